@@ -1,0 +1,202 @@
+import { expect, it, vi } from 'vitest';
+import type { Bridge, BridgeMessage } from './bridge.ts';
+import { connectBridge, type HostWindow } from './connect.ts';
+import { createRecordingBridge } from './recording.ts';
+
+function windowWith(parts: Record<string, unknown> = {}) {
+  const location = { assign: vi.fn() };
+  const history = { length: 2, back: vi.fn() };
+  const window: Record<string, unknown> = { location, history, ...parts };
+  window.self = window;
+  window.top ??= window;
+  window.parent ??= window;
+  return { window: window as unknown as HostWindow, location, history };
+}
+
+function sayEverything(bridge: Bridge): void {
+  bridge.openPage('/loanDetails?orderId=1');
+  bridge.closeWebView();
+  bridge.goHome();
+  bridge.goToMine();
+  bridge.goToLogin();
+  bridge.callTelephone('+63 2 8123');
+  bridge.requestRating();
+  bridge.reportBurialPoint({ name: 'confirm' });
+  bridge.startBankFlow();
+  bridge.endBankFlow();
+  bridge.dismissRepaymentDialog();
+  bridge.openProductDetail('7');
+}
+
+const everything: readonly BridgeMessage[] = [
+  { action: 'openPage', url: '/loanDetails?orderId=1' },
+  { action: 'closeWebView' },
+  { action: 'goHome' },
+  { action: 'goToMine' },
+  { action: 'goToLogin' },
+  { action: 'callTelephone', number: '+63 2 8123' },
+  { action: 'requestRating' },
+  { action: 'reportBurialPoint', point: { name: 'confirm' } },
+  { action: 'startBankFlow' },
+  { action: 'endBankFlow' },
+  { action: 'dismissRepaymentDialog' },
+  { action: 'openProductDetail', productId: '7' },
+];
+
+it('BRIDGE-01 BRIDGE-03 gives every action to the Android interface as one JSON text', () => {
+  const told: BridgeMessage[] = [];
+  const HiramNative = new Proxy(
+    {},
+    { get: (_, action) => (json: string) => told.push({ action, ...JSON.parse(json) } as BridgeMessage) },
+  );
+  const bridge = connectBridge(windowWith({ HiramNative }).window);
+  sayEverything(bridge);
+  expect(bridge.host).toBe('android');
+  expect(told).toEqual(everything);
+});
+
+it('BRIDGE-03 calls an Android method on the interface itself', () => {
+  const HiramNative = {
+    isSame: false,
+    goHome(this: unknown, _json: string) {
+      HiramNative.isSame = this === HiramNative;
+    },
+  };
+  connectBridge(windowWith({ HiramNative }).window).goHome();
+  expect(HiramNative.isSame).toBe(true);
+});
+
+it('BRIDGE-01 BRIDGE-03 gives every action to the iOS message handler as an object', () => {
+  const told: unknown[] = [];
+  const webkit = { messageHandlers: { hiram: { postMessage: (message: unknown) => told.push(message) } } };
+  const bridge = connectBridge(windowWith({ webkit }).window);
+  sayEverything(bridge);
+  expect(bridge.host).toBe('ios');
+  expect(told).toEqual(everything);
+});
+
+it('BRIDGE-01 keeps every action in the recording host', () => {
+  const bridge = createRecordingBridge();
+  sayEverything(bridge);
+  expect(bridge.messages).toEqual(everything);
+});
+
+it('BRIDGE-03 does in a plain browser what a browser can', () => {
+  const { window, location, history } = windowWith();
+  const places = { home: '/h', login: '/l', mine: '/m', productDetail: (id: string) => `/p?productId=${id}` };
+  const bridge = connectBridge(window, places);
+  sayEverything(bridge);
+  expect(bridge.host).toBe('browser');
+  expect(location.assign.mock.calls.flat()).toEqual([
+    '/loanDetails?orderId=1',
+    '/h',
+    '/m',
+    '/l',
+    'tel:+6328123',
+    '/p?productId=7',
+  ]);
+  expect(history.back).toHaveBeenCalledOnce();
+});
+
+it('BRIDGE-03 opens mail in a browser and drops an address that is not a page', () => {
+  const { window, location } = windowWith();
+  const bridge = connectBridge(window);
+  for (const url of ['mailto:a@b.ph', 'javascript:alert(1)', '//evil.example', 'data:text/html,x'])
+    bridge.openPage(url);
+  expect(location.assign.mock.calls).toEqual([['mailto:a@b.ph']]);
+});
+
+const broken: readonly [string, () => unknown][] = [
+  [
+    'throws',
+    () => {
+      throw new Error('native');
+    },
+  ],
+  ['rejects', () => Promise.reject(new Error('native'))],
+  ['hangs', () => new Promise(() => undefined)],
+];
+
+for (const [fault, answer] of broken) {
+  it(`BRIDGE-02 goes on when the native side ${fault}`, () => {
+    const android = connectBridge(windowWith({ HiramNative: new Proxy({}, { get: () => answer }) }).window);
+    const ios = connectBridge(
+      windowWith({ webkit: { messageHandlers: { hiram: { postMessage: answer } } } }).window,
+    );
+    expect(() => {
+      sayEverything(android);
+      sayEverything(ios);
+    }).not.toThrow();
+  });
+}
+
+it('BRIDGE-02 goes on when the Android interface lacks the methods', () => {
+  expect(() => sayEverything(connectBridge(windowWith({ HiramNative: {} }).window))).not.toThrow();
+});
+
+it('BRIDGE-04 passes the native back key to the latest listener first, and says whether it was handled', () => {
+  const { window } = windowWith({ webkit: { messageHandlers: { hiram: { postMessage: () => undefined } } } });
+  const bridge = connectBridge(window);
+  const heard: string[] = [];
+  bridge.onBack(() => {
+    heard.push('first');
+    return false;
+  });
+  const stop = bridge.onBack(() => {
+    heard.push('second');
+    return true;
+  });
+  expect(window.hiramOnBack?.()).toBe(true);
+  stop();
+  expect(window.hiramOnBack?.()).toBe(false);
+  expect(heard).toEqual(['second', 'first']);
+});
+
+it('BRIDGE-04 counts a listener that throws as not handling', () => {
+  const { window } = windowWith({ HiramNative: {} });
+  connectBridge(window).onBack(() => {
+    throw new Error('page');
+  });
+  expect(window.hiramOnBack?.()).toBe(false);
+});
+
+it('BRIDGE-02 ignores the app from inside a frame, even where it is injected', () => {
+  const postMessage = vi.fn();
+  const goHome = vi.fn();
+  const { window } = windowWith({
+    top: {},
+    parent: {},
+    HiramNative: { goHome },
+    webkit: { messageHandlers: { hiram: { postMessage } } },
+  });
+  const bridge = connectBridge(window);
+  sayEverything(bridge);
+  expect(bridge.host).toBe('browser');
+  expect(goHome).not.toHaveBeenCalled();
+  expect(postMessage).not.toHaveBeenCalled();
+  expect(window.hiramOnBack).toBeUndefined();
+});
+
+it('BRIDGE-02 goes on in a frame whose parent is another origin', () => {
+  const parent = {
+    get hiramRecording() {
+      throw new Error('cross-origin');
+    },
+  };
+  expect(connectBridge(windowWith({ top: {}, parent }).window).host).toBe('browser');
+});
+
+it('BRIDGE-03 records in the phone frame of the launcher and still acts', () => {
+  const told: BridgeMessage[] = [];
+  const { window, location } = windowWith({
+    top: {},
+    parent: { hiramRecording: (message: BridgeMessage) => told.push(message) },
+  });
+  const bridge = connectBridge(window);
+  bridge.openPage('/installment');
+  bridge.onBack(() => true);
+  expect(bridge.host).toBe('recording');
+  expect(told).toEqual([{ action: 'openPage', url: '/installment' }]);
+  expect(location.assign).toHaveBeenCalledWith('/installment');
+  expect(window.hiramOnBack?.()).toBe(true);
+});
