@@ -1,0 +1,169 @@
+import type { Family } from './envelope.ts';
+
+/** Where a call is and how it speaks. `alternative` is a second method that the server answers too (Spec §7: POST/GET, any). */
+export type CallAddress = {
+  readonly method: 'GET' | 'POST';
+  readonly alternative?: 'GET' | 'POST';
+  readonly path: `/${string}`;
+  readonly family: Family;
+  /** The body is multipart: it carries a file. */
+  readonly upload?: true;
+  /** A post whose fields travel in the query string; its body is empty. */
+  readonly fieldsIn?: 'query';
+  /** The older API answers its data in `attach`. */
+  readonly envelope?: 'attach';
+  /** The answer is a picture, not an envelope. */
+  readonly answers?: 'image';
+};
+
+/** The prefix of every call; a setting (decisions §2). */
+export const basePathDefault = '/gateway';
+
+const loan = '/api/v1/youmi/youmi-api/service/loan';
+const promotion = '/api/v2/youmi/promotion';
+const older = '/gopia/goya/loan';
+
+/** The table of Spec §7, without the base path. A call is named after the last part of its path. */
+export const callAddresses = {
+  cardInit: { method: 'POST', path: '/card-init', family: 'number' },
+  bindCardNew: { method: 'POST', path: '/bind-card-new', family: 'number' },
+  bindCardChange: { method: 'POST', path: '/bind-card-change', family: 'number' },
+  problemDetail: { method: 'GET', path: '/problem-detail', family: 'text' },
+  saveScore: { method: 'POST', path: '/save-score', family: 'text' },
+  problemInit: { method: 'POST', alternative: 'GET', path: '/user-problem/problem-init', family: 'number' },
+  uploadProblemImg: {
+    method: 'POST',
+    path: '/user-problem/upload-problem-img',
+    family: 'text',
+    upload: true,
+  },
+  problemSave: { method: 'POST', path: '/user-problem/problem-save', family: 'number' },
+  problemList: { method: 'POST', path: '/user-problem/problem-list', family: 'number' },
+  contactKfInfo: { method: 'POST', path: '/v3/personal-center/contact-kf-info', family: 'number' },
+  repaymentWay: { method: 'POST', path: `${loan}/repayment-way`, family: 'text', fieldsIn: 'query' },
+  repaymentCommit: { method: 'POST', path: `${loan}/repayment-commit`, family: 'text' },
+  repaymentConfirm: { method: 'POST', path: `${loan}/repayment-confirm`, family: 'text' },
+  repaymentHuichao: { method: 'POST', path: `${loan}/repayment-huichao`, family: 'text' },
+  channelTemplate: { method: 'GET', path: '/api/v2/youmi/service/channel/channel-template', family: 'text' },
+  trackVisit: { method: 'GET', path: `${promotion}/track-visit`, family: 'text' },
+  getSid: { method: 'GET', path: `${promotion}/get-sid`, family: 'text' },
+  getCaptcha: { method: 'GET', path: `${promotion}/get-captcha`, family: 'text', answers: 'image' },
+  getSms: { method: 'POST', path: `${promotion}/get-sms`, family: 'promotion' },
+  trackClick: { method: 'GET', path: `${promotion}/track-click`, family: 'text' },
+  register: { method: 'POST', path: `${promotion}/register`, family: 'promotion' },
+  shorter: { method: 'POST', path: '/evidence/shorter', family: 'number' },
+  loanPlayDetail: { method: 'POST', path: '/v3/installment/loan-play-detail', family: 'number' },
+  generateVcode: { method: 'POST', path: '/v3/loan-details/generate-vcode', family: 'number' },
+  loanDetailConfirm: { method: 'POST', path: '/v3/loan-confirm/loan-detail-confirm', family: 'number' },
+  contract: { method: 'GET', alternative: 'POST', path: '/v3/contract/contract', family: 'number' },
+  contractJump: { method: 'GET', alternative: 'POST', path: '/v3/contract/contract-jump', family: 'number' },
+  loanDetailPush: { method: 'POST', path: '/v3/loan-confirm/loan-detail-push', family: 'number' },
+  loanDetails: { method: 'GET', path: '/v3/loan-details/loan-details', family: 'number' },
+  googleScore: { method: 'POST', path: '/v3/loan-details/google-score', family: 'number' },
+  eventSave: { method: 'POST', path: '/service/event/save', family: 'number' },
+  unionErrorInfo: { method: 'GET', path: '/service/new/union-error-info', family: 'number' },
+  olderConfirmDetail: {
+    method: 'POST',
+    path: `${older}/confirm-detail`,
+    family: 'text',
+    envelope: 'attach',
+  },
+  olderAgreementList: { method: 'GET', path: `${older}/agreement-list`, family: 'text', envelope: 'attach' },
+  olderAgreementJump: { method: 'GET', path: `${older}/agreement-jump`, family: 'text', envelope: 'attach' },
+  olderPush: { method: 'POST', path: `${older}/push`, family: 'text', envelope: 'attach' },
+  olderRecommendClick: {
+    method: 'POST',
+    path: `${older}/recommend-click`,
+    family: 'text',
+    envelope: 'attach',
+  },
+  olderProductLink: { method: 'GET', path: `${older}/product-link`, family: 'text', envelope: 'attach' },
+} as const satisfies { readonly [name: string]: CallAddress };
+
+/** The name of a call. */
+export type CallName = keyof typeof callAddresses;
+
+/** Every page and its default address. Those of `configuredPages` are settings (Spec §2, decisions §2). */
+export const pagePaths = {
+  jointLoginFailure: '/jointLoginFail',
+  orderDetails: '/loanDetails',
+  olderLoanConfirmation: '/loanConfirm',
+  loanConfirmation: '/newLoanConfirm',
+  instalmentRepayment: '/installment',
+  customerService: '/customerService',
+  loanAgreement: '/loanAgreement',
+  aboutUs: '/aboutUs',
+  privacyPolicy: '/privacyPolicy',
+  rolloverRepayment: '/delayRepayment',
+  complaintStart: '/complainPage',
+  bindBank: '/bindBank',
+  paymentInstructions: '/paymentInstructions',
+  repaymentSelection: '/repayment',
+  promotionLanding: '/promotion',
+  codeRepaymentPlain: '/repaymentOfCode',
+  codeRepayment: '/repaymentOfCode2',
+  launcher: '/testPreview',
+  complaintList: '/complaintList',
+  complaintForm: '/complainPageNext',
+  complaintDetails: '/complainDetails',
+  officialSite: '/',
+  officialAbout: '/About',
+  officialPolicy: '/Policy',
+  loanTerms: '/Loan',
+} as const;
+
+/** The name of a page. */
+export type PageName = keyof typeof pagePaths;
+
+/** An address for every page: the defaults, with what the deployment has set. */
+export type PagePaths = { readonly [name in PageName]: string };
+
+/** ROUTE-01: the fixed routes in the order in which they are tried. */
+export const fixedRoutes = [
+  'codeRepaymentPlain',
+  'codeRepayment',
+  'launcher',
+  'complaintList',
+  'complaintForm',
+  'complaintStart',
+  'complaintDetails',
+  'officialSite',
+  'officialAbout',
+  'officialPolicy',
+  'loanTerms',
+] as const satisfies readonly PageName[];
+
+/** ROUTE-02: the pages whose address is a setting, tried after the fixed ones. */
+export const configuredPages = [
+  'jointLoginFailure',
+  'orderDetails',
+  'olderLoanConfirmation',
+  'loanConfirmation',
+  'instalmentRepayment',
+  'customerService',
+  'loanAgreement',
+  'aboutUs',
+  'privacyPolicy',
+  'rolloverRepayment',
+  'complaintStart',
+  'bindBank',
+  'paymentInstructions',
+  'repaymentSelection',
+  'promotionLanding',
+] as const satisfies readonly PageName[];
+
+/** ROUTE-03: the hash routes inside two flows. `borrowDetail` is followed by the order's id. */
+export const hashRoutes = {
+  addNormalCard: '#/addnormalcard',
+  eWalletRepayment: '#/alipayrepayment',
+  borrowDetail: '#/borrowDetail/',
+  downloadTemplate: '#/downloadTemplate',
+  agreementTemplate: '#/agreementTemplate',
+} as const;
+
+/** The page at an address, the fixed routes first; null when there is none. Whole paths match, a slash at the end is allowed. */
+export function findPage(path: string, paths: PagePaths = pagePaths): PageName | null {
+  const sought = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+  const fixed = fixedRoutes.find((page) => pagePaths[page] === sought);
+  return fixed ?? configuredPages.find((page) => paths[page] === sought) ?? null;
+}

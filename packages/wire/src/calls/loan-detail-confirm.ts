@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { callAddresses } from '../addresses.ts';
+import { detailRow, minor, numberFlag } from '../answer-fields.ts';
+import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
+import { id } from '../request-fields.ts';
+
+/** What both confirmations show (Spec §3, loan confirm data). */
+export const loanOfferFields = {
+  comProductLogo: z.string().describe('address of the product logo'),
+  comProductName: z.string().describe('product name'),
+  amount: minor().describe('principal, minor units'),
+  periods: z.int().positive().describe("term, counted in termUnit: the n of 'Loan term {n} days'"),
+  termUnit: z.literal('day').describe('unit of the term'),
+  details: z.array(detailRow).describe('details list'),
+  repay_plans: z
+    .array(
+      z.object({
+        title: z.string().describe('name of the instalment'),
+        amount: minor().describe('instalment, minor units'),
+        pay_time: z.string().describe('due day, YYYY-MM-DD'),
+      }),
+    )
+    .describe('schedule; its length is the total of index/total'),
+  firstPayTime: z.string().describe('first due day, YYYY-MM-DD; empty without a schedule'),
+  firstPeriodDay: z.int().nonnegative().describe('days from credit to the first due day'),
+  pRateDsc: z.string().describe('interest rate, ready to read'),
+  sendSms: numberFlag().describe('an SMS tells the borrower of the contract'),
+  isPopType: numberFlag().describe('leaving asks first'),
+  popTitle: z.string().describe('title of the back prompt'),
+  popContent: z.string().describe('content of the back prompt'),
+  popAgreementUrl: z.string().describe('agreement to show in a frame at the start; empty for none'),
+};
+
+/** The offer of a product, to confirm. `keyFacts` is ours: the disclosure statement of the strict conduct (decisions §7). */
+export const loanDetailConfirm = defineCall(callAddresses.loanDetailConfirm, {
+  request: z.object({ productId: id() }),
+  answer: z.object({
+    ...loanOfferFields,
+    keyFacts: z.array(detailRow).optional().describe('disclosure statement, absent unless strict'),
+  }),
+});
+
+export type LoanDetailConfirmRequest = RequestOf<typeof loanDetailConfirm>;
+export type LoanDetailConfirmAnswer = AnswerOf<typeof loanDetailConfirm>;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { callAddresses } from '../addresses.ts';
+import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
+import { amountMinor, id, marker, whole } from '../request-fields.ts';
+
+/** Takes the loan that was shown: amount, term and product must be those of the offer. */
+export const loanDetailPush = defineCall(callAddresses.loanDetailPush, {
+  request: z.object({
+    amount: amountMinor().describe('principal, minor units'),
+    periods: whole(1, 9999).describe('term, counted in termUnit'),
+    termUnit: z.literal('day').describe('unit of the term'),
+    productId: id(),
+    marker: marker(),
+  }),
+  answer: z.object({ lendDetailsUrl: z.string().describe("address of the order's page, with its orderId") }),
+});
+
+export type LoanDetailPushRequest = RequestOf<typeof loanDetailPush>;
+export type LoanDetailPushAnswer = AnswerOf<typeof loanDetailPush>;

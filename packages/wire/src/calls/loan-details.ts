@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { callAddresses } from '../addresses.ts';
+import { detailRow, numberFlag, recommendedProduct, textFlag } from '../answer-fields.ts';
+import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
+import { id } from '../request-fields.ts';
+
+/** The order as its page shows it (Spec §3, loan details). */
+export const loanDetails = defineCall(callAddresses.loanDetails, {
+  request: z.object({ productId: id(), orderId: id() }),
+  answer: z.object({
+    orderStatus: z.int().describe('21, 110, 151, 170, 174, 180 or 200 (decisions §5)'),
+    noticeStatusText: z.string().describe('status title'),
+    noticeDesText: z.string().describe('status description'),
+    productName: z.string().describe('product name'),
+    productLogo: z.string().describe('address of the product logo'),
+    userOrderDetail: z.object({ detail: z.array(detailRow).describe('details list') }),
+    recProducts: z.array(recommendedProduct).describe('products of the loan market'),
+    inside: textFlag().describe('h5Url opens inside this web view'),
+    h5Url: z.string().describe("the product's own page; empty for none"),
+    isDelay: textFlag().describe('rollover allowed'),
+    telephone: z.string().describe('service phone of the order; empty for the configured one'),
+    isScore: textFlag().describe('ask for a rating'),
+    playeduL: z.string().describe('page of the partner that services the order; empty for none'),
+    reyMsg: z.string().describe('note about repaying; empty for none'),
+    cardNeedPop: numberFlag().describe('ask for another payment account'),
+    cardPopTitle: z.string().describe('title of that question'),
+    cardPopMsg: z.string().describe('text of that question'),
+  }),
+});
+
+export type LoanDetailsRequest = RequestOf<typeof loanDetails>;
+export type LoanDetailsAnswer = AnswerOf<typeof loanDetails>;

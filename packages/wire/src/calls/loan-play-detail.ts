@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { callAddresses } from '../addresses.ts';
+import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
+import { repaymentAnswer } from '../repayment-answer.ts';
+import { id } from '../request-fields.ts';
+
+/** What an order would cost to repay now. */
+export const loanPlayDetail = defineCall(callAddresses.loanPlayDetail, {
+  request: z.object({ productId: id(), orderId: id() }),
+  answer: repaymentAnswer,
+});
+
+export type LoanPlayDetailRequest = RequestOf<typeof loanPlayDetail>;
+export type LoanPlayDetailAnswer = AnswerOf<typeof loanPlayDetail>;

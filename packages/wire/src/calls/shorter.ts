@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { callAddresses } from '../addresses.ts';
+import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
+import { repaymentAnswer } from '../repayment-answer.ts';
+import { id } from '../request-fields.ts';
+
+/** The rollover on offer: what to pay to extend an order, and the plan that follows. */
+export const shorter = defineCall(callAddresses.shorter, {
+  request: z.object({ productId: id(), orderId: id() }),
+  answer: repaymentAnswer,
+});
+
+export type ShorterRequest = RequestOf<typeof shorter>;
+export type ShorterAnswer = AnswerOf<typeof shorter>;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { detailRow, minor, numberFlag } from './answer-fields.ts';
+
+/** One instruction: a way to pay and its steps. */
+export const paymentNotice = z.object({
+  name: z.string().describe('way to pay'),
+  step: z.array(z.string()).describe('steps, in order'),
+});
+
+/** The default channel and how to pay by it. `type`, `qrUrl` and `barCodeUrl` are ours (CODE-02, DELAY-06). */
+export const defaultChannelDetail = z.object({
+  payCode: z.string().describe('code to pay by; empty when the channel has none'),
+  logo: z.string().describe('address of the channel logo'),
+  title: z.string().describe('channel name'),
+  payNotice: z.record(z.string(), z.array(paymentNotice)).describe('group title to its instructions'),
+  type: z.literal([1, 2]).optional().describe('1 a code to copy, 2 a QR image to scan'),
+  qrUrl: z.string().optional().describe('address of the QR image'),
+  barCodeUrl: z.string().optional().describe('address of the bar code image'),
+});
+
+/** What both repayment pages show (Spec §3, repayment info): what to pay, what for and by which channel. */
+export const repaymentAnswer = z.object({
+  productName: z.string().describe('product name'),
+  productLogo: z.string().describe('address of the product logo'),
+  repayDate: z.string().describe('instalment: due day; rollover: next payment date. YYYY-MM-DD'),
+  repayAmount: minor().describe('amount to repay, minor units'),
+  detail: z.array(detailRow).describe('what the amount is made of'),
+  repayPlan: z
+    .array(
+      z.object({
+        remark: z.string().describe('short mark before the title'),
+        title: z.string().describe('name of the instalment'),
+        amount: minor().describe('instalment, minor units'),
+        time: z.string().describe('due day, YYYY-MM-DD'),
+      }),
+    )
+    .describe('plan after the payment'),
+  repayList: z
+    .array(
+      z.object({
+        name: z.string().describe('channel name'),
+        logo: z.string().describe('address of the channel logo'),
+        channel_number: z.string().describe('channel to name in generate-vcode'),
+      }),
+    )
+    .describe('channels, the default one first'),
+  noticeMsg: z.string().describe('note above the channels; empty for none'),
+  defDetail: defaultChannelDetail.describe('default channel'),
+  delayInfo: z.object({
+    delayAmount: minor().describe('amount that extends the loan, minor units; 0 when there is no rollover'),
+    title: z.string().describe('title of the rollover'),
+  }),
+  isShowReyTop: numberFlag().describe('show the instruction banner'),
+});
+
+export type RepaymentAnswer = z.output<typeof repaymentAnswer>;
+export type DefaultChannelDetail = z.output<typeof defaultChannelDetail>;

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { amountDigitsMax } from './limits.ts';
+
+// Posts are form-encoded, so every field arrives as text; a caller in JavaScript may write a number.
+
+/** An opaque id: letters, digits, '-' and '_', at most 64. */
+export const id = () => z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/);
+
+/** A token that the server made: at most 200 characters of base64 or hex. */
+export const token = () => z.string().regex(/^[A-Za-z0-9._~:+/=-]{1,200}$/);
+
+/** A short code: a channel's, a bank's, a marker. */
+export const code = () => z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
+
+/** Text that a person wrote, trimmed, not empty, without control characters other than new lines and tabs. */
+export const text = (lengthMax: number) =>
+  z.string().max(lengthMax).trim().min(1).refine(isPrintable, 'control characters');
+
+/** The same, where nothing written is as good as the empty text. */
+export const optionalText = (lengthMax: number) =>
+  z.string().max(lengthMax).trim().refine(isPrintable, 'control characters').optional();
+
+/** Digits only, kept as text: a code or a number of a document, where a leading zero counts. */
+export const digits = (lengthMin: number, lengthMax: number) =>
+  z.string().regex(new RegExp(`^\\d{${lengthMin},${lengthMax}}$`));
+
+/** A mobile number as typed: digits, with a leading '+' at most. Each market's own pattern is the server's to check. */
+export const phone = () => z.string().regex(/^\+?\d{6,15}$/);
+
+/** A whole number between bounds, from digits. */
+export const whole = (min: number, max: number) =>
+  z
+    .union([z.int(), z.string().regex(/^\d{1,9}$/)])
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `from ${min} to ${max}`);
+
+/** An amount in minor units, from at most 15 digits; read as a bigint. */
+export const amountMinor = () =>
+  z
+    .union([
+      z
+        .int()
+        .nonnegative()
+        .max(10 ** amountDigitsMax - 1),
+      z.string().regex(/^\d{1,15}$/),
+    ])
+    .transform(BigInt);
+
+/** '1' for yes, '0' for no; read as a boolean. */
+export const flag = () =>
+  z.union([z.literal([0, 1]), z.enum(['0', '1'])]).transform((value) => String(value) === '1');
+
+/** The constant that the specification calls the fixed marker: pages send it, the server needs nothing of it. */
+export const marker = () => code().optional().describe('fixed marker of the page that calls');
+
+/** Well-formed text without NUL and other control characters, which no database column or log line should see. */
+function isPrintable(value: string): boolean {
+  if (!value.isWellFormed()) return false;
+  for (const character of value) {
+    const point = character.charCodeAt(0);
+    if (point < 32 && point !== 9 && point !== 10 && point !== 13) return false;
+    if (point === 127) return false;
+  }
+  return true;
+}
