@@ -1,0 +1,52 @@
+import type { PaymentProvider, WebhookVerdict } from '../payment-provider.ts';
+import { sandboxChannels } from './channels.ts';
+import { createSandboxClient, type SandboxClientOptions } from './client.ts';
+import { verifySignature } from './signature.ts';
+import {
+  parseEvent,
+  sandboxProviderName,
+  toCharge,
+  toPaymentReports,
+  toPayoutReference,
+  toPayoutReport,
+  toWireChargeRequest,
+  toWirePayoutRequest,
+} from './translate.ts';
+
+export type SandboxProviderOptions = SandboxClientOptions & { readonly webhookSecret: string };
+
+/** The adapter to the sandbox provider: everything it knows of that company came over HTTP. */
+export function createSandboxProvider(options: SandboxProviderOptions): PaymentProvider {
+  const client = createSandboxClient(options);
+  return {
+    name: sandboxProviderName,
+    listChannels: (currency) => sandboxChannels.filter((channel) => channel.currency === currency),
+    requestCharge: async (request) => toCharge(await client.post('/charges', toWireChargeRequest(request))),
+    requestPayout: async (request) =>
+      toPayoutReference(await client.post('/payouts', toWirePayoutRequest(request))),
+    async listPayments(reference) {
+      const reply = await client.get(`/charges/${encodeURIComponent(reference)}/payments`);
+      return reply === null ? [] : toPaymentReports(reply);
+    },
+    async findPayout(reference) {
+      const reply = await client.get(`/payouts/${encodeURIComponent(reference)}`);
+      return reply === null ? null : toPayoutReport(reply);
+    },
+    parseWebhook: (rawBody, headers, now) =>
+      judgeWebhook({ rawBody, header: headers['sandbox-signature'], secret: options.webhookSecret }, now),
+  };
+}
+
+type Webhook = {
+  readonly rawBody: Buffer;
+  readonly header: string | string[] | undefined;
+  readonly secret: string;
+};
+
+function judgeWebhook({ rawBody, header, secret }: Webhook, now: Date): WebhookVerdict {
+  const signed = { rawBody, header: typeof header === 'string' ? header : undefined, secret };
+  const verdict = verifySignature(signed, now);
+  if (verdict !== 'genuine') return { ok: false, reason: verdict };
+  const event = parseEvent(rawBody);
+  return event ? { ok: true, event } : { ok: false, reason: 'malformed' };
+}

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import {
+  type Charge,
+  type ChargeRequest,
+  type PaymentReport,
+  type PayoutReport,
+  type PayoutRequest,
+  type ProviderEvent,
+  ProviderFailure,
+} from '../payment-provider.ts';
+
+/** The provider's name, as it stands beside its payment ids. */
+export const sandboxProviderName = 'sandbox';
+
+const amountSchema = z.object({
+  value: z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER),
+  currency: z.enum(['PHP', 'INR']),
+});
+const instantSchema = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+
+const chargeSchema = z.object({
+  id: z.string().min(1),
+  checkout_url: z.url({ protocol: /^https?$/ }).nullable(),
+  pay_code: z.string().min(1).nullable(),
+  qr: z.string().min(1).nullable(),
+});
+
+const paymentSchema = z.object({
+  id: z.string().min(1),
+  reference: z.string().min(1),
+  state: z.string(),
+  amount: amountSchema,
+  paid_at: instantSchema,
+});
+
+const payoutSchema = z.object({
+  id: z.string().min(1),
+  reference: z.string().min(1),
+  state: z.string(),
+  amount: amountSchema,
+  settled_at: instantSchema,
+  reason: z.string().nullable(),
+});
+
+const eventSchema = z.discriminatedUnion('type', [
+  z.object({
+    id: z.string().min(1),
+    type: z.literal('payment.updated'),
+    created_at: instantSchema,
+    data: paymentSchema,
+  }),
+  z.object({
+    id: z.string().min(1),
+    type: z.literal('payout.updated'),
+    created_at: instantSchema,
+    data: payoutSchema,
+  }),
+]);
+
+const paymentStatuses = new Map<string, PaymentReport['status']>([
+  ['SUCCEEDED', 'paid'],
+  ['DECLINED', 'failed'],
+  ['EXPIRED', 'expired'],
+  ['REVERSED', 'reversed'],
+]);
+const payoutStatuses = new Map<string, PayoutReport['status']>([
+  ['CREDITED', 'credited'],
+  ['RETURNED', 'returned'],
+]);
+
+/** Our charge request in the provider's words. */
+export function toWireChargeRequest(request: ChargeRequest): object {
+  return {
+    reference: request.reference,
+    amount: request.amount && { value: Number(request.amount.minor), currency: request.amount.currency },
+    currency: request.currency,
+    channel: request.channelNumber,
+    description: request.description,
+    return_url: request.returnUrl,
+    expires_at: request.expiresAt?.toISOString() ?? null,
+  };
+}
+
+/** Our payout request in the provider's words. */
+export function toWirePayoutRequest(request: PayoutRequest): object {
+  return {
+    reference: request.reference,
+    amount: { value: Number(request.amount.minor), currency: request.amount.currency },
+    channel: request.account.channelNumber,
+    account_number: request.account.accountNumber,
+    holder_name: request.account.holderName,
+  };
+}
+
+/** Reads the answer to a charge. Throws `ProviderFailure` on an answer that is not one. */
+export function toCharge(reply: unknown): Charge {
+  const wire = read(chargeSchema, reply);
+  return {
+    providerReference: wire.id,
+    payUrl: wire.checkout_url,
+    payCode: wire.pay_code,
+    qrText: wire.qr,
+  };
+}
+
+/** Reads the list of payments of one charge. Throws `ProviderFailure` on an answer that is not one. */
+export function toPaymentReports(reply: unknown): PaymentReport[] {
+  return read(z.object({ payments: z.array(paymentSchema) }), reply).payments.map(toPaymentReport);
+}
+
+/** Reads one payout. Throws `ProviderFailure` on an answer that is not one. */
+export function toPayoutReport(reply: unknown): PayoutReport {
+  return payoutReportOf(read(payoutSchema, reply));
+}
+
+/** Reads the provider's id of a payout. Throws `ProviderFailure` on an answer that is not one. */
+export function toPayoutReference(reply: unknown): { readonly providerReference: string } {
+  return { providerReference: read(payoutSchema, reply).id };
+}
+
+/** Reads the body of a webhook whose signature held; null when it is not an event that we know. */
+export function parseEvent(rawBody: Buffer): ProviderEvent | null {
+  const json = parseJson(rawBody.toString('utf8'));
+  const wire = eventSchema.safeParse(json);
+  if (!wire.success) return null;
+  const { id, created_at, type, data } = wire.data;
+  const report = type === 'payment.updated' ? toPaymentReport(data) : payoutReportOf(data);
+  return { eventId: id, occurredAt: created_at, report };
+}
+
+function toPaymentReport(wire: z.output<typeof paymentSchema>): PaymentReport {
+  return {
+    kind: 'payment',
+    paymentId: wire.id,
+    reference: wire.reference,
+    status: paymentStatuses.get(wire.state) ?? 'pending',
+    amountMinor: BigInt(wire.amount.value),
+    currency: wire.amount.currency,
+    paidAt: wire.paid_at,
+  };
+}
+
+function payoutReportOf(wire: z.output<typeof payoutSchema>): PayoutReport {
+  return {
+    kind: 'payout',
+    reference: wire.reference,
+    status: payoutStatuses.get(wire.state) ?? 'pending',
+    amountMinor: BigInt(wire.amount.value),
+    currency: wire.amount.currency,
+    settledAt: wire.settled_at,
+    reason: wire.reason,
+  };
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, reply: unknown): z.output<Schema> {
+  const result = schema.safeParse(reply);
+  if (result.success) return result.data;
+  const fields = result.error.issues.map((issue) => issue.path.join('.')).join(', ');
+  throw new ProviderFailure(sandboxProviderName, `unreadable answer: ${fields || 'not an object'}`, false);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
