@@ -1,0 +1,74 @@
+import type { BorrowerKind, Market } from '@hiram/lending/terms';
+import type { FieldCipher } from './field-encryption.ts';
+import { newId } from './new-id.ts';
+import type { Tx } from './open-database.ts';
+
+/** What identifies a person: stored encrypted, found by a blind index of the phone. */
+export type Personal = {
+  readonly phone: string;
+  readonly name: string;
+  /** `YYYY-MM-DD`. */
+  readonly birthDay: string;
+  /** ISO 3166 country of citizenship. */
+  readonly nationality: string;
+};
+
+/** A borrower, opened. */
+export type Borrower = {
+  readonly id: string;
+  readonly merchantNumber: string;
+  readonly market: Market;
+  readonly kind: BorrowerKind;
+  readonly personal: Personal;
+};
+
+const personalPlace = (id: string): string => `borrower:${id}:personal`;
+
+/** Registers a borrower, or finds the one who has this phone at this lender. */
+export async function registerBorrower(
+  tx: Tx,
+  cipher: FieldCipher,
+  borrower: { merchantNumber: string; market: Market; isRepeat: boolean; personal: Personal },
+): Promise<string> {
+  const id = newId();
+  const phoneIndex = cipher.blindIndex('borrower-phone', borrower.personal.phone);
+  const inserted = await tx
+    .insertInto('borrower')
+    .values({
+      id,
+      merchant_number: borrower.merchantNumber,
+      market: borrower.market,
+      phone_index: phoneIndex,
+      personal_cipher: cipher.encrypt(personalPlace(id), borrower.personal),
+      is_repeat: borrower.isRepeat,
+    })
+    .onConflict((conflict) => conflict.columns(['merchant_number', 'phone_index']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted) return inserted.id;
+  const known = await tx
+    .selectFrom('borrower')
+    .select('id')
+    .where('merchant_number', '=', borrower.merchantNumber)
+    .where('phone_index', '=', phoneIndex)
+    .executeTakeFirstOrThrow();
+  return known.id;
+}
+
+/** One borrower with the personal fields opened, or null. */
+export async function findBorrower(tx: Tx, cipher: FieldCipher, id: string): Promise<Borrower | null> {
+  const row = await tx.selectFrom('borrower').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    merchantNumber: row.merchant_number,
+    market: row.market,
+    kind: row.is_repeat ? 'repeat' : 'new',
+    personal: cipher.decrypt(personalPlace(row.id), row.personal_cipher) as Personal,
+  };
+}
+
+/** Marks a borrower who has settled a loan: the next one's late penalty is the repeat borrower's. */
+export async function markRepeat(tx: Tx, borrowerId: string): Promise<void> {
+  await tx.updateTable('borrower').set({ is_repeat: true }).where('id', '=', borrowerId).execute();
+}

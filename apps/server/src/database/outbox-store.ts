@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { newId } from './new-id.ts';
+import type { Tx } from './open-database.ts';
+
+/** Something to tell the world after commit. Its id is the key under which the world may see it twice. */
+export type OutboxMessage = {
+  readonly kind: string;
+  readonly payload: Readonly<Record<string, string>>;
+  /** The same key is queued once. */
+  readonly dedupeKey?: string;
+};
+
+/** A message that a worker holds until its lease runs out. */
+export type LeasedMessage = { id: string; kind: string; payload: Record<string, string>; attempts: number };
+
+/** After so many tries a message waits for a person. */
+export const outboxAttemptsMax = 8;
+const leaseSeconds = 60;
+
+/** Queues messages in the transaction that makes them true. */
+export async function enqueue(tx: Tx, messages: readonly OutboxMessage[], now: Date): Promise<void> {
+  if (messages.length === 0) return;
+  await tx
+    .insertInto('outbox')
+    .values(
+      messages.map((message) => ({
+        id: newId(),
+        kind: message.kind,
+        dedupe_key: message.dedupeKey ?? null,
+        payload: JSON.stringify(message.payload),
+        run_at: now,
+        last_error: null,
+        done_at: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .execute();
+}
+
+/** Leases due messages: a killed worker's messages come back when the lease ends. */
+export async function leaseMessages(tx: Tx, limit: number, now: Date): Promise<LeasedMessage[]> {
+  const leaseEnd = new Date(now.getTime() + leaseSeconds * 1_000);
+  const leased = await sql<LeasedMessage>`update outbox set attempts = attempts + 1, run_at = ${leaseEnd}
+    where id in (select id from outbox where done_at is null and run_at <= ${now} and attempts < ${outboxAttemptsMax}
+      order by run_at, id limit ${limit} for update skip locked)
+    returning id, kind, payload, attempts`.execute(tx);
+  return leased.rows.sort((left, right) => (left.id < right.id ? -1 : 1));
+}
+
+/** Marks a message as told. */
+export async function finishMessage(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.updateTable('outbox').set({ done_at: now, last_error: null }).where('id', '=', id).execute();
+}
+
+/** Puts a message back with a growing pause. */
+export async function postponeMessage(
+  tx: Tx,
+  message: LeasedMessage,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  const pauseSeconds = Math.min(3_600, 2 ** message.attempts);
+  await tx
+    .updateTable('outbox')
+    .set({ run_at: new Date(now.getTime() + pauseSeconds * 1_000), last_error: reason.slice(0, 200) })
+    .where('id', '=', message.id)
+    .execute();
+}
