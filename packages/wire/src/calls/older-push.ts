@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { callAddresses } from '../addresses.ts';
+import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
+import { amountMinor, id, whole } from '../request-fields.ts';
+
+/** Takes the loan that the older confirmation showed. */
+export const olderPush = defineCall(callAddresses.olderPush, {
+  request: z.object({
+    amount: amountMinor().describe('principal, minor units'),
+    period: whole(1, 9999).describe('term, counted in termUnit'),
+    termUnit: z.literal('day').describe('unit of the term'),
+    key: id().describe('product'),
+  }),
+  answer: z.object({ lendDetailsUrl: z.string().describe("address of the order's page, with its orderId") }),
+});
+
+export type OlderPushRequest = RequestOf<typeof olderPush>;
+export type OlderPushAnswer = AnswerOf<typeof olderPush>;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { callAddresses } from '../addresses.ts';
+import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
+import { id } from '../request-fields.ts';
+
+/** One complaint as its borrower sees it (Spec §3, complaint detail). */
+export const problemDetail = defineCall(callAddresses.problemDetail, {
+  request: z.object({ problemId: id() }),
+  answer: z.object({
+    type: z.string().describe('problem type, as shown'),
+    sonType: z.string().describe('sub-type, as shown; empty for none'),
+    problemId: z.string().describe('complaint id'),
+    content: z.string().describe('what the borrower wrote'),
+    images: z.array(z.string()).describe('addresses of the evidence images'),
+    disposeDetail: z.string().describe("agent's reply; empty until there is one"),
+    disposeImages: z.array(z.string()).describe("addresses of the agent's images"),
+    isNeedScore: z.int().nonnegative().describe('not 0: ask for a rating'),
+  }),
+});
+
+export type ProblemDetailRequest = RequestOf<typeof problemDetail>;
+export type ProblemDetailAnswer = AnswerOf<typeof problemDetail>;
