@@ -38,7 +38,11 @@ export type Charge = {
 export type PayoutRequest = {
   readonly reference: string;
   readonly amount: Money;
-  readonly account: { readonly channelNumber: string; readonly accountNumber: string; readonly holderName: string };
+  readonly account: {
+    readonly channelNumber: string;
+    readonly accountNumber: string;
+    readonly holderName: string;
+  };
 };
 
 /** A payment as the provider knows it. An unknown word of theirs means pending. */
@@ -89,7 +93,11 @@ export type PaymentProvider = {
   /** Every payment made against our reference so far: what the poller asks when no webhook came. */
   listPayments(reference: string): Promise<readonly PaymentReport[]>;
   findPayout(reference: string): Promise<PayoutReport | null>;
-  parseWebhook(rawBody: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>, now: Date): WebhookVerdict;
+  parseWebhook(
+    rawBody: Buffer,
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+    now: Date,
+  ): WebhookVerdict;
 };
 
 /** The provider could not be reached, timed out or answered with a fault. The caller may try again. */

@@ -1,0 +1,82 @@
+import { formatDay } from '@hiram/lending/calendar-day';
+import { formatMoney } from '@hiram/lending/format';
+import type { Refusal } from '../database/refusal.ts';
+import { fill, type Texts } from '../texts/texts.ts';
+
+type Answer = {
+  /** A business refusal is HTTP 200: the native shells expect it (decisions §3). */
+  readonly http: 200 | 400 | 401 | 404 | 409 | 413 | 429;
+  /** The number that the envelope carries; never 0. */
+  readonly wire: number;
+  readonly text: keyof Texts;
+  readonly values?: Readonly<Record<string, string | number>>;
+};
+
+type AnswerOf<R extends Refusal> = Answer | ((refusal: R) => Answer);
+
+/** The one total table of how the house says no: a new refusal does not compile until it has an answer. */
+const answers: { readonly [code in Refusal['code']]: AnswerOf<Extract<Refusal, { code: code }>> } = {
+  malformed: { http: 400, wire: 400, text: 'malformed' },
+  'session-missing': { http: 401, wire: 401, text: 'sessionMissing' },
+  'not-found': { http: 404, wire: 404, text: 'notFound' },
+  'key-used-differently': { http: 409, wire: 409, text: 'keyUsedDifferently' },
+  'too-many-requests': { http: 429, wire: 429, text: 'tooManyRequests' },
+  'account-missing': { http: 200, wire: 1001, text: 'accountMissing' },
+  'account-field-invalid': ({ field }) => ({
+    http: 200,
+    wire: 1002,
+    text: 'accountFieldInvalid',
+    values: { field },
+  }),
+  'offer-changed': { http: 200, wire: 1003, text: 'offerChanged' },
+  'order-open-already': { http: 200, wire: 1004, text: 'orderOpenAlready' },
+  'channel-unknown': { http: 200, wire: 1005, text: 'channelUnknown' },
+  'already-rated': { http: 200, wire: 1006, text: 'alreadyRated' },
+  'payment-under-way': { http: 200, wire: 1007, text: 'paymentUnderWay' },
+  'term-out-of-range': ({ daysMin, daysMax }) => ({
+    http: 200,
+    wire: 2001,
+    text: 'termOutOfRange',
+    values: { daysMin, daysMax },
+  }),
+  'applicant-under-age': ({ ageMin }) => ({
+    http: 200,
+    wire: 2002,
+    text: 'applicantUnderAge',
+    values: { ageMin },
+  }),
+  'applicant-not-national': { http: 200, wire: 2003, text: 'applicantNotNational' },
+  'terms-above-cap': { http: 200, wire: 2004, text: 'termsAboveCap' },
+  'nothing-owed': { http: 200, wire: 2005, text: 'nothingOwed' },
+  'not-disbursed': { http: 200, wire: 2006, text: 'notDisbursed' },
+  'prepayment-too-early': ({ possibleFrom }) => ({
+    http: 200,
+    wire: 2007,
+    text: 'prepaymentTooEarly',
+    values: { date: formatDay(possibleFrom) },
+  }),
+  'amount-not-quoted': ({ quoted }) => ({
+    http: 200,
+    wire: 2008,
+    text: 'amountNotQuoted',
+    values: { amount: formatMoney(quoted) },
+  }),
+  'rollover-not-due': ({ possibleFrom }) => ({
+    http: 200,
+    wire: 2009,
+    text: 'rolloverNotDue',
+    values: { date: formatDay(possibleFrom) },
+  }),
+  'rollover-limit-reached': { http: 200, wire: 2010, text: 'rolloverLimitReached' },
+  'nothing-to-refund': { http: 200, wire: 2011, text: 'nothingToRefund' },
+  'amount-above-debt': { http: 200, wire: 2012, text: 'amountAboveDebt' },
+  'event-not-found': { http: 404, wire: 404, text: 'eventNotFound' },
+  'not-decidable': { http: 200, wire: 2013, text: 'notDecidable' },
+};
+
+/** How a refusal is told: the HTTP status, the envelope's number and the sentence in the borrower's language. */
+export function tellRefusal(refusal: Refusal, texts: Texts): { http: number; wire: number; message: string } {
+  const entry = answers[refusal.code] as AnswerOf<Refusal>;
+  const answer = typeof entry === 'function' ? entry(refusal) : entry;
+  return { http: answer.http, wire: answer.wire, message: fill(texts[answer.text], answer.values ?? {}) };
+}

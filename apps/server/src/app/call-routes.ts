@@ -1,0 +1,44 @@
+import { refusalEnvelope, successEnvelope, toOlderEnvelope } from '@hiram/wire/envelope';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Refusal } from '../database/refusal.ts';
+import type { CallRoute, House } from '../features/feature.ts';
+import type { Texts } from '../texts/texts.ts';
+import { tellRefusal } from './answers.ts';
+import { recogniseCaller } from './caller.ts';
+
+/** Serves a call of the wire: session, schema, use case, envelope of its family. */
+export function serveCall(server: FastifyInstance, house: House, route: CallRoute): void {
+  const { call } = route;
+  const methods = call.alternative ? [call.method, call.alternative] : [call.method];
+  server.route({
+    method: methods,
+    url: `${house.settings.basePath}${call.path}`,
+    handler: async (request, reply) => {
+      const { caller, texts } = await recogniseCaller(house, request);
+      if (!caller) return sendRefusal(reply, route, { code: 'session-missing' }, texts);
+      const parsed = call.request.safeParse(fieldsOf(request, route));
+      if (!parsed.success) {
+        const field = parsed.error.issues[0]?.path.join('.') ?? '';
+        return sendRefusal(reply, route, { code: 'malformed', field }, texts);
+      }
+      const outcome = await route.answer(house, caller, parsed.data);
+      if (!outcome.ok) return sendRefusal(reply, route, outcome.refusal, texts);
+      const envelope = successEnvelope(call.family, call.answer.parse(outcome.value));
+      return reply.send(call.envelope === 'attach' ? toOlderEnvelope(envelope) : envelope);
+    },
+  });
+}
+
+/** A post carries its fields in the body; what the page's address carries beside it fills the gaps of a schema. */
+function fieldsOf(request: FastifyRequest, { call }: CallRoute): unknown {
+  const query = request.query as Record<string, unknown>;
+  if (request.method === 'GET' || call.fieldsIn === 'query') return query;
+  return request.body ?? {};
+}
+
+function sendRefusal(reply: FastifyReply, { call }: CallRoute, refusal: Refusal, texts: Texts): FastifyReply {
+  const told = tellRefusal(refusal, texts);
+  const code = call.family === 'number' ? told.wire : String(told.wire);
+  const envelope = refusalEnvelope(call.family, code, told.message);
+  return reply.code(told.http).send(call.envelope === 'attach' ? toOlderEnvelope(envelope) : envelope);
+}

@@ -1,0 +1,144 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { basePathDefault, configuredPages, type PagePaths, pagePaths } from '@hiram/wire/addresses';
+import { z } from 'zod';
+import { type FieldKeys, newFieldKeys, parseFieldKeys } from '../database/field-encryption.ts';
+
+const environment = z.object({
+  MODE: z.enum(['sandbox', 'production']).default('sandbox'),
+  CONDUCT: z.enum(['specified', 'strict']).default('specified'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  BASE_URL: z.url().optional(),
+  BASE_PATH: z
+    .string()
+    .regex(/^\/[A-Za-z0-9/_-]*[A-Za-z0-9_-]$/)
+    .default(basePathDefault),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATA_DIR: z.string().default('data'),
+  FIELD_KEYS: z.string().optional(),
+  PARTNER_API_KEY: z.string().min(32).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  PAYMENT_API_KEY: z.string().min(16).optional(),
+  PAYMENT_WEBHOOK_SECRET: z.string().min(16).optional(),
+  PAYMENT_URL: z.url().optional(),
+  MERCHANT_NUMBER: z.string().default('hiram'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+});
+
+/** What the process was told, checked. */
+export type Configuration = {
+  readonly mode: 'sandbox' | 'production';
+  readonly conduct: 'specified' | 'strict';
+  readonly host: string;
+  readonly port: number;
+  readonly baseUrl: string | null;
+  readonly basePath: string;
+  readonly paths: PagePaths;
+  readonly database: { url: string; poolSize: number } | { folder: string };
+  readonly fieldKeys: FieldKeys;
+  readonly partnerApiKey: string;
+  readonly metricsToken: string | null;
+  readonly payment: { apiKey: string; webhookSecret: string; url: string | null };
+  readonly merchantNumber: string;
+  readonly logLevel: string;
+  readonly trustedProxies: number;
+};
+
+/** The configuration does not hold: every fault is listed at once. */
+export class ConfigurationError extends Error {
+  constructor(faults: readonly string[]) {
+    super(`The configuration does not hold:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    this.name = 'ConfigurationError';
+  }
+}
+
+/** Reads and checks the environment. Nothing set at all means the sandbox, with keys of its own in its data folder. */
+export function readConfiguration(variables: Readonly<Record<string, string | undefined>>): Configuration {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (!parsed.success) throw new ConfigurationError(faults);
+  const read = parsed.data;
+  const isSandbox = read.MODE === 'sandbox';
+  if (!isSandbox) faults.push(...productionFaults(read));
+  const keys = isSandbox ? sandboxKeys(read.DATA_DIR) : null;
+  const fieldKeys = parseFieldKeys(read.FIELD_KEYS ?? keys?.fieldKeys ?? '');
+  if (!fieldKeys) faults.push('FIELD_KEYS: expected 1:<64 hex digits>[,2:…];index:<64 hex digits>');
+  const paths = readPaths(variables, faults);
+  if (faults.length > 0 || !fieldKeys) throw new ConfigurationError(faults);
+  return {
+    mode: read.MODE,
+    conduct: read.CONDUCT,
+    host: read.HOST,
+    port: read.PORT,
+    baseUrl: read.BASE_URL ?? null,
+    basePath: read.BASE_PATH,
+    paths,
+    database: read.DATABASE_URL
+      ? { url: read.DATABASE_URL, poolSize: read.DATABASE_POOL }
+      : { folder: path.join(read.DATA_DIR, 'database') },
+    fieldKeys,
+    partnerApiKey: read.PARTNER_API_KEY ?? keys?.partnerApiKey ?? '',
+    metricsToken: read.METRICS_TOKEN ?? null,
+    payment: {
+      apiKey: read.PAYMENT_API_KEY ?? keys?.paymentApiKey ?? '',
+      webhookSecret: read.PAYMENT_WEBHOOK_SECRET ?? keys?.paymentWebhookSecret ?? '',
+      url: read.PAYMENT_URL ?? null,
+    },
+    merchantNumber: read.MERCHANT_NUMBER,
+    logLevel: read.LOG_LEVEL,
+    trustedProxies: read.TRUSTED_PROXIES,
+  };
+}
+
+function productionFaults(read: z.output<typeof environment>): string[] {
+  const needed = ['BASE_URL', 'DATABASE_URL', 'FIELD_KEYS', 'PARTNER_API_KEY', 'METRICS_TOKEN'] as const;
+  const payments = ['PAYMENT_API_KEY', 'PAYMENT_WEBHOOK_SECRET', 'PAYMENT_URL'] as const;
+  return [...needed, ...payments]
+    .filter((name) => !read[name])
+    .map((name) => `${name}: needed in production`);
+}
+
+/** A configured page's address is set by PATH_ and its name: PATH_ORDER_DETAILS=/order. */
+function readPaths(variables: Readonly<Record<string, string | undefined>>, faults: string[]): PagePaths {
+  const paths: Record<string, string> = { ...pagePaths };
+  for (const page of configuredPages) {
+    const name = `PATH_${page.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+    const value = variables[name];
+    if (!value) continue;
+    if (/^\/[A-Za-z0-9/_-]+$/.test(value)) paths[page] = value;
+    else faults.push(`${name}: expected an address like /loanDetails`);
+  }
+  return paths as PagePaths;
+}
+
+type SandboxKeys = {
+  fieldKeys: string;
+  partnerApiKey: string;
+  paymentApiKey: string;
+  paymentWebhookSecret: string;
+};
+
+/** The sandbox makes its keys once and keeps them beside its data. */
+function sandboxKeys(dataFolder: string): SandboxKeys {
+  const file = path.join(dataFolder, 'sandbox-keys.json');
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as SandboxKeys;
+  const secret = () => newFieldKeys().slice(2, 66);
+  const keys: SandboxKeys = {
+    fieldKeys: newFieldKeys(),
+    partnerApiKey: secret(),
+    paymentApiKey: secret(),
+    paymentWebhookSecret: secret(),
+  };
+  mkdirSync(dataFolder, { recursive: true });
+  writeFileSync(file, JSON.stringify(keys), { mode: 0o600 });
+  return keys;
+}

@@ -1,0 +1,42 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** Liveness, readiness and (guarded) metrics (decisions §2). */
+export function serveHealth(
+  server: FastifyInstance,
+  parts: { readonly metricsToken: string | null; readonly isReady: () => Promise<boolean> },
+): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+    };
+    durations.observe(labels, reply.elapsedTime / 1_000);
+  });
+  server.get('/healthz', async () => ({ status: 'alive' }));
+  server.get('/readyz', async (_request, reply) => {
+    const isReady = await parts.isReady().catch(() => false);
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
+  });
+  server.get('/metrics', async (request, reply) => {
+    if (!isAllowed(request.headers.authorization, parts.metricsToken))
+      return reply.code(404).send({ status: 'not found' });
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function isAllowed(header: string | undefined, token: string | null): boolean {
+  const given = Buffer.from(header ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return token !== null && given.length === wanted.length && timingSafeEqual(given, wanted);
+}

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** Where the lenders' own data is kept: one JSON file and a folder of texts for each. */
+export const brandsFolder = path.resolve(import.meta.dirname, '../../../../brands');
+
+const brandSchema = z.object({
+  merchantNumber: z.string().regex(/^[a-z0-9-]+$/),
+  name: z.string(),
+  company: z.string(),
+  registration: z.string(),
+  address: z.string(),
+  email: z.email(),
+  servicePhone: z.string(),
+  logoUrl: z.string(),
+  products: z.array(z.unknown()),
+});
+
+/** A lender: names, contacts and products. */
+export type Brand = z.output<typeof brandSchema> & {
+  /** A text of the lender in Markdown, by its name; throws when there is none. */
+  readText(name: string): string;
+};
+
+/** Reads a lender by its merchant number. Throws, naming the fault, when its file does not hold. */
+export function loadBrand(merchantNumber: string, folder: string = brandsFolder): Brand {
+  const file = path.join(folder, `${merchantNumber}.json`);
+  if (!existsSync(file)) throw new Error(`there is no brand file ${file}`);
+  const brand = brandSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const texts = new Map<string, string>();
+  const readText = (name: string): string => {
+    const known = texts.get(name);
+    if (known !== undefined) return known;
+    const text = readFileSync(path.join(folder, merchantNumber, `${name}.md`), 'utf8');
+    texts.set(name, text);
+    return text;
+  };
+  return { ...brand, readText };
+}

@@ -1,0 +1,104 @@
+import type { Market } from '@hiram/lending/terms';
+import type { PageName, PagePaths } from '@hiram/wire/addresses';
+import type { AnswerOf, Call, ParsedRequestOf } from '@hiram/wire/define-call';
+import type { PageParameters } from '@hiram/wire/page-parameters';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Clock } from '../database/clock.ts';
+import type { FieldCipher } from '../database/field-encryption.ts';
+import type { Database } from '../database/open-database.ts';
+import type { OutboxMessage } from '../database/outbox-store.ts';
+import type { Outcome, Refusal } from '../database/refusal.ts';
+import type { PaymentProvider } from '../providers/payment/payment-provider.ts';
+import type { Locale, Texts } from '../texts/texts.ts';
+import type { Brand } from './brand.ts';
+
+/** What the deployment has set, as far as features need it. */
+export type HouseSettings = {
+  readonly mode: 'sandbox' | 'production';
+  readonly conduct: 'specified' | 'strict';
+  readonly baseUrl: string;
+  readonly basePath: string;
+  readonly paths: PagePaths;
+};
+
+/** Everything that a use case may need, handed to it: no module holds a connection, a clock or a key of its own. */
+export type House = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly settings: HouseSettings;
+  readonly cipher: FieldCipher;
+  readonly provider: PaymentProvider;
+  readonly brand: Brand;
+  readonly log: Logger;
+  /** Tells the outbox worker that something was queued, so that it need not wait for its next look. */
+  wakeOutbox(): void;
+};
+
+/** The borrower who calls, and how. */
+export type Caller = {
+  readonly borrowerId: string;
+  readonly deviceId: string;
+  readonly market: Market;
+  readonly locale: Locale;
+  readonly texts: Texts;
+  readonly page: PageParameters;
+  readonly idempotencyKey: string | null;
+};
+
+/** A call of the wire and the use case that answers it. */
+export type CallRoute<C extends Call = Call> = {
+  readonly call: C;
+  readonly answer: (
+    house: House,
+    caller: Caller,
+    request: ParsedRequestOf<C>,
+  ) => Promise<Outcome<AnswerOf<C>>>;
+};
+
+/** Joins a call with its use case and checks their types against each other. */
+export const answerCall = <C extends Call>(call: C, answer: CallRoute<C>['answer']): CallRoute =>
+  ({ call, answer }) as unknown as CallRoute;
+
+/** What a page shows: the screen's name and the content that it starts from. */
+export type PageView = { readonly screen: string; readonly content: unknown };
+
+/** Where a form post leads. */
+export type PageAction = { readonly redirectTo: string };
+
+/** A page of a borrower with a session. `act` answers its form before the page's script has arrived. */
+export type PageRoute = {
+  readonly page: PageName;
+  readonly load: (house: House, caller: Caller) => Promise<Outcome<PageView | PageAction>>;
+  readonly act?: (
+    house: House,
+    caller: Caller,
+    form: Readonly<Record<string, string>>,
+  ) => Promise<Outcome<PageAction>>;
+};
+
+/** What the outbox worker does with one kind of message. A throw means: try again later. */
+export type OutboxTask = {
+  readonly kind: string;
+  readonly run: (house: House, payload: Readonly<Record<string, string>>) => Promise<void>;
+};
+
+/** What the house does by itself every so often. */
+export type RecurringTask = {
+  readonly name: string;
+  readonly everySeconds: number;
+  readonly run: (house: House) => Promise<void>;
+};
+
+/** A capability of the product: what it answers, shows, does later and does by itself. */
+export type Feature = {
+  readonly name: string;
+  readonly calls?: readonly CallRoute[];
+  readonly pages?: readonly PageRoute[];
+  readonly tasks?: readonly OutboxTask[];
+  readonly recurring?: readonly RecurringTask[];
+  /** Addresses outside the borrower's calls and pages, each with a guard of its own. */
+  readonly routes?: (server: FastifyInstance, house: House) => void;
+};
+
+export type { OutboxMessage, Refusal };

@@ -1,0 +1,30 @@
+import { en } from './en.ts';
+
+/** The languages of the product (decisions §8). */
+export const locales = ['en', 'fil', 'hi', 'id'] as const;
+
+/** One of the languages. */
+export type Locale = (typeof locales)[number];
+
+/** The server's sentences: every key of the English catalogue. */
+export type Texts = { readonly [key in keyof typeof en]: string };
+
+const catalogues: { readonly [locale in Locale]?: Texts } = { en };
+
+/** The catalogue of a language; English until a language has one. */
+export const textsFor = (locale: Locale): Texts => catalogues[locale] ?? en;
+
+/** Puts values into `{placeholders}`. */
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+}
+
+/** The language of a page: its `lang` parameter, else the device's, else English. */
+export function chooseLocale(parameter: string | undefined, acceptLanguage: string | undefined): Locale {
+  for (const wanted of [parameter, ...(acceptLanguage ?? '').split(',')]) {
+    const tag = (wanted ?? '').trim().toLowerCase().split(/[-;]/)[0];
+    const found = locales.find((locale) => locale === tag || (tag === 'tl' && locale === 'fil'));
+    if (found) return found;
+  }
+  return 'en';
+}
