@@ -10,15 +10,18 @@ export const id = () => z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/);
 export const token = () => z.string().regex(/^[A-Za-z0-9._~:+/=-]{1,200}$/);
 
 /** A short code: a channel's, a bank's, a marker. */
-export const code = () => z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
+export const code = () => z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/);
 
 /** Text that a person wrote, trimmed, not empty, without control characters other than new lines and tabs. */
 export const text = (lengthMax: number) =>
   z.string().max(lengthMax).trim().min(1).refine(isPrintable, 'control characters');
 
 /** The same, where nothing written is as good as the empty text. */
-export const optionalText = (lengthMax: number) =>
-  z.string().max(lengthMax).trim().refine(isPrintable, 'control characters').optional();
+export const optionalText = (lengthMax: number) => anyText(lengthMax).optional();
+
+/** Text that may be empty; what it must be is the server's to check. */
+export const anyText = (lengthMax: number) =>
+  z.string().max(lengthMax).trim().refine(isPrintable, 'control characters');
 
 /** Digits only, kept as text: a code or a number of a document, where a leading zero counts. */
 export const digits = (lengthMin: number, lengthMax: number) =>
@@ -30,7 +33,7 @@ export const phone = () => z.string().regex(/^\+?\d{6,15}$/);
 /** A whole number between bounds, from digits. */
 export const whole = (min: number, max: number) =>
   z
-    .union([z.int(), z.string().regex(/^\d{1,9}$/)])
+    .union([z.int().min(min).max(max), z.string().regex(/^\d{1,9}$/)])
     .transform(Number)
     .refine((value) => value >= min && value <= max, `from ${min} to ${max}`);
 

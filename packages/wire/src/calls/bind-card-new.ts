@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { callAddresses } from '../addresses.ts';
 import { nothing } from '../answer-fields.ts';
 import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
-import { id, whole } from '../request-fields.ts';
+import { anyText, id, whole } from '../request-fields.ts';
 
 const fieldsMax = 40;
+const valueLengthMax = 100;
 const fieldCode = /^[A-Za-z][A-Za-z0-9_]{0,39}$/;
 
 /**
@@ -13,7 +14,7 @@ const fieldCode = /^[A-Za-z][A-Za-z0-9_]{0,39}$/;
  */
 export const bankSubmission = z
   .object({ product_id: id(), cardType: whole(1, 99) })
-  .catchall(z.string().max(100))
+  .catchall(anyText(valueLengthMax))
   .refine((fields) => Object.keys(fields).length <= fieldsMax, `at most ${fieldsMax} fields`)
   .refine((fields) => Object.keys(fields).every((code) => fieldCode.test(code)), 'unknown field code')
   .transform(({ product_id, cardType, ...values }) => ({

@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { callAddresses } from '../addresses.ts';
 import { nothing } from '../answer-fields.ts';
 import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
-import { id, whole } from '../request-fields.ts';
+import { code, id, whole } from '../request-fields.ts';
 
 /** Notes what was tapped: module 30 is Borrow Again. The page ignores the answer. */
 export const eventSave = defineCall(callAddresses.eventSave, {
   request: z.object({
     productId: id(),
     moduleId: whole(1, 9999).describe('where in the app'),
-    positionId: z.string().max(40).optional().describe('which place there; may be empty'),
+    positionId: z
+      .union([z.literal(''), code()])
+      .optional()
+      .describe('which place there; may be empty'),
   }),
   answer: nothing(),
 });

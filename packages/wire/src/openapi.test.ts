@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { type CallAddress, callAddresses } from './addresses.ts';
+import { toOpenApi } from './openapi.ts';
+
+type Operation = {
+  operationId: string;
+  parameters: { name?: string; $ref?: string }[];
+  requestBody?: { content: Record<string, unknown> };
+};
+
+const openApi = toOpenApi({ title: 'Hiram', version: '1.0.0', basePath: '/gateway' });
+const paths = openApi.paths as Record<string, Record<string, Operation>>;
+const operation = (path: string, method: string) => paths[path]?.[method] as Operation;
+
+describe('OpenAPI document', () => {
+  it('CALL-05 describes every call under the base path, with each of its methods', () => {
+    for (const { path, method, alternative } of Object.values<CallAddress>(callAddresses)) {
+      const methods = [method, alternative].filter((one) => one !== undefined);
+      expect(Object.keys(paths[`/gateway${path}`] ?? {})).toEqual(methods.map((one) => one.toLowerCase()));
+    }
+  });
+
+  it('names every operation once and refers to nothing that is missing', () => {
+    const names = Object.values(paths).flatMap((path) => Object.values(path).map((one) => one.operationId));
+    expect(new Set(names).size).toBe(names.length);
+    const references = JSON.stringify(openApi).matchAll(/"\$ref":"#\/([^"]+)"/g);
+    for (const [, path = ''] of references) {
+      const found = path
+        .split('/')
+        .reduce<unknown>((part, key) => (part as Record<string, unknown>)?.[key], openApi);
+      expect(found, path).toBeDefined();
+    }
+  });
+
+  it('CALL-01 says form for posts, multipart for the upload and query for the rest', () => {
+    const contentOf = (path: string) => Object.keys(operation(path, 'post').requestBody?.content ?? {});
+    expect(contentOf('/gateway/card-init')).toEqual(['application/x-www-form-urlencoded']);
+    expect(contentOf('/gateway/user-problem/upload-problem-img')).toEqual(['multipart/form-data']);
+    const own = operation('/gateway/v3/loan-details/loan-details', 'get').parameters.map(({ name }) => name);
+    expect(own).toEqual(expect.arrayContaining(['productId', 'orderId']));
+  });
+
+  it('describes the session call of the partner outside the base path', () => {
+    expect(operation('/partner/v1/sessions', 'post').operationId).toBe('makeSession');
+  });
+});

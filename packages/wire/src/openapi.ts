@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { allCalls } from './all-calls.ts';
+import type { Call } from './define-call.ts';
+import { successCode } from './envelope.ts';
+import { commonParameters } from './page-parameters.ts';
+import { partnerSessionAnswer, partnerSessionRequest, partnerSessionsPath } from './partner.ts';
+
+type Json = Record<string, unknown>;
+
+/** What the document says of itself. */
+export type OpenApiSettings = { readonly title: string; readonly version: string; readonly basePath: string };
+
+const refusals = {
+  400: 'Malformed request',
+  401: 'No session, or an expired one',
+  404: "Unknown record, or somebody else's",
+  409: 'The same idempotency key with another body',
+  413: 'Too large',
+  429: 'Too many requests',
+  500: 'Failure',
+};
+
+/** Builds the OpenAPI 3.1 document of every call of Spec §7 and of the partner's session call. */
+export function toOpenApi({ title, version, basePath }: OpenApiSettings): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, call] of Object.entries<Call>(allCalls)) paths[basePath + call.path] = toPath(name, call);
+  paths[partnerSessionsPath] = { post: partnerOperation() };
+  return {
+    openapi: '3.1.0',
+    info: { title, version },
+    tags: [{ name: 'calls' }, { name: 'older' }, { name: 'partner' }],
+    paths,
+    components: {
+      parameters: {
+        ...Object.fromEntries(commonParameters.map((key) => [key, queryParameter(key)])),
+        idempotencyKey,
+      },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'header', name: 'X-Session-Id' },
+        partner: { type: 'http', scheme: 'bearer' },
+      },
+      schemas: { Refusal: refusalSchema('data'), OlderRefusal: refusalSchema('attach') },
+      responses: Object.fromEntries(
+        Object.entries(refusals).map(([status, description]) => [`status${status}`, refused(description)]),
+      ),
+    },
+  };
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'Made before sending by a caller that changes money; the same key has one effect',
+  schema: { type: 'string', maxLength: 64 },
+};
+
+function refusalSchema(payload: 'data' | 'attach'): Json {
+  return {
+    type: 'object',
+    required: ['code', 'message', payload],
+    properties: {
+      code: { type: ['integer', 'string'] },
+      message: { type: 'string', description: 'A sentence for the borrower' },
+      [payload]: { type: 'null' },
+    },
+  };
+}
+
+function queryParameter(name: string, schema: unknown = { type: 'string' }, required = false): Json {
+  return { name, in: 'query', required, schema };
+}
+
+function refused(description: string): Json {
+  return {
+    description,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+  };
+}
+
+function toPath(name: string, call: Call): Json {
+  const methods = call.alternative ? [call.method, call.alternative] : [call.method];
+  return Object.fromEntries(
+    methods.map((method, place) => [
+      method.toLowerCase(),
+      toOperation(place === 0 ? name : `${name}By${method}`, call, method),
+    ]),
+  );
+}
+
+function toOperation(operationId: string, call: Call, method: 'GET' | 'POST'): Json {
+  const request = schemaOf(call.request, 'input');
+  const inQuery = method === 'GET' || call.fieldsIn === 'query';
+  const own = inQuery ? queryParametersOf(request) : [];
+  const named = new Set(own.map(({ name }) => name));
+  const keys = method === 'POST' ? [...commonParameters, 'idempotencyKey'] : commonParameters;
+  const shared = keys.filter((key) => !named.has(key));
+  return {
+    operationId,
+    tags: [call.envelope === 'attach' ? 'older' : 'calls'],
+    parameters: [...own, ...shared.map((key) => ({ $ref: `#/components/parameters/${key}` }))],
+    security: [{ session: [] }, {}],
+    ...(!inQuery && { requestBody: { required: true, content: { [bodyType(call)]: { schema: request } } } }),
+    responses: { 200: success(call), ...refusalResponses },
+  };
+}
+
+const refusalResponses = Object.fromEntries(
+  Object.keys(refusals).map((status) => [status, { $ref: `#/components/responses/status${status}` }]),
+);
+
+function bodyType(call: Call): string {
+  return call.upload ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
+}
+
+function queryParametersOf(request: Json): Json[] {
+  const required = (request.required ?? []) as string[];
+  return Object.entries((request.properties ?? {}) as Json).map(([name, schema]) =>
+    queryParameter(name, schema, required.includes(name)),
+  );
+}
+
+function success(call: Call): Json {
+  if (call.answers === 'image') return { description: 'The picture', content: { 'image/png': {} } };
+  const payload = call.envelope ?? 'data';
+  const codes = Object.entries(call.codes ?? {}).map(([meaning, code]) => `${code} ${meaning}`);
+  const schema = {
+    type: 'object',
+    required: ['code', 'message', payload],
+    properties: {
+      code: { const: successCode(call.family) },
+      message: { type: 'string' },
+      [payload]: schemaOf(call.answer, 'output'),
+    },
+  };
+  const description = ['Success, or a business refusal with another code', ...codes].join('; ');
+  const refusal = payload === 'attach' ? 'OlderRefusal' : 'Refusal';
+  const either = { anyOf: [schema, { $ref: `#/components/schemas/${refusal}` }] };
+  return { description, content: { 'application/json': { schema: either } } };
+}
+
+function partnerOperation(): Json {
+  const answer = { 'application/json': { schema: schemaOf(partnerSessionAnswer, 'output') } };
+  const body = { 'application/json': { schema: schemaOf(partnerSessionRequest, 'input') } };
+  return {
+    operationId: 'makeSession',
+    tags: ['partner'],
+    security: [{ partner: [] }],
+    requestBody: { required: true, content: body },
+    responses: { 200: { description: 'The session', content: answer }, ...refusalResponses },
+  };
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
+  return rest;
+}

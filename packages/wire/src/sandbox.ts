@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { id, text } from './request-fields.ts';
+
+// Decisions §4: JSON routes of the sandbox, for the launcher, tests and demos. They do not exist in production.
+
+const phone = () => z.string().regex(/^\+?\d{6,15}$/);
+
+const openedSession = z.object({
+  userId: z.string(),
+  sessionId: z.string(),
+  deviceId: z.string(),
+  query: z.string().describe("complete page query string, without '?'"),
+});
+
+const demoBorrower = z.object({
+  userId: z.string(),
+  name: z.string(),
+  orderId: z.string().describe('empty for a borrower without an order'),
+  orderStatus: z.int().nullable().describe('as in decisions §5; null without an order'),
+  query: z.string().describe('page query string of this borrower and order'),
+});
+
+const transfer = z.object({
+  kind: z.string(),
+  valueDay: z.iso.date(),
+  debit: z.string(),
+  credit: z.string(),
+  amountMinor: z.int().positive(),
+});
+
+const done = z.object({ done: z.literal(true) });
+
+/** A route of the sandbox: `params` in the path, `query` after it, `body` in JSON. */
+type SandboxRoute = {
+  readonly method: 'GET' | 'POST';
+  readonly path: `/sandbox/${string}`;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly answer: z.ZodType;
+};
+
+/** The routes by name, with `{name}` for a parameter of the path. */
+export const sandboxRoutes = {
+  makeBorrower: {
+    method: 'POST',
+    path: '/sandbox/borrowers',
+    body: z.object({
+      phone: phone().optional(),
+      name: text(120).optional(),
+      repeat: z.boolean().optional().describe('has had a settled loan before'),
+      system: z.enum(['0', '1']).optional().describe("'1' for rupees"),
+    }),
+    answer: openedSession,
+  },
+  listBorrowers: { method: 'GET', path: '/sandbox/borrowers', answer: z.array(demoBorrower) },
+  openSession: {
+    method: 'POST',
+    path: '/sandbox/sessions',
+    body: z.object({ userId: id() }),
+    answer: openedSession,
+  },
+  moveClock: {
+    method: 'POST',
+    path: '/sandbox/clock',
+    body: z.union([
+      z.strictObject({ today: z.iso.date() }),
+      z.strictObject({ advanceDays: z.int().min(1).max(3660) }),
+    ]),
+    answer: z.object({ today: z.iso.date() }),
+  },
+  decideOrder: {
+    method: 'POST',
+    path: '/sandbox/orders/{orderId}/decision',
+    params: z.object({ orderId: id() }),
+    body: z.object({ approve: z.boolean(), reason: text(200).optional() }),
+    answer: done,
+  },
+  settlePayout: {
+    method: 'POST',
+    path: '/sandbox/orders/{orderId}/payout',
+    params: z.object({ orderId: id() }),
+    body: z.object({ result: z.enum(['credited', 'returned']) }),
+    answer: done,
+  },
+  settlePayment: {
+    method: 'POST',
+    path: '/sandbox/payments/{reference}',
+    params: z.object({ reference: id() }),
+    body: z.object({
+      amountMinor: z.int().positive().optional().describe('what is paid; the amount asked for if absent'),
+      status: z.enum(['paid', 'failed', 'expired']).optional().describe('paid if absent'),
+      deliveries: z.int().min(0).max(50).optional().describe('how often the webhook is sent; once if absent'),
+    }),
+    answer: done,
+  },
+  listMessages: {
+    method: 'GET',
+    path: '/sandbox/messages',
+    query: z.object({ phone: phone() }),
+    answer: z.array(
+      z.object({ phone: z.string(), text: z.string(), code: z.string().optional(), at: z.iso.datetime() }),
+    ),
+  },
+  readLedger: {
+    method: 'GET',
+    path: '/sandbox/ledger',
+    query: z.object({ orderId: id() }),
+    answer: z.object({
+      postings: z.array(transfer),
+      balances: z.record(z.string(), z.int()).describe('account to its balance, minor units'),
+      sum: z.literal(0).describe('of all balances'),
+    }),
+  },
+} as const satisfies { readonly [name: string]: SandboxRoute };
+
+export type SandboxRouteName = keyof typeof sandboxRoutes;
+
+/** What a sandbox route takes as JSON. */
+export type SandboxBody<N extends SandboxRouteName> = (typeof sandboxRoutes)[N] extends {
+  readonly body: infer B extends z.ZodType;
+}
+  ? z.input<B>
+  : undefined;
+
+/** What a sandbox route answers. */
+export type SandboxAnswer<N extends SandboxRouteName> = z.output<(typeof sandboxRoutes)[N]['answer']>;
