@@ -44,3 +44,8 @@ export function weekdayOf(day: Day): number {
 export function laterDay(left: Day, right: Day): Day {
   return left > right ? left : right;
 }
+
+/** The earlier of two days. */
+export function earlierDay(left: Day, right: Day): Day {
+  return left < right ? left : right;
+}

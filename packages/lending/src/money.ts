@@ -57,3 +57,15 @@ export function allocateEvenly(amountMinor: bigint, parts: number): bigint[] {
   shares[parts - 1] = amountMinor - share * BigInt(parts - 1);
   return shares;
 }
+
+/** The smaller of two amounts. */
+export function lesserOf(left: bigint, right: bigint): bigint {
+  if (right < left) return right;
+  return left;
+}
+
+/** The larger of two amounts. */
+export function greaterOf(left: bigint, right: bigint): bigint {
+  if (right > left) return right;
+  return left;
+}

@@ -8,8 +8,10 @@ export type RepaymentQuote = {
   /** The due day of the oldest unpaid instalment: 'Repayment date'. */
   readonly repaymentDay: Day;
   readonly amount: Money;
-  /** The debt that the amount settles, part by part. */
+  /** The debt that the amount settles, part by part: the amount and the credit that is applied with it. */
   readonly settles: Debt;
+  /** Held for the borrower and applied together with the payment: `amount` is the settled debt less this. */
+  readonly creditAppliedMinor: bigint;
   readonly daysLate: number;
   /** True when nothing is owed after paying it. */
   readonly isFullSettlement: boolean;
@@ -22,6 +24,7 @@ export type RolloverQuote = {
   readonly settles: Debt;
   readonly nextPaymentDay: Day;
   readonly plan: readonly { readonly index: number; readonly dueDay: Day; readonly amount: Money }[];
+  /** How many more extensions remain once this one is taken. */
   readonly rolloversLeft: number;
 };
 

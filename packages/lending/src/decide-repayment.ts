@@ -1,0 +1,37 @@
+import type { Day } from './calendar-day.ts';
+import type { LoanEvent, PaymentPurpose } from './loan-event.ts';
+import type { RepaymentQuote, RolloverQuote } from './quote.ts';
+import { quoteRepayment, quoteRollover, quoteSettlement } from './quotes.ts';
+import { accept, type Decision, refuse } from './refusal.ts';
+import type { Contract } from './terms.ts';
+
+/** What a borrower asks to pay, and what for. */
+export type RepaymentRequest = { readonly purpose: PaymentPurpose; readonly amountMinor: bigint };
+
+/**
+ * Accepts a payment of exactly what is quoted today: the repayment or the settlement amount, or the price of an
+ * extension. Any other amount is refused with the quoted one; where nothing can be paid, the quote's own refusal.
+ */
+export function decideRepayment(
+  contract: Contract,
+  events: readonly LoanEvent[],
+  today: Day,
+  request: RepaymentRequest,
+): Decision<RepaymentQuote | RolloverQuote> {
+  if (request.purpose === 'rollover') {
+    return acceptQuoted(quoteRollover(contract, events, today), request.amountMinor);
+  }
+  const repayment = quoteRepayment(contract, events, today);
+  if (!repayment.ok) return repayment;
+  const settlement = quoteSettlement(contract, events, today);
+  if (settlement.ok && settlement.value.amount.minor === request.amountMinor) return accept(settlement.value);
+  return acceptQuoted(repayment, request.amountMinor);
+}
+
+function acceptQuoted<Quote extends RepaymentQuote | RolloverQuote>(
+  quote: Decision<Quote>,
+  amountMinor: bigint,
+): Decision<Quote> {
+  if (!quote.ok || quote.value.amount.minor === amountMinor) return quote;
+  return refuse({ code: 'amount-not-quoted', quoted: quote.value.amount });
+}

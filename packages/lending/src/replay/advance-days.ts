@@ -1,0 +1,94 @@
+import { type Day, daysBetween } from '../calendar-day.ts';
+import { calculateOneTimePenalty, tierAt } from '../late-penalty.ts';
+import { lesserOf, shareOf } from '../money.ts';
+import { applyCreditToDueInstalment } from './allocate-payment.ts';
+import { chargeInterestUpTo } from './charge-interest.ts';
+import { clipPenalty } from './clip-penalty.ts';
+import { isUnpaid, post, type RunningInstalment, type RunningLoan } from './running-loan.ts';
+
+/**
+ * Brings a loan to a day: late penalties through it and, at the start of each due day, the instalment's interest and
+ * the credit held for the borrower. Between two due days the base of the penalty does not change.
+ */
+export function advanceTo(loan: RunningLoan, day: Day): void {
+  if (loan.disbursedOn !== null && !loan.isWrittenOff) {
+    for (const instalment of loan.instalments) {
+      if (instalment.dueDay > day) break;
+      if (instalment.dueDay > loan.day) reachDueDay(loan, instalment);
+    }
+    chargePenalties(loan, day);
+  }
+  if (day > loan.day) loan.day = day;
+}
+
+function reachDueDay(loan: RunningLoan, instalment: RunningInstalment): void {
+  chargePenalties(loan, instalment.dueDay);
+  loan.day = instalment.dueDay;
+  chargeInterestUpTo(loan, instalment, { upToMinor: instalment.interestMinor, eventId: null });
+  applyCreditToDueInstalment(loan, instalment);
+}
+
+/** Charges the penalties of every day after the loan's present day through a day, on what is overdue now. */
+function chargePenalties(loan: RunningLoan, throughDay: Day): void {
+  const oldest = loan.instalments.find(isUnpaid);
+  if (oldest === undefined || oldest.dueDay > loan.day || throughDay <= loan.day) return;
+  const baseMinor = overdueBase(loan);
+  const lastNumber = daysBetween(oldest.dueDay, throughDay);
+  let dayNumber = daysBetween(oldest.dueDay, loan.day) + 1;
+  if (!loan.isInDefault) {
+    startDefault(loan, baseMinor, dayNumber);
+    dayNumber += 1;
+  }
+  while (dayNumber <= lastNumber) {
+    const tier = tierAt(loan.contract.terms.latePenalty, dayNumber);
+    const through = loan.postings === null ? Math.min(tier.throughDay, lastNumber) : dayNumber;
+    const days = through - dayNumber + 1;
+    const dailyMinor = shareOf(baseMinor, tier.ratePerDay);
+    loan.day = (oldest.dueDay + through) as Day;
+    addPenalty(loan, {
+      kind: 'penalty-day',
+      amountMinor: clipPenalty(loan, { baseMinor, dailyMinor, days }),
+    });
+    dayNumber = through + 1;
+  }
+}
+
+/** Day 1 of a default: the one-time amount and the day's own share, clipped together where a cap holds. */
+function startDefault(loan: RunningLoan, baseMinor: bigint, dayNumber: number): void {
+  const { terms, borrowerKind } = loan.contract;
+  loan.isInDefault = true;
+  loan.defaultPenaltyMinor = 0n;
+  loan.defaultAllowance = 0n;
+  loan.day = (loan.day + 1) as Day;
+  const oneTimeMinor = calculateOneTimePenalty(terms.latePenalty, borrowerKind);
+  const dailyMinor = shareOf(baseMinor, tierAt(terms.latePenalty, dayNumber).ratePerDay);
+  const clipped = clipPenalty(loan, { baseMinor, dailyMinor: oneTimeMinor + dailyMinor, days: 1 });
+  const oneTimeClipped = lesserOf(oneTimeMinor, clipped);
+  addPenalty(loan, { kind: 'penalty-one-time', amountMinor: oneTimeClipped });
+  addPenalty(loan, { kind: 'penalty-day', amountMinor: clipped - oneTimeClipped });
+}
+
+function addPenalty(
+  loan: RunningLoan,
+  penalty: { kind: 'penalty-one-time' | 'penalty-day'; amountMinor: bigint },
+): void {
+  loan.penaltyMinor += penalty.amountMinor;
+  loan.penaltyChargedMinor += penalty.amountMinor;
+  loan.defaultPenaltyMinor += penalty.amountMinor;
+  loan.costMinor += penalty.amountMinor;
+  post(
+    loan,
+    { kind: penalty.kind, eventId: null },
+    { debit: 'penalty-receivable', credit: 'penalty-income', amountMinor: penalty.amountMinor },
+  );
+}
+
+/** What bears a penalty tomorrow: principal, interest and fees unpaid of the instalments due by today. */
+function overdueBase(loan: RunningLoan): bigint {
+  let baseMinor = 0n;
+  for (const instalment of loan.instalments) {
+    if (instalment.dueDay > loan.day) break;
+    baseMinor += instalment.unpaidPrincipalMinor + instalment.unpaidInterestMinor + instalment.unpaidFeeMinor;
+  }
+  return baseMinor;
+}

@@ -1,0 +1,143 @@
+import { debtTotal, receivableOf } from '../debt.ts';
+import type { LoanEvent } from '../loan-event.ts';
+import { lesserOf } from '../money.ts';
+import { calculateFee } from '../schedule.ts';
+import { allocatePayment, payOverdue } from './allocate-payment.ts';
+import { applyWaiver } from './apply-waiver.ts';
+import { decideRolloverTerms, rollOver } from './roll-over.ts';
+import { post, putScheduleInForce, type RunningLoan } from './running-loan.ts';
+import { writeOff } from './write-off.ts';
+
+type EventOf<Kind extends LoanEvent['kind']> = Extract<LoanEvent, { kind: Kind }>;
+
+/**
+ * Applies one event to a loan that was brought to the event's day. Before the money reached the borrower there is
+ * no debt, so charges, waivers and write-offs of that time have no effect; payments are held as credit.
+ */
+export function applyEvent(loan: RunningLoan, event: LoanEvent): void {
+  switch (event.kind) {
+    case 'submitted':
+    case 'reversed':
+      break;
+    case 'approved':
+    case 'declined':
+      loan.decision = event.kind;
+      break;
+    case 'payout-sent':
+    case 'payout-returned':
+      movePayout(loan, event);
+      break;
+    case 'disbursed':
+      disburse(loan, event);
+      break;
+    case 'paid':
+      receivePayment(loan, event);
+      break;
+    case 'charged':
+      addCharge(loan, event);
+      break;
+    case 'waived':
+      applyWaiver(loan, event);
+      break;
+    case 'refunded':
+      refund(loan, event);
+      break;
+    case 'written-off':
+      writeOff(loan, event.id);
+  }
+}
+
+function movePayout(loan: RunningLoan, event: EventOf<'payout-sent' | 'payout-returned'>): void {
+  const { kind, amountMinor, id: eventId } = event;
+  const isSent = kind === 'payout-sent';
+  loan.isPayoutReturned = !isSent;
+  post(
+    loan,
+    { kind, eventId },
+    {
+      debit: isSent ? 'payouts-in-transit' : 'provider-cash',
+      credit: isSent ? 'provider-cash' : 'payouts-in-transit',
+      amountMinor,
+    },
+  );
+}
+
+/** The loan starts. Principal is owed in full; a fee taken at disbursement is the part of it that was not paid out. */
+function disburse(loan: RunningLoan, event: EventOf<'disbursed'>): void {
+  if (loan.disbursedOn !== null) return;
+  const { principalMinor, terms } = loan.contract;
+  const feeMinor = calculateFee(principalMinor, terms.fee);
+  const isFeeTaken = terms.fee.collected === 'at-disbursement';
+  loan.disbursedOn = event.valueDay;
+  loan.costMinor += feeMinor;
+  putScheduleInForce(loan, { principalMinor, startDay: event.valueDay, isFirst: true });
+  post(
+    loan,
+    { kind: 'disbursed', eventId: event.id },
+    {
+      debit: 'principal-receivable',
+      credit: 'payouts-in-transit',
+      amountMinor: isFeeTaken ? principalMinor - feeMinor : principalMinor,
+    },
+  );
+  post(
+    loan,
+    { kind: 'fee-charged', eventId: event.id },
+    {
+      debit: isFeeTaken ? 'principal-receivable' : 'fee-receivable',
+      credit: 'fee-income',
+      amountMinor: feeMinor,
+    },
+  );
+}
+
+/** A payment is credit first and is then allocated. One that buys an extension but falls short is an ordinary one. */
+function receivePayment(loan: RunningLoan, event: EventOf<'paid'>): void {
+  const { amountMinor, id: eventId } = event;
+  loan.creditMinor += amountMinor;
+  post(
+    loan,
+    { kind: 'payment-received', eventId },
+    {
+      debit: 'provider-cash',
+      credit: 'borrower-credit',
+      amountMinor,
+    },
+  );
+  if (loan.disbursedOn === null) return;
+  const cause = { kind: 'payment-allocated', eventId } as const;
+  const rollover = event.purpose === 'rollover' ? decideRolloverTerms(loan) : null;
+  const spendable = lesserOf(amountMinor, loan.creditMinor);
+  if (rollover?.ok && debtTotal(rollover.value.delay) <= spendable) {
+    rollOver(loan, rollover.value, cause);
+  } else {
+    allocatePayment(loan, cause);
+  }
+}
+
+function addCharge(loan: RunningLoan, event: EventOf<'charged'>): void {
+  if (loan.disbursedOn === null) return;
+  const { part, amountMinor, id: eventId } = event;
+  if (part === 'lawful-charge') loan.lawfulChargeMinor += amountMinor;
+  else loan.enforcementCostMinor += amountMinor;
+  const debit = receivableOf[part];
+  post(loan, { kind: 'charged', eventId }, { debit, credit: 'charges-recovered', amountMinor });
+  if (loan.isWrittenOff) {
+    post(loan, { kind: 'written-off', eventId }, { debit: 'write-off-loss', credit: debit, amountMinor });
+  }
+  payOverdue(loan, { kind: 'credit-applied', eventId });
+}
+
+function refund(loan: RunningLoan, event: EventOf<'refunded'>): void {
+  const { amountMinor, id: eventId } = event;
+  loan.creditMinor -= amountMinor;
+  post(
+    loan,
+    { kind: 'refunded', eventId },
+    {
+      debit: 'borrower-credit',
+      credit: 'provider-cash',
+      amountMinor,
+    },
+  );
+}
