@@ -1,0 +1,50 @@
+import { defineConfig } from '@playwright/test';
+import { browserArguments, findBrowser } from './tools/find-browser.ts';
+
+const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+} as const;
+const executablePath = findBrowser();
+
+/** Journeys in a real Chromium. Every journey starts its own server, so none is started here. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  retries: 0,
+  fullyParallel: false,
+  forbidOnly: process.env.CI === 'true',
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  use: {
+    launchOptions: {
+      args: [...browserArguments],
+      ...(executablePath === null ? {} : { executablePath }),
+    },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    {
+      name: 'android-webview',
+      use: {
+        ...phone,
+        userAgent:
+          'Mozilla/5.0 (Linux; Android 14; Pixel 7 Build/UQ1A.240205.002; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/128.0.6613.127 Mobile Safari/537.36',
+      },
+    },
+    {
+      name: 'ios-webview',
+      use: {
+        ...phone,
+        userAgent:
+          'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
+      },
+    },
+    { name: 'browser', use: { viewport: { width: 1280, height: 900 } } },
+  ],
+});

@@ -1,0 +1,110 @@
+/**
+ * Runs a TypeScript tool with the project's own Node: `node tools/bootstrap.mjs <script.ts> [arguments]`.
+ * Plain JavaScript without dependencies, because it is what runs before anything is installed, on any Node from 20.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const lockfile = join(root, 'package-lock.json');
+const modules = join(root, 'node_modules');
+const mark = join(modules, '.hiram-lock');
+const projectNode = join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+
+const [script, ...scriptArguments] = process.argv.slice(2);
+if (!script) fail('Say which script to run: node tools/bootstrap.mjs <script.ts> [arguments]');
+if (!isInstalled()) await install();
+process.exit(await run(projectNode, [script, ...scriptArguments], { stdio: 'inherit' }));
+
+function isInstalled() {
+  if (!existsSync(projectNode)) return false;
+  const wanted = hashOfLockfile();
+  if (existsSync(mark)) {
+    if (readFileSync(mark, 'utf8') === wanted) return true;
+  }
+  if (!holdsWhatIsLocked()) return false;
+  writeFileSync(mark, wanted);
+  return true;
+}
+
+/** True when npm's own record of what it installed names every package that the lockfile names. */
+function holdsWhatIsLocked() {
+  const record = join(modules, '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
+  const locked = JSON.parse(readFileSync(lockfile, 'utf8')).packages;
+  return Object.entries(locked).every(
+    ([path, entry]) =>
+      !path.startsWith('node_modules/') ||
+      entry.optional ||
+      entry.devOptional ||
+      (installed[path]?.version === entry.version && existsSync(join(root, path))),
+  );
+}
+
+async function install() {
+  const startedAt = Date.now();
+  console.log('Installing the packages (about a minute the first time)…');
+  const ticker = setInterval(() => console.log(`  still installing, ${secondsSince(startedAt)} s`), 10_000);
+  const code = await run('npm', ['ci', '--no-audit', '--no-fund'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+    env: { ...process.env, PATH: pathWithoutModules() },
+  });
+  clearInterval(ticker);
+  if (code !== 0) {
+    fail(
+      `npm ci failed (exit code ${code}); its own words are above. Check the network or the npm registry and try again.`,
+    );
+  }
+  if (!existsSync(projectNode)) {
+    fail(
+      'npm ci ended, but the project\'s Node is not there. Allow install scripts ("ignore-scripts" must be off) and try again.',
+    );
+  }
+  writeFileSync(mark, hashOfLockfile());
+  console.log(`Installed in ${secondsSince(startedAt)} s.`);
+}
+
+/** npm must not run on a Node that it is about to replace. */
+function pathWithoutModules() {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.endsWith(join('node_modules', '.bin')))
+    .join(delimiter);
+}
+
+/** Runs a command; SIGTERM and SIGINT reach it, and its exit code is the answer. */
+function run(command, args, options) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, ...options });
+    // A terminal already sends Ctrl-C to the whole group; a second one would look like impatience.
+    const pass = (signal) => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal));
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+    for (const signal of signals) process.on(signal, pass);
+    const finish = (code) => {
+      for (const signal of signals) process.off(signal, pass);
+      resolve(code);
+    };
+    child.on('error', (error) => {
+      console.error(`${command} could not be started: ${error.message}`);
+      finish(127);
+    });
+    child.on('close', (code, signal) => finish(code ?? (signal === 'SIGINT' ? 130 : 143)));
+  });
+}
+
+function hashOfLockfile() {
+  return createHash('sha256').update(readFileSync(lockfile)).digest('hex');
+}
+
+function secondsSince(startedAt) {
+  return Math.round((Date.now() - startedAt) / 1000);
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

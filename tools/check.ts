@@ -1,0 +1,38 @@
+import { checkArrows } from './rules/check-arrows.ts';
+import { checkCycles } from './rules/check-cycles.ts';
+import { checkNames } from './rules/check-names.ts';
+import { checkPurity } from './rules/check-purity.ts';
+import { type Complaint, listPaths, readSources } from './rules/source-file.ts';
+import { root, runPackage } from './run-command.ts';
+
+/** Everything that is known about the code without running it. Answers the names of what failed. */
+export async function checkHouse(): Promise<string[]> {
+  const steps: readonly (readonly [string, () => number | Promise<number>])[] = [
+    ['lint and format', () => runPackage('biome', ['check', '--error-on-warnings', '.'])],
+    ['types', () => runPackage('tsc', ['--noEmit', '-p', '.'])],
+    ['arrows and names', checkRules],
+    ['unused files and packages', () => runPackage('knip', ['--no-config-hints'])],
+  ];
+  const failed: string[] = [];
+  for (const [name, run] of steps) {
+    const code = await run();
+    console.log(`${code === 0 ? '✓' : '✗'} ${name}`);
+    if (code !== 0) failed.push(name);
+  }
+  return failed;
+}
+
+function checkRules(): number {
+  const paths = listPaths(root);
+  const sources = readSources(root, paths);
+  const complaints: readonly Complaint[] = [
+    ...checkArrows(sources),
+    ...checkCycles(sources),
+    ...checkPurity(sources),
+    ...checkNames(paths),
+  ];
+  for (const { path, sentence } of complaints) console.error(`${path}: ${sentence}`);
+  return complaints.length === 0 ? 0 : 1;
+}
+
+if (import.meta.main) process.exit((await checkHouse()).length === 0 ? 0 : 1);

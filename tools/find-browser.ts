@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { runCommand, runPackage } from './run-command.ts';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const fixedPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** How every browser of the project is started: no sandbox (it may run as root) and nothing that leaves the machine. */
+export const browserArguments: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The path of a Chromium or Chrome: `CHROME_PATH`, Playwright's own, or one that is installed; null when there is none. */
+export function findBrowser(): string | null {
+  const places = [process.env.CHROME_PATH, playwrightsOwn(), ...fixedPlaces, ...onThePath()];
+  return places.find((place) => place !== undefined && existsSync(place)) ?? null;
+}
+
+/** The path of a browser, installing one when there is none; null (with a sentence said) when that fails. */
+export async function findOrInstallBrowser(): Promise<string | null> {
+  const found = findBrowser();
+  if (found !== null) return found;
+  console.log('No Chromium here: asking Playwright for one…');
+  await runPackage('playwright', ['install', 'chromium'], { timeoutMs: 300_000 });
+  const installed = findBrowser();
+  if (installed !== null) return installed;
+  if (canUseApt()) {
+    console.log("Installing Debian's Chromium…");
+    await runCommand('apt-get', ['update', '-q']);
+    await runCommand('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+      timeoutMs: 300_000,
+    });
+  }
+  const last = findBrowser();
+  if (last === null) {
+    console.error(
+      'The screens are tested in Chromium and none could be found or installed. Install one and set CHROME_PATH to it.',
+    );
+  }
+  return last;
+}
+
+function canUseApt(): boolean {
+  return existsSync('/etc/debian_version') && process.getuid?.() === 0;
+}
+
+function playwrightsOwn(): string | undefined {
+  try {
+    return chromium.executablePath();
+  } catch {
+    return undefined;
+  }
+}
+
+function onThePath(): string[] {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  return folders.flatMap((folder) => names.map((name) => join(folder, name)));
+}

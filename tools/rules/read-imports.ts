@@ -1,0 +1,63 @@
+import { posix } from 'node:path';
+import { maskText } from './mask-text.ts';
+import type { SourceFile } from './source-file.ts';
+
+/** One import of a file: what it names, and whether it vanishes before the code runs. */
+export type Import = { readonly specifier: string; readonly isTypeOnly: boolean };
+
+const fromForm = /(?:^|[;}\s])(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?)\s*from\s*(['"])([^'"\n]+)\2/g;
+const bareForm = /(?:^|[;}\s])import\s*(['"])([^'"\n]+)\1/g;
+const dynamicForm = /(\btypeof\s+)?\bimport\s*\(\s*(['"])([^'"\n]+)\2\s*\)(\s*\.\s*[A-Z])?/g;
+
+/** Every import, re-export and dynamic import with a literal name. `import('x').Type` counts as a type. */
+export function readImports(text: string): Import[] {
+  const code = maskText(text, 'comments');
+  const found: Import[] = [];
+  for (const match of code.matchAll(fromForm)) {
+    found.push({ specifier: match[3] ?? '', isTypeOnly: match[1] !== undefined });
+  }
+  for (const match of code.matchAll(bareForm)) found.push({ specifier: match[2] ?? '', isTypeOnly: false });
+  for (const match of code.matchAll(dynamicForm)) {
+    found.push({ specifier: match[3] ?? '', isTypeOnly: match[1] !== undefined || match[4] !== undefined });
+  }
+  return found;
+}
+
+/** Where an import leads: a file of ours (path from the root), a part of Node, or a package. */
+export type Target =
+  | { readonly kind: 'file'; readonly path: string; readonly isByName: boolean }
+  | { readonly kind: 'node' }
+  | { readonly kind: 'package'; readonly name: string };
+
+/** Resolves a specifier as Node does here: relative names carry their extension, `@hiram/lending/money` is a file's name. */
+export function resolveImport(from: string, specifier: string): Target {
+  if (specifier.startsWith('.')) {
+    const path = posix.join(posix.dirname(from), specifier.replace(/\?.*$/, ''));
+    return { kind: 'file', path, isByName: false };
+  }
+  if (specifier.startsWith('node:')) return { kind: 'node' };
+  const ours = /^@hiram\/(\w+)(?:\/(.+))?$/.exec(specifier);
+  if (ours !== null) return { kind: 'file', path: pathByName(ours[1] ?? '', ours[2] ?? ''), isByName: true };
+  const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+  return { kind: 'package', name };
+}
+
+function pathByName(workspace: string, subpath: string): string {
+  const folder = ['server', 'borrower', 'console'].includes(workspace) ? 'apps' : 'packages';
+  const file = /\.(css|tsx)$/.test(subpath) ? subpath : `${subpath}.ts`;
+  return `${folder}/${workspace}/src/${file}`;
+}
+
+/** One resolved import of one file. */
+export type Edge = { readonly from: string; readonly isTypeOnly: boolean; readonly to: Target };
+
+/** All imports of all files. */
+export function readEdges(files: readonly SourceFile[]): Edge[] {
+  return files.flatMap(({ path, text }) =>
+    readImports(text).map(({ specifier, isTypeOnly }) => ({
+      from: path,
+      isTypeOnly,
+      to: resolveImport(path, specifier),
+    })),
+  );
+}

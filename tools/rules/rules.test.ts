@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import { checkArrows } from './check-arrows.ts';
+import { checkCycles } from './check-cycles.ts';
+import { checkNames } from './check-names.ts';
+import { checkPurity } from './check-purity.ts';
+import type { Complaint, SourceFile } from './source-file.ts';
+
+/** A made-up tree: path → text. */
+function tree(files: Readonly<Record<string, string>>): SourceFile[] {
+  return Object.entries(files).map(([path, text]) => ({ path, text }));
+}
+
+function lines(complaints: readonly Complaint[]): string[] {
+  return complaints.map(({ path, sentence }) => `${path}: ${sentence}`);
+}
+
+describe('the arrows', () => {
+  const forbidden: readonly (readonly [string, string, string, string])[] = [
+    [
+      'lending imports wire',
+      'packages/lending/src/a.ts',
+      "import { x } from '@hiram/wire/limits';",
+      'must not import wire',
+    ],
+    ['lending imports a package', 'packages/lending/src/a.ts', "import { z } from 'zod';", 'package zod'],
+    ['lending uses Node', 'packages/lending/src/a.ts', "import fs from 'node:fs';", 'parts of Node'],
+    [
+      'wire imports lending, as a type',
+      'packages/wire/src/a.ts',
+      "import type { M } from '@hiram/lending/money';",
+      'must not import lending',
+    ],
+    [
+      'ui imports bridge',
+      'packages/ui/src/a.tsx',
+      "import '@hiram/bridge/connect';",
+      'must not import bridge',
+    ],
+    [
+      'borrower imports lending',
+      'apps/borrower/src/a.tsx',
+      "export * from '@hiram/lending/money';",
+      'must not import lending',
+    ],
+    [
+      'borrower imports the server lazily',
+      'apps/borrower/src/a.ts',
+      "await import('@hiram/server/main')",
+      'must not import server',
+    ],
+    [
+      'console imports bridge',
+      'apps/console/src/a.ts',
+      "import { b } from '@hiram/bridge/bridge';",
+      'must not import bridge',
+    ],
+    [
+      'server imports ui',
+      'apps/server/src/app/a.ts',
+      "import { b } from '@hiram/ui/button.tsx';",
+      'must not import ui',
+    ],
+    [
+      'database imports a feature',
+      'apps/server/src/database/a.ts',
+      "import { b } from '../features/b.ts';",
+      'must not import server/features',
+    ],
+    [
+      'a provider imports app',
+      'apps/server/src/providers/payment/a.ts',
+      "import { b } from '../../app/b.ts';",
+      'must not import server/app',
+    ],
+    [
+      'a feature imports app',
+      'apps/server/src/features/f/a.ts',
+      "import type { B } from '../../app/b.ts';",
+      'must not import server/app',
+    ],
+    [
+      'a feature imports a feature',
+      'apps/server/src/features/f/a.ts',
+      "import { b } from '../g/b.ts';",
+      'another feature',
+    ],
+    [
+      'a path leaves its workspace',
+      'apps/server/src/app/a.ts',
+      "import { b } from '../../../../packages/lending/src/money.ts';",
+      'another workspace',
+    ],
+    [
+      'code imports the test bench',
+      'apps/server/src/app/a.ts',
+      "import { b } from '../testing/b.ts';",
+      'only tests',
+    ],
+    ['code imports vitest', 'apps/server/src/app/a.ts', "import { it } from 'vitest';", 'only tests'],
+  ];
+
+  it.each(forbidden)('finds that %s', (_title, path, text, words) => {
+    const found = lines(checkArrows(tree({ [path]: text })));
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(words);
+  });
+
+  it('lets the arrows of the architecture stand', () => {
+    const files = tree({
+      'packages/wire/src/calls/a.ts': "import { z } from 'zod';\nimport { b } from '../b.ts';",
+      'packages/lending/src/a.test.ts': "import { it } from 'vitest';\nimport fc from 'fast-check';",
+      'apps/server/src/features/f/a.ts':
+        "import { x } from '@hiram/lending/money';\nimport { y } from '../feature.ts';\nimport { z } from '../../database/z.ts';\nimport { p } from '../../providers/payment/p.ts';",
+      'apps/server/src/features/f/a.test.ts': "import { t } from '../../testing/t.ts';",
+      'apps/server/src/app/a.ts': "import { f } from '../features/f/a.ts';\nimport fs from 'node:fs';",
+      'apps/borrower/src/screens/s.tsx':
+        "import type { A } from '@hiram/wire/calls/a';\nimport { u } from '@hiram/ui/button.tsx';\nimport '@hiram/ui/tokens.css';",
+    });
+    expect(lines(checkArrows(files))).toEqual([]);
+  });
+
+  it('finds zod behind a file that the browser loads, however far', () => {
+    const files = tree({
+      'packages/wire/src/browser/call.ts': "import { a } from '../a.ts';\nimport type { B } from '../b.ts';",
+      'packages/wire/src/a.ts': "export { c } from './c.ts';",
+      'packages/wire/src/b.ts': "import { z } from 'zod';",
+      'packages/wire/src/c.ts': "import { z } from 'zod';",
+    });
+    expect(checkArrows(files).map(({ path }) => path)).toEqual(['packages/wire/src/c.ts']);
+  });
+
+  it('is not misled by comments, strings and patterns', () => {
+    const text = [
+      "// import { x } from '@hiram/wire/limits';",
+      "/* import { x } from 'zod'; */",
+      "const quote = /['\"`]/; // import 'zod'",
+      'const slashes = "https://example.org";',
+      "import { ok } from './ok.ts';",
+    ].join('\n');
+    expect(lines(checkArrows(tree({ 'packages/lending/src/a.ts': text })))).toEqual([]);
+  });
+});
+
+describe('circles', () => {
+  it('finds files that import each other while running', () => {
+    const files = tree({
+      'packages/lending/src/a.ts': "import { b } from './b.ts';",
+      'packages/lending/src/b.ts': "import { c } from '@hiram/lending/c';",
+      'packages/lending/src/c.ts': "import { a } from './a.ts';",
+    });
+    expect(lines(checkCycles(files))).toEqual([
+      'packages/lending/src/a.ts: these files import each other in a circle: packages/lending/src/a.ts → packages/lending/src/b.ts → packages/lending/src/c.ts → packages/lending/src/a.ts',
+    ]);
+  });
+
+  it('lets types know each other', () => {
+    const files = tree({
+      'packages/lending/src/a.ts': "import type { B } from './b.ts';",
+      'packages/lending/src/b.ts': "import { a } from './a.ts';",
+    });
+    expect(checkCycles(files)).toEqual([]);
+  });
+});
+
+describe('purity', () => {
+  it.each([
+    ['Date.now()'],
+    ['new Date()'],
+    ['Math.random()'],
+    ['process.env.HOME'],
+    ["console.log('x')"],
+    ["fetch('/x')"],
+    ['`at $' + '{Date.now()}`'],
+  ])('finds %s in lending and in wire', (expression) => {
+    const files = tree({
+      'packages/lending/src/a.ts': `export const a = ${expression};`,
+      'packages/wire/src/a.ts': `export const a = ${expression};`,
+    });
+    expect(checkPurity(files).map(({ path }) => path)).toEqual(files.map(({ path }) => path));
+  });
+
+  it('lets the browser client fetch, and lets comments and tests say what they like', () => {
+    const files = tree({
+      'packages/wire/src/browser/call.ts': 'const send = options.fetch ?? fetch; send("x"); fetch("y");',
+      'packages/lending/src/a.ts': '/** Never Date.now(). */ export const a = "Math.random()";',
+      'packages/lending/src/a.test.ts': 'console.log(Date.now());',
+      'apps/server/src/app/a.ts': 'console.log(Date.now(), process.env);',
+    });
+    expect(lines(checkPurity(files))).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  it.each([
+    ['packages/lending/src/utils.ts'],
+    ['packages/lending/src/loan-manager.ts'],
+    ['apps/server/src/features/common/a.ts'],
+    ['apps/server/src/payment-service.test.ts'],
+    ['apps/borrower/src/screens/screen-v2.tsx'],
+    ['apps/borrower/src/screens/LoanCard.tsx'],
+  ])('finds %s', (path) => {
+    expect(checkNames([path])).toHaveLength(1);
+  });
+
+  it('lets names that say one thing stand, and the words of the specification', () => {
+    const paths = [
+      'apps/server/src/database/new-id.ts',
+      'packages/wire/src/calls/bind-card-new.ts',
+      'packages/ui/src/button.module.css',
+      'apps/server/src/database/migrations/0001-loan-core.sql',
+      'README.md',
+    ];
+    expect(checkNames(paths)).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A file of the checkout: its path from the root, with forward slashes, and its text. */
+export type SourceFile = { readonly path: string; readonly text: string };
+
+/** What a rule found: where, and a sentence that says what to do about it. */
+export type Complaint = { readonly path: string; readonly sentence: string };
+
+/** Every file that git knows or would take, as paths from the root. Ignored files (built ones) are left out. */
+export function listPaths(root: string): string[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const deleted = execFileSync('git', ['ls-files', '--deleted', '-z'], { cwd: root, encoding: 'utf8' });
+  const gone = new Set(deleted.split('\0'));
+  return [...new Set(listed.split('\0'))].filter((path) => path !== '' && !gone.has(path)).sort();
+}
+
+/** The TypeScript files among paths, with their texts. */
+export function readSources(root: string, paths: readonly string[]): SourceFile[] {
+  return paths
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}

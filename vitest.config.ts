@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * Unit and server tests. `TEST_DATABASE_URL` passes through: with it the database suites run on PostgreSQL as well as
+ * on the embedded database.
+ */
+export default defineConfig({
+  test: {
+    include: ['**/*.test.ts', '**/*.test.tsx'],
+    exclude: ['**/node_modules/**', '**/dist/**', 'e2e/**'],
+    environment: 'node',
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    passWithNoTests: true,
+  },
+});
