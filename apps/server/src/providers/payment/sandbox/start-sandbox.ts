@@ -1,0 +1,69 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { PaymentProvider } from '../payment-provider.ts';
+import type { ReceivedWebhook } from '../provider-contract.ts';
+import { openTestPool } from './open-test-pool.ts';
+import { createSandboxProvider } from './provider.ts';
+import { createSandboxWorld, type SandboxWorld } from './world/sandbox-world.ts';
+
+export const sandboxKeys = { apiKey: 'test-api-key', webhookSecret: 'test-webhook-secret' };
+
+/** The provider's world on a real port, our adapter beside it, and a receiver that keeps what it is sent. */
+export type StartedSandbox = {
+  readonly world: SandboxWorld;
+  readonly provider: PaymentProvider;
+  readonly baseUrl: string;
+  readonly received: ReceivedWebhook[];
+  now(): Date;
+  moveClock(ms: number): void;
+  /** What the receiver answers from now on. */
+  answerWebhooks(status: number): void;
+  close(): Promise<void>;
+};
+
+/** Starts the sandbox for a test, with a clock that only the test moves. */
+export async function startSandbox(): Promise<StartedSandbox> {
+  const { pool, close } = await openTestPool();
+  const app = Fastify();
+  const received: ReceivedWebhook[] = [];
+  let status = 204;
+  let baseUrl = '';
+  let nowMs = Date.UTC(2026, 10, 20, 2);
+  const now = () => new Date(nowMs);
+  const webhookUrl = () => `${baseUrl}/webhooks/sandbox`;
+  const world = createSandboxWorld({ pool, ...sandboxKeys, webhookUrl, now, logger: app.log });
+  await app.register(world.plugin, { prefix: '/sandbox-provider' });
+  await app.register(async (receiver) => addReceiver(receiver, received, () => status));
+  baseUrl = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    world,
+    provider: createSandboxProvider({ baseUrl, ...sandboxKeys, timeoutMs: 1_000 }),
+    baseUrl,
+    received,
+    now,
+    moveClock: (ms) => {
+      nowMs += ms;
+    },
+    answerWebhooks: (answer) => {
+      status = answer;
+    },
+    async close() {
+      await app.close();
+      await close();
+    },
+  };
+}
+
+function addReceiver(app: FastifyInstance, received: ReceivedWebhook[], status: () => number): void {
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_: unknown, body: Buffer) => body,
+  );
+  app.post<{ Body: Buffer }>('/webhooks/sandbox', async (request, reply) => {
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+    );
+    received.push({ rawBody: request.body, headers });
+    return reply.code(status()).send();
+  });
+}

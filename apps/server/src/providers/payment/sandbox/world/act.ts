@@ -1,0 +1,79 @@
+import type { Pool } from 'pg';
+import { lockCharge, updateChargeExpiry } from './charge-store.ts';
+import { type Connection, inTransaction } from './connection.ts';
+import { type ActRequest, decideAct } from './decide-act.ts';
+import { insertDeliveries } from './delivery-store.ts';
+import type { Faults } from './faults.ts';
+import { makeId } from './make-id.ts';
+import { listPayments, upsertPayment } from './payment-store.ts';
+import { lockPayout, updatePayout, type WorldPayout } from './payout-store.ts';
+import { toPaymentEvent, toPayoutEvent, type WorldEvent } from './wire.ts';
+
+const deliveriesMax = 100;
+
+/** What came of an act: the event that was queued, or why nothing happened. */
+export type ActOutcome =
+  | { readonly kind: 'done'; readonly eventId: string; readonly deliveryIds: readonly bigint[] }
+  | { readonly kind: 'refused'; readonly reason: 'unknown' | 'amount-missing' };
+
+type Situation = { readonly pool: Pool; readonly now: Date; readonly faults: Faults };
+
+/** Acts upon a charge, named by our reference, the provider's or the pay code; queues its webhooks in the same breath. */
+export function actOnCharge(situation: Situation, name: string, request: ActRequest): Promise<ActOutcome> {
+  const { pool, now } = situation;
+  return inTransaction(pool, async (connection) => {
+    const charge = await lockCharge(connection, name);
+    if (!charge) return { kind: 'refused', reason: 'unknown' };
+    const payments = await listPayments(connection, charge.providerReference);
+    const decision = decideAct(charge, payments, { request, newPaymentId: makeId('pay'), now });
+    if (!decision.ok) return { kind: 'refused', reason: decision.reason };
+    if (decision.isChanged) await upsertPayment(connection, decision.record);
+    if (request.status === 'expired' && decision.isChanged)
+      await updateChargeExpiry(connection, charge.providerReference, now);
+    const event = toPaymentEvent(charge, decision.told, decision.occurredAt);
+    return queue(connection, { event, situation, count: request.deliveries ?? 1 });
+  });
+}
+
+export type PayoutAct = {
+  readonly result: 'credited' | 'returned';
+  readonly reason?: string | undefined;
+  readonly deliveries?: number | undefined;
+};
+
+/** Settles a payout. A credited one can still come back; a returned one stays returned, and says so again. */
+export function settlePayout(situation: Situation, reference: string, act: PayoutAct): Promise<ActOutcome> {
+  const { pool, now } = situation;
+  return inTransaction(pool, async (connection) => {
+    const payout = await lockPayout(connection, reference);
+    if (!payout) return { kind: 'refused', reason: 'unknown' };
+    const settled = settle(payout, act, now);
+    if (settled !== payout) await updatePayout(connection, settled);
+    const event = toPayoutEvent(settled, settled.settledAt);
+    return queue(connection, { event, situation, count: act.deliveries ?? 1 });
+  });
+}
+
+function settle(payout: WorldPayout, act: PayoutAct, now: Date): WorldPayout {
+  if (payout.status === act.result || payout.status === 'returned') return payout;
+  const reason = act.result === 'returned' ? (act.reason ?? 'account not found') : null;
+  return { ...payout, status: act.result, reason, settledAt: now };
+}
+
+type Queueing = { readonly event: WorldEvent; readonly situation: Situation; readonly count: number };
+
+async function queue(
+  connection: Connection,
+  { event, situation, count }: Queueing,
+): Promise<ActOutcome & { kind: 'done' }> {
+  const { faults, now } = situation;
+  const dueAt = new Date(now.getTime() + (faults.webhooks === 'late' ? faults.lateMs : 0));
+  const deliveryIds = await insertDeliveries(connection, {
+    ...event,
+    count: Math.min(Math.max(count, 0), deliveriesMax),
+    dueAt,
+    isWithheld: faults.webhooks === 'silent',
+    now,
+  });
+  return { kind: 'done', eventId: event.eventId, deliveryIds };
+}

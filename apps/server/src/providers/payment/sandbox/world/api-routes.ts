@@ -1,0 +1,99 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodType, z } from 'zod';
+import { findSandboxChannel } from '../channels.ts';
+import { findCharge, type WorldCharge } from './charge-store.ts';
+import { type FaultChange, faultsSchema } from './faults.ts';
+import { orderCharge, orderPayout } from './order.ts';
+import { listPayments } from './payment-store.ts';
+import { findPayout } from './payout-store.ts';
+import {
+  chargeRequestSchema,
+  payoutRequestSchema,
+  toWireCharge,
+  toWirePayment,
+  toWirePayout,
+} from './wire.ts';
+import type { World } from './world.ts';
+
+const bodyLimit = 16_384;
+
+/** The provider's API, for merchants with its key: charges, their payments, payouts. */
+export function addApiRoutes(app: FastifyInstance, world: World): void {
+  app.register(async (api) => {
+    api.addHook('onRequest', async (request, reply) => {
+      if (!hasKey(request, world.apiKey)) return refuse(reply, 401, 'wrong-key');
+    });
+    addChargeRoutes(api, world);
+    addPayoutRoutes(api, world);
+  });
+}
+
+/** The switch of the provider's faults. It has no key: it exists to be tried, and only where the sandbox does. */
+export function addFaultRoute(app: FastifyInstance, setFaults: (change: FaultChange) => unknown): void {
+  app.post('/faults', { bodyLimit }, async (request, reply) => {
+    const change = faultsSchema.safeParse(request.body);
+    return change.success ? setFaults(change.data) : refuse(reply, 400, 'malformed');
+  });
+}
+
+function addChargeRoutes(api: FastifyInstance, world: World): void {
+  api.post('/v1/charges', { bodyLimit }, async (request, reply) => {
+    const faults = world.faults();
+    if (faults.charges === 'error') return refuse(reply, 503, 'out-of-order');
+    if (faults.charges === 'declined') return refuse(reply, 422, 'declined');
+    const order = read(chargeRequestSchema, request.body);
+    if (!order) return refuse(reply, 400, 'malformed');
+    const { pool, merchantName } = world;
+    const ordered = await orderCharge(pool, order, { merchantName, now: world.now() });
+    if (faults.charges === 'timeout')
+      await delay(faults.timeoutMs, undefined, { signal: world.closing }).catch(() => undefined);
+    if (!ordered.ok) return refuse(reply, ordered.reason === 'reference-taken' ? 409 : 422, ordered.reason);
+    return toWireCharge(ordered.kept, checkoutUrlOf(ordered.kept, world.publicUrl ?? originOf(request)));
+  });
+
+  api.get<{ Params: { reference: string } }>('/v1/charges/:reference/payments', async (request, reply) => {
+    const charge = await findCharge(world.pool, request.params.reference);
+    if (!charge) return refuse(reply, 404, 'unknown');
+    const payments = await listPayments(world.pool, charge.providerReference);
+    return { payments: payments.map((payment) => toWirePayment(charge, payment)) };
+  });
+}
+
+function addPayoutRoutes(api: FastifyInstance, world: World): void {
+  api.post('/v1/payouts', { bodyLimit }, async (request, reply) => {
+    const order = read(payoutRequestSchema, request.body);
+    if (!order) return refuse(reply, 400, 'malformed');
+    const ordered = await orderPayout(world.pool, order, { now: world.now(), digestKey: world.apiKey });
+    return ordered.ok ? toWirePayout(ordered.kept) : refuse(reply, 409, ordered.reason);
+  });
+
+  api.get<{ Params: { reference: string } }>('/v1/payouts/:reference', async (request, reply) => {
+    const payout = await findPayout(world.pool, request.params.reference);
+    return payout ? toWirePayout(payout) : refuse(reply, 404, 'unknown');
+  });
+}
+
+function checkoutUrlOf(charge: WorldCharge, publicUrl: string): string | null {
+  const isRedirect = findSandboxChannel(charge.channelNumber)?.presentation === 'redirect';
+  return isRedirect ? `${publicUrl}/sandbox-provider/pay/${charge.providerReference}` : null;
+}
+
+const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
+
+/** Compares digests, so that neither length nor content of the key shows in the time it takes. */
+function hasKey(request: FastifyRequest, apiKey: string): boolean {
+  const given = request.headers['x-api-key'];
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return typeof given === 'string' && timingSafeEqual(digest(given), digest(apiKey));
+}
+
+function read<Schema extends ZodType>(schema: Schema, body: unknown): z.output<Schema> | null {
+  const result = schema.safeParse(body);
+  return result.success ? result.data : null;
+}
+
+function refuse(reply: FastifyReply, status: number, code: string): FastifyReply {
+  return reply.code(status).send({ error: { code } });
+}

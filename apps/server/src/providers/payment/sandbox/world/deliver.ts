@@ -1,0 +1,116 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import { claimDeliveries, type Delivery, updateDelivery } from './delivery-store.ts';
+import type { Faults } from './faults.ts';
+import { signWebhook } from './sign.ts';
+
+const batchCountMax = 10;
+const webhookTimeoutMs = 5_000;
+const leaseMs = 60_000;
+const tickMs = 1_000;
+
+export type PostmanOptions = {
+  readonly pool: Pool;
+  readonly webhookSecret: string;
+  readonly webhookUrl: string | (() => string);
+  readonly now: () => Date;
+  readonly logger: FastifyBaseLogger;
+  readonly fetch?: typeof globalThis.fetch;
+};
+
+/** Sends the webhooks that are due, and goes on until the receiver has answered 2xx or eight tries are spent. */
+export type Postman = {
+  /** Sends what is due now: all of it, or only the deliveries named. Ends when nothing is due any more. */
+  deliverDue(onlyIds?: readonly bigint[]): Promise<void>;
+  start(): void;
+  /** Stops the clock and waits for what is on its way. */
+  stop(): Promise<void>;
+};
+
+/** Makes the postman; `faults` is asked at each batch, since it may change between two. */
+export function createPostman(options: PostmanOptions, faults: () => Faults): Postman {
+  const onTheirWay = new Set<Promise<void>>();
+  let timer: NodeJS.Timeout | null = null;
+  let isStopped = false;
+
+  const deliverDue = (onlyIds: readonly bigint[] | null) => {
+    const work = deliverBatches(options, { faults, onlyIds, isStopped: () => isStopped });
+    onTheirWay.add(work);
+    return work.finally(() => onTheirWay.delete(work));
+  };
+  const tick = () => {
+    if (onTheirWay.size > 0) return;
+    deliverDue(null).catch((error: unknown) => options.logger.error({ err: error }, 'webhooks not sent'));
+  };
+  return {
+    deliverDue: (onlyIds) => deliverDue(onlyIds ?? null),
+    start() {
+      timer ??= setInterval(tick, tickMs).unref();
+    },
+    async stop() {
+      isStopped = true;
+      if (timer) clearInterval(timer);
+      await Promise.allSettled(onTheirWay);
+    },
+  };
+}
+
+type Round = {
+  readonly faults: () => Faults;
+  readonly onlyIds: readonly bigint[] | null;
+  readonly isStopped: () => boolean;
+};
+
+async function deliverBatches(options: PostmanOptions, { faults, onlyIds, isStopped }: Round): Promise<void> {
+  while (!isStopped()) {
+    const now = options.now();
+    const leaseUntil = new Date(now.getTime() + leaseMs);
+    const claim = { now, leaseUntil, countMax: batchCountMax, onlyIds };
+    const batch = await claimDeliveries(options.pool, claim);
+    if (batch.length === 0) return;
+    if (faults().webhooks === 'shuffled')
+      for (const delivery of batch.reverse()) await deliver(options, delivery);
+    else await Promise.all(batch.map((delivery) => deliver(options, delivery)));
+  }
+}
+
+async function deliver(options: PostmanOptions, delivery: Delivery): Promise<void> {
+  const { answer, isTaken } = await post(options, delivery);
+  const now = options.now();
+  if (!isTaken)
+    options.logger.warn(
+      { eventId: delivery.eventId, attempt: delivery.attempts, answer },
+      'webhook not taken',
+    );
+  await updateDelivery(options.pool, delivery.deliveryId, {
+    deliveredAt: isTaken ? now : null,
+    dueAt: new Date(now.getTime() + backoffMs(delivery.attempts)),
+    answer,
+  });
+}
+
+/** One second after the first try, then twice as long each time. */
+function backoffMs(attempts: number): number {
+  return 1_000 * 2 ** (attempts - 1);
+}
+
+async function post(
+  options: PostmanOptions,
+  delivery: Delivery,
+): Promise<{ answer: string; isTaken: boolean }> {
+  const url = typeof options.webhookUrl === 'string' ? options.webhookUrl : options.webhookUrl();
+  const signature = signWebhook(delivery.body, options.webhookSecret, options.now());
+  try {
+    const response = await (options.fetch ?? fetch)(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sandbox-signature': signature },
+      body: delivery.body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(webhookTimeoutMs),
+    });
+    await response.body?.cancel();
+    return { answer: String(response.status), isTaken: response.ok };
+  } catch (error) {
+    return { answer: error instanceof Error ? error.name : 'unreachable', isTaken: false };
+  }
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** How the provider misbehaves. It forgets it at a restart: faults are for trying things out. */
+export const faultsSchema = z.strictObject({
+  /** silent: sends nothing · late: each after `lateMs` · shuffled: in batches, newest first. */
+  webhooks: z.enum(['normal', 'silent', 'late', 'shuffled']).optional(),
+  /** declined: refuses · timeout: takes the charge but answers after `timeoutMs` · error: answers 503. */
+  charges: z.enum(['normal', 'declined', 'timeout', 'error']).optional(),
+  lateMs: z.number().int().min(0).max(86_400_000).optional(),
+  timeoutMs: z.number().int().min(0).max(60_000).optional(),
+});
+
+export type FaultChange = z.output<typeof faultsSchema>;
+export type Faults = Required<FaultChange>;
+
+/** No faults; `timeoutMs` lies beyond the ten seconds that a client waits. */
+export const noFaults: Faults = { webhooks: 'normal', charges: 'normal', lateMs: 5_000, timeoutMs: 12_000 };

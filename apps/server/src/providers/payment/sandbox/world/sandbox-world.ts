@@ -1,0 +1,117 @@
+import { setMaxListeners } from 'node:events';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { type ActOutcome, actOnCharge, type PayoutAct, settlePayout } from './act.ts';
+import { addApiRoutes, addFaultRoute } from './api-routes.ts';
+import type { ActRequest } from './decide-act.ts';
+import { createPostman, type Postman, type PostmanOptions } from './deliver.ts';
+import { type FaultChange, type Faults, noFaults } from './faults.ts';
+import { addPageRoutes } from './page-routes.ts';
+import type { World } from './world.ts';
+
+export type SandboxWorldOptions = PostmanOptions & {
+  readonly apiKey: string;
+  /** Who is paid, as payers read it. */
+  readonly merchantName?: string;
+  /** Where payers reach the provider; without it, the address that the merchant called. */
+  readonly publicUrl?: string;
+};
+
+/** What came of an act: the event that was told, or why there was nothing to tell. */
+export type WorldOutcome =
+  | { readonly kind: 'done'; readonly eventId: string }
+  | { readonly kind: 'refused'; readonly reason: 'unknown' | 'amount-missing' };
+
+/** The sandbox provider's whole world. Our side meets it over HTTP; only demos and tests pull its strings. */
+export type SandboxWorld = {
+  /** Its routes; to be registered under `/sandbox-provider`. */
+  readonly plugin: FastifyPluginAsync;
+  /**
+   * The provider acts upon a charge (named by our reference, its own, or the pay code): paid, unless told otherwise. It
+   * has sent its webhooks once when this resolves, unless a fault holds them back.
+   */
+  act(name: string, request?: ActRequest): Promise<WorldOutcome>;
+  /** The receiving bank credits a payout or sends it back. */
+  actOnPayout(reference: string, result: PayoutAct['result'], reason?: string): Promise<WorldOutcome>;
+  setFaults(change: FaultChange): Faults;
+  /** Sends every webhook that is due now. */
+  flush(): Promise<void>;
+};
+
+/** Makes the sandbox provider. Its timer runs from the server's start to its end. */
+export function createSandboxWorld(options: SandboxWorldOptions): SandboxWorld {
+  let faults = noFaults;
+  const closing = new AbortController();
+  setMaxListeners(0, closing.signal);
+  const postman = createPostman(options, () => faults);
+  const situation = () => ({ pool: options.pool, now: options.now(), faults });
+  const setFaults = (change: FaultChange) => {
+    faults = { ...faults, ...change };
+    return faults;
+  };
+  const send = (outcome: ActOutcome) => sendUnlessShuffled(postman, { outcome, faults });
+  const world: World = {
+    pool: options.pool,
+    apiKey: options.apiKey,
+    merchantName: options.merchantName ?? 'Hiram',
+    publicUrl: options.publicUrl,
+    now: options.now,
+    faults: () => faults,
+    closing: closing.signal,
+    async actWithoutWaiting(name, request) {
+      const outcome = await actOnCharge(situation(), name, request);
+      send(outcome).catch((error: unknown) => options.logger.error({ err: error }, 'webhooks not sent'));
+    },
+  };
+  return {
+    plugin: async (app) => mount(app, { world, postman, closing, setFaults }),
+    act: async (name, request = {}) => {
+      const outcome = await actOnCharge(situation(), name, request);
+      return send(outcome);
+    },
+    actOnPayout: async (reference, result, reason) => {
+      const outcome = await settlePayout(situation(), reference, { result, reason });
+      return send(outcome);
+    },
+    setFaults,
+    flush: () => postman.deliverDue(),
+  };
+}
+
+/** Shuffled webhooks wait for the next batch, or there would be no batch to shuffle. */
+async function sendUnlessShuffled(
+  postman: Postman,
+  { outcome, faults }: { outcome: ActOutcome; faults: Faults },
+): Promise<WorldOutcome> {
+  if (outcome.kind === 'refused') return outcome;
+  if (faults.webhooks !== 'shuffled' && outcome.deliveryIds.length > 0)
+    await postman.deliverDue(outcome.deliveryIds);
+  return { kind: 'done', eventId: outcome.eventId };
+}
+
+type Mounting = {
+  readonly world: World;
+  readonly postman: Postman;
+  readonly closing: AbortController;
+  readonly setFaults: (change: FaultChange) => Faults;
+};
+
+function mount(app: FastifyInstance, { world, postman, closing, setFaults }: Mounting): void {
+  const form = 'application/x-www-form-urlencoded';
+  if (!app.hasContentTypeParser(form))
+    app.addContentTypeParser(form, { parseAs: 'string' }, async (_: unknown, body: string) =>
+      Object.fromEntries(new URLSearchParams(body)),
+    );
+  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'sandbox provider failed');
+    return reply.code(status).send({ error: { code: status >= 500 ? 'out-of-order' : 'malformed' } });
+  });
+  addApiRoutes(app, world);
+  addPageRoutes(app, world);
+  addFaultRoute(app, setFaults);
+  app.addHook('onReady', async () => postman.start());
+  app.addHook('preClose', async () => {
+    closing.abort();
+    await postman.stop();
+  });
+}
