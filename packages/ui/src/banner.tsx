@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import classes from './banner.module.css';
+
+type BannerProps = {
+  readonly children: ReactNode;
+  /** The whole banner leads there. */
+  readonly href?: string;
+  readonly action?: { readonly label: string; readonly onPress: () => void };
+};
+
+/** A line above the content: something to know, with a link or one action. */
+export function Banner({ children, href, action }: BannerProps) {
+  if (href !== undefined) {
+    return (
+      <a className={classes.banner} href={href}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <div className={classes.banner} role="status">
+      <span className={classes.text}>{children}</span>
+      {action && (
+        <button className={classes.action} type="button" onClick={action.onPress}>
+          {action.label}
+        </button>
+      )}
+    </div>
+  );
+}

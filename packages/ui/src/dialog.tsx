@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react';
+import classes from './dialog.module.css';
+import { ToastOutlet } from './toast-outlet.tsx';
+import { useModal } from './use-modal.ts';
+
+type DialogProps = {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** The buttons, below the content. */
+  readonly actions: ReactNode;
+  /** Asked to close: by the Escape key, and by the mask where it closes. */
+  readonly onDismiss: () => void;
+  /** False where the specification says that the mask does not close it. */
+  readonly maskCloses?: boolean;
+  /** Takes the width of the page, for a framed document. */
+  readonly isWide?: boolean;
+};
+
+/** A question in the middle of the page. The element itself is the mask, so old web views look the same. */
+export function Dialog({
+  isOpen,
+  title,
+  children,
+  actions,
+  onDismiss,
+  maskCloses = true,
+  isWide,
+}: DialogProps) {
+  const ref = useModal({ isOpen, maskCloses, onDismiss });
+  const titleId = useId();
+  return (
+    <dialog className={classes.dialog} ref={ref} aria-labelledby={titleId}>
+      <div className={isWide ? `${classes.panel} ${classes.wide}` : classes.panel}>
+        <h2 className={classes.title} id={titleId}>
+          {title}
+        </h2>
+        {isOpen && <div className={classes.content}>{children}</div>}
+        {isOpen && actions}
+        {isOpen && <ToastOutlet />}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { LinkButton } from './link-button.tsx';
+import { StateCard } from './state-card.tsx';
+import { StatusIcon } from './status-icon.tsx';
+
+type ProblemStateProps = {
+  readonly title: string;
+  readonly message?: string | undefined;
+  readonly retry?: { readonly label: string; readonly href: string; readonly onPress?: () => void };
+};
+
+/** Something went wrong, in the borrower's words, with the way to try again. */
+export function ProblemState({ title, message, retry }: ProblemStateProps) {
+  const action = retry && (
+    <LinkButton href={retry.href} {...(retry.onPress && { onPress: retry.onPress })}>
+      {retry.label}
+    </LinkButton>
+  );
+  return <StateCard icon={<StatusIcon status={180} />} title={title} description={message} action={action} />;
+}

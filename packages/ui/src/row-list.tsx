@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import classes from './row-list.module.css';
+
+/** One line of a list of facts. */
+export type Row = { readonly text: string; readonly value: ReactNode; readonly tone?: 'danger' | undefined };
+
+/** A list of facts: what, and how much. The same text may stand twice, so rows are told apart by their place. */
+export function RowList({ rows, id }: { readonly rows: readonly Row[]; readonly id?: string }) {
+  return (
+    <dl id={id}>
+      {rows.map(({ text, value, tone }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place.
+        <div className={classes.row} key={place}>
+          <dt className={classes.text}>{text}</dt>
+          <dd className={tone === 'danger' ? `${classes.value} ${classes.danger}` : classes.value}>
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import classes from './sheet.module.css';
+import { ToastOutlet } from './toast-outlet.tsx';
+import { useModal } from './use-modal.ts';
+
+type SheetProps = {
+  /** A link to `#id` opens the sheet before the script runs, so what is in it must be there from the start. */
+  readonly id: string;
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly onDismiss: () => void;
+  /** The sheet was opened by its link before hydration: take the state over. */
+  readonly onOpenedEarly?: () => void;
+};
+
+/** A popup from the lower edge. */
+export function Sheet({ id, isOpen, title, children, onDismiss, onOpenedEarly }: SheetProps) {
+  const ref = useModal({ isOpen, maskCloses: true, onDismiss });
+  useTargetBeforeHydration(id, onOpenedEarly);
+  const titleId = useId();
+  return (
+    <dialog className={classes.sheet} id={id} ref={ref} aria-labelledby={titleId}>
+      <div className={classes.panel}>
+        <h2 className={classes.title} id={titleId}>
+          {title}
+        </h2>
+        {children}
+        {isOpen && <ToastOutlet />}
+      </div>
+    </dialog>
+  );
+}
+
+/** Turns the link's target into the open sheet, and takes the hash away so that closing really closes. */
+function useTargetBeforeHydration(id: string, onOpenedEarly?: () => void): void {
+  const takeOver = useEffectEvent(() => onOpenedEarly?.());
+  useEffect(() => {
+    if (window.location.hash !== `#${id}`) return;
+    window.location.replace('#');
+    window.history.replaceState(null, '', window.location.pathname + window.location.search);
+    takeOver();
+  }, [id]);
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import classes from './state-card.module.css';
+
+type StateCardProps = {
+  readonly icon?: ReactNode;
+  readonly title: string;
+  readonly description?: string | undefined;
+  /** What can be done about it. */
+  readonly action?: ReactNode;
+};
+
+/** How things stand, said large: the status of an order, an empty list, a page that could not be loaded. */
+export function StateCard({ icon, title, description, action }: StateCardProps) {
+  return (
+    <section className={classes.state}>
+      {icon}
+      <h2 className={classes.title}>{title}</h2>
+      {description && <p className={classes.description}>{description}</p>}
+      {action && <div className={classes.action}>{action}</div>}
+    </section>
+  );
+}

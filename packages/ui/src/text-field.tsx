@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import classes from './text-field.module.css';
+import { useEarlyInput } from './use-early-input.ts';
+
+type TextFieldProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly placeholder?: string;
+  /** Keeps digits and drops the rest, and opens the number keys. */
+  readonly isDigitsOnly?: boolean;
+  readonly kind?: 'text' | 'tel' | 'date' | 'email';
+  readonly lengthMax?: number;
+  readonly error?: string | undefined;
+};
+
+/** One line of input with its label above and its error below. */
+export function TextField({ label, value, onChange, isDigitsOnly = false, error, ...rest }: TextFieldProps) {
+  const { name, placeholder, kind = 'text', lengthMax } = rest;
+  const id = useId();
+  const keep = (text: string) => (isDigitsOnly ? text.replace(/\D/g, '') : text);
+  const ref = useEarlyInput<HTMLInputElement>((input) => {
+    if (keep(input.value) !== value) onChange(keep(input.value));
+  });
+  return (
+    <div className={classes.field}>
+      <label className={classes.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        className={classes.input}
+        id={id}
+        ref={ref}
+        name={name}
+        type={kind}
+        inputMode={isDigitsOnly ? 'numeric' : undefined}
+        pattern={isDigitsOnly ? '[0-9]*' : undefined}
+        autoComplete="off"
+        placeholder={placeholder}
+        maxLength={lengthMax}
+        value={value}
+        onChange={(event) => onChange(keep(event.target.value))}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}error` : undefined}
+      />
+      {error && (
+        <p className={classes.error} id={`${id}error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

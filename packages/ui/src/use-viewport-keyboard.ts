@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+
+/** Spec §9: a viewport that shrinks by more than this many pixels has the keyboard over it. */
+export const keyboardThresholdPx = 60;
+
+/** True while the keyboard is open. The tallest viewport of the current width is the one without it. */
+export function useViewportKeyboard(): boolean {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    const source: EventTarget = viewport ?? window;
+    const heightNow = () => viewport?.height ?? window.innerHeight;
+    let width = window.innerWidth;
+    let tallest = heightNow();
+    const measure = () => {
+      if (window.innerWidth !== width) tallest = 0;
+      width = window.innerWidth;
+      tallest = Math.max(tallest, heightNow());
+      setIsOpen(tallest - heightNow() > keyboardThresholdPx);
+    };
+    source.addEventListener('resize', measure);
+    return () => source.removeEventListener('resize', measure);
+  }, []);
+  return isOpen;
+}
