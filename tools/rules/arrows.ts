@@ -74,6 +74,12 @@ export const usersOfTesting: readonly string[] = [
   'bench',
 ];
 
+/** What tests share without being tests by name. */
+export const testSupport: readonly string[] = [
+  'apps/server/src/providers/payment/provider-contract.ts',
+  'apps/server/src/providers/payment/sandbox/open-test-pool.ts',
+];
+
 /** Packages that only tests may name. */
 export const packagesOfTests: readonly string[] = [
   'vitest',

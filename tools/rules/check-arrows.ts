@@ -1,4 +1,4 @@
-import { browserRule, packagesOfTests, type Room, rooms, usersOfTesting } from './arrows.ts';
+import { browserRule, packagesOfTests, type Room, rooms, testSupport, usersOfTesting } from './arrows.ts';
 import { type Edge, readEdges } from './read-imports.ts';
 import type { Complaint, SourceFile } from './source-file.ts';
 
@@ -36,6 +36,9 @@ function judgeFile(from: string, room: Room, to: { path: string; isByName: boole
     return (isTest(from) && usersOfTesting.includes(room.name)) || ['e2e', 'bench'].includes(room.name)
       ? null
       : `only tests may import ${to.path}`;
+  }
+  if (isTest(from) && [room, target].every(({ name }) => name.startsWith('server'))) {
+    return judgeFeatures(from, to.path);
   }
   if (room.mayUse !== '*' && room.name !== target.name && !room.mayUse.includes(target.name)) {
     return `${room.name} must not import ${target.name} (${to.path})`;
@@ -97,7 +100,8 @@ export function roomOf(path: string): Room {
 
 /** Whether a file runs in tests only. */
 export function isTest(path: string): boolean {
-  return /\.(test|e2e)\.tsx?$/.test(path) || /\/testing\//.test(path) || path.startsWith('e2e/');
+  if (/\.(test|e2e)\.tsx?$/.test(path) || testSupport.includes(path)) return true;
+  return path.includes('/testing/') || path.startsWith('e2e/');
 }
 
 function workspaceOf(path: string): string {

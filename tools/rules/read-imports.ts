@@ -5,22 +5,22 @@ import type { SourceFile } from './source-file.ts';
 /** One import of a file: what it names, and whether it vanishes before the code runs. */
 export type Import = { readonly specifier: string; readonly isTypeOnly: boolean };
 
-const fromForm = /(?:^|[;}\s])(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?)\s*from\s*(['"])([^'"\n]+)\2/g;
-const bareForm = /(?:^|[;}\s])import\s*(['"])([^'"\n]+)\1/g;
-const dynamicForm = /(\btypeof\s+)?\bimport\s*\(\s*(['"])([^'"\n]+)\2\s*\)(\s*\.\s*[A-Z])?/g;
+// The names are blanked before the search, so that code inside strings is no code; `d` tells where they stood.
+const fromForm =
+  /(?:^|[;}\s])(?:import|export)\s+(?<type>type\s+)?(?:[\w*{}\s,$]+?)\s*from\s*(['"])(?<name> +)\2/dg;
+const bareForm = /(?:^|[;}\s])import\s*(['"])(?<name> +)\1/dg;
+const dynamicForm =
+  /(?<type>\btypeof\s+)?\bimport\s*\(\s*(['"])(?<name> +)\2\s*\)(?<member>\s*\.\s*[A-Z])?/dg;
 
 /** Every import, re-export and dynamic import with a literal name. `import('x').Type` counts as a type. */
 export function readImports(text: string): Import[] {
-  const code = maskText(text, 'comments');
-  const found: Import[] = [];
-  for (const match of code.matchAll(fromForm)) {
-    found.push({ specifier: match[3] ?? '', isTypeOnly: match[1] !== undefined });
-  }
-  for (const match of code.matchAll(bareForm)) found.push({ specifier: match[2] ?? '', isTypeOnly: false });
-  for (const match of code.matchAll(dynamicForm)) {
-    found.push({ specifier: match[3] ?? '', isTypeOnly: match[1] !== undefined || match[4] !== undefined });
-  }
-  return found;
+  const code = maskText(text, 'comments-and-strings');
+  return [fromForm, bareForm, dynamicForm].flatMap((form) =>
+    [...code.matchAll(form)].map((match) => ({
+      specifier: text.slice(...(match.indices?.groups?.name ?? [0, 0])),
+      isTypeOnly: match.groups?.type !== undefined || match.groups?.member !== undefined,
+    })),
+  );
 }
 
 /** Where an import leads: a file of ours (path from the root), a part of Node, or a package. */
