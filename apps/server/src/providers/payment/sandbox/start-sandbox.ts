@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
 import type { PaymentProvider } from '../payment-provider.ts';
 import type { ReceivedWebhook } from '../provider-contract.ts';
 import { openTestPool } from './open-test-pool.ts';
@@ -12,6 +13,7 @@ export type StartedSandbox = {
   readonly world: SandboxWorld;
   readonly provider: PaymentProvider;
   readonly baseUrl: string;
+  readonly pool: Pool;
   readonly received: ReceivedWebhook[];
   now(): Date;
   moveClock(ms: number): void;
@@ -20,8 +22,10 @@ export type StartedSandbox = {
   close(): Promise<void>;
 };
 
-/** Starts the sandbox for a test, with a clock that only the test moves. */
-export async function startSandbox(): Promise<StartedSandbox> {
+const never = 2_147_483_647;
+
+/** Starts the sandbox for a test, with a clock that only the test moves; its timer stands still unless asked for. */
+export async function startSandbox(tickMs: number = never): Promise<StartedSandbox> {
   const { pool, close } = await openTestPool();
   const app = Fastify();
   const received: ReceivedWebhook[] = [];
@@ -30,7 +34,7 @@ export async function startSandbox(): Promise<StartedSandbox> {
   let nowMs = Date.UTC(2026, 10, 20, 2);
   const now = () => new Date(nowMs);
   const webhookUrl = () => `${baseUrl}/webhooks/sandbox`;
-  const world = createSandboxWorld({ pool, ...sandboxKeys, webhookUrl, now, logger: app.log });
+  const world = createSandboxWorld({ pool, ...sandboxKeys, webhookUrl, now, logger: app.log, tickMs });
   await app.register(world.plugin, { prefix: '/sandbox-provider' });
   await app.register(async (receiver) => addReceiver(receiver, received, () => status));
   baseUrl = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -38,6 +42,7 @@ export async function startSandbox(): Promise<StartedSandbox> {
     world,
     provider: createSandboxProvider({ baseUrl, ...sandboxKeys, timeoutMs: 1_000 }),
     baseUrl,
+    pool,
     received,
     now,
     moveClock: (ms) => {

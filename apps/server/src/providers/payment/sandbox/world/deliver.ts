@@ -7,7 +7,7 @@ import { signWebhook } from './sign.ts';
 const batchCountMax = 10;
 const webhookTimeoutMs = 5_000;
 const leaseMs = 60_000;
-const tickMs = 1_000;
+const tickMsDefault = 1_000;
 
 export type PostmanOptions = {
   readonly pool: Pool;
@@ -16,12 +16,16 @@ export type PostmanOptions = {
   readonly now: () => Date;
   readonly logger: FastifyBaseLogger;
   readonly fetch?: typeof globalThis.fetch;
+  /** How often the timer looks for webhooks that are due. */
+  readonly tickMs?: number;
 };
 
 /** Sends the webhooks that are due, and goes on until the receiver has answered 2xx or eight tries are spent. */
 export type Postman = {
-  /** Sends what is due now: all of it, or only the deliveries named. Ends when nothing is due any more. */
-  deliverDue(onlyIds?: readonly bigint[]): Promise<void>;
+  /** Sends those of the deliveries that are due now. */
+  deliver(onlyIds: readonly bigint[]): Promise<void>;
+  /** Sends everything that is due now, and waits for what is on its way already. */
+  flush(): Promise<void>;
   start(): void;
   /** Stops the clock and waits for what is on its way. */
   stop(): Promise<void>;
@@ -43,9 +47,13 @@ export function createPostman(options: PostmanOptions, faults: () => Faults): Po
     deliverDue(null).catch((error: unknown) => options.logger.error({ err: error }, 'webhooks not sent'));
   };
   return {
-    deliverDue: (onlyIds) => deliverDue(onlyIds ?? null),
+    deliver: deliverDue,
+    async flush() {
+      await deliverDue(null);
+      await Promise.allSettled(onTheirWay);
+    },
     start() {
-      timer ??= setInterval(tick, tickMs).unref();
+      timer ??= setInterval(tick, options.tickMs ?? tickMsDefault).unref();
     },
     async stop() {
       isStopped = true;

@@ -33,7 +33,7 @@ export type SandboxWorld = {
   /** The receiving bank credits a payout or sends it back. */
   actOnPayout(reference: string, result: PayoutAct['result'], reason?: string): Promise<WorldOutcome>;
   setFaults(change: FaultChange): Faults;
-  /** Sends every webhook that is due now. */
+  /** Sends every webhook that is due now, and waits for those on their way. */
   flush(): Promise<void>;
 };
 
@@ -73,7 +73,7 @@ export function createSandboxWorld(options: SandboxWorldOptions): SandboxWorld {
       return send(outcome);
     },
     setFaults,
-    flush: () => postman.deliverDue(),
+    flush: () => postman.flush(),
   };
 }
 
@@ -84,7 +84,7 @@ async function sendUnlessShuffled(
 ): Promise<WorldOutcome> {
   if (outcome.kind === 'refused') return outcome;
   if (faults.webhooks !== 'shuffled' && outcome.deliveryIds.length > 0)
-    await postman.deliverDue(outcome.deliveryIds);
+    await postman.deliver(outcome.deliveryIds);
   return { kind: 'done', eventId: outcome.eventId };
 }
 

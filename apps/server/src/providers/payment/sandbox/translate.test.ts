@@ -1,0 +1,143 @@
+import { moneyOf } from '@hiram/lending/money';
+import { describe, expect, it } from 'vitest';
+import { ProviderFailure } from '../payment-provider.ts';
+import {
+  parseEvent,
+  toCharge,
+  toPaymentReports,
+  toPayoutReference,
+  toPayoutReport,
+  toWireChargeRequest,
+  toWirePayoutRequest,
+} from './translate.ts';
+
+const recordedCharge = JSON.parse(`{"id":"SP_7KQ2M9XWABCDEFGHJKLM","reference":"0198-a","checkout_url":
+  "http://127.0.0.1:8080/sandbox-provider/pay/SP_7KQ2M9XWABCDEFGHJKLM","pay_code":null,"qr":null}`);
+const recordedPayment = JSON.parse(`{"id":"pay_7KQ2M9XWABCDEFGHJKLM","reference":"0198-a","state":"SUCCEEDED",
+  "amount":{"value":775000,"currency":"PHP"},"paid_at":"2026-11-20T02:00:00.000Z"}`);
+const recordedPayout = JSON.parse(`{"id":"PO_7KQ2M9XWABCDEFGHJKLM","reference":"0198-b","state":"RETURNED",
+  "amount":{"value":970000,"currency":"INR"},"settled_at":"2026-11-20T02:00:00.000Z","reason":"account closed"}`);
+const recordedEvent = { id: 'evt_1', type: 'payment.updated', created_at: '2026-11-20T02:00:01.000Z' };
+
+const payment = {
+  kind: 'payment',
+  paymentId: 'pay_7KQ2M9XWABCDEFGHJKLM',
+  reference: '0198-a',
+  status: 'paid',
+  amountMinor: 775_000n,
+  currency: 'PHP',
+  paidAt: new Date('2026-11-20T02:00:00.000Z'),
+};
+
+const eventOf = (change: object) => parseEvent(Buffer.from(JSON.stringify({ ...recordedEvent, ...change })));
+
+describe('translate, on recorded replies', () => {
+  it('reads a charge', () => {
+    expect(toCharge(recordedCharge)).toEqual({
+      providerReference: 'SP_7KQ2M9XWABCDEFGHJKLM',
+      payUrl: 'http://127.0.0.1:8080/sandbox-provider/pay/SP_7KQ2M9XWABCDEFGHJKLM',
+      payCode: null,
+      qrText: null,
+    });
+  });
+
+  it('reads the payments of a charge', () => {
+    expect(toPaymentReports({ payments: [recordedPayment] })).toEqual([payment]);
+    expect(toPaymentReports({ payments: [] })).toEqual([]);
+  });
+
+  it.each([
+    ['SUCCEEDED', 'paid'],
+    ['DECLINED', 'failed'],
+    ['EXPIRED', 'expired'],
+    ['REVERSED', 'reversed'],
+    ['UNDER_INVESTIGATION', 'pending'],
+    ['succeeded', 'pending'],
+    ['constructor', 'pending'],
+    ['', 'pending'],
+  ])('reads the payment state %s as %s', (state, status) => {
+    expect(toPaymentReports({ payments: [{ ...recordedPayment, state }] })[0]?.status).toBe(status);
+  });
+
+  it.each([
+    ['QUEUED', 'pending'],
+    ['CREDITED', 'credited'],
+    ['RETURNED', 'returned'],
+    ['HELD', 'pending'],
+  ])('reads the payout state %s as %s', (state, status) => {
+    expect(toPayoutReport({ ...recordedPayout, state }).status).toBe(status);
+  });
+
+  it('reads a payout with its reason', () => {
+    expect(toPayoutReport(recordedPayout)).toEqual({
+      kind: 'payout',
+      reference: '0198-b',
+      status: 'returned',
+      amountMinor: 970_000n,
+      currency: 'INR',
+      settledAt: new Date('2026-11-20T02:00:00.000Z'),
+      reason: 'account closed',
+    });
+    expect(toPayoutReference(recordedPayout)).toEqual({ providerReference: 'PO_7KQ2M9XWABCDEFGHJKLM' });
+  });
+
+  it('throws a failure on an answer that is not one', () => {
+    const cents = { ...recordedPayment, amount: { value: 7750.5, currency: 'PHP' } };
+    const dollars = { ...recordedPayment, amount: { value: 775000, currency: 'USD' } };
+    const beyond = { ...recordedPayment, amount: { value: 2 ** 53, currency: 'PHP' } };
+    for (const odd of [cents, dollars, beyond, { ...recordedPayment, paid_at: 'yesterday' }, null])
+      expect(() => toPaymentReports({ payments: [odd] })).toThrow(ProviderFailure);
+    expect(() => toCharge({ ...recordedCharge, checkout_url: 'javascript:alert(1)' })).toThrow(
+      ProviderFailure,
+    );
+    for (const odd of [null, [], 'ok', {}]) expect(() => toCharge(odd)).toThrow(ProviderFailure);
+  });
+
+  it('writes our requests in the provider’s words, amounts as integers', () => {
+    expect(
+      toWireChargeRequest({
+        reference: '0198-a',
+        amount: moneyOf(775_000n, 'PHP'),
+        currency: 'PHP',
+        channelNumber: '90101',
+        description: 'Loan',
+        returnUrl: 'http://127.0.0.1/loanDetails',
+        expiresAt: new Date('2026-11-21T00:00:00Z'),
+      }),
+    ).toEqual({
+      reference: '0198-a',
+      amount: { value: 775_000, currency: 'PHP' },
+      currency: 'PHP',
+      channel: '90101',
+      description: 'Loan',
+      return_url: 'http://127.0.0.1/loanDetails',
+      expires_at: '2026-11-21T00:00:00.000Z',
+    });
+    const account = { channelNumber: '90101', accountNumber: '0917', holderName: 'M' };
+    expect(toWirePayoutRequest({ reference: 'b', amount: moneyOf(1n, 'INR'), account })).toEqual({
+      reference: 'b',
+      amount: { value: 1, currency: 'INR' },
+      channel: '90101',
+      account_number: '0917',
+      holder_name: 'M',
+    });
+  });
+});
+
+describe('parseEvent', () => {
+  it('reads the event of a payment and of a payout', () => {
+    const occurredAt = new Date('2026-11-20T02:00:01.000Z');
+    expect(eventOf({ data: recordedPayment })).toEqual({ eventId: 'evt_1', occurredAt, report: payment });
+    const payout = eventOf({ type: 'payout.updated', data: recordedPayout });
+    expect(payout?.report).toMatchObject({ kind: 'payout', status: 'returned' });
+  });
+
+  it('answers null for what is no event of ours', () => {
+    expect(parseEvent(Buffer.from('not json'))).toBeNull();
+    expect(parseEvent(Buffer.from([0xff, 0xfe, 0x00]))).toBeNull();
+    expect(parseEvent(Buffer.from('null'))).toBeNull();
+    expect(eventOf({ data: recordedPayout })).toBeNull();
+    expect(eventOf({ type: 'dispute.opened', data: recordedPayment })).toBeNull();
+    expect(eventOf({ id: '', data: recordedPayment })).toBeNull();
+  });
+});
