@@ -8,12 +8,13 @@ header small{background:#fff4de;color:#6b4500;border-radius:99px;padding:3px 10p
 main{max-width:460px;margin:0 auto;padding:16px}
 .hero{background:var(--brand);background:linear-gradient(160deg,var(--brand),var(--brand-deep));color:#fff;border-radius:20px;padding:20px;margin-bottom:12px}
 .hero p{font-size:14px}
-.amount{font-size:36px;font-weight:700;line-height:1.2;margin-top:4px;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
+.hero .amount{font-size:36px;font-weight:700;line-height:1.2;margin-top:4px;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
 .card{background:var(--card);border-radius:14px;padding:4px 16px;margin-bottom:16px;box-shadow:0 1px 2px rgba(16,32,43,.06)}
 .card div{display:flex;justify-content:space-between;align-items:center;padding:12px 0;font-size:15px}
 .card div+div{border-top:1px solid var(--line)}
 dt{color:var(--ink-2);margin-right:16px}
 dd{font-weight:600;text-align:right;overflow-wrap:anywhere;display:flex;align-items:center}
+.card div:last-child dd{font-size:13px}
 dd img{width:28px;height:28px;margin-right:8px}
 h1{font-size:20px;margin-bottom:6px}
 .state{background:var(--card);border-radius:14px;padding:28px 16px;text-align:center;margin-bottom:16px}
