@@ -15,6 +15,8 @@ type EventOf<Kind extends LoanEvent['kind']> = Extract<LoanEvent, { kind: Kind }
  * no debt, so charges, waivers and write-offs of that time have no effect; payments are held as credit.
  */
 export function applyEvent(loan: RunningLoan, event: LoanEvent): void {
+  if ('amountMinor' in event && event.amountMinor < 0n)
+    throw new RangeError('an event moves no less than zero');
   switch (event.kind) {
     case 'submitted':
     case 'reversed':
