@@ -44,24 +44,36 @@ function holdsWhatIsLocked() {
   );
 }
 
+/**
+ * Installs what the lockfile says. `npm install` and not `npm ci`: the latter refuses to work with a registry mirror that
+ * lacks optional packages of other platforms. A lockfile that npm would change is refused here instead.
+ */
 async function install() {
   const startedAt = Date.now();
   console.log('Installing the packages (about a minute the first time)…');
   const ticker = setInterval(() => console.log(`  still installing, ${secondsSince(startedAt)} s`), 10_000);
-  const code = await run('npm', ['ci', '--no-audit', '--no-fund'], {
+  const locked = readFileSync(lockfile);
+  const code = await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
     env: { ...process.env, PATH: pathWithoutModules() },
   });
   clearInterval(ticker);
+  const isChanged = !locked.equals(readFileSync(lockfile));
+  if (isChanged) writeFileSync(lockfile, locked);
   if (code !== 0) {
     fail(
-      `npm ci failed (exit code ${code}); its own words are above. Check the network or the npm registry and try again.`,
+      `npm could not install (exit code ${code}); its own words are above. Check the network or the registry.`,
+    );
+  }
+  if (isChanged) {
+    fail(
+      'package-lock.json does not fit the package.json files: run npm install and keep the lockfile it writes.',
     );
   }
   if (!existsSync(projectNode)) {
     fail(
-      'npm ci ended, but the project\'s Node is not there. Allow install scripts ("ignore-scripts" must be off) and try again.',
+      'The project\'s Node did not arrive: npm must be allowed to run install scripts ("ignore-scripts" off).',
     );
   }
   writeFileSync(mark, hashOfLockfile());
