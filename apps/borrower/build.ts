@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build } from 'vite';
+
+const root = import.meta.dirname;
+const configFile = join(root, 'vite.config.ts');
+const quiet = { configFile, logLevel: 'warn' } as const;
+
+/** Writes a brotli and a gzip copy beside every file that the server hands out as it is. */
+function compressAssets(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name);
+    const content = readFileSync(file);
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    );
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  }
+}
+
+await build(quiet);
+await build({
+  ...quiet,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: {
+    ssr: join(root, 'src/document/render-document.tsx'),
+    outDir: 'dist/server',
+    target: 'node24',
+    manifest: false,
+    rolldownOptions: { input: undefined, output: { codeSplitting: false } },
+  },
+});
+compressAssets(join(root, 'dist/client/assets'));

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a document needs besides its content. */
+export type DocumentAssets = {
+  /** The style sheets, as text: they are inlined. */
+  readonly styles: string;
+  /** Modules that the scripts import, to be fetched at the same time. */
+  readonly preloads: readonly string[];
+  readonly scripts: readonly string[];
+  /** A module written into the document itself; in development only. */
+  readonly inlineModule?: string;
+};
+
+type Chunk = {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+};
+type Manifest = { readonly [source: string]: Chunk };
+
+/** The folder of the browser's files; the server serves `assets/` in it under `/assets`. */
+export const clientDir = join(import.meta.dirname, '..', 'client');
+
+/** The folder to serve under `/assets`: every file has a hash in its name, a `.br` and a `.gz` beside it. */
+export const assetsDir = join(clientDir, 'assets');
+
+const known = new Map<string, DocumentAssets>();
+let manifest: Manifest | undefined;
+
+/** Reads from the build what the entry of a screen needs. Read once: a build does not change while it serves. */
+export function builtAssets(entry: string): DocumentAssets {
+  const found = known.get(entry);
+  if (found) return found;
+  manifest ??= JSON.parse(readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  const chunks = reachFrom(`src/screens/${entry}.entry.tsx`, manifest);
+  const sheets = new Set(chunks.flatMap(({ css = [] }) => css));
+  const files = chunks.map(({ file }) => `/${file}`);
+  const assets = {
+    styles: [...sheets].map((sheet) => readFileSync(join(clientDir, sheet), 'utf8')).join(''),
+    preloads: files.slice(0, -1),
+    scripts: files.slice(-1),
+  };
+  known.set(entry, assets);
+  return assets;
+}
+
+/** A chunk after everything that it imports, each once. */
+function reachFrom(source: string, manifest: Manifest, seen = new Set<string>()): readonly Chunk[] {
+  const chunk = manifest[source];
+  if (!chunk) throw new Error(`The build has no ${source}.`);
+  if (seen.has(source)) return [];
+  seen.add(source);
+  return [...(chunk.imports ?? []).flatMap((imported) => reachFrom(imported, manifest, seen)), chunk];
+}

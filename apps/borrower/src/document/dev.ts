@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import type { DocumentAssets } from './assets.ts';
+import type { DocumentInput } from './render-document.tsx';
+
+type Rendering = typeof import('./render-document.tsx');
+
+/** What a server in development uses in place of the build. */
+export type DevRenderer = {
+  /** Answers `/src/...`, `/@vite/...` and the like: Connect middleware, to be asked before the routes. */
+  readonly middlewares: ViteDevServer['middlewares'];
+  readonly renderDocument: (input: DocumentInput) => Promise<string>;
+  readonly close: () => Promise<void>;
+};
+
+/** Renders from source: a change on disk shows at the next request, and in an open page at once, keeping its state. */
+export async function createDevRenderer(): Promise<DevRenderer> {
+  const root = join(import.meta.dirname, '../..');
+  const vite = await createServer({
+    configFile: join(root, 'vite.config.ts'),
+    server: { middlewareMode: true },
+    appType: 'custom',
+  });
+  return {
+    middlewares: vite.middlewares,
+    renderDocument: async (input) => {
+      const rendering = (await vite.ssrLoadModule('/src/document/render-document.tsx')) as Rendering;
+      const { entry } = rendering.screens[input.screen];
+      return rendering.renderDocument(input, await devAssets(vite, entry));
+    },
+    close: () => vite.close(),
+  };
+}
+
+async function devAssets(vite: ViteDevServer, entry: string): Promise<DocumentAssets> {
+  return {
+    styles: await stylesOf(vite, '/src/document/render-document.tsx'),
+    preloads: [],
+    scripts: ['/@vite/client', `/src/screens/${entry}.entry.tsx`],
+    inlineModule:
+      "import r from '/@react-refresh';r.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(t)=>t;",
+  };
+}
+
+/** The style sheets that the server's modules import, so that the first view has its look before any script. */
+async function stylesOf(vite: ViteDevServer, start: string): Promise<string> {
+  const graph = vite.environments.ssr.moduleGraph;
+  const first = await graph.getModuleByUrl(start);
+  const modules = new Set(first ? [first] : []);
+  for (const module of modules) for (const imported of module.importedModules) modules.add(imported);
+  const sheets = [...modules].map(({ url }) => url).filter((url) => /\.css$/.test(url));
+  const texts = sheets.map((url) => vite.ssrLoadModule(`${url}?inline`));
+  return (await Promise.all(texts)).map((sheet) => sheet.default as string).join('');
+}

@@ -1,0 +1,26 @@
+import { connectBridge, type HostWindow } from '@hiram/bridge/connect';
+import type { ComponentType } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { withQuery } from '../screens/screen-context.tsx';
+import type { ScreenDocument, ViewProps } from '../screens/screen-document.ts';
+import { type AnyView, ScreenFrame } from '../screens/screen-frame.tsx';
+import { documentId, rootId } from './document-ids.ts';
+
+/** Brings the document that stands to life: the browser's half of `renderDocument`. */
+export function hydrateScreen<C, T>(View: ComponentType<ViewProps<C, T>>): void {
+  const root = document.getElementById(rootId);
+  const written = document.getElementById(documentId)?.textContent;
+  if (!root || !written) return;
+  const screen = JSON.parse(written) as ScreenDocument;
+  const bridge = connectBridge(window as unknown as HostWindow, placesOf(screen));
+  hydrateRoot(root, <ScreenFrame View={View as unknown as AnyView} document={screen} bridge={bridge} />);
+  // A page that comes back from the back-forward cache shows what was true when it left: load it again.
+  window.addEventListener('pageshow', (event) => event.persisted && window.location.reload());
+}
+
+function placesOf({ settings, page }: ScreenDocument) {
+  const home = settings.homeUrl ?? '/';
+  const productDetail = (productId: string) =>
+    withQuery(settings.paths.loanConfirmation, { ...page, productId, product_id: productId, orderId: '' });
+  return { home, mine: home, login: settings.loginUrl ?? home, productDetail };
+}

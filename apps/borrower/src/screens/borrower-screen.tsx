@@ -1,0 +1,30 @@
+import { Banner } from '@hiram/ui/banner.tsx';
+import { Screen } from '@hiram/ui/screen.tsx';
+import { useOnline } from '@hiram/ui/use-online';
+import type { ReactNode } from 'react';
+import { useTools } from './screen-context.tsx';
+
+type BorrowerScreenProps = {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly foot?: ReactNode;
+  /** What the way back does instead of going back or closing the web view. */
+  readonly onBack?: () => void;
+};
+
+/** The frame of a borrower's screen: the way back, and a banner with a retry while the device is offline. */
+export function BorrowerScreen({ title, children, foot, onBack }: BorrowerScreenProps) {
+  const { bridge, frame } = useTools();
+  const isOnline = useOnline();
+  const leave = () => (window.history.length > 1 ? window.history.back() : bridge.closeWebView());
+  const offline = !isOnline && (
+    <Banner action={{ label: frame.retry, onPress: () => navigator.onLine && window.location.reload() }}>
+      {frame.offline}
+    </Banner>
+  );
+  return (
+    <Screen title={title} back={{ label: frame.back, onPress: onBack ?? leave }} notice={offline} foot={foot}>
+      {children}
+    </Screen>
+  );
+}

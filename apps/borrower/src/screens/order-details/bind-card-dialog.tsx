@@ -1,0 +1,35 @@
+import { Button } from '@hiram/ui/button.tsx';
+import { Dialog } from '@hiram/ui/dialog.tsx';
+import { LinkButton } from '@hiram/ui/link-button.tsx';
+import type { Texts } from '../fill-text.ts';
+import { useTools } from '../screen-context.tsx';
+import type { en } from './texts.ts';
+
+type BindCardDialogProps = {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly message: string;
+  readonly texts: Texts<typeof en>;
+  readonly onClose: () => void;
+};
+
+/** ORDER-07: the payout came back, another account is needed. */
+export function BindCardDialog({ isOpen, title, message, texts, onClose }: BindCardDialogProps) {
+  const { addressOf, frame, goTo } = useTools();
+  const address = addressOf('bindBank', { source: 'loanDetail' });
+  const actions = (
+    <>
+      <LinkButton href={address} onPress={() => goTo(address)}>
+        {texts.bindCard}
+      </LinkButton>
+      <Button kind="ghost" onPress={onClose}>
+        {frame.close}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen={isOpen} title={title} onDismiss={onClose} actions={actions}>
+      <p>{message}</p>
+    </Dialog>
+  );
+}

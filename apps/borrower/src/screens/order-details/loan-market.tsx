@@ -1,0 +1,45 @@
+import { Button } from '@hiram/ui/button.tsx';
+import { Card } from '@hiram/ui/card.tsx';
+import { ProductBar } from '@hiram/ui/product-bar.tsx';
+import { SectionTitle } from '@hiram/ui/section-title.tsx';
+import type { RecommendedProduct } from '@hiram/wire/answer-fields';
+import classes from './loan-market.module.css';
+
+type LoanMarketProps = {
+  readonly title: string;
+  readonly products: readonly RecommendedProduct[];
+  readonly onOpen?: (product: RecommendedProduct) => void;
+};
+
+/** ORDER-03: the products that the lender recommends. */
+export function LoanMarket({ title, products, onOpen }: LoanMarketProps) {
+  if (products.length === 0) return null;
+  return (
+    <>
+      <SectionTitle>{title}</SectionTitle>
+      {products.map((product) => (
+        <MarketCard product={product} key={product.positionId} onOpen={onOpen} />
+      ))}
+    </>
+  );
+}
+
+/** The button is grey unless the product is enabled, and acts only then. */
+function MarketCard({ product, onOpen }: { product: RecommendedProduct; onOpen: LoanMarketProps['onOpen'] }) {
+  const isEnabled = product.enabled === '1';
+  return (
+    <Card label={product.name}>
+      <ProductBar name={product.name} logoUrl={product.logo} />
+      <p className={classes.range}>{product.range}</p>
+      <p className={classes.small}>{product.rangeDsc}</p>
+      <p className={classes.rate}>{product.rate}</p>
+      <p className={classes.small}>{product.dsc}</p>
+      <Button
+        onPress={() => product.enabled !== '0' && onOpen?.(product)}
+        disabledReason={isEnabled ? undefined : product.dsc}
+      >
+        {product.buttonMsg}
+      </Button>
+    </Card>
+  );
+}

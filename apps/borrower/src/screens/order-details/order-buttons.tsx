@@ -1,0 +1,61 @@
+import { Hint } from '@hiram/ui/hint.tsx';
+import { LinkButton } from '@hiram/ui/link-button.tsx';
+import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
+import { borrowAgainModuleId } from '@hiram/wire/limits';
+import type { Texts } from '../fill-text.ts';
+import { useTools } from '../screen-context.tsx';
+import { orderCan } from './order-actions.ts';
+import type { en } from './texts.ts';
+
+type OrderButtonsProps = { readonly order: LoanDetailsAnswer; readonly texts: Texts<typeof en> };
+
+/** Borrow Again waits this long for its event to be noted, and goes on without it. */
+const eventWaitMs = 1000;
+
+/** Whether the foot has a button at all: an order under review, declined or being paid out has none. */
+export function hasButtons(order: LoanDetailsAnswer): boolean {
+  return orderCan('repay', order) || orderCan('borrowAgain', order);
+}
+
+/** The actions of an order by its status (ORDER-04). They are links, so they work before the script does. */
+export function OrderButtons({ order, texts }: OrderButtonsProps) {
+  const { addressOf, goTo } = useTools();
+  const repayment = addressOf('instalmentRepayment');
+  const rollover = addressOf('rolloverRepayment');
+  if (orderCan('borrowAgain', order)) return <BorrowAgain text={texts.borrowAgain} />;
+  if (!orderCan('rollOver', order)) {
+    return (
+      <LinkButton href={repayment} onPress={() => goTo(repayment)}>
+        {texts.repay}
+      </LinkButton>
+    );
+  }
+  return (
+    <>
+      <LinkButton href={repayment} onPress={() => goTo(repayment)}>
+        {texts.repayAndMore}
+      </LinkButton>
+      <Hint>{texts.rolloverHint}</Hint>
+      <LinkButton kind="ghost" href={rollover} onPress={() => goTo(rollover)}>
+        {texts.rollover}
+      </LinkButton>
+    </>
+  );
+}
+
+/** ORDER-08: the event is noted, its answer ignored, then the app opens the product. */
+function BorrowAgain({ text }: { readonly text: string }) {
+  const { addressOf, bridge, call, page } = useTools();
+  const borrow = async () => {
+    const { productId, position: positionId } = page;
+    const event = { productId, moduleId: String(borrowAgainModuleId), positionId };
+    const noted = call('eventSave', event, { quiet: true });
+    await Promise.race([noted, new Promise((go) => setTimeout(go, eventWaitMs))]);
+    bridge.openProductDetail(productId);
+  };
+  return (
+    <LinkButton href={addressOf('loanConfirmation')} onPress={borrow}>
+      {text}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,44 @@
+import { Card } from '@hiram/ui/card.tsx';
+import { ProductBar } from '@hiram/ui/product-bar.tsx';
+import { RowList } from '@hiram/ui/row-list.tsx';
+import { StateCard } from '@hiram/ui/state-card.tsx';
+import { StatusIcon } from '@hiram/ui/status-icon.tsx';
+import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
+import { BorrowerScreen } from '../borrower-screen.tsx';
+import type { ViewProps } from '../screen-document.ts';
+import { LoanMarket } from './loan-market.tsx';
+import { hasButtons, OrderButtons } from './order-buttons.tsx';
+import { OrderDialogs } from './order-dialogs.tsx';
+import { ServicePhone } from './service-phone.tsx';
+import type { en } from './texts.ts';
+
+/**
+ * The loan-market flag starts true and every successful load turns it off (ORDER-03). The server loads the order
+ * before the screen is rendered, so a screen with an order has it off.
+ */
+const isMarketOpenAfterLoad = false;
+
+export type OrderDetailsProps = ViewProps<LoanDetailsAnswer, typeof en> & { readonly isMarketOpen?: boolean };
+
+/** How an order stands, and what the borrower can do about it. */
+export function OrderDetails({ content, texts, isMarketOpen = isMarketOpenAfterLoad }: OrderDetailsProps) {
+  const order = content;
+  const hasFoot = !isMarketOpen && hasButtons(order);
+  const foot = hasFoot && <OrderButtons order={order} texts={texts} />;
+  return (
+    <BorrowerScreen title={texts.title} foot={foot}>
+      <StateCard
+        icon={<StatusIcon status={order.orderStatus} />}
+        title={order.noticeStatusText}
+        description={order.noticeDesText}
+      />
+      <Card>
+        <ProductBar name={order.productName} logoUrl={order.productLogo} />
+        <RowList rows={order.userOrderDetail.detail} />
+      </Card>
+      {isMarketOpen && <LoanMarket products={order.recProducts} title={texts.market} />}
+      <ServicePhone phone={order.telephone} text={texts.callService} />
+      <OrderDialogs order={order} texts={texts} />
+    </BorrowerScreen>
+  );
+}

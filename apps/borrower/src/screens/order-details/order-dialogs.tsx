@@ -1,0 +1,46 @@
+import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
+import { useEffect, useState } from 'react';
+import type { Texts } from '../fill-text.ts';
+import { BindCardDialog } from './bind-card-dialog.tsx';
+import { RatingDialog, RatingResultDialog } from './rating-dialogs.tsx';
+import type { en } from './texts.ts';
+
+type OrderDialogsProps = { readonly order: LoanDetailsAnswer; readonly texts: Texts<typeof en> };
+
+/** One dialog at a time; the account comes before the rating, for without it nothing is paid out. */
+type Standing = 'none' | 'bindCard' | 'rating' | 'ratingResult';
+
+/** What the order asks the borrower when its page opens (ORDER-06, ORDER-07). */
+export function OrderDialogs({ order, texts }: OrderDialogsProps) {
+  const afterCard: Standing = order.isScore === '1' ? 'rating' : 'none';
+  const [standing, setStanding] = useStandingAfterHydration(order.cardNeedPop === 1 ? 'bindCard' : afterCard);
+  return (
+    <>
+      <BindCardDialog
+        isOpen={standing === 'bindCard'}
+        title={order.cardPopTitle}
+        message={order.cardPopMsg}
+        texts={texts}
+        onClose={() => setStanding(afterCard)}
+      />
+      <RatingDialog
+        isOpen={standing === 'rating'}
+        texts={texts}
+        onClose={() => setStanding('none')}
+        onFewStars={() => setStanding('ratingResult')}
+      />
+      <RatingResultDialog
+        isOpen={standing === 'ratingResult'}
+        texts={texts}
+        onClose={() => setStanding('none')}
+      />
+    </>
+  );
+}
+
+/** A dialog can be modal only in the browser: it opens once the script has taken over. */
+function useStandingAfterHydration(first: Standing) {
+  const [standing, setStanding] = useState<Standing>('none');
+  useEffect(() => setStanding(first), [first]);
+  return [standing, setStanding] as const;
+}

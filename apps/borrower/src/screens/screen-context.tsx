@@ -1,0 +1,83 @@
+import type { Bridge } from '@hiram/bridge/bridge';
+import type { Notices } from '@hiram/ui/notices';
+import type { PageName } from '@hiram/wire/addresses';
+import { type Caller, createCaller } from '@hiram/wire/browser/call';
+import { infoToastMs, toastMs } from '@hiram/wire/limits';
+import {
+  currencySymbolFor,
+  type OwnParameter,
+  type PageParameters,
+  toQuery,
+} from '@hiram/wire/page-parameters';
+import { createContext, useContext } from 'react';
+import { formatMoney } from './format-money.ts';
+import type { ScreenDocument } from './screen-document.ts';
+
+type Own = { readonly [key in OwnParameter]?: string };
+
+/** What every part of a screen may use. */
+export type ScreenTools = Omit<ScreenDocument, 'content' | 'texts'> & {
+  readonly bridge: Bridge;
+  readonly notices: Notices;
+  /** Calls the server; refusals and failures are toasted by it. */
+  readonly call: Caller;
+  /** A toast of 2 s. */
+  readonly toast: (text: string) => void;
+  /** Minor units as text, in the currency of the page. */
+  readonly money: (amountMinor: number) => string;
+  /** The address of a page with the page parameters, and `own` ones of that page. */
+  readonly addressOf: (page: PageName, own?: Own) => string;
+  /** Leaves for an address, saying that it loads. Offline it stays and says so. */
+  readonly goTo: (address: string) => void;
+  /** The same without a way back, for an action that must not be repeated by going back. */
+  readonly replaceWith: (address: string) => void;
+};
+
+const ToolsContext = createContext<ScreenTools | null>(null);
+
+export const ToolsProvider = ToolsContext.Provider;
+
+/** The tools of the screen. A screen is always inside of its frame; without it this is a bug. */
+export function useTools(): ScreenTools {
+  const tools = useContext(ToolsContext);
+  if (!tools) throw new Error('A screen is rendered inside a ScreenFrame.');
+  return tools;
+}
+
+/** Makes the tools of one document. */
+export function createTools(document: ScreenDocument, bridge: Bridge, notices: Notices): ScreenTools {
+  const { page, settings, frame } = document;
+  const symbol = currencySymbolFor(page.system);
+  const caller = createCaller({ ...notices, basePath: settings.basePath, parameters: page });
+  const leave = (go: () => void) => {
+    if (!navigator.onLine) return notices.toast(frame.offline, toastMs);
+    notices.loading(frame.loading);
+    go();
+  };
+  return {
+    ...document,
+    bridge,
+    notices,
+    call: withLostSession(caller),
+    toast: (text) => notices.toast(text, infoToastMs),
+    money: (amountMinor) => formatMoney(amountMinor, symbol),
+    addressOf: (name, own) => withQuery(settings.paths[name], page, own),
+    goTo: (address) => leave(() => window.location.assign(address)),
+    replaceWith: (address) => leave(() => window.location.replace(address)),
+  };
+}
+
+/** Joins a path of ours with the page parameters. */
+export function withQuery(path: string, page: PageParameters, own?: Own): string {
+  const query = toQuery(page, own);
+  return query ? `${path}?${query}` : path;
+}
+
+/** A session that has ended is said by the page itself: loading it again shows the way back to login (ROUTE-08). */
+function withLostSession(call: Caller): Caller {
+  return async (name, request, options) => {
+    const outcome = await call(name, request, options);
+    if (outcome.kind === 'refused' && outcome.status === 401) window.location.reload();
+    return outcome;
+  };
+}

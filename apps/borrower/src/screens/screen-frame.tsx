@@ -1,0 +1,68 @@
+import type { Bridge } from '@hiram/bridge/bridge';
+import { createNotices } from '@hiram/ui/notices';
+import { ProblemState } from '@hiram/ui/problem-state.tsx';
+import { NoticesContext } from '@hiram/ui/toast-outlet.tsx';
+import { Component, type ComponentType, type ReactNode, useState } from 'react';
+import { BorrowerScreen } from './borrower-screen.tsx';
+import { createTools, ToolsProvider, useTools } from './screen-context.tsx';
+import { isProblem, type ScreenDocument, type ViewProps } from './screen-document.ts';
+
+/** A screen as the frame sees it; `screens.ts` has checked that view, content and texts fit. */
+export type AnyView = ComponentType<ViewProps<never, Record<string, string>>>;
+
+type ScreenFrameProps = {
+  readonly View: AnyView;
+  readonly document: ScreenDocument;
+  readonly bridge: Bridge;
+};
+
+/** Gives a screen its tools, and shows the problem instead where its content could not be loaded. */
+export function ScreenFrame({ View, document, bridge }: ScreenFrameProps) {
+  const [notices] = useState(createNotices);
+  const [tools] = useState(() => createTools(document, bridge, notices));
+  const { content, texts, frame } = document;
+  const problem = isProblem(content) ? content.problem : null;
+  const title = texts.title ?? '';
+  return (
+    <ToolsProvider value={tools}>
+      <NoticesContext value={notices}>
+        <Catch instead={<ProblemScreen title={title} message={frame.problemMessage} />}>
+          {problem ? (
+            <ProblemScreen title={title} message={problem.message} retryUrl={problem.retryUrl} />
+          ) : (
+            <View content={content as never} texts={texts} />
+          )}
+        </Catch>
+      </NoticesContext>
+    </ToolsProvider>
+  );
+}
+
+type ProblemScreenProps = { readonly title: string; readonly message: string; readonly retryUrl?: string };
+
+/** The page without its content. Without a `retryUrl` the same address is loaded again. */
+function ProblemScreen({ title, message, retryUrl = '' }: ProblemScreenProps) {
+  const { frame } = useTools();
+  return (
+    <BorrowerScreen title={title}>
+      <ProblemState
+        title={frame.problemTitle}
+        message={message}
+        retry={{ label: frame.retry, href: retryUrl }}
+      />
+    </BorrowerScreen>
+  );
+}
+
+/** A screen that breaks in the browser leaves a page with a retry, not a blank one. */
+class Catch extends Component<{ readonly children: ReactNode; readonly instead: ReactNode }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    return this.state.isBroken ? this.props.instead : this.props.children;
+  }
+}

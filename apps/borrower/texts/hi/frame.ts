@@ -1,0 +1,13 @@
+import type { Texts } from '../../src/screens/fill-text.ts';
+import type { en } from '../../src/screens/texts.ts';
+
+export const hi: Texts<typeof en> = {
+  back: 'वापस',
+  retry: 'फिर कोशिश करें',
+  loading: 'लोड हो रहा है...',
+  close: 'बंद करें',
+  problemTitle: 'यह पेज नहीं खुल सका',
+  problemMessage: 'हमारी ओर से कुछ गड़बड़ हुई। कृपया फिर कोशिश करें।',
+  offline: 'आप ऑफ़लाइन हैं। अपना कनेक्शन जाँचें और फिर कोशिश करें।',
+  sendFailed: 'कोई जवाब नहीं आया। आप फिर कोशिश कर सकते हैं: कुछ भी दो बार नहीं भेजा जाता।',
+};

@@ -1,0 +1,21 @@
+import type { Texts } from '../../src/screens/fill-text.ts';
+import type { en } from '../../src/screens/order-details/texts.ts';
+
+export const id: Texts<typeof en> = {
+  title: 'Rincian pinjaman',
+  repayAndMore: 'BAYAR',
+  rollover: 'Perpanjang Pinjaman',
+  rolloverHint: 'Kurang dana?',
+  repay: 'Pembayaran',
+  borrowAgain: 'Pinjam Lagi',
+  callService: 'Layanan pelanggan {phone}',
+  market: 'Rekomendasi untuk Anda',
+  ratingTitle: 'Silakan nilai layanan ini',
+  stars: '{n} dari 5 bintang',
+  ratingSubmit: 'Kirim',
+  ratingCancel: 'Batal',
+  ratingNone: 'Silakan pilih',
+  ratingResultTitle: 'Terima kasih',
+  ratingResult: 'Penilaian Anda membantu kami melayani lebih baik.',
+  bindCard: 'Tautkan kartu',
+};

@@ -1,0 +1,49 @@
+import { readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const root = import.meta.dirname;
+
+/** The web views of cheap phones. Without 'ios13' the style compiler drops -webkit-text-size-adjust. */
+const targets = ['es2019', 'chrome79', 'safari13', 'ios13'];
+
+/** One entry per screen: every `src/screens/{feature}/{screen}.entry.tsx`. */
+function entries(): Record<string, string> {
+  const files = readdirSync(join(root, 'src/screens'), { recursive: true, encoding: 'utf8' });
+  const found = files.filter((file) => file.endsWith('.entry.tsx'));
+  return Object.fromEntries(
+    found.map((file) => [basename(file, '.entry.tsx'), join(root, 'src/screens', file)]),
+  );
+}
+
+/** Same names on the server and in the browser, whichever query a style sheet is asked for with. */
+function scopedName(local: string, file: string): string {
+  return `${basename(file.replace(/\?.*/, ''), '.module.css')}-${local}`;
+}
+
+export default defineConfig({
+  root,
+  plugins: [react()],
+  css: { modules: { generateScopedName: scopedName } },
+  build: {
+    target: targets,
+    cssTarget: targets,
+    outDir: 'dist/client',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    manifest: true,
+    rolldownOptions: {
+      input: entries(),
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            { name: 'frame', minShareCount: 2 },
+          ],
+        },
+      },
+    },
+  },
+  server: { fs: { allow: [dirname(dirname(root))] } },
+});
