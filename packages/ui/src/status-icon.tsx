@@ -14,7 +14,7 @@ const drawings: { readonly [status: number]: Drawing } = {
   110: { tone: 'danger', strokes: <path d="M9 9l18 18M27 9L9 27" /> },
   151: { tone: 'brand', strokes: <path d="M5 18h25M20 8l10 10-10 10" /> },
   174: { tone: 'warn', strokes: <path d="M6 9h24v21H6zM6 16h24M12 4v8M24 4v8" /> },
-  180: { tone: 'danger', strokes: <path d="M18 6v15M18 28.5v.5" /> },
+  180: { tone: 'danger', strokes: <path d="M18 7v13M18 28v.4" strokeWidth="5" /> },
   200: check,
 };
 

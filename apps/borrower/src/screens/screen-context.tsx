@@ -10,6 +10,7 @@ import {
   toQuery,
 } from '@hiram/wire/page-parameters';
 import { createContext, useContext } from 'react';
+import { createKeyMaker } from './document-key.ts';
 import { formatMoney } from './format-money.ts';
 import type { ScreenDocument } from './screen-document.ts';
 
@@ -21,6 +22,8 @@ export type ScreenTools = Omit<ScreenDocument, 'content' | 'texts'> & {
   readonly notices: Notices;
   /** Calls the server; refusals and failures are toasted by it. */
   readonly call: Caller;
+  /** The key of an action that changes money: the same until it is forgotten. */
+  readonly keyFor: (action: string) => string;
   /** A toast of 2 s. */
   readonly toast: (text: string) => void;
   /** Minor units as text, in the currency of the page. */
@@ -59,6 +62,7 @@ export function createTools(document: ScreenDocument, bridge: Bridge, notices: N
     bridge,
     notices,
     call: withLostSession(caller),
+    keyFor: createKeyMaker(document.idempotencyKey),
     toast: (text) => notices.toast(text, infoToastMs),
     money: (amountMinor) => formatMoney(amountMinor, symbol),
     addressOf: (name, own) => withQuery(settings.paths[name], page, own),
