@@ -1,0 +1,250 @@
+import type { DebtPart, LoanEvent } from '../loan-event.ts';
+import type { Contract } from '../terms.ts';
+
+/** One thing owed. Instalment 0 holds charges and penalties, which have no due day of their own. */
+type Item = {
+  part: DebtPart;
+  instalment: number;
+  from: number;
+  due: number;
+  on: bigint;
+  asked: bigint;
+  charged: bigint;
+  paid: bigint;
+};
+
+type Paying = (item: Item) => boolean;
+
+/** Rounds a quotient half-even. */
+const half = (top: bigint, bottom: bigint): bigint => {
+  const down = top / bottom;
+  const rest = 2n * (top - down * bottom);
+  return down + (rest > bottom || (rest === bottom && down % 2n === 1n) ? 1n : 0n);
+};
+const order: DebtPart[] = ['lawful-charge', 'enforcement-cost', 'penalty', 'fee', 'interest', 'principal'];
+const ranked = (amounts: bigint[]) => amounts.sort((a, b) => Number(a - b));
+const least = (...amounts: bigint[]): bigint => ranked(amounts)[0] ?? 0n;
+const most = (...amounts: bigint[]): bigint => ranked(amounts).at(-1) ?? 0n;
+
+/**
+ * The loan told a second time, slowly: one list of things owed and one loop over every calendar day, with nothing
+ * taken from the re-play. Histories are random in the tests that hold the two against each other.
+ */
+export class PlainModel {
+  contract: Contract;
+  items: Item[] = [];
+  start: number | null = null;
+  credit = 0n;
+  cost = 0n;
+  penalty = 0n;
+  rollovers = 0;
+  lost = false;
+  inDefault = false;
+  defaultPenalty = 0n;
+  defaultBases = 0n;
+
+  constructor(contract: Contract) {
+    this.contract = contract;
+  }
+
+  run(events: readonly LoanEvent[], today: number): this {
+    const undone = events.flatMap((event) => (event.kind === 'reversed' ? [event.eventId] : []));
+    const facts = events.filter((event) => event.kind !== 'reversed' && !undone.includes(event.id));
+    const first = Math.min(today, ...facts.map((event) => event.valueDay));
+    for (let day = first; day <= today; day += 1) {
+      this.dawn(day);
+      for (const event of facts) if (event.valueDay === day) this.happen(event, day);
+    }
+    return this;
+  }
+
+  sum(which: Paying): bigint {
+    return this.items.filter(which).reduce((sum, item) => sum + item.asked - item.paid, 0n);
+  }
+
+  isLate = (item: Item, day: number) => item.instalment === 0 || item.due < day || this.lost;
+  isDue = (item: Item, day: number) =>
+    !this.isLate(item, day) && item.due <= day + this.contract.terms.dueWindowDays;
+  private isOpen = (item: Item) => item.asked > item.paid;
+
+  private dawn(day: number) {
+    if (this.start === null || this.lost) return;
+    const late = this.items.filter((item) => item.instalment > 0 && item.due < day && this.isOpen(item));
+    if (late.length > 0) this.penalise(late, day);
+    for (const item of this.items) if (item.due === day) this.charge(item, item.asked);
+    this.spend((item) => item.due === day, ['fee', 'interest', 'principal']);
+  }
+
+  private penalise(late: Item[], day: number) {
+    const { latePenalty } = this.contract.terms;
+    const base = late.reduce((sum, item) => sum + item.asked - item.paid, 0n);
+    const number = day - Math.min(...late.map((item) => item.due));
+    const rate = latePenalty.tiers.filter((tier) => tier.fromDay <= number).at(-1)?.ratePerDay ?? 0n;
+    let amount = half(base * rate, 1_000_000n);
+    if (!this.inDefault) {
+      amount += latePenalty.oneTimeMinor[this.contract.borrowerKind];
+      this.inDefault = true;
+      this.defaultPenalty = 0n;
+      this.defaultBases = 0n;
+    }
+    this.defaultBases += base;
+    amount = most(0n, least(amount, this.capRoom(), this.costRoom()));
+    this.defaultPenalty += amount;
+    this.penalty += amount;
+    this.cost += amount;
+    this.owe('penalty', amount);
+  }
+
+  private capRoom(): bigint {
+    const { caps } = this.contract;
+    if (!caps) return 10n ** 30n;
+    return (this.defaultBases * caps.latePenaltyPerMonth) / 30_000_000n - this.defaultPenalty;
+  }
+
+  /** What the total cost leaves beside what was charged and the interest that is still to come. */
+  private costRoom(): bigint {
+    const { caps, principalMinor } = this.contract;
+    if (!caps) return 10n ** 30n;
+    const coming = this.items
+      .filter((item) => item.part === 'interest')
+      .reduce((sum, item) => sum + item.asked - item.charged, 0n);
+    return (principalMinor * caps.totalCost) / 1_000_000n - this.cost - coming;
+  }
+
+  private owe(part: DebtPart, amount: bigint) {
+    const item = { part, instalment: 0, from: 0, due: -1, on: 0n, asked: amount, charged: amount, paid: 0n };
+    this.items.push(item);
+  }
+
+  private charge(item: Item, upTo: bigint) {
+    if (item.part !== 'interest' || upTo <= item.charged) return;
+    this.cost += upTo - item.charged;
+    item.charged = upTo;
+  }
+
+  private pay(item: Item, amount: bigint) {
+    item.paid += amount;
+    this.charge(item, item.paid);
+  }
+
+  private spend(which: Paying, parts: DebtPart[] = order) {
+    for (const part of parts) {
+      for (const item of this.items.filter((each) => each.part === part && which(each))) {
+        if (this.credit <= 0n) return;
+        const amount = least(this.credit, item.asked - item.paid);
+        this.credit -= amount;
+        this.pay(item, amount);
+      }
+    }
+  }
+
+  private happen(event: LoanEvent, day: number) {
+    if (event.kind === 'refunded') this.credit -= event.amountMinor;
+    if (event.kind === 'paid') this.credit += event.amountMinor;
+    if (event.kind === 'disbursed' && this.start === null) this.disburse(day);
+    if (this.start === null) return;
+    if (event.kind === 'paid') this.receive(event, day);
+    if (event.kind === 'charged') {
+      this.owe(event.part, event.amountMinor);
+      this.spend((item) => this.isLate(item, day));
+    }
+    if (event.kind === 'waived') this.waive(event.part, event.amountMinor);
+    if (event.kind === 'written-off') {
+      this.lost = true;
+      for (const item of this.items) item.asked = item.charged;
+    }
+    if (!this.items.some((item) => item.instalment > 0 && item.due < day && this.isOpen(item))) {
+      this.inDefault = false;
+    }
+  }
+
+  private disburse(day: number) {
+    const { terms, principalMinor } = this.contract;
+    const { rule, collected } = terms.fee;
+    const fee = rule.kind === 'fixed' ? rule.amountMinor : half(principalMinor * rule.rate, 1_000_000n);
+    this.start = day;
+    this.cost += fee;
+    this.plan(principalMinor, day, collected === 'first-instalment' ? fee : 0n);
+  }
+
+  private plan(principal: bigint, start: number, fee: bigint) {
+    const { termDays, instalmentCount: count, interestPerDay } = this.contract.terms;
+    let room = 10n ** 30n;
+    if (this.contract.caps) {
+      this.items = this.items.filter((item) => item.instalment === 0);
+      room = this.costRoom();
+    }
+    let from = start;
+    const part = principal / BigInt(count);
+    for (let k = 1; k <= count; k += 1) {
+      const due = start + Math.round((k * termDays) / count);
+      const on = principal - part * BigInt(k - 1);
+      const wanted = half(on * interestPerDay * BigInt(due - from), 1_000_000n);
+      const interest = least(wanted, room > 0n ? room : 0n);
+      room -= interest;
+      const common = { instalment: k, from, due, on, paid: 0n };
+      const share = k < count ? part : on;
+      const first = k === 1 ? fee : 0n;
+      this.items.push({ ...common, part: 'fee', asked: first, charged: first });
+      this.items.push({ ...common, part: 'interest', asked: interest, charged: 0n });
+      this.items.push({ ...common, part: 'principal', asked: share, charged: share });
+      from = due;
+    }
+  }
+
+  /** What must be paid of an item to end it on a day. */
+  private ending(item: Item, day: number): bigint {
+    if (item.part !== 'interest') return item.asked - item.paid;
+    const days = Math.max(0, Math.min(day, item.due) - item.from);
+    const pro = half(item.on * this.contract.terms.interestPerDay * BigInt(days), 1_000_000n);
+    const earned = day >= item.due ? item.asked : least(pro, item.asked);
+    return most(earned, item.charged) - item.paid;
+  }
+
+  private receive(event: Extract<LoanEvent, { kind: 'paid' }>, day: number) {
+    if (event.purpose === 'rollover' && this.extend(event.amountMinor, day)) return;
+    this.spend((item) => this.isLate(item, day));
+    const numbers = [...new Set(this.items.map((item) => item.instalment))];
+    for (const k of numbers) this.spend((item) => item.instalment === k && this.isDue(item, day));
+    if (!this.mayPrepay(day)) return;
+    const later = this.items.filter((item) => !this.isLate(item, day) && !this.isDue(item, day));
+    const ending = later.reduce((sum, item) => sum + this.ending(item, day), 0n);
+    if (this.credit >= ending) for (const item of later) item.asked = item.paid + this.ending(item, day);
+    for (const k of numbers) this.spend((item) => item.instalment === k && later.includes(item));
+  }
+
+  private mayPrepay(day: number): boolean {
+    const { prepayment, termDays } = this.contract.terms;
+    if (prepayment.kind === 'any-time') return true;
+    const days = day - (this.start ?? day);
+    return days > termDays / 2 && days >= prepayment.daysMin;
+  }
+
+  private extend(amount: bigint, day: number): boolean {
+    const { dueWindowDays, rolloversMax } = this.contract.terms;
+    const open = this.items.filter((item) => item.instalment > 0 && this.isOpen(item));
+    const oldest = Math.min(...open.map((item) => item.due));
+    const principal = this.sum((item) => item.part === 'principal');
+    if (this.lost || this.rollovers >= rolloversMax || principal === 0n) return false;
+    if (oldest > day + dueWindowDays) return false;
+    const base = Math.max(oldest, day);
+    const asked = this.items.filter((item) => item.part !== 'principal');
+    const delay = asked.reduce((sum, item) => sum + this.ending(item, base), 0n);
+    if (delay > amount || delay > this.credit) return false;
+    for (const item of asked) this.pay(item, this.ending(item, base));
+    this.credit -= delay;
+    this.items = [];
+    this.rollovers += 1;
+    this.plan(principal, base, 0n);
+    return true;
+  }
+
+  private waive(part: DebtPart, amount: bigint) {
+    let left = amount;
+    for (const item of this.items.filter((each) => each.part === part)) {
+      const given = least(left, item.asked - item.paid);
+      left -= given;
+      this.pay(item, given);
+    }
+  }
+}
