@@ -1,0 +1,75 @@
+import type { LoanEvent } from '@hiram/lending/loan-event';
+import { quoteRepayment } from '@hiram/lending/quotes';
+import { journalLoan, replayLoan } from '@hiram/lending/replay-loan';
+import { contractWith, dayAfterCredit, disbursed, paid } from '@hiram/lending/testing/loan-samples';
+import { formatRate, formatRatio, medianOf, type Row } from './table.ts';
+
+const perSecondMin = 50_000;
+const roundMs = 400;
+const rounds = 7;
+/** Twice the events may take twice the time and a little; a square would take four times. */
+const growthMax = 1.3;
+
+/** How fast one loan's day is worked out anew, and that its time grows with its journal and not faster. */
+export function benchLending(): Row[] {
+  const contract = contractWith({}, { instalmentCount: 3 });
+  const events = [disbursed, paid(28, 50_000n), paid(70, 20_000n), paid(100, 30_000n)];
+  const today = dayAfterCredit(30 + 40);
+  const replay = rateOf(() => replayLoan(contract, events, today));
+  const quote = rateOf(() => quoteRepayment(contract, events, today));
+  const journal = rateOf(() => journalLoan(contract, events, today));
+  return [
+    rateRow('status of a loan 40 days late, from 4 facts', replay, perSecondMin),
+    rateRow('its quote', quote, perSecondMin),
+    rateRow('its schedule and every posting', journal, null),
+    linearityRow(),
+  ];
+}
+
+function rateRow(measure: string, perSecond: number, least: number | null): Row {
+  return {
+    measure,
+    floor: '',
+    hiram: formatRate(perSecond),
+    ratio: '',
+    limit: least === null ? '' : `≥ ${formatRate(least)}`,
+    isPassed: least === null ? null : perSecond >= least,
+  };
+}
+
+/** The time of a journal of 4,000 facts against one of 400, per fact. */
+function linearityRow(): Row {
+  const contract = contractWith({ principalMinor: 500_000_000n });
+  const perFact = (facts: number) => {
+    const events: LoanEvent[] = [disbursed];
+    for (let index = 1; index < facts; index += 1)
+      events.push(paid(95 + Math.floor((index * 90) / facts), 100n, { id: `paid-${index}` }));
+    return 1 / (rateOf(() => replayLoan(contract, events, dayAfterCredit(200))) * facts);
+  };
+  const short = perFact(400);
+  const long = perFact(4_000);
+  return {
+    measure: 'time per fact, journal of 4,000 against 400',
+    floor: `${(short * 1e6).toFixed(2)} µs`,
+    hiram: `${(long * 1e6).toFixed(2)} µs`,
+    ratio: formatRatio(long / short),
+    limit: `≤ ${growthMax}`,
+    isPassed: long / short <= growthMax,
+  };
+}
+
+/** Calls a second: the median of some rounds after one for warming up. */
+function rateOf(work: () => unknown): number {
+  const measured = Array.from({ length: rounds + 1 }, () => {
+    const startedAt = performance.now();
+    let calls = 0;
+    let elapsedMs = 0;
+    while (elapsedMs < roundMs) {
+      for (let inner = 0; inner < 10; inner += 1) work();
+      calls += 10;
+      elapsedMs = performance.now() - startedAt;
+    }
+    return (calls / elapsedMs) * 1_000;
+  });
+  return medianOf(measured.slice(1));
+}

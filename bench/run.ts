@@ -1,0 +1,20 @@
+import { benchLending } from './lending.ts';
+import { printTable, type Row } from './table.ts';
+
+/** `npm run bench -- --only=lending,server` measures a part. */
+const only = process.argv
+  .find((argument) => argument.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',');
+
+const parts: readonly { readonly name: string; readonly title: string; run(): Row[] | Promise<Row[]> }[] = [
+  { name: 'lending', title: 'The loan itself, in process', run: benchLending },
+];
+
+let isPassed = true;
+for (const part of parts.filter(({ name }) => only?.includes(name) ?? true)) {
+  const rows = await part.run();
+  printTable(part.title, rows);
+  isPassed &&= rows.every((row) => row.isPassed !== false);
+}
+process.exit(isPassed ? 0 : 1);
