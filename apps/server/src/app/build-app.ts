@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import serveStatic from '@fastify/static';
 import { type Family, refusalEnvelope } from '@hiram/wire/envelope';
 import Fastify, {
+  type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
@@ -18,7 +19,7 @@ import { chooseLocale, textsFor } from '../texts/texts.ts';
 import { serveCall } from './call-routes.ts';
 import type { Documents } from './documents.ts';
 import { serveHealth } from './health.ts';
-import { sendScreen, servePage } from './page-routes.ts';
+import { sendScreen, servePage, servePublicPage } from './page-routes.ts';
 
 const bodyBytesMax = 256 * 1024;
 const requestsPerMinuteMax = 1_200;
@@ -37,13 +38,13 @@ export type AppParts = {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { house, documents } = parts;
   const server = Fastify({
-    loggerInstance: house.log,
+    loggerInstance: house.log as FastifyBaseLogger,
     bodyLimit: bodyBytesMax,
-    trustProxy: parts.trustedProxies,
+    trustProxy: (_address, hop) => hop < parts.trustedProxies,
     requestTimeout: 60_000,
     routerOptions: { ignoreTrailingSlash: true },
     disableRequestLogging: house.log.level !== 'debug',
-  }) as unknown as FastifyInstance;
+  });
   await server.register(helmet, {
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
@@ -60,6 +61,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   for (const feature of parts.features) {
     for (const call of feature.calls ?? []) serveCall(server, house, call);
     for (const page of feature.pages ?? []) servePage(server, house, documents, page);
+    for (const page of feature.publicPages ?? []) servePublicPage(server, house, documents, page);
     if (feature.routes) feature.routes(server, house);
   }
   server.setNotFoundHandler((request, reply) => answerNotFound(parts, request, reply));

@@ -14,7 +14,7 @@ export function serveCall(server: FastifyInstance, house: House, route: CallRout
     method: methods,
     url: `${house.settings.basePath}${call.path}`,
     handler: async (request, reply) => {
-      const { caller, texts } = await recogniseCaller(house, request);
+      const { caller, texts } = await recogniseCaller(house, request, reply);
       if (!caller) return sendRefusal(reply, route, { code: 'session-missing' }, texts);
       const parsed = call.request.safeParse(fieldsOf(request, route));
       if (!parsed.success) {

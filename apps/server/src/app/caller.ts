@@ -1,5 +1,5 @@
 import { parsePageParameters } from '@hiram/wire/page-parameters';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findSession } from '../database/session-store.ts';
 import type { Caller, House } from '../features/feature.ts';
 import { chooseLocale, type Locale, type Texts, textsFor } from '../texts/texts.ts';
@@ -10,7 +10,11 @@ const keyPattern = /^[A-Za-z0-9_-]{8,80}$/;
 export type Visitor = { readonly caller: Caller | null; readonly locale: Locale; readonly texts: Texts };
 
 /** Finds the caller of a request: the session and the device come in headers (calls) or in the address (pages). */
-export async function recogniseCaller(house: House, request: FastifyRequest): Promise<Visitor> {
+export async function recogniseCaller(
+  house: House,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Visitor> {
   const page = parsePageParameters(request.query as Record<string, unknown>);
   const locale = chooseLocale(page.lang, request.headers['accept-language']);
   const texts = textsFor(locale);
@@ -21,7 +25,9 @@ export async function recogniseCaller(house: House, request: FastifyRequest): Pr
   const { borrowerId, market } = session;
   const key = headerOf(request, 'idempotency-key');
   const idempotencyKey = keyPattern.test(key) ? key : null;
-  return { caller: { borrowerId, deviceId, market, locale, texts, page, idempotencyKey }, locale, texts };
+  const setCookie = (cookie: string) => void reply.header('set-cookie', cookie);
+  const caller = { borrowerId, deviceId, market, locale, texts, page, idempotencyKey, setCookie };
+  return { caller, locale, texts };
 }
 
 function headerOf(request: FastifyRequest, name: string): string {

@@ -23,4 +23,6 @@ export type Documents = {
   renderDocument(input: DocumentInput): Promise<string>;
   /** Null when a development server serves them. */
   readonly assetsFolder: string | null;
+  /** Serves the sources and their changes while developing. */
+  readonly middlewares?: unknown;
 };

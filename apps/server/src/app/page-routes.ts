@@ -3,7 +3,8 @@ import { parsePageParameters } from '@hiram/wire/page-parameters';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newId } from '../database/new-id.ts';
 import type { Outcome, Refusal } from '../database/refusal.ts';
-import type { Caller, House, PageAction, PageRoute, PageView } from '../features/feature.ts';
+import type { Caller, House, PageAction, PageRoute, PageView, PublicPageRoute } from '../features/feature.ts';
+import { chooseLocale, textsFor } from '../texts/texts.ts';
 import { tellRefusal } from './answers.ts';
 import { recogniseCaller, type Visitor } from './caller.ts';
 import type { Documents } from './documents.ts';
@@ -19,7 +20,7 @@ export function servePage(
 ): void {
   const url = house.settings.paths[route.page];
   server.get(url, async (request, reply) => {
-    const visitor = await recogniseCaller(house, request);
+    const visitor = await recogniseCaller(house, request, reply);
     if (!visitor.caller)
       return sendScreen(house, documents, request, reply, visitor, refusedView(visitor, expired));
     const outcome = await route.load(house, visitor.caller);
@@ -29,7 +30,7 @@ export function servePage(
   });
   if (route.act) {
     server.post(url, async (request, reply) => {
-      const visitor = await recogniseCaller(house, request);
+      const visitor = await recogniseCaller(house, request, reply);
       if (!visitor.caller)
         return sendScreen(house, documents, request, reply, visitor, refusedView(visitor, expired));
       const outcome = await actOn(house, route, visitor.caller, request);
@@ -37,6 +38,21 @@ export function servePage(
       return sendAfterRefusal(house, documents, route, request, reply, visitor, outcome.refusal);
     });
   }
+}
+
+/** Serves a page that needs no session. */
+export function servePublicPage(
+  server: FastifyInstance,
+  house: House,
+  documents: Documents,
+  route: PublicPageRoute,
+): void {
+  server.get(house.settings.paths[route.page], async (request, reply) => {
+    const { lang } = request.query as { lang?: string };
+    const locale = chooseLocale(lang, request.headers['accept-language']);
+    const view = await route.load(house, { locale, texts: textsFor(locale) });
+    return sendScreen(house, documents, request, reply, { locale }, { http: 200, view });
+  });
 }
 
 const expired: Refusal = { code: 'session-missing' };

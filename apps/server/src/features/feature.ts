@@ -44,6 +44,8 @@ export type Caller = {
   readonly texts: Texts;
   readonly page: PageParameters;
   readonly idempotencyKey: string | null;
+  /** Gives this browser a cookie with the answer. */
+  readonly setCookie: (cookie: string) => void;
 };
 
 /** A call of the wire and the use case that answers it. */
@@ -77,6 +79,15 @@ export type PageRoute = {
   ) => Promise<Outcome<PageAction>>;
 };
 
+/** A page that anybody may open. */
+export type PublicPageRoute = {
+  readonly page: PageName;
+  readonly load: (
+    house: House,
+    visitor: { readonly locale: Locale; readonly texts: Texts },
+  ) => Promise<PageView>;
+};
+
 /** What the outbox worker does with one kind of message. A throw means: try again later. */
 export type OutboxTask = {
   readonly kind: string;
@@ -95,6 +106,7 @@ export type Feature = {
   readonly name: string;
   readonly calls?: readonly CallRoute[];
   readonly pages?: readonly PageRoute[];
+  readonly publicPages?: readonly PublicPageRoute[];
   readonly tasks?: readonly OutboxTask[];
   readonly recurring?: readonly RecurringTask[];
   /** Addresses outside the borrower's calls and pages, each with a guard of its own. */

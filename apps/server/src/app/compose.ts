@@ -1,0 +1,162 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { movableClock } from '../database/clock.ts';
+import { fieldCipher } from '../database/field-encryption.ts';
+import { insertMessage } from '../database/message-store.ts';
+import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
+import { publishProducts } from '../database/product-store.ts';
+import { findSetting } from '../database/setting-store.ts';
+import { bindBank } from '../features/bind-bank/bind-bank.ts';
+import { loadBrand } from '../features/brand.ts';
+import { dayWork, runDayWork } from '../features/day-work/day-work.ts';
+import type { Feature, House } from '../features/feature.ts';
+import { loanConfirmation } from '../features/loan-confirmation/loan-confirmation.ts';
+import { messages } from '../features/messages/messages.ts';
+import { orderDetails } from '../features/order-details/order-details.ts';
+import { partnerSessions } from '../features/partner-sessions/partner-sessions.ts';
+import { payments } from '../features/payments/payments.ts';
+import { payouts } from '../features/payouts/payouts.ts';
+import { repayment } from '../features/repayment/repayment.ts';
+import { seedDemoBorrowers } from '../features/sandbox/demo-borrowers.ts';
+import { clockSetting, sandbox } from '../features/sandbox/sandbox.ts';
+import { createSandboxProvider } from '../providers/payment/sandbox/provider.ts';
+import { createSandboxWorld, type SandboxWorld } from '../providers/payment/sandbox/world/sandbox-world.ts';
+import { outboxGateway } from '../providers/sms/sandbox/outbox-gateway.ts';
+import { buildApp } from './build-app.ts';
+import type { Configuration } from './configuration.ts';
+import type { Documents } from './documents.ts';
+import { type OutboxWorker, outboxWorker } from './outbox-worker.ts';
+import { startRecurring } from './recurring.ts';
+
+/** What differs between the process, the tests and the bench. */
+export type Surroundings = {
+  readonly documents: Documents;
+  readonly log: Logger;
+  /** The source of instants; the real one unless a test fixes it. */
+  readonly now?: () => Date;
+  /** A database that is open already; else the configured one is opened, and closed at the end. */
+  readonly database?: OpenDatabase;
+  readonly seedsDemo?: boolean;
+};
+
+/** The whole house, put together. */
+export type Hiram = {
+  readonly server: FastifyInstance;
+  readonly house: House;
+  readonly world: SandboxWorld | null;
+  readonly worker: OutboxWorker;
+  readonly database: OpenDatabase;
+  /** Listens and begins the recurring work; resolves with the address. */
+  start(): Promise<string>;
+  stop(): Promise<void>;
+};
+
+/** Puts the house together from its configuration: nothing else reads the environment. */
+export async function composeHiram(configuration: Configuration, around: Surroundings): Promise<Hiram> {
+  const database = around.database ?? (await openDatabase(configuration.database));
+  const isSandbox = configuration.mode === 'sandbox';
+  const ahead = isSandbox ? Number((await findSetting(database.db, clockSetting)) ?? 0) : 0;
+  const clock = movableClock(around.now ?? (() => new Date()), ahead);
+  const address = { value: configuration.baseUrl ?? '' };
+  const baseUrl = (): string => address.value;
+  const { apiKey, webhookSecret, url } = configuration.payment;
+  const provider = createSandboxProvider({ baseUrl: url ?? baseUrl, apiKey, webhookSecret });
+  const world = isSandbox
+    ? createSandboxWorld({
+        pool: database.pool,
+        apiKey,
+        webhookSecret,
+        webhookUrl: () => `${baseUrl()}/webhooks/payments/${provider.name}`,
+        now: clock.businessNow,
+        logger: around.log,
+      })
+    : null;
+  const house: House = {
+    db: database.db,
+    clock,
+    settings: {
+      mode: configuration.mode,
+      conduct: configuration.conduct,
+      get baseUrl() {
+        return baseUrl();
+      },
+      basePath: configuration.basePath,
+      paths: configuration.paths,
+    },
+    cipher: fieldCipher(configuration.fieldKeys),
+    provider,
+    brand: loadBrand(configuration.merchantNumber),
+    log: around.log,
+    wakeOutbox: () => worker.wake(),
+  };
+  const gateway = outboxGateway(
+    (message) => insertMessage(house.db, house.cipher, message, clock.systemNow()),
+    clock.businessNow,
+  );
+  const features: Feature[] = [
+    partnerSessions(configuration.partnerApiKey),
+    bindBank,
+    loanConfirmation,
+    orderDetails,
+    repayment,
+    payments,
+    payouts,
+    messages(gateway),
+    dayWork,
+  ];
+  if (world) {
+    const moveClock = async (days: number): Promise<void> => {
+      clock.moveTo(days);
+      await runDayWork(house);
+      await worker.drain();
+    };
+    features.push(sandbox({ world, moveClock, settleOutbox: () => worker.drain() }));
+  }
+  const worker: OutboxWorker = outboxWorker(
+    house,
+    features.flatMap((feature) => feature.tasks ?? []),
+  );
+  await publishProducts(database.db, house.brand.products);
+  const server = await buildApp({
+    house,
+    features,
+    documents: around.documents,
+    metricsToken: configuration.metricsToken,
+    trustedProxies: configuration.trustedProxies,
+    isReady: async () => (await database.pool.query('select 1')).rows.length === 1,
+  });
+  if (world) await server.register(world.plugin, { prefix: '/sandbox-provider' });
+  let stopRecurring = (): void => undefined;
+  return {
+    server,
+    house,
+    world,
+    worker,
+    database,
+    start: async () => {
+      const listening = await server.listen({ host: configuration.host, port: configuration.port });
+      address.value ||= listening;
+      if (around.seedsDemo && isSandbox) await seedDemoBorrowers(house);
+      worker.start();
+      stopRecurring = startRecurring(
+        house,
+        features.flatMap((feature) => feature.recurring ?? []),
+      );
+      return address.value;
+    },
+    stop: async () => {
+      stopRecurring();
+      await worker.stop();
+      await server.close();
+      await worker.stop();
+      if (!around.database) await database.close();
+    },
+  };
+}
+
+/** Where the borrower's built documents are. */
+export const builtDocuments = path.resolve(
+  import.meta.dirname,
+  '../../../borrower/dist/server/render-document.js',
+);

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { builtDocuments } from './compose.ts';
+import type { DocumentInput, Documents } from './documents.ts';
+
+type BuiltRenderer = { renderDocument(input: DocumentInput): Promise<string>; readonly assetsDir: string };
+
+/** Loads the borrower's built documents; while developing, a renderer that follows the sources. */
+export async function loadDocuments(isDeveloping: boolean): Promise<Documents> {
+  if (isDeveloping) return loadDevelopmentDocuments();
+  if (!existsSync(builtDocuments))
+    throw new Error("the borrower's pages are not built: run npm start, or npm run build");
+  const built = (await import(pathToFileURL(builtDocuments).href)) as BuiltRenderer;
+  return { renderDocument: built.renderDocument, assetsFolder: built.assetsDir };
+}
+
+async function loadDevelopmentDocuments(): Promise<Documents> {
+  const entry = path.resolve(path.dirname(builtDocuments), '../../src/document/dev.ts');
+  const { createDevRenderer } = (await import(pathToFileURL(entry).href)) as {
+    createDevRenderer(): Promise<{ renderDocument: Documents['renderDocument']; middlewares: unknown }>;
+  };
+  const renderer = await createDevRenderer();
+  return { renderDocument: renderer.renderDocument, assetsFolder: null, middlewares: renderer.middlewares };
+}

@@ -1,0 +1,76 @@
+import { bindCardChange } from '@hiram/wire/calls/bind-card-change';
+import { bindCardNew } from '@hiram/wire/calls/bind-card-new';
+import { type CardInitAnswer, cardInit } from '@hiram/wire/calls/card-init';
+import { toQuery } from '@hiram/wire/page-parameters';
+import { insertPayoutAccount } from '../../database/payout-account-store.ts';
+import type { Product } from '../../database/product-definition.ts';
+import { done, no, type Outcome } from '../../database/refusal.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { answerCall, type Caller, type Feature, type House } from '../feature.ts';
+import { findOfferedProduct } from '../offered-product.ts';
+import { parseSubmission } from './parse-submission.ts';
+import { resendReturnedPayouts } from './resend-payouts.ts';
+
+/** 'Payment account information': the form of a product, and the account that it binds (BANK). */
+export const bindBank: Feature = {
+  name: 'bind-bank',
+  calls: [
+    answerCall(cardInit, async (house, caller, request) => {
+      const product = await findOfferedProduct(house, caller, request.product_id);
+      return product ? done(toForm(product)) : no({ code: 'not-found' });
+    }),
+    answerCall(bindCardNew, (house, caller, request) => bindAccount(house, caller, request)),
+    answerCall(bindCardChange, (house, caller, request) => bindAccount(house, caller, request)),
+  ],
+  pages: [
+    {
+      page: 'bindBank',
+      load: async (house, caller) => {
+        const product = await findOfferedProduct(house, caller, caller.page.productId);
+        if (!product) return no({ code: 'not-found' });
+        return done({
+          screen: 'bind-bank',
+          content: { ...toForm(product), cardTypes: product.bankForm.cardTypes },
+        });
+      },
+      act: async (house, caller, { idempotencyKey: _key, cardType, ...values }) => {
+        const submission = { product_id: caller.page.productId, cardType: Number(cardType), values };
+        const bound = await bindAccount(house, caller, submission);
+        if (!bound.ok) return bound;
+        const source = caller.page.source === 'loanDetail' ? { source: 'loanDetail' } : {};
+        const { paths } = house.settings;
+        const next = caller.page.source === 'loanDetail' ? paths.orderDetails : paths.loanConfirmation;
+        return done({ redirectTo: `${next}?${toQuery(caller.page, source)}` });
+      },
+    },
+  ],
+};
+
+function toForm(product: Product): CardInitAnswer {
+  const items = product.bankForm.items.map(({ lengthMin: _min, lengthMax: _max, ...item }) => ({
+    ...item,
+    value: '',
+  }));
+  return { items };
+}
+
+type Submission = {
+  readonly product_id: string;
+  readonly cardType: number;
+  readonly values: Readonly<Record<string, string>>;
+};
+
+/** Checks and stores an account; an order whose payout came back is paid out again to it. */
+async function bindAccount(house: House, caller: Caller, submission: Submission): Promise<Outcome<null>> {
+  const product = await findOfferedProduct(house, caller, submission.product_id);
+  if (!product) return no({ code: 'not-found' });
+  const account = parseSubmission(product.bankForm, submission);
+  if (!account.ok) return account;
+  await inTransaction(house.db, async (tx) => {
+    const now = house.clock.businessNow();
+    await insertPayoutAccount(tx, house.cipher, caller.borrowerId, account.value, now);
+    await resendReturnedPayouts(house, tx, caller.borrowerId);
+  });
+  house.wakeOutbox();
+  return done(null);
+}

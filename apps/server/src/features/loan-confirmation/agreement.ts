@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { formatDay } from '@hiram/lending/calendar-day';
+import { formatMoney } from '@hiram/lending/format';
+import { moneyOf } from '@hiram/lending/money';
+import type { LoanOffer } from '@hiram/lending/quote';
+import { micromark } from 'micromark';
+import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
+import type { Product } from '../../database/product-definition.ts';
+import { fill } from '../../texts/texts.ts';
+import type { House } from '../feature.ts';
+import { formatRate } from '../format-rate.ts';
+
+/** An agreement as it was shown: its title, its Markdown with the offer's figures filled in, and the hash of that. */
+export type WrittenAgreement = { readonly title: string; readonly text: string; readonly sha256: string };
+
+/** Writes the agreements of a product for an offer. The same offer gives the same text and the same hash. */
+export function writeAgreements(house: House, product: Product, offer: LoanOffer): WrittenAgreement[] {
+  const figures = figuresOf(house, product, offer);
+  return product.agreements.map(({ title, text: name }) => {
+    const text = fill(house.brand.readText(name), figures);
+    return { title, text, sha256: createHash('sha256').update(text).digest('hex') };
+  });
+}
+
+/** Markdown to HTML; anything that is HTML in the text is shown as text. */
+export const toHtml = (markdown: string): string =>
+  micromark(markdown, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] });
+
+function figuresOf(house: House, product: Product, offer: LoanOffer): Record<string, string> {
+  const { company, registration, address } = house.brand;
+  const { terms } = product;
+  const oneTime = (kind: 'new' | 'repeat') =>
+    formatMoney(moneyOf(terms.latePenalty.oneTimeMinor[kind], terms.currency));
+  return {
+    company,
+    registration,
+    address,
+    principal: formatMoney(offer.principal),
+    netProceeds: formatMoney(offer.netProceeds),
+    fee: formatMoney(offer.fee),
+    interest: formatMoney(offer.interest),
+    totalRepayable: formatMoney(offer.totalRepayable),
+    termDays: String(terms.termDays),
+    instalmentCount: String(terms.instalmentCount),
+    interestPerDay: formatRate(terms.interestPerDay),
+    effectiveRatePerMonth: formatRate(offer.effectiveRatePerMonth),
+    effectiveRatePerYear: formatRate(offer.effectiveRatePerYear),
+    oneTimeNew: oneTime('new'),
+    oneTimeRepeat: oneTime('repeat'),
+    rolloversMax: String(terms.rolloversMax),
+    prepayment: prepaymentClause(product),
+    schedule: scheduleTable(offer),
+  };
+}
+
+function prepaymentClause({ terms }: Product): string {
+  if (terms.prepayment.kind === 'any-time')
+    return 'You may repay early at any time; interest is charged to the day you pay.';
+  return `You may repay early after half of the term, and not before ${terms.prepayment.daysMin} calendar days from the day the money reached you. Interest that has not been earned by then is not charged.`;
+}
+
+function scheduleTable(offer: LoanOffer): string {
+  const rows = offer.schedule.map(
+    (each) =>
+      `| ${each.index} | ${formatDay(each.dueDay)} | ${formatMoney(each.principal)} | ${formatMoney(each.interest)} | ${formatMoney(each.total)} |`,
+  );
+  return [
+    '| No. | Due | Principal | Interest | To pay |',
+    '| ---: | --- | ---: | ---: | ---: |',
+    ...rows,
+  ].join('\n');
+}

@@ -1,0 +1,107 @@
+import { contract } from '@hiram/wire/calls/contract';
+import { contractJump } from '@hiram/wire/calls/contract-jump';
+import { loanDetailConfirm } from '@hiram/wire/calls/loan-detail-confirm';
+import { loanDetailPush } from '@hiram/wire/calls/loan-detail-push';
+import type { Product } from '../../database/product-definition.ts';
+import { done, no, type Outcome } from '../../database/refusal.ts';
+import { answerCall, type Caller, type Feature, type House } from '../feature.ts';
+import { findOfferedProduct } from '../offered-product.ts';
+import { findOwnOrder } from '../owned-order.ts';
+import { toHtml, type WrittenAgreement, writeAgreements } from './agreement.ts';
+import { agreementUrl, offerProduct, showOffer } from './offer.ts';
+import { orderPageUrl, pushLoan, type StoredContract } from './push-loan.ts';
+
+/** The offer of a product, its agreements, and taking it (CONF). */
+export const loanConfirmation: Feature = {
+  name: 'loan-confirmation',
+  calls: [
+    answerCall(loanDetailConfirm, (house, caller, request) =>
+      withProduct(house, caller, request.productId, async (product) =>
+        done(await showOffer(house, caller, product)),
+      ),
+    ),
+    answerCall(contract, (house, caller, request) =>
+      withProduct(house, caller, request.productId, async (product) => done({ data: titlesOf(product) })),
+    ),
+    answerCall(contractJump, (house, caller, request) =>
+      withProduct(house, caller, request.productId, async (product) => {
+        if (!product.agreements[request.position]) return no({ code: 'not-found' });
+        const orderId = request.orderId || undefined;
+        if (orderId && !(await findOwnOrder(house, caller, { orderId }))) return no({ code: 'not-found' });
+        const which = { product, position: request.position, ...(orderId ? { orderId } : {}) };
+        return done({ contract_url: agreementUrl(house, caller, which) });
+      }),
+    ),
+    answerCall(loanDetailPush, (house, caller, { amount, periods, productId }) =>
+      withProduct(house, caller, productId, (product) =>
+        pushLoan(house, caller, product, { amountMinor: amount, periods, productId }),
+      ),
+    ),
+  ],
+  pages: [
+    {
+      page: 'loanConfirmation',
+      load: (house, caller) =>
+        withProduct(house, caller, caller.page.productId, async (product) => {
+          const offer = await showOffer(house, caller, product);
+          const agreements = titlesOf(product).map(({ title }, position) => ({
+            title,
+            url: agreementUrl(house, caller, { product, position }),
+          }));
+          return done({ screen: 'loan-confirmation', content: { ...offer, agreements } });
+        }),
+      act: (house, caller, form) =>
+        withProduct(house, caller, caller.page.productId, async (product) => {
+          if (product.agreements.length > 0 && form.agreed === undefined)
+            return no({ code: 'malformed', field: 'agreed' });
+          const push = parsePush(product, form);
+          if (!push) return no({ code: 'malformed', field: 'amount' });
+          const pushed = await pushLoan(house, caller, product, push);
+          return pushed.ok ? done({ redirectTo: orderPageUrl(caller, pushed.value.lendDetailsUrl) }) : pushed;
+        }),
+    },
+    { page: 'loanAgreement', load: showAgreement },
+  ],
+};
+
+function parsePush(product: Product, form: Readonly<Record<string, string>>) {
+  if (!/^\d{1,15}$/.test(form.amount ?? '') || !/^\d{1,4}$/.test(form.periods ?? '')) return null;
+  return {
+    amountMinor: BigInt(form.amount ?? ''),
+    periods: Number(form.periods),
+    productId: String(product.id),
+  };
+}
+
+async function withProduct<T>(
+  house: House,
+  caller: Caller,
+  id: string,
+  use: (product: Product) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  const product = await findOfferedProduct(house, caller, id);
+  return product ? use(product) : no({ code: 'not-found' });
+}
+
+const titlesOf = (product: Product) => product.agreements.map(({ title }) => ({ title }));
+
+/** One agreement as a page of its own: of an order the text that was accepted, else that of today's offer. */
+async function showAgreement(house: House, caller: Caller) {
+  const position = /^\d{1,2}$/.test(caller.page.position) ? Number(caller.page.position) : 0;
+  const written = await findAgreements(house, caller);
+  const agreement = written?.[position];
+  if (!agreement) return no({ code: 'not-found' });
+  return done({
+    screen: 'loan-agreement',
+    content: { title: agreement.title, html: toHtml(agreement.text) },
+  });
+}
+
+async function findAgreements(house: House, caller: Caller): Promise<readonly WrittenAgreement[] | null> {
+  if (caller.page.orderId) {
+    const order = await findOwnOrder(house, caller, { orderId: caller.page.orderId });
+    return order ? (order.contract as StoredContract).agreements : null;
+  }
+  const product = await findOfferedProduct(house, caller, caller.page.productId);
+  return product ? writeAgreements(house, product, offerProduct(house, product)) : null;
+}

@@ -1,0 +1,92 @@
+import { formatDay } from '@hiram/lending/calendar-day';
+import { creditWindow } from '@hiram/lending/decide-application';
+import { formatMoney } from '@hiram/lending/format';
+import type { LoanOffer } from '@hiram/lending/quote';
+import { offerLoan } from '@hiram/lending/quotes';
+import type { DetailRow } from '@hiram/wire/answer-fields';
+import type { LoanDetailConfirmAnswer } from '@hiram/wire/calls/loan-detail-confirm';
+import { toQuery } from '@hiram/wire/page-parameters';
+import { findPayoutAccount } from '../../database/payout-account-store.ts';
+import type { Product } from '../../database/product-definition.ts';
+import { fill } from '../../texts/texts.ts';
+import type { Caller, House } from '../feature.ts';
+import { formatRate } from '../format-rate.ts';
+
+/** The offer of a product today. Its days count from the first day on which the money can arrive. */
+export function offerProduct(house: House, product: Product): LoanOffer {
+  const { from } = creditWindow(house.clock.today(product.market));
+  return offerLoan({ principalMinor: product.principalMinor, terms: product.terms, creditDay: from });
+}
+
+/** What the confirmation page shows (Spec §3, loan confirm data). */
+export async function showOffer(
+  house: House,
+  caller: Caller,
+  product: Product,
+): Promise<LoanDetailConfirmAnswer> {
+  const offer = offerProduct(house, product);
+  const account = await findPayoutAccount(house.db, house.cipher, caller.borrowerId);
+  const { texts } = caller;
+  const plans = offer.schedule.map((instalment) => ({
+    title: fill(texts.instalmentTitle, { index: instalment.index }),
+    amount: Number(instalment.total.minor),
+    pay_time: formatDay(instalment.dueDay),
+  }));
+  const isStrict = house.settings.conduct === 'strict';
+  return {
+    comProductLogo: product.logoUrl,
+    comProductName: product.name,
+    amount: Number(product.principalMinor),
+    periods: product.terms.termDays,
+    termUnit: 'day',
+    details: offerRows(caller, offer, account?.masked ?? texts.accountNotBound),
+    repay_plans: plans,
+    firstPayTime: plans[0]?.pay_time ?? '',
+    firstPeriodDay: (offer.schedule[0]?.dueDay ?? 0) - creditWindow(house.clock.today(product.market)).from,
+    pRateDsc: product.rateDescription,
+    sendSms: 1,
+    isPopType: product.backPrompt ? 1 : 0,
+    popTitle: product.backPrompt?.title ?? '',
+    popContent: product.backPrompt?.content ?? '',
+    popAgreementUrl: product.isAgreementShownFirst
+      ? agreementUrl(house, caller, { product, position: 0 })
+      : '',
+    ...(isStrict ? { keyFacts: keyFacts(caller, offer) } : {}),
+  };
+}
+
+function offerRows({ texts }: Caller, offer: LoanOffer, account: string): DetailRow[] {
+  return [
+    { text: texts.rowYouReceive, value: formatMoney(offer.netProceeds) },
+    { text: texts.rowFee, value: formatMoney(offer.fee) },
+    { text: texts.rowInterest, value: formatMoney(offer.interest) },
+    { text: texts.rowTotalToRepay, value: formatMoney(offer.totalRepayable) },
+    { text: texts.rowAccount, value: account },
+  ];
+}
+
+function keyFacts({ texts }: Caller, offer: LoanOffer): DetailRow[] {
+  return [
+    { text: texts.rowAmountBorrowed, value: formatMoney(offer.principal) },
+    { text: texts.rowYouReceive, value: formatMoney(offer.netProceeds) },
+    { text: texts.rowTotalToRepay, value: formatMoney(offer.totalRepayable) },
+    { text: texts.rowEffectiveRate, value: formatRate(offer.effectiveRatePerMonth) },
+    { text: texts.rowEffectiveRateYear, value: formatRate(offer.effectiveRatePerYear) },
+  ];
+}
+
+/** Where one agreement can be read: with an order the text that was accepted, without one that of the offer. */
+export function agreementUrl(
+  house: House,
+  caller: Caller,
+  which: { readonly product: Product; readonly position: number; readonly orderId?: string },
+): string {
+  const { id } = which.product;
+  const page = {
+    ...caller.page,
+    productId: String(id),
+    product_id: String(id),
+    orderId: which.orderId ?? '',
+  };
+  return `${house.settings.paths.loanAgreement}?${toQuery({ ...page, position: String(which.position) })}`;
+}

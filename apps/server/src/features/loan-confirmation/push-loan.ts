@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { dayOf, formatDay } from '@hiram/lending/calendar-day';
+import { capsFor } from '@hiram/lending/caps';
+import { decideApplication } from '@hiram/lending/decide-application';
+import type { Contract } from '@hiram/lending/terms';
+import { toQuery } from '@hiram/wire/page-parameters';
+import type { Borrower } from '../../database/borrower-store.ts';
+import { findBorrower } from '../../database/borrower-store.ts';
+import { claimKey, saveAnswer } from '../../database/command-log.ts';
+import { toStoredJson } from '../../database/json-codec.ts';
+import { insertOrder, type LoanOrder, recordEvents } from '../../database/loan-book.ts';
+import { newId } from '../../database/new-id.ts';
+import type { Tx } from '../../database/open-database.ts';
+import { findPayoutAccount } from '../../database/payout-account-store.ts';
+import type { Product } from '../../database/product-definition.ts';
+import { done, no, type Outcome } from '../../database/refusal.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Caller, House } from '../feature.ts';
+import { type WrittenAgreement, writeAgreements } from './agreement.ts';
+import { offerProduct } from './offer.ts';
+
+/** What the borrower pressed 'Loan Now' on. */
+export type Push = { readonly amountMinor: bigint; readonly periods: number; readonly productId: string };
+
+/** The accepted texts travel with the contract, so that what was read can be read again. */
+export type StoredContract = Contract & { readonly agreements: readonly WrittenAgreement[] };
+
+/**
+ * Takes the loan: one order per borrower and product, whatever is tapped, retried or sent from two devices. The contract
+ * freezes the terms of today with the hash of the agreements. Answers the order's page.
+ */
+export async function pushLoan(
+  house: House,
+  caller: Caller,
+  product: Product,
+  push: Push,
+): Promise<Outcome<{ lendDetailsUrl: string }>> {
+  const borrower = await findBorrower(house.db, house.cipher, caller.borrowerId);
+  if (!borrower) return no({ code: 'not-found' });
+  return inTransaction(house.db, async (tx) => {
+    const { idempotencyKey: key } = caller;
+    if (!key) return openOrder(house, tx, caller, borrower, product, push);
+    const command = { key, borrowerId: caller.borrowerId, name: 'loan-detail-push', input: push };
+    const finding = await claimKey(tx, command, house.clock.businessNow());
+    if (finding.kind === 'foreign') return no({ code: 'not-found' });
+    if (finding.kind === 'different') return no({ code: 'key-used-differently' });
+    if (finding.kind === 'repeated')
+      return done({ lendDetailsUrl: orderUrl(house, caller, String(finding.answer)) });
+    const opened = await openOrder(house, tx, caller, borrower, product, push);
+    if (!opened.ok) return undoClaim(tx, key, opened);
+    await saveAnswer(tx, key, opened.value.orderId);
+    return opened;
+  });
+}
+
+/** A refusal changes nothing, so its key stays free for the corrected request. */
+async function undoClaim<T>(tx: Tx, key: string, refused: T): Promise<T> {
+  await tx.deleteFrom('command_log').where('key', '=', key).execute();
+  return refused;
+}
+
+type Opened = { lendDetailsUrl: string; orderId: string };
+
+async function openOrder(
+  house: House,
+  tx: Tx,
+  caller: Caller,
+  borrower: Borrower,
+  product: Product,
+  push: Push,
+): Promise<Outcome<Opened>> {
+  if (push.amountMinor !== product.principalMinor || push.periods !== product.terms.termDays)
+    return no({ code: 'offer-changed' });
+  const standing = await findOpenOrder(tx, borrower.id, product);
+  if (standing) return done(toOpened(house, caller, standing));
+  const account = await findPayoutAccount(tx, house.cipher, borrower.id);
+  if (!account) return no({ code: 'account-missing' });
+  const contract = decideContract(house, borrower, product);
+  if (!contract.ok) return contract;
+  const order = toOrder(house, borrower, product, contract.value);
+  const isInserted = await insertOrder(tx, { ...order, contractSha256: hashOf(order.contract) });
+  if (!isInserted) {
+    const winner = await findOpenOrder(tx, borrower.id, product);
+    return winner ? done(toOpened(house, caller, winner)) : no({ code: 'order-open-already' });
+  }
+  const today = house.clock.today(product.market);
+  await recordEvents(tx, { ...order, events: [] }, [{ id: newId(), kind: 'submitted', valueDay: today }], {
+    today,
+    now: house.clock.businessNow(),
+  });
+  return done(toOpened(house, caller, order.id));
+}
+
+/** 'Loan Now' pressed again for an open order leads to that order: nobody is lent to twice by a second tap. */
+async function findOpenOrder(tx: Tx, borrowerId: string, product: Product): Promise<string | null> {
+  const row = await tx
+    .selectFrom('loan_order')
+    .select('id')
+    .where('borrower_id', '=', borrowerId)
+    .where('product_id', '=', product.id)
+    .where('is_open', '=', true)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+function decideContract(house: House, borrower: Borrower, product: Product): Outcome<StoredContract> {
+  const today = house.clock.today(product.market);
+  const { conduct } = house.settings;
+  const { principalMinor, terms, market } = product;
+  const caps = capsFor({ market, conduct, principalMinor, termDays: terms.termDays, on: today });
+  const { birthDay, nationality } = borrower.personal;
+  const applicant = { birthDay: dayOf(birthDay), nationality };
+  const decided = decideApplication({ terms, applicant, today, conduct, caps });
+  if (!decided.ok) return no(decided.refusal);
+  const agreements = writeAgreements(house, product, offerProduct(house, product));
+  return done({
+    principalMinor,
+    terms: conduct === 'strict' ? { ...terms, prepayment: { kind: 'any-time' } } : terms,
+    borrowerKind: borrower.kind,
+    conduct,
+    caps,
+    acceptedOn: today,
+    agreements,
+  });
+}
+
+function toOrder(
+  house: House,
+  borrower: Borrower,
+  product: Product,
+  contract: StoredContract,
+): Omit<LoanOrder, 'events' | 'contract'> & { contract: StoredContract } {
+  const id = newId();
+  const digits = (BigInt(`0x${id.replaceAll('-', '').slice(-12)}`) % 10_000_000_000n)
+    .toString()
+    .padStart(10, '0');
+  return {
+    id,
+    borrowerId: borrower.id,
+    productId: product.id,
+    productVersion: product.version,
+    contractNumber: `HR-${formatDay(contract.acceptedOn).replaceAll('-', '')}-${digits}`,
+    contract,
+    createdAt: house.clock.businessNow(),
+  };
+}
+
+const hashOf = (contract: StoredContract): string =>
+  createHash('sha256').update(toStoredJson(contract)).digest('hex');
+
+const toOpened = (house: House, caller: Caller, orderId: string): Opened => ({
+  lendDetailsUrl: orderUrl(house, caller, orderId),
+  orderId,
+});
+
+/** The order's page without the session: the page that goes there adds the session query (CONF-07). */
+function orderUrl(house: House, caller: Caller, orderId: string): string {
+  const { productId } = caller.page;
+  const query = new URLSearchParams({ orderId, ...(productId ? { productId } : {}) });
+  return `${house.settings.paths.orderDetails}?${query}`;
+}
+
+/** The same address with the session query, for a form post that leads there by itself. */
+export function orderPageUrl(caller: Caller, lendDetailsUrl: string): string {
+  const [path, query] = lendDetailsUrl.split('?');
+  const own = Object.fromEntries(new URLSearchParams(query));
+  const page = { ...caller.page, ...own };
+  return `${path}?${toQuery({ ...page, product_id: page.productId }, { from: 'confirm' })}`;
+}

@@ -1,0 +1,40 @@
+import { timingSafeEqual } from 'node:crypto';
+import { parseDay } from '@hiram/lending/calendar-day';
+import { refusalEnvelope, successEnvelope } from '@hiram/wire/envelope';
+import { partnerSessionRequest, partnerSessionsPath } from '@hiram/wire/partner';
+import { en } from '../../texts/en.ts';
+import type { Feature } from '../feature.ts';
+import { enterBorrower, marketOf } from '../register-caller.ts';
+
+/** The lender's login system opens a session for a borrower whom it has identified (decisions §4). */
+export function partnerSessions(apiKey: string): Feature {
+  return {
+    name: 'partner-sessions',
+    routes: (server, house) => {
+      server.post(partnerSessionsPath, async (request, reply) => {
+        if (!isKey(request.headers.authorization, apiKey))
+          return reply.code(401).send(refusalEnvelope('number', 401, en.sessionMissing));
+        const parsed = partnerSessionRequest.safeParse(request.body);
+        if (!parsed.success || parseDay(parsed.data.borrower.birthDay) === null)
+          return reply.code(400).send(refusalEnvelope('number', 400, en.malformed));
+        const { borrower, deviceId, system } = parsed.data;
+        const { phone, name, birthDay, nationality, isRepeat } = borrower;
+        const personal = { phone, name, birthDay, nationality };
+        const entrance = await enterBorrower(
+          house,
+          { market: marketOf(system), isRepeat: isRepeat ?? false, personal },
+          deviceId,
+        );
+        const { userId, sessionId, query } = entrance;
+        const answer = { userId, sessionId, expiresAt: entrance.expiresAt.toISOString(), query };
+        return reply.send(successEnvelope('number', answer));
+      });
+    },
+  };
+}
+
+function isKey(header: string | undefined, apiKey: string): boolean {
+  const given = Buffer.from(header ?? '');
+  const wanted = Buffer.from(`Bearer ${apiKey}`);
+  return apiKey !== '' && given.length === wanted.length && timingSafeEqual(given, wanted);
+}

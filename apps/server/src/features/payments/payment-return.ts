@@ -1,0 +1,38 @@
+import { parsePageParameters, toQuery } from '@hiram/wire/page-parameters';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { House } from '../feature.ts';
+import { readReturnCookie } from '../return-cookie.ts';
+
+/**
+ * Where a payer comes back from the provider's page. The address carries no session: the way back to the order is in a
+ * sealed cookie of this browser. The provider is asked at once, so that the order page already knows.
+ */
+export function serveReturn(
+  server: FastifyInstance,
+  house: House,
+  ask: (reference: string) => Promise<void>,
+): void {
+  server.get<{ Params: { reference: string } }>('/payments/return/:reference', async (request, reply) => {
+    const { reference } = request.params;
+    await ask(reference).catch((error: unknown) =>
+      house.log.warn({ err: error }, 'the provider could not be asked'),
+    );
+    const query = readReturnCookie(house, request.headers.cookie, reference);
+    return query === null ? sendPlain(reply) : reply.redirect(orderAddress(house, query), 303);
+  });
+}
+
+function orderAddress(house: House, query: string): string {
+  return `${house.settings.paths.orderDetails}?${toQuery(parsePageParameters(query))}`;
+}
+
+/** Another browser than the one that left: it has no session, so it learns nothing of the loan. */
+function sendPlain(reply: FastifyReply): FastifyReply {
+  return reply
+    .header('content-security-policy', "default-src 'none'")
+    .type('text/html; charset=utf-8')
+    .send(
+      '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Hiram</title>' +
+        '<p>Thank you. You can close this page and return to the app.</p></html>',
+    );
+}

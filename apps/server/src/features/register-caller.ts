@@ -1,0 +1,59 @@
+import type { Market } from '@hiram/lending/terms';
+import { parsePageParameters, toQuery } from '@hiram/wire/page-parameters';
+import { type Personal, registerBorrower } from '../database/borrower-store.ts';
+import { insertSession } from '../database/session-store.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { House } from './feature.ts';
+
+/** A borrower's way in: ids for the caller, and a complete page query string. */
+export type Entrance = {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly deviceId: string;
+  readonly expiresAt: Date;
+  readonly query: string;
+};
+
+/** `system` 1 is the Indian market, anything else the Philippine one (ROUTE-06). */
+export const marketOf = (system: string | undefined): Market => (system === '1' ? 'IN' : 'PH');
+
+/** The `system` that shows a market's currency. */
+export const systemOf = (market: Market): string => (market === 'IN' ? '1' : '0');
+
+/** Registers (or finds) a borrower and opens a session of one device. */
+export async function enterBorrower(
+  house: House,
+  borrower: { market: Market; isRepeat: boolean; personal: Personal },
+  deviceId: string,
+): Promise<Entrance> {
+  const { merchantNumber } = house.brand;
+  const userId = await inTransaction(house.db, (tx) =>
+    registerBorrower(tx, house.cipher, { merchantNumber, ...borrower }),
+  );
+  return openSession(house, { userId, market: borrower.market, deviceId });
+}
+
+/** Opens a session of a borrower on a device. */
+export async function openSession(
+  house: House,
+  session: { userId: string; market: Market; deviceId: string; orderId?: string; productId?: string },
+): Promise<Entrance> {
+  const { userId, deviceId, market } = session;
+  const now = house.clock.systemNow();
+  const made = await insertSession(house.db, { borrowerId: userId, deviceId }, now);
+  const query = toQuery(
+    parsePageParameters({
+      sessionId: made.token,
+      deviceId,
+      userId,
+      merchantNumber: house.brand.merchantNumber,
+      appName: house.brand.name,
+      appVersion: '1.0.0',
+      clientType: 'h5',
+      system: systemOf(market),
+      orderId: session.orderId ?? '',
+      productId: session.productId ?? '',
+    }),
+  );
+  return { userId, sessionId: made.token, deviceId, expiresAt: made.expiresAt, query };
+}

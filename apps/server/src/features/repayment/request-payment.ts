@@ -1,0 +1,134 @@
+import { formatDay } from '@hiram/lending/calendar-day';
+import { decideRepayment } from '@hiram/lending/decide-repayment';
+import type { PaymentPurpose } from '@hiram/lending/loan-event';
+import { moneyOf } from '@hiram/lending/money';
+import { toQuery } from '@hiram/wire/page-parameters';
+import { endOfDay } from '../../database/clock.ts';
+import { claimKey, saveAnswer } from '../../database/command-log.ts';
+import { type LoanOrder, lockOrder } from '../../database/loan-book.ts';
+import type { Tx } from '../../database/open-database.ts';
+import { openIntent, type PaymentIntent, saveCharge } from '../../database/payment-intent-store.ts';
+import { loadProductVersion } from '../../database/product-store.ts';
+import { done, no, type Outcome } from '../../database/refusal.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Channel } from '../../providers/payment/payment-provider.ts';
+import type { Caller, House } from '../feature.ts';
+import { findOwnOrder } from '../owned-order.ts';
+import { returnCookie } from '../return-cookie.ts';
+import { findChannel } from './channels.ts';
+
+/** What the borrower pressed 'Payment' for. */
+export type PaymentRequest = {
+  readonly orderId: string;
+  readonly productId: string;
+  readonly amountMinor: bigint;
+  readonly channelNumber: string;
+  readonly purpose: PaymentPurpose;
+};
+
+/** Where to pay, and the reference that the payment will come back under. */
+export type PaymentLink = { readonly payUrl: string; readonly reference: string };
+
+/**
+ * Opens a payment intent for exactly what is quoted today and asks the provider for its page. The intent is committed
+ * before the provider hears of it; asking again for the same payment gives the same intent and the same page.
+ */
+export async function requestPayment(
+  house: House,
+  caller: Caller,
+  request: PaymentRequest,
+): Promise<Outcome<PaymentLink>> {
+  const order = await findOwnOrder(house, caller, request);
+  if (!order) return no({ code: 'not-found' });
+  const product = await loadProductVersion(house.db, order.productId, order.productVersion);
+  const channel = findChannel(house, product, request.channelNumber);
+  if (!channel) return no({ code: 'channel-unknown' });
+  const opened = await inTransaction(house.db, (tx) => openOnce(house, tx, caller, order.id, request));
+  if (!opened.ok) return opened;
+  const intent = await ensureCharge(house, opened.value, channel, order);
+  caller.setCookie(returnCookie(house, intent.reference, toQuery({ ...caller.page, orderId: order.id })));
+  return done({ payUrl: payPage(house, caller, intent, channel), reference: intent.reference });
+}
+
+async function openOnce(
+  house: House,
+  tx: Tx,
+  caller: Caller,
+  orderId: string,
+  request: PaymentRequest,
+): Promise<Outcome<PaymentIntent>> {
+  const order = await lockOrder(tx, orderId);
+  const { idempotencyKey: key, borrowerId } = caller;
+  if (key) {
+    const finding = await claimKey(
+      tx,
+      { key, borrowerId, name: 'generate-vcode', input: request },
+      house.clock.businessNow(),
+    );
+    if (finding.kind === 'foreign') return no({ code: 'not-found' });
+    if (finding.kind === 'different') return no({ code: 'key-used-differently' });
+    if (finding.kind === 'repeated') return findKept(tx, String(finding.answer));
+  }
+  const { market, currency } = order.contract.terms;
+  const today = house.clock.today(market);
+  const { purpose, amountMinor } = request;
+  const decided = decideRepayment(order.contract, order.events, today, { purpose, amountMinor });
+  if (!decided.ok) {
+    if (key) await tx.deleteFrom('command_log').where('key', '=', key).execute();
+    return no(decided.refusal);
+  }
+  const intent = await openIntent(
+    tx,
+    {
+      orderId: order.id,
+      borrowerId,
+      purpose,
+      amountMinor,
+      currency,
+      provider: house.provider.name,
+      channelNumber: request.channelNumber,
+      quotedOn: formatDay(today),
+      expiresAt: endOfDay(today, market),
+    },
+    house.clock.businessNow(),
+  );
+  if (key) await saveAnswer(tx, key, intent.id);
+  return done(intent);
+}
+
+async function findKept(tx: Tx, intentId: string): Promise<Outcome<PaymentIntent>> {
+  const kept = await tx
+    .selectFrom('payment_intent')
+    .selectAll()
+    .where('id', '=', intentId)
+    .executeTakeFirstOrThrow();
+  return done(kept);
+}
+
+/** Asks the provider unless it has answered before. Two who ask at once are given the same charge by its reference. */
+export async function ensureCharge(
+  house: House,
+  intent: PaymentIntent,
+  channel: Channel,
+  order: LoanOrder,
+): Promise<PaymentIntent> {
+  if (intent.provider_reference !== null) return intent;
+  const { currency } = order.contract.terms;
+  const charge = await house.provider.requestCharge({
+    reference: intent.reference,
+    amount: intent.amount_minor === null ? null : moneyOf(intent.amount_minor, currency),
+    currency,
+    channelNumber: channel.number,
+    description: `${house.brand.name} ${order.contractNumber}`,
+    returnUrl: `${house.settings.baseUrl}/payments/return/${intent.reference}`,
+    expiresAt: intent.expires_at,
+  });
+  return saveCharge(house.db, intent.id, charge);
+}
+
+/** The provider's own page, or ours that shows the code or the picture to pay by. */
+function payPage(house: House, caller: Caller, intent: PaymentIntent, channel: Channel): string {
+  if (channel.presentation === 'redirect' && intent.pay_url) return intent.pay_url;
+  const page = { ...caller.page, orderId: intent.order_id };
+  return `${house.settings.paths.codeRepaymentPlain}?${toQuery(page, { id: intent.id })}`;
+}
