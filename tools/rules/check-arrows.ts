@@ -29,7 +29,7 @@ function judgePackage(room: Room, name: string): string | null {
 
 function judgeFile(from: string, room: Room, to: { path: string; isByName: boolean }): string | null {
   const target = roomOf(to.path);
-  if (!to.isByName && workspaceOf(from) !== workspaceOf(to.path) && workspaceOf(to.path) !== '') {
+  if (!to.isByName && isAwayFromHome(from, to.path)) {
     return `${to.path} is in another workspace: import it by its name (@hiram/...)`;
   }
   if (target.name === 'server/testing' && room.name !== target.name) {
@@ -102,6 +102,12 @@ export function roomOf(path: string): Room {
 export function isTest(path: string): boolean {
   if (/\.(test|e2e)\.tsx?$/.test(path) || testSupport.includes(path)) return true;
   return path.includes('/testing/') || path.startsWith('e2e/');
+}
+
+/** Apps are no libraries and have no names for their files: what stands outside of them may use paths. */
+function isAwayFromHome(from: string, to: string): boolean {
+  const home = workspaceOf(from);
+  return workspaceOf(to) !== home && (home !== '' || to.startsWith('packages/'));
 }
 
 function workspaceOf(path: string): string {
