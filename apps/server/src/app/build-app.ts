@@ -107,7 +107,7 @@ async function answerNotFound(
     { locale },
     {
       http: 404,
-      view: { screen: 'not-found', content: { message } },
+      view: { screen: 'notFound', content: { message } },
     },
   );
 }

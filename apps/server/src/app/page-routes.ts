@@ -9,7 +9,7 @@ import { tellRefusal } from './answers.ts';
 import { recogniseCaller, type Visitor } from './caller.ts';
 import type { Documents } from './documents.ts';
 
-const pageScreens: { readonly [http: number]: string } = { 401: 'expired-session', 404: 'not-found' };
+const pageScreens: { readonly [http: number]: string } = { 401: 'expiredSession', 404: 'notFound' };
 
 /** Serves a page: the screen with its content, whole; its form post answers 303. */
 export function servePage(

@@ -29,7 +29,7 @@ export const bindBank: Feature = {
         const product = await findOfferedProduct(house, caller, caller.page.productId);
         if (!product) return no({ code: 'not-found' });
         return done({
-          screen: 'bind-bank',
+          screen: 'bindBank',
           content: { ...toForm(product), cardTypes: product.bankForm.cardTypes },
         });
       },

@@ -48,7 +48,7 @@ export const loanConfirmation: Feature = {
             title,
             url: agreementUrl(house, caller, { product, position }),
           }));
-          return done({ screen: 'loan-confirmation', content: { ...offer, agreements } });
+          return done({ screen: 'loanConfirmation', content: { ...offer, agreements } });
         }),
       act: (house, caller, form) =>
         withProduct(house, caller, caller.page.productId, async (product) => {
@@ -92,7 +92,7 @@ async function showAgreement(house: House, caller: Caller) {
   const agreement = written?.[position];
   if (!agreement) return no({ code: 'not-found' });
   return done({
-    screen: 'loan-agreement',
+    screen: 'loanAgreement',
     content: { title: agreement.title, html: toHtml(agreement.text) },
   });
 }

@@ -38,7 +38,7 @@ export const orderDetails: Feature = {
         if (!order) return no({ code: 'not-found' });
         const answer = await show(house, caller, order);
         const partner = partnerPage(caller, answer);
-        return partner ? done({ redirectTo: partner }) : done({ screen: 'order-details', content: answer });
+        return partner ? done({ redirectTo: partner }) : done({ screen: 'orderDetails', content: answer });
       },
     },
   ],

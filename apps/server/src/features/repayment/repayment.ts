@@ -35,15 +35,15 @@ export const repayment: Feature = {
   pages: [
     {
       page: 'instalmentRepayment',
-      load: (house, caller) => loadPage(house, caller, 'instalment-repayment', showInstalment),
+      load: (house, caller) => loadPage(house, caller, 'instalmentRepayment', showInstalment),
       act: (house, caller, form) => payByForm(house, caller, form, 'repayment'),
     },
     {
       page: 'rolloverRepayment',
-      load: (house, caller) => loadPage(house, caller, 'rollover-repayment', showRollover),
+      load: (house, caller) => loadPage(house, caller, 'rolloverRepayment', showRollover),
       act: (house, caller, form) => payByForm(house, caller, form, 'rollover'),
     },
-    { page: 'codeRepayment', load: async () => done({ screen: 'code-repayment', content: {} }) },
+    { page: 'codeRepayment', load: async () => done({ screen: 'codeRepayment', content: {} }) },
     { page: 'codeRepaymentPlain', load: showPayCode },
   ],
   tasks: [issueStandingCodes],

@@ -11,7 +11,7 @@ import { payNotice } from './show-repayment.ts';
 /** CODE-02: the code (type 1) or the QR picture (type 2) of one payment that the borrower asked for. */
 export async function showPayCode(house: House, caller: Caller): Promise<Outcome<PageView>> {
   const { id } = caller.page;
-  if (id === undefined) return done({ screen: 'code-repayment', content: {} });
+  if (id === undefined) return done({ screen: 'codeRepayment', content: {} });
   const intent = isId(id) ? await findIntent(house.db, caller.borrowerId, id) : undefined;
   const order = intent ? await findOwnOrder(house, caller, { orderId: intent.order_id }) : null;
   if (!intent || !order) return no({ code: 'not-found' });
@@ -19,7 +19,7 @@ export async function showPayCode(house: House, caller: Caller): Promise<Outcome
   const channel = findChannel(house, product, intent.channel_number);
   const payCode = intent.pay_code ?? '';
   return done({
-    screen: 'code-repayment',
+    screen: 'codeRepayment',
     content: {
       payment: {
         type: intent.qr_text === null ? 1 : 2,
