@@ -8,12 +8,12 @@ const root = import.meta.dirname;
 /** The web views of cheap phones. Without 'ios13' the style compiler drops -webkit-text-size-adjust. */
 const targets = ['es2019', 'chrome79', 'safari13', 'ios13'];
 
-/** One entry per screen: every `src/screens/{feature}/{screen}.entry.tsx`. */
+/** One entry per screen: every `src/screens/{feature}/hydrate-{screen}.tsx`. */
 function entries(): Record<string, string> {
   const files = readdirSync(join(root, 'src/screens'), { recursive: true, encoding: 'utf8' });
-  const found = files.filter((file) => file.endsWith('.entry.tsx'));
+  const found = files.filter((file) => /[\\/]hydrate-[^\\/]+\.tsx$/.test(file));
   return Object.fromEntries(
-    found.map((file) => [basename(file, '.entry.tsx'), join(root, 'src/screens', file)]),
+    found.map((file) => [basename(file, '.tsx').replace('hydrate-', ''), join(root, 'src/screens', file)]),
   );
 }
 

@@ -5,7 +5,13 @@ export function Logo({ name, url }: { readonly name: string; readonly url?: stri
   if (url) return <img className={classes.logo} src={url} alt="" width={40} height={40} loading="lazy" />;
   return (
     <span className={classes.logo} aria-hidden="true">
-      {[...name.trim()][0]?.toUpperCase() ?? ''}
+      {initialsOf(name)}
     </span>
   );
+}
+
+/** The first letter; a name that opens with a two-letter word in capitals, such as `QR Ph`, keeps both. */
+function initialsOf(name: string): string {
+  const first = name.trim().split(/\s+/)[0] ?? '';
+  return /^[A-Z]{2}$/.test(first) ? first : ([...first][0]?.toUpperCase() ?? '');
 }

@@ -9,7 +9,6 @@ export function RowList({ rows, id }: { readonly rows: readonly Row[]; readonly 
   return (
     <dl id={id}>
       {rows.map(({ text, value, tone }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place.
         <div className={classes.row} key={place}>
           <dt className={classes.text}>{text}</dt>
           <dd className={tone === 'danger' ? `${classes.value} ${classes.danger}` : classes.value}>

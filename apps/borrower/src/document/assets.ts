@@ -33,7 +33,7 @@ export function builtAssets(entry: string): DocumentAssets {
   const found = known.get(entry);
   if (found) return found;
   manifest ??= JSON.parse(readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8')) as Manifest;
-  const chunks = reachFrom(`src/screens/${entry}.entry.tsx`, manifest);
+  const chunks = reachFrom(`src/screens/${entry}`, manifest);
   const sheets = new Set(chunks.flatMap(({ css = [] }) => css));
   const files = chunks.map(({ file }) => `/${file}`);
   const assets = {

@@ -36,7 +36,7 @@ async function devAssets(vite: ViteDevServer, entry: string): Promise<DocumentAs
   return {
     styles: await stylesOf(vite, '/src/document/render-document.tsx'),
     preloads: [],
-    scripts: ['/@vite/client', `/src/screens/${entry}.entry.tsx`],
+    scripts: ['/@vite/client', `/src/screens/${entry}`],
     inlineModule:
       "import r from '/@react-refresh';r.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(t)=>t;",
   };

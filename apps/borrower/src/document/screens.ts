@@ -9,7 +9,7 @@ import type { AnyView } from '../screens/screen-frame.tsx';
 export type ScreenDefinition = {
   readonly View: AnyView;
   readonly catalogue: Catalogue<{ readonly title: string }>;
-  /** The browser's entry: `src/screens/{entry}.entry.tsx`. Its styles are inlined, its script is shipped. */
+  /** The browser's entry, a file in `src/screens`. Its styles are inlined, its script is shipped. */
   readonly entry: string;
   /** False for a page with nothing to press: no script is shipped. */
   readonly script: boolean;
@@ -32,7 +32,7 @@ export const screens = {
   orderDetails: screen({
     View: OrderDetails,
     catalogue: orderDetailsCatalogue,
-    entry: 'order-details/order-details',
+    entry: 'order-details/hydrate-order-details.tsx',
   }),
 } as const satisfies { readonly [name: string]: ScreenDefinition };
 

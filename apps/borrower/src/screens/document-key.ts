@@ -6,24 +6,17 @@ import { keyFor } from '@hiram/wire/browser/idempotency';
  * has left in the store goes first.
  */
 export function createKeyMaker(documentKey: string): (action: string) => string {
-  let firstKey: string | null = documentKey;
-  const makeKey = () => {
-    const key = firstKey;
-    firstKey = null;
-    return key ?? randomKey();
+  let isTaken = false;
+  const browser = {
+    get sessionStorage() {
+      return window.sessionStorage;
+    },
+    crypto: { randomUUID: () => documentKey, getRandomValues: (bytes: Uint8Array) => bytes },
   };
-  return (action) =>
-    keyFor(action, {
-      get sessionStorage() {
-        return window.sessionStorage;
-      },
-      crypto: { randomUUID: makeKey, getRandomValues: (bytes) => bytes },
-    });
-}
-
-/** Older web views have no randomUUID; 128 random bits in hex serve as well. */
-function randomKey(): string {
-  if (crypto.randomUUID) return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return (action) => {
+    if (isTaken) return keyFor(action);
+    const key = keyFor(action, browser);
+    isTaken = key === documentKey;
+    return key;
+  };
 }

@@ -2,7 +2,7 @@ import type { Bridge } from '@hiram/bridge/bridge';
 import { createNotices } from '@hiram/ui/notices';
 import { ProblemState } from '@hiram/ui/problem-state.tsx';
 import { NoticesContext } from '@hiram/ui/toast-outlet.tsx';
-import { Component, type ComponentType, type ReactNode, useState } from 'react';
+import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { BorrowerScreen } from './borrower-screen.tsx';
 import { createTools, ToolsProvider, useTools } from './screen-context.tsx';
 import { isProblem, type ScreenDocument, type ViewProps } from './screen-document.ts';
@@ -17,10 +17,11 @@ type ScreenFrameProps = {
 };
 
 /** Gives a screen its tools, and shows the problem instead where its content could not be loaded. */
-export function ScreenFrame({ View, document, bridge }: ScreenFrameProps) {
+export function ScreenFrame({ View, document: screen, bridge }: ScreenFrameProps) {
   const [notices] = useState(createNotices);
-  const [tools] = useState(() => createTools(document, bridge, notices));
-  const { content, texts, frame } = document;
+  const [tools] = useState(() => createTools(screen, bridge, notices));
+  useAliveMark();
+  const { content, texts, frame } = screen;
   const problem = isProblem(content) ? content.problem : null;
   const title = texts.title ?? '';
   return (
@@ -36,6 +37,13 @@ export function ScreenFrame({ View, document, bridge }: ScreenFrameProps) {
       </NoticesContext>
     </ToolsProvider>
   );
+}
+
+/** Tells the world outside of React, such as a journey's test, that taps are now heard by the script. */
+function useAliveMark(): void {
+  useEffect(() => {
+    document.documentElement.dataset.alive = 'true';
+  }, []);
 }
 
 type ProblemScreenProps = { readonly title: string; readonly message: string; readonly retryUrl?: string };

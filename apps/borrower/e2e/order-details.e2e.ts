@@ -1,0 +1,239 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
+import { expect, type Page, test } from '@playwright/test';
+import { type DocumentStand, openDocumentStand } from './document-stand.ts';
+import { orderWith } from './fixtures/order.ts';
+
+const address = '/loanDetails?userId=u1&sessionId=s1&deviceId=d1&orderId=o1&productId=p1';
+let stand: DocumentStand;
+
+test.beforeEach(async () => {
+  stand = await openDocumentStand({ screen: 'orderDetails', content: orderWith({}) });
+});
+test.afterEach(() => stand.close());
+
+/** What the page threw, a hydration that does not match included. */
+let faults: Error[] = [];
+test.beforeEach(({ page }) => {
+  faults = [];
+  page.on('pageerror', (fault) => faults.push(fault));
+});
+test.afterEach(() => expect(faults).toEqual([]));
+
+/** Opens an order inside an Android app that writes down what it is told. */
+async function openOrder(page: Page, parts: Partial<LoanDetailsAnswer> = {}): Promise<string[]> {
+  const told: string[] = [];
+  stand.input = { screen: 'orderDetails', content: orderWith(parts) };
+  stand.answer = () => ({ code: 0, message: '', data: null });
+  await page.exposeFunction('tellApp', (action: string, json: string) => told.push(`${action} ${json}`));
+  await page.addInitScript(() => {
+    const app = window as unknown as {
+      tellApp: (action: string, json: string) => void;
+      HiramNative: unknown;
+    };
+    app.HiramNative = new Proxy(
+      {},
+      { get: (_, action) => (json: string) => app.tellApp(String(action), json) },
+    );
+  });
+  await page.goto(stand.origin + address);
+  await page.locator('html[data-alive]').waitFor();
+  return told;
+}
+
+for (const [status, icon] of [
+  [21, 21],
+  [110, 110],
+  [151, 151],
+  [170, 200],
+  [174, 174],
+  [180, 180],
+  [200, 200],
+  [5, 200],
+]) {
+  test(`ORDER-01 shows the icon of ${icon} at status ${status}, with title and description`, async ({
+    page,
+  }) => {
+    await openOrder(page, {
+      orderStatus: status,
+      noticeStatusText: 'How it stands',
+      noticeDesText: 'What it means.',
+    });
+    await expect(page.locator(`[data-status="${icon}"]`)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'How it stands' })).toBeVisible();
+    await expect(page.getByText('What it means.')).toBeVisible();
+  });
+}
+
+test('ORDER-02 shows the product and the rows of the order', async ({ page }) => {
+  await openOrder(page);
+  await expect(page.getByRole('heading', { name: 'Hiram Cash' })).toBeVisible();
+  await expect(page.getByText('Late penalty', { exact: true })).toBeVisible();
+  await expect(page.getByText('₱ 2.750,00')).toBeVisible();
+});
+
+test('ORDER-04 leads from an overdue order to repayment and to rollover', async ({ page }) => {
+  await openOrder(page);
+  await expect(page.getByText('Short of money?')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Rollover Repayment' })).toHaveAttribute(
+    'href',
+    /^\/delayRepayment\?.*orderId=o1/,
+  );
+  await page.getByRole('link', { name: 'REPAY', exact: true }).click();
+  await page.waitForURL(/\/installment\?.*sessionId=s1.*orderId=o1/);
+});
+
+test('ORDER-04 shows one Repayment button without a rollover, and none while under review', async ({
+  page,
+}) => {
+  await openOrder(page, { orderStatus: 174, isDelay: '0' });
+  await expect(page.getByRole('link', { name: 'Repayment', exact: true })).toBeVisible();
+  await expect(page.getByText('Short of money?')).toHaveCount(0);
+  stand.input = { screen: 'orderDetails', content: orderWith({ orderStatus: 21 }) };
+  await page.reload();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+});
+
+test('ORDER-04 works before the script has arrived', async ({ page }) => {
+  stand.scriptsReady = new Promise(() => undefined);
+  await page.goto(stand.origin + address, { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'REPAY', exact: true }).click();
+  await page.waitForURL(/\/installment\?/, { waitUntil: 'commit' });
+});
+
+test('ORDER-06 toasts Silakan pilih when no star was chosen, and sends nothing', async ({ page }) => {
+  await openOrder(page, { orderStatus: 200, isScore: '1' });
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Silakan pilih' })).toBeVisible();
+  expect(stand.heard).toEqual([]);
+});
+
+test('ORDER-06 sends score 5 after three stars and opens the result', async ({ page }) => {
+  const told = await openOrder(page, { orderStatus: 200, isScore: '1' });
+  await page.getByRole('radio', { name: '3 of 5 stars' }).check();
+  await expect(page.locator('svg[fill="currentColor"]')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
+  expect(stand.heard[0]).toMatchObject({
+    path: '/gateway/v3/loan-details/google-score',
+    fields: { score: '5', stars: '3' },
+  });
+  expect(told).toEqual([]);
+});
+
+test('ORDER-06 asks the app for its rating after four stars and closes', async ({ page }) => {
+  const told = await openOrder(page, { orderStatus: 200, isScore: '1' });
+  await page.getByRole('radio', { name: '4 of 5 stars' }).check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(told).toEqual(['requestRating {}']);
+});
+
+test('ORDER-06 sends the stars chosen under the strict conduct', async ({ page }) => {
+  await openOrder(page);
+  stand.input = { screen: 'orderDetails', content: orderWith({ isScore: '1' }), conduct: 'strict' };
+  await page.reload();
+  await page.getByRole('radio', { name: '3 of 5 stars' }).check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
+  expect(stand.heard[0]?.fields.score).toBe('3');
+});
+
+test("ORDER-06 keeps the rating open with the server's words when it is refused", async ({ page }) => {
+  await openOrder(page, { isScore: '1' });
+  stand.answer = () => ({ code: 7, message: 'Rated already.', data: null });
+  await page.getByRole('radio', { name: '5 of 5 stars' }).check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Rated already.' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('ORDER-07 asks for another account, and closing is enough', async ({ page }) => {
+  const parts = {
+    orderStatus: 151,
+    cardNeedPop: 1,
+    cardPopTitle: 'Not paid out',
+    cardPopMsg: 'The bank sent it back.',
+  } as const;
+  await openOrder(page, parts);
+  const dialog = page.getByRole('dialog', { name: 'Not paid out' });
+  await expect(dialog.getByText('The bank sent it back.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('ORDER-07 goes to bind bank with source=loanDetail', async ({ page }) => {
+  await openOrder(page, { cardNeedPop: 1, cardPopTitle: 'Not paid out' });
+  await page.getByRole('link', { name: 'Go and bind the card' }).click();
+  await page.waitForURL(/\/bindBank\?.*orderId=o1.*source=loanDetail/);
+});
+
+test('ORDER-08 notes Borrow Again with module 30, ignores the answer and opens the product', async ({
+  page,
+}) => {
+  const told = await openOrder(page, { orderStatus: 200 });
+  stand.answer = () => ({ code: 99, message: 'No such module.', data: null });
+  await page.getByRole('link', { name: 'Borrow Again' }).click();
+  await expect.poll(() => told).toEqual(['openProductDetail {"productId":"p1"}']);
+  expect(stand.heard[0]).toMatchObject({
+    path: '/gateway/service/event/save',
+    fields: { productId: 'p1', moduleId: '30', positionId: '' },
+  });
+  await expect(page.getByText('No such module.')).toHaveCount(0);
+});
+
+test('ORDER-09 calls the phone of the order through the app', async ({ page }) => {
+  const told = await openOrder(page, { telephone: '+63 2 9999' });
+  await page.getByRole('link', { name: /\+63 2 9999/ }).click();
+  await expect.poll(() => told).toEqual(['callTelephone {"number":"+63 2 9999"}']);
+});
+
+test("ORDER-09 falls back to the lender's service phone", async ({ page }) => {
+  await openOrder(page);
+  await expect(page.getByRole('link', { name: /8123 4567/ })).toHaveAttribute('href', 'tel:+63281234567');
+});
+
+test('CALL-03 toasts error when the network fails, and the rating may be sent again', async ({
+  page,
+  context,
+}) => {
+  await openOrder(page, { isScore: '1' });
+  await page.getByRole('radio', { name: '2 of 5 stars' }).check();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^error$/ })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
+});
+
+test('stays on the page while offline, says so and offers to try again', async ({ page, context }) => {
+  await openOrder(page);
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.').first()).toBeVisible();
+  await page.getByRole('link', { name: 'REPAY', exact: true }).click();
+  await expect(page.getByText('7 days late.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`has no accessibility fault in the ${colorScheme} scheme, dialog open and closed`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await openOrder(page, { isScore: '1' });
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}
+
+test('fits 320 px and a text of 200 % without scrolling sideways', async ({ page }) => {
+  await openOrder(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});

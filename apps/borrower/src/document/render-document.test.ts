@@ -1,0 +1,82 @@
+import { pagePaths } from '@hiram/wire/addresses';
+import { parsePageParameters } from '@hiram/wire/page-parameters';
+import { expect, it } from 'vitest';
+import { overdueOrder } from '../../e2e/fixtures/order.ts';
+import { frameCatalogue } from '../screens/catalogue.ts';
+import { type DocumentInput, renderDocument, screens } from './render-document.tsx';
+
+const assets = { styles: '.a{color:red}', preloads: ['/assets/react.js'], scripts: ['/assets/order.js'] };
+
+function inputWith(parts: Partial<DocumentInput>): DocumentInput {
+  return {
+    screen: 'orderDetails',
+    locale: 'en',
+    nonce: 'n0nce',
+    page: parsePageParameters('orderId=o1&productId=p1&sessionId=s1'),
+    conduct: 'specified',
+    brand: { name: 'Hiram', servicePhone: '+63 2 8123', email: 'care@hiram.example' },
+    settings: { basePath: '/gateway', paths: pagePaths },
+    idempotencyKey: 'k',
+    content: overdueOrder,
+    ...parts,
+  };
+}
+
+it('ORDER-02 writes the content of the screen into the first answer, before any script', async () => {
+  const html = await renderDocument(inputWith({}), assets);
+  const before = html.slice(0, html.indexOf('<script'));
+  expect(before).toContain('Hiram Cash');
+  expect(before).toContain('HR-20260813-0042');
+  expect(before).toContain('<title>Loan details · Hiram</title>');
+});
+
+it('gives every style and script the nonce', async () => {
+  const html = await renderDocument(inputWith({}), assets);
+  for (const tag of html.match(/<(style|script)\b[^>]*>/g) ?? []) expect(tag).toContain('nonce="n0nce"');
+});
+
+it('lets no content close or open a script', async () => {
+  const hostile = '</script><script>alert(1)</script><!--';
+  const order = { ...overdueOrder, noticeDesText: hostile, productName: hostile };
+  const html = await renderDocument(inputWith({ content: order }), assets);
+  expect(html.match(/<script/g)).toHaveLength(2);
+  expect(html).not.toContain('<!--');
+  const written = /id="document"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(written).content.productName).toBe(hostile);
+});
+
+it('ROUTE-04 carries the page parameters to every page that the screen leads to', async () => {
+  const html = await renderDocument(inputWith({}), assets);
+  expect(html).toMatch(/href="\/installment\?[^"]*sessionId=s1[^"]*orderId=o1[^"]*productId=p1/);
+  expect(html).toMatch(/href="\/delayRepayment\?[^"]*sessionId=s1/);
+});
+
+it('shows the problem and a way to try again where the content could not be loaded', async () => {
+  const content = {
+    problem: { message: 'The order could not be loaded.', retryUrl: '/loanDetails?orderId=o1' },
+  };
+  const html = await renderDocument(inputWith({ content }), assets);
+  expect(html).toContain('The order could not be loaded.');
+  expect(html).toContain('href="/loanDetails?orderId=o1"');
+});
+
+it.each(['fil', 'hi', 'id'] as const)('says the screen in %s', async (locale) => {
+  const html = await renderDocument(inputWith({ locale }), assets);
+  expect(html).toContain(`<html lang="${locale}">`);
+  expect(html).toContain(screens.orderDetails.catalogue[locale].title);
+});
+
+const catalogues = {
+  frame: frameCatalogue,
+  ...Object.fromEntries(Object.entries(screens).map(([name, { catalogue }]) => [name, catalogue])),
+};
+
+it.each(Object.entries(catalogues))('keeps the placeholders of %s in every language', (_name, catalogue) => {
+  const placeholdersOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+  const english: Record<string, string> = catalogue.en;
+  for (const texts of Object.values(catalogue)) {
+    for (const [key, text] of Object.entries(texts)) {
+      expect(placeholdersOf(text), key).toEqual(placeholdersOf(english[key] ?? ''));
+    }
+  }
+});
