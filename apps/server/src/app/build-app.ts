@@ -1,25 +1,17 @@
-import path from 'node:path';
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import serveStatic from '@fastify/static';
-import { type Family, refusalEnvelope } from '@hiram/wire/envelope';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { brandsFolder } from '../features/brand.ts';
 import type { Feature, House } from '../features/feature.ts';
-import { ProviderFailure } from '../providers/payment/payment-provider.ts';
-import { chooseLocale, textsFor } from '../texts/texts.ts';
 import { serveCall } from './call-routes.ts';
 import type { Documents } from './documents.ts';
+import { serveErrors } from './errors.ts';
 import { serveHealth } from './health.ts';
-import { sendScreen, servePage, servePublicPage } from './page-routes.ts';
+import { servePage, servePublicPage } from './page-routes.ts';
+import { screenSender } from './screen-sender.ts';
 
 const bodyBytesMax = 256 * 1024;
 const requestsPerMinuteMax = 1_200;
@@ -31,6 +23,7 @@ export type AppParts = {
   readonly documents: Documents;
   readonly metricsToken: string | null;
   readonly trustedProxies: number;
+  readonly requestsPerMinuteMax?: number;
   readonly isReady: () => Promise<boolean>;
 };
 
@@ -45,111 +38,58 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
     disableRequestLogging: house.log.level !== 'debug',
   });
+  await protect(server, parts.requestsPerMinuteMax ?? requestsPerMinuteMax);
+  await serveFiles(server, documents);
+  serveHealth(server, parts);
+  const screens = screenSender(house, documents);
+  serveErrors(server, screens);
+  for (const feature of parts.features) {
+    for (const call of feature.calls ?? []) serveCall(server, house, call);
+    for (const page of feature.pages ?? []) servePage(server, house, screens, page);
+    for (const page of feature.publicPages ?? []) servePublicPage(server, house, screens, page);
+    feature.routes?.(server, house);
+  }
+  return server;
+}
+
+/** Headers, limits and body parsing for every address. Answers are kept by nobody unless they say so. */
+async function protect(server: FastifyInstance, max: number): Promise<void> {
   await server.register(helmet, {
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'sameorigin' },
   });
-  await server.register(rateLimit, { max: requestsPerMinuteMax, timeWindow: '1 minute' });
+  await server.register(rateLimit, { max, timeWindow: '1 minute' });
   await server.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 });
   await server.register(formbody);
   server.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  await serveAssets(server, documents);
-  serveHealth(server, parts);
-  for (const feature of parts.features) {
-    for (const call of feature.calls ?? []) serveCall(server, house, call);
-    for (const page of feature.pages ?? []) servePage(server, house, documents, page);
-    for (const page of feature.publicPages ?? []) servePublicPage(server, house, documents, page);
-    if (feature.routes) feature.routes(server, house);
-  }
-  server.setNotFoundHandler((request, reply) => answerNotFound(parts, request, reply));
-  server.setErrorHandler((error: FastifyError, request, reply) => answerError(parts, error, request, reply));
-  return server;
 }
 
-async function serveAssets(server: FastifyInstance, documents: Documents): Promise<void> {
-  if (documents.assetsFolder) {
+type Middleware = (request: unknown, response: unknown, next: () => void) => void;
+
+async function serveFiles(server: FastifyInstance, documents: Documents): Promise<void> {
+  const { assetsFolder, middlewares } = documents;
+  if (middlewares) {
+    server.addHook('onRequest', (request, reply, next) => {
+      (middlewares as Middleware)(request.raw, reply.raw, next);
+    });
+  }
+  if (assetsFolder) {
+    const forever = { immutable: true, maxAge: '1y' } as const;
     await server.register(serveStatic, {
-      root: documents.assetsFolder,
+      root: assetsFolder,
       prefix: '/assets/',
       preCompressed: true,
-      immutable: true,
-      maxAge: '1y',
-      cacheControl: true,
-      index: false,
+      ...forever,
     });
   }
   await server.register(serveStatic, {
-    root: path.join(brandsFolder),
+    root: brandsFolder,
     prefix: '/brand/',
-    decorateReply: !documents.assetsFolder,
-    index: false,
+    decorateReply: assetsFolder === null,
     allowedPath: (filePath) => /\.(svg|png|webp)$/.test(filePath),
     maxAge: '1h',
   });
 }
-
-async function answerNotFound(
-  parts: AppParts,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const locale = localeOf(request);
-  const message = textsFor(locale).notFound;
-  if (!wantsPage(request)) return reply.code(404).send(refusalEnvelope('number', 404, message));
-  return sendScreen(
-    parts.house,
-    parts.documents,
-    request,
-    reply,
-    { locale },
-    {
-      http: 404,
-      view: { screen: 'notFound', content: { message } },
-    },
-  );
-}
-
-/** Refusals never come here: this is what was thrown. The borrower learns that nothing changed, the log learns why. */
-async function answerError(
-  parts: AppParts,
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const texts = textsFor(localeOf(request));
-  const status = statusOf(error);
-  if (status >= 500) request.log.error({ err: error }, 'a request failed');
-  const message =
-    status < 500
-      ? texts[status === 429 ? 'tooManyRequests' : 'malformed']
-      : texts[error instanceof ProviderFailure ? 'providerFailure' : 'failure'];
-  if (!wantsPage(request)) return reply.code(status).send(refusalEnvelope(familyOf(), status, message));
-  return sendScreen(
-    parts.house,
-    parts.documents,
-    request,
-    reply,
-    { locale: localeOf(request) },
-    {
-      http: status,
-      view: { screen: 'problem', content: { message } },
-    },
-  );
-}
-
-const familyOf = (): Family => 'number';
-
-function statusOf(error: FastifyError): number {
-  if (error instanceof ProviderFailure) return 502;
-  const status = error.statusCode ?? 500;
-  return status >= 400 && status < 600 ? status : 500;
-}
-
-const localeOf = (request: FastifyRequest) =>
-  chooseLocale((request.query as { lang?: string } | undefined)?.lang, request.headers['accept-language']);
-
-const wantsPage = (request: FastifyRequest): boolean =>
-  (request.headers.accept ?? '').includes('text/html') && !request.headers['x-requested-with'];

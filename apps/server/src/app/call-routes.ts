@@ -13,6 +13,7 @@ export function serveCall(server: FastifyInstance, house: House, route: CallRout
   server.route({
     method: methods,
     url: `${house.settings.basePath}${call.path}`,
+    config: { family: call.family },
     handler: async (request, reply) => {
       const { caller, texts } = await recogniseCaller(house, request, reply);
       if (!caller) return sendRefusal(reply, route, { code: 'session-missing' }, texts);

@@ -1,0 +1,58 @@
+import { type Family, refusalEnvelope } from '@hiram/wire/envelope';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ProviderFailure } from '../providers/payment/payment-provider.ts';
+import { textsFor } from '../texts/texts.ts';
+import { localeOf, type ScreenSender } from './screen-sender.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The envelope family of a call: its failures answer in it too. */
+    readonly family?: Family;
+  }
+}
+
+/** Answers what no route answered: an unknown address, and what was thrown. Nothing internal is in either. */
+export function serveErrors(server: FastifyInstance, screens: ScreenSender): void {
+  server.setNotFoundHandler((request, reply) => {
+    if (wantsPage(request)) return screens.sendRefusal(request, reply, { code: 'not-found' });
+    return sendEnvelope(request, reply, { status: 404, message: textsFor(localeOf(request)).notFound });
+  });
+  server.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = statusOf(error);
+    if (status >= 500) request.log.error({ err: error }, 'a request failed');
+    const told = { status, message: sentenceFor(error, request) };
+    if (!wantsPage(request)) return sendEnvelope(request, reply, told);
+    const view = { screen: 'problem', content: { message: told.message } };
+    return screens
+      .send(request, reply, { http: status, view })
+      .catch(() => sendEnvelope(request, reply, told));
+  });
+}
+
+type Told = { readonly status: number; readonly message: string };
+
+function sendEnvelope(request: FastifyRequest, reply: FastifyReply, { status, message }: Told): FastifyReply {
+  const family = request.routeOptions.config.family ?? 'number';
+  const code = family === 'number' ? status : String(status);
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send(refusalEnvelope(family, code, message));
+}
+
+function statusOf(error: FastifyError): number {
+  if (error instanceof ProviderFailure) return 502;
+  const status = error.statusCode ?? 500;
+  return status >= 400 && status < 600 ? status : 500;
+}
+
+function sentenceFor(error: FastifyError, request: FastifyRequest): string {
+  const texts = textsFor(localeOf(request));
+  const status = statusOf(error);
+  if (status === 429) return texts.tooManyRequests;
+  if (status < 500) return texts.malformed;
+  return error instanceof ProviderFailure ? texts.providerFailure : texts.failure;
+}
+
+const wantsPage = (request: FastifyRequest): boolean =>
+  (request.headers.accept ?? '').includes('text/html') && !request.headers['x-requested-with'];
