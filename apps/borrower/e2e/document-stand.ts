@@ -77,8 +77,9 @@ function toInput(input: Standing['input'], url: URL): DocumentInput {
     conduct: 'specified',
     brand: { name: 'Hiram', servicePhone: '+63 2 8123 4567', email: 'care@hiram.example' },
     settings: { basePath: '/gateway', paths: pagePaths },
-    idempotencyKey: 'document-key',
+    mode: 'sandbox',
     ...input,
+    content: { idempotencyKey: 'document-key', ...(input.content as object) },
   };
 }
 

@@ -16,8 +16,8 @@ function inputWith(parts: Partial<DocumentInput>): DocumentInput {
     conduct: 'specified',
     brand: { name: 'Hiram', servicePhone: '+63 2 8123', email: 'care@hiram.example' },
     settings: { basePath: '/gateway', paths: pagePaths },
-    idempotencyKey: 'k',
-    content: overdueOrder,
+    mode: 'sandbox',
+    content: { ...overdueOrder, idempotencyKey: 'first-key' },
     ...parts,
   };
 }
@@ -58,6 +58,13 @@ it('shows the problem and a way to try again where the content could not be load
   const html = await renderDocument(inputWith({ content }), assets);
   expect(html).toContain('The order could not be loaded.');
   expect(html).toContain('href="/loanDetails?orderId=o1"');
+});
+
+it('says why a form was refused above the content', async () => {
+  const content = { ...overdueOrder, refusal: 'This amount has changed. Look again.' };
+  const html = await renderDocument(inputWith({ content }), assets);
+  expect(html).toContain('This amount has changed. Look again.');
+  expect(html).toContain('Hiram Cash');
 });
 
 it.each(['fil', 'hi', 'id'] as const)('says the screen in %s', async (locale) => {

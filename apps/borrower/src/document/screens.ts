@@ -1,7 +1,13 @@
 import type { ComponentType } from 'react';
+import { expiredSessionCatalogue } from '../screens/expired-session/catalogue.ts';
+import { ExpiredSession } from '../screens/expired-session/expired-session.tsx';
 import type { Catalogue } from '../screens/fill-text.ts';
+import { notFoundCatalogue } from '../screens/not-found/catalogue.ts';
+import { NotFound } from '../screens/not-found/not-found.tsx';
 import { orderDetailsCatalogue } from '../screens/order-details/catalogue.ts';
 import { OrderDetails } from '../screens/order-details/order-details.tsx';
+import { problemCatalogue } from '../screens/problem/catalogue.ts';
+import { ProblemPage } from '../screens/problem/problem-page.tsx';
 import type { ViewProps } from '../screens/screen-document.ts';
 import type { AnyView } from '../screens/screen-frame.tsx';
 
@@ -33,6 +39,21 @@ export const screens = {
     View: OrderDetails,
     catalogue: orderDetailsCatalogue,
     entry: 'order-details/hydrate-order-details.tsx',
+  }),
+  notFound: screen({
+    View: NotFound,
+    catalogue: notFoundCatalogue,
+    entry: 'not-found/hydrate-not-found.tsx',
+  }),
+  expiredSession: screen({
+    View: ExpiredSession,
+    catalogue: expiredSessionCatalogue,
+    entry: 'expired-session/hydrate-expired-session.tsx',
+  }),
+  problem: screen({
+    View: ProblemPage,
+    catalogue: problemCatalogue,
+    entry: 'problem/hydrate-problem-page.tsx',
   }),
 } as const satisfies { readonly [name: string]: ScreenDefinition };
 

@@ -12,18 +12,24 @@ type BorrowerScreenProps = {
   readonly onBack?: () => void;
 };
 
-/** The frame of a borrower's screen: the way back, and a banner with a retry while the device is offline. */
+/** The frame of a borrower's screen: the way back, why a posted form was refused, and a retry while offline. */
 export function BorrowerScreen({ title, children, foot, onBack }: BorrowerScreenProps) {
-  const { bridge, frame } = useTools();
+  const { bridge, frame, refusal } = useTools();
   const isOnline = useOnline();
   const leave = () => (window.history.length > 1 ? window.history.back() : bridge.closeWebView());
-  const offline = !isOnline && (
+  const offline = (
     <Banner action={{ label: frame.retry, onPress: () => navigator.onLine && window.location.reload() }}>
       {frame.offline}
     </Banner>
   );
+  const notice = (
+    <>
+      {refusal && <Banner>{refusal}</Banner>}
+      {!isOnline && offline}
+    </>
+  );
   return (
-    <Screen title={title} back={{ label: frame.back, onPress: onBack ?? leave }} notice={offline} foot={foot}>
+    <Screen title={title} back={{ label: frame.back, onPress: onBack ?? leave }} notice={notice} foot={foot}>
       {children}
     </Screen>
   );

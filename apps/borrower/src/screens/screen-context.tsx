@@ -12,29 +12,30 @@ import {
 import { createContext, useContext } from 'react';
 import { createKeyMaker } from './document-key.ts';
 import { formatMoney } from './format-money.ts';
-import type { ScreenDocument } from './screen-document.ts';
+import type { ContentExtras, ScreenDocument } from './screen-document.ts';
 
 type Own = { readonly [key in OwnParameter]?: string };
 
 /** What every part of a screen may use. */
-export type ScreenTools = Omit<ScreenDocument, 'content' | 'texts'> & {
-  readonly bridge: Bridge;
-  readonly notices: Notices;
-  /** Calls the server; refusals and failures are toasted by it. */
-  readonly call: Caller;
-  /** The key of an action that changes money: the same until it is forgotten. */
-  readonly keyFor: (action: string) => string;
-  /** A toast of 2 s. */
-  readonly toast: (text: string) => void;
-  /** Minor units as text, in the currency of the page. */
-  readonly money: (amountMinor: number) => string;
-  /** The address of a page with the page parameters, and `own` ones of that page. */
-  readonly addressOf: (page: PageName, own?: Own) => string;
-  /** Leaves for an address, saying that it loads. Offline it stays and says so. */
-  readonly goTo: (address: string) => void;
-  /** The same without a way back, for an action that must not be repeated by going back. */
-  readonly replaceWith: (address: string) => void;
-};
+export type ScreenTools = Omit<ScreenDocument, 'content' | 'texts'> &
+  Required<ContentExtras> & {
+    readonly bridge: Bridge;
+    readonly notices: Notices;
+    /** Calls the server; refusals and failures are toasted by it. */
+    readonly call: Caller;
+    /** The key of an action that changes money: the same until it is forgotten. */
+    readonly keyFor: (action: string) => string;
+    /** A toast of 2 s. */
+    readonly toast: (text: string) => void;
+    /** Minor units as text, in the currency of the page. */
+    readonly money: (amountMinor: number) => string;
+    /** The address of a page with the page parameters, and `own` ones of that page. */
+    readonly addressOf: (page: PageName, own?: Own) => string;
+    /** Leaves for an address, saying that it loads. Offline it stays and says so. */
+    readonly goTo: (address: string) => void;
+    /** The same without a way back, for an action that must not be repeated by going back. */
+    readonly replaceWith: (address: string) => void;
+  };
 
 const ToolsContext = createContext<ScreenTools | null>(null);
 
@@ -50,6 +51,7 @@ export function useTools(): ScreenTools {
 /** Makes the tools of one document. */
 export function createTools(document: ScreenDocument, bridge: Bridge, notices: Notices): ScreenTools {
   const { page, settings, frame } = document;
+  const { idempotencyKey = '', refusal = '' } = (document.content ?? {}) as ContentExtras;
   const symbol = currencySymbolFor(page.system);
   const caller = createCaller({ ...notices, basePath: settings.basePath, parameters: page });
   const leave = (go: () => void) => {
@@ -59,10 +61,12 @@ export function createTools(document: ScreenDocument, bridge: Bridge, notices: N
   };
   return {
     ...document,
+    idempotencyKey,
+    refusal,
     bridge,
     notices,
     call: withLostSession(caller),
-    keyFor: createKeyMaker(document.idempotencyKey),
+    keyFor: createKeyMaker(idempotencyKey),
     toast: (text) => notices.toast(text, infoToastMs),
     money: (amountMinor) => formatMoney(amountMinor, symbol),
     addressOf: (name, own) => withQuery(settings.paths[name], page, own),

@@ -22,6 +22,14 @@ export type Settings = {
 /** The server could not load what the screen shows. */
 export type Problem = { readonly problem: { readonly message: string; readonly retryUrl: string } };
 
+/** What the server may add to the content of any screen. */
+export type ContentExtras = {
+  /** Names the first action of this document, also before the script runs. */
+  readonly idempotencyKey?: string;
+  /** Why the form that was just posted was refused: a sentence for the borrower. */
+  readonly refusal?: string;
+};
+
 /** What a screen starts from: embedded in its document as JSON, the same on the server and in the browser. */
 export type ScreenDocument = {
   readonly locale: Locale;
@@ -29,8 +37,7 @@ export type ScreenDocument = {
   readonly conduct: 'specified' | 'strict';
   readonly brand: Brand;
   readonly settings: Settings;
-  /** Names the first action of this document, also before the script runs. */
-  readonly idempotencyKey: string;
+  readonly mode: 'sandbox' | 'production';
   readonly content: unknown;
   readonly texts: { readonly [key: string]: string };
   readonly frame: Texts<typeof en>;

@@ -34,7 +34,7 @@ function rendered(View: typeof OrderDetails, products: RecommendedProduct[]): st
     conduct: 'specified',
     brand: { name: 'Hiram', servicePhone: '', email: '' },
     settings: { basePath: '/gateway', paths: pagePaths },
-    idempotencyKey: 'k',
+    mode: 'sandbox',
     content: { ...overdueOrder, recProducts: products },
     texts: en,
     frame: frameCatalogue.en,

@@ -1,0 +1,26 @@
+import { LinkButton } from '@hiram/ui/link-button.tsx';
+import { StateCard } from '@hiram/ui/state-card.tsx';
+import { StatusIcon } from '@hiram/ui/status-icon.tsx';
+import { BorrowerScreen } from '../borrower-screen.tsx';
+import { useTools } from '../screen-context.tsx';
+import type { ViewProps } from '../screen-document.ts';
+import type { en } from './texts.ts';
+
+/** ROUTE-08: the session is missing or has ended. The app logs in again; a plain browser goes to the login page. */
+export function ExpiredSession({ content, texts }: ViewProps<{ readonly message: string }, typeof en>) {
+  const { bridge, settings } = useTools();
+  return (
+    <BorrowerScreen title={texts.title} onBack={bridge.closeWebView}>
+      <StateCard
+        icon={<StatusIcon status={21} />}
+        title={texts.title}
+        description={content.message}
+        action={
+          <LinkButton href={settings.loginUrl ?? '/'} onPress={bridge.goToLogin}>
+            {texts.logIn}
+          </LinkButton>
+        }
+      />
+    </BorrowerScreen>
+  );
+}

@@ -1,0 +1,4 @@
+import { hydrateScreen } from '../../document/hydrate.tsx';
+import { ExpiredSession } from './expired-session.tsx';
+
+hydrateScreen(ExpiredSession);

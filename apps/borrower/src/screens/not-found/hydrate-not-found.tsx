@@ -1,0 +1,4 @@
+import { hydrateScreen } from '../../document/hydrate.tsx';
+import { NotFound } from './not-found.tsx';
+
+hydrateScreen(NotFound);

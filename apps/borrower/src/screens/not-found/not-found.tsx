@@ -1,0 +1,26 @@
+import { LinkButton } from '@hiram/ui/link-button.tsx';
+import { StateCard } from '@hiram/ui/state-card.tsx';
+import { StatusIcon } from '@hiram/ui/status-icon.tsx';
+import { BorrowerScreen } from '../borrower-screen.tsx';
+import { useTools } from '../screen-context.tsx';
+import type { ViewProps } from '../screen-document.ts';
+import type { en } from './texts.ts';
+
+/** ROUTE-08: nothing is at this address, or it is somebody else's, and where to go instead. */
+export function NotFound({ content, texts }: ViewProps<{ readonly message: string }, typeof en>) {
+  const { bridge, settings } = useTools();
+  return (
+    <BorrowerScreen title={texts.title}>
+      <StateCard
+        icon={<StatusIcon status={110} />}
+        title={texts.title}
+        description={content.message}
+        action={
+          <LinkButton href={settings.homeUrl ?? '/'} onPress={bridge.goHome}>
+            {texts.goHome}
+          </LinkButton>
+        }
+      />
+    </BorrowerScreen>
+  );
+}

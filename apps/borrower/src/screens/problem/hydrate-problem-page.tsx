@@ -1,0 +1,4 @@
+import { hydrateScreen } from '../../document/hydrate.tsx';
+import { ProblemPage } from './problem-page.tsx';
+
+hydrateScreen(ProblemPage);

@@ -1,0 +1,7 @@
+import type { Texts } from '../../src/screens/fill-text.ts';
+import type { en } from '../../src/screens/not-found/texts.ts';
+
+export const fil: Texts<typeof en> = {
+  title: 'Hindi makita ang pahina',
+  goHome: 'Pumunta sa home page',
+};

@@ -1,0 +1,7 @@
+import type { en } from '../../src/screens/expired-session/texts.ts';
+import type { Texts } from '../../src/screens/fill-text.ts';
+
+export const hi: Texts<typeof en> = {
+  title: 'कृपया फिर से लॉग इन करें',
+  logIn: 'लॉग इन करें',
+};
