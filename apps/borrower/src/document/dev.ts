@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import type { DocumentAssets } from './assets.ts';
@@ -13,12 +14,15 @@ export type DevRenderer = {
   readonly close: () => Promise<void>;
 };
 
-/** Renders from source: a change on disk shows at the next request, and in an open page at once, keeping its state. */
-export async function createDevRenderer(): Promise<DevRenderer> {
+/**
+ * Renders from source: a change on disk shows at the next request, and in an open page at once, keeping its state.
+ * Give the HTTP server that the pages come from: changes then travel over its own port, as `connect-src 'self'` asks.
+ */
+export async function createDevRenderer(httpServer?: Server): Promise<DevRenderer> {
   const root = join(import.meta.dirname, '../..');
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
-    server: { middlewareMode: true },
+    server: { middlewareMode: true, ...(httpServer && { hmr: { server: httpServer } }) },
     appType: 'custom',
   });
   return {

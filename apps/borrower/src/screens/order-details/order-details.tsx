@@ -1,3 +1,4 @@
+import { Banner } from '@hiram/ui/banner.tsx';
 import { Card } from '@hiram/ui/card.tsx';
 import { ProductBar } from '@hiram/ui/product-bar.tsx';
 import { RowList } from '@hiram/ui/row-list.tsx';
@@ -27,6 +28,7 @@ export function OrderDetails({ content, texts, isMarketOpen = isMarketOpenAfterL
   const foot = hasFoot && <OrderButtons order={order} texts={texts} />;
   return (
     <BorrowerScreen title={texts.title} foot={foot}>
+      {order.reyMsg && <Banner>{order.reyMsg}</Banner>}
       <StateCard
         icon={<StatusIcon status={order.orderStatus} />}
         title={order.noticeStatusText}
