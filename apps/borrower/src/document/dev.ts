@@ -22,7 +22,7 @@ export async function createDevRenderer(httpServer?: Server): Promise<DevRendere
   const root = join(import.meta.dirname, '../..');
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
-    server: { middlewareMode: true, ...(httpServer && { hmr: { server: httpServer } }) },
+    server: { middlewareMode: true, ...(httpServer && { ws: { server: httpServer } }) },
     appType: 'custom',
   });
   return {
