@@ -1,4 +1,5 @@
 import { benchLending } from './lending.ts';
+import { benchServer } from './server.ts';
 import { printTable, type Row } from './table.ts';
 
 /** `npm run bench -- --only=lending,server` measures a part. */
@@ -9,6 +10,7 @@ const only = process.argv
 
 const parts: readonly { readonly name: string; readonly title: string; run(): Row[] | Promise<Row[]> }[] = [
   { name: 'lending', title: 'The loan itself, in process', run: benchLending },
+  { name: 'server', title: 'What the server carries', run: benchServer },
 ];
 
 let isPassed = true;

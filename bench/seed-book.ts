@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import type { LoanEvent } from '@hiram/lending/loan-event';
+import { sql } from 'kysely';
+import { registerBorrower } from '../apps/server/src/database/borrower-store.ts';
+import { fieldCipher, parseFieldKeys } from '../apps/server/src/database/field-encryption.ts';
+import {
+  insertOrder,
+  type LoanOrder,
+  listOrders,
+  recordEvents,
+} from '../apps/server/src/database/loan-book.ts';
+import { newId } from '../apps/server/src/database/new-id.ts';
+import { type Database, openDatabase } from '../apps/server/src/database/open-database.ts';
+import { openIntent } from '../apps/server/src/database/payment-intent-store.ts';
+import { insertSession } from '../apps/server/src/database/session-store.ts';
+import { inTransaction } from '../apps/server/src/database/transaction.ts';
+
+/** Where a database is, as the server is told it. */
+export type Place = { readonly url: string } | { readonly folder: string };
+
+/** An order that is ready to be paid: a standing code of its own stands open. */
+export type SeededOrder = {
+  readonly orderId: string;
+  readonly borrowerId: string;
+  readonly reference: string;
+};
+
+/** A book for measuring: orders like one of the demo borrowers', and one session to read an order with. */
+export type Book = {
+  readonly orders: readonly SeededOrder[];
+  readonly session: { readonly token: string; readonly deviceId: string };
+  readonly productId: number;
+};
+
+/** Copies a running loan of the demo so many times, each with its own borrower. The server must not run (embedded). */
+export async function seedBook(place: Place, fieldKeys: string, count: number): Promise<Book> {
+  const opened = await openDatabase(place);
+  try {
+    const sample = await findSample(opened.db);
+    const orders: SeededOrder[] = [];
+    for (let index = 0; index < count; index += 1)
+      orders.push(await copyOrder(opened.db, sample, fieldKeys, index));
+    const first = orders[0];
+    if (first === undefined) throw new Error('A book of no orders cannot be measured');
+    const deviceId = 'bench-device';
+    const { token } = await insertSession(opened.db, { borrowerId: first.borrowerId, deviceId }, new Date());
+    await sql`analyze`.execute(opened.db);
+    return { orders, session: { token, deviceId }, productId: sample.productId };
+  } finally {
+    await opened.close();
+  }
+}
+
+/** A peso loan that is running: the oldest of the demo that has only been disbursed. */
+async function findSample(db: Database): Promise<LoanOrder> {
+  const rows = await sql<{ borrower_id: string }>`select borrower_id from loan_order
+    where status_copy in ('on-loan', 'due', 'overdue') and contract #>> '{terms,currency}' = 'PHP'
+    order by (status_copy = 'due') desc, id`.execute(db);
+  for (const { borrower_id } of rows.rows) {
+    const [order] = await listOrders(db, borrower_id);
+    if (order?.events.some(({ kind }) => kind === 'disbursed')) return order;
+  }
+  throw new Error('The demo holds no running loan in pesos');
+}
+
+async function copyOrder(db: Database, sample: LoanOrder, keys: string, index: number): Promise<SeededOrder> {
+  const fieldKeys = parseFieldKeys(keys);
+  if (fieldKeys === null) throw new Error('The keys of the measurement are malformed');
+  const now = new Date();
+  const personal = {
+    phone: `09${String(100_000_000 + index)}`,
+    name: `Bench ${index}`,
+    birthDay: '1990-01-01',
+    nationality: 'PH',
+  };
+  return inTransaction(db, async (tx) => {
+    const borrower = { merchantNumber: 'hiram', market: 'PH', isRepeat: false, personal } as const;
+    const borrowerId = await registerBorrower(tx, fieldCipher(fieldKeys), borrower);
+    const { events, ...header } = sample;
+    const id = newId();
+    const contractNumber = `B${randomBytes(8).toString('hex')}`;
+    const order = { ...header, id, borrowerId, contractNumber, createdAt: now };
+    await insertOrder(tx, { ...order, contractSha256: id });
+    const facts = events.map((event): LoanEvent => ({ ...event, id: newId() }));
+    const lastDay = facts.at(-1)?.valueDay;
+    if (lastDay === undefined) throw new Error('The sample has no facts');
+    await recordEvents(tx, { ...order, events: [] }, facts, { today: lastDay, now });
+    const intent = await openIntent(tx, standingCode(id, borrowerId), now);
+    return { orderId: id, borrowerId, reference: intent.reference };
+  });
+}
+
+function standingCode(orderId: string, borrowerId: string) {
+  return {
+    orderId,
+    borrowerId,
+    purpose: 'repayment',
+    amountMinor: null,
+    currency: 'PHP',
+    provider: 'sandbox',
+    channelNumber: '90006',
+    quotedOn: '2026-01-01',
+    expiresAt: null,
+  } as const;
+}
+
+/** Adds empty-handed copies of the book's first order until it holds `size` orders; PostgreSQL only. */
+export async function growBook(url: string, book: Book, size: number): Promise<void> {
+  const first = book.orders[0]?.orderId ?? '';
+  const opened = await openDatabase({ url });
+  try {
+    await sql`with copied as (
+        insert into loan_order (id, borrower_id, product_id, product_version, contract_number, contract, contract_sha256,
+          status_copy, is_open, next_day_work, created_at)
+        select gen_random_uuid(), o.borrower_id, o.product_id, o.product_version, 'G' || n, o.contract,
+          o.contract_sha256, o.status_copy, false, null, o.created_at - interval '1 year'
+        from loan_order o, generate_series(1, ${sql.lit(size - book.orders.length)}) n where o.id = ${first}
+        returning id, borrower_id)
+      insert into order_event (id, order_id, borrower_id, sequence, kind, value_day, body, recorded_at)
+      select gen_random_uuid(), c.id, c.borrower_id, e.sequence, e.kind, e.value_day, e.body, e.recorded_at
+      from copied c, order_event e where e.order_id = ${first}`.execute(opened.db);
+    await sql`analyze`.execute(opened.db);
+  } finally {
+    await opened.close();
+  }
+}

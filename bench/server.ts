@@ -1,0 +1,225 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newFieldKeys } from '../apps/server/src/database/field-encryption.ts';
+import { openDatabase } from '../apps/server/src/database/open-database.ts';
+import { openBareLedger } from './bare-repayment.ts';
+import { createBenchDatabase } from './bench-database.ts';
+import { freePort, type HiramProcess, startHiram } from './hiram-process.ts';
+import { readRate, workRate } from './load.ts';
+import { type Book, growBook, type Place, seedBook } from './seed-book.ts';
+import { formatRate, formatRatio, medianOf, type Row } from './table.ts';
+import { sendWebhook } from './webhook.ts';
+
+const fieldKeys = newFieldKeys();
+const webhookSecret = 'bench-webhook-secret-bench-webhook-secret';
+const readRounds = 7;
+const roundSeconds = 2;
+const repaymentRounds = 4;
+const repaymentsPerRound = 400;
+const clientsAtOnce = 16;
+const paymentMinor = 10_000;
+
+/** What the server carries, on PostgreSQL and on the embedded database. `--large` grows the book to 1,000,000 loans. */
+export async function benchServer(): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'hiram-bench-'));
+  try {
+    return [...(await benchPostgres(folder)), ...(await benchEmbedded(folder))];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function benchPostgres(folder: string): Promise<Row[]> {
+  const database = await createBenchDatabase();
+  if (database === null) return [];
+  const start = () => startHiram(environmentOf({ url: database.url }, folder));
+  try {
+    const book = await seed({ url: database.url }, folder, repaymentRounds * repaymentsPerRound + 1);
+    let hiram = await start();
+    const rows: Row[] = [];
+    try {
+      const reads = await compareReads(hiram, database.url, book);
+      rows.push(reads.row, ...(await compareRepayments(hiram, database.url, book)));
+      rows.push(await payOneLoan(hiram, database.url, book));
+      if (process.argv.includes('--large')) {
+        await hiram.stop();
+        await growBook(database.url, book, 1_000_000);
+        hiram = await start();
+        rows.push(await readLargeBook(hiram, book, reads.hiram));
+      }
+    } finally {
+      await hiram.stop();
+    }
+    return rows;
+  } finally {
+    await database.drop();
+  }
+}
+
+async function benchEmbedded(folder: string): Promise<Row[]> {
+  const place = { folder: join(folder, 'database') };
+  const book = await seed(place, folder, repaymentsPerRound);
+  const hiram = await startHiram(environmentOf(place, folder));
+  try {
+    const rate = await repay(hiram, book.orders);
+    return [rateRow('repayments from signed webhooks, embedded', rate, 150)];
+  } finally {
+    await hiram.stop();
+  }
+}
+
+/** Starts once for the schema and the demo, stops, and fills the book. */
+async function seed(place: Place, folder: string, count: number): Promise<Book> {
+  const first = await startHiram(environmentOf(place, folder));
+  await first.stop();
+  return seedBook(place, fieldKeys, count);
+}
+
+function environmentOf(place: Place, folder: string): Record<string, string> {
+  const database: Record<string, string> = 'url' in place ? { DATABASE_URL: place.url } : {};
+  return { DATA_DIR: folder, FIELD_KEYS: fieldKeys, PAYMENT_WEBHOOK_SECRET: webhookSecret, ...database };
+}
+
+function orderDetailsUrl(address: string, book: Book): string {
+  const parameters = new URLSearchParams({
+    sessionId: book.session.token,
+    deviceId: book.session.deviceId,
+    userId: book.orders[0]?.borrowerId ?? '',
+    orderId: book.orders[0]?.orderId ?? '',
+    productId: String(book.productId),
+    system: '0',
+  });
+  return `${address}/gateway/v3/loan-details/loan-details?${parameters}`;
+}
+
+/** Alternates between the bare server and Hiram; the ratio is the median of the rounds' ratios. */
+async function compareReads(
+  hiram: HiramProcess,
+  url: string,
+  book: Book,
+): Promise<{ row: Row; hiram: number }> {
+  const port = await freePort();
+  const bareFile = join(import.meta.dirname, 'bare-server.ts');
+  const bare = spawn(process.execPath, [bareFile], {
+    env: { ...process.env, PORT: String(port), DATABASE_URL: url },
+    stdio: 'inherit',
+  });
+  const bareUrl = orderDetailsUrl(`http://127.0.0.1:${port}`, book);
+  const hiramUrl = orderDetailsUrl(hiram.address, book);
+  try {
+    const answer = (await (await fetch(hiramUrl)).json()) as { code: unknown };
+    if (answer.code !== 0) throw new Error(`Order details answer ${JSON.stringify(answer)}`);
+    await readRate(hiramUrl, 2);
+    await readRate(bareUrl, 1);
+    const rounds: { bare: number; hiram: number }[] = [];
+    for (let round = 0; round < readRounds; round += 1)
+      rounds.push({
+        bare: await readRate(bareUrl, roundSeconds),
+        hiram: await readRate(hiramUrl, roundSeconds),
+      });
+    const ratio = medianOf(rounds.map((round) => round.hiram / round.bare));
+    const hiramRate = medianOf(rounds.map((round) => round.hiram));
+    const row = {
+      measure: 'order details, against a bare server with the same indexed read',
+      floor: formatRate(medianOf(rounds.map((round) => round.bare))),
+      hiram: formatRate(hiramRate),
+      ratio: formatRatio(ratio),
+      limit: '≥ 0.60',
+      isPassed: ratio >= 0.6,
+    };
+    return { row, hiram: hiramRate };
+  } finally {
+    bare.kill('SIGTERM');
+  }
+}
+
+/** Alternates between signed webhooks and the bare transaction on the same loans; the first loan is left alone. */
+async function compareRepayments(hiram: HiramProcess, url: string, book: Book): Promise<Row[]> {
+  const ledger = openBareLedger(url);
+  const rounds: { bare: number; hiram: number }[] = [];
+  try {
+    for (let round = 0; round < repaymentRounds; round += 1) {
+      const from = 1 + round * repaymentsPerRound;
+      const orders = book.orders.slice(from, from + repaymentsPerRound);
+      const viaHiram = await repay(hiram, orders);
+      rounds.push({ bare: await workRate(orders, clientsAtOnce, ledger.repay), hiram: viaHiram });
+    }
+  } finally {
+    await ledger.close();
+  }
+  const ratio = medianOf(rounds.map((round) => round.hiram / round.bare));
+  const rate = medianOf(rounds.map((round) => round.hiram));
+  const measure = 'repayments from signed webhooks, PostgreSQL';
+  return [
+    {
+      measure: `${measure}, against the bare SQL transaction`,
+      floor: formatRate(medianOf(rounds.map((round) => round.bare))),
+      hiram: formatRate(rate),
+      ratio: formatRatio(ratio),
+      limit: '≥ 0.50',
+      isPassed: ratio >= 0.5,
+    },
+    rateRow(measure, rate, 300),
+  ];
+}
+
+/** A hundred webhooks at once for one loan: each is booked, and once. */
+async function payOneLoan(hiram: HiramProcess, url: string, book: Book): Promise<Row> {
+  const order = book.orders[0];
+  if (order === undefined) throw new Error('The book is empty');
+  const count = async () => {
+    const opened = await openDatabase({ url });
+    const found = await opened.pool.query<{ count: bigint }>(
+      `select count(*) from payment where order_id = $1 and provider = 'sandbox'`,
+      [order.orderId],
+    );
+    await opened.close();
+    return Number(found.rows[0]?.count);
+  };
+  const before = await count();
+  await workRate(Array.from({ length: 100 }), 100, () =>
+    sendWebhook(hiram.address, webhookSecret, { reference: order.reference, amountMinor: 100 }),
+  );
+  const booked = (await count()) - before;
+  return {
+    measure: '100 repayments at once on one loan',
+    floor: '100',
+    hiram: `${booked} booked`,
+    ratio: formatRatio(booked / 100),
+    limit: '100 booked',
+    isPassed: booked === 100,
+  };
+}
+
+async function readLargeBook(hiram: HiramProcess, book: Book, smallRate: number): Promise<Row> {
+  const url = orderDetailsUrl(hiram.address, book);
+  await readRate(url, 2);
+  const rate = await readRate(url, 5);
+  return {
+    measure: 'order details in a book of 1,000,000 loans, against one of thousands',
+    floor: formatRate(smallRate),
+    hiram: formatRate(rate),
+    ratio: formatRatio(smallRate / rate),
+    limit: '≤ 1.50',
+    isPassed: smallRate / rate <= 1.5,
+  };
+}
+
+function repay(hiram: HiramProcess, orders: Book['orders']): Promise<number> {
+  return workRate(orders, clientsAtOnce, (order) =>
+    sendWebhook(hiram.address, webhookSecret, { reference: order.reference, amountMinor: paymentMinor }),
+  );
+}
+
+function rateRow(measure: string, rate: number, least: number): Row {
+  return {
+    measure,
+    floor: '',
+    hiram: formatRate(rate),
+    ratio: '',
+    limit: `≥ ${formatRate(least)}, 0 errors`,
+    isPassed: rate >= least,
+  };
+}
