@@ -38,6 +38,7 @@ export type Surroundings = {
   /** A database that is open already; else the configured one is opened, and closed at the end. */
   readonly database?: OpenDatabase;
   readonly seedsDemo?: boolean;
+  readonly requestsPerMinuteMax?: number;
 };
 
 /** The whole house, put together. */
@@ -124,6 +125,7 @@ export async function composeHiram(configuration: Configuration, around: Surroun
     documents: around.documents,
     metricsToken: configuration.metricsToken,
     trustedProxies: configuration.trustedProxies,
+    ...(around.requestsPerMinuteMax ? { requestsPerMinuteMax: around.requestsPerMinuteMax } : {}),
     isReady: async () => (await database.pool.query('select 1')).rows.length === 1,
   });
   if (world) await server.register(world.plugin, { prefix: '/sandbox-provider' });

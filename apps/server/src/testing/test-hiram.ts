@@ -1,0 +1,121 @@
+import type { CallName } from '@hiram/wire/addresses';
+import { callAddresses } from '@hiram/wire/addresses';
+import { parsePageParameters, toQuery } from '@hiram/wire/page-parameters';
+import type { SandboxAnswer } from '@hiram/wire/sandbox';
+import { composeHiram, type Hiram } from '../app/compose.ts';
+import { readConfiguration } from '../app/configuration.ts';
+import type { Documents } from '../app/documents.ts';
+import { createLogger } from '../app/logging.ts';
+import type { TestPlace } from './engines.ts';
+
+/** A whole house that listens, on a database of its own and a clock that stands where it was set. */
+export type TestHiram = Hiram & {
+  readonly baseUrl: string;
+  /** Moves the business date: the sandbox's own route. */
+  setToday(today: string): Promise<void>;
+  sandbox<T = unknown>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T>;
+  borrower(options?: {
+    system?: '0' | '1';
+    repeat?: boolean;
+    phone?: string;
+    name?: string;
+  }): Promise<TestBorrower>;
+  ledger(orderId: string): Promise<SandboxAnswer<'readLedger'>>;
+};
+
+/** An answer of a call: the HTTP status and the envelope. */
+export type Answered = { status: number; code: number | string; message: string; data: never | null };
+
+/** A borrower with a session, who makes calls as their app would. */
+export type TestBorrower = {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly deviceId: string;
+  readonly query: string;
+  call<T = Record<string, unknown>>(
+    name: CallName,
+    fields?: Record<string, string | number | bigint>,
+    options?: { key?: string; orderId?: string; productId?: string },
+  ): Promise<{ status: number; code: number | string; message: string; data: T }>;
+  page(path: string, own?: Record<string, string>): Promise<Response>;
+};
+
+/** The fixed instant from which every test's clock starts: noon in Manila on 2026-11-20. */
+export const testStart = new Date('2026-11-20T04:00:00Z');
+
+/** Renders a page as its content, so that a test reads what the screen was given. */
+const plainDocuments: Documents = {
+  assetsFolder: null,
+  renderDocument: async (input) =>
+    `<!doctype html><title>${input.screen}</title><script type="application/json">${JSON.stringify(input).replaceAll('<', '\\u003c')}</script>`,
+};
+
+/** Starts a house for a suite; `environment` sets what the configuration reads. */
+export async function startTestHiram(
+  place: TestPlace,
+  environment: Record<string, string> = {},
+  log = createLogger(process.env.TEST_LOG ?? 'silent'),
+): Promise<TestHiram> {
+  const configuration = readConfiguration({ DATA_DIR: place.dataFolder, PORT: '0', ...environment });
+  const started = Date.now();
+  const now = (): Date => new Date(testStart.getTime() + (Date.now() - started));
+  const hiram = await composeHiram(
+    { ...configuration, database: place.database },
+    { documents: plainDocuments, log, now, requestsPerMinuteMax: 1_000_000 },
+  );
+  const baseUrl = await hiram.start();
+  const sandbox = async <T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> => {
+    const response = await fetch(`${baseUrl}${path}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as T;
+  };
+  return {
+    ...hiram,
+    baseUrl,
+    sandbox,
+    setToday: async (today) => void (await sandbox('POST', '/sandbox/clock', { today })),
+    borrower: async (options = {}) =>
+      toBorrower(baseUrl, await sandbox('POST', '/sandbox/borrowers', options)),
+    ledger: (orderId) => sandbox('GET', `/sandbox/ledger?orderId=${orderId}`),
+  };
+}
+
+type Entrance = { userId: string; sessionId: string; deviceId: string; query: string };
+
+function toBorrower(baseUrl: string, entrance: Entrance): TestBorrower {
+  const pageOf = (own: Record<string, string>) =>
+    toQuery(parsePageParameters({ ...Object.fromEntries(new URLSearchParams(entrance.query)), ...own }), own);
+  return {
+    ...entrance,
+    call: async (name, fields = {}, options = {}) => {
+      const address = callAddresses[name];
+      const texts = Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, String(value)]));
+      const query = new URLSearchParams(
+        pageOf({ orderId: options.orderId ?? '', productId: options.productId ?? '' }),
+      );
+      const isGet = address.method === 'GET';
+      if (isGet) for (const [key, value] of Object.entries(texts)) query.set(key, value);
+      const response = await fetch(`${baseUrl}/gateway${address.path}?${query}`, {
+        method: address.method,
+        headers: {
+          'x-session-id': entrance.sessionId,
+          'x-device-id': entrance.deviceId,
+          'x-requested-with': 'XMLHttpRequest',
+          ...(options.key ? { 'idempotency-key': options.key } : {}),
+        },
+        ...(isGet ? {} : { body: new URLSearchParams(texts) }),
+      });
+      return {
+        status: response.status,
+        ...((await response.json()) as { code: number; message: string; data: never }),
+      };
+    },
+    page: (path, own = {}) =>
+      fetch(`${baseUrl}${path}?${pageOf(own)}`, { headers: { accept: 'text/html' }, redirect: 'manual' }),
+  };
+}
