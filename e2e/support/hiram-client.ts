@@ -1,0 +1,148 @@
+import { parsePageParameters, toQuery } from '@hiram/wire/page-parameters';
+import type { SandboxAnswer } from '@hiram/wire/sandbox';
+
+/** A borrower in a test: who, the way in, and the query string of any page of theirs. */
+export type TestBorrower = {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly deviceId: string;
+  readonly phone: string;
+  readonly query: string;
+  /** The page query for a product, and for an order once there is one. */
+  readonly page: (productId: string | number, orderId?: string) => string;
+};
+
+export type BorrowerOptions = {
+  /** '1' for rupees; pesos otherwise. */
+  readonly system?: '0' | '1';
+  readonly repeat?: boolean;
+  readonly productId?: string | number;
+};
+
+/** One of the borrowers that the sandbox starts with. */
+export type DemoBorrower = SandboxAnswer<'listBorrowers'>[number];
+
+/** The sandbox of a Hiram, as tests and demos pull its strings. Every method throws when the answer is not 200. */
+export type Hiram = {
+  readonly baseUrl: string;
+  readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<unknown>;
+  /** Posts JSON. */
+  readonly post: (path: string, body?: unknown) => Promise<unknown>;
+  /** A new borrower without an account and without an order. */
+  readonly borrower: (options?: BorrowerOptions) => Promise<TestBorrower>;
+  /** The demo borrower whose name begins so, such as 'Otto', in pesos unless the market is IN. */
+  readonly demo: (namePrefix: string, market?: 'PH' | 'IN') => Promise<DemoBorrower>;
+  /** Moves the business date on and does the work of the days; answers the new date. */
+  readonly advance: (days: number) => Promise<string>;
+  readonly decide: (orderId: string, approve?: boolean) => Promise<void>;
+  readonly payOut: (orderId: string, result?: 'credited' | 'returned') => Promise<void>;
+  readonly ledger: (orderId: string) => Promise<SandboxAnswer<'readLedger'>>;
+  readonly messages: (phone: string) => Promise<readonly string[]>;
+  /** The provider acts upon a charge, named by our reference, its own or the pay code: paid unless told otherwise. */
+  readonly pay: (reference: string, act?: PayAct) => Promise<void>;
+  /** A call of the wire as a borrower's page makes it; answers the envelope, refusals included. */
+  readonly call: (
+    query: string,
+    path: string,
+    fields?: Readonly<Record<string, string>>,
+  ) => Promise<Envelope>;
+};
+
+export type PayAct = {
+  readonly amountMinor?: number;
+  readonly status?: 'paid' | 'failed' | 'expired';
+  readonly deliveries?: number;
+};
+
+export type Envelope = { readonly code: number | string; readonly message: string; readonly data: unknown };
+
+let borrowersMade = 0;
+
+/** The client of the Hiram at an address. */
+export function hiramAt(baseUrl: string): Hiram {
+  const get: Hiram['get'] = async (path, headers = {}) => readJson(await fetch(baseUrl + path, { headers }));
+  const post: Hiram['post'] = async (path, body = {}) =>
+    readJson(
+      await fetch(baseUrl + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    );
+  return {
+    baseUrl,
+    get,
+    post,
+    borrower: (options = {}) => makeBorrower(post, options),
+    demo: async (namePrefix, market = 'PH') => {
+      const all = (await get('/sandbox/borrowers')) as DemoBorrower[];
+      const system = market === 'IN' ? '1' : '0';
+      const found = all.find(({ name, query }) => name.startsWith(namePrefix) && systemOf(query) === system);
+      if (!found) throw new Error(`no demo borrower is called ${namePrefix}… in ${market}`);
+      return found;
+    },
+    advance: async (days) =>
+      ((await post('/sandbox/clock', { advanceDays: days })) as { today: string }).today,
+    decide: async (orderId, approve = true) =>
+      void (await post(`/sandbox/orders/${orderId}/decision`, { approve })),
+    payOut: async (orderId, result = 'credited') =>
+      void (await post(`/sandbox/orders/${orderId}/payout`, { result })),
+    ledger: async (orderId) =>
+      (await get(`/sandbox/ledger?orderId=${orderId}`)) as SandboxAnswer<'readLedger'>,
+    messages: async (phone) => {
+      const sent = (await get(`/sandbox/messages?phone=${phone}`)) as { text: string }[];
+      return sent.map(({ text }) => text);
+    },
+    pay: async (reference, act = {}) =>
+      void (await post(`/sandbox/payments/${encodeURIComponent(reference)}`, act)),
+    call: (query, path, fields) => callAsPage(baseUrl, { query, path, fields }),
+  };
+}
+
+async function makeBorrower(post: Hiram['post'], options: BorrowerOptions): Promise<TestBorrower> {
+  borrowersMade += 1;
+  const { system = '0', repeat = false, productId } = options;
+  const number = String(process.pid % 10_000).padStart(4, '0') + String(borrowersMade).padStart(5, '0');
+  const phone = (system === '1' ? '9' : '09') + number;
+  const entrance = (await post('/sandbox/borrowers', {
+    phone,
+    name: 'Juana Journey',
+    repeat,
+    system,
+  })) as SandboxAnswer<'makeBorrower'>;
+  const page: TestBorrower['page'] = (product, orderId = '') =>
+    toQuery({
+      ...parsePageParameters(entrance.query),
+      productId: String(product),
+      product_id: String(product),
+      orderId,
+    });
+  return { ...entrance, phone, page, query: productId === undefined ? entrance.query : page(productId) };
+}
+
+type PageCall = {
+  readonly query: string;
+  readonly path: string;
+  readonly fields?: Readonly<Record<string, string>> | undefined;
+};
+
+async function callAsPage(baseUrl: string, { query, path, fields }: PageCall): Promise<Envelope> {
+  const page = parsePageParameters(query);
+  const answer = await fetch(`${baseUrl}/gateway${path}?${query}`, {
+    method: fields ? 'POST' : 'GET',
+    headers: {
+      'x-requested-with': 'XMLHttpRequest',
+      'x-session-id': page.sessionId,
+      'x-device-id': page.deviceId,
+    },
+    ...(fields ? { body: new URLSearchParams(fields) } : {}),
+  });
+  return (await answer.json()) as Envelope;
+}
+
+const systemOf = (query: string): string => parsePageParameters(query).system;
+
+async function readJson(answer: Response): Promise<unknown> {
+  if (answer.ok) return answer.json();
+  throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`);
+}

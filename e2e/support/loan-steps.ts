@@ -1,0 +1,56 @@
+import type { Hiram, TestBorrower } from './hiram-client.ts';
+
+const accounts = {
+  PH: { channel: '90006', walletNumber: '09175554821', salaryDay: '15' },
+  IN: { channel: '90006', walletNumber: '9810004821', salaryDay: '15' },
+} as const;
+
+/** Binds a payment account by its call. */
+export async function bindAccount(hiram: Hiram, borrower: TestBorrower, productId: number): Promise<void> {
+  const fields = accounts[productId >= 2000 ? 'IN' : 'PH'];
+  await expectDone(
+    hiram.call(borrower.page(productId), '/bind-card-new', {
+      ...fields,
+      product_id: String(productId),
+      cardType: '1',
+    }),
+  );
+}
+
+/** Takes the loan by its call and answers the order. The account must be bound. */
+export async function takeLoan(hiram: Hiram, borrower: TestBorrower, productId: number): Promise<string> {
+  const query = borrower.page(productId);
+  const offer = await expectDone(
+    hiram.call(query, '/v3/loan-confirm/loan-detail-confirm', { productId: String(productId) }),
+  );
+  const { amount, periods, termUnit } = offer as { amount: number; periods: number; termUnit: string };
+  const pushed = await expectDone(
+    hiram.call(query, '/v3/loan-confirm/loan-detail-push', {
+      amount: String(amount),
+      periods: String(periods),
+      termUnit,
+      productId: String(productId),
+    }),
+  );
+  const { lendDetailsUrl } = pushed as { lendDetailsUrl: string };
+  return new URLSearchParams(lendDetailsUrl.split('?')[1]).get('orderId') ?? '';
+}
+
+/** A loan that was paid out today: a new borrower, bound, approved and credited. */
+export async function payOutLoan(
+  hiram: Hiram,
+  productId: number,
+): Promise<{ readonly borrower: TestBorrower; readonly orderId: string; readonly query: string }> {
+  const borrower = await hiram.borrower({ system: productId >= 2000 ? '1' : '0' });
+  await bindAccount(hiram, borrower, productId);
+  const orderId = await takeLoan(hiram, borrower, productId);
+  await hiram.decide(orderId);
+  await hiram.payOut(orderId);
+  return { borrower, orderId, query: borrower.page(productId, orderId) };
+}
+
+async function expectDone(answer: ReturnType<Hiram['call']>): Promise<unknown> {
+  const { code, message, data } = await answer;
+  if (code !== 0 && code !== '00') throw new Error(`refused with ${code}: ${message}`);
+  return data;
+}

@@ -1,0 +1,60 @@
+import type { BridgeMessage } from '@hiram/bridge/bridge';
+import type { Page } from '@playwright/test';
+
+export type HostKind = 'android' | 'ios' | 'browser';
+
+/** The app around a page, which writes down all it is told, over every page that is opened. */
+export type NativeHost = {
+  readonly kind: HostKind;
+  readonly calls: readonly BridgeMessage[];
+  /** Presses the native back key (on iOS: fires the back callback); `true` when the page handled it. */
+  readonly pressBack: () => Promise<boolean>;
+};
+
+const hosts = new WeakMap<Page, NativeHost>();
+
+/**
+ * Puts a recording app around a page before it loads: the Android interface, the iOS message handler, or nothing for a
+ * plain browser. The page that stands also keeps its own calls in `window.__hostCalls`. Once per page.
+ */
+export async function installHost(page: Page, kind: HostKind): Promise<NativeHost> {
+  const standing = hosts.get(page);
+  if (standing) {
+    if (standing.kind !== kind) throw new Error(`this page is already in ${standing.kind}`);
+    return standing;
+  }
+  const calls: BridgeMessage[] = [];
+  const host: NativeHost = {
+    kind,
+    calls,
+    pressBack: () =>
+      page.evaluate(() => (window as { hiramOnBack?: () => boolean }).hiramOnBack?.() === true),
+  };
+  hosts.set(page, host);
+  if (kind === 'browser') return host;
+  await page.exposeFunction('__tellHost', (message: BridgeMessage) => void calls.push(message));
+  await page.addInitScript(injectHost, kind);
+  return host;
+}
+
+/** Runs in the page, before anything else. */
+function injectHost(kind: HostKind): void {
+  type HostWindow = Window & {
+    __hostCalls: unknown[];
+    __tellHost: (message: unknown) => Promise<void>;
+    HiramNative?: unknown;
+    webkit?: unknown;
+  };
+  const host = window as unknown as HostWindow;
+  host.__hostCalls = [];
+  const record = (message: unknown) => {
+    host.__hostCalls.push(message);
+    void host.__tellHost(message);
+  };
+  if (kind === 'ios') {
+    host.webkit = { messageHandlers: { hiram: { postMessage: record } } };
+    return;
+  }
+  const toMethod = (action: string) => (json: string) => record({ action, ...JSON.parse(json) });
+  host.HiramNative = new Proxy({}, { get: (_, action) => toMethod(String(action)) });
+}
