@@ -16,6 +16,7 @@ export const nothing = () => z.null();
 export const detailRow = z.object({
   text: z.string().describe('label'),
   value: z.string().describe('value, ready to read'),
+  tone: z.literal('danger').optional().describe('shown in the colour of a warning'),
 });
 
 /** A line of an order card in the complaints. */

@@ -1,9 +1,10 @@
+import type { RequestListener, Server } from 'node:http';
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import serveStatic from '@fastify/static';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { brandsFolder } from '../features/brand.ts';
 import type { Feature, House } from '../features/feature.ts';
 import { serveCall } from './call-routes.ts';
@@ -36,7 +37,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < parts.trustedProxies,
     requestTimeout: 60_000,
     routerOptions: { ignoreTrailingSlash: true },
-    disableRequestLogging: house.log.level !== 'debug',
+    ...(documents.httpServer
+      ? { serverFactory: (handler) => listenWith(documents.httpServer as Server, handler) }
+      : {}),
+    logController: new LogController({ disableRequestLogging: house.log.level !== 'debug' }),
   });
   await protect(server, parts.requestsPerMinuteMax ?? requestsPerMinuteMax);
   await serveFiles(server, documents);
@@ -50,6 +54,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     feature.routes?.(server, house);
   }
   return server;
+}
+
+function listenWith(httpServer: Server, handler: RequestListener): Server {
+  return httpServer.on('request', handler);
 }
 
 /** Headers, limits and body parsing for every address. Answers are kept by nobody unless they say so. */

@@ -17,6 +17,7 @@ import { orderDetails } from '../features/order-details/order-details.ts';
 import { partnerSessions } from '../features/partner-sessions/partner-sessions.ts';
 import { payments } from '../features/payments/payments.ts';
 import { payouts } from '../features/payouts/payouts.ts';
+import { reference } from '../features/reference/reference.ts';
 import { repayment } from '../features/repayment/repayment.ts';
 import { seedDemoBorrowers } from '../features/sandbox/demo-borrowers.ts';
 import { clockSetting, sandbox } from '../features/sandbox/sandbox.ts';
@@ -105,6 +106,7 @@ export async function composeHiram(configuration: Configuration, around: Surroun
     payouts,
     messages(gateway),
     dayWork,
+    reference,
   ];
   if (world) {
     const moveClock = async (days: number): Promise<void> => {

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { Locale } from '../texts/texts.ts';
 
 /** What the borrower's renderer is given: see the document entry of the borrower's app. */
@@ -25,4 +26,6 @@ export type Documents = {
   readonly assetsFolder: string | null;
   /** Serves the sources and their changes while developing. */
   readonly middlewares?: unknown;
+  /** The server to listen with, when changes travel to open pages over its socket. */
+  readonly httpServer?: Server;
 };

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { builtDocuments } from './compose.ts';
@@ -18,8 +19,12 @@ export async function loadDocuments(isDeveloping: boolean): Promise<Documents> {
 async function loadDevelopmentDocuments(): Promise<Documents> {
   const entry = path.resolve(path.dirname(builtDocuments), '../../src/document/dev.ts');
   const { createDevRenderer } = (await import(pathToFileURL(entry).href)) as {
-    createDevRenderer(): Promise<{ renderDocument: Documents['renderDocument']; middlewares: unknown }>;
+    createDevRenderer(
+      httpServer: Server,
+    ): Promise<{ renderDocument: Documents['renderDocument']; middlewares: unknown }>;
   };
-  const renderer = await createDevRenderer();
-  return { renderDocument: renderer.renderDocument, assetsFolder: null, middlewares: renderer.middlewares };
+  const httpServer = createServer();
+  const renderer = await createDevRenderer(httpServer);
+  const { renderDocument, middlewares } = renderer;
+  return { renderDocument, assetsFolder: null, middlewares, httpServer };
 }

@@ -163,5 +163,4 @@ export type Tables = {
     body: unknown;
     happened_at: Date;
   };
-  rate_limit: { key: string; window_start: Date; hits: number };
 };

@@ -1,5 +1,6 @@
 import { type Day, earlierDay, formatDay } from '@hiram/lending/calendar-day';
 import type { LoanState } from '@hiram/lending/loan-state';
+import { replayLoan } from '@hiram/lending/replay-loan';
 import { markRepeat } from '../database/borrower-store.ts';
 import { dayInMarket } from '../database/clock.ts';
 import { type LoanOrder, lockOrder, recordEvents } from '../database/loan-book.ts';
@@ -99,7 +100,9 @@ async function creditPayment(
     { today, now: house.clock.businessNow() },
   );
   await closeIntent(tx, intent.id, 'paid');
-  await tellPayment(house, tx, payment, recorded);
+  const isExtended =
+    recorded.state.rolloversUsed > replayLoan(order.contract, order.events, today).rolloversUsed;
+  await tellPayment(house, tx, payment, { ...recorded, isExtended });
   return recorded.order;
 }
 
@@ -134,10 +137,9 @@ async function tellPayment(
   house: House,
   tx: Tx,
   payment: Payment,
-  recorded: { order: LoanOrder; state: LoanState },
+  recorded: { order: LoanOrder; state: LoanState; isExtended: boolean },
 ): Promise<void> {
-  const { order, state } = recorded;
-  const isExtended = state.rolloversUsed > countRollovers(order, payment);
+  const { order, state, isExtended } = recorded;
   const template =
     state.status === 'settled' ? 'messageSettled' : isExtended ? 'messageExtended' : 'messagePaid';
   if (state.status === 'settled') await markRepeat(tx, order.borrowerId);
@@ -152,13 +154,6 @@ async function tellPayment(
   };
   const message: OutboxMessage = { kind: 'send-message', dedupeKey: `message:${payment.id}`, payload };
   await enqueue(tx, [message], house.clock.systemNow());
-}
-
-/** How often the loan would have been extended without this payment; cheap, since it only counts purposes. */
-function countRollovers(order: LoanOrder, payment: Payment): number {
-  const rollovers = order.events.filter((event) => event.kind === 'paid' && event.purpose === 'rollover');
-  const isForRollover = rollovers.some((event) => event.kind === 'paid' && event.paymentId === payment.id);
-  return isForRollover ? rollovers.length - 1 : Number.POSITIVE_INFINITY;
 }
 
 async function reversePayment(

@@ -224,9 +224,3 @@ create table service_event (
   body jsonb not null,
   happened_at timestamptz not null
 );
-
-create table rate_limit (
-  key text primary key,
-  window_start timestamptz not null,
-  hits integer not null
-);

@@ -128,6 +128,7 @@ async function accountRow(house: House, caller: Caller, state: LoanState): Promi
 function debtRows(state: LoanState, texts: Texts, money: (minor: bigint) => string): (DetailRow | null)[] {
   if (state.disbursedOn === null || state.status === 'settled') return [];
   const now = sumOf(state.overdue) + sumOf(state.due);
+  const owed = sumOf(state.outstanding);
   const charges = state.outstanding.lawfulChargeMinor + state.outstanding.enforcementCostMinor;
   const dueDay = nextDueDay(state);
   const loanParts = [state.overdue, state.due].map(
@@ -138,15 +139,17 @@ function debtRows(state: LoanState, texts: Texts, money: (minor: bigint) => stri
     now > 0n
       ? amountRow(texts.rowPrincipalAndInterest, (loanParts[0] ?? 0n) + (loanParts[1] ?? 0n), money)
       : null,
-    amountRow(texts.rowLatePenalty, state.outstanding.penaltyMinor, money),
+    warnOf(amountRow(texts.rowLatePenalty, state.outstanding.penaltyMinor, money)),
     amountRow(texts.rowCharges, charges, money),
     dueDay === null ? null : { text: texts.rowDueDate, value: formatDay(dueDay) },
-    amountRow(texts.rowOutstanding, sumOf(state.outstanding), money),
+    amountRow(texts.rowOutstanding, owed > now ? owed : 0n, money),
   ];
 }
 
 const amountRow = (text: string, minor: bigint, money: (minor: bigint) => string): DetailRow | null =>
   minor > 0n ? { text, value: money(minor) } : null;
+
+const warnOf = (row: DetailRow | null): DetailRow | null => row && { ...row, tone: 'danger' };
 
 const sumOf = (debt: Debt): bigint =>
   debt.lawfulChargeMinor +
