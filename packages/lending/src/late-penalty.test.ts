@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calculateDailyPenalty, calculateOneTimePenalty } from './late-penalty.ts';
+import type { LoanEvent } from './loan-event.ts';
 import { replayLoan } from './replay-loan.ts';
 import { contractWith, dayAfterCredit, disbursed, paid, sampleTerms } from './testing/loan-samples.ts';
 
@@ -82,5 +83,20 @@ describe('late penalty', () => {
     expect(after.daysLate).toBe(5);
     // 5 % of 2,500.00 and no second one-time amount.
     expect(after.overdue.penaltyMinor).toBe(12_500n);
+  });
+
+  it('LEND-04 starts a new default after a waiver has ended the old one', () => {
+    const contract = contractWith({}, { interestPerDay: 0n, instalmentCount: 2 });
+    const waived: LoanEvent = {
+      id: 'waived',
+      kind: 'waived',
+      part: 'principal',
+      amountMinor: 250_000n,
+      reason: 'goodwill',
+      valueDay: dayAfterCredit(47),
+    };
+    // 1,000.00 once and 125.00 for the first day late, twice.
+    const state = replayLoan(contract, [disbursed, waived], dayAfterCredit(92));
+    expect(state.penaltySoFarMinor).toBe(2n * 112_500n);
   });
 });

@@ -1,4 +1,4 @@
-import { lesserOf } from '../money.ts';
+import { greaterOf, lesserOf } from '../money.ts';
 import { costCeiling, type RunningLoan } from './running-loan.ts';
 
 /** The cap's month of 30 days over its parts per million. */
@@ -9,8 +9,8 @@ const allowanceUnit = 30_000_000n;
  * penalties of a default stay within the monthly cap pro rata, counted on each day's own base; and interest, fees and
  * penalties over the life stay within the total cost, room for the interest still to be charged being kept.
  *
- * Day by day this is `p = min(p + daily, allowed that day, ceiling)`. What is allowed grows by the same share each
- * day, so the result after n days is the least of four values.
+ * Day by day this is `p = min(p + daily, allowed through that day, ceiling)`. What is wanted and what is allowed both
+ * grow by the same share each day, so after n days the least of the three is the same as n steps.
  */
 export function clipPenalty(
   loan: RunningLoan,
@@ -21,18 +21,10 @@ export function clipPenalty(
   const days = BigInt(wanted.days);
   const wantedMinor = wanted.dailyMinor * days;
   if (caps === null || ceiling === null) return wantedMinor;
-  const allowancePerDay = wanted.baseMinor * caps.latePenaltyPerMonth;
-  const before = loan.defaultPenaltyMinor;
-  const firstAllowed = (loan.defaultAllowance + allowancePerDay) / allowanceUnit;
-  loan.defaultAllowance += allowancePerDay * days;
-  const lastAllowed = loan.defaultAllowance / allowanceUnit;
-  const through = least([
-    before + wantedMinor,
-    firstAllowed + wanted.dailyMinor * (days - 1n),
-    lastAllowed,
-    before + costRoom(loan, ceiling),
-  ]);
-  return through > before ? through - before : 0n;
+  loan.defaultAllowance += wanted.baseMinor * caps.latePenaltyPerMonth * days;
+  const allowedMinor = loan.defaultAllowance / allowanceUnit - loan.defaultPenaltyMinor;
+  const roomMinor = lesserOf(allowedMinor, costRoom(loan, ceiling));
+  return greaterOf(0n, lesserOf(wantedMinor, roomMinor));
 }
 
 function costRoom(loan: RunningLoan, ceiling: bigint): bigint {
@@ -41,8 +33,4 @@ function costRoom(loan: RunningLoan, ceiling: bigint): bigint {
     room -= instalment.interestMinor - instalment.chargedInterestMinor;
   }
   return room;
-}
-
-function least(amounts: readonly bigint[]): bigint {
-  return amounts.reduce((left, right) => lesserOf(left, right));
 }
