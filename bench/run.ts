@@ -1,4 +1,5 @@
 import { benchLending } from './lending.ts';
+import { benchPages } from './pages.ts';
 import { benchServer } from './server.ts';
 import { printTable, type Row } from './table.ts';
 
@@ -11,6 +12,7 @@ const only = process.argv
 const parts: readonly { readonly name: string; readonly title: string; run(): Row[] | Promise<Row[]> }[] = [
   { name: 'lending', title: 'The loan itself, in process', run: benchLending },
   { name: 'server', title: 'What the server carries', run: benchServer },
+  { name: 'pages', title: 'What a borrower waits for (the worst screen)', run: benchPages },
 ];
 
 let isPassed = true;

@@ -1,0 +1,47 @@
+import type { SandboxAnswer } from '@hiram/wire/sandbox';
+
+/** One screen to measure: its name and its address with everything it needs. */
+export type ScreenAddress = { readonly name: string; readonly url: string };
+
+type Demo = SandboxAnswer<'listBorrowers'>[number];
+
+/** The screens that a running sandbox serves, each for a demo borrower for whom it has something to show. */
+export async function listScreens(address: string): Promise<ScreenAddress[]> {
+  const answer = await fetch(`${address}/sandbox/borrowers`);
+  if (!answer.ok) throw new Error(`The demo borrowers were not told (${answer.status})`);
+  const borrowers = ((await answer.json()) as readonly Demo[]).filter(({ query }) => !/system=1/.test(query));
+  const due = queryOf(borrowers, 174);
+  const overdue = queryOf(borrowers, 180);
+  const fresh = queryOf(borrowers, null);
+  const wanted = [
+    ['order details, due', `/loanDetails?${due}`],
+    ['order details, overdue', `/loanDetails?${overdue}`],
+    ['loan confirmation', `/newLoanConfirm?${withProduct(fresh)}`],
+    ['bind bank', `/bindBank?${withProduct(fresh)}`],
+    ['instalment repayment', `/installment?${due}`],
+    ['rollover repayment', `/delayRepayment?${overdue}`],
+    ['repayment by code', `/repaymentOfCode2?${due}`],
+  ] as const;
+  const screens: ScreenAddress[] = [];
+  for (const [name, path] of wanted) {
+    const url = `${address}${path}`;
+    const { status } = await fetch(url, { headers: { accept: 'text/html' } });
+    if (status === 200) screens.push({ name, url });
+    else console.log(`${name} is not served (${status}): not measured`);
+  }
+  return screens;
+}
+
+function queryOf(borrowers: readonly Demo[], status: number | null): string {
+  const borrower = borrowers.find(({ orderStatus }) => orderStatus === status);
+  if (borrower === undefined) throw new Error(`No demo borrower has an order in status ${status}`);
+  return borrower.query;
+}
+
+/** The first product, where the borrower has no order that names one. */
+function withProduct(query: string): string {
+  const parameters = new URLSearchParams(query);
+  parameters.set('productId', parameters.get('productId') || '1001');
+  parameters.set('product_id', parameters.get('productId') ?? '');
+  return parameters.toString();
+}
