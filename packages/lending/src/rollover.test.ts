@@ -3,7 +3,7 @@ import { dayOf, formatDay } from './calendar-day.ts';
 import { noDebt } from './debt.ts';
 import { decideRepayment } from './decide-repayment.ts';
 import type { LoanEvent } from './loan-event.ts';
-import { quoteRollover } from './quotes.ts';
+import { quoteRollover, quoteSettlement } from './quotes.ts';
 import { replayLoan } from './replay-loan.ts';
 import { contractWith, dayAfterCredit, disbursed, paid } from './testing/loan-samples.ts';
 
@@ -119,5 +119,22 @@ describe('rollover', () => {
     expect(replayLoan(contract, [disbursed, bought, reversed], today)).toEqual(
       replayLoan(contract, [disbursed], today),
     );
+  });
+
+  it('LEND-03 asks no more interest for an extension than the total cost leaves', () => {
+    // 10 % of 5,000.00 in all; 455.00 of it went with the first period.
+    const caps = {
+      source: 'test',
+      nominalInterestPerMonth: 60_000n,
+      effectiveRatePerMonth: 120_000n,
+      latePenaltyPerMonth: 50_000n,
+      totalCost: 100_000n,
+    };
+    const capped = contractWith({ conduct: 'strict', caps });
+    const events = [disbursed, paid(88, 45_500n, { purpose: 'rollover' })];
+    const state = replayLoan(capped, events, dayAfterCredit(151));
+    expect(state.outstanding).toEqual({ ...noDebt, interestMinor: 4_500n, principalMinor: 500_000n });
+    const settlement = quoteSettlement(capped, events, dayAfterCredit(151));
+    expect(settlement).toMatchObject({ ok: true, value: { amount: { minor: 504_500n } } });
   });
 });
