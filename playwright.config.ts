@@ -9,10 +9,11 @@ const phone = {
 } as const;
 const executablePath = findBrowser();
 
-/** Journeys in a real Chromium. Every journey starts its own server, so none is started here. */
+/** Journeys and screens in a real Chromium. Each starts the server that it needs, so none is started here. */
 export default defineConfig({
-  testDir: 'e2e',
-  testMatch: '**/*.e2e.ts',
+  testDir: '.',
+  testMatch: ['e2e/**/*.e2e.ts', 'apps/*/e2e/**/*.e2e.ts'],
+  testIgnore: ['**/node_modules/**', '**/dist/**'],
   outputDir: 'test-results',
   workers: 2,
   retries: 0,

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { LoanEvent } from '@hiram/lending/loan-event';
-import { sql } from 'kysely';
 import { registerBorrower } from '../apps/server/src/database/borrower-store.ts';
 import { fieldCipher, parseFieldKeys } from '../apps/server/src/database/field-encryption.ts';
 import {
@@ -10,7 +9,7 @@ import {
   recordEvents,
 } from '../apps/server/src/database/loan-book.ts';
 import { newId } from '../apps/server/src/database/new-id.ts';
-import { type Database, openDatabase } from '../apps/server/src/database/open-database.ts';
+import { type Database, type OpenDatabase, openDatabase } from '../apps/server/src/database/open-database.ts';
 import { openIntent } from '../apps/server/src/database/payment-intent-store.ts';
 import { insertSession } from '../apps/server/src/database/session-store.ts';
 import { inTransaction } from '../apps/server/src/database/transaction.ts';
@@ -36,7 +35,7 @@ export type Book = {
 export async function seedBook(place: Place, fieldKeys: string, count: number): Promise<Book> {
   const opened = await openDatabase(place);
   try {
-    const sample = await findSample(opened.db);
+    const sample = await findSample(opened);
     const orders: SeededOrder[] = [];
     for (let index = 0; index < count; index += 1)
       orders.push(await copyOrder(opened.db, sample, fieldKeys, index));
@@ -44,7 +43,7 @@ export async function seedBook(place: Place, fieldKeys: string, count: number): 
     if (first === undefined) throw new Error('A book of no orders cannot be measured');
     const deviceId = 'bench-device';
     const { token } = await insertSession(opened.db, { borrowerId: first.borrowerId, deviceId }, new Date());
-    await sql`analyze`.execute(opened.db);
+    await opened.pool.query('analyze');
     return { orders, session: { token, deviceId }, productId: sample.productId };
   } finally {
     await opened.close();
@@ -52,10 +51,10 @@ export async function seedBook(place: Place, fieldKeys: string, count: number): 
 }
 
 /** A peso loan that is running: the oldest of the demo that has only been disbursed. */
-async function findSample(db: Database): Promise<LoanOrder> {
-  const rows = await sql<{ borrower_id: string }>`select borrower_id from loan_order
+async function findSample({ db, pool }: OpenDatabase): Promise<LoanOrder> {
+  const rows = await pool.query<{ borrower_id: string }>(`select borrower_id from loan_order
     where status_copy in ('on-loan', 'due', 'overdue') and contract #>> '{terms,currency}' = 'PHP'
-    order by (status_copy = 'due') desc, id`.execute(db);
+    order by (status_copy = 'due') desc, id`);
   for (const { borrower_id } of rows.rows) {
     const [order] = await listOrders(db, borrower_id);
     if (order?.events.some(({ kind }) => kind === 'disbursed')) return order;
@@ -109,17 +108,20 @@ export async function growBook(url: string, book: Book, size: number): Promise<v
   const first = book.orders[0]?.orderId ?? '';
   const opened = await openDatabase({ url });
   try {
-    await sql`with copied as (
+    await opened.pool.query(
+      `with copied as (
         insert into loan_order (id, borrower_id, product_id, product_version, contract_number, contract, contract_sha256,
           status_copy, is_open, next_day_work, created_at)
         select gen_random_uuid(), o.borrower_id, o.product_id, o.product_version, 'G' || n, o.contract,
           o.contract_sha256, o.status_copy, false, null, o.created_at - interval '1 year'
-        from loan_order o, generate_series(1, ${sql.lit(size - book.orders.length)}) n where o.id = ${first}
+        from loan_order o, generate_series(1, $2::integer) n where o.id = $1::uuid
         returning id, borrower_id)
       insert into order_event (id, order_id, borrower_id, sequence, kind, value_day, body, recorded_at)
       select gen_random_uuid(), c.id, c.borrower_id, e.sequence, e.kind, e.value_day, e.body, e.recorded_at
-      from copied c, order_event e where e.order_id = ${first}`.execute(opened.db);
-    await sql`analyze`.execute(opened.db);
+      from copied c, order_event e where e.order_id = $1::uuid`,
+      [first, size - book.orders.length],
+    );
+    await opened.pool.query('analyze');
   } finally {
     await opened.close();
   }

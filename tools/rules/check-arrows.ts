@@ -101,7 +101,7 @@ export function roomOf(path: string): Room {
 /** Whether a file runs in tests only. */
 export function isTest(path: string): boolean {
   if (/\.(test|e2e)\.tsx?$/.test(path) || testSupport.includes(path)) return true;
-  return path.includes('/testing/') || path.startsWith('e2e/');
+  return path.includes('/testing/') || /(?:^|\/)e2e\//.test(path);
 }
 
 /** Apps are no libraries and have no names for their files: what stands outside of them may use paths. */
