@@ -1,13 +1,25 @@
 import type { ComponentType } from 'react';
+import { BindBank } from '../screens/bind-bank/bind-bank.tsx';
+import { bindBankCatalogue } from '../screens/bind-bank/catalogue.ts';
+import { codeRepaymentCatalogue } from '../screens/code-repayment/catalogue.ts';
+import { CodeRepayment } from '../screens/code-repayment/code-repayment.tsx';
 import { expiredSessionCatalogue } from '../screens/expired-session/catalogue.ts';
 import { ExpiredSession } from '../screens/expired-session/expired-session.tsx';
 import type { Catalogue } from '../screens/fill-text.ts';
+import { instalmentRepaymentCatalogue } from '../screens/instalment-repayment/catalogue.ts';
+import { InstalmentRepayment } from '../screens/instalment-repayment/instalment-repayment.tsx';
+import { loanAgreementCatalogue } from '../screens/loan-agreement/catalogue.ts';
+import { LoanAgreement } from '../screens/loan-agreement/loan-agreement.tsx';
+import { loanConfirmationCatalogue } from '../screens/loan-confirmation/catalogue.ts';
+import { LoanConfirmation } from '../screens/loan-confirmation/loan-confirmation.tsx';
 import { notFoundCatalogue } from '../screens/not-found/catalogue.ts';
 import { NotFound } from '../screens/not-found/not-found.tsx';
 import { orderDetailsCatalogue } from '../screens/order-details/catalogue.ts';
 import { OrderDetails } from '../screens/order-details/order-details.tsx';
 import { problemCatalogue } from '../screens/problem/catalogue.ts';
 import { ProblemPage } from '../screens/problem/problem-page.tsx';
+import { rolloverRepaymentCatalogue } from '../screens/rollover-repayment/catalogue.ts';
+import { RolloverRepayment } from '../screens/rollover-repayment/rollover-repayment.tsx';
 import type { ViewProps } from '../screens/screen-document.ts';
 import type { AnyView } from '../screens/screen-frame.tsx';
 
@@ -39,6 +51,37 @@ export const screens = {
     View: OrderDetails,
     catalogue: orderDetailsCatalogue,
     entry: 'order-details/hydrate-order-details.tsx',
+  }),
+  instalmentRepayment: screen({
+    View: InstalmentRepayment,
+    catalogue: instalmentRepaymentCatalogue,
+    entry: 'instalment-repayment/hydrate-instalment-repayment.tsx',
+  }),
+  rolloverRepayment: screen({
+    View: RolloverRepayment,
+    catalogue: rolloverRepaymentCatalogue,
+    entry: 'rollover-repayment/hydrate-rollover-repayment.tsx',
+  }),
+  codeRepayment: screen({
+    View: CodeRepayment,
+    catalogue: codeRepaymentCatalogue,
+    entry: 'code-repayment/hydrate-code-repayment.tsx',
+  }),
+  bindBank: screen({
+    View: BindBank,
+    catalogue: bindBankCatalogue,
+    entry: 'bind-bank/hydrate-bind-bank.tsx',
+  }),
+  loanAgreement: screen({
+    View: LoanAgreement,
+    catalogue: loanAgreementCatalogue,
+    entry: 'loan-agreement/hydrate-loan-agreement.tsx',
+    script: false,
+  }),
+  loanConfirmation: screen({
+    View: LoanConfirmation,
+    catalogue: loanConfirmationCatalogue,
+    entry: 'loan-confirmation/hydrate-loan-confirmation.tsx',
   }),
   notFound: screen({
     View: NotFound,

@@ -2,7 +2,11 @@ import { bindCardChange } from '@hiram/wire/calls/bind-card-change';
 import { bindCardNew } from '@hiram/wire/calls/bind-card-new';
 import { type CardInitAnswer, cardInit } from '@hiram/wire/calls/card-init';
 import { toQuery } from '@hiram/wire/page-parameters';
-import { insertPayoutAccount } from '../../database/payout-account-store.ts';
+import {
+  findPayoutAccount,
+  insertPayoutAccount,
+  type PayoutAccount,
+} from '../../database/payout-account-store.ts';
 import type { Product } from '../../database/product-definition.ts';
 import { done, no, type Outcome } from '../../database/refusal.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -60,7 +64,10 @@ type Submission = {
   readonly values: Readonly<Record<string, string>>;
 };
 
-/** Checks and stores an account; an order whose payout came back is paid out again to it. */
+/**
+ * Checks and stores an account; an order whose payout came back is paid out again to it. The account that is bound
+ * already, sent again by a second tap or a retry, stays the one it is.
+ */
 async function bindAccount(house: House, caller: Caller, submission: Submission): Promise<Outcome<null>> {
   const product = await findOfferedProduct(house, caller, submission.product_id);
   if (!product) return no({ code: 'not-found' });
@@ -68,9 +75,21 @@ async function bindAccount(house: House, caller: Caller, submission: Submission)
   if (!account.ok) return account;
   await inTransaction(house.db, async (tx) => {
     const now = house.clock.businessNow();
-    await insertPayoutAccount(tx, house.cipher, caller.borrowerId, account.value, now);
+    const bound = await findPayoutAccount(tx, house.cipher, caller.borrowerId);
+    if (!bound || !isSameAccount(bound, account.value))
+      await insertPayoutAccount(tx, house.cipher, caller.borrowerId, account.value, now);
     await resendReturnedPayouts(house, tx, caller.borrowerId);
   });
   house.wakeOutbox();
   return done(null);
+}
+
+function isSameAccount(one: Omit<PayoutAccount, 'id'>, other: Omit<PayoutAccount, 'id'>): boolean {
+  const pairs = Object.entries(one.fields);
+  return (
+    one.cardType === other.cardType &&
+    one.channelNumber === other.channelNumber &&
+    pairs.length === Object.keys(other.fields).length &&
+    pairs.every(([code, value]) => other.fields[code] === value)
+  );
 }

@@ -2,6 +2,7 @@ import { contract } from '@hiram/wire/calls/contract';
 import { contractJump } from '@hiram/wire/calls/contract-jump';
 import { loanDetailConfirm } from '@hiram/wire/calls/loan-detail-confirm';
 import { loanDetailPush } from '@hiram/wire/calls/loan-detail-push';
+import { findPayoutAccount } from '../../database/payout-account-store.ts';
 import type { Product } from '../../database/product-definition.ts';
 import { done, no, type Outcome } from '../../database/refusal.ts';
 import { answerCall, type Caller, type Feature, type House } from '../feature.ts';
@@ -44,11 +45,15 @@ export const loanConfirmation: Feature = {
       load: (house, caller) =>
         withProduct(house, caller, caller.page.productId, async (product) => {
           const offer = await showOffer(house, caller, product);
+          const account = await findPayoutAccount(house.db, house.cipher, caller.borrowerId);
           const agreements = titlesOf(product).map(({ title }, position) => ({
             title,
             url: agreementUrl(house, caller, { product, position }),
           }));
-          return done({ screen: 'loanConfirmation', content: { ...offer, agreements } });
+          return done({
+            screen: 'loanConfirmation',
+            content: { ...offer, agreements, isAccountBound: account !== null },
+          });
         }),
       act: (house, caller, form) =>
         withProduct(house, caller, caller.page.productId, async (product) => {

@@ -49,7 +49,7 @@ export async function showOffer(
     popTitle: product.backPrompt?.title ?? '',
     popContent: product.backPrompt?.content ?? '',
     popAgreementUrl: product.isAgreementShownFirst
-      ? agreementUrl(house, caller, { product, position: 0 })
+      ? agreementUrl(house, caller, { product, position: 0, isFramed: true })
       : '',
     ...(isStrict ? { keyFacts: keyFacts(caller, offer) } : {}),
   };
@@ -75,11 +75,16 @@ function keyFacts({ texts }: Caller, offer: LoanOffer): DetailRow[] {
   ];
 }
 
-/** Where one agreement can be read: with an order the text that was accepted, without one that of the offer. */
+/** Where one agreement can be read: with an order the text that was accepted, without one that of the offer. In a frame it has no bar. */
 export function agreementUrl(
   house: House,
   caller: Caller,
-  which: { readonly product: Product; readonly position: number; readonly orderId?: string },
+  which: {
+    readonly product: Product;
+    readonly position: number;
+    readonly orderId?: string;
+    readonly isFramed?: boolean;
+  },
 ): string {
   const { id } = which.product;
   const page = {
@@ -88,5 +93,6 @@ export function agreementUrl(
     product_id: String(id),
     orderId: which.orderId ?? '',
   };
-  return `${house.settings.paths.loanAgreement}?${toQuery({ ...page, position: String(which.position) })}`;
+  const own = which.isFramed ? { from: 'frame' } : {};
+  return `${house.settings.paths.loanAgreement}?${toQuery({ ...page, position: String(which.position) }, own)}`;
 }

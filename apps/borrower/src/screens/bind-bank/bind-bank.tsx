@@ -1,0 +1,78 @@
+import { Banner } from '@hiram/ui/banner.tsx';
+import { Button } from '@hiram/ui/button.tsx';
+import { Card } from '@hiram/ui/card.tsx';
+import { StateCard } from '@hiram/ui/state-card.tsx';
+import { Tabs } from '@hiram/ui/tabs.tsx';
+import { useViewportKeyboard } from '@hiram/ui/use-viewport-keyboard';
+import { BorrowerScreen } from '../borrower-screen.tsx';
+import { fill } from '../fill-text.ts';
+import { useTools } from '../screen-context.tsx';
+import type { ViewProps } from '../screen-document.ts';
+import { AccountField } from './account-field.tsx';
+import type { BindBankContent } from './account-form.ts';
+import { FormAround } from './form-around.tsx';
+import type { en } from './texts.ts';
+import { useAccountForm } from './use-account-form.ts';
+import { useBindAccount } from './use-bind-account.ts';
+
+type BindBankProps = ViewProps<BindBankContent, typeof en>;
+
+/** 'Payment account information': where the lender sends the money. */
+export function BindBank({ content, texts }: BindBankProps) {
+  if (content.items.length > 0) return <AccountForm content={content} texts={texts} />;
+  return (
+    <BorrowerScreen title={texts.title}>
+      <StateCard title={texts.empty} />
+    </BorrowerScreen>
+  );
+}
+
+function AccountForm({ content, texts }: BindBankProps) {
+  const form = useAccountForm(content);
+  const { standing, send } = useBindAccount();
+  const isKeyboardOpen = useViewportKeyboard();
+  const submit = (element: HTMLFormElement) => {
+    const values = form.read(element);
+    if (values) send(form.cardType, values);
+  };
+  const foot = <Foot standing={standing} text={texts.next} />;
+  return (
+    <FormAround onSubmit={submit}>
+      <BorrowerScreen title={texts.title} foot={!isKeyboardOpen && foot}>
+        <Tabs
+          name="cardType"
+          label={texts.cardType}
+          tabs={content.cardTypes.map(({ type, name }) => ({ value: String(type), name }))}
+          value={String(form.cardType)}
+          onChange={(type) => form.setCardType(Number(type))}
+        />
+        <Card>
+          {form.shown.map((item) => (
+            <AccountField
+              key={item.code}
+              item={item}
+              value={form.valueOf(item)}
+              error={form.isMissing(item) ? fill(texts.required, { field: item.title }) : undefined}
+              texts={texts}
+              onChange={(value) => form.setValue(item, value)}
+            />
+          ))}
+        </Card>
+      </BorrowerScreen>
+    </FormAround>
+  );
+}
+
+type FootProps = { readonly standing: ReturnType<typeof useBindAccount>['standing']; readonly text: string };
+
+function Foot({ standing, text }: FootProps) {
+  const { frame } = useTools();
+  return (
+    <>
+      {standing === 'failed' && <Banner>{frame.sendFailed}</Banner>}
+      <Button type="submit" isPending={standing === 'pending'}>
+        {text}
+      </Button>
+    </>
+  );
+}

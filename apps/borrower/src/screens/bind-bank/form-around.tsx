@@ -1,0 +1,33 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useTools } from '../screen-context.tsx';
+
+type FormAroundProps = {
+  readonly children: ReactNode;
+  readonly onSubmit: (form: HTMLFormElement) => void;
+};
+
+/**
+ * A real form around the whole screen, for its button is in the foot: before hydration it posts to the page's own
+ * address. Enter inside an open picker belongs to the picker.
+ */
+export function FormAround({ children, onSubmit }: FormAroundProps) {
+  const { idempotencyKey } = useTools();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!event.currentTarget.querySelector('dialog[open]')) onSubmit(event.currentTarget);
+  };
+  return (
+    <form method="post" onSubmit={submit} noValidate>
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      {children}
+    </form>
+  );
+}
+
+/** Brings the borrower to a field: the input itself, or the button that opens its picker. */
+export function focusField(form: HTMLFormElement, code: string): void {
+  const field = form.elements.namedItem(code);
+  if (!(field instanceof HTMLInputElement)) return;
+  const stop = field.type === 'hidden' ? field.parentElement?.querySelector('button') : field;
+  stop?.focus();
+}

@@ -1,0 +1,11 @@
+/** Bind bank. Quoted texts of the specification stand word for word. */
+export const en = {
+  title: 'Payment account information',
+  cardType: 'Kind of account',
+  next: 'Next',
+  confirm: 'Confirm',
+  cancel: 'Cancel',
+  chooseFirst: 'Choose one first.',
+  required: 'Please fill in: {field}.',
+  empty: 'There is nothing to fill in for this product.',
+} as const;

@@ -1,0 +1,32 @@
+import { Card } from '@hiram/ui/card.tsx';
+import { Screen } from '@hiram/ui/screen.tsx';
+import { useTools } from '../screen-context.tsx';
+import type { ViewProps } from '../screen-document.ts';
+import classes from './loan-agreement.module.css';
+import type { en } from './texts.ts';
+
+/** `html` is made by the server from the lender's Markdown, in which HTML counts as text. */
+export type LoanAgreementContent = { readonly title: string; readonly html: string };
+
+/**
+ * An agreement, to be read: a page without a script. The way back leads to where it was opened from; in the frame
+ * of a confirmation (`from=frame`) there is neither bar nor way back, for the dialog around it has its own.
+ */
+export function LoanAgreement({ content }: ViewProps<LoanAgreementContent, typeof en>) {
+  const { addressOf, frame, page } = useTools();
+  if (page.from === 'frame') {
+    return <main className={`${classes.text} ${classes.framed}`} {...inner(content.html)} />;
+  }
+  const origin = page.orderId ? 'orderDetails' : 'loanConfirmation';
+  return (
+    <Screen title={content.title} back={{ label: frame.back, href: addressOf(origin) }}>
+      <Card>
+        <div className={`${classes.text} ${classes.titled}`} {...inner(content.html)} />
+      </Card>
+    </Screen>
+  );
+}
+
+function inner(html: string) {
+  return { dangerouslySetInnerHTML: { __html: html } };
+}

@@ -1,0 +1,4 @@
+/** One agreement. Its own title and its text come from the lender. */
+export const en = {
+  title: 'Agreement',
+} as const;

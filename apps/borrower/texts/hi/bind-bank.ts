@@ -1,0 +1,13 @@
+import type { en } from '../../src/screens/bind-bank/texts.ts';
+import type { Texts } from '../../src/screens/fill-text.ts';
+
+export const hi: Texts<typeof en> = {
+  title: 'भुगतान खाते की जानकारी',
+  cardType: 'खाते का प्रकार',
+  next: 'आगे',
+  confirm: 'पुष्टि करें',
+  cancel: 'रद्द करें',
+  chooseFirst: 'पहले एक चुनें।',
+  required: 'कृपया भरें: {field}।',
+  empty: 'इस उत्पाद के लिए कुछ भरना नहीं है।',
+};

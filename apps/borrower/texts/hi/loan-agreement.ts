@@ -1,0 +1,6 @@
+import type { Texts } from '../../src/screens/fill-text.ts';
+import type { en } from '../../src/screens/loan-agreement/texts.ts';
+
+export const hi: Texts<typeof en> = {
+  title: 'अनुबंध',
+};

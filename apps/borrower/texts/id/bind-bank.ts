@@ -1,0 +1,13 @@
+import type { en } from '../../src/screens/bind-bank/texts.ts';
+import type { Texts } from '../../src/screens/fill-text.ts';
+
+export const id: Texts<typeof en> = {
+  title: 'Informasi rekening pembayaran',
+  cardType: 'Jenis rekening',
+  next: 'Lanjut',
+  confirm: 'Konfirmasi',
+  cancel: 'Batal',
+  chooseFirst: 'Pilih salah satu dulu.',
+  required: 'Harap isi: {field}.',
+  empty: 'Tidak ada yang perlu diisi untuk produk ini.',
+};
