@@ -7,6 +7,8 @@ const phone = {
   hasTouch: true,
   isMobile: true,
 } as const;
+/** What differs from app to app is tagged; everything else runs once, in the Android web view. */
+const everyHost = /@every-host/;
 const executablePath = findBrowser();
 
 /** Journeys and screens in a real Chromium. Each starts the server that it needs, so none is started here. */
@@ -40,12 +42,13 @@ export default defineConfig({
     },
     {
       name: 'ios-webview',
+      grep: everyHost,
       use: {
         ...phone,
         userAgent:
           'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
       },
     },
-    { name: 'browser', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'browser', grep: everyHost, use: { viewport: { width: 1280, height: 900 } } },
   ],
 });

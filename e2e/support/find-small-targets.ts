@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+
+/** The things to press that are smaller than 44 by 44 px; a link inside a sentence may be as high as its line. */
+export function findSmallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const sideMin = 44;
+    const isInSentence = (element: Element) =>
+      getComputedStyle(element).display === 'inline' &&
+      (element.parentElement?.textContent ?? '').trim() !== (element.textContent ?? '').trim();
+    const pressed = document.querySelectorAll(
+      'a[href], button, select, textarea, summary, input:not([type="hidden"])',
+    );
+    const found: string[] = [];
+    for (const element of pressed) {
+      if (!element.checkVisibility() || isInSentence(element)) continue;
+      const target = element.closest('label') ?? element;
+      const { width, height } = target.getBoundingClientRect();
+      if (width === 0 || (width >= sideMin - 0.5 && height >= sideMin - 0.5)) continue;
+      found.push(
+        `${element.tagName} '${target.textContent?.trim()}' ${width.toFixed(1)} x ${height.toFixed(1)}`,
+      );
+    }
+    return found;
+  });
+}

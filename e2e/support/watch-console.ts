@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Listens to what a page complains of: errors and warnings of its console (a violated content security policy among
+ * them) and what it threw. That the page itself was answered with 404 or 401 is no complaint.
+ */
+export function watchConsole(page: Page): readonly string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));
+  page.on('console', (message) => {
+    const isOfPage = message.location().url === page.url() && message.text().startsWith('Failed to load');
+    const isComplaint = message.type() === 'error' || message.type() === 'warning';
+    if (isComplaint && !isOfPage) complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  return complaints;
+}
