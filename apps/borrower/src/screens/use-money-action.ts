@@ -20,15 +20,15 @@ export type MoneyAction<N extends CallName> = {
 
 /**
  * Sends an action that changes money, one at a time. Its key is made and stored before sending and stays the same
- * until the server has decided; after a success, pressing again only repeats the way out.
+ * until the server has decided; after a success, pressing again for the same action only repeats the way out.
  */
 export function useMoneyAction<N extends CallName>({ call, action, onSuccess }: Parts<N>): MoneyAction<N> {
   const tools = useTools();
   const [standing, setStanding] = useState<'ready' | 'pending' | 'failed'>('ready');
   const isUnderWay = useRef(false);
-  const leave = useRef<(() => void) | null>(null);
+  const wayOut = useRef<{ readonly action: string; readonly leave: () => void } | null>(null);
   const run = async (request: CallMap[N]['request']) => {
-    if (leave.current) return leave.current();
+    if (wayOut.current?.action === action) return wayOut.current.leave();
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setStanding('pending');
@@ -39,8 +39,8 @@ export function useMoneyAction<N extends CallName>({ call, action, onSuccess }: 
     if (isDecided) forgetKey(action);
     setStanding(isDecided ? 'ready' : 'failed');
     if (outcome.kind !== 'success') return;
-    leave.current = () => onSuccess(outcome.data);
-    leave.current();
+    wayOut.current = { action, leave: () => onSuccess(outcome.data) };
+    wayOut.current.leave();
   };
   return { standing, run };
 }

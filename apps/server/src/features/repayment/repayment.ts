@@ -43,7 +43,7 @@ export const repayment: Feature = {
       load: (house, caller) => loadPage(house, caller, 'rolloverRepayment', showRollover),
       act: (house, caller, form) => payByForm(house, caller, form, 'rollover'),
     },
-    { page: 'codeRepayment', load: async () => done({ screen: 'codeRepayment', content: {} }) },
+    { page: 'codeRepayment', load: loadSavedCode },
     { page: 'codeRepaymentPlain', load: showPayCode },
   ],
   tasks: [issueStandingCodes],
@@ -69,6 +69,25 @@ async function loadPage(
   const shown = await showOwn(house, caller, { orderId, productId }, show);
   return shown.ok ? done({ screen, content: shown.value }) : shown;
 }
+
+/**
+ * The page of a code reads the record that its device has saved (CODE-01). `isDelay` in its address says from which page
+ * it was opened: then the record is given along, for a page whose script had not saved it yet.
+ */
+async function loadSavedCode(house: House, caller: Caller): Promise<Outcome<PageView>> {
+  const { orderId, productId, isDelay } = caller.page;
+  if (isDelay === undefined) return done({ screen: 'codeRepayment', content: {} });
+  const show = isDelay === '1' ? showRollover : showInstalment;
+  const shown = await showOwn(house, caller, { orderId, productId }, show);
+  const hasCode = shown.ok && shown.value.defDetail.payCode !== '';
+  return done({ screen: 'codeRepayment', content: hasCode ? { record: recordOf(shown.value) } : {} });
+}
+
+const recordOf = ({ repayAmount, delayInfo, defDetail }: RepaymentAnswer) => ({
+  repayAmount,
+  delayInfo,
+  defDetail,
+});
 
 async function payByForm(
   house: House,

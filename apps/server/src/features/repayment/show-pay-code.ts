@@ -1,5 +1,5 @@
 import { isId } from '../../database/new-id.ts';
-import { findIntent } from '../../database/payment-intent-store.ts';
+import { findIntent, type PaymentIntent } from '../../database/payment-intent-store.ts';
 import { loadProductVersion } from '../../database/product-store.ts';
 import { done, no, type Outcome } from '../../database/refusal.ts';
 import type { Caller, House, PageView } from '../feature.ts';
@@ -8,7 +8,10 @@ import { findChannel } from './channels.ts';
 import { drawBarCode, drawQr } from './draw-codes.ts';
 import { payNotice } from './show-repayment.ts';
 
-/** CODE-02: the code (type 1) or the QR picture (type 2) of one payment that the borrower asked for. */
+/**
+ * CODE-02: the code (type 1) or the QR picture (type 2) of one payment that the borrower asked for; for a channel with
+ * a page of its own, the address of that page. What is quoted for a day can be paid until that day ends.
+ */
 export async function showPayCode(house: House, caller: Caller): Promise<Outcome<PageView>> {
   const { id } = caller.page;
   if (id === undefined) return done({ screen: 'codeRepayment', content: {} });
@@ -25,15 +28,22 @@ export async function showPayCode(house: House, caller: Caller): Promise<Outcome
         type: intent.qr_text === null ? 1 : 2,
         amountMinor: Number(intent.amount_minor ?? 0n),
         isPaid: intent.status === 'paid',
-        isExpired: intent.status === 'expired' || intent.status === 'failed',
+        isExpired: intent.status !== 'paid' && isOver(intent, house.clock.businessNow()),
         payCode,
+        payUrl: intent.pay_url ?? '',
         qrUrl: intent.qr_text === null ? '' : await drawQr(intent.qr_text),
         barCodeUrl: payCode === '' ? '' : drawBarCode(payCode),
         logo: channel?.logoUrl ?? '',
         title: channel?.name ?? '',
         payNotice: payCode === '' ? {} : payNotice(house, caller, payCode),
-        expiresAt: intent.expires_at?.toISOString() ?? '',
+        validUntil: intent.expires_at === null ? '' : intent.quoted_on,
       },
     },
   });
+}
+
+/** Whether nothing can be paid on it any more, also when nobody has written that down yet. */
+function isOver(intent: PaymentIntent, now: Date): boolean {
+  if (intent.status !== 'open') return true;
+  return intent.expires_at !== null && intent.expires_at <= now;
 }

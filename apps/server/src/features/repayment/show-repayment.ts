@@ -71,7 +71,10 @@ async function fromRollover(house: House, caller: Caller, order: LoanOrder, quot
   };
 }
 
-/** Nothing is due and it is too early to prepay: the next instalment is shown with the day from which it can be paid. */
+/**
+ * Nothing is due and it is too early to prepay: the next instalment is shown with the day from which it can be paid.
+ * There is no channel and no code to pay by until then.
+ */
 async function showTooEarly(house: House, caller: Caller, order: LoanOrder, possibleFrom: Day) {
   const plan = planOf(house, caller, order);
   const common = await commonParts(house, caller, order, 'repayment');
@@ -81,6 +84,8 @@ async function showTooEarly(house: House, caller: Caller, order: LoanOrder, poss
     repayAmount: plan[0]?.amount ?? 0,
     detail: [],
     repayPlan: plan,
+    repayList: [],
+    defDetail: noCode,
     noticeMsg: fill(caller.texts.prepaymentTooEarly, { date: formatDay(possibleFrom) }),
     delayInfo: { delayAmount: 0, title: '' },
   };
@@ -102,6 +107,8 @@ async function commonParts(house: House, caller: Caller, order: LoanOrder, purpo
   };
 }
 
+const noCode: RepaymentAnswer['defDetail'] = { payCode: '', logo: '', title: '', payNotice: {} };
+
 /** The standing code of the product's default channel; empty until the provider has issued it. */
 async function defaultChannel(
   house: House,
@@ -111,7 +118,7 @@ async function defaultChannel(
   const channel = findChannel(house, of.product, of.product.defaultChannel);
   const standing = await findStandingCode(house.db, of.order.id, of.purpose);
   const payCode = standing?.pay_code ?? '';
-  if (!channel || payCode === '') return { payCode: '', logo: '', title: '', payNotice: {} };
+  if (!channel || payCode === '') return noCode;
   return {
     payCode,
     logo: channel.logoUrl,
@@ -129,7 +136,8 @@ export function payNotice(
   code: string,
 ): RepaymentAnswer['defDetail']['payNotice'] {
   const { texts } = caller;
-  const say = (text: string): string => fill(text, { company: house.brand.company, code });
+  const company = house.brand.company.replace(/\.$/, '');
+  const say = (text: string): string => fill(text, { company, code });
   const counter = [texts.guideCounterStep1, texts.guideCounterStep2, texts.guideCounterStep3];
   const app = [texts.guideAppStep1, texts.guideAppStep2, texts.guideAppStep3];
   return {

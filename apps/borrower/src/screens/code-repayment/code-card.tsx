@@ -1,0 +1,40 @@
+import { Card } from '@hiram/ui/card.tsx';
+import { CopyButton } from '@hiram/ui/copy-button.tsx';
+import { ProductBar } from '@hiram/ui/product-bar.tsx';
+import type { DefaultChannelDetail } from '@hiram/wire/repayment-answer';
+import type { ReactNode } from 'react';
+import { fill, type Texts } from '../fill-text.ts';
+import { PayCode } from '../repayment/pay-code.tsx';
+import { useTools } from '../screen-context.tsx';
+import classes from './code-repayment.module.css';
+import type { en } from './texts.ts';
+
+type CodeCardProps = {
+  readonly channel: Pick<DefaultChannelDetail, 'title' | 'logo' | 'payCode' | 'barCodeUrl'>;
+  readonly texts: Texts<typeof en>;
+  readonly children?: ReactNode;
+};
+
+/** The code-copy view: the channel, its 'Contract No.' large and to be copied, and its bars where it has any. */
+export function CodeCard({ channel, texts, children }: CodeCardProps) {
+  const { toast } = useTools();
+  const { title, logo, payCode, barCodeUrl } = channel;
+  return (
+    <Card>
+      <ProductBar name={title} logoUrl={logo} />
+      <p className={classes.label}>{texts.contractNumber}</p>
+      <p className={classes.code}>
+        <PayCode code={payCode} />
+      </p>
+      <CopyButton
+        text={payCode}
+        label={texts.copy}
+        onCopied={(isCopied) => toast(isCopied ? texts.copied : texts.copyFailed)}
+      />
+      {barCodeUrl && (
+        <img className={classes.bars} src={barCodeUrl} alt={fill(texts.barCode, { code: payCode })} />
+      )}
+      {children}
+    </Card>
+  );
+}

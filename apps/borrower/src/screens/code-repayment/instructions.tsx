@@ -1,0 +1,18 @@
+import { Card } from '@hiram/ui/card.tsx';
+import { SectionTitle } from '@hiram/ui/section-title.tsx';
+import type { DefaultChannelDetail } from '@hiram/wire/repayment-answer';
+import { Steps } from './steps.tsx';
+
+/** How to pay by the code: groups, each with its ways and their steps (CODE-01). */
+export function Instructions({ groups }: { readonly groups: DefaultChannelDetail['payNotice'] }) {
+  return Object.entries(groups).map(([group, ways]) => (
+    <section key={group}>
+      <SectionTitle>{group}</SectionTitle>
+      <Card>
+        {ways.map(({ name, step }) => (
+          <Steps title={name} steps={step} key={name} />
+        ))}
+      </Card>
+    </section>
+  ));
+}

@@ -1,0 +1,85 @@
+import { Card } from '@hiram/ui/card.tsx';
+import { Hero } from '@hiram/ui/hero.tsx';
+import { LinkButton } from '@hiram/ui/link-button.tsx';
+import { ProductBar } from '@hiram/ui/product-bar.tsx';
+import { StateCard } from '@hiram/ui/state-card.tsx';
+import { StatusIcon } from '@hiram/ui/status-icon.tsx';
+import type { ComponentType } from 'react';
+import { fill, type Texts } from '../fill-text.ts';
+import { useTools } from '../screen-context.tsx';
+import { CodeCard } from './code-card.tsx';
+import classes from './code-repayment.module.css';
+import { Instructions } from './instructions.tsx';
+import { type Payment, type Presentation, presentationOf } from './payment.ts';
+import { Steps } from './steps.tsx';
+import type { en } from './texts.ts';
+
+type PaymentProps = { readonly payment: Payment; readonly texts: Texts<typeof en> };
+
+const views: { readonly [presentation in Presentation]: ComponentType<PaymentProps> } = {
+  code: CodeView,
+  qr: QrView,
+  wallet: WalletView,
+};
+
+/** CODE-02: one payment, with its amount and what to do; once paid or expired, that instead. */
+export function PaymentCode({ payment, texts }: PaymentProps) {
+  const { money } = useTools();
+  const { amountMinor, validUntil } = payment;
+  if (payment.isPaid)
+    return <StateCard icon={<StatusIcon status={200} />} title={texts.paid} description={texts.paidText} />;
+  if (payment.isExpired) {
+    return (
+      <StateCard icon={<StatusIcon status={180} />} title={texts.expired} description={texts.expiredText} />
+    );
+  }
+  const View = views[presentationOf(payment)];
+  const chips = validUntil === '' ? [] : [fill(texts.validUntil, { date: validUntil })];
+  return (
+    <>
+      {amountMinor > 0 && <Hero label={texts.amount} amount={money(amountMinor)} chips={chips} />}
+      <View payment={payment} texts={texts} />
+    </>
+  );
+}
+
+function CodeView({ payment, texts }: PaymentProps) {
+  return (
+    <>
+      <p className={classes.note}>{texts.note}</p>
+      <CodeCard channel={payment} texts={texts} />
+      <Instructions groups={payment.payNotice} />
+    </>
+  );
+}
+
+function QrView({ payment, texts }: PaymentProps) {
+  return (
+    <Card>
+      <ProductBar name={payment.title} logoUrl={payment.logo} />
+      <img className={classes.qr} src={payment.qrUrl} alt={texts.qrCode} width={260} height={260} />
+      <Steps title={texts.scanTitle} steps={[texts.scanTip1, texts.scanTip2, texts.scanTip3]} />
+    </Card>
+  );
+}
+
+/** The e-wallet's words, for a channel that takes the payment on its own page. */
+function WalletView({ payment, texts }: PaymentProps) {
+  const { goTo, money } = useTools();
+  const { title: channel, payUrl } = payment;
+  const say = (text: string) => fill(text, { channel, amount: money(payment.amountMinor) });
+  return (
+    <Card>
+      <ProductBar name={channel} logoUrl={payment.logo} />
+      <Steps
+        title={say(texts.walletTitle)}
+        steps={[texts.walletTip1, texts.walletTip2, texts.walletTip3].map(say)}
+      />
+      {payUrl !== '' && (
+        <LinkButton href={payUrl} onPress={() => goTo(payUrl)}>
+          {say(texts.openWallet)}
+        </LinkButton>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { LinkButton } from '@hiram/ui/link-button.tsx';
+import { RowList } from '@hiram/ui/row-list.tsx';
+import { StateCard } from '@hiram/ui/state-card.tsx';
+import { StatusIcon } from '@hiram/ui/status-icon.tsx';
+import type { Texts } from '../fill-text.ts';
+import { type RepaymentRecord, totalOf } from '../repayment/repayment-record.ts';
+import { useTools } from '../screen-context.tsx';
+import { CodeCard } from './code-card.tsx';
+import classes from './code-repayment.module.css';
+import { Instructions } from './instructions.tsx';
+import type { en } from './texts.ts';
+import type { SavedRecord } from './use-saved-record.ts';
+
+type SavedCodeProps = { readonly saved: SavedRecord; readonly texts: Texts<typeof en> };
+
+/** CODE-01: the code that the repayment page has saved. */
+export function SavedCode({ saved, texts }: SavedCodeProps) {
+  const { frame } = useTools();
+  if (saved.kind === 'waiting') return <StateCard title={frame.loading} />;
+  if (saved.kind === 'none') return <NoRecord texts={texts} />;
+  return <Saved record={saved.record} texts={texts} />;
+}
+
+function Saved({ record, texts }: { record: RepaymentRecord; texts: Texts<typeof en> }) {
+  const { money } = useTools();
+  const { defDetail } = record;
+  return (
+    <>
+      <p className={classes.note}>{texts.note}</p>
+      <CodeCard channel={defDetail} texts={texts}>
+        <RowList rows={[{ text: texts.total, value: money(totalOf(record)) }]} />
+      </CodeCard>
+      <Instructions groups={defDetail.payNotice ?? {}} />
+    </>
+  );
+}
+
+/** CODE-04: nothing was saved on this device, or for another loan; the way back leads to the loan, else to the app. */
+function NoRecord({ texts }: { texts: Texts<typeof en> }) {
+  const { addressOf, bridge, goTo, page, settings } = useTools();
+  const loan = addressOf('orderDetails');
+  const action =
+    page.orderId === '' ? (
+      <LinkButton href={settings.homeUrl ?? '/'} onPress={bridge.goHome}>
+        {texts.toHome}
+      </LinkButton>
+    ) : (
+      <LinkButton href={loan} onPress={() => goTo(loan)}>
+        {texts.toLoan}
+      </LinkButton>
+    );
+  return (
+    <StateCard
+      icon={<StatusIcon status={21} />}
+      title={texts.noRecord}
+      description={texts.noRecordText}
+      action={action}
+    />
+  );
+}

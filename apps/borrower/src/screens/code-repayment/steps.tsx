@@ -1,0 +1,15 @@
+import classes from './code-repayment.module.css';
+
+/** What to do, one after the other. */
+export function Steps({ title, steps }: { readonly title: string; readonly steps: readonly string[] }) {
+  return (
+    <>
+      <h3 className={classes.way}>{title}</h3>
+      <ol className={classes.steps}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </>
+  );
+}

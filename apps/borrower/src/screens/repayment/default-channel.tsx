@@ -1,0 +1,49 @@
+import { Card } from '@hiram/ui/card.tsx';
+import { copyText } from '@hiram/ui/copy-text';
+import { ProductBar } from '@hiram/ui/product-bar.tsx';
+import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
+import type { MouseEvent } from 'react';
+import type { Texts } from '../fill-text.ts';
+import { useTools } from '../screen-context.tsx';
+import { BarCode } from './bar-code.tsx';
+import { PayCode } from './pay-code.tsx';
+import classes from './repayment.module.css';
+import { saveRecord } from './repayment-record.ts';
+import type { en } from './texts.ts';
+
+type DefaultChannelProps = {
+  readonly answer: RepaymentAnswer;
+  readonly texts: Texts<typeof en>;
+  readonly isRollover: boolean;
+};
+
+/**
+ * DELAY-04: the code of the default channel, only when there is one. Tapping the card saves the record and opens the
+ * page of the code; before the script that page asks the server for the same record.
+ */
+export function DefaultChannel({ answer, texts, isRollover }: DefaultChannelProps) {
+  const { addressOf, goTo, page } = useTools();
+  const { payCode, title, logo, barCodeUrl } = answer.defDetail;
+  if (payCode === '') return null;
+  const address = addressOf('codeRepayment', { isDelay: isRollover ? '1' : '0' });
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    if ((event.target as HTMLElement).dataset.copy !== undefined) void copyText(payCode);
+    saveRecord(answer, page.orderId);
+    goTo(address);
+  };
+  return (
+    <Card>
+      <a className={classes.channel} href={address} onClick={open}>
+        <ProductBar name={title} logoUrl={logo} />
+        <span className={classes.line}>
+          <PayCode code={payCode} />
+          <span className={classes.copy} data-copy="">
+            {texts.copy}
+          </span>
+        </span>
+      </a>
+      {barCodeUrl && <BarCode code={payCode} url={barCodeUrl} texts={texts} />}
+    </Card>
+  );
+}

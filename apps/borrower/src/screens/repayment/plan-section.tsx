@@ -1,0 +1,27 @@
+import { Card } from '@hiram/ui/card.tsx';
+import { PlanList } from '@hiram/ui/plan-list.tsx';
+import { SectionTitle } from '@hiram/ui/section-title.tsx';
+import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
+import { useTools } from '../screen-context.tsx';
+
+type PlanSectionProps = { readonly title: string; readonly plan: RepaymentAnswer['repayPlan'] };
+
+/** DELAY-02: what falls due after this, payment by payment. Nothing without a plan. */
+export function PlanSection({ title, plan }: PlanSectionProps) {
+  const { money } = useTools();
+  if (plan.length === 0) return null;
+  const items = plan.map(({ remark, title: name, amount, time }) => ({
+    badge: remark,
+    title: name,
+    date: time,
+    amount: money(amount),
+  }));
+  return (
+    <>
+      <SectionTitle>{title}</SectionTitle>
+      <Card>
+        <PlanList items={items} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Banner } from '@hiram/ui/banner.tsx';
+import { Button } from '@hiram/ui/button.tsx';
+import { LinkButton } from '@hiram/ui/link-button.tsx';
+import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
+import { type ReactNode, useState } from 'react';
+import { BorrowerScreen } from '../borrower-screen.tsx';
+import type { Texts } from '../fill-text.ts';
+import { useTools } from '../screen-context.tsx';
+import { type Asked, ChannelSheet, channelSheetId } from './channel-sheet.tsx';
+import type { en } from './texts.ts';
+
+type RepaymentScreenProps = {
+  readonly title: string;
+  readonly answer: RepaymentAnswer;
+  readonly asked: Asked;
+  readonly texts: Texts<typeof en>;
+  readonly children: ReactNode;
+};
+
+/**
+ * What both repayment pages have around their content: the instruction banner, 'Payment Method' and its popup. The
+ * server names no channel when nothing can be paid today: then the note says why.
+ */
+export function RepaymentScreen({ title, answer, asked, texts, children }: RepaymentScreenProps) {
+  const { addressOf } = useTools();
+  const [isOpen, setIsOpen] = useState(false);
+  const open = () => setIsOpen(true);
+  const canPay = answer.repayList.length > 0;
+  const foot = canPay ? (
+    <LinkButton href={`#${channelSheetId}`} onPress={open}>
+      {texts.paymentMethod}
+    </LinkButton>
+  ) : (
+    <Button disabledReason={answer.noticeMsg}>{texts.paymentMethod}</Button>
+  );
+  return (
+    <BorrowerScreen title={title} foot={foot}>
+      {answer.isShowReyTop === 1 && (
+        <Banner href={addressOf('paymentInstructions')}>{texts.instructions}</Banner>
+      )}
+      {children}
+      {canPay && (
+        <ChannelSheet
+          isOpen={isOpen}
+          onOpen={open}
+          onClose={() => setIsOpen(false)}
+          {...{ answer, asked, texts }}
+        />
+      )}
+    </BorrowerScreen>
+  );
+}

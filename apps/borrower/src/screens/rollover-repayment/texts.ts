@@ -1,0 +1,9 @@
+import { en as repayment } from '../repayment/texts.ts';
+
+/** Rollover repayment. Quoted texts of the specification stand word for word. */
+export const en = {
+  ...repayment,
+  title: 'Rollover Repayment',
+  nextDate: 'Your next payment date is {date}',
+  plan: 'Plan',
+} as const;

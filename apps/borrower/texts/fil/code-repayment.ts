@@ -1,0 +1,34 @@
+import type { en } from '../../src/screens/code-repayment/texts.ts';
+import type { Texts } from '../../src/screens/fill-text.ts';
+
+export const fil: Texts<typeof en> = {
+  title: 'Code ng pagbabayad',
+  note: 'Paalala: Itago ang deposit slip bilang patunay ng pagbabayad',
+  contractNumber: 'Numero ng kontrata',
+  copy: 'Pindutin para kopyahin',
+  copied: 'nakopya na',
+  copyFailed: 'Hindi makopya ang code. Pakisulat ito.',
+  total: 'Kabuuang babayaran',
+  barCode: 'Bar code ng {code}',
+  noRecord: 'Walang naka-save na code',
+  noRecordText:
+    'Buksan ang pahina ng pagbabayad ng iyong utang: maitatago rito ang code kapag nabuksan mo na ito.',
+  toLoan: 'Tingnan ang utang ko',
+  toHome: 'Bumalik sa app',
+  amount: 'Halagang babayaran',
+  validUntil: 'May bisa hanggang {date}',
+  qrCode: 'QR code',
+  scanTitle: 'I-scan para magbayad',
+  scanTip1: 'Buksan ang app ng iyong bangko o e-wallet at piliin ang pag-scan ng QR code.',
+  scanTip2: 'Sa teleponong ito: kumuha ng screenshot at piliin ito mula sa mga larawan sa app na iyon.',
+  scanTip3: 'Tiyaking tama ang halaga sa itaas, at kumpirmahin.',
+  walletTitle: 'Magbayad gamit ang {channel}',
+  walletTip1: 'Buksan ang {channel} gamit ang button sa ibaba.',
+  walletTip2: 'Mag-log in at tiyaking {amount} ang halaga.',
+  walletTip3: 'Kumpirmahin, at bumalik para tingnan ang iyong utang.',
+  openWallet: 'Buksan ang {channel}',
+  paid: 'Natanggap ang bayad',
+  paidText: 'Salamat. Naitala na ito sa iyong utang.',
+  expired: 'Hindi na mababayaran ang code na ito',
+  expiredText: 'Ang code ay para sa halaga ng isang araw lamang. Humingi ng bago.',
+};

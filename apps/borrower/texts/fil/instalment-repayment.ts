@@ -1,0 +1,13 @@
+import type { Texts } from '../../src/screens/fill-text.ts';
+import type { en } from '../../src/screens/instalment-repayment/texts.ts';
+import { fil as repayment } from './repayment.ts';
+
+export const fil: Texts<typeof en> = {
+  ...repayment,
+  title: 'Pagbabayad',
+  amount: 'Halagang babayaran',
+  date: 'Petsa ng pagbabayad {date}',
+  more: 'higit pa',
+  less: 'itago',
+  plan: 'Plano',
+};

@@ -1,0 +1,16 @@
+import type { Texts } from '../../src/screens/fill-text.ts';
+import type { en } from '../../src/screens/repayment/texts.ts';
+
+export const fil: Texts<typeof en> = {
+  paymentMethod: 'Paraan ng Pagbabayad',
+  chooseMethod: 'Piliin ang paraan ng iyong pagbabayad',
+  channels: 'Mga paraan ng pagbabayad',
+  pay: 'Magbayad',
+  copy: 'kopyahin',
+  copied: 'nakopya na',
+  copyFailed: 'Hindi makopya ang code. Pakisulat ito.',
+  instructions: 'Paano magbayad, hakbang-hakbang',
+  showBarCode: 'Ipakita ang bar code',
+  barCodeTitle: 'Bar code',
+  barCodeText: 'I-scan para magbayad',
+};

@@ -1,0 +1,13 @@
+import type { Texts } from '../../src/screens/fill-text.ts';
+import type { en } from '../../src/screens/instalment-repayment/texts.ts';
+import { hi as repayment } from './repayment.ts';
+
+export const hi: Texts<typeof en> = {
+  ...repayment,
+  title: 'भुगतान',
+  amount: 'भुगतान राशि',
+  date: 'भुगतान तिथि {date}',
+  more: 'और देखें',
+  less: 'छिपाएँ',
+  plan: 'योजना',
+};

@@ -1,0 +1,33 @@
+import type { en } from '../../src/screens/code-repayment/texts.ts';
+import type { Texts } from '../../src/screens/fill-text.ts';
+
+export const id: Texts<typeof en> = {
+  title: 'Kode pembayaran',
+  note: 'Catatan: Simpan slip setoran sebagai bukti pembayaran',
+  contractNumber: 'No. Kontrak',
+  copy: 'Ketuk untuk menyalin',
+  copied: 'berhasil disalin',
+  copyFailed: 'Kode tidak dapat disalin. Silakan catat.',
+  total: 'Total Pembayaran',
+  barCode: 'Kode batang dari {code}',
+  noRecord: 'Tidak ada kode pembayaran yang tersimpan',
+  noRecordText: 'Buka halaman pembayaran pinjaman Anda: kodenya disimpan di sini setelah Anda membukanya.',
+  toLoan: 'Lihat pinjaman saya',
+  toHome: 'Kembali ke aplikasi',
+  amount: 'Jumlah yang dibayar',
+  validUntil: 'Berlaku sampai {date}',
+  qrCode: 'Kode QR',
+  scanTitle: 'Pindai untuk membayar',
+  scanTip1: 'Buka aplikasi bank atau dompet elektronik Anda dan pilih pindai kode QR.',
+  scanTip2: 'Di ponsel ini: ambil tangkapan layar dan pilih dari galeri di aplikasi itu.',
+  scanTip3: 'Pastikan jumlahnya sama dengan yang di atas, lalu konfirmasi.',
+  walletTitle: 'Bayar dengan {channel}',
+  walletTip1: 'Buka {channel} dengan tombol di bawah.',
+  walletTip2: 'Masuk dan pastikan jumlahnya {amount}.',
+  walletTip3: 'Konfirmasi, lalu kembali untuk melihat pinjaman Anda.',
+  openWallet: 'Buka {channel}',
+  paid: 'Pembayaran diterima',
+  paidText: 'Terima kasih. Pinjaman Anda sudah mencatatnya.',
+  expired: 'Kode ini tidak dapat dibayar lagi',
+  expiredText: 'Kode berlaku untuk jumlah satu hari. Silakan minta kode baru.',
+};

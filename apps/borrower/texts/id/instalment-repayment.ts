@@ -1,0 +1,13 @@
+import type { Texts } from '../../src/screens/fill-text.ts';
+import type { en } from '../../src/screens/instalment-repayment/texts.ts';
+import { id as repayment } from './repayment.ts';
+
+export const id: Texts<typeof en> = {
+  ...repayment,
+  title: 'Pembayaran',
+  amount: 'Jumlah pembayaran',
+  date: 'Tanggal pembayaran {date}',
+  more: 'selengkapnya',
+  less: 'sembunyikan',
+  plan: 'Rencana',
+};

@@ -1,0 +1,16 @@
+import type { Texts } from '../../src/screens/fill-text.ts';
+import type { en } from '../../src/screens/repayment/texts.ts';
+
+export const id: Texts<typeof en> = {
+  paymentMethod: 'Metode Pembayaran',
+  chooseMethod: 'Silakan pilih metode pembayaran Anda',
+  channels: 'Cara membayar',
+  pay: 'Bayar',
+  copy: 'salin',
+  copied: 'berhasil disalin',
+  copyFailed: 'Kode tidak dapat disalin. Silakan catat.',
+  instructions: 'Cara membayar, langkah demi langkah',
+  showBarCode: 'Tampilkan kode batang',
+  barCodeTitle: 'Kode batang',
+  barCodeText: 'Pindai untuk membayar',
+};
