@@ -1,10 +1,15 @@
-import type { RequestListener, Server } from 'node:http';
+import type { Server } from 'node:http';
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import serveStatic from '@fastify/static';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerFactory,
+  LogController,
+} from 'fastify';
 import { brandsFolder } from '../features/brand.ts';
 import type { Feature, House } from '../features/feature.ts';
 import { serveCall } from './call-routes.ts';
@@ -15,7 +20,7 @@ import { servePage, servePublicPage } from './page-routes.ts';
 import { screenSender } from './screen-sender.ts';
 
 const bodyBytesMax = 256 * 1024;
-const requestsPerMinuteMax = 1_200;
+const requestsPerMinuteMax = 6_000;
 
 /** What the process adds around the features. */
 export type AppParts = {
@@ -31,15 +36,13 @@ export type AppParts = {
 /** The one application: the process, the tests and the bench serve this. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { house, documents } = parts;
-  const server = Fastify({
+  const server = Fastify<Server>({
     loggerInstance: house.log as FastifyBaseLogger,
     bodyLimit: bodyBytesMax,
     trustProxy: (_address, hop) => hop < parts.trustedProxies,
     requestTimeout: 60_000,
     routerOptions: { ignoreTrailingSlash: true },
-    ...(documents.httpServer
-      ? { serverFactory: (handler) => listenWith(documents.httpServer as Server, handler) }
-      : {}),
+    ...listenWith(documents.httpServer),
     logController: new LogController({ disableRequestLogging: house.log.level !== 'debug' }),
   });
   await protect(server, parts.requestsPerMinuteMax ?? requestsPerMinuteMax);
@@ -56,8 +59,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return server;
 }
 
-function listenWith(httpServer: Server, handler: RequestListener): Server {
-  return httpServer.on('request', handler);
+function listenWith(httpServer: Server | undefined): { serverFactory?: FastifyServerFactory<Server> } {
+  return httpServer ? { serverFactory: (handler) => httpServer.on('request', handler) } : {};
 }
 
 /** Headers, limits and body parsing for every address. Answers are kept by nobody unless they say so. */

@@ -10,6 +10,8 @@ import { sql } from 'kysely';
 import { fromStoredJson, toStoredJson } from './json-codec.ts';
 import { newId } from './new-id.ts';
 import type { Tx } from './open-database.ts';
+import type { OutboxMessage } from './outbox-store.ts';
+import type { Tables } from './tables.ts';
 
 /** An order with everything that happened to it: what lending decides from. */
 export type LoanOrder = {
@@ -22,6 +24,12 @@ export type LoanOrder = {
   readonly events: readonly LoanEvent[];
   readonly createdAt: Date;
 };
+
+/** The postings of an order: how many there are, and the live ones (not reversed, not reversing) in order. */
+type Ledger = { readonly size: number; readonly live: readonly (Posting & { readonly id: string })[] };
+
+/** An order that this transaction holds, with its ledger: what facts can be recorded on. */
+export type LockedOrder = LoanOrder & { readonly ledger: Ledger };
 
 type OrderRow = {
   id: string;
@@ -92,11 +100,51 @@ export async function listOrders(tx: Tx, borrowerId: string): Promise<LoanOrder[
 }
 
 /** Locks an order until the end of the transaction and loads it after that, so that nothing is missed. */
-export async function lockOrder(tx: Tx, orderId: string): Promise<LoanOrder> {
+export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
   await sql`select 1 from loan_order where id = ${orderId} for no key update`.execute(tx);
-  const order = await findOrder(tx, orderId);
-  if (!order) throw new Error('an order that was referred to does not exist');
-  return order;
+  return loadLocked(tx, orderId);
+}
+
+/** The payment intent of a provider's reference and its order, locked; null when the reference is none of ours. */
+export async function lockOrderOfReference(
+  tx: Tx,
+  provider: string,
+  reference: string,
+): Promise<{ intent: Tables['payment_intent']; order: LockedOrder } | null> {
+  const found = await sql<Tables['payment_intent']>`select i.* from payment_intent i
+    join loan_order o on o.id = i.order_id where i.reference = ${reference} and i.provider = ${provider}
+    for no key update of o`.execute(tx);
+  const intent = found.rows[0];
+  return intent ? { intent, order: await loadLocked(tx, intent.order_id) } : null;
+}
+
+async function loadLocked(tx: Tx, orderId: string): Promise<LockedOrder> {
+  const found = await sql<OrderRow & { postings: PostingRow[] | null }>`select ${orderColumns},
+    (select json_agg(json_build_object('id', p.id, 'kind', p.kind, 'valueDay', p.value_day, 'debit', p.debit,
+      'credit', p.credit, 'amountMinor', p.amount_minor::text, 'eventId', p.event_id, 'reverses', p.reverses)
+      order by p.sequence) from posting p where p.order_id = o.id) as postings
+    from loan_order o where o.id = ${orderId}`.execute(tx);
+  const row = found.rows[0];
+  if (!row) throw new Error('an order that was referred to does not exist');
+  return { ...toOrder(row), ledger: toLedger(row.postings ?? []) };
+}
+
+type PostingRow = Omit<Posting, 'valueDay' | 'amountMinor'> & {
+  readonly id: string;
+  readonly valueDay: string;
+  readonly amountMinor: string;
+  readonly reverses: string | null;
+};
+
+function toLedger(rows: readonly PostingRow[]): Ledger {
+  const reversed = new Set(rows.map((row) => row.reverses));
+  const live = rows.filter((row) => row.reverses === null && !reversed.has(row.id));
+  const toPosting = ({ reverses: _none, ...row }: PostingRow) => ({
+    ...row,
+    valueDay: dayOf(row.valueDay),
+    amountMinor: BigInt(row.amountMinor),
+  });
+  return { size: rows.length, live: live.map(toPosting) };
 }
 
 /** Opens an order with its contract; null when the borrower has one open for this product already. */
@@ -114,111 +162,130 @@ export async function insertOrder(
   return inserted.rows.length === 1;
 }
 
+/** When facts are recorded: the business day that accruals run to, and the instant. */
+type RecordedAt = { readonly today: Day; readonly now: Date };
+
+/** Facts and the postings that follow from them, worked out and not yet saved. */
+export type Recording = {
+  readonly order: LockedOrder;
+  readonly state: LoanState;
+  readonly at: RecordedAt;
+  readonly newEvents: readonly EventRecord[];
+  readonly newPostings: readonly PostingRecord[];
+};
+
 /**
- * Appends facts to a locked order and brings its ledger to what lending derives from them: postings that no longer
- * hold are reversed by new ones, never edited. Returns the order's state on `today`.
+ * Works out what facts mean for a locked order: its state on `today`, and the postings that bring its ledger to what
+ * lending derives. Postings that no longer hold are reversed by new ones, never edited.
  */
-export async function recordEvents(
-  tx: Tx,
-  order: LoanOrder,
-  facts: readonly LoanEvent[],
-  at: { today: Day; now: Date },
-): Promise<{ order: LoanOrder; state: LoanState }> {
+export function workOut(order: LockedOrder, facts: readonly LoanEvent[], at: RecordedAt): Recording {
   const events = [...order.events, ...facts];
   const { state, postings } = journalLoan(order.contract, events, at.today);
-  const ledger = await loadLedger(tx, order.id);
-  const plan = planPostings(ledger.live, postings);
-  const additions = [
-    ...plan.reversals.map((reversal) => ({ ...reversal.posting, reverses: reversal.postingId })),
-    ...plan.additions.map((posting) => ({ ...posting, reverses: null })),
-  ];
-  const rows = additions.map((posting, index) => toPostingRow(posting, ledger.size + index + 1));
-  await saveEvents(tx, order, facts, rows, state, at.now);
-  return { order: { ...order, events }, state };
-}
-
-function toPostingRow(posting: Posting & { reverses: string | null }, sequence: number) {
-  return {
+  const { size, live } = order.ledger;
+  const plan = planPostings(live, postings);
+  const added = plan.additions.map((posting) => ({ ...posting, id: newId() }));
+  const reversing = plan.reversals.map(({ posting, postingId }) => ({
+    ...posting,
     id: newId(),
-    sequence,
-    kind: posting.kind,
-    value_day: formatDay(posting.valueDay),
-    debit: posting.debit,
-    credit: posting.credit,
-    amount_minor: posting.amountMinor.toString(),
-    event_id: posting.eventId,
-    reverses: posting.reverses,
+    reverses: postingId,
+  }));
+  const written = [...reversing, ...added.map((posting) => ({ ...posting, reverses: null }))];
+  const ledger = {
+    size: size + written.length,
+    live: [...live.slice(0, live.length - reversing.length), ...added],
+  };
+  return {
+    order: { ...order, events, ledger },
+    state,
+    at,
+    newEvents: facts.map((fact, index) => toEventRecord(fact, order.events.length + index + 1)),
+    newPostings: written.map((posting, index) => toPostingRecord(posting, size + index + 1)),
   };
 }
 
-async function saveEvents(
-  tx: Tx,
-  order: LoanOrder,
-  facts: readonly LoanEvent[],
-  postingRows: ReturnType<typeof toPostingRow>[],
-  state: LoanState,
-  now: Date,
-): Promise<void> {
-  const eventRows = facts.map(({ id, kind, valueDay, ...body }, index) => ({
-    id,
-    sequence: order.events.length + index + 1,
-    kind,
-    value_day: formatDay(valueDay),
-    body: JSON.parse(toStoredJson(body)) as object,
-  }));
+type EventRecord = ReturnType<typeof toEventRecord>;
+type PostingRecord = ReturnType<typeof toPostingRecord>;
+
+const toEventRecord = ({ id, kind, valueDay, ...body }: LoanEvent, sequence: number) => ({
+  id,
+  sequence,
+  kind,
+  value_day: formatDay(valueDay),
+  body: JSON.parse(toStoredJson(body)) as object,
+});
+
+const toPostingRecord = (posting: Posting & { id: string; reverses: string | null }, sequence: number) => ({
+  id: posting.id,
+  sequence,
+  kind: posting.kind,
+  value_day: formatDay(posting.valueDay),
+  debit: posting.debit,
+  credit: posting.credit,
+  amount_minor: posting.amountMinor.toString(),
+  event_id: posting.eventId,
+  reverses: posting.reverses,
+});
+
+/** What is true together with the facts: an intent that was paid, messages to tell. */
+export type Along = {
+  readonly paidIntentId?: string;
+  readonly messages?: readonly OutboxMessage[];
+  readonly tellAt?: Date;
+};
+
+/** Saves a recording in one statement: facts, postings, the order's copy for lists, the intent and the messages. */
+export async function saveRecording(tx: Tx, recording: Recording, along: Along = {}): Promise<void> {
+  const { order, state, at } = recording;
   const workDay = nextWorkDay(state);
   const isOpen = state.status !== 'declined' && state.status !== 'settled';
-  await sql`with events as (
+  const tellAt = along.tellAt ?? at.now;
+  await sql`with facts as (
       insert into order_event (id, order_id, borrower_id, sequence, kind, value_day, body, recorded_at)
-      select e.id, ${order.id}, ${order.borrowerId}, e.sequence, e.kind, e.value_day, e.body, ${now}
-      from jsonb_to_recordset(${JSON.stringify(eventRows)}::jsonb)
+      select e.id, ${order.id}, ${order.borrowerId}, e.sequence, e.kind, e.value_day, e.body, ${at.now}
+      from jsonb_to_recordset(${JSON.stringify(recording.newEvents)}::jsonb)
         as e(id uuid, sequence integer, kind text, value_day date, body jsonb)
     ), postings as (
       insert into posting (id, order_id, borrower_id, sequence, kind, value_day, debit, credit, amount_minor,
         currency, event_id, reverses, posted_at)
       select p.id, ${order.id}, ${order.borrowerId}, p.sequence, p.kind, p.value_day, p.debit, p.credit,
-        p.amount_minor, ${state.currency}, p.event_id, p.reverses, ${now}
-      from jsonb_to_recordset(${JSON.stringify(postingRows)}::jsonb)
+        p.amount_minor, ${state.currency}, p.event_id, p.reverses, ${at.now}
+      from jsonb_to_recordset(${JSON.stringify(recording.newPostings)}::jsonb)
         as p(id uuid, sequence integer, kind text, value_day date, debit text, credit text, amount_minor bigint,
           event_id uuid, reverses uuid)
+    ), paid as (
+      update payment_intent set status = 'paid' where id = ${along.paidIntentId ?? null}
+        and amount_minor is not null and status <> 'paid'
+    ), told as (
+      insert into outbox (id, kind, dedupe_key, payload, run_at)
+      select m.id, m.kind, m.dedupe_key, m.payload, ${tellAt}
+      from jsonb_to_recordset(${JSON.stringify((along.messages ?? []).map(toOutboxRecord))}::jsonb)
+        as m(id uuid, kind text, dedupe_key text, payload jsonb)
+      on conflict (dedupe_key) do nothing
     ) update loan_order set status_copy = ${state.status}, is_open = ${isOpen},
       next_day_work = ${workDay === null ? null : formatDay(workDay)} where id = ${order.id}`.execute(tx);
 }
 
-type PostingRow = {
-  id: string;
-  kind: Posting['kind'];
-  value_day: string;
-  debit: Posting['debit'];
-  credit: Posting['credit'];
-  amount_minor: bigint;
-  event_id: string | null;
-  reverses: string | null;
-  is_reversed: boolean;
-};
+const toOutboxRecord = ({ kind, dedupeKey, payload }: OutboxMessage) => ({
+  id: newId(),
+  kind,
+  dedupe_key: dedupeKey ?? null,
+  payload,
+});
 
-/** The postings of an order: how many there are, and the live ones (not reversed, not reversing) in order. */
-async function loadLedger(
+/** Works facts out and saves them. */
+export async function recordEvents(
   tx: Tx,
-  orderId: string,
-): Promise<{ size: number; live: (Posting & { id: string })[] }> {
-  const found =
-    await sql<PostingRow>`select p.id, p.kind, p.value_day, p.debit, p.credit, p.amount_minor, p.event_id,
-    p.reverses, exists (select 1 from posting r where r.reverses = p.id) as is_reversed
-    from posting p where p.order_id = ${orderId} order by p.sequence`.execute(tx);
-  const live = found.rows.filter((row) => row.reverses === null && !row.is_reversed);
-  return { size: found.rows.length, live: live.map(toPosting) };
+  order: LockedOrder,
+  facts: readonly LoanEvent[],
+  at: RecordedAt,
+): Promise<Recording> {
+  const recording = workOut(order, facts, at);
+  await saveRecording(tx, recording);
+  return recording;
 }
 
-const toPosting = (row: PostingRow): Posting & { id: string } => ({
-  id: row.id,
-  kind: row.kind,
-  valueDay: dayOf(row.value_day),
-  debit: row.debit,
-  credit: row.credit,
-  amountMinor: row.amount_minor,
-  eventId: row.event_id,
-});
+/** The ledger of an order that has just been opened. */
+export const emptyLedger: Ledger = { size: 0, live: [] };
 
 /** Every posting of an order as it was made, reversals included. */
 export async function listPostings(tx: Tx, orderId: string) {

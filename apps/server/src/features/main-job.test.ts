@@ -51,7 +51,7 @@ forEachEngine('the main job', (makePlace) => {
     await hiram.setToday('2027-02-26');
     expect(await order()).toMatchObject({ orderStatus: 180, isDelay: '1' });
     const rows = (await order()).userOrderDetail.detail;
-    expect(rows).toContainEqual({ text: 'Late penalty', value: '₱ 2.750,00' });
+    expect(rows).toContainEqual({ text: 'Late penalty', value: '₱ 2.750,00', tone: 'danger' });
     expect(rows).toContainEqual({ text: 'To repay today', value: '₱ 7.750,00' });
     expect((await hiram.ledger(orderId)).balances['penalty-receivable']).toBe(275_000);
 
@@ -105,7 +105,11 @@ forEachEngine('the main job', (makePlace) => {
       await hiram.setToday(new Date(dueOn.getTime() + day * 86_400_000).toISOString().slice(0, 10));
       const order = await borrower.call<Order>('loanDetails', { orderId, productId });
       const shown = (penalty / 100).toLocaleString('de-DE', { minimumFractionDigits: 2 });
-      expect(order.data.userOrderDetail.detail).toContainEqual({ text: 'Late penalty', value: `₱ ${shown}` });
+      expect(order.data.userOrderDetail.detail).toContainEqual({
+        text: 'Late penalty',
+        value: `₱ ${shown}`,
+        tone: 'danger',
+      });
       const quote = await borrower.call<Repayment>('loanPlayDetail', { orderId, productId });
       expect(quote.data.repayAmount).toBe(500_000 + penalty);
       expect((await hiram.ledger(orderId)).balances['penalty-receivable']).toBe(penalty);

@@ -1,13 +1,21 @@
 import { type Day, earlierDay, formatDay } from '@hiram/lending/calendar-day';
-import type { LoanState } from '@hiram/lending/loan-state';
+import type { LoanEvent } from '@hiram/lending/loan-event';
 import { replayLoan } from '@hiram/lending/replay-loan';
 import { markRepeat } from '../database/borrower-store.ts';
 import { dayInMarket } from '../database/clock.ts';
-import { type LoanOrder, lockOrder, recordEvents } from '../database/loan-book.ts';
+import {
+  type LoanOrder,
+  type LockedOrder,
+  lockOrderOfReference,
+  type Recording,
+  recordEvents,
+  saveRecording,
+  workOut,
+} from '../database/loan-book.ts';
 import { newId } from '../database/new-id.ts';
 import type { Tx } from '../database/open-database.ts';
-import { enqueue, type OutboxMessage } from '../database/outbox-store.ts';
-import { closeIntent, findIntentByReference, type PaymentIntent } from '../database/payment-intent-store.ts';
+import type { OutboxMessage } from '../database/outbox-store.ts';
+import { closeIntent, type PaymentIntent } from '../database/payment-intent-store.ts';
 import {
   findPayment,
   insertPayment,
@@ -41,34 +49,30 @@ type Report = {
  */
 export async function recordPayment(house: House, reported: Report): Promise<RecordedAs> {
   const recorded = await inTransaction(house.db, async (tx) => {
-    const intent = await findIntentByReference(tx, reported.provider, reported.report.reference);
-    const order = intent ? await lockOrder(tx, intent.order_id) : null;
+    const found = await lockOrderOfReference(tx, reported.provider, reported.report.reference);
     if (reported.message && !(await insertProviderEvent(tx, reported.message))) return 'known-already';
-    const isOurs = intent && order && order.contract.terms.currency === reported.report.currency;
-    return isOurs ? takeReport(house, tx, reported, intent, order) : holdUnmatched(house, tx, reported);
+    const isOurs = found?.order.contract.terms.currency === reported.report.currency;
+    return found && isOurs ? takeReport(house, tx, reported, found) : holdUnmatched(house, tx, reported);
   });
   house.wakeOutbox();
   return recorded;
 }
 
-async function takeReport(
-  house: House,
-  tx: Tx,
-  reported: Report,
-  intent: PaymentIntent,
-  order: LoanOrder,
-): Promise<RecordedAs> {
+/** What a reference of ours stands for. */
+type Owner = { readonly intent: PaymentIntent; readonly order: LockedOrder };
+
+async function takeReport(house: House, tx: Tx, reported: Report, owner: Owner): Promise<RecordedAs> {
   switch (reported.report.status) {
     case 'pending':
       return 'noted';
     case 'failed':
     case 'expired':
-      await closeIntent(tx, intent.id, reported.report.status);
+      await closeIntent(tx, owner.intent.id, reported.report.status);
       return 'noted';
     case 'paid':
-      return (await creditPayment(house, tx, reported, intent, order)) ? 'recorded' : 'known-already';
+      return (await creditPayment(house, tx, reported, owner)) ? 'recorded' : 'known-already';
     case 'reversed':
-      return reversePayment(house, tx, reported, intent, order);
+      return reversePayment(house, tx, reported, owner);
   }
 }
 
@@ -76,34 +80,29 @@ async function creditPayment(
   house: House,
   tx: Tx,
   reported: Report,
-  intent: PaymentIntent,
-  order: LoanOrder,
-): Promise<LoanOrder | null> {
+  owner: Owner,
+): Promise<LockedOrder | null> {
   const { report } = reported;
+  const { intent, order } = owner;
   const eventId = newId();
-  const payment = await insertPayment(tx, toPayment(house, reported, { order, intent, eventId }));
+  const payment = await insertPayment(tx, toPayment(house, reported, { ...owner, eventId }));
   if (!payment) return null;
   const today = house.clock.today(order.contract.terms.market);
-  const recorded = await recordEvents(
-    tx,
-    order,
-    [
-      {
-        id: eventId,
-        kind: 'paid',
-        valueDay: valueDayOf(report, order, today),
-        paymentId: payment.id,
-        amountMinor: report.amountMinor,
-        purpose: intent.purpose,
-      },
-    ],
-    { today, now: house.clock.businessNow() },
-  );
-  await closeIntent(tx, intent.id, 'paid');
-  const isExtended =
-    recorded.state.rolloversUsed > replayLoan(order.contract, order.events, today).rolloversUsed;
-  await tellPayment(house, tx, payment, { ...recorded, isExtended });
-  return recorded.order;
+  const fact: LoanEvent = {
+    id: eventId,
+    kind: 'paid',
+    valueDay: valueDayOf(report, order, today),
+    paymentId: payment.id,
+    amountMinor: report.amountMinor,
+    purpose: intent.purpose,
+  };
+  const recording = workOut(order, [fact], { today, now: house.clock.businessNow() });
+  const rolloversBefore = replayLoan(order.contract, order.events, today).rolloversUsed;
+  const isExtended = recording.state.rolloversUsed > rolloversBefore;
+  const messages = [toMessage(payment, recording, isExtended)];
+  await saveRecording(tx, recording, { paidIntentId: intent.id, messages, tellAt: house.clock.systemNow() });
+  if (recording.state.status === 'settled') await markRepeat(tx, order.borrowerId);
+  return recording.order;
 }
 
 /** A payment counts from the payer's day in the market (decisions §6), never from a day that has not come. */
@@ -115,7 +114,7 @@ function valueDayOf(report: PaymentReport, order: LoanOrder, today: Day): Day {
 function toPayment(
   house: House,
   { provider, report, source }: Report,
-  owner: { order: LoanOrder; intent: PaymentIntent; eventId: string } | null,
+  owner: (Owner & { eventId: string }) | null,
 ): Omit<Payment, 'id'> {
   return {
     provider,
@@ -133,16 +132,10 @@ function toPayment(
   };
 }
 
-async function tellPayment(
-  house: House,
-  tx: Tx,
-  payment: Payment,
-  recorded: { order: LoanOrder; state: LoanState; isExtended: boolean },
-): Promise<void> {
-  const { order, state, isExtended } = recorded;
+/** What the borrower is told of a payment. */
+function toMessage(payment: Payment, { order, state }: Recording, isExtended: boolean): OutboxMessage {
   const template =
     state.status === 'settled' ? 'messageSettled' : isExtended ? 'messageExtended' : 'messagePaid';
-  if (state.status === 'settled') await markRepeat(tx, order.borrowerId);
   const nextDue = state.schedule.find((each) => each.unpaidPrincipalMinor > 0n)?.dueDay;
   const payload = {
     borrowerId: order.borrowerId,
@@ -152,19 +145,13 @@ async function tellPayment(
     currency: payment.currency,
     date: nextDue === undefined ? '' : formatDay(nextDue),
   };
-  const message: OutboxMessage = { kind: 'send-message', dedupeKey: `message:${payment.id}`, payload };
-  await enqueue(tx, [message], house.clock.systemNow());
+  return { kind: 'send-message', dedupeKey: `message:${payment.id}`, payload };
 }
 
-async function reversePayment(
-  house: House,
-  tx: Tx,
-  reported: Report,
-  intent: PaymentIntent,
-  order: LoanOrder,
-): Promise<RecordedAs> {
+async function reversePayment(house: House, tx: Tx, reported: Report, owner: Owner): Promise<RecordedAs> {
+  const { order } = owner;
   const known = await findPayment(tx, reported.provider, reported.report.paymentId);
-  const credited = known ? order : await creditPayment(house, tx, reported, intent, order);
+  const credited = known ? order : await creditPayment(house, tx, reported, owner);
   const payment = known ?? (await findPayment(tx, reported.provider, reported.report.paymentId));
   const eventId = payment?.event_id;
   if (!credited || !eventId) return 'noted';

@@ -1,7 +1,7 @@
 import { type Day, earlierDay } from '@hiram/lending/calendar-day';
 import type { LoanEvent } from '@hiram/lending/loan-event';
 import { dayInMarket } from '../database/clock.ts';
-import { type LoanOrder, lockOrder, recordEvents } from '../database/loan-book.ts';
+import { type LockedOrder, lockOrder, recordEvents } from '../database/loan-book.ts';
 import { newId } from '../database/new-id.ts';
 import type { Tx } from '../database/open-database.ts';
 import { enqueue } from '../database/outbox-store.ts';
@@ -38,7 +38,7 @@ export async function recordPayout(house: House, { report, message }: Report): P
 async function recordOutcome(
   house: House,
   tx: Tx,
-  order: LoanOrder,
+  order: LockedOrder,
   payout: Payout,
   report: PayoutReport,
 ): Promise<void> {
@@ -71,7 +71,7 @@ async function recordOutcome(
 }
 
 /** A report can overtake our own note that the payout was sent: then both facts are written now. */
-function outcomeEvents(order: LoanOrder, payout: Payout, report: PayoutReport, valueDay: Day): LoanEvent[] {
+function outcomeEvents(order: LockedOrder, payout: Payout, report: PayoutReport, valueDay: Day): LoanEvent[] {
   const { id: payoutId, amount_minor: amountMinor } = payout;
   const isSent = order.events.some((event) => event.kind === 'payout-sent' && event.payoutId === payoutId);
   const sent: LoanEvent[] = isSent

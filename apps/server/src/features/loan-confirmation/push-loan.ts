@@ -8,7 +8,7 @@ import type { Borrower } from '../../database/borrower-store.ts';
 import { findBorrower } from '../../database/borrower-store.ts';
 import { claimKey, saveAnswer } from '../../database/command-log.ts';
 import { toStoredJson } from '../../database/json-codec.ts';
-import { insertOrder, type LoanOrder, recordEvents } from '../../database/loan-book.ts';
+import { emptyLedger, insertOrder, type LoanOrder, recordEvents } from '../../database/loan-book.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/open-database.ts';
 import { findPayoutAccount } from '../../database/payout-account-store.ts';
@@ -84,10 +84,15 @@ async function openOrder(
     return winner ? done(toOpened(house, caller, winner)) : no({ code: 'order-open-already' });
   }
   const today = house.clock.today(product.market);
-  await recordEvents(tx, { ...order, events: [] }, [{ id: newId(), kind: 'submitted', valueDay: today }], {
-    today,
-    now: house.clock.businessNow(),
-  });
+  await recordEvents(
+    tx,
+    { ...order, events: [], ledger: emptyLedger },
+    [{ id: newId(), kind: 'submitted', valueDay: today }],
+    {
+      today,
+      now: house.clock.businessNow(),
+    },
+  );
   return done(toOpened(house, caller, order.id));
 }
 

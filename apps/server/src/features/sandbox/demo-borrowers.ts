@@ -8,7 +8,7 @@ import type { Market } from '@hiram/lending/terms';
 import type { SandboxAnswer } from '@hiram/wire/sandbox';
 import { findBorrower } from '../../database/borrower-store.ts';
 import { toStoredJson } from '../../database/json-codec.ts';
-import { insertOrder, listOrders, recordEvents } from '../../database/loan-book.ts';
+import { emptyLedger, insertOrder, listOrders, recordEvents } from '../../database/loan-book.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/open-database.ts';
 import { enqueue } from '../../database/outbox-store.ts';
@@ -133,7 +133,7 @@ async function seedOrder(
     .digest('hex');
   await insertOrder(tx, { ...order, contractSha256 });
   const events = toEvents(product, story, today);
-  await recordEvents(tx, { ...order, events: [] }, events, { today, now });
+  await recordEvents(tx, { ...order, events: [], ledger: emptyLedger }, events, { today, now });
   if (story.decided === 'approved' && !story.payout)
     await enqueue(tx, [{ kind: 'send-payout', payload: { orderId: id } }], house.clock.systemNow());
   if (story.payout === 'credited')
