@@ -6,6 +6,7 @@ import {
   insertOrder,
   type LoanOrder,
   listOrders,
+  lockOrder,
   recordEvents,
 } from '../apps/server/src/database/loan-book.ts';
 import { newId } from '../apps/server/src/database/new-id.ts';
@@ -83,7 +84,7 @@ async function copyOrder(db: Database, sample: LoanOrder, keys: string, index: n
     const facts = events.map((event): LoanEvent => ({ ...event, id: newId() }));
     const lastDay = facts.at(-1)?.valueDay;
     if (lastDay === undefined) throw new Error('The sample has no facts');
-    await recordEvents(tx, { ...order, events: [] }, facts, { today: lastDay, now });
+    await recordEvents(tx, await lockOrder(tx, id), facts, { today: lastDay, now });
     const intent = await openIntent(tx, standingCode(id, borrowerId), now);
     return { orderId: id, borrowerId, reference: intent.reference };
   });
