@@ -1,6 +1,5 @@
 import { parsePageParameters } from '@hiram/wire/page-parameters';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { findSession } from '../database/session-store.ts';
 import type { Caller, House } from '../features/feature.ts';
 import { type Texts, textsFor } from '../texts/texts.ts';
 import { localeOf } from './screen-sender.ts';
@@ -19,7 +18,7 @@ export async function recogniseCaller(
   const texts = textsFor(locale);
   const token = headerOf(request, 'x-session-id') || page.sessionId;
   const deviceId = headerOf(request, 'x-device-id') || page.deviceId;
-  const session = token ? await findSession(house.db, token, deviceId, house.clock.systemNow()) : null;
+  const session = token ? await house.findSession(house.db, token, deviceId, house.clock.systemNow()) : null;
   if (!session) return { caller: null, texts };
   const { borrowerId, market } = session;
   const idempotencyKey = idempotencyKeyOf(headerOf(request, 'idempotency-key'));

@@ -6,6 +6,7 @@ import { fieldCipher } from '../database/field-encryption.ts';
 import { insertMessage } from '../database/message-store.ts';
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
 import { publishProducts } from '../database/product-store.ts';
+import { rememberSessions } from '../database/session-cache.ts';
 import { findSetting } from '../database/setting-store.ts';
 import { bindBank } from '../features/bind-bank/bind-bank.ts';
 import { loadBrand } from '../features/brand.ts';
@@ -30,6 +31,8 @@ import type { Documents } from './documents.ts';
 import { type OutboxWorker, outboxWorker } from './outbox-worker.ts';
 import { startRecurring } from './recurring.ts';
 
+const sessionAgeMsMax = 5_000;
+
 /** What differs between the process, the tests and the bench. */
 export type Surroundings = {
   readonly documents: Documents;
@@ -40,6 +43,8 @@ export type Surroundings = {
   readonly database?: OpenDatabase;
   readonly seedsDemo?: boolean;
   readonly requestsPerMinuteMax?: number;
+  /** How long a live session is believed without asking the database; 0 asks each time. */
+  readonly sessionAgeMsMax?: number;
 };
 
 /** The whole house, put together. */
@@ -87,6 +92,7 @@ export async function composeHiram(configuration: Configuration, around: Surroun
       paths: configuration.paths,
     },
     cipher: fieldCipher(configuration.fieldKeys),
+    findSession: rememberSessions(around.sessionAgeMsMax ?? sessionAgeMsMax),
     provider,
     brand: loadBrand(configuration.merchantNumber),
     log: around.log,

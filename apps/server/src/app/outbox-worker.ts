@@ -1,5 +1,5 @@
 import {
-  finishMessage,
+  finishMessages,
   type LeasedMessage,
   leaseMessages,
   postponeMessage,
@@ -30,7 +30,7 @@ export function outboxWorker(house: House, tasks: readonly OutboxTask[]): Outbox
     for (;;) {
       isWakeAsked = false;
       const messages = await leaseMessages(house.db, batchSize, house.clock.systemNow());
-      for (const message of messages) await runOne(house, byKind, message);
+      await runBatch(house, byKind, messages);
       if (messages.length === 0 && !isWakeAsked) return;
     }
   };
@@ -60,18 +60,32 @@ export function outboxWorker(house: House, tasks: readonly OutboxTask[]): Outbox
   };
 }
 
-async function runOne(house: House, byKind: Map<string, OutboxTask>, message: LeasedMessage): Promise<void> {
+async function runBatch(
+  house: House,
+  byKind: Map<string, OutboxTask>,
+  messages: readonly LeasedMessage[],
+): Promise<void> {
+  const told: string[] = [];
+  for (const message of messages) if (await runOne(house, byKind, message)) told.push(message.id);
+  await finishMessages(house.db, told, house.clock.systemNow());
+}
+
+/** True when the message was told; a failure is put back with its reason. */
+async function runOne(
+  house: House,
+  byKind: Map<string, OutboxTask>,
+  message: LeasedMessage,
+): Promise<boolean> {
   try {
     const task = byKind.get(message.kind);
     if (!task) throw new Error(`nobody handles outbox messages of kind ${message.kind}`);
     await task.run(house, message.payload);
-    await finishMessage(house.db, message.id, house.clock.systemNow());
+    return true;
   } catch (error) {
-    house.log.warn(
-      { kind: message.kind, attempts: message.attempts, error: reasonOf(error) },
-      'outbox message postponed',
-    );
+    const noted = { kind: message.kind, attempts: message.attempts, error: reasonOf(error) };
+    house.log.warn(noted, 'outbox message postponed');
     await postponeMessage(house.db, message, reasonOf(error), house.clock.systemNow());
+    return false;
   }
 }
 

@@ -1,4 +1,5 @@
-import { type Day, dayOf } from '@hiram/lending/calendar-day';
+import { type Day, formatDay } from '@hiram/lending/calendar-day';
+import { dayOfInstant, timeZoneOf } from '@hiram/lending/format';
 import type { Market } from '@hiram/lending/terms';
 import { Temporal } from 'temporal-polyfill';
 
@@ -12,29 +13,12 @@ export type Clock = {
   today(market: Market): Day;
 };
 
-const timeZones: { readonly [market in Market]: string } = { PH: 'Asia/Manila', IN: 'Asia/Kolkata' };
 const dayMs = 86_400_000;
-
-/** The calendar day of an instant in a market (decisions §6). */
-export function dayInMarket(instant: Date, market: Market): Day {
-  const zoned = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(
-    timeZones[market],
-  );
-  return dayOf(zoned.toPlainDate().toString());
-}
 
 /** The instant at which a calendar day ends in a market. */
 export function endOfDay(day: Day, market: Market): Date {
-  const date = Temporal.PlainDate.from(new Date(day * dayMs).toISOString().slice(0, 10)).add({ days: 1 });
-  return new Date(date.toZonedDateTime({ timeZone: timeZones[market] }).epochMilliseconds - 1);
-}
-
-/** An instant as `2026-11-20 14:05` in a market's time (Spec §9). */
-export function formatInstant(instant: Date, market: Market): string {
-  const zoned = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(
-    timeZones[market],
-  );
-  return zoned.toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ');
+  const date = Temporal.PlainDate.from(formatDay(day)).add({ days: 1 });
+  return new Date(date.toZonedDateTime({ timeZone: timeZoneOf(market) }).epochMilliseconds - 1);
 }
 
 /** A clock that runs on a source of instants, `aheadDays` days ahead of it for the business. */
@@ -47,7 +31,7 @@ export function movableClock(
   return {
     systemNow: source,
     businessNow,
-    today: (market) => dayInMarket(businessNow(), market),
+    today: (market) => dayOfInstant(businessNow(), market),
     moveTo: (days) => {
       ahead = days;
     },

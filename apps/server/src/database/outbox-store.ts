@@ -47,9 +47,14 @@ export async function leaseMessages(tx: Tx, limit: number, now: Date): Promise<L
   return leased.rows.sort((left, right) => (left.id < right.id ? -1 : 1));
 }
 
-/** Marks a message as told. */
-export async function finishMessage(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.updateTable('outbox').set({ done_at: now, last_error: null }).where('id', '=', id).execute();
+/** Marks messages as told. */
+export async function finishMessages(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('outbox')
+    .set({ done_at: now, last_error: null })
+    .where('id', 'in', [...ids])
+    .execute();
 }
 
 /** Puts a message back with a growing pause. */

@@ -9,6 +9,7 @@ import type { FieldCipher } from '../database/field-encryption.ts';
 import type { Database } from '../database/open-database.ts';
 import type { OutboxMessage } from '../database/outbox-store.ts';
 import type { Outcome, Refusal } from '../database/refusal.ts';
+import type { FindSession } from '../database/session-cache.ts';
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts';
 import type { Locale, Texts } from '../texts/texts.ts';
 import type { Brand } from './brand.ts';
@@ -28,6 +29,7 @@ export type House = {
   readonly clock: Clock;
   readonly settings: HouseSettings;
   readonly cipher: FieldCipher;
+  readonly findSession: FindSession;
   readonly provider: PaymentProvider;
   readonly brand: Brand;
   readonly log: Logger;

@@ -1,8 +1,8 @@
 import { type Day, earlierDay, formatDay } from '@hiram/lending/calendar-day';
+import { dayOfInstant } from '@hiram/lending/format';
 import type { LoanEvent } from '@hiram/lending/loan-event';
 import { replayLoan } from '@hiram/lending/replay-loan';
 import { markRepeat } from '../database/borrower-store.ts';
-import { dayInMarket } from '../database/clock.ts';
 import {
   type LoanOrder,
   type LockedOrder,
@@ -107,7 +107,7 @@ async function creditPayment(
 
 /** A payment counts from the payer's day in the market (decisions §6), never from a day that has not come. */
 function valueDayOf(report: PaymentReport, order: LoanOrder, today: Day): Day {
-  const paidOn = dayInMarket(report.paidAt, order.contract.terms.market);
+  const paidOn = dayOfInstant(report.paidAt, order.contract.terms.market);
   return earlierDay(paidOn, today);
 }
 
@@ -174,7 +174,7 @@ async function holdUnmatched(house: House, tx: Tx, reported: Report): Promise<Re
   const payment = await insertPayment(tx, toPayment(house, reported, null));
   if (!payment) return 'known-already';
   const market = reported.report.currency === 'INR' ? 'IN' : 'PH';
-  const valueDay = dayInMarket(reported.report.paidAt, market);
+  const valueDay = dayOfInstant(reported.report.paidAt, market);
   await postUnmatched(tx, payment, formatDay(valueDay), house.clock.businessNow());
   house.log.warn({ provider: reported.provider, paymentId: payment.id }, 'a payment matches no loan');
   return 'unmatched';

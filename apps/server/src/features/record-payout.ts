@@ -1,6 +1,6 @@
 import { type Day, earlierDay } from '@hiram/lending/calendar-day';
+import { dayOfInstant } from '@hiram/lending/format';
 import type { LoanEvent } from '@hiram/lending/loan-event';
-import { dayInMarket } from '../database/clock.ts';
 import { type LockedOrder, lockOrder, recordEvents } from '../database/loan-book.ts';
 import { newId } from '../database/new-id.ts';
 import type { Tx } from '../database/open-database.ts';
@@ -43,7 +43,7 @@ async function recordOutcome(
   report: PayoutReport,
 ): Promise<void> {
   const today = house.clock.today(order.contract.terms.market);
-  const settledOn = dayInMarket(report.settledAt, order.contract.terms.market);
+  const settledOn = dayOfInstant(report.settledAt, order.contract.terms.market);
   const valueDay = earlierDay(settledOn, today);
   await recordEvents(tx, order, outcomeEvents(order, payout, report, valueDay), {
     today,

@@ -13,6 +13,8 @@ export type TestHiram = Hiram & {
   readonly baseUrl: string;
   /** Moves the business date: the sandbox's own route. */
   setToday(today: string): Promise<void>;
+  /** Lets the real time pass, for what sessions, leases and pauses are measured by. */
+  passTime(ms: number): void;
   sandbox<T = unknown>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T>;
   borrower(options?: {
     system?: '0' | '1';
@@ -43,6 +45,9 @@ export type TestBorrower = {
 /** The fixed instant from which every test's clock starts: noon in Manila on 2026-11-20. */
 export const testStart = new Date('2026-11-20T04:00:00Z');
 
+/** What the provider signs its webhooks with in tests, so that a test can speak as the provider. */
+export const testWebhookSecret = 'the-webhook-secret-of-the-tests';
+
 /** Renders a page as its content, so that a test reads what the screen was given. */
 const plainDocuments: Documents = {
   assetsFolder: null,
@@ -56,12 +61,18 @@ export async function startTestHiram(
   environment: Record<string, string> = {},
   log = createLogger(process.env.TEST_LOG ?? 'silent'),
 ): Promise<TestHiram> {
-  const configuration = readConfiguration({ DATA_DIR: place.dataFolder, PORT: '0', ...environment });
+  const configuration = readConfiguration({
+    DATA_DIR: place.dataFolder,
+    PORT: '0',
+    PAYMENT_WEBHOOK_SECRET: testWebhookSecret,
+    ...environment,
+  });
   const started = Date.now();
-  const now = (): Date => new Date(testStart.getTime() + (Date.now() - started));
+  let passedMs = 0;
+  const now = (): Date => new Date(testStart.getTime() + (Date.now() - started) + passedMs);
   const hiram = await composeHiram(
     { ...configuration, database: place.database },
-    { documents: plainDocuments, log, now, requestsPerMinuteMax: 1_000_000 },
+    { documents: plainDocuments, log, now, requestsPerMinuteMax: 1_000_000, sessionAgeMsMax: 0 },
   );
   const baseUrl = await hiram.start();
   const sandbox = async <T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> => {
@@ -78,6 +89,9 @@ export async function startTestHiram(
     ...hiram,
     baseUrl,
     sandbox,
+    passTime: (ms) => {
+      passedMs += ms;
+    },
     setToday: async (today) => void (await sandbox('POST', '/sandbox/clock', { today })),
     borrower: async (options = {}) =>
       toBorrower(baseUrl, await sandbox('POST', '/sandbox/borrowers', options)),

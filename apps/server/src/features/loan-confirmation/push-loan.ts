@@ -115,7 +115,7 @@ function decideContract(house: House, borrower: Borrower, product: Product): Out
   const caps = capsFor({ market, conduct, principalMinor, termDays: terms.termDays, on: today });
   const { birthDay, nationality } = borrower.personal;
   const applicant = { birthDay: dayOf(birthDay), nationality };
-  const decided = decideApplication({ terms, applicant, today, conduct, caps });
+  const decided = decideApplication({ terms, applicant, today, conduct, caps, principalMinor });
   if (!decided.ok) return no(decided.refusal);
   const agreements = writeAgreements(house, product, offerProduct(house, product));
   return done({

@@ -1,4 +1,5 @@
 import { daysBetween, formatDay, parseDay } from '@hiram/lending/calendar-day';
+import { dayOfInstant } from '@hiram/lending/format';
 import { balancesOf } from '@hiram/lending/plan-postings';
 import type { Posting } from '@hiram/lending/posting';
 import { refusalEnvelope } from '@hiram/wire/envelope';
@@ -6,7 +7,6 @@ import { type SandboxAnswer, type SandboxRouteName, sandboxRoutes } from '@hiram
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { findBorrower } from '../../database/borrower-store.ts';
-import { dayInMarket } from '../../database/clock.ts';
 import { findOrder, listOrders, listPostings } from '../../database/loan-book.ts';
 import { listMessages } from '../../database/message-store.ts';
 import { isId, newId } from '../../database/new-id.ts';
@@ -128,7 +128,7 @@ function answerersOf(
     },
     moveClock: async ({ body }) => {
       const asked = body as { today?: string; advanceDays?: number };
-      const realToday = dayInMarket(house.clock.systemNow(), 'PH');
+      const realToday = dayOfInstant(house.clock.systemNow(), 'PH');
       const wanted = asked.today === undefined ? null : parseDay(asked.today);
       const from = house.clock.today('PH');
       const ahead =
