@@ -1,0 +1,78 @@
+import { callAddresses } from '@hiram/wire/addresses';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type CallSample, callSamples, makeCallSituation, servedCalls } from '../testing/call-samples.ts';
+import { campaignSize } from '../testing/campaign.ts';
+import { forEachEngine, type TestPlace } from '../testing/engines.ts';
+import { asText, type Hostility, hostility, spoil, writeBody } from '../testing/hostile.ts';
+import { startTestHiram, type TestBorrower, type TestHiram } from '../testing/test-hiram.ts';
+
+const numRuns = campaignSize({ short: 200, long: 10_000 });
+const internals =
+  /\bat [\w.<> ]*\(?\S+:\d+:\d+\)?|node_modules|\/src\/|\.ts:\d|syntax error|violates|ZodError/;
+
+forEachEngine('fuzzed calls', (makePlace) => {
+  let place: TestPlace;
+  let hiram: TestHiram;
+  let borrower: TestBorrower;
+  let samples: CallSample[];
+
+  beforeAll(async () => {
+    place = await makePlace();
+    hiram = await startTestHiram(place);
+    const situation = await makeCallSituation(hiram);
+    borrower = situation.borrower;
+    samples = callSamples(situation);
+  });
+  afterAll(async () => {
+    await hiram.stop();
+    await place.remove();
+  });
+
+  const send = (sample: CallSample, bad: Hostility) => {
+    const address = callAddresses[sample.name];
+    const fields = spoil(sample.fields, bad);
+    const isGet = address.method === 'GET';
+    const { payload, type } = isGet ? {} : writeBody(fields, bad.form);
+    const inQuery: [string, string][] = isGet
+      ? fields.map(([name, value]) => [name.toWellFormed(), asText(value).slice(0, 4_000)])
+      : [];
+    const query = [...inQuery, ...bad.query.map(([name, value]) => [name, value.slice(0, 4_000)])];
+    const written = query.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&');
+    return hiram.server.inject({
+      method: address.method,
+      url: `/gateway${address.path}?${written}`,
+      headers: {
+        'x-session-id': borrower.sessionId,
+        'x-device-id': borrower.deviceId,
+        'x-requested-with': 'XMLHttpRequest',
+        ...(type ? { 'content-type': type } : {}),
+        ...bad.headers,
+      },
+      ...(payload === undefined ? {} : { payload }),
+    });
+  };
+
+  it.each(servedCalls)(
+    '%s answers any input with an envelope of its own, never with a failure of the server or anything internal',
+    async (name) => {
+      const sample = samples.find((each) => each.name === name);
+      if (!sample) throw new Error('no sample');
+      await fc.assert(
+        fc.asyncProperty(hostility, async (bad) => {
+          const answer = await send(sample, bad);
+          expect(answer.statusCode, answer.body).toBeLessThan(500);
+          const envelope = answer.json() as Record<string, unknown>;
+          expect(Object.keys(envelope).sort()).toEqual(['code', 'data', 'message']);
+          expect(envelope.message).not.toMatch(internals);
+          if (answer.statusCode >= 400) expect(envelope.data).toBeNull();
+        }),
+        { numRuns },
+      );
+    },
+    600_000,
+  );
+});
+
+/** What is percent-encoded already stays broken, as a hostile address would have it. */
+const encode = (text = ''): string => (text.startsWith('%') ? text : encodeURIComponent(text.toWellFormed()));

@@ -1,0 +1,110 @@
+import type { CallName } from '@hiram/wire/addresses';
+import { borrow, openPayment, walletFields } from './lend.ts';
+import type { TestBorrower, TestHiram } from './test-hiram.ts';
+
+/** One served call with fields that are good, and which of them must be there. */
+export type CallSample = {
+  readonly name: CallName;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly required: readonly string[];
+};
+
+/** A borrower with one loan that is overdue and one that is settled, and somebody else. */
+export type CallSituation = {
+  readonly borrower: TestBorrower;
+  readonly stranger: TestBorrower;
+  readonly orderId: string;
+  readonly settledOrderId: string;
+  readonly repayAmount: number;
+  readonly delayAmount: number;
+};
+
+/** Every call that is served, in the order of the specification's table. */
+export const servedCalls = [
+  'cardInit',
+  'bindCardNew',
+  'bindCardChange',
+  'shorter',
+  'loanPlayDetail',
+  'generateVcode',
+  'loanDetailConfirm',
+  'contract',
+  'contractJump',
+  'loanDetailPush',
+  'loanDetails',
+  'googleScore',
+  'eventSave',
+] as const satisfies readonly CallName[];
+
+/** The calls that name an order in their fields. */
+export const callsOfAnOrder: ReadonlySet<CallName> = new Set([
+  'shorter',
+  'loanPlayDetail',
+  'generateVcode',
+  'contractJump',
+  'loanDetails',
+  'googleScore',
+]);
+
+/** Lends, settles and lets fall due what the samples speak of. Today is then 2027-04-09, three days late. */
+export async function makeCallSituation(hiram: TestHiram): Promise<CallSituation> {
+  await hiram.setToday('2026-11-20');
+  const borrower = await hiram.borrower({ name: 'Maria Clara', repeat: true });
+  const stranger = await hiram.borrower({ name: 'Crisostomo Ibarra' });
+  const settledOrderId = await borrow(hiram, borrower, '1002');
+  await hiram.setToday('2027-02-19');
+  const settling = await quoteOf(borrower, settledOrderId, '1002');
+  const reference = await openPayment(hiram, borrower, {
+    orderId: settledOrderId,
+    productId: '1002',
+    amount: settling.repayAmount,
+  });
+  await hiram.sandbox('POST', `/sandbox/payments/${reference}`, {});
+  const orderId = await borrow(hiram, borrower, '1003');
+  await hiram.setToday('2027-04-09');
+  const { repayAmount } = await quoteOf(borrower, orderId, '1003');
+  const rollover = await borrower.call<{ delayInfo: { delayAmount: number } }>('shorter', {
+    orderId,
+    productId: '1003',
+  });
+  const { delayAmount } = rollover.data.delayInfo;
+  return { borrower, stranger, orderId, settledOrderId, repayAmount, delayAmount };
+}
+
+async function quoteOf(borrower: TestBorrower, orderId: string, productId: string) {
+  const quote = await borrower.call<{ repayAmount: number }>('loanPlayDetail', { orderId, productId });
+  return quote.data;
+}
+
+/** A good request of each served call. */
+export function callSamples(situation: CallSituation): CallSample[] {
+  const { orderId, settledOrderId, repayAmount } = situation;
+  const order = { productId: '1003', orderId };
+  const account = { product_id: '1003', ...walletFields };
+  const fields: { readonly [name in (typeof servedCalls)[number]]: Record<string, string> } = {
+    cardInit: { product_id: '1003' },
+    bindCardNew: account,
+    bindCardChange: account,
+    shorter: order,
+    loanPlayDetail: order,
+    generateVcode: { ...order, amount: String(repayAmount), channelNumber: '90101' },
+    loanDetailConfirm: { productId: '1003' },
+    contract: { productId: '1003', scene: '3' },
+    contractJump: { productId: '1003', scene: '3', position: '0', orderId },
+    loanDetailPush: { amount: '1000000', periods: '91', termUnit: 'day', productId: '1003' },
+    loanDetails: order,
+    googleScore: { score: '5', stars: '3', orderId: settledOrderId },
+    eventSave: { productId: '1003', moduleId: '30', positionId: 'button' },
+  };
+  return servedCalls.map((name) => ({
+    name,
+    fields: fields[name],
+    required: Object.keys(fields[name]).filter((field) => !isOptional(name, field)),
+  }));
+}
+
+/** The account's own fields are the form's to require: without them the answer is a business refusal. */
+function isOptional(name: CallName, field: string): boolean {
+  if (['stars', 'positionId', 'channel', 'walletNumber', 'salaryDay'].includes(field)) return true;
+  return field === 'orderId' && (name === 'contractJump' || name === 'googleScore');
+}

@@ -1,0 +1,41 @@
+import { type CallName, callAddresses } from '@hiram/wire/addresses';
+import type { TestBorrower, TestHiram } from './test-hiram.ts';
+
+/** A call as a page or a stranger sends it. */
+export type CallSent = {
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly key?: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** The answer as it came: its status, and its bytes as text. */
+export type RawAnswer = { readonly status: number; readonly text: string };
+
+/** Sends a call to the server's own entrance, without a socket in between; without a caller it has no session. */
+export async function sendCall(
+  hiram: TestHiram,
+  caller: Pick<TestBorrower, 'sessionId' | 'deviceId'> | null,
+  name: CallName,
+  { fields = {}, key, query = {}, headers = {} }: CallSent = {},
+): Promise<RawAnswer> {
+  const address = callAddresses[name];
+  const isGet = address.method === 'GET';
+  const answer = await hiram.server.inject({
+    method: address.method,
+    url: `/gateway${address.path}?${new URLSearchParams({ ...query, ...(isGet ? fields : {}) })}`,
+    headers: {
+      'x-requested-with': 'XMLHttpRequest',
+      ...(caller ? { 'x-session-id': caller.sessionId, 'x-device-id': caller.deviceId } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+      ...(isGet ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...headers,
+    },
+    ...(isGet ? {} : { payload: new URLSearchParams(fields).toString() }),
+  });
+  return { status: answer.statusCode, text: answer.body };
+}
+
+/** The envelope of an answer. */
+export const envelopeOf = ({ text }: RawAnswer) =>
+  JSON.parse(text) as { code: number | string; message: string; data: Record<string, unknown> | null };
