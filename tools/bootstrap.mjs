@@ -11,12 +11,19 @@ const root = join(import.meta.dirname, '..');
 const lockfile = join(root, 'package-lock.json');
 const modules = join(root, 'node_modules');
 const mark = join(modules, '.hiram-lock');
-const projectNode = join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+const binaries = join(modules, '.bin');
+const projectNode = join(binaries, process.platform === 'win32' ? 'node.cmd' : 'node');
 
 const [script, ...scriptArguments] = process.argv.slice(2);
 if (!script) fail('Say which script to run: node tools/bootstrap.mjs <script.ts> [arguments]');
 if (!isInstalled()) await install();
-process.exit(await run(projectNode, [script, ...scriptArguments], { stdio: 'inherit' }));
+process.exit(
+  await run(projectNode, [script, ...scriptArguments], {
+    stdio: 'inherit',
+    // Programs of packages begin with `env node`: they must find the project's Node and not the machine's.
+    env: { ...process.env, PATH: [binaries, pathWithoutModules()].join(delimiter) },
+  }),
+);
 
 function isInstalled() {
   if (!existsSync(projectNode)) return false;

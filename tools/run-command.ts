@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 
 /** The folder of the checkout. */
 export const root = join(import.meta.dirname, '..');
@@ -24,7 +24,7 @@ export function runCommand(
     const child = spawn(command, [...args], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...options.env },
+      env: { ...process.env, PATH: pathWithBinaries(), ...options.env },
       timeout: options.timeoutMs,
     });
     const stopPassing = passSignals((signal) => child.kill(signal));
@@ -52,6 +52,11 @@ export function runScript(
   options: RunOptions = {},
 ): Promise<number> {
   return runCommand(process.execPath, [path, ...args], options);
+}
+
+/** Programs of packages begin with `env node`: they must find the project's Node and not the machine's. */
+function pathWithBinaries(): string {
+  return [join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
 }
 
 function passSignals(send: (signal: NodeJS.Signals) => void): () => void {
