@@ -17,7 +17,7 @@ export function FormAround({ children, onSubmit }: FormAroundProps) {
     if (!event.currentTarget.querySelector('dialog[open]')) onSubmit(event.currentTarget);
   };
   return (
-    <form method="post" onSubmit={submit} noValidate>
+    <form method="post" onSubmit={submit}>
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       {children}
     </form>

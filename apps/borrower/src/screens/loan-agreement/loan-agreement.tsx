@@ -21,7 +21,13 @@ export function LoanAgreement({ content }: ViewProps<LoanAgreementContent, typeo
   return (
     <Screen title={content.title} back={{ label: frame.back, href: addressOf(origin) }}>
       <Card>
-        <div className={`${classes.text} ${classes.titled}`} {...inner(content.html)} />
+        <section
+          className={`${classes.text} ${classes.titled}`}
+          aria-label={content.title}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways, by the arrow keys too.
+          tabIndex={0}
+          {...inner(content.html)}
+        />
       </Card>
     </Screen>
   );
