@@ -4,9 +4,9 @@ export const toStoredJson = (value: unknown): string =>
 
 const storedBigint = /^-?\d+n$/;
 
-/** Reads what `toStoredJson` wrote, from its text or from the parsed column. */
-export function fromStoredJson<T>(stored: unknown): T {
-  return revive(typeof stored === 'string' ? (JSON.parse(stored) as unknown) : stored) as T;
+/** Reads what `toStoredJson` wrote, from the column as the client has parsed it: a stored text is that text. */
+export function fromStoredJson<T>(column: unknown): T {
+  return revive(column) as T;
 }
 
 function revive(value: unknown): unknown {
