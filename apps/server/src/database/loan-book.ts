@@ -37,7 +37,6 @@ type OrderRow = {
   product_id: number;
   product_version: number;
   contract_number: string;
-  contract: unknown;
   contract_sha256: string;
   created_at: Date;
   events: EventRow[] | null;
@@ -47,26 +46,30 @@ type EventRow = { id: string; kind: string; day: string; body: object };
 const contractsMax = 5_000;
 const contractsRead = new Map<string, Contract>();
 
-/** Contracts never change, so each is read once and known by its hash. */
-function contractOf(row: OrderRow): Contract {
+/** A contract never changes: it is read once and known by its hash from then on. */
+async function contractOf(tx: Tx, row: OrderRow): Promise<Contract> {
   const known = contractsRead.get(row.contract_sha256);
   if (known) return known;
+  const stored = await tx
+    .selectFrom('loan_order')
+    .select('contract')
+    .where('id', '=', row.id)
+    .executeTakeFirstOrThrow();
+  const contract = fromStoredJson<Contract>(stored.contract);
   if (contractsRead.size >= contractsMax) contractsRead.clear();
-  const contract = fromStoredJson<Contract>(row.contract);
   contractsRead.set(row.contract_sha256, contract);
   return contract;
 }
 
-function toOrder(row: OrderRow): LoanOrder {
-  const events = (row.events ?? []).map((event) => toEvent(event));
+async function toOrder(tx: Tx, row: OrderRow): Promise<LoanOrder> {
   return {
     id: row.id,
     borrowerId: row.borrower_id,
     productId: row.product_id,
     productVersion: row.product_version,
     contractNumber: row.contract_number,
-    contract: contractOf(row),
-    events,
+    contract: await contractOf(tx, row),
+    events: (row.events ?? []).map(toEvent),
     createdAt: row.created_at,
   };
 }
@@ -79,7 +82,7 @@ const toEvent = (row: EventRow): LoanEvent =>
     valueDay: dayOf(row.day),
   }) as LoanEvent;
 
-const orderColumns = sql`o.id, o.borrower_id, o.product_id, o.product_version, o.contract_number, o.contract,
+const orderColumns = sql`o.id, o.borrower_id, o.product_id, o.product_version, o.contract_number,
   o.contract_sha256, o.created_at, (select json_agg(json_build_object('id', e.id, 'kind', e.kind,
   'day', e.value_day, 'body', e.body) order by e.sequence) from order_event e where e.order_id = o.id) as events`;
 
@@ -88,7 +91,7 @@ export async function findOrder(tx: Tx, orderId: string): Promise<LoanOrder | nu
   const found = await sql<OrderRow>`select ${orderColumns} from loan_order o where o.id = ${orderId}`.execute(
     tx,
   );
-  return found.rows[0] ? toOrder(found.rows[0]) : null;
+  return found.rows[0] ? toOrder(tx, found.rows[0]) : null;
 }
 
 /** The orders of one borrower, newest first, at most twenty. */
@@ -96,7 +99,9 @@ export async function listOrders(tx: Tx, borrowerId: string): Promise<LoanOrder[
   const found =
     await sql<OrderRow>`select ${orderColumns} from loan_order o where o.borrower_id = ${borrowerId}
     order by o.created_at desc limit 20`.execute(tx);
-  return found.rows.map(toOrder);
+  const orders: LoanOrder[] = [];
+  for (const row of found.rows) orders.push(await toOrder(tx, row));
+  return orders;
 }
 
 /** Locks an order until the end of the transaction and loads it after that, so that nothing is missed. */
@@ -126,7 +131,7 @@ async function loadLocked(tx: Tx, orderId: string): Promise<LockedOrder> {
     from loan_order o where o.id = ${orderId}`.execute(tx);
   const row = found.rows[0];
   if (!row) throw new Error('an order that was referred to does not exist');
-  return { ...toOrder(row), ledger: toLedger(row.postings ?? []) };
+  return { ...(await toOrder(tx, row)), ledger: toLedger(row.postings ?? []) };
 }
 
 type PostingRow = Omit<Posting, 'valueDay' | 'amountMinor'> & {
@@ -226,11 +231,10 @@ const toPostingRecord = (posting: Posting & { id: string; reverses: string | nul
   reverses: posting.reverses,
 });
 
-/** What is true together with the facts: an intent that was paid, messages to tell. */
+/** What is true together with the facts: an intent that was paid, messages to tell from an instant on. */
 export type Along = {
   readonly paidIntentId?: string;
-  readonly messages?: readonly OutboxMessage[];
-  readonly tellAt?: Date;
+  readonly messages?: { readonly list: readonly OutboxMessage[]; readonly tellAt: Date };
 };
 
 /** Saves a recording in one statement: facts, postings, the order's copy for lists, the intent and the messages. */
@@ -238,7 +242,7 @@ export async function saveRecording(tx: Tx, recording: Recording, along: Along =
   const { order, state, at } = recording;
   const workDay = nextWorkDay(state);
   const isOpen = state.status !== 'declined' && state.status !== 'settled';
-  const tellAt = along.tellAt ?? at.now;
+  const { list, tellAt } = along.messages ?? { list: [], tellAt: at.now };
   await sql`with facts as (
       insert into order_event (id, order_id, borrower_id, sequence, kind, value_day, body, recorded_at)
       select e.id, ${order.id}, ${order.borrowerId}, e.sequence, e.kind, e.value_day, e.body, ${at.now}
@@ -258,7 +262,7 @@ export async function saveRecording(tx: Tx, recording: Recording, along: Along =
     ), told as (
       insert into outbox (id, kind, dedupe_key, payload, run_at)
       select m.id, m.kind, m.dedupe_key, m.payload, ${tellAt}
-      from jsonb_to_recordset(${JSON.stringify((along.messages ?? []).map(toOutboxRecord))}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(list.map(toOutboxRecord))}::jsonb)
         as m(id uuid, kind text, dedupe_key text, payload jsonb)
       on conflict (dedupe_key) do nothing
     ) update loan_order set status_copy = ${state.status}, is_open = ${isOpen},

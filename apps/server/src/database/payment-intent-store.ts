@@ -8,7 +8,9 @@ import type { Tables } from './tables.ts';
 /** What a borrower set out to pay: stored and committed before the provider is asked for anything. */
 export type PaymentIntent = Tables['payment_intent'];
 
-const pollPauseMs = 60_000;
+const pollMs = 60_000;
+const standingPollMs = 24 * 3_600_000;
+const expiredPollMs = 2 * 24 * 3_600_000;
 
 /** What is asked for. Amount null is a standing code, which takes any amount and never expires. */
 export type IntentRequest = {
@@ -139,13 +141,22 @@ export async function closeIntent(
     and status <> 'paid' and (status = 'open' or ${status} = 'paid')`.execute(tx);
 }
 
-/** Takes the open intents that were asked about longest ago and marks them as asked about now. */
-export async function takeIntentsToPoll(tx: Tx, limit: number, now: Date): Promise<PaymentIntent[]> {
-  const askedBefore = new Date(now.getTime() - pollPauseMs);
-  const taken = await sql<PaymentIntent>`update payment_intent set polled_at = ${now} where id in (
-      select id from payment_intent where status = 'open' and provider_reference is not null
-      and (polled_at is null or polled_at <= ${askedBefore})
-      order by polled_at nulls first limit ${limit} for update skip locked)
+/**
+ * Takes the intents that were asked about longest ago and marks them as asked about now: open and lately expired ones
+ * every minute (a payer's last minute may reach us late), standing codes once a day.
+ */
+export async function takeIntentsToPoll(
+  tx: Tx,
+  limit: number,
+  at: { readonly systemNow: Date; readonly businessNow: Date },
+): Promise<PaymentIntent[]> {
+  const before = (ms: number, now: Date): Date => new Date(now.getTime() - ms);
+  const taken = await sql<PaymentIntent>`update payment_intent set polled_at = ${at.systemNow} where id in (
+      select id from payment_intent where status in ('open', 'expired') and provider_reference is not null
+      and (expires_at is null or expires_at > ${before(expiredPollMs, at.businessNow)})
+      and (polled_at is null or polled_at <= case when amount_minor is null
+        then ${before(standingPollMs, at.systemNow)}::timestamptz else ${before(pollMs, at.systemNow)}::timestamptz end)
+      order by (amount_minor is null), polled_at nulls first limit ${limit} for update skip locked)
     returning *`.execute(tx);
   return taken.rows;
 }

@@ -99,8 +99,9 @@ async function creditPayment(
   const recording = workOut(order, [fact], { today, now: house.clock.businessNow() });
   const rolloversBefore = replayLoan(order.contract, order.events, today).rolloversUsed;
   const isExtended = recording.state.rolloversUsed > rolloversBefore;
-  const messages = [toMessage(payment, recording, isExtended)];
-  await saveRecording(tx, recording, { paidIntentId: intent.id, messages, tellAt: house.clock.systemNow() });
+  const list = [toMessage(payment, recording, isExtended)];
+  const messages = { list, tellAt: house.clock.systemNow() };
+  await saveRecording(tx, recording, { paidIntentId: intent.id, messages });
   if (recording.state.status === 'settled') await markRepeat(tx, order.borrowerId);
   return recording.order;
 }

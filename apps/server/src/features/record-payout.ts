@@ -27,12 +27,21 @@ export async function recordPayout(house: House, { report, message }: Report): P
     if (report.status === 'pending') return 'noted';
     const now = house.clock.businessNow();
     const isMoved = await movePayout(tx, found.id, { from: ['requested', 'sent'], to: report.status }, now);
-    if (!isMoved) return 'known-already';
+    if (!isMoved) {
+      if (found.status !== report.status) noteLateChange(house, found, report);
+      return 'known-already';
+    }
     await recordOutcome(house, tx, order, found, report);
     return report.status;
   });
   house.wakeOutbox();
   return recorded;
+}
+
+/** A bank can send money back after it was credited: the loan runs already, so a person must look. */
+function noteLateChange(house: House, payout: Payout, report: PayoutReport): void {
+  const noted = { payoutId: payout.id, from: payout.status, to: report.status };
+  house.log.error(noted, 'a payout changed after it was settled');
 }
 
 async function recordOutcome(

@@ -129,7 +129,7 @@ create table payment_intent (
 create unique index payment_intent_one_open on payment_intent
   (order_id, purpose, channel_number, coalesce(amount_minor, 0)) where status = 'open';
 create index payment_intent_order on payment_intent (order_id, created_at desc);
-create index payment_intent_to_poll on payment_intent (polled_at nulls first) where status = 'open';
+create index payment_intent_to_poll on payment_intent (polled_at nulls first) where status in ('open', 'expired');
 
 create table payment (
   provider text not null,

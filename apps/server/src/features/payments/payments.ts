@@ -69,7 +69,8 @@ async function askProvider(house: House, reference: string, source: 'poller' | '
 
 /** Finds the payments and payouts whose webhook never came. A provider that is down is asked again next time. */
 export async function pollProvider(house: House): Promise<void> {
-  const intents = await takeIntentsToPoll(house.db, pollBatch, house.clock.systemNow());
+  const at = { systemNow: house.clock.systemNow(), businessNow: house.clock.businessNow() };
+  const intents = await takeIntentsToPoll(house.db, pollBatch, at);
   for (const intent of intents) {
     await askProvider(house, intent.reference, 'poller').catch((error: unknown) => noteFailure(house, error));
   }
