@@ -8,6 +8,8 @@ import { ExpiredSession } from '../screens/expired-session/expired-session.tsx';
 import type { Catalogue } from '../screens/fill-text.ts';
 import { instalmentRepaymentCatalogue } from '../screens/instalment-repayment/catalogue.ts';
 import { InstalmentRepayment } from '../screens/instalment-repayment/instalment-repayment.tsx';
+import { launcherCatalogue } from '../screens/launcher/catalogue.ts';
+import { Launcher } from '../screens/launcher/launcher.tsx';
 import { loanAgreementCatalogue } from '../screens/loan-agreement/catalogue.ts';
 import { LoanAgreement } from '../screens/loan-agreement/loan-agreement.tsx';
 import { loanConfirmationCatalogue } from '../screens/loan-confirmation/catalogue.ts';
@@ -82,6 +84,11 @@ export const screens = {
     View: LoanConfirmation,
     catalogue: loanConfirmationCatalogue,
     entry: 'loan-confirmation/hydrate-loan-confirmation.tsx',
+  }),
+  launcher: screen({
+    View: Launcher,
+    catalogue: launcherCatalogue,
+    entry: 'launcher/hydrate-launcher.tsx',
   }),
   notFound: screen({
     View: NotFound,

@@ -2,6 +2,7 @@ import { daysBetween, formatDay, parseDay } from '@hiram/lending/calendar-day';
 import { dayOfInstant } from '@hiram/lending/format';
 import { balancesOf } from '@hiram/lending/plan-postings';
 import type { Posting } from '@hiram/lending/posting';
+import { type PageName, pagePaths } from '@hiram/wire/addresses';
 import { refusalEnvelope } from '@hiram/wire/envelope';
 import { type SandboxAnswer, type SandboxRouteName, sandboxRoutes } from '@hiram/wire/sandbox';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -31,6 +32,9 @@ export type SandboxStrings = {
 /** The setting in which the sandbox keeps how far its business date is ahead. */
 export const clockSetting = 'sandbox-clock-ahead-days';
 
+/** The pages that the launcher may lead to. */
+const pageNames = (Object.keys(pagePaths) as PageName[]).filter((page) => page !== 'launcher');
+
 type Asked = {
   readonly params: Record<string, unknown>;
   readonly query: Record<string, unknown>;
@@ -40,6 +44,7 @@ type Answerer<N extends SandboxRouteName> = (asked: Asked) => Promise<SandboxAns
 
 /** The sandbox's routes and its launcher (decisions §4). It is not registered in production. */
 export function sandbox(strings: SandboxStrings): Feature {
+  let serves: (url: string) => boolean = () => false;
   return {
     name: 'sandbox',
     publicPages: [
@@ -47,11 +52,16 @@ export function sandbox(strings: SandboxStrings): Feature {
         page: 'launcher',
         load: async (house) => ({
           screen: 'launcher',
-          content: { borrowers: await listDemoBorrowers(house), today: formatDay(house.clock.today('PH')) },
+          content: {
+            borrowers: await listDemoBorrowers(house),
+            today: formatDay(house.clock.today('PH')),
+            pages: pageNames.filter((page) => serves(house.settings.paths[page])),
+          },
         }),
       },
     ],
     routes: (server, house) => {
+      serves = (url) => server.hasRoute({ method: 'GET', url });
       const answerers = answerersOf(house, strings);
       for (const name of Object.keys(sandboxRoutes) as SandboxRouteName[])
         serveRoute(server, name, answerers[name]);

@@ -1,0 +1,4 @@
+import { hydrateScreen } from '../../document/hydrate.tsx';
+import { Launcher } from './launcher.tsx';
+
+hydrateScreen(Launcher);

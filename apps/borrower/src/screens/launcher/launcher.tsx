@@ -1,0 +1,86 @@
+import '@hiram/ui/tokens.css';
+import { ToastOutlet } from '@hiram/ui/toast-outlet.tsx';
+import type { PageName } from '@hiram/wire/addresses';
+import type { PageParameters } from '@hiram/wire/page-parameters';
+import { useState } from 'react';
+import { useTools, withQuery } from '../screen-context.tsx';
+import type { ViewProps } from '../screen-document.ts';
+import { BorrowerList } from './borrower-list.tsx';
+import { ClockControls } from './clock-controls.tsx';
+import { DeviceTests } from './device-tests.tsx';
+import type { FrameFacts, SeenPayment } from './frame-facts.ts';
+import classes from './launcher.module.css';
+import { LedgerView } from './ledger-view.tsx';
+import { OrderControls } from './order-controls.tsx';
+import { PageLinks } from './page-links.tsx';
+import { ParameterForm } from './parameter-form.tsx';
+import { PaymentControls } from './payment-controls.tsx';
+import { PhoneFrame } from './phone-frame.tsx';
+import type { en } from './texts.ts';
+import { ToldList } from './told-list.tsx';
+import { type DemoBorrower, useChosen } from './use-chosen.ts';
+import { usePhone } from './use-phone.ts';
+import { useSandbox } from './use-sandbox.ts';
+
+export type LauncherContent = {
+  readonly borrowers: readonly DemoBorrower[];
+  readonly today: string;
+  /** The pages that this server serves. */
+  readonly pages: readonly PageName[];
+};
+
+/** The developer's page: a phone with every page of the product, and the world around it (TEST-01, decisions §4). */
+export function Launcher({ content, texts }: ViewProps<LauncherContent, typeof en>) {
+  const { parameters, choose, phone, sandbox, payment, open, firstAddress } = useLauncher(content, texts);
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <h1 className={classes.title}>{texts.title}</h1>
+        <p className={classes.lead}>{texts.lead}</p>
+      </header>
+      <main className={classes.columns}>
+        <div className={classes.column}>
+          <BorrowerList {...{ sandbox, parameters, texts }} onChoose={open} />
+          <PageLinks pages={content.pages} onOpen={phone.show} {...{ parameters, texts }} />
+          <ParameterForm parameters={parameters} texts={texts} onApply={choose} />
+        </div>
+        <PhoneFrame phone={phone} firstAddress={firstAddress} texts={texts} />
+        <div className={classes.column}>
+          <ClockControls sandbox={sandbox} texts={texts} />
+          <OrderControls sandbox={sandbox} orderId={parameters.orderId} texts={texts} />
+          <PaymentControls sandbox={sandbox} seen={payment} texts={texts} />
+          <LedgerView ledger={sandbox.ledger} system={parameters.system} texts={texts} />
+          <ToldList told={phone.told} texts={texts} />
+          <DeviceTests texts={texts} />
+        </div>
+        <ToastOutlet />
+      </main>
+    </div>
+  );
+}
+
+/** Joins the phone, the chosen parameters and the world: each page that the phone shows may name an order and a payment. */
+function useLauncher(content: LauncherContent, texts: ViewProps<LauncherContent, typeof en>['texts']) {
+  const { settings } = useTools();
+  const { parameters, choose } = useChosen(content.borrowers);
+  const [payment, setPayment] = useState<SeenPayment | null>(null);
+  const firstPage = (of: PageParameters) =>
+    withQuery(of.orderId ? settings.paths.orderDetails : settings.paths.loanConfirmation, of);
+  const [firstAddress] = useState(() => firstPage(parameters));
+  const learn = (facts: FrameFacts) => {
+    if (facts.payment) setPayment(facts.payment);
+    const { orderId = '', productId = '', userId = '' } = facts.parameters ?? {};
+    const isNews = orderId !== '' && orderId !== parameters.orderId && userId === parameters.userId;
+    if (isNews) choose({ ...parameters, orderId, productId, product_id: productId });
+    sandbox.look();
+  };
+  const phone = usePhone(learn);
+  const start = { borrowers: content.borrowers, today: content.today };
+  const sandbox = useSandbox({ start, orderId: parameters.orderId, texts, onChange: phone.reload });
+  const open = (next: PageParameters) => {
+    choose(next);
+    setPayment(null);
+    phone.open(firstPage(next));
+  };
+  return { parameters, choose, phone, sandbox, payment, open, firstAddress };
+}

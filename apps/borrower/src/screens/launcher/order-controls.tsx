@@ -1,0 +1,51 @@
+import { Button } from '@hiram/ui/button.tsx';
+import { fill, type Texts } from '../fill-text.ts';
+import classes from './launcher.module.css';
+import { Panel } from './panel.tsx';
+import type { SandboxClient } from './sandbox-client.ts';
+import type { en } from './texts.ts';
+import type { Sandbox } from './use-sandbox.ts';
+
+type OrderControlsProps = {
+  readonly sandbox: Sandbox;
+  readonly orderId: string;
+  readonly texts: Texts<typeof en>;
+};
+
+type OrderAct = (client: SandboxClient, orderId: string) => Promise<unknown>;
+
+const acts: readonly (readonly ['approve' | 'decline' | 'credit' | 'returnPayout', OrderAct])[] = [
+  ['approve', (client, orderId) => client.decideOrder(orderId, { approve: true })],
+  ['decline', (client, orderId) => client.decideOrder(orderId, { approve: false })],
+  ['credit', (client, orderId) => client.settlePayout(orderId, { result: 'credited' })],
+  ['returnPayout', (client, orderId) => client.settlePayout(orderId, { result: 'returned' })],
+];
+
+/** What the lender decides about the order, and what the borrower's bank does with the payout. */
+export function OrderControls({ sandbox, orderId, texts }: OrderControlsProps) {
+  const title = orderId === '' ? texts.orderNone : fill(texts.order, { id: orderId.slice(-6) });
+  if (orderId === '') {
+    return (
+      <Panel title={title}>
+        <p className={classes.small}>{texts.noOrder}</p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={title}>
+      <div className={classes.keys}>
+        {acts.map(([name, run]) => (
+          <Button
+            kind="ghost"
+            isSmall
+            key={name}
+            isPending={sandbox.isBusy}
+            onPress={() => void sandbox.act((client) => run(client, orderId))}
+          >
+            {texts[name]}
+          </Button>
+        ))}
+      </div>
+    </Panel>
+  );
+}

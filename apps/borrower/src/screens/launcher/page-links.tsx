@@ -1,0 +1,39 @@
+import type { PageName } from '@hiram/wire/addresses';
+import type { PageParameters } from '@hiram/wire/page-parameters';
+import type { Texts } from '../fill-text.ts';
+import { useTools, withQuery } from '../screen-context.tsx';
+import classes from './launcher.module.css';
+import { Panel } from './panel.tsx';
+import { phoneFrameName } from './phone-frame.tsx';
+import type { en } from './texts.ts';
+
+type PageLinksProps = {
+  readonly pages: readonly PageName[];
+  readonly parameters: PageParameters;
+  readonly texts: Texts<typeof en>;
+  readonly onOpen: () => void;
+};
+
+/** Every page that the server has, opened in the phone with the chosen parameters; and the two that say no. */
+export function PageLinks({ pages, parameters, texts, onOpen }: PageLinksProps) {
+  const { paths } = useTools().settings;
+  const links = pages.map((page) => ({ text: texts[page], href: withQuery(paths[page], parameters) }));
+  const more = [
+    { text: texts.withSource, href: withQuery(paths.bindBank, parameters, { source: 'loanDetail' }) },
+    { text: texts.expiredPage, href: withQuery(paths.orderDetails, { ...parameters, sessionId: '' }) },
+    { text: texts.unknownPage, href: withQuery('/nowhere', parameters) },
+  ];
+  return (
+    <Panel title={texts.pages}>
+      <ul className={classes.links}>
+        {[...links, ...more].map(({ text, href }) => (
+          <li key={text}>
+            <a className={classes.link} href={href} target={phoneFrameName} onClick={onOpen}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,7 @@
+/** An amount as a developer types it, `3205` or `3205.00`, in minor units. Empty is 0: nothing said; null is none. */
+export function parseAmount(text: string): number | null {
+  const written = text.trim();
+  if (written === '') return 0;
+  const [, units, hundredths = ''] = /^(\d{1,12})(?:[.,](\d{1,2}))?$/.exec(written) ?? [];
+  return units === undefined ? null : Number(units) * 100 + Number(hundredths.padEnd(2, '0'));
+}

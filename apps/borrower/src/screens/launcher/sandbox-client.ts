@@ -1,0 +1,35 @@
+import type { SandboxAnswer, SandboxBody } from '@hiram/wire/sandbox';
+
+/** The sandbox's strings, as the launcher pulls them. Each rejects with a sentence when nothing came of it. */
+export type SandboxClient = {
+  readonly listBorrowers: () => Promise<SandboxAnswer<'listBorrowers'>>;
+  readonly makeBorrower: (body: SandboxBody<'makeBorrower'>) => Promise<SandboxAnswer<'makeBorrower'>>;
+  readonly moveClock: (body: SandboxBody<'moveClock'>) => Promise<SandboxAnswer<'moveClock'>>;
+  readonly decideOrder: (orderId: string, body: SandboxBody<'decideOrder'>) => Promise<unknown>;
+  readonly settlePayout: (orderId: string, body: SandboxBody<'settlePayout'>) => Promise<unknown>;
+  readonly settlePayment: (reference: string, body: SandboxBody<'settlePayment'>) => Promise<unknown>;
+  readonly readLedger: (orderId: string) => Promise<SandboxAnswer<'readLedger'>>;
+};
+
+/** The sandbox knows nothing by this name, or it does not wait for what was asked. */
+export class NothingToDo extends Error {}
+
+/** Pulls the strings of the server that this page came from. */
+export const sandboxClient: SandboxClient = {
+  listBorrowers: () => ask('/sandbox/borrowers'),
+  makeBorrower: (body) => ask('/sandbox/borrowers', body),
+  moveClock: (body) => ask('/sandbox/clock', body),
+  decideOrder: (orderId, body) => ask(`/sandbox/orders/${encodeURIComponent(orderId)}/decision`, body),
+  settlePayout: (orderId, body) => ask(`/sandbox/orders/${encodeURIComponent(orderId)}/payout`, body),
+  settlePayment: (reference, body) => ask(`/sandbox/payments/${encodeURIComponent(reference)}`, body),
+  readLedger: (orderId) => ask(`/sandbox/ledger?orderId=${encodeURIComponent(orderId)}`),
+};
+
+async function ask<T>(path: string, body?: object): Promise<T> {
+  const posting = { method: 'POST', headers: { 'content-type': 'application/json' } };
+  const answer = await fetch(path, body === undefined ? {} : { ...posting, body: JSON.stringify(body) });
+  if (answer.status === 404) throw new NothingToDo();
+  const answered = (await answer.json()) as T & { readonly message?: string };
+  if (!answer.ok) throw new Error(answered.message);
+  return answered;
+}

@@ -1,0 +1,40 @@
+import { type PageParameters, parsePageParameters, toQuery } from '@hiram/wire/page-parameters';
+import type { SandboxAnswer } from '@hiram/wire/sandbox';
+import { useState } from 'react';
+import { useTools, withQuery } from '../screen-context.tsx';
+
+export type DemoBorrower = SandboxAnswer<'listBorrowers'>[number];
+
+/** The page parameters that every page is opened with. */
+export type Chosen = {
+  readonly parameters: PageParameters;
+  /** Takes other parameters, and writes them into the launcher's own address, so that a reload keeps them. */
+  readonly choose: (parameters: PageParameters) => void;
+};
+
+const products = { '0': '1001', '1': '2001' } as const;
+
+/** Starts with the address of the launcher, else with the first borrower. */
+export function useChosen(borrowers: readonly DemoBorrower[]): Chosen {
+  const { page, settings } = useTools();
+  const [parameters, setParameters] = useState(() =>
+    page.sessionId === '' ? parametersOf(borrowers[0]?.query ?? '') : page,
+  );
+  const choose = (next: PageParameters) => {
+    setParameters(next);
+    window.history.replaceState(null, '', withQuery(settings.paths.launcher, next));
+  };
+  return { parameters, choose };
+}
+
+/** The parameters of a borrower; one without a product is given the market's first. */
+export function parametersOf(query: string): PageParameters {
+  const parsed = parsePageParameters(query);
+  const productId = parsed.productId || products[parsed.system === '1' ? '1' : '0'];
+  return { ...parsed, productId, product_id: productId };
+}
+
+/** Whether two sets of parameters open the same pages. */
+export function areSame(left: PageParameters, right: PageParameters): boolean {
+  return toQuery(left) === toQuery(right);
+}
