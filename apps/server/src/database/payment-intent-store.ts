@@ -1,6 +1,5 @@
 import type { PaymentPurpose } from '@hiram/lending/loan-event';
 import { sql } from 'kysely';
-import type { Charge } from '../providers/payment/payment-provider.ts';
 import { newId } from './new-id.ts';
 import type { Tx } from './open-database.ts';
 import type { Tables } from './tables.ts';
@@ -74,8 +73,16 @@ async function expireIntents(tx: Tx, orderId: string, now: Date): Promise<void> 
     and expires_at <= ${now}`.execute(tx);
 }
 
+/** What a provider made of an intent: its own name of it, and the page, code or picture to pay by. */
+export type IssuedCharge = {
+  readonly providerReference: string;
+  readonly payUrl: string | null;
+  readonly payCode: string | null;
+  readonly qrText: string | null;
+};
+
 /** Keeps what the provider made of an intent. */
-export async function saveCharge(tx: Tx, intentId: string, charge: Charge): Promise<PaymentIntent> {
+export async function saveCharge(tx: Tx, intentId: string, charge: IssuedCharge): Promise<PaymentIntent> {
   return tx
     .updateTable('payment_intent')
     .set({
