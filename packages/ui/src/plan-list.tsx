@@ -15,8 +15,10 @@ export function PlanList({ items }: { readonly items: readonly PlanItem[] }) {
       {items.map(({ badge, title, date, amount }) => (
         <li className={classes.item} key={`${badge} ${date}`}>
           <span className={classes.badge}>{badge}</span>
-          <span>{title}</span>
-          <time className={classes.date}>{date}</time>
+          <span className={classes.text}>
+            <span>{title}</span>
+            <time className={classes.date}>{date}</time>
+          </span>
           <span className={classes.amount}>{amount}</span>
         </li>
       ))}

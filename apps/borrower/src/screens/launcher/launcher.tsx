@@ -33,12 +33,10 @@ export type LauncherContent = {
 export function Launcher({ content, texts }: ViewProps<LauncherContent, typeof en>) {
   const { parameters, choose, phone, sandbox, payment, open, firstAddress } = useLauncher(content, texts);
   return (
-    <div className={classes.page}>
-      <header className={classes.head}>
-        <h1 className={classes.title}>{texts.title}</h1>
-        <p className={classes.lead}>{texts.lead}</p>
-      </header>
-      <main className={classes.columns}>
+    <main className={classes.page} aria-label={texts.title}>
+      <h1 className={classes.title}>{texts.title}</h1>
+      <p className={classes.lead}>{texts.lead}</p>
+      <div className={classes.columns}>
         <div className={classes.column}>
           <BorrowerList {...{ sandbox, parameters, texts }} onChoose={open} />
           <PageLinks pages={content.pages} onOpen={phone.show} {...{ parameters, texts }} />
@@ -53,9 +51,9 @@ export function Launcher({ content, texts }: ViewProps<LauncherContent, typeof e
           <ToldList told={phone.told} texts={texts} />
           <DeviceTests texts={texts} />
         </div>
-        <ToastOutlet />
-      </main>
-    </div>
+      </div>
+      <ToastOutlet />
+    </main>
   );
 }
 
