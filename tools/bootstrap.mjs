@@ -103,7 +103,9 @@ function run(command, args, options) {
     const pass = (signal) => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal));
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
     for (const signal of signals) process.on(signal, pass);
+    const watch = watchNpm(() => child.kill('SIGTERM'));
     const finish = (code) => {
+      clearInterval(watch);
       for (const signal of signals) process.off(signal, pass);
       resolve(code);
     };
@@ -113,6 +115,13 @@ function run(command, args, options) {
     });
     child.on('close', (code, signal) => finish(code ?? (signal === 'SIGINT' ? 130 : 143)));
   });
+}
+
+/** npm keeps a SIGTERM to itself: when it is gone, what it started must end as well. */
+function watchNpm(whenGone) {
+  const parent = process.ppid;
+  const isUnderNpm = process.env.npm_lifecycle_event !== undefined;
+  return setInterval(() => isUnderNpm && process.ppid !== parent && whenGone(), 500);
 }
 
 function hashOfLockfile() {
