@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { newId } from './new-id.ts';
 import type { Tx } from './open-database.ts';
 import type { Tables } from './tables.ts';
@@ -61,4 +62,23 @@ export async function postUnmatched(tx: Tx, payment: Payment, valueDay: string, 
       posted_at: now,
     })
     .execute();
+}
+
+/** Gives up unmatched money that the provider took back, by an entry that reverses the one that held it; false when that is done. */
+export async function reverseUnmatched(
+  tx: Tx,
+  payment: Pick<Payment, 'provider' | 'provider_payment_id'>,
+  valueDay: string,
+  now: Date,
+): Promise<boolean> {
+  const reversed =
+    await sql`insert into posting (id, order_id, borrower_id, sequence, kind, value_day, debit, credit,
+      amount_minor, currency, event_id, reverses, posted_at)
+    select ${newId()}, null, null, 2, held.kind, ${valueDay}, held.credit, held.debit, held.amount_minor, held.currency,
+      held.event_id, held.id, ${now}
+    from posting held join payment p on p.id = held.event_id
+    where p.provider = ${payment.provider} and p.provider_payment_id = ${payment.provider_payment_id}
+      and held.order_id is null and held.reverses is null
+    on conflict (reverses) where reverses is not null do nothing returning id`.execute(tx);
+  return reversed.rows.length === 1;
 }

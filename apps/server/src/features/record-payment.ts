@@ -22,6 +22,7 @@ import {
   insertProviderEvent,
   type Payment,
   postUnmatched,
+  reverseUnmatched,
 } from '../database/payment-store.ts';
 import type { Tables } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -51,6 +52,7 @@ export async function recordPayment(house: House, reported: Report): Promise<Rec
   const recorded = await inTransaction(house.db, async (tx) => {
     const found = await lockOrderOfReference(tx, reported.provider, reported.report.reference);
     if (reported.message && !(await insertProviderEvent(tx, reported.message))) return 'known-already';
+    if (reported.report.amountMinor === 0n) return 'noted';
     const isOurs = found?.order.contract.terms.currency === reported.report.currency;
     return found && isOurs ? takeReport(house, tx, reported, found) : holdUnmatched(house, tx, reported);
   });
@@ -170,13 +172,19 @@ async function reversePayment(house: House, tx: Tx, reported: Report, owner: Own
   return 'reversed';
 }
 
+/** Money that names no loan of ours, or comes in another currency than the loan's, is held; taken back, it is given up. */
 async function holdUnmatched(house: House, tx: Tx, reported: Report): Promise<RecordedAs> {
-  if (reported.report.status !== 'paid') return 'noted';
+  const { provider, report } = reported;
+  if (report.status !== 'paid' && report.status !== 'reversed') return 'noted';
+  const market = report.currency === 'INR' ? 'IN' : 'PH';
+  const now = house.clock.businessNow();
   const payment = await insertPayment(tx, toPayment(house, reported, null));
-  if (!payment) return 'known-already';
-  const market = reported.report.currency === 'INR' ? 'IN' : 'PH';
-  const valueDay = dayOfInstant(reported.report.paidAt, market);
-  await postUnmatched(tx, payment, formatDay(valueDay), house.clock.businessNow());
-  house.log.warn({ provider: reported.provider, paymentId: payment.id }, 'a payment matches no loan');
-  return 'unmatched';
+  if (payment) {
+    await postUnmatched(tx, payment, formatDay(dayOfInstant(report.paidAt, market)), now);
+    house.log.warn({ provider, paymentId: payment.id }, 'a payment matches no loan');
+  }
+  if (report.status === 'paid') return payment ? 'unmatched' : 'known-already';
+  const held = { provider, provider_payment_id: report.paymentId };
+  const isReversed = await reverseUnmatched(tx, held, formatDay(house.clock.today(market)), now);
+  return isReversed ? 'reversed' : 'known-already';
 }

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { forEachEngine, type TestPlace } from '../../testing/engines.ts';
+import { applyFor, walletFields } from '../../testing/lend.ts';
+import { startTestHiram, type TestBorrower, type TestHiram } from '../../testing/test-hiram.ts';
+import { en } from '../../texts/en.ts';
+
+const productId = '1003';
+
+forEachEngine('payouts', (makePlace) => {
+  let place: TestPlace;
+  let hiram: TestHiram;
+
+  beforeAll(async () => {
+    place = await makePlace();
+    hiram = await startTestHiram(place);
+  });
+  afterAll(async () => {
+    await hiram.stop();
+    await place.remove();
+  });
+
+  type Order = { orderStatus: number; cardNeedPop: number; noticeDesText: string };
+  const orderOf = async (borrower: TestBorrower, orderId: string): Promise<Order> =>
+    (await borrower.call<Order>('loanDetails', { orderId, productId })).data;
+  const payoutsOf = (orderId: string) =>
+    hiram.database.db
+      .selectFrom('payout')
+      .select(['status', 'payout_account_id', 'reference', 'amount_minor'])
+      .where('order_id', '=', orderId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+  const approved = async (): Promise<{ borrower: TestBorrower; orderId: string }> => {
+    const borrower = await hiram.borrower();
+    const orderId = await applyFor(borrower, productId);
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/decision`, { approve: true });
+    return { borrower, orderId };
+  };
+
+  it('ORDER-07 asks for another account when a payout comes back, and pays out again to the one that is bound', async () => {
+    const { borrower, orderId } = await approved();
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/payout`, { result: 'returned' });
+    expect(await orderOf(borrower, orderId)).toMatchObject({
+      orderStatus: 151,
+      cardNeedPop: 1,
+      noticeDesText: en.statusReturnedText,
+    });
+    expect((await hiram.ledger(orderId)).balances).toMatchObject({
+      'provider-cash': 0,
+      'payouts-in-transit': 0,
+    });
+    const account = { product_id: productId, ...walletFields, walletNumber: '09179990000' };
+    expect(await borrower.call('bindCardChange', account)).toMatchObject({ code: 0 });
+    await hiram.worker.drain();
+    expect(await orderOf(borrower, orderId)).toMatchObject({ orderStatus: 151, cardNeedPop: 0 });
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/payout`, { result: 'credited' });
+    expect(await orderOf(borrower, orderId)).toMatchObject({ orderStatus: 170, cardNeedPop: 0 });
+    const payouts = await payoutsOf(orderId);
+    expect(payouts.map(({ status }) => status)).toEqual(['returned', 'credited']);
+    expect(new Set(payouts.map((payout) => payout.payout_account_id)).size).toBe(2);
+    expect((await hiram.ledger(orderId)).balances).toMatchObject({
+      'principal-receivable': 1_000_000,
+      'payouts-in-transit': 0,
+      'provider-cash': -1_000_000,
+    });
+  });
+
+  it('pays out once when another account is bound twice at once after a return', async () => {
+    const { borrower, orderId } = await approved();
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/payout`, { result: 'returned' });
+    const account = { product_id: productId, ...walletFields, walletNumber: '09179990001' };
+    await Promise.all([
+      borrower.call('bindCardChange', account),
+      borrower.call('bindCardChange', account),
+      borrower.call('bindCardChange', account),
+    ]);
+    await hiram.worker.drain();
+    expect((await payoutsOf(orderId)).map(({ status }) => status)).toEqual(['returned', 'sent']);
+    const asked = await hiram.database.pool.query(
+      `select count(*)::int as count from sandbox_provider_payout where reference in
+       (select reference from payout where order_id = $1)`,
+      [orderId],
+    );
+    expect(asked.rows).toEqual([{ count: 2 }]);
+  });
+
+  it('pays nothing out to an application that is declined or not decided', async () => {
+    const borrower = await hiram.borrower();
+    const orderId = await applyFor(borrower, productId);
+    expect(await orderOf(borrower, orderId)).toMatchObject({ orderStatus: 21 });
+    await hiram.worker.drain();
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/decision`, { approve: false });
+    expect(await orderOf(borrower, orderId)).toMatchObject({ orderStatus: 110 });
+    expect(await payoutsOf(orderId)).toEqual([]);
+    expect((await hiram.ledger(orderId)).postings).toEqual([]);
+  });
+});
