@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { assertKey, StorageFailure, type StorageProvider, type StoredFile } from '../storage-provider.ts';
+
+const contentTypes: { readonly [extension: string]: string } = {
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+};
+
+/** Keeps files in a folder that only this user may read. The kind of a file is told by its extension. */
+export function folderStorage(folder: string): StorageProvider {
+  const placeOf = (key: string): string => {
+    assertKey(key);
+    return path.join(folder, key);
+  };
+  return {
+    name: 'folder',
+    put: (key, file) => told('put', () => writeWhole(placeOf(key), file)),
+    find: (key) => told('find', () => findFile(placeOf(key))),
+    remove: (key) => told('remove', () => rm(placeOf(key), { force: true })),
+  };
+}
+
+async function told<T>(action: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    throw new StorageFailure('folder', `${action} failed with ${code}`, { cause: error });
+  }
+}
+
+/** A reader sees the old file or the whole new one: it is written beside, brought to the disk, then put in place. */
+async function writeWhole(place: string, { bytes }: StoredFile): Promise<void> {
+  await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+  const beside = `${place}.${randomUUID()}`;
+  const written = await open(beside, 'wx', 0o600);
+  try {
+    await written.writeFile(bytes);
+    await written.sync();
+  } finally {
+    await written.close();
+  }
+  await rename(beside, place);
+}
+
+async function findFile(place: string): Promise<StoredFile | null> {
+  try {
+    const bytes = await readFile(place);
+    return { bytes, contentType: contentTypes[path.extname(place)] ?? 'application/octet-stream' };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import { folderStorage } from './folder/folder-storage.ts';
+import { parseS3Url, type S3Place } from './s3/place.ts';
+import type { StorageProvider } from './storage-provider.ts';
+
+/** Where the deployment keeps files. */
+export type StoragePlace =
+  | { readonly kind: 'folder'; readonly folder: string }
+  | ({ readonly kind: 's3' } & S3Place);
+
+/** Reads `file:///absolute/folder` or `s3://…`; null when it is neither, or is wrongly escaped. */
+export function parseStorageUrl(text: string): StoragePlace | null {
+  try {
+    if (text.startsWith('file:///'))
+      return { kind: 'folder', folder: decodeURIComponent(new URL(text).pathname) };
+    const place = parseS3Url(text);
+    return place && { kind: 's3', ...place };
+  } catch {
+    return null;
+  }
+}
+
+/** The storage of a deployment. The client of a store is read only where one is used. */
+export async function openStorage(place: StoragePlace): Promise<StorageProvider> {
+  if (place.kind === 'folder') return folderStorage(place.folder);
+  const { s3Storage } = await import('./s3/s3-storage.ts');
+  return s3Storage(place);
+}
