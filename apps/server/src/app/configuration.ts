@@ -58,22 +58,23 @@ export class ConfigurationError extends Error {
   }
 }
 
+const fieldKeysFault = 'FIELD_KEYS: expected 1:<64 hex digits>[,2:…];index:<64 hex digits>';
+
 /** Reads and checks the environment. Nothing set at all means the sandbox, with keys of its own in its data folder. */
 export function readConfiguration(variables: Readonly<Record<string, string | undefined>>): Configuration {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
   const parsed = environment.safeParse(given);
   const faults = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  if (!parsed.success) throw new ConfigurationError(faults);
+  if (given.MODE === 'production') faults.push(...productionFaults(given));
+  if (given.FIELD_KEYS && !parseFieldKeys(given.FIELD_KEYS)) faults.push(fieldKeysFault);
+  const paths = readPaths(given, faults);
+  if (!parsed.success || faults.length > 0) throw new ConfigurationError(faults);
   const read = parsed.data;
-  const isSandbox = read.MODE === 'sandbox';
-  if (!isSandbox) faults.push(...productionFaults(read));
-  const keys = isSandbox ? sandboxKeys(read.DATA_DIR) : null;
+  const keys = read.MODE === 'sandbox' ? sandboxKeys(read.DATA_DIR) : null;
   const fieldKeys = parseFieldKeys(read.FIELD_KEYS ?? keys?.fieldKeys ?? '');
-  if (!fieldKeys) faults.push('FIELD_KEYS: expected 1:<64 hex digits>[,2:…];index:<64 hex digits>');
-  const paths = readPaths(variables, faults);
-  if (faults.length > 0 || !fieldKeys) throw new ConfigurationError(faults);
+  if (!fieldKeys) throw new ConfigurationError([fieldKeysFault]);
   return {
     mode: read.MODE,
     conduct: read.CONDUCT,
@@ -99,13 +100,19 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
   };
 }
 
-function productionFaults(read: z.output<typeof environment>): string[] {
-  const needed = ['BASE_URL', 'DATABASE_URL', 'FIELD_KEYS', 'PARTNER_API_KEY', 'METRICS_TOKEN'] as const;
-  const payments = ['PAYMENT_API_KEY', 'PAYMENT_WEBHOOK_SECRET', 'PAYMENT_URL'] as const;
-  return [...needed, ...payments]
-    .filter((name) => !read[name])
-    .map((name) => `${name}: needed in production`);
-}
+const neededInProduction = [
+  'BASE_URL',
+  'DATABASE_URL',
+  'FIELD_KEYS',
+  'PARTNER_API_KEY',
+  'METRICS_TOKEN',
+  'PAYMENT_API_KEY',
+  'PAYMENT_WEBHOOK_SECRET',
+  'PAYMENT_URL',
+] as const;
+
+const productionFaults = (given: Readonly<Record<string, string | undefined>>): string[] =>
+  neededInProduction.filter((name) => !given[name]).map((name) => `${name}: needed in production`);
 
 /** A configured page's address is set by PATH_ and its name: PATH_ORDER_DETAILS=/order. */
 function readPaths(variables: Readonly<Record<string, string | undefined>>, faults: string[]): PagePaths {

@@ -1,0 +1,130 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pagePaths } from '@hiram/wire/addresses';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newFieldKeys } from '../database/field-encryption.ts';
+import { ConfigurationError, readConfiguration } from './configuration.ts';
+
+const production = {
+  MODE: 'production',
+  BASE_URL: 'https://hiram.example',
+  DATABASE_URL: 'postgres://hiram@db.example/hiram',
+  FIELD_KEYS: newFieldKeys(),
+  PARTNER_API_KEY: 'p'.repeat(32),
+  METRICS_TOKEN: 'm'.repeat(16),
+  PAYMENT_API_KEY: 'k'.repeat(16),
+  PAYMENT_WEBHOOK_SECRET: 's'.repeat(16),
+  PAYMENT_URL: 'https://provider.example',
+};
+
+describe('the configuration', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'hiram-configuration-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const faultsOf = (variables: Record<string, string | undefined>): string[] => {
+    try {
+      readConfiguration({ DATA_DIR: folder, ...variables });
+    } catch (error) {
+      if (!(error instanceof ConfigurationError)) throw error;
+      return error.message.split('\n').slice(1);
+    }
+    return [];
+  };
+  const namesOf = (faults: readonly string[]): string[] =>
+    faults.map((fault) => fault.replace(/^ {2}- ([A-Z_]+):.*$/, '$1')).sort();
+
+  it('is the sandbox, on the embedded database and as specified, when nothing is set', () => {
+    const configuration = readConfiguration({ DATA_DIR: folder });
+    expect(configuration).toMatchObject({
+      mode: 'sandbox',
+      conduct: 'specified',
+      host: '127.0.0.1',
+      port: 8080,
+      basePath: '/gateway',
+      database: { folder: path.join(folder, 'database') },
+      merchantNumber: 'hiram',
+      paths: pagePaths,
+      trustedProxies: 0,
+    });
+  });
+
+  it('takes a variable that is set to nothing as not set', () => {
+    expect(readConfiguration({ DATA_DIR: folder, MODE: '', PORT: '' })).toMatchObject({
+      mode: 'sandbox',
+      port: 8080,
+    });
+  });
+
+  it('makes the keys of the sandbox once, for nobody else to read', () => {
+    const first = readConfiguration({ DATA_DIR: folder });
+    const second = readConfiguration({ DATA_DIR: folder });
+    expect(second.fieldKeys).toEqual(first.fieldKeys);
+    expect(second.partnerApiKey).toBe(first.partnerApiKey);
+    const file = path.join(folder, 'sandbox-keys.json');
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect(readFileSync(file, 'utf8')).toContain(first.partnerApiKey);
+  });
+
+  it('lists every fault at once', () => {
+    const faults = faultsOf({
+      MODE: 'live',
+      CONDUCT: 'kind',
+      PORT: '99999',
+      BASE_URL: 'nowhere',
+      DATABASE_URL: 'mysql://db',
+      DATABASE_POOL: '0',
+      PARTNER_API_KEY: 'short',
+      LOG_LEVEL: 'loud',
+      FIELD_KEYS: 'no keys',
+      PATH_ORDER_DETAILS: 'order',
+    });
+    expect(namesOf(faults)).toEqual([
+      'BASE_URL',
+      'CONDUCT',
+      'DATABASE_POOL',
+      'DATABASE_URL',
+      'FIELD_KEYS',
+      'LOG_LEVEL',
+      'MODE',
+      'PARTNER_API_KEY',
+      'PATH_ORDER_DETAILS',
+      'PORT',
+    ]);
+  });
+
+  it('names everything that production needs and lacks, and every other fault with it', () => {
+    const needed = Object.keys(production).filter((name) => name !== 'MODE');
+    expect(namesOf(faultsOf({ MODE: 'production' }))).toEqual([...needed].sort());
+    for (const name of needed)
+      expect(namesOf(faultsOf({ ...production, [name]: undefined }))).toEqual([name]);
+    expect(namesOf(faultsOf({ MODE: 'production', PORT: '-1' }))).toEqual([...needed, 'PORT'].sort());
+  });
+
+  it('is production when everything is set, and makes no keys of its own', () => {
+    const empty = mkdtempSync(path.join(folder, 'production-'));
+    const configuration = readConfiguration({ ...production, DATA_DIR: empty });
+    expect(configuration).toMatchObject({
+      mode: 'production',
+      partnerApiKey: production.PARTNER_API_KEY,
+      database: { url: production.DATABASE_URL, poolSize: 10 },
+      payment: { apiKey: production.PAYMENT_API_KEY, url: production.PAYMENT_URL },
+    });
+    expect(() => statSync(path.join(empty, 'sandbox-keys.json'))).toThrow('ENOENT');
+  });
+
+  it('ROUTE-02 takes the address of a configured page', () => {
+    const { paths } = readConfiguration({ DATA_DIR: folder, PATH_ORDER_DETAILS: '/my/order' });
+    expect(paths).toEqual({ ...pagePaths, orderDetails: '/my/order' });
+  });
+
+  it('never says the value of a secret in a fault', () => {
+    const secret = 'hunter2';
+    const faults = faultsOf({ PARTNER_API_KEY: secret, METRICS_TOKEN: secret, FIELD_KEYS: secret });
+    expect(faults).not.toHaveLength(0);
+    expect(faults.join('\n')).not.toContain(secret);
+  });
+});

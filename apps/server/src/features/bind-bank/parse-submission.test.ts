@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { type Product, productDefinition } from '../../database/product-definition.ts';
+import { loadBrand } from '../brand.ts';
+import { parseSubmission } from './parse-submission.ts';
+
+const form: Product['bankForm'] = productDefinition.parse(loadBrand('hiram').products[0]).bankForm;
+const gcash = { channel: '90006', walletNumber: '09175554821', salaryDay: '15' };
+const maya = { channel: '90007', accountNumber: '123456789012', salaryDay: '1' };
+const bank = { bankName: 'BDO', bankAccount: '001234567890', bankCity: 'Manila', salaryDay: '31' };
+
+describe('a submitted account', () => {
+  it('BANK-04 is read by the items of its card type and its channel; the others are dropped', () => {
+    const everything = { ...bank, ...maya, ...gcash };
+    expect(parseSubmission(form, { cardType: 1, values: everything })).toEqual({
+      ok: true,
+      value: { cardType: 1, channelNumber: '90006', fields: gcash, masked: 'GCash •••• 4821' },
+    });
+    expect(parseSubmission(form, { cardType: 1, values: { ...everything, ...maya } })).toMatchObject({
+      value: { channelNumber: '90007', fields: maya, masked: 'Maya •••• 9012' },
+    });
+    expect(parseSubmission(form, { cardType: 2, values: { ...everything, salaryDay: '31' } })).toMatchObject({
+      value: { cardType: 2, fields: bank, masked: 'BDO Unibank •••• 7890' },
+    });
+  });
+
+  it('BANK-04 counts as channel 90006 when no channel of the form is chosen, and asks for the choice', () => {
+    for (const channel of ['', '0', '90008', '1e99'])
+      expect(parseSubmission(form, { cardType: 1, values: { ...gcash, channel } })).toEqual({
+        ok: false,
+        refusal: { code: 'account-field-invalid', field: 'E-wallet' },
+      });
+  });
+
+  it.each([
+    ['walletNumber', 'GCash number', ['', '   ', '091755548', '091755548211', '0917555482a', '+9175554821']],
+    ['salaryDay', 'Day of your salary', ['', '0', '32', '1.0', ' ', 'toString']],
+  ])('BANK-09 refuses a bad %s by its title', (code, field, values) => {
+    for (const value of values)
+      expect(parseSubmission(form, { cardType: 1, values: { ...gcash, [code]: value } }), value).toEqual({
+        ok: false,
+        refusal: { code: 'account-field-invalid', field },
+      });
+  });
+
+  it.each([
+    ['bankName', 'Bank', ['', 'bdo', 'BDO Unibank', 'constructor']],
+    ['bankAccount', 'Account number', ['', '1234567', '1234567890123456789', '١٢٣٤٥٦٧٨٩٠']],
+    ['bankCity', 'City of the branch', ['', 'Atlantis']],
+  ])('BANK-09 refuses a bad %s of a bank account by its title', (code, field, values) => {
+    for (const value of values)
+      expect(parseSubmission(form, { cardType: 2, values: { ...bank, [code]: value } }), value).toEqual({
+        ok: false,
+        refusal: { code: 'account-field-invalid', field },
+      });
+  });
+
+  it('BANK-09 names the first field that is missing when several are', () => {
+    expect(parseSubmission(form, { cardType: 2, values: {} })).toMatchObject({ refusal: { field: 'Bank' } });
+  });
+
+  it('BANK-02 refuses a card type that the form does not have', () => {
+    for (const cardType of [0, 3, 99])
+      expect(parseSubmission(form, { cardType, values: gcash })).toEqual({
+        ok: false,
+        refusal: { code: 'malformed', field: 'cardType' },
+      });
+  });
+
+  it('BANK-09 keeps values without the spaces around them', () => {
+    const spaced = { ...gcash, walletNumber: ' 09175554821 ' };
+    expect(parseSubmission(form, { cardType: 1, values: spaced })).toMatchObject({
+      value: { fields: gcash },
+    });
+  });
+});
