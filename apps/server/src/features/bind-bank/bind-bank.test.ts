@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { forEachEngine, type TestPlace } from '../../testing/engines.ts';
+import { walletFields } from '../../testing/lend.ts';
+import { startTestHiram, type TestBorrower, type TestHiram } from '../../testing/test-hiram.ts';
+
+forEachEngine('binding an account', (makePlace) => {
+  let place: TestPlace;
+  let hiram: TestHiram;
+
+  beforeAll(async () => {
+    place = await makePlace();
+    hiram = await startTestHiram(place);
+  });
+  afterAll(async () => {
+    await hiram.stop();
+    await place.remove();
+  });
+
+  const accountsOf = ({ userId }: TestBorrower) =>
+    hiram.database.db
+      .selectFrom('payout_account')
+      .select(['fields_cipher', 'masked'])
+      .where('borrower_id', '=', userId)
+      .orderBy('created_at')
+      .execute();
+  const bind = (borrower: TestBorrower, fields: Record<string, string>) =>
+    borrower.call('bindCardNew', { product_id: '1001', ...fields });
+
+  it('BANK-09 stores the account encrypted and shows it masked', async () => {
+    const borrower = await hiram.borrower();
+    expect((await bind(borrower, walletFields)).code).toBe(0);
+    const [account] = await accountsOf(borrower);
+    expect(account?.masked).toBe('GCash •••• 4821');
+    expect(Buffer.from(String(account?.fields_cipher)).toString()).not.toContain('09175554821');
+  });
+
+  it('keeps one account when the same one is sent again, and takes another one', async () => {
+    const borrower = await hiram.borrower();
+    await bind(borrower, walletFields);
+    await bind(borrower, walletFields);
+    expect(await accountsOf(borrower)).toHaveLength(1);
+    await bind(borrower, { ...walletFields, walletNumber: '09175550000' });
+    const accounts = await accountsOf(borrower);
+    expect(accounts.map(({ masked }) => masked)).toEqual(['GCash •••• 4821', 'GCash •••• 0000']);
+  });
+
+  it('BANK-07 a form posted before the script leads to the offer, and from an order back to the order', async () => {
+    const borrower = await hiram.borrower();
+    const post = (own: string) =>
+      fetch(`${hiram.baseUrl}/bindBank?${borrower.query}&productId=1001${own}`, {
+        method: 'POST',
+        body: new URLSearchParams({ ...walletFields, idempotencyKey: 'form-key-1' }),
+        headers: { accept: 'text/html' },
+        redirect: 'manual',
+      });
+    const toOffer = await post('');
+    expect(toOffer.status).toBe(303);
+    expect(toOffer.headers.get('location')).toMatch(/^\/newLoanConfirm\?/);
+    const toOrder = await post('&source=loanDetail');
+    expect(toOrder.headers.get('location')).toMatch(/^\/loanDetails\?.*source=loanDetail$/);
+  });
+});
