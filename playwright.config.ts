@@ -24,6 +24,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     launchOptions: {
       args: [...browserArguments],
       ...(executablePath === null ? {} : { executablePath }),

@@ -6,6 +6,8 @@ export type ScreenAddress = {
   readonly name: string;
   /** The status that the page is answered with; 200 unless given. */
   readonly status?: number;
+  /** False for a page with nothing to press, which ships no script. */
+  readonly hasScript?: boolean;
   readonly locate: (hiram: Hiram) => Promise<string>;
 };
 
@@ -32,6 +34,16 @@ export const screenAddresses: readonly ScreenAddress[] = [
   order('due', 'Dina', 'IN'),
   order('overdue', 'Otto'),
   order('settled', 'Sol', 'IN'),
+  ofDemo('loan-confirmation, new', '/newLoanConfirm', 'Nina'),
+  ofDemo('loan-confirmation, in rupees', '/newLoanConfirm', 'Olive', 'IN'),
+  { ...ofDemo('loan-agreement', '/loanAgreement', 'Nina'), hasScript: false },
+  ofDemo('bind-bank', '/bindBank', 'Nina'),
+  ofDemo('instalment-repayment, overdue', '/installment', 'Otto'),
+  ofDemo('instalment-repayment, too early', '/installment', 'Olive', 'IN'),
+  ofDemo('rollover-repayment', '/delayRepayment', 'Otto'),
+  ofDemo('code-repayment, a standing code', '/repaymentOfCode2', 'Otto'),
+  ofDemo('code-repayment, nothing saved', '/repaymentOfCode2', 'Nina'),
+  { name: 'launcher', locate: async () => '/testPreview' },
   { name: 'not-found', status: 404, locate: async () => '/no-such-page' },
   { name: 'expired-session', status: 401, locate: async () => '/loanDetails' },
   { ...ofDemo('problem', '/installment', 'Una'), status: 200 },

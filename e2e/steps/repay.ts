@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test';
+import { untilAlive } from '../support/hiram.ts';
+
+/** Opens the sheet of channels, chooses one and presses 'Payment'. */
+export async function choosePayment(
+  page: Page,
+  channel: string,
+  press: 'click' | 'dblclick' = 'click',
+): Promise<void> {
+  await page
+    .getByRole('link', { name: 'Payment Method' })
+    .or(page.getByRole('button', { name: 'Payment Method' }))
+    .click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText('Please select your repayment method for payment')).toBeVisible();
+  await sheet.getByRole('radio', { name: channel }).check();
+  await sheet.getByRole('button', { name: 'Payment', exact: true })[press]();
+}
+
+/** Pays on the provider's own page and comes back to the order by the return address. */
+export async function payOnHostedPage(page: Page, amount: string): Promise<void> {
+  await page.waitForURL(/\/sandbox-provider\/pay\//);
+  await expect(page.getByText(amount).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.waitForURL(/\/loanDetails\?/);
+  await untilAlive(page);
+}
+
+/** The reference of the payment that the page of a code or of a QR picture is about. */
+export async function referenceOnPage(page: Page): Promise<string> {
+  await page.waitForURL(/\/repaymentOfCode\?/);
+  return `HP-${new URL(page.url()).searchParams.get('id')}`;
+}
+
+/** Goes from the page of a code to the loan. */
+export async function goToLoan(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'See my loan' }).click();
+  await page.waitForURL(/\/loanDetails\?/);
+  await untilAlive(page);
+}
+
+/** Loads the order's page again, as the app does when the borrower comes back to it. */
+export async function reloadOrder(page: Page): Promise<void> {
+  await page.reload();
+  await untilAlive(page);
+}

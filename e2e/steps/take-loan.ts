@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+import { untilAlive } from '../support/hiram.ts';
+import type { JourneyMarket } from './markets.ts';
+
+/** Fills in the payment account by hand: the pickers with Cancel and Confirm, the number with letters that do not stay. */
+export async function fillAccount(page: Page, { account }: JourneyMarket): Promise<void> {
+  await page
+    .getByRole('button', { name: /E-wallet/ })
+    .last()
+    .click();
+  const picker = page.getByRole('dialog');
+  await picker.getByRole('radio', { name: account.wallet }).check();
+  await picker.getByRole('button', { name: 'Confirm' }).click();
+  const number = page.getByRole('textbox', { name: account.field });
+  await number.fill(`a${account.number}z`);
+  await expect(number).toHaveValue(account.number);
+  await page.getByRole('button', { name: /Day of your salary/ }).click();
+  await picker.getByRole('radio', { name: '7', exact: true }).check();
+  await picker.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: /Day of your salary/ }).click();
+  await picker.getByRole('radio', { name: '15', exact: true }).check();
+  await picker.getByRole('button', { name: 'Confirm' }).click();
+}
+
+/** Presses 'Loan Now' and answers the order that it leads to. */
+export async function pressLoanNow(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Loan Now' }).click();
+  await page.waitForURL(/\/loanDetails\?.*from=confirm/);
+  await untilAlive(page);
+  return new URL(page.url()).searchParams.get('orderId') ?? '';
+}
