@@ -9,6 +9,7 @@ export function RowList({ rows, id }: { readonly rows: readonly Row[]; readonly 
   return (
     <dl id={id}>
       {rows.map(({ text, value, tone }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same text may stand twice, and rows never move
         <div className={classes.row} key={place}>
           <dt className={classes.text}>{text}</dt>
           <dd className={tone === 'danger' ? `${classes.value} ${classes.danger}` : classes.value}>

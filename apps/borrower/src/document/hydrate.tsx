@@ -1,5 +1,5 @@
 import { connectBridge, type HostWindow } from '@hiram/bridge/connect';
-import type { ComponentType } from 'react';
+import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { withQuery } from '../screens/screen-context.tsx';
 import type { ScreenDocument, ViewProps } from '../screens/screen-document.ts';
@@ -13,7 +13,10 @@ export function hydrateScreen<C, T>(View: ComponentType<ViewProps<C, T>>): void 
   if (!root || !written) return;
   const screen = JSON.parse(written) as ScreenDocument;
   const bridge = connectBridge(window as unknown as HostWindow, placesOf(screen));
-  hydrateRoot(root, <ScreenFrame View={View as unknown as AnyView} document={screen} bridge={bridge} />);
+  // As a transition it is done in slices, so that a tap or a scroll meanwhile is answered.
+  startTransition(() => {
+    hydrateRoot(root, <ScreenFrame View={View as unknown as AnyView} document={screen} bridge={bridge} />);
+  });
   // A page that comes back from the back-forward cache shows what was true when it left: load it again.
   window.addEventListener('pageshow', (event) => event.persisted && window.location.reload());
 }

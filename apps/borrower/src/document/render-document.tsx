@@ -75,20 +75,44 @@ function Shell({ title, locale, nonce, html, assets, written }: ShellProps) {
   );
 }
 
-/** At the end of the body, so that they never hold back painting. */
+/** Nothing of a script is fetched before the first frame is painted: the content has the slow line to itself. */
 function Scripts({ nonce, assets, written }: Pick<ShellProps, 'nonce' | 'assets'> & { written: string }) {
+  const { inlineModule, preloads, scripts } = assets;
   return (
     <>
       <script type="application/json" id={documentId} nonce={nonce} {...inner(written)} />
-      {assets.inlineModule && <script type="module" nonce={nonce} {...inner(assets.inlineModule)} />}
-      {assets.preloads.map((href) => (
-        <link rel="modulepreload" href={href} nonce={nonce} key={href} />
-      ))}
-      {assets.scripts.map((src) => (
+      {inlineModule ? (
+        <DevelopmentScripts {...{ nonce, inlineModule, scripts }} />
+      ) : (
+        <script nonce={nonce} {...inner(loadAfterFirstFrame(preloads, scripts))} />
+      )}
+    </>
+  );
+}
+
+type DevelopmentProps = {
+  readonly nonce: string;
+  readonly inlineModule: string;
+  readonly scripts: readonly string[];
+};
+
+function DevelopmentScripts({ nonce, inlineModule, scripts }: DevelopmentProps) {
+  return (
+    <>
+      <script type="module" nonce={nonce} {...inner(inlineModule)} />
+      {scripts.map((src) => (
         <script type="module" src={src} nonce={nonce} key={src} />
       ))}
     </>
   );
+}
+
+/** A page that is not being painted (opened behind another) gets its script a little later all the same. */
+function loadAfterFirstFrame(preloads: readonly string[], scripts: readonly string[]): string {
+  return `(function(p,s){var d;function add(n,a){var e=document.createElement(n);Object.assign(e,a);document.body.appendChild(e)}
+function go(){if(d)return;d=1;p.forEach(function(h){add('link',{rel:'modulepreload',href:h})});
+s.forEach(function(h){add('script',{type:'module',src:h})})}
+requestAnimationFrame(function(){setTimeout(go)});setTimeout(go,1500)})(${JSON.stringify(preloads)},${JSON.stringify(scripts)})`;
 }
 
 function inner(html: string) {

@@ -79,7 +79,8 @@ describe('call', () => {
     const { call, sent } = connect({ code: '00', message: '', data: {} });
     const commit = { amount: 1, bankName: 'GCash', cardId: 'c1', cardNo: '•••• 4821', orderId: 'o1' };
     await call('repaymentCommit', { ...commit, couponId: null, repayToken: 't', bankCode: 'g', sendMsg: 0 });
-    expect((sent[0]?.init.body as URLSearchParams).get('couponId')).toBe('');
+    const body = sent[0]?.init.body;
+    expect(body instanceof URLSearchParams && body.get('couponId')).toBe('');
     await call('olderRecommendClick', { positionId: '1', key: undefined });
     expect(String(sent[1]?.init.body)).toBe('positionId=1');
   });
