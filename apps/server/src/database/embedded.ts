@@ -34,21 +34,35 @@ export type EmbeddedDatabase = { readonly engine: PGlite; close(): Promise<void>
 export async function openEmbedded(folder: string): Promise<EmbeddedDatabase> {
   fs.mkdirSync(folder, { recursive: true });
   const lock = lockFolder(folder);
-  const clusterFolder = path.join(folder, 'cluster');
+  try {
+    const engine = await startEngine(path.join(folder, 'cluster'));
+    const upkeep = keepUp(engine);
+    return {
+      engine,
+      async close() {
+        clearInterval(upkeep);
+        await engine.close();
+        lock.close();
+      },
+    };
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+}
+
+async function startEngine(clusterFolder: string): Promise<PGlite> {
   fs.mkdirSync(clusterFolder, { recursive: true });
   const isFresh = !fs.existsSync(path.join(clusterFolder, 'PG_VERSION'));
   const engine = await PGlite.create({ fs: new DurableFS(clusterFolder), startParams: startParameters() });
   if (isFresh) syncFolder(clusterFolder);
-  await probeDurability(engine);
-  const upkeep = keepUp(engine);
-  return {
-    engine,
-    async close() {
-      clearInterval(upkeep);
-      await engine.close();
-      lock.close();
-    },
-  };
+  try {
+    await probeDurability(engine);
+    return engine;
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
 }
 
 /** A kernel lock through SQLite: a second opener is refused, and even SIGKILL frees it. */

@@ -39,7 +39,9 @@ function encrypt(keys: FieldKeys, place: string, value: unknown): Buffer {
 function decrypt(keys: FieldKeys, place: string, sealed: Buffer): unknown {
   const nonce = sealed.subarray(1, 1 + nonceBytes);
   const tag = sealed.subarray(1 + nonceBytes, 1 + nonceBytes + tagBytes);
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(keys, sealed.readUInt8(0)), nonce);
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(keys, sealed.readUInt8(0)), nonce, {
+    authTagLength: tagBytes,
+  });
   decipher.setAAD(Buffer.from(place));
   decipher.setAuthTag(tag);
   const body = Buffer.concat([decipher.update(sealed.subarray(1 + nonceBytes + tagBytes)), decipher.final()]);
@@ -52,17 +54,25 @@ function keyOf(keys: FieldKeys, number: number): Buffer {
   return key;
 }
 
-/** Reads `1:<64 hex>,2:<64 hex>;index:<64 hex>`; the highest number is the current key. Null when malformed. */
+const keysPattern = /^(\d{1,3}:[0-9a-f]{64}(?:,\d{1,3}:[0-9a-f]{64})*);index:([0-9a-f]{64})$/;
+
+/**
+ * Reads `1:<64 hex>,2:<64 hex>;index:<64 hex>`; the highest number is the current key. Null when malformed, when a
+ * number stands twice, or when the index key is an encryption key too.
+ */
 export function parseFieldKeys(text: string): FieldKeys | null {
-  const match = /^((?:\d{1,3}:[0-9a-f]{64},?)+);index:([0-9a-f]{64})$/.exec(text);
+  const match = keysPattern.exec(text);
   if (!match?.[1] || !match[2]) return null;
-  const encryption = new Map<number, Buffer>();
-  for (const part of match[1].split(',').filter(Boolean)) {
-    const [number, hex] = part.split(':');
-    encryption.set(Number(number), Buffer.from(hex ?? '', 'hex'));
-  }
-  const current = Math.max(...encryption.keys());
-  return current > 255 ? null : { current, encryption, index: Buffer.from(match[2], 'hex') };
+  const pairs = match[1].split(',').map((part): [number, string] => {
+    const [number = '', hex = ''] = part.split(':');
+    return [Number(number), hex];
+  });
+  const numbers = new Set(pairs.map(([number]) => number));
+  const current = Math.max(...numbers);
+  const isSharing = pairs.some(([, hex]) => hex === match[2]);
+  if (numbers.size < pairs.length || current > 255 || isSharing) return null;
+  const encryption = new Map(pairs.map(([number, hex]) => [number, Buffer.from(hex, 'hex')]));
+  return { current, encryption, index: Buffer.from(match[2], 'hex') };
 }
 
 /** Fresh keys in the form that `parseFieldKeys` reads. */

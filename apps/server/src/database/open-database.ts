@@ -29,7 +29,10 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const opened =
     'url' in place ? openPostgres(place.url, place.poolSize ?? 10) : await openFolder(place.folder);
-  await migrate(opened.pool);
+  await migrate(opened.pool).catch(async (error: unknown) => {
+    await opened.close();
+    throw error;
+  });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withNamedStatements(opened.pool) }) });
   return { ...opened, db };
 }

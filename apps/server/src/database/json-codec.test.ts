@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { fromStoredJson, toStoredJson } from './json-codec.ts';
+
+it('a stored value comes back as it was, whole amounts of any size and texts included', () => {
+  for (const value of [
+    'a text',
+    '01a1fc65-6d99-759f-b429-9dcbbd77b104',
+    { amountMinor: 9_007_199_254_740_993n, parts: [0n, -5n, 'n', '', null, true, 1.5], nested: { at: '5' } },
+    [],
+    null,
+  ])
+    expect(fromStoredJson(JSON.parse(toStoredJson(value)))).toEqual(value);
+});
