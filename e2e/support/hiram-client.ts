@@ -69,13 +69,14 @@ export function hiramAt(baseUrl: string): Hiram {
         body: JSON.stringify(body),
       }),
     );
+  const listDemo = listOnce(get);
   return {
     baseUrl,
     get,
     post,
     borrower: (options = {}) => makeBorrower(post, options),
     demo: async (namePrefix, market = 'PH') => {
-      const all = (await get('/sandbox/borrowers')) as DemoBorrower[];
+      const all = await listDemo();
       const system = market === 'IN' ? '1' : '0';
       const found = all.find(({ name, query }) => name.startsWith(namePrefix) && systemOf(query) === system);
       if (!found) throw new Error(`no demo borrower is called ${namePrefix}… in ${market}`);
@@ -96,6 +97,15 @@ export function hiramAt(baseUrl: string): Hiram {
     pay: async (reference, act = {}) =>
       void (await post(`/sandbox/payments/${encodeURIComponent(reference)}`, act)),
     call: (query, path, fields) => callAsPage(baseUrl, { query, path, fields }),
+  };
+}
+
+/** Asks for the demo borrowers once: each listing opens a session for every one of them. */
+function listOnce(get: Hiram['get']): () => Promise<DemoBorrower[]> {
+  let listed: Promise<DemoBorrower[]> | null = null;
+  return () => {
+    listed ??= get('/sandbox/borrowers') as Promise<DemoBorrower[]>;
+    return listed;
   };
 }
 
