@@ -23,7 +23,10 @@ export function BorrowerList({ sandbox, parameters, texts, onChoose }: BorrowerL
   const of = (isRupee: boolean) =>
     borrowers.filter(({ query }) => (parametersOf(query).system === '1') === isRupee);
   const makeNew = (system: '0' | '1') =>
-    sandbox.act(async (client) => onChoose(parametersOf((await client.makeBorrower({ system })).query)));
+    sandbox.act(
+      (client) => client.makeBorrower({ system }),
+      ({ query }) => onChoose(parametersOf(query)),
+    );
   return (
     <Panel title={texts.borrowers}>
       {isNew && <p className={classes.small}>{fill(texts.isNew, { id: userId.slice(-6) })}</p>}

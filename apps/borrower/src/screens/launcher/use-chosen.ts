@@ -1,4 +1,4 @@
-import { type PageParameters, parsePageParameters, toQuery } from '@hiram/wire/page-parameters';
+import { type PageParameters, parsePageParameters } from '@hiram/wire/page-parameters';
 import type { SandboxAnswer } from '@hiram/wire/sandbox';
 import { useState } from 'react';
 import { useTools, withQuery } from '../screen-context.tsx';
@@ -32,9 +32,4 @@ export function parametersOf(query: string): PageParameters {
   const parsed = parsePageParameters(query);
   const productId = parsed.productId || products[parsed.system === '1' ? '1' : '0'];
   return { ...parsed, productId, product_id: productId };
-}
-
-/** Whether two sets of parameters open the same pages. */
-export function areSame(left: PageParameters, right: PageParameters): boolean {
-  return toQuery(left) === toQuery(right);
 }

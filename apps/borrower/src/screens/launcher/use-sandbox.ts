@@ -14,8 +14,8 @@ export type Sandbox = {
   readonly today: string;
   readonly ledger: Ledger | null;
   readonly isBusy: boolean;
-  /** Does one thing, says how it ended, and looks at the world again. */
-  readonly act: (run: (client: SandboxClient) => Promise<unknown>) => Promise<void>;
+  /** Does one thing, says how it ended, and looks at the world again. `then` is told what came of it; else the phone reloads. */
+  readonly act: <T>(run: (client: SandboxClient) => Promise<T>, then?: (answer: T) => void) => Promise<void>;
   readonly advance: (days: number) => Promise<void>;
   /** Looks at the world again: a page in the phone may have changed it. */
   readonly look: () => void;
@@ -41,13 +41,13 @@ export function useSandbox({ start, orderId, texts, onChange }: Parts): Sandbox 
     setTurn((before) => before + 1);
     await sandboxClient.listBorrowers().then(setBorrowers, () => undefined);
   };
-  const act: Sandbox['act'] = async (run) => {
+  const act: Sandbox['act'] = async (run, then = onChange) => {
     if (isBusy) return;
     setIsBusy(true);
     try {
-      await run(sandboxClient);
+      const answer = await run(sandboxClient);
       toast(texts.done);
-      onChange();
+      then(answer);
     } catch (error) {
       toast(error instanceof NothingToDo ? texts.notNow : String((error as Error).message));
     }

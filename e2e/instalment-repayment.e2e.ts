@@ -1,0 +1,157 @@
+import { choosePayment, referenceOnPage } from './steps/repay.ts';
+import { expect, type Page, test } from './support/hiram.ts';
+
+const path = '/installment';
+
+test.describe('instalment repayment', () => {
+  test('INST-01 shows the repayment date, the amount and the product', async ({ page, hiram, openPage }) => {
+    await openPage(path, (await hiram.demo('Otto')).query);
+    await expect(page.getByText(/^Repayment date \d{4}-\d\d-\d\d$/)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Repayment amount' })).toContainText('₱ 8.364,25');
+    await expect(page.getByRole('heading', { name: 'Hiram Quick' })).toBeVisible();
+  });
+
+  test('ROUTE-06 INST-01 shows a loan in rupees with the sign of rupees', async ({
+    page,
+    hiram,
+    openPage,
+  }) => {
+    await openPage(path, (await hiram.demo('Otto', 'IN')).query);
+    await expect(page.getByRole('region', { name: 'Repayment amount' })).toContainText(/^.*₹ [\d.]+,\d\d/);
+  });
+
+  test('INST-02 shows two rows, all of them after more, and two again after hide', async ({
+    page,
+    hiram,
+    openPage,
+  }) => {
+    await openPage(path, (await hiram.demo('Otto')).query);
+    const rows = page.getByRole('term');
+    await expect(rows).toHaveText(['Late penalty', 'Interest']);
+    await page.getByRole('button', { name: 'more' }).click();
+    await expect(rows).toHaveText(['Late penalty', 'Interest', 'Principal', 'Days late']);
+    await page.getByRole('button', { name: 'hide' }).click();
+    await expect(rows).toHaveText(['Late penalty', 'Interest']);
+  });
+
+  test('INST-03 shows the instruction banner, the default channel and the channels of the product', async ({
+    page,
+    hiram,
+    openPage,
+  }) => {
+    await openPage(path, (await hiram.demo('Otto')).query);
+    await expect(page.getByRole('link', { name: 'How to pay, step by step' })).toHaveAttribute(
+      'href',
+      /^\/paymentInstructions\?/,
+    );
+    await expect(page.getByRole('link', { name: /7-Eleven CLiQQ.*copy/ })).toBeVisible();
+    await page.getByRole('link', { name: 'Payment Method' }).click();
+    await expect(page.getByRole('radio')).toHaveCount(4);
+    await expect(page.getByRole('radio').first()).toBeChecked();
+  });
+
+  test('INST-03 Payment sends repayAmount without isDelay', async ({ page, hiram, openPage }) => {
+    await openPage(path, (await hiram.demo('Otto')).query);
+    const sent = page.waitForRequest(/\/generate-vcode\?/);
+    await choosePayment(page, 'QR Ph');
+    const fields = new URLSearchParams((await sent).postData() ?? '');
+    expect(fields.get('amount')).toBe('836425');
+    expect(fields.get('channelNumber')).toBe('90103');
+    expect(fields.has('isDelay')).toBe(false);
+    await referenceOnPage(page);
+  });
+
+  test('INST-03 keeps the channel that was chosen before the script came', async ({ page, hiram }) => {
+    const letScriptsIn = await holdScripts(page);
+    await page.goto(`${hiram.baseUrl}${path}?${(await hiram.demo('Otto')).query}`, { waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'Payment Method' }).click();
+    await page.getByText('Maya', { exact: true }).click();
+    letScriptsIn();
+    await page.locator('html[data-alive]').waitFor();
+    await expect(page.getByRole('dialog').getByRole('radio', { name: 'Maya' })).toBeChecked();
+    const sent = page.waitForRequest(/\/generate-vcode\?/);
+    await page.getByRole('button', { name: 'Payment', exact: true }).click();
+    expect(new URLSearchParams((await sent).postData() ?? '').get('channelNumber')).toBe('90102');
+  });
+
+  test('INST-03 offers to try again without an answer, and sends the same payment under the same key', async ({
+    page,
+    hiram,
+    openPage,
+  }) => {
+    await openPage(path, (await hiram.demo('Otto')).query);
+    const keys: (string | undefined)[] = [];
+    await page.route(/\/generate-vcode\?/, (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      return keys.length === 1 ? route.abort() : route.continue();
+    });
+    await choosePayment(page, 'QR Ph');
+    await expect(page.getByText('No answer came. You can try again: nothing is sent twice.')).toBeVisible();
+    await page.getByRole('button', { name: 'Payment', exact: true }).click();
+    await referenceOnPage(page);
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  test('INST-03 goes to the channel chosen last, also after a way to pay was given for another one', async ({
+    page,
+    hiram,
+    openPage,
+  }) => {
+    await openPage(path, (await hiram.demo('Otto')).query);
+    await page.route(/\/repaymentOfCode\?/, (route) => route.fulfill({ status: 204 }));
+    const first = page.waitForRequest(/\/repaymentOfCode\?/);
+    await choosePayment(page, 'QR Ph');
+    await first;
+    await page.getByRole('dialog').getByText('GCash', { exact: true }).click();
+    await page.getByRole('button', { name: 'Payment', exact: true }).click();
+    await page.waitForURL(/\/sandbox-provider\/pay\//);
+  });
+
+  test('LEND-02 a loan that is too early to repay says from when on, and has nothing to pay by', async ({
+    page,
+    hiram,
+    openPage,
+  }) => {
+    await openPage(path, (await hiram.demo('Olive')).query);
+    await expect(page.getByText(/^You can repay this loan from \d{4}-\d\d-\d\d on\.$/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Payment Method' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Payment Method' }).click({ force: true });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByText('copy', { exact: true })).toHaveCount(0);
+    await expect(page.getByText('Instalment 3')).toBeVisible();
+  });
+
+  test('INST-03 an amount that has changed is refused on the page, before the script as well', async ({
+    browser,
+    hiram,
+  }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(`${hiram.baseUrl}${path}?${(await hiram.demo('Otto')).query}`);
+    const { query } = await hiram.demo('Otto');
+    const answer = await page.request.post(`${hiram.baseUrl}${path}?${query}`, {
+      form: { amount: '1', channelNumber: '90101', idempotencyKey: 'too-little-0001' },
+      headers: { accept: 'text/html' },
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBe(422);
+    await page.setContent(await answer.text());
+    await expect(
+      page.getByText('The amount has changed. To pay today: ₱ 8.364,25. Please reload the page.'),
+    ).toBeVisible();
+    await page.close();
+  });
+});
+
+/** Holds the scripts of the page back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letIn = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letIn;
+}

@@ -1,0 +1,160 @@
+import { pagePaths } from '@hiram/wire/addresses';
+import type { FrameLocator } from '@playwright/test';
+import { expect, type Hiram, type Page, test, untilAlive } from './support/hiram.ts';
+import { bindAccount } from './support/loan-steps.ts';
+
+const wide = { width: 1440, height: 1000 };
+test.use({ viewport: wide });
+
+test.describe('launcher', () => {
+  test('TEST-01 shows the demo borrowers of both markets with where their order stands', async ({
+    page,
+    hiram,
+  }) => {
+    await openLauncher(page, hiram);
+    const borrowers = page.getByRole('region', { name: 'Borrowers' });
+    await expect(borrowers.getByRole('link', { name: 'Otto Overdue overdue' })).toHaveCount(2);
+    await expect(borrowers.getByRole('link', { name: 'Sol Settled settled' })).toHaveCount(2);
+    await expect(borrowers.getByRole('link', { name: 'Nina New no order' })).toHaveCount(2);
+  });
+
+  test('TEST-01 opens a borrower’s order in a phone of 390 by 844', async ({ page, hiram }) => {
+    const phone = await openLauncher(page, hiram);
+    await page.getByRole('link', { name: 'Otto Overdue overdue' }).first().click();
+    await expect(phone.getByRole('heading', { name: 'Your loan is overdue' })).toBeVisible();
+    const size = await page.locator('iframe').boundingBox();
+    expect([size?.width, size?.height]).toEqual([390, 844]);
+    await page.getByRole('link', { name: 'Otto Overdue overdue' }).last().click();
+    await expect(phone.getByText('₹ 8.364,25')).toBeVisible();
+  });
+
+  test('TEST-01 leads to every page that the server has, with the chosen parameters', async ({
+    page,
+    hiram,
+  }) => {
+    const { query } = await hiram.demo('Otto');
+    await openLauncher(page, hiram, query);
+    const pages = page.getByRole('region', { name: 'Pages' });
+    for (const [name, path] of [
+      ['Confirm loan', pagePaths.loanConfirmation],
+      ['Loan detail', pagePaths.orderDetails],
+      ['Repay', pagePaths.instalmentRepayment],
+      ['Extension', pagePaths.rolloverRepayment],
+      ['Bind bank', pagePaths.bindBank],
+      ['Repayment code (saved)', pagePaths.codeRepayment],
+    ] as const) {
+      const link = pages.getByRole('link', { name, exact: true });
+      await expect(link).toHaveAttribute('href', new RegExp(`^${path}\\?.*orderId=`));
+    }
+    const phone = page.frameLocator('iframe');
+    await pages.getByRole('link', { name: 'Extension' }).click();
+    await expect(phone.getByRole('heading', { name: 'Rollover Repayment' })).toBeVisible();
+    await pages.getByRole('link', { name: 'Expired session' }).click();
+    await expect(phone.getByRole('heading', { name: 'Please log in again' }).first()).toBeVisible();
+  });
+
+  test('TEST-01 opens pages with the parameters that were edited, and keeps them over a reload', async ({
+    page,
+    hiram,
+  }) => {
+    const { query } = await hiram.demo('Otto');
+    await openLauncher(page, hiram, query);
+    await page.getByRole('region', { name: 'Page parameters' }).locator('summary').click();
+    await page.getByRole('textbox', { name: 'appVersion' }).fill('9.9.9');
+    await page.getByRole('textbox', { name: 'position', exact: true }).fill('home');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    const link = page.getByRole('link', { name: 'Repay', exact: true });
+    await expect(link).toHaveAttribute('href', /appVersion=9\.9\.9.*position=home/);
+    await page.reload();
+    await expect(link).toHaveAttribute('href', /appVersion=9\.9\.9.*position=home/);
+  });
+
+  test('TEST-01 plays the lender, the bank, time and the payer to a new borrower, and shows the ledger', async ({
+    page,
+    ownHiram: hiram,
+  }) => {
+    const phone = await openLauncher(page, hiram);
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    const title = (name: string) => expect(phone.getByRole('heading', { name, exact: true })).toBeVisible();
+    const ledger = page.getByRole('region', { name: 'Ledger' });
+
+    await press('New borrower in pesos');
+    await expect(page.getByText(/^New borrower \w{6}$/)).toBeVisible();
+    await bindTheirAccount(page, hiram);
+    await press('Reload');
+    await expect(phone.getByText('GCash •••• 4821')).toBeVisible();
+    await phone.getByRole('button', { name: 'Loan Now' }).click();
+    await title('Under review');
+    await expect(ledger.getByText('Nothing is booked yet.')).toBeVisible();
+
+    await press('Approve');
+    await title('Approved');
+    await press('Credit the payout');
+    await title('On loan');
+    await expect(ledger.getByRole('cell', { name: 'disbursed' })).toBeVisible();
+
+    await press('+30 days');
+    await expect(phone.getByRole('heading', { name: 'Payment due' })).toBeVisible();
+    await phone.getByRole('link', { name: /^REPAY$|^Repayment$/ }).click();
+    await phone.getByRole('link', { name: 'Payment Method' }).click();
+    await phone.getByText('QR Ph', { exact: true }).click();
+    await phone.getByRole('button', { name: 'Payment', exact: true }).click();
+    await expect(phone.getByRole('img', { name: 'QR code' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Reference or pay code' })).toHaveValue(/^HP-/);
+    await press('Pay');
+    await title('Payment received');
+    await expect(ledger.getByRole('term').last()).toHaveText('Sum of all balances');
+    await expect(ledger.getByRole('definition').last()).toHaveText('₱ 0,00');
+    await expect(ledger.getByRole('cell', { name: 'provider-cash' }).first()).toBeVisible();
+  });
+
+  test('TEST-01 pays a standing code with the amount of its page', async ({ page, ownHiram: hiram }) => {
+    const { query } = await hiram.demo('Otto');
+    const phone = await openLauncher(page, hiram, query);
+    await page.getByRole('link', { name: 'Extension', exact: true }).click();
+    await expect(phone.getByRole('heading', { name: 'Rollover Repayment' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Reference or pay code' })).toHaveValue(/^9\d{11}$/);
+    await expect(page.getByRole('textbox', { name: /^Amount/ })).toHaveValue('3364.25');
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await page.getByRole('link', { name: 'Loan detail', exact: true }).click();
+    await expect(phone.getByRole('heading', { name: 'On loan' })).toBeVisible();
+  });
+
+  test('TEST-01 says so when there is nothing to do', async ({ page, hiram }) => {
+    await openLauncher(page, hiram, (await hiram.demo('Otto')).query);
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(page.getByText('Nothing to do: it is not waiting for this.')).toBeVisible();
+  });
+
+  test('BRIDGE-01 shows what a page in the phone told the app', async ({ page, hiram }) => {
+    const phone = await openLauncher(page, hiram, (await hiram.demo('Otto')).query);
+    await page.getByRole('link', { name: 'Loan detail', exact: true }).click();
+    await phone.locator('html[data-alive]').waitFor();
+    await phone.getByRole('link', { name: /^Customer service/ }).click();
+    await expect(page.getByText('{"action":"callTelephone"')).toBeVisible();
+  });
+
+  test('TEST-01 can be used on a phone', async ({ page, hiram }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const phone = await openLauncher(page, hiram);
+    await page.getByRole('link', { name: 'Dina Due due' }).first().click();
+    await expect(phone.getByRole('heading', { name: 'Payment due' })).toBeVisible();
+    await expect(page.locator('iframe')).toBeInViewport();
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(sideways).toBe(0);
+  });
+});
+
+async function openLauncher(page: Page, hiram: Hiram, query = ''): Promise<FrameLocator> {
+  await page.goto(`${hiram.baseUrl}${pagePaths.launcher}${query ? `?${query}` : ''}`);
+  await untilAlive(page);
+  return page.frameLocator('iframe');
+}
+
+/** Binds an account of the borrower whom the launcher has chosen, by its call. */
+async function bindTheirAccount(page: Page, hiram: Hiram): Promise<void> {
+  await expect(page).toHaveURL(/sessionId=/);
+  const query = new URL(page.url()).search.slice(1);
+  const none = { userId: '', sessionId: '', deviceId: '', phone: '' };
+  await bindAccount(hiram, { ...none, query, page: () => query }, 1001);
+}
