@@ -1,4 +1,4 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 
 const secretPaths = [
   'phone',
@@ -13,19 +13,17 @@ const secretPaths = [
 const redacted = secretPaths.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);
 
 /** Structured logs. A request is logged by its route pattern: addresses carry sessions, so they never are. */
-export function createLogger(level: string): Logger {
-  return pino({
-    level,
-    base: null,
-    redact: { paths: redacted, censor: '[redacted]' },
-    serializers: {
-      req: (request: { method: string; routeOptions?: { url?: string }; id: string }) => ({
-        method: request.method,
-        route: request.routeOptions?.url ?? '(no route)',
-        id: request.id,
-      }),
-      res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
-      err: (error: Error) => ({ type: error.name, message: error.message, stack: error.stack }),
-    },
-  });
+export function createLogger(level: string, destination: DestinationStream = pino.destination(1)): Logger {
+  const options = { level, base: null, redact: { paths: redacted, censor: '[redacted]' }, serializers };
+  return pino(options, destination);
 }
+
+const serializers = {
+  req: (request: { method: string; routeOptions?: { url?: string }; id: string }) => ({
+    method: request.method,
+    route: request.routeOptions?.url ?? '(no route)',
+    id: request.id,
+  }),
+  res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+  err: (error: Error) => ({ type: error.name, message: error.message, stack: error.stack }),
+};

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { printDatabase } from '../testing/database-print.ts';
+import { forEachEngine, type TestPlace } from '../testing/engines.ts';
+import { applyFor, openPayment, walletFields } from '../testing/lend.ts';
+import { sendCall } from '../testing/send-call.ts';
+import { startTestHiram, type TestBorrower, type TestHiram } from '../testing/test-hiram.ts';
+import { createLogger } from './logging.ts';
+
+const productId = '1003';
+const partnerKey = 'the-partner-key-of-the-tests-is-long-enough';
+const person = { phone: '09178642097', name: 'Sisa Narcisa Magdalena' };
+const secondPerson = { phone: '09179753186', name: 'Basilio Crispin Santos', birthDay: '1987-03-11' };
+const accounts = { first: walletFields.walletNumber, second: '008642097531' };
+
+forEachEngine('what lies in the database and in the logs', (makePlace) => {
+  let place: TestPlace;
+  let hiram: TestHiram;
+  let borrower: TestBorrower;
+  let partnerSession = '';
+  const lines: string[] = [];
+
+  beforeAll(async () => {
+    place = await makePlace();
+    const log = createLogger('debug', { write: (line) => void lines.push(line) });
+    hiram = await startTestHiram(place, { PARTNER_API_KEY: partnerKey }, log);
+    borrower = await hiram.borrower(person);
+    await enterByPartner();
+    await live();
+    await stumble();
+    await hiram.worker.drain();
+  });
+  afterAll(async () => {
+    await hiram.stop();
+    await place.remove();
+  });
+
+  async function enterByPartner(): Promise<void> {
+    const answer = await hiram.server.inject({
+      method: 'POST',
+      url: '/partner/v1/sessions',
+      headers: { authorization: `Bearer ${partnerKey}` },
+      payload: { borrower: { ...secondPerson, nationality: 'PH' }, deviceId: 'device-7' },
+    });
+    partnerSession = (answer.json() as { data: { sessionId: string } }).data.sessionId;
+  }
+
+  /** A whole journey: bound, returned, bound again, lent, overdue, extended, settled, rated. */
+  async function live(): Promise<void> {
+    await hiram.setToday('2026-11-20');
+    const orderId = await applyFor(borrower, productId);
+    const order = { orderId, productId };
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/decision`, { approve: true });
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/payout`, { result: 'returned' });
+    await borrower.call('bindCardChange', {
+      product_id: productId,
+      cardType: 2,
+      bankName: 'BDO',
+      bankAccount: accounts.second,
+      bankCity: 'Manila',
+      salaryDay: '15',
+    });
+    await hiram.worker.drain();
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/payout`, { result: 'credited' });
+    await hiram.setToday('2027-01-12');
+    for (const path of ['/loanDetails', '/installment', '/delayRepayment', '/bindBank', '/newLoanConfirm'])
+      await borrower.page(path, order);
+    const repayment = await borrower.call<{ repayAmount: number }>('loanPlayDetail', order);
+    const first = await openPayment(hiram, borrower, { ...order, amount: repayment.data.repayAmount });
+    await hiram.sandbox('POST', `/sandbox/payments/${first}`, { deliveries: 3 });
+    await hiram.server.inject({ url: `/payments/return/${first}` });
+    await hiram.setToday('2027-02-19');
+    const last = await openPayment(hiram, borrower, { ...order, amount: 500_000, channelNumber: '90103' });
+    await hiram.sandbox('POST', `/sandbox/payments/${last}`, {});
+    await borrower.call('googleScore', { score: 5, stars: 4, orderId });
+    await borrower.call('eventSave', { productId, moduleId: 30, positionId: 'again' });
+  }
+
+  /** Everything that goes wrong is logged with less care than what goes well. */
+  async function stumble(): Promise<void> {
+    const { sessionId, deviceId, query } = borrower;
+    const personal = `${query}&mobilePhone=${person.phone}`;
+    for (const url of [`/nowhere?${personal}`, `/gateway/nowhere?${personal}`, `/%zz?${personal}`])
+      await hiram.server.inject({ url });
+    await hiram.server.inject({ url: `/nowhere?${personal}`, headers: { accept: 'text/html' } });
+    const headers = { 'x-session-id': sessionId, 'x-device-id': deviceId, cookie: `session=${sessionId}` };
+    for (const payload of [`{"phone":"${person.phone}"`, 'x'.repeat(300_000)])
+      await hiram.server.inject({
+        method: 'POST',
+        url: `/gateway/bind-card-new?${personal}`,
+        headers: { ...headers, 'content-type': 'application/json' },
+        payload,
+      });
+    const wrong = { product_id: productId, ...walletFields, walletNumber: `${accounts.first}0` };
+    await sendCall(hiram, borrower, 'bindCardNew', { fields: wrong, query: { mobilePhone: person.phone } });
+    await hiram.server.inject({ method: 'POST', url: '/webhooks/payments/sandbox', payload: personal });
+    hiram.world?.setFaults({ charges: 'error' });
+    const orderId = await applyFor(borrower, '1002');
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/decision`, { approve: true });
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/payout`, { result: 'credited' });
+    hiram.world?.setFaults({ charges: 'normal' });
+    await hiram.database.pool.query('alter table service_event rename to service_event_gone');
+    await borrower.call('eventSave', { productId, moduleId: 30, positionId: 'again' });
+    await hiram.database.pool.query('alter table service_event_gone rename to service_event');
+  }
+
+  const secrets = () => ({
+    'the phone': person.phone,
+    'the other phone': secondPerson.phone,
+    'the name': person.name,
+    'the other name': secondPerson.name,
+    'a part of the name': 'Narcisa',
+    'the birth day': secondPerson.birthDay,
+    'the wallet': accounts.first,
+    'the bank account': accounts.second,
+    'the session': borrower.sessionId,
+    "the partner's session": partnerSession,
+    'the partner key': partnerKey,
+  });
+
+  it('the database holds no phone, name, birth day, account number or session token in the clear', async () => {
+    const print = await printDatabase(hiram.database.pool);
+    expect(print).toContain('•••• 7531');
+    for (const [what, secret] of Object.entries(secrets())) {
+      expect(print.includes(secret), what).toBe(false);
+      expect(print.includes(Buffer.from(secret).toString('hex')), `${what} in hexadecimal`).toBe(false);
+      expect(print.includes(Buffer.from(secret).toString('base64').slice(0, -4)), `${what} in base64`).toBe(
+        false,
+      );
+    }
+  });
+
+  it('the logs hold none of them either, at the level that says most, not even of what went wrong', () => {
+    const log = lines.join('');
+    expect(log).toContain('a webhook was refused');
+    expect(log).toContain('a request failed');
+    expect(log).toContain('outbox message postponed');
+    expect(log).toContain('incoming request');
+    for (const [what, secret] of Object.entries(secrets())) expect(log.includes(secret), what).toBe(false);
+  });
+
+  it('the borrower is told what happened, by message', async () => {
+    const messages = await hiram.sandbox<{ text: string }[]>(
+      'GET',
+      `/sandbox/messages?phone=${person.phone}`,
+    );
+    expect(messages.length).toBeGreaterThanOrEqual(5);
+  });
+});
