@@ -94,6 +94,16 @@ export const sandboxRoutes = {
     }),
     answer: done,
   },
+  replyComplaint: {
+    method: 'POST',
+    path: '/sandbox/complaints/{problemId}/reply',
+    params: z.object({ problemId: id() }),
+    body: z.object({
+      text: z.string().max(2_000),
+      images: z.array(z.base64().max(200_000)).max(9).optional().describe('pictures in Base64'),
+    }),
+    answer: done,
+  },
   listMessages: {
     method: 'GET',
     path: '/sandbox/messages',

@@ -1,6 +1,6 @@
 import { formatDay } from '@hiram/lending/calendar-day';
 import { formatMoney } from '@hiram/lending/format';
-import type { Refusal } from '../database/refusal.ts';
+import type { PictureFault, Refusal } from '../database/refusal.ts';
 import { fill, type Texts } from '../texts/texts.ts';
 
 type Answer = {
@@ -13,6 +13,14 @@ type Answer = {
 };
 
 type AnswerOf<R extends Refusal> = Answer | ((refusal: R) => Answer);
+
+const pictureTexts: { readonly [fault in PictureFault]: keyof Texts } = {
+  'not-a-picture': 'pictureUnreadable',
+  disguised: 'pictureDisguised',
+  moving: 'pictureMoving',
+  'too-many-pixels': 'pictureTooManyPixels',
+  damaged: 'pictureDamaged',
+};
 
 /** The one total table of how the house says no: a new refusal does not compile until it has an answer. */
 const answers: { readonly [code in Refusal['code']]: AnswerOf<Extract<Refusal, { code: code }>> } = {
@@ -33,6 +41,13 @@ const answers: { readonly [code in Refusal['code']]: AnswerOf<Extract<Refusal, {
   'channel-unknown': { http: 200, wire: 1005, text: 'channelUnknown' },
   'already-rated': { http: 200, wire: 1006, text: 'alreadyRated' },
   'payment-under-way': { http: 200, wire: 1007, text: 'paymentUnderWay' },
+  'upload-too-large': { http: 413, wire: 413, text: 'uploadTooLarge' },
+  'picture-refused': ({ fault }) => ({ http: 200, wire: 1101, text: pictureTexts[fault] }),
+  'picture-unknown': { http: 200, wire: 1102, text: 'pictureUnknown' },
+  'complaint-empty': { http: 200, wire: 1103, text: 'complaintEmpty' },
+  'collection-not-supported': { http: 200, wire: 1104, text: 'collectionNotSupported' },
+  'complaint-not-answered': { http: 200, wire: 1105, text: 'complaintNotAnswered' },
+  'complaint-rated-already': { http: 200, wire: 1106, text: 'complaintRatedAlready' },
   'term-out-of-range': ({ daysMin, daysMax }) => ({
     http: 200,
     wire: 2001,

@@ -1,13 +1,23 @@
 import { refusalEnvelope, successEnvelope, toOlderEnvelope } from '@hiram/wire/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Refusal } from '../database/refusal.ts';
+import { done, type Refusal } from '../database/refusal.ts';
 import type { CallRoute, House } from '../features/feature.ts';
 import type { Texts } from '../texts/texts.ts';
 import { tellRefusal } from './answers.ts';
 import { recogniseCaller } from './caller.ts';
+import { readUpload, takeUploads } from './read-upload.ts';
 
 /** Serves a call of the wire: session, schema, use case, envelope of its family. */
 export function serveCall(server: FastifyInstance, house: House, route: CallRoute): void {
+  if (route.call.upload) {
+    server.register(async (part) => {
+      await takeUploads(part);
+      serveRoute(part, house, route);
+    });
+  } else serveRoute(server, house, route);
+}
+
+function serveRoute(server: FastifyInstance, house: House, route: CallRoute): void {
   const { call } = route;
   const methods = call.alternative ? [call.method, call.alternative] : [call.method];
   server.route({
@@ -17,7 +27,9 @@ export function serveCall(server: FastifyInstance, house: House, route: CallRout
     handler: async (request, reply) => {
       const { caller, texts } = await recogniseCaller(house, request, reply);
       if (!caller) return sendRefusal(reply, route, { code: 'session-missing' }, texts);
-      const parsed = call.request.safeParse(fieldsOf(request, route));
+      const fields = call.upload ? await readUpload(request) : done(fieldsOf(request, route));
+      if (!fields.ok) return sendRefusal(reply, route, fields.refusal, texts);
+      const parsed = call.request.safeParse(fields.value);
       if (!parsed.success) {
         const field = parsed.error.issues[0]?.path.join('.') ?? '';
         return sendRefusal(reply, route, { code: 'malformed', field }, texts);

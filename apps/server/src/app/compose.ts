@@ -10,6 +10,7 @@ import { rememberSessions } from '../database/session-cache.ts';
 import { findSetting } from '../database/setting-store.ts';
 import { bindBank } from '../features/bind-bank/bind-bank.ts';
 import { loadBrand } from '../features/brand.ts';
+import { complaints } from '../features/complaints/complaints.ts';
 import { dayWork, runDayWork } from '../features/day-work/day-work.ts';
 import type { Feature, House } from '../features/feature.ts';
 import { loanConfirmation } from '../features/loan-confirmation/loan-confirmation.ts';
@@ -25,6 +26,7 @@ import { clockSetting, sandbox } from '../features/sandbox/sandbox.ts';
 import { createSandboxProvider } from '../providers/payment/sandbox/provider.ts';
 import { createSandboxWorld, type SandboxWorld } from '../providers/payment/sandbox/world/sandbox-world.ts';
 import { outboxGateway } from '../providers/sms/sandbox/outbox-gateway.ts';
+import { openStorage } from '../providers/storage/open-storage.ts';
 import { buildApp } from './build-app.ts';
 import type { Configuration } from './configuration.ts';
 import type { Documents } from './documents.ts';
@@ -94,6 +96,7 @@ export async function composeHiram(configuration: Configuration, around: Surroun
     cipher: fieldCipher(configuration.fieldKeys),
     findSession: rememberSessions(around.sessionAgeMsMax ?? sessionAgeMsMax),
     provider,
+    storage: await openStorage(configuration.storage),
     brand: loadBrand(configuration.merchantNumber),
     log: around.log,
     wakeOutbox: () => worker.wake(),
@@ -107,6 +110,7 @@ export async function composeHiram(configuration: Configuration, around: Surroun
     bindBank,
     loanConfirmation,
     orderDetails,
+    complaints,
     repayment,
     payments,
     payouts,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { basePathDefault, configuredPages, type PagePaths, pagePaths } from '@hiram/wire/addresses';
 import { z } from 'zod';
 import { type FieldKeys, newFieldKeys, parseFieldKeys } from '../database/field-encryption.ts';
+import { parseStorageUrl, type StoragePlace } from '../providers/storage/open-storage.ts';
 
 const environment = z.object({
   MODE: z.enum(['sandbox', 'production']).default('sandbox'),
@@ -20,6 +21,10 @@ const environment = z.object({
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATA_DIR: z.string().default('data'),
+  STORAGE_URL: z
+    .string()
+    .refine((text) => parseStorageUrl(text) !== null, 'expected file:///folder or s3://bucket')
+    .optional(),
   FIELD_KEYS: z.string().optional(),
   PARTNER_API_KEY: z.string().min(32).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -41,6 +46,7 @@ export type Configuration = {
   readonly basePath: string;
   readonly paths: PagePaths;
   readonly database: { url: string; poolSize: number } | { folder: string };
+  readonly storage: StoragePlace;
   readonly fieldKeys: FieldKeys;
   readonly partnerApiKey: string;
   readonly metricsToken: string | null;
@@ -86,6 +92,10 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     database: read.DATABASE_URL
       ? { url: read.DATABASE_URL, poolSize: read.DATABASE_POOL }
       : { folder: path.join(read.DATA_DIR, 'database') },
+    storage: (read.STORAGE_URL ? parseStorageUrl(read.STORAGE_URL) : null) ?? {
+      kind: 'folder',
+      folder: path.resolve(read.DATA_DIR, 'files'),
+    },
     fieldKeys,
     partnerApiKey: read.PARTNER_API_KEY ?? keys?.partnerApiKey ?? '',
     metricsToken: read.METRICS_TOKEN ?? null,

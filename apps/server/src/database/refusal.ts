@@ -13,7 +13,17 @@ export type ServerRefusal =
   | { readonly code: 'order-open-already' }
   | { readonly code: 'channel-unknown' }
   | { readonly code: 'already-rated' }
-  | { readonly code: 'payment-under-way' };
+  | { readonly code: 'payment-under-way' }
+  | { readonly code: 'upload-too-large' }
+  | { readonly code: 'picture-refused'; readonly fault: PictureFault }
+  | { readonly code: 'picture-unknown' }
+  | { readonly code: 'complaint-empty' }
+  | { readonly code: 'collection-not-supported' }
+  | { readonly code: 'complaint-not-answered' }
+  | { readonly code: 'complaint-rated-already' };
+
+/** What can be wrong with a file that should be a picture. */
+export type PictureFault = 'not-a-picture' | 'disguised' | 'moving' | 'too-many-pixels' | 'damaged';
 
 /** Every way of saying no: a value that travels untouched to the edge, where one total table answers it. */
 export type Refusal = LendingRefusal | ServerRefusal;

@@ -163,4 +163,34 @@ export type Tables = {
     body: unknown;
     happened_at: Date;
   };
+  complaint: {
+    id: string;
+    borrower_id: string;
+    order_id: string | null;
+    problem_type: string;
+    problem_sub_type: string | null;
+    detail_cipher: Buffer;
+    sent_at: Date;
+  };
+  complaint_reply: {
+    id: string;
+    complaint_id: string;
+    borrower_id: string;
+    text_cipher: Buffer;
+    replied_by: string;
+    replied_at: Date;
+  };
+  complaint_rating: { complaint_id: string; borrower_id: string; score: number; rated_at: Date };
+  picture: {
+    id: string;
+    borrower_id: string;
+    storage_key: string;
+    byte_count: number;
+    width: number;
+    height: number;
+    complaint_id: string | null;
+    reply_id: string | null;
+    place: number | null;
+    kept_at: Date;
+  };
 };

@@ -11,6 +11,7 @@ import type { OutboxMessage } from '../database/outbox-store.ts';
 import type { Outcome, Refusal } from '../database/refusal.ts';
 import type { FindSession } from '../database/session-cache.ts';
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts';
+import type { StorageProvider } from '../providers/storage/storage-provider.ts';
 import type { Locale, Texts } from '../texts/texts.ts';
 import type { Brand } from './brand.ts';
 
@@ -31,6 +32,7 @@ export type House = {
   readonly cipher: FieldCipher;
   readonly findSession: FindSession;
   readonly provider: PaymentProvider;
+  readonly storage: StorageProvider;
   readonly brand: Brand;
   readonly log: Logger;
   /** Tells the outbox worker that something was queued, so that it need not wait for its next look. */

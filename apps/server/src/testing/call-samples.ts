@@ -15,6 +15,8 @@ export type CallSituation = {
   readonly stranger: TestBorrower;
   readonly orderId: string;
   readonly settledOrderId: string;
+  /** A complaint that was answered and is not rated. */
+  readonly problemId: string;
   readonly repayAmount: number;
   readonly delayAmount: number;
 };
@@ -24,6 +26,11 @@ export const servedCalls = [
   'cardInit',
   'bindCardNew',
   'bindCardChange',
+  'problemDetail',
+  'saveScore',
+  'problemInit',
+  'problemSave',
+  'problemList',
   'shorter',
   'loanPlayDetail',
   'generateVcode',
@@ -68,7 +75,19 @@ export async function makeCallSituation(hiram: TestHiram): Promise<CallSituation
     productId: '1003',
   });
   const { delayAmount } = rollover.data.delayInfo;
-  return { borrower, stranger, orderId, settledOrderId, repayAmount, delayAmount };
+  const problemId = await complain(hiram, borrower);
+  return { borrower, stranger, orderId, settledOrderId, problemId, repayAmount, delayAmount };
+}
+
+async function complain(hiram: TestHiram, borrower: TestBorrower): Promise<string> {
+  const sent = await borrower.call<{ problemId: string }>('problemSave', {
+    problemType: '2',
+    problemDetail: 'I paid and it is not here.',
+    problemImage: '',
+  });
+  const { problemId } = sent.data;
+  await hiram.sandbox('POST', `/sandbox/complaints/${problemId}/reply`, { text: 'It is there now.' });
+  return problemId;
 }
 
 async function quoteOf(borrower: TestBorrower, orderId: string, productId: string) {
@@ -78,13 +97,18 @@ async function quoteOf(borrower: TestBorrower, orderId: string, productId: strin
 
 /** A good request of each served call. */
 export function callSamples(situation: CallSituation): CallSample[] {
-  const { orderId, settledOrderId, repayAmount } = situation;
+  const { orderId, settledOrderId, problemId, repayAmount } = situation;
   const order = { productId: '1003', orderId };
   const account = { product_id: '1003', ...walletFields };
   const fields: { readonly [name in (typeof servedCalls)[number]]: Record<string, string> } = {
     cardInit: { product_id: '1003' },
     bindCardNew: account,
     bindCardChange: account,
+    problemDetail: { problemId },
+    saveScore: { score: '5', problemId },
+    problemInit: { orderId },
+    problemSave: { problemType: '2', problemDetail: 'Late', problemImage: '', orderNo: orderId },
+    problemList: {},
     shorter: order,
     loanPlayDetail: order,
     generateVcode: { ...order, amount: String(repayAmount), channelNumber: '90101' },
@@ -103,8 +127,12 @@ export function callSamples(situation: CallSituation): CallSample[] {
   }));
 }
 
-/** The account's own fields are the form's to require: without them the answer is a business refusal. */
+/**
+ * The account's own fields are the form's to require: without them the answer is a business refusal. Of a complaint's
+ * fields, any words are good and no pictures are.
+ */
 function isOptional(name: CallName, field: string): boolean {
   if (['stars', 'positionId', 'channel', 'walletNumber', 'salaryDay'].includes(field)) return true;
-  return field === 'orderId' && (name === 'contractJump' || name === 'googleScore');
+  if (name === 'problemSave') return field !== 'problemType';
+  return field === 'orderId' && ['contractJump', 'googleScore', 'problemInit'].includes(name);
 }

@@ -14,6 +14,7 @@ import type { Product } from '../../database/product-definition.ts';
 import { isRated } from '../../database/service-event-store.ts';
 import { fill, type Texts } from '../../texts/texts.ts';
 import type { Caller, House } from '../feature.ts';
+import { orderTitle } from '../order-title.ts';
 
 /** An order as its page shows it: a function of its contract, its events and the day. */
 export async function showOrder(
@@ -30,7 +31,7 @@ export async function showOrder(
   const { texts } = caller;
   return {
     orderStatus: orderStatusCodes[state.status],
-    noticeStatusText: titleOf(state, texts),
+    noticeStatusText: orderTitle(state.status, texts),
     noticeDesText: describe(order, state, { texts, canExtend: rollover.ok }),
     productName: product.name,
     productLogo: product.logoUrl,
@@ -47,19 +48,6 @@ export async function showOrder(
     cardPopTitle: texts.cardPopTitle,
     cardPopMsg: texts.cardPopMessage,
   };
-}
-
-function titleOf(state: LoanState, texts: Texts): string {
-  const titles: { readonly [status in LoanState['status']]: string } = {
-    'under-review': texts.statusUnderReview,
-    declined: texts.statusDeclined,
-    approved: texts.statusApproved,
-    'on-loan': texts.statusOnLoan,
-    due: texts.statusDue,
-    overdue: texts.statusOverdue,
-    settled: texts.statusSettled,
-  };
-  return titles[state.status];
 }
 
 function describe(order: LoanOrder, state: LoanState, with_: { texts: Texts; canExtend: boolean }): string {

@@ -18,6 +18,7 @@ import { en } from '../../texts/en.ts';
 import { decideOrder } from '../decide-order.ts';
 import type { Feature, House } from '../feature.ts';
 import { enterBorrower, marketOf, openSession } from '../register-caller.ts';
+import { replyComplaint } from '../reply-complaint.ts';
 import { demoDevice, listDemoBorrowers } from './demo-borrowers.ts';
 
 /** What the sandbox's strings are tied to. */
@@ -185,6 +186,14 @@ function answerersOf(
       });
       await settleOutbox();
       return outcome.kind === 'done' ? done : null;
+    },
+    replyComplaint: async ({ params, body }) => {
+      const { text, images = [] } = body as { text: string; images?: string[] };
+      const pictures = images.map((image) => Buffer.from(image, 'base64'));
+      const complaintId = String(params.problemId);
+      const replied = await replyComplaint(house, { complaintId, text, pictures, repliedBy: 'sandbox' });
+      await settleOutbox();
+      return replied.ok ? done : null;
     },
     listMessages: async ({ query }) => listMessages(house.db, house.cipher, String(query.phone)),
     readLedger: async ({ query }) => {
