@@ -58,6 +58,8 @@ export const productDefinition = z.object({
   backPrompt: z.object({ title: z.string(), content: z.string() }).nullable(),
   asksRating: z.boolean(),
   showsInstructions: z.boolean(),
+  /** The page of a partner that services the orders of this product, if one does. */
+  partnerPage: z.url().nullable().default(null),
   channels: z.array(z.string()).min(1),
   /** The channel whose standing code is shown on the repayment pages. */
   defaultChannel: z.string(),

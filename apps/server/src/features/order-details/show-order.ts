@@ -42,7 +42,7 @@ export async function showOrder(
     isDelay: rollover.ok ? '1' : '0',
     telephone: house.brand.servicePhone,
     isScore: asksRating ? '1' : '0',
-    playeduL: '',
+    playeduL: product.partnerPage ?? '',
     reyMsg: '',
     cardNeedPop: state.isPayoutReturned ? 1 : 0,
     cardPopTitle: texts.cardPopTitle,
