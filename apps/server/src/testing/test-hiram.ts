@@ -101,7 +101,8 @@ export async function startTestHiram(
 
 type Entrance = { userId: string; sessionId: string; deviceId: string; query: string };
 
-function toBorrower(baseUrl: string, entrance: Entrance): TestBorrower {
+/** A borrower of a house that listens at an address. */
+export function toBorrower(baseUrl: string, entrance: Entrance): TestBorrower {
   const pageOf = (own: Record<string, string>) =>
     toQuery(parsePageParameters({ ...Object.fromEntries(new URLSearchParams(entrance.query)), ...own }), own);
   return {
