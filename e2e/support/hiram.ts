@@ -63,8 +63,8 @@ export async function openPageOf(
   return native;
 }
 
-/** Resolves when taps are heard by the page's script; at once on a page that ships none. */
+/** Resolves when taps are heard by the page's script; at once on a page that ships none, and so carries no data for it. */
 export async function untilAlive(page: Page): Promise<void> {
-  const scripts = await page.locator('script[type="module"]').count();
-  if (scripts > 0) await page.locator('html[data-alive]').waitFor();
+  const written = await page.locator('script[type="application/json"]').count();
+  if (written > 0) await page.locator('html[data-alive]').waitFor();
 }
