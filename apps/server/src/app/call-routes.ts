@@ -25,8 +25,10 @@ function serveRoute(server: FastifyInstance, house: House, route: CallRoute): vo
     url: `${house.settings.basePath}${call.path}`,
     config: { family: call.family },
     handler: async (request, reply) => {
-      const { caller, texts } = await recogniseCaller(house, request, reply);
-      if (!caller) return sendRefusal(reply, route, { code: 'session-missing' }, texts);
+      const visitor = await recogniseCaller(house, request, reply);
+      const { texts } = visitor;
+      if (route.session === 'live' && !visitor.caller)
+        return sendRefusal(reply, route, { code: 'session-missing' }, texts);
       const fields = call.upload ? await readUpload(request) : done(fieldsOf(request, route));
       if (!fields.ok) return sendRefusal(reply, route, fields.refusal, texts);
       const parsed = call.request.safeParse(fields.value);
@@ -34,7 +36,7 @@ function serveRoute(server: FastifyInstance, house: House, route: CallRoute): vo
         const field = parsed.error.issues[0]?.path.join('.') ?? '';
         return sendRefusal(reply, route, { code: 'malformed', field }, texts);
       }
-      const outcome = await route.answer(house, caller, parsed.data);
+      const outcome = await route.answer(house, visitor, parsed.data);
       if (!outcome.ok) return sendRefusal(reply, route, outcome.refusal, texts);
       const envelope = successEnvelope(call.family, call.answer.parse(outcome.value));
       return reply.send(call.envelope === 'attach' ? toOlderEnvelope(envelope) : envelope);

@@ -1,13 +1,14 @@
 import { parsePageParameters } from '@hiram/wire/page-parameters';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller, House } from '../features/feature.ts';
-import { type Texts, textsFor } from '../texts/texts.ts';
+import type { House, Visitor } from '../features/feature.ts';
+import { marketOf } from '../features/register-caller.ts';
+import { textsFor } from '../texts/texts.ts';
 import { localeOf } from './screen-sender.ts';
 
-/** Who calls, when the session is live and of this device; else only the sentences to answer with. */
-export type Visitor = { readonly caller: Caller | null; readonly texts: Texts };
-
-/** Finds the caller of a request: the session and the device come in headers (calls) or in the address (pages). */
+/**
+ * Finds who makes a request, and the borrower when the session is live and of this device: session and device come
+ * in headers (calls) or in the address (pages).
+ */
 export async function recogniseCaller(
   house: House,
   request: FastifyRequest,
@@ -19,11 +20,13 @@ export async function recogniseCaller(
   const token = headerOf(request, 'x-session-id') || page.sessionId;
   const deviceId = headerOf(request, 'x-device-id') || page.deviceId;
   const session = token ? await house.findSession(house.db, token, deviceId, house.clock.systemNow()) : null;
-  if (!session) return { caller: null, texts };
+  const visitor = { deviceId, locale, texts, page, address: request.ip };
+  if (!session) return { ...visitor, market: marketOf(page.system), caller: null };
   const { borrowerId, market } = session;
   const idempotencyKey = idempotencyKeyOf(headerOf(request, 'idempotency-key'));
   const setCookie = (cookie: string) => void reply.header('set-cookie', cookie);
-  return { caller: { borrowerId, deviceId, market, locale, texts, page, idempotencyKey, setCookie }, texts };
+  const caller = { borrowerId, deviceId, market, locale, texts, page, idempotencyKey, setCookie };
+  return { ...visitor, market, caller };
 }
 
 /** A key as a caller sent it, or null when it is none. */

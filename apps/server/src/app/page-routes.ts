@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '../database/refusal.ts';
 import type { Caller, House, PageRoute, PublicPageRoute } from '../features/feature.ts';
-import { textsFor } from '../texts/texts.ts';
 import { tellRefusal } from './answers.ts';
 import { idempotencyKeyOf, recogniseCaller } from './caller.ts';
-import { localeOf, type ScreenSender } from './screen-sender.ts';
+import type { ScreenSender } from './screen-sender.ts';
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
@@ -53,8 +52,7 @@ export function servePublicPage(
   route: PublicPageRoute,
 ): void {
   server.get(house.settings.paths[route.page], async (request, reply) => {
-    const locale = localeOf(request);
-    const view = await route.load(house, { locale, texts: textsFor(locale) });
+    const view = await route.load(house, await recogniseCaller(house, request, reply));
     return screens.send(request, reply, { http: 200, view });
   });
 }

@@ -8,7 +8,7 @@ import type { Clock } from '../database/clock.ts';
 import type { FieldCipher } from '../database/field-encryption.ts';
 import type { Database } from '../database/open-database.ts';
 import type { OutboxMessage } from '../database/outbox-store.ts';
-import type { Outcome, Refusal } from '../database/refusal.ts';
+import { no, type Outcome, type Refusal } from '../database/refusal.ts';
 import type { FindSession } from '../database/session-cache.ts';
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts';
 import type { StorageProvider } from '../providers/storage/storage-provider.ts';
@@ -52,19 +52,46 @@ export type Caller = {
   readonly setCookie: (cookie: string) => void;
 };
 
-/** A call of the wire and the use case that answers it. */
-export type CallRoute<C extends Call = Call> = {
-  readonly call: C;
-  readonly answer: (
-    house: House,
-    caller: Caller,
-    request: ParsedRequestOf<C>,
-  ) => Promise<Outcome<AnswerOf<C>>>;
+/** Whoever opens a page or makes a call that needs no session. */
+export type Visitor = {
+  readonly deviceId: string;
+  readonly market: Market;
+  readonly locale: Locale;
+  readonly texts: Texts;
+  readonly page: PageParameters;
+  /** The network address that the request came from. */
+  readonly address: string;
+  /** The borrower, when the request carries a live session all the same. */
+  readonly caller: Caller | null;
 };
 
-/** Joins a call with its use case and checks their types against each other. */
-export const answerCall = <C extends Call>(call: C, answer: CallRoute<C>['answer']): CallRoute =>
-  ({ call, answer }) as unknown as CallRoute;
+type Answering<Who, C extends Call> = (
+  house: House,
+  who: Who,
+  request: ParsedRequestOf<C>,
+) => Promise<Outcome<AnswerOf<C>>>;
+
+/** A call of the wire and the use case that answers it: to a borrower with a live session, or to anybody. */
+export type CallRoute<C extends Call = Call> = {
+  readonly call: C;
+  readonly session: 'live' | 'none';
+  readonly answer: Answering<Visitor, C>;
+};
+
+/** Joins a call of a borrower with its use case and checks their types against each other. */
+export function answerCall<C extends Call>(call: C, answer: Answering<Caller, C>): CallRoute {
+  const route: CallRoute<C> = {
+    call,
+    session: 'live',
+    answer: async (house, { caller }, request) =>
+      caller ? answer(house, caller, request) : no({ code: 'session-missing' }),
+  };
+  return route as unknown as CallRoute;
+}
+
+/** The same for a call that anybody may make. */
+export const answerVisitor = <C extends Call>(call: C, answer: Answering<Visitor, C>): CallRoute =>
+  ({ call, session: 'none', answer }) as unknown as CallRoute;
 
 /** What a page shows: the screen's name and the content that it starts from. */
 export type PageView = { readonly screen: string; readonly content: unknown };
@@ -86,10 +113,7 @@ export type PageRoute = {
 /** A page that anybody may open. */
 export type PublicPageRoute = {
   readonly page: PageName;
-  readonly load: (
-    house: House,
-    visitor: { readonly locale: Locale; readonly texts: Texts },
-  ) => Promise<PageView>;
+  readonly load: (house: House, visitor: Visitor) => Promise<PageView>;
 };
 
 /** What the outbox worker does with one kind of message. A throw means: try again later. */
