@@ -3,6 +3,14 @@ import { BindBank } from '../screens/bind-bank/bind-bank.tsx';
 import { bindBankCatalogue } from '../screens/bind-bank/catalogue.ts';
 import { codeRepaymentCatalogue } from '../screens/code-repayment/catalogue.ts';
 import { CodeRepayment } from '../screens/code-repayment/code-repayment.tsx';
+import { complaintDetailsCatalogue } from '../screens/complaint-details/catalogue.ts';
+import { ComplaintDetails } from '../screens/complaint-details/complaint-details.tsx';
+import { complaintFormCatalogue } from '../screens/complaint-form/catalogue.ts';
+import { ComplaintForm } from '../screens/complaint-form/complaint-form.tsx';
+import { complaintListCatalogue } from '../screens/complaint-list/catalogue.ts';
+import { ComplaintList } from '../screens/complaint-list/complaint-list.tsx';
+import { complaintStartCatalogue } from '../screens/complaint-start/catalogue.ts';
+import { ComplaintStart } from '../screens/complaint-start/complaint-start.tsx';
 import { expiredSessionCatalogue } from '../screens/expired-session/catalogue.ts';
 import { ExpiredSession } from '../screens/expired-session/expired-session.tsx';
 import type { Catalogue } from '../screens/fill-text.ts';
@@ -68,6 +76,26 @@ export const screens = {
     View: CodeRepayment,
     catalogue: codeRepaymentCatalogue,
     entry: 'code-repayment/hydrate-code-repayment.tsx',
+  }),
+  complaintStart: screen({
+    View: ComplaintStart,
+    catalogue: complaintStartCatalogue,
+    entry: 'complaint-start/hydrate-complaint-start.tsx',
+  }),
+  complaintForm: screen({
+    View: ComplaintForm,
+    catalogue: complaintFormCatalogue,
+    entry: 'complaint-form/hydrate-complaint-form.tsx',
+  }),
+  complaintList: screen({
+    View: ComplaintList,
+    catalogue: complaintListCatalogue,
+    entry: 'complaint-list/hydrate-complaint-list.tsx',
+  }),
+  complaintDetails: screen({
+    View: ComplaintDetails,
+    catalogue: complaintDetailsCatalogue,
+    entry: 'complaint-details/hydrate-complaint-details.tsx',
   }),
   bindBank: screen({
     View: BindBank,

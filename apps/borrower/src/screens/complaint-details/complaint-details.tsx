@@ -1,0 +1,54 @@
+import { Card } from '@hiram/ui/card.tsx';
+import { SectionTitle } from '@hiram/ui/section-title.tsx';
+import { Tags } from '@hiram/ui/tags.tsx';
+import { TextArea } from '@hiram/ui/text-area.tsx';
+import type { ProblemDetailAnswer } from '@hiram/wire/calls/problem-detail';
+import { descriptionLengthMax } from '@hiram/wire/limits';
+import { BorrowerScreen } from '../borrower-screen.tsx';
+import { PictureList } from '../complaint/picture-list.tsx';
+import type { Texts } from '../fill-text.ts';
+import type { ViewProps } from '../screen-document.ts';
+import classes from './complaint-details.module.css';
+import { ReplyRating } from './reply-rating.tsx';
+import type { en } from './texts.ts';
+
+/** 'Online service': one complaint with what was answered (COMP-08, COMP-09). */
+export function ComplaintDetails({ content, texts }: ViewProps<ProblemDetailAnswer, typeof en>) {
+  return (
+    <BorrowerScreen title={texts.title}>
+      <Card>
+        <Tags texts={[content.type, content.sonType]} />
+      </Card>
+      <Card>
+        <TextArea label={texts.content} lengthMax={descriptionLengthMax} value={content.content} />
+      </Card>
+      {content.images.length > 0 && (
+        <>
+          <SectionTitle>{texts.evidence}</SectionTitle>
+          <Card label={texts.evidence}>
+            <PictureList urls={content.images} name={texts.picture} />
+          </Card>
+        </>
+      )}
+      <ProcessResult complaint={content} texts={texts} />
+      <ReplyRating complaint={content} texts={texts} />
+    </BorrowerScreen>
+  );
+}
+
+type ProcessResultProps = { readonly complaint: ProblemDetailAnswer; readonly texts: Texts<typeof en> };
+
+/** What the lender has answered; hidden until there are words or pictures of an answer. */
+function ProcessResult({ complaint, texts }: ProcessResultProps) {
+  const { disposeDetail, disposeImages } = complaint;
+  if (disposeDetail === '' && disposeImages.length === 0) return null;
+  return (
+    <>
+      <SectionTitle>{texts.result}</SectionTitle>
+      <Card label={texts.result}>
+        {disposeDetail && <p className={classes.answer}>{disposeDetail}</p>}
+        <PictureList urls={disposeImages} name={texts.answerPicture} />
+      </Card>
+    </>
+  );
+}

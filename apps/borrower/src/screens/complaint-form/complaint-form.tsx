@@ -1,0 +1,71 @@
+import { Banner } from '@hiram/ui/banner.tsx';
+import { Button } from '@hiram/ui/button.tsx';
+import { Card } from '@hiram/ui/card.tsx';
+import { Dialog } from '@hiram/ui/dialog.tsx';
+import { SectionTitle } from '@hiram/ui/section-title.tsx';
+import { Tags } from '@hiram/ui/tags.tsx';
+import { TextArea } from '@hiram/ui/text-area.tsx';
+import { descriptionLengthMax, replyWeekdays } from '@hiram/wire/limits';
+import type { FormEvent } from 'react';
+import { BorrowerScreen } from '../borrower-screen.tsx';
+import { fill } from '../fill-text.ts';
+import { useTools } from '../screen-context.tsx';
+import type { ViewProps } from '../screen-document.ts';
+import classes from './complaint-form.module.css';
+import { EvidencePicker } from './evidence-picker.tsx';
+import type { en } from './texts.ts';
+import { useComplaint } from './use-complaint.ts';
+
+/** What was chosen at the start, with its titles in the borrower's language. */
+export type ComplaintFormContent = {
+  readonly type: string;
+  /** Empty for none. */
+  readonly sonType: string;
+  readonly problemType: string;
+  readonly problemSonType: string;
+  /** Empty for none. */
+  readonly orderNo: string;
+};
+
+/** The complaint itself: what happened, with pictures (COMP-04 to COMP-06). */
+export function ComplaintForm({ content, texts }: ViewProps<ComplaintFormContent, typeof en>) {
+  const { idempotencyKey, frame } = useTools();
+  const complaint = useComplaint(content, texts);
+  const { draft, evidence, standing } = complaint;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    complaint.send(event.currentTarget.querySelector('textarea'));
+  };
+  const foot = (
+    <>
+      {standing === 'failed' && <Banner>{frame.sendFailed}</Banner>}
+      <Button type="submit" isPending={standing === 'pending'}>
+        {texts.send}
+      </Button>
+    </>
+  );
+  return (
+    <form method="post" onSubmit={submit}>
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <BorrowerScreen title={texts.title} foot={foot}>
+        <Card>
+          <Tags texts={[content.type, content.sonType]} />
+        </Card>
+        <Card>
+          <TextArea
+            name="problemDetail"
+            label={texts.description}
+            placeholder={texts.description}
+            lengthMax={descriptionLengthMax}
+            value={draft.text}
+            onChange={complaint.write}
+          />
+        </Card>
+        <SectionTitle>{texts.evidence}</SectionTitle>
+        <EvidencePicker evidence={evidence} pictures={draft.pictures} texts={texts} />
+        <p className={classes.promise}>{fill(texts.promise, { n: replyWeekdays })}</p>
+        <Dialog isOpen={complaint.isSent} title={texts.done} onDismiss={complaint.leave} actions={null} />
+      </BorrowerScreen>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { Banner } from '@hiram/ui/banner.tsx';
+import { Card } from '@hiram/ui/card.tsx';
+import { useEarlyInput } from '@hiram/ui/use-early-input';
+import { evidenceImagesMax } from '@hiram/wire/limits';
+import classes from '../complaint/pictures.module.css';
+import { fill, type Texts } from '../fill-text.ts';
+import { useTools } from '../screen-context.tsx';
+import type { SentPicture } from './draft.ts';
+import type { en } from './texts.ts';
+import type { Evidence } from './use-evidence.ts';
+
+type EvidencePickerProps = {
+  readonly evidence: Evidence;
+  readonly pictures: readonly SentPicture[];
+  readonly texts: Texts<typeof en>;
+};
+
+/** COMP-05: the pictures so far, each with its way out, and the picker while there are fewer than nine. */
+export function EvidencePicker({ evidence, pictures, texts }: EvidencePickerProps) {
+  const { frame } = useTools();
+  const { failed } = evidence;
+  const retry = failed && { label: frame.retry, onPress: () => void evidence.add(failed) };
+  return (
+    <Card label={texts.evidence}>
+      {retry && <Banner action={retry}>{texts.uploadFailed}</Banner>}
+      <ul className={classes.pictures}>
+        {pictures.map(({ url, thumbnail }, place) => (
+          <li className={classes.place} key={url}>
+            <span className={classes.tile}>
+              <Thumbnail thumbnail={thumbnail} name={fill(texts.picture, { n: place + 1 })} />
+            </span>
+            <button className={classes.remove} type="button" onClick={() => evidence.remove(place)}>
+              <span className={classes.cross} />
+              <span className="visually-hidden">{fill(texts.removePicture, { n: place + 1 })}</span>
+            </button>
+          </li>
+        ))}
+        {pictures.length < evidenceImagesMax && (
+          <li className={classes.place}>
+            <FilePicker evidence={evidence} count={pictures.length} texts={texts} />
+          </li>
+        )}
+      </ul>
+    </Card>
+  );
+}
+
+/** A picture that this browser could not read is named by its number. */
+function Thumbnail({ thumbnail, name }: { readonly thumbnail: string; readonly name: string }) {
+  if (thumbnail === '') return <span>{name}</span>;
+  return <img className={classes.picture} src={thumbnail} alt={name} />;
+}
+
+type FilePickerProps = Pick<EvidencePickerProps, 'evidence' | 'texts'> & { readonly count: number };
+
+/** One file per pick. A file that was chosen before hydration is sent as soon as the script runs. */
+function FilePicker({ evidence, count, texts }: FilePickerProps) {
+  const take = (input: HTMLInputElement) => {
+    const file = input.files?.[0];
+    input.value = '';
+    if (file) void evidence.add(file);
+  };
+  const ref = useEarlyInput<HTMLInputElement>(take);
+  const name = fill(texts.addPicture, { n: count + 1, max: evidenceImagesMax });
+  return (
+    <label className={`${classes.tile} ${classes.picker}`} aria-busy={evidence.isSending}>
+      <span className={evidence.isSending ? classes.turning : classes.plus} aria-hidden="true">
+        {evidence.isSending ? '' : '+'}
+      </span>
+      <input
+        className={classes.input}
+        ref={ref}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        aria-label={evidence.isSending ? texts.uploading : name}
+        disabled={evidence.isSending}
+        onChange={(event) => take(event.currentTarget)}
+      />
+    </label>
+  );
+}

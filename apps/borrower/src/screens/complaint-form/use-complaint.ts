@@ -1,0 +1,47 @@
+import { useDelay } from '@hiram/ui/use-delay';
+import { successModalMs } from '@hiram/wire/limits';
+import { useState } from 'react';
+import { forgetOrderNo, readOrderNo } from '../complaint/stored-order.ts';
+import type { Texts } from '../fill-text.ts';
+import { useTools } from '../screen-context.tsx';
+import { useMoneyAction } from '../use-money-action.ts';
+import type { ComplaintFormContent } from './complaint-form.tsx';
+import { forgetDraft } from './draft.ts';
+import { fingerprint } from './fingerprint.ts';
+import type { en } from './texts.ts';
+import { useDraft } from './use-draft.ts';
+import { useEvidence } from './use-evidence.ts';
+
+/**
+ * A complaint from its first word to the way back. What is sent twice without an answer carries the same key, so it
+ * arrives once; other words or pictures are another complaint. After a success nothing of it stays on the device, and
+ * the start is shown again after 1.5 s (COMP-06).
+ */
+export function useComplaint(content: ComplaintFormContent, texts: Texts<typeof en>) {
+  const { addressOf, page, replaceWith, toast } = useTools();
+  const { problemType, problemSonType, orderNo } = content;
+  const [draft, change] = useDraft({ userId: page.userId, problemType, problemSonType, orderNo });
+  const evidence = useEvidence(change, texts);
+  const [isSent, setIsSent] = useState(false);
+  const problemImage = draft.pictures.map(({ url }) => url).join(',');
+  const request = { problemType, problemSonType, problemDetail: draft.text, problemImage };
+  const { standing, run } = useMoneyAction({
+    call: 'problemSave',
+    action: `complaint:${orderNo}:${fingerprint(JSON.stringify(request))}`,
+    onSuccess: () => {
+      forgetDraft();
+      forgetOrderNo();
+      setIsSent(true);
+    },
+  });
+  const leave = () => replaceWith(addressOf('complaintStart'));
+  useDelay(successModalMs, isSent, leave);
+  const send = (field: HTMLTextAreaElement | null) => {
+    if (evidence.isSending) return toast(texts.uploadWaiting);
+    if (draft.text.trim() !== '') return void run({ ...request, orderNo: orderNo || readOrderNo() });
+    toast(texts.required);
+    field?.focus();
+  };
+  const write = (text: string) => change((before) => ({ ...before, text }));
+  return { draft, evidence, standing, isSent, leave, send, write };
+}

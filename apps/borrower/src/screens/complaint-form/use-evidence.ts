@@ -1,0 +1,45 @@
+import { evidenceImagesMax, uploadBytesMax } from '@hiram/wire/limits';
+import { useRef, useState } from 'react';
+import type { Texts } from '../fill-text.ts';
+import { useTools } from '../screen-context.tsx';
+import { shrinkPicture } from './shrink-picture.ts';
+import type { en } from './texts.ts';
+import type { ChangeDraft } from './use-draft.ts';
+
+/** Sending pictures, one at a time. `failed`: no answer came for this one; it can be sent again. */
+export type Evidence = {
+  readonly isSending: boolean;
+  readonly failed: File | null;
+  readonly add: (file: File) => Promise<void>;
+  readonly remove: (place: number) => void;
+};
+
+/** COMP-05: a picture is made smaller, sent, and appended once the server has it. */
+export function useEvidence(change: ChangeDraft, texts: Texts<typeof en>): Evidence {
+  const { call, toast } = useTools();
+  const [isSending, setIsSending] = useState(false);
+  const [failed, setFailed] = useState<File | null>(null);
+  const isUnderWay = useRef(false);
+  const add = async (file: File) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsSending(true);
+    setFailed(null);
+    const { picture, thumbnail } = await shrinkPicture(file);
+    if (picture.size > uploadBytesMax) toast(texts.uploadTooLarge);
+    else {
+      const outcome = await call('uploadProblemImg', { problemImage: picture });
+      if (outcome.kind === 'failed') setFailed(file);
+      if (outcome.kind === 'success') {
+        const sent = { url: outcome.data.url, thumbnail };
+        change((draft) => ({ ...draft, pictures: [...draft.pictures, sent].slice(0, evidenceImagesMax) }));
+        toast(texts.uploaded);
+      }
+    }
+    isUnderWay.current = false;
+    setIsSending(false);
+  };
+  const remove = (place: number) =>
+    change((draft) => ({ ...draft, pictures: draft.pictures.filter((_, other) => other !== place) }));
+  return { isSending, failed, add, remove };
+}

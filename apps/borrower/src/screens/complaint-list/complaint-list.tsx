@@ -1,0 +1,64 @@
+import { LinkButton } from '@hiram/ui/link-button.tsx';
+import { StateCard } from '@hiram/ui/state-card.tsx';
+import { Tabs } from '@hiram/ui/tabs.tsx';
+import type { ProblemListAnswer } from '@hiram/wire/calls/problem-list';
+import { type MouseEvent, useState } from 'react';
+import { BorrowerScreen } from '../borrower-screen.tsx';
+import { useTools } from '../screen-context.tsx';
+import type { ViewProps } from '../screen-document.ts';
+import classes from './complaint-list.module.css';
+import type { en } from './texts.ts';
+
+type Item = ProblemListAnswer['tabs'][number]['list'][number];
+
+/** COMP-07: what the borrower has complained about, in tabs. */
+export function ComplaintList({ content, texts }: ViewProps<ProblemListAnswer, typeof en>) {
+  const { addressOf, goTo } = useTools();
+  const [tab, setTab] = useState('0');
+  const items = content.tabs[Number(tab)]?.list ?? [];
+  const start = addressOf('complaintStart');
+  const action = (
+    <LinkButton href={start} onPress={() => goTo(start)}>
+      {texts.complain}
+    </LinkButton>
+  );
+  return (
+    <BorrowerScreen title={texts.title}>
+      <Tabs
+        name="tab"
+        label={texts.kinds}
+        tabs={content.tabs.map(({ title }, place) => ({ value: String(place), name: title }))}
+        value={tab}
+        onChange={setTab}
+      />
+      {items.length === 0 && <StateCard title={texts.empty} action={action} />}
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <ComplaintItem item={item} />
+          </li>
+        ))}
+      </ul>
+    </BorrowerScreen>
+  );
+}
+
+function ComplaintItem({ item }: { readonly item: Item }) {
+  const { addressOf, goTo } = useTools();
+  const address = addressOf('complaintDetails', { problemId: item.id });
+  const press = (event: MouseEvent) => {
+    event.preventDefault();
+    goTo(address);
+  };
+  return (
+    <a className={classes.item} href={address} onClick={press}>
+      <span className={classes.head}>
+        <span className={classes.type}>{item.type}</span>
+        <time className={classes.time} dateTime={item.time}>
+          {item.time}
+        </time>
+      </span>
+      <span className={classes.content}>{item.content}</span>
+    </a>
+  );
+}

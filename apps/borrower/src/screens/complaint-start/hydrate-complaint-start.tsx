@@ -1,0 +1,4 @@
+import { hydrateScreen } from '../../document/hydrate.tsx';
+import { ComplaintStart } from './complaint-start.tsx';
+
+hydrateScreen(ComplaintStart);

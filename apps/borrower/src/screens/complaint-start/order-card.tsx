@@ -1,0 +1,101 @@
+import { Card } from '@hiram/ui/card.tsx';
+import { ProductBar } from '@hiram/ui/product-bar.tsx';
+import { RowList } from '@hiram/ui/row-list.tsx';
+import { Sheet } from '@hiram/ui/sheet.tsx';
+import type { ComplaintOrder } from '@hiram/wire/calls/problem-init';
+import { type MouseEvent, useState } from 'react';
+import type { Texts } from '../fill-text.ts';
+import { useTools, withQuery } from '../screen-context.tsx';
+import classes from './complaint-start.module.css';
+import type { en } from './texts.ts';
+
+type OrderCardProps = {
+  readonly order: ComplaintOrder;
+  readonly orders: readonly ComplaintOrder[];
+  readonly texts: Texts<typeof en>;
+  readonly onChoose: (order: ComplaintOrder) => void;
+};
+
+const sheetId = 'orders';
+
+/** COMP-01: the order that the complaint is about, and 'All', which opens the others. */
+export function OrderCard({ order, orders, texts, onChoose }: OrderCardProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <div className={classes.heading}>
+        <h2 className={classes.title}>{texts.order}</h2>
+        <a className={classes.all} href={`#${sheetId}`} onClick={open}>
+          {texts.all}
+        </a>
+      </div>
+      <Card label={texts.order}>
+        <OrderFacts order={order} statusText={texts.status} />
+      </Card>
+      <Sheet
+        id={sheetId}
+        isOpen={isOpen}
+        title={texts.chooseOrder}
+        onDismiss={() => setIsOpen(false)}
+        onOpenedEarly={() => setIsOpen(true)}
+      >
+        {orders.map((each) => (
+          <OrderChoice
+            key={each.orderNo}
+            order={each}
+            isChosen={each.orderNo === order.orderNo}
+            texts={texts}
+            onChoose={() => {
+              onChoose(each);
+              setIsOpen(false);
+            }}
+          />
+        ))}
+      </Sheet>
+    </>
+  );
+}
+
+type OrderFactsProps = { readonly order: ComplaintOrder; readonly statusText: string };
+
+function OrderFacts({ order, statusText }: OrderFactsProps) {
+  const rows = [{ title: statusText, value: order.status }, ...order.rows];
+  return (
+    <>
+      <ProductBar name={order.productName} logoUrl={order.productLogo} />
+      <RowList rows={rows.map(({ title, value }) => ({ text: title, value }))} />
+    </>
+  );
+}
+
+type OrderChoiceProps = {
+  readonly order: ComplaintOrder;
+  readonly isChosen: boolean;
+  readonly texts: Texts<typeof en>;
+  readonly onChoose: () => void;
+};
+
+/** A link, so that another order can be chosen before the script runs: the server then puts it first. */
+function OrderChoice({ order, isChosen, texts, onChoose }: OrderChoiceProps) {
+  const { page, settings } = useTools();
+  const address = withQuery(settings.paths.complaintStart, { ...page, orderId: order.orderNo });
+  const choose = (event: MouseEvent) => {
+    event.preventDefault();
+    onChoose();
+  };
+  return (
+    <a className={classes.choice} href={address} aria-current={isChosen || undefined} onClick={choose}>
+      <span className={classes.choiceText}>
+        <span className={classes.choiceName}>{order.productName}</span>
+        <span className={classes.choiceFacts}>
+          {[order.status, order.rows[0]?.value].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      {isChosen && <span className={classes.chosen}>{texts.current}</span>}
+    </a>
+  );
+}

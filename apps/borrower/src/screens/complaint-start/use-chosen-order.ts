@@ -1,0 +1,38 @@
+import type { ComplaintOrder, ProblemInitAnswer } from '@hiram/wire/calls/problem-init';
+import { collectionProblemType } from '@hiram/wire/limits';
+import { useState } from 'react';
+
+export type ProblemType = ProblemInitAnswer['problemType'][number];
+
+/** The order that a complaint is about, and which types can be chosen for it. */
+export type ChosenOrder = {
+  /** Null for a borrower without orders. */
+  readonly order: ComplaintOrder | null;
+  readonly types: readonly ProblemType[];
+  readonly choose: (order: ComplaintOrder) => void;
+};
+
+/** COMP-03: only an order that is being collected supports a complaint about collection. */
+export const supportsCollection = (order: ComplaintOrder | null): boolean => order?.isShow === 1;
+
+/** Whether a type is the one with sub-types. */
+export const isCollection = (type: ProblemType): boolean => type.value === String(collectionProblemType);
+
+/**
+ * The first order is chosen at the start, with every type on offer. Choosing another one hides the collection type when
+ * that order does not support it (COMP-01).
+ */
+export function useChosenOrder({ orderList, orderDetail, problemType }: ProblemInitAnswer): ChosenOrder {
+  const first = orderDetail ? (orderList[0] ?? null) : null;
+  const [order, choose] = useState(first);
+  const [isFirst, setIsFirst] = useState(true);
+  const isHidden = !isFirst && !supportsCollection(order);
+  return {
+    order,
+    types: isHidden ? problemType.filter((type) => !isCollection(type)) : problemType,
+    choose: (other) => {
+      setIsFirst(false);
+      choose(other);
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { en } from '../../src/screens/complaint-details/texts.ts';
+import type { Texts } from '../../src/screens/fill-text.ts';
+
+export const fil: Texts<typeof en> = {
+  title: 'Online na serbisyo',
+  content: 'Ang iyong reklamo',
+  evidence: 'Katibayan',
+  picture: 'Larawan {n}',
+  result: 'Resulta ng pagproseso',
+  answerPicture: 'Larawan {n} ng sagot',
+  ratingTitle: 'Paki-rate ang serbisyong ito',
+  stars: '{n} sa 5 bituin',
+  ratingNone: 'Pumili muna ng bituin',
+  ratingCancel: 'Kanselahin',
+  ratingSend: 'Ipadala',
+  ratingDone: 'Salamat, naipadala ang rating!',
+};

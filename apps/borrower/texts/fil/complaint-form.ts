@@ -1,0 +1,20 @@
+import type { en } from '../../src/screens/complaint-form/texts.ts';
+import type { Texts } from '../../src/screens/fill-text.ts';
+
+export const fil: Texts<typeof en> = {
+  title: 'Reklamo',
+  description: 'Ano ang nangyari?',
+  required: 'Pakisulat ang iyong komento at mungkahi',
+  evidence: 'Katibayan',
+  picture: 'Larawan {n}',
+  addPicture: 'Magdagdag ng larawan, {n} sa {max}',
+  removePicture: 'Alisin ang larawan {n}',
+  uploading: 'Ipinapadala ang larawan',
+  uploaded: 'Naipadala ang larawan!',
+  uploadTooLarge: 'Mas malaki sa 8 MB ang larawan. Magpadala ng mas maliit.',
+  uploadFailed: 'Hindi naipadala ang larawan.',
+  uploadWaiting: 'Maghintay hanggang maipadala ang larawan.',
+  promise: 'Sasagot kami sa loob ng {n} araw na may pasok.',
+  send: 'Ipadala',
+  done: 'Naipadala na ang iyong reklamo',
+};

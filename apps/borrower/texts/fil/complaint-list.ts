@@ -1,0 +1,9 @@
+import type { en } from '../../src/screens/complaint-list/texts.ts';
+import type { Texts } from '../../src/screens/fill-text.ts';
+
+export const fil: Texts<typeof en> = {
+  title: 'Mga reklamo ko',
+  kinds: 'Mga reklamo ayon sa katayuan',
+  empty: 'Wala pang laman dito',
+  complain: 'Magreklamo',
+};

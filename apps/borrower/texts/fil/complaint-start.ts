@@ -1,0 +1,14 @@
+import type { en } from '../../src/screens/complaint-start/texts.ts';
+import type { Texts } from '../../src/screens/fill-text.ts';
+
+export const fil: Texts<typeof en> = {
+  title: 'Reklamo',
+  mine: 'Mga reklamo ko',
+  order: 'Pautang',
+  status: 'Katayuan',
+  all: 'Lahat',
+  chooseOrder: 'Pumili ng pautang',
+  current: 'Napili',
+  questionType: 'Piliin ang uri ng tanong',
+  notSupported: 'Hindi maaaring magreklamo tungkol sa paniningil para sa piniling pautang',
+};

@@ -1,0 +1,17 @@
+import type { en } from '../../src/screens/complaint-details/texts.ts';
+import type { Texts } from '../../src/screens/fill-text.ts';
+
+export const hi: Texts<typeof en> = {
+  title: 'ऑनलाइन सेवा',
+  content: 'आपकी शिकायत',
+  evidence: 'सबूत',
+  picture: 'तस्वीर {n}',
+  result: 'कार्रवाई का परिणाम',
+  answerPicture: 'जवाब की तस्वीर {n}',
+  ratingTitle: 'कृपया इस सेवा को रेट करें',
+  stars: '5 में से {n} सितारे',
+  ratingNone: 'कृपया पहले सितारे चुनें',
+  ratingCancel: 'रद्द करें',
+  ratingSend: 'भेजें',
+  ratingDone: 'धन्यवाद, आपकी रेटिंग भेज दी गई!',
+};

@@ -1,0 +1,17 @@
+import type { en } from '../../src/screens/complaint-details/texts.ts';
+import type { Texts } from '../../src/screens/fill-text.ts';
+
+export const id: Texts<typeof en> = {
+  title: 'Layanan online',
+  content: 'Keluhan Anda',
+  evidence: 'Bukti',
+  picture: 'Gambar {n}',
+  result: 'Hasil proses',
+  answerPicture: 'Gambar {n} dari jawaban',
+  ratingTitle: 'Silakan beri nilai layanan ini',
+  stars: '{n} dari 5 bintang',
+  ratingNone: 'Silakan pilih bintang dulu',
+  ratingCancel: 'Batal',
+  ratingSend: 'Kirim',
+  ratingDone: 'Terima kasih, penilaian terkirim!',
+};

@@ -1,0 +1,20 @@
+import type { en } from '../../src/screens/complaint-form/texts.ts';
+import type { Texts } from '../../src/screens/fill-text.ts';
+
+export const id: Texts<typeof en> = {
+  title: 'Keluhan',
+  description: 'Apa yang terjadi?',
+  required: 'Silakan isi komentar dan saran Anda',
+  evidence: 'Bukti',
+  picture: 'Gambar {n}',
+  addPicture: 'Tambah gambar, {n} dari {max}',
+  removePicture: 'Hapus gambar {n}',
+  uploading: 'Gambar sedang dikirim',
+  uploaded: 'Gambar berhasil dikirim!',
+  uploadTooLarge: 'Gambar lebih besar dari 8 MB. Silakan kirim yang lebih kecil.',
+  uploadFailed: 'Gambar tidak terkirim.',
+  uploadWaiting: 'Mohon tunggu sampai gambar terkirim.',
+  promise: 'Kami akan membalas dalam {n} hari kerja.',
+  send: 'Kirim',
+  done: 'Keluhan Anda sudah terkirim',
+};

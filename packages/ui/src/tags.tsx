@@ -1,0 +1,16 @@
+import classes from './tags.module.css';
+
+/** What something is about, in a word or two each. Empty ones are left out. */
+export function Tags({ texts }: { readonly texts: readonly string[] }) {
+  return (
+    <ul className={classes.tags}>
+      {texts
+        .filter((text) => text !== '')
+        .map((text) => (
+          <li className={classes.tag} key={text}>
+            {text}
+          </li>
+        ))}
+    </ul>
+  );
+}

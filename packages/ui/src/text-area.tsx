@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import classes from './text-area.module.css';
+import { useEarlyInput } from './use-early-input.ts';
+
+type TextAreaProps = {
+  readonly name?: string;
+  readonly label: string;
+  readonly value: string;
+  readonly lengthMax: number;
+  readonly placeholder?: string;
+  /** Absent on a text that can only be read. */
+  readonly onChange?: (value: string) => void;
+};
+
+/** Several lines of text with a count of what is written out of what fits; what goes beyond is ignored. */
+export function TextArea({ name, label, value, lengthMax, placeholder, onChange }: TextAreaProps) {
+  const id = useId();
+  const write = (text: string) => onChange?.(text.slice(0, lengthMax));
+  const ref = useEarlyInput<HTMLTextAreaElement>((input) => {
+    if (input.value !== value) write(input.value);
+  });
+  return (
+    <div>
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <textarea
+        className={classes.input}
+        id={id}
+        ref={ref}
+        name={name}
+        rows={5}
+        maxLength={lengthMax}
+        placeholder={placeholder}
+        value={value}
+        disabled={onChange === undefined}
+        onChange={(event) => write(event.target.value)}
+        aria-describedby={`${id}count`}
+      />
+      <p className={classes.count} id={`${id}count`}>
+        {value.length}/{lengthMax}
+      </p>
+    </div>
+  );
+}
