@@ -1,3 +1,4 @@
+import { openDefaultChannel } from './steps/default-channel.ts';
 import { choosePayment, referenceOnPage } from './steps/repay.ts';
 import { expect, type Hiram, type OpenPage, type Page, test } from './support/hiram.ts';
 
@@ -36,8 +37,9 @@ test.describe('repayment by code', () => {
     hiram,
   }) => {
     const page = await browser.newPage({ javaScriptEnabled: false });
-    await page.goto(`${hiram.baseUrl}/delayRepayment?${(await hiram.demo('Otto')).query}`);
-    await page.getByRole('link', { name: /7-Eleven CLiQQ.*copy/ }).click();
+    const { query } = await hiram.demo('Otto');
+    const open = (path: string, own: string) => page.goto(`${hiram.baseUrl}${path}?${own}`);
+    await (await openDefaultChannel(page, open, { path: '/delayRepayment', query })).click();
     await page.waitForURL(/\/repaymentOfCode2\?/);
     await expect(page.getByText('Contract No.')).toBeVisible();
     await expect(page.getByText('₱ 3.364,25')).toBeVisible();
@@ -157,8 +159,9 @@ test.describe('repayment by code', () => {
 
 /** Opens the rollover page and taps its default channel; answers the code. */
 async function saveCode(page: Page, hiram: Hiram, openPage: OpenPage): Promise<string> {
-  await openPage('/delayRepayment', (await hiram.demo('Otto')).query);
-  await page.getByRole('link', { name: /7-Eleven CLiQQ.*copy/ }).click();
+  const { query } = await hiram.demo('Otto');
+  const card = await openDefaultChannel(page, openPage, { path: '/delayRepayment', query });
+  await card.click();
   await page.waitForURL(/\/repaymentOfCode2\?/);
   await page.locator('html[data-alive]').waitFor();
   return (

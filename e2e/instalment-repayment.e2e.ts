@@ -1,3 +1,4 @@
+import { openDefaultChannel } from './steps/default-channel.ts';
 import { choosePayment, referenceOnPage } from './steps/repay.ts';
 import { expect, type Page, test } from './support/hiram.ts';
 
@@ -39,12 +40,12 @@ test.describe('instalment repayment', () => {
     hiram,
     openPage,
   }) => {
-    await openPage(path, (await hiram.demo('Otto')).query);
+    const { query } = await hiram.demo('Otto');
+    await openDefaultChannel(page, openPage, { path, query });
     await expect(page.getByRole('link', { name: 'How to pay, step by step' })).toHaveAttribute(
       'href',
       /^\/paymentInstructions\?/,
     );
-    await expect(page.getByRole('link', { name: /7-Eleven CLiQQ.*copy/ })).toBeVisible();
     await page.getByRole('link', { name: 'Payment Method' }).click();
     await expect(page.getByRole('radio')).toHaveCount(4);
     await expect(page.getByRole('radio').first()).toBeChecked();

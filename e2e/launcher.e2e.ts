@@ -111,8 +111,10 @@ test.describe('launcher', () => {
   test('TEST-01 pays a standing code with the amount of its page', async ({ page, ownHiram: hiram }) => {
     const { query } = await hiram.demo('Otto');
     const phone = await openLauncher(page, hiram, query);
-    await page.getByRole('link', { name: 'Extension', exact: true }).click();
-    await expect(phone.getByRole('heading', { name: 'Rollover Repayment' })).toBeVisible();
+    await expect(async () => {
+      await page.getByRole('link', { name: 'Extension', exact: true }).click();
+      await expect(phone.getByText('7-Eleven CLiQQ').first()).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await expect(page.getByRole('textbox', { name: 'Reference or pay code' })).toHaveValue(/^9\d{11}$/);
     await expect(page.getByRole('textbox', { name: /^Amount/ })).toHaveValue('3364.25');
     await page.getByRole('button', { name: 'Pay', exact: true }).click();

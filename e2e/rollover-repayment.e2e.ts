@@ -1,3 +1,4 @@
+import { openDefaultChannel } from './steps/default-channel.ts';
 import { marketOf, moneyIn } from './steps/markets.ts';
 import { choosePayment, payOnHostedPage } from './steps/repay.ts';
 import { expect, test } from './support/hiram.ts';
@@ -41,8 +42,8 @@ test.describe('rollover repayment', () => {
     hiram,
     openPage,
   }) => {
-    await openPage(path, (await hiram.demo('Otto')).query);
-    const card = page.getByRole('link', { name: /7-Eleven CLiQQ.*copy/ });
+    const { query } = await hiram.demo('Otto');
+    const card = await openDefaultChannel(page, openPage, { path, query });
     const code = /\d{12}/.exec((await card.textContent()) ?? '')?.[0] ?? '';
     await card.click();
     await page.waitForURL(/\/repaymentOfCode2\?/);
@@ -96,7 +97,8 @@ test.describe('rollover repayment', () => {
   });
 
   test('DELAY-06 shows the code as bars to scan', async ({ page, hiram, openPage }) => {
-    await openPage(path, (await hiram.demo('Otto')).query);
+    const { query } = await hiram.demo('Otto');
+    await openDefaultChannel(page, openPage, { path, query });
     await page.getByRole('button', { name: 'Show bar code' }).click();
     const dialog = page.getByRole('dialog', { name: 'barCode' });
     await expect(dialog.getByText('scanToPay')).toBeVisible();
