@@ -109,7 +109,7 @@ function DevelopmentScripts({ nonce, inlineModule, scripts }: DevelopmentProps) 
 
 /** A page that is not being painted (opened behind another) gets its script a little later all the same. */
 function loadAfterFirstFrame(preloads: readonly string[], scripts: readonly string[]): string {
-  return `(function(p,s){var d;function add(n,a){var e=document.createElement(n);Object.assign(e,a);document.body.appendChild(e)}
+  return `(function(p,s){var d,k=document.currentScript.nonce;function add(n,a){var e=document.createElement(n);e.nonce=k;Object.assign(e,a);document.body.appendChild(e)}
 function go(){if(d)return;d=1;p.forEach(function(h){add('link',{rel:'modulepreload',href:h})});
 s.forEach(function(h){add('script',{type:'module',src:h})})}
 requestAnimationFrame(function(){setTimeout(go)});setTimeout(go,1500)})(${JSON.stringify(preloads)},${JSON.stringify(scripts)})`;
