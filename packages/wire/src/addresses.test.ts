@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type CallAddress, callAddresses, findPage, fixedRoutes, pagePaths } from './addresses.ts';
+import {
+  addressesOf,
+  type CallAddress,
+  callAddresses,
+  findPage,
+  fixedRoutes,
+  pagePaths,
+} from './addresses.ts';
 
 describe('addresses', () => {
   it('ROUTE-01 tries the fixed routes in the order of the specification', () => {
@@ -31,6 +38,23 @@ describe('addresses', () => {
     expect(findPage('/order', paths)).toBe('orderDetails');
     expect(findPage('/loanDetails', paths)).toBeNull();
     expect(findPage('/Loan', paths)).toBe('loanTerms');
+  });
+
+  it('ROUTE-01 gives an address that two pages share to the first of them, and only to it', () => {
+    const paths = {
+      ...pagePaths,
+      bindBank: '/Loan',
+      aboutUs: '/shared',
+      privacyPolicy: '/shared',
+      complaintStart: '/help/complain',
+    };
+    expect(addressesOf('loanTerms', paths)).toEqual(['/Loan']);
+    expect(addressesOf('bindBank', paths)).toEqual([]);
+    expect(addressesOf('aboutUs', paths)).toEqual(['/shared']);
+    expect(addressesOf('privacyPolicy', paths)).toEqual([]);
+    expect(addressesOf('complaintStart', paths)).toEqual(['/complainPage', '/help/complain']);
+    for (const page of Object.keys(pagePaths) as (keyof typeof pagePaths)[])
+      expect(addressesOf(page)).toEqual([pagePaths[page]]);
   });
 
   it('CALL-01 keeps the path, method and family of every call', () => {

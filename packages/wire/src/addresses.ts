@@ -23,7 +23,7 @@ const loan = '/api/v1/youmi/youmi-api/service/loan';
 const promotion = '/api/v2/youmi/promotion';
 const older = '/gopia/goya/loan';
 
-/** The table of Spec §7, without the base path. A call is named after the last part of its path. */
+/** The table of Spec §7, without the base path, and `repaymentCardAdd`, which is ours (#/addnormalcard names no call). A call is named after the last part of its path. */
 export const callAddresses = {
   cardInit: { method: 'POST', path: '/card-init', family: 'number' },
   bindCardNew: { method: 'POST', path: '/bind-card-new', family: 'number' },
@@ -44,6 +44,7 @@ export const callAddresses = {
   repaymentCommit: { method: 'POST', path: `${loan}/repayment-commit`, family: 'text' },
   repaymentConfirm: { method: 'POST', path: `${loan}/repayment-confirm`, family: 'text' },
   repaymentHuichao: { method: 'POST', path: `${loan}/repayment-huichao`, family: 'text' },
+  repaymentCardAdd: { method: 'POST', path: `${loan}/repayment-card-add`, family: 'text' },
   channelTemplate: { method: 'GET', path: '/api/v2/youmi/service/channel/channel-template', family: 'text' },
   trackVisit: { method: 'GET', path: `${promotion}/track-visit`, family: 'text' },
   getSid: { method: 'GET', path: `${promotion}/get-sid`, family: 'text' },
@@ -166,4 +167,13 @@ export function findPage(path: string, paths: PagePaths = pagePaths): PageName |
   const sought = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   const fixed = fixedRoutes.find((page) => pagePaths[page] === sought);
   return fixed ?? configuredPages.find((page) => paths[page] === sought) ?? null;
+}
+
+/**
+ * Every address at which a page is found: its fixed one and the one that is set. Where another page comes first, by the
+ * order of `findPage`, that address is not the page's.
+ */
+export function addressesOf(page: PageName, paths: PagePaths = pagePaths): readonly string[] {
+  const candidates = new Set([pagePaths[page], paths[page]]);
+  return [...candidates].filter((address) => findPage(address, paths) === page);
 }

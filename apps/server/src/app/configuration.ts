@@ -131,7 +131,7 @@ function readPaths(variables: Readonly<Record<string, string | undefined>>, faul
     const name = `PATH_${page.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
     const value = variables[name];
     if (!value) continue;
-    if (/^\/[A-Za-z0-9/_-]+$/.test(value)) paths[page] = value;
+    if (/^\/[A-Za-z0-9/_-]*[A-Za-z0-9_-]$/.test(value)) paths[page] = value;
     else faults.push(`${name}: expected an address like /loanDetails`);
   }
   return paths as PagePaths;

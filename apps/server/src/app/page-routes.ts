@@ -1,3 +1,4 @@
+import { addressesOf } from '@hiram/wire/addresses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '../database/refusal.ts';
 import type { Caller, House, PageRoute, PublicPageRoute } from '../features/feature.ts';
@@ -14,7 +15,18 @@ export function servePage(
   screens: ScreenSender,
   route: PageRoute,
 ): void {
-  const url = house.settings.paths[route.page];
+  for (const url of addressesOf(route.page, house.settings.paths))
+    servePageAt(server, { url, house, screens, route });
+}
+
+type Place<Route> = {
+  readonly url: string;
+  readonly house: House;
+  readonly screens: ScreenSender;
+  readonly route: Route;
+};
+
+function servePageAt(server: FastifyInstance, { url, house, screens, route }: Place<PageRoute>): void {
   const withCaller = async (exchange: Exchange, answer: (caller: Caller) => Promise<FastifyReply>) => {
     const { request, reply } = exchange;
     const { caller } = await recogniseCaller(house, request, reply);
@@ -51,9 +63,31 @@ export function servePublicPage(
   screens: ScreenSender,
   route: PublicPageRoute,
 ): void {
-  server.get(house.settings.paths[route.page], async (request, reply) => {
+  for (const url of addressesOf(route.page, house.settings.paths))
+    servePublicPageAt(server, { url, house, screens, route });
+}
+
+/** Forms of strangers that one network address may send in a minute. */
+const publicPostsPerMinuteMax = 30;
+
+function servePublicPageAt(server: FastifyInstance, place: Place<PublicPageRoute>): void {
+  const { url, house, screens, route } = place;
+  server.get(url, async (request, reply) => {
     const view = await route.load(house, await recogniseCaller(house, request, reply));
     return screens.send(request, reply, { http: 200, view });
+  });
+  const { act } = route;
+  if (!act) return;
+  const rateLimit = { max: publicPostsPerMinuteMax, timeWindow: '1 minute' };
+  server.post(url, { config: { rateLimit } }, async (request, reply) => {
+    const visitor = await recogniseCaller(house, request, reply);
+    const posted = toForm(request.body);
+    const outcome = await act(house, visitor, posted);
+    if (outcome.ok) return reply.redirect(outcome.value.redirectTo, 303);
+    const told = tellRefusal(outcome.refusal, visitor.texts);
+    const { screen, content } = await route.load(house, visitor);
+    const view = { screen, content: { ...(content as object), refusal: told.message, posted } };
+    return screens.send(request, reply, { http: told.http === 200 ? 422 : told.http, view });
   });
 }
 

@@ -110,10 +110,18 @@ export type PageRoute = {
   ) => Promise<Outcome<PageAction>>;
 };
 
-/** A page that anybody may open. */
+/**
+ * A page that anybody may open. `act` answers its form; a refused one shows the page again, with the `refusal` and the
+ * fields as they were `posted` in its content.
+ */
 export type PublicPageRoute = {
   readonly page: PageName;
   readonly load: (house: House, visitor: Visitor) => Promise<PageView>;
+  readonly act?: (
+    house: House,
+    visitor: Visitor,
+    form: Readonly<Record<string, string>>,
+  ) => Promise<Outcome<PageAction>>;
 };
 
 /** What the outbox worker does with one kind of message. A throw means: try again later. */
