@@ -67,6 +67,16 @@ export const en = {
   rowEffectiveRate: 'Effective rate per month',
   rowEffectiveRateYear: 'Effective rate per year',
   rowDaysLate: 'Days late',
+  rowSettlement: 'To pay off everything today',
+  keyFactLate: 'If you pay late',
+  keyFactLateText: '{amount} once; then, of the overdue amount, {steps}',
+  keyFactLateStep: '{rate} a day from day {day}',
+  keyFactCaps: 'At most, by law',
+  keyFactCapsText:
+    'late penalties {late} a month of the amount due; all costs together {cost} of the amount borrowed',
+  keyFactEarly: 'Cooling-off and early repayment',
+  keyFactEarlyText:
+    'You may give the money back at any time; interest is charged to the day you pay, and nothing else.',
   accountNotBound: 'Not bound yet',
   cardPopTitle: 'Your money came back',
   cardPopMessage:
@@ -77,6 +87,14 @@ export const en = {
   repaymentNotice: 'A payment counts from the moment you pay.',
   perDay: '{rate}% per day',
   settledByPayment: 'Paid',
+
+  // The loan market, and a login through a partner that failed.
+  marketButton: 'Apply now',
+  marketRange: 'Loan amount',
+  jointLoginFailed: 'We could not log you in with the partner app. Please log in with your mobile number.',
+  jointLoginFailedBorrower:
+    'The partner app could not be connected to your account. You are still logged in here; please try again later.',
+  jointLoginNotice: 'Your loans and your data here are not affected.',
 
   // How to pay by a code.
   guideCounterGroup: 'At the counter',

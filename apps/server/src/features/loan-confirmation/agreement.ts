@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { formatDay } from '@hiram/lending/calendar-day';
+import type { Caps } from '@hiram/lending/caps';
 import { formatMoney } from '@hiram/lending/format';
 import { moneyOf } from '@hiram/lending/money';
 import type { LoanOffer } from '@hiram/lending/quote';
+import type { LoanTerms } from '@hiram/lending/terms';
 import { micromark } from 'micromark';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
 import type { Product } from '../../database/product-definition.ts';
 import { fill } from '../../texts/texts.ts';
 import type { House } from '../feature.ts';
 import { formatRate } from '../format-rate.ts';
+import { termsInForce } from './terms-in-force.ts';
 
 /** An agreement as it was shown: its title, its Markdown with the offer's figures filled in, and the hash of that. */
 export type WrittenAgreement = { readonly title: string; readonly text: string; readonly sha256: string };
@@ -28,7 +31,7 @@ export const toHtml = (markdown: string): string =>
 
 function figuresOf(house: House, product: Product, offer: LoanOffer): Record<string, string> {
   const { company, registration, address } = house.brand;
-  const { terms } = product;
+  const { terms, caps } = termsInForce(house, product);
   const oneTime = (kind: 'new' | 'repeat') =>
     formatMoney(moneyOf(terms.latePenalty.oneTimeMinor[kind], terms.currency));
   return {
@@ -48,12 +51,19 @@ function figuresOf(house: House, product: Product, offer: LoanOffer): Record<str
     oneTimeNew: oneTime('new'),
     oneTimeRepeat: oneTime('repeat'),
     rolloversMax: String(terms.rolloversMax),
-    prepayment: prepaymentClause(product),
+    penaltyCap: capClause(caps),
+    prepayment: prepaymentClause(terms),
     schedule: scheduleTable(offer),
   };
 }
 
-function prepaymentClause({ terms }: Product): string {
+/** What the market's caps add to the clause on late payment; nothing where none hold. */
+function capClause(caps: Caps | null): string {
+  if (!caps) return '';
+  return ` Late penalties never exceed ${formatRate(caps.latePenaltyPerMonth)} a month of the amount due, and interest, fees and penalties together never exceed ${formatRate(caps.totalCost)} of the amount borrowed (${caps.source}).`;
+}
+
+function prepaymentClause(terms: LoanTerms): string {
   if (terms.prepayment.kind === 'any-time')
     return 'You may repay early at any time; interest is charged to the day you pay.';
   return `You may repay early after half of the term, and not before ${terms.prepayment.daysMin} calendar days from the day the money reached you. Interest that has not been earned by then is not charged.`;

@@ -6,16 +6,19 @@ import { offerLoan } from '@hiram/lending/quotes';
 import type { DetailRow } from '@hiram/wire/answer-fields';
 import type { LoanDetailConfirmAnswer } from '@hiram/wire/calls/loan-detail-confirm';
 import { toQuery } from '@hiram/wire/page-parameters';
+import { findBorrower } from '../../database/borrower-store.ts';
 import { findPayoutAccount } from '../../database/payout-account-store.ts';
 import type { Product } from '../../database/product-definition.ts';
 import { fill } from '../../texts/texts.ts';
 import type { Caller, House } from '../feature.ts';
-import { formatRate } from '../format-rate.ts';
+import { keyFacts } from './key-facts.ts';
+import { termsInForce } from './terms-in-force.ts';
 
 /** The offer of a product today. Its days count from the first day on which the money can arrive. */
 export function offerProduct(house: House, product: Product): LoanOffer {
   const { from } = creditWindow(house.clock.today(product.market));
-  return offerLoan({ principalMinor: product.principalMinor, terms: product.terms, creditDay: from });
+  const { terms } = termsInForce(house, product);
+  return offerLoan({ principalMinor: product.principalMinor, terms, creditDay: from });
 }
 
 /** What the confirmation page shows (Spec §3, loan confirm data). */
@@ -51,8 +54,14 @@ export async function showOffer(
     popAgreementUrl: product.isAgreementShownFirst
       ? agreementUrl(house, caller, { product, position: 0, isFramed: true })
       : '',
-    ...(isStrict ? { keyFacts: keyFacts(caller, offer) } : {}),
+    ...(isStrict ? { keyFacts: await disclose(house, caller, product, offer) } : {}),
   };
+}
+
+async function disclose(house: House, caller: Caller, product: Product, offer: LoanOffer) {
+  const borrower = await findBorrower(house.db, house.cipher, caller.borrowerId);
+  const loan = { ...termsInForce(house, product), borrowerKind: borrower?.kind ?? 'new' };
+  return keyFacts(caller.texts, offer, loan);
 }
 
 function offerRows({ texts }: Caller, offer: LoanOffer, account: string): DetailRow[] {
@@ -62,16 +71,6 @@ function offerRows({ texts }: Caller, offer: LoanOffer, account: string): Detail
     { text: texts.rowInterest, value: formatMoney(offer.interest) },
     { text: texts.rowTotalToRepay, value: formatMoney(offer.totalRepayable) },
     { text: texts.rowAccount, value: account },
-  ];
-}
-
-function keyFacts({ texts }: Caller, offer: LoanOffer): DetailRow[] {
-  return [
-    { text: texts.rowAmountBorrowed, value: formatMoney(offer.principal) },
-    { text: texts.rowYouReceive, value: formatMoney(offer.netProceeds) },
-    { text: texts.rowTotalToRepay, value: formatMoney(offer.totalRepayable) },
-    { text: texts.rowEffectiveRate, value: formatRate(offer.effectiveRatePerMonth) },
-    { text: texts.rowEffectiveRateYear, value: formatRate(offer.effectiveRatePerYear) },
   ];
 }
 

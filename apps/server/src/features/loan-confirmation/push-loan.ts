@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { dayOf, formatDay } from '@hiram/lending/calendar-day';
-import { capsFor } from '@hiram/lending/caps';
 import { decideApplication } from '@hiram/lending/decide-application';
 import type { Contract } from '@hiram/lending/terms';
 import { toQuery } from '@hiram/wire/page-parameters';
@@ -18,6 +17,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Caller, House } from '../feature.ts';
 import { type WrittenAgreement, writeAgreements } from './agreement.ts';
 import { offerProduct } from './offer.ts';
+import { termsInForce } from './terms-in-force.ts';
 
 /** What the borrower pressed 'Loan Now' on. */
 export type Push = { readonly amountMinor: bigint; readonly periods: number; readonly productId: string };
@@ -111,8 +111,8 @@ async function findOpenOrder(tx: Tx, borrowerId: string, product: Product): Prom
 function decideContract(house: House, borrower: Borrower, product: Product): Outcome<StoredContract> {
   const today = house.clock.today(product.market);
   const { conduct } = house.settings;
-  const { principalMinor, terms, market } = product;
-  const caps = capsFor({ market, conduct, principalMinor, termDays: terms.termDays, on: today });
+  const { principalMinor } = product;
+  const { terms, caps } = termsInForce(house, product);
   const { birthDay, nationality } = borrower.personal;
   const applicant = { birthDay: dayOf(birthDay), nationality };
   const decided = decideApplication({ terms, applicant, today, conduct, caps, principalMinor });
@@ -120,7 +120,7 @@ function decideContract(house: House, borrower: Borrower, product: Product): Out
   const agreements = writeAgreements(house, product, offerProduct(house, product));
   return done({
     principalMinor,
-    terms: conduct === 'strict' ? { ...terms, prepayment: { kind: 'any-time' } } : terms,
+    terms,
     borrowerKind: borrower.kind,
     conduct,
     caps,

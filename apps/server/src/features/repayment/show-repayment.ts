@@ -4,7 +4,7 @@ import type { PaymentPurpose } from '@hiram/lending/loan-event';
 import type { Debt } from '@hiram/lending/loan-state';
 import { moneyOf } from '@hiram/lending/money';
 import type { RepaymentQuote, RolloverQuote } from '@hiram/lending/quote';
-import { quoteRepayment, quoteRollover } from '@hiram/lending/quotes';
+import { quoteRepayment, quoteRollover, quoteSettlement } from '@hiram/lending/quotes';
 import { replayLoan } from '@hiram/lending/replay-loan';
 import type { DetailRow } from '@hiram/wire/answer-fields';
 import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
@@ -48,7 +48,11 @@ async function fromRepayment(house: House, caller: Caller, order: LoanOrder, quo
     ...common,
     repayDate: formatDay(quote.repaymentDay),
     repayAmount: Number(quote.amount.minor),
-    detail: [...debtRows(caller, order, quote.settles), ...daysLateRow(caller, quote.daysLate)],
+    detail: [
+      ...debtRows(caller, order, quote.settles),
+      ...daysLateRow(caller, quote.daysLate),
+      ...settlementRow(caller, order, quote),
+    ],
     repayPlan: planOf(house, caller, order),
     delayInfo: { delayAmount: 0, title: '' },
   };
@@ -179,3 +183,10 @@ function debtRows({ texts }: Caller, order: LoanOrder, debt: Debt): DetailRow[] 
 
 const daysLateRow = ({ texts }: Caller, days: number): DetailRow[] =>
   days > 0 ? [{ text: texts.rowDaysLate, value: String(days) }] : [];
+
+/** What ends the whole loan today, where that is possible and more than what is asked for: it can be paid by the code. */
+function settlementRow({ texts }: Caller, order: LoanOrder, quote: RepaymentQuote): DetailRow[] {
+  const settlement = quoteSettlement(order.contract, order.events, quote.quotedOn);
+  if (quote.isFullSettlement || !settlement.ok || !settlement.value.isFullSettlement) return [];
+  return [{ text: texts.rowSettlement, value: formatMoney(settlement.value.amount) }];
+}
