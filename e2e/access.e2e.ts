@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { findSmallTargets } from './support/find-small-targets.ts';
 import { expect, type Page, test, untilAlive } from './support/hiram.ts';
@@ -29,15 +27,6 @@ for (const { name, status = 200, locate } of screenAddresses) {
     expect(complaints).toEqual([]);
   });
 }
-
-test('every screen of the borrower is looked at', () => {
-  const screens = join(import.meta.dirname, '../apps/borrower/src/screens');
-  const folders = readdirSync(screens, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /hydrate-[^/]+\.tsx$/.test(file))
-    .map((file) => file.split('/')[0]);
-  const looked = new Set(screenAddresses.map(({ name }) => name.split(',')[0]));
-  expect(folders.filter((folder) => !looked.has(folder))).toEqual([]);
-});
 
 async function findViolations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();

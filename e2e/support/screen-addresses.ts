@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type PageName, pagePaths } from '@hiram/wire/addresses';
 import type { Hiram } from './hiram-client.ts';
 
 /** A screen as a borrower meets it: its name and where it stands. */
@@ -24,8 +27,8 @@ const ofDemo = (
 const order = (state: string, namePrefix: string, market: 'PH' | 'IN' = 'PH') =>
   ofDemo(`order-details, ${state}`, '/loanDetails', namePrefix, market);
 
-/** Every screen, in the states that look different. The first word of a name is the screen's folder. */
-export const screenAddresses: readonly ScreenAddress[] = [
+/** Screens in the states that look different, and those that need more than a borrower with a loan. */
+const listed: readonly ScreenAddress[] = [
   order('under review', 'Una'),
   order('declined', 'Dario'),
   order('approved', 'Amor'),
@@ -43,8 +46,51 @@ export const screenAddresses: readonly ScreenAddress[] = [
   ofDemo('rollover-repayment', '/delayRepayment', 'Otto'),
   ofDemo('code-repayment, a standing code', '/repaymentOfCode2', 'Otto'),
   ofDemo('code-repayment, nothing saved', '/repaymentOfCode2', 'Nina'),
+  { name: 'complaint-form', locate: async (hiram) => `/complainPageNext?${await aboutOrder(hiram)}` },
+  { name: 'complaint-details', locate: complain },
   { name: 'launcher', locate: async () => '/testPreview' },
   { name: 'not-found', status: 404, locate: async () => '/no-such-page' },
   { name: 'expired-session', status: 401, locate: async () => '/loanDetails' },
   { ...ofDemo('problem', '/installment', 'Una'), status: 200 },
+];
+
+const problemType = '2';
+
+/** The query of the complaint form about an order that is overdue. */
+async function aboutOrder(hiram: Hiram): Promise<string> {
+  const { query, orderId } = await hiram.demo('Otto');
+  return `${query}&problemType=${problemType}&orderNo=${orderId}`;
+}
+
+/** Sends a complaint by its call and answers where it is read. */
+async function complain(hiram: Hiram): Promise<string> {
+  const { query, orderId: orderNo } = await hiram.demo('Otto');
+  const complaint = { problemType, problemDetail: 'Paid twice by mistake.', problemImage: '', orderNo };
+  const { data } = await hiram.call(query, '/user-problem/problem-save', complaint);
+  return `/complainDetails?${query}&problemId=${(data as { problemId: string }).problemId}`;
+}
+
+const screensFolder = join(import.meta.dirname, '../../apps/borrower/src/screens');
+
+/** The folders of all screens: those that have something to hydrate. */
+function listScreens(): string[] {
+  return readdirSync(screensFolder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /hydrate-[^/]+\.tsx$/.test(file))
+    .map((file) => file.split('/')[0] ?? '');
+}
+
+/** A screen that is not listed stands at the page of its name, shown to a borrower with an overdue loan. */
+function toAddress(screen: string): ScreenAddress {
+  const page = screen.replace(/-[a-z]/g, (letter) => letter.charAt(1).toUpperCase()) as PageName;
+  return ofDemo(screen, pagePaths[page] ?? `/no-page-is-called-${screen}`, 'Otto');
+}
+
+const isListed = (screen: string): boolean => listed.some(({ name }) => name.split(',')[0] === screen);
+
+/** Every screen there is. The first word of a name is the screen's folder. */
+export const screenAddresses: readonly ScreenAddress[] = [
+  ...listed,
+  ...listScreens()
+    .filter((screen) => !isListed(screen))
+    .map(toAddress),
 ];
