@@ -84,6 +84,27 @@ forEachEngine('payouts', (makePlace) => {
     expect(asked.rows).toEqual([{ count: 2 }]);
   });
 
+  it('keeps a loan running when the bank sends its money back after it was credited: a person must look', async () => {
+    const { borrower, orderId } = await approved();
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/payout`, { result: 'credited' });
+    const [payout] = await payoutsOf(orderId);
+    const before = await hiram.ledger(orderId);
+    await hiram.world?.actOnPayout(payout?.reference ?? '', 'returned');
+    expect(await hiram.ledger(orderId)).toEqual(before);
+    expect(await orderOf(borrower, orderId)).toMatchObject({ orderStatus: 170, cardNeedPop: 0 });
+    expect((await payoutsOf(orderId)).map(({ status }) => status)).toEqual(['credited']);
+  });
+
+  it('starts a loan once, however often and in whatever order its payout is told', async () => {
+    const { orderId } = await approved();
+    const [payout] = await payoutsOf(orderId);
+    const reference = payout?.reference ?? '';
+    await Promise.all(Array.from({ length: 5 }, () => hiram.world?.actOnPayout(reference, 'credited')));
+    const { postings, balances } = await hiram.ledger(orderId);
+    expect(postings.map(({ kind }) => kind)).toEqual(['payout-sent', 'disbursed', 'fee-charged']);
+    expect(balances).toMatchObject({ 'provider-cash': -1_000_000, 'payouts-in-transit': 0 });
+  });
+
   it('pays nothing out to an application that is declined or not decided', async () => {
     const borrower = await hiram.borrower();
     const orderId = await applyFor(borrower, productId);
