@@ -1,4 +1,4 @@
-import { type Day, formatDay } from '@hiram/lending/calendar-day';
+import { addDays, type Day, formatDay } from '@hiram/lending/calendar-day';
 import { dayOfInstant, timeZoneOf } from '@hiram/lending/format';
 import type { Market } from '@hiram/lending/terms';
 import { Temporal } from 'temporal-polyfill';
@@ -15,10 +15,26 @@ export type Clock = {
 
 const dayMs = 86_400_000;
 
+/** The instant at which a calendar day begins in a market. */
+function startOfDay(day: Day, market: Market): number {
+  const date = Temporal.PlainDate.from(formatDay(day));
+  return date.toZonedDateTime({ timeZone: timeZoneOf(market) }).epochMilliseconds;
+}
+
 /** The instant at which a calendar day ends in a market. */
-export function endOfDay(day: Day, market: Market): Date {
-  const date = Temporal.PlainDate.from(formatDay(day)).add({ days: 1 });
-  return new Date(date.toZonedDateTime({ timeZone: timeZoneOf(market) }).epochMilliseconds - 1);
+export const endOfDay = (day: Day, market: Market): Date => new Date(startOfDay(addDays(day, 1), market) - 1);
+
+/** The calendar day of an instant in a market; the day's bounds are worked out once a day and remembered. */
+function rememberedDays(): (instant: Date, market: Market) => Day {
+  const known = new Map<Market, { readonly day: Day; readonly fromMs: number; readonly toMs: number }>();
+  return (instant, market) => {
+    const ms = instant.getTime();
+    const last = known.get(market);
+    if (last && ms >= last.fromMs && ms < last.toMs) return last.day;
+    const day = dayOfInstant(instant, market);
+    known.set(market, { day, fromMs: startOfDay(day, market), toMs: startOfDay(addDays(day, 1), market) });
+    return day;
+  };
 }
 
 /** A clock that runs on a source of instants, `aheadDays` days ahead of it for the business. */
@@ -27,11 +43,12 @@ export function movableClock(
   aheadDays: number,
 ): Clock & { moveTo(aheadDays: number): void } {
   let ahead = aheadDays;
+  const dayOf = rememberedDays();
   const businessNow = () => new Date(source().getTime() + ahead * dayMs);
   return {
     systemNow: source,
     businessNow,
-    today: (market) => dayOfInstant(businessNow(), market),
+    today: (market) => dayOf(businessNow(), market),
     moveTo: (days) => {
       ahead = days;
     },
