@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import type { LoanConfirmationContent } from '../src/screens/loan-confirmation/loan-confirmation-content.ts';
+import type { ConfirmationContent } from '../src/screens/confirmation/confirmation-content.ts';
 import { type DocumentStand, openDocumentStand } from './document-stand.ts';
 import { offerWith } from './fixtures/offer.ts';
 import { openInApp, pressNativeBack } from './open-in-app.ts';
@@ -21,7 +21,7 @@ test.afterEach(async () => {
   expect(faults).toEqual([]);
 });
 
-function openOffer(page: Page, parts: Partial<LoanConfirmationContent> = {}): Promise<readonly string[]> {
+function openOffer(page: Page, parts: Partial<ConfirmationContent> = {}): Promise<readonly string[]> {
   stand.input = { screen: 'loanConfirmation', content: offerWith(parts) };
   stand.answer = () => pushed;
   return openInApp(page, stand.origin + address);
@@ -85,7 +85,10 @@ test('CONF-03 under the strict conduct is not agreed to at first and states the 
   const keyFacts = [{ text: 'Effective rate per month', value: '4,66%' }];
   stand.input = {
     screen: 'loanConfirmation',
-    content: offerWith({ keyFacts, agreements: [{ title: 'Loan agreement', url: '/loanAgreement' }] }),
+    content: offerWith({
+      keyFacts,
+      agreements: [{ id: 'loan-agreement', title: 'Loan agreement', url: '/loanAgreement' }],
+    }),
     conduct: 'strict',
   };
   await page.reload();

@@ -13,6 +13,8 @@ type DialogProps = {
   readonly onDismiss: () => void;
   /** False where the specification says that the mask does not close it. */
   readonly maskCloses?: boolean;
+  /** Present means that a close icon of this name stands in the corner; it dismisses. */
+  readonly closeLabel?: string;
   /** Takes the width of the page, for a framed document. */
   readonly isWide?: boolean;
 };
@@ -25,6 +27,7 @@ export function Dialog({
   actions,
   onDismiss,
   maskCloses = true,
+  closeLabel,
   isWide,
 }: DialogProps) {
   const ref = useModal({ isOpen, maskCloses, onDismiss });
@@ -35,10 +38,21 @@ export function Dialog({
         <h2 className={classes.title} id={titleId}>
           {title}
         </h2>
+        {isOpen && closeLabel && <CloseIcon label={closeLabel} onPress={onDismiss} />}
         {isOpen && <div className={classes.content}>{children}</div>}
         {isOpen && actions}
         {isOpen && <ToastOutlet />}
       </div>
     </dialog>
+  );
+}
+
+function CloseIcon({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
+  return (
+    <button type="button" className={classes.close} aria-label={label} onClick={onPress}>
+      <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+        <path d="M4 4l12 12M16 4L4 16" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
+      </svg>
+    </button>
   );
 }

@@ -16,6 +16,8 @@ import { ExpiredSession } from '../screens/expired-session/expired-session.tsx';
 import type { Catalogue } from '../screens/fill-text.ts';
 import { instalmentRepaymentCatalogue } from '../screens/instalment-repayment/catalogue.ts';
 import { InstalmentRepayment } from '../screens/instalment-repayment/instalment-repayment.tsx';
+import { jointLoginFailureCatalogue } from '../screens/joint-login-failure/catalogue.ts';
+import { JointLoginFailure } from '../screens/joint-login-failure/joint-login-failure.tsx';
 import { launcherCatalogue } from '../screens/launcher/catalogue.ts';
 import { Launcher } from '../screens/launcher/launcher.tsx';
 import { loanAgreementCatalogue } from '../screens/loan-agreement/catalogue.ts';
@@ -24,6 +26,8 @@ import { loanConfirmationCatalogue } from '../screens/loan-confirmation/catalogu
 import { LoanConfirmation } from '../screens/loan-confirmation/loan-confirmation.tsx';
 import { notFoundCatalogue } from '../screens/not-found/catalogue.ts';
 import { NotFound } from '../screens/not-found/not-found.tsx';
+import { olderConfirmationCatalogue } from '../screens/older-confirmation/catalogue.ts';
+import { OlderConfirmation } from '../screens/older-confirmation/older-confirmation.tsx';
 import { orderDetailsCatalogue } from '../screens/order-details/catalogue.ts';
 import { OrderDetails } from '../screens/order-details/order-details.tsx';
 import { problemCatalogue } from '../screens/problem/catalogue.ts';
@@ -112,6 +116,16 @@ export const screens = {
     View: LoanConfirmation,
     catalogue: loanConfirmationCatalogue,
     entry: 'loan-confirmation/hydrate-loan-confirmation.tsx',
+  }),
+  olderLoanConfirmation: screen({
+    View: OlderConfirmation,
+    catalogue: olderConfirmationCatalogue,
+    entry: 'older-confirmation/hydrate-older-confirmation.tsx',
+  }),
+  jointLoginFailure: screen({
+    View: JointLoginFailure,
+    catalogue: jointLoginFailureCatalogue,
+    entry: 'joint-login-failure/hydrate-joint-login-failure.tsx',
   }),
   launcher: screen({
     View: Launcher,

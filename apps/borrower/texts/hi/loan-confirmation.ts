@@ -1,18 +1,8 @@
 import type { Texts } from '../../src/screens/fill-text.ts';
 import type { en } from '../../src/screens/loan-confirmation/texts.ts';
+import { hi as confirmation } from './confirmation.ts';
 
 export const hi: Texts<typeof en> = {
-  title: 'लोन की पुष्टि करें',
-  amount: 'लोन की राशि',
-  term: 'लोन की अवधि {n} दिन',
-  keyFacts: 'मुख्य तथ्य विवरण',
-  plan: 'भुगतान की जानकारी',
-  bindAccount: 'भुगतान खाता जोड़ें',
-  agree: 'मैंने पढ़ लिया है और सहमत हूँ',
-  agreeFirst: 'कृपया पहले पढ़ें और सहमति दें।',
+  ...confirmation,
   loanNow: 'अभी लोन लें',
-  agreement: 'अनुबंध',
-  leaving: 'ध्यान दें',
-  agreeButton: 'सहमत',
-  cancelButton: 'रद्द करें',
 };

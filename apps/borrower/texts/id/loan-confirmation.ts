@@ -1,18 +1,8 @@
 import type { Texts } from '../../src/screens/fill-text.ts';
 import type { en } from '../../src/screens/loan-confirmation/texts.ts';
+import { id as confirmation } from './confirmation.ts';
 
 export const id: Texts<typeof en> = {
-  title: 'Konfirmasi pinjaman',
-  amount: 'Jumlah pinjaman',
-  term: 'Jangka waktu {n} hari',
-  keyFacts: 'Pernyataan pengungkapan',
-  plan: 'Informasi pembayaran',
-  bindAccount: 'Tautkan rekening',
-  agree: 'Saya telah membaca dan menyetujui',
-  agreeFirst: 'Silakan baca dan setujui dulu.',
+  ...confirmation,
   loanNow: 'Pinjam Sekarang',
-  agreement: 'Perjanjian',
-  leaving: 'Perhatian',
-  agreeButton: 'Setuju',
-  cancelButton: 'Batal',
 };

@@ -13,8 +13,11 @@ import { loadBrand } from '../features/brand.ts';
 import { complaints } from '../features/complaints/complaints.ts';
 import { dayWork, runDayWork } from '../features/day-work/day-work.ts';
 import type { Feature, House } from '../features/feature.ts';
+import { jointLogin } from '../features/joint-login/joint-login.ts';
 import { loanConfirmation } from '../features/loan-confirmation/loan-confirmation.ts';
+import { loanMarket } from '../features/loan-market/loan-market.ts';
 import { messages } from '../features/messages/messages.ts';
+import { olderConfirmation } from '../features/older-confirmation/older-confirmation.ts';
 import { orderDetails } from '../features/order-details/order-details.ts';
 import { partnerSessions } from '../features/partner-sessions/partner-sessions.ts';
 import { payments } from '../features/payments/payments.ts';
@@ -109,7 +112,10 @@ export async function composeHiram(configuration: Configuration, around: Surroun
     partnerSessions(configuration.partnerApiKey),
     bindBank,
     loanConfirmation,
+    olderConfirmation,
     orderDetails,
+    loanMarket,
+    jointLogin,
     complaints,
     repayment,
     payments,

@@ -56,6 +56,8 @@ export const productDefinition = z.object({
   agreements: z.array(z.object({ title: z.string(), text: z.string().regex(/^[a-z-]+$/) })),
   isAgreementShownFirst: z.boolean(),
   backPrompt: z.object({ title: z.string(), content: z.string() }).nullable(),
+  /** What the older confirmation says on its button and in its promotional popup; null for no popup. */
+  promotion: z.object({ button: z.string(), popup: z.string() }).nullable().default(null),
   asksRating: z.boolean(),
   showsInstructions: z.boolean(),
   /** The page of a partner that services the orders of this product, if one does. */

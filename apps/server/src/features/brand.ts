@@ -5,6 +5,37 @@ import { z } from 'zod';
 /** Where the lenders' own data is kept: one JSON file and a folder of texts for each. */
 export const brandsFolder = path.resolve(import.meta.dirname, '../../../../brands');
 
+const recommendedBase = {
+  /** Names its place in the list: what a tap reports. */
+  position: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/),
+  market: z.enum(['PH', 'IN']),
+  description: z.string(),
+  isEnabled: z.boolean(),
+};
+
+const amountMinor = z
+  .int()
+  .nonnegative()
+  .transform((value) => BigInt(value));
+
+/** A product of the loan market: one of the lender's own, or a partner's with an address of its own. */
+const recommended = z.discriminatedUnion('kind', [
+  z.object({ ...recommendedBase, kind: z.literal('own'), productId: z.int().positive() }),
+  z.object({
+    ...recommendedBase,
+    kind: z.literal('partner'),
+    name: z.string(),
+    logoUrl: z.string(),
+    amountMinMinor: amountMinor,
+    amountMaxMinor: amountMinor,
+    rate: z.string(),
+    url: z.url({ protocol: /^https$/ }),
+  }),
+]);
+
+/** One entry of the loan market as the lender writes it. */
+export type Recommended = z.output<typeof recommended>;
+
 const brandSchema = z.object({
   merchantNumber: z.string().regex(/^[a-z0-9-]+$/),
   name: z.string(),
@@ -14,6 +45,7 @@ const brandSchema = z.object({
   email: z.email(),
   servicePhone: z.string(),
   logoUrl: z.string(),
+  recommended: z.array(recommended).default([]),
   products: z.array(z.unknown()),
 });
 

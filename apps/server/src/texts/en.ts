@@ -88,7 +88,8 @@ export const en = {
   perDay: '{rate}% per day',
   settledByPayment: 'Paid',
 
-  // The loan market, and a login through a partner that failed.
+  // The older confirmation, the loan market, and a login through a partner that failed.
+  loanNow: 'Loan Now',
   marketButton: 'Apply now',
   marketRange: 'Loan amount',
   jointLoginFailed: 'We could not log you in with the partner app. Please log in with your mobile number.',

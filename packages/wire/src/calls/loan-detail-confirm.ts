@@ -4,7 +4,7 @@ import { detailRow, minor, numberFlag } from '../answer-fields.ts';
 import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
 import { id } from '../request-fields.ts';
 
-/** What both confirmations show (Spec §3, loan confirm data). */
+/** What both confirmations show (Spec §3, loan confirm data). `keyFacts` is ours: the disclosure statement of the strict conduct (decisions §7). */
 export const loanOfferFields = {
   comProductLogo: z.string().describe('address of the product logo'),
   comProductName: z.string().describe('product name'),
@@ -29,15 +29,13 @@ export const loanOfferFields = {
   popTitle: z.string().describe('title of the back prompt'),
   popContent: z.string().describe('content of the back prompt'),
   popAgreementUrl: z.string().describe('agreement to show in a frame at the start; empty for none'),
+  keyFacts: z.array(detailRow).optional().describe('disclosure statement, absent unless strict'),
 };
 
-/** The offer of a product, to confirm. `keyFacts` is ours: the disclosure statement of the strict conduct (decisions §7). */
+/** The offer of a product, to confirm. */
 export const loanDetailConfirm = defineCall(callAddresses.loanDetailConfirm, {
   request: z.object({ productId: id() }),
-  answer: z.object({
-    ...loanOfferFields,
-    keyFacts: z.array(detailRow).optional().describe('disclosure statement, absent unless strict'),
-  }),
+  answer: z.object(loanOfferFields),
 });
 
 export type LoanDetailConfirmRequest = RequestOf<typeof loanDetailConfirm>;

@@ -1,16 +1,7 @@
+import { en as confirmation } from '../confirmation/texts.ts';
+
 /** Loan confirmation. Quoted texts of the specification stand word for word. */
 export const en = {
-  title: 'Confirm loan',
-  amount: 'Loan amount',
-  term: 'Loan term {n} days',
-  keyFacts: 'Disclosure statement',
-  plan: 'Repayment information',
-  bindAccount: 'Bind a payment account',
-  agree: 'I have read and agree',
-  agreeFirst: 'Please read and agree first.',
+  ...confirmation,
   loanNow: 'Loan Now',
-  agreement: 'Agreement',
-  leaving: 'Point out',
-  agreeButton: 'Agree',
-  cancelButton: 'Cancel',
 } as const;

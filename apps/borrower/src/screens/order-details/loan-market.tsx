@@ -4,28 +4,31 @@ import { ProductBar } from '@hiram/ui/product-bar.tsx';
 import { SectionTitle } from '@hiram/ui/section-title.tsx';
 import type { RecommendedProduct } from '@hiram/wire/answer-fields';
 import classes from './loan-market.module.css';
+import { useOpenRecommended } from './use-open-recommended.ts';
 
-type LoanMarketProps = {
-  readonly title: string;
-  readonly products: readonly RecommendedProduct[];
-  readonly onOpen?: (product: RecommendedProduct) => void;
-};
+type LoanMarketProps = { readonly title: string; readonly products: readonly RecommendedProduct[] };
 
 /** ORDER-03: the products that the lender recommends. */
-export function LoanMarket({ title, products, onOpen }: LoanMarketProps) {
+export function LoanMarket({ title, products }: LoanMarketProps) {
+  const open = useOpenRecommended();
   if (products.length === 0) return null;
   return (
     <>
       <SectionTitle>{title}</SectionTitle>
       {products.map((product) => (
-        <MarketCard product={product} key={product.positionId} onOpen={onOpen} />
+        <MarketCard product={product} key={product.positionId} onOpen={open} />
       ))}
     </>
   );
 }
 
+type MarketCardProps = {
+  readonly product: RecommendedProduct;
+  readonly onOpen: (product: RecommendedProduct) => void;
+};
+
 /** The button is grey unless the product is enabled, and acts only then. */
-function MarketCard({ product, onOpen }: { product: RecommendedProduct; onOpen: LoanMarketProps['onOpen'] }) {
+function MarketCard({ product, onOpen }: MarketCardProps) {
   const isEnabled = product.enabled === '1';
   return (
     <Card label={product.name}>
@@ -35,7 +38,7 @@ function MarketCard({ product, onOpen }: { product: RecommendedProduct; onOpen: 
       <p className={classes.rate}>{product.rate}</p>
       <p className={classes.small}>{product.dsc}</p>
       <Button
-        onPress={() => product.enabled !== '0' && onOpen?.(product)}
+        onPress={() => product.enabled !== '0' && onOpen(product)}
         disabledReason={isEnabled ? undefined : product.dsc}
       >
         {product.buttonMsg}

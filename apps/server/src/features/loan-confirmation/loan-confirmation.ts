@@ -2,15 +2,15 @@ import { contract } from '@hiram/wire/calls/contract';
 import { contractJump } from '@hiram/wire/calls/contract-jump';
 import { loanDetailConfirm } from '@hiram/wire/calls/loan-detail-confirm';
 import { loanDetailPush } from '@hiram/wire/calls/loan-detail-push';
-import { findPayoutAccount } from '../../database/payout-account-store.ts';
 import type { Product } from '../../database/product-definition.ts';
-import { done, no, type Outcome } from '../../database/refusal.ts';
+import { done, no } from '../../database/refusal.ts';
+import { toHtml, type WrittenAgreement, writeAgreements } from '../agreement.ts';
+import { showConfirmation, takeLoanByForm, withProduct } from '../confirmation.ts';
 import { answerCall, type Caller, type Feature, type House } from '../feature.ts';
+import { agreementUrl, offerProduct, showOffer } from '../offer.ts';
 import { findOfferedProduct } from '../offered-product.ts';
 import { findOwnOrder } from '../owned-order.ts';
-import { toHtml, type WrittenAgreement, writeAgreements } from './agreement.ts';
-import { agreementUrl, offerProduct, showOffer } from './offer.ts';
-import { orderPageUrl, pushLoan, type StoredContract } from './push-loan.ts';
+import { pushLoan, type StoredContract } from '../push-loan.ts';
 
 /** The offer of a product, its agreements, and taking it (CONF). */
 export const loanConfirmation: Feature = {
@@ -43,50 +43,17 @@ export const loanConfirmation: Feature = {
     {
       page: 'loanConfirmation',
       load: (house, caller) =>
-        withProduct(house, caller, caller.page.productId, async (product) => {
-          const offer = await showOffer(house, caller, product);
-          const account = await findPayoutAccount(house.db, house.cipher, caller.borrowerId);
-          const agreements = titlesOf(product).map(({ title }, position) => ({
-            title,
-            url: agreementUrl(house, caller, { product, position }),
-          }));
-          return done({
-            screen: 'loanConfirmation',
-            content: { ...offer, agreements, isAccountBound: account !== null },
-          });
-        }),
+        withProduct(house, caller, caller.page.productId, async (product) =>
+          done({ screen: 'loanConfirmation', content: await showConfirmation(house, caller, product) }),
+        ),
       act: (house, caller, form) =>
-        withProduct(house, caller, caller.page.productId, async (product) => {
-          if (product.agreements.length > 0 && form.agreed === undefined)
-            return no({ code: 'malformed', field: 'agreed' });
-          const push = parsePush(product, form);
-          if (!push) return no({ code: 'malformed', field: 'amount' });
-          const pushed = await pushLoan(house, caller, product, push);
-          return pushed.ok ? done({ redirectTo: orderPageUrl(caller, pushed.value.lendDetailsUrl) }) : pushed;
-        }),
+        withProduct(house, caller, caller.page.productId, (product) =>
+          takeLoanByForm(house, caller, product, form),
+        ),
     },
     { page: 'loanAgreement', load: showAgreement },
   ],
 };
-
-function parsePush(product: Product, form: Readonly<Record<string, string>>) {
-  if (!/^\d{1,15}$/.test(form.amount ?? '') || !/^\d{1,4}$/.test(form.periods ?? '')) return null;
-  return {
-    amountMinor: BigInt(form.amount ?? ''),
-    periods: Number(form.periods),
-    productId: String(product.id),
-  };
-}
-
-async function withProduct<T>(
-  house: House,
-  caller: Caller,
-  id: string,
-  use: (product: Product) => Promise<Outcome<T>>,
-): Promise<Outcome<T>> {
-  const product = await findOfferedProduct(house, caller, id);
-  return product ? use(product) : no({ code: 'not-found' });
-}
 
 const titlesOf = (product: Product) => product.agreements.map(({ title }) => ({ title }));
 

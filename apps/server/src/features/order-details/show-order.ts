@@ -15,6 +15,7 @@ import { isRated } from '../../database/service-event-store.ts';
 import { fill, type Texts } from '../../texts/texts.ts';
 import type { Caller, House } from '../feature.ts';
 import { orderTitle } from '../order-title.ts';
+import { listRecommended } from '../recommended.ts';
 
 /** An order as its page shows it: a function of its contract, its events and the day. */
 export async function showOrder(
@@ -36,7 +37,7 @@ export async function showOrder(
     productName: product.name,
     productLogo: product.logoUrl,
     userOrderDetail: { detail: await rowsOf(house, caller, order, state) },
-    recProducts: [],
+    recProducts: await listRecommended(house, caller, order.productId),
     inside: '0',
     h5Url: '',
     isDelay: rollover.ok ? '1' : '0',

@@ -4,8 +4,8 @@ import { moneyOf } from '@hiram/lending/money';
 import type { LoanOffer } from '@hiram/lending/quote';
 import type { BorrowerKind } from '@hiram/lending/terms';
 import type { DetailRow } from '@hiram/wire/answer-fields';
-import { fill, type Texts } from '../../texts/texts.ts';
-import { formatRate } from '../format-rate.ts';
+import { fill, type Texts } from '../texts/texts.ts';
+import { formatRate } from './format-rate.ts';
 import type { TermsInForce } from './terms-in-force.ts';
 
 /**

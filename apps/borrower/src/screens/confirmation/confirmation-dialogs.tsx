@@ -2,13 +2,13 @@ import { Button } from '@hiram/ui/button.tsx';
 import { Dialog } from '@hiram/ui/dialog.tsx';
 import type { Texts } from '../fill-text.ts';
 import { useTools } from '../screen-context.tsx';
+import type { ConfirmationContent } from './confirmation-content.ts';
 import classes from './confirmation-dialogs.module.css';
-import type { LoanConfirmationContent } from './loan-confirmation-content.ts';
 import type { en } from './texts.ts';
 
 type DialogProps = {
   readonly isOpen: boolean;
-  readonly offer: LoanConfirmationContent;
+  readonly offer: ConfirmationContent;
   readonly texts: Texts<typeof en>;
   /** The borrower agrees: to the document, or to stay. */
   readonly onAgree: () => void;

@@ -3,19 +3,20 @@ import { dayOf, formatDay } from '@hiram/lending/calendar-day';
 import { decideApplication } from '@hiram/lending/decide-application';
 import type { Contract } from '@hiram/lending/terms';
 import { toQuery } from '@hiram/wire/page-parameters';
-import type { Borrower } from '../../database/borrower-store.ts';
-import { findBorrower } from '../../database/borrower-store.ts';
-import { claimKey, saveAnswer } from '../../database/command-log.ts';
-import { toStoredJson } from '../../database/json-codec.ts';
-import { emptyLedger, insertOrder, type LoanOrder, recordEvents } from '../../database/loan-book.ts';
-import { newId } from '../../database/new-id.ts';
-import type { Tx } from '../../database/open-database.ts';
-import { findPayoutAccount } from '../../database/payout-account-store.ts';
-import type { Product } from '../../database/product-definition.ts';
-import { done, no, type Outcome } from '../../database/refusal.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import type { Caller, House } from '../feature.ts';
+import type { Borrower } from '../database/borrower-store.ts';
+import { findBorrower } from '../database/borrower-store.ts';
+import { claimKey, saveAnswer } from '../database/command-log.ts';
+import { toStoredJson } from '../database/json-codec.ts';
+import { emptyLedger, insertOrder, type LoanOrder, recordEvents } from '../database/loan-book.ts';
+import { newId } from '../database/new-id.ts';
+import type { Tx } from '../database/open-database.ts';
+import { findPayoutAccount } from '../database/payout-account-store.ts';
+import type { Product } from '../database/product-definition.ts';
+import { done, no, type Outcome } from '../database/refusal.ts';
+import { insertServiceEvent } from '../database/service-event-store.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { type WrittenAgreement, writeAgreements } from './agreement.ts';
+import type { Caller, House } from './feature.ts';
 import { offerProduct } from './offer.ts';
 import { termsInForce } from './terms-in-force.ts';
 
@@ -93,7 +94,24 @@ async function openOrder(
       now: house.clock.businessNow(),
     },
   );
+  await noteConfirm(house, tx, caller, order);
   return done(toOpened(house, caller, order.id));
+}
+
+/** The server's own note of the burial point that the app is told of: once for each order, whatever the app does. */
+async function noteConfirm(
+  house: House,
+  tx: Tx,
+  caller: Caller,
+  order: { id: string; productId: number },
+): Promise<void> {
+  const event = {
+    borrower_id: caller.borrowerId,
+    kind: 'confirm',
+    product_id: order.productId,
+    body: { orderId: order.id },
+  };
+  await insertServiceEvent(tx, event, house.clock.businessNow());
 }
 
 /** 'Loan Now' pressed again for an open order leads to that order: nobody is lent to twice by a second tap. */

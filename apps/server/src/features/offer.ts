@@ -6,11 +6,12 @@ import { offerLoan } from '@hiram/lending/quotes';
 import type { DetailRow } from '@hiram/wire/answer-fields';
 import type { LoanDetailConfirmAnswer } from '@hiram/wire/calls/loan-detail-confirm';
 import { toQuery } from '@hiram/wire/page-parameters';
-import { findBorrower } from '../../database/borrower-store.ts';
-import { findPayoutAccount } from '../../database/payout-account-store.ts';
-import type { Product } from '../../database/product-definition.ts';
-import { fill } from '../../texts/texts.ts';
-import type { Caller, House } from '../feature.ts';
+import { findBorrower } from '../database/borrower-store.ts';
+import { findPayoutAccount } from '../database/payout-account-store.ts';
+import type { Product } from '../database/product-definition.ts';
+import { fill } from '../texts/texts.ts';
+import { conductOf } from './conduct.ts';
+import type { Caller, House } from './feature.ts';
 import { keyFacts } from './key-facts.ts';
 import { termsInForce } from './terms-in-force.ts';
 
@@ -35,7 +36,6 @@ export async function showOffer(
     amount: Number(instalment.total.minor),
     pay_time: formatDay(instalment.dueDay),
   }));
-  const isStrict = house.settings.conduct === 'strict';
   return {
     comProductLogo: product.logoUrl,
     comProductName: product.name,
@@ -54,7 +54,9 @@ export async function showOffer(
     popAgreementUrl: product.isAgreementShownFirst
       ? agreementUrl(house, caller, { product, position: 0, isFramed: true })
       : '',
-    ...(isStrict ? { keyFacts: await disclose(house, caller, product, offer) } : {}),
+    ...(conductOf(house.settings).disclosesKeyFacts
+      ? { keyFacts: await disclose(house, caller, product, offer) }
+      : {}),
   };
 }
 

@@ -7,10 +7,10 @@ import type { LoanOffer } from '@hiram/lending/quote';
 import type { LoanTerms } from '@hiram/lending/terms';
 import { micromark } from 'micromark';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
-import type { Product } from '../../database/product-definition.ts';
-import { fill } from '../../texts/texts.ts';
-import type { House } from '../feature.ts';
-import { formatRate } from '../format-rate.ts';
+import type { Product } from '../database/product-definition.ts';
+import { fill } from '../texts/texts.ts';
+import type { House } from './feature.ts';
+import { formatRate } from './format-rate.ts';
 import { termsInForce } from './terms-in-force.ts';
 
 /** An agreement as it was shown: its title, its Markdown with the offer's figures filled in, and the hash of that. */
@@ -58,12 +58,13 @@ function figuresOf(house: House, product: Product, offer: LoanOffer): Record<str
 }
 
 /** What the market's caps add to the clause on late payment; nothing where none hold. */
-function capClause(caps: Caps | null): string {
+export function capClause(caps: Caps | null): string {
   if (!caps) return '';
   return ` Late penalties never exceed ${formatRate(caps.latePenaltyPerMonth)} a month of the amount due, and interest, fees and penalties together never exceed ${formatRate(caps.totalCost)} of the amount borrowed (${caps.source}).`;
 }
 
-function prepaymentClause(terms: LoanTerms): string {
+/** When the loan may be repaid early. */
+export function prepaymentClause(terms: LoanTerms): string {
   if (terms.prepayment.kind === 'any-time')
     return 'You may repay early at any time; interest is charged to the day you pay.';
   return `You may repay early after half of the term, and not before ${terms.prepayment.daysMin} calendar days from the day the money reached you. Interest that has not been earned by then is not charged.`;

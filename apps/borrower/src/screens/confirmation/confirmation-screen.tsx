@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { BorrowerScreen } from '../borrower-screen.tsx';
+import type { Texts } from '../fill-text.ts';
+import { BindAccountLink } from './bind-account-link.tsx';
+import type { ConfirmationContent } from './confirmation-content.ts';
+import { AgreementDialog, LeavePrompt } from './confirmation-dialogs.tsx';
+import { OfferDetails } from './offer-details.tsx';
+import type { en } from './texts.ts';
+import type { useConfirmationDialogs } from './use-confirmation-dialogs.ts';
+
+type ConfirmationScreenProps = {
+  readonly offer: ConfirmationContent;
+  readonly texts: Texts<typeof en>;
+  readonly dialogs: ReturnType<typeof useConfirmationDialogs>;
+  /** The form that takes the loan. */
+  readonly foot: ReactNode;
+  /** Rows above those of the offer. */
+  readonly rows?: ConfirmationContent['details'];
+  readonly children?: ReactNode;
+};
+
+/** The offer of a product, to be taken or left: what both confirmation pages are made of. */
+export function ConfirmationScreen({ offer, texts, dialogs, foot, rows, children }: ConfirmationScreenProps) {
+  const { dialog, setDialog, afterAgreement, asksFirst } = dialogs;
+  return (
+    <BorrowerScreen
+      title={texts.title}
+      foot={foot}
+      {...(asksFirst && { onBack: () => setDialog('leaving') })}
+    >
+      <OfferDetails offer={rows ? { ...offer, details: [...rows, ...offer.details] } : offer} texts={texts}>
+        {!offer.isAccountBound && <BindAccountLink text={texts.bindAccount} />}
+      </OfferDetails>
+      <AgreementDialog
+        offer={offer}
+        texts={texts}
+        isOpen={dialog === 'agreement'}
+        onAgree={() => setDialog(afterAgreement)}
+      />
+      <LeavePrompt
+        offer={offer}
+        texts={texts}
+        isOpen={dialog === 'leaving'}
+        onAgree={() => setDialog('none')}
+      />
+      {children}
+    </BorrowerScreen>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@hiram/ui/button.tsx';
+import type { Texts } from '../fill-text.ts';
+import { MoneyForm } from '../money-form.tsx';
+import type { MoneyAction } from '../use-money-action.ts';
+import { AgreementRow } from './agreement-row.tsx';
+import type { ConfirmationContent } from './confirmation-content.ts';
+import type { en } from './texts.ts';
+import type { Agreed } from './use-agreed.ts';
+
+type LoanRequestFormProps = {
+  readonly offer: ConfirmationContent;
+  readonly texts: Texts<typeof en>;
+  readonly button: string;
+  readonly agreed: Agreed;
+  readonly standing: MoneyAction<never>['standing'];
+  readonly onSend: () => void;
+  readonly onOpenAgreement: (position: number) => void;
+};
+
+/** Takes the loan that is shown, once the agreements are agreed to (CONF-03, CONF-04, CONF-07). */
+export function LoanRequestForm({ offer, texts, button, agreed, standing, ...on }: LoanRequestFormProps) {
+  return (
+    <MoneyForm standing={standing} onSend={() => agreed.mayRequest && on.onSend()}>
+      <input type="hidden" name="amount" value={offer.amount} />
+      <input type="hidden" name="periods" value={offer.periods} />
+      <AgreementRow
+        words={texts.agree}
+        agreements={offer.agreements}
+        isChecked={agreed.isAgreed}
+        onChange={agreed.setIsAgreed}
+        onOpen={on.onOpenAgreement}
+      />
+      <Button
+        type="submit"
+        isPending={standing === 'pending'}
+        disabledReason={agreed.mayRequest ? undefined : texts.agreeFirst}
+      >
+        {button}
+      </Button>
+    </MoneyForm>
+  );
+}

@@ -1,0 +1,15 @@
+/** What both confirmation pages say. Quoted texts of the specification stand word for word. */
+export const en = {
+  title: 'Confirm loan',
+  amount: 'Loan amount',
+  term: 'Loan term {n} days',
+  keyFacts: 'Disclosure statement',
+  plan: 'Repayment information',
+  bindAccount: 'Bind a payment account',
+  agree: 'I have read and agree',
+  agreeFirst: 'Please read and agree first.',
+  agreement: 'Agreement',
+  leaving: 'Point out',
+  agreeButton: 'Agree',
+  cancelButton: 'Cancel',
+} as const;

@@ -1,0 +1,27 @@
+import { LinkButton } from '@hiram/ui/link-button.tsx';
+import { StateCard } from '@hiram/ui/state-card.tsx';
+import { StatusIcon } from '@hiram/ui/status-icon.tsx';
+import type { UnionErrorInfoAnswer } from '@hiram/wire/calls/union-error-info';
+import { BorrowerScreen } from '../borrower-screen.tsx';
+import { useTools } from '../screen-context.tsx';
+import type { ViewProps } from '../screen-document.ts';
+import type { en } from './texts.ts';
+
+/** JOINT-01: 'Failed' and the server's reason, with the way to the app's own login. */
+export function JointLoginFailure({ content, texts }: ViewProps<UnionErrorInfoAnswer, typeof en>) {
+  const { bridge, settings } = useTools();
+  return (
+    <BorrowerScreen title={texts.title}>
+      <StateCard
+        icon={<StatusIcon status={110} />}
+        title={texts.failed}
+        description={content.errMessage}
+        action={
+          <LinkButton href={settings.loginUrl ?? '/'} onPress={bridge.goToLogin}>
+            {texts.logIn}
+          </LinkButton>
+        }
+      />
+    </BorrowerScreen>
+  );
+}

@@ -1,0 +1,62 @@
+import { conductOf } from '../conduct.ts';
+import { ConfirmationScreen } from '../confirmation/confirmation-screen.tsx';
+import { LoanRequestForm } from '../confirmation/loan-request-form.tsx';
+import { useAgreed } from '../confirmation/use-agreed.ts';
+import { useConfirmationDialogs } from '../confirmation/use-confirmation-dialogs.ts';
+import { useTools } from '../screen-context.tsx';
+import type { ViewProps } from '../screen-document.ts';
+import type { OlderConfirmationContent } from './older-confirmation-content.ts';
+import { PromotionDialog } from './promotion-dialog.tsx';
+import type { en } from './texts.ts';
+import { useOlderLoanRequest } from './use-older-loan-request.ts';
+import { useOpenOlderAgreement } from './use-open-older-agreement.ts';
+import { useScrollToForm } from './use-scroll-to-form.ts';
+
+/** The older variant of the confirmation: another button, the first repayment date, a promotional popup (CONFOLD). */
+export function OlderConfirmation({ content, texts }: ViewProps<OlderConfirmationContent, typeof en>) {
+  const dialogs = useConfirmationDialogs(content, content.NewPopMsg !== '');
+  const agreed = useAgreed(content);
+  const { standing, send } = useOlderLoanRequest(content);
+  const openAgreement = useOpenOlderAgreement(content.agreements);
+  const offer = { offer: content, texts };
+  const accept = usePromotionAct(agreed.mayRequest, send, () => dialogs.setDialog('none'));
+  const form = (
+    <LoanRequestForm
+      {...offer}
+      button={content.NewButtonMsg}
+      agreed={agreed}
+      standing={standing}
+      onSend={send}
+      onOpenAgreement={openAgreement}
+    />
+  );
+  const firstPay = content.firstPayTime;
+  const rows = firstPay ? [{ text: texts.repaymentDate, value: firstPay }] : [];
+  return (
+    <ConfirmationScreen {...offer} rows={rows} dialogs={dialogs} foot={form}>
+      <PromotionDialog
+        isOpen={dialogs.dialog === 'promotion'}
+        isPending={standing === 'pending'}
+        title={content.comProductName}
+        message={content.NewPopMsg}
+        button={content.NewButtonMsg}
+        onAccept={accept}
+        onClose={() => dialogs.setDialog('none')}
+      />
+    </ConfirmationScreen>
+  );
+}
+
+/**
+ * CONFOLD-02: the popup's button and pointer request the loan under the specified conduct; under the strict one, and
+ * whenever the agreements are not agreed to, they close the popup and lead to the button.
+ */
+function usePromotionAct(mayRequest: boolean, send: () => void, close: () => void): () => void {
+  const tools = useTools();
+  const scrollToForm = useScrollToForm();
+  return () => {
+    if (conductOf(tools).doesPromotionRequestLoan && mayRequest) return send();
+    close();
+    scrollToForm();
+  };
+}

@@ -1,0 +1,16 @@
+import { agreementScene } from '@hiram/wire/limits';
+import type { OfferedAgreement } from '../confirmation/confirmation-content.ts';
+import { useTools } from '../screen-context.tsx';
+
+/** Asks the older API where an agreement is, by its id, and goes there. */
+export function useOpenOlderAgreement(
+  agreements: readonly OfferedAgreement[],
+): (position: number) => Promise<void> {
+  const { call, frame, goTo, page } = useTools();
+  return async (position) => {
+    const id = agreements[position]?.id ?? '';
+    const which = { key: page.productId, id, scene: agreementScene };
+    const outcome = await call('olderAgreementJump', which, { loadingText: frame.loading });
+    if (outcome.kind === 'success') goTo(outcome.data.contract_url);
+  };
+}

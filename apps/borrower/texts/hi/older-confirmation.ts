@@ -1,0 +1,8 @@
+import type { Texts } from '../../src/screens/fill-text.ts';
+import type { en } from '../../src/screens/older-confirmation/texts.ts';
+import { hi as confirmation } from './confirmation.ts';
+
+export const hi: Texts<typeof en> = {
+  ...confirmation,
+  repaymentDate: 'भुगतान की तारीख',
+};

@@ -1,0 +1,8 @@
+import type { Texts } from '../../src/screens/fill-text.ts';
+import type { en } from '../../src/screens/joint-login-failure/texts.ts';
+
+export const id: Texts<typeof en> = {
+  title: 'Gagal masuk',
+  failed: 'Gagal',
+  logIn: 'Masuk',
+};

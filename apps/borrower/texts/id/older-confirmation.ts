@@ -1,0 +1,8 @@
+import type { Texts } from '../../src/screens/fill-text.ts';
+import type { en } from '../../src/screens/older-confirmation/texts.ts';
+import { id as confirmation } from './confirmation.ts';
+
+export const id: Texts<typeof en> = {
+  ...confirmation,
+  repaymentDate: 'Tanggal pembayaran',
+};
