@@ -48,6 +48,19 @@ const answers: { readonly [code in Refusal['code']]: AnswerOf<Extract<Refusal, {
   'collection-not-supported': { http: 200, wire: 1104, text: 'collectionNotSupported' },
   'complaint-not-answered': { http: 200, wire: 1105, text: 'complaintNotAnswered' },
   'complaint-rated-already': { http: 200, wire: 1106, text: 'complaintRatedAlready' },
+  // The specification names the numbers of the next three: a wrong captcha has another one at registration (Spec §8).
+  'captcha-wrong': { http: 200, wire: 101, text: 'captchaWrong' },
+  'captcha-unproved': { http: 200, wire: -1, text: 'captchaWrong' },
+  'phone-registered': { http: 200, wire: 11, text: 'phoneRegistered' },
+  'phone-malformed': { http: 200, wire: 1301, text: 'phoneMalformed' },
+  'codes-limited': ({ seconds }) => ({
+    http: 429,
+    wire: 429,
+    text: seconds > 60 ? 'codesLimitedMinutes' : 'codesLimitedSeconds',
+    values: { seconds, minutes: Math.ceil(seconds / 60) },
+  }),
+  'sms-code-wrong': { http: 200, wire: 1302, text: 'smsCodeWrong' },
+  'sms-code-spent': { http: 200, wire: 1303, text: 'smsCodeSpent' },
   'term-out-of-range': ({ daysMin, daysMax }) => ({
     http: 200,
     wire: 2001,

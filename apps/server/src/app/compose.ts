@@ -6,6 +6,7 @@ import { fieldCipher } from '../database/field-encryption.ts';
 import { insertMessage } from '../database/message-store.ts';
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
 import { publishProducts } from '../database/product-store.ts';
+import { publishTemplates } from '../database/promotion-store.ts';
 import { rememberSessions } from '../database/session-cache.ts';
 import { findSetting } from '../database/setting-store.ts';
 import { bindBank } from '../features/bind-bank/bind-bank.ts';
@@ -22,6 +23,7 @@ import { orderDetails } from '../features/order-details/order-details.ts';
 import { partnerSessions } from '../features/partner-sessions/partner-sessions.ts';
 import { payments } from '../features/payments/payments.ts';
 import { payouts } from '../features/payouts/payouts.ts';
+import { promotion } from '../features/promotion/promotion.ts';
 import { reference } from '../features/reference/reference.ts';
 import { repayment } from '../features/repayment/repayment.ts';
 import { seedDemoBorrowers } from '../features/sandbox/demo-borrowers.ts';
@@ -121,6 +123,7 @@ export async function composeHiram(configuration: Configuration, around: Surroun
     payments,
     payouts,
     messages(gateway),
+    promotion(gateway),
     dayWork,
     reference,
   ];
@@ -137,6 +140,7 @@ export async function composeHiram(configuration: Configuration, around: Surroun
     features.flatMap((feature) => feature.tasks ?? []),
   );
   await publishProducts(database.db, house.brand.products);
+  await publishTemplates(database.db, house.brand.promotions);
   const server = await buildApp({
     house,
     features,

@@ -7,7 +7,7 @@ import type { Tx } from './open-database.ts';
 export type Personal = {
   readonly phone: string;
   readonly name: string;
-  /** `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`; empty for who registered with a phone alone and has not been identified yet. */
   readonly birthDay: string;
   /** ISO 3166 country of citizenship. */
   readonly nationality: string;
@@ -46,13 +46,36 @@ export async function registerBorrower(
     .returning('id')
     .executeTakeFirst();
   if (inserted) return inserted.id;
-  const known = await tx
+  const { merchantNumber, personal } = borrower;
+  const known = await findBorrowerByPhone(tx, cipher, { merchantNumber, phone: personal.phone });
+  if (!known) throw new Error('a borrower who is known is not found');
+  const isIdentifiedNow = known.personal.birthDay === '' && personal.birthDay !== '';
+  if (isIdentifiedNow) await updatePersonal(tx, cipher, known.id, personal);
+  return known.id;
+}
+
+/** The borrower who has a phone at a lender, or null. */
+export async function findBorrowerByPhone(
+  tx: Tx,
+  cipher: FieldCipher,
+  { merchantNumber, phone }: { merchantNumber: string; phone: string },
+): Promise<Borrower | null> {
+  const row = await tx
     .selectFrom('borrower')
     .select('id')
-    .where('merchant_number', '=', borrower.merchantNumber)
-    .where('phone_index', '=', phoneIndex)
-    .executeTakeFirstOrThrow();
-  return known.id;
+    .where('merchant_number', '=', merchantNumber)
+    .where('phone_index', '=', cipher.blindIndex('borrower-phone', phone))
+    .executeTakeFirst();
+  return row ? findBorrower(tx, cipher, row.id) : null;
+}
+
+/** Completes a borrower who registered with a phone alone, once somebody has identified the person. */
+async function updatePersonal(tx: Tx, cipher: FieldCipher, id: string, personal: Personal): Promise<void> {
+  await tx
+    .updateTable('borrower')
+    .set({ personal_cipher: cipher.encrypt(personalPlace(id), personal) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** One borrower with the personal fields opened, or null. */

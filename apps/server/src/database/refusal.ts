@@ -20,7 +20,14 @@ export type ServerRefusal =
   | { readonly code: 'complaint-empty' }
   | { readonly code: 'collection-not-supported' }
   | { readonly code: 'complaint-not-answered' }
-  | { readonly code: 'complaint-rated-already' };
+  | { readonly code: 'complaint-rated-already' }
+  | { readonly code: 'captcha-wrong' }
+  | { readonly code: 'captcha-unproved' }
+  | { readonly code: 'phone-registered' }
+  | { readonly code: 'phone-malformed' }
+  | { readonly code: 'codes-limited'; readonly seconds: number }
+  | { readonly code: 'sms-code-wrong' }
+  | { readonly code: 'sms-code-spent' };
 
 /** What can be wrong with a file that should be a picture. */
 export type PictureFault = 'not-a-picture' | 'disguised' | 'moving' | 'too-many-pixels' | 'damaged';

@@ -193,4 +193,33 @@ export type Tables = {
     place: number | null;
     kept_at: Date;
   };
+  promotion_template: { id: string; version: number; config: unknown; effective_at: Generated<Date> };
+  promotion_event: {
+    id: string;
+    template_id: string;
+    kind: 'visit' | 'click' | 'registration';
+    phone_index: Buffer | null;
+    borrower_id: string | null;
+    body: unknown;
+    happened_at: Date;
+  };
+  captcha: {
+    sid_sha256: Buffer;
+    kind: 'picture' | 'words';
+    answer_cipher: Buffer;
+    drawings: Generated<number>;
+    tried_at: Date | null;
+    solved_for: Buffer | null;
+    expires_at: Date;
+  };
+  promotion_code: {
+    id: string;
+    phone_index: Buffer;
+    code_hash: Buffer;
+    tries: Generated<number>;
+    sent_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  rate_limit: { kind: string; subject: Buffer; taken_at: Date[]; changed_at: Date };
 };

@@ -49,8 +49,13 @@ const brandSchema = z.object({
   products: z.array(z.unknown()),
 });
 
+/** The set-up of a promotion page, of which the rest is read where it is stored. */
+const promotionSchema = z.looseObject({ id: z.string(), market: z.enum(['PH', 'IN']) });
+
 /** A lender: names, contacts and products. */
 export type Brand = z.output<typeof brandSchema> & {
+  /** The lender's promotion pages; the first of a market is shown where none is named. */
+  readonly promotions: readonly z.output<typeof promotionSchema>[];
   /** A text of the lender in Markdown, by its name; throws when there is none. */
   readText(name: string): string;
 };
@@ -68,5 +73,13 @@ export function loadBrand(merchantNumber: string, folder: string = brandsFolder)
     texts.set(name, text);
     return text;
   };
-  return { ...brand, readText };
+  return {
+    ...brand,
+    promotions: readPromotions(path.join(folder, merchantNumber, 'promotions.json')),
+    readText,
+  };
+}
+
+function readPromotions(file: string): Brand['promotions'] {
+  return existsSync(file) ? z.array(promotionSchema).parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
 }

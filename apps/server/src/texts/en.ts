@@ -137,7 +137,24 @@ export const en = {
   collectionAmount: 'Asked for more than is owed',
   collectionIdentity: 'Did not say who they are',
 
+  // The promotion landing.
+  captchaWrong: 'The characters are not right. Please try the new ones.',
+  phoneRegistered: 'This number is registered already. Please open the app and log in.',
+  phoneMalformed: 'Please check the mobile number.',
+  codesLimitedSeconds: 'Please wait {seconds} seconds before you ask for another code.',
+  codesLimitedMinutes: 'Too many codes were asked for. Please try again in {minutes} minutes.',
+  smsCodeWrong: 'The code is not right. Please check the message and try again.',
+  smsCodeSpent: 'This code is no longer valid. Please ask for a new one.',
+  challengeSum: 'How much is {tens} plus {ones}? Type the number in digits.',
+  challengeTens: 'twenty thirty forty fifty sixty seventy eighty ninety',
+  challengeOnes: 'one two three four five six seven eight nine',
+
+  // The official site.
+  contactIncomplete: 'Please provide complete information!',
+
   // Messages sent to the borrower.
+  messageRegistrationCode:
+    '{code} is your {name} code. It is valid for {minutes} minutes. Never give it to anybody.',
   messageApproved: 'Your loan {contract} is approved. The money is on its way.',
   messageDeclined: 'We cannot offer you loan {contract} now.',
   messageCredited: 'Your loan {contract} was paid out: {amount}.',

@@ -3,7 +3,7 @@ import { callAddresses } from '../addresses.ts';
 import { nothing } from '../answer-fields.ts';
 import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
 import { captchaLengthMax } from '../limits.ts';
-import { visitorFields } from '../promotion-fields.ts';
+import { templateId, visitorFields } from '../promotion-fields.ts';
 
 /** Sends a registration code by SMS. */
 export const getSms = defineCall(callAddresses.getSms, {
@@ -14,6 +14,7 @@ export const getSms = defineCall(callAddresses.getSms, {
       .regex(/^[A-Za-z0-9]+$/)
       .max(captchaLengthMax)
       .describe('letters of the captcha'),
+    id: templateId(),
   }),
   answer: nothing(),
   codes: { wrongCaptcha: '101', alreadyRegistered: '11' },
