@@ -13,6 +13,11 @@ export const en = {
   channelUnknown: 'Please choose a repayment method from the list.',
   alreadyRated: 'You have already rated this loan. Thank you.',
   paymentUnderWay: 'A payment for this loan is already being processed. Please wait for its result.',
+  cardUnknown: 'Please choose a card from the list.',
+  quoteExpired: 'This page has been open for too long. Please reload it and try again.',
+  codeWrong: 'The code is not right. Please check the message and try again.',
+  codeSpent: 'This code can no longer be used. Please get a new one.',
+  submittedAlready: 'This repayment was already submitted. Please wait for its result.',
   termOutOfRange: 'The term of a loan is from {daysMin} to {daysMax} days.',
   applicantUnderAge: 'You must be at least {ageMin} years old to take a loan.',
   applicantNotNational: 'This loan is for citizens of the country it is offered in.',
@@ -122,7 +127,7 @@ export const en = {
   complaintNotAnswered: 'You can rate this as soon as we have answered.',
   complaintRatedAlready: 'You have already rated this answer. Thank you.',
   complaintsAll: 'All',
-  complaintsInProgress: 'In progress',
+  complaintsInProgress: 'Waiting',
   complaintsAnswered: 'Answered',
   problemCollection: 'Collection',
   problemRepayment: 'Repayment',
@@ -163,5 +168,7 @@ export const en = {
   messageSettled: 'We received {amount}. Loan {contract} is paid off. Thank you.',
   messageExtended: 'We received {amount}. Loan {contract} is extended; the next payment is due on {date}.',
   messageComplaintAnswered: 'We have answered your complaint. Open the app to read the answer.',
+  messageRepaymentCode:
+    '{code} is your code to repay {amount} of loan {contract}. Never give it to anybody. It is valid for {minutes} minutes.',
   messageOverdue: 'Loan {contract} is overdue. Open the app to repay or to extend it.',
 } as const;

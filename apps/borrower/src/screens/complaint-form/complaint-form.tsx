@@ -3,6 +3,7 @@ import { Button } from '@hiram/ui/button.tsx';
 import { Card } from '@hiram/ui/card.tsx';
 import { Dialog } from '@hiram/ui/dialog.tsx';
 import { SectionTitle } from '@hiram/ui/section-title.tsx';
+import { StatusIcon } from '@hiram/ui/status-icon.tsx';
 import { Tags } from '@hiram/ui/tags.tsx';
 import { TextArea } from '@hiram/ui/text-area.tsx';
 import { descriptionLengthMax, replyWeekdays } from '@hiram/wire/limits';
@@ -64,7 +65,9 @@ export function ComplaintForm({ content, texts }: ViewProps<ComplaintFormContent
         <SectionTitle>{texts.evidence}</SectionTitle>
         <EvidencePicker evidence={evidence} pictures={draft.pictures} texts={texts} />
         <p className={classes.promise}>{fill(texts.promise, { n: replyWeekdays })}</p>
-        <Dialog isOpen={complaint.isSent} title={texts.done} onDismiss={complaint.leave} actions={null} />
+        <Dialog isOpen={complaint.isSent} title={texts.done} onDismiss={complaint.leave} actions={null}>
+          <StatusIcon status={200} />
+        </Dialog>
       </BorrowerScreen>
     </form>
   );

@@ -171,7 +171,7 @@ forEachEngine('complaints', (makePlace) => {
     const tabsOf = async () => (await borrower.call<ProblemListAnswer>('problemList')).data.tabs;
     const has = (tab?: ProblemListAnswer['tabs'][number]) => tab?.list.some(({ id }) => id === problemId);
     const before = await tabsOf();
-    expect(before.map(({ title }) => title)).toEqual(['All', 'In progress', 'Answered']);
+    expect(before.map(({ title }) => title)).toEqual(['All', 'Waiting', 'Answered']);
     expect(before.map(has)).toEqual([true, true, false]);
     expect(before[0]?.list[0]).toMatchObject({ id: problemId, content: 'Please answer' });
     expect(before[0]?.list[0]?.time).toMatch(/^2027-02-26 \d\d:\d\d$/);
