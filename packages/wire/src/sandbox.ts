@@ -112,6 +112,21 @@ export const sandboxRoutes = {
       z.object({ phone: z.string(), text: z.string(), code: z.string().optional(), at: z.iso.datetime() }),
     ),
   },
+  listContactMessages: {
+    method: 'GET',
+    path: '/sandbox/contact-messages',
+    answer: z
+      .array(
+        z.object({
+          name: z.string(),
+          phone: z.string(),
+          suggestion: z.string(),
+          locale: z.string(),
+          sentAt: z.iso.datetime(),
+        }),
+      )
+      .describe('what visitors wrote on the official site, newest first'),
+  },
   readLedger: {
     method: 'GET',
     path: '/sandbox/ledger',

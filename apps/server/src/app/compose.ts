@@ -14,6 +14,7 @@ import { loadBrand } from '../features/brand.ts';
 import { complaints } from '../features/complaints/complaints.ts';
 import { dayWork, runDayWork } from '../features/day-work/day-work.ts';
 import type { Feature, House } from '../features/feature.ts';
+import { help } from '../features/help/help.ts';
 import { jointLogin } from '../features/joint-login/joint-login.ts';
 import { loanConfirmation } from '../features/loan-confirmation/loan-confirmation.ts';
 import { loanMarket } from '../features/loan-market/loan-market.ts';
@@ -26,6 +27,7 @@ import { payouts } from '../features/payouts/payouts.ts';
 import { promotion } from '../features/promotion/promotion.ts';
 import { reference } from '../features/reference/reference.ts';
 import { repayment } from '../features/repayment/repayment.ts';
+import { repaymentSelection } from '../features/repayment-selection/repayment-selection.ts';
 import { seedDemoBorrowers } from '../features/sandbox/demo-borrowers.ts';
 import { clockSetting, sandbox } from '../features/sandbox/sandbox.ts';
 import { createSandboxProvider } from '../providers/payment/sandbox/provider.ts';
@@ -120,12 +122,14 @@ export async function composeHiram(configuration: Configuration, around: Surroun
     jointLogin,
     complaints,
     repayment,
+    repaymentSelection(gateway),
     payments,
     payouts,
     messages(gateway),
     promotion(gateway),
     dayWork,
     reference,
+    help,
   ];
   if (world) {
     const moveClock = async (days: number): Promise<void> => {

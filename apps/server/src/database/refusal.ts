@@ -14,6 +14,12 @@ export type ServerRefusal =
   | { readonly code: 'channel-unknown' }
   | { readonly code: 'already-rated' }
   | { readonly code: 'payment-under-way' }
+  | { readonly code: 'contact-incomplete' }
+  | { readonly code: 'card-unknown' }
+  | { readonly code: 'quote-expired' }
+  | { readonly code: 'code-wrong' }
+  | { readonly code: 'code-spent' }
+  | { readonly code: 'submitted-already' }
   | { readonly code: 'upload-too-large' }
   | { readonly code: 'picture-refused'; readonly fault: PictureFault }
   | { readonly code: 'picture-unknown' }

@@ -155,6 +155,33 @@ export type Tables = {
     score_chosen: number | null;
     rated_at: Date;
   };
+  repayment_card: {
+    id: string;
+    borrower_id: string;
+    bank_name: string;
+    bank_code: string;
+    number_cipher: Buffer;
+    number_index: Buffer;
+    masked: string;
+    added_at: Date;
+  };
+  card_repayment: {
+    id: string;
+    token_id: string;
+    intent_id: string;
+    order_id: string;
+    borrower_id: string;
+    card_id: string;
+    status: 'waiting' | 'confirmed' | 'captured';
+    needs_code: boolean | null;
+    code_digest: Buffer | null;
+    code_sent_at: Date | null;
+    code_expires_at: Date | null;
+    wrong_count: Generated<number>;
+    confirmed_at: Date | null;
+    created_at: Date;
+  };
+  card_repayment_code: { id: string; card_repayment_id: string; borrower_id: string; sent_at: Date };
   service_event: {
     id: string;
     borrower_id: string | null;
@@ -162,6 +189,14 @@ export type Tables = {
     product_id: number | null;
     body: unknown;
     happened_at: Date;
+  };
+  contact_message: {
+    id: string;
+    merchant_number: string;
+    form_key: string;
+    locale: string;
+    message_cipher: Buffer;
+    sent_at: Date;
   };
   complaint: {
     id: string;

@@ -36,6 +36,15 @@ const recommended = z.discriminatedUnion('kind', [
 /** One entry of the loan market as the lender writes it. */
 export type Recommended = z.output<typeof recommended>;
 
+/** What the lender's texts say of the law of a market. */
+const marketLaw = z.object({
+  nationality: z.string(),
+  country: z.string(),
+  privacyLaw: z.string(),
+  privacyAuthority: z.string(),
+  regulator: z.string(),
+});
+
 const brandSchema = z.object({
   merchantNumber: z.string().regex(/^[a-z0-9-]+$/),
   name: z.string(),
@@ -45,6 +54,17 @@ const brandSchema = z.object({
   email: z.email(),
   servicePhone: z.string(),
   logoUrl: z.string(),
+  city: z.string(),
+  officeHours: z.string(),
+  foundedYear: z.int(),
+  grievanceOfficer: z.object({ name: z.string(), email: z.email(), phone: z.string() }),
+  policy: z.object({
+    since: z.iso.date(),
+    optOutDays: z.int().positive(),
+    answerDays: z.int().positive(),
+    changeDays: z.int().positive(),
+  }),
+  law: z.object({ PH: marketLaw, IN: marketLaw }),
   recommended: z.array(recommended).default([]),
   products: z.array(z.unknown()),
 });

@@ -41,6 +41,7 @@ export const servedCalls = [
   'loanDetails',
   'googleScore',
   'eventSave',
+  'contactKfInfo',
 ] as const satisfies readonly CallName[];
 
 /** The calls that name an order in their fields. */
@@ -118,6 +119,7 @@ export function callSamples(situation: CallSituation): CallSample[] {
     loanDetailPush: { amount: '1000000', periods: '91', termUnit: 'day', productId: '1003' },
     loanDetails: order,
     googleScore: { score: '5', stars: '3', orderId: settledOrderId },
+    contactKfInfo: { overall: '30' },
     eventSave: { productId: '1003', moduleId: '30', positionId: 'button' },
   };
   return servedCalls.map((name) => ({

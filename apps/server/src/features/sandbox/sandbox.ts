@@ -8,6 +8,7 @@ import { type SandboxAnswer, type SandboxRouteName, sandboxRoutes } from '@hiram
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { findBorrower } from '../../database/borrower-store.ts';
+import { listContactMessages } from '../../database/contact-message-store.ts';
 import { findOrder, listOrders, listPostings } from '../../database/loan-book.ts';
 import { listMessages } from '../../database/message-store.ts';
 import { isId, newId } from '../../database/new-id.ts';
@@ -196,6 +197,13 @@ function answerersOf(
       return replied.ok ? done : null;
     },
     listMessages: async ({ query }) => listMessages(house.db, house.cipher, String(query.phone)),
+    listContactMessages: async () => {
+      const received = await listContactMessages(house.db, house.cipher, house.brand.merchantNumber);
+      return received.map(({ id: _id, sentAt, ...message }) => ({
+        ...message,
+        sentAt: sentAt.toISOString(),
+      }));
+    },
     readLedger: async ({ query }) => {
       const orderId = String(query.orderId);
       return isId(orderId) && (await findOrder(house.db, orderId)) ? readLedger(house, orderId) : null;

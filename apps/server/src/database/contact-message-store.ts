@@ -1,0 +1,72 @@
+import type { FieldCipher } from './field-encryption.ts';
+import { newId } from './new-id.ts';
+import type { Tx } from './open-database.ts';
+
+/** What a visitor of the official site wrote. */
+export type ContactMessage = {
+  readonly name: string;
+  readonly phone: string;
+  readonly suggestion: string;
+};
+
+/** A message as staff reads it. */
+export type ReceivedMessage = ContactMessage & {
+  readonly id: string;
+  readonly locale: string;
+  readonly sentAt: Date;
+};
+
+const messagePlace = (id: string): string => `contact_message:${id}:message`;
+
+/** Keeps a message, encrypted. The form's key makes a second sending of the same form the same message. */
+export async function insertContactMessage(
+  tx: Tx,
+  cipher: FieldCipher,
+  message: ContactMessage,
+  form: {
+    readonly merchantNumber: string;
+    readonly key: string;
+    readonly locale: string;
+    readonly sentAt: Date;
+  },
+): Promise<void> {
+  const id = newId();
+  await tx
+    .insertInto('contact_message')
+    .values({
+      id,
+      merchant_number: form.merchantNumber,
+      form_key: form.key,
+      locale: form.locale,
+      message_cipher: cipher.encrypt(messagePlace(id), message),
+      sent_at: form.sentAt,
+    })
+    .onConflict((conflict) => conflict.column('form_key').doNothing())
+    .execute();
+}
+
+/** The messages to a lender, newest first, at most a hundred. */
+export async function listContactMessages(
+  tx: Tx,
+  cipher: FieldCipher,
+  merchantNumber: string,
+): Promise<ReceivedMessage[]> {
+  const rows = await tx
+    .selectFrom('contact_message')
+    .select(['id', 'locale', 'message_cipher', 'sent_at'])
+    .where('merchant_number', '=', merchantNumber)
+    .orderBy('sent_at', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map((row) => ({
+    ...(cipher.decrypt(messagePlace(row.id), row.message_cipher) as ContactMessage),
+    id: row.id,
+    locale: row.locale,
+    sentAt: row.sent_at,
+  }));
+}
+
+/** Deletes the messages that were sent before an instant. */
+export async function deleteContactMessages(tx: Tx, sentBefore: Date): Promise<void> {
+  await tx.deleteFrom('contact_message').where('sent_at', '<', sentBefore).execute();
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+
+/** A page as a test reads it: which screen it is and what it starts from. */
+export type OpenedDocument<Content> = {
+  readonly status: number;
+  readonly screen: string;
+  readonly content: Content;
+};
+
+/** Opens a page at the server's own entrance, or posts a form to it. */
+export async function openDocument<Content = unknown>(
+  server: FastifyInstance,
+  url: string,
+  form?: Readonly<Record<string, string>>,
+): Promise<OpenedDocument<Content>> {
+  const answer = await server.inject({
+    method: form ? 'POST' : 'GET',
+    url,
+    headers: {
+      accept: 'text/html',
+      ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+    },
+    ...(form ? { payload: new URLSearchParams(form).toString() } : {}),
+  });
+  const json = /<script type="application\/json">(.*)<\/script>/s.exec(answer.body)?.[1] ?? '{}';
+  const { screen = '', content } = JSON.parse(json) as { screen?: string; content: Content };
+  return { status: answer.statusCode, screen, content };
+}
+
+/** The words of a piece of HTML, with one space between them. */
+export const textOf = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+([.,;:)])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
