@@ -4,7 +4,6 @@ import { bindAccount, payOutLoan } from './support/loan-steps.ts';
 
 const product = 1003;
 
-/** The orders that exist for a borrower, by their page addresses: each push answers the one that stands. */
 test('CONF-08 a double tap on Loan Now makes one order', async ({ page, hiram, openPage }) => {
   const borrower = await hiram.borrower({ productId: product });
   await bindAccount(hiram, borrower, product);
@@ -126,6 +125,46 @@ test('INST-03 a web view killed before the answer of Payment came opens the same
   await hiram.pay(first.split('/').at(-1) ?? '', { deliveries: 3 });
   const { balances } = await hiram.ledger(orderId);
   expect(balances).toMatchObject({ 'principal-receivable': 500_000, 'borrower-credit': 0 });
+});
+
+for (const press of ['Decline', 'Cancel'] as const) {
+  test(`INST-03 ${press} on the provider's page leads back to a loan that is as it was, to be paid again`, async ({
+    page,
+    ownHiram: hiram,
+  }) => {
+    const { orderId, query } = await payOutLoan(hiram, product);
+    await hiram.advance(45);
+    const before = await hiram.ledger(orderId);
+    await openPageOf(hiram, page, { path: '/installment', query, host: 'android' });
+    await choosePayment(page, 'GCash');
+    await page.waitForURL(/\/sandbox-provider\/pay\//);
+    await page.getByRole('button', { name: press, exact: true }).click();
+    await page.waitForURL(/\/loanDetails\?/);
+    await expect(page.getByRole('heading', { name: 'Payment due' })).toBeVisible();
+    expect(await hiram.ledger(orderId)).toEqual(before);
+    await openPageOf(hiram, page, { path: '/installment', query, host: 'android' });
+    await choosePayment(page, 'GCash');
+    await payOnHostedPage(page, '₱ 5.300,00');
+    await expect(page.getByRole('heading', { name: 'On loan' })).toBeVisible();
+  });
+}
+
+test('INST-03 a payer who comes back in another browser is thanked and learns nothing of the loan', async ({
+  page,
+  browser,
+  ownHiram: hiram,
+}) => {
+  const { query } = await payOutLoan(hiram, product);
+  await hiram.advance(45);
+  await openPageOf(hiram, page, { path: '/installment', query, host: 'android' });
+  await choosePayment(page, 'GCash');
+  await page.waitForURL(/\/sandbox-provider\/pay\//);
+  const other = await browser.newPage();
+  await other.goto(page.url());
+  await other.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(other.getByText('Thank you. You can close this page and return to the app.')).toBeVisible();
+  expect(other.url()).not.toContain('sessionId');
+  await other.close();
 });
 
 const orderOf = (address: string): string => new URLSearchParams(address.split('?')[1]).get('orderId') ?? '';
