@@ -27,6 +27,7 @@ import { problemInit } from './calls/problem-init.ts';
 import { problemList } from './calls/problem-list.ts';
 import { problemSave } from './calls/problem-save.ts';
 import { register } from './calls/register.ts';
+import { repaymentCardAdd } from './calls/repayment-card-add.ts';
 import { repaymentCommit } from './calls/repayment-commit.ts';
 import { repaymentConfirm } from './calls/repayment-confirm.ts';
 import { repaymentHuichao } from './calls/repayment-huichao.ts';
@@ -55,6 +56,7 @@ export const allCalls = {
   repaymentCommit,
   repaymentConfirm,
   repaymentHuichao,
+  repaymentCardAdd,
   channelTemplate,
   trackVisit,
   getSid,

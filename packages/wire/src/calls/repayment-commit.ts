@@ -24,7 +24,7 @@ export const repaymentCommit = defineCall(callAddresses.repaymentCommit, {
     orderId: id(),
     repayToken: token().describe('token of repayment-way'),
     bankCode: code().describe('code of the bank or wallet'),
-    sendMsg: flag().describe('1 to send a code by SMS'),
+    sendMsg: flag().describe('1 to send another code by SMS; the first one is sent unasked'),
   }),
   answer: z.object({
     needValid: numberFlag().describe('1: confirm by code'),

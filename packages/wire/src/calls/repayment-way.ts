@@ -9,7 +9,9 @@ export const repaymentWay = defineCall(callAddresses.repaymentWay, {
   request: z.object({ orderId: id() }),
   answer: z.object({
     alipay: numberFlag().describe('e-wallet offered'),
-    repayToken: z.string().describe('token that repayment-commit must name; it works once'),
+    repayToken: z
+      .string()
+      .describe('names the quote for repayment-commit; with a card it stands for one repayment'),
     bankCards: z.array(
       z.object({
         id: z.string().describe('card id'),

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { findIntentByReference, takeIntentsToPoll } from '../../database/payment-intent-store.ts';
+import { takeIntentsToPoll } from '../../database/payment-intent-store.ts';
 import { listPayoutsUnderWay } from '../../database/payout-store.ts';
-import type { PaymentReport, ProviderEvent } from '../../providers/payment/payment-provider.ts';
+import type { ProviderEvent } from '../../providers/payment/payment-provider.ts';
+import { askProvider } from '../ask-provider.ts';
 import type { Feature, House } from '../feature.ts';
 import { recordPayment } from '../record-payment.ts';
 import { recordPayout } from '../record-payout.ts';
@@ -56,15 +57,6 @@ async function takeEvent(house: House, event: ProviderEvent, body: Buffer): Prom
   const { report } = event;
   if (report.kind === 'payout') return recordPayout(house, { report, message });
   return recordPayment(house, { provider, report, source: 'webhook', message });
-}
-
-/** Asks what was paid against a reference of ours and records what we did not know. */
-async function askProvider(house: House, reference: string, source: 'poller' | 'return-page'): Promise<void> {
-  const intent = await findIntentByReference(house.db, house.provider.name, reference);
-  if (!intent?.provider_reference) return;
-  const reports: readonly PaymentReport[] = await house.provider.listPayments(reference);
-  for (const report of reports)
-    await recordPayment(house, { provider: house.provider.name, report, source, message: null });
 }
 
 /** Finds the payments and payouts whose webhook never came. A provider that is down is asked again next time. */

@@ -13,7 +13,7 @@ import {
   type PageView,
 } from '../feature.ts';
 import { findOwnOrder } from '../owned-order.ts';
-import { requestPayment } from './request-payment.ts';
+import { requestPayment } from '../request-payment.ts';
 import { showPayCode } from './show-pay-code.ts';
 import { showInstalment, showRollover } from './show-repayment.ts';
 import { issueStandingCodes } from './standing-codes.ts';

@@ -2,9 +2,9 @@ import { isId } from '../../database/new-id.ts';
 import { findIntent, type PaymentIntent } from '../../database/payment-intent-store.ts';
 import { loadProductVersion } from '../../database/product-store.ts';
 import { done, no, type Outcome } from '../../database/refusal.ts';
+import { findChannel } from '../channels.ts';
 import type { Caller, House, PageView } from '../feature.ts';
 import { findOwnOrder } from '../owned-order.ts';
-import { findChannel } from './channels.ts';
 import { drawBarCode, drawQr } from './draw-codes.ts';
 import { payNotice } from './show-repayment.ts';
 

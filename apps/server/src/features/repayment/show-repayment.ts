@@ -14,8 +14,8 @@ import type { Product } from '../../database/product-definition.ts';
 import { loadProductVersion } from '../../database/product-store.ts';
 import { done, no, type Outcome } from '../../database/refusal.ts';
 import { fill } from '../../texts/texts.ts';
+import { channelsOf, findChannel } from '../channels.ts';
 import type { Caller, House } from '../feature.ts';
-import { channelsOf, findChannel } from './channels.ts';
 import { drawBarCode } from './draw-codes.ts';
 
 /** What the instalment page asks today (Spec §3, repayment info), from the quote that a payment must match. */

@@ -4,9 +4,9 @@ import { lockOrder } from '../../database/loan-book.ts';
 import { openIntent } from '../../database/payment-intent-store.ts';
 import { loadProductVersion } from '../../database/product-store.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { findChannel } from '../channels.ts';
 import type { House, OutboxTask } from '../feature.ts';
-import { findChannel } from './channels.ts';
-import { ensureCharge } from './request-payment.ts';
+import { ensureCharge } from '../request-payment.ts';
 
 /**
  * Once a loan is paid out, its default channel issues two codes that stay with it: one to repay, one to extend. Each

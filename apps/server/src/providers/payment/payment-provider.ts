@@ -45,6 +45,29 @@ export type PayoutRequest = {
   };
 };
 
+/** Asks to take one sum from an account of the borrower's. Nothing is taken until it is captured. */
+export type CardChargeRequest = {
+  /** Ours, unique; asking twice with one reference gives the same charge. */
+  readonly reference: string;
+  readonly amount: Money;
+  /** Our name of the borrower: an account that one of them has proven is not proven for another. */
+  readonly payerId: string;
+  readonly account: {
+    readonly bankCode: string;
+    readonly accountNumber: string;
+    readonly holderName: string;
+  };
+  readonly description: string;
+  readonly expiresAt: Date;
+};
+
+/** What the provider made of it. */
+export type CardCharge = {
+  readonly providerReference: string;
+  /** The holder must prove to us, by a code, that it is them, before the charge may be captured. */
+  readonly needsHolder: boolean;
+};
+
 /** A payment as the provider knows it. An unknown word of theirs means pending. */
 export type PaymentReport = {
   readonly kind: 'payment';
@@ -89,6 +112,9 @@ export type PaymentProvider = {
   readonly name: string;
   listChannels(currency: Currency): readonly Channel[];
   requestCharge(request: ChargeRequest): Promise<Charge>;
+  requestCardCharge(request: CardChargeRequest): Promise<CardCharge>;
+  /** Takes the sum of a card charge; of one that was captured before, nothing. The payment is reported as any other. */
+  captureCardCharge(reference: string): Promise<void>;
   requestPayout(request: PayoutRequest): Promise<{ readonly providerReference: string }>;
   /** Every payment made against our reference so far: what the poller asks when no webhook came. */
   listPayments(reference: string): Promise<readonly PaymentReport[]>;

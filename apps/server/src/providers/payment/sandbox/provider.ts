@@ -5,10 +5,12 @@ import { verifySignature } from './signature.ts';
 import {
   parseEvent,
   sandboxProviderName,
+  toCardCharge,
   toCharge,
   toPaymentReports,
   toPayoutReference,
   toPayoutReport,
+  toWireCardChargeRequest,
   toWireChargeRequest,
   toWirePayoutRequest,
 } from './translate.ts';
@@ -22,6 +24,11 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
     name: sandboxProviderName,
     listChannels: (currency) => sandboxChannels.filter((channel) => channel.currency === currency),
     requestCharge: async (request) => toCharge(await client.post('/charges', toWireChargeRequest(request))),
+    requestCardCharge: async (request) =>
+      toCardCharge(await client.post('/card-charges', toWireCardChargeRequest(request))),
+    captureCardCharge: async (reference) => {
+      toCardCharge(await client.post(`/card-charges/${encodeURIComponent(reference)}/capture`, {}));
+    },
     requestPayout: async (request) =>
       toPayoutReference(await client.post('/payouts', toWirePayoutRequest(request))),
     async listPayments(reference) {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  type CardCharge,
+  type CardChargeRequest,
   type Charge,
   type ChargeRequest,
   type PaymentReport,
@@ -24,6 +26,8 @@ const chargeSchema = z.object({
   pay_code: z.string().min(1).nullable(),
   qr: z.string().min(1).nullable(),
 });
+
+const cardChargeSchema = z.object({ id: z.string().min(1), holder_check: z.string() });
 
 const paymentSchema = z.object({
   id: z.string().min(1),
@@ -81,6 +85,20 @@ export function toWireChargeRequest(request: ChargeRequest): object {
   };
 }
 
+/** Our card charge in the provider's words. */
+export function toWireCardChargeRequest(request: CardChargeRequest): object {
+  return {
+    reference: request.reference,
+    amount: { value: Number(request.amount.minor), currency: request.amount.currency },
+    customer: request.payerId,
+    bank: request.account.bankCode,
+    account_number: request.account.accountNumber,
+    holder_name: request.account.holderName,
+    description: request.description,
+    expires_at: request.expiresAt.toISOString(),
+  };
+}
+
 /** Our payout request in the provider's words. */
 export function toWirePayoutRequest(request: PayoutRequest): object {
   return {
@@ -101,6 +119,12 @@ export function toCharge(reply: unknown): Charge {
     payCode: wire.pay_code,
     qrText: wire.qr,
   };
+}
+
+/** Reads the answer to a card charge; a word of theirs that we do not know asks for the holder. Throws `ProviderFailure`. */
+export function toCardCharge(reply: unknown): CardCharge {
+  const wire = read(cardChargeSchema, reply);
+  return { providerReference: wire.id, needsHolder: wire.holder_check !== 'WAIVED' };
 }
 
 /** Reads the list of payments of one charge. Throws `ProviderFailure` on an answer that is not one. */

@@ -6,11 +6,14 @@ import { findSandboxChannel } from '../channels.ts';
 import { findCharge, type WorldCharge } from './charge-store.ts';
 import { type FaultChange, faultsSchema } from './faults.ts';
 import { orderCharge, orderPayout } from './order.ts';
+import { captureCard, orderCardCharge } from './order-card.ts';
 import { listPayments } from './payment-store.ts';
 import { findPayout } from './payout-store.ts';
 import {
+  cardChargeRequestSchema,
   chargeRequestSchema,
   payoutRequestSchema,
+  toWireCard,
   toWireCharge,
   toWirePayment,
   toWirePayout,
@@ -26,6 +29,7 @@ export function addApiRoutes(app: FastifyInstance, world: World): void {
       if (!hasKey(request, world.apiKey)) return refuse(reply, 401, 'wrong-key');
     });
     addChargeRoutes(api, world);
+    addCardRoutes(api, world);
     addPayoutRoutes(api, world);
   });
 }
@@ -59,6 +63,30 @@ function addChargeRoutes(api: FastifyInstance, world: World): void {
     const payments = await listPayments(world.pool, charge.providerReference);
     return { payments: payments.map((payment) => toWirePayment(charge, payment)) };
   });
+}
+
+function addCardRoutes(api: FastifyInstance, world: World): void {
+  api.post('/v1/card-charges', { bodyLimit }, async (request, reply) => {
+    const { charges } = world.faults();
+    if (charges === 'error') return refuse(reply, 503, 'out-of-order');
+    if (charges === 'declined') return refuse(reply, 422, 'declined');
+    const order = read(cardChargeRequestSchema, request.body);
+    if (!order) return refuse(reply, 400, 'malformed');
+    const ordered = await orderCardCharge(world.pool, order, { now: world.now(), digestKey: world.apiKey });
+    return ordered.ok ? toWireCard(ordered.kept) : refuse(reply, 409, ordered.reason);
+  });
+
+  api.post<{ Params: { reference: string } }>(
+    '/v1/card-charges/:reference/capture',
+    async (request, reply) => {
+      if (world.faults().charges === 'error') return refuse(reply, 503, 'out-of-order');
+      const captured = await captureCard(world.pool, request.params.reference, world.now());
+      if (!captured.ok) return refuse(reply, captured.reason === 'unknown' ? 404 : 422, captured.reason);
+      const { kept } = captured;
+      await world.actWithoutWaiting(kept.providerReference, { deliveries: captured.isFirst ? 1 : 0 });
+      return toWireCard(kept);
+    },
+  );
 }
 
 function addPayoutRoutes(api: FastifyInstance, world: World): void {

@@ -1,5 +1,6 @@
 import type { Currency } from '@hiram/lending/money';
 import { z } from 'zod';
+import type { WorldCard } from './card-store.ts';
 import type { WorldCharge } from './charge-store.ts';
 import type { WorldPayment, WorldPaymentStatus } from './payment-store.ts';
 import type { WorldPayout, WorldPayoutStatus } from './payout-store.ts';
@@ -29,6 +30,19 @@ export const chargeRequestSchema = z
   });
 
 export type WireChargeRequest = z.output<typeof chargeRequestSchema>;
+
+export const cardChargeRequestSchema = z.strictObject({
+  reference: referenceSchema,
+  amount: amountSchema,
+  customer: z.string().min(1).max(64),
+  bank: z.string().min(1).max(40),
+  account_number: z.string().min(1).max(40),
+  holder_name: z.string().min(1).max(120),
+  description: z.string().max(200),
+  expires_at: z.iso.datetime().transform((text) => new Date(text)),
+});
+
+export type WireCardChargeRequest = z.output<typeof cardChargeRequestSchema>;
 
 export const payoutRequestSchema = z.strictObject({
   reference: referenceSchema,
@@ -63,6 +77,11 @@ export function toWireCharge(charge: WorldCharge, checkoutUrl: string | null): o
     pay_code: charge.payCode,
     qr: charge.qrText,
   };
+}
+
+/** A charge on a stored account as the provider tells it. */
+export function toWireCard(card: WorldCard): object {
+  return { id: card.providerReference, holder_check: card.needsHolder ? 'REQUIRED' : 'WAIVED' };
 }
 
 /** A payment as the provider tells it. */

@@ -1,6 +1,6 @@
-import type { Product } from '../../database/product-definition.ts';
-import type { Channel } from '../../providers/payment/payment-provider.ts';
-import type { House } from '../feature.ts';
+import type { Product } from '../database/product-definition.ts';
+import type { Channel } from '../providers/payment/payment-provider.ts';
+import type { House } from './feature.ts';
 
 /** The channels of a product that the provider offers, in the product's order. */
 export function channelsOf(house: House, product: Product): Channel[] {

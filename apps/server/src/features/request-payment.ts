@@ -3,19 +3,19 @@ import { decideRepayment } from '@hiram/lending/decide-repayment';
 import type { PaymentPurpose } from '@hiram/lending/loan-event';
 import { moneyOf } from '@hiram/lending/money';
 import { toQuery } from '@hiram/wire/page-parameters';
-import { endOfDay } from '../../database/clock.ts';
-import { claimKey, saveAnswer } from '../../database/command-log.ts';
-import { type LoanOrder, lockOrder } from '../../database/loan-book.ts';
-import type { Tx } from '../../database/open-database.ts';
-import { openIntent, type PaymentIntent, saveCharge } from '../../database/payment-intent-store.ts';
-import { loadProductVersion } from '../../database/product-store.ts';
-import { done, no, type Outcome } from '../../database/refusal.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import type { Channel } from '../../providers/payment/payment-provider.ts';
-import type { Caller, House } from '../feature.ts';
-import { findOwnOrder } from '../owned-order.ts';
-import { returnCookie } from '../return-cookie.ts';
+import { endOfDay } from '../database/clock.ts';
+import { claimKey, saveAnswer } from '../database/command-log.ts';
+import { type LoanOrder, lockOrder } from '../database/loan-book.ts';
+import type { Tx } from '../database/open-database.ts';
+import { openIntent, type PaymentIntent, saveCharge } from '../database/payment-intent-store.ts';
+import { loadProductVersion } from '../database/product-store.ts';
+import { done, no, type Outcome } from '../database/refusal.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Channel } from '../providers/payment/payment-provider.ts';
 import { findChannel } from './channels.ts';
+import type { Caller, House } from './feature.ts';
+import { findOwnOrder } from './owned-order.ts';
+import { returnCookie } from './return-cookie.ts';
 
 /** What the borrower pressed 'Payment' for. */
 export type PaymentRequest = {

@@ -1,0 +1,114 @@
+import { type Selectable, sql } from 'kysely';
+import { newId } from './new-id.ts';
+import type { Tx } from './open-database.ts';
+import type { Tables } from './tables.ts';
+
+/** One try to repay by a card: waiting for its owner, confirmed by them, captured by the provider. */
+export type CardRepayment = Selectable<Tables['card_repayment']>;
+
+/** What a token of a quote and a card together stand for. */
+export type CardRepaymentRequest = Pick<
+  CardRepayment,
+  'token_id' | 'intent_id' | 'order_id' | 'borrower_id' | 'card_id'
+>;
+
+/** Opens the repayment of a token and a card. */
+export async function insertCardRepayment(
+  tx: Tx,
+  request: CardRepaymentRequest,
+  now: Date,
+): Promise<CardRepayment> {
+  return tx
+    .insertInto('card_repayment')
+    .values({
+      ...request,
+      id: newId(),
+      status: 'waiting',
+      needs_code: null,
+      code_digest: null,
+      code_sent_at: null,
+      code_expires_at: null,
+      confirmed_at: null,
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The repayment that a token and a card stand for, once there is one. */
+export async function findByToken(
+  tx: Tx,
+  tokenId: string,
+  cardId: string,
+): Promise<CardRepayment | undefined> {
+  return tx
+    .selectFrom('card_repayment')
+    .selectAll()
+    .where('token_id', '=', tokenId)
+    .where('card_id', '=', cardId)
+    .executeTakeFirst();
+}
+
+/** A borrower's repayment by its id. */
+export async function findCardRepayment(
+  tx: Tx,
+  borrowerId: string,
+  id: string,
+): Promise<CardRepayment | undefined> {
+  return tx
+    .selectFrom('card_repayment')
+    .selectAll()
+    .where('id', '=', id)
+    .where('borrower_id', '=', borrowerId)
+    .executeTakeFirst();
+}
+
+/** Whether another repayment of the order was confirmed and its payment has neither come nor failed. */
+export async function hasRepaymentUnderWay(
+  tx: Tx,
+  orderId: string,
+  exceptId: string | null,
+): Promise<boolean> {
+  const found = await sql`select 1 from card_repayment r join payment_intent i on i.id = r.intent_id
+    where r.order_id = ${orderId} and r.status <> 'waiting' and i.status = 'open'
+    and r.id is distinct from ${exceptId}::uuid limit 1`.execute(tx);
+  return found.rows.length > 0;
+}
+
+/** Changes a repayment and gives it as it is then. */
+export async function updateCardRepayment(
+  tx: Tx,
+  id: string,
+  change: Partial<Omit<CardRepayment, 'id'>>,
+): Promise<CardRepayment> {
+  return tx
+    .updateTable('card_repayment')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Notes that a code was sent. */
+export async function insertSentCode(tx: Tx, repayment: CardRepayment, now: Date): Promise<void> {
+  await tx
+    .insertInto('card_repayment_code')
+    .values({
+      id: newId(),
+      card_repayment_id: repayment.id,
+      borrower_id: repayment.borrower_id,
+      sent_at: now,
+    })
+    .execute();
+}
+
+/** How many codes a borrower was sent since an instant. */
+export async function countSentCodes(tx: Tx, borrowerId: string, since: Date): Promise<number> {
+  const counted = await tx
+    .selectFrom('card_repayment_code')
+    .select((count) => count.fn.countAll<string | number | bigint>().as('count'))
+    .where('borrower_id', '=', borrowerId)
+    .where('sent_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(counted.count);
+}

@@ -1,0 +1,71 @@
+import type { FieldCipher } from './field-encryption.ts';
+import { newId } from './new-id.ts';
+import type { Tx } from './open-database.ts';
+import type { Tables } from './tables.ts';
+
+/** A bank account that a borrower added to repay from, opened. */
+export type RepaymentCard = {
+  readonly id: string;
+  readonly bankName: string;
+  readonly bankCode: string;
+  readonly number: string;
+  /** What may be shown: `•••• 4821`. */
+  readonly masked: string;
+};
+
+const numberPlace = (id: string): string => `repayment_card:${id}:number`;
+
+/** Keeps a card, its number encrypted, and gives its id; the same account of the same borrower stays one card. */
+export async function insertRepaymentCard(
+  tx: Tx,
+  cipher: FieldCipher,
+  borrowerId: string,
+  card: Omit<RepaymentCard, 'id'>,
+  now: Date,
+): Promise<string> {
+  const id = newId();
+  const inserted = await tx
+    .insertInto('repayment_card')
+    .values({
+      id,
+      borrower_id: borrowerId,
+      bank_name: card.bankName,
+      bank_code: card.bankCode,
+      number_cipher: cipher.encrypt(numberPlace(id), card.number),
+      number_index: cipher.blindIndex('repayment-card', `${card.bankCode}:${card.number}`),
+      masked: card.masked,
+      added_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['borrower_id', 'number_index'])
+        .doUpdateSet((row) => ({ masked: row.ref('excluded.masked') })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return inserted.id;
+}
+
+/** The cards that a borrower added, oldest first. */
+export async function listRepaymentCards(
+  tx: Tx,
+  cipher: FieldCipher,
+  borrowerId: string,
+): Promise<RepaymentCard[]> {
+  const rows = await tx
+    .selectFrom('repayment_card')
+    .selectAll()
+    .where('borrower_id', '=', borrowerId)
+    .orderBy('added_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => toCard(cipher, row));
+}
+
+const toCard = (cipher: FieldCipher, row: Tables['repayment_card']): RepaymentCard => ({
+  id: row.id,
+  bankName: row.bank_name,
+  bankCode: row.bank_code,
+  number: String(cipher.decrypt(numberPlace(row.id), row.number_cipher)),
+  masked: row.masked,
+});

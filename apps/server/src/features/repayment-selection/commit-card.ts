@@ -1,0 +1,151 @@
+import { formatDay } from '@hiram/lending/calendar-day';
+import { decideRepayment } from '@hiram/lending/decide-repayment';
+import { moneyOf } from '@hiram/lending/money';
+import type { RepaymentCommitAnswer } from '@hiram/wire/calls/repayment-commit';
+import { findBorrower } from '../../database/borrower-store.ts';
+import {
+  type CardRepayment,
+  findByToken,
+  hasRepaymentUnderWay,
+  insertCardRepayment,
+  updateCardRepayment,
+} from '../../database/card-repayment-store.ts';
+import { endOfDay } from '../../database/clock.ts';
+import { type LoanOrder, lockOrder } from '../../database/loan-book.ts';
+import type { Tx } from '../../database/open-database.ts';
+import {
+  findIntent,
+  openIntent,
+  type PaymentIntent,
+  saveCharge,
+} from '../../database/payment-intent-store.ts';
+import { done, no, type Outcome } from '../../database/refusal.ts';
+import type { RepaymentCard } from '../../database/repayment-card-store.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { TextGateway } from '../../providers/sms/text-gateway.ts';
+import type { Caller, House } from '../feature.ts';
+import { findOwnOrder } from '../owned-order.ts';
+import { captureCard } from './capture-card.ts';
+import { listCards } from './cards.ts';
+import { openRepayToken } from './repay-token.ts';
+import { sendCode } from './send-code.ts';
+
+/** What the borrower pressed: this much of this order, from this card, on this quote. */
+export type CardCommit = {
+  readonly orderId: string;
+  readonly amount: bigint;
+  readonly cardId: string;
+  readonly repayToken: string;
+  readonly sendMsg: boolean;
+  /** What the page showed of the card; it must be what the card is. */
+  readonly bankCode?: string;
+  readonly cardNo?: string;
+};
+
+/**
+ * Repays by a card. The repayment and its intent are committed before the provider hears of the charge; the same token
+ * and card are the same repayment, however often they come. When the provider wants the holder's word, a code is sent
+ * and the charge waits for it (`needValid`); else it is taken at once. A coupon changes nothing: there are none, and the
+ * amount is what was quoted.
+ */
+export async function commitCard(
+  house: House,
+  gateway: TextGateway,
+  caller: Caller,
+  commit: CardCommit,
+): Promise<Outcome<RepaymentCommitAnswer>> {
+  const order = await findOwnOrder(house, caller, { orderId: commit.orderId });
+  if (!order) return no({ code: 'not-found' });
+  const card = (await listCards(house, caller)).find(({ id }) => id === commit.cardId);
+  if (!card || !isShown(card, commit)) return no({ code: 'card-unknown' });
+  const opened = await inTransaction(house.db, (tx) =>
+    openOnce(house, tx, caller, order.id, { commit, card }),
+  );
+  if (!opened.ok) return opened;
+  const repayment = await ensureCardCharge(house, opened.value, order, card);
+  const answer = { needValid: repayment.needs_code ? 1 : 0, repayRecordId: repayment.id } as const;
+  if (repayment.status !== 'waiting') return done({ ...answer, needValid: 0 });
+  const next = repayment.needs_code
+    ? await sendCode(house, gateway, caller, {
+        repayment,
+        amountMinor: commit.amount,
+        isWanted: commit.sendMsg,
+      })
+    : await captureCard(house, caller, repayment.id, async () => null);
+  if (!next.ok && next.refusal.code !== 'submitted-already') return next;
+  return done(answer);
+}
+
+const isShown = (card: RepaymentCard, { bankCode, cardNo }: CardCommit): boolean =>
+  (bankCode ?? card.bankCode) === card.bankCode && (cardNo ?? card.masked) === card.masked;
+
+type Opened = { readonly repayment: CardRepayment; readonly intent: PaymentIntent };
+type Asked = { readonly commit: CardCommit; readonly card: RepaymentCard };
+
+async function openOnce(
+  house: House,
+  tx: Tx,
+  { borrowerId }: Caller,
+  orderId: string,
+  { commit, card }: Asked,
+): Promise<Outcome<Opened>> {
+  const order = await lockOrder(tx, orderId);
+  const token = openRepayToken(house, { borrowerId, orderId }, commit.repayToken);
+  if (!token) return no({ code: 'quote-expired' });
+  const kept = await findByToken(tx, token.id, card.id);
+  const keptIntent = kept ? await findIntent(tx, borrowerId, kept.intent_id) : undefined;
+  if (kept && keptIntent?.amount_minor === commit.amount)
+    return done({ repayment: kept, intent: keptIntent });
+  const { market } = order.contract.terms;
+  const today = house.clock.today(market);
+  const asked = { purpose: 'repayment', amountMinor: commit.amount } as const;
+  const decided = decideRepayment(order.contract, order.events, today, asked);
+  if (!decided.ok) return no(decided.refusal);
+  if (token.amountMinor !== commit.amount) return no({ code: 'quote-expired' });
+  if (await hasRepaymentUnderWay(tx, orderId, null)) return no({ code: 'payment-under-way' });
+  const now = house.clock.businessNow();
+  const intent = await openIntent(
+    tx,
+    {
+      ...asked,
+      orderId,
+      borrowerId,
+      currency: order.contract.terms.currency,
+      provider: house.provider.name,
+      channelNumber: `card:${card.id}`,
+      quotedOn: formatDay(today),
+      expiresAt: endOfDay(today, market),
+    },
+    now,
+  );
+  const request = { token_id: token.id, intent_id: intent.id, order_id: orderId, borrower_id: borrowerId };
+  return done({ intent, repayment: await insertCardRepayment(tx, { ...request, card_id: card.id }, now) });
+}
+
+/** Tells the provider of the charge, unless it has answered before: then it is known whether a code is needed. */
+async function ensureCardCharge(
+  house: House,
+  { repayment, intent }: Opened,
+  order: LoanOrder,
+  card: RepaymentCard,
+): Promise<CardRepayment> {
+  if (repayment.needs_code !== null) return repayment;
+  const borrower = await findBorrower(house.db, house.cipher, repayment.borrower_id);
+  if (!borrower || intent.amount_minor === null || intent.expires_at === null)
+    throw new Error('a card repayment is of a borrower, an amount and a day');
+  const charge = await house.provider.requestCardCharge({
+    reference: intent.reference,
+    amount: moneyOf(intent.amount_minor, order.contract.terms.currency),
+    payerId: repayment.borrower_id,
+    account: {
+      bankCode: card.bankCode,
+      accountNumber: card.number,
+      holderName: borrower.personal.name,
+    },
+    description: `${house.brand.name} ${order.contractNumber}`,
+    expiresAt: intent.expires_at,
+  });
+  const { providerReference, needsHolder } = charge;
+  await saveCharge(house.db, intent.id, { providerReference, payUrl: null, payCode: null, qrText: null });
+  return updateCardRepayment(house.db, repayment.id, { needs_code: needsHolder });
+}

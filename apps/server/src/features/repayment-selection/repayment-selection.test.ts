@@ -1,0 +1,340 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../database/new-id.ts';
+import { printDatabase } from '../../testing/database-print.ts';
+import { forEachEngine, type TestPlace } from '../../testing/engines.ts';
+import { borrow } from '../../testing/lend.ts';
+import { startTestHiram, type TestBorrower, type TestHiram } from '../../testing/test-hiram.ts';
+import { en } from '../../texts/en.ts';
+
+type Card = { id: string; bankName: string; cardNo: string; bankCode: string };
+type Ways = { alipay: number; repayToken: string; bankCards: Card[] };
+type Committed = { needValid: number; repayRecordId: string };
+
+const productId = '1003';
+const amount = 530_000;
+let phones = 0;
+
+forEachEngine('repayment selection', (makePlace) => {
+  let place: TestPlace;
+  let hiram: TestHiram;
+  let borrower: TestBorrower;
+  let phone: string;
+  let orderId: string;
+
+  beforeAll(async () => {
+    place = await makePlace();
+    hiram = await startTestHiram(place);
+  });
+  afterAll(async () => {
+    await hiram.stop();
+    await place.remove();
+  });
+  beforeEach(async () => {
+    await hiram.setToday('2026-11-20');
+    phones += 1;
+    phone = `0917444${String(phones).padStart(4, '0')}`;
+    borrower = await hiram.borrower({ phone });
+    orderId = await borrow(hiram, borrower, productId);
+    await hiram.setToday('2027-01-05');
+  });
+
+  const waysOf = async (who = borrower) => (await who.call<Ways>('repaymentWay', {}, { orderId })).data;
+  const fieldsOf = (ways: Ways, card = ways.bankCards[0] as Card) => ({
+    amount,
+    bankName: card.bankName,
+    cardId: card.id,
+    cardNo: card.cardNo,
+    couponId: '',
+    orderId,
+    repayToken: ways.repayToken,
+    bankCode: card.bankCode,
+    sendMsg: 0,
+  });
+  const commit = (fields: Record<string, string | number>) =>
+    borrower.call<Committed>('repaymentCommit', fields);
+  const confirm = (repaymentRecordId: string, verifyCode: string, who = borrower) =>
+    who.call('repaymentConfirm', { orderId, verifyCode, repaymentRecordId });
+  const codes = async () => {
+    const sent = await hiram.sandbox<{ text: string }[]>('GET', `/sandbox/messages?phone=${phone}`);
+    return sent.flatMap(({ text }) => /^(\d{6}) is your code/.exec(text)?.[1] ?? []);
+  };
+  const lastCode = async () => (await codes())[0] ?? '';
+  const wrongCode = async () => ((await lastCode()) === '000000' ? '000001' : '000000');
+  const paymentsOf = () =>
+    hiram.database.db.selectFrom('payment').selectAll().where('order_id', '=', orderId).execute();
+  const begin = async () => {
+    const committed = await commit(fieldsOf(await waysOf()));
+    expect(committed).toMatchObject({ code: '00', data: { needValid: 1 } });
+    return committed.data.repayRecordId;
+  };
+
+  describe('the cards', () => {
+    it('SELECT-01 CALL-05 lists the bound account masked, the e-wallet and a token', async () => {
+      const answer = await borrower.call<Ways>('repaymentWay', {}, { orderId });
+      expect(answer).toMatchObject({ code: '00', message: '' });
+      expect(answer.data).toEqual({
+        alipay: 1,
+        repayToken: expect.stringMatching(/^[\w-]{60,200}$/),
+        bankCards: [{ id: expect.any(String), bankName: 'GCash', cardNo: '•••• 4821', bankCode: '90006' }],
+      });
+    });
+
+    it('SELECT-05 adds a bank account once, masked and encrypted, and leaves the payout account alone', async () => {
+      const card = { orderId, bankCode: 'BDO', cardNo: '00771234567899' };
+      const added = await borrower.call<{ cardId: string }>('repaymentCardAdd', card);
+      expect(await borrower.call('repaymentCardAdd', card)).toEqual(added);
+      const { bankCards } = await waysOf();
+      expect(bankCards).toHaveLength(2);
+      const shown = { id: added.data.cardId, bankName: 'BDO Unibank', bankCode: 'BDO', cardNo: '•••• 7899' };
+      expect(bankCards[1]).toEqual(shown);
+      expect(await printDatabase(hiram.database.pool)).not.toContain('00771234567899');
+      expect(bankCards[0]).toMatchObject({ bankName: 'GCash' });
+    });
+
+    it.each([
+      [{ bankCode: 'XYZ' }, 'Please check: Bank.'],
+      [{ cardNo: '1234567' }, 'Please check: Account number.'],
+      [{ cardNo: '1'.repeat(19) }, 'Please check: Account number.'],
+    ])('SELECT-05 refuses a card by the title of the field that is not right: %j', async (wrong, message) => {
+      const fields = { orderId, bankCode: 'BDO', cardNo: '00771234567899', ...wrong };
+      expect(await borrower.call('repaymentCardAdd', fields)).toMatchObject({ code: '1002', message });
+      expect((await waysOf()).bankCards).toHaveLength(1);
+    });
+
+    it('SELECT-06 says why nothing can be repaid', async () => {
+      await hiram.setToday('2026-11-21');
+      const early = await borrower.call('repaymentWay', {}, { orderId });
+      expect(early.code).toBe('2007');
+      expect(early.message).toMatch(/^You can repay this loan from \d{4}-\d\d-\d\d on\.$/);
+    });
+
+    it("answers somebody else's order as one that does not exist, in every call", async () => {
+      const ways = await waysOf();
+      const stranger = await hiram.borrower();
+      const ask = async (order: string) => {
+        const { userId } = stranger;
+        const card = { orderId: order, bankCode: 'BDO', cardNo: '00771234567899' };
+        const code = { orderId: order, verifyCode: '123456', repaymentRecordId: newId() };
+        return [
+          await stranger.call('repaymentWay', {}, { orderId: order }),
+          await stranger.call('repaymentCommit', { ...fieldsOf(ways), orderId: order }),
+          await stranger.call('repaymentConfirm', code),
+          await stranger.call('repaymentHuichao', { userId, orderId: order, amount }),
+          await stranger.call('repaymentCardAdd', card),
+        ];
+      };
+      const unknown = await ask(newId());
+      expect(unknown.every(({ status, code }) => status === 404 && code === '404')).toBe(true);
+      expect(await ask(orderId)).toEqual(unknown);
+    });
+  });
+
+  describe('the commit', () => {
+    it('SELECT-02 SELECT-04 takes the money after the code, once, and the books say so', async () => {
+      const id = await begin();
+      expect(await paymentsOf()).toHaveLength(0);
+      const code = await lastCode();
+      expect(await confirm(id, code)).toMatchObject({ code: '00', message: '' });
+      expect((await paymentsOf()).map((payment) => payment.amount_minor)).toEqual([530_000n]);
+      const ledger = await hiram.ledger(orderId);
+      expect(ledger.sum).toBe(0);
+      expect(ledger.balances['principal-receivable']).toBe(500_000);
+      expect(await confirm(id, code)).toMatchObject({ code: '800005', message: en.submittedAlready });
+      expect(await paymentsOf()).toHaveLength(1);
+    });
+
+    it('SELECT-02 needs no code of an account that has paid by a code before', async () => {
+      const id = await begin();
+      await confirm(id, await lastCode());
+      await hiram.setToday('2027-02-19');
+      const ways = await waysOf();
+      const second = await commit({ ...fieldsOf(ways), amount: 500_000 });
+      expect(second).toMatchObject({ code: '00', data: { needValid: 0 } });
+      expect(await paymentsOf()).toHaveLength(2);
+      const order = await borrower.call<{ orderStatus: number }>('loanDetails', { orderId, productId });
+      expect(order.data.orderStatus).toBe(200);
+      expect(await commit({ ...fieldsOf(ways), amount: 500_000 })).toEqual(second);
+      expect(await paymentsOf()).toHaveLength(2);
+      expect(await codes()).toHaveLength(1);
+    });
+
+    it('SELECT-02 is one repayment with one code, however often it is sent at once', async () => {
+      const fields = fieldsOf(await waysOf());
+      const answers = await Promise.all(Array.from({ length: 10 }, () => commit(fields)));
+      expect(new Set(answers.map(({ data }) => data.repayRecordId)).size).toBe(1);
+      expect(await codes()).toHaveLength(1);
+    });
+
+    it('refuses what is not quoted, a card that is not theirs, and a token that is old, altered or of another', async () => {
+      const ways = await waysOf();
+      const fields = fieldsOf(ways);
+      const other = await hiram.borrower();
+      const otherOrder = await borrow(hiram, other, productId);
+      await hiram.setToday('2027-01-05');
+      const refusals = [
+        [{ amount: amount - 1 }, '2008'],
+        [{ cardId: newId() }, '1008'],
+        [{ cardNo: '•••• 0000' }, '1008'],
+        [{ repayToken: ways.repayToken.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) }, '1009'],
+        [{ repayToken: 'x' }, '1009'],
+        [{ amount: 'all' }, '400'],
+      ] as const;
+      for (const [change, code] of refusals)
+        expect(await commit({ ...fields, ...change }), JSON.stringify(change)).toMatchObject({ code });
+      const foreign = await other.call<Ways>('repaymentWay', {}, { orderId: otherOrder });
+      expect(foreign.code).toBe('2007');
+      hiram.passTime(16 * 60_000);
+      expect(await commit(fields)).toMatchObject({ code: '1009', message: en.quoteExpired });
+      expect(await codes()).toEqual([]);
+      expect(await paymentsOf()).toEqual([]);
+    });
+
+    it('charges nothing twice when two cards are confirmed at once', async () => {
+      await borrower.call('repaymentCardAdd', { orderId, bankCode: 'BDO', cardNo: '00771234567899' });
+      const ways = await waysOf();
+      const records: { id: string; code: string }[] = [];
+      for (const card of ways.bankCards) {
+        const { data } = await commit(fieldsOf(ways, card));
+        records.push({ id: data.repayRecordId, code: await lastCode() });
+      }
+      const answers = await Promise.all(records.map(({ id, code }) => confirm(id, code)));
+      expect(answers.filter(({ code }) => code === '00')).toHaveLength(1);
+      expect(await paymentsOf()).toHaveLength(1);
+    });
+
+    it('SELECT-06 gives the claim back when the provider does not answer, and takes the money at the next try', async () => {
+      const id = await begin();
+      const code = await lastCode();
+      await hiram.sandbox('POST', '/sandbox-provider/faults', { charges: 'error' });
+      expect(await confirm(id, code)).toMatchObject({
+        status: 502,
+        code: '502',
+        message: en.providerFailure,
+      });
+      await hiram.sandbox('POST', '/sandbox-provider/faults', { charges: 'normal' });
+      expect(await paymentsOf()).toHaveLength(0);
+      expect(await confirm(id, code)).toMatchObject({ code: '00' });
+      expect(await paymentsOf()).toHaveLength(1);
+    });
+  });
+
+  describe('the code', () => {
+    it('SELECT-04 bears five wrong tries, then no right one', async () => {
+      const id = await begin();
+      const wrong = await wrongCode();
+      for (let tries = 1; tries <= 5; tries += 1)
+        expect(await confirm(id, wrong)).toMatchObject({ code: '800006', message: en.codeWrong });
+      expect(await confirm(id, await lastCode())).toMatchObject({ code: '1010', message: en.codeSpent });
+      expect(await paymentsOf()).toHaveLength(0);
+    });
+
+    it('SELECT-04 counts the wrong tries of many at once, too', async () => {
+      const id = await begin();
+      const wrong = await wrongCode();
+      const answers = await Promise.all(Array.from({ length: 12 }, () => confirm(id, wrong)));
+      expect(answers.filter(({ code }) => code === '800006')).toHaveLength(5);
+      expect(answers.filter(({ code }) => code === '1010')).toHaveLength(7);
+    });
+
+    it('SELECT-04 takes one of many right codes at once, the others are duplicates', async () => {
+      const id = await begin();
+      const code = await lastCode();
+      const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(id, code)));
+      expect(answers.filter((answer) => answer.code === '00')).toHaveLength(1);
+      expect(answers.filter((answer) => answer.code === '800005')).toHaveLength(7);
+      expect(await paymentsOf()).toHaveLength(1);
+    });
+
+    it('SELECT-04 ends after five minutes, and a new one takes its place', async () => {
+      const fields = fieldsOf(await waysOf());
+      const first = (await commit(fields)).data.repayRecordId;
+      const old = await lastCode();
+      hiram.passTime(5 * 60_000 + 1_000);
+      expect(await confirm(first, old)).toMatchObject({ code: '1010' });
+      expect(await commit({ ...fields, sendMsg: 1 })).toMatchObject({ data: { repayRecordId: first } });
+      expect(await codes()).toHaveLength(2);
+      expect(await confirm(first, await lastCode())).toMatchObject({ code: '00' });
+    });
+
+    it('SELECT-03 sends another code after 60 s and not before, and five an hour at most', async () => {
+      let fields = { ...fieldsOf(await waysOf()), sendMsg: 1 };
+      await commit(fields);
+      expect(await commit(fields)).toMatchObject({ code: '00' });
+      expect(await codes()).toHaveLength(1);
+      for (let sent = 2; sent <= 5; sent += 1) {
+        hiram.passTime(61_000);
+        await commit(fields);
+        expect(await codes()).toHaveLength(sent);
+      }
+      hiram.passTime(61_000);
+      expect(await commit(fields)).toMatchObject({ status: 429, code: '429', message: en.tooManyRequests });
+      fields = { ...fieldsOf(await waysOf()), sendMsg: 1 };
+      expect(await commit(fields)).toMatchObject({ status: 429 });
+      expect(await codes()).toHaveLength(5);
+    });
+
+    it('is stored nowhere in the clear', async () => {
+      const id = await begin();
+      const code = await lastCode();
+      const kept = await hiram.database.db
+        .selectFrom('card_repayment')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(kept.code_digest).toHaveLength(32);
+      expect(JSON.stringify(kept)).not.toContain(code);
+    });
+
+    it("answers somebody else's repayment, and another order's, as unknown", async () => {
+      const id = await begin();
+      const code = await lastCode();
+      const stranger = await hiram.borrower();
+      expect(await confirm(id, code, stranger)).toMatchObject({ status: 404 });
+      const fields = { orderId: newId(), verifyCode: code, repaymentRecordId: id };
+      expect(await borrower.call('repaymentConfirm', fields)).toMatchObject({ status: 404 });
+      expect(
+        await borrower.call('repaymentConfirm', { ...fields, orderId, verifyCode: '12345' }),
+      ).toMatchObject({
+        status: 400,
+        code: '400',
+      });
+    });
+  });
+
+  describe('the e-wallet and the page', () => {
+    it('SELECT-05 gives the page of the e-wallet for what is quoted, to the borrower alone', async () => {
+      const fields = { userId: borrower.userId, orderId, amount };
+      const answer = await borrower.call<{ url: string }>('repaymentHuichao', fields);
+      expect(answer).toMatchObject({ code: '00' });
+      expect(answer.data.url).toMatch(/\/sandbox-provider\/pay\/SP_/);
+      expect(await borrower.call('repaymentHuichao', fields)).toEqual(answer);
+      expect(await borrower.call('repaymentHuichao', { ...fields, userId: newId() })).toMatchObject({
+        status: 404,
+      });
+      expect(await borrower.call('repaymentHuichao', { ...fields, amount: 1 })).toMatchObject({
+        code: '2008',
+      });
+    });
+
+    it('SELECT-02 takes a form that was posted before the script, and asks for the code on the page that comes back', async () => {
+      const { repayToken, bankCards } = await waysOf();
+      const query = { orderId, productId };
+      const page = await borrower.page('/repayment', query);
+      const form = new URLSearchParams({
+        amount: String(amount),
+        cardId: bankCards[0]?.id ?? '',
+        repayToken,
+        idempotencyKey: 'before-the-script',
+      });
+      const posted = await fetch(page.url, { method: 'POST', body: form, redirect: 'manual' });
+      expect(posted.status).toBe(303);
+      const next = new URL(posted.headers.get('location') ?? '', hiram.baseUrl);
+      const html = await (await fetch(next, { headers: { accept: 'text/html' } })).text();
+      const id = next.searchParams.get('id') ?? '';
+      expect(html).toContain(`"waiting":{"repayRecordId":"${id}"`);
+      expect(await confirm(id, await lastCode())).toMatchObject({ code: '00' });
+      const after = await (await fetch(next, { headers: { accept: 'text/html' } })).text();
+      expect(after).toContain('"waiting":null');
+    });
+  });
+});
