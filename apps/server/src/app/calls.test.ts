@@ -7,6 +7,7 @@ import {
   type CallSituation,
   callSamples,
   callsOfAnOrder,
+  callsOfAnybody,
   makeCallSituation,
   servedCalls,
 } from '../testing/call-samples.ts';
@@ -81,21 +82,24 @@ forEachEngine('every served call', (makePlace) => {
       });
     });
 
-    it('CALL-04 answers 401 in its family without a session, or with one that is not live', async () => {
-      const { borrower } = situation;
-      const { fields } = sampleOf(name);
-      const strangers = [
-        null,
-        { sessionId: '', deviceId: borrower.deviceId },
-        { sessionId: `${borrower.sessionId}x`, deviceId: borrower.deviceId },
-        { sessionId: 'x'.repeat(10_000), deviceId: borrower.deviceId },
-        { sessionId: borrower.sessionId, deviceId: 'another-device' },
-      ];
-      await nothingWritten(async () => {
-        for (const stranger of strangers)
-          expectRefused(await sendCall(hiram, stranger, name, { fields }), 401, en.sessionMissing, name);
-      });
-    });
+    it.skipIf(callsOfAnybody.has(name))(
+      'CALL-04 answers 401 in its family without a session, or with one that is not live',
+      async () => {
+        const { borrower } = situation;
+        const { fields } = sampleOf(name);
+        const strangers = [
+          null,
+          { sessionId: '', deviceId: borrower.deviceId },
+          { sessionId: `${borrower.sessionId}x`, deviceId: borrower.deviceId },
+          { sessionId: 'x'.repeat(10_000), deviceId: borrower.deviceId },
+          { sessionId: borrower.sessionId, deviceId: 'another-device' },
+        ];
+        await nothingWritten(async () => {
+          for (const stranger of strangers)
+            expectRefused(await sendCall(hiram, stranger, name, { fields }), 401, en.sessionMissing, name);
+        });
+      },
+    );
 
     it('answers 400 to a field that is missing, empty, malformed or too long, and writes nothing', async () => {
       await nothingWritten(async () => {

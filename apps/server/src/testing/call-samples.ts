@@ -41,8 +41,17 @@ export const servedCalls = [
   'loanDetails',
   'googleScore',
   'eventSave',
+  'unionErrorInfo',
+  'olderConfirmDetail',
+  'olderAgreementList',
+  'olderAgreementJump',
+  'olderPush',
+  'olderRecommendClick',
+  'olderProductLink',
   'contactKfInfo',
 ] as const satisfies readonly CallName[];
+/** The served calls that anybody may make. */
+export const callsOfAnybody: ReadonlySet<CallName> = new Set(['unionErrorInfo']);
 
 /** The calls that name an order in their fields. */
 export const callsOfAnOrder: ReadonlySet<CallName> = new Set([
@@ -121,6 +130,13 @@ export function callSamples(situation: CallSituation): CallSample[] {
     googleScore: { score: '5', stars: '3', orderId: settledOrderId },
     contactKfInfo: { overall: '30' },
     eventSave: { productId: '1003', moduleId: '30', positionId: 'button' },
+    unionErrorInfo: {},
+    olderConfirmDetail: { key: '1003' },
+    olderAgreementList: { key: '1003', scene: '3' },
+    olderAgreementJump: { key: '1003', id: 'loan-agreement', scene: '3' },
+    olderPush: { amount: '1000000', period: '91', termUnit: 'day', key: '1003' },
+    olderRecommendClick: { positionId: 'ph-cash', key: '1003' },
+    olderProductLink: { key: 'ph-cash' },
   };
   return servedCalls.map((name) => ({
     name,
@@ -134,6 +150,7 @@ export function callSamples(situation: CallSituation): CallSample[] {
  * fields, any words are good and no pictures are.
  */
 function isOptional(name: CallName, field: string): boolean {
+  if (name === 'olderRecommendClick') return field === 'key';
   if (['stars', 'positionId', 'channel', 'walletNumber', 'salaryDay'].includes(field)) return true;
   if (name === 'problemSave') return field !== 'problemType';
   return field === 'orderId' && ['contractJump', 'googleScore', 'problemInit'].includes(name);

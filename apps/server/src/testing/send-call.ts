@@ -36,6 +36,10 @@ export async function sendCall(
   return { status: answer.statusCode, text: answer.body };
 }
 
-/** The envelope of an answer. */
-export const envelopeOf = ({ text }: RawAnswer) =>
-  JSON.parse(text) as { code: number | string; message: string; data: Record<string, unknown> | null };
+type Said = { code: number | string; message: string; data: Record<string, unknown> | null };
+
+/** The envelope of an answer; what the older API attaches is its data. */
+export function envelopeOf({ text }: RawAnswer): Said {
+  const { attach, ...envelope } = JSON.parse(text) as Said & { attach?: Said['data'] };
+  return attach === undefined ? envelope : { ...envelope, data: attach };
+}
