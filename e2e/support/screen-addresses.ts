@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PageName, pagePaths } from '@hiram/wire/addresses';
+import { answeredComplaint } from '../steps/complain.ts';
 import type { Hiram } from './hiram-client.ts';
 
 /** A screen as a borrower meets it: its name and where it stands. */
@@ -48,6 +49,17 @@ const listed: readonly ScreenAddress[] = [
   ofDemo('code-repayment, nothing saved', '/repaymentOfCode2', 'Nina'),
   { name: 'complaint-form', locate: async (hiram) => `/complainPageNext?${await aboutOrder(hiram)}` },
   { name: 'complaint-details', locate: complain },
+  ofDemo('complaint-start, with an order', '/complainPage', 'Otto'),
+  ofDemo('complaint-start, without an order', '/complainPage', 'Nina'),
+  ofDemo('complaint-list, empty', '/complaintList', 'Nina'),
+  {
+    name: 'complaint-list, answered',
+    locate: async (hiram) => `/complaintList?${(await answeredComplaint(hiram, { isRated: true })).query}`,
+  },
+  {
+    name: 'complaint-details, answered',
+    locate: async (hiram) => `/complainDetails?${(await answeredComplaint(hiram, { isRated: true })).query}`,
+  },
   { name: 'launcher', locate: async () => '/testPreview' },
   { name: 'not-found', status: 404, locate: async () => '/no-such-page' },
   { name: 'expired-session', status: 401, locate: async () => '/loanDetails' },
