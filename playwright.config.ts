@@ -16,6 +16,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: ['e2e/**/*.e2e.ts', 'apps/*/e2e/**/*.e2e.ts'],
   testIgnore: ['**/node_modules/**', '**/dist/**'],
+  globalSetup: './e2e/support/prepare-sandbox.ts',
   outputDir: 'test-results',
   workers: 2,
   retries: 0,

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeSchema } from './postgres-schema.ts';
@@ -11,35 +11,43 @@ const stopTimeoutMs = 15_000;
 /** A whole Hiram in a process of its own, with its own data. */
 export type RunningHiram = { readonly baseUrl: string; readonly stop: () => Promise<void> };
 
+/** Names the folder that every Hiram of a run starts from a copy of. */
+export const preparedFolderVariable = 'HIRAM_E2E_PREPARED';
+
 /**
  * Starts a Hiram in sandbox mode on a free port and answers its address. Its database is embedded in a folder of its
  * own; with `E2E_DATABASE=postgresql` it is a schema of its own on the PostgreSQL of `TEST_DATABASE_URL`.
  */
 export async function startHiram(settings: Readonly<Record<string, string>> = {}): Promise<RunningHiram> {
   const folder = mkdtempSync(join(tmpdir(), 'hiram-e2e-'));
+  const prepared = process.env[preparedFolderVariable];
+  if (prepared) cpSync(prepared, folder, { recursive: true });
   const schema = process.env.E2E_DATABASE === 'postgresql' ? await makeSchema() : null;
-  const hiram = spawn(process.execPath, ['apps/server/src/main.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env.PATH,
-      NODE_NO_WARNINGS: '1',
-      DATA_DIR: folder,
-      PORT: '0',
-      LOG_LEVEL: 'warn',
-      ...(schema ? { DATABASE_URL: schema.url } : {}),
-      ...settings,
-    },
-  });
-  const stop = async () => {
-    await endProcess(hiram);
+  const clean = async () => {
     await schema?.drop();
     rmSync(folder, { recursive: true, force: true });
   };
+  const own = { DATA_DIR: folder, ...(schema ? { DATABASE_URL: schema.url } : {}), ...settings };
   try {
-    return { baseUrl: await readAddress(hiram), stop };
+    const running = await spawnHiram(own);
+    return { baseUrl: running.baseUrl, stop: () => running.stop().finally(clean) };
   } catch (error) {
-    await stop();
+    await clean();
+    throw error;
+  }
+}
+
+/** Starts the process and waits until it says where it runs. */
+export async function spawnHiram(settings: Readonly<Record<string, string>>): Promise<RunningHiram> {
+  const hiram = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', PORT: '0', LOG_LEVEL: 'warn', ...settings },
+  });
+  try {
+    return { baseUrl: await readAddress(hiram), stop: () => endProcess(hiram) };
+  } catch (error) {
+    await endProcess(hiram);
     throw error;
   }
 }
