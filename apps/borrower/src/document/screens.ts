@@ -32,6 +32,8 @@ import { orderDetailsCatalogue } from '../screens/order-details/catalogue.ts';
 import { OrderDetails } from '../screens/order-details/order-details.tsx';
 import { problemCatalogue } from '../screens/problem/catalogue.ts';
 import { ProblemPage } from '../screens/problem/problem-page.tsx';
+import { promotionLandingCatalogue } from '../screens/promotion-landing/catalogue.ts';
+import { PromotionLanding } from '../screens/promotion-landing/promotion-landing.tsx';
 import { rolloverRepaymentCatalogue } from '../screens/rollover-repayment/catalogue.ts';
 import { RolloverRepayment } from '../screens/rollover-repayment/rollover-repayment.tsx';
 import type { ViewProps } from '../screens/screen-document.ts';
@@ -126,6 +128,11 @@ export const screens = {
     View: JointLoginFailure,
     catalogue: jointLoginFailureCatalogue,
     entry: 'joint-login-failure/hydrate-joint-login-failure.tsx',
+  }),
+  promotionLanding: screen({
+    View: PromotionLanding,
+    catalogue: promotionLandingCatalogue,
+    entry: 'promotion-landing/hydrate-promotion-landing.tsx',
   }),
   launcher: screen({
     View: Launcher,

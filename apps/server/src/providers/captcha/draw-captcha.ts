@@ -16,7 +16,6 @@ const drawText = svgCaptcha as unknown as (
     fontSize: number;
     noise: number;
     color: boolean;
-    background: string;
   },
 ) => string;
 
@@ -31,8 +30,8 @@ export const drawCaptcha = (letters: string): Promise<Buffer | null> =>
       height: heightPx,
       fontSize: 68,
       noise: 4,
-      color: true,
-      background: '#fff',
+      // Dark on white: colours of its own choice are too faint for weak eyes.
+      color: false,
     };
     return sharp(Buffer.from(drawText(letters, look)))
       .flatten({ background: '#fff' })

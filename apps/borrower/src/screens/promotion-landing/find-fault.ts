@@ -1,0 +1,34 @@
+import type { ChannelTemplateAnswer } from '@hiram/wire/calls/channel-template';
+import type { en } from './texts.ts';
+
+/** The fields of the page, in their order. */
+export type FieldName = 'phone' | 'capcode' | 'smsCode';
+
+/** What keeps a press from being sent: the field, and the text that says why. */
+export type Fault = { readonly field: FieldName; readonly text: keyof typeof en };
+
+type Market = Pick<ChannelTemplateAnswer, 'phonePattern'>;
+
+/** PROMO-02: a mobile number of the template's market. */
+export function findPhoneFault(phone: string, { phonePattern }: Market): Fault | null {
+  if (!phone) return { field: 'phone', text: 'phoneNeeded' };
+  return new RegExp(phonePattern).test(phone) ? null : { field: 'phone', text: 'phoneWrong' };
+}
+
+/** What a code is asked for with: number and captcha. */
+export function findCodeFault(typed: { phone: string; capcode: string }, market: Market): Fault | null {
+  const phoneFault = findPhoneFault(typed.phone, market);
+  if (phoneFault) return phoneFault;
+  return typed.capcode ? null : { field: 'capcode', text: 'captchaNeeded' };
+}
+
+/** What is registered with: number, a captcha that was solved for it, and the code. */
+export function findRegistrationFault(
+  typed: { phone: string; smsCode: string; isSolved: boolean },
+  market: Market,
+): Fault | null {
+  const phoneFault = findPhoneFault(typed.phone, market);
+  if (phoneFault) return phoneFault;
+  if (!typed.isSolved) return { field: 'smsCode', text: 'codeFirst' };
+  return typed.smsCode ? null : { field: 'smsCode', text: 'smsCodeNeeded' };
+}

@@ -1,0 +1,77 @@
+import { Button } from '@hiram/ui/button.tsx';
+import { Card } from '@hiram/ui/card.tsx';
+import { TextField } from '@hiram/ui/text-field.tsx';
+import { useViewportKeyboard } from '@hiram/ui/use-viewport-keyboard';
+import { hashRoutes } from '@hiram/wire/addresses';
+import type { ChannelTemplateAnswer } from '@hiram/wire/calls/channel-template';
+import { smsCodeLengthMax } from '@hiram/wire/limits';
+import { BorrowerScreen } from '../borrower-screen.tsx';
+import { fill, type Texts } from '../fill-text.ts';
+import { CaptchaField } from './captcha-field.tsx';
+import classes from './promotion-landing.module.css';
+import type { en } from './texts.ts';
+import type { Registration } from './use-registration.ts';
+
+type RegistrationFormProps = {
+  readonly template: ChannelTemplateAnswer;
+  readonly registration: Registration;
+  readonly texts: Texts<typeof en>;
+};
+
+/** What the template promises, and the three things that a visitor registers with. */
+export function RegistrationForm({ template, registration, texts }: RegistrationFormProps) {
+  const { captcha, countdown, standing, errorOf } = registration;
+  const isKeyboardOpen = useViewportKeyboard();
+  const foot = (
+    <>
+      <p className={classes.agree}>
+        {texts.agree}{' '}
+        <a className={classes.agreement} href={hashRoutes.agreementTemplate}>
+          {template.agreementTitle}
+        </a>
+      </p>
+      <Button isPending={standing === 'registering'} onPress={() => void registration.register()}>
+        {template.buttonMsg}
+      </Button>
+    </>
+  );
+  return (
+    <BorrowerScreen title={template.appName} foot={!isKeyboardOpen && foot}>
+      <section className={classes.promise}>
+        {template.banner && <img className={classes.banner} src={template.banner} alt="" />}
+        <h2 className={classes.headline}>{template.title}</h2>
+        {template.subtitle && <p>{template.subtitle}</p>}
+      </section>
+      <Card>
+        <TextField
+          name="phone"
+          label={texts.phone}
+          value={registration.phone}
+          onChange={(digits) => registration.setPhone(digits.slice(0, template.phoneLengthMax))}
+          error={errorOf('phone')}
+          isDigitsOnly
+        />
+        {!countdown.isRunning && (
+          <CaptchaField
+            captcha={captcha}
+            error={errorOf('capcode')}
+            texts={texts}
+            onRefresh={registration.refresh}
+          />
+        )}
+        <Button kind="ghost" isPending={standing === 'asking'} onPress={() => void registration.askCode()}>
+          {countdown.isRunning ? fill(texts.resendIn, { seconds: countdown.secondsLeft }) : texts.getCode}
+        </Button>
+        <TextField
+          name="smsCode"
+          label={texts.smsCode}
+          value={registration.smsCode}
+          onChange={registration.setSmsCode}
+          lengthMax={smsCodeLengthMax}
+          error={errorOf('smsCode')}
+          isDigitsOnly
+        />
+      </Card>
+    </BorrowerScreen>
+  );
+}

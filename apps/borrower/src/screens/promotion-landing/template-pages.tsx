@@ -1,0 +1,69 @@
+import { Card } from '@hiram/ui/card.tsx';
+import { LinkButton } from '@hiram/ui/link-button.tsx';
+import { Logo } from '@hiram/ui/logo.tsx';
+import { StateCard } from '@hiram/ui/state-card.tsx';
+import type { ChannelTemplateAnswer } from '@hiram/wire/calls/channel-template';
+import { BorrowerScreen } from '../borrower-screen.tsx';
+import { fill, type Texts } from '../fill-text.ts';
+import { useTools } from '../screen-context.tsx';
+import classes from './promotion-landing.module.css';
+import type { en } from './texts.ts';
+
+type TemplatePageProps = { readonly template: ChannelTemplateAnswer; readonly texts: Texts<typeof en> };
+
+/** Back to the form, also where the route was opened by itself. */
+const leaveRoute = () => {
+  if (window.history.length > 1) window.history.back();
+  else window.location.hash = '';
+};
+
+/** `#/downloadTemplate`: where to get the app that the visitor is registered for. */
+export function DownloadPage({ template, texts, onPress }: TemplatePageProps & { onPress: () => void }) {
+  const { goTo } = useTools();
+  const { appName: app, downloadUrl, logo } = template;
+  const download = () => {
+    onPress();
+    goTo(downloadUrl);
+  };
+  return (
+    <BorrowerScreen
+      title={texts.downloadTitle}
+      onBack={leaveRoute}
+      foot={
+        <LinkButton href={downloadUrl} onPress={download}>
+          {fill(texts.download, { app })}
+        </LinkButton>
+      }
+    >
+      <StateCard
+        icon={
+          <span className={classes.mark}>
+            <Logo name={app} url={logo} />
+          </span>
+        }
+        title={app}
+        description={fill(texts.downloadText, { app })}
+      />
+    </BorrowerScreen>
+  );
+}
+
+/** `#/agreementTemplate`: the agreement in plain text. The first line of a paragraph is its heading. */
+export function AgreementPage({ template }: Pick<TemplatePageProps, 'template'>) {
+  const paragraphs = template.agreementContent.split(/\n{2,}/).map((paragraph) => {
+    const [heading = '', ...lines] = paragraph.split('\n');
+    return { heading, text: lines.join(' ') };
+  });
+  return (
+    <BorrowerScreen title={template.agreementTitle} onBack={leaveRoute}>
+      <Card>
+        {paragraphs.map(({ heading, text }) => (
+          <section className={classes.paragraph} key={heading}>
+            <h2 className={classes.heading}>{heading}</h2>
+            <p>{text}</p>
+          </section>
+        ))}
+      </Card>
+    </BorrowerScreen>
+  );
+}

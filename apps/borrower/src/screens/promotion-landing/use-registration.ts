@@ -1,0 +1,115 @@
+import { useCountdown } from '@hiram/ui/use-countdown';
+import { hashRoutes } from '@hiram/wire/addresses';
+import type { Outcome } from '@hiram/wire/browser/call';
+import type { ChannelTemplateAnswer } from '@hiram/wire/calls/channel-template';
+import { resendSeconds } from '@hiram/wire/limits';
+import { useState } from 'react';
+import { fill, type Texts } from '../fill-text.ts';
+import { useTools } from '../screen-context.tsx';
+import { type Fault, findCodeFault, findPhoneFault, findRegistrationFault } from './find-fault.ts';
+import type { en } from './texts.ts';
+import { useCaptcha } from './use-captcha.ts';
+import { useMarks, useTracking } from './use-tracking.ts';
+import { visitorDevice } from './visitor-device.ts';
+
+/** The captcha that was solved for the code that is under way: registering names it again. */
+type Proof = { readonly sid: string; readonly capcode: string };
+
+export type Registration = ReturnType<typeof useRegistration>;
+
+/** The codes with which both calls say that the number is registered, and a wrong captcha (Spec §8). */
+const registeredCode = '11';
+const wrongCaptchaCodes: readonly unknown[] = ['101', '-1'];
+
+/** Number, captcha and code of a visitor, and the two calls that they are for (PROMO-03, PROMO-04). */
+export function useRegistration(template: ChannelTemplateAnswer, texts: Texts<typeof en>) {
+  const { call, frame, page, toast } = useTools();
+  const captcha = useCaptcha();
+  const countdown = useCountdown(resendSeconds);
+  const marks = useMarks();
+  const countPress = useTracking(template.id);
+  const [phone, setPhone] = useState('');
+  const [smsCode, setSmsCode] = useState('');
+  const [proof, setProof] = useState<Proof | null>(null);
+  const [fault, setFault] = useState<Fault | null>(null);
+  const [standing, setStanding] = useState<'ready' | 'asking' | 'registering'>('ready');
+
+  const visitor = () => ({
+    ...marks,
+    phone,
+    id: template.id,
+    appName: page.appName || template.appName,
+    deviceId: visitorDevice(page.deviceId),
+  });
+  const startAnew = () => {
+    setProof(null);
+    countdown.reset();
+    return captcha.begin(captcha.kind);
+  };
+  const leaveIfRegistered = (outcome: Outcome<unknown>): boolean => {
+    const isRegistered = outcome.kind === 'refused' && outcome.code === registeredCode;
+    if (isRegistered) window.location.hash = hashRoutes.downloadTemplate;
+    return isRegistered;
+  };
+  /** True when the press may be sent: nothing is missing, and no other one is under way. */
+  const accepts = (found: Fault | null): boolean => {
+    setFault(found);
+    return found === null && standing === 'ready';
+  };
+
+  const askCode = async () => {
+    if (countdown.isRunning) return toast(fill(texts.doNotResend, { seconds: countdown.secondsLeft }));
+    const { begun, typed: capcode } = captcha;
+    if (!accepts(findCodeFault({ phone, capcode }, template)) || !begun) return;
+    countPress(phone);
+    setStanding('asking');
+    const request = { ...visitor(), sid: begun.sid, capcode };
+    const outcome = await call('getSms', request, { loadingText: frame.loading });
+    setStanding('ready');
+    if (leaveIfRegistered(outcome)) return;
+    if (outcome.kind === 'success') {
+      setProof({ sid: begun.sid, capcode });
+      countdown.start();
+      toast(fill(texts.codeSent, { phone }));
+    }
+    // A captcha is good for one try, so that the next code needs another one whatever was answered.
+    await captcha.begin(captcha.kind);
+  };
+
+  const register = async () => {
+    const found = findRegistrationFault({ phone, smsCode, isSolved: proof !== null }, template);
+    if (!accepts(found) || !proof) return;
+    countPress(phone);
+    setStanding('registering');
+    const { merchantNumber, invite_code = '' } = page;
+    const request = { ...visitor(), ...proof, smsCode, merchantNumber, invite_code, userName: '' };
+    const outcome = await call('register', request, { loadingText: frame.loading });
+    setStanding('ready');
+    if (leaveIfRegistered(outcome)) return;
+    if (outcome.kind === 'success') window.location.hash = hashRoutes.downloadTemplate;
+    if (outcome.kind === 'refused' && wrongCaptchaCodes.includes(outcome.code)) await startAnew();
+  };
+
+  return {
+    phone,
+    smsCode,
+    captcha,
+    countdown,
+    standing,
+    setSmsCode,
+    askCode,
+    register,
+    countPress,
+    /** Another number needs a captcha and a code of its own. */
+    setPhone: (next: string) => {
+      if (next === phone) return;
+      setPhone(next);
+      if (proof) void startAnew();
+    },
+    /** PROMO-03: refreshing the captcha needs a mobile number. */
+    refresh: () => {
+      if (accepts(findPhoneFault(phone, template))) void captcha.begin(captcha.kind);
+    },
+    errorOf: (field: Fault['field']) => (fault?.field === field ? texts[fault.text] : undefined),
+  };
+}
