@@ -34,6 +34,8 @@ import { problemCatalogue } from '../screens/problem/catalogue.ts';
 import { ProblemPage } from '../screens/problem/problem-page.tsx';
 import { promotionLandingCatalogue } from '../screens/promotion-landing/catalogue.ts';
 import { PromotionLanding } from '../screens/promotion-landing/promotion-landing.tsx';
+import { repaymentSelectionCatalogue } from '../screens/repayment-selection/catalogue.ts';
+import { RepaymentSelection } from '../screens/repayment-selection/repayment-selection.tsx';
 import { rolloverRepaymentCatalogue } from '../screens/rollover-repayment/catalogue.ts';
 import { RolloverRepayment } from '../screens/rollover-repayment/rollover-repayment.tsx';
 import type { ViewProps } from '../screens/screen-document.ts';
@@ -77,6 +79,11 @@ export const screens = {
     View: RolloverRepayment,
     catalogue: rolloverRepaymentCatalogue,
     entry: 'rollover-repayment/hydrate-rollover-repayment.tsx',
+  }),
+  repaymentSelection: screen({
+    View: RepaymentSelection,
+    catalogue: repaymentSelectionCatalogue,
+    entry: 'repayment-selection/hydrate-repayment-selection.tsx',
   }),
   codeRepayment: screen({
     View: CodeRepayment,

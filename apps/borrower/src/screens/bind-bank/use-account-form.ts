@@ -1,5 +1,6 @@
 import type { BankFormItem } from '@hiram/wire/calls/card-init';
 import { useState } from 'react';
+import { focusField } from '../form-around.tsx';
 import {
   type AccountValues,
   type BindBankContent,
@@ -9,7 +10,6 @@ import {
   shownItems,
   submittedValues,
 } from './account-form.ts';
-import { focusField } from './form-around.tsx';
 
 /** What is filled in, what shows for it, and what still waits for a value once Next was pressed. */
 export function useAccountForm({ items, cardTypes }: BindBankContent) {

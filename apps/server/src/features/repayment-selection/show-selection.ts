@@ -58,7 +58,6 @@ export async function showSelection(house: House, caller: Caller): Promise<Outco
     content: {
       orderId: order.id,
       productName: product.name,
-      productLogo: product.logoUrl,
       walletName: findWallet(house, product)?.name ?? '',
       repayAmount: quote.ok ? Number(quote.value.amount.minor) : 0,
       ways: ways.ok ? ways.value : null,

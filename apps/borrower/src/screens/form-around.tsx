@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { useTools } from '../screen-context.tsx';
+import { useTools } from './screen-context.tsx';
 
 type FormAroundProps = {
   readonly children: ReactNode;

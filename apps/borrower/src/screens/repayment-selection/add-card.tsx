@@ -1,0 +1,68 @@
+import { Button } from '@hiram/ui/button.tsx';
+import { Card } from '@hiram/ui/card.tsx';
+import { Picker } from '@hiram/ui/picker.tsx';
+import { StateCard } from '@hiram/ui/state-card.tsx';
+import { TextField } from '@hiram/ui/text-field.tsx';
+import { BorrowerScreen } from '../borrower-screen.tsx';
+import { fill, type Texts } from '../fill-text.ts';
+import { FormAround } from '../form-around.tsx';
+import type { BankChoices, SelectionContent } from './selection-content.ts';
+import type { en } from './texts.ts';
+import { useAddCard } from './use-add-card.ts';
+
+type AddCardProps = {
+  readonly content: SelectionContent;
+  readonly texts: Texts<typeof en>;
+  readonly choose: (cardId: string) => void;
+  readonly onAdded: () => Promise<void>;
+};
+
+/** SELECT-05, #/addnormalcard: a bank account to repay from. */
+export function AddCard(props: AddCardProps) {
+  const { content, texts } = props;
+  if (content.bankChoices) return <CardForm {...props} choices={content.bankChoices} />;
+  return (
+    <BorrowerScreen title={texts.addTitle}>
+      <StateCard title={texts.noBanks} />
+    </BorrowerScreen>
+  );
+}
+
+function CardForm({ choices, content, texts, choose, onAdded }: AddCardProps & { choices: BankChoices }) {
+  const form = useAddCard({ orderId: content.orderId, texts, choose, onAdded });
+  const missing = (title: string, value: string) =>
+    form.isChecked && value === '' ? fill(texts.required, { field: title }) : undefined;
+  const foot = (
+    <Button type="submit" isPending={form.isPending}>
+      {texts.save}
+    </Button>
+  );
+  return (
+    <FormAround onSubmit={() => void form.save()}>
+      <BorrowerScreen title={texts.addTitle} foot={foot}>
+        <Card>
+          <Picker
+            name="bankCode"
+            label={choices.bankTitle}
+            placeholder={choices.bankHint}
+            choices={choices.banks.map(({ name, code }) => ({ name, value: code }))}
+            value={form.bankCode}
+            error={missing(choices.bankTitle, form.bankCode)}
+            texts={texts}
+            onConfirm={form.setBankCode}
+          />
+          <TextField
+            name="cardNo"
+            label={choices.numberTitle}
+            placeholder={choices.numberHint}
+            value={form.cardNo}
+            error={missing(choices.numberTitle, form.cardNo)}
+            isDigitsOnly
+            lengthMax={choices.lengthMax}
+            onChange={form.setCardNo}
+          />
+        </Card>
+      </BorrowerScreen>
+    </FormAround>
+  );
+}

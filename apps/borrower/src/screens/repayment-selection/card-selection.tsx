@@ -1,0 +1,98 @@
+import { Button } from '@hiram/ui/button.tsx';
+import { Card } from '@hiram/ui/card.tsx';
+import { ChoiceList } from '@hiram/ui/choice-list.tsx';
+import { Hero } from '@hiram/ui/hero.tsx';
+import { LinkButton } from '@hiram/ui/link-button.tsx';
+import { ProblemState } from '@hiram/ui/problem-state.tsx';
+import { SectionTitle } from '@hiram/ui/section-title.tsx';
+import { hashRoutes } from '@hiram/wire/addresses';
+import type { ReactNode } from 'react';
+import { BorrowerScreen } from '../borrower-screen.tsx';
+import { fill, type Texts } from '../fill-text.ts';
+import { FormAround } from '../form-around.tsx';
+import { useTools } from '../screen-context.tsx';
+import { CodePanel } from './code-panel.tsx';
+import classes from './repayment-selection.module.css';
+import type { SelectionContent, Ways } from './selection-content.ts';
+import type { en } from './texts.ts';
+import { useCardRepayment } from './use-card-repayment.ts';
+import type { WaysList } from './use-ways.ts';
+
+type CardSelectionProps = {
+  readonly content: SelectionContent;
+  readonly texts: Texts<typeof en>;
+  readonly list: WaysList;
+  readonly chosen: string;
+  readonly choose: (cardId: string) => void;
+};
+
+/** SELECT-01: the amount, the cards with none chosen at first, and 'Payment'. */
+export function CardSelection({ content, texts, list, chosen, choose }: CardSelectionProps) {
+  const { ways, problem } = list;
+  const { frame, money } = useTools();
+  if (!ways) {
+    const retry = { label: frame.retry, href: '', onPress: () => void list.load() };
+    return (
+      <BorrowerScreen title={texts.title}>
+        {problem && <ProblemState title={texts.nothingToPay} message={problem} retry={retry} />}
+      </BorrowerScreen>
+    );
+  }
+  return (
+    <Selection {...{ content, texts, ways, chosen, choose }}>
+      <Hero label={texts.amount} amount={money(content.repayAmount)} chips={[content.productName]} />
+    </Selection>
+  );
+}
+
+type SelectionProps = Omit<CardSelectionProps, 'list'> & {
+  readonly ways: Ways;
+  readonly children: ReactNode;
+};
+
+function Selection({ content, texts, ways, chosen, choose, children }: SelectionProps) {
+  const repayment = useCardRepayment({ content, texts, ways, chosen });
+  const foot = (
+    <Button type="submit" isPending={repayment.isPending}>
+      {texts.pay}
+    </Button>
+  );
+  return (
+    <>
+      <FormAround onSubmit={() => void repayment.commit()}>
+        <input type="hidden" name="amount" value={content.repayAmount} />
+        <input type="hidden" name="repayToken" value={ways.repayToken} />
+        <BorrowerScreen title={texts.title} foot={foot}>
+          {children}
+          <SectionTitle>{texts.cards}</SectionTitle>
+          <Card>
+            <CardList {...{ texts, ways, chosen, choose }} />
+            <a className={classes.add} href={hashRoutes.addNormalCard}>
+              {texts.addCard}
+            </a>
+          </Card>
+          {ways.alipay === 1 && (
+            <LinkButton kind="ghost" href={hashRoutes.eWalletRepayment}>
+              {fill(texts.wallet, { wallet: content.walletName })}
+            </LinkButton>
+          )}
+        </BorrowerScreen>
+      </FormAround>
+      <CodePanel repayment={repayment} texts={texts} />
+    </>
+  );
+}
+
+function CardList({
+  texts,
+  ways,
+  chosen,
+  choose,
+}: Pick<SelectionProps, 'texts' | 'ways' | 'chosen' | 'choose'>) {
+  if (ways.bankCards.length === 0) return <p className={classes.note}>{texts.noCards}</p>;
+  const choices = ways.bankCards.map(({ id, bankName, cardNo }) => ({
+    value: id,
+    name: `${bankName} ${cardNo}`,
+  }));
+  return <ChoiceList name="cardId" label={texts.cards} choices={choices} value={chosen} onChange={choose} />;
+}

@@ -1,0 +1,70 @@
+import { Button } from '@hiram/ui/button.tsx';
+import { Dialog } from '@hiram/ui/dialog.tsx';
+import { TextField } from '@hiram/ui/text-field.tsx';
+import { useState } from 'react';
+import { fill, type Texts } from '../fill-text.ts';
+import classes from './repayment-selection.module.css';
+import type { en } from './texts.ts';
+import type { CardRepayment } from './use-card-repayment.ts';
+
+type CodePanelProps = { readonly repayment: CardRepayment; readonly texts: Texts<typeof en> };
+
+const codeLengthMax = 10;
+
+/** SELECT-03, SELECT-04: the code of the message, the seconds until another may be asked for, Confirm and Cancel. */
+export function CodePanel({ repayment, texts }: CodePanelProps) {
+  const [code, setCode] = useState('');
+  const { countdown, isAsking, isPending } = repayment;
+  const cancel = () => {
+    setCode('');
+    repayment.cancel();
+  };
+  const actions = (
+    <>
+      <Button isPending={isPending} onPress={() => void repayment.confirm(code)}>
+        {texts.confirm}
+      </Button>
+      <Button kind="ghost" onPress={cancel}>
+        {texts.cancel}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen={isAsking} title={texts.codeTitle} maskCloses={false} onDismiss={cancel} actions={actions}>
+      <p className={classes.note}>{texts.codeHint}</p>
+      <TextField
+        name="verifyCode"
+        label={texts.code}
+        value={code}
+        onChange={setCode}
+        isDigitsOnly
+        lengthMax={codeLengthMax}
+      />
+      <div className={classes.send}>
+        <SendButton {...{ countdown, isPending, texts }} onPress={() => void repayment.getCode()} />
+      </div>
+    </Dialog>
+  );
+}
+
+type SendButtonProps = Pick<CardRepayment, 'countdown' | 'isPending'> & {
+  readonly texts: Texts<typeof en>;
+  readonly onPress: () => void;
+};
+
+/** Locked while it counts: then it shows the seconds that are left. */
+function SendButton({ countdown, isPending, texts, onPress }: SendButtonProps) {
+  const { isRunning, secondsLeft } = countdown;
+  const text = isRunning ? fill(texts.secondsLeft, { seconds: secondsLeft }) : texts.getCode;
+  return (
+    <Button
+      kind="ghost"
+      isSmall
+      isPending={isPending}
+      disabledReason={isRunning ? texts.waitForCode : undefined}
+      onPress={onPress}
+    >
+      {text}
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { ViewProps } from '../screen-document.ts';
+import { useHashRoute } from '../use-hash-route.ts';
+import { AddCard } from './add-card.tsx';
+import { CardSelection } from './card-selection.tsx';
+import { readHash } from './hash-view.ts';
+import { RepaymentResult } from './repayment-result.tsx';
+import type { SelectionContent } from './selection-content.ts';
+import type { en } from './texts.ts';
+import { useWays } from './use-ways.ts';
+import { WalletRepayment } from './wallet-repayment.tsx';
+
+/** Repaying by a card or by the e-wallet (SELECT). The hash says which part of the flow shows. */
+export function RepaymentSelection({ content, texts }: ViewProps<SelectionContent, typeof en>) {
+  const view = readHash(useHashRoute());
+  const list = useWays(content.ways, texts, view.kind === 'cards');
+  const [chosen, choose] = useState(content.waiting?.cardId ?? '');
+  switch (view.kind) {
+    case 'add-card':
+      return <AddCard {...{ content, texts, choose }} onAdded={list.load} />;
+    case 'wallet':
+      return <WalletRepayment {...{ content, texts }} />;
+    case 'order':
+      return <RepaymentResult orderId={view.orderId} texts={texts} />;
+    case 'cards':
+      return <CardSelection {...{ content, texts, list, chosen, choose }} />;
+  }
+}

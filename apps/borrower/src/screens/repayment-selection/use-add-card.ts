@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+import type { Texts } from '../fill-text.ts';
+import { useTools } from '../screen-context.tsx';
+import type { en } from './texts.ts';
+
+type Parts = {
+  readonly orderId: string;
+  readonly texts: Texts<typeof en>;
+  readonly choose: (cardId: string) => void;
+  readonly onAdded: () => Promise<void>;
+};
+
+/** What was filled in for a card; saving it chooses it and goes back to the list. The same one twice is one card. */
+export function useAddCard({ orderId, texts, choose, onAdded }: Parts) {
+  const { call, frame, toast } = useTools();
+  const [bankCode, setBankCode] = useState('');
+  const [cardNo, setCardNo] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const [isPending, setIsPending] = useState(false);
+  const isUnderWay = useRef(false);
+  const send = async () => {
+    const outcome = await call(
+      'repaymentCardAdd',
+      { orderId, bankCode, cardNo },
+      { loadingText: frame.loading },
+    );
+    if (outcome.kind !== 'success') return;
+    await onAdded();
+    choose(outcome.data.cardId);
+    toast(texts.saved);
+    window.history.back();
+  };
+  const save = async () => {
+    setIsChecked(true);
+    if (bankCode === '' || cardNo === '' || isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsPending(true);
+    await send();
+    isUnderWay.current = false;
+    setIsPending(false);
+  };
+  return { bankCode, setBankCode, cardNo, setCardNo, isChecked, isPending, save };
+}

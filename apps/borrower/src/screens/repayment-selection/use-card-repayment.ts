@@ -1,0 +1,105 @@
+import { useCountdown } from '@hiram/ui/use-countdown';
+import { hashRoutes } from '@hiram/wire/addresses';
+import { repaymentCodeLengthMin, resendSeconds } from '@hiram/wire/limits';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Texts } from '../fill-text.ts';
+import { useTools } from '../screen-context.tsx';
+import type { SelectionContent, Ways } from './selection-content.ts';
+import type { en } from './texts.ts';
+
+const wrongCode = '800006';
+const duplicateSubmission = '800005';
+
+type Parts = {
+  readonly content: SelectionContent;
+  readonly texts: Texts<typeof en>;
+  readonly ways: Ways;
+  readonly chosen: string;
+};
+
+/** Repaying by the chosen card: the commit, and the code when it is asked for (SELECT-02 to SELECT-04). */
+export function useCardRepayment({ content, texts, ways, chosen }: Parts) {
+  const { bridge, call, frame, page, toast } = useTools();
+  const [recordId, setRecordId] = useState<string | null>(null);
+  const [isPending, setIsPending] = useState(false);
+  const isUnderWay = useRef(false);
+  const countdown = useCountdown(resendSeconds);
+  const open = useEffectEvent((id: string) => {
+    setRecordId(id);
+    countdown.start();
+  });
+  const waitingId = content.waiting?.repayRecordId;
+  useEffect(() => {
+    if (waitingId) open(waitingId);
+  }, [waitingId]);
+  /** One sending at a time: a second press while the first is on its way does nothing. */
+  const once = async (work: () => Promise<void>) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsPending(true);
+    await work();
+    isUnderWay.current = false;
+    setIsPending(false);
+  };
+  const leave = () => {
+    setRecordId(null);
+    countdown.reset();
+    // In place of the cards: going back must not lead to a list whose quote is spent.
+    window.location.replace(`${hashRoutes.borrowDetail}${content.orderId}`);
+  };
+  const send = (sendMsg: 0 | 1) =>
+    once(async () => {
+      const card = ways.bankCards.find(({ id }) => id === chosen);
+      if (!card) return toast(texts.chooseCard);
+      const outcome = await call(
+        'repaymentCommit',
+        {
+          amount: content.repayAmount,
+          bankName: card.bankName,
+          cardId: card.id,
+          cardNo: card.cardNo,
+          couponId: page.couponId || null,
+          orderId: content.orderId,
+          repayToken: ways.repayToken,
+          bankCode: card.bankCode,
+          sendMsg,
+        },
+        { loadingText: frame.loading },
+      );
+      if (outcome.kind !== 'success') {
+        if (outcome.kind === 'refused' && !outcome.message) toast(texts.commitFailed);
+        return countdown.start();
+      }
+      if (outcome.data.needValid !== 1) {
+        if (bridge.host === 'android') bridge.dismissRepaymentDialog();
+        return leave();
+      }
+      setRecordId(outcome.data.repayRecordId);
+      countdown.start();
+    });
+  const confirm = (code: string) =>
+    once(async () => {
+      if (code.length < repaymentCodeLengthMin) return toast(texts.codeIncomplete);
+      const request = { orderId: content.orderId, verifyCode: code, repaymentRecordId: recordId ?? '' };
+      const outcome = await call('repaymentConfirm', request, { loadingText: frame.loading });
+      if (outcome.kind === 'success') return leave();
+      if (outcome.kind !== 'refused') return;
+      if (outcome.code === wrongCode) toast(texts.codeWrong);
+      if (outcome.code === duplicateSubmission) toast(texts.codeDuplicate);
+    });
+  const cancel = () => {
+    setRecordId(null);
+    countdown.reset();
+  };
+  return {
+    isPending,
+    isAsking: recordId !== null,
+    countdown,
+    commit: () => send(0),
+    getCode: () => send(1),
+    confirm,
+    cancel,
+  };
+}
+
+export type CardRepayment = ReturnType<typeof useCardRepayment>;

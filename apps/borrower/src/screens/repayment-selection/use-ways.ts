@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Texts } from '../fill-text.ts';
+import { useTools } from '../screen-context.tsx';
+import { readHash } from './hash-view.ts';
+import type { Ways } from './selection-content.ts';
+import type { en } from './texts.ts';
+
+/** The list of cards: what is known of it, why it could not be loaded, and how to load it again. */
+export type WaysList = {
+  readonly ways: Ways | null;
+  readonly problem: string;
+  readonly load: () => Promise<void>;
+};
+
+/**
+ * SELECT-01: the ways that the page came with; without them the call is asked as soon as the list shows. The first frame
+ * is the server's, which knows no hash, so the address itself is asked.
+ */
+export function useWays(first: Ways | null, texts: Texts<typeof en>, isShown: boolean): WaysList {
+  const { call, frame, page } = useTools();
+  const [ways, setWays] = useState(first);
+  const [problem, setProblem] = useState('');
+  const load = async () => {
+    const outcome = await call('repaymentWay', { orderId: page.orderId }, { loadingText: frame.loading });
+    if (outcome.kind === 'success') setWays(outcome.data);
+    const message = outcome.kind === 'refused' ? outcome.message : '';
+    setProblem(outcome.kind === 'success' ? '' : message || texts.cardsFailed);
+  };
+  const loadMissing = useEffectEvent(() => {
+    if (!ways && readHash(window.location.hash).kind === 'cards') void load();
+  });
+  useEffect(() => {
+    if (isShown) loadMissing();
+  }, [isShown]);
+  return { ways, problem, load };
+}

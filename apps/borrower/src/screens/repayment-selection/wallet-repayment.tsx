@@ -1,0 +1,42 @@
+import { ProblemState } from '@hiram/ui/problem-state.tsx';
+import { StateCard } from '@hiram/ui/state-card.tsx';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { BorrowerScreen } from '../borrower-screen.tsx';
+import type { Texts } from '../fill-text.ts';
+import { useTools } from '../screen-context.tsx';
+import type { SelectionContent } from './selection-content.ts';
+import type { en } from './texts.ts';
+
+type WalletRepaymentProps = { readonly content: SelectionContent; readonly texts: Texts<typeof en> };
+
+/**
+ * SELECT-05, #/alipayrepayment: asks for the page of the e-wallet and goes there. It takes the place of this view, so
+ * going back from the wallet leads to the cards and not into the wallet again.
+ */
+export function WalletRepayment({ content, texts }: WalletRepaymentProps) {
+  const { call, frame, page, replaceWith } = useTools();
+  const [problem, setProblem] = useState<string | null>(null);
+  const isAsking = useRef(false);
+  const ask = async () => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    setProblem(null);
+    const request = { userId: page.userId, orderId: content.orderId, amount: content.repayAmount };
+    const outcome = await call('repaymentHuichao', request, { loadingText: frame.loading });
+    isAsking.current = false;
+    if (outcome.kind === 'success') return replaceWith(outcome.data.url);
+    setProblem(outcome.kind === 'refused' ? outcome.message : frame.sendFailed);
+  };
+  const begin = useEffectEvent(() => void ask());
+  useEffect(() => begin(), []);
+  const retry = { label: frame.retry, href: '', onPress: () => void ask() };
+  return (
+    <BorrowerScreen title={texts.walletTitle}>
+      {problem === null ? (
+        <StateCard title={texts.walletOpening} />
+      ) : (
+        <ProblemState title={texts.walletFailed} message={problem} retry={retry} />
+      )}
+    </BorrowerScreen>
+  );
+}
