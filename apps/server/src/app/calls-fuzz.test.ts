@@ -70,7 +70,7 @@ forEachEngine('fuzzed calls', (makePlace) => {
         { numRuns },
       );
     },
-    600_000,
+    3_600_000,
   );
 });
 

@@ -74,7 +74,7 @@ forEachEngine('webhooks', (makePlace) => {
       expect(await balanceOf(orderId, 'principal-receivable')).toBe(500_000);
       expect(await balanceOf(orderId, 'borrower-credit')).toBe(0);
     }
-  }, 600_000);
+  }, 3_600_000);
 
   /** Lends while the provider is silent: the poller finds that the money arrived. */
   async function borrowSilently(borrower: TestBorrower): Promise<string> {
