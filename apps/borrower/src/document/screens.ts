@@ -11,6 +11,8 @@ import { complaintListCatalogue } from '../screens/complaint-list/catalogue.ts';
 import { ComplaintList } from '../screens/complaint-list/complaint-list.tsx';
 import { complaintStartCatalogue } from '../screens/complaint-start/catalogue.ts';
 import { ComplaintStart } from '../screens/complaint-start/complaint-start.tsx';
+import { customerServiceCatalogue } from '../screens/customer-service/catalogue.ts';
+import { CustomerService } from '../screens/customer-service/customer-service.tsx';
 import { expiredSessionCatalogue } from '../screens/expired-session/catalogue.ts';
 import { ExpiredSession } from '../screens/expired-session/expired-session.tsx';
 import type { Catalogue } from '../screens/fill-text.ts';
@@ -20,16 +22,26 @@ import { jointLoginFailureCatalogue } from '../screens/joint-login-failure/catal
 import { JointLoginFailure } from '../screens/joint-login-failure/joint-login-failure.tsx';
 import { launcherCatalogue } from '../screens/launcher/catalogue.ts';
 import { Launcher } from '../screens/launcher/launcher.tsx';
+import {
+  aboutUsCatalogue,
+  loanTermsCatalogue,
+  privacyPolicyCatalogue,
+} from '../screens/lender-text/catalogue.ts';
+import { LenderText } from '../screens/lender-text/lender-text.tsx';
 import { loanAgreementCatalogue } from '../screens/loan-agreement/catalogue.ts';
 import { LoanAgreement } from '../screens/loan-agreement/loan-agreement.tsx';
 import { loanConfirmationCatalogue } from '../screens/loan-confirmation/catalogue.ts';
 import { LoanConfirmation } from '../screens/loan-confirmation/loan-confirmation.tsx';
 import { notFoundCatalogue } from '../screens/not-found/catalogue.ts';
 import { NotFound } from '../screens/not-found/not-found.tsx';
+import { officialSiteCatalogue } from '../screens/official-site/catalogue.ts';
+import { OfficialSite } from '../screens/official-site/official-site.tsx';
 import { olderConfirmationCatalogue } from '../screens/older-confirmation/catalogue.ts';
 import { OlderConfirmation } from '../screens/older-confirmation/older-confirmation.tsx';
 import { orderDetailsCatalogue } from '../screens/order-details/catalogue.ts';
 import { OrderDetails } from '../screens/order-details/order-details.tsx';
+import { paymentInstructionsCatalogue } from '../screens/payment-instructions/catalogue.ts';
+import { PaymentInstructions } from '../screens/payment-instructions/payment-instructions.tsx';
 import { problemCatalogue } from '../screens/problem/catalogue.ts';
 import { ProblemPage } from '../screens/problem/problem-page.tsx';
 import { promotionLandingCatalogue } from '../screens/promotion-landing/catalogue.ts';
@@ -62,6 +74,15 @@ type Parts<C, T extends { readonly title: string }> = {
 function screen<C, T extends { readonly title: string }>(parts: Parts<C, T>): ScreenDefinition {
   return { script: true, ...parts, View: parts.View as unknown as AnyView };
 }
+
+/** One view for every text of the lender: only the title differs. */
+const lenderText = (catalogue: typeof aboutUsCatalogue): ScreenDefinition =>
+  screen({
+    View: LenderText,
+    catalogue,
+    entry: 'lender-text/hydrate-lender-text.tsx',
+    script: false,
+  });
 
 /** Every screen by name: the name of its page in `@hiram/wire/addresses` where it has one. */
 export const screens = {
@@ -140,6 +161,26 @@ export const screens = {
     View: PromotionLanding,
     catalogue: promotionLandingCatalogue,
     entry: 'promotion-landing/hydrate-promotion-landing.tsx',
+  }),
+  customerService: screen({
+    View: CustomerService,
+    catalogue: customerServiceCatalogue,
+    entry: 'customer-service/hydrate-customer-service.tsx',
+  }),
+  aboutUs: lenderText(aboutUsCatalogue),
+  privacyPolicy: lenderText(privacyPolicyCatalogue),
+  loanTerms: lenderText(loanTermsCatalogue),
+  officialSite: screen({
+    View: OfficialSite,
+    catalogue: officialSiteCatalogue,
+    entry: 'official-site/hydrate-official-site.tsx',
+    script: false,
+  }),
+  paymentInstructions: screen({
+    View: PaymentInstructions,
+    catalogue: paymentInstructionsCatalogue,
+    entry: 'payment-instructions/hydrate-payment-instructions.tsx',
+    script: false,
   }),
   launcher: screen({
     View: Launcher,

@@ -2,6 +2,7 @@ import { Card } from '@hiram/ui/card.tsx';
 import { Screen } from '@hiram/ui/screen.tsx';
 import { useTools } from '../screen-context.tsx';
 import type { ViewProps } from '../screen-document.ts';
+import { WrittenText } from '../written-text.tsx';
 import classes from './loan-agreement.module.css';
 import type { en } from './texts.ts';
 
@@ -15,24 +16,20 @@ export type LoanAgreementContent = { readonly title: string; readonly html: stri
 export function LoanAgreement({ content }: ViewProps<LoanAgreementContent, typeof en>) {
   const { addressOf, frame, page } = useTools();
   if (page.from === 'frame') {
-    return <main className={`${classes.text} ${classes.framed}`} {...inner(content.html)} />;
+    return (
+      <main className={classes.framed}>
+        <WrittenText html={content.html} label={content.title} />
+      </main>
+    );
   }
   const origin = page.orderId ? 'orderDetails' : 'loanConfirmation';
   return (
     <Screen title={content.title} back={{ label: frame.back, href: addressOf(origin) }}>
       <Card>
-        <section
-          className={`${classes.text} ${classes.titled}`}
-          aria-label={content.title}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways, by the arrow keys too.
-          tabIndex={0}
-          {...inner(content.html)}
-        />
+        <div className={classes.titled}>
+          <WrittenText html={content.html} label={content.title} />
+        </div>
       </Card>
     </Screen>
   );
-}
-
-function inner(html: string) {
-  return { dangerouslySetInnerHTML: { __html: html } };
 }

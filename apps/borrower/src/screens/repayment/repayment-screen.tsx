@@ -1,6 +1,7 @@
 import { Banner } from '@hiram/ui/banner.tsx';
 import { Button } from '@hiram/ui/button.tsx';
 import { LinkButton } from '@hiram/ui/link-button.tsx';
+import { delayFlag } from '@hiram/wire/limits';
 import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
 import { type ReactNode, useState } from 'react';
 import { BorrowerScreen } from '../borrower-screen.tsx';
@@ -36,7 +37,9 @@ export function RepaymentScreen({ title, answer, asked, texts, children }: Repay
   return (
     <BorrowerScreen title={title} foot={foot}>
       {answer.isShowReyTop === 1 && (
-        <Banner href={addressOf('paymentInstructions')}>{texts.instructions}</Banner>
+        <Banner href={addressOf('paymentInstructions', { isDelay: asked.isRollover ? delayFlag : '0' })}>
+          {texts.instructions}
+        </Banner>
       )}
       {children}
       {canPay && (

@@ -1,0 +1,91 @@
+import { Card } from '@hiram/ui/card.tsx';
+import { LinkButton } from '@hiram/ui/link-button.tsx';
+import { SectionTitle } from '@hiram/ui/section-title.tsx';
+import type { ContactKfInfoAnswer } from '@hiram/wire/calls/contact-kf-info';
+import { BorrowerScreen } from '../borrower-screen.tsx';
+import { useTools } from '../screen-context.tsx';
+import type { ViewProps } from '../screen-document.ts';
+import classes from './customer-service.module.css';
+import type { en } from './texts.ts';
+
+/** HELP-01: the ways to customer service. Each is a link, so it works before the script and without a session. */
+export function CustomerService({ content, texts }: ViewProps<ContactKfInfoAnswer, typeof en>) {
+  const { addressOf, bridge, goTo } = useTools();
+  const { email, smWa } = content;
+  const complaint = addressOf('complaintStart');
+  return (
+    <BorrowerScreen title={texts.title}>
+      <Card>
+        <p className={classes.lead}>{texts.lead}</p>
+        <ContactLink
+          label={texts.telephone}
+          value={smWa}
+          href={`tel:${smWa.replace(/[^\d+]/g, '')}`}
+          onPress={() => bridge.callTelephone(smWa)}
+        />
+        <ContactLink
+          label={texts.email}
+          value={email}
+          href={`mailto:${email}`}
+          onPress={() => bridge.openPage(`mailto:${email}`)}
+        />
+      </Card>
+      <Card>
+        <p className={classes.lead}>{texts.complaintLead}</p>
+        <LinkButton href={complaint} onPress={() => goTo(complaint)}>
+          {texts.complaint}
+        </LinkButton>
+      </Card>
+      <SectionTitle>{texts.more}</SectionTitle>
+      <Card>
+        <MoreLinks texts={texts} />
+      </Card>
+    </BorrowerScreen>
+  );
+}
+
+type ContactLinkProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly href: string;
+  /** What the app does; a browser follows the link. */
+  readonly onPress: () => void;
+};
+
+function ContactLink({ label, value, href, onPress }: ContactLinkProps) {
+  return (
+    <a
+      className={classes.contact}
+      href={href}
+      onClick={(event) => {
+        event.preventDefault();
+        onPress();
+      }}
+    >
+      <span className={classes.label}>{label}</span>
+      <span className={classes.value}>{value}</span>
+    </a>
+  );
+}
+
+const pages = [
+  ['paymentInstructions', 'guide'],
+  ['aboutUs', 'aboutUs'],
+  ['privacyPolicy', 'policy'],
+  ['loanTerms', 'loanTerms'],
+] as const;
+
+function MoreLinks({ texts }: Pick<ViewProps<unknown, typeof en>, 'texts'>) {
+  const { addressOf } = useTools();
+  return (
+    <ul>
+      {pages.map(([page, text]) => (
+        <li key={page}>
+          <a className={classes.more} href={addressOf(page)}>
+            {texts[text]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

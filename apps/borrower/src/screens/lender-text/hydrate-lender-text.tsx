@@ -1,0 +1,4 @@
+import { hydrateScreen } from '../../document/hydrate.tsx';
+import { LenderText } from './lender-text.tsx';
+
+hydrateScreen(LenderText);

@@ -1,0 +1,99 @@
+import { Button } from '@hiram/ui/button.tsx';
+import { Card } from '@hiram/ui/card.tsx';
+import { LinkButton } from '@hiram/ui/link-button.tsx';
+import { StateCard } from '@hiram/ui/state-card.tsx';
+import { StatusIcon } from '@hiram/ui/status-icon.tsx';
+import type { Texts } from '../fill-text.ts';
+import { useTools } from '../screen-context.tsx';
+import classes from './contact-form.module.css';
+import type { en } from './texts.ts';
+
+/** What the server adds about the form: the fields as they were posted when it was refused, or that it was sent. */
+export type ContactFormContent = {
+  readonly posted?: Readonly<Record<string, string>>;
+  readonly isSent: boolean;
+};
+
+const fields = [
+  { name: 'name', text: 'name', type: 'text', autoComplete: 'name', lengthMax: 80 },
+  { name: 'phone', text: 'telephone', type: 'tel', autoComplete: 'tel', lengthMax: 30 },
+] as const;
+const suggestionLengthMax = 1_000;
+
+type ContactFormProps = { readonly content: ContactFormContent; readonly texts: Texts<typeof en> };
+
+/**
+ * HELP-06: the form to write to the lender, a real post without a script. The server says what is missing; what was
+ * typed is still there then. The place of the answer is the form's own.
+ */
+export function ContactForm({ content: { posted, isSent }, texts }: ContactFormProps) {
+  const { addressOf, idempotencyKey, refusal } = useTools();
+  const address = `${addressOf('officialSite')}#contact`;
+  if (isSent && !refusal) return <Sent address={address} texts={texts} />;
+  return (
+    <Card>
+      <p className={classes.lead}>{texts.contactLead}</p>
+      <form method="post" action={address}>
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} readOnly />
+        {refusal && (
+          <p className={classes.refusal} role="alert">
+            {refusal}
+          </p>
+        )}
+        {fields.map(({ name, text, type, autoComplete, lengthMax }) => (
+          <p className={classes.field} key={name}>
+            <label className={classes.label} htmlFor={`contact-${name}`}>
+              {texts[text]}
+            </label>
+            <input
+              className={classes.input}
+              id={`contact-${name}`}
+              type={type}
+              autoComplete={autoComplete}
+              maxLength={lengthMax}
+              {...{ name, ...standingOf(name, posted) }}
+            />
+          </p>
+        ))}
+        <p className={classes.field}>
+          <label className={classes.label} htmlFor="contact-suggestion">
+            {texts.suggestion}
+          </label>
+          <textarea
+            className={classes.input}
+            id="contact-suggestion"
+            name="suggestion"
+            rows={5}
+            maxLength={suggestionLengthMax}
+            {...standingOf('suggestion', posted)}
+          />
+        </p>
+        <Button type="submit">{texts.submit}</Button>
+      </form>
+    </Card>
+  );
+}
+
+/** What stands in a field, and whether it is the one that was left empty. */
+function standingOf(name: string, posted: ContactFormContent['posted']) {
+  const value = posted?.[name] ?? '';
+  const isMissing = posted !== undefined && value.trim() === '';
+  return { defaultValue: value, 'aria-required': true, 'aria-invalid': isMissing ? true : undefined };
+}
+
+function Sent({ address, texts }: { readonly address: string; readonly texts: Texts<typeof en> }) {
+  return (
+    <div role="status">
+      <StateCard
+        icon={<StatusIcon status={200} />}
+        title={texts.success}
+        description={texts.successText}
+        action={
+          <LinkButton kind="ghost" href={address}>
+            {texts.another}
+          </LinkButton>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { en } from '../../src/screens/customer-service/texts.ts';
+import type { Texts } from '../../src/screens/fill-text.ts';
+
+export const fil: Texts<typeof en> = {
+  title: 'Serbisyo sa customer',
+  lead: 'Narito kami para tumulong. Tawagan o sulatan kami.',
+  telephone: 'Telepono',
+  email: 'E-mail',
+  complaintLead: 'May problema ba sa loan o sa bayad? Sabihin sa amin at sasagutin ka namin sa app.',
+  complaint: 'Magreklamo',
+  more: 'Iba pang mababasa',
+  guide: 'Paano magbayad, hakbang-hakbang',
+  aboutUs: 'Tungkol sa amin',
+  policy: 'Pangkalahatang Tuntunin at Kundisyon',
+  loanTerms: 'Mga tuntunin at kundisyon ng loan',
+};

@@ -1,0 +1,36 @@
+import type { Texts } from '../../src/screens/fill-text.ts';
+import type { en } from '../../src/screens/payment-instructions/texts.ts';
+
+export const fil: Texts<typeof en> = {
+  title: 'Gabay sa pagbabayad',
+  lead: 'Ang reference number mo ay ang Contract No. sa pahina ng pagbabayad. Binibilang ang bayad mula sa sandaling magbayad ka.',
+  enlargeHint: 'I-tap ang larawan para palakihin.',
+  wallet: 'Magbayad ng bill sa {wallet}',
+  walletStep1: 'Buksan ang {wallet} at i-tap ang Bills.',
+  walletStep2: 'Hanapin ang {company} at piliin ito.',
+  walletStep3: 'Ilagay ang reference number at ang halaga, eksakto sa nasa pahina ng pagbabayad.',
+  walletStep4: 'Suriin ang pangalan, kumpirmahin, at itago ang resibo.',
+  counter: '{counter}: magbayad gamit ang reference number',
+  counterStep1: 'Ihanda ang reference number at ang halaga mula sa pahina ng pagbabayad.',
+  counterStep2: 'Sa counter o sa payment machine, sabihin o piliin na magbabayad ka ng bill sa {company}.',
+  counterStep3:
+    'Ibigay ang reference number, bayaran ang halaga, at ihambing ang pangalan at numero sa slip.',
+  counterStep4: 'Itago ang deposit slip bilang patunay ng bayad.',
+  pictureBills: 'Ang unang pahina ng wallet, may marka ang Bills',
+  pictureBiller: 'Ang listahan ng mga kompanya, may marka ang {company}',
+  pictureForm: 'Ang form na may reference number at halaga',
+  pictureReceipt: 'Ang resibong nagsasabing Bayad na',
+  pictureNumber: 'Ang pahina ng pagbabayad na may reference number',
+  pictureMachine: 'Isang payment machine na nagpapakita ng {company}',
+  pictureCash: 'Pera at reference number sa counter',
+  pictureSlip: 'Ang deposit slip',
+  bills: 'Bills',
+  search: 'Maghanap',
+  reference: 'Reference number',
+  amount: 'Halaga',
+  confirm: 'Kumpirmahin',
+  paid: 'Bayad na',
+  slip: 'Deposit slip',
+  enlarge: 'Palakihin: {picture}',
+  close: 'Isara ang larawan',
+};

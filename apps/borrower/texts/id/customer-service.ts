@@ -1,0 +1,17 @@
+import type { en } from '../../src/screens/customer-service/texts.ts';
+import type { Texts } from '../../src/screens/fill-text.ts';
+
+export const id: Texts<typeof en> = {
+  title: 'Layanan pelanggan',
+  lead: 'Kami siap membantu. Telepon atau tulis kepada kami.',
+  telephone: 'Telepon',
+  email: 'E-mail',
+  complaintLead:
+    'Ada masalah dengan pinjaman atau pembayaran? Beri tahu kami, dan kami menjawab di aplikasi.',
+  complaint: 'Ajukan keluhan',
+  more: 'Bacaan lain',
+  guide: 'Cara membayar, langkah demi langkah',
+  aboutUs: 'Tentang kami',
+  policy: 'Syarat dan Ketentuan Umum',
+  loanTerms: 'Syarat dan ketentuan pinjaman',
+};

@@ -1,0 +1,36 @@
+import type { Texts } from '../../src/screens/fill-text.ts';
+import type { en } from '../../src/screens/payment-instructions/texts.ts';
+
+export const id: Texts<typeof en> = {
+  title: 'Petunjuk pembayaran',
+  lead: 'Nomor referensi Anda adalah Contract No. di halaman pembayaran. Pembayaran dihitung sejak saat Anda membayar.',
+  enlargeHint: 'Ketuk gambar untuk memperbesar.',
+  wallet: 'Bayar tagihan di {wallet}',
+  walletStep1: 'Buka {wallet} dan ketuk Tagihan.',
+  walletStep2: 'Cari {company} lalu pilih.',
+  walletStep3: 'Masukkan nomor referensi dan jumlah, persis seperti di halaman pembayaran.',
+  walletStep4: 'Periksa nama, konfirmasi, dan simpan bukti pembayaran.',
+  counter: '{counter}: bayar dengan nomor referensi',
+  counterStep1: 'Siapkan nomor referensi dan jumlah dari halaman pembayaran.',
+  counterStep2:
+    'Di kasir atau mesin pembayaran, katakan atau pilih bahwa Anda membayar tagihan ke {company}.',
+  counterStep3: 'Berikan nomor referensi, bayar jumlahnya, dan cocokkan nama serta nomor pada slip.',
+  counterStep4: 'Simpan slip setoran sebagai bukti pembayaran.',
+  pictureBills: 'Halaman awal dompet, Tagihan ditandai',
+  pictureBiller: 'Daftar perusahaan, {company} ditandai',
+  pictureForm: 'Formulir dengan nomor referensi dan jumlah',
+  pictureReceipt: 'Bukti bertuliskan Dibayar',
+  pictureNumber: 'Halaman pembayaran dengan nomor referensi',
+  pictureMachine: 'Mesin pembayaran yang menampilkan {company}',
+  pictureCash: 'Uang dan nomor referensi di kasir',
+  pictureSlip: 'Slip setoran',
+  bills: 'Tagihan',
+  search: 'Cari',
+  reference: 'Nomor referensi',
+  amount: 'Jumlah',
+  confirm: 'Konfirmasi',
+  paid: 'Dibayar',
+  slip: 'Slip setoran',
+  enlarge: 'Perbesar: {picture}',
+  close: 'Tutup gambar',
+};
