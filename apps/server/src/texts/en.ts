@@ -99,7 +99,7 @@ export const en = {
   marketRange: 'Loan amount',
   jointLoginFailed: 'We could not log you in with the partner app. Please log in with your mobile number.',
   jointLoginFailedBorrower:
-    'The partner app could not be connected to your account. You are still logged in here; please try again later.',
+    'The partner app could not be connected to your account. Please log in again, or try again later.',
   jointLoginNotice: 'Your loans and your data here are not affected.',
 
   // How to pay by a code.

@@ -1,13 +1,21 @@
 import type { RecommendedProduct } from '@hiram/wire/answer-fields';
-import { useTools } from '../screen-context.tsx';
+import { type ScreenTools, useTools } from '../screen-context.tsx';
+
+type MarketTools = Pick<ScreenTools, 'bridge' | 'call' | 'frame' | 'page'>;
 
 /** ORDER-03: a tap on a recommended product is noted, its answer ignored, and leads where the server says. */
 export function useOpenRecommended(): (product: RecommendedProduct) => Promise<void> {
-  const { bridge, call, frame, page } = useTools();
-  return async ({ positionId }) => {
-    const key = page.productId || undefined;
-    void call('olderRecommendClick', { positionId, key }, { quiet: true });
-    const link = await call('olderProductLink', { key: positionId }, { loadingText: frame.loading });
-    if (link.kind === 'success') bridge.openPage(new URL(link.data.url, window.location.href).href);
-  };
+  const tools = useTools();
+  return (product) => openRecommended(tools, product, window.location.href);
+}
+
+/** The same with its tools given; `here` is what an address of ours is relative to. */
+export async function openRecommended(
+  { bridge, call, frame, page }: MarketTools,
+  { positionId }: Pick<RecommendedProduct, 'positionId'>,
+  here: string,
+): Promise<void> {
+  void call('olderRecommendClick', { positionId, key: page.productId || undefined }, { quiet: true });
+  const link = await call('olderProductLink', { key: positionId }, { loadingText: frame.loading });
+  if (link.kind === 'success') bridge.openPage(new URL(link.data.url, here).href);
 }
