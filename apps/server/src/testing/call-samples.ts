@@ -1,6 +1,7 @@
 import type { CallName } from '@hiram/wire/addresses';
 import { borrow, openPayment, walletFields } from './lend.ts';
 import type { TestBorrower, TestHiram } from './test-hiram.ts';
+import { newPhone, readCode, visitorOf } from './visitor.ts';
 
 /** One served call with fields that are good, and which of them must be there. */
 export type CallSample = {
@@ -19,6 +20,9 @@ export type CallSituation = {
   readonly problemId: string;
   readonly repayAmount: number;
   readonly delayAmount: number;
+  /** A number with a solved captcha, and another one that was sent its code. */
+  readonly asking: Readonly<Record<string, string>>;
+  readonly registering: Readonly<Record<string, string>>;
 };
 
 /** Every call that is served, in the order of the specification's table. */
@@ -31,6 +35,12 @@ export const servedCalls = [
   'problemInit',
   'problemSave',
   'problemList',
+  'channelTemplate',
+  'trackVisit',
+  'getSid',
+  'getSms',
+  'trackClick',
+  'register',
   'shorter',
   'loanPlayDetail',
   'generateVcode',
@@ -51,7 +61,15 @@ export const servedCalls = [
   'contactKfInfo',
 ] as const satisfies readonly CallName[];
 /** The served calls that anybody may make. */
-export const callsOfAnybody: ReadonlySet<CallName> = new Set(['unionErrorInfo']);
+export const callsOfAnybody: ReadonlySet<CallName> = new Set([
+  'unionErrorInfo',
+  'channelTemplate',
+  'trackVisit',
+  'getSid',
+  'getSms',
+  'trackClick',
+  'register',
+]);
 
 /** The calls that name an order in their fields. */
 export const callsOfAnOrder: ReadonlySet<CallName> = new Set([
@@ -86,7 +104,16 @@ export async function makeCallSituation(hiram: TestHiram): Promise<CallSituation
   });
   const { delayAmount } = rollover.data.delayInfo;
   const problemId = await complain(hiram, borrower);
-  return { borrower, stranger, orderId, settledOrderId, problemId, repayAmount, delayAmount };
+  const loans = { borrower, stranger, orderId, settledOrderId, problemId, repayAmount, delayAmount };
+  return { ...loans, ...(await beginRegistrations(hiram)) };
+}
+
+async function beginRegistrations(hiram: TestHiram): Promise<Pick<CallSituation, 'asking' | 'registering'>> {
+  const visitor = visitorOf(hiram);
+  const asking = { phone: newPhone(), id: 'ph-welcome', ...(await visitor.solve()) };
+  const proved = { phone: newPhone(), id: 'ph-welcome', ...(await visitor.solve()) };
+  await visitor.askCode(proved.phone, proved);
+  return { asking, registering: { ...proved, smsCode: await readCode(hiram, proved.phone) } };
 }
 
 async function complain(hiram: TestHiram, borrower: TestBorrower): Promise<string> {
@@ -119,6 +146,12 @@ export function callSamples(situation: CallSituation): CallSample[] {
     problemInit: { orderId },
     problemSave: { problemType: '2', problemDetail: 'Late', problemImage: '', orderNo: orderId },
     problemList: {},
+    channelTemplate: { templateId: 'ph-welcome' },
+    trackVisit: { page_id: 'ph-welcome', page_type: '1', utm_tag: 'june' },
+    getSid: { kind: 'words' },
+    getSms: situation.asking,
+    trackClick: { page_id: 'ph-welcome', page_type: '1', phone: '0917' },
+    register: situation.registering,
     shorter: order,
     loanPlayDetail: order,
     generateVcode: { ...order, amount: String(repayAmount), channelNumber: '90101' },
@@ -152,6 +185,9 @@ export function callSamples(situation: CallSituation): CallSample[] {
 function isOptional(name: CallName, field: string): boolean {
   if (name === 'olderRecommendClick') return field === 'key';
   if (['stars', 'positionId', 'channel', 'walletNumber', 'salaryDay'].includes(field)) return true;
+  if (name === 'trackVisit' || name === 'trackClick') return ['utm_tag', 'phone'].includes(field);
+  // A sid is any token: one that is none of ours is a captcha that was not solved.
+  if (['getSid', 'getSms', 'register'].includes(name)) return ['kind', 'id', 'sid'].includes(field);
   if (name === 'problemSave') return field !== 'problemType';
   return field === 'orderId' && ['contractJump', 'googleScore', 'problemInit'].includes(name);
 }
