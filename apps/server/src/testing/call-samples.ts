@@ -60,6 +60,7 @@ export const servedCalls = [
   'olderProductLink',
   'contactKfInfo',
 ] as const satisfies readonly CallName[];
+
 /** The served calls that anybody may make. */
 export const callsOfAnybody: ReadonlySet<CallName> = new Set([
   'unionErrorInfo',

@@ -3,7 +3,7 @@ import { useTools } from '../screen-context.tsx';
 import type { ConfirmationContent } from './confirmation-content.ts';
 
 /** One dialog at a time: the agreement to read first, then the promotion; the prompt when the borrower leaves. */
-export type ConfirmationDialog = 'none' | 'agreement' | 'promotion' | 'leaving';
+type ConfirmationDialog = 'none' | 'agreement' | 'promotion' | 'leaving';
 
 /** Which dialog stands, and what the native back key does: it closes the promotion, else asks before leaving. */
 export function useConfirmationDialogs(offer: ConfirmationContent, hasPromotion = false) {
