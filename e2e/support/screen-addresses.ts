@@ -49,6 +49,13 @@ const listed: readonly ScreenAddress[] = [
   ofDemo('repayment-selection', '/repayment', 'Otto'),
   ofDemo('repayment-selection, in rupees', '/repayment', 'Dina', 'IN'),
   ofDemo('repayment-selection, nothing to repay', '/repayment', 'Sol'),
+  ...['#/addnormalcard', '#/borrowDetail/'].map((hash) => ({
+    name: `repayment-selection, ${hash}`,
+    locate: async (hiram: Hiram) => {
+      const { query, orderId } = await hiram.demo('Otto');
+      return `/repayment?${query}${hash}${hash.endsWith('/') ? orderId : ''}`;
+    },
+  })),
   ofDemo('code-repayment, a standing code', '/repaymentOfCode2', 'Otto'),
   ofDemo('code-repayment, nothing saved', '/repaymentOfCode2', 'Nina'),
   { name: 'complaint-form', locate: async (hiram) => `/complainPageNext?${await aboutOrder(hiram)}` },

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { moneyOf } from '@hiram/lending/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ChargeRequest, type PaymentProvider, ProviderFailure } from './payment-provider.ts';
+import {
+  type CardChargeRequest,
+  type ChargeRequest,
+  type PaymentProvider,
+  ProviderFailure,
+} from './payment-provider.ts';
 
 /** A webhook as it arrived at our door. */
 export type ReceivedWebhook = { readonly rawBody: Buffer; readonly headers: Record<string, string> };
@@ -32,6 +37,7 @@ export function describeProviderContract(name: string, start: () => Promise<Cont
     afterAll(() => subject.close());
     chargesAreKept(() => subject);
     paymentsAreReported(() => subject);
+    cardsAreCharged(() => subject);
     payoutsAreReported(() => subject);
     webhooksAreJudged(() => subject);
   });
@@ -113,6 +119,46 @@ function paymentsAreReported(subject: () => ContractSubject): void {
   });
 }
 
+function cardsAreCharged(subject: () => ContractSubject): void {
+  it('takes nothing from an account until the charge is captured, and then once', async () => {
+    const request = cardChargeOf({});
+    const first = await subject().provider.requestCardCharge(request);
+    expect(await subject().provider.requestCardCharge(request)).toEqual(first);
+    expect(await subject().provider.listPayments(request.reference)).toEqual([]);
+    const { captureCardCharge } = subject().provider;
+    await Promise.all(Array.from({ length: 4 }, () => captureCardCharge(request.reference)));
+    const reports = await subject().provider.listPayments(request.reference);
+    expect(reports).toMatchObject([{ kind: 'payment', status: 'paid', amountMinor: 530_000n }]);
+  });
+
+  it("asks for the holder's word until the account has paid for that payer", async () => {
+    const payerId = randomUUID();
+    const ask = async (change: Partial<CardChargeRequest>) => {
+      const request = cardChargeOf({ payerId, ...change });
+      return { ...(await subject().provider.requestCardCharge(request)), reference: request.reference };
+    };
+    const first = await ask({});
+    expect(first.needsHolder).toBe(true);
+    expect((await ask({})).needsHolder).toBe(true);
+    await subject().provider.captureCardCharge(first.reference);
+    expect((await ask({})).needsHolder).toBe(false);
+    expect((await ask({ payerId: randomUUID() })).needsHolder).toBe(true);
+    const account = { ...cardChargeOf({}).account, accountNumber: '009999999999' };
+    expect((await ask({ account })).needsHolder).toBe(true);
+  });
+
+  it('refuses to capture what it does not know, what has expired, and a reference with another sum', async () => {
+    const { provider } = subject();
+    await expect(provider.captureCardCharge(randomUUID())).rejects.toBeInstanceOf(ProviderFailure);
+    const old = cardChargeOf({ expiresAt: new Date(subject().now().getTime() - 1_000) });
+    await provider.requestCardCharge(old);
+    await expect(provider.captureCardCharge(old.reference)).rejects.toMatchObject({ isRetryable: false });
+    expect(await provider.listPayments(old.reference)).toEqual([]);
+    const other = { ...old, amount: moneyOf(1n, 'PHP') };
+    await expect(provider.requestCardCharge(other)).rejects.toMatchObject({ isRetryable: false });
+  });
+}
+
 function payoutsAreReported(subject: () => ContractSubject): void {
   it('answers null for an unknown payout and pending for one on its way', async () => {
     const request = payoutOf();
@@ -181,4 +227,20 @@ function chargeOf(change: Partial<ChargeRequest>): ChargeRequest {
 function payoutOf() {
   const account = { channelNumber: '90101', accountNumber: '09171234821', holderName: 'Maria Santos' };
   return { reference: randomUUID(), amount: moneyOf(970_000n, 'PHP'), account };
+}
+
+function cardChargeOf(change: Partial<CardChargeRequest>): CardChargeRequest {
+  const expiresAt = new Date('2030-01-01T00:00:00Z');
+  const account = { bankCode: 'BDO', accountNumber: '00771234567899', holderName: 'Maria Santos' };
+  const amount = moneyOf(530_000n, 'PHP');
+  const description = 'Loan HR-20260813-0042';
+  return {
+    reference: randomUUID(),
+    payerId: randomUUID(),
+    amount,
+    account,
+    description,
+    expiresAt,
+    ...change,
+  };
 }

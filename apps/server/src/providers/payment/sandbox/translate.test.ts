@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ProviderFailure } from '../payment-provider.ts';
 import {
   parseEvent,
+  toCardCharge,
   toCharge,
   toPaymentReports,
   toPayoutReference,
@@ -32,6 +33,15 @@ const payment = {
 const eventOf = (change: object) => parseEvent(Buffer.from(JSON.stringify({ ...recordedEvent, ...change })));
 
 describe('translate, on recorded replies', () => {
+  it('reads a card charge, and asks for the holder unless that is waived in so many words', () => {
+    const providerReference = 'SC_7KQ2M9XWABCDEFGHJKLM';
+    const read = (holder_check: string) => toCardCharge({ id: providerReference, holder_check });
+    expect(read('WAIVED')).toEqual({ providerReference, needsHolder: false });
+    for (const word of ['REQUIRED', 'waived', 'MAYBE', ''])
+      expect(read(word)).toEqual({ providerReference, needsHolder: true });
+    expect(() => toCardCharge({ id: '', holder_check: 'WAIVED' })).toThrow(ProviderFailure);
+  });
+
   it('reads a charge', () => {
     expect(toCharge(recordedCharge)).toEqual({
       providerReference: 'SP_7KQ2M9XWABCDEFGHJKLM',

@@ -35,7 +35,7 @@ function post(path: string, body: unknown, headers: Record<string, string> = {})
 describe('the sandbox provider’s API', () => {
   it('answers 401 without its key, on every call', async () => {
     for (const key of ['', 'wrong', `${sandboxKeys.apiKey} `.repeat(2)])
-      for (const path of ['/v1/charges', '/v1/payouts'])
+      for (const path of ['/v1/charges', '/v1/card-charges', '/v1/payouts'])
         expect((await post(path, {}, { 'x-api-key': key })).status).toBe(401);
     const reading = await fetch(`${sandbox.baseUrl}/sandbox-provider/v1/charges/a/payments`);
     expect(reading.status).toBe(401);
