@@ -23,7 +23,7 @@ function serveRoute(server: FastifyInstance, house: House, route: CallRoute): vo
   server.route({
     method: methods,
     url: `${house.settings.basePath}${call.path}`,
-    config: { family: call.family },
+    config: { family: call.family, envelope: call.envelope },
     handler: async (request, reply) => {
       const visitor = await recogniseCaller(house, request, reply);
       const { texts } = visitor;

@@ -1,4 +1,4 @@
-import { type Family, refusalEnvelope } from '@hiram/wire/envelope';
+import { type Family, refusalEnvelope, toOlderEnvelope } from '@hiram/wire/envelope';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProviderFailure } from '../providers/payment/payment-provider.ts';
 import { textsFor } from '../texts/texts.ts';
@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The envelope family of a call: its failures answer in it too. */
     readonly family?: Family;
+    /** A call of the older API: its failures are shaped as its answers are. */
+    readonly envelope?: 'attach' | undefined;
   }
 }
 
@@ -32,12 +34,13 @@ export function serveErrors(server: FastifyInstance, screens: ScreenSender): voi
 type Told = { readonly status: number; readonly message: string };
 
 function sendEnvelope(request: FastifyRequest, reply: FastifyReply, { status, message }: Told): FastifyReply {
-  const family = request.routeOptions.config.family ?? 'number';
+  const { family = 'number', envelope: shape } = request.routeOptions.config;
   const code = family === 'number' ? status : String(status);
+  const envelope = refusalEnvelope(family, code, message);
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
-    .send(refusalEnvelope(family, code, message));
+    .send(shape === 'attach' ? toOlderEnvelope(envelope) : envelope);
 }
 
 function statusOf(error: FastifyError): number {
