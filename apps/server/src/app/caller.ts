@@ -4,10 +4,11 @@ import type { House, Visitor } from '../features/feature.ts';
 import { marketOf } from '../features/register-caller.ts';
 import { textsFor } from '../texts/texts.ts';
 import { localeOf } from './screen-sender.ts';
+import { sessionCookieOf } from './session-cookie.ts';
 
 /**
  * Finds who makes a request, and the borrower when the session is live and of this device: session and device come
- * in headers (calls) or in the address (pages).
+ * in headers (calls) or in the address (pages), the session under strict conduct in a cookie.
  */
 export async function recogniseCaller(
   house: House,
@@ -17,7 +18,7 @@ export async function recogniseCaller(
   const page = parsePageParameters(request.query as Record<string, unknown>);
   const locale = localeOf(request);
   const texts = textsFor(locale);
-  const token = headerOf(request, 'x-session-id') || page.sessionId;
+  const token = headerOf(request, 'x-session-id') || page.sessionId || sessionCookieOf(house, request);
   const deviceId = headerOf(request, 'x-device-id') || page.deviceId;
   const session = token ? await house.findSession(house.db, token, deviceId, house.clock.systemNow()) : null;
   const visitor = { deviceId, locale, texts, page, address: request.ip };

@@ -5,6 +5,7 @@ import type { Caller, House, PageRoute, PublicPageRoute } from '../features/feat
 import { tellRefusal } from './answers.ts';
 import { idempotencyKeyOf, recogniseCaller } from './caller.ts';
 import type { ScreenSender } from './screen-sender.ts';
+import { moveSessionToCookie } from './session-cookie.ts';
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
@@ -34,6 +35,8 @@ function servePageAt(server: FastifyInstance, { url, house, screens, route }: Pl
   };
   server.get(url, (request, reply) =>
     withCaller({ request, reply }, async (caller) => {
+      const moved = moveSessionToCookie(house, request, reply);
+      if (moved) return moved;
       const outcome = await route.load(house, caller);
       if (!outcome.ok) return screens.sendRefusal(request, reply, outcome.refusal);
       if ('redirectTo' in outcome.value) return reply.redirect(outcome.value.redirectTo, 302);

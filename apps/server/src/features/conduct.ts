@@ -9,6 +9,8 @@ type Conduct = {
   readonly capsOf: (question: Omit<CapsQuestion, 'conduct'>) => Caps | null;
   /** The cost before acceptance: the disclosure statement stands beside the details list. */
   readonly disclosesKeyFacts: boolean;
+  /** The session stays in the page's address; else it moves to a cookie at the first page. */
+  readonly keepsSessionInAddress: boolean;
 };
 
 /** Where the specification and the rules part on the server (decisions §7); the screens have a table of their own. */
@@ -17,11 +19,13 @@ const conducts: { readonly [conduct in HouseSettings['conduct']]: Conduct } = {
     termsOf: (terms) => terms,
     capsOf: () => null,
     disclosesKeyFacts: false,
+    keepsSessionInAddress: true,
   },
   strict: {
     termsOf: (terms) => ({ ...terms, prepayment: { kind: 'any-time' } }),
     capsOf: (question) => capsFor({ ...question, conduct: 'strict' }),
     disclosesKeyFacts: true,
+    keepsSessionInAddress: false,
   },
 };
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dayOf, formatDay } from '@hiram/lending/calendar-day';
+import { formatDay, parseDay } from '@hiram/lending/calendar-day';
 import { decideApplication } from '@hiram/lending/decide-application';
 import type { Contract } from '@hiram/lending/terms';
 import { toQuery } from '@hiram/wire/page-parameters';
@@ -131,8 +131,10 @@ function decideContract(house: House, borrower: Borrower, product: Product): Out
   const { conduct } = house.settings;
   const { principalMinor } = product;
   const { terms, caps } = termsInForce(house, product);
-  const { birthDay, nationality } = borrower.personal;
-  const applicant = { birthDay: dayOf(birthDay), nationality };
+  const { nationality } = borrower.personal;
+  const birthDay = parseDay(borrower.personal.birthDay);
+  if (birthDay === null) return no({ code: 'malformed', field: 'birthDay' });
+  const applicant = { birthDay, nationality };
   const decided = decideApplication({ terms, applicant, today, conduct, caps, principalMinor });
   if (!decided.ok) return no(decided.refusal);
   const agreements = writeAgreements(house, product, offerProduct(house, product));

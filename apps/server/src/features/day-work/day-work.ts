@@ -1,4 +1,4 @@
-import { formatDay } from '@hiram/lending/calendar-day';
+import { addDays, formatDay } from '@hiram/lending/calendar-day';
 import { sql } from 'kysely';
 import { lockOrder, recordEvents } from '../../database/loan-book.ts';
 import { enqueue } from '../../database/outbox-store.ts';
@@ -39,12 +39,14 @@ async function listDue(
   return found.rows;
 }
 
+/** The borrower hears once of each default, also when the work of its first day was missed. */
 async function workOn(house: House, orderId: string): Promise<void> {
   await inTransaction(house.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const today = house.clock.today(order.contract.terms.market);
     const { state } = await recordEvents(tx, order, [], { today, now: house.clock.businessNow() });
-    if (state.daysLate !== 1) return;
+    if (state.daysLate === 0) return;
+    const lateSince = formatDay(addDays(today, -state.daysLate));
     const payload = {
       borrowerId: order.borrowerId,
       template: 'messageOverdue',
@@ -53,7 +55,7 @@ async function workOn(house: House, orderId: string): Promise<void> {
       currency: state.currency,
       date: '',
     };
-    const dedupeKey = `message:overdue:${order.id}:${formatDay(today)}`;
+    const dedupeKey = `message:overdue:${order.id}:${lateSince}`;
     await enqueue(tx, [{ kind: 'send-message', dedupeKey, payload }], house.clock.systemNow());
   });
 }
