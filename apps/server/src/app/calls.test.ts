@@ -120,7 +120,7 @@ forEachEngine('every served call', (makePlace) => {
       const settled = { orderId: situation.settledOrderId };
       await nothingWritten(async () => {
         const unknown = await sent(name, { orderId: newId() }, situation.stranger);
-        expectRefused(unknown, 404, en.notFound);
+        expectRefused(unknown, 404, en.notFound, name);
         for (const orderId of [field, settled])
           expect(await sent(name, orderId, situation.stranger)).toEqual(unknown);
         expect(await sent(name, { orderId: 'order-1' }, situation.stranger)).toEqual(unknown);

@@ -18,6 +18,9 @@ export type CallSituation = {
   readonly settledOrderId: string;
   /** A complaint that was answered and is not rated. */
   readonly problemId: string;
+  /** What the borrower repays by: the token of today's quote, and the card that is bound. */
+  readonly repayToken: string;
+  readonly cardId: string;
   readonly repayAmount: number;
   readonly delayAmount: number;
   /** A number with a solved captcha, and another one that was sent its code. */
@@ -35,6 +38,10 @@ export const servedCalls = [
   'problemInit',
   'problemSave',
   'problemList',
+  'repaymentWay',
+  'repaymentCommit',
+  'repaymentHuichao',
+  'repaymentCardAdd',
   'channelTemplate',
   'trackVisit',
   'getSid',
@@ -80,6 +87,10 @@ export const callsOfAnOrder: ReadonlySet<CallName> = new Set([
   'contractJump',
   'loanDetails',
   'googleScore',
+  'repaymentWay',
+  'repaymentCommit',
+  'repaymentHuichao',
+  'repaymentCardAdd',
 ]);
 
 /** Lends, settles and lets fall due what the samples speak of. Today is then 2027-04-09, three days late. */
@@ -105,8 +116,17 @@ export async function makeCallSituation(hiram: TestHiram): Promise<CallSituation
   });
   const { delayAmount } = rollover.data.delayInfo;
   const problemId = await complain(hiram, borrower);
-  const loans = { borrower, stranger, orderId, settledOrderId, problemId, repayAmount, delayAmount };
+  const card = await findCard(borrower, orderId);
+  const orders = { orderId, settledOrderId, repayAmount, delayAmount, ...card };
+  const loans = { borrower, stranger, problemId, ...orders };
   return { ...loans, ...(await beginRegistrations(hiram)) };
+}
+
+type Ways = { repayToken: string; bankCards: { id: string }[] };
+
+async function findCard(borrower: TestBorrower, orderId: string) {
+  const { data } = await borrower.call<Ways>('repaymentWay', {}, { orderId });
+  return { repayToken: data.repayToken, cardId: data.bankCards[0]?.id ?? '' };
 }
 
 async function beginRegistrations(hiram: TestHiram): Promise<Pick<CallSituation, 'asking' | 'registering'>> {
@@ -135,7 +155,8 @@ async function quoteOf(borrower: TestBorrower, orderId: string, productId: strin
 
 /** A good request of each served call. */
 export function callSamples(situation: CallSituation): CallSample[] {
-  const { orderId, settledOrderId, problemId, repayAmount } = situation;
+  const { borrower, orderId, settledOrderId, problemId, repayAmount } = situation;
+  const { repayToken, cardId } = situation;
   const order = { productId: '1003', orderId };
   const account = { product_id: '1003', ...walletFields };
   const fields: { readonly [name in (typeof servedCalls)[number]]: Record<string, string> } = {
@@ -147,6 +168,20 @@ export function callSamples(situation: CallSituation): CallSample[] {
     problemInit: { orderId },
     problemSave: { problemType: '2', problemDetail: 'Late', problemImage: '', orderNo: orderId },
     problemList: {},
+    repaymentWay: { orderId },
+    repaymentCommit: {
+      amount: String(repayAmount),
+      bankName: 'GCash',
+      cardId,
+      cardNo: '•••• 4821',
+      couponId: '',
+      orderId,
+      repayToken,
+      bankCode: '90006',
+      sendMsg: '0',
+    },
+    repaymentHuichao: { userId: borrower.userId, orderId, amount: String(repayAmount) },
+    repaymentCardAdd: { orderId, bankCode: 'BDO', cardNo: '00771234567899' },
     channelTemplate: { templateId: 'ph-welcome' },
     trackVisit: { page_id: 'ph-welcome', page_type: '1', utm_tag: 'june' },
     getSid: { kind: 'words' },
@@ -189,6 +224,8 @@ function isOptional(name: CallName, field: string): boolean {
   if (name === 'trackVisit' || name === 'trackClick') return ['utm_tag', 'phone'].includes(field);
   // A sid is any token: one that is none of ours is a captcha that was not solved.
   if (['getSid', 'getSms', 'register'].includes(name)) return ['kind', 'id', 'sid'].includes(field);
+  // Any words may name a bank, and any token may be one that has ended: both are refused by what they say.
+  if (name === 'repaymentCommit') return ['bankName', 'couponId', 'repayToken'].includes(field);
   if (name === 'problemSave') return field !== 'problemType';
   return field === 'orderId' && ['contractJump', 'googleScore', 'problemInit'].includes(name);
 }

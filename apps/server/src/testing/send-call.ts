@@ -1,4 +1,4 @@
-import { type CallName, callAddresses } from '@hiram/wire/addresses';
+import { type CallAddress, type CallName, callAddresses } from '@hiram/wire/addresses';
 import type { TestBorrower, TestHiram } from './test-hiram.ts';
 
 /** A call as a page or a stranger sends it. */
@@ -19,11 +19,12 @@ export async function sendCall(
   name: CallName,
   { fields = {}, key, query = {}, headers = {} }: CallSent = {},
 ): Promise<RawAnswer> {
-  const address = callAddresses[name];
+  const address: CallAddress = callAddresses[name];
   const isGet = address.method === 'GET';
+  const isInQuery = isGet || address.fieldsIn === 'query';
   const answer = await hiram.server.inject({
     method: address.method,
-    url: `/gateway${address.path}?${new URLSearchParams({ ...query, ...(isGet ? fields : {}) })}`,
+    url: `/gateway${address.path}?${new URLSearchParams({ ...query, ...(isInQuery ? fields : {}) })}`,
     headers: {
       'x-requested-with': 'XMLHttpRequest',
       ...(caller ? { 'x-session-id': caller.sessionId, 'x-device-id': caller.deviceId } : {}),
@@ -31,7 +32,7 @@ export async function sendCall(
       ...(isGet ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
       ...headers,
     },
-    ...(isGet ? {} : { payload: new URLSearchParams(fields).toString() }),
+    ...(isGet ? {} : { payload: new URLSearchParams(isInQuery ? {} : fields).toString() }),
   });
   return { status: answer.statusCode, text: answer.body };
 }
