@@ -23,6 +23,9 @@ const exceptions: Readonly<Record<string, string>> = {
   'packages/wire/src/calls/union-error-info.ts': "the specification's own name of the call",
 };
 
+/** Words that end in a banned one and are the specification's own name of something. */
+const wholeNames = new Set(['customer-service']);
+
 const checkedFolders = /^(?:packages|apps|e2e|bench|tools|brands)\//;
 const kebabCase = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|e2e|module|d|config))*\.[a-z0-9]+$/;
 const codeFile = /\.(?:tsx?|mjs|css|sql|html)$/;
@@ -36,7 +39,7 @@ function judgePath(path: string): Complaint[] {
   const parts = path.split('/');
   const fileName = parts.at(-1) ?? '';
   const names = [...parts.slice(0, -1), fileName.replace(/\..*$/, '')];
-  const empty = names.find((name) => bannedName.test(name));
+  const empty = names.find((name) => bannedName.test(name) && !wholeNames.has(name.replace(/^hydrate-/, '')));
   if (empty !== undefined) {
     return [{ path, sentence: `the name ${empty} says nothing: name the one thing that it is` }];
   }
