@@ -20,7 +20,20 @@ export async function listScreens(address: string): Promise<ScreenAddress[]> {
     ['bind bank', `/bindBank?${withProduct(fresh)}`],
     ['instalment repayment', `/installment?${due}`],
     ['rollover repayment', `/delayRepayment?${overdue}`],
-    ['repayment by code', `/repaymentOfCode2?${due}`],
+    ['repayment by code', `/repaymentOfCode2?${due}&isDelay=0`],
+    ['repayment selection', `/repayment?${due}`],
+    ['older loan confirmation', `/loanConfirm?${withProduct(fresh)}`],
+    ['complaint start', `/complainPage?${due}`],
+    ['complaint form', `/complainPageNext?${due}&problemType=2`],
+    ['complaint list', `/complaintList?${due}`],
+    ['promotion landing', '/promotion'],
+    ['joint-login failure', '/jointLoginFail'],
+    ['customer service', `/customerService?${due}`],
+    ['about us', `/aboutUs?${due}`],
+    ['privacy policy', '/Policy'],
+    ['loan terms', '/Loan'],
+    ['official site', '/'],
+    ['payment instructions', `/paymentInstructions?${due}`],
   ] as const;
   const screens: ScreenAddress[] = [];
   for (const [name, path] of wanted) {
