@@ -75,6 +75,20 @@ const listed: readonly ScreenAddress[] = [
   { name: 'promotion-landing, agreement', locate: async () => '/promotion#/agreementTemplate' },
   { name: 'promotion-landing, download', locate: async () => '/promotion#/downloadTemplate' },
   { name: 'joint-login-failure', locate: async () => '/jointLoginFail' },
+  ofDemo('customer-service', '/customerService', 'Otto'),
+  ...reading('lender-text', {
+    'about us': '/aboutUs',
+    policy: '/privacyPolicy',
+    'about us on the site': '/About',
+    'policy on the site': '/Policy',
+    'loan terms': '/Loan',
+    'loan terms in rupees': '/Loan?system=1',
+  }),
+  ...reading('official-site', { 'first visit': '/', 'message sent': '/?from=contact' }),
+  ...reading('payment-instructions', {
+    'all of them': '/paymentInstructions',
+    'picture enlarged': '/paymentInstructions#picture-wallet-1-1',
+  }),
   { name: 'launcher', locate: async () => '/testPreview' },
   { name: 'not-found', status: 404, locate: async () => '/no-such-page' },
   { name: 'expired-session', status: 401, locate: async () => '/loanDetails' },
@@ -113,6 +127,15 @@ function toAddress(screen: string): ScreenAddress {
 }
 
 const isListed = (screen: string): boolean => listed.some(({ name }) => name.split(',')[0] === screen);
+
+/** Pages for anybody with nothing to press. */
+function reading(screen: string, addresses: Readonly<Record<string, string>>): ScreenAddress[] {
+  return Object.entries(addresses).map(([state, address]) => ({
+    name: `${screen}, ${state}`,
+    hasScript: false,
+    locate: async () => address,
+  }));
+}
 
 /** Every screen there is. The first word of a name is the screen's folder. */
 export const screenAddresses: readonly ScreenAddress[] = [

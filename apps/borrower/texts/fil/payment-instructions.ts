@@ -12,7 +12,7 @@ export const fil: Texts<typeof en> = {
   walletStep4: 'Suriin ang pangalan, kumpirmahin, at itago ang resibo.',
   counter: '{counter}: magbayad gamit ang reference number',
   counterStep1: 'Ihanda ang reference number at ang halaga mula sa pahina ng pagbabayad.',
-  counterStep2: 'Sa counter o sa payment machine, sabihin o piliin na magbabayad ka ng bill sa {company}.',
+  counterStep2: 'Sabihin sa counter, o piliin sa payment machine, ang {company} bilang babayaran.',
   counterStep3:
     'Ibigay ang reference number, bayaran ang halaga, at ihambing ang pangalan at numero sa slip.',
   counterStep4: 'Itago ang deposit slip bilang patunay ng bayad.',

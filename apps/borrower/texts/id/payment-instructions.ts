@@ -12,8 +12,7 @@ export const id: Texts<typeof en> = {
   walletStep4: 'Periksa nama, konfirmasi, dan simpan bukti pembayaran.',
   counter: '{counter}: bayar dengan nomor referensi',
   counterStep1: 'Siapkan nomor referensi dan jumlah dari halaman pembayaran.',
-  counterStep2:
-    'Di kasir atau mesin pembayaran, katakan atau pilih bahwa Anda membayar tagihan ke {company}.',
+  counterStep2: 'Katakan di kasir, atau pilih di mesin pembayaran, {company} sebagai penerima tagihan.',
   counterStep3: 'Berikan nomor referensi, bayar jumlahnya, dan cocokkan nama serta nomor pada slip.',
   counterStep4: 'Simpan slip setoran sebagai bukti pembayaran.',
   pictureBills: 'Halaman awal dompet, Tagihan ditandai',

@@ -1,8 +1,8 @@
 import { Card } from '@hiram/ui/card.tsx';
 import type { ReactNode } from 'react';
 import { fill, type Texts } from '../fill-text.ts';
+import { pictureBox } from './drawings.tsx';
 import classes from './guide.module.css';
-import { pictureBox } from './pictures.tsx';
 import type { en } from './texts.ts';
 
 /** One thing to do, and the picture that shows it. */

@@ -6,8 +6,6 @@ import type { ReactNode } from 'react';
 import { fill, type Texts } from '../fill-text.ts';
 import { useTools } from '../screen-context.tsx';
 import type { ViewProps } from '../screen-document.ts';
-import { Guide, type Step } from './guide.tsx';
-import classes from './payment-instructions.module.css';
 import {
   drawBiller,
   drawBills,
@@ -18,7 +16,9 @@ import {
   drawReceipt,
   drawSlip,
   type PictureWords,
-} from './pictures.tsx';
+} from './drawings.tsx';
+import { Guide, type Step } from './guide.tsx';
+import classes from './payment-instructions.module.css';
 import type { en } from './texts.ts';
 
 /** The ways to pay that the market has, by name. */

@@ -10,7 +10,7 @@ export const en = {
   walletStep4: 'Check the name, confirm, and keep the receipt.',
   counter: '{counter}: pay with the reference number',
   counterStep1: 'Have your reference number and the amount of your repayment page at hand.',
-  counterStep2: 'At the counter or the payment machine, say or choose that you pay a bill to {company}.',
+  counterStep2: 'Say at the counter, or choose on the payment machine, that you pay {company} a bill.',
   counterStep3: 'Give the reference number, pay the amount, and compare the name and number on the slip.',
   counterStep4: 'Keep the deposit slip as proof of payment.',
   pictureBills: 'The start page of the wallet, with Bills marked',

@@ -37,7 +37,10 @@ function lenderPage(page: PageName, screen: string, name: LenderTextName): Publi
     page,
     load: async (house, visitor) => {
       const text = await writeLenderText(house, visitor, name);
-      return { screen, content: { ...text, site: appPages.includes(page) ? null : { page, company: companyOf(house) } } };
+      return {
+        screen,
+        content: { ...text, site: appPages.includes(page) ? null : { page, company: companyOf(house) } },
+      };
     },
   };
 }

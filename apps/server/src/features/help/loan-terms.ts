@@ -66,7 +66,7 @@ function productTable(house: House, products: readonly Product[]): string {
   const columns = products.map((product) => columnOf(house, product));
   const names = columns[0]?.map(([text]) => text) ?? [];
   const rows = names.map((name, place) => row([name, ...columns.map((column) => column[place]?.[1] ?? '')]));
-  const head = row(['', ...products.map(({ name }) => name)]);
+  const head = row(['Loan', ...products.map(({ name }) => name)]);
   return [head, row(['---', ...products.map(() => '---:')]), ...rows].join('\n');
 }
 
@@ -83,7 +83,7 @@ function columnOf(house: House, product: Product): [string, string][] {
     ['Interest per day', formatRate(terms.interestPerDay)],
     ['Interest in all', formatMoney(offer.interest)],
     ['Processing fee', formatMoney(offer.fee)],
-    ['Fee is taken', terms.fee.collected === 'at-disbursement' ? 'at payout' : 'with payment 1'],
+    ['Fee is taken', terms.fee.collected === 'at-disbursement' ? 'at payout' : '1st payment'],
     ['Total to repay', formatMoney(offer.totalRepayable)],
     ['Effective rate per month', formatRate(offer.effectiveRatePerMonth)],
     ['Effective rate per year', formatRate(offer.effectiveRatePerYear)],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './pictures.module.css';
+import classes from './drawings.module.css';
 
 /** The size that every picture is drawn in. */
 export const pictureBox = '0 0 200 320';
@@ -44,7 +44,7 @@ type WordsProps = {
 };
 
 const widthMax = 136;
-const letterShare = 0.56;
+const letterShare = 0.64;
 
 /** A line of text; one that would not fit is drawn smaller. */
 function Words({ x = 100, y, size = 12, className = classes.ink, from = 'middle', children }: WordsProps) {
