@@ -8,6 +8,7 @@ import { type MortalHouse, startMortalHouse } from '../testing/mortal-house.ts';
 import { type Asked, askPayment, askPush, bindNewcomers, openReferences } from '../testing/mortal-load.ts';
 
 const kills = campaignSize({ short: 3, long: 100 });
+const loans = campaignSize({ short: 2, long: 40 });
 const newcomersPerLife = 6;
 const businessDay = dayOf('2027-01-05');
 
@@ -19,16 +20,16 @@ forEachEngine(`a server that is killed ${kills} times under load`, (makePlace) =
   beforeAll(async () => {
     place = await makePlace();
     let house = await startMortalHouse(place);
-    const references = await openReferences(house, 2);
+    const references = await openReferences(house, loans);
     for (let life = 1; life <= kills; life += 1) {
       const newcomers = await bindNewcomers(house, newcomersPerLife);
       const pushes = newcomers.map(askPush);
       const payments = Array.from({ length: 2_000 }, (_, index) =>
         askPayment(references[index % references.length] ?? '', `pay-${life}-${index}`, 1 + (index % 7)),
       );
-      asked.push(...(await loadUntilKilled(house, mix(pushes, payments), 5 + ((life * 37) % 60))));
+      const answers = await loadUntilKilled(house, mix(pushes, payments), 5 + ((life * 37) % 60));
       house = await startMortalHouse(place);
-      await askTheUnanswered(house);
+      asked.push(...(await askTheUnanswered(house, answers)));
     }
     await house.stop();
     database = await openDatabase(place.database);
@@ -67,12 +68,10 @@ forEachEngine(`a server that is killed ${kills} times under load`, (makePlace) =
   }
 
   /** What was not answered is asked again, as a provider and a borrower do; some of what was answered, too. */
-  async function askTheUnanswered(house: MortalHouse): Promise<void> {
-    for (const [index, each] of asked.entries()) {
-      if (each.isAcknowledged && index % 10 !== 0) continue;
-      asked[index] = { ...each, isAcknowledged: await each.again(house) };
-    }
-  }
+  const askTheUnanswered = (house: MortalHouse, answers: readonly Asked[]): Promise<Asked[]> =>
+    inParallel([...answers.entries()], 1, async ([index, each]) =>
+      each.isAcknowledged && index % 10 !== 0 ? each : { ...each, isAcknowledged: await each.again(house) },
+    );
 
   const idsOf = (kind: Asked['kind']): string[] =>
     asked.filter((each) => each.kind === kind && each.isAcknowledged).map(({ id }) => id);
