@@ -3,4 +3,5 @@ import type { en } from '../../src/screens/loan-agreement/texts.ts';
 
 export const fil: Texts<typeof en> = {
   title: 'Kasunduan',
+  openFile: 'Buksan bilang PDF',
 };

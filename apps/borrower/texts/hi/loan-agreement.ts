@@ -3,4 +3,5 @@ import type { en } from '../../src/screens/loan-agreement/texts.ts';
 
 export const hi: Texts<typeof en> = {
   title: 'अनुबंध',
+  openFile: 'PDF के रूप में खोलें',
 };

@@ -3,4 +3,5 @@ import type { en } from '../../src/screens/loan-agreement/texts.ts';
 
 export const id: Texts<typeof en> = {
   title: 'Perjanjian',
+  openFile: 'Buka sebagai PDF',
 };

@@ -16,6 +16,7 @@ import type { Feature, House } from '../features/feature.ts';
 import { serveCall } from './call-routes.ts';
 import type { Documents } from './documents.ts';
 import { serveErrors } from './errors.ts';
+import { serveFile } from './file-routes.ts';
 import { serveHealth } from './health.ts';
 import { servePage, servePublicPage } from './page-routes.ts';
 import { screenSender } from './screen-sender.ts';
@@ -57,6 +58,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     for (const call of feature.calls ?? []) serveCall(server, house, call);
     for (const page of feature.pages ?? []) servePage(server, house, screens, page);
     for (const page of feature.publicPages ?? []) servePublicPage(server, house, screens, page);
+    for (const file of feature.files ?? []) serveFile(server, house, screens, file);
     feature.routes?.(server, house);
   }
   return server;

@@ -13,15 +13,23 @@ import type { House } from './feature.ts';
 import { formatRate } from './format-rate.ts';
 import { termsInForce } from './terms-in-force.ts';
 
-/** An agreement as it was shown: its title, its Markdown with the offer's figures filled in, and the hash of that. */
-export type WrittenAgreement = { readonly title: string; readonly text: string; readonly sha256: string };
+/**
+ * An agreement as it was shown: its name among the lender's texts, its title, its Markdown with the offer's figures
+ * filled in, and the hash of that.
+ */
+export type WrittenAgreement = {
+  readonly name: string;
+  readonly title: string;
+  readonly text: string;
+  readonly sha256: string;
+};
 
 /** Writes the agreements of a product for an offer. The same offer gives the same text and the same hash. */
 export function writeAgreements(house: House, product: Product, offer: LoanOffer): WrittenAgreement[] {
   const figures = figuresOf(house, product, offer);
   return product.agreements.map(({ title, text: name }) => {
     const text = fill(house.brand.readText(name), figures);
-    return { title, text, sha256: createHash('sha256').update(text).digest('hex') };
+    return { name, title, text, sha256: createHash('sha256').update(text).digest('hex') };
   });
 }
 
@@ -53,6 +61,7 @@ function figuresOf(house: House, product: Product, offer: LoanOffer): Record<str
     rolloversMax: String(terms.rolloversMax),
     penaltyCap: capClause(caps),
     prepayment: prepaymentClause(terms),
+    coolingOff: coolingOffClause(terms),
     schedule: scheduleTable(offer),
   };
 }
@@ -61,6 +70,13 @@ function figuresOf(house: House, product: Product, offer: LoanOffer): Record<str
 export function capClause(caps: Caps | null): string {
   if (!caps) return '';
   return ` Late penalties never exceed ${formatRate(caps.latePenaltyPerMonth)} a month of the amount due, and interest, fees and penalties together never exceed ${formatRate(caps.totalCost)} of the amount borrowed (${caps.source}).`;
+}
+
+/** Whether the borrower may think better of it. */
+export function coolingOffClause(terms: LoanTerms): string {
+  if (terms.prepayment.kind === 'any-time')
+    return 'You may change your mind and give the money back, from the day it reached you.';
+  return 'This loan has no cooling-off period.';
 }
 
 /** When the loan may be repaid early. */

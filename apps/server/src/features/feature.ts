@@ -110,6 +110,16 @@ export type PageRoute = {
   ) => Promise<Outcome<PageAction>>;
 };
 
+/** A file as it is sent. */
+export type PageFile = { readonly type: string; readonly fileName: string; readonly bytes: Buffer };
+
+/** A file beside a page of a borrower with a session: the page's address, a slash and the file's name. */
+export type FileRoute = {
+  readonly page: PageName;
+  readonly name: string;
+  readonly load: (house: House, caller: Caller) => Promise<Outcome<PageFile>>;
+};
+
 /**
  * A page that anybody may open. `act` answers its form; a refused one shows the page again, with the `refusal` and the
  * fields as they were `posted` in its content.
@@ -143,6 +153,7 @@ export type Feature = {
   readonly calls?: readonly CallRoute[];
   readonly pages?: readonly PageRoute[];
   readonly publicPages?: readonly PublicPageRoute[];
+  readonly files?: readonly FileRoute[];
   readonly tasks?: readonly OutboxTask[];
   readonly recurring?: readonly RecurringTask[];
   /** Addresses outside the borrower's calls and pages, each with a guard of its own. */

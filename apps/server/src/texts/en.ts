@@ -79,6 +79,8 @@ export const en = {
   keyFactCaps: 'At most, by law',
   keyFactCapsText:
     'late penalties {late} a month of the amount due; all costs together {cost} of the amount borrowed',
+  statementOfOrder: 'Accepted on {day}. Contract No. {number}.',
+  statementOfOffer: 'Offer of {day}, not yet accepted: {product}.',
   keyFactEarly: 'Cooling-off and early repayment',
   keyFactEarlyText:
     'You may give the money back at any time; interest is charged to the day you pay, and nothing else.',

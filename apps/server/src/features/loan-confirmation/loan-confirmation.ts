@@ -4,13 +4,13 @@ import { loanDetailConfirm } from '@hiram/wire/calls/loan-detail-confirm';
 import { loanDetailPush } from '@hiram/wire/calls/loan-detail-push';
 import type { Product } from '../../database/product-definition.ts';
 import { done, no } from '../../database/refusal.ts';
-import { toHtml, type WrittenAgreement, writeAgreements } from '../agreement.ts';
+import { toHtml } from '../agreement.ts';
 import { showConfirmation, takeLoanByForm, withProduct } from '../confirmation.ts';
 import { answerCall, type Caller, type Feature, type House } from '../feature.ts';
-import { agreementUrl, offerProduct, showOffer } from '../offer.ts';
-import { findOfferedProduct } from '../offered-product.ts';
+import { agreementUrl, showOffer } from '../offer.ts';
 import { findOwnOrder } from '../owned-order.ts';
-import { pushLoan, type StoredContract } from '../push-loan.ts';
+import { pushLoan } from '../push-loan.ts';
+import { findReadable, loadStatement, statementFile, statementLink } from './statement.ts';
 
 /** The offer of a product, its agreements, and taking it (CONF). */
 export const loanConfirmation: Feature = {
@@ -53,6 +53,7 @@ export const loanConfirmation: Feature = {
     },
     { page: 'loanAgreement', load: showAgreement },
   ],
+  files: [{ page: 'loanAgreement', name: statementFile, load: loadStatement }],
 };
 
 const titlesOf = (product: Product) => product.agreements.map(({ title }) => ({ title }));
@@ -60,20 +61,14 @@ const titlesOf = (product: Product) => product.agreements.map(({ title }) => ({ 
 /** One agreement as a page of its own: of an order the text that was accepted, else that of today's offer. */
 async function showAgreement(house: House, caller: Caller) {
   const position = /^\d{1,2}$/.test(caller.page.position) ? Number(caller.page.position) : 0;
-  const written = await findAgreements(house, caller);
-  const agreement = written?.[position];
+  const agreement = (await findReadable(house, caller))?.agreements[position];
   if (!agreement) return no({ code: 'not-found' });
   return done({
     screen: 'loanAgreement',
-    content: { title: agreement.title, html: toHtml(agreement.text) },
+    content: {
+      title: agreement.title,
+      html: toHtml(agreement.text),
+      ...statementLink(house, caller, agreement),
+    },
   });
-}
-
-async function findAgreements(house: House, caller: Caller): Promise<readonly WrittenAgreement[] | null> {
-  if (caller.page.orderId) {
-    const order = await findOwnOrder(house, caller, { orderId: caller.page.orderId });
-    return order ? (order.contract as StoredContract).agreements : null;
-  }
-  const product = await findOfferedProduct(house, caller, caller.page.productId);
-  return product ? writeAgreements(house, product, offerProduct(house, product)) : null;
 }
