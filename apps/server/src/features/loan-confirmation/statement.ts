@@ -2,7 +2,7 @@ import { formatDay } from '@hiram/lending/calendar-day';
 import { toQuery } from '@hiram/wire/page-parameters';
 import { done, no, type Outcome } from '../../database/refusal.ts';
 import { drawPdf } from '../../providers/pdf/draw-pdf.ts';
-import { fill } from '../../texts/texts.ts';
+import { fill, textsFor } from '../../texts/texts.ts';
 import { type WrittenAgreement, writeAgreements } from '../agreement.ts';
 import type { Caller, House, PageFile } from '../feature.ts';
 import { offerProduct } from '../offer.ts';
@@ -12,6 +12,9 @@ import type { StoredContract } from '../push-loan.ts';
 
 /** The name of the disclosure statement among the lender's texts. */
 const statementName = 'disclosure-statement';
+
+/** The lender's agreements are written in English, and so is what stands under them in the file. */
+const texts = textsFor('en');
 
 /** Where the statement lies as a file, beside the page of the agreement. */
 export const statementFile = 'statement.pdf';
@@ -27,13 +30,13 @@ export async function findReadable(house: House, caller: Caller): Promise<Readab
     if (!order) return null;
     const { agreements, acceptedOn } = order.contract as StoredContract;
     const facts = { number: order.contractNumber, day: formatDay(acceptedOn) };
-    return { agreements, reference: fill(caller.texts.statementOfOrder, facts) };
+    return { agreements, reference: fill(texts.statementOfOrder, facts) };
   }
   const product = await findOfferedProduct(house, caller, productId);
   if (!product) return null;
   const agreements = writeAgreements(house, product, offerProduct(house, product));
   const day = formatDay(house.clock.today(product.market));
-  return { agreements, reference: fill(caller.texts.statementOfOffer, { product: product.name, day }) };
+  return { agreements, reference: fill(texts.statementOfOffer, { product: product.name, day }) };
 }
 
 /** The disclosure statement as a file: the very text that the agreement's page shows, with its hash. */
