@@ -42,6 +42,11 @@ const listed: readonly ScreenAddress[] = [
   ofDemo('loan-confirmation, in rupees', '/newLoanConfirm', 'Olive', 'IN'),
   ofDemo('older-confirmation, new', '/loanConfirm', 'Nina'),
   { ...ofDemo('loan-agreement', '/loanAgreement', 'Nina'), hasScript: false },
+  {
+    name: 'loan-agreement, disclosure statement',
+    hasScript: false,
+    locate: async (hiram) => `/loanAgreement?position=1&${(await hiram.demo('Nina')).query}`,
+  },
   ofDemo('bind-bank', '/bindBank', 'Nina'),
   ofDemo('instalment-repayment, overdue', '/installment', 'Otto'),
   ofDemo('instalment-repayment, too early', '/installment', 'Olive', 'IN'),

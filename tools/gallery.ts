@@ -1,0 +1,9 @@
+import { buildDocuments } from './build.ts';
+import { findOrInstallBrowser } from './find-browser.ts';
+import { runScript } from './run-command.ts';
+
+const built = await buildDocuments();
+if (built !== 0) process.exit(built);
+const browser = await findOrInstallBrowser();
+if (browser === null) process.exit(1);
+process.exit(await runScript('e2e/gallery.ts', process.argv.slice(2), { env: { CHROME_PATH: browser } }));
