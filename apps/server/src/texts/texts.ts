@@ -1,4 +1,7 @@
 import { en } from './en.ts';
+import { fil } from './fil.ts';
+import { hi } from './hi.ts';
+import { id } from './id.ts';
 
 /** The languages of the product (decisions §8). */
 export const locales = ['en', 'fil', 'hi', 'id'] as const;
@@ -9,10 +12,10 @@ export type Locale = (typeof locales)[number];
 /** The server's sentences: every key of the English catalogue. */
 export type Texts = { readonly [key in keyof typeof en]: string };
 
-const catalogues: { readonly [locale in Locale]?: Texts } = { en };
+const catalogues: { readonly [locale in Locale]: Texts } = { en, fil, hi, id };
 
-/** The catalogue of a language; English until a language has one. */
-export const textsFor = (locale: Locale): Texts => catalogues[locale] ?? en;
+/** The catalogue of a language. */
+export const textsFor = (locale: Locale): Texts => catalogues[locale];
 
 /** Puts values into `{placeholders}`. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
