@@ -47,6 +47,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: 60_000,
     routerOptions: { ignoreTrailingSlash: true },
     ...listenWith(documents.httpServer),
+    // A logger of its own for each request is worth its cost only where each request is logged.
+    ...(house.log.level === 'debug' ? {} : { childLoggerFactory: (logger: FastifyBaseLogger) => logger }),
     logController: new LogController({ disableRequestLogging: house.log.level !== 'debug' }),
   });
   await protect(server, parts.requestsPerMinuteMax ?? requestsPerMinuteMax);
@@ -73,9 +75,25 @@ async function protect(server: FastifyInstance, max: number): Promise<void> {
   await server.register(helmet, {
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
+    // What only old desktop browsers or plug-ins read is not sent to phones with each answer.
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
     xFrameOptions: { action: 'sameorigin' },
   });
-  await server.register(rateLimit, { max, timeWindow: '1 minute' });
+  const addHeaders = {
+    'x-ratelimit-limit': false,
+    'x-ratelimit-remaining': false,
+    'x-ratelimit-reset': false,
+  };
+  await server.register(rateLimit, {
+    max,
+    timeWindow: '1 minute',
+    addHeaders,
+    addHeadersOnExceeding: addHeaders,
+  });
   const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } };
   await server.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024, brotliOptions });
   await server.register(formbody);

@@ -6,11 +6,11 @@ import { planPostings } from '@hiram/lending/plan-postings';
 import type { Posting } from '@hiram/lending/posting';
 import { journalLoan } from '@hiram/lending/replay-loan';
 import type { Contract } from '@hiram/lending/terms';
-import { sql } from 'kysely';
 import { fromStoredJson, toStoredJson } from './json-codec.ts';
 import { newId } from './new-id.ts';
 import type { Tx } from './open-database.ts';
 import type { OutboxMessage } from './outbox-store.ts';
+import { fragment, statement } from './statement.ts';
 import type { Tables } from './tables.ts';
 
 /** An order with everything that happened to it: what lending decides from. */
@@ -82,22 +82,21 @@ const toEvent = (row: EventRow): LoanEvent =>
     valueDay: dayOf(row.day),
   }) as LoanEvent;
 
-const orderColumns = sql`o.id, o.borrower_id, o.product_id, o.product_version, o.contract_number,
+const orderColumns = fragment`o.id, o.borrower_id, o.product_id, o.product_version, o.contract_number,
   o.contract_sha256, o.created_at, (select json_agg(json_build_object('id', e.id, 'kind', e.kind,
   'day', e.value_day, 'body', e.body) order by e.sequence) from order_event e where e.order_id = o.id) as events`;
 
 /** One order with its events, or null. */
 export async function findOrder(tx: Tx, orderId: string): Promise<LoanOrder | null> {
-  const found = await sql<OrderRow>`select ${orderColumns} from loan_order o where o.id = ${orderId}`.execute(
-    tx,
-  );
+  const found =
+    await statement<OrderRow>`select ${orderColumns} from loan_order o where o.id = ${orderId}`.execute(tx);
   return found.rows[0] ? toOrder(tx, found.rows[0]) : null;
 }
 
 /** The orders of one borrower, newest first, at most twenty. */
 export async function listOrders(tx: Tx, borrowerId: string): Promise<LoanOrder[]> {
   const found =
-    await sql<OrderRow>`select ${orderColumns} from loan_order o where o.borrower_id = ${borrowerId}
+    await statement<OrderRow>`select ${orderColumns} from loan_order o where o.borrower_id = ${borrowerId}
     order by o.created_at desc limit 20`.execute(tx);
   const orders: LoanOrder[] = [];
   for (const row of found.rows) orders.push(await toOrder(tx, row));
@@ -106,7 +105,7 @@ export async function listOrders(tx: Tx, borrowerId: string): Promise<LoanOrder[
 
 /** Locks an order until the end of the transaction and loads it after that, so that nothing is missed. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
-  await sql`select 1 from loan_order where id = ${orderId} for no key update`.execute(tx);
+  await statement`select 1 from loan_order where id = ${orderId} for no key update`.execute(tx);
   return loadLocked(tx, orderId);
 }
 
@@ -116,7 +115,7 @@ export async function lockOrderOfReference(
   provider: string,
   reference: string,
 ): Promise<{ intent: Tables['payment_intent']; order: LockedOrder } | null> {
-  const found = await sql<Tables['payment_intent']>`select i.* from payment_intent i
+  const found = await statement<Tables['payment_intent']>`select i.* from payment_intent i
     join loan_order o on o.id = i.order_id where i.reference = ${reference} and i.provider = ${provider}
     for no key update of o`.execute(tx);
   const intent = found.rows[0];
@@ -124,7 +123,7 @@ export async function lockOrderOfReference(
 }
 
 async function loadLocked(tx: Tx, orderId: string): Promise<LockedOrder> {
-  const found = await sql<OrderRow & { postings: PostingRow[] | null }>`select ${orderColumns},
+  const found = await statement<OrderRow & { postings: PostingRow[] | null }>`select ${orderColumns},
     (select json_agg(json_build_object('id', p.id, 'kind', p.kind, 'valueDay', p.value_day, 'debit', p.debit,
       'credit', p.credit, 'amountMinor', p.amount_minor::text, 'eventId', p.event_id, 'reverses', p.reverses)
       order by p.sequence) from posting p where p.order_id = o.id) as postings
@@ -157,7 +156,7 @@ export async function insertOrder(
   tx: Tx,
   order: Omit<LoanOrder, 'events'> & { contractSha256: string },
 ): Promise<boolean> {
-  const inserted = await sql<{
+  const inserted = await statement<{
     id: string;
   }>`insert into loan_order (id, borrower_id, product_id, product_version,
     contract_number, contract, contract_sha256, status_copy, created_at) values (${order.id}, ${order.borrowerId},
@@ -243,7 +242,7 @@ export async function saveRecording(tx: Tx, recording: Recording, along: Along =
   const workDay = nextWorkDay(state);
   const isOpen = state.status !== 'declined' && state.status !== 'settled';
   const { list, tellAt } = along.messages ?? { list: [], tellAt: at.now };
-  await sql`with facts as (
+  await statement`with facts as (
       insert into order_event (id, order_id, borrower_id, sequence, kind, value_day, body, recorded_at)
       select e.id, ${order.id}, ${order.borrowerId}, e.sequence, e.kind, e.value_day, e.body, ${at.now}
       from jsonb_to_recordset(${JSON.stringify(recording.newEvents)}::jsonb)

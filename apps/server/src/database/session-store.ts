@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Tx } from './open-database.ts';
+import { statement } from './statement.ts';
 
 /** Idle and absolute life of a session (decisions §4). */
 export const sessionIdleSeconds = 24 * 3_600;
@@ -57,7 +57,7 @@ export async function findSession(
   const idleSince = new Date(now.getTime() - sessionIdleSeconds * 1_000);
   const hash = hashOf(token);
   const found =
-    await sql<SessionRow>`select s.borrower_id, s.device_id, s.seen_at, b.merchant_number, b.market
+    await statement<SessionRow>`select s.borrower_id, s.device_id, s.seen_at, b.merchant_number, b.market
     from borrower_session s join borrower b on b.id = s.borrower_id where s.token_sha256 = ${hash}
     and s.revoked_at is null and s.expires_at > ${now} and s.seen_at > ${idleSince}`.execute(tx);
   const row = found.rows[0];
