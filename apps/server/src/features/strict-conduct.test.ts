@@ -107,7 +107,11 @@ forEachEngine('the strict conduct', (makePlace) => {
 
   it('states the caps and the right to prepay in the agreement that is accepted, as they are charged', async () => {
     const { borrower, orderId } = await lend('1003');
-    const page = await borrower.page('/loanAgreement', { orderId, productId: '1003', position: '0' });
+    const moved = await borrower.page('/loanAgreement', { orderId, productId: '1003', position: '0' });
+    const cookie = moved.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const address = moved.headers.get('location') ?? '';
+    expect(address).not.toContain(borrower.sessionId);
+    const page = await fetch(`${hiram.baseUrl}${address}`, { headers: { accept: 'text/html', cookie } });
     const text = await page.text();
     expect(text).toContain('Late penalties never exceed 5% a month of the amount due');
     expect(text).toContain('You may repay early at any time');
