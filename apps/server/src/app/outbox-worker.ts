@@ -8,6 +8,8 @@ import type { House, OutboxTask } from '../features/feature.ts';
 
 const batchSize = 20;
 const lookEveryMs = 1_000;
+/** What is queued within so short a time is told together. */
+const gatherMs = 50;
 
 /** Tells the world what was queued: at least once, each message under its own id, in the order of queueing. */
 export type OutboxWorker = {
@@ -23,38 +25,48 @@ export type OutboxWorker = {
 export function outboxWorker(house: House, tasks: readonly OutboxTask[]): OutboxWorker {
   const byKind = new Map(tasks.map((task) => [task.kind, task]));
   let running: Promise<void> | null = null;
-  let isWakeAsked = false;
+  let isDrainAsked = false;
   let timer: NodeJS.Timeout | null = null;
+  let gathering: NodeJS.Timeout | null = null;
 
+  /** Goes on while batches are full; after a drain was asked for, until nothing is due. */
   const work = async (): Promise<void> => {
     for (;;) {
-      isWakeAsked = false;
+      const isDraining = isDrainAsked;
+      isDrainAsked = false;
       const messages = await leaseMessages(house.db, batchSize, house.clock.systemNow());
       await runBatch(house, byKind, messages);
-      if (messages.length === 0 && !isWakeAsked) return;
+      isDrainAsked ||= isDraining && messages.length > 0;
+      if (messages.length < batchSize && !isDrainAsked) return;
     }
   };
-  const drain = (): Promise<void> => {
-    isWakeAsked = true;
+  const look = (): Promise<void> => {
     running ??= work().finally(() => {
       running = null;
     });
     return running;
   };
-  const wake = (): void => {
-    drain().catch((error: unknown) =>
+  const lookAlone = (): void => {
+    gathering = null;
+    look().catch((error: unknown) =>
       house.log.error({ error: reasonOf(error) }, 'the outbox could not be read'),
     );
   };
   return {
-    drain,
-    wake,
+    drain: async () => {
+      isDrainAsked = true;
+      // A look that was just ending has not seen the question: then another one does.
+      while (isDrainAsked) await look();
+    },
+    wake: () => {
+      gathering ??= setTimeout(lookAlone, gatherMs).unref();
+    },
     start: () => {
-      timer = setInterval(wake, lookEveryMs);
-      timer.unref();
+      timer = setInterval(lookAlone, lookEveryMs).unref();
     },
     stop: async () => {
       if (timer) clearInterval(timer);
+      if (gathering) clearTimeout(gathering);
       await running?.catch(() => undefined);
     },
   };

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { newId } from './new-id.ts';
 import type { Tx } from './open-database.ts';
+import { statement } from './statement.ts';
 
 /** Something to tell the world after commit. Its id is the key under which the world may see it twice. */
 export type OutboxMessage = {
@@ -40,7 +40,8 @@ export async function enqueue(tx: Tx, messages: readonly OutboxMessage[], now: D
 /** Leases due messages: a killed worker's messages come back when the lease ends. */
 export async function leaseMessages(tx: Tx, limit: number, now: Date): Promise<LeasedMessage[]> {
   const leaseEnd = new Date(now.getTime() + leaseSeconds * 1_000);
-  const leased = await sql<LeasedMessage>`update outbox set attempts = attempts + 1, run_at = ${leaseEnd}
+  const leased =
+    await statement<LeasedMessage>`update outbox set attempts = attempts + 1, run_at = ${leaseEnd}
     where id in (select id from outbox where done_at is null and run_at <= ${now} and attempts < ${outboxAttemptsMax}
       order by run_at, id limit ${limit} for update skip locked)
     returning id, kind, payload, attempts`.execute(tx);

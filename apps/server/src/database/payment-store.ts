@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from './new-id.ts';
 import type { Tx } from './open-database.ts';
+import { statement } from './statement.ts';
 import type { Tables } from './tables.ts';
 
 /** A payment as it reached us: once, whoever told us of it first. */
@@ -8,13 +9,14 @@ export type Payment = Tables['payment'];
 
 /** Stores a payment under the provider's id of it; null when it is known already. */
 export async function insertPayment(tx: Tx, payment: Omit<Payment, 'id'>): Promise<Payment | null> {
-  const inserted = await tx
-    .insertInto('payment')
-    .values({ ...payment, id: newId() })
-    .onConflict((conflict) => conflict.columns(['provider', 'provider_payment_id']).doNothing())
-    .returningAll()
-    .executeTakeFirst();
-  return inserted ?? null;
+  const inserted =
+    await statement<Payment>`insert into payment (id, provider, provider_payment_id, reference, order_id,
+    borrower_id, intent_id, amount_minor, currency, paid_at, received_at, learned_from, event_id)
+    values (${newId()}, ${payment.provider}, ${payment.provider_payment_id}, ${payment.reference}, ${payment.order_id},
+      ${payment.borrower_id}, ${payment.intent_id}, ${payment.amount_minor}, ${payment.currency}, ${payment.paid_at},
+      ${payment.received_at}, ${payment.learned_from}, ${payment.event_id})
+    on conflict (provider, provider_payment_id) do nothing returning *`.execute(tx);
+  return inserted.rows[0] ?? null;
 }
 
 /** A payment by the provider's id of it. */
@@ -33,13 +35,14 @@ export async function findPayment(
 
 /** Stores a provider's message once; false when it was delivered before. */
 export async function insertProviderEvent(tx: Tx, event: Tables['provider_event']): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('provider_event')
-    .values(event)
-    .onConflict((conflict) => conflict.columns(['provider', 'provider_event_id']).doNothing())
-    .returning('provider')
-    .executeTakeFirst();
-  return inserted !== undefined;
+  const inserted = await statement<{
+    provider: string;
+  }>`insert into provider_event (provider, provider_event_id,
+    reference, kind, status, body, occurred_at, received_at)
+    values (${event.provider}, ${event.provider_event_id}, ${event.reference}, ${event.kind}, ${event.status},
+      ${event.body}, ${event.occurred_at}, ${event.received_at})
+    on conflict (provider, provider_event_id) do nothing returning provider`.execute(tx);
+  return inserted.rows.length === 1;
 }
 
 /** Books money that names no loan of ours: it is held as unmatched until a person finds its owner. */
