@@ -1,6 +1,6 @@
 import { type Day, dayOf } from './calendar-day.ts';
 import type { PartsPerMillion } from './money.ts';
-import { shareOf } from './money.ts';
+import { rateOf, shareOf } from './money.ts';
 import type { LoanOffer } from './quote.ts';
 import { accept, type Decision, refuse } from './refusal.ts';
 import type { Conduct, LoanTerms, Market } from './terms.ts';
@@ -75,6 +75,40 @@ export function capsFor(question: CapsQuestion): Caps | null {
   return isCovered ? inForce.caps : null;
 }
 
+/** What a cap is put on. */
+export type CapName =
+  | 'nominal-interest-per-month'
+  | 'effective-rate-per-month'
+  | 'total-cost'
+  | 'late-penalty-per-month';
+
+/** A figure of a loan beside its cap, in parts per million: a month's rate, or a share of the amount borrowed. */
+export type CapComparison = {
+  readonly cap: CapName;
+  readonly value: PartsPerMillion;
+  readonly limit: PartsPerMillion;
+  readonly isWithin: boolean;
+};
+
+/** An offer beside the caps on its nominal interest, its effective rate and its total cost, in that order. */
+export function compareWithCaps(offer: LoanOffer, terms: LoanTerms, caps: Caps): CapComparison[] {
+  const costMinor = offer.interest.minor + offer.fee.minor;
+  const compare = (cap: CapName, value: PartsPerMillion, limit: PartsPerMillion): CapComparison => ({
+    cap,
+    value,
+    limit,
+    isWithin: value <= limit,
+  });
+  return [
+    compare('nominal-interest-per-month', terms.interestPerDay * capMonthDays, caps.nominalInterestPerMonth),
+    compare('effective-rate-per-month', offer.effectiveRatePerMonth, caps.effectiveRatePerMonth),
+    {
+      ...compare('total-cost', rateOf(costMinor, offer.principal.minor), caps.totalCost),
+      isWithin: costMinor <= shareOf(offer.principal.minor, caps.totalCost),
+    },
+  ];
+}
+
 /**
  * Refuses an offer whose nominal interest, effective rate or total cost is above its caps, naming the cap and its
  * source. The late penalty is not judged here: the re-play clips it to its cap day by day.
@@ -85,12 +119,6 @@ export function decideTermsWithinCaps(
   caps: Caps | null,
 ): Decision<LoanOffer> {
   if (caps === null) return accept(offer);
-  const above = (cap: string) => refuse({ code: 'terms-above-cap', cap, source: caps.source });
-  if (terms.interestPerDay * capMonthDays > caps.nominalInterestPerMonth) {
-    return above('nominal-interest-per-month');
-  }
-  if (offer.effectiveRatePerMonth > caps.effectiveRatePerMonth) return above('effective-rate-per-month');
-  const costMinor = offer.interest.minor + offer.fee.minor;
-  if (costMinor > shareOf(offer.principal.minor, caps.totalCost)) return above('total-cost');
-  return accept(offer);
+  const above = compareWithCaps(offer, terms, caps).find(({ isWithin }) => !isWithin);
+  return above ? refuse({ code: 'terms-above-cap', cap: above.cap, source: caps.source }) : accept(offer);
 }

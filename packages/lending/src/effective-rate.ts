@@ -42,6 +42,8 @@ function presentValue(flows: CashFlows, rate: number): number {
   return value;
 }
 
+/** A draft of terms can have a rate beyond counting: it is told as the largest whole number that is exact. */
 function inPartsPerMillion(daily: number, days: number): bigint {
-  return BigInt(Math.round(((1 + daily) ** days - 1) * 1_000_000));
+  const rate = ((1 + daily) ** days - 1) * 1_000_000;
+  return BigInt(Math.round(Math.min(rate, Number.MAX_SAFE_INTEGER)));
 }

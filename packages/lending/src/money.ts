@@ -49,6 +49,11 @@ export function shareOf(amountMinor: bigint, rate: PartsPerMillion): bigint {
   return divideRounded(amountMinor * rate, 1_000_000n, 'half-even');
 }
 
+/** What share of a whole an amount is, half-even to the part per million. */
+export function rateOf(amountMinor: bigint, wholeMinor: bigint): PartsPerMillion {
+  return divideRounded(amountMinor * 1_000_000n, wholeMinor, 'half-even');
+}
+
 /** Splits an amount into n equal parts rounded down; the last part takes the remainder (decisions §6). */
 export function allocateEvenly(amountMinor: bigint, parts: number): bigint[] {
   if (!Number.isInteger(parts) || parts < 1) throw new RangeError('allocateEvenly takes at least one part');

@@ -5,7 +5,7 @@ import type { Posting } from './posting.ts';
 import { advanceTo } from './replay/advance-days.ts';
 import { applyEvent } from './replay/apply-event.ts';
 import { readState } from './replay/read-state.ts';
-import { type RunningLoan, startLoan } from './replay/running-loan.ts';
+import { type AccrualBasis, type RunningLoan, startLoan } from './replay/running-loan.ts';
 import type { Contract } from './terms.ts';
 
 /**
@@ -33,10 +33,11 @@ export function runLoan(replay: {
   events: readonly LoanEvent[];
   today: Day;
   postings: Posting[] | null;
+  bases?: Map<number, AccrualBasis>;
 }): RunningLoan {
   const { contract, today } = replay;
   const standing = standingEvents(replay.events, today);
-  const loan = startLoan(contract, standing[0]?.valueDay ?? today, replay.postings);
+  const loan = startLoan(contract, standing[0]?.valueDay ?? today, replay);
   for (const event of standing) {
     advanceTo(loan, event.valueDay);
     applyEvent(loan, event);

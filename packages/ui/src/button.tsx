@@ -9,6 +9,8 @@ type ButtonProps = {
   readonly isSmall?: boolean;
   /** `submit` sends the form around it, with or without a script. */
   readonly type?: 'button' | 'submit';
+  /** The form that it sends, where it stands outside of it. */
+  readonly form?: string | undefined;
   readonly name?: string;
   readonly value?: string;
   /** The press is under way: a second one does nothing. */
@@ -20,7 +22,7 @@ type ButtonProps = {
 
 /** A button that is never silently dead: pending shows it turning, disabled says why. */
 export function Button({ children, isPending = false, disabledReason, onPress, ...rest }: ButtonProps) {
-  const { kind = 'primary', isSmall = false, type = 'button', name, value } = rest;
+  const { kind = 'primary', isSmall = false, type = 'button', form, name, value } = rest;
   const reasonId = useId();
   const isDisabled = disabledReason !== undefined;
   const press = (event: MouseEvent) => {
@@ -32,6 +34,7 @@ export function Button({ children, isPending = false, disabledReason, onPress, .
       <button
         className={buttonClass(kind, isSmall)}
         type={type}
+        form={form}
         name={name}
         value={value}
         aria-disabled={isDisabled || undefined}

@@ -3,7 +3,13 @@ import { Logo } from './logo.tsx';
 import { useEarlyInput } from './use-early-input.ts';
 
 /** One of several, such as a payment channel. A choice without a `logoUrl` shows its first letter. */
-export type Choice = { readonly value: string; readonly name: string; readonly logoUrl?: string | undefined };
+export type Choice = {
+  readonly value: string;
+  readonly name: string;
+  readonly logoUrl?: string | undefined;
+  /** What it comes to, such as an amount; at the end of its row. */
+  readonly amount?: string;
+};
 
 type ChoiceListProps = {
   /** The field that the choice is sent under. */
@@ -13,10 +19,13 @@ type ChoiceListProps = {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly hasLogos?: boolean;
+  /** The id of the form that the choice is sent with, when the group stands outside of it. */
+  readonly form?: string;
 };
 
 /** A radio group of large rows; the arrow keys move through it. */
-export function ChoiceList({ name, label, choices, value, onChange, hasLogos = true }: ChoiceListProps) {
+export function ChoiceList(props: ChoiceListProps) {
+  const { name, label, choices, value, onChange, hasLogos = true, form } = props;
   const ref = useEarlyInput<HTMLFieldSetElement>((group) => {
     const chosen = group.querySelector<HTMLInputElement>('input:checked')?.value;
     if (chosen !== undefined && chosen !== value) onChange(chosen);
@@ -30,12 +39,16 @@ export function ChoiceList({ name, label, choices, value, onChange, hasLogos = t
             className={classes.input}
             type="radio"
             name={name}
+            form={form}
             value={choice.value}
             checked={choice.value === value}
             onChange={() => onChange(choice.value)}
           />
           {hasLogos && <Logo name={choice.name} url={choice.logoUrl} />}
-          <span className={classes.name}>{choice.name}</span>
+          <span className={classes.words}>
+            <span className={classes.name}>{choice.name}</span>
+            {choice.amount && <span className={classes.amount}>{choice.amount}</span>}
+          </span>
           <span className={classes.mark} />
         </label>
       ))}

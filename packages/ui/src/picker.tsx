@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { type Choice, ChoiceList } from './choice-list.tsx';
 import classes from './picker.module.css';
@@ -16,10 +16,72 @@ type PickerProps = {
   readonly error?: string | undefined;
 };
 
-/** A field that opens a sheet with one choice of several. Confirm takes the choice; Cancel, the mask and Escape change nothing. */
-export function Picker({ name, label, placeholder, choices, value, onConfirm, texts, error }: PickerProps) {
-  const [candidate, setCandidate] = useState<string | null>(null);
+/**
+ * A field with one choice of several. Before the script it is a plain select, which posts the same; from then on it
+ * opens a sheet, where Confirm takes the choice and Cancel, the mask and Escape change nothing.
+ */
+export function Picker(props: PickerProps) {
+  const { label, error, value, onConfirm } = props;
   const id = useId();
+  const { ref, isTakenOver } = useTakeOver((chosen) => chosen !== value && onConfirm(chosen));
+  return (
+    <div className={classes.field}>
+      <span className={classes.label} id={`${id}label`}>
+        {label}
+      </span>
+      {isTakenOver ? <SheetPicker {...props} id={id} /> : <PlainPicker {...props} id={id} ref={ref} />}
+      {error && (
+        <p className={classes.error} id={`${id}error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Reads what was chosen before hydration, and takes the select away once nobody is using it. */
+function useTakeOver(read: (chosen: string) => void) {
+  const ref = useRef<HTMLSelectElement>(null);
+  const [isTakenOver, setIsTakenOver] = useState(false);
+  const readEarly = useEffectEvent(read);
+  useEffect(() => {
+    const select = ref.current;
+    if (!select) return;
+    readEarly(select.value);
+    const leave = () => setIsTakenOver(true);
+    if (document.activeElement !== select) leave();
+    else select.addEventListener('blur', leave, { once: true });
+    return () => select.removeEventListener('blur', leave);
+  }, []);
+  return { ref, isTakenOver };
+}
+
+type InnerProps = PickerProps & { readonly id: string };
+
+function PlainPicker(props: InnerProps & { readonly ref: RefObject<HTMLSelectElement | null> }) {
+  const { id, ref, name, placeholder, choices, value, onConfirm, error } = props;
+  return (
+    <select
+      className={`${classes.opener} ${classes.plain}`}
+      ref={ref}
+      name={name}
+      value={value}
+      aria-labelledby={`${id}label`}
+      aria-describedby={error ? `${id}error` : undefined}
+      onChange={(event) => onConfirm(event.target.value)}
+    >
+      <option value="">{placeholder}</option>
+      {choices.map((choice) => (
+        <option value={choice.value} key={choice.value}>
+          {choice.name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function SheetPicker({ id, name, label, placeholder, choices, value, onConfirm, texts, error }: InnerProps) {
+  const [candidate, setCandidate] = useState<string | null>(null);
   const isOpen = candidate !== null;
   const shown = choices.find((choice) => choice.value === value)?.name;
   const close = () => setCandidate(null);
@@ -28,10 +90,7 @@ export function Picker({ name, label, placeholder, choices, value, onConfirm, te
     close();
   };
   return (
-    <div className={classes.field}>
-      <span className={classes.label} id={`${id}label`}>
-        {label}
-      </span>
+    <>
       <input type="hidden" name={name} value={value} />
       <button
         className={classes.opener}
@@ -45,11 +104,6 @@ export function Picker({ name, label, placeholder, choices, value, onConfirm, te
           {shown ?? placeholder}
         </span>
       </button>
-      {error && (
-        <p className={classes.error} id={`${id}error`}>
-          {error}
-        </p>
-      )}
       <Sheet id={`${id}sheet`} isOpen={isOpen} title={label} onDismiss={close}>
         {isOpen && (
           <ChoiceList
@@ -74,6 +128,6 @@ export function Picker({ name, label, placeholder, choices, value, onConfirm, te
           </div>
         </div>
       </Sheet>
-    </div>
+    </>
   );
 }

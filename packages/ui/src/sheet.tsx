@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import modal from './modal.module.css';
 import classes from './sheet.module.css';
 import { ToastOutlet } from './toast-outlet.tsx';
 import { useModal } from './use-modal.ts';
@@ -20,7 +21,7 @@ export function Sheet({ id, isOpen, title, children, onDismiss, onOpenedEarly }:
   useTargetBeforeHydration(id, onOpenedEarly);
   const titleId = useId();
   return (
-    <dialog className={classes.sheet} id={id} ref={ref} aria-labelledby={titleId}>
+    <dialog className={`${modal.mask} ${classes.sheet}`} id={id} ref={ref} aria-labelledby={titleId}>
       <div className={classes.panel}>
         <h2 className={classes.title} id={titleId}>
           {title}

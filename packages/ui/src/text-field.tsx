@@ -13,12 +13,15 @@ type TextFieldProps = {
   readonly kind?: 'text' | 'tel' | 'date' | 'email';
   readonly lengthMax?: number;
   readonly error?: string | undefined;
+  /** The element that asks for it, such as a question, read out with the label. */
+  readonly describedBy?: string | undefined;
 };
 
 /** One line of input with its label above and its error below. */
 export function TextField({ label, value, onChange, isDigitsOnly = false, error, ...rest }: TextFieldProps) {
-  const { name, placeholder, kind = 'text', lengthMax } = rest;
+  const { name, placeholder, kind = 'text', lengthMax, describedBy } = rest;
   const id = useId();
+  const describers = [describedBy, error && `${id}error`].filter(Boolean).join(' ');
   const keep = (text: string) => (isDigitsOnly ? text.replace(/\D/g, '') : text);
   const ref = useEarlyInput<HTMLInputElement>((input) => {
     if (keep(input.value) !== value) onChange(keep(input.value));
@@ -42,7 +45,7 @@ export function TextField({ label, value, onChange, isDigitsOnly = false, error,
         value={value}
         onChange={(event) => onChange(keep(event.target.value))}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}error` : undefined}
+        aria-describedby={describers || undefined}
       />
       {error && (
         <p className={classes.error} id={`${id}error`}>

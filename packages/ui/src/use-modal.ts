@@ -6,6 +6,8 @@ type ModalParts = {
   readonly maskCloses: boolean;
   /** Asked to close by the mask, the Escape key or the platform. */
   readonly onDismiss: () => void;
+  /** The server sent it open, and a link to this id has closed it if the address ends in it. */
+  readonly closedId?: string | undefined;
 };
 
 const focusable = 'a[href],button,input:not([type=hidden]),select,textarea,iframe,[tabindex="0"]';
@@ -14,12 +16,18 @@ const focusable = 'a[href],button,input:not([type=hidden]),select,textarea,ifram
  * Makes a native dialog modal while `isOpen`: focus moves in and stays in, the page behind is inert, and focus
  * returns at the end. A web view without `showModal` gets the same by hand.
  */
-export function useModal({ isOpen, maskCloses, onDismiss }: ModalParts): RefObject<HTMLDialogElement | null> {
+export function useModal({
+  isOpen,
+  maskCloses,
+  onDismiss,
+  closedId,
+}: ModalParts): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const dismiss = useEffectEvent(onDismiss);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !isOpen) return;
+    if (wasClosedEarly(closedId)) return dismiss();
     const cancel = (event: Event) => {
       event.preventDefault();
       dismiss();
@@ -38,12 +46,21 @@ export function useModal({ isOpen, maskCloses, onDismiss }: ModalParts): RefObje
       dialog.removeEventListener('close', closed);
       hide();
     };
-  }, [isOpen, maskCloses]);
+  }, [isOpen, maskCloses, closedId]);
   return ref;
+}
+
+/** Says so once: the hash is taken away, and what it matches in the style sheet stays. */
+function wasClosedEarly(closedId?: string): boolean {
+  if (!closedId || window.location.hash !== `#${closedId}`) return false;
+  window.history.replaceState(null, '', window.location.pathname + window.location.search);
+  return true;
 }
 
 function show(dialog: HTMLDialogElement, onEscape: () => void): () => void {
   if (typeof dialog.showModal !== 'function') return showByHand(dialog, onEscape);
+  // One that the server sent open is not modal yet; it becomes so within the same frame.
+  dialog.removeAttribute('open');
   dialog.showModal();
   return () => dialog.close();
 }

@@ -79,6 +79,7 @@ describe('addresses', () => {
         "POST /api/v1/youmi/youmi-api/service/loan/repayment-confirm text",
         "POST /api/v1/youmi/youmi-api/service/loan/repayment-huichao text",
         "POST /api/v1/youmi/youmi-api/service/loan/repayment-card-add text",
+        "POST /api/v1/youmi/youmi-api/service/loan/repayment-card-remove text",
         "GET /api/v2/youmi/service/channel/channel-template text",
         "GET /api/v2/youmi/promotion/track-visit text",
         "GET /api/v2/youmi/promotion/get-sid text",

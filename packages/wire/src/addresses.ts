@@ -23,7 +23,10 @@ const loan = '/api/v1/youmi/youmi-api/service/loan';
 const promotion = '/api/v2/youmi/promotion';
 const older = '/gopia/goya/loan';
 
-/** The table of Spec §7, without the base path, and `repaymentCardAdd`, which is ours (#/addnormalcard names no call). A call is named after the last part of its path. */
+/**
+ * The table of Spec §7, without the base path, and two calls that are ours: `repaymentCardAdd` (#/addnormalcard names no
+ * call) and `repaymentCardRemove`. A call is named after the last part of its path.
+ */
 export const callAddresses = {
   cardInit: { method: 'POST', path: '/card-init', family: 'number' },
   bindCardNew: { method: 'POST', path: '/bind-card-new', family: 'number' },
@@ -45,6 +48,7 @@ export const callAddresses = {
   repaymentConfirm: { method: 'POST', path: `${loan}/repayment-confirm`, family: 'text' },
   repaymentHuichao: { method: 'POST', path: `${loan}/repayment-huichao`, family: 'text' },
   repaymentCardAdd: { method: 'POST', path: `${loan}/repayment-card-add`, family: 'text' },
+  repaymentCardRemove: { method: 'POST', path: `${loan}/repayment-card-remove`, family: 'text' },
   channelTemplate: { method: 'GET', path: '/api/v2/youmi/service/channel/channel-template', family: 'text' },
   trackVisit: { method: 'GET', path: `${promotion}/track-visit`, family: 'text' },
   getSid: { method: 'GET', path: `${promotion}/get-sid`, family: 'text' },

@@ -28,6 +28,7 @@ import { problemList } from './calls/problem-list.ts';
 import { problemSave } from './calls/problem-save.ts';
 import { register } from './calls/register.ts';
 import { repaymentCardAdd } from './calls/repayment-card-add.ts';
+import { repaymentCardRemove } from './calls/repayment-card-remove.ts';
 import { repaymentCommit } from './calls/repayment-commit.ts';
 import { repaymentConfirm } from './calls/repayment-confirm.ts';
 import { repaymentHuichao } from './calls/repayment-huichao.ts';
@@ -57,6 +58,7 @@ export const allCalls = {
   repaymentConfirm,
   repaymentHuichao,
   repaymentCardAdd,
+  repaymentCardRemove,
   channelTemplate,
   trackVisit,
   getSid,

@@ -41,6 +41,7 @@ const requests: { readonly [name in CallName]: CallMap[name]['request'] } = {
   repaymentConfirm: { orderId: '12', verifyCode: '012345', repaymentRecordId: '9' },
   repaymentHuichao: { userId: '1', orderId: '12', amount: '775000' },
   repaymentCardAdd: { orderId: '12', bankCode: 'BDO', cardNo: '001234567890' },
+  repaymentCardRemove: { orderId: '12', cardId: '3' },
   channelTemplate: { templateId: '1' },
   trackVisit: visit,
   getSid: {},

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CallAddress, callAddresses } from './addresses.ts';
 import { toOpenApi } from './openapi.ts';
+import { changeStaffRole } from './staff/staff-account.ts';
 
 type Operation = {
   operationId: string;
@@ -38,6 +39,23 @@ describe('OpenAPI document', () => {
     expect(contentOf('/gateway/user-problem/upload-problem-img')).toEqual(['multipart/form-data']);
     const own = operation('/gateway/v3/loan-details/loan-details', 'get').parameters.map(({ name }) => name);
     expect(own).toEqual(expect.arrayContaining(['productId', 'orderId']));
+  });
+
+  it('describes the staff API with the permission of each route, its lists, and the sandbox', () => {
+    const queues = [{ name: 'audit-entries', access: 'audit.read' }];
+    const settings = { title: 'Hiram', version: '1.0.0', basePath: '/gateway' };
+    const whole = toOpenApi({ ...settings, staff: { routes: [changeStaffRole], queues }, hasSandbox: true });
+    const described = whole.paths as Record<string, Record<string, Operation & { description: string }>>;
+    const role = described['/staff/v1/staff-accounts/{id}/role']?.post;
+    expect(role).toMatchObject({ description: 'Needs the permission `staff.manage`.' });
+    expect(role?.parameters).toMatchObject([{ name: 'id', in: 'path', required: true }]);
+    for (const path of ['/audit-entries', '/audit-entries.csv', '/audit-entries/{id}'])
+      expect(described[`/staff/v1${path}`]?.get).toMatchObject({ tags: ['staff'] });
+    expect(described['/sandbox/orders/{orderId}/decision']?.post?.operationId).toBe('decideOrder');
+    const names = Object.values(described).flatMap((path) =>
+      Object.values(path).map((one) => one.operationId),
+    );
+    expect(new Set(names).size).toBe(names.length);
   });
 
   it('describes the session call of the partner outside the base path', () => {

@@ -2,13 +2,22 @@ import { z } from 'zod';
 import { allCalls } from './all-calls.ts';
 import type { Call } from './define-call.ts';
 import { successCode } from './envelope.ts';
+import { type DescribedQueue, describeSandbox, describeStaff } from './openapi-staff.ts';
 import { commonParameters } from './page-parameters.ts';
 import { partnerSessionAnswer, partnerSessionRequest, partnerSessionsPath } from './partner.ts';
+import type { StaffRoute } from './staff/define-staff-route.ts';
 
 type Json = Record<string, unknown>;
 
 /** What the document says of itself. */
-export type OpenApiSettings = { readonly title: string; readonly version: string; readonly basePath: string };
+export type OpenApiSettings = {
+  readonly title: string;
+  readonly version: string;
+  readonly basePath: string;
+  /** The staff API, as far as this house serves it. */
+  readonly staff?: { readonly routes: readonly StaffRoute[]; readonly queues: readonly DescribedQueue[] };
+  readonly hasSandbox?: boolean;
+};
 
 const refusals = {
   400: 'Malformed request',
@@ -20,15 +29,17 @@ const refusals = {
   500: 'Failure',
 };
 
-/** Builds the OpenAPI 3.1 document of every call of Spec §7 and of the partner's session call. */
-export function toOpenApi({ title, version, basePath }: OpenApiSettings): Json {
+/** Builds the OpenAPI 3.1 document of every call of Spec §7, the partner's session call, the staff API and the sandbox. */
+export function toOpenApi({ title, version, basePath, staff, hasSandbox }: OpenApiSettings): Json {
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries<Call>(allCalls)) paths[basePath + call.path] = toPath(name, call);
   paths[partnerSessionsPath] = { post: partnerOperation() };
+  if (staff) Object.assign(paths, describeStaff(staff.routes, staff.queues));
+  if (hasSandbox) Object.assign(paths, describeSandbox());
   return {
     openapi: '3.1.0',
     info: { title, version },
-    tags: [{ name: 'calls' }, { name: 'older' }, { name: 'partner' }],
+    tags: ['calls', 'older', 'partner', 'staff', 'sandbox'].map((name) => ({ name })),
     paths,
     components: {
       parameters: {
@@ -38,6 +49,7 @@ export function toOpenApi({ title, version, basePath }: OpenApiSettings): Json {
       securitySchemes: {
         session: { type: 'apiKey', in: 'header', name: 'X-Session-Id' },
         partner: { type: 'http', scheme: 'bearer' },
+        staff: { type: 'apiKey', in: 'cookie', name: 'hiram_staff' },
       },
       schemas: { Refusal: refusalSchema('data'), OlderRefusal: refusalSchema('attach') },
       responses: Object.fromEntries(

@@ -32,6 +32,7 @@ const ownChecks = {
   source: code,
   from: code,
   isDelay: /^[01]$/,
+  settles: /^[01]$/,
   problemId: id,
   problemType: code,
   problemSonType: code,

@@ -25,6 +25,15 @@ export const repaymentAnswer = z.object({
   repayDate: z.string().describe('instalment: due day; rollover: next payment date. YYYY-MM-DD'),
   repayAmount: minor().describe('amount to repay, minor units'),
   detail: z.array(detailRow).describe('what the amount is made of'),
+  settlement: z
+    .object({
+      amount: minor().describe('amount that ends the whole loan today, minor units'),
+      detail: z.array(detailRow).describe('what that amount is made of'),
+    })
+    .optional()
+    .describe(
+      'ours: the other amount that can be paid today; absent when repayAmount ends the loan or nothing can',
+    ),
   repayPlan: z
     .array(
       z.object({

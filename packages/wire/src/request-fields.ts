@@ -57,7 +57,7 @@ export const flag = () =>
 export const marker = () => code().optional().describe('fixed marker of the page that calls');
 
 /** Well-formed text without NUL and other control characters, which no database column or log line should see. */
-function isPrintable(value: string): boolean {
+export function isPrintable(value: string): boolean {
   if (!value.isWellFormed()) return false;
   for (const character of value) {
     const point = character.charCodeAt(0);

@@ -1,6 +1,6 @@
 import { type Day, daysBetween } from '../calendar-day.ts';
 import { calculateOneTimePenalty, tierAt } from '../late-penalty.ts';
-import { lesserOf, shareOf } from '../money.ts';
+import { lesserOf, type PartsPerMillion, shareOf } from '../money.ts';
 import { applyCreditToDueInstalment } from './allocate-payment.ts';
 import { chargeInterestUpTo } from './charge-interest.ts';
 import { clipPenalty } from './clip-penalty.ts';
@@ -45,10 +45,12 @@ function chargePenalties(loan: RunningLoan, throughDay: Day): void {
     const days = through - dayNumber + 1;
     const dailyMinor = shareOf(baseMinor, tier.ratePerDay);
     loan.day = (oldest.dueDay + through) as Day;
-    addPenalty(loan, {
-      kind: 'penalty-day',
-      amountMinor: clipPenalty(loan, { baseMinor, dailyMinor, days }),
-    });
+    const amountMinor = clipPenalty(loan, { baseMinor, dailyMinor, days });
+    addPenalty(
+      loan,
+      { kind: 'penalty-day', amountMinor },
+      { baseMinor, ratePerDay: tier.ratePerDay, through },
+    );
     dayNumber = through + 1;
   }
 }
@@ -61,16 +63,19 @@ function startDefault(loan: RunningLoan, baseMinor: bigint, dayNumber: number): 
   loan.defaultAllowance = 0n;
   loan.day = (loan.day + 1) as Day;
   const oneTimeMinor = calculateOneTimePenalty(terms.latePenalty, borrowerKind);
-  const dailyMinor = shareOf(baseMinor, tierAt(terms.latePenalty, dayNumber).ratePerDay);
+  const { ratePerDay } = tierAt(terms.latePenalty, dayNumber);
+  const dailyMinor = shareOf(baseMinor, ratePerDay);
   const clipped = clipPenalty(loan, { baseMinor, dailyMinor: oneTimeMinor + dailyMinor, days: 1 });
   const oneTimeClipped = lesserOf(oneTimeMinor, clipped);
+  const reckoned = { baseMinor, ratePerDay, through: dayNumber };
   addPenalty(loan, { kind: 'penalty-one-time', amountMinor: oneTimeClipped });
-  addPenalty(loan, { kind: 'penalty-day', amountMinor: clipped - oneTimeClipped });
+  addPenalty(loan, { kind: 'penalty-day', amountMinor: clipped - oneTimeClipped }, reckoned);
 }
 
 function addPenalty(
   loan: RunningLoan,
   penalty: { kind: 'penalty-one-time' | 'penalty-day'; amountMinor: bigint },
+  reckoned?: { baseMinor: bigint; ratePerDay: PartsPerMillion; through: number },
 ): void {
   loan.penaltyMinor += penalty.amountMinor;
   loan.penaltyChargedMinor += penalty.amountMinor;
@@ -80,6 +85,12 @@ function addPenalty(
     loan,
     { kind: penalty.kind, eventId: null },
     { debit: 'penalty-receivable', credit: 'penalty-income', amountMinor: penalty.amountMinor },
+    reckoned && {
+      baseMinor: reckoned.baseMinor,
+      ratePerDay: reckoned.ratePerDay,
+      days: reckoned.through,
+      instalment: null,
+    },
   );
 }
 

@@ -1,7 +1,7 @@
-import { type Day, daysBetween } from '../calendar-day.ts';
+import { type Day, daysBetween, earlierDay } from '../calendar-day.ts';
 import { greaterOf, lesserOf } from '../money.ts';
 import { calculateInterest } from '../schedule.ts';
-import { post, type RunningInstalment, type RunningLoan } from './running-loan.ts';
+import { type AccrualBasis, post, type RunningInstalment, type RunningLoan } from './running-loan.ts';
 
 /** The interest of an instalment's period earned through a day: none before its period, all from its due day on. */
 export function accruedInterest(loan: RunningLoan, instalment: RunningInstalment, day: Day): bigint {
@@ -37,7 +37,19 @@ export function chargeInterestUpTo(
     loan,
     { kind: 'interest-accrued', eventId: charge.eventId },
     { debit: 'interest-receivable', credit: 'interest-income', amountMinor },
+    loan.bases === null ? undefined : interestBasis(loan, instalment, loan.day),
   );
+}
+
+/** What an instalment's interest through a day is reckoned from. */
+export function interestBasis(loan: RunningLoan, instalment: RunningInstalment, day: Day): AccrualBasis {
+  const through = earlierDay(day, instalment.dueDay);
+  return {
+    baseMinor: instalment.outstandingMinor,
+    ratePerDay: loan.contract.terms.interestPerDay,
+    days: Math.max(0, daysBetween(instalment.startDay, through)),
+    instalment: instalment.index,
+  };
 }
 
 /** Ends an instalment's interest on a day: what is not owed by then is dropped (a rebate, or a write-off). */

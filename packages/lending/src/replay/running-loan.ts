@@ -1,6 +1,6 @@
 import type { Account, PostingKind } from '../account.ts';
 import { addDays, type Day } from '../calendar-day.ts';
-import { divideRounded } from '../money.ts';
+import { divideRounded, type PartsPerMillion } from '../money.ts';
 import type { Posting } from '../posting.ts';
 import { calculateSchedule, type ScheduledInstalment } from '../schedule.ts';
 import type { Contract } from '../terms.ts';
@@ -19,6 +19,8 @@ export type RunningLoan = {
   readonly contract: Contract;
   /** Null when nobody wants the postings: then penalties are counted by segments and not by days. */
   readonly postings: Posting[] | null;
+  /** What each accrual was reckoned from, by the place of its posting; null when nobody wants to know. */
+  readonly bases: Map<number, AccrualBasis> | null;
   /** Everything that the calendar brings has been charged through this day. */
   day: Day;
   decision: 'under-review' | 'declined' | 'approved';
@@ -41,10 +43,15 @@ export type RunningLoan = {
 };
 
 /** A loan of which nothing has happened yet. */
-export function startLoan(contract: Contract, day: Day, postings: Posting[] | null): RunningLoan {
+export function startLoan(
+  contract: Contract,
+  day: Day,
+  wanted: { postings: Posting[] | null; bases?: Map<number, AccrualBasis> | undefined },
+): RunningLoan {
   return {
     contract,
-    postings,
+    postings: wanted.postings,
+    bases: wanted.bases ?? null,
     day,
     decision: 'under-review',
     disbursedOn: null,
@@ -64,16 +71,27 @@ export function startLoan(contract: Contract, day: Day, postings: Posting[] | nu
   };
 }
 
+/** What an accrual was reckoned from: a share per day of a base. */
+export type AccrualBasis = {
+  readonly baseMinor: bigint;
+  readonly ratePerDay: PartsPerMillion;
+  /** Of interest: how many days it is for. Of a penalty: the number of the day late. */
+  readonly days: number;
+  readonly instalment: number | null;
+};
+
 /** Why a posting is made; the event is null for what the calendar alone brings. */
 export type Cause = { readonly kind: PostingKind; readonly eventId: string | null };
 
-/** Writes a posting on the loan's present day. A zero amount makes none. */
+/** Writes a posting on the loan's present day, and what it was reckoned from. A zero amount makes none. */
 export function post(
   loan: RunningLoan,
   cause: Cause,
   entry: { debit: Account; credit: Account; amountMinor: bigint },
+  basis?: AccrualBasis,
 ): void {
   if (loan.postings === null || entry.amountMinor === 0n) return;
+  if (basis) loan.bases?.set(loan.postings.length, basis);
   loan.postings.push({ ...cause, ...entry, valueDay: loan.day });
 }
 

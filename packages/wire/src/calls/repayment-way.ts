@@ -18,6 +18,7 @@ export const repaymentWay = defineCall(callAddresses.repaymentWay, {
         bankName: z.string().describe('bank or wallet'),
         cardNo: z.string().describe('account number, masked'),
         bankCode: z.string().describe('code of the bank or wallet'),
+        removable: numberFlag().describe('1: added by the borrower, who may remove it'),
       }),
     ),
   }),

@@ -1,0 +1,77 @@
+import type { PostingKind } from './account.ts';
+import type { Day } from './calendar-day.ts';
+import { debtParts, receivableOf } from './debt.ts';
+import type { DebtPart } from './loan-event.ts';
+import type { Posting } from './posting.ts';
+import type { AccrualBasis } from './replay/running-loan.ts';
+
+/**
+ * Why a line stands there: the kind of its postings; or what no posting says: interest of an instalment that is asked for
+ * before it is charged, what is owed but not asked for yet, a claim that stays after a write-off, and credit held.
+ */
+export type DebtRule = PostingKind | 'interest-to-come' | 'not-asked-yet' | 'claim-kept' | 'credit-held';
+
+/** One line of an explanation. The lines of an explanation add up to its amount. */
+export type DebtLine = {
+  readonly part: DebtPart | 'credit';
+  readonly rule: DebtRule;
+  readonly fromDay: Day;
+  readonly toDay: Day;
+  /** Above zero it adds to what is asked for. */
+  readonly amountMinor: bigint;
+  /** The share per day of a base that it was reckoned from: days of interest, or numbers of days late. */
+  readonly basis: AccrualBasis | null;
+  readonly eventId: string | null;
+  /** The places of its postings in the journal of the same day; none for what is not posted. */
+  readonly postings: readonly number[];
+};
+
+/** The lines that postings make: penalty days in a row at one rate are one. */
+export function gatherLines(
+  postings: readonly Posting[],
+  bases: ReadonlyMap<number, AccrualBasis>,
+): DebtLine[] {
+  const lines: DebtLine[] = [];
+  for (const [index, posting] of postings.entries()) {
+    const basis = bases.get(index) ?? null;
+    for (const part of debtParts) {
+      const line = lineOf(part, posting, { index, basis });
+      if (line) append(lines, line);
+    }
+  }
+  return lines;
+}
+
+function lineOf(
+  part: DebtPart,
+  posting: Posting,
+  { index, basis }: { index: number; basis: AccrualBasis | null },
+): DebtLine | null {
+  const { kind, valueDay, debit, credit, amountMinor, eventId } = posting;
+  const account = receivableOf[part];
+  if (debit !== account && credit !== account) return null;
+  const signed = debit === account ? amountMinor : -amountMinor;
+  const days = { fromDay: valueDay, toDay: valueDay };
+  return { part, rule: kind, ...days, amountMinor: signed, basis, eventId, postings: [index] };
+}
+
+/** Days in a row that bear the same share of the same base become one line. */
+function append(lines: DebtLine[], line: DebtLine): void {
+  const last = lines.at(-1);
+  const isNext =
+    last?.rule === 'penalty-day' &&
+    line.rule === 'penalty-day' &&
+    last.basis?.baseMinor === line.basis?.baseMinor &&
+    last.basis?.ratePerDay === line.basis?.ratePerDay &&
+    line.toDay - last.toDay === 1;
+  if (!last || !isNext) {
+    lines.push(line);
+    return;
+  }
+  lines[lines.length - 1] = {
+    ...last,
+    toDay: line.toDay,
+    amountMinor: last.amountMinor + line.amountMinor,
+    postings: [...last.postings, ...line.postings],
+  };
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { dayOf } from './calendar-day.ts';
+import { type BorrowerStanding, reviewApplication } from './review-application.ts';
+import { contractWith } from './testing/loan-samples.ts';
+
+const { terms } = contractWith();
+const clean: BorrowerStanding = {
+  kind: 'new',
+  otherOpenOrders: 0,
+  settledLoans: 0,
+  lateLoans: 0,
+  overdueLoans: 0,
+  isAccountBound: true,
+  complaints: 0,
+};
+const application = {
+  terms,
+  principalMinor: 500_000n,
+  conduct: 'specified',
+  submittedOn: dayOf('2026-11-20'),
+  birthDay: dayOf('1994-03-21'),
+  standing: clean,
+} as const;
+
+const findingsOf = (change: Partial<Parameters<typeof reviewApplication>[0]>) =>
+  Object.fromEntries(
+    reviewApplication({ ...application, ...change }).map(({ rule, verdict, figure }) => [
+      rule,
+      `${verdict} ${figure}`,
+    ]),
+  );
+const withStanding = (change: Partial<BorrowerStanding>) => findingsOf({ standing: { ...clean, ...change } });
+
+describe('the review of an application', () => {
+  it('finds nothing against a grown-up with an account and a clean past', () => {
+    const verdicts = reviewApplication(application).filter(({ rule }) => rule !== 'caps');
+    expect(verdicts.every(({ verdict }) => verdict === 'good')).toBe(true);
+    expect(findingsOf({}).age).toBe('good 32');
+  });
+
+  it('speaks against minors, the unidentified, those who are overdue and those without an account', () => {
+    expect(findingsOf({ birthDay: dayOf('2008-11-21') }).age).toBe('bad 17');
+    expect(findingsOf({ birthDay: null }).age).toBe('bad unknown');
+    expect(withStanding({ overdueLoans: 1 })['overdue-loans']).toBe('bad 1');
+    expect(withStanding({ isAccountBound: false })['payout-account']).toBe('bad missing');
+  });
+
+  it('asks to look at late payments of the past, other open orders and complaints', () => {
+    const found = withStanding({ lateLoans: 2, otherOpenOrders: 1, complaints: 3 });
+    expect([found['late-loans'], found['open-orders'], found.complaints]).toEqual([
+      'look 2',
+      'look 1',
+      'look 3',
+    ]);
+  });
+
+  it('names the cap that the terms break: binding under strict conduct, worth a look otherwise', () => {
+    const dear = { ...terms, interestPerDay: 5_000n };
+    expect(findingsOf({ terms: dear }).caps).toBe('look nominal-interest-per-month');
+    expect(findingsOf({ terms: dear, conduct: 'strict' }).caps).toBe('bad nominal-interest-per-month');
+    expect(findingsOf({ principalMinor: 2_000_000n }).caps).toBe('good none');
+  });
+});

@@ -1,0 +1,88 @@
+import type { Day } from './calendar-day.ts';
+import { capsFor, decideTermsWithinCaps } from './caps.ts';
+import { ageOn, applicantAgeMin, creditWindow } from './decide-application.ts';
+import { offerLoan } from './quotes.ts';
+import type { BorrowerKind, Conduct, LoanTerms } from './terms.ts';
+
+/** What a rule says about an application: it speaks for it, somebody should look, or it speaks against it. */
+export type FindingVerdict = 'good' | 'look' | 'bad';
+
+/** One rule's word, with the figure that it stands on. */
+export type ApplicationFinding = {
+  readonly rule:
+    | 'age'
+    | 'borrower-kind'
+    | 'settled-loans'
+    | 'late-loans'
+    | 'overdue-loans'
+    | 'open-orders'
+    | 'payout-account'
+    | 'complaints'
+    | 'caps';
+  readonly verdict: FindingVerdict;
+  readonly figure: string;
+};
+
+/** What is known of the borrower beside the application. */
+export type BorrowerStanding = {
+  readonly kind: BorrowerKind;
+  readonly otherOpenOrders: number;
+  readonly settledLoans: number;
+  /** Other loans that were charged a late penalty, whether they are paid by now or not. */
+  readonly lateLoans: number;
+  readonly overdueLoans: number;
+  readonly isAccountBound: boolean;
+  readonly complaints: number;
+};
+
+/** An application as a person reviews it. */
+export type ReviewedApplication = {
+  readonly terms: LoanTerms;
+  readonly principalMinor: bigint;
+  readonly conduct: Conduct;
+  readonly submittedOn: Day;
+  /** Null where the person has not been identified. */
+  readonly birthDay: Day | null;
+  readonly standing: BorrowerStanding;
+};
+
+/** The reasons that the rules give for and against an application. They decide nothing: a person does. */
+export function reviewApplication(application: ReviewedApplication): ApplicationFinding[] {
+  const { standing } = application;
+  const counted = (rule: ApplicationFinding['rule'], count: number, some: FindingVerdict) =>
+    ({ rule, verdict: count > 0 ? some : 'good', figure: String(count) }) as const;
+  return [
+    findAge(application),
+    { rule: 'borrower-kind', verdict: 'good', figure: standing.kind },
+    { rule: 'settled-loans', verdict: 'good', figure: String(standing.settledLoans) },
+    counted('late-loans', standing.lateLoans, 'look'),
+    counted('overdue-loans', standing.overdueLoans, 'bad'),
+    counted('open-orders', standing.otherOpenOrders, 'look'),
+    {
+      rule: 'payout-account',
+      verdict: standing.isAccountBound ? 'good' : 'bad',
+      figure: standing.isAccountBound ? 'bound' : 'missing',
+    },
+    counted('complaints', standing.complaints, 'look'),
+    findCaps(application),
+  ];
+}
+
+function findAge({ birthDay, submittedOn }: ReviewedApplication): ApplicationFinding {
+  if (birthDay === null) return { rule: 'age', verdict: 'bad', figure: 'unknown' };
+  const age = ageOn(birthDay, submittedOn);
+  return { rule: 'age', verdict: age < applicantAgeMin ? 'bad' : 'good', figure: String(age) };
+}
+
+/** The caps of the market are looked at under any conduct; only `strict` is bound by them. */
+function findCaps(application: ReviewedApplication): ApplicationFinding {
+  const { terms, principalMinor, conduct, submittedOn } = application;
+  const { market, termDays } = terms;
+  const caps = capsFor({ market, conduct: 'strict', principalMinor, termDays, on: submittedOn });
+  if (caps === null) return { rule: 'caps', verdict: 'good', figure: 'none' };
+  const offer = offerLoan({ principalMinor, terms, creditDay: creditWindow(submittedOn).from });
+  const decided = decideTermsWithinCaps(offer, terms, caps);
+  if (decided.ok) return { rule: 'caps', verdict: 'good', figure: 'within' };
+  const above = decided.refusal.code === 'terms-above-cap' ? decided.refusal.cap : '';
+  return { rule: 'caps', verdict: conduct === 'strict' ? 'bad' : 'look', figure: above };
+}

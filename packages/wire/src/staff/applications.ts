@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { anyText, id } from '../request-fields.ts';
+import { declineReasons } from './decline-reasons.ts';
+import { defineStaffRoute } from './define-staff-route.ts';
+import type { AmountPart, BorrowerPart, OrderPart } from './row-parts.ts';
+
+/** One rule's word about an application, with the figure that it stands on. */
+export type Finding = {
+  readonly rule: string;
+  readonly verdict: 'good' | 'look' | 'bad';
+  readonly figure: string;
+};
+
+/** An application that waits for a decision. */
+export type ApplicationItem = { readonly id: string } & OrderPart &
+  BorrowerPart &
+  AmountPart & {
+    readonly submittedAt: string;
+    readonly submittedOn: string;
+    /** The last day on which it may be decided (Spec §9). */
+    readonly decisionDueBy: string;
+    readonly isLate: boolean;
+    readonly termDays: number;
+    readonly findings: readonly Finding[];
+  };
+
+const decision = z
+  .object({
+    approve: z.boolean(),
+    reason: z.enum(declineReasons).nullish(),
+    note: anyText(500).default(''),
+  })
+  .refine(({ approve, reason }) => approve || reason, { path: ['reason'] });
+
+/** Approves or declines an application, once. A declined one names its reason; the note stays with the staff. */
+export const decideApplicationRoute = defineStaffRoute({
+  method: 'POST',
+  path: '/applications/:id/decision',
+  access: 'applications.decide',
+  params: z.object({ id: id() }),
+  body: decision,
+  answer: z.null(),
+});

@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { id } from '../request-fields.ts';
+import { actionItem } from './actions.ts';
+import { defineStaffRoute } from './define-staff-route.ts';
+
+const minor = z.int();
+const day = z.string();
+const instant = z.string();
+
+/** What is paid and owed of one instalment. */
+const instalment = z.object({
+  index: z.int(),
+  dueDay: day,
+  feeMinor: minor,
+  interestMinor: minor,
+  principalMinor: minor,
+  unpaidMinor: minor,
+});
+
+/** One line of an explanation; the lines add up to the amount. */
+const line = z.object({
+  part: z.string(),
+  rule: z.string(),
+  fromDay: day,
+  toDay: day,
+  amountMinor: minor,
+  baseMinor: minor.nullable(),
+  /** Parts per million a day. */
+  ratePerDay: z.int().nullable(),
+  /** Of interest: for how many days. Of a penalty: the number of its first day late. */
+  days: z.int().nullable(),
+  instalment: z.int().nullable(),
+  /** Numbers of its postings in the journal; none for what is not posted. */
+  postings: z.array(z.int()),
+});
+
+/** What an amount is made of, or why there is none today. */
+const explanation = z.object({
+  what: z.enum(['repayment', 'settlement', 'rollover', 'outstanding']),
+  amountMinor: minor.nullable(),
+  refusal: z.string(),
+  possibleFrom: day.nullable(),
+  lines: z.array(line),
+});
+
+const fact = z.object({
+  id: z.string(),
+  sequence: z.int(),
+  kind: z.string(),
+  valueDay: day,
+  recordedAt: instant,
+  amountMinor: minor.nullable(),
+  /** What more it says: the part, the purpose, the fact that it undoes. */
+  detail: z.string(),
+  isReversed: z.boolean(),
+  isReversible: z.boolean(),
+});
+
+const posting = z.object({
+  sequence: z.int(),
+  kind: z.string(),
+  valueDay: day,
+  postedAt: instant,
+  debit: z.string(),
+  credit: z.string(),
+  amountMinor: minor,
+  factSequence: z.int().nullable(),
+  reverses: z.int().nullable(),
+  isReversed: z.boolean(),
+});
+
+const payment = z.object({
+  id: z.string(),
+  provider: z.string(),
+  providerPaymentId: z.string(),
+  reference: z.string(),
+  amountMinor: minor,
+  paidAt: instant,
+  receivedAt: instant,
+  learnedFrom: z.string(),
+  providerEvents: z.array(z.object({ id: z.string(), status: z.string(), receivedAt: instant })),
+});
+
+const transfer = z.object({
+  id: z.string(),
+  kind: z.enum(['payout', 'refund']),
+  reference: z.string(),
+  amountMinor: minor,
+  status: z.string(),
+  account: z.string(),
+  createdAt: instant,
+  changedAt: instant,
+});
+
+const complaint = z.object({
+  id: z.string(),
+  problemType: z.string(),
+  sentAt: instant,
+  text: z.string(),
+  replies: z.array(z.object({ text: z.string(), repliedBy: z.string(), repliedAt: instant })),
+});
+
+const agreement = z.object({
+  title: z.string(),
+  language: z.string(),
+  text: z.string(),
+  /** The binding text, where another language was read; else empty. */
+  english: z.string(),
+  sha256: z.string(),
+  /** The text hashes to what was stored with the acceptance. */
+  stands: z.boolean(),
+});
+
+const loan = z.object({
+  id: z.string(),
+  contractNumber: z.string(),
+  borrower: z.string(),
+  phone: z.string(),
+  borrowerKind: z.string(),
+  product: z.string(),
+  productVersion: z.int(),
+  market: z.enum(['PH', 'IN']),
+  currency: z.enum(['PHP', 'INR']),
+  conduct: z.string(),
+  status: z.string(),
+  today: day,
+  acceptedOn: day,
+  disbursedOn: day.nullable(),
+  maturityDay: day.nullable(),
+  daysLate: z.int(),
+  principalMinor: minor,
+  termDays: z.int(),
+  interestPerDay: z.int(),
+  owedMinor: minor,
+  creditMinor: minor,
+  rolloversUsed: z.int(),
+  rolloversMax: z.int(),
+  isWrittenOff: z.boolean(),
+  isOnHold: z.boolean(),
+  account: z.string(),
+  contractSha256: z.string(),
+});
+
+/** The form by which an account can be changed. */
+const accountForm = z.object({
+  cardTypes: z.array(z.object({ type: z.int(), name: z.string() })),
+  items: z.array(
+    z.object({
+      code: z.string(),
+      title: z.string(),
+      cardType: z.int(),
+      channel: z.int(),
+      options: z.array(z.object({ type: z.string(), name: z.string() })),
+    }),
+  ),
+});
+
+const loanStory = z.object({
+  loan,
+  agreements: z.array(agreement),
+  schedule: z.array(instalment),
+  explanations: z.array(explanation),
+  facts: z.array(fact),
+  postings: z.array(posting),
+  payments: z.array(payment),
+  transfers: z.array(transfer),
+  complaints: z.array(complaint),
+  messages: z.array(z.object({ at: instant, text: z.string() })),
+  actions: z.array(actionItem),
+  holds: z.array(z.object({ placedAt: instant, releasedAt: instant.nullable() })),
+  audit: z.array(
+    z.object({
+      sequence: z.int(),
+      at: instant,
+      staff: z.string(),
+      role: z.string(),
+      action: z.string(),
+      outcome: z.string(),
+    }),
+  ),
+  accountForm,
+});
+
+/** Everything about one loan. */
+export type LoanStory = z.output<typeof loanStory>;
+
+/** Tells a loan's whole story. */
+export const readLoanStory = defineStaffRoute({
+  method: 'GET',
+  path: '/loans/:id/story',
+  access: 'loans.read',
+  params: z.object({ id: id() }),
+  answer: loanStory,
+  personal: true,
+});
+
+/** The form by which an account can be changed. */
+export type StoryAccountForm = LoanStory['accountForm'];

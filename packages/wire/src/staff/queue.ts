@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { whole } from '../request-fields.ts';
+
+/** The most rows that one page of a queue shows, and that one CSV export writes. */
+export const queueRowsMax = 100;
+export const exportRowsMax = 50_000;
+
+/** How a queue is asked for: a page, an order, a search. Filters stand beside these under their own names. */
+export const queueQuery = z.object({
+  page: whole(1, 1_000_000).default(1),
+  perPage: whole(1, queueRowsMax).default(25),
+  sort: z.string().max(40).optional(),
+  order: z.enum(['asc', 'desc']).optional(),
+  search: z.string().max(80).trim().optional(),
+});
+
+/** A page of a queue, parsed. */
+export type QueueQuery = z.output<typeof queueQuery>;

@@ -1,0 +1,17 @@
+/** The borrower of a row: opened for whoever may read the queue. */
+export type BorrowerPart = {
+  readonly borrowerId: string;
+  readonly borrower: string;
+  readonly phone: string;
+};
+
+/** The order that a row belongs to. */
+export type OrderPart = {
+  readonly orderId: string;
+  readonly contractNumber: string;
+  readonly product: string;
+  readonly market: 'PH' | 'IN';
+};
+
+/** Whole minor units of a currency. */
+export type AmountPart = { readonly amountMinor: number; readonly currency: string };
