@@ -43,6 +43,8 @@ const answers: { readonly [code in Refusal['code']]: AnswerOf<Extract<Refusal, {
   'payment-under-way': { http: 200, wire: 1007, text: 'paymentUnderWay' },
   'contact-incomplete': { http: 200, wire: 1011, text: 'contactIncomplete' },
   'card-unknown': { http: 200, wire: 1008, text: 'cardUnknown' },
+  'card-bound': { http: 200, wire: 1012, text: 'cardBound' },
+  'coupon-unknown': { http: 200, wire: 1013, text: 'couponUnknown' },
   'quote-expired': { http: 200, wire: 1009, text: 'quoteExpired' },
   'code-spent': { http: 200, wire: 1010, text: 'codeSpent' },
   'code-wrong': { http: 200, wire: 800_006, text: 'codeWrong' },

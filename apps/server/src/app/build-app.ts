@@ -20,6 +20,9 @@ import { serveFile } from './file-routes.ts';
 import { serveHealth } from './health.ts';
 import { servePage, servePublicPage } from './page-routes.ts';
 import { screenSender } from './screen-sender.ts';
+import { serveConsole } from './serve-console.ts';
+import { serveWorker } from './serve-worker.ts';
+import { serveQueue, serveQueueCounts, serveStaffRoute } from './staff-routes.ts';
 
 /** Each answer is compressed while it waits: the library's own default of 11 would take longer than the line. */
 const brotliQuality = 4;
@@ -31,6 +34,8 @@ export type AppParts = {
   readonly house: House;
   readonly features: readonly Feature[];
   readonly documents: Documents;
+  /** The staff console as it was built; null where nobody serves it. */
+  readonly consoleFolder: string | null;
   readonly metricsToken: string | null;
   readonly trustedProxies: number;
   readonly requestsPerMinuteMax?: number;
@@ -61,8 +66,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     for (const page of feature.pages ?? []) servePage(server, house, screens, page);
     for (const page of feature.publicPages ?? []) servePublicPage(server, house, screens, page);
     for (const file of feature.files ?? []) serveFile(server, house, screens, file);
+    for (const endpoint of feature.staff ?? []) serveStaffRoute(server, house, endpoint);
+    for (const queue of feature.queues ?? []) serveQueue(server, house, queue);
     feature.routes?.(server, house);
   }
+  serveQueueCounts(
+    server,
+    house,
+    parts.features.flatMap((feature) => feature.queues ?? []),
+  );
+  await serveConsole(server, parts.consoleFolder);
   return server;
 }
 
@@ -105,7 +118,7 @@ async function protect(server: FastifyInstance, max: number): Promise<void> {
 type Middleware = (request: unknown, response: unknown, next: () => void) => void;
 
 async function serveFiles(server: FastifyInstance, documents: Documents): Promise<void> {
-  const { assetsFolder, middlewares } = documents;
+  const { assetsFolder, middlewares, workerFile } = documents;
   if (middlewares) {
     server.addHook('onRequest', (request, reply, next) => {
       (middlewares as Middleware)(request.raw, reply.raw, next);
@@ -120,6 +133,7 @@ async function serveFiles(server: FastifyInstance, documents: Documents): Promis
       ...forever,
     });
   }
+  if (workerFile) serveWorker(server, workerFile);
   await server.register(serveStatic, {
     root: brandsFolder,
     prefix: '/brand/',

@@ -1,14 +1,16 @@
 import { parsePageParameters } from '@hiram/wire/page-parameters';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { updateLocale } from '../database/borrower-store.ts';
 import type { House, Visitor } from '../features/feature.ts';
 import { marketOf } from '../features/register-caller.ts';
 import { textsFor } from '../texts/texts.ts';
-import { localeOf } from './screen-sender.ts';
+import { askedLocaleOf, localeOf } from './screen-sender.ts';
 import { sessionCookieOf } from './session-cookie.ts';
 
 /**
  * Finds who makes a request, and the borrower when the session is live and of this device: session and device come
- * in headers (calls) or in the address (pages), the session under strict conduct in a cookie.
+ * in headers (calls) or in the address (pages), the session under strict conduct in a cookie. The language that a borrower
+ * asks for is kept: messages are written in it.
  */
 export async function recogniseCaller(
   house: House,
@@ -24,6 +26,8 @@ export async function recogniseCaller(
   const visitor = { deviceId, locale, texts, page, address: request.ip };
   if (!session) return { ...visitor, market: marketOf(page.system), caller: null };
   const { borrowerId, market } = session;
+  const asked = askedLocaleOf(request);
+  if (asked && asked !== session.locale) await updateLocale(house.db, borrowerId, asked);
   const idempotencyKey = idempotencyKeyOf(headerOf(request, 'idempotency-key'));
   const setCookie = (cookie: string) => void reply.header('set-cookie', cookie);
   const caller = { borrowerId, deviceId, market, locale, texts, page, idempotencyKey, setCookie };

@@ -4,12 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CallSample, callSamples, makeCallSituation, servedCalls } from '../testing/call-samples.ts';
 import { campaignSize } from '../testing/campaign.ts';
 import { forEachEngine, type TestPlace } from '../testing/engines.ts';
-import { asText, type Hostility, hostility, spoil, writeBody } from '../testing/hostile.ts';
+import { asText, type Hostility, hostility, internals, spoil, writeBody } from '../testing/hostile.ts';
 import { startTestHiram, type TestBorrower, type TestHiram } from '../testing/test-hiram.ts';
 
 const numRuns = campaignSize({ short: 200, long: 10_000 });
-const internals =
-  /\bat [\w.<> ]*\(?\S+:\d+:\d+\)?|node_modules|\/src\/|\.ts:\d|syntax error|violates|ZodError/;
 
 forEachEngine('fuzzed calls', (makePlace) => {
   let place: TestPlace;

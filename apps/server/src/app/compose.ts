@@ -8,16 +8,26 @@ import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
 import { publishProducts } from '../database/product-store.ts';
 import { publishTemplates } from '../database/promotion-store.ts';
 import { rememberSessions } from '../database/session-cache.ts';
+import { publishLenderFiles } from '../database/set-up-store.ts';
 import { findSetting } from '../database/setting-store.ts';
+import { actions } from '../features/actions/actions.ts';
+import { applications } from '../features/applications/applications.ts';
+import { audit } from '../features/audit/audit.ts';
 import { bindBank } from '../features/bind-bank/bind-bank.ts';
 import { loadBrand } from '../features/brand.ts';
 import { complaints } from '../features/complaints/complaints.ts';
+import { dayClose } from '../features/day-close/day-close.ts';
 import { dayWork, runDayWork } from '../features/day-work/day-work.ts';
 import type { Feature, House } from '../features/feature.ts';
+import { figures } from '../features/figures/figures.ts';
 import { help } from '../features/help/help.ts';
 import { jointLogin } from '../features/joint-login/joint-login.ts';
+import { listLenderFiles } from '../features/lender-files.ts';
+import { livingLender } from '../features/lender-in-force.ts';
 import { loanConfirmation } from '../features/loan-confirmation/loan-confirmation.ts';
+import { loanLists } from '../features/loan-lists/loan-lists.ts';
 import { loanMarket } from '../features/loan-market/loan-market.ts';
+import { loanStory } from '../features/loan-story/loan-story.ts';
 import { messages } from '../features/messages/messages.ts';
 import { olderConfirmation } from '../features/older-confirmation/older-confirmation.ts';
 import { orderDetails } from '../features/order-details/order-details.ts';
@@ -30,6 +40,9 @@ import { repayment } from '../features/repayment/repayment.ts';
 import { repaymentSelection } from '../features/repayment-selection/repayment-selection.ts';
 import { seedDemoBorrowers } from '../features/sandbox/demo-borrowers.ts';
 import { clockSetting, sandbox } from '../features/sandbox/sandbox.ts';
+import { setUp } from '../features/set-up/set-up.ts';
+import { seedDemoStaff } from '../features/staff-accounts/demo-staff.ts';
+import { staffAccounts } from '../features/staff-accounts/staff-accounts.ts';
 import { createSandboxProvider } from '../providers/payment/sandbox/provider.ts';
 import { createSandboxWorld, type SandboxWorld } from '../providers/payment/sandbox/world/sandbox-world.ts';
 import { outboxGateway } from '../providers/sms/sandbox/outbox-gateway.ts';
@@ -45,6 +58,8 @@ const sessionAgeMsMax = 5_000;
 /** What differs between the process, the tests and the bench. */
 export type Surroundings = {
   readonly documents: Documents;
+  /** The folder of the built staff console; none is served without it. */
+  readonly consoleFolder?: string;
   readonly log: Logger;
   /** The source of instants; the real one unless a test fixes it. */
   readonly now?: () => Date;
@@ -60,6 +75,8 @@ export type Surroundings = {
 export type Hiram = {
   readonly server: FastifyInstance;
   readonly house: House;
+  /** Everything that it was put together from. */
+  readonly features: readonly Feature[];
   readonly world: SandboxWorld | null;
   readonly worker: OutboxWorker;
   readonly database: OpenDatabase;
@@ -88,6 +105,8 @@ export async function composeHiram(configuration: Configuration, around: Surroun
         logger: around.log,
       })
     : null;
+  const file = loadBrand(configuration.merchantNumber);
+  const lender = livingLender(database.db, clock, file);
   const house: House = {
     db: database.db,
     clock,
@@ -104,9 +123,12 @@ export async function composeHiram(configuration: Configuration, around: Surroun
     findSession: rememberSessions(around.sessionAgeMsMax ?? sessionAgeMsMax),
     provider,
     storage: await openStorage(configuration.storage),
-    brand: loadBrand(configuration.merchantNumber),
+    get brand() {
+      return lender.now();
+    },
     log: around.log,
     wakeOutbox: () => worker.wake(),
+    refreshLender: () => lender.refresh(),
   };
   const gateway = outboxGateway(
     (message) => insertMessage(house.db, house.cipher, message, clock.systemNow()),
@@ -123,14 +145,23 @@ export async function composeHiram(configuration: Configuration, around: Surroun
     complaints,
     repayment,
     repaymentSelection(gateway),
-    payments,
+    payments(),
     payouts,
     messages(gateway),
     promotion(gateway),
     dayWork,
-    reference,
+    dayClose,
+    figures,
+    reference(() => features),
     help,
+    staffAccounts,
+    audit,
+    applications,
+    loanLists,
+    actions,
+    loanStory,
   ];
+  features.push(setUp(features.flatMap((feature) => feature.lenderTexts ?? [])));
   if (world) {
     const moveClock = async (days: number): Promise<void> => {
       clock.moveTo(days);
@@ -143,12 +174,15 @@ export async function composeHiram(configuration: Configuration, around: Surroun
     house,
     features.flatMap((feature) => feature.tasks ?? []),
   );
-  await publishProducts(database.db, house.brand.products);
-  await publishTemplates(database.db, house.brand.promotions);
+  await publishProducts(database.db, file.products, clock.businessNow());
+  await publishTemplates(database.db, file.promotions, clock.businessNow());
+  await publishLenderFiles(database.db, file.merchantNumber, listLenderFiles(file), clock.businessNow());
+  await lender.refresh();
   const server = await buildApp({
     house,
     features,
     documents: around.documents,
+    consoleFolder: around.consoleFolder ?? null,
     metricsToken: configuration.metricsToken,
     trustedProxies: configuration.trustedProxies,
     ...(around.requestsPerMinuteMax ? { requestsPerMinuteMax: around.requestsPerMinuteMax } : {}),
@@ -159,13 +193,17 @@ export async function composeHiram(configuration: Configuration, around: Surroun
   return {
     server,
     house,
+    features,
     world,
     worker,
     database,
     start: async () => {
       const listening = await server.listen({ host: configuration.host, port: configuration.port });
       address.value ||= listening;
-      if (around.seedsDemo && isSandbox) await seedDemoBorrowers(house);
+      if (around.seedsDemo && isSandbox) {
+        await seedDemoBorrowers(house);
+        await seedDemoStaff(house);
+      }
       worker.start();
       stopRecurring = startRecurring(
         house,
@@ -188,3 +226,6 @@ export const builtDocuments = path.resolve(
   import.meta.dirname,
   '../../../borrower/dist/server/render-document.js',
 );
+
+/** Where the staff console's built files are. */
+export const builtConsole = path.resolve(import.meta.dirname, '../../../console/dist');

@@ -24,6 +24,8 @@ export type Documents = {
   renderDocument(input: DocumentInput): Promise<string>;
   /** Null when a development server serves them. */
   readonly assetsFolder: string | null;
+  /** The script of the worker that answers for a page without a network; none while developing. */
+  readonly workerFile?: string;
   /** Serves the sources and their changes while developing. */
   readonly middlewares?: unknown;
   /** The server to listen with, when changes travel to open pages over its socket. */

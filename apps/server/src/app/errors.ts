@@ -10,6 +10,8 @@ declare module 'fastify' {
     readonly family?: Family;
     /** A call of the older API: its failures are shaped as its answers are. */
     readonly envelope?: 'attach' | undefined;
+    /** A route of the staff API. */
+    readonly isOfStaff?: true;
   }
 }
 
@@ -34,7 +36,8 @@ export function serveErrors(server: FastifyInstance, screens: ScreenSender): voi
 type Told = { readonly status: number; readonly message: string };
 
 function sendEnvelope(request: FastifyRequest, reply: FastifyReply, { status, message }: Told): FastifyReply {
-  const { family = 'number', envelope: shape } = request.routeOptions.config;
+  const { family = 'number', envelope: shape, isOfStaff } = request.routeOptions.config;
+  if (isOfStaff) return reply.code(status).send({ error: { code: `status-${status}`, message } });
   const code = family === 'number' ? status : String(status);
   const envelope = refusalEnvelope(family, code, message);
   return reply

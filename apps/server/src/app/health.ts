@@ -1,14 +1,21 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { House } from '../features/feature.ts';
+import { registerOperations } from './operation-metrics.ts';
 
 /** Liveness, readiness and (guarded) metrics (decisions §2). */
 export function serveHealth(
   server: FastifyInstance,
-  parts: { readonly metricsToken: string | null; readonly isReady: () => Promise<boolean> },
+  parts: {
+    readonly house: House;
+    readonly metricsToken: string | null;
+    readonly isReady: () => Promise<boolean>;
+  },
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const readOperations = registerOperations(registry, parts.house);
   const durations = new Histogram({
     name: 'http_request_seconds',
     help: 'Time to answer, by route and status',
@@ -31,6 +38,7 @@ export function serveHealth(
   server.get('/metrics', async (request, reply) => {
     if (!isAllowed(request.headers.authorization, parts.metricsToken))
       return reply.code(404).send({ status: 'not found' });
+    await readOperations();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

@@ -5,7 +5,11 @@ import { pathToFileURL } from 'node:url';
 import { builtDocuments } from './compose.ts';
 import type { DocumentInput, Documents } from './documents.ts';
 
-type BuiltRenderer = { renderDocument(input: DocumentInput): Promise<string>; readonly assetsDir: string };
+type BuiltRenderer = {
+  renderDocument(input: DocumentInput): Promise<string>;
+  readonly assetsDir: string;
+  readonly workerFile: string;
+};
 
 /** Loads the borrower's built documents; while developing, a renderer that follows the sources. */
 export async function loadDocuments(isDeveloping: boolean): Promise<Documents> {
@@ -13,7 +17,8 @@ export async function loadDocuments(isDeveloping: boolean): Promise<Documents> {
   if (!existsSync(builtDocuments))
     throw new Error("the borrower's pages are not built: run npm start, or npm run build");
   const built = (await import(pathToFileURL(builtDocuments).href)) as BuiltRenderer;
-  return { renderDocument: built.renderDocument, assetsFolder: built.assetsDir };
+  const { renderDocument, assetsDir, workerFile } = built;
+  return { renderDocument, assetsFolder: assetsDir, workerFile };
 }
 
 async function loadDevelopmentDocuments(): Promise<Documents> {

@@ -1,7 +1,15 @@
 import { addressesOf } from '@hiram/wire/addresses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '../database/refusal.ts';
-import type { Caller, House, PageRoute, PublicPageRoute } from '../features/feature.ts';
+import type {
+  Caller,
+  House,
+  PageAction,
+  PageRoute,
+  PageView,
+  PostedForm,
+  PublicPageRoute,
+} from '../features/feature.ts';
 import { tellRefusal } from './answers.ts';
 import { idempotencyKeyOf, recogniseCaller } from './caller.ts';
 import type { ScreenSender } from './screen-sender.ts';
@@ -54,7 +62,7 @@ function servePageAt(server: FastifyInstance, { url, house, screens, route }: Pl
         form,
       );
       if (outcome.ok) return reply.redirect(outcome.value.redirectTo, 303);
-      return showAgain({ request, reply }, { house, screens, route, caller }, outcome.refusal);
+      return showAgain({ request, reply }, { house, screens, route, caller, form }, outcome.refusal);
     }),
   );
 }
@@ -86,12 +94,17 @@ function servePublicPageAt(server: FastifyInstance, place: Place<PublicPageRoute
     const visitor = await recogniseCaller(house, request, reply);
     const posted = toForm(request.body);
     const outcome = await act(house, visitor, posted);
-    if (outcome.ok) return reply.redirect(outcome.value.redirectTo, 303);
+    if (outcome.ok) return answerForm({ request, reply }, screens, outcome.value);
     const told = tellRefusal(outcome.refusal, visitor.texts);
-    const { screen, content } = await route.load(house, visitor);
+    const { screen, content } = await route.load(house, visitor, { form: posted, refusal: outcome.refusal });
     const view = { screen, content: { ...(content as object), refusal: told.message, posted } };
     return screens.send(request, reply, { http: told.http === 200 ? 422 : told.http, view });
   });
+}
+
+function answerForm({ request, reply }: Exchange, screens: ScreenSender, next: PageAction | PageView) {
+  if ('redirectTo' in next) return reply.redirect(next.redirectTo, 303);
+  return screens.send(request, reply, { http: 200, view: next });
 }
 
 function toForm(body: unknown): Record<string, string> {
@@ -106,6 +119,7 @@ type Posted = {
   readonly screens: ScreenSender;
   readonly route: PageRoute;
   readonly caller: Caller;
+  readonly form: PostedForm;
 };
 
 /** A refused form shows its page again with the sentence on it; what is not a business refusal gets its own page. */
@@ -114,9 +128,10 @@ async function showAgain(
   posted: Posted,
   refusal: Refusal,
 ): Promise<FastifyReply> {
-  const { house, screens, route, caller } = posted;
+  const { house, screens, route, caller, form } = posted;
   const told = tellRefusal(refusal, caller.texts);
-  const again = told.http === 200 || told.http === 400 ? await route.load(house, caller) : null;
+  const again =
+    told.http === 200 || told.http === 400 ? await route.load(house, caller, { form, refusal }) : null;
   if (!again?.ok || 'redirectTo' in again.value) return screens.sendRefusal(request, reply, refusal);
   const { screen, content } = again.value;
   const view = { screen, content: { ...(content as object), refusal: told.message } };

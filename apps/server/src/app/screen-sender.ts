@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { keepPageHeader } from '@hiram/wire/kept-page';
 import { parsePageParameters } from '@hiram/wire/page-parameters';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newId } from '../database/new-id.ts';
 import type { Refusal } from '../database/refusal.ts';
 import type { House, PageView } from '../features/feature.ts';
-import { chooseLocale, type Locale, textsFor } from '../texts/texts.ts';
+import { findLocale, type Locale, textsFor } from '../texts/texts.ts';
 import { tellRefusal } from './answers.ts';
 import type { Documents } from './documents.ts';
 
@@ -23,9 +24,11 @@ const refusalScreens: { readonly [http: number]: string } = { 401: 'expiredSessi
 export function screenSender(house: House, documents: Documents): ScreenSender {
   const send: ScreenSender['send'] = async (request, reply, { http, view }) => {
     const nonce = randomBytes(16).toString('base64');
+    const { screen, keep } = view;
+    if (keep && http === 200) reply.header(keepPageHeader, keep);
     const html = await documents.renderDocument({
       ...inputOf(house, request),
-      ...view,
+      screen,
       nonce,
       content: withKey(view),
     });
@@ -45,11 +48,14 @@ export function screenSender(house: House, documents: Documents): ScreenSender {
   };
 }
 
-/** The language of a request: the address's `lang`, else the device's. */
-export function localeOf(request: FastifyRequest): Locale {
+/** The language that a request asks for, by the address's `lang` or by the device; null when it names none of ours. */
+export function askedLocaleOf(request: FastifyRequest): Locale | null {
   const { lang } = (request.query ?? {}) as { lang?: unknown };
-  return chooseLocale(typeof lang === 'string' ? lang : undefined, request.headers['accept-language']);
+  return findLocale(typeof lang === 'string' ? lang : undefined, request.headers['accept-language']);
 }
+
+/** The language of a request. */
+export const localeOf = (request: FastifyRequest): Locale => askedLocaleOf(request) ?? 'en';
 
 /** Each page comes with a fresh key for its form, for as long as its script has not made one. */
 const withKey = (view: PageView): object => ({ idempotencyKey: newId(), ...(view.content as object) });
@@ -77,6 +83,7 @@ function policyFor(nonce: string, documents: Documents): string {
     "img-src 'self' data: blob:",
     isDeveloping ? "connect-src 'self' ws:" : "connect-src 'self'",
     "frame-src 'self'",
+    "worker-src 'self'",
     "frame-ancestors 'self'",
     "base-uri 'none'",
     "form-action 'self' https:",

@@ -20,6 +20,8 @@ export type Borrower = {
   readonly market: Market;
   readonly kind: BorrowerKind;
   readonly personal: Personal;
+  /** The language that the borrower last asked for; null before any was. */
+  readonly locale: string | null;
 };
 
 const personalPlace = (id: string): string => `borrower:${id}:personal`;
@@ -78,6 +80,10 @@ async function updatePersonal(tx: Tx, cipher: FieldCipher, id: string, personal:
     .execute();
 }
 
+/** Opens the personal fields of a borrower's row. */
+export const openPersonal = (cipher: FieldCipher, id: string, personalCipher: Buffer): Personal =>
+  cipher.decrypt(personalPlace(id), personalCipher) as Personal;
+
 /** One borrower with the personal fields opened, or null. */
 export async function findBorrower(tx: Tx, cipher: FieldCipher, id: string): Promise<Borrower | null> {
   const row = await tx.selectFrom('borrower').selectAll().where('id', '=', id).executeTakeFirst();
@@ -87,8 +93,19 @@ export async function findBorrower(tx: Tx, cipher: FieldCipher, id: string): Pro
     merchantNumber: row.merchant_number,
     market: row.market,
     kind: row.is_repeat ? 'repeat' : 'new',
-    personal: cipher.decrypt(personalPlace(row.id), row.personal_cipher) as Personal,
+    personal: openPersonal(cipher, row.id, row.personal_cipher),
+    locale: row.locale,
   };
+}
+
+/** Keeps the language that a borrower asks for. */
+export async function updateLocale(tx: Tx, borrowerId: string, locale: string): Promise<void> {
+  await tx.updateTable('borrower').set({ locale }).where('id', '=', borrowerId).execute();
+}
+
+/** Keeps when a borrower was last written to. */
+export async function noteContact(tx: Tx, borrowerId: string, at: Date): Promise<void> {
+  await tx.updateTable('borrower').set({ contacted_at: at }).where('id', '=', borrowerId).execute();
 }
 
 /** Marks a borrower who has settled a loan: the next one's late penalty is the repeat borrower's. */

@@ -11,6 +11,8 @@ export type Clock = {
   businessNow(): Date;
   /** The calendar day of the business in a market's time zone. */
   today(market: Market): Day;
+  /** The calendar day of an instant in a market's time zone. */
+  dayAt(instant: Date, market: Market): Day;
 };
 
 const dayMs = 86_400_000;
@@ -23,6 +25,12 @@ function startOfDay(day: Day, market: Market): number {
 
 /** The instant at which a calendar day ends in a market. */
 export const endOfDay = (day: Day, market: Market): Date => new Date(startOfDay(addDays(day, 1), market) - 1);
+
+/** The instants between which a calendar day lies in a market; `until` belongs to the next one. */
+export const boundsOfDay = (day: Day, market: Market): { readonly from: Date; readonly until: Date } => ({
+  from: new Date(startOfDay(day, market)),
+  until: new Date(startOfDay(addDays(day, 1), market)),
+});
 
 /** The calendar day of an instant in a market; the day's bounds are worked out once a day and remembered. */
 function rememberedDays(): (instant: Date, market: Market) => Day {
@@ -49,6 +57,7 @@ export function movableClock(
     systemNow: source,
     businessNow,
     today: (market) => dayOf(businessNow(), market),
+    dayAt: dayOfInstant,
     moveTo: (days) => {
       ahead = days;
     },

@@ -39,13 +39,17 @@ type ComplaintRow = {
 const detailPlace = (id: string): string => `complaint:${id}:detail`;
 const replyPlace = (id: string): string => `complaint_reply:${id}:text`;
 
+/** Opens what a borrower wrote. */
+export const openComplaintDetail = (cipher: FieldCipher, id: string, detailCipher: Buffer): string =>
+  cipher.decrypt(detailPlace(id), detailCipher) as string;
+
 const toComplaint = (cipher: FieldCipher, row: ComplaintRow): Complaint => ({
   id: row.id,
   borrowerId: row.borrower_id,
   orderId: row.order_id,
   problemType: row.problem_type,
   problemSubType: row.problem_sub_type,
-  detail: cipher.decrypt(detailPlace(row.id), row.detail_cipher) as string,
+  detail: openComplaintDetail(cipher, row.id, row.detail_cipher),
   sentAt: row.sent_at,
 });
 

@@ -18,6 +18,10 @@ export type ReceivedMessage = ContactMessage & {
 
 const messagePlace = (id: string): string => `contact_message:${id}:message`;
 
+/** Opens what a visitor wrote. */
+export const openContactMessage = (cipher: FieldCipher, id: string, messageCipher: Buffer): ContactMessage =>
+  cipher.decrypt(messagePlace(id), messageCipher) as ContactMessage;
+
 /** Keeps a message, encrypted. The form's key makes a second sending of the same form the same message. */
 export async function insertContactMessage(
   tx: Tx,
@@ -59,7 +63,7 @@ export async function listContactMessages(
     .limit(100)
     .execute();
   return rows.map((row) => ({
-    ...(cipher.decrypt(messagePlace(row.id), row.message_cipher) as ContactMessage),
+    ...openContactMessage(cipher, row.id, row.message_cipher),
     id: row.id,
     locale: row.locale,
     sentAt: row.sent_at,

@@ -6,8 +6,16 @@ it('a stored value comes back as it was, whole amounts of any size and texts inc
     'a text',
     '01a1fc65-6d99-759f-b429-9dcbbd77b104',
     { amountMinor: 9_007_199_254_740_993n, parts: [0n, -5n, 'n', '', null, true, 1.5], nested: { at: '5' } },
+    { said: '12n', also: ['-5n', '~12n', '~~0n', '12 n', '~', 'n'], amount: 12n },
     [],
     null,
   ])
     expect(fromStoredJson(JSON.parse(toStoredJson(value)))).toEqual(value);
+});
+
+it('what was stored before texts were marked is read as it was', () => {
+  expect(fromStoredJson({ amountMinor: '5000n', note: 'twelve' })).toEqual({
+    amountMinor: 5000n,
+    note: 'twelve',
+  });
 });

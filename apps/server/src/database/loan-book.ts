@@ -1,4 +1,5 @@
 import { type Day, dayOf, formatDay } from '@hiram/lending/calendar-day';
+import { debtTotal } from '@hiram/lending/debt';
 import type { LoanEvent } from '@hiram/lending/loan-event';
 import type { LoanState } from '@hiram/lending/loan-state';
 import { nextWorkDay } from '@hiram/lending/next-work-day';
@@ -239,7 +240,7 @@ export type Along = {
 /** Saves a recording in one statement: facts, postings, the order's copy for lists, the intent and the messages. */
 export async function saveRecording(tx: Tx, recording: Recording, along: Along = {}): Promise<void> {
   const { order, state, at } = recording;
-  const workDay = nextWorkDay(state);
+  const copy = copyForLists(recording);
   const isOpen = state.status !== 'declined' && state.status !== 'settled';
   const { list, tellAt } = along.messages ?? { list: [], tellAt: at.now };
   await statement`with facts as (
@@ -264,8 +265,30 @@ export async function saveRecording(tx: Tx, recording: Recording, along: Along =
       from jsonb_to_recordset(${JSON.stringify(list.map(toOutboxRecord))}::jsonb)
         as m(id uuid, kind text, dedupe_key text, payload jsonb)
       on conflict (dedupe_key) do nothing
-    ) update loan_order set status_copy = ${state.status}, is_open = ${isOpen},
-      next_day_work = ${workDay === null ? null : formatDay(workDay)} where id = ${order.id}`.execute(tx);
+    ) update loan_order set status_copy = ${state.status}, is_open = ${isOpen}, next_day_work = ${copy.nextDayWork},
+      due_copy = ${copy.due}, owed_copy = ${copy.owedMinor}, principal_copy = ${copy.principalMinor}
+      where id = ${order.id}`.execute(tx);
+}
+
+/** What lists show of an order as of its last work. Nothing is expected any more of what was written off. */
+function copyForLists({ order, state }: Recording) {
+  const workDay = nextWorkDay(state, order.contract.terms.dueWindowDays);
+  const isRunning = state.disbursedOn !== null && state.status !== 'settled' && !state.isWrittenOff;
+  const due = isRunning ? oldestDueDay(state) : null;
+  return {
+    nextDayWork: workDay === null ? null : formatDay(workDay),
+    due: due === null ? null : formatDay(due),
+    owedMinor: isRunning ? debtTotal(state.outstanding) : 0n,
+    principalMinor: isRunning ? state.outstanding.principalMinor : 0n,
+  };
+}
+
+/** The due day of the oldest unpaid instalment; the last one where charges alone are left. */
+function oldestDueDay({ schedule, maturityDay }: LoanState): Day | null {
+  const unpaid = schedule.find(
+    (each) => each.unpaidFeeMinor + each.unpaidInterestMinor + each.unpaidPrincipalMinor > 0n,
+  );
+  return unpaid?.dueDay ?? maturityDay;
 }
 
 const toOutboxRecord = ({ kind, dedupeKey, payload }: OutboxMessage) => ({

@@ -38,7 +38,7 @@ export async function openDatabase(
 }
 
 function openPostgres(url: string, poolSize: number) {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 5_000 });
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 15_000 });
   pool.on('error', () => undefined);
   return { pool, engine: 'postgresql' as const, close: () => pool.end() };
 }

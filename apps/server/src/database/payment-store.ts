@@ -1,14 +1,17 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { newId } from './new-id.ts';
 import type { Tx } from './open-database.ts';
 import { statement } from './statement.ts';
-import type { Tables } from './tables.ts';
+import type { PaymentMismatch, Tables } from './tables.ts';
 
 /** A payment as it reached us: once, whoever told us of it first. */
-export type Payment = Tables['payment'];
+export type Payment = Selectable<Tables['payment']>;
+
+/** A payment before anything is known of how it fits. */
+export type NewPayment = Omit<Payment, 'id' | 'mismatch' | 'reversed_at'>;
 
 /** Stores a payment under the provider's id of it; null when it is known already. */
-export async function insertPayment(tx: Tx, payment: Omit<Payment, 'id'>): Promise<Payment | null> {
+export async function insertPayment(tx: Tx, payment: NewPayment): Promise<Payment | null> {
   const inserted =
     await statement<Payment>`insert into payment (id, provider, provider_payment_id, reference, order_id,
     borrower_id, intent_id, amount_minor, currency, paid_at, received_at, learned_from, event_id)
@@ -31,6 +34,30 @@ export async function findPayment(
     .where('provider', '=', provider)
     .where('provider_payment_id', '=', providerPaymentId)
     .executeTakeFirst();
+}
+
+/** A payment by our own id. */
+export async function findPaymentById(tx: Tx, id: string): Promise<Payment | undefined> {
+  return tx.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Notes how a payment parts from what was asked for. */
+export async function noteMismatch(tx: Tx, paymentId: string, mismatch: PaymentMismatch): Promise<void> {
+  await tx.updateTable('payment').set({ mismatch }).where('id', '=', paymentId).execute();
+}
+
+/** Notes that the provider took a payment back. */
+export async function noteReversed(
+  tx: Tx,
+  payment: Pick<Payment, 'provider' | 'provider_payment_id'>,
+  now: Date,
+) {
+  await tx
+    .updateTable('payment')
+    .set({ reversed_at: now })
+    .where('provider', '=', payment.provider)
+    .where('provider_payment_id', '=', payment.provider_payment_id)
+    .execute();
 }
 
 /** Stores a provider's message once; false when it was delivered before. */

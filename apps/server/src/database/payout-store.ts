@@ -30,6 +30,22 @@ export async function findPayoutByReference(tx: Tx, reference: string): Promise<
   return tx.selectFrom('payout').selectAll().where('reference', '=', reference).executeTakeFirst();
 }
 
+/** One payout. */
+export async function findPayout(tx: Tx, id: string): Promise<Payout | undefined> {
+  return tx.selectFrom('payout').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The latest payout of an order. */
+export async function findNewestPayout(tx: Tx, orderId: string): Promise<Payout | undefined> {
+  return tx
+    .selectFrom('payout')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** The payout of an order that is under way, if any. */
 export async function findPayoutUnderWay(tx: Tx, orderId: string): Promise<Payout | undefined> {
   return tx
@@ -61,13 +77,38 @@ export async function movePayout(
   return moved !== undefined;
 }
 
-/** Payouts that the provider has had for a while without telling their end. */
-export async function listPayoutsUnderWay(tx: Tx, limit: number): Promise<Payout[]> {
-  return tx
-    .selectFrom('payout')
-    .selectAll()
-    .where('status', '=', 'sent')
-    .orderBy('changed_at')
-    .limit(limit)
+/**
+ * Takes the payouts to ask the provider about: those that were asked about longest ago, which are then the last in the
+ * line. So none that is stuck keeps another one waiting, and two workers never take the same.
+ */
+export async function takePayoutsToPoll(tx: Tx, limit: number, now: Date): Promise<Payout[]> {
+  const taken = await sql<Payout>`update payout set looked_at = ${now} where id in (
+      select id from payout where status = 'sent'
+      order by looked_at nulls first, changed_at limit ${limit} for update skip locked)
+    returning *`.execute(tx);
+  return taken.rows;
+}
+
+/** Keeps that a payout changed after it was settled; the same change told again is the same one. */
+export async function insertLateChange(
+  tx: Tx,
+  change: {
+    readonly payoutId: string;
+    readonly from: string;
+    readonly to: string;
+    readonly reason: string | null;
+  },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('payout_late_change')
+    .values({
+      payout_id: change.payoutId,
+      from_status: change.from,
+      to_status: change.to,
+      reason: change.reason,
+      learned_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['payout_id', 'to_status']).doNothing())
     .execute();
 }

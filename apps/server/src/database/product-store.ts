@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
 import type { Tx } from './open-database.ts';
 import { type Product, productDefinition } from './product-definition.ts';
 
@@ -13,12 +14,14 @@ function toProduct(row: { id: number; version: number; definition: unknown }): P
   return product;
 }
 
-/** The version of a product that is lent now, or null. */
-export async function findProduct(tx: Tx, id: number): Promise<Product | null> {
+/** The version of a product that is lent at an instant, or null: of those that have begun, the one that began last. */
+export async function findProduct(tx: Tx, id: number, at: Date): Promise<Product | null> {
   const row = await tx
     .selectFrom('product')
     .select(['id', 'version', 'definition'])
     .where('id', '=', id)
+    .where('effective_at', '<=', at)
+    .orderBy('effective_at', 'desc')
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -38,22 +41,38 @@ export async function loadProductVersion(tx: Tx, id: number, version: number): P
   return toProduct(row);
 }
 
-/** Adds a version for each product whose definition is not the newest one yet; running contracts keep theirs. */
-export async function publishProducts(tx: Tx, definitions: readonly unknown[]): Promise<void> {
+/** Every product that is lent at an instant, by its number. */
+export async function listProducts(tx: Tx, at: Date): Promise<Product[]> {
+  const { rows } = await sql<{ id: number; version: number; definition: unknown }>`
+    select distinct on (id) id, version, definition from product where effective_at <= ${at}
+    order by id, effective_at desc, version desc`.execute(tx);
+  return rows.map(toProduct);
+}
+
+/**
+ * Adds a version for each product of the lender's file that is not the newest one yet; running contracts keep theirs. The
+ * first version holds from the start, and once staff have written one the file has no say any more.
+ */
+export async function publishProducts(tx: Tx, definitions: readonly unknown[], now: Date): Promise<void> {
   for (const definition of definitions) {
     const { id } = productDefinition.parse(definition);
     const newest = await tx
       .selectFrom('product')
-      .select(['version', 'definition'])
+      .select(['version', 'definition', 'staff_id'])
       .where('id', '=', id)
       .orderBy('version', 'desc')
       .limit(1)
       .executeTakeFirst();
-    if (newest && isDeepStrictEqual(newest.definition, definition)) continue;
-    const version = (newest?.version ?? 0) + 1;
+    if (newest && (newest.staff_id !== null || isDeepStrictEqual(newest.definition, definition))) continue;
     await tx
       .insertInto('product')
-      .values({ id, version, definition: JSON.stringify(definition) })
+      .values({
+        id,
+        version: (newest?.version ?? 0) + 1,
+        definition: JSON.stringify(definition),
+        effective_at: newest ? now : new Date(0),
+        written_at: now,
+      })
       .onConflict((conflict) => conflict.columns(['id', 'version']).doNothing())
       .execute();
   }

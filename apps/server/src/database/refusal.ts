@@ -16,6 +16,8 @@ export type ServerRefusal =
   | { readonly code: 'payment-under-way' }
   | { readonly code: 'contact-incomplete' }
   | { readonly code: 'card-unknown' }
+  | { readonly code: 'card-bound' }
+  | { readonly code: 'coupon-unknown' }
   | { readonly code: 'quote-expired' }
   | { readonly code: 'code-wrong' }
   | { readonly code: 'code-spent' }

@@ -62,6 +62,19 @@ export async function listRepaymentCards(
   return rows.map((row) => toCard(cipher, row));
 }
 
+/**
+ * Forgets a card of a borrower, its number with it; false when there is none. The repayments that were made by it stay,
+ * under its id.
+ */
+export async function deleteRepaymentCard(tx: Tx, borrowerId: string, cardId: string): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('repayment_card')
+    .where('borrower_id', '=', borrowerId)
+    .where('id', '=', cardId)
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
+}
+
 const toCard = (cipher: FieldCipher, row: Tables['repayment_card']): RepaymentCard => ({
   id: row.id,
   bankName: row.bank_name,

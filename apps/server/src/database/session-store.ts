@@ -12,6 +12,8 @@ export type Session = {
   readonly deviceId: string;
   readonly merchantNumber: string;
   readonly market: 'PH' | 'IN';
+  /** The language that the borrower last asked for. */
+  readonly locale: string | null;
 };
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -44,6 +46,7 @@ type SessionRow = {
   device_id: string;
   merchant_number: string;
   market: 'PH' | 'IN';
+  locale: string | null;
   seen_at: Date;
 };
 
@@ -57,13 +60,14 @@ export async function findSession(
   const idleSince = new Date(now.getTime() - sessionIdleSeconds * 1_000);
   const hash = hashOf(token);
   const found =
-    await statement<SessionRow>`select s.borrower_id, s.device_id, s.seen_at, b.merchant_number, b.market
+    await statement<SessionRow>`select s.borrower_id, s.device_id, s.seen_at, b.merchant_number, b.market, b.locale
     from borrower_session s join borrower b on b.id = s.borrower_id where s.token_sha256 = ${hash}
     and s.revoked_at is null and s.expires_at > ${now} and s.seen_at > ${idleSince}`.execute(tx);
   const row = found.rows[0];
   if (!row || row.device_id !== deviceId) return null;
   await touchSession(tx, hash, row.seen_at, now);
-  return { borrowerId: row.borrower_id, deviceId, merchantNumber: row.merchant_number, market: row.market };
+  const { borrower_id: borrowerId, merchant_number: merchantNumber, market, locale } = row;
+  return { borrowerId, deviceId, merchantNumber, market, locale };
 }
 
 /** Once in five minutes is enough to know that a session is not idle, and spares a write per request. */

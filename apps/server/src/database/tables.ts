@@ -1,9 +1,27 @@
-import type { Generated } from 'kysely';
+import type { ActionKind, ActionStatus } from '@hiram/wire/staff/action-kinds';
+import type { DifferenceKind } from '@hiram/wire/staff/day-close';
+import type { Role } from '@hiram/wire/staff/permissions';
+import type { SetUpKind } from '@hiram/wire/staff/set-up';
+import type { Generated, GeneratedAlways } from 'kysely';
+
+/** How a payment parts from what was asked for, or names nothing that we know. */
+export type PaymentMismatch = 'unknown-reference' | 'other-currency' | 'after-settlement' | 'over' | 'under';
+
+/** What a member of staff can take note of. */
+export type StaffMarkKind = 'complaint' | 'contact-message' | 'payment' | 'payout';
+
+/** From when a version of what a lender sets up holds, who of the staff wrote it, and why. */
+type VersionMarks = {
+  effective_at: Generated<Date>;
+  staff_id: Generated<string | null>;
+  written_at: Generated<Date>;
+  reason: Generated<string>;
+};
 
 /** The rows as the driver gives them: bigint for bigint, `YYYY-MM-DD` for date, Date for timestamptz. */
 export type Tables = {
   setting: { name: string; value: unknown };
-  product: { id: number; version: number; definition: unknown; effective_at: Generated<Date> };
+  product: { id: number; version: number; definition: unknown } & VersionMarks;
   borrower: {
     id: string;
     merchant_number: string;
@@ -11,6 +29,8 @@ export type Tables = {
     phone_index: Buffer;
     personal_cipher: Buffer;
     is_repeat: boolean;
+    locale: string | null;
+    contacted_at: Generated<Date | null>;
     created_at: Generated<Date>;
   };
   borrower_session: {
@@ -42,6 +62,12 @@ export type Tables = {
     status_copy: string;
     is_open: Generated<boolean>;
     next_day_work: string | null;
+    market: GeneratedAlways<'PH' | 'IN'>;
+    currency: GeneratedAlways<string>;
+    amount_minor: GeneratedAlways<bigint>;
+    due_copy: Generated<string | null>;
+    owed_copy: Generated<bigint>;
+    principal_copy: Generated<bigint>;
     created_at: Date;
   };
   order_event: {
@@ -101,8 +127,10 @@ export type Tables = {
     currency: string;
     paid_at: Date;
     received_at: Date;
-    learned_from: 'webhook' | 'poller' | 'return-page';
+    learned_from: 'webhook' | 'poller' | 'return-page' | 'staff';
     event_id: string | null;
+    mismatch: Generated<PaymentMismatch | null>;
+    reversed_at: Generated<Date | null>;
   };
   provider_event: {
     provider: string;
@@ -127,7 +155,16 @@ export type Tables = {
     provider_reference: string | null;
     created_at: Date;
     changed_at: Date;
+    looked_at: Date | null;
   };
+  payout_late_change: {
+    payout_id: string;
+    to_status: string;
+    from_status: string;
+    reason: string | null;
+    learned_at: Date;
+  };
+  staff_mark: { kind: StaffMarkKind; subject_id: string; marked_by: string; marked_at: Date };
   command_log: {
     key: string;
     borrower_id: string;
@@ -228,11 +265,25 @@ export type Tables = {
     place: number | null;
     kept_at: Date;
   };
-  promotion_template: { id: string; version: number; config: unknown; effective_at: Generated<Date> };
+  promotion_template: { id: string; version: number; config: unknown } & VersionMarks;
+  lender_version: {
+    merchant_number: string;
+    kind: 'lender' | 'text' | 'message';
+    key: string;
+    version: number;
+    content: unknown;
+  } & VersionMarks;
+  set_up_version: {
+    merchant_number: string | null;
+    kind: SetUpKind;
+    key: string;
+    version: number;
+    content: unknown;
+  } & VersionMarks;
   promotion_event: {
     id: string;
     template_id: string;
-    kind: 'visit' | 'click' | 'registration';
+    kind: 'visit' | 'click' | 'code' | 'registration';
     phone_index: Buffer | null;
     borrower_id: string | null;
     body: unknown;
@@ -257,4 +308,141 @@ export type Tables = {
     used_at: Date | null;
   };
   rate_limit: { kind: string; subject: Buffer; taken_at: Date[]; changed_at: Date };
+  staff_account: {
+    id: string;
+    sign_in_name: string;
+    role: Role;
+    password_hash: string;
+    second_factor_cipher: Buffer;
+    second_factor_step: bigint;
+    failed_count: number;
+    paused_until: Date | null;
+    disabled_at: Date | null;
+    created_at: Date;
+  };
+  staff_session: {
+    token_sha256: Buffer;
+    staff_id: string;
+    created_at: Date;
+    seen_at: Date;
+    expires_at: Date;
+    ended_at: Date | null;
+  };
+  audit_entry: {
+    sequence: bigint;
+    happened_at: Date;
+    staff_id: string | null;
+    staff_name: string;
+    role: string;
+    action: string;
+    outcome: string;
+    subject: string;
+    detail_cipher: Buffer;
+    previous_seal: Buffer;
+    seal: Buffer;
+  };
+  webhook_delivery: {
+    id: string;
+    provider: string;
+    received_at: Date;
+    byte_count: number;
+    is_whole: boolean;
+    sealed: Buffer;
+    signature: 'genuine' | 'unsigned' | 'altered';
+    age: 'fresh' | 'too-old' | 'not-judged';
+    provider_event_id: string | null;
+    subject: string | null;
+    reference: string | null;
+    is_first: boolean | null;
+    effect: string;
+    replay_of: string | null;
+    replayed_by: string | null;
+  };
+  day_close: {
+    id: string;
+    provider: string;
+    market: 'PH' | 'IN';
+    business_day: string;
+    phase: 'report' | 'payments' | 'payouts' | 'checks' | 'review' | 'closed';
+    page_cursor: string | null;
+    line_count: number;
+    collected_theirs_minor: bigint;
+    collected_ours_minor: bigint;
+    paid_out_theirs_minor: bigint;
+    paid_out_ours_minor: bigint;
+    asked_by: string;
+    started_at: Date;
+    changed_at: Date;
+    closed_at: Date | null;
+  };
+  settlement_line: {
+    provider: string;
+    line_id: string;
+    day_close_id: string;
+    kind: 'payment' | 'payout';
+    status: 'paid' | 'reversed' | 'credited' | 'returned';
+    subject: string;
+    reference: string;
+    amount_minor: bigint;
+    currency: 'PHP' | 'INR';
+    happened_at: Date;
+  };
+  day_close_difference: {
+    id: string;
+    day_close_id: string;
+    kind: DifferenceKind;
+    concerns: 'payment' | 'payout' | 'intent' | 'ledger';
+    subject: string;
+    reference: string;
+    order_id: string | null;
+    their_status: string | null;
+    our_status: string | null;
+    theirs_minor: bigint | null;
+    ours_minor: bigint | null;
+    currency: string;
+    found_at: Date;
+  };
+  day_close_resolution: { difference_id: string; resolved_by: string; note: string; resolved_at: Date };
+  audit_head: { id: number; sequence: bigint; seal: Buffer; head_seal: Buffer };
+  staff_action: {
+    id: string;
+    kind: ActionKind;
+    order_id: string;
+    borrower_id: string;
+    amount_minor: bigint | null;
+    currency: string;
+    request_cipher: Buffer;
+    request_seal: string;
+    sameness: string;
+    asked_by: string;
+    asked_at: Date;
+    idempotency_key: string;
+    status: ActionStatus;
+    decided_by: string | null;
+    decided_at: Date | null;
+    note_cipher: Buffer | null;
+    refusal: string | null;
+  };
+  loan_hold: {
+    id: string;
+    order_id: string;
+    placed_at: Date;
+    released_by: string | null;
+    released_at: Date | null;
+  };
+  refund_transfer: {
+    id: string;
+    reference: string;
+    order_id: string;
+    borrower_id: string;
+    payout_account_id: string;
+    amount_minor: bigint;
+    currency: string;
+    provider: string;
+    status: 'requested' | 'sent' | 'credited' | 'returned';
+    provider_reference: string | null;
+    created_at: Date;
+    changed_at: Date;
+    looked_at: Date | null;
+  };
 };

@@ -1,43 +1,77 @@
 import { createHash } from 'node:crypto';
 import { formatDay } from '@hiram/lending/calendar-day';
-import type { Caps } from '@hiram/lending/caps';
 import { formatMoney } from '@hiram/lending/format';
 import { moneyOf } from '@hiram/lending/money';
 import type { LoanOffer } from '@hiram/lending/quote';
-import type { LoanTerms } from '@hiram/lending/terms';
 import { micromark } from 'micromark';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
 import type { Product } from '../database/product-definition.ts';
-import { fill } from '../texts/texts.ts';
+import type { LenderTexts } from '../texts/lender-text/en.ts';
+import { lenderTextsFor } from '../texts/lender-text/lender-texts.ts';
+import { fill, type Locale } from '../texts/texts.ts';
+import { capClause, coolingOffClause, penaltySteps, prepaymentClause } from './agreement-clauses.ts';
+import type { LenderWords } from './brand-words.ts';
 import type { House } from './feature.ts';
 import { formatRate } from './format-rate.ts';
 import { termsInForce } from './terms-in-force.ts';
 
 /**
- * An agreement as it was shown: its name among the lender's texts, its title, its Markdown with the offer's figures
- * filled in, and the hash of that.
+ * An agreement as it was shown: its name among the lender's texts, its title as the product has it, its Markdown with
+ * the offer's figures filled in, the language of that, and the hash of it. A translation carries the English text with
+ * it, which is the binding one.
  */
 export type WrittenAgreement = {
   readonly name: string;
   readonly title: string;
   readonly text: string;
+  readonly language: Locale;
   readonly sha256: string;
+  readonly english?: string;
 };
 
-/** Writes the agreements of a product for an offer. The same offer gives the same text and the same hash. */
-export function writeAgreements(house: House, product: Product, offer: LoanOffer): WrittenAgreement[] {
-  const figures = figuresOf(house, product, offer);
+/** The hash that an agreement is known by. */
+export const hashOfText = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/**
+ * Writes the agreements of a product for an offer, in a language or, where the lender has no translation, in English.
+ * The same offer in the same language gives the same text and the same hash.
+ */
+export function writeAgreements(
+  house: House,
+  product: Product,
+  offer: LoanOffer,
+  locale: Locale,
+): WrittenAgreement[] {
+  const write = (name: string, wanted: Locale) => {
+    const words = house.brand.readText(name, wanted);
+    return { text: fillAgreement(house, product, offer, words), language: words.language };
+  };
   return product.agreements.map(({ title, text: name }) => {
-    const text = fill(house.brand.readText(name), figures);
-    return { name, title, text, sha256: createHash('sha256').update(text).digest('hex') };
+    const written = write(name, locale);
+    const sha256 = hashOfText(written.text);
+    const agreement = { name, title, ...written, sha256 };
+    return written.language === 'en' ? agreement : { ...agreement, english: write(name, 'en').text };
   });
 }
+
+/** An agreement's Markdown with the figures of an offer filled in, in the language of the text. */
+export const fillAgreement = (
+  house: House,
+  product: Product,
+  offer: LoanOffer,
+  { text, language }: LenderWords,
+): string => fill(text, figuresOf(house, product, offer, lenderTextsFor(language)));
 
 /** Markdown to HTML; anything that is HTML in the text is shown as text. */
 export const toHtml = (markdown: string): string =>
   micromark(markdown, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] });
 
-function figuresOf(house: House, product: Product, offer: LoanOffer): Record<string, string> {
+function figuresOf(
+  house: House,
+  product: Product,
+  offer: LoanOffer,
+  texts: LenderTexts,
+): Record<string, string> {
   const { company, registration, address } = house.brand;
   const { terms, caps } = termsInForce(house, product);
   const oneTime = (kind: 'new' | 'repeat') =>
@@ -59,40 +93,22 @@ function figuresOf(house: House, product: Product, offer: LoanOffer): Record<str
     oneTimeNew: oneTime('new'),
     oneTimeRepeat: oneTime('repeat'),
     rolloversMax: String(terms.rolloversMax),
-    penaltyCap: capClause(caps),
-    prepayment: prepaymentClause(terms),
-    coolingOff: coolingOffClause(terms),
-    schedule: scheduleTable(offer),
+    penaltySteps: penaltySteps(texts, terms),
+    penaltyCap: capClause(texts, caps),
+    prepayment: prepaymentClause(texts, terms),
+    coolingOff: coolingOffClause(texts, terms),
+    schedule: scheduleTable(texts, offer),
   };
 }
 
-/** What the market's caps add to the clause on late payment; nothing where none hold. */
-export function capClause(caps: Caps | null): string {
-  if (!caps) return '';
-  return ` Late penalties never exceed ${formatRate(caps.latePenaltyPerMonth)} a month of the amount due, and interest, fees and penalties together never exceed ${formatRate(caps.totalCost)} of the amount borrowed (${caps.source}).`;
-}
-
-/** Whether the borrower may think better of it. */
-export function coolingOffClause(terms: LoanTerms): string {
-  if (terms.prepayment.kind === 'any-time')
-    return 'You may change your mind and give the money back, from the day it reached you.';
-  return 'This loan has no cooling-off period.';
-}
-
-/** When the loan may be repaid early. */
-export function prepaymentClause(terms: LoanTerms): string {
-  if (terms.prepayment.kind === 'any-time')
-    return 'You may repay early at any time; interest is charged to the day you pay.';
-  return `You may repay early after half of the term, and not before ${terms.prepayment.daysMin} calendar days from the day the money reached you. Interest that has not been earned by then is not charged.`;
-}
-
-function scheduleTable(offer: LoanOffer): string {
+function scheduleTable(texts: LenderTexts, offer: LoanOffer): string {
+  const { scheduleNumber, scheduleDue, schedulePrincipal, scheduleInterest, scheduleToPay } = texts;
   const rows = offer.schedule.map(
     (each) =>
       `| ${each.index} | ${formatDay(each.dueDay)} | ${formatMoney(each.principal)} | ${formatMoney(each.interest)} | ${formatMoney(each.total)} |`,
   );
   return [
-    '| No. | Due | Principal | Interest | To pay |',
+    `| ${scheduleNumber} | ${scheduleDue} | ${schedulePrincipal} | ${scheduleInterest} | ${scheduleToPay} |`,
     '| ---: | --- | ---: | ---: | ---: |',
     ...rows,
   ].join('\n');

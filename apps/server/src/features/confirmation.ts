@@ -23,7 +23,7 @@ export async function showConfirmation(house: House, caller: Caller, product: Pr
   const account = await findPayoutAccount(house.db, house.cipher, caller.borrowerId);
   const agreements = product.agreements.map(({ title, text }, position) => ({
     id: text,
-    title,
+    title: house.brand.say(title, caller.locale),
     url: agreementUrl(house, caller, { product, position }),
   }));
   return { ...offer, agreements, isAccountBound: account !== null };

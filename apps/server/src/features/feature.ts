@@ -1,6 +1,7 @@
 import type { Market } from '@hiram/lending/terms';
 import type { PageName, PagePaths } from '@hiram/wire/addresses';
 import type { AnswerOf, Call, ParsedRequestOf } from '@hiram/wire/define-call';
+import type { KeptPage } from '@hiram/wire/kept-page';
 import type { PageParameters } from '@hiram/wire/page-parameters';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -13,7 +14,10 @@ import type { FindSession } from '../database/session-cache.ts';
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts';
 import type { StorageProvider } from '../providers/storage/storage-provider.ts';
 import type { Locale, Texts } from '../texts/texts.ts';
-import type { Brand } from './brand.ts';
+import type { LenderWords } from './brand-words.ts';
+import type { LenderInForce } from './lender-in-force.ts';
+import type { StaffQueue } from './staff-queue.ts';
+import type { StaffEndpoint } from './staff-route.ts';
 
 /** What the deployment has set, as far as features need it. */
 export type HouseSettings = {
@@ -33,10 +37,13 @@ export type House = {
   readonly findSession: FindSession;
   readonly provider: PaymentProvider;
   readonly storage: StorageProvider;
-  readonly brand: Brand;
+  /** The lender as it stands now; ask for it when it is needed, for staff change it while the house runs. */
+  readonly brand: LenderInForce;
   readonly log: Logger;
   /** Tells the outbox worker that something was queued, so that it need not wait for its next look. */
   wakeOutbox(): void;
+  /** Reads what staff have set up since it was last read. */
+  refreshLender(): Promise<void>;
 };
 
 /** The borrower who calls, and how. */
@@ -94,20 +101,31 @@ export const answerVisitor = <C extends Call>(call: C, answer: Answering<Visitor
   ({ call, session: 'none', answer }) as unknown as CallRoute;
 
 /** What a page shows: the screen's name and the content that it starts from. */
-export type PageView = { readonly screen: string; readonly content: unknown };
+export type PageView = {
+  readonly screen: string;
+  readonly content: unknown;
+  /** Stays readable on the device without a network. */
+  readonly keep?: KeptPage;
+};
 
 /** Where a form post leads. */
 export type PageAction = { readonly redirectTo: string };
 
+/** The fields of a form as they were posted. */
+export type PostedForm = Readonly<Record<string, string>>;
+
+/** A form that was refused, for the page that is shown again. */
+type RefusedForm = { readonly form: PostedForm; readonly refusal: Refusal };
+
 /** A page of a borrower with a session. `act` answers its form before the page's script has arrived. */
 export type PageRoute = {
   readonly page: PageName;
-  readonly load: (house: House, caller: Caller) => Promise<Outcome<PageView | PageAction>>;
-  readonly act?: (
+  readonly load: (
     house: House,
     caller: Caller,
-    form: Readonly<Record<string, string>>,
-  ) => Promise<Outcome<PageAction>>;
+    refused?: RefusedForm,
+  ) => Promise<Outcome<PageView | PageAction>>;
+  readonly act?: (house: House, caller: Caller, form: PostedForm) => Promise<Outcome<PageAction>>;
 };
 
 /** A file as it is sent. */
@@ -121,17 +139,17 @@ export type FileRoute = {
 };
 
 /**
- * A page that anybody may open. `act` answers its form; a refused one shows the page again, with the `refusal` and the
- * fields as they were `posted` in its content.
+ * A page that anybody may open. `act` answers its form with another page, or with the next step of its own; a refused
+ * one shows the page again, with the `refusal` and the fields as they were `posted` in its content.
  */
 export type PublicPageRoute = {
   readonly page: PageName;
-  readonly load: (house: House, visitor: Visitor) => Promise<PageView>;
+  readonly load: (house: House, visitor: Visitor, refused?: RefusedForm) => Promise<PageView>;
   readonly act?: (
     house: House,
     visitor: Visitor,
-    form: Readonly<Record<string, string>>,
-  ) => Promise<Outcome<PageAction>>;
+    form: PostedForm,
+  ) => Promise<Outcome<PageAction | PageView>>;
 };
 
 /** What the outbox worker does with one kind of message. A throw means: try again later. */
@@ -147,6 +165,15 @@ export type RecurringTask = {
   readonly run: (house: House) => Promise<void>;
 };
 
+/** A text of the lender with everything filled in that the house knows, and as the page shows it. */
+export type WrittenText = { readonly filled: string; readonly html: string };
+
+/** Texts of the lender that a feature shows, and how it fills them in: for the preview of whoever writes them. */
+export type LenderTextWriter = {
+  readonly names: readonly string[];
+  readonly write: (house: House, market: Market, words: LenderWords, name: string) => Promise<WrittenText>;
+};
+
 /** A capability of the product: what it answers, shows, does later and does by itself. */
 export type Feature = {
   readonly name: string;
@@ -156,6 +183,10 @@ export type Feature = {
   readonly files?: readonly FileRoute[];
   readonly tasks?: readonly OutboxTask[];
   readonly recurring?: readonly RecurringTask[];
+  /** Routes of the staff API, and the lists that staff work through. */
+  readonly staff?: readonly StaffEndpoint[];
+  readonly queues?: readonly StaffQueue[];
+  readonly lenderTexts?: readonly LenderTextWriter[];
   /** Addresses outside the borrower's calls and pages, each with a guard of its own. */
   readonly routes?: (server: FastifyInstance, house: House) => void;
 };

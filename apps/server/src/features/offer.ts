@@ -31,6 +31,7 @@ export async function showOffer(
   const offer = offerProduct(house, product);
   const account = await findPayoutAccount(house.db, house.cipher, caller.borrowerId);
   const { texts } = caller;
+  const say = (sentence: string) => house.brand.say(sentence, caller.locale);
   const plans = offer.schedule.map((instalment) => ({
     title: fill(texts.instalmentTitle, { index: instalment.index }),
     amount: Number(instalment.total.minor),
@@ -46,11 +47,11 @@ export async function showOffer(
     repay_plans: plans,
     firstPayTime: plans[0]?.pay_time ?? '',
     firstPeriodDay: (offer.schedule[0]?.dueDay ?? 0) - creditWindow(house.clock.today(product.market)).from,
-    pRateDsc: product.rateDescription,
+    pRateDsc: say(product.rateDescription),
     sendSms: 1,
     isPopType: product.backPrompt ? 1 : 0,
-    popTitle: product.backPrompt?.title ?? '',
-    popContent: product.backPrompt?.content ?? '',
+    popTitle: say(product.backPrompt?.title ?? ''),
+    popContent: say(product.backPrompt?.content ?? ''),
     popAgreementUrl: product.isAgreementShownFirst
       ? agreementUrl(house, caller, { product, position: 0, isFramed: true })
       : '',

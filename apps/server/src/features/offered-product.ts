@@ -7,6 +7,6 @@ const productNumber = /^\d{1,9}$/;
 /** The product of an id, when it is lent in the borrower's market; null otherwise. */
 export async function findOfferedProduct(house: House, caller: Caller, id: string): Promise<Product | null> {
   if (!productNumber.test(id)) return null;
-  const product = await findProduct(house.db, Number(id));
+  const product = await findProduct(house.db, Number(id), house.clock.businessNow());
   return product?.market === caller.market ? product : null;
 }

@@ -23,7 +23,7 @@ import { termsInForce } from './terms-in-force.ts';
 /** What the borrower pressed 'Loan Now' on. */
 export type Push = { readonly amountMinor: bigint; readonly periods: number; readonly productId: string };
 
-/** The accepted texts travel with the contract, so that what was read can be read again. */
+/** The accepted texts travel with the contract, so that what was read can be read again, in the language it was read in. */
 export type StoredContract = Contract & { readonly agreements: readonly WrittenAgreement[] };
 
 /**
@@ -76,7 +76,7 @@ async function openOrder(
   if (standing) return done(toOpened(house, caller, standing));
   const account = await findPayoutAccount(tx, house.cipher, borrower.id);
   if (!account) return no({ code: 'account-missing' });
-  const contract = decideContract(house, borrower, product);
+  const contract = decideContract(house, caller, borrower, product);
   if (!contract.ok) return contract;
   const order = toOrder(house, borrower, product, contract.value);
   const isInserted = await insertOrder(tx, { ...order, contractSha256: hashOf(order.contract) });
@@ -126,7 +126,12 @@ async function findOpenOrder(tx: Tx, borrowerId: string, product: Product): Prom
   return row?.id ?? null;
 }
 
-function decideContract(house: House, borrower: Borrower, product: Product): Outcome<StoredContract> {
+function decideContract(
+  house: House,
+  { locale }: Caller,
+  borrower: Borrower,
+  product: Product,
+): Outcome<StoredContract> {
   const today = house.clock.today(product.market);
   const { conduct } = house.settings;
   const { principalMinor } = product;
@@ -137,7 +142,7 @@ function decideContract(house: House, borrower: Borrower, product: Product): Out
   const applicant = { birthDay, nationality };
   const decided = decideApplication({ terms, applicant, today, conduct, caps, principalMinor });
   if (!decided.ok) return no(decided.refusal);
-  const agreements = writeAgreements(house, product, offerProduct(house, product));
+  const agreements = writeAgreements(house, product, offerProduct(house, product), locale);
   return done({
     principalMinor,
     terms,

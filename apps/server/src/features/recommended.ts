@@ -14,7 +14,7 @@ const currencies: { readonly [market in Market]: Currency } = { PH: 'PHP', IN: '
  */
 export async function listRecommended(
   house: House,
-  { market, texts }: Pick<Visitor, 'market' | 'texts'>,
+  { market, locale, texts }: Pick<Visitor, 'market' | 'locale' | 'texts'>,
   shownProductId?: number,
 ): Promise<RecommendedProduct[]> {
   const cards = await readCards(house, market);
@@ -23,10 +23,11 @@ export async function listRecommended(
     .map(({ entry, face }) => ({
       positionId: entry.position,
       ...face,
+      rate: house.brand.say(face.rate, locale),
       buttonMsg: texts.marketButton,
       enabled: entry.isEnabled ? '1' : '0',
       rangeDsc: texts.marketRange,
-      dsc: entry.description,
+      dsc: house.brand.say(entry.description, locale),
     }));
 }
 
@@ -39,18 +40,19 @@ type Card = { readonly entry: Recommended; readonly face: Face };
 type ReadCards = { readonly readAt: number; readonly cards: Promise<readonly Card[]> };
 
 const cardAgeMsMax = 60_000;
-const cardsRead = new WeakMap<House, Map<Market, ReadCards>>();
+const cardsRead = new WeakMap<House['brand'], Map<Market, ReadCards>>();
 
-/** Every order's page asks for the cards, which change with a new version of a product: they are read once a minute. */
+/** Every order's page asks for the cards: they are read once a minute, and anew when the lender's set-up has changed. */
 function readCards(house: House, market: Market): Promise<readonly Card[]> {
-  const ofHouse = cardsRead.get(house) ?? new Map<Market, ReadCards>();
-  cardsRead.set(house, ofHouse);
-  const now = house.clock.systemNow().getTime();
-  const known = ofHouse.get(market);
-  if (known && now - known.readAt < cardAgeMsMax) return known.cards;
+  const { brand } = house;
+  const ofLender = cardsRead.get(brand) ?? new Map<Market, ReadCards>();
+  cardsRead.set(brand, ofLender);
+  const now = house.clock.businessNow().getTime();
+  const known = ofLender.get(market);
+  if (known && Math.abs(now - known.readAt) < cardAgeMsMax) return known.cards;
   const cards = makeCards(house, market);
-  ofHouse.set(market, { readAt: now, cards });
-  cards.catch(() => ofHouse.delete(market));
+  ofLender.set(market, { readAt: now, cards });
+  cards.catch(() => ofLender.delete(market));
   return cards;
 }
 
@@ -69,7 +71,7 @@ async function faceOf(house: House, entry: Recommended): Promise<Face | null> {
     const range = `${money(entry.amountMinMinor)} - ${money(entry.amountMaxMinor)}`;
     return { logo: entry.logoUrl, name: entry.name, range, rate: entry.rate };
   }
-  const product = await findProduct(house.db, entry.productId);
+  const product = await findProduct(house.db, entry.productId, house.clock.businessNow());
   if (!product) return null;
   const { logoUrl, name, principalMinor, rateDescription } = product;
   return { logo: logoUrl, name, range: money(principalMinor), rate: rateDescription };

@@ -1,5 +1,6 @@
 import { type Day, earlierDay, formatDay } from '@hiram/lending/calendar-day';
 import { dayOfInstant } from '@hiram/lending/format';
+import { judgePayment } from '@hiram/lending/judge-payment';
 import type { LoanEvent } from '@hiram/lending/loan-event';
 import { replayLoan } from '@hiram/lending/replay-loan';
 import { markRepeat } from '../database/borrower-store.ts';
@@ -7,27 +8,27 @@ import {
   type LoanOrder,
   type LockedOrder,
   lockOrderOfReference,
-  type Recording,
-  recordEvents,
   saveRecording,
   workOut,
 } from '../database/loan-book.ts';
+import { lockPaymentOfProvider } from '../database/matched-payment-store.ts';
 import { newId } from '../database/new-id.ts';
 import type { Tx } from '../database/open-database.ts';
-import type { OutboxMessage } from '../database/outbox-store.ts';
 import { closeIntent, type PaymentIntent } from '../database/payment-intent-store.ts';
 import {
-  findPayment,
   insertPayment,
   insertProviderEvent,
+  type NewPayment,
+  noteMismatch,
   type Payment,
   postUnmatched,
-  reverseUnmatched,
 } from '../database/payment-store.ts';
-import type { Tables } from '../database/tables.ts';
+import type { PaymentMismatch, Tables } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { PaymentReport } from '../providers/payment/payment-provider.ts';
 import type { House } from './feature.ts';
+import { giveUpPayment } from './give-up-payment.ts';
+import { paymentMessage } from './payment-message.ts';
 
 /** Who told us of a payment: whoever is first records it, the others find it done. */
 export type PaymentSource = Payment['learned_from'];
@@ -54,7 +55,8 @@ export async function recordPayment(house: House, reported: Report): Promise<Rec
     if (reported.message && !(await insertProviderEvent(tx, reported.message))) return 'known-already';
     if (reported.report.amountMinor === 0n) return 'noted';
     const isOurs = found?.order.contract.terms.currency === reported.report.currency;
-    return found && isOurs ? takeReport(house, tx, reported, found) : holdUnmatched(house, tx, reported);
+    if (found && isOurs) return takeReport(house, tx, reported, found);
+    return holdUnmatched(house, tx, reported, found ? 'other-currency' : 'unknown-reference');
   });
   house.wakeOutbox();
   return recorded;
@@ -99,11 +101,15 @@ async function creditPayment(
     purpose: intent.purpose,
   };
   const recording = workOut(order, [fact], { today, now: house.clock.businessNow() });
-  const rolloversBefore = replayLoan(order.contract, order.events, today).rolloversUsed;
-  const isExtended = recording.state.rolloversUsed > rolloversBefore;
-  const list = [toMessage(payment, recording, isExtended)];
+  const before = replayLoan(order.contract, order.events, today);
+  const isExtended = recording.state.rolloversUsed > before.rolloversUsed;
+  const { amountMinor } = report;
+  const list = [paymentMessage({ id: payment.id, amountMinor }, recording, isExtended)];
   const messages = { list, tellAt: house.clock.systemNow() };
   await saveRecording(tx, recording, { paidIntentId: intent.id, messages });
+  const asked = { paidMinor: report.amountMinor, askedMinor: intent.amount_minor };
+  const mismatch = judgePayment({ ...asked, before, after: recording.state });
+  if (mismatch) await noteMismatch(tx, payment.id, mismatch);
   if (recording.state.status === 'settled') await markRepeat(tx, order.borrowerId);
   return recording.order;
 }
@@ -118,7 +124,7 @@ function toPayment(
   house: House,
   { provider, report, source }: Report,
   owner: (Owner & { eventId: string }) | null,
-): Omit<Payment, 'id'> {
+): NewPayment {
   return {
     provider,
     provider_payment_id: report.paymentId,
@@ -135,45 +141,21 @@ function toPayment(
   };
 }
 
-/** What the borrower is told of a payment. */
-function toMessage(payment: Payment, { order, state }: Recording, isExtended: boolean): OutboxMessage {
-  const template =
-    state.status === 'settled' ? 'messageSettled' : isExtended ? 'messageExtended' : 'messagePaid';
-  const nextDue = state.schedule.find((each) => each.unpaidPrincipalMinor > 0n)?.dueDay;
-  const payload = {
-    borrowerId: order.borrowerId,
-    template,
-    contract: order.contractNumber,
-    amountMinor: payment.amount_minor.toString(),
-    currency: payment.currency,
-    date: nextDue === undefined ? '' : formatDay(nextDue),
-  };
-  return { kind: 'send-message', dedupeKey: `message:${payment.id}`, payload };
-}
-
 async function reversePayment(house: House, tx: Tx, reported: Report, owner: Owner): Promise<RecordedAs> {
-  const { order } = owner;
-  const known = await findPayment(tx, reported.provider, reported.report.paymentId);
-  const credited = known ? order : await creditPayment(house, tx, reported, owner);
-  const payment = known ?? (await findPayment(tx, reported.provider, reported.report.paymentId));
-  const eventId = payment?.event_id;
-  if (!credited || !eventId) return 'noted';
-  const isReversed = credited.events.some((event) => event.kind === 'reversed' && event.eventId === eventId);
-  if (isReversed) return 'known-already';
-  const today = house.clock.today(order.contract.terms.market);
-  const reversal = {
-    id: newId(),
-    kind: 'reversed',
-    valueDay: today,
-    eventId,
-    reason: 'reversed by the provider',
-  } as const;
-  await recordEvents(tx, credited, [reversal], { today, now: house.clock.businessNow() });
-  return 'reversed';
+  const find = () => lockPaymentOfProvider(tx, reported.provider, reported.report.paymentId);
+  const known = await find();
+  if (!known) await creditPayment(house, tx, reported, owner);
+  const payment = known ?? (await find());
+  return payment ? giveUpPayment(house, tx, payment) : 'noted';
 }
 
 /** Money that names no loan of ours, or comes in another currency than the loan's, is held; taken back, it is given up. */
-async function holdUnmatched(house: House, tx: Tx, reported: Report): Promise<RecordedAs> {
+async function holdUnmatched(
+  house: House,
+  tx: Tx,
+  reported: Report,
+  mismatch: PaymentMismatch,
+): Promise<RecordedAs> {
   const { provider, report } = reported;
   if (report.status !== 'paid' && report.status !== 'reversed') return 'noted';
   const market = report.currency === 'INR' ? 'IN' : 'PH';
@@ -181,10 +163,10 @@ async function holdUnmatched(house: House, tx: Tx, reported: Report): Promise<Re
   const payment = await insertPayment(tx, toPayment(house, reported, null));
   if (payment) {
     await postUnmatched(tx, payment, formatDay(dayOfInstant(report.paidAt, market)), now);
+    await noteMismatch(tx, payment.id, mismatch);
     house.log.warn({ provider, paymentId: payment.id }, 'a payment matches no loan');
   }
   if (report.status === 'paid') return payment ? 'unmatched' : 'known-already';
-  const held = { provider, provider_payment_id: report.paymentId };
-  const isReversed = await reverseUnmatched(tx, held, formatDay(house.clock.today(market)), now);
-  return isReversed ? 'reversed' : 'known-already';
+  const held = await lockPaymentOfProvider(tx, provider, report.paymentId);
+  return held ? giveUpPayment(house, tx, held) : 'known-already';
 }

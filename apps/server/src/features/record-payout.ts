@@ -6,7 +6,13 @@ import { newId } from '../database/new-id.ts';
 import type { Tx } from '../database/open-database.ts';
 import { enqueue } from '../database/outbox-store.ts';
 import { insertProviderEvent } from '../database/payment-store.ts';
-import { findPayoutByReference, movePayout, type Payout } from '../database/payout-store.ts';
+import {
+  findPayout,
+  findPayoutByReference,
+  insertLateChange,
+  movePayout,
+  type Payout,
+} from '../database/payout-store.ts';
 import type { Tables } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { PayoutReport } from '../providers/payment/payment-provider.ts';
@@ -28,7 +34,9 @@ export async function recordPayout(house: House, { report, message }: Report): P
     const now = house.clock.businessNow();
     const isMoved = await movePayout(tx, found.id, { from: ['requested', 'sent'], to: report.status }, now);
     if (!isMoved) {
-      if (found.status !== report.status) noteLateChange(house, found, report);
+      // Read again: what was read before the lock may have been moved on by who held it.
+      const standing = await findPayout(tx, found.id);
+      if (standing && standing.status !== report.status) await noteLateChange(house, tx, standing, report);
       return 'known-already';
     }
     await recordOutcome(house, tx, order, found, report);
@@ -39,9 +47,11 @@ export async function recordPayout(house: House, { report, message }: Report): P
 }
 
 /** A bank can send money back after it was credited: the loan runs already, so a person must look. */
-function noteLateChange(house: House, payout: Payout, report: PayoutReport): void {
+async function noteLateChange(house: House, tx: Tx, payout: Payout, report: PayoutReport): Promise<void> {
   const noted = { payoutId: payout.id, from: payout.status, to: report.status };
   house.log.error(noted, 'a payout changed after it was settled');
+  const reason = report.reason ?? null;
+  await insertLateChange(tx, { ...noted, reason }, house.clock.businessNow());
 }
 
 async function recordOutcome(

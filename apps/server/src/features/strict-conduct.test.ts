@@ -76,9 +76,8 @@ forEachEngine('the strict conduct', (makePlace) => {
       const { borrower, orderId } = await lend('1001');
       await hiram.setToday(dayAfter(days));
       const amount = 1_000_000 + days * 1_000;
-      const quote = await borrower.call<{ detail: Row[] }>('loanPlayDetail', { orderId, productId: '1001' });
-      const shown = (amount / 100).toLocaleString('de-DE', { minimumFractionDigits: 2 });
-      expect(quote.data.detail).toContainEqual({ text: 'To pay off everything today', value: `₱ ${shown}` });
+      const quote = await borrower.call('loanPlayDetail', { orderId, productId: '1001' });
+      expect(quote.data).toMatchObject({ settlement: { amount } });
       await payOff(borrower, orderId, amount);
     },
   );
@@ -127,10 +126,9 @@ forEachEngine('the strict conduct', (makePlace) => {
     };
     costly.id = 1901;
     costly.terms.interestPerDay = 2_001;
-    await hiram.database.pool.query('insert into product (id, version, definition) values ($1, 1, $2)', [
-      costly.id,
-      costly,
-    ]);
+    const insert =
+      "insert into product (id, version, definition, effective_at) values ($1, 1, $2, '2020-01-01')";
+    await hiram.database.pool.query(insert, [costly.id, costly]);
     const borrower = await hiram.borrower();
     await borrower.call('bindCardNew', { product_id: '1901', ...walletFields });
     const pushed = await borrower.call('loanDetailPush', {

@@ -21,6 +21,8 @@ export type CallSituation = {
   /** What the borrower repays by: the token of today's quote, and the card that is bound. */
   readonly repayToken: string;
   readonly cardId: string;
+  /** A card that the borrower added beside it. */
+  readonly addedCardId: string;
   readonly repayAmount: number;
   readonly delayAmount: number;
   /** A number with a solved captcha, and another one that was sent its code. */
@@ -42,6 +44,7 @@ export const servedCalls = [
   'repaymentCommit',
   'repaymentHuichao',
   'repaymentCardAdd',
+  'repaymentCardRemove',
   'channelTemplate',
   'trackVisit',
   'getSid',
@@ -91,6 +94,7 @@ export const callsOfAnOrder: ReadonlySet<CallName> = new Set([
   'repaymentCommit',
   'repaymentHuichao',
   'repaymentCardAdd',
+  'repaymentCardRemove',
 ]);
 
 /** Lends, settles and lets fall due what the samples speak of. Today is then 2027-04-09, three days late. */
@@ -126,7 +130,10 @@ type Ways = { repayToken: string; bankCards: { id: string }[] };
 
 async function findCard(borrower: TestBorrower, orderId: string) {
   const { data } = await borrower.call<Ways>('repaymentWay', {}, { orderId });
-  return { repayToken: data.repayToken, cardId: data.bankCards[0]?.id ?? '' };
+  const card = { orderId, bankCode: 'BDO', cardNo: '00771234560000' };
+  const added = await borrower.call<{ cardId: string }>('repaymentCardAdd', card);
+  const cardId = data.bankCards[0]?.id ?? '';
+  return { repayToken: data.repayToken, cardId, addedCardId: added.data.cardId };
 }
 
 async function beginRegistrations(hiram: TestHiram): Promise<Pick<CallSituation, 'asking' | 'registering'>> {
@@ -156,7 +163,7 @@ async function quoteOf(borrower: TestBorrower, orderId: string, productId: strin
 /** A good request of each served call. */
 export function callSamples(situation: CallSituation): CallSample[] {
   const { borrower, orderId, settledOrderId, problemId, repayAmount } = situation;
-  const { repayToken, cardId } = situation;
+  const { repayToken, cardId, addedCardId } = situation;
   const order = { productId: '1003', orderId };
   const account = { product_id: '1003', ...walletFields };
   const fields: { readonly [name in (typeof servedCalls)[number]]: Record<string, string> } = {
@@ -182,6 +189,7 @@ export function callSamples(situation: CallSituation): CallSample[] {
     },
     repaymentHuichao: { userId: borrower.userId, orderId, amount: String(repayAmount) },
     repaymentCardAdd: { orderId, bankCode: 'BDO', cardNo: '00771234567899' },
+    repaymentCardRemove: { orderId, cardId: addedCardId },
     channelTemplate: { templateId: 'ph-welcome' },
     trackVisit: { page_id: 'ph-welcome', page_type: '1', utm_tag: 'june' },
     getSid: { kind: 'words' },

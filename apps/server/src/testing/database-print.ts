@@ -1,15 +1,16 @@
 import type { Pool } from 'pg';
 
 /** Every row of every table as text, sorted; what only says when something was last looked at is left out. */
-export async function printDatabase(pool: Pool): Promise<string> {
+export async function printDatabase(pool: Pool, without: readonly string[] = []): Promise<string> {
   const tables = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables
      where table_schema = current_schema() and table_type = 'BASE TABLE' order by table_name`,
   );
   const prints: string[] = [];
   for (const { name } of tables.rows) {
+    if (without.includes(name)) continue;
     const rows = await pool.query<{ row: string }>(
-      `select (to_jsonb(entry) - 'polled_at')::text as row from "${name}" entry order by 1`,
+      `select (to_jsonb(entry) - 'polled_at' - 'seen_at')::text as row from "${name}" entry order by 1`,
     );
     prints.push(`${name}\n${rows.rows.map(({ row }) => row).join('\n')}`);
   }

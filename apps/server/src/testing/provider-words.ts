@@ -55,3 +55,28 @@ export async function deliverWebhook(
 /** Tells of a payment, truly signed. */
 export const tellPayment = (hiram: TestHiram, told: ToldPayment) =>
   deliverWebhook(hiram, paymentWords(hiram, told));
+
+/** What the provider says of money that it sends for us. */
+export type ToldPayout = {
+  readonly reference: string;
+  readonly state: 'CREDITED' | 'RETURNED';
+  readonly amountMinor: number;
+};
+
+/** The body of a webhook about money that it sends for us. */
+export function payoutWords(hiram: TestHiram, { reference, state, amountMinor }: ToldPayout): string {
+  const now = hiram.house.clock.businessNow().toISOString();
+  return JSON.stringify({
+    id: `evt_${reference}_${state}`,
+    type: 'payout.updated',
+    created_at: now,
+    data: {
+      id: `po_${reference}`,
+      reference,
+      state,
+      amount: { value: amountMinor, currency: 'PHP' },
+      settled_at: now,
+      reason: state === 'RETURNED' ? 'account closed' : null,
+    },
+  });
+}

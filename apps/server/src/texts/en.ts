@@ -14,6 +14,8 @@ export const en = {
   alreadyRated: 'You have already rated this loan. Thank you.',
   paymentUnderWay: 'A payment for this loan is already being processed. Please wait for its result.',
   cardUnknown: 'Please choose a card from the list.',
+  cardBound: 'Your loans are paid out to this account, so it stays. You can bind another one.',
+  couponUnknown: 'This coupon cannot be used for the repayment. Please repay without it.',
   quoteExpired: 'This page has been open for too long. Please reload it and try again.',
   codeWrong: 'The code is not right. Please check the message and try again.',
   codeSpent: 'This code can no longer be used. Please get a new one.',
@@ -72,7 +74,6 @@ export const en = {
   rowEffectiveRate: 'Effective rate per month',
   rowEffectiveRateYear: 'Effective rate per year',
   rowDaysLate: 'Days late',
-  rowSettlement: 'To pay off everything today',
   keyFactLate: 'If you pay late',
   keyFactLateText: '{amount} once; then, of the overdue amount, {steps}',
   keyFactLateStep: '{rate} a day from day {day}',
@@ -94,6 +95,7 @@ export const en = {
   repaymentNotice: 'A payment counts from the moment you pay.',
   perDay: '{rate}% per day',
   settledByPayment: 'Paid',
+  paymentReturned: 'Thank you. You can close this page and return to the app.',
 
   // The older confirmation, the loan market, and a login through a partner that failed.
   loanNow: 'Loan Now',
@@ -165,10 +167,14 @@ export const en = {
   messageApproved: 'Your loan {contract} is approved. The money is on its way.',
   messageDeclined: 'We cannot offer you loan {contract} now.',
   messageCredited: 'Your loan {contract} was paid out: {amount}.',
+  messageTermsChange:
+    'The terms of your application {contract} change. Please read and accept the new ones in the app.',
   messagePayoutReturned: 'The payout of loan {contract} came back. Please bind another account in the app.',
   messagePaid: 'We received {amount} for loan {contract}. Thank you.',
   messageSettled: 'We received {amount}. Loan {contract} is paid off. Thank you.',
   messageExtended: 'We received {amount}. Loan {contract} is extended; the next payment is due on {date}.',
+  messageComplaintReceived:
+    'We have received your complaint and are looking into it. Open the app to follow it.',
   messageComplaintAnswered: 'We have answered your complaint. Open the app to read the answer.',
   messageRepaymentCode:
     '{code} is your code to repay {amount} of loan {contract}. Never give it to anybody. It is valid for {minutes} minutes.',

@@ -16,6 +16,9 @@ export const fil: Texts = {
   alreadyRated: 'Na-rate mo na ang loan na ito. Salamat.',
   paymentUnderWay: 'Pinoproseso na ang isang bayad para sa loan na ito. Hintayin ang resulta.',
   cardUnknown: 'Pumili ng card mula sa listahan.',
+  cardBound:
+    'Sa account na ito ipinapadala ang mga loan mo, kaya nananatili ito. Maaari kang mag-ugnay ng iba.',
+  couponUnknown: 'Hindi magagamit ang coupon na ito sa pagbabayad. Magbayad nang wala ito.',
   quoteExpired: 'Masyado nang matagal na bukas ang pahinang ito. I-reload ito at subukan muli.',
   codeWrong: 'Mali ang code. Tingnan ang mensahe at subukan muli.',
   codeSpent: 'Hindi na magagamit ang code na ito. Humingi ng bago.',
@@ -71,12 +74,11 @@ export const fil: Texts = {
   rowContractNumber: 'Numero ng kontrata',
   rowCredit: 'Sobra mong bayad',
   rowYouReceive: 'Matatanggap mo',
-  rowAccount: 'Account na padadalhan',
+  rowAccount: 'Iyong account',
   rowTotalToRepay: 'Kabuuang babayaran',
   rowEffectiveRate: 'Epektibong interes bawat buwan',
   rowEffectiveRateYear: 'Epektibong interes bawat taon',
   rowDaysLate: 'Ilang araw nang huli',
-  rowSettlement: 'Para mabayaran ang lahat ngayong araw',
   keyFactLate: 'Kung mahuli ang bayad mo',
   keyFactLateText: '{amount} nang isang beses; pagkatapos, sa halagang huli na, {steps}',
   keyFactLateStep: '{rate} bawat araw mula sa ika-{day} araw',
@@ -98,6 +100,7 @@ export const fil: Texts = {
   repaymentNotice: 'Binibilang ang bayad mula sa sandaling magbayad ka.',
   perDay: '{rate}% bawat araw',
   settledByPayment: 'Bayad na',
+  paymentReturned: 'Salamat. Maaari mo nang isara ang pahinang ito at bumalik sa app.',
 
   // The older confirmation, the loan market, and a login through a partner that failed.
   loanNow: 'Humiram ngayon',
@@ -170,11 +173,15 @@ export const fil: Texts = {
   messageApproved: 'Naaprubahan ang iyong loan {contract}. Papunta na ang pera.',
   messageDeclined: 'Hindi namin maiaalok sa iyo ang loan {contract} ngayon.',
   messageCredited: 'Naipadala na ang pera ng iyong loan {contract}: {amount}.',
+  messageTermsChange:
+    'Nagbago ang mga tuntunin ng aplikasyon mong {contract}. Basahin at tanggapin ang mga bago sa app.',
   messagePayoutReturned: 'Bumalik ang ipinadalang pera ng loan {contract}. Maglagay ng ibang account sa app.',
   messagePaid: 'Natanggap namin ang {amount} para sa loan {contract}. Salamat.',
   messageSettled: 'Natanggap namin ang {amount}. Bayad na ang loan {contract}. Salamat.',
   messageExtended:
     'Natanggap namin ang {amount}. Napalawig ang loan {contract}; ang susunod na bayad ay sa {date}.',
+  messageComplaintReceived:
+    'Natanggap na namin ang iyong reklamo at tinitingnan na namin ito. Buksan ang app para masubaybayan ito.',
   messageComplaintAnswered: 'Nasagot na namin ang iyong reklamo. Buksan ang app para basahin ang sagot.',
   messageRepaymentCode:
     '{code} ang iyong code para magbayad ng {amount} sa loan {contract}. Huwag itong ibigay kaninuman. May bisa ito nang {minutes} minuto.',

@@ -9,7 +9,7 @@ export const id: Texts = {
   tooManyRequests: 'Terlalu banyak percobaan. Mohon tunggu satu menit lalu coba lagi.',
   keyUsedDifferently:
     'Permintaan ini sudah dikirim dengan rincian yang berbeda. Silakan muat ulang halaman ini.',
-  accountMissing: 'Silakan tautkan rekening dulu, agar kami tahu ke mana uang dikirim.',
+  accountMissing: 'Silakan tautkan rekening dulu, agar kami tahu ke mana dana dikirim.',
   accountFieldInvalid: 'Silakan periksa: {field}.',
   offerChanged: 'Penawaran telah berubah. Silakan muat ulang halaman ini dan lihat kembali.',
   orderOpenAlready: 'Anda masih memiliki pinjaman berjalan untuk produk ini.',
@@ -17,6 +17,9 @@ export const id: Texts = {
   alreadyRated: 'Anda sudah menilai pinjaman ini. Terima kasih.',
   paymentUnderWay: 'Pembayaran untuk pinjaman ini sedang diproses. Mohon tunggu hasilnya.',
   cardUnknown: 'Silakan pilih kartu dari daftar.',
+  cardBound:
+    'Pinjaman Anda dikirim ke rekening ini, jadi rekening ini tetap ada. Anda dapat menautkan rekening lain.',
+  couponUnknown: 'Kupon ini tidak dapat dipakai untuk pembayaran. Silakan bayar tanpa kupon.',
   quoteExpired: 'Halaman ini sudah terlalu lama terbuka. Silakan muat ulang dan coba lagi.',
   codeWrong: 'Kode tidak benar. Silakan periksa pesannya dan coba lagi.',
   codeSpent: 'Kode ini tidak dapat digunakan lagi. Silakan minta kode baru.',
@@ -51,7 +54,7 @@ export const id: Texts = {
   statusOnLoanText: 'Pembayaran Anda berikutnya jatuh tempo pada {date}.',
   statusDue: 'Jatuh tempo',
   statusDueText: 'Silakan bayar paling lambat {date}.',
-  statusOverdue: 'Pinjaman Anda lewat jatuh tempo',
+  statusOverdue: 'Pinjaman lewat jatuh tempo',
   statusOverdueText:
     'Terlambat {days} hari. Denda bertambah setiap hari. Bayar atau perpanjang untuk menghentikannya.',
   statusOverdueOneDayText:
@@ -78,7 +81,6 @@ export const id: Texts = {
   rowEffectiveRate: 'Bunga efektif per bulan',
   rowEffectiveRateYear: 'Bunga efektif per tahun',
   rowDaysLate: 'Hari keterlambatan',
-  rowSettlement: 'Untuk melunasi semuanya hari ini',
   keyFactLate: 'Jika Anda terlambat membayar',
   keyFactLateText: '{amount} satu kali; lalu, dari jumlah yang terlambat, {steps}',
   keyFactLateStep: '{rate} per hari mulai hari ke-{day}',
@@ -89,7 +91,7 @@ export const id: Texts = {
   statementOfOffer: 'Penawaran tanggal {day}, belum disetujui: {product}.',
   keyFactEarly: 'Masa pembatalan dan pelunasan lebih awal',
   keyFactEarlyText:
-    'Anda boleh mengembalikan uang kapan saja; bunga dihitung sampai hari Anda membayar, dan tidak ada biaya lain.',
+    'Anda boleh mengembalikan dana kapan saja; bunga dihitung sampai hari Anda membayar, dan tidak ada biaya lain.',
   accountNotBound: 'Belum ditautkan',
   cardPopTitle: 'Dana Anda kembali',
   cardPopMessage:
@@ -100,6 +102,7 @@ export const id: Texts = {
   repaymentNotice: 'Pembayaran dihitung sejak saat Anda membayar.',
   perDay: '{rate}% per hari',
   settledByPayment: 'Dibayar',
+  paymentReturned: 'Terima kasih. Anda dapat menutup halaman ini dan kembali ke aplikasi.',
 
   // The older confirmation, the loan market, and a login through a partner that failed.
   loanNow: 'Pinjam sekarang',
@@ -174,12 +177,16 @@ export const id: Texts = {
   messageApproved: 'Pinjaman {contract} Anda disetujui. Dana sedang dikirim.',
   messageDeclined: 'Saat ini kami tidak dapat menawarkan pinjaman {contract} kepada Anda.',
   messageCredited: 'Pinjaman {contract} Anda sudah dicairkan: {amount}.',
+  messageTermsChange:
+    'Ketentuan pengajuan Anda {contract} berubah. Silakan baca dan setujui ketentuan yang baru di aplikasi.',
   messagePayoutReturned:
     'Dana pinjaman {contract} dikembalikan ke kami. Silakan tautkan rekening lain di aplikasi.',
   messagePaid: 'Kami menerima {amount} untuk pinjaman {contract}. Terima kasih.',
   messageSettled: 'Kami menerima {amount}. Pinjaman {contract} lunas. Terima kasih.',
   messageExtended:
     'Kami menerima {amount}. Pinjaman {contract} diperpanjang; pembayaran berikutnya jatuh tempo pada {date}.',
+  messageComplaintReceived:
+    'Kami sudah menerima keluhan Anda dan sedang menelitinya. Buka aplikasi untuk mengikutinya.',
   messageComplaintAnswered: 'Kami sudah menjawab keluhan Anda. Buka aplikasi untuk membaca jawabannya.',
   messageRepaymentCode:
     '{code} adalah kode Anda untuk membayar {amount} dari pinjaman {contract}. Jangan berikan kepada siapa pun. Berlaku {minutes} menit.',

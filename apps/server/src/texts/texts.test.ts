@@ -1,32 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import { en } from './en.ts';
-import { chooseLocale, locales, type Texts, textsFor } from './texts.ts';
+import { lenderTextsFor } from './lender-text/lender-texts.ts';
+import { chooseLocale, findLocale, locales, textsFor } from './texts.ts';
 
-const keys = Object.keys(en) as (keyof Texts)[];
 const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
 
 /** Words that no Filipino or Indonesian sentence has. */
 const englishWords = /\b(the|please|your|you|is|are|was|of|and|we|this|that|with|has|be|not)\b/i;
 
-describe.each(locales.filter((locale) => locale !== 'en'))('the catalogue %s', (locale) => {
-  const texts = textsFor(locale);
+type Catalogue = Readonly<Record<string, string>>;
+const catalogues: readonly [string, (locale: (typeof locales)[number]) => Catalogue][] = [
+  ["the server's sentences", textsFor],
+  ["what is written into the lender's texts", lenderTextsFor],
+];
 
-  it('has the sentences of the English catalogue, and only those', () => {
-    expect(Object.keys(texts)).toEqual(keys);
+describe.each(catalogues)('%s', (_name, catalogueOf) => {
+  const english = catalogueOf('en');
+  const keys = Object.keys(english);
+
+  describe.each(locales.filter((locale) => locale !== 'en'))('in %s', (locale) => {
+    const texts = catalogueOf(locale);
+
+    it('are those of the English catalogue, and only those', () => {
+      expect(Object.keys(texts)).toEqual(keys);
+    });
+
+    it.each(keys)('%s keeps its placeholders', (key) => {
+      expect(placeholders(texts[key] ?? '')).toEqual(placeholders(english[key] ?? ''));
+    });
+
+    it('are none of them in English', () => {
+      const isEnglish = (key: string) => texts[key] === english[key] || englishWords.test(texts[key] ?? '');
+      expect(keys.filter(isEnglish)).toEqual([]);
+    });
   });
 
-  it.each(keys)('keeps the placeholders of %s', (key) => {
-    expect(placeholders(texts[key])).toEqual(placeholders(en[key]));
+  it('are written in their own script in Hindi', () => {
+    const hindi = catalogueOf('hi');
+    expect(keys.filter((key) => !/\p{Script=Devanagari}/u.test(hindi[key] ?? ''))).toEqual([]);
   });
-
-  it('leaves no sentence in English', () => {
-    expect(keys.filter((key) => texts[key] === en[key] || englishWords.test(texts[key]))).toEqual([]);
-  });
-});
-
-it('writes every Hindi sentence in its own script', () => {
-  const hindi = textsFor('hi');
-  expect(keys.filter((key) => !/\p{Script=Devanagari}/u.test(hindi[key]))).toEqual([]);
 });
 
 it.each(locales)('names eight tens and nine digits for the sum in words, in %s', (locale) => {
@@ -54,5 +65,10 @@ describe('the language of a page', () => {
   it('is English when neither names a language of the product', () => {
     expect(chooseLocale(undefined, undefined)).toBe('en');
     expect(chooseLocale('fr', 'de-DE')).toBe('en');
+  });
+
+  it('is not known of a request that names none', () => {
+    expect(findLocale(undefined, '*')).toBeNull();
+    expect(findLocale('', undefined)).toBeNull();
   });
 });

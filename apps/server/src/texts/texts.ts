@@ -22,12 +22,20 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }
 
-/** The language of a page: its `lang` parameter, else the device's, else English. */
-export function chooseLocale(parameter: string | undefined, acceptLanguage: string | undefined): Locale {
+/** Narrows a word to a language of the product, or null. */
+export const toLocale = (word: string | null): Locale | null =>
+  locales.find((locale) => locale === word) ?? null;
+
+/** The language that a request asks for: its `lang` parameter, else the device's; null when it names none of ours. */
+export function findLocale(parameter: string | undefined, acceptLanguage: string | undefined): Locale | null {
   for (const wanted of [parameter, ...(acceptLanguage ?? '').split(',')]) {
     const tag = (wanted ?? '').trim().toLowerCase().split(/[-;]/)[0];
     const found = locales.find((locale) => locale === tag || (tag === 'tl' && locale === 'fil'));
     if (found) return found;
   }
-  return 'en';
+  return null;
 }
+
+/** The language of a page: the one that is asked for, else English. */
+export const chooseLocale = (parameter: string | undefined, acceptLanguage: string | undefined): Locale =>
+  findLocale(parameter, acceptLanguage) ?? 'en';

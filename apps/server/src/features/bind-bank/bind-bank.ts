@@ -7,13 +7,13 @@ import {
   insertPayoutAccount,
   type PayoutAccount,
 } from '../../database/payout-account-store.ts';
-import type { Product } from '../../database/product-definition.ts';
 import { done, no, type Outcome } from '../../database/refusal.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { answerCall, type Caller, type Feature, type House } from '../feature.ts';
+import { type BankForm, bankFormOf } from '../bank-form.ts';
+import { answerCall, type Caller, type Feature, type House, type PostedForm } from '../feature.ts';
 import { findOfferedProduct } from '../offered-product.ts';
-import { parseSubmission } from './parse-submission.ts';
-import { resendReturnedPayouts } from './resend-payouts.ts';
+import { parseSubmission } from '../parse-submission.ts';
+import { resendReturnedPayouts } from '../resend-payouts.ts';
 
 /** 'Payment account information': the form of a product, and the account that it binds (BANK). */
 export const bindBank: Feature = {
@@ -21,7 +21,7 @@ export const bindBank: Feature = {
   calls: [
     answerCall(cardInit, async (house, caller, request) => {
       const product = await findOfferedProduct(house, caller, request.product_id);
-      return product ? done(toForm(product)) : no({ code: 'not-found' });
+      return product ? done(toForm(bankFormOf(house, caller, product))) : no({ code: 'not-found' });
     }),
     answerCall(bindCardNew, (house, caller, request) => bindAccount(house, caller, request)),
     answerCall(bindCardChange, (house, caller, request) => bindAccount(house, caller, request)),
@@ -29,12 +29,13 @@ export const bindBank: Feature = {
   pages: [
     {
       page: 'bindBank',
-      load: async (house, caller) => {
+      load: async (house, caller, refused) => {
         const product = await findOfferedProduct(house, caller, caller.page.productId);
         if (!product) return no({ code: 'not-found' });
+        const form = bankFormOf(house, caller, product);
         return done({
           screen: 'bindBank',
-          content: { ...toForm(product), cardTypes: product.bankForm.cardTypes },
+          content: { ...toForm(form, refused?.form), ...toCardTypes(form, refused?.form) },
         });
       },
       act: async (house, caller, { idempotencyKey: _key, cardType, ...values }) => {
@@ -50,10 +51,17 @@ export const bindBank: Feature = {
   ],
 };
 
-function toForm(product: Product): CardInitAnswer {
-  const items = product.bankForm.items.map(({ lengthMin: _min, lengthMax: _max, ...item }) => ({
+/** The tabs, and the one that was chosen in a form that was refused. */
+function toCardTypes({ cardTypes }: BankForm, posted: PostedForm = {}) {
+  const chosen = cardTypes.find(({ type }) => String(type) === posted.cardType);
+  return { cardTypes, cardType: chosen?.type ?? null };
+}
+
+/** What was posted and refused stands in its fields again; nothing else is ever filled in. */
+function toForm(form: BankForm, posted: PostedForm = {}): CardInitAnswer {
+  const items = form.items.map(({ lengthMin: _min, lengthMax: _max, ...item }) => ({
     ...item,
-    value: '',
+    value: posted[item.code] ?? '',
   }));
   return { items };
 }
@@ -71,7 +79,7 @@ type Submission = {
 async function bindAccount(house: House, caller: Caller, submission: Submission): Promise<Outcome<null>> {
   const product = await findOfferedProduct(house, caller, submission.product_id);
   if (!product) return no({ code: 'not-found' });
-  const account = parseSubmission(product.bankForm, submission);
+  const account = parseSubmission(bankFormOf(house, caller, product), submission);
   if (!account.ok) return account;
   await inTransaction(house.db, async (tx) => {
     const now = house.clock.businessNow();

@@ -9,9 +9,11 @@ import { done, no, type Outcome } from '../../database/refusal.ts';
 import { answerCall, type Caller, type Feature, type House } from '../feature.ts';
 import { picturePath } from '../picture-link.ts';
 import { complaintPages } from './complaint-pages.ts';
+import { complaintQueue } from './complaint-queue.ts';
 import { forgetUnnamedPictures, openPicture, takeEvidence } from './evidence.ts';
 import { saveComplaint } from './save-complaint.ts';
 import { findOwnComplaint, showComplaint, showComplaintList } from './show-complaint.ts';
+import { staffComplaints } from './staff-complaints.ts';
 import { startComplaint } from './start-complaint.ts';
 
 /** Complaints with their evidence, the lender's answers and the rating of these (COMP). */
@@ -33,6 +35,8 @@ export const complaints: Feature = {
     answerCall(saveScore, rateReply),
   ],
   pages: complaintPages,
+  queues: [complaintQueue],
+  staff: staffComplaints,
   tasks: [{ kind: 'remove-file', run: (house, { key = '' }) => house.storage.remove(key) }],
   recurring: [{ name: 'forget-unnamed-pictures', everySeconds: 3_600, run: forgetUnnamedPictures }],
   routes: (server, house) => {

@@ -1,6 +1,7 @@
 import { addDays, formatDay } from '@hiram/lending/calendar-day';
 import { sql } from 'kysely';
 import { lockOrder, recordEvents } from '../../database/loan-book.ts';
+import { findHold } from '../../database/loan-hold-store.ts';
 import { enqueue } from '../../database/outbox-store.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Feature, House } from '../feature.ts';
@@ -39,13 +40,16 @@ async function listDue(
   return found.rows;
 }
 
-/** The borrower hears once of each default, also when the work of its first day was missed. */
+/**
+ * The borrower hears once of each default, also when the work of its first day was missed. A loan that is on hold is not
+ * reminded of: its borrower hears after the hold, if the loan is still late then.
+ */
 async function workOn(house: House, orderId: string): Promise<void> {
   await inTransaction(house.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const today = house.clock.today(order.contract.terms.market);
     const { state } = await recordEvents(tx, order, [], { today, now: house.clock.businessNow() });
-    if (state.daysLate === 0) return;
+    if (state.daysLate === 0 || (await findHold(tx, order.id))) return;
     const lateSince = formatDay(addDays(today, -state.daysLate));
     const payload = {
       borrowerId: order.borrowerId,

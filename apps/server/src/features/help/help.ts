@@ -3,7 +3,8 @@ import { contactKfInfo } from '@hiram/wire/calls/contact-kf-info';
 import { done } from '../../database/refusal.ts';
 import { answerCall, type Feature, type House, type PublicPageRoute } from '../feature.ts';
 import { forgetContactMessages } from './contact-form.ts';
-import { type LenderTextName, writeLenderText } from './lender-text.ts';
+import { closeMessageEndpoint, contactMessageQueue } from './contact-message-queue.ts';
+import { type LenderTextName, lenderTextWriter, writeLenderText } from './lender-text.ts';
 import { companyOf, officialSite } from './official-site.ts';
 import { paymentGuide } from './payment-guide.ts';
 
@@ -24,6 +25,9 @@ export const help: Feature = {
     lenderPage('privacyPolicy', 'privacyPolicy', 'privacy-policy'),
     paymentGuide,
   ],
+  queues: [contactMessageQueue],
+  staff: [closeMessageEndpoint],
+  lenderTexts: [lenderTextWriter],
   recurring: [{ name: 'forget-contact-messages', everySeconds: 3_600, run: forgetContactMessages }],
 };
 

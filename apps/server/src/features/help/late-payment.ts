@@ -7,6 +7,8 @@ import { moneyOf } from '@hiram/lending/money';
 import { replayLoan } from '@hiram/lending/replay-loan';
 import type { BorrowerKind, LatePenaltyTerms } from '@hiram/lending/terms';
 import type { Product } from '../../database/product-definition.ts';
+import type { LenderTexts } from '../../texts/lender-text/en.ts';
+import { fill } from '../../texts/texts.ts';
 import type { House } from '../feature.ts';
 import { formatRate } from '../format-rate.ts';
 import { offerProduct } from '../offer.ts';
@@ -19,10 +21,10 @@ const exampleDays = [1, 7, 30, 31, 90, 91];
 export type PenaltyGroup = { readonly products: readonly [Product, ...Product[]] };
 
 /** Puts together the products with equal late penalties. */
-export function groupByPenalty(products: readonly Product[]): PenaltyGroup[] {
+export function groupByPenalty(texts: LenderTexts, products: readonly Product[]): PenaltyGroup[] {
   const groups = new Map<string, [Product, ...Product[]]>();
   for (const product of products) {
-    const key = penaltyTable(product);
+    const key = penaltyTable(texts, product);
     const group = groups.get(key);
     if (group) group.push(product);
     else groups.set(key, [product]);
@@ -31,39 +33,40 @@ export function groupByPenalty(products: readonly Product[]): PenaltyGroup[] {
 }
 
 /** What a late payment costs: the one-time amount, and the share of each day. */
-export function penaltyTable({ terms }: Product): string {
+export function penaltyTable(texts: LenderTexts, { terms }: Product): string {
   const { oneTimeMinor, tiers } = terms.latePenalty;
   const once = (kind: BorrowerKind) => formatMoney(moneyOf(oneTimeMinor[kind], terms.currency));
   const rows = tiers.map(({ ratePerDay }, place) => {
     const rate = formatRate(ratePerDay);
-    return `| ${daysOf(tiers, place)} | ${rate} | ${rate} |`;
+    return `| ${daysOf(texts, tiers, place)} | ${rate} | ${rate} |`;
   });
   return [
-    '| Of what is overdue | First loan | Later loan |',
+    `| ${texts.penaltyOf} | ${texts.penaltyFirstLoan} | ${texts.penaltyLaterLoan} |`,
     '| --- | ---: | ---: |',
-    `| Once, on the first day late | ${once('new')} | ${once('repeat')} |`,
+    `| ${texts.penaltyOnce} | ${once('new')} | ${once('repeat')} |`,
     ...rows,
   ].join('\n');
 }
 
-function daysOf(tiers: LatePenaltyTerms['tiers'], place: number): string {
+function daysOf(texts: LenderTexts, tiers: LatePenaltyTerms['tiers'], place: number): string {
   const from = tiers[place]?.fromDay ?? 1;
   const next = tiers[place + 1]?.fromDay;
-  return next === undefined ? `Each day from day ${from}` : `Each of days ${from} to ${next - 1}`;
+  if (next === undefined) return fill(texts.penaltyDaysFrom, { day: from });
+  return fill(texts.penaltyDays, { from, to: next - 1 });
 }
 
 /**
  * The penalties of a loan of which nothing is paid, told by the same replay that charges them: whatever the conduct and
  * the caps make of the terms, the example and the bill are one.
  */
-export function penaltyExample(house: House, { products }: PenaltyGroup): string {
+export function penaltyExample(house: House, texts: LenderTexts, { products }: PenaltyGroup): string {
   const product = products.reduce((left, right) =>
     right.terms.instalmentCount < left.terms.instalmentCount ? right : left,
   );
   const { totalRepayable } = offerProduct(house, product);
   const { name, terms } = product;
   const count = terms.instalmentCount;
-  const payments = count === 1 ? 'in one payment' : `in ${count} payments`;
+  const payments = count === 1 ? texts.penaltyOnePayment : fill(texts.penaltyPayments, { count });
   const rows = exampleDays.map((daysLate) => {
     const [first, later] = [
       chargeLate(house, product, 'new', daysLate),
@@ -72,9 +75,9 @@ export function penaltyExample(house: House, { products }: PenaltyGroup): string
     return `| ${daysLate} | ${first.penalty} | ${later.penalty} | ${first.total} |`;
   });
   return [
-    `An example: **${name}**, ${formatMoney(totalRepayable)} to repay ${payments}, and nothing of it is paid.`,
+    fill(texts.penaltyExample, { name, amount: formatMoney(totalRepayable), payments }),
     '',
-    '| Days late | Late penalty, first loan | Late penalty, later loan | Overdue in all, first loan |',
+    `| ${texts.penaltyDaysLate} | ${texts.penaltyOfFirst} | ${texts.penaltyOfLater} | ${texts.penaltyOverdue} |`,
     '| ---: | ---: | ---: | ---: |',
     ...rows,
   ].join('\n');

@@ -8,10 +8,12 @@ import {
 } from '@hiram/lending/decide-application';
 import { formatMoney } from '@hiram/lending/format';
 import { changeNoticeDueBy } from '@hiram/lending/notices';
-import type { Market } from '@hiram/lending/terms';
+import type { LoanTerms, Market } from '@hiram/lending/terms';
 import { assignmentNoticeBusinessDays, judgementDefaultDays } from '@hiram/wire/limits';
 import type { Product } from '../../database/product-definition.ts';
-import { capClause, prepaymentClause } from '../agreement.ts';
+import type { LenderTexts } from '../../texts/lender-text/en.ts';
+import { fill } from '../../texts/texts.ts';
+import { capClause, prepaymentClause } from '../agreement-clauses.ts';
 import type { House } from '../feature.ts';
 import { formatRate } from '../format-rate.ts';
 import { offerProduct } from '../offer.ts';
@@ -20,7 +22,7 @@ import { groupByPenalty, penaltyExample, penaltyTable } from './late-payment.ts'
 import { listOffered } from './list-offered.ts';
 
 /** The periods that hold for every loan, as the rules that judge and lend count them (Spec §9). */
-export function loanPeriods(house: House, market: Market): Record<string, string> {
+export function loanPeriods(house: House, market: Market, texts: LenderTexts): Record<string, string> {
   const today = house.clock.today(market);
   const { from, to } = creditWindow(today);
   const decisionDays = daysBetween(today, decisionDueBy(today));
@@ -28,8 +30,8 @@ export function loanPeriods(house: House, market: Market): Record<string, string
     termDaysMin: String(termDaysMin),
     termDaysMax: String(termDaysMax),
     applicantAgeMin: String(applicantAgeMin),
-    decisionTime: decisionDays === 1 ? '1 day' : `${decisionDays} days`,
-    creditDays: `${daysBetween(today, from)} to ${daysBetween(today, to)} calendar days`,
+    decisionTime: decisionDays === 1 ? texts.termsOneDay : fill(texts.termsDays, { days: decisionDays }),
+    creditDays: fill(texts.termsCreditDays, { from: daysBetween(today, from), to: daysBetween(today, to) }),
     changeNoticeDays: String(daysBetween(today, changeNoticeDueBy(today))),
     assignmentDays: String(assignmentNoticeBusinessDays),
     judgementDays: String(judgementDefaultDays),
@@ -37,56 +39,66 @@ export function loanPeriods(house: House, market: Market): Record<string, string
 }
 
 /** The figures of the loan terms, from the products as they are lent today in a market (HELP-04). */
-export async function loanTermsFigures(house: House, market: Market): Promise<Record<string, string>> {
+export async function loanTermsFigures(
+  house: House,
+  market: Market,
+  texts: LenderTexts,
+): Promise<Record<string, string>> {
   const products = await listOffered(house, market);
   const inForce = products.map((product) => termsInForce(house, product));
-  const groups = groupByPenalty(products);
+  const groups = groupByPenalty(texts, products);
   const several = groups.length > 1;
   const named = (group: (typeof groups)[number], text: string) =>
-    several ? `For ${group.products.map(({ name }) => `**${name}**`).join(', ')}:\n\n${text}` : text;
+    several ? `${fill(texts.termsFor, { names: namesOf(group.products) })}\n\n${text}` : text;
   return {
-    productTable: productTable(house, products),
-    prepayment: once(inForce.map(({ terms }) => prepaymentClause(terms))),
-    rollover: rolloverClause(products),
-    penalties: groups.map((group) => named(group, penaltyTable(group.products[0]))).join('\n\n'),
-    penaltyCap: once(inForce.map(({ caps }) => capClause(caps))),
-    penaltyExamples: groups.map((group) => penaltyExample(house, group)).join('\n\n'),
+    productTable: productTable(house, texts, products),
+    prepayment: once(inForce.map(({ terms }) => prepaymentClause(texts, terms))),
+    rollover: rolloverClause(texts, products),
+    penalties: groups.map((group) => named(group, penaltyTable(texts, group.products[0]))).join('\n\n'),
+    penaltyCap: once(inForce.map(({ caps }) => capClause(texts, caps))),
+    penaltyExamples: groups.map((group) => penaltyExample(house, texts, group)).join('\n\n'),
   };
 }
 
 /** Each sentence once. */
 const once = (sentences: readonly string[]): string => [...new Set(sentences)].join('\n\n');
 
-function rolloverClause(products: readonly Product[]): string {
-  const days = [...new Set(products.map(({ terms }) => terms.dueWindowDays))].join(' or ');
-  return `You may extend a loan from ${days} days before a due day on, and as long as it is overdue, at most as often as the table in section 2 says.`;
+const namesOf = (products: readonly Product[]): string =>
+  products.map(({ name }) => `**${name}**`).join(', ');
+
+function rolloverClause(texts: LenderTexts, products: readonly Product[]): string {
+  const [first = '', ...others] = new Set(products.map(({ terms }) => String(terms.dueWindowDays)));
+  const days = others.reduce((one, other) => fill(texts.termsOr, { one, other }), first);
+  return fill(texts.termsRollover, { days });
 }
 
-function productTable(house: House, products: readonly Product[]): string {
-  const columns = products.map((product) => columnOf(house, product));
+function productTable(house: House, texts: LenderTexts, products: readonly Product[]): string {
+  const columns = products.map((product) => columnOf(house, texts, product));
   const names = columns[0]?.map(([text]) => text) ?? [];
   const rows = names.map((name, place) => row([name, ...columns.map((column) => column[place]?.[1] ?? '')]));
-  const head = row(['Loan', ...products.map(({ name }) => name)]);
+  const head = row([texts.termsLoan, ...products.map(({ name }) => name)]);
   return [head, row(['---', ...products.map(() => '---:')]), ...rows].join('\n');
 }
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-function columnOf(house: House, product: Product): [string, string][] {
+function columnOf(house: House, texts: LenderTexts, product: Product): [string, string][] {
   const { terms } = product;
   const offer = offerProduct(house, product);
   return [
-    ['Amount borrowed', formatMoney(offer.principal)],
-    ['Paid out to you', formatMoney(offer.netProceeds)],
-    ['Term', `${terms.termDays} days`],
-    ['Payments', String(terms.instalmentCount)],
-    ['Interest per day', formatRate(terms.interestPerDay)],
-    ['Interest in all', formatMoney(offer.interest)],
-    ['Processing fee', formatMoney(offer.fee)],
-    ['Fee is taken', terms.fee.collected === 'at-disbursement' ? 'at payout' : '1st payment'],
-    ['Total to repay', formatMoney(offer.totalRepayable)],
-    ['Effective rate per month', formatRate(offer.effectiveRatePerMonth)],
-    ['Effective rate per year', formatRate(offer.effectiveRatePerYear)],
-    ['Extensions, at most', String(terms.rolloversMax)],
+    [texts.termsAmount, formatMoney(offer.principal)],
+    [texts.termsPaidOut, formatMoney(offer.netProceeds)],
+    [texts.termsTerm, fill(texts.termsDays, { days: terms.termDays })],
+    [texts.termsPayments, String(terms.instalmentCount)],
+    [texts.termsInterestPerDay, formatRate(terms.interestPerDay)],
+    [texts.termsInterest, formatMoney(offer.interest)],
+    [texts.termsFee, formatMoney(offer.fee)],
+    [texts.termsFeeTaken, isFeeTakenFirst(terms) ? texts.termsFeeAtPayout : texts.termsFeeFirst],
+    [texts.termsTotal, formatMoney(offer.totalRepayable)],
+    [texts.termsRateMonth, formatRate(offer.effectiveRatePerMonth)],
+    [texts.termsRateYear, formatRate(offer.effectiveRatePerYear)],
+    [texts.termsExtensions, String(terms.rolloversMax)],
   ];
 }
+
+const isFeeTakenFirst = ({ fee }: LoanTerms): boolean => fee.collected === 'at-disbursement';

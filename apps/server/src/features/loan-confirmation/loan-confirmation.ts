@@ -22,7 +22,9 @@ export const loanConfirmation: Feature = {
       ),
     ),
     answerCall(contract, (house, caller, request) =>
-      withProduct(house, caller, request.productId, async (product) => done({ data: titlesOf(product) })),
+      withProduct(house, caller, request.productId, async (product) =>
+        done({ data: titlesOf(house, caller, product) }),
+      ),
     ),
     answerCall(contractJump, (house, caller, request) =>
       withProduct(house, caller, request.productId, async (product) => {
@@ -56,9 +58,13 @@ export const loanConfirmation: Feature = {
   files: [{ page: 'loanAgreement', name: statementFile, load: loadStatement }],
 };
 
-const titlesOf = (product: Product) => product.agreements.map(({ title }) => ({ title }));
+const titlesOf = (house: House, caller: Caller, product: Product) =>
+  product.agreements.map(({ title }) => ({ title: house.brand.say(title, caller.locale) }));
 
-/** One agreement as a page of its own: of an order the text that was accepted, else that of today's offer. */
+/**
+ * One agreement as a page of its own: of an order the text that was accepted, in the language in which it was, else that
+ * of today's offer in the language of the page.
+ */
 async function showAgreement(house: House, caller: Caller) {
   const position = /^\d{1,2}$/.test(caller.page.position) ? Number(caller.page.position) : 0;
   const agreement = (await findReadable(house, caller))?.agreements[position];
@@ -66,8 +72,10 @@ async function showAgreement(house: House, caller: Caller) {
   return done({
     screen: 'loanAgreement',
     content: {
-      title: agreement.title,
+      title: house.brand.say(agreement.title, caller.locale),
       html: toHtml(agreement.text),
+      language: agreement.language,
+      ...(agreement.english === undefined ? {} : { english: toHtml(agreement.english) }),
       ...statementLink(house, caller, agreement),
     },
   });

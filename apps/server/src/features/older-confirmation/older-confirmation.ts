@@ -4,9 +4,8 @@ import { olderConfirmDetail } from '@hiram/wire/calls/older-confirm-detail';
 import { olderPush } from '@hiram/wire/calls/older-push';
 import type { Product } from '../../database/product-definition.ts';
 import { done, no } from '../../database/refusal.ts';
-import type { Texts } from '../../texts/texts.ts';
 import { showConfirmation, takeLoanByForm, withProduct } from '../confirmation.ts';
-import { answerCall, type Feature } from '../feature.ts';
+import { answerCall, type Caller, type Feature, type House } from '../feature.ts';
 import { agreementUrl, showOffer } from '../offer.ts';
 import { pushLoan } from '../push-loan.ts';
 
@@ -16,12 +15,17 @@ export const olderConfirmation: Feature = {
   calls: [
     answerCall(olderConfirmDetail, (house, caller, { key }) =>
       withProduct(house, caller, key, async (product) =>
-        done({ ...(await showOffer(house, caller, product)), ...promotionOf(product, caller.texts) }),
+        done({ ...(await showOffer(house, caller, product)), ...promotionOf(house, caller, product) }),
       ),
     ),
     answerCall(olderAgreementList, (house, caller, { key }) =>
       withProduct(house, caller, key, async (product) =>
-        done({ list: product.agreements.map(({ text, title }) => ({ id: text, title })) }),
+        done({
+          list: product.agreements.map(({ text, title }) => ({
+            id: text,
+            title: house.brand.say(title, caller.locale),
+          })),
+        }),
       ),
     ),
     answerCall(olderAgreementJump, (house, caller, { key, id }) =>
@@ -43,7 +47,7 @@ export const olderConfirmation: Feature = {
       load: (house, caller) =>
         withProduct(house, caller, caller.page.productId, async (product) => {
           const confirmation = await showConfirmation(house, caller, product);
-          const content = { ...confirmation, ...promotionOf(product, caller.texts) };
+          const content = { ...confirmation, ...promotionOf(house, caller, product) };
           return done({ screen: 'olderLoanConfirmation', content });
         }),
       act: (house, caller, form) =>
@@ -55,7 +59,7 @@ export const olderConfirmation: Feature = {
 };
 
 /** A product without a promotion has the usual button and no popup. */
-const promotionOf = ({ promotion }: Product, texts: Texts) => ({
-  NewButtonMsg: promotion?.button ?? texts.loanNow,
-  NewPopMsg: promotion?.popup ?? '',
+const promotionOf = ({ brand }: House, { texts, locale }: Caller, { promotion }: Product) => ({
+  NewButtonMsg: promotion ? brand.say(promotion.button, locale) : texts.loanNow,
+  NewPopMsg: brand.say(promotion?.popup ?? '', locale),
 });

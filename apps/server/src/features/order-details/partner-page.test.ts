@@ -18,7 +18,7 @@ describe('an order that a partner services', () => {
       id: Number(productId),
       partnerPage: 'https://partner.example/orders?from=hiram',
     };
-    await publishProducts(hiram.database.db, [partnered]);
+    await publishProducts(hiram.database.db, [partnered], hiram.house.clock.businessNow());
   });
   afterAll(async () => {
     await hiram.stop();

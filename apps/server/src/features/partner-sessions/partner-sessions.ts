@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { parseDay } from '@hiram/lending/calendar-day';
 import { refusalEnvelope, successEnvelope } from '@hiram/wire/envelope';
 import { partnerSessionRequest, partnerSessionsPath } from '@hiram/wire/partner';
-import { en } from '../../texts/en.ts';
+import { chooseLocale, textsFor } from '../../texts/texts.ts';
 import type { Feature } from '../feature.ts';
 import { enterBorrower, marketOf } from '../register-caller.ts';
 
@@ -12,11 +12,12 @@ export function partnerSessions(apiKey: string): Feature {
     name: 'partner-sessions',
     routes: (server, house) => {
       server.post(partnerSessionsPath, async (request, reply) => {
+        const texts = textsFor(chooseLocale(undefined, request.headers['accept-language']));
         if (!isKey(request.headers.authorization, apiKey))
-          return reply.code(401).send(refusalEnvelope('number', 401, en.sessionMissing));
+          return reply.code(401).send(refusalEnvelope('number', 401, texts.sessionMissing));
         const parsed = partnerSessionRequest.safeParse(request.body);
         if (!parsed.success || parseDay(parsed.data.borrower.birthDay) === null)
-          return reply.code(400).send(refusalEnvelope('number', 400, en.malformed));
+          return reply.code(400).send(refusalEnvelope('number', 400, texts.malformed));
         const { borrower, deviceId, system } = parsed.data;
         const { phone, name, birthDay, nationality, isRepeat } = borrower;
         const personal = { phone, name, birthDay, nationality };

@@ -124,7 +124,7 @@ forEachEngine('webhooks', (makePlace) => {
     }
   });
 
-  it('refuses altered, old, unsigned and malformed webhooks, and writes nothing', async () => {
+  it('refuses altered, old, unsigned and malformed webhooks, and writes nothing but that they came', async () => {
     const { orderId, reference } = await owing();
     const body = paymentWords(hiram, {
       paymentId: `pay-${orderId}`,
@@ -154,7 +154,8 @@ forEachEngine('webhooks', (makePlace) => {
       [body.replace('"PHP"', '"USD"'), signed(body.replace('"PHP"', '"USD"')), 400],
     ];
     await hiram.worker.drain();
-    const before = await printDatabase(hiram.database.pool);
+    const print = () => printDatabase(hiram.database.pool, ['webhook_delivery']);
+    const before = await print();
     for (const [text, signature, status] of refused)
       expect(await deliverWebhook(hiram, text, signature), `${signature} ${text}`).toEqual({
         status,
@@ -164,7 +165,7 @@ forEachEngine('webhooks', (makePlace) => {
     expect(other.statusCode).toBe(404);
     const large = await deliverWebhook(hiram, `${body}${' '.repeat(70_000)}`);
     expect(large.status).toBe(413);
-    expect(await printDatabase(hiram.database.pool)).toBe(before);
+    expect(await print()).toBe(before);
   });
 
   it('finds the payments and the payouts whose webhook never came', async () => {

@@ -1,5 +1,6 @@
 import { parsePageParameters, toQuery } from '@hiram/wire/page-parameters';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { chooseLocale, type Locale, textsFor } from '../../texts/texts.ts';
 import type { House } from '../feature.ts';
 import { readReturnCookie } from '../return-cookie.ts';
 
@@ -18,7 +19,8 @@ export function serveReturn(
       house.log.warn({ err: error }, 'the provider could not be asked'),
     );
     const query = readReturnCookie(house, request.headers.cookie, reference);
-    return query === null ? sendPlain(reply) : reply.redirect(orderAddress(house, query), 303);
+    const locale = chooseLocale(undefined, request.headers['accept-language']);
+    return query === null ? sendPlain(reply, locale) : reply.redirect(orderAddress(house, query), 303);
   });
 }
 
@@ -27,12 +29,12 @@ function orderAddress(house: House, query: string): string {
 }
 
 /** Another browser than the one that left: it has no session, so it learns nothing of the loan. */
-function sendPlain(reply: FastifyReply): FastifyReply {
+function sendPlain(reply: FastifyReply, locale: Locale): FastifyReply {
   return reply
     .header('content-security-policy', "default-src 'none'")
     .type('text/html; charset=utf-8')
     .send(
-      '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Hiram</title>' +
-        '<p>Thank you. You can close this page and return to the app.</p></html>',
+      `<!doctype html><html lang="${locale}"><meta name="viewport" content="width=device-width">` +
+        `<title>Hiram</title><p>${textsFor(locale).paymentReturned}</p></html>`,
     );
 }

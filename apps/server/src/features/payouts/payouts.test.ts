@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { takePayoutsToPoll } from '../../database/payout-store.ts';
 import { forEachEngine, type TestPlace } from '../../testing/engines.ts';
 import { applyFor, walletFields } from '../../testing/lend.ts';
 import { startTestHiram, type TestBorrower, type TestHiram } from '../../testing/test-hiram.ts';
@@ -63,6 +64,22 @@ forEachEngine('payouts', (makePlace) => {
       'payouts-in-transit': 0,
       'provider-cash': -1_000_000,
     });
+  });
+
+  it('asks the provider about payouts in turns, so that none that is stuck keeps another one waiting', async () => {
+    await approved();
+    await approved();
+    await hiram.worker.drain();
+    const { db } = hiram.database;
+    const taken: string[] = [];
+    for (const minute of [1, 2]) {
+      const [payout] = await takePayoutsToPoll(db, 1, new Date(Date.UTC(2030, 0, 1, 0, minute)));
+      taken.push(payout?.id ?? '');
+    }
+    expect(new Set(taken).size).toBe(2);
+    const line = await db.selectFrom('payout').select('id').where('status', '=', 'sent').execute();
+    const all = await takePayoutsToPoll(db, 50, new Date());
+    expect(all).toHaveLength(line.length);
   });
 
   it('pays out once when another account is bound twice at once after a return', async () => {

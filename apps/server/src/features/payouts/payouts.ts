@@ -1,6 +1,7 @@
 import { moneyOf } from '@hiram/lending/money';
 import { offerLoan } from '@hiram/lending/quotes';
 import { replayLoan } from '@hiram/lending/replay-loan';
+import { notePayout, sendPayoutAgain } from '@hiram/wire/staff/payouts';
 import { findBorrower } from '../../database/borrower-store.ts';
 import { type LoanOrder, lockOrder, recordEvents } from '../../database/loan-book.ts';
 import { newId } from '../../database/new-id.ts';
@@ -10,9 +11,23 @@ import { findPayoutUnderWay, insertPayout, movePayout, type Payout } from '../..
 import { inTransaction } from '../../database/transaction.ts';
 import { accountTarget } from '../account-target.ts';
 import type { Feature, House } from '../feature.ts';
+import { answerStaff } from '../staff-route.ts';
+import { takeNote } from '../take-note.ts';
+import { payoutQueue } from './payout-queue.ts';
+import { sendAgain } from './send-again.ts';
 
 /** Sends approved loans their money, and again when another account was bound after a return. */
-export const payouts: Feature = { name: 'payouts', tasks: [{ kind: 'send-payout', run: sendPayout }] };
+export const payouts: Feature = {
+  name: 'payouts',
+  tasks: [{ kind: 'send-payout', run: sendPayout }],
+  queues: [payoutQueue],
+  staff: [
+    answerStaff(sendPayoutAgain, (house, _staff, { params }) => sendAgain(house, params.id)),
+    answerStaff(notePayout, (house, staff, { params: { id } }) =>
+      takeNote(house, staff, { queue: payoutQueue, kind: 'payout', id }),
+    ),
+  ],
+};
 
 /**
  * The payout is stored and committed first, then asked for under its own reference, then noted as sent: a crash between

@@ -14,12 +14,13 @@ import { deleteTurnsBefore, takeTurn } from '../../database/rate-limit-store.ts'
 import { done, no, type Outcome } from '../../database/refusal.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { TextGateway } from '../../providers/sms/text-gateway.ts';
-import { answerVisitor, type Feature, type House, type Visitor } from '../feature.ts';
+import { answerVisitor, type Feature, type House, type PageView, type Visitor } from '../feature.ts';
 import { drawPicture, openCaptcha } from './captcha.ts';
 import { trackingLimits } from './limits.ts';
+import { type RegistrationStart, startAfterRefusal, takeRegistrationForm } from './posted-registration.ts';
 import { registerVisitor } from './register-visitor.ts';
 import { sendCode, sendCodeKind, tellCode } from './send-code.ts';
-import { findTemplateOfPage, toTemplateAnswer } from './template.ts';
+import { findTemplateOfPage, registrationTextWriter, toTemplateAnswer } from './template.ts';
 import { networkOf, phoneIndexOf, rateSubject } from './visitor-index.ts';
 
 /** The promotion landing: anonymous visitors see a template, solve a captcha, prove their number and register (PROMO). */
@@ -27,7 +28,7 @@ export const promotion = (gateway: TextGateway): Feature => ({
   name: 'promotion',
   calls: [
     answerVisitor(channelTemplate, async (house, { locale }, { templateId }) => {
-      const template = await findTemplate(house.db, templateId);
+      const template = await findTemplate(house.db, templateId, house.clock.businessNow());
       return template ? done(toTemplateAnswer(house, template, locale)) : no({ code: 'not-found' });
     }),
     answerVisitor(trackVisit, (house, visitor, seen) => track(house, visitor, 'visit', seen)),
@@ -39,18 +40,45 @@ export const promotion = (gateway: TextGateway): Feature => ({
   publicPages: [
     {
       page: 'promotionLanding',
-      load: async (house, visitor) => {
+      load: async (house, visitor, refused) => {
+        const start = refused ? await startAfterRefusal(house, visitor, refused) : null;
+        return showTemplate(house, visitor, start);
+      },
+      act: async (house, visitor, form) => {
         const template = await findTemplateOfPage(house, visitor);
-        const problem = { message: visitor.texts.notFound, retryUrl: '' };
-        const content = template ? toTemplateAnswer(house, template, visitor.locale) : { problem };
-        return { screen: 'promotionLanding', content };
+        if (!template) return no({ code: 'not-found' });
+        const countPress = (seen: { page_id: string; page_type: string; phone: string }) => {
+          const { user_from = '', app_from = '', utm_tag = '', clientType } = visitor.page;
+          return track(house, visitor, 'click', {
+            user_from,
+            app_from,
+            utm_tag,
+            client_type: clientType,
+            ...seen,
+          });
+        };
+        const outcome = await takeRegistrationForm(house, visitor, { form, template, countPress });
+        return outcome.ok ? done(await showTemplate(house, visitor, outcome.value)) : outcome;
       },
     },
   ],
+  lenderTexts: [registrationTextWriter],
   tasks: [{ kind: sendCodeKind, run: (house, payload) => tellCode(house, gateway, payload) }],
   recurring: [{ name: 'forget-promotion-tries', everySeconds: 3_600, run: forgetTries }],
   routes: servePicture,
 });
+
+/** The page of a template, and how far a posted form has brought its visitor. */
+async function showTemplate(
+  house: House,
+  visitor: Visitor,
+  start: RegistrationStart | null,
+): Promise<PageView> {
+  const template = await findTemplateOfPage(house, visitor);
+  const problem = { message: visitor.texts.notFound, retryUrl: '' };
+  const content = template ? { ...toTemplateAnswer(house, template, visitor.locale), start } : { problem };
+  return { screen: 'promotionLanding', content };
+}
 
 /** The address of the captcha's picture. What cannot be drawn is answered as what does not exist. */
 function servePicture(server: FastifyInstance, house: House): void {
@@ -69,7 +97,7 @@ async function track(
   kind: 'visit' | 'click',
   { phone, page_id, ...marks }: TrackClickRequest,
 ): Promise<Outcome<null>> {
-  if (!(await findTemplate(house.db, page_id))) return no({ code: 'not-found' });
+  if (!(await findTemplate(house.db, page_id, house.clock.businessNow()))) return no({ code: 'not-found' });
   const address = { kind: 'track-address', text: networkOf(visitor.address), limits: trackingLimits };
   const phoneIndex = phone ? phoneIndexOf(house.cipher, phone) : null;
   return inTransaction(house.db, async (tx) => {

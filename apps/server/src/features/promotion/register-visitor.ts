@@ -1,13 +1,10 @@
 import type { register } from '@hiram/wire/calls/register';
 import type { ParsedRequestOf } from '@hiram/wire/define-call';
+import type { PromotionContent } from '@hiram/wire/staff/promotion-content';
 import { findBorrowerByPhone, registerBorrower } from '../../database/borrower-store.ts';
 import type { Tx } from '../../database/open-database.ts';
 import { markCodeUsed, tryCode } from '../../database/promotion-code-store.ts';
-import {
-  findTemplate,
-  insertPromotionEvent,
-  type PromotionTemplate,
-} from '../../database/promotion-store.ts';
+import { findTemplate, insertPromotionEvent } from '../../database/promotion-store.ts';
 import { done, no, type Outcome } from '../../database/refusal.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { House } from '../feature.ts';
@@ -22,7 +19,7 @@ type Asked = ParsedRequestOf<typeof register>;
  * counted and kept, which is why a refusal commits too.
  */
 export async function registerVisitor(house: House, asked: Asked): Promise<Outcome<null>> {
-  const template = asked.id ? await findTemplate(house.db, asked.id) : null;
+  const template = asked.id ? await findTemplate(house.db, asked.id, house.clock.businessNow()) : null;
   if (asked.id && !template) return no({ code: 'not-found' });
   if (!isPhoneOf(template, asked.phone)) return no({ code: 'phone-malformed' });
   const now = house.clock.systemNow();
@@ -43,7 +40,7 @@ export async function registerVisitor(house: House, asked: Asked): Promise<Outco
 }
 
 /** Name, birthday and nationality are the login system's to add, when it has identified the person. */
-async function insertBorrower(tx: Tx, house: House, asked: Asked, template: PromotionTemplate | null) {
+async function insertBorrower(tx: Tx, house: House, asked: Asked, template: PromotionContent | null) {
   const personal = { phone: asked.phone, name: asked.userName ?? '', birthDay: '', nationality: '' };
   const borrowerId = await registerBorrower(tx, house.cipher, {
     merchantNumber: house.brand.merchantNumber,

@@ -7,7 +7,7 @@ import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/open-database.ts';
 import { enqueue } from '../../database/outbox-store.ts';
 import { countCodesSince, insertCode } from '../../database/promotion-code-store.ts';
-import { findTemplate } from '../../database/promotion-store.ts';
+import { findTemplate, insertPromotionEvent } from '../../database/promotion-store.ts';
 import { takeTurn } from '../../database/rate-limit-store.ts';
 import { done, no, type Outcome } from '../../database/refusal.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -29,7 +29,7 @@ type Asked = ParsedRequestOf<typeof getSms>;
  * its asker a turn like any other, so that numbers cannot be tried out faster than codes are sent.
  */
 export async function sendCode(house: House, visitor: Visitor, asked: Asked): Promise<Outcome<null>> {
-  const template = asked.id ? await findTemplate(house.db, asked.id) : null;
+  const template = asked.id ? await findTemplate(house.db, asked.id, house.clock.businessNow()) : null;
   if (asked.id && !template) return no({ code: 'not-found' });
   if (!isPhoneOf(template, asked.phone)) return no({ code: 'phone-malformed' });
   const now = house.clock.systemNow();
@@ -45,11 +45,23 @@ export async function sendCode(house: House, visitor: Visitor, asked: Asked): Pr
     if (await findBorrowerByPhone(tx, house.cipher, { merchantNumber, phone: asked.phone }))
       return no({ code: 'phone-registered' });
     await queueCode(tx, house, { visitor, phone: asked.phone, phoneIndex }, now);
+    if (template) await countCode(tx, house, template.id, phoneIndex);
     return done(null);
   });
   house.wakeOutbox();
   return outcome;
 }
+
+/** A code that is on its way is a step of the template's funnel. */
+const countCode = (tx: Tx, house: House, templateId: string, phoneIndex: Buffer): Promise<void> => {
+  const event = {
+    template_id: templateId,
+    kind: 'code',
+    phone_index: phoneIndex,
+    borrower_id: null,
+  } as const;
+  return insertPromotionEvent(tx, { ...event, body: {} }, house.clock.businessNow());
+};
 
 function subjectsOf({ cipher }: House, visitor: Visitor, { phone, deviceId }: Asked) {
   const device = deviceId || visitor.deviceId;
@@ -74,7 +86,7 @@ async function queueCode(tx: Tx, house: House, to: Receiver, now: Date): Promise
   const expiresAt = new Date(now.getTime() + codeMinutes * 60_000);
   await insertCode(tx, house.cipher, { phoneIndex: to.phoneIndex, digits: code, sentAt: now, expiresAt });
   const values = { code, name: house.brand.name, minutes: codeMinutes };
-  const text = fill(to.visitor.texts.messageRegistrationCode, values);
+  const text = fill(house.brand.message('messageRegistrationCode', to.visitor.locale), values);
   const place = newId();
   const sealed = house.cipher.encrypt(sealPlace(place), { phone: to.phone, text, code });
   const payload = { place, sealed: sealed.toString('base64'), expiresAt: expiresAt.toISOString() };

@@ -1,12 +1,19 @@
 import { toOpenApi } from '@hiram/wire/openapi';
 import type { Feature } from '../feature.ts';
+import { serveReferencePage } from './serve-reference-page.ts';
 
-/** The description of every call, made from the schemas that the server itself reads by (OpenAPI 3.1). */
-export const reference: Feature = {
+/** The description of every call and of the staff API, made from the schemas that the server reads by (OpenAPI 3.1). */
+export const reference = (features: () => readonly Feature[]): Feature => ({
   name: 'reference',
   routes: (server, house) => {
-    const { basePath } = house.settings;
-    const description = toOpenApi({ title: 'Hiram', version: '0.1.0', basePath });
+    const { basePath, mode } = house.settings;
+    const staff = {
+      routes: features().flatMap((feature) => (feature.staff ?? []).map(({ route }) => route)),
+      queues: features().flatMap((feature) => feature.queues ?? []),
+    };
+    const told = { title: 'Hiram', version: '0.1.0', basePath, staff, hasSandbox: mode === 'sandbox' };
+    const description = toOpenApi(told);
     server.get('/docs/openapi.json', async (_request, reply) => reply.send(description));
+    serveReferencePage(server);
   },
-};
+});

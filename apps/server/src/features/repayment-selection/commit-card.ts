@@ -37,6 +37,7 @@ export type CardCommit = {
   readonly cardId: string;
   readonly repayToken: string;
   readonly sendMsg: boolean;
+  readonly couponId?: string | null;
   /** What the page showed of the card; it must be what the card is. */
   readonly bankCode?: string;
   readonly cardNo?: string;
@@ -45,8 +46,8 @@ export type CardCommit = {
 /**
  * Repays by a card. The repayment and its intent are committed before the provider hears of the charge; the same token
  * and card are the same repayment, however often they come. When the provider wants the holder's word, a code is sent
- * and the charge waits for it (`needValid`); else it is taken at once. A coupon changes nothing: there are none, and the
- * amount is what was quoted.
+ * and the charge waits for it (`needValid`); else it is taken at once. The lender has no coupons, so one that is
+ * named is refused before anything else: nobody pays in the belief that it counted.
  */
 export async function commitCard(
   house: House,
@@ -56,6 +57,7 @@ export async function commitCard(
 ): Promise<Outcome<RepaymentCommitAnswer>> {
   const order = await findOwnOrder(house, caller, { orderId: commit.orderId });
   if (!order) return no({ code: 'not-found' });
+  if (commit.couponId) return no({ code: 'coupon-unknown' });
   const card = (await listCards(house, caller)).find(({ id }) => id === commit.cardId);
   if (!card || !isShown(card, commit)) return no({ code: 'card-unknown' });
   const opened = await inTransaction(house.db, (tx) =>

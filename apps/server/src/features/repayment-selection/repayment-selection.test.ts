@@ -79,7 +79,9 @@ forEachEngine('repayment selection', (makePlace) => {
       expect(answer.data).toEqual({
         alipay: 1,
         repayToken: expect.stringMatching(/^[\w-]{60,200}$/),
-        bankCards: [{ id: expect.any(String), bankName: 'GCash', cardNo: '•••• 4821', bankCode: '90006' }],
+        bankCards: [
+          { id: expect.any(String), bankName: 'GCash', cardNo: '•••• 4821', bankCode: '90006', removable: 0 },
+        ],
       });
     });
 
@@ -90,7 +92,7 @@ forEachEngine('repayment selection', (makePlace) => {
       const { bankCards } = await waysOf();
       expect(bankCards).toHaveLength(2);
       const shown = { id: added.data.cardId, bankName: 'BDO Unibank', bankCode: 'BDO', cardNo: '•••• 7899' };
-      expect(bankCards[1]).toEqual(shown);
+      expect(bankCards[1]).toEqual({ ...shown, removable: 1 });
       expect(await printDatabase(hiram.database.pool)).not.toContain('00771234567899');
       expect(bankCards[0]).toMatchObject({ bankName: 'GCash' });
     });
@@ -103,6 +105,44 @@ forEachEngine('repayment selection', (makePlace) => {
       const fields = { orderId, bankCode: 'BDO', cardNo: '00771234567899', ...wrong };
       expect(await borrower.call('repaymentCardAdd', fields)).toMatchObject({ code: '1002', message });
       expect((await waysOf()).bankCards).toHaveLength(1);
+    });
+
+    it('SELECT-01 forgets a card that was added, and keeps what was repaid by it and the bound account', async () => {
+      const card = { orderId, bankCode: 'BDO', cardNo: '00771234567899' };
+      const { cardId } = (await borrower.call<{ cardId: string }>('repaymentCardAdd', card)).data;
+      const ways = await waysOf();
+      const committed = await commit(fieldsOf(ways, ways.bankCards[1]));
+      const remove = (id: string, who = borrower) => who.call('repaymentCardRemove', { orderId, cardId: id });
+      expect(await remove(cardId)).toMatchObject({ code: '00', data: null });
+      expect((await waysOf()).bankCards).toEqual([ways.bankCards[0]]);
+      expect(await confirm(committed.data.repayRecordId, await lastCode())).toMatchObject({ code: '00' });
+      expect(await paymentsOf()).toHaveLength(1);
+      expect(await remove(cardId)).toMatchObject({ code: '1008', message: en.cardUnknown });
+      expect(await remove(ways.bankCards[0]?.id ?? '')).toMatchObject({
+        code: '1012',
+        message: en.cardBound,
+      });
+      expect(await remove('x')).toMatchObject({ code: '1008' });
+      expect((await waysOf()).bankCards).toHaveLength(1);
+    });
+
+    it('SELECT-01 a card is removed by its borrower alone', async () => {
+      const card = { orderId, bankCode: 'BDO', cardNo: '00771234567899' };
+      const { cardId } = (await borrower.call<{ cardId: string }>('repaymentCardAdd', card)).data;
+      const other = await hiram.borrower({ phone: `0918${phone.slice(4)}` });
+      await hiram.setToday('2026-11-20');
+      const otherOrder = await borrow(hiram, other, productId);
+      await hiram.setToday('2027-01-05');
+      const asked = await other.call('repaymentCardRemove', { orderId: otherOrder, cardId });
+      expect(asked).toMatchObject({ code: '1008' });
+      expect((await waysOf()).bankCards).toHaveLength(2);
+    });
+
+    it('SELECT-02 refuses a coupon, for the lender has none, and takes nothing', async () => {
+      const refused = await commit({ ...fieldsOf(await waysOf()), couponId: 'c1' });
+      expect(refused).toMatchObject({ code: '1013', message: en.couponUnknown });
+      expect(await codes()).toEqual([]);
+      expect(await commit({ ...fieldsOf(await waysOf()), couponId: 'null' })).toMatchObject({ code: '00' });
     });
 
     it('SELECT-06 says why nothing can be repaid', async () => {
@@ -125,6 +165,7 @@ forEachEngine('repayment selection', (makePlace) => {
           await stranger.call('repaymentConfirm', code),
           await stranger.call('repaymentHuichao', { userId, orderId: order, amount }),
           await stranger.call('repaymentCardAdd', card),
+          await stranger.call('repaymentCardRemove', { orderId: order, cardId: newId() }),
         ];
       };
       const unknown = await ask(newId());

@@ -1,4 +1,5 @@
 import { repaymentCardAdd } from '@hiram/wire/calls/repayment-card-add';
+import { repaymentCardRemove } from '@hiram/wire/calls/repayment-card-remove';
 import { repaymentCommit } from '@hiram/wire/calls/repayment-commit';
 import { repaymentConfirm } from '@hiram/wire/calls/repayment-confirm';
 import { repaymentHuichao } from '@hiram/wire/calls/repayment-huichao';
@@ -11,7 +12,7 @@ import type { TextGateway } from '../../providers/sms/text-gateway.ts';
 import { answerCall, type Caller, type Feature, type House, type PageAction } from '../feature.ts';
 import { findOwnOrder } from '../owned-order.ts';
 import { requestPayment } from '../request-payment.ts';
-import { addCard } from './cards.ts';
+import { addCard, removeCard } from './cards.ts';
 import { commitCard } from './commit-card.ts';
 import { confirmCard } from './confirm-card.ts';
 import { findWallet, showSelection, showWays } from './show-selection.ts';
@@ -32,6 +33,9 @@ export function repaymentSelection(gateway: TextGateway): Feature {
           const product = await loadProductVersion(house.db, order.productId, order.productVersion);
           return addCard(house, caller, product, request);
         }),
+      ),
+      answerCall(repaymentCardRemove, (house, caller, request) =>
+        ofOwnOrder(house, caller, request, () => removeCard(house, caller, request.cardId)),
       ),
     ],
     pages: [

@@ -66,7 +66,7 @@ export async function sendCode(
   if (!borrower) throw new Error('a borrower with a session is gone');
   const amount = formatMoney(moneyOf(amountMinor, loan.terms.currency));
   const values = { code, amount, contract, minutes: codeMinutes };
-  const text = fill(caller.texts.messageRepaymentCode, values);
+  const text = fill(house.brand.message('messageRepaymentCode', caller.locale), values);
   try {
     await gateway.send({ phone: borrower.personal.phone, text, code });
   } catch (error) {

@@ -29,11 +29,12 @@ export async function showWays(
   return done({
     alipay: findWallet(house, product) ? 1 : 0,
     repayToken: sealRepayToken(house, owner, quote.value.amount.minor),
-    bankCards: cards.map(({ id, bankName, masked, bankCode }) => ({
+    bankCards: cards.map(({ id, bankName, masked, bankCode, isRemovable }) => ({
       id,
       bankName,
       cardNo: masked,
       bankCode,
+      removable: isRemovable ? 1 : 0,
     })),
   });
 }
@@ -61,7 +62,7 @@ export async function showSelection(house: House, caller: Caller): Promise<Outco
       walletName: findWallet(house, product)?.name ?? '',
       repayAmount: quote.ok ? Number(quote.value.amount.minor) : 0,
       ways: ways.ok ? ways.value : null,
-      bankChoices: bankChoices(product),
+      bankChoices: bankChoices(house, caller, product),
       waiting: await findWaiting(house, caller, order),
     },
   });

@@ -67,24 +67,29 @@ async function loadPage(
 ): Promise<Outcome<PageView>> {
   const { orderId, productId } = caller.page;
   const shown = await showOwn(house, caller, { orderId, productId }, show);
-  return shown.ok ? done({ screen, content: shown.value }) : shown;
+  return shown.ok ? done({ screen, content: shown.value, keep: 'plan' }) : shown;
 }
 
 /**
  * The page of a code reads the record that its device has saved (CODE-01). `isDelay` in its address says from which page
- * it was opened: then the record is given along, for a page whose script had not saved it yet.
+ * it was opened: then the record is given along, for a page whose script had not saved it yet. `settles` says which amount.
  */
 async function loadSavedCode(house: House, caller: Caller): Promise<Outcome<PageView>> {
-  const { orderId, productId, isDelay } = caller.page;
+  const { orderId, productId, isDelay, settles } = caller.page;
   if (isDelay === undefined) return done({ screen: 'codeRepayment', content: {} });
   const show = isDelay === '1' ? showRollover : showInstalment;
   const shown = await showOwn(house, caller, { orderId, productId }, show);
   const hasCode = shown.ok && shown.value.defDetail.payCode !== '';
-  return done({ screen: 'codeRepayment', content: hasCode ? { record: recordOf(shown.value) } : {} });
+  return done({
+    screen: 'codeRepayment',
+    keep: 'code',
+    content: hasCode ? { record: recordOf(shown.value, settles === '1') } : {},
+  });
 }
 
-const recordOf = ({ repayAmount, delayInfo, defDetail }: RepaymentAnswer) => ({
-  repayAmount,
+/** What the page of a code shows of an answer; `settles` when everything is to be paid off. */
+const recordOf = ({ repayAmount, settlement, delayInfo, defDetail }: RepaymentAnswer, settles: boolean) => ({
+  repayAmount: settles && settlement ? settlement.amount : repayAmount,
   delayInfo,
   defDetail,
 });

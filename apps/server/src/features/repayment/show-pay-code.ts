@@ -23,6 +23,7 @@ export async function showPayCode(house: House, caller: Caller): Promise<Outcome
   const payCode = intent.pay_code ?? '';
   return done({
     screen: 'codeRepayment',
+    keep: 'code',
     content: {
       payment: {
         type: intent.qr_text === null ? 1 : 2,

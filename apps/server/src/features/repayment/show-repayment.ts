@@ -48,11 +48,8 @@ async function fromRepayment(house: House, caller: Caller, order: LoanOrder, quo
     ...common,
     repayDate: formatDay(quote.repaymentDay),
     repayAmount: Number(quote.amount.minor),
-    detail: [
-      ...debtRows(caller, order, quote.settles),
-      ...daysLateRow(caller, quote.daysLate),
-      ...settlementRow(caller, order, quote),
-    ],
+    detail: quoteRows(caller, order, quote),
+    ...settlementPart(caller, order, quote),
     repayPlan: planOf(house, caller, order),
     delayInfo: { delayAmount: 0, title: '' },
   };
@@ -181,12 +178,25 @@ function debtRows({ texts }: Caller, order: LoanOrder, debt: Debt): DetailRow[] 
     .map(([text, minor]) => ({ text, value: formatMoney(moneyOf(minor, currency)) }));
 }
 
+const quoteRows = (caller: Caller, order: LoanOrder, quote: RepaymentQuote): DetailRow[] => [
+  ...debtRows(caller, order, quote.settles),
+  ...daysLateRow(caller, quote.daysLate),
+];
+
 const daysLateRow = ({ texts }: Caller, days: number): DetailRow[] =>
   days > 0 ? [{ text: texts.rowDaysLate, value: String(days) }] : [];
 
-/** What ends the whole loan today, where that is possible and more than what is asked for: it can be paid by the code. */
-function settlementRow({ texts }: Caller, order: LoanOrder, quote: RepaymentQuote): DetailRow[] {
+/** What ends the whole loan today, where lending allows that and it is more than what is asked for. */
+function settlementPart(
+  caller: Caller,
+  order: LoanOrder,
+  quote: RepaymentQuote,
+): Pick<RepaymentAnswer, 'settlement'> {
+  if (quote.isFullSettlement) return {};
   const settlement = quoteSettlement(order.contract, order.events, quote.quotedOn);
-  if (quote.isFullSettlement || !settlement.ok || !settlement.value.isFullSettlement) return [];
-  return [{ text: texts.rowSettlement, value: formatMoney(settlement.value.amount) }];
+  if (!settlement.ok || !settlement.value.isFullSettlement) return {};
+  const { amount } = settlement.value;
+  return {
+    settlement: { amount: Number(amount.minor), detail: quoteRows(caller, order, settlement.value) },
+  };
 }

@@ -92,7 +92,8 @@ async function seedBorrower(house: House, market: Market, story: Story, index: n
   const phone = market === 'PH' ? `0917555010${index}` : `981000010${index}`;
   const personal = { phone, name: story.name, birthDay: '1994-03-21', nationality: market };
   const { userId } = await enterBorrower(house, { market, isRepeat: false, personal }, demoDevice);
-  const product = await findProduct(house.db, (market === 'PH' ? 1_000 : 2_000) + story.product);
+  const productId = (market === 'PH' ? 1_000 : 2_000) + story.product;
+  const product = await findProduct(house.db, productId, house.clock.businessNow());
   if (!product) throw new Error('a demo borrower needs a product that the brand does not have');
   await inTransaction(house.db, (tx) => seedOrder(house, tx, { userId, product, story }));
   return userId;

@@ -92,6 +92,19 @@ export type PayoutReport = {
   readonly reason: string | null;
 };
 
+/** A stretch of time in one currency's account at the provider: a business day of a market. */
+export type SettlementSpan = { readonly currency: Currency; readonly from: Date; readonly until: Date };
+
+/** A line of the provider's own report: money that reached an end. The provider's id of the line never changes. */
+export type SettlementLine = {
+  readonly lineId: string;
+  readonly happenedAt: Date;
+  readonly report: PaymentReport | PayoutReport;
+};
+
+/** A page of the report; `next` is where the following one begins, null on the last one. */
+export type SettlementPage = { readonly lines: readonly SettlementLine[]; readonly next: string | null };
+
 /** One signed message of the provider. */
 export type ProviderEvent = {
   readonly eventId: string;
@@ -119,6 +132,8 @@ export type PaymentProvider = {
   /** Every payment made against our reference so far: what the poller asks when no webhook came. */
   listPayments(reference: string): Promise<readonly PaymentReport[]>;
   findPayout(reference: string): Promise<PayoutReport | null>;
+  /** The provider's own report of a stretch of time, page by page: what the books are laid beside. */
+  listSettlements(span: SettlementSpan, cursor: string | null): Promise<SettlementPage>;
   parseWebhook(
     rawBody: Buffer,
     headers: Readonly<Record<string, string | string[] | undefined>>,

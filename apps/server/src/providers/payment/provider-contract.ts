@@ -39,6 +39,7 @@ export function describeProviderContract(name: string, start: () => Promise<Cont
     paymentsAreReported(() => subject);
     cardsAreCharged(() => subject);
     payoutsAreReported(() => subject);
+    settlementsAreReported(() => subject);
     webhooksAreJudged(() => subject);
   });
 }
@@ -179,6 +180,36 @@ function payoutsAreReported(subject: () => ContractSubject): void {
     const report = await subject().provider.findPayout(returned.reference);
     expect(report).toMatchObject({ status: 'returned', reason: expect.any(String) });
     expect(lastEvent(subject()).report).toEqual(report);
+  });
+}
+
+function settlementsAreReported(subject: () => ContractSubject): void {
+  const hourMs = 3_600_000;
+  const spanOf = (currency: 'PHP' | 'INR' = 'PHP') => {
+    const now = subject().now().getTime();
+    return { currency, from: new Date(now - hourMs), until: new Date(now + hourMs) };
+  };
+
+  it('lists what was paid and paid out in a stretch of time, as it told it, and nothing that is still under way', async () => {
+    const charge = chargeOf({});
+    const [payout, waiting] = [payoutOf(), payoutOf()];
+    await subject().provider.requestCharge(charge);
+    for (const request of [payout, waiting]) await subject().provider.requestPayout(request);
+    await subject().pay(charge.reference, 775_000n);
+    const [paid] = await subject().provider.listPayments(charge.reference);
+    await subject().returnPayout(payout.reference);
+    const { lines, next } = await subject().provider.listSettlements(spanOf(), null);
+    expect(next).toBeNull();
+    expect(new Set(lines.map(({ lineId }) => lineId)).size).toBe(lines.length);
+    const reports = lines.map(({ report }) => report);
+    expect(reports).toContainEqual(paid);
+    expect(reports).toContainEqual(await subject().provider.findPayout(payout.reference));
+    expect(reports.filter(({ reference }) => reference === waiting.reference)).toEqual([]);
+    const inRupees = await subject().provider.listSettlements(spanOf('INR'), null);
+    expect(inRupees.lines.filter(({ report }) => report.currency !== 'INR')).toEqual([]);
+    const { from, ...span } = spanOf();
+    const before = { ...span, from: new Date(from.getTime() - hourMs), until: from };
+    expect((await subject().provider.listSettlements(before, null)).lines).toEqual([]);
   });
 }
 

@@ -1,10 +1,14 @@
 import PDFDocument from 'pdfkit';
 import { type Block, readBlocks } from './read-blocks.ts';
 
-/** A text to be kept as a file: its title, its Markdown, the line under it, and when it was drawn. */
+/** The languages whose letters the fonts that every reader of PDF has can draw. Hindi would need one to travel along. */
+export const drawnLanguages: readonly string[] = ['en', 'fil', 'id'];
+
+/** A text to be kept as a file: its title, its Markdown and its language, the line under it, and when it was drawn. */
 export type PdfText = {
   readonly title: string;
   readonly markdown: string;
+  readonly language: string;
   readonly reference: string;
   readonly drawnAt: Date;
 };
@@ -15,12 +19,12 @@ const line = '#d5d5dc';
 const sizes = { heading: [18, 13], text: 10, reference: 8 } as const;
 
 /** Draws a text on A4 pages. Nothing in it is compressed: it is a few kilobytes and any tool can search its words. */
-export function drawPdf({ title, markdown, reference, drawnAt }: PdfText): Promise<Buffer> {
+export function drawPdf({ title, markdown, language, reference, drawnAt }: PdfText): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 56,
     compress: false,
-    lang: 'en',
+    lang: language,
     displayTitle: true,
     info: { Title: title, CreationDate: drawnAt, Producer: 'Hiram', Creator: 'Hiram' },
   });

@@ -15,7 +15,7 @@ export type TestPool = { readonly pool: pg.Pool; close(): Promise<void> };
 export async function openTestPool(): Promise<TestPool> {
   const url = process.env.TEST_DATABASE_URL;
   const opened = url ? await openSchema(url) : await openMemory();
-  for (const name of ['0002-sandbox-provider.sql', '0005-sandbox-cards.sql'])
+  for (const name of ['0002-sandbox-provider.sql', '0005-sandbox-cards.sql', '0013-sandbox-reports.sql'])
     await opened.pool.query(readFileSync(path.join(migrationsFolder, name), 'utf8'));
   return opened;
 }

@@ -10,6 +10,7 @@ import {
   toPaymentReports,
   toPayoutReference,
   toPayoutReport,
+  toSettlementPage,
   toWireCardChargeRequest,
   toWireChargeRequest,
   toWirePayoutRequest,
@@ -38,6 +39,11 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
     async findPayout(reference) {
       const reply = await client.get(`/payouts/${encodeURIComponent(reference)}`);
       return reply === null ? null : toPayoutReport(reply);
+    },
+    async listSettlements({ currency, from, until }, cursor) {
+      const span = { currency, from: from.toISOString(), until: until.toISOString() };
+      const query = new URLSearchParams({ ...span, ...(cursor === null ? {} : { cursor }) });
+      return toSettlementPage(await client.get(`/settlements?${query}`));
     },
     parseWebhook: (rawBody, headers, now) =>
       judgeWebhook({ rawBody, header: headers['sandbox-signature'], secret: options.webhookSecret }, now),

@@ -9,6 +9,7 @@ import {
   type PayoutRequest,
   type ProviderEvent,
   ProviderFailure,
+  type SettlementPage,
 } from '../payment-provider.ts';
 
 /** The provider's name, as it stands beside its payment ids. */
@@ -60,6 +61,26 @@ const eventSchema = z.discriminatedUnion('type', [
     data: payoutSchema,
   }),
 ]);
+
+const settlementSchema = z.object({
+  lines: z.array(
+    z.discriminatedUnion('type', [
+      z.object({
+        id: z.string().min(1),
+        type: z.literal('payment'),
+        happened_at: instantSchema,
+        data: paymentSchema,
+      }),
+      z.object({
+        id: z.string().min(1),
+        type: z.literal('payout'),
+        happened_at: instantSchema,
+        data: payoutSchema,
+      }),
+    ]),
+  ),
+  next: z.string().min(1).nullable(),
+});
 
 const paymentStatuses = new Map<string, PaymentReport['status']>([
   ['SUCCEEDED', 'paid'],
@@ -140,6 +161,19 @@ export function toPayoutReport(reply: unknown): PayoutReport {
 /** Reads the provider's id of a payout. Throws `ProviderFailure` on an answer that is not one. */
 export function toPayoutReference(reply: unknown): { readonly providerReference: string } {
   return { providerReference: read(payoutSchema, reply).id };
+}
+
+/** Reads a page of the report of a day. Throws `ProviderFailure` on an answer that is not one. */
+export function toSettlementPage(reply: unknown): SettlementPage {
+  const { lines, next } = read(settlementSchema, reply);
+  return {
+    next,
+    lines: lines.map(({ id: lineId, happened_at: happenedAt, ...moved }) => ({
+      lineId,
+      happenedAt,
+      report: moved.type === 'payment' ? toPaymentReport(moved.data) : payoutReportOf(moved.data),
+    })),
+  };
 }
 
 /** Reads the body of a webhook whose signature held; null when it is not an event that we know. */

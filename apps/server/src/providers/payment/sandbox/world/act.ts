@@ -1,12 +1,13 @@
 import type { Pool } from 'pg';
-import { lockCharge, updateChargeExpiry } from './charge-store.ts';
+import { lockCharge, updateChargeExpiry, type WorldCharge } from './charge-store.ts';
 import { type Connection, inTransaction } from './connection.ts';
 import { type ActRequest, decideAct } from './decide-act.ts';
 import { insertDeliveries } from './delivery-store.ts';
 import type { Faults } from './faults.ts';
 import { makeId } from './make-id.ts';
-import { listPayments, upsertPayment } from './payment-store.ts';
+import { listPayments, upsertPayment, type WorldPayment } from './payment-store.ts';
 import { lockPayout, updatePayout, type WorldPayout } from './payout-store.ts';
+import { insertSettlement } from './settlement-store.ts';
 import { toPaymentEvent, toPayoutEvent, type WorldEvent } from './wire.ts';
 
 const deliveriesMax = 100;
@@ -27,12 +28,26 @@ export function actOnCharge(situation: Situation, name: string, request: ActRequ
     const payments = await listPayments(connection, charge.providerReference);
     const decision = decideAct(charge, payments, { request, newPaymentId: makeId('pay'), now });
     if (!decision.ok) return { kind: 'refused', reason: decision.reason };
-    if (decision.isChanged) await upsertPayment(connection, decision.record);
+    if (decision.isChanged) {
+      await upsertPayment(connection, decision.record);
+      await settlePayment(connection, charge, decision.record);
+    }
     if (request.status === 'expired' && decision.isChanged)
       await updateChargeExpiry(connection, charge.providerReference, now);
     const event = toPaymentEvent(charge, decision.told, decision.occurredAt);
     return queue(connection, { event, situation, count: request.deliveries ?? 1 });
   });
+}
+
+/** Money that came, and money that was taken back, is a line of the report. */
+async function settlePayment(
+  connection: Connection,
+  { reference, currency }: WorldCharge,
+  { paymentId: subjectId, status, amountMinor, paidAt, changedAt }: WorldPayment,
+): Promise<void> {
+  if (status !== 'paid' && status !== 'reversed') return;
+  const line = { kind: 'payment', status, subjectId, reference, amountMinor, currency } as const;
+  await insertSettlement(connection, { ...line, reason: null, valueAt: paidAt, happenedAt: changedAt });
 }
 
 export type PayoutAct = {
@@ -48,7 +63,19 @@ export function settlePayout(situation: Situation, reference: string, act: Payou
     const payout = await lockPayout(connection, reference);
     if (!payout) return { kind: 'refused', reason: 'unknown' };
     const settled = settle(payout, act, now);
-    if (settled !== payout) await updatePayout(connection, settled);
+    if (settled !== payout) {
+      await updatePayout(connection, settled);
+      const { status, providerReference: subjectId, amountMinor, currency, settledAt } = settled;
+      const line = {
+        kind: 'payout',
+        status: status as 'credited',
+        subjectId,
+        reference,
+        amountMinor,
+      } as const;
+      const at = { valueAt: settledAt, happenedAt: settledAt };
+      await insertSettlement(connection, { ...line, currency, reason: settled.reason, ...at });
+    }
     const event = toPayoutEvent(settled, settled.settledAt);
     return queue(connection, { event, situation, count: act.deliveries ?? 1 });
   });

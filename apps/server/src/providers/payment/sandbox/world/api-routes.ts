@@ -9,6 +9,7 @@ import { orderCharge, orderPayout } from './order.ts';
 import { captureCard, orderCardCharge } from './order-card.ts';
 import { listPayments } from './payment-store.ts';
 import { findPayout } from './payout-store.ts';
+import { addReportRoutes } from './report-routes.ts';
 import {
   cardChargeRequestSchema,
   chargeRequestSchema,
@@ -22,7 +23,7 @@ import type { World } from './world.ts';
 
 const bodyLimit = 16_384;
 
-/** The provider's API, for merchants with its key: charges, their payments, payouts. */
+/** The provider's API, for merchants with its key: charges, their payments, payouts, and the report of a day. */
 export function addApiRoutes(app: FastifyInstance, world: World): void {
   app.register(async (api) => {
     api.addHook('onRequest', async (request, reply) => {
@@ -31,6 +32,7 @@ export function addApiRoutes(app: FastifyInstance, world: World): void {
     addChargeRoutes(api, world);
     addCardRoutes(api, world);
     addPayoutRoutes(api, world);
+    addReportRoutes(api, world);
   });
 }
 

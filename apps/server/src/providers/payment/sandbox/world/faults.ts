@@ -6,6 +6,8 @@ export const faultsSchema = z.strictObject({
   webhooks: z.enum(['normal', 'silent', 'late', 'shuffled']).optional(),
   /** declined: refuses · timeout: takes the charge but answers after `timeoutMs` · error: answers 503. */
   charges: z.enum(['normal', 'declined', 'timeout', 'error']).optional(),
+  /** error: answers 503 · doubled: every line of a page of the report stands there twice. */
+  reports: z.enum(['normal', 'error', 'doubled']).optional(),
   lateMs: z.number().int().min(0).max(86_400_000).optional(),
   timeoutMs: z.number().int().min(0).max(60_000).optional(),
 });
@@ -14,4 +16,10 @@ export type FaultChange = z.output<typeof faultsSchema>;
 export type Faults = Required<FaultChange>;
 
 /** No faults; `timeoutMs` lies beyond the ten seconds that a client waits. */
-export const noFaults: Faults = { webhooks: 'normal', charges: 'normal', lateMs: 5_000, timeoutMs: 12_000 };
+export const noFaults: Faults = {
+  webhooks: 'normal',
+  charges: 'normal',
+  reports: 'normal',
+  lateMs: 5_000,
+  timeoutMs: 12_000,
+};

@@ -4,6 +4,7 @@ import type { WorldCard } from './card-store.ts';
 import type { WorldCharge } from './charge-store.ts';
 import type { WorldPayment, WorldPaymentStatus } from './payment-store.ts';
 import type { WorldPayout, WorldPayoutStatus } from './payout-store.ts';
+import type { WorldSettlement } from './settlement-store.ts';
 
 const referenceSchema = z.string().regex(/^[\w.:-]{1,64}$/);
 const currencySchema = z.enum(['PHP', 'INR']);
@@ -105,6 +106,23 @@ export function toWirePayout(payout: WorldPayout): object {
     settled_at: payout.settledAt.toISOString(),
     reason: payout.reason,
   };
+}
+
+/** A line of the report as the provider tells it: what moved, in the words in which a webhook tells it. */
+export function toWireSettlement(line: WorldSettlement): object {
+  const moved = { id: line.subjectId, reference: line.reference };
+  const amount = toAmount(line.amountMinor, line.currency);
+  const data =
+    line.kind === 'payment'
+      ? { ...moved, state: paymentStates[line.status as 'paid'], amount, paid_at: line.valueAt.toISOString() }
+      : {
+          ...moved,
+          state: payoutStates[line.status as 'credited'],
+          amount,
+          settled_at: line.valueAt.toISOString(),
+          reason: line.reason,
+        };
+  return { id: `stl_${line.lineId}`, type: line.kind, happened_at: line.happenedAt.toISOString(), data };
 }
 
 /** One event: its id, and the words it is told in. */

@@ -1,7 +1,7 @@
 import { defaultChannelNumber } from '@hiram/wire/limits';
-import type { PayoutAccount } from '../../database/payout-account-store.ts';
-import type { Product, ProductBankItem } from '../../database/product-definition.ts';
-import { done, no, type Outcome } from '../../database/refusal.ts';
+import type { PayoutAccount } from '../database/payout-account-store.ts';
+import type { Product, ProductBankItem } from '../database/product-definition.ts';
+import { done, no, type Outcome } from '../database/refusal.ts';
 
 type BankForm = Product['bankForm'];
 type Submission = { readonly cardType: number; readonly values: Readonly<Record<string, string>> };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Product, productDefinition } from '../../database/product-definition.ts';
-import { loadBrand } from '../brand.ts';
+import { type Product, productDefinition } from '../database/product-definition.ts';
+import { loadBrand } from './brand.ts';
 import { parseSubmission } from './parse-submission.ts';
 
 const form: Product['bankForm'] = productDefinition.parse(loadBrand('hiram').products[0]).bankForm;

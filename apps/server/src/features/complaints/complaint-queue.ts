@@ -1,0 +1,103 @@
+import { dayOf, formatDay } from '@hiram/lending/calendar-day';
+import { acknowledgeDueBy, answerDueBy, answerIsLateUntil } from '@hiram/lending/complaint-clock';
+import { dayOfInstant } from '@hiram/lending/format';
+import type { Market } from '@hiram/lending/terms';
+import type { ComplaintItem } from '@hiram/wire/staff/complaints';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { openComplaintDetail } from '../../database/complaint-store.ts';
+import type { Tables } from '../../database/tables.ts';
+import { textsFor } from '../../texts/texts.ts';
+import type { House } from '../feature.ts';
+import { dayByMarket, marketDay, searchRows, toBorrowerPart, toInstant } from '../queue-order.ts';
+import { defineQueue, queueFilter } from '../staff-queue.ts';
+import { findProblemTitles } from './problem-types.ts';
+
+type Row = Tables['complaint'] & {
+  personal_cipher: Buffer;
+  market: Market;
+  contract_number: string | null;
+  marked_at: Date | null;
+  marked_by: string | null;
+  answered_at: Date | null;
+  score: number | null;
+};
+
+const isAnswered = sql`exists (select 1 from complaint_reply r where r.complaint_id = c.id)`;
+
+/** Sent on a day whose complaints should have been answered before today. */
+const isLate = (house: House) =>
+  sql`${marketDay(sql`c.sent_at`, sql`b.market`)} <= ${dayByMarket(sql`b.market`, (market) =>
+    answerIsLateUntil(house.clock.today(market)),
+  )} and not ${isAnswered}`;
+
+/** Complaints, the oldest first: what is late stands on top of what waits. */
+export const complaintQueue = defineQueue<Row, ComplaintItem>({
+  name: 'complaints',
+  access: 'complaints.read',
+  isPersonal: true,
+  isWork: true,
+  isKeyed: true,
+  waiting: () => sql`not ${isAnswered}`,
+  columns: sql`c.*, b.personal_cipher, b.market, o.contract_number, m.marked_at, m.marked_by,
+    (select min(r.replied_at) from complaint_reply r where r.complaint_id = c.id) as answered_at,
+    (select g.score from complaint_rating g where g.complaint_id = c.id) as score`,
+  from: () => sql`complaint c left join borrower b on b.id = c.borrower_id
+    left join loan_order o on o.id = c.order_id
+    left join staff_mark m on m.kind = 'complaint' and m.subject_id = c.id`,
+  idColumn: sql`c.id`,
+  sorts: { sentAt: sql`c.sent_at` },
+  sortDefault: { by: 'sentAt', order: 'asc' },
+  filters: {
+    state: queueFilter(z.enum(['waiting', 'late', 'answered']), (state, house) =>
+      state === 'late' ? isLate(house) : state === 'answered' ? isAnswered : sql`not ${isAnswered}`,
+    ),
+    isAcknowledged: queueFilter(z.enum(['true', 'false']), (is) =>
+      is === 'true' ? sql`m.subject_id is not null` : sql`m.subject_id is null`,
+    ),
+    type: queueFilter(z.string().regex(/^\d{1,3}$/), (type) => sql`c.problem_type = ${type}`),
+    score: queueFilter(
+      z.string().regex(/^[1-5]$/),
+      (score) =>
+        sql`c.id in (select g.complaint_id from complaint_rating g where g.score = ${Number(score)})`,
+    ),
+    market: queueFilter(z.enum(['PH', 'IN']), (market) => sql`b.market = ${market}`),
+  },
+  search: (text, house) =>
+    searchRows(house, text, {
+      ids: [sql`c.id`, sql`c.order_id`, sql`c.borrower_id`],
+      borrower: sql`c.borrower_id`,
+      order: sql`c.order_id`,
+    }),
+  toItem,
+});
+
+function toItem(house: House, row: Row): ComplaintItem {
+  const sentOn = dayOfInstant(row.sent_at, row.market);
+  const answerBy = formatDay(answerDueBy(sentOn));
+  const titles = findProblemTitles(textsFor('en'), row.problem_type, row.problem_sub_type ?? '');
+  return {
+    id: row.id,
+    ...toBorrowerPart(house, row),
+    market: row.market,
+    orderId: row.order_id ?? '',
+    contractNumber: row.contract_number ?? '',
+    type: titles?.type ?? row.problem_type,
+    subType: titles?.sonType ?? '',
+    detail: openComplaintDetail(house.cipher, row.id, row.detail_cipher),
+    sentAt: toInstant(row.sent_at),
+    acknowledgeBy: formatDay(acknowledgeDueBy(sentOn)),
+    answerBy,
+    acknowledgedAt: toInstant(row.marked_at),
+    acknowledgedBy: row.marked_by ?? '',
+    answeredAt: toInstant(row.answered_at),
+    clock: row.answered_at ? 'answered' : clockOf(house, row.market, answerBy),
+    score: row.score,
+  };
+}
+
+function clockOf(house: House, market: Market, answerBy: string): ComplaintItem['clock'] {
+  const today = house.clock.today(market);
+  if (dayOf(answerBy) < today) return 'late';
+  return dayOf(answerBy) === today ? 'today' : 'running';
+}

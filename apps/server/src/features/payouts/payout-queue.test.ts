@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forEachEngine, type TestPlace } from '../../testing/engines.ts';
+import { applyFor } from '../../testing/lend.ts';
+import { deliverWebhook } from '../../testing/provider-words.ts';
+import { signInStaff, type TestStaff } from '../../testing/staff.ts';
+import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
+
+type Item = {
+  id: string;
+  orderId: string;
+  reference: string;
+  status: string;
+  amountMinor: number;
+  waitsToBeSentAgain: boolean;
+  lateChange: string;
+  lookedAtBy: string;
+  returnReason: string;
+};
+
+forEachEngine('the queue of payouts', (makePlace) => {
+  let place: TestPlace;
+  let hiram: TestHiram;
+  let cashier: TestStaff;
+  beforeAll(async () => {
+    place = await makePlace();
+    hiram = await startTestHiram(place);
+    cashier = await signInStaff(hiram.baseUrl, 'cashier');
+  });
+  afterAll(async () => {
+    await hiram.stop();
+    await place.remove();
+  });
+
+  const list = async (query: string) => (await cashier.get<Item[]>(`/payouts?${query}`)).data;
+  const counted = async () => (await cashier.get<Record<string, number>>('/queue-counts')).data.payouts;
+  const settled = async (result: 'credited' | 'returned'): Promise<string> => {
+    const orderId = await applyFor(await hiram.borrower(), '1003');
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/decision`, { approve: true });
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/payout`, { result });
+    return orderId;
+  };
+  /** The provider's word that the money of a credited payout came back. */
+  const comeBack = ({ reference, amountMinor }: Item) => {
+    const now = hiram.house.clock.businessNow().toISOString();
+    const body = {
+      id: `evt_late_${reference}`,
+      type: 'payout.updated',
+      created_at: now,
+      data: {
+        id: `po_${reference}`,
+        reference,
+        state: 'RETURNED',
+        amount: { value: amountMinor, currency: 'PHP' },
+        settled_at: now,
+        reason: 'account closed',
+      },
+    };
+    return deliverWebhook(hiram, JSON.stringify(body));
+  };
+
+  test('shows what came back, and sends it again once, whoever presses and however often', async () => {
+    const orderId = await settled('returned');
+    const before = await counted();
+    const [payout] = await list(`stage=to-send-again&search=${orderId}`);
+    expect(payout).toMatchObject({ status: 'returned', waitsToBeSentAgain: true, orderId });
+    expect(payout?.returnReason).not.toBe('');
+    const path = `/payouts/${payout?.id}/send-again`;
+    const presses = await Promise.all([1, 2, 3].map(() => cashier.send('POST', path)));
+    expect(presses.some(({ status }) => status === 200)).toBe(true);
+    await hiram.worker.drain();
+    const all = await list(`search=${orderId}`);
+    expect(all.map(({ status }) => status)).toEqual(['sent', 'returned']);
+    expect(await counted()).toBe((before ?? 0) - 1);
+    expect(await cashier.send('POST', path)).toMatchObject({ status: 422, error: { code: 'not-possible' } });
+    const { balances, sum } = await hiram.ledger(orderId);
+    expect(sum).toBe(0);
+    expect(balances['payouts-in-transit']).toBeGreaterThan(0);
+  });
+
+  test('a payout that was credited cannot be sent again, and an unknown one is unknown', async () => {
+    const orderId = await settled('credited');
+    const [payout] = await list(`search=${orderId}`);
+    expect((await cashier.send('POST', `/payouts/${payout?.id}/send-again`)).status).toBe(422);
+    expect((await cashier.send('POST', `/payouts/${orderId}/send-again`)).status).toBe(404);
+    expect((await cashier.send('POST', '/payouts/nothing/send-again')).status).toBe(404);
+  });
+
+  test('a payout that changes after it was credited is flagged until somebody has looked, and books nothing', async () => {
+    const orderId = await settled('credited');
+    const [payout] = await list(`search=${orderId}`);
+    if (!payout) throw new Error('the payout is not listed');
+    const { postings } = await hiram.ledger(orderId);
+    const before = (await counted()) ?? 0;
+    await comeBack(payout);
+    await comeBack(payout);
+    expect((await hiram.ledger(orderId)).postings).toEqual(postings);
+    const [flagged] = await list(`stage=changed-late&search=${orderId}`);
+    expect(flagged).toMatchObject({ status: 'credited', lateChange: 'credited → returned: account closed' });
+    expect(await counted()).toBe(before + 1);
+    expect((await cashier.send('POST', `/payouts/${payout.id}/looked-at`)).status).toBe(200);
+    expect((await list(`search=${orderId}`))[0]?.lookedAtBy).toBe(cashier.account.name);
+    expect(await counted()).toBe(before);
+  });
+
+  test('only those who may send money send it; support does not even read the queue', async () => {
+    const orderId = await settled('returned');
+    const [payout] = await list(`search=${orderId}`);
+    const auditor = await signInStaff(hiram.baseUrl, 'auditor');
+    const support = await signInStaff(hiram.baseUrl, 'support');
+    expect((await auditor.send('POST', `/payouts/${payout?.id}/send-again`)).status).toBe(403);
+    expect((await auditor.get(`/payouts/${payout?.id}`)).status).toBe(200);
+    expect((await support.get('/payouts')).status).toBe(403);
+    expect((await cashier.get('/payouts?stage=lost')).status).toBe(400);
+  });
+});

@@ -1,0 +1,100 @@
+import type { PayoutItem } from '@hiram/wire/staff/payouts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Payout } from '../../database/payout-store.ts';
+import type { House } from '../feature.ts';
+import {
+  type OrderColumns,
+  orderColumns,
+  orderFilters,
+  orderJoins,
+  searchRows,
+  toAmountPart,
+  toBorrowerPart,
+  toInstant,
+  toOrderPart,
+} from '../queue-order.ts';
+import { defineQueue, queueFilter } from '../staff-queue.ts';
+
+type Row = Payout &
+  OrderColumns & {
+    account: string | null;
+    account_now: string | null;
+    return_reason: string | null;
+    waits_again: boolean;
+    late_change: string | null;
+    looked_at_by: string | null;
+  };
+
+/** It came back, and nothing has been sent for the order since. */
+const waitsAgain = sql`(t.status = 'returned' and o.status_copy = 'approved'
+  and not exists (select 1 from payout n where n.order_id = t.order_id and n.created_at > t.created_at))`;
+
+const changedLate = sql`t.id in (select l.payout_id from payout_late_change l)`;
+const isSeen = sql`t.id in (select m.subject_id from staff_mark m where m.kind = 'payout')`;
+
+const columns = sql`t.*, ${orderColumns}, a.masked as account, ${waitsAgain} as waits_again,
+  (select n.masked from payout_account n where n.borrower_id = t.borrower_id
+    order by n.created_at desc, n.id desc limit 1) as account_now,
+  (select e.body ->> 'reason' from order_event e where e.order_id = t.order_id and e.kind = 'payout-returned'
+    and e.body ->> 'payoutId' = t.id::text limit 1) as return_reason,
+  (select concat_ws(': ', l.from_status || ' → ' || l.to_status, l.reason) from payout_late_change l
+    where l.payout_id = t.id order by l.learned_at desc limit 1) as late_change,
+  (select m.marked_by from staff_mark m where m.kind = 'payout' and m.subject_id = t.id) as looked_at_by`;
+
+const stages = {
+  requested: sql`t.status = 'requested'`,
+  sent: sql`t.status = 'sent'`,
+  credited: sql`t.status = 'credited'`,
+  returned: sql`t.status = 'returned'`,
+  'to-send-again': waitsAgain,
+  'changed-late': changedLate,
+};
+
+/** Every try to send money, the newest first. Work is what came back and what changed after it was settled. */
+export const payoutQueue = defineQueue<Row, PayoutItem>({
+  name: 'payouts',
+  access: 'payouts.read',
+  isPersonal: true,
+  isWork: true,
+  isKeyed: true,
+  waiting: () => sql`${waitsAgain} or (${changedLate} and not ${isSeen})`,
+  columns,
+  from: () => sql`payout t left join loan_order o on o.id = t.order_id ${orderJoins}
+    left join payout_account a on a.id = t.payout_account_id`,
+  idColumn: sql`t.id`,
+  sorts: { createdAt: sql`t.created_at`, changedAt: sql`t.changed_at`, amountMinor: sql`t.amount_minor` },
+  sortDefault: { by: 'createdAt', order: 'desc' },
+  filters: {
+    ...orderFilters,
+    stage: queueFilter(z.enum(Object.keys(stages) as (keyof typeof stages)[]), (stage) => stages[stage]),
+  },
+  search: (text, house) =>
+    searchRows(house, text, {
+      ids: [sql`t.id`, sql`t.order_id`, sql`t.borrower_id`],
+      borrower: sql`t.borrower_id`,
+      order: sql`t.order_id`,
+      reference: sql`t.reference`,
+      others: [sql`t.provider_reference`],
+    }),
+  toItem,
+});
+
+function toItem(house: House, row: Row): PayoutItem {
+  return {
+    id: row.id,
+    ...toOrderPart(row),
+    ...toBorrowerPart(house, row),
+    ...toAmountPart(row),
+    reference: row.reference,
+    status: row.status,
+    createdAt: toInstant(row.created_at),
+    changedAt: toInstant(row.changed_at),
+    account: row.account ?? '',
+    accountNow: row.account_now ?? '',
+    returnReason: row.return_reason ?? '',
+    waitsToBeSentAgain: row.waits_again,
+    lateChange: row.late_change ?? '',
+    lookedAtBy: row.looked_at_by ?? '',
+  };
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { forEachEngine, type TestPlace } from '../../testing/engines.ts';
+import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
+
+forEachEngine('the API reference', (makePlace) => {
+  let place: TestPlace;
+  let hiram: TestHiram;
+  beforeAll(async () => {
+    place = await makePlace();
+    hiram = await startTestHiram(place);
+  });
+  afterAll(async () => {
+    await hiram.stop();
+    await place.remove();
+  });
+
+  const read = (path: string) => fetch(`${hiram.baseUrl}${path}`, { headers: { 'accept-encoding': 'br' } });
+
+  it('is a page whose scripts run under a nonce of each answer, and that may ask no other host', async () => {
+    const [first, second] = [await read('/docs'), await read('/docs/')];
+    const policy = first.headers.get('content-security-policy') ?? '';
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    expect(policy).toMatch(/default-src 'none'; script-src 'self' 'nonce-[^']+';/);
+    expect(policy).toMatch(/connect-src 'self';/);
+    expect(policy).not.toMatch(/https?:|\*/);
+    expect(second.headers.get('content-security-policy')).not.toBe(policy);
+    const page = await first.text();
+    const scripts = [...page.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const script of scripts) expect(script).toContain(nonce);
+    expect(page).not.toContain('__nonce__');
+    expect((await read('/docs/js/scalar.js')).status).toBe(200);
+  });
+
+  it('describes the calls, the staff API as it is served, and the sandbox', async () => {
+    const { paths } = (await (await read('/docs/openapi.json')).json()) as { paths: object };
+    const described = Object.keys(paths);
+    for (const path of [
+      '/gateway/card-init',
+      '/staff/v1/session',
+      '/staff/v1/day-closes.csv',
+      '/sandbox/clock',
+    ])
+      expect(described).toContain(path);
+    const routes = hiram.features.flatMap(({ staff = [] }) => staff.map(({ route }) => route.path));
+    for (const path of routes) expect(described).toContain(`/staff/v1${path.replaceAll(/:(\w+)/g, '{$1}')}`);
+  });
+});

@@ -1,0 +1,82 @@
+import type {
+  LenderValues,
+  MessageContent,
+  PhrasesContent,
+  RecommendedContent,
+  TextContent,
+} from '@hiram/wire/staff/lender-content';
+import { type PromotionContent, promotionContent } from '@hiram/wire/staff/promotion-content';
+import { findProduct } from '../../database/product-store.ts';
+import { done, no } from '../../database/refusal.ts';
+import { textsFor } from '../../texts/texts.ts';
+import type { LenderTextWriter } from '../feature.ts';
+import { messageNames } from '../lender-files.ts';
+import { impossible, type Judge } from './save-version.ts';
+import { placeholdersOf, splitKey } from './set-up-thing.ts';
+import { findPlaceholderFaults } from './write-draft.ts';
+
+/** A promotion page names an agreement that there is; its id and its market stay. */
+export const judgePromotion: Judge<PromotionContent> = async ({ brand }, { content, thing, newest }) => {
+  if (content.id !== thing.key) return impossible('The id of a page does not change.');
+  const before = newest && promotionContent.parse(newest.content);
+  if (before && before.market !== content.market) return impossible('The market of a page does not change.');
+  if (!brand.hasText(content.agreementText)) return impossible(`There is no text ${content.agreementText}.`);
+  return done([]);
+};
+
+/** The lender's values are what their fields allow. */
+export const judgeLenderValues: Judge<LenderValues> = async () => done([]);
+
+/** A place stands once in a market's list, and an own product is one that there is. */
+export const judgeRecommended: Judge<RecommendedContent> = async (house, { content, effectiveAt }) => {
+  const places = content.entries.map(({ market, position }) => `${market} ${position}`);
+  const twice = places.find((place, index) => places.indexOf(place) !== index);
+  if (twice) return impossible(`The position ${twice} stands in the list twice.`);
+  for (const entry of content.entries) {
+    const isKnown = entry.kind === 'partner' || (await findProduct(house.db, entry.productId, effectiveAt));
+    if (!isKnown) return impossible(`There is no product ${entry.productId}.`);
+  }
+  return done([]);
+};
+
+/** A sentence is translated once. */
+export const judgePhrases: Judge<PhrasesContent> = async (_house, { content, thing }) => {
+  const key = splitKey(thing.key);
+  if (key?.name !== 'phrases' || key.locale === 'en') return no({ code: 'not-found' });
+  const sentences = content.phrases.map(({ sentence }) => sentence);
+  const twice = sentences.find((sentence, place) => sentences.indexOf(sentence) !== place);
+  return twice ? impossible(`This sentence stands in the list twice: ${twice}`) : done([]);
+};
+
+/** A message says everything that the server's own sentence says, and nothing that nobody fills in. */
+export const judgeMessage: Judge<MessageContent> = async (_house, { content, thing }) => {
+  const key = splitKey(thing.key);
+  const name = messageNames.find((known) => known === key?.name);
+  if (!key || !name) return no({ code: 'not-found' });
+  const wanted = placeholdersOf(textsFor(key.locale)[name]);
+  const found = placeholdersOf(content.sentence);
+  const missing = wanted.filter((each) => !found.includes(each));
+  const unknown = found.filter((each) => !wanted.includes(each));
+  if (missing.length > 0) return impossible(`The message must state ${inBraces(missing)}.`);
+  return unknown.length > 0 ? impossible(`Nobody fills in ${inBraces(unknown)}.`) : done([]);
+};
+
+/** A text has English first, names only what the house can fill in, and keeps the figures that it must state. */
+export const judgeText =
+  (writers: readonly LenderTextWriter[]): Judge<TextContent> =>
+  async (house, { content, thing }) => {
+    const key = splitKey(thing.key);
+    if (!key || !/^[a-z-]+$/.test(key.name)) return no({ code: 'not-found' });
+    if (key.locale !== 'en' && !house.brand.hasText(key.name))
+      return impossible('The English text comes first.');
+    const draft = { ...key, market: thing.market, markdown: content.markdown };
+    const { unknown, missing, html } = await findPlaceholderFaults(house, writers, draft);
+    if (foreignLink.test(html)) return impossible('Links may lead to web pages, telephones and e-mail only.');
+    if (missing.length > 0) return impossible(`The text must state ${inBraces(missing)}.`);
+    return unknown.length > 0 ? impossible(`Nobody fills in ${inBraces(unknown)}.`) : done([]);
+  };
+
+/** A link that a browser would run or open elsewhere: the pages of texts may dial, so the renderer lets every kind pass. */
+const foreignLink = /href="(?!(?:https?|tel|mailto):)[a-z][a-z0-9+.-]*:/i;
+
+const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');

@@ -1,0 +1,45 @@
+import { roles } from '@hiram/wire/staff/permissions';
+import type { StaffAccountItem } from '@hiram/wire/staff/staff-account';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { defineQueue, queueFilter } from '../staff-queue.ts';
+
+type AccountRow = {
+  id: string;
+  sign_in_name: string;
+  role: string;
+  paused_until: Date | null;
+  disabled_at: Date | null;
+  created_at: Date;
+  last_seen: Date | null;
+};
+
+/** Every account of the lender's staff. */
+export const staffAccountQueue = defineQueue<AccountRow, StaffAccountItem>({
+  name: 'staff-accounts',
+  access: 'staff.manage',
+  isPersonal: false,
+  isWork: false,
+  columns: sql`a.id, a.sign_in_name, a.role, a.paused_until, a.disabled_at, a.created_at,
+    (select max(s.seen_at) from staff_session s where s.staff_id = a.id) as last_seen`,
+  from: () => sql`staff_account a`,
+  idColumn: sql`a.id`,
+  sorts: { name: sql`a.sign_in_name`, role: sql`a.role`, createdAt: sql`a.created_at` },
+  sortDefault: { by: 'name', order: 'asc' },
+  filters: {
+    role: queueFilter(z.enum(roles), (role) => sql`a.role = ${role}`),
+    isDisabled: queueFilter(z.enum(['true', 'false']), (is) =>
+      is === 'true' ? sql`a.disabled_at is not null` : sql`a.disabled_at is null`,
+    ),
+  },
+  search: (text) => sql`strpos(a.sign_in_name, ${text.toLowerCase()}) > 0`,
+  toItem: (house, row) => ({
+    id: row.id,
+    name: row.sign_in_name,
+    role: row.role,
+    isDisabled: row.disabled_at !== null,
+    isPaused: (row.paused_until?.getTime() ?? 0) > house.clock.systemNow().getTime(),
+    createdAt: row.created_at.toISOString(),
+    seenAt: row.last_seen?.toISOString() ?? null,
+  }),
+});

@@ -1,0 +1,135 @@
+import type { Permission } from '@hiram/wire/staff/permissions';
+import { exportRowsMax, type QueueQuery } from '@hiram/wire/staff/queue';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { isId } from '../database/new-id.ts';
+import type { House } from './feature.ts';
+
+type Condition = RawBuilder<unknown>;
+
+/** A filter that a queue allows: how its text is read, and what it means. */
+export type QueueFilter = {
+  readonly reads: z.ZodType;
+  readonly where: (value: never, house: House) => Condition;
+};
+
+/** Joins a filter's reading with its meaning. */
+export const queueFilter = <S extends z.ZodType>(
+  reads: S,
+  where: (value: z.output<S>, house: House) => Condition,
+): QueueFilter => ({ reads, where: where as QueueFilter['where'] });
+
+/**
+ * A list that staff work through. Everything that a request can choose stands here by name: what it may sort by, filter by
+ * and search in; nothing of a request becomes SQL but as a parameter.
+ */
+export type StaffQueue<Row extends object = object, Item extends object = object> = {
+  /** The path under the staff API, and the name of its CSV file. */
+  readonly name: string;
+  readonly access: Permission;
+  /** Shows personal data of borrowers: reading it is written to the audit trail. */
+  readonly isPersonal: boolean;
+  /** Its rows are work to be done: how many there are is counted for the menu. */
+  readonly isWork: boolean;
+  /** Which rows of a queue of work wait for somebody; all of them if absent. */
+  readonly waiting?: (house: House) => Condition;
+  readonly columns: Condition;
+  readonly from: (house: House) => Condition;
+  readonly where?: (house: House) => Condition;
+  readonly idColumn: Condition;
+  /**
+   * The id is one of our own and the key of the first table, which every other one is joined to from the left: a page is
+   * chosen by ids alone, and only its own rows are read whole.
+   */
+  readonly isKeyed?: true;
+  readonly sorts: { readonly [name: string]: Condition };
+  /** Sorts by what may be missing: rows without it come last. In a keyed queue the others follow an index as it lies. */
+  readonly emptyLast?: readonly string[];
+  readonly sortDefault: { readonly by: string; readonly order: 'asc' | 'desc' };
+  readonly filters: { readonly [name: string]: QueueFilter };
+  /** What a search finds; null when the text can be nothing that is searched. */
+  readonly search?: (text: string, house: House) => Condition | null;
+  readonly toItem: (house: House, row: Row) => Item;
+};
+
+/** Hides the exact row of a queue once it is described. */
+export const defineQueue = <Row extends object, Item extends object>(
+  queue: StaffQueue<Row, Item>,
+): StaffQueue => queue as unknown as StaffQueue;
+
+/** What is asked of a queue: the page, and the filters by name, parsed. */
+export type QueueAsked = { readonly query: QueueQuery; readonly filters: Readonly<Record<string, unknown>> };
+
+/** A page of a queue, and how many rows there are in all. */
+export type QueuePage = { readonly items: readonly object[]; readonly total: number };
+
+/** Lists a page of a queue. */
+export async function listQueue(house: House, queue: StaffQueue, asked: QueueAsked): Promise<QueuePage> {
+  const { page, perPage } = asked.query;
+  const where = whereOf(house, queue, asked);
+  const counted = await sql<{ count: number }>`select count(*)::int as count from ${queue.from(house)}
+    where ${where}`.execute(house.db);
+  const order = orderOf(queue, asked.query);
+  const cut = sql`where ${where} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`;
+  const chosen = queue.isKeyed
+    ? sql`where ${queue.idColumn} = any(array(select ${queue.idColumn} from ${queue.from(house)} ${cut}))
+      order by ${order}`
+    : cut;
+  const found = await sql<object>`select ${queue.columns} from ${queue.from(house)} ${chosen}`.execute(
+    house.db,
+  );
+  return {
+    items: found.rows.map((row) => queue.toItem(house, row)),
+    total: counted.rows[0]?.count ?? 0,
+  };
+}
+
+/** Every row of a queue up to the most that a file may hold. */
+export async function exportQueue(house: House, queue: StaffQueue, asked: QueueAsked): Promise<object[]> {
+  const found = await sql<object>`select ${queue.columns} from ${queue.from(house)}
+    where ${whereOf(house, queue, asked)} order by ${orderOf(queue, asked.query)}
+    limit ${exportRowsMax}`.execute(house.db);
+  return found.rows.map((row) => queue.toItem(house, row));
+}
+
+/** One row by its id, or null: a row outside the queue is as unknown as one that does not exist. */
+export async function findInQueue(house: House, queue: StaffQueue, id: string): Promise<object | null> {
+  if (queue.isKeyed && !isId(id)) return null;
+  const isRow = queue.isKeyed ? sql`${queue.idColumn} = ${id}` : sql`${queue.idColumn}::text = ${id}`;
+  const found = await sql<object>`select ${queue.columns} from ${queue.from(house)}
+    where ${isRow} and (${queue.where?.(house) ?? sql`true`}) limit 1`.execute(house.db);
+  return found.rows[0] ? queue.toItem(house, found.rows[0]) : null;
+}
+
+/** How many rows of a queue wait for somebody. */
+export async function countQueue(house: House, queue: StaffQueue): Promise<number> {
+  const counted = await sql<{ count: number }>`select count(*)::int as count from ${queue.from(house)}
+    where (${queue.where?.(house) ?? sql`true`}) and (${queue.waiting?.(house) ?? sql`true`})`.execute(
+    house.db,
+  );
+  return counted.rows[0]?.count ?? 0;
+}
+
+function whereOf(house: House, queue: StaffQueue, { query, filters }: QueueAsked): Condition {
+  const conditions: Condition[] = [queue.where?.(house) ?? sql`true`];
+  for (const [name, value] of Object.entries(filters)) {
+    const filter = queue.filters[name];
+    if (filter && value !== undefined) conditions.push(filter.where(value as never, house));
+  }
+  if (query.search) conditions.push(queue.search?.(query.search, house) ?? sql`false`);
+  return sql.join(
+    conditions.map((condition) => sql`(${condition})`),
+    sql` and `,
+  );
+}
+
+/** The order ends with the row's id, so that pages neither repeat nor skip a row. */
+function orderOf(queue: StaffQueue, query: QueueQuery): Condition {
+  const isChosen = query.sort !== undefined && Object.hasOwn(queue.sorts, query.sort);
+  const name = isChosen && query.sort ? query.sort : queue.sortDefault.by;
+  const by = queue.sorts[name] ?? queue.idColumn;
+  const order = (isChosen ? query.order : undefined) ?? queue.sortDefault.order;
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  const empties = queue.isKeyed && !queue.emptyLast?.includes(name) ? sql`` : sql`nulls last`;
+  return sql`${by} ${direction} ${empties}, ${queue.idColumn} ${direction}`;
+}

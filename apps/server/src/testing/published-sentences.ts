@@ -1,0 +1,22 @@
+import { productDefinition } from '../database/product-definition.ts';
+import type { Brand } from '../features/brand.ts';
+
+/** Every sentence of a lender's data that a borrower reads, as it was written. Names of banks and cities are not sentences. */
+export function publishedSentences({ products, recommended, officeHours, law }: Brand): string[] {
+  const ofProducts = products.flatMap((written) => {
+    const { rateDescription, agreements, backPrompt, promotion, bankForm } = productDefinition.parse(written);
+    return [
+      rateDescription,
+      ...agreements.map(({ title }) => title),
+      ...(backPrompt ? [backPrompt.title, backPrompt.content] : []),
+      ...(promotion ? [promotion.button, promotion.popup] : []),
+      ...bankForm.cardTypes.map(({ name }) => name),
+      ...bankForm.items.flatMap(({ title, subtitle }) => [title, subtitle]),
+    ];
+  });
+  const ofMarket = recommended.flatMap((entry) =>
+    entry.kind === 'partner' ? [entry.description, entry.rate] : [entry.description],
+  );
+  const ofLaw = Object.values(law).flatMap((words) => Object.values(words));
+  return [...new Set([...ofProducts, ...ofMarket, officeHours, ...ofLaw])];
+}

@@ -1,0 +1,68 @@
+import { staffPath } from '@hiram/wire/staff/define-staff-route';
+import type { Role } from '@hiram/wire/staff/permissions';
+import type { DemoStaff } from '../features/staff-accounts/demo-staff.ts';
+
+/** What the staff API answered. */
+export type StaffAnswered<T> = {
+  readonly status: number;
+  readonly data: T;
+  readonly total: number;
+  readonly error: { readonly code: string; readonly message: string } | null;
+};
+
+/** A member of staff with a session, who asks as the console does. */
+export type TestStaff = {
+  readonly account: DemoStaff;
+  readonly cookie: string;
+  get<T = never>(path: string): Promise<StaffAnswered<T>>;
+  send<T = never>(
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+    key?: string,
+  ): Promise<StaffAnswered<T>>;
+};
+
+/** The headers that the console sends with what changes something. */
+export const consoleHeaders = { 'x-requested-with': 'XMLHttpRequest' } as const;
+
+/** Adds an account of a role to a sandbox and signs it in. */
+export async function signInStaff(baseUrl: string, role: Role): Promise<TestStaff> {
+  const made = await fetch(`${baseUrl}/sandbox/staff`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ role }),
+  });
+  const account = (await made.json()) as DemoStaff;
+  const { name, password, code } = account;
+  const signedIn = await fetch(`${baseUrl}${staffPath}/session`, {
+    method: 'POST',
+    headers: { ...consoleHeaders, 'content-type': 'application/json' },
+    body: JSON.stringify({ name, password, code }),
+  });
+  if (!signedIn.ok) throw new Error(`${role} was not signed in: ${await signedIn.text()}`);
+  const cookie = (signedIn.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  return { account, cookie, ...asking(baseUrl, cookie) };
+}
+
+/** Asks the staff API with a cookie, or without one when it is empty. */
+export function asking(baseUrl: string, cookie: string): Pick<TestStaff, 'get' | 'send'> {
+  const ask = async <T>(method: string, path: string, body?: unknown, key?: string) => {
+    const response = await fetch(`${baseUrl}${staffPath}${path}`, {
+      method,
+      headers: {
+        ...consoleHeaders,
+        ...(cookie ? { cookie } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(key ? { 'idempotency-key': key } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const told = (await response.json()) as Partial<StaffAnswered<T>>;
+    return { status: response.status, total: 0, error: null, ...told } as StaffAnswered<T>;
+  };
+  return {
+    get: (path) => ask('GET', path),
+    send: (method, path, body, key) => ask(method, path, body, key),
+  };
+}
