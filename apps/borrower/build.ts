@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { targets } from './vite.config.ts';
 
 const root = import.meta.dirname;
 const configFile = join(root, 'vite.config.ts');
@@ -31,6 +32,22 @@ await build({
     target: 'node24',
     manifest: false,
     rolldownOptions: { input: undefined, output: { codeSplitting: false } },
+  },
+});
+// The worker is one file at a fixed address, of the old syntax that every worker reads.
+await build({
+  configFile: false,
+  root,
+  logLevel: 'warn',
+  build: {
+    target: targets,
+    cssTarget: targets,
+    outDir: 'dist/client',
+    emptyOutDir: false,
+    rolldownOptions: {
+      input: join(root, 'src/worker/service-worker.ts'),
+      output: { entryFileNames: 'sw.js', format: 'iife', codeSplitting: false },
+    },
   },
 });
 compressAssets(join(root, 'dist/client/assets'));

@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 const root = import.meta.dirname;
 
 /** The web views of cheap phones. Without 'ios13' the style compiler drops -webkit-text-size-adjust. */
-const targets = ['es2019', 'chrome79', 'safari13', 'ios13'];
+export const targets = ['es2019', 'chrome79', 'safari13', 'ios13'];
 
 /** One entry per screen: every `src/screens/{feature}/hydrate-{screen}.tsx`. */
 function entries(): Record<string, string> {

@@ -71,6 +71,27 @@ test('BANK-03 keeps digits only, also of what was typed before the script arrive
   await expect(number).toHaveValue('091755548');
 });
 
+test('BANK-05 what was chosen before the script arrived is kept, and an open list is not taken away', async ({
+  page,
+}) => {
+  let release = () => {};
+  stand.scriptsReady = new Promise((ready) => {
+    release = ready;
+  });
+  await page.goto(`${stand.origin}/bindBank?${query}`, { waitUntil: 'commit' });
+  const day = page.getByRole('combobox', { name: 'Day of your salary' });
+  await day.selectOption('15');
+  await page.getByRole('combobox', { name: 'E-wallet' }).selectOption('Maya');
+  await page.getByRole('combobox', { name: 'E-wallet' }).focus();
+  release();
+  await page.locator('html[data-alive]').waitFor();
+  await expect(opener(page, 'Day of your salary')).toContainText('15');
+  await expect(page.getByRole('combobox', { name: 'E-wallet' })).toBeFocused();
+  await page.getByRole('textbox').first().focus();
+  await expect(opener(page, 'E-wallet')).toContainText('Maya');
+  await expect(page.getByRole('textbox', { name: 'Maya account number' })).toBeVisible();
+});
+
 test('BANK-04 choosing the channel option changes the channel', async ({ page }) => {
   await openForm(page);
   await choose(page, 'E-wallet', 'Maya');

@@ -38,8 +38,9 @@ function openOffer(page: Page, { conduct = 'specified', parts = {} }: Opening = 
 }
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Hiram Cash' });
-const confirm = (page: Page) => popup(page).getByRole('button', { name: 'Get my money' });
-const pointer = (page: Page) => popup(page).locator('button[aria-hidden="true"]');
+const confirm = (page: Page) => popup(page).getByText('Get my money', { exact: true });
+const close = (page: Page) => popup(page).getByRole('link', { name: 'Close' });
+const pointer = (page: Page) => popup(page).locator('[tabindex="-1"]');
 const footButton = (page: Page) => page.locator('form').getByRole('button', { name: 'Get my money' });
 const agreement = (page: Page) => page.getByRole('checkbox', { name: /I have read and agree/ });
 
@@ -82,7 +83,7 @@ test('CONFOLD-02 shows the popup at first; its close icon, Escape and the back k
 }) => {
   await openOffer(page);
   await expect(popup(page).getByText('Your money is ready.')).toBeVisible();
-  await popup(page).getByRole('button', { name: 'Close' }).click();
+  await close(page).click();
   await expect(popup(page)).toHaveCount(0);
   await page.reload();
   await expect(popup(page)).toBeVisible();
@@ -123,16 +124,89 @@ for (const [name, pressed] of [
   });
 }
 
-test('CONFOLD-02 the popup requests nothing for who unticked the agreements before the script arrived', async ({
-  page,
-}) => {
+/** Opens the offer with its scripts held back; the answer lets them through. */
+async function openBeforeScript(page: Page, opening: Opening = {}): Promise<() => Promise<void>> {
+  const { conduct = 'specified', parts = {} } = opening;
   let release = () => {};
+  stand.input = { screen: 'olderLoanConfirmation', content: { ...content, ...parts }, conduct };
   stand.scriptsReady = new Promise((ready) => {
     release = ready;
   });
   await page.goto(stand.origin + address, { waitUntil: 'commit' });
+  return async () => {
+    release();
+    await page.locator('html[data-alive]').waitFor();
+  };
+}
+
+test('CONFOLD-02 the popup stands before the script; closed then, it stays closed, and what was unticked stays', async ({
+  page,
+}) => {
+  const letScriptsRun = await openBeforeScript(page);
+  await expect(popup(page).getByText('Your money is ready.')).toBeVisible();
+  await close(page).click();
+  await expect(popup(page)).toHaveCount(0);
   await agreement(page).uncheck();
-  release();
+  await letScriptsRun();
+  await expect(footButton(page)).toBeDisabled();
+  await expect(popup(page)).toHaveCount(0);
+  expect(new URL(page.url()).hash).toBe('');
+  expect(stand.heard).toEqual([]);
+});
+
+test('CONFOLD-02 the popup becomes modal without moving anything when the script arrives', async ({
+  page,
+}) => {
+  const letScriptsRun = await openBeforeScript(page);
+  await popup(page).waitFor();
+  const place = await confirm(page).boundingBox();
+  await letScriptsRun();
+  await expect.poll(() => popup(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+  expect(await confirm(page).boundingBox()).toEqual(place);
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+  expect(shift).toBe(0);
+});
+
+test('CONFOLD-02 the popup sends the form of the page before the script, and under the strict conduct only closes', async ({
+  page,
+}) => {
+  await openBeforeScript(page, { conduct: 'strict' });
+  await confirm(page).click();
+  await expect(popup(page)).toHaveCount(0);
+  expect(stand.heard).toEqual([]);
+  await openBeforeScript(page);
+  await confirm(page).click();
+  await expect.poll(() => stand.heard.length).toBe(1);
+  expect(stand.heard[0]).toMatchObject({
+    path: '/loanConfirm',
+    fields: { idempotencyKey: 'document-key', amount: '1000000', periods: '91', agreed: 'on' },
+  });
+});
+
+test('CONFOLD-02 the popup is not shown again over the reason why its form was refused', async ({ page }) => {
+  const refused = { ...content, refusal: 'Please bind a payment account first' };
+  stand.input = { screen: 'olderLoanConfirmation', content: refused, conduct: 'specified' };
+  await page.goto(stand.origin + address);
+  await expect(page.getByText(refused.refusal)).toBeVisible();
+  await expect(popup(page)).toHaveCount(0);
+});
+
+test('CONFOLD-02 the popup requests nothing for who unticked the agreements before it opened', async ({
+  page,
+}) => {
+  const letScriptsRun = await openBeforeScript(page, { parts: { popAgreementUrl: 'about:blank' } });
+  await agreement(page).uncheck();
+  await letScriptsRun();
+  await page.getByRole('dialog', { name: 'Loan agreement' }).getByRole('button', { name: 'Agree' }).click();
   await confirm(page).click();
   await expect(popup(page)).toHaveCount(0);
   await expect(footButton(page)).toBeDisabled();
@@ -179,7 +253,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const violations = async () => (await new AxeBuilder({ page }).analyze()).violations;
     await expect(popup(page)).toBeVisible();
     expect(await violations()).toEqual([]);
-    await popup(page).getByRole('button', { name: 'Close' }).click();
+    await close(page).click();
     expect(await violations()).toEqual([]);
   });
 }

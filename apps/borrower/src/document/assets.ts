@@ -25,6 +25,9 @@ export const clientDir = join(import.meta.dirname, '..', 'client');
 /** The folder to serve under `/assets`: every file has a hash in its name, a `.br` and a `.gz` beside it. */
 export const assetsDir = join(clientDir, 'assets');
 
+/** The script of the worker, served at an address of its own. */
+export const workerFile = join(clientDir, 'sw.js');
+
 const known = new Map<string, DocumentAssets>();
 let manifest: Manifest | undefined;
 

@@ -73,6 +73,12 @@ it.each(['fil', 'hi', 'id'] as const)('says the screen in %s', async (locale) =>
   expect(html).toContain(screens.orderDetails.catalogue[locale].title);
 });
 
+it('calls a screen that is not translated English', async () => {
+  const content = { problem: { message: 'The sandbox does not answer.', retryUrl: '' } };
+  const html = await renderDocument(inputWith({ screen: 'launcher', locale: 'hi', content }), assets);
+  expect(html).toContain('<html lang="en">');
+});
+
 const catalogues = {
   frame: frameCatalogue,
   ...Object.fromEntries(Object.entries(screens).map(([name, { catalogue }]) => [name, catalogue])),

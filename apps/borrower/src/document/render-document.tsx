@@ -1,4 +1,5 @@
 import { createRecordingBridge } from '@hiram/bridge/recording';
+import { workerPath } from '@hiram/wire/kept-page';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { frameCatalogue } from '../screens/catalogue.ts';
 import type { ScreenDocument } from '../screens/screen-document.ts';
@@ -7,7 +8,7 @@ import { builtAssets, type DocumentAssets } from './assets.ts';
 import { documentId, rootId } from './document-ids.ts';
 import { type ScreenName, screens } from './screens.ts';
 
-export { assetsDir } from './assets.ts';
+export { assetsDir, workerFile } from './assets.ts';
 export { type ScreenName, screens } from './screens.ts';
 
 /** What the server gives to have a screen rendered. `content` is the data of its call, or a `Problem`. */
@@ -19,13 +20,15 @@ export type DocumentInput = Omit<ScreenDocument, 'texts' | 'frame'> & {
 
 /**
  * Renders a whole page: the screen with its data, styles and texts. Nothing is sent before it is done, so the caller
- * may still answer a redirect (order details). Rejects when the screen itself is broken.
+ * may still answer a redirect (order details). Rejects when the screen itself is broken. A screen that speaks English
+ * alone is an English page, whatever was asked for.
  */
 export async function renderDocument(input: DocumentInput, given?: DocumentAssets): Promise<string> {
   const { screen, nonce, ...start } = input;
   const { View, catalogue, entry, script } = screens[screen];
   const texts = catalogue[input.locale];
-  const document: ScreenDocument = { ...start, texts, frame: frameCatalogue[input.locale] };
+  const locale = texts === catalogue.en ? 'en' : input.locale;
+  const document: ScreenDocument = { ...start, locale, texts, frame: frameCatalogue[locale] };
   const assets = given ?? builtAssets(entry);
   const html = renderToString(
     <ScreenFrame View={View} document={document} bridge={createRecordingBridge()} />,
@@ -33,7 +36,7 @@ export async function renderDocument(input: DocumentInput, given?: DocumentAsset
   const shell = renderToStaticMarkup(
     <Shell
       title={`${texts.title} · ${input.brand.name}`}
-      {...{ locale: input.locale, nonce, html, assets }}
+      {...{ locale, nonce, html, assets }}
       written={script ? toSafeJson(document) : null}
     />,
   );
@@ -112,8 +115,11 @@ function loadAfterFirstFrame(preloads: readonly string[], scripts: readonly stri
   return `(function(p,s){var d,k=document.currentScript.nonce;function add(n,a){var e=document.createElement(n);e.nonce=k;Object.assign(e,a);document.body.appendChild(e)}
 function go(){if(d)return;d=1;p.forEach(function(h){add('link',{rel:'modulepreload',href:h})});
 s.forEach(function(h){add('script',{type:'module',src:h})})}
-requestAnimationFrame(function(){setTimeout(go)});setTimeout(go,1500)})(${JSON.stringify(preloads)},${JSON.stringify(scripts)})`;
+requestAnimationFrame(function(){setTimeout(go)});setTimeout(go,1500)})(${JSON.stringify(preloads)},${JSON.stringify(scripts)});${registerWorker}`;
 }
+
+/** Once the page has all it needs. A frame that may not have a worker is not disturbed by that. */
+const registerWorker = `addEventListener('load',function(){try{navigator.serviceWorker.register('${workerPath}',{updateViaCache:'all'}).catch(function(){})}catch(e){}})`;
 
 function inner(html: string) {
   return { dangerouslySetInnerHTML: { __html: html } };

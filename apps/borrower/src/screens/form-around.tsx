@@ -27,7 +27,7 @@ export function FormAround({ children, onSubmit }: FormAroundProps) {
 /** Brings the borrower to a field: the input itself, or the button that opens its picker. */
 export function focusField(form: HTMLFormElement, code: string): void {
   const field = form.elements.namedItem(code);
-  if (!(field instanceof HTMLInputElement)) return;
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
   const stop = field.type === 'hidden' ? field.parentElement?.querySelector('button') : field;
   stop?.focus();
 }

@@ -4,6 +4,8 @@ import { useTools } from './screen-context.tsx';
 import type { MoneyAction } from './use-money-action.ts';
 
 type MoneyFormProps = {
+  /** For fields of the form that stand outside of it. */
+  readonly id?: string;
   readonly children: ReactNode;
   readonly standing: MoneyAction<never>['standing'];
   /** What was filled in, once the script runs. */
@@ -14,14 +16,14 @@ type MoneyFormProps = {
  * A real form: before hydration it posts its fields and its key to the page's own address, and the server answers
  * 303; after it `onSend` takes over. A try without an answer is said above the button.
  */
-export function MoneyForm({ children, standing, onSend }: MoneyFormProps) {
+export function MoneyForm({ id, children, standing, onSend }: MoneyFormProps) {
   const { frame, idempotencyKey } = useTools();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSend(new FormData(event.currentTarget));
   };
   return (
-    <form method="post" onSubmit={submit}>
+    <form id={id} method="post" onSubmit={submit}>
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       {standing === 'failed' && <Banner>{frame.sendFailed}</Banner>}
       {children}

@@ -12,8 +12,8 @@ export const fil: Texts<typeof en> = {
   barCode: 'Bar code ng {code}',
   noRecord: 'Walang naka-save na code',
   noRecordText:
-    'Buksan ang pahina ng pagbabayad ng iyong utang: maitatago rito ang code kapag nabuksan mo na ito.',
-  toLoan: 'Tingnan ang utang ko',
+    'Buksan ang pahina ng pagbabayad ng iyong loan: maitatago rito ang code kapag nabuksan mo na ito.',
+  toLoan: 'Tingnan ang loan ko',
   toHome: 'Bumalik sa app',
   amount: 'Halagang babayaran',
   validUntil: 'May bisa hanggang {date}',
@@ -25,10 +25,10 @@ export const fil: Texts<typeof en> = {
   walletTitle: 'Magbayad gamit ang {channel}',
   walletTip1: 'Buksan ang {channel} gamit ang button sa ibaba.',
   walletTip2: 'Mag-log in at tiyaking {amount} ang halaga.',
-  walletTip3: 'Kumpirmahin, at bumalik para tingnan ang iyong utang.',
+  walletTip3: 'Kumpirmahin, at bumalik para tingnan ang iyong loan.',
   openWallet: 'Buksan ang {channel}',
   paid: 'Natanggap ang bayad',
-  paidText: 'Salamat. Naitala na ito sa iyong utang.',
+  paidText: 'Salamat. Naitala na ito sa iyong loan.',
   expired: 'Hindi na mababayaran ang code na ito',
   expiredText: 'Ang code ay para sa halaga ng isang araw lamang. Humingi ng bago.',
 };

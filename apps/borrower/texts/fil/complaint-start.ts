@@ -4,11 +4,11 @@ import type { Texts } from '../../src/screens/fill-text.ts';
 export const fil: Texts<typeof en> = {
   title: 'Reklamo',
   mine: 'Mga reklamo ko',
-  order: 'Pautang',
+  order: 'Loan',
   status: 'Katayuan',
   all: 'Lahat',
-  chooseOrder: 'Pumili ng pautang',
+  chooseOrder: 'Pumili ng loan',
   current: 'Napili',
-  questionType: 'Piliin ang uri ng tanong',
-  notSupported: 'Hindi maaaring magreklamo tungkol sa paniningil para sa piniling pautang',
+  questionType: 'Piliin ang uri ng reklamo',
+  notSupported: 'Hindi maaaring magreklamo tungkol sa paniningil para sa piniling loan',
 };

@@ -9,5 +9,8 @@ export const fil: Texts<typeof en> = {
   date: 'Petsa ng pagbabayad {date}',
   more: 'higit pa',
   less: 'itago',
-  plan: 'Plano',
+  plan: 'Iskedyul ng bayad',
+  amounts: 'Ano ang babayaran',
+  instalmentDue: 'Hulog na dapat bayaran',
+  everything: 'Bayaran na ang lahat ngayong araw',
 };

@@ -28,7 +28,7 @@ export const fil: Texts<typeof en> = {
   telephone: 'Telepono',
   suggestion: 'Ang iyong mungkahi',
   submit: 'Ipadala',
-  success: 'Tagumpay!',
+  success: 'Naipadala na!',
   successText: 'Natanggap namin ang iyong mensahe. Salamat.',
   another: 'Sumulat ng isa pang mensahe',
   phone: 'Telepono',

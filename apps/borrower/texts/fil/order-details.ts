@@ -2,9 +2,9 @@ import type { Texts } from '../../src/screens/fill-text.ts';
 import type { en } from '../../src/screens/order-details/texts.ts';
 
 export const fil: Texts<typeof en> = {
-  title: 'Detalye ng pautang',
+  title: 'Detalye ng loan',
   repayAndMore: 'MAGBAYAD',
-  rollover: 'I-rollover ang bayad',
+  rollover: 'Palawigin ang loan',
   rolloverHint: 'Kapos sa pera?',
   repay: 'Magbayad',
   borrowAgain: 'Humiram muli',
@@ -17,5 +17,5 @@ export const fil: Texts<typeof en> = {
   ratingNone: 'Pumili muna',
   ratingResultTitle: 'Salamat',
   ratingResult: 'Ang iyong rating ay tumutulong upang mapabuti ang aming serbisyo.',
-  bindCard: 'Ilagay ang card',
+  bindCard: 'Maglagay ng ibang account',
 };

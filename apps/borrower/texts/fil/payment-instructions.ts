@@ -3,7 +3,7 @@ import type { en } from '../../src/screens/payment-instructions/texts.ts';
 
 export const fil: Texts<typeof en> = {
   title: 'Gabay sa pagbabayad',
-  lead: 'Ang reference number mo ay ang Contract No. sa pahina ng pagbabayad. Binibilang ang bayad mula sa sandaling magbayad ka.',
+  lead: 'Ang reference number mo ay ang numero ng kontrata sa pahina ng pagbabayad. Binibilang ang bayad mula sa sandaling magbayad ka.',
   enlargeHint: 'I-tap ang larawan para palakihin.',
   wallet: 'Magbayad ng bill sa {wallet}',
   walletStep1: 'Buksan ang {wallet} at i-tap ang Bills.',

@@ -4,7 +4,7 @@ import { fil as repayment } from './repayment.ts';
 
 export const fil: Texts<typeof en> = {
   ...repayment,
-  title: 'Pagpapalawig ng Utang',
-  nextDate: 'Ang susunod mong petsa ng pagbabayad ay {date}',
-  plan: 'Plano',
+  title: 'Pagpapalawig ng loan',
+  nextDate: 'Susunod na petsa ng bayad: {date}',
+  plan: 'Iskedyul ng bayad',
 };

@@ -8,7 +8,7 @@ export const hi: Texts<typeof en> = {
   keyFacts: 'मुख्य तथ्य विवरण',
   plan: 'भुगतान की जानकारी',
   bindAccount: 'भुगतान खाता जोड़ें',
-  agree: 'मैंने पढ़ लिया है और सहमत हूँ',
+  agree: 'मैंने पढ़ लिया है और सहमत हूँ:',
   agreeFirst: 'कृपया पहले पढ़ें और सहमति दें।',
   agreement: 'अनुबंध',
   leaving: 'ध्यान दें',

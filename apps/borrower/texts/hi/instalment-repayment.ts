@@ -9,5 +9,8 @@ export const hi: Texts<typeof en> = {
   date: 'भुगतान तिथि {date}',
   more: 'और देखें',
   less: 'छिपाएँ',
-  plan: 'योजना',
+  plan: 'किस्तें',
+  amounts: 'कितना चुकाना है',
+  instalmentDue: 'देय किस्त',
+  everything: 'आज सब कुछ चुका दें',
 };

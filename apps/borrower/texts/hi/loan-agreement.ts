@@ -4,4 +4,6 @@ import type { en } from '../../src/screens/loan-agreement/texts.ts';
 export const hi: Texts<typeof en> = {
   title: 'अनुबंध',
   openFile: 'PDF के रूप में खोलें',
+  openEnglishFile: 'PDF के रूप में खोलें (अंग्रेज़ी में)',
+  readEnglish: 'अंग्रेज़ी पाठ पढ़ें, जो मान्य है',
 };

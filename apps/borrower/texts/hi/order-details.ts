@@ -6,7 +6,7 @@ export const hi: Texts<typeof en> = {
   repayAndMore: 'भुगतान करें',
   rollover: 'अवधि बढ़ाएँ',
   rolloverHint: 'पैसे कम हैं?',
-  repay: 'भुगतान',
+  repay: 'भुगतान करें',
   borrowAgain: 'फिर से लोन लें',
   callService: 'ग्राहक सेवा {phone}',
   market: 'आपके लिए सुझाव',
@@ -17,5 +17,5 @@ export const hi: Texts<typeof en> = {
   ratingNone: 'कृपया चुनें',
   ratingResultTitle: 'धन्यवाद',
   ratingResult: 'आपकी रेटिंग हमें बेहतर सेवा देने में मदद करती है।',
-  bindCard: 'जाकर कार्ड जोड़ें',
+  bindCard: 'दूसरा खाता जोड़ें',
 };

@@ -4,7 +4,7 @@ import { hi as repayment } from './repayment.ts';
 
 export const hi: Texts<typeof en> = {
   ...repayment,
-  title: 'ऋण विस्तार भुगतान',
-  nextDate: 'आपकी अगली भुगतान तिथि {date} है',
-  plan: 'योजना',
+  title: 'लोन की अवधि बढ़ाएँ',
+  nextDate: 'अगली भुगतान तिथि: {date}',
+  plan: 'किस्तें',
 };

@@ -14,7 +14,7 @@ export const id: Texts<typeof en> = {
   noRecordText: 'Buka halaman pembayaran pinjaman Anda: kodenya disimpan di sini setelah Anda membukanya.',
   toLoan: 'Lihat pinjaman saya',
   toHome: 'Kembali ke aplikasi',
-  amount: 'Jumlah yang dibayar',
+  amount: 'Jumlah yang harus dibayar',
   validUntil: 'Berlaku sampai {date}',
   qrCode: 'Kode QR',
   scanTitle: 'Pindai untuk membayar',

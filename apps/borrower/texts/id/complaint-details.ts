@@ -8,7 +8,7 @@ export const id: Texts<typeof en> = {
   picture: 'Gambar {n}',
   result: 'Hasil proses',
   answerPicture: 'Gambar {n} dari jawaban',
-  ratingTitle: 'Silakan beri nilai layanan ini',
+  ratingTitle: 'Silakan beri nilai untuk layanan ini',
   stars: '{n} dari 5 bintang',
   ratingNone: 'Silakan pilih bintang dulu',
   ratingCancel: 'Batal',

@@ -9,6 +9,6 @@ export const id: Texts<typeof en> = {
   all: 'Semua',
   chooseOrder: 'Pilih pinjaman',
   current: 'Dipilih',
-  questionType: 'Pilih jenis pertanyaan',
+  questionType: 'Pilih jenis keluhan',
   notSupported: 'Pinjaman yang dipilih tidak mendukung keluhan tentang penagihan',
 };

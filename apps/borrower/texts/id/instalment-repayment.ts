@@ -9,5 +9,8 @@ export const id: Texts<typeof en> = {
   date: 'Tanggal pembayaran {date}',
   more: 'selengkapnya',
   less: 'sembunyikan',
-  plan: 'Rencana',
+  plan: 'Jadwal pembayaran',
+  amounts: 'Jumlah yang dibayar',
+  instalmentDue: 'Angsuran yang jatuh tempo',
+  everything: 'Lunasi semuanya hari ini',
 };

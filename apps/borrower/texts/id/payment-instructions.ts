@@ -3,7 +3,7 @@ import type { en } from '../../src/screens/payment-instructions/texts.ts';
 
 export const id: Texts<typeof en> = {
   title: 'Petunjuk pembayaran',
-  lead: 'Nomor referensi Anda adalah Contract No. di halaman pembayaran. Pembayaran dihitung sejak saat Anda membayar.',
+  lead: 'Nomor referensi Anda adalah No. Kontrak di halaman pembayaran. Pembayaran dihitung sejak saat Anda membayar.',
   enlargeHint: 'Ketuk gambar untuk memperbesar.',
   wallet: 'Bayar tagihan di {wallet}',
   walletStep1: 'Buka {wallet} dan ketuk Tagihan.',

@@ -3,7 +3,7 @@ import type { en } from '../../src/screens/repayment-selection/texts.ts';
 
 export const id: Texts<typeof en> = {
   title: 'Pembayaran',
-  amount: 'Harus dibayar hari ini',
+  amount: 'Bayar hari ini',
   cards: 'Kartu Anda',
   noCards: 'Anda belum punya kartu. Tambahkan satu untuk membayar.',
   addCard: 'Tambah kartu',
@@ -29,6 +29,12 @@ export const id: Texts<typeof en> = {
   chooseFirst: 'Pilih salah satu dulu.',
   required: 'Harap isi: {field}.',
   saved: 'Kartu ditambahkan',
+  removeCard: 'Hapus kartu ini',
+  removeTitle: 'Hapus {card}?',
+  removeText: 'Kami melupakan rekening ini. Pembayaran yang sudah Anda lakukan darinya tetap tercatat.',
+  remove: 'Hapus',
+  removed: 'Kartu dihapus',
+  couponUnused: 'Kupon Anda tidak dapat dipakai untuk pembayaran ini: Anda membayar jumlah penuh.',
   noBanks: 'Tidak ada rekening bank yang bisa ditambahkan untuk produk ini.',
   walletTitle: 'Dompet elektronik',
   walletOpening: 'Kami membuka halaman dompet elektronik Anda.',
@@ -36,5 +42,5 @@ export const id: Texts<typeof en> = {
   resultTitle: 'Pembayaran Anda',
   resultLoading: 'Kami memeriksa pinjaman Anda.',
   resultFailed: 'Pinjaman tidak dapat dimuat',
-  toOrder: 'Detail pinjaman',
+  toOrder: 'Rincian pinjaman',
 };

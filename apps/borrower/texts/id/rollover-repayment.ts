@@ -5,6 +5,6 @@ import { id as repayment } from './repayment.ts';
 export const id: Texts<typeof en> = {
   ...repayment,
   title: 'Perpanjang Pinjaman',
-  nextDate: 'Tanggal pembayaran Anda berikutnya adalah {date}',
-  plan: 'Rencana',
+  nextDate: 'Pembayaran berikutnya: {date}',
+  plan: 'Jadwal pembayaran',
 };

@@ -8,6 +8,8 @@ export type CardType = { readonly type: number; readonly name: string };
 export type BindBankContent = {
   readonly items: readonly BankFormItem[];
   readonly cardTypes: readonly CardType[];
+  /** The one that was chosen in a form that was refused. */
+  readonly cardType?: number | null;
 };
 
 /** What was filled in so far, by the code of the item. Of a choice it is the option's type. */

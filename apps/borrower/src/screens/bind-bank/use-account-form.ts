@@ -12,8 +12,8 @@ import {
 } from './account-form.ts';
 
 /** What is filled in, what shows for it, and what still waits for a value once Next was pressed. */
-export function useAccountForm({ items, cardTypes }: BindBankContent) {
-  const [cardType, setCardType] = useState(() => firstCardType(cardTypes));
+export function useAccountForm({ items, cardTypes, cardType: posted }: BindBankContent) {
+  const [cardType, setCardType] = useState(() => posted ?? firstCardType(cardTypes));
   const [values, setValues] = useState<AccountValues>(() => firstValues(items));
   const [isChecked, setIsChecked] = useState(false);
   const shown = shownItems(items, cardType, values);

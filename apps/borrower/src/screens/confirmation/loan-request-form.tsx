@@ -17,10 +17,13 @@ type LoanRequestFormProps = {
   readonly onOpenAgreement: (position: number) => void;
 };
 
+/** The form by its id, for a button that stands outside of it. */
+export const loanRequestFormId = 'loan-request';
+
 /** Takes the loan that is shown, once the agreements are agreed to (CONF-03, CONF-04, CONF-07). */
 export function LoanRequestForm({ offer, texts, button, agreed, standing, ...on }: LoanRequestFormProps) {
   return (
-    <MoneyForm standing={standing} onSend={() => agreed.mayRequest && on.onSend()}>
+    <MoneyForm id={loanRequestFormId} standing={standing} onSend={() => agreed.mayRequest && on.onSend()}>
       <input type="hidden" name="amount" value={offer.amount} />
       <input type="hidden" name="periods" value={offer.periods} />
       <AgreementRow

@@ -9,17 +9,23 @@ type ConfirmationDialog = 'none' | 'agreement' | 'promotion' | 'leaving';
 export function useConfirmationDialogs(offer: ConfirmationContent, hasPromotion = false) {
   const afterAgreement = hasPromotion ? 'promotion' : 'none';
   const first = offer.popAgreementUrl === '' ? afterAgreement : 'agreement';
-  const [dialog, setDialog] = useDialogAfterHydration(first);
+  const [dialog, setDialog] = useFirstDialog(first);
   const asksFirst = offer.isPopType === 1;
   const isPromotionOpen = dialog === 'promotion';
   useNativeBack(asksFirst || isPromotionOpen, () => setDialog(isPromotionOpen ? 'none' : 'leaving'));
-  return { dialog, setDialog, afterAgreement, asksFirst } as const;
+  return { dialog, setDialog, first, afterAgreement, asksFirst } as const;
 }
 
-/** A dialog can be modal only in the browser: it opens once the script has taken over. */
-function useDialogAfterHydration(first: ConfirmationDialog) {
-  const [dialog, setDialog] = useState<ConfirmationDialog>('none');
-  useEffect(() => setDialog(first), [first]);
+/**
+ * The promotion is on the page that the server sends. The agreement needs the app to be left, so it opens once the
+ * script has taken over.
+ */
+function useFirstDialog(first: ConfirmationDialog) {
+  const atOnce = first === 'promotion' ? first : 'none';
+  const [dialog, setDialog] = useState<ConfirmationDialog>(atOnce);
+  useEffect(() => {
+    if (first === 'agreement') setDialog(first);
+  }, [first]);
   return [dialog, setDialog] as const;
 }
 

@@ -9,4 +9,7 @@ export const en = {
   more: 'more',
   less: 'hide',
   plan: 'Plan',
+  amounts: 'What to pay',
+  instalmentDue: 'Instalment due',
+  everything: 'Pay off everything today',
 } as const;

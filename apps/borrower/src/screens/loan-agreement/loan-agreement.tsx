@@ -1,6 +1,7 @@
 import { Card } from '@hiram/ui/card.tsx';
 import { LinkButton } from '@hiram/ui/link-button.tsx';
 import { Screen } from '@hiram/ui/screen.tsx';
+import type { Texts } from '../fill-text.ts';
 import { useTools } from '../screen-context.tsx';
 import type { ViewProps } from '../screen-document.ts';
 import { WrittenText } from '../written-text.tsx';
@@ -11,8 +12,13 @@ import type { en } from './texts.ts';
 export type LoanAgreementContent = {
   readonly title: string;
   readonly html: string;
-  /** Where the same text is as a file, for one that has one. */
+  /** Of the text: an accepted one keeps the language in which it was accepted. */
+  readonly language: string;
+  /** The binding text, where `html` is a translation of it. */
+  readonly english?: string;
+  /** Where the same text is as a file, for one that has one; a file that speaks another language speaks English. */
   readonly fileUrl?: string;
+  readonly fileLanguage?: string;
 };
 
 /**
@@ -21,26 +27,41 @@ export type LoanAgreementContent = {
  */
 export function LoanAgreement({ content, texts }: ViewProps<LoanAgreementContent, typeof en>) {
   const { addressOf, frame, page } = useTools();
+  const { html, language, title, english } = content;
+  const text = <WrittenText label={title} {...{ html, language }} />;
+  const binding = english !== undefined && <BindingText {...{ english, texts }} />;
   if (page.from === 'frame') {
     return (
       <main className={classes.framed}>
-        <WrittenText html={content.html} label={content.title} />
+        {text}
+        {binding}
       </main>
     );
   }
   const origin = page.orderId ? 'orderDetails' : 'loanConfirmation';
   return (
-    <Screen title={content.title} back={{ label: frame.back, href: addressOf(origin) }}>
+    <Screen title={title} back={{ label: frame.back, href: addressOf(origin) }}>
       <Card>
-        <div className={classes.titled}>
-          <WrittenText html={content.html} label={content.title} />
-        </div>
+        <div className={classes.titled}>{text}</div>
+        {binding}
       </Card>
       {content.fileUrl && (
         <LinkButton href={content.fileUrl} kind="ghost">
-          {texts.openFile}
+          {content.fileLanguage === language ? texts.openFile : texts.openEnglishFile}
         </LinkButton>
       )}
     </Screen>
+  );
+}
+
+type BindingTextProps = { readonly english: string; readonly texts: Texts<typeof en> };
+
+/** The English text, folded: what was agreed to stands above it. */
+function BindingText({ english, texts }: BindingTextProps) {
+  return (
+    <details className={classes.binding}>
+      <summary className={classes.summary}>{texts.readEnglish}</summary>
+      <WrittenText html={english} label={texts.readEnglish} language="en" />
+    </details>
   );
 }

@@ -14,12 +14,14 @@ import { useScrollToForm } from './use-scroll-to-form.ts';
 
 /** The older variant of the confirmation: another button, the first repayment date, a promotional popup (CONFOLD). */
 export function OlderConfirmation({ content, texts }: ViewProps<OlderConfirmationContent, typeof en>) {
-  const dialogs = useConfirmationDialogs(content, content.NewPopMsg !== '');
+  const tools = useTools();
+  const dialogs = useConfirmationDialogs(content, content.NewPopMsg !== '' && tools.refusal === '');
   const agreed = useAgreed(content);
   const { standing, send } = useOlderLoanRequest(content);
   const openAgreement = useOpenOlderAgreement(content.agreements);
   const offer = { offer: content, texts };
-  const accept = usePromotionAct(agreed.mayRequest, send, () => dialogs.setDialog('none'));
+  const scrollToForm = useScrollToForm();
+  const close = () => dialogs.setDialog('none');
   const form = (
     <LoanRequestForm
       {...offer}
@@ -36,27 +38,18 @@ export function OlderConfirmation({ content, texts }: ViewProps<OlderConfirmatio
     <ConfirmationScreen {...offer} rows={rows} dialogs={dialogs} foot={form}>
       <PromotionDialog
         isOpen={dialogs.dialog === 'promotion'}
+        isSentOpen={dialogs.first === 'promotion'}
         isPending={standing === 'pending'}
+        doesRequest={conductOf(tools).doesPromotionRequestLoan && agreed.mayRequest}
         title={content.comProductName}
         message={content.NewPopMsg}
         button={content.NewButtonMsg}
-        onAccept={accept}
-        onClose={() => dialogs.setDialog('none')}
+        onLeadToForm={() => {
+          close();
+          scrollToForm();
+        }}
+        onClose={close}
       />
     </ConfirmationScreen>
   );
-}
-
-/**
- * CONFOLD-02: the popup's button and pointer request the loan under the specified conduct; under the strict one, and
- * whenever the agreements are not agreed to, they close the popup and lead to the button.
- */
-function usePromotionAct(mayRequest: boolean, send: () => void, close: () => void): () => void {
-  const tools = useTools();
-  const scrollToForm = useScrollToForm();
-  return () => {
-    if (conductOf(tools).doesPromotionRequestLoan && mayRequest) return send();
-    close();
-    scrollToForm();
-  };
 }

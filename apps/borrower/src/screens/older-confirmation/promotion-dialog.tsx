@@ -1,53 +1,92 @@
 import { Button } from '@hiram/ui/button.tsx';
 import { Dialog } from '@hiram/ui/dialog.tsx';
+import { LinkButton } from '@hiram/ui/link-button.tsx';
+import type { MouseEvent } from 'react';
+import { loanRequestFormId } from '../confirmation/loan-request-form.tsx';
 import { useTools } from '../screen-context.tsx';
 import classes from './promotion-dialog.module.css';
 
 type PromotionDialogProps = {
   readonly isOpen: boolean;
+  /** The server sends it open, so it stands on the first frame. */
+  readonly isSentOpen: boolean;
   readonly isPending: boolean;
+  /** The button and the pointer request the loan; otherwise they close the popup and lead to the form. */
+  readonly doesRequest: boolean;
   readonly title: string;
   readonly message: string;
   readonly button: string;
-  readonly onAccept: () => void;
+  readonly onLeadToForm: () => void;
   readonly onClose: () => void;
 };
 
-/** CONFOLD-02: the promotion, with a close icon, a button and a pointer to press, which does what the button does. */
-export function PromotionDialog({ onAccept, onClose, ...promotion }: PromotionDialogProps) {
+const closedId = 'promotion-closed';
+
+/**
+ * CONFOLD-02: the promotion, with a close icon, a button and a pointer to press, which does what the button does. All
+ * three work before the script: the button sends the form of the page, or is a link that closes the popup.
+ */
+export function PromotionDialog(promotion: PromotionDialogProps) {
   const { frame } = useTools();
-  const actions = (
-    <div className={classes.action}>
-      <Button isPending={promotion.isPending} onPress={onAccept}>
-        {promotion.button}
-      </Button>
-      <Pointer onPress={() => !promotion.isPending && onAccept()} />
-    </div>
-  );
   return (
     <Dialog
       isOpen={promotion.isOpen}
       title={promotion.title}
       closeLabel={frame.close}
-      onDismiss={onClose}
-      actions={actions}
+      closedId={promotion.isSentOpen ? closedId : undefined}
+      onDismiss={promotion.onClose}
+      actions={
+        <div className={classes.action}>{promotion.doesRequest ? request(promotion) : lead(promotion)}</div>
+      }
     >
       <p className={classes.message}>{promotion.message}</p>
     </Dialog>
   );
 }
 
-/** A hand that taps the button. Whoever presses it means the button, so it has no name and no tab stop of its own. */
-function Pointer({ onPress }: { readonly onPress: () => void }) {
+function request({ isPending, button }: PromotionDialogProps) {
+  const press = (event: MouseEvent) => isPending && event.preventDefault();
   return (
-    <button type="button" className={classes.pointer} tabIndex={-1} aria-hidden="true" onClick={onPress}>
-      <svg width="40" height="40" viewBox="0 0 40 40" aria-hidden="true">
-        <circle className={classes.ripple} cx="14" cy="10" r="7" />
-        <path
-          className={classes.hand}
-          d="M12 24V10a3 3 0 0 1 6 0v9l9 2.2a4 4 0 0 1 3 4.4l-1 7.4a4 4 0 0 1-4 3.5h-6.6a5 5 0 0 1-4-2L7.6 26a2.7 2.7 0 0 1 4.1-3.4z"
-        />
-      </svg>
-    </button>
+    <>
+      <Button type="submit" form={loanRequestFormId} isPending={isPending}>
+        {button}
+      </Button>
+      <button {...pointer} type="submit" form={loanRequestFormId} onClick={press}>
+        <Hand />
+      </button>
+    </>
+  );
+}
+
+function lead({ button, onLeadToForm }: PromotionDialogProps) {
+  const press = (event: MouseEvent) => {
+    event.preventDefault();
+    onLeadToForm();
+  };
+  return (
+    <>
+      <LinkButton href={`#${closedId}`} onPress={onLeadToForm}>
+        {button}
+      </LinkButton>
+      <a {...pointer} href={`#${closedId}`} onClick={press}>
+        <Hand />
+      </a>
+    </>
+  );
+}
+
+/** Whoever presses the pointer means the button, so it has no name and no tab stop of its own. */
+const pointer = { className: classes.pointer, tabIndex: -1, 'aria-hidden': true } as const;
+
+/** A hand that taps the button. */
+function Hand() {
+  return (
+    <svg width="40" height="40" viewBox="0 0 40 40" aria-hidden="true">
+      <circle className={classes.ripple} cx="14" cy="10" r="7" />
+      <path
+        className={classes.hand}
+        d="M12 24V10a3 3 0 0 1 6 0v9l9 2.2a4 4 0 0 1 3 4.4l-1 7.4a4 4 0 0 1-4 3.5h-6.6a5 5 0 0 1-4-2L7.6 26a2.7 2.7 0 0 1 4.1-3.4z"
+      />
+    </svg>
   );
 }

@@ -13,12 +13,17 @@ type CaptchaFieldProps = {
   readonly onRefresh: () => void;
 };
 
+const questionId = 'captcha-question';
+
 /** The picture and what is read on it; or, for who cannot see it, a question in words and its answer. */
 export function CaptchaField({ captcha, error, texts, onRefresh }: CaptchaFieldProps) {
   const { kind, begun, typed, type, begin } = captcha;
   const isPicture = kind === 'picture';
+  const other = isPicture ? 'words' : 'picture';
   return (
     <>
+      <input type="hidden" name="kind" value={kind} />
+      {begun && <input type="hidden" name="sid" value={begun.sid} />}
       <div className={classes.asked} aria-live="polite">
         {begun && isPicture && (
           <img
@@ -29,16 +34,27 @@ export function CaptchaField({ captcha, error, texts, onRefresh }: CaptchaFieldP
             height={72}
           />
         )}
-        {begun && !isPicture && <p className={classes.question}>{begun.question}</p>}
+        {begun && !isPicture && (
+          <p className={classes.question} id={questionId}>
+            {begun.question}
+          </p>
+        )}
       </div>
       <div className={classes.ways}>
         <div>
-          <Button kind="ghost" isSmall onPress={onRefresh}>
+          <Button kind="ghost" isSmall type="submit" name="step" value={kind} onPress={onRefresh}>
             {isPicture ? texts.newPicture : texts.newQuestion}
           </Button>
         </div>
         <div>
-          <Button kind="ghost" isSmall onPress={() => void begin(isPicture ? 'words' : 'picture')}>
+          <Button
+            kind="ghost"
+            isSmall
+            type="submit"
+            name="step"
+            value={other}
+            onPress={() => void begin(other)}
+          >
             {isPicture ? texts.cannotRead : texts.showPicture}
           </Button>
         </div>
@@ -49,6 +65,7 @@ export function CaptchaField({ captcha, error, texts, onRefresh }: CaptchaFieldP
         value={typed}
         onChange={(text) => type(text.replace(/[^A-Za-z0-9]/g, ''))}
         lengthMax={captchaLengthMax}
+        describedBy={begun && !isPicture ? questionId : undefined}
         error={error}
       />
     </>

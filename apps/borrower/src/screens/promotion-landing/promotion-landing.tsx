@@ -1,20 +1,25 @@
 import { hashRoutes } from '@hiram/wire/addresses';
-import type { ChannelTemplateAnswer } from '@hiram/wire/calls/channel-template';
 import type { ViewProps } from '../screen-document.ts';
 import { useHashRoute } from '../use-hash-route.ts';
+import type { PromotionPageContent } from './promotion-content.ts';
 import { RegistrationForm } from './registration-form.tsx';
-import { AgreementPage, DownloadPage } from './template-pages.tsx';
+import { AgreementPage, DownloadPage, EarlyAgreement } from './template-pages.tsx';
 import type { en } from './texts.ts';
 import { useRegistration } from './use-registration.ts';
 
 /** The promotion landing: anonymous visitors register, read the agreement, and are led to the app (PROMO-01 to 05). */
-export function PromotionLanding({ content, texts }: ViewProps<ChannelTemplateAnswer, typeof en>) {
+export function PromotionLanding({ content, texts }: ViewProps<PromotionPageContent, typeof en>) {
   const route = useHashRoute();
   const registration = useRegistration(content, texts);
   if (route === hashRoutes.agreementTemplate) return <AgreementPage template={content} />;
-  if (route === hashRoutes.downloadTemplate) {
+  if (route === hashRoutes.downloadTemplate || content.start?.isRegistered) {
     const countPress = () => registration.countPress(registration.phone);
     return <DownloadPage template={content} texts={texts} onPress={countPress} />;
   }
-  return <RegistrationForm template={content} registration={registration} texts={texts} />;
+  return (
+    <>
+      <RegistrationForm template={content} registration={registration} texts={texts} />
+      <EarlyAgreement template={content} />
+    </>
+  );
 }

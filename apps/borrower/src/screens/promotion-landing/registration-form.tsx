@@ -3,24 +3,28 @@ import { Card } from '@hiram/ui/card.tsx';
 import { TextField } from '@hiram/ui/text-field.tsx';
 import { useViewportKeyboard } from '@hiram/ui/use-viewport-keyboard';
 import { hashRoutes } from '@hiram/wire/addresses';
-import type { ChannelTemplateAnswer } from '@hiram/wire/calls/channel-template';
 import { smsCodeLengthMax } from '@hiram/wire/limits';
 import { BorrowerScreen } from '../borrower-screen.tsx';
 import { fill, type Texts } from '../fill-text.ts';
 import { CaptchaField } from './captcha-field.tsx';
+import type { PromotionPageContent, Proof } from './promotion-content.ts';
 import classes from './promotion-landing.module.css';
 import type { en } from './texts.ts';
 import type { Registration } from './use-registration.ts';
 
 type RegistrationFormProps = {
-  readonly template: ChannelTemplateAnswer;
+  readonly template: PromotionPageContent;
   readonly registration: Registration;
   readonly texts: Texts<typeof en>;
 };
 
-/** What the template promises, and the three things that a visitor registers with. */
+/**
+ * What the template promises, and the three things that a visitor registers with. The form is a real one: before the
+ * script each of its buttons posts, and the server answers with the next step.
+ */
 export function RegistrationForm({ template, registration, texts }: RegistrationFormProps) {
-  const { captcha, countdown, standing, errorOf } = registration;
+  const { captcha, countdown, standing, proof, errorOf } = registration;
+  const asksCaptcha = !countdown.isRunning && (captcha.begun !== null || proof === null);
   const isKeyboardOpen = useViewportKeyboard();
   const foot = (
     <>
@@ -30,48 +34,80 @@ export function RegistrationForm({ template, registration, texts }: Registration
           {template.agreementTitle}
         </a>
       </p>
-      <Button isPending={standing === 'registering'} onPress={() => void registration.register()}>
+      <Button
+        type="submit"
+        name="step"
+        value="register"
+        isPending={standing === 'registering'}
+        onPress={() => void registration.register()}
+      >
         {template.buttonMsg}
       </Button>
     </>
   );
   return (
-    <BorrowerScreen title={template.appName} foot={!isKeyboardOpen && foot}>
-      <section className={classes.promise}>
-        {template.banner && <img className={classes.banner} src={template.banner} alt="" />}
-        <h2 className={classes.headline}>{template.title}</h2>
-        {template.subtitle && <p>{template.subtitle}</p>}
-      </section>
-      <Card>
-        <TextField
-          name="phone"
-          label={texts.phone}
-          value={registration.phone}
-          onChange={(digits) => registration.setPhone(digits.slice(0, template.phoneLengthMax))}
-          error={errorOf('phone')}
-          isDigitsOnly
-        />
-        {!countdown.isRunning && (
-          <CaptchaField
-            captcha={captcha}
-            error={errorOf('capcode')}
-            texts={texts}
-            onRefresh={registration.refresh}
+    <form method="post" onSubmit={(event) => event.preventDefault()}>
+      <button
+        type="submit"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-hidden="true"
+        onClick={() => void registration.takeNextStep()}
+      />
+      <BorrowerScreen title={template.appName} foot={!isKeyboardOpen && foot}>
+        <section className={classes.promise}>
+          {template.banner && <img className={classes.banner} src={template.banner} alt="" />}
+          <h2 className={classes.headline}>{template.title}</h2>
+          {template.subtitle && <p>{template.subtitle}</p>}
+        </section>
+        <Card>
+          <TextField
+            name="phone"
+            label={texts.phone}
+            value={registration.phone}
+            onChange={(digits) => registration.setPhone(digits.slice(0, template.phoneLengthMax))}
+            error={errorOf('phone')}
+            isDigitsOnly
           />
-        )}
-        <Button kind="ghost" isPending={standing === 'asking'} onPress={() => void registration.askCode()}>
-          {countdown.isRunning ? fill(texts.resendIn, { seconds: countdown.secondsLeft }) : texts.getCode}
-        </Button>
-        <TextField
-          name="smsCode"
-          label={texts.smsCode}
-          value={registration.smsCode}
-          onChange={registration.setSmsCode}
-          lengthMax={smsCodeLengthMax}
-          error={errorOf('smsCode')}
-          isDigitsOnly
-        />
-      </Card>
-    </BorrowerScreen>
+          {proof && !asksCaptcha && <ProofFields {...proof} />}
+          {asksCaptcha && (
+            <CaptchaField
+              captcha={captcha}
+              error={errorOf('capcode')}
+              texts={texts}
+              onRefresh={registration.refresh}
+            />
+          )}
+          <Button
+            kind="ghost"
+            type="submit"
+            name="step"
+            value={asksCaptcha ? 'code' : 'picture'}
+            isPending={standing === 'asking'}
+            onPress={() => void registration.askCode()}
+          >
+            {countdown.isRunning ? fill(texts.resendIn, { seconds: countdown.secondsLeft }) : texts.getCode}
+          </Button>
+          <TextField
+            name="smsCode"
+            label={texts.smsCode}
+            value={registration.smsCode}
+            onChange={registration.setSmsCode}
+            lengthMax={smsCodeLengthMax}
+            error={errorOf('smsCode')}
+            isDigitsOnly
+          />
+        </Card>
+      </BorrowerScreen>
+    </form>
+  );
+}
+
+function ProofFields({ sid, capcode }: Proof) {
+  return (
+    <>
+      <input type="hidden" name="sid" value={sid} />
+      <input type="hidden" name="capcode" value={capcode} />
+    </>
   );
 }

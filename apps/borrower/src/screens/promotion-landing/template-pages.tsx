@@ -1,8 +1,11 @@
 import { Card } from '@hiram/ui/card.tsx';
 import { LinkButton } from '@hiram/ui/link-button.tsx';
 import { Logo } from '@hiram/ui/logo.tsx';
+import { Screen } from '@hiram/ui/screen.tsx';
 import { StateCard } from '@hiram/ui/state-card.tsx';
+import { hashRoutes } from '@hiram/wire/addresses';
 import type { ChannelTemplateAnswer } from '@hiram/wire/calls/channel-template';
+import { useSyncExternalStore } from 'react';
 import { BorrowerScreen } from '../borrower-screen.tsx';
 import { fill, type Texts } from '../fill-text.ts';
 import { useTools } from '../screen-context.tsx';
@@ -50,20 +53,46 @@ export function DownloadPage({ template, texts, onPress }: TemplatePageProps & {
 
 /** `#/agreementTemplate`: the agreement in plain text. The first line of a paragraph is its heading. */
 export function AgreementPage({ template }: Pick<TemplatePageProps, 'template'>) {
-  const paragraphs = template.agreementContent.split(/\n{2,}/).map((paragraph) => {
+  return (
+    <BorrowerScreen title={template.agreementTitle} onBack={leaveRoute}>
+      <Agreement text={template.agreementContent} />
+    </BorrowerScreen>
+  );
+}
+
+/** The agreement for who follows its link before the script: it lies over the form while the address names it. */
+export function EarlyAgreement({ template }: Pick<TemplatePageProps, 'template'>) {
+  const { frame } = useTools();
+  const isAlive = useSyncExternalStore(
+    listenToNothing,
+    () => true,
+    () => false,
+  );
+  if (isAlive) return null;
+  return (
+    <div className={classes.early} id={hashRoutes.agreementTemplate.slice(1)}>
+      <Screen title={template.agreementTitle} back={{ label: frame.back, href: '#' }}>
+        <Agreement text={template.agreementContent} />
+      </Screen>
+    </div>
+  );
+}
+
+const listenToNothing = () => () => undefined;
+
+function Agreement({ text }: { readonly text: string }) {
+  const paragraphs = text.split(/\n{2,}/).map((paragraph) => {
     const [heading = '', ...lines] = paragraph.split('\n');
     return { heading, text: lines.join(' ') };
   });
   return (
-    <BorrowerScreen title={template.agreementTitle} onBack={leaveRoute}>
-      <Card>
-        {paragraphs.map(({ heading, text }) => (
-          <section className={classes.paragraph} key={heading}>
-            <h2 className={classes.heading}>{heading}</h2>
-            <p>{text}</p>
-          </section>
-        ))}
-      </Card>
-    </BorrowerScreen>
+    <Card>
+      {paragraphs.map(({ heading, text }) => (
+        <section className={classes.paragraph} key={heading}>
+          <h2 className={classes.heading}>{heading}</h2>
+          <p>{text}</p>
+        </section>
+      ))}
+    </Card>
   );
 }

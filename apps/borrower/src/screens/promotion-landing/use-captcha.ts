@@ -1,6 +1,7 @@
 import { callUrl } from '@hiram/wire/browser/call';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTools } from '../screen-context.tsx';
+import type { PromotionPageContent } from './promotion-content.ts';
 
 export type CaptchaKind = 'picture' | 'words';
 
@@ -17,11 +18,14 @@ export type Captcha = {
   readonly begin: (kind: CaptchaKind) => Promise<void>;
 };
 
-/** Begins a picture when the page is there (PROMO-01: get-sid, then the picture by its sid), and others when asked. */
-export function useCaptcha(): Captcha {
+/**
+ * Begins a picture when the page is there (PROMO-01: get-sid, then the picture by its sid), unless a posted form has
+ * begun one; and others when asked.
+ */
+export function useCaptcha(start: PromotionPageContent['start']): Captcha {
   const { call, page, settings } = useTools();
-  const [kind, setKind] = useState<CaptchaKind>('picture');
-  const [begun, setBegun] = useState<BegunCaptcha | null>(null);
+  const [kind, setKind] = useState<CaptchaKind>(start?.captcha?.kind ?? 'picture');
+  const [begun, setBegun] = useState<BegunCaptcha | null>(start?.captcha ?? null);
   const [typed, type] = useState('');
   const begin = async (next: CaptchaKind) => {
     setKind(next);
@@ -33,7 +37,9 @@ export function useCaptcha(): Captcha {
     const pictureUrl = callUrl({ basePath: settings.basePath, parameters: page }, 'getCaptcha', { sid });
     setBegun({ sid, question, pictureUrl });
   };
-  const beginFirst = useEffectEvent(() => void begin('picture'));
+  const beginFirst = useEffectEvent(() => {
+    if (!begun) void begin(kind);
+  });
   useEffect(() => beginFirst(), []);
   return { kind, begun, typed, type, begin };
 }

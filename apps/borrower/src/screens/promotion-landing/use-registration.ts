@@ -1,19 +1,16 @@
 import { useCountdown } from '@hiram/ui/use-countdown';
 import { hashRoutes } from '@hiram/wire/addresses';
 import type { Outcome } from '@hiram/wire/browser/call';
-import type { ChannelTemplateAnswer } from '@hiram/wire/calls/channel-template';
 import { resendSeconds } from '@hiram/wire/limits';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { fill, type Texts } from '../fill-text.ts';
 import { useTools } from '../screen-context.tsx';
 import { type Fault, findCodeFault, findPhoneFault, findRegistrationFault } from './find-fault.ts';
+import type { PromotionPageContent, Proof } from './promotion-content.ts';
 import type { en } from './texts.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { useMarks, useTracking } from './use-tracking.ts';
 import { visitorDevice } from './visitor-device.ts';
-
-/** The captcha that was solved for the code that is under way: registering names it again. */
-type Proof = { readonly sid: string; readonly capcode: string };
 
 export type Registration = ReturnType<typeof useRegistration>;
 
@@ -22,15 +19,17 @@ const registeredCode = '11';
 const wrongCaptchaCodes: readonly unknown[] = ['101', '-1'];
 
 /** Number, captcha and code of a visitor, and the two calls that they are for (PROMO-03, PROMO-04). */
-export function useRegistration(template: ChannelTemplateAnswer, texts: Texts<typeof en>) {
+export function useRegistration(template: PromotionPageContent, texts: Texts<typeof en>) {
   const { call, frame, page, toast } = useTools();
-  const captcha = useCaptcha();
+  const { start } = template;
+  const captcha = useCaptcha(start);
   const countdown = useCountdown(resendSeconds);
   const marks = useMarks();
   const countPress = useTracking(template.id);
-  const [phone, setPhone] = useState('');
+  const [phone, setPhone] = useState(start?.phone ?? '');
   const [smsCode, setSmsCode] = useState('');
-  const [proof, setProof] = useState<Proof | null>(null);
+  const [proof, setProof] = useState<Proof | null>(start?.proof ?? null);
+  useStartAtOnce(proof !== null, countdown.start);
   const [fault, setFault] = useState<Fault | null>(null);
   const [standing, setStanding] = useState<'ready' | 'asking' | 'registering'>('ready');
 
@@ -93,12 +92,15 @@ export function useRegistration(template: ChannelTemplateAnswer, texts: Texts<ty
   return {
     phone,
     smsCode,
+    proof,
     captcha,
     countdown,
     standing,
     setSmsCode,
     askCode,
     register,
+    /** What the Enter key means: the step that the fields are filled in for. */
+    takeNextStep: () => (smsCode ? register() : askCode()),
     countPress,
     /** Another number needs a captcha and a code of its own. */
     setPhone: (next: string) => {
@@ -112,4 +114,10 @@ export function useRegistration(template: ChannelTemplateAnswer, texts: Texts<ty
     },
     errorOf: (field: Fault['field']) => (fault?.field === field ? texts[fault.text] : undefined),
   };
+}
+
+/** A code that a posted form asked for is on its way when the script arrives, so its countdown runs from then. */
+function useStartAtOnce(isUnderWay: boolean, start: () => void): void {
+  const startIfUnderWay = useEffectEvent(() => isUnderWay && start());
+  useEffect(() => void startIfUnderWay(), []);
 }

@@ -1,3 +1,4 @@
+import { Banner } from '@hiram/ui/banner.tsx';
 import { Button } from '@hiram/ui/button.tsx';
 import { Card } from '@hiram/ui/card.tsx';
 import { ChoiceList } from '@hiram/ui/choice-list.tsx';
@@ -12,6 +13,7 @@ import { fill, type Texts } from '../fill-text.ts';
 import { FormAround } from '../form-around.tsx';
 import { useTools } from '../screen-context.tsx';
 import { CodePanel } from './code-panel.tsx';
+import { RemoveCard } from './remove-card.tsx';
 import classes from './repayment-selection.module.css';
 import type { SelectionContent, Ways } from './selection-content.ts';
 import type { en } from './texts.ts';
@@ -38,8 +40,12 @@ export function CardSelection({ content, texts, list, chosen, choose }: CardSele
       </BorrowerScreen>
     );
   }
+  const forget = async () => {
+    choose('');
+    await list.load();
+  };
   return (
-    <Selection {...{ content, texts, ways, chosen, choose }}>
+    <Selection {...{ content, texts, ways, chosen, choose }} onRemoved={forget}>
       <Hero label={texts.amount} amount={money(content.repayAmount)} chips={[content.productName]} />
     </Selection>
   );
@@ -47,10 +53,13 @@ export function CardSelection({ content, texts, list, chosen, choose }: CardSele
 
 type SelectionProps = Omit<CardSelectionProps, 'list'> & {
   readonly ways: Ways;
+  readonly onRemoved: () => Promise<void>;
   readonly children: ReactNode;
 };
 
-function Selection({ content, texts, ways, chosen, choose, children }: SelectionProps) {
+function Selection({ content, texts, ways, chosen, choose, onRemoved, children }: SelectionProps) {
+  const { page } = useTools();
+  const card = ways.bankCards.find(({ id, removable }) => id === chosen && removable === 1);
   const repayment = useCardRepayment({ content, texts, ways, chosen });
   const foot = (
     <Button type="submit" isPending={repayment.isPending}>
@@ -63,10 +72,12 @@ function Selection({ content, texts, ways, chosen, choose, children }: Selection
         <input type="hidden" name="amount" value={content.repayAmount} />
         <input type="hidden" name="repayToken" value={ways.repayToken} />
         <BorrowerScreen title={texts.title} foot={foot}>
+          {page.couponId !== '' && <Banner>{texts.couponUnused}</Banner>}
           {children}
           <SectionTitle>{texts.cards}</SectionTitle>
           <Card>
             <CardList {...{ texts, ways, chosen, choose }} />
+            {card && <RemoveCard {...{ card, texts, onRemoved }} orderId={content.orderId} />}
             <a className={classes.add} href={hashRoutes.addNormalCard}>
               {texts.addCard}
             </a>

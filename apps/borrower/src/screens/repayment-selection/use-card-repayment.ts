@@ -19,7 +19,7 @@ type Parts = {
 
 /** Repaying by the chosen card: the commit, and the code when it is asked for (SELECT-02 to SELECT-04). */
 export function useCardRepayment({ content, texts, ways, chosen }: Parts) {
-  const { bridge, call, frame, page, toast } = useTools();
+  const { bridge, call, frame, toast } = useTools();
   const [recordId, setRecordId] = useState<string | null>(null);
   const [isPending, setIsPending] = useState(false);
   const isUnderWay = useRef(false);
@@ -58,7 +58,8 @@ export function useCardRepayment({ content, texts, ways, chosen }: Parts) {
           bankName: card.bankName,
           cardId: card.id,
           cardNo: card.cardNo,
-          couponId: page.couponId || null,
+          // The lender has no coupons; the page says so to who came with one.
+          couponId: null,
           orderId: content.orderId,
           repayToken: ways.repayToken,
           bankCode: card.bankCode,

@@ -11,7 +11,7 @@ import { useMoneyAction } from '../use-money-action.ts';
 import classes from './repayment.module.css';
 import type { en } from './texts.ts';
 
-/** What 'Payment' asks for: the amount that the server quoted, and whether it extends the loan. */
+/** What 'Payment' asks for: an amount that the server quoted, and whether it extends the loan. */
 export type Asked = { readonly amountMinor: number; readonly isRollover: boolean };
 
 type ChannelSheetProps = {
@@ -25,6 +25,9 @@ type ChannelSheetProps = {
 
 /** What a link opens the sheet by before the script runs. */
 export const channelSheetId = 'channels';
+
+/** The form of the payment: the choice of an amount stands outside of the sheet and is sent with it. */
+export const paymentFormId = 'payment';
 
 /** DELAY-05: the channels in a popup, the first one chosen at the start, and 'Payment'. */
 export function ChannelSheet({ isOpen, onOpen, onClose, answer, asked, texts }: ChannelSheetProps) {
@@ -43,8 +46,8 @@ export function ChannelSheet({ isOpen, onOpen, onClose, answer, asked, texts }: 
       onDismiss={onClose}
       onOpenedEarly={onOpen}
     >
-      <MoneyForm standing={standing} onSend={pay}>
-        <input type="hidden" name="amount" value={asked.amountMinor} />
+      <MoneyForm id={paymentFormId} standing={standing} onSend={pay}>
+        {!answer.settlement && <input type="hidden" name="amount" value={asked.amountMinor} />}
         <ChoiceList
           name="channelNumber"
           label={texts.channels}

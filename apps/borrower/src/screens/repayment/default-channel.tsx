@@ -6,6 +6,7 @@ import type { MouseEvent } from 'react';
 import type { Texts } from '../fill-text.ts';
 import { useTools } from '../screen-context.tsx';
 import { BarCode } from './bar-code.tsx';
+import type { Asked } from './channel-sheet.tsx';
 import { PayCode } from './pay-code.tsx';
 import classes from './repayment.module.css';
 import { saveRecord } from './repayment-record.ts';
@@ -14,22 +15,27 @@ import type { en } from './texts.ts';
 type DefaultChannelProps = {
   readonly answer: RepaymentAnswer;
   readonly texts: Texts<typeof en>;
-  readonly isRollover: boolean;
+  readonly asked: Asked;
 };
 
 /**
  * DELAY-04: the code of the default channel, only when there is one. Tapping the card saves the record and opens the
  * page of the code; before the script that page asks the server for the same record.
  */
-export function DefaultChannel({ answer, texts, isRollover }: DefaultChannelProps) {
+export function DefaultChannel({ answer, texts, asked }: DefaultChannelProps) {
   const { addressOf, goTo, page } = useTools();
   const { payCode, title, logo, barCodeUrl } = answer.defDetail;
   if (payCode === '') return null;
-  const address = addressOf('codeRepayment', { isDelay: isRollover ? '1' : '0' });
+  const { isRollover, amountMinor } = asked;
+  const settles = amountMinor === answer.settlement?.amount;
+  const address = addressOf('codeRepayment', {
+    isDelay: isRollover ? '1' : '0',
+    ...(settles && { settles: '1' }),
+  });
   const open = (event: MouseEvent) => {
     event.preventDefault();
     if ((event.target as HTMLElement).dataset.copy !== undefined) void copyText(payCode);
-    saveRecord(answer, page.orderId);
+    saveRecord(isRollover ? answer : { ...answer, repayAmount: amountMinor }, page.orderId);
     goTo(address);
   };
   return (

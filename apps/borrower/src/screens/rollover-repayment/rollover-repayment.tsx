@@ -17,7 +17,7 @@ export function RolloverRepayment({ content: answer, texts }: ViewProps<Repaymen
   return (
     <RepaymentScreen title={texts.title} {...{ answer, asked, texts }}>
       <Hero label={title} amount={money(delayAmount)} chips={[nextDate]} />
-      <DefaultChannel answer={answer} texts={texts} isRollover />
+      <DefaultChannel answer={answer} texts={texts} asked={asked} />
       <PlanSection title={texts.plan} plan={answer.repayPlan} />
     </RepaymentScreen>
   );

@@ -1,0 +1,35 @@
+import { Card } from '@hiram/ui/card.tsx';
+import { ChoiceList } from '@hiram/ui/choice-list.tsx';
+import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
+import type { Texts } from '../fill-text.ts';
+import { paymentFormId } from '../repayment/channel-sheet.tsx';
+import { useTools } from '../screen-context.tsx';
+import type { en } from './texts.ts';
+
+type AmountChoiceProps = {
+  readonly answer: RepaymentAnswer;
+  readonly amountMinor: number;
+  readonly onChoose: (amountMinor: number) => void;
+  readonly texts: Texts<typeof en>;
+};
+
+/** INST-03: what is due, or everything at once. Nothing where only one amount can be paid today. */
+export function AmountChoice({ answer, amountMinor, onChoose, texts }: AmountChoiceProps) {
+  const { money } = useTools();
+  const { repayAmount, settlement } = answer;
+  if (!settlement) return null;
+  const choice = (name: string, minor: number) => ({ name, value: String(minor), amount: money(minor) });
+  return (
+    <Card>
+      <ChoiceList
+        name="amount"
+        label={texts.amounts}
+        choices={[choice(texts.instalmentDue, repayAmount), choice(texts.everything, settlement.amount)]}
+        value={String(amountMinor)}
+        onChange={(value) => onChoose(Number(value))}
+        hasLogos={false}
+        form={paymentFormId}
+      />
+    </Card>
+  );
+}

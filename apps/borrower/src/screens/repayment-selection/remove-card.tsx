@@ -1,0 +1,62 @@
+import { Button } from '@hiram/ui/button.tsx';
+import { Dialog } from '@hiram/ui/dialog.tsx';
+import { useState } from 'react';
+import { fill, type Texts } from '../fill-text.ts';
+import { useTools } from '../screen-context.tsx';
+import type { Card } from './selection-content.ts';
+import type { en } from './texts.ts';
+
+type RemoveCardProps = {
+  readonly card: Card;
+  readonly orderId: string;
+  readonly texts: Texts<typeof en>;
+  /** The list is loaded again, and nothing is chosen in it. */
+  readonly onRemoved: () => Promise<void>;
+};
+
+/** A way to forget the chosen card, once it is confirmed. */
+export function RemoveCard({ card, orderId, texts, onRemoved }: RemoveCardProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { isPending, remove } = useRemoveCard({ card, orderId, texts, onRemoved });
+  const close = () => setIsAsking(false);
+  const actions = (
+    <>
+      <Button isPending={isPending} onPress={() => void remove().then(close)}>
+        {texts.remove}
+      </Button>
+      <Button kind="ghost" onPress={close}>
+        {texts.cancel}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <Button kind="ghost" isSmall onPress={() => setIsAsking(true)}>
+        {texts.removeCard}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        title={fill(texts.removeTitle, { card: `${card.bankName} ${card.cardNo}` })}
+        onDismiss={close}
+        actions={actions}
+      >
+        <p>{texts.removeText}</p>
+      </Dialog>
+    </>
+  );
+}
+
+function useRemoveCard({ card, orderId, texts, onRemoved }: RemoveCardProps) {
+  const { call, frame, toast } = useTools();
+  const [isPending, setIsPending] = useState(false);
+  const remove = async () => {
+    setIsPending(true);
+    const request = { orderId, cardId: card.id };
+    const outcome = await call('repaymentCardRemove', request, { loadingText: frame.loading });
+    setIsPending(false);
+    if (outcome.kind !== 'success') return;
+    toast(texts.removed);
+    await onRemoved();
+  };
+  return { isPending, remove };
+}

@@ -1,0 +1,4 @@
+declare module '*.css?inline' {
+  const styles: string;
+  export default styles;
+}

@@ -1,0 +1,103 @@
+import { type KeptPage, keptDaysMax } from '@hiram/wire/kept-page';
+import type { Locale } from '../screens/fill-text.ts';
+import { cutParameters, fillParameters } from './cut-parameters.ts';
+import { withKeptNotice } from './kept-notice.ts';
+
+const cacheName = 'kept-pages';
+const keptAtHeader = 'x-kept-at';
+const keptMsMax = keptDaysMax * 24 * 60 * 60 * 1000;
+const keptPagesMax = 6;
+
+/** What tells one kept page from another, beside its path. */
+const telling = ['userId', 'deviceId', 'orderId', 'id', 'isDelay', 'settles', 'system', 'lang'] as const;
+/** What a page of a code needs in its address besides what every page carries. */
+const ownOfCode = ['id', 'isDelay', 'settles'] as const;
+
+/** Keeps a page on this device under a digest of its address, without what says whose it is. One of no order is not kept. */
+export async function keepPage(address: string, kind: KeptPage, page: Response): Promise<void> {
+  const url = new URL(address);
+  if (!url.searchParams.get('orderId') && !url.searchParams.get('id')) return;
+  const html = cutParameters(withoutKey(await page.text()), address);
+  const headers = {
+    'content-type': page.headers.get('content-type') ?? '',
+    'content-security-policy': page.headers.get('content-security-policy') ?? '',
+    [keptAtHeader]: String(Date.now()),
+  };
+  const cache = await caches.open(cacheName);
+  await cache.put(await placeOf(url), new Response(html, { headers }));
+  if (kind === 'code') await cache.put(await placeOfCode(url), new Response(ownAddress(url), { headers }));
+  await sweep(cache);
+}
+
+/** The page of an address as it was kept, saying from when it is; null when there is none that is young enough. */
+export async function findKept(
+  address: string,
+  { locale, now }: { readonly locale: Locale; readonly now: Date },
+): Promise<Response | null> {
+  const kept = await findYoung(await placeOf(new URL(address)), now);
+  if (!kept) return null;
+  const html = fillParameters(await kept.text(), address);
+  const told = { locale, keptAt: new Date(keptAtOf(kept)), canRetry: navigator.onLine };
+  return new Response(withKeptNotice(html, told), { headers: kept.headers });
+}
+
+/** Where the last pay code of an address's order stands on this device; null when there is none. */
+export async function findCodeAddress(address: string): Promise<string | null> {
+  const url = new URL(address);
+  const kept = await findYoung(await placeOfCode(url), new Date());
+  if (!kept) return null;
+  const code = new URL(await kept.text(), url);
+  for (const name of ownOfCode) url.searchParams.delete(name);
+  for (const [name, value] of code.searchParams) url.searchParams.set(name, value);
+  return `${code.pathname}?${url.searchParams}`;
+}
+
+/** Forgets every kept page: the session has ended. */
+export const forgetPages = (): Promise<boolean> => caches.delete(cacheName);
+
+async function findYoung(place: string, now: Date): Promise<Response | null> {
+  const kept = await (await caches.open(cacheName)).match(place);
+  return kept && now.getTime() - keptAtOf(kept) < keptMsMax ? kept : null;
+}
+
+/** Only the newest stay, and none that is too old. */
+async function sweep(cache: Cache): Promise<void> {
+  const kept = [];
+  for (const request of await cache.keys()) {
+    const page = await cache.match(request);
+    if (page) kept.push({ request, keptAt: keptAtOf(page) });
+  }
+  kept.sort((one, other) => other.keptAt - one.keptAt);
+  const isOver = (keptAt: number, place: number) => place >= keptPagesMax || Date.now() - keptAt >= keptMsMax;
+  for (const [place, { request, keptAt }] of kept.entries())
+    if (isOver(keptAt, place)) await cache.delete(request);
+}
+
+/** A payment made from a kept page is an action of its own, so the key of its first showing goes. */
+function withoutKey(html: string): string {
+  const key = /"idempotencyKey":"([^"]+)"/.exec(html)?.[1];
+  return key ? html.split(key).join('') : html;
+}
+
+const keptAtOf = (page: Response): number => Number(page.headers.get(keptAtHeader));
+
+const placeOf = (url: URL): Promise<string> =>
+  digest([url.pathname, ...telling.map((name) => partOf(url, name))]);
+
+const placeOfCode = (url: URL): Promise<string> =>
+  digest(['code', ...['userId', 'deviceId', 'orderId'].map((name) => partOf(url, name))]);
+
+const partOf = (url: URL, name: string): string => url.searchParams.get(name) ?? '';
+
+function ownAddress(url: URL): string {
+  const own = new URLSearchParams(
+    ownOfCode.flatMap((name) => (partOf(url, name) ? [[name, partOf(url, name)]] : [])),
+  );
+  return `${url.pathname}?${own}`;
+}
+
+async function digest(parts: readonly string[]): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(parts)));
+  const hex = Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0'));
+  return `/kept-page/${hex.join('')}`;
+}

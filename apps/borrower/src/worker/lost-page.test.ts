@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { chooseLocale } from './choose-locale.ts';
+import { withKeptNotice } from './kept-notice.ts';
+import { drawLostPage } from './lost-page.ts';
+
+const lost = { locale: 'en', isPosted: false, codeAddress: null } as const;
+
+it('offers to try again by opening the same address', () => {
+  expect(drawLostPage(lost)).toContain('<a href="">Try again</a>');
+});
+
+it('says after a form that nothing is sent twice', () => {
+  expect(drawLostPage({ ...lost, isPosted: true })).toContain(
+    'No answer came. You can try again: nothing is sent twice.',
+  );
+});
+
+it('leads to the last pay code where one is kept', () => {
+  const page = drawLostPage({ ...lost, codeAddress: '/repaymentOfCode2?orderId=o1&isDelay=0' });
+  expect(page).toContain('<a href="/repaymentOfCode2?orderId=o1&amp;isDelay=0">Your payment code</a>');
+});
+
+it.each([
+  ['https://lender/loanDetails?lang=hi', ['en-US'], 'hi'],
+  ['https://lender/loanDetails', ['tl-PH', 'en'], 'fil'],
+  ['https://lender/loanDetails?lang=xx', ['fr-FR', 'id-ID'], 'id'],
+  ['https://lender/loanDetails', ['constructor'], 'en'],
+] as const)('speaks the language of the page at %s on a device of %j', (address, languages, locale) => {
+  expect(chooseLocale(address, languages)).toBe(locale);
+});
+
+it('says above a kept page from when it is, with styles that its policy allows', () => {
+  const html =
+    '<html><head><style nonce="n0nce">a{}</style></head><body><div id="root">9120</div></body></html>';
+  const told = { locale: 'en', keptAt: new Date(2026, 10, 21, 9, 5), canRetry: true } as const;
+  const page = withKeptNotice(html, told);
+  expect(page).toContain('No connection. This page is from 2026-11-21 09:05. <a href="">Try again</a>');
+  expect(page.match(/nonce="n0nce"/g)).toHaveLength(2);
+  expect(page.indexOf('role="status"')).toBeLessThan(page.indexOf('id="root"'));
+});

@@ -1,0 +1,42 @@
+import tokens from '@hiram/ui/tokens.css?inline';
+import type { Locale } from '../screens/fill-text.ts';
+import { workerCatalogue } from './catalogue.ts';
+
+type LostPage = {
+  readonly locale: Locale;
+  /** The page was to be the answer to a form. */
+  readonly isPosted: boolean;
+  /** Where the last pay code of the order is kept, if it is. */
+  readonly codeAddress: string | null;
+};
+
+const styles = `
+body { display: flex; align-items: center; justify-content: center; min-height: 100vh; padding: 16px }
+main { width: 100%; max-width: 420px; padding: 26px 16px 20px; border-radius: var(--r-m); background: var(--card);
+  box-shadow: var(--shadow); text-align: center }
+h1 { font-size: 1.375rem; line-height: 1.3 }
+p { margin: 4px 0 18px; color: var(--ink-2) }
+a { display: block; margin-top: 10px; padding: 14px 20px; border: 1.5px solid var(--brand-ink); border-radius: 26px;
+  font: 600 1.0625rem / 1.2 var(--font) }
+a:first-of-type { border-color: var(--brand); background: var(--brand); color: #fff }
+`;
+
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+/** The page in place of one that cannot be reached. To try again is to open its address again: nothing is posted. */
+export function lostPage(lost: LostPage): Response {
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
+  return new Response(drawLostPage(lost), { status: 503, headers });
+}
+
+/** Its HTML. The address comes from a query that was written anew, so only its ampersands mean anything here. */
+export function drawLostPage({ locale, isPosted, codeAddress }: LostPage): string {
+  const texts = workerCatalogue[locale];
+  const code = codeAddress ? `<a href="${codeAddress.split('&').join('&amp;')}">${texts.toCode}</a>` : '';
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${texts.title}</title><link rel="icon" href="data:,"><style>${tokens}${styles}</style></head>
+<body><main><h1>${texts.title}</h1><p>${isPosted ? texts.posted : texts.message}</p>
+<a href="">${texts.retry}</a>${code}</main></body></html>`;
+}
