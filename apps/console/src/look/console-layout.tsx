@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { CheckForApplicationUpdate, Layout } from 'react-admin';
+import { ConsoleBar } from './console-bar.tsx';
+import { ConsoleMenu } from './console-menu.tsx';
+
+/** The frame around every page: bar, menu and content. */
+export const ConsoleLayout = ({ children }: { readonly children: ReactNode }) => (
+  <Layout appBar={ConsoleBar} menu={ConsoleMenu}>
+    {children}
+    <CheckForApplicationUpdate />
+  </Layout>
+);

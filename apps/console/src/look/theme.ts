@@ -1,0 +1,70 @@
+import { createTheme, type Theme } from '@mui/material/styles';
+import { defaultTheme } from 'react-admin';
+
+/** The product's own colours (packages/ui/src/tokens.css), light and dark. */
+const colours = {
+  light: {
+    brand: '#0b6e4f',
+    deep: '#08543c',
+    ink: '#10231c',
+    ink2: '#4a5b54',
+    ground: '#f4f7f5',
+    card: '#fff',
+    line: '#e4ebe7',
+  },
+  dark: {
+    brand: '#5fd0a5',
+    deep: '#0a5a41',
+    ink: '#e8f0ec',
+    ink2: '#a9b8b1',
+    ground: '#0d1613',
+    card: '#15211c',
+    line: '#25332d',
+  },
+} as const;
+
+const font = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
+
+function themeOf(mode: 'light' | 'dark'): Theme {
+  const colour = colours[mode];
+  return createTheme({
+    ...defaultTheme,
+    palette: {
+      mode,
+      primary: { main: colour.brand },
+      secondary: { main: colour.brand },
+      warning: { main: mode === 'light' ? '#8a5a00' : '#ffca7a' },
+      error: { main: mode === 'light' ? '#b3261e' : '#ff9a90' },
+      background: { default: colour.ground, paper: colour.card },
+      text: { primary: colour.ink, secondary: colour.ink2 },
+      divider: colour.line,
+    },
+    shape: { borderRadius: 10 },
+    typography: { fontFamily: font, button: { textTransform: 'none', fontWeight: 600 } },
+    components: {
+      ...defaultTheme.components,
+      MuiAppBar: {
+        styleOverrides: {
+          root: { backgroundColor: colours.light.deep, color: '#fff', backgroundImage: 'none' },
+        },
+      },
+      MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+      // A wide table is scrolled by itself: the page never is.
+      RaLayout: {
+        styleOverrides: {
+          root: {
+            minWidth: 0,
+            '& .RaLayout-appFrame, & .RaLayout-contentWithSidebar, & .RaLayout-content': { minWidth: 0 },
+          },
+        },
+      },
+      RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
+      RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
+      MuiTableCell: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
+    },
+  });
+}
+
+/** The console's looks: of a piece with the borrower's screens. */
+export const lightTheme = themeOf('light');
+export const darkTheme = themeOf('dark');

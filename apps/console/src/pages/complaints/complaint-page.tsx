@@ -1,0 +1,86 @@
+import type { ComplaintItem, readComplaintThread } from '@hiram/wire/staff/complaints';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { usePermissions } from 'react-admin';
+import { Facts, Section } from '../../parts/facts.tsx';
+import { formatInstant } from '../../parts/instant.tsx';
+import { RecordPage } from '../../parts/record-page.tsx';
+import { RowLink } from '../../parts/row-link.tsx';
+import { StateChip } from '../../parts/state-chip.tsx';
+import { useStaffAction } from '../../parts/use-staff-action.ts';
+import { askRoute } from '../../staff-api/request.ts';
+import { clockWords } from './complaint-words.ts';
+import { Pictures } from './pictures.tsx';
+import { ReplyForm } from './reply-form.tsx';
+
+/** One complaint: what was written and shown, the clock, the answers, and what the borrower thought of them. */
+export const ComplaintPage = () => (
+  <RecordPage<ComplaintItem> title={({ type, borrower }) => `${type}: ${borrower}`}>
+    {(complaint) => <Complaint complaint={complaint} />}
+  </RecordPage>
+);
+
+function Complaint({ complaint }: { readonly complaint: ComplaintItem }) {
+  const { permissions = [] } = usePermissions<readonly string[]>();
+  const { id, detail } = complaint;
+  const { data: thread } = useQuery({
+    queryKey: ['complaints', 'thread', id],
+    queryFn: () => askRoute<typeof readComplaintThread>(`/complaints/${id}/thread`),
+  });
+  const mayReply = permissions.includes('complaints.reply');
+  return (
+    <>
+      <Section title="Complaint">
+        <Facts facts={factsOf(complaint)} />
+        <Words text={detail} />
+        <Pictures links={thread?.images ?? []} name="Evidence" />
+        {mayReply && !complaint.acknowledgedBy && <Acknowledge id={id} />}
+      </Section>
+      {thread?.replies.map((reply, index) => (
+        <Section key={reply.id} title={`Answer ${index + 1}`}>
+          <Typography variant="body2" color="text.secondary">
+            {reply.repliedBy}, {formatInstant(reply.repliedAt)}
+          </Typography>
+          <Words text={reply.text} />
+          <Pictures links={reply.images} name={`Picture of answer ${index + 1}`} />
+        </Section>
+      ))}
+      {mayReply && <ReplyForm id={id} />}
+    </>
+  );
+}
+
+const Words = ({ text }: { readonly text: string }) => (
+  <Typography sx={{ mt: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
+);
+
+function Acknowledge({ id }: { readonly id: string }) {
+  const { mutate, isPending } = useStaffAction({
+    path: `/complaints/${id}/acknowledgement`,
+    told: 'The borrower is told that the complaint was received.',
+  });
+  return (
+    <Button variant="outlined" sx={{ mt: 2 }} disabled={isPending} onClick={() => mutate(undefined)}>
+      Acknowledge
+    </Button>
+  );
+}
+
+const factsOf = (complaint: ComplaintItem) =>
+  [
+    ['State', <StateChip key="clock" words={clockWords} state={complaint.clock} />],
+    ['About', complaint.subType ? `${complaint.type}: ${complaint.subType}` : complaint.type],
+    ['Borrower', complaint.borrower],
+    ['Phone', complaint.phone],
+    ['Loan', <RowLink key="loan" source="contractNumber" resource="loans" idSource="orderId" />],
+    ['Sent', formatInstant(complaint.sentAt)],
+    ['Acknowledge by', complaint.acknowledgeBy],
+    [
+      'Acknowledged',
+      complaint.acknowledgedBy && `${complaint.acknowledgedBy}, ${formatInstant(complaint.acknowledgedAt)}`,
+    ],
+    ['Answer by', complaint.answerBy],
+    ['Answered', formatInstant(complaint.answeredAt)],
+    ['Stars', complaint.score === null ? '' : `${complaint.score} of 5`],
+  ] as const;

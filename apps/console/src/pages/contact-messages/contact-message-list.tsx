@@ -1,0 +1,74 @@
+import type { ContactMessageItem } from '@hiram/wire/staff/contact-messages';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { DataTable, DateInput, SelectInput, usePermissions, useRecordContext } from 'react-admin';
+import { InstantField } from '../../parts/instant.tsx';
+import { QueueList } from '../../parts/queue-list.tsx';
+import { useStaffAction } from '../../parts/use-staff-action.ts';
+
+const states = [
+  { id: 'waiting', name: 'Waiting' },
+  { id: 'done', name: 'Dealt with' },
+];
+const languages = [
+  { id: 'en', name: 'English' },
+  { id: 'fil', name: 'Filipino' },
+  { id: 'hi', name: 'Hindi' },
+  { id: 'id', name: 'Indonesian' },
+];
+const filters = [
+  <SelectInput key="state" source="state" alwaysOn choices={states} />,
+  <SelectInput key="language" source="language" choices={languages} />,
+  <DateInput key="fromDay" source="fromDay" label="From" />,
+  <DateInput key="toDay" source="toDay" label="To" />,
+];
+
+/** What visitors wrote on the official site; at first what still waits. */
+export const ContactMessageList = () => (
+  <QueueList
+    title="Contact messages"
+    filters={filters}
+    filterDefaultValues={{ state: 'waiting' }}
+    sort={{ field: 'sentAt', order: 'ASC' }}
+  >
+    <DataTable bulkActionButtons={false} rowClick={false}>
+      <DataTable.Col source="sentAt" label="Sent">
+        <InstantField source="sentAt" />
+      </DataTable.Col>
+      <DataTable.Col source="name" disableSort />
+      <DataTable.Col source="phone" disableSort />
+      <DataTable.Col source="suggestion" label="Message" disableSort>
+        <MessageField />
+      </DataTable.Col>
+      <DataTable.Col source="dealtWithBy" label="Dealt with" disableSort>
+        <DealtWithField />
+      </DataTable.Col>
+    </DataTable>
+  </QueueList>
+);
+
+const MessageField = () => (
+  <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', minWidth: '14rem' }}>
+    {useRecordContext<ContactMessageItem>()?.suggestion}
+  </Typography>
+);
+
+function DealtWithField() {
+  const { permissions = [] } = usePermissions<readonly string[]>();
+  const record = useRecordContext<ContactMessageItem>();
+  const close = useStaffAction({ path: `/contact-messages/${record?.id}/dealt-with`, told: 'Noted.' });
+  if (!record) return null;
+  if (record.dealtWithBy) return <span>by {record.dealtWithBy}</span>;
+  if (!permissions.includes('contact-messages.close')) return <span>–</span>;
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      aria-label={`Dealt with: message of ${record.name}`}
+      disabled={close.isPending}
+      onClick={() => close.mutate(undefined)}
+    >
+      Dealt with
+    </Button>
+  );
+}

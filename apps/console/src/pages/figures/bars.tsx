@@ -1,0 +1,48 @@
+import { useTheme } from '@mui/material/styles';
+import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+
+type BarsProps = {
+  readonly rows: readonly object[];
+  /** The field along the chart, and the fields that are bars with the words of each. */
+  readonly along: string;
+  readonly bars: readonly (readonly [field: string, words: string])[];
+  readonly formatValue: (value: number) => string;
+};
+
+/** A bar chart in the console's own colours. */
+export function Bars({ rows, along, bars, formatValue }: BarsProps) {
+  const { palette } = useTheme();
+  const fills = [palette.primary.main, palette.warning.main, palette.text.secondary, palette.error.main];
+  const tick = { fill: palette.text.secondary, fontSize: 12 };
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart data={[...rows]} accessibilityLayer={false} margin={{ top: 8, right: 8, bottom: 0, left: 8 }}>
+        <CartesianGrid vertical={false} stroke={palette.divider} />
+        <XAxis
+          dataKey={along}
+          tick={tick}
+          tickLine={false}
+          axisLine={{ stroke: palette.divider }}
+          minTickGap={16}
+        />
+        <YAxis tick={tick} tickLine={false} axisLine={false} width={88} tickFormatter={formatValue} />
+        <Tooltip
+          formatter={(value) => formatValue(Number(value))}
+          cursor={{ fill: palette.action.hover }}
+          contentStyle={{ background: palette.background.paper, border: `1px solid ${palette.divider}` }}
+        />
+        {bars.length > 1 && <Legend itemSorter={null} />}
+        {bars.map(([field, words], place) => (
+          <Bar
+            key={field}
+            dataKey={field}
+            name={words}
+            fill={fills[place % fills.length] ?? palette.primary.main}
+            radius={[3, 3, 0, 0]}
+            isAnimationActive={false}
+          />
+        ))}
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ActionKind, permissionOfKind } from '@hiram/wire/staff/action-kinds';
+import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { usePermissions } from 'react-admin';
+import { ActionDialog } from '../actions/action-dialog.tsx';
+import { actionWords } from '../actions/action-words.ts';
+
+/** Where each kind is offered; the server decides whether it is possible. Facts are reversed from the journal. */
+const offered: { readonly [kind in ActionKind]?: (loan: LoanStory['loan']) => boolean } = {
+  'record-payment': ({ disbursedOn }) => disbursedOn !== null,
+  waive: ({ owedMinor }) => owedMinor > 0,
+  refund: ({ creditMinor }) => creditMinor > 0,
+  charge: ({ status }) => status === 'overdue',
+  'write-off': ({ status, isWrittenOff }) => status === 'overdue' && !isWrittenOff,
+  hold: ({ owedMinor, isOnHold }) => owedMinor > 0 && !isOnHold,
+  release: ({ isOnHold }) => isOnHold,
+  'change-account': () => true,
+  'change-terms': ({ status }) => status === 'under-review' || status === 'approved',
+};
+
+/** What the signed-in may ask to be done to this loan. */
+export function ActionButtons({ story: { loan, accountForm } }: { readonly story: LoanStory }) {
+  const [kind, setKind] = useState<ActionKind | null>(null);
+  const { permissions = [] } = usePermissions<readonly string[]>();
+  const kinds = (Object.keys(offered) as ActionKind[]).filter(
+    (each) =>
+      permissions.includes('corrections.ask') &&
+      permissions.includes(permissionOfKind[each]) &&
+      offered[each]?.(loan),
+  );
+  if (kinds.length === 0) return null;
+  return (
+    <Stack direction="row" sx={{ gap: 1, mt: 2, flexWrap: 'wrap' }}>
+      {kinds.map((each) => (
+        <Button key={each} variant="outlined" size="small" onClick={() => setKind(each)}>
+          {actionWords[each]}
+        </Button>
+      ))}
+      {kind && (
+        <ActionDialog
+          kind={kind}
+          orderId={loan.id}
+          today={loan.today}
+          form={accountForm}
+          onClose={() => setKind(null)}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Facts, Section } from '../../parts/facts.tsx';
+
+/** The contract, and the texts that were accepted with the hash of each. */
+export const TermsPart = ({ story }: { readonly story: LoanStory }) => (
+  <>
+    <Section title="Contract">
+      <Facts facts={factsOf(story.loan)} />
+    </Section>
+    {story.agreements.map((agreement) => (
+      <Agreement key={agreement.title} agreement={agreement} />
+    ))}
+  </>
+);
+
+const factsOf = (loan: LoanStory['loan']) =>
+  [
+    ['Contract', loan.contractNumber],
+    ['Accepted', loan.acceptedOn],
+    ['Term', `${loan.termDays} days`],
+    ['Interest', `${loan.interestPerDay / 10_000} % a day`],
+    ['Borrower', loan.borrowerKind],
+    ['Conduct', loan.conduct],
+    ['Hash of the contract', loan.contractSha256],
+  ] as const;
+
+type AgreementProps = { readonly agreement: LoanStory['agreements'][number] };
+
+function Agreement({ agreement: { title, text, english, language, sha256, stands } }: AgreementProps) {
+  return (
+    <Section title={title}>
+      <Alert severity={stands ? 'success' : 'error'} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+        {stands ? 'The text is the one that was accepted.' : 'The text is not the one that was accepted.'}{' '}
+        {sha256}
+      </Alert>
+      <Text text={text} language={language} label={`Text of ${title}`} />
+      {english && (
+        <>
+          <Typography variant="subtitle2">The binding English text</Typography>
+          <Text text={english} language="en" label={`English text of ${title}`} />
+        </>
+      )}
+    </Section>
+  );
+}
+
+type TextProps = { readonly text: string; readonly language: string; readonly label: string };
+
+const Text = ({ text, language, label }: TextProps) => (
+  <Box
+    component="section"
+    lang={language}
+    tabIndex={0}
+    aria-label={label}
+    sx={{ whiteSpace: 'pre-wrap', maxHeight: 320, overflowY: 'auto', overflowWrap: 'anywhere', fontSize: 14 }}
+  >
+    {text}
+  </Box>
+);

@@ -1,0 +1,29 @@
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
+import { Title, useGetIdentity, usePermissions } from 'react-admin';
+import { WorkSummary } from './work-summary.tsx';
+
+/** Charts are heavy: they come once the page stands. */
+const FiguresBoard = lazy(() => import('../figures/figures-board.tsx'));
+
+/** The first page after signing in: the work that waits, and the figures for who may read them. */
+export function Overview() {
+  const { identity } = useGetIdentity();
+  const { permissions = [] } = usePermissions<readonly string[]>();
+  return (
+    <Stack spacing={3} sx={{ mt: 2, mb: 4 }}>
+      <Title title="Overview" />
+      <Typography variant="h6" component="h2">
+        Welcome, {identity?.fullName}
+      </Typography>
+      <WorkSummary />
+      {permissions.includes('figures.read') && (
+        <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+          <FiguresBoard />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import { NumberInput, required } from 'react-admin';
+
+type PlainInputProps = {
+  readonly source: string;
+  readonly label: string;
+  readonly helperText?: string | false;
+};
+
+const scaled = (scale: number) => ({
+  format: (value: unknown) => (typeof value === 'number' ? value / scale : ''),
+  parse: (value: unknown) => (value === '' || value === null ? null : Math.round(Number(value) * scale)),
+});
+
+/** An amount: typed in units, kept in whole minor units. */
+export const AmountInput = ({ helperText = false, ...props }: PlainInputProps) => (
+  <NumberInput
+    {...props}
+    {...scaled(100)}
+    step={0.01}
+    min={0}
+    validate={required()}
+    helperText={helperText}
+  />
+);
+
+/** A rate: typed in percent, kept in parts per million. */
+export const RateInput = ({ helperText = false, ...props }: PlainInputProps) => (
+  <NumberInput
+    {...props}
+    {...scaled(10_000)}
+    step={0.0001}
+    min={0}
+    validate={required()}
+    helperText={helperText}
+    slotProps={{ input: { endAdornment: <InputAdornment position="end">%</InputAdornment> } }}
+  />
+);
+
+/** A whole number that must be there. */
+export const WholeInput = ({
+  helperText = false,
+  ...props
+}: PlainInputProps & { readonly min?: number; readonly max?: number }) => (
+  <NumberInput {...props} step={1} validate={required()} helperText={helperText} />
+);
+
+/** Parts per million as people read them: `12,34%`. */
+export const formatRate = (rate: number): string =>
+  `${(rate / 10_000).toLocaleString('de-DE', { maximumFractionDigits: 2 })}%`;

@@ -1,0 +1,48 @@
+import { DateInput, required, TextInput } from 'react-admin';
+import { markets } from '../../parts/words.ts';
+import { WholeInput } from './amount-inputs.tsx';
+import { Fields } from './product-terms-tab.tsx';
+
+const Words = ({ source, label }: { readonly source: string; readonly label: string }) => (
+  <TextInput source={`content.${source}`} label={label} validate={required()} multiline helperText={false} />
+);
+
+/** Who the lender is, how it is reached, and what its texts say of the law. */
+export const LenderValuesForm = () => (
+  <>
+    <Fields title="Company">
+      <Words source="name" label="Name" />
+      <Words source="company" label="Company" />
+      <Words source="registration" label="Registration" />
+      <Words source="logoUrl" label="Logo address" />
+      <WholeInput source="content.foundedYear" label="Founded in" />
+    </Fields>
+    <Fields title="Contact">
+      <Words source="servicePhone" label="Service telephone" />
+      <Words source="email" label="Service e-mail" />
+      <Words source="officeHours" label="Office hours" />
+      <Words source="address" label="Address" />
+      <Words source="city" label="City" />
+    </Fields>
+    <Fields title="Grievance officer">
+      <Words source="grievanceOfficer.name" label="Name of the officer" />
+      <Words source="grievanceOfficer.email" label="E-mail of the officer" />
+      <Words source="grievanceOfficer.phone" label="Telephone of the officer" />
+    </Fields>
+    <Fields title="Privacy policy">
+      <DateInput source="content.policy.since" label="Holds since" validate={required()} helperText={false} />
+      <WholeInput source="content.policy.optOutDays" label="Days to opt out" min={1} />
+      <WholeInput source="content.policy.answerDays" label="Days to answer" min={1} />
+      <WholeInput source="content.policy.changeDays" label="Days before a change" min={1} />
+    </Fields>
+    {markets.map(({ id, name }) => (
+      <Fields key={id} title={`Law, ${name}`}>
+        <Words source={`law.${id}.nationality`} label={`Nationality, ${name}`} />
+        <Words source={`law.${id}.country`} label={`Country, ${name}`} />
+        <Words source={`law.${id}.privacyLaw`} label={`Privacy law, ${name}`} />
+        <Words source={`law.${id}.privacyAuthority`} label={`Privacy authority, ${name}`} />
+        <Words source={`law.${id}.regulator`} label={`Regulator, ${name}`} />
+      </Fields>
+    ))}
+  </>
+);

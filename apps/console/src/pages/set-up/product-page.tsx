@@ -1,0 +1,34 @@
+import { TabbedForm, TabbedFormView, useGetRecordId } from 'react-admin';
+import { BankFormTab } from './bank-form-tab.tsx';
+import { PageTab } from './product-page-tab.tsx';
+import { ProductPreview } from './product-preview.tsx';
+import { TermsTab } from './product-terms-tab.tsx';
+import { toProduct } from './to-product.ts';
+import { VersionPage } from './version-page.tsx';
+
+/** A product: its terms with what they come to beside them, what its pages show, and its account form. */
+export default function ProductPage() {
+  const key = String(useGetRecordId());
+  return (
+    <VersionPage
+      key={key}
+      place={{ kind: 'product', key }}
+      title={`Product ${key}`}
+      path={`/products/${key}`}
+      toContent={toProduct}
+      beside={<ProductPreview />}
+    >
+      <TabbedFormView syncWithLocation={false} toolbar={false}>
+        <TabbedForm.Tab label="Terms">
+          <TermsTab />
+        </TabbedForm.Tab>
+        <TabbedForm.Tab label="Pages">
+          <PageTab />
+        </TabbedForm.Tab>
+        <TabbedForm.Tab label="Account form">
+          <BankFormTab />
+        </TabbedForm.Tab>
+      </TabbedFormView>
+    </VersionPage>
+  );
+}

@@ -1,0 +1,78 @@
+import { required, TextInput, useGetRecordId } from 'react-admin';
+import { WholeInput } from './amount-inputs.tsx';
+import { Fields } from './product-terms-tab.tsx';
+import { languages } from './set-up-names.ts';
+import { VersionPage } from './version-page.tsx';
+
+const sentences = [
+  ['title', 'Title'],
+  ['subtitle', 'Subtitle'],
+  ['buttonMsg', 'Button'],
+  ['agreementTitle', 'Title of the agreement'],
+] as const;
+
+/** A promotion page: its sentences in each language, and where it leads. */
+export default function PromotionPage() {
+  const key = String(useGetRecordId());
+  return (
+    <VersionPage
+      key={key}
+      place={{ kind: 'promotion', key }}
+      title={`Promotion page ${key}`}
+      path={`/promotions/${key}`}
+      toContent={withoutEmptySentences}
+    >
+      {sentences.map(([name, label]) => (
+        <Fields key={name} title={label}>
+          {languages.map(({ id, name: language }) => (
+            <TextInput
+              key={id}
+              source={`content.${name}.${id}`}
+              label={`${label}, ${language}`}
+              multiline
+              helperText={id === 'en' ? false : 'Empty: English is shown'}
+              {...(id === 'en' ? { validate: required() } : {})}
+            />
+          ))}
+        </Fields>
+      ))}
+      <Fields title="Page">
+        <TextInput
+          source="content.appName"
+          label="Name of the app"
+          validate={required()}
+          helperText={false}
+        />
+        <TextInput
+          source="content.downloadUrl"
+          label="Download address"
+          validate={required()}
+          helperText={false}
+        />
+        <TextInput source="content.banner" label="Banner address" helperText="Empty: no banner" />
+        <TextInput
+          source="content.agreementText"
+          label="Text of the agreement"
+          validate={required()}
+          helperText={false}
+        />
+        <TextInput
+          source="content.phonePattern"
+          label="Pattern of a mobile number"
+          validate={required()}
+          helperText={false}
+        />
+        <WholeInput source="content.phoneLengthMax" label="Longest mobile number" min={1} max={20} />
+      </Fields>
+    </VersionPage>
+  );
+}
+
+/** A sentence that was left empty is not translated. */
+function withoutEmptySentences(written: Record<string, unknown>): object {
+  const kept = sentences.map(([name]) => {
+    const spoken = Object.entries((written[name] ?? {}) as Record<string, string | null>);
+    return [name, Object.fromEntries(spoken.filter(([, text]) => text))] as const;
+  });
+  return { ...written, ...Object.fromEntries(kept), banner: written.banner ?? '' };
+}

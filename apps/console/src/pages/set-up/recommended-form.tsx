@@ -1,0 +1,54 @@
+import {
+  ArrayInput,
+  BooleanInput,
+  FormDataConsumer,
+  required,
+  SelectInput,
+  SimpleFormIterator,
+  TextInput,
+} from 'react-admin';
+import { markets } from '../../parts/words.ts';
+import { AmountInput, WholeInput } from './amount-inputs.tsx';
+import { Fields } from './product-terms-tab.tsx';
+
+const kinds = [
+  { id: 'own', name: 'Own product' },
+  { id: 'partner', name: 'Partner’s product' },
+];
+
+/** What the loan market recommends, in the order shown. */
+export const RecommendedForm = () => (
+  <ArrayInput source="content.entries" label="Recommended products" helperText={false}>
+    <SimpleFormIterator fullWidth getItemLabel={(index) => `Product ${index + 1}`}>
+      <Fields title="Product">
+        <TextInput source="position" label="Position" validate={required()} helperText={false} />
+        <SelectInput
+          source="market"
+          label="Market"
+          choices={markets}
+          validate={required()}
+          helperText={false}
+        />
+        <SelectInput source="kind" label="Kind" choices={kinds} validate={required()} helperText={false} />
+        <TextInput source="description" label="Description" helperText={false} />
+        <BooleanInput source="isEnabled" label="Can be applied for" helperText={false} />
+        <FormDataConsumer>
+          {({ scopedFormData }) => (scopedFormData?.kind === 'partner' ? <PartnerFields /> : <OwnFields />)}
+        </FormDataConsumer>
+      </Fields>
+    </SimpleFormIterator>
+  </ArrayInput>
+);
+
+const OwnFields = () => <WholeInput source="productId" label="Product number" min={1} />;
+
+const PartnerFields = () => (
+  <>
+    <TextInput source="name" label="Name" validate={required()} helperText={false} />
+    <TextInput source="logoUrl" label="Logo address" validate={required()} helperText={false} />
+    <AmountInput source="amountMinMinor" label="Amount from" />
+    <AmountInput source="amountMaxMinor" label="Amount to" />
+    <TextInput source="rate" label="Rate in words" helperText={false} />
+    <TextInput source="url" label="Address" validate={required()} helperText={false} />
+  </>
+);

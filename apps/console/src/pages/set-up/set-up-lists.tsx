@@ -1,0 +1,100 @@
+import type { SetUpItem } from '@hiram/wire/staff/set-up';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import {
+  DataTable,
+  SearchInput,
+  SelectInput,
+  useCreatePath,
+  useRecordContext,
+  useResourceContext,
+} from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { formatInstant } from '../../parts/instant.tsx';
+import { QueueList } from '../../parts/queue-list.tsx';
+import { languages, nameOfKey } from './set-up-names.ts';
+
+type ListProps = {
+  readonly title: string;
+  /** What the first column is called, and how a row is named in it. */
+  readonly naming: readonly [label: string, nameOf: (item: SetUpItem) => string];
+  readonly hasLanguages?: boolean;
+  readonly showsTitle?: string;
+};
+
+/** What is set up, each thing once: the version in force, since when, by whom, and what follows. */
+function SetUpList({ title, naming: [label, nameOf], hasLanguages, showsTitle }: ListProps) {
+  const filters = [
+    <SearchInput key="q" source="q" alwaysOn placeholder="Name" />,
+    ...(hasLanguages ? [<SelectInput key="language" source="language" alwaysOn choices={languages} />] : []),
+  ];
+  return (
+    <QueueList title={title} filters={filters} sort={{ field: 'id', order: 'ASC' }}>
+      <DataTable bulkActionButtons={false} rowClick="show">
+        <DataTable.Col source="id" label={label}>
+          <NameLink nameOf={nameOf} />
+        </DataTable.Col>
+        {showsTitle && <DataTable.Col source="title" label={showsTitle} />}
+        <DataTable.NumberCol source="version" label="Version" disableSort />
+        <DataTable.Col source="effectiveAt" label="In force since">
+          <Since />
+        </DataTable.Col>
+        <DataTable.Col source="writtenBy" label="Written by" disableSort>
+          <WrittenBy />
+        </DataTable.Col>
+        <DataTable.Col source="scheduled" label="Scheduled">
+          <Scheduled />
+        </DataTable.Col>
+      </DataTable>
+    </QueueList>
+  );
+}
+
+function NameLink({ nameOf }: { readonly nameOf: (item: SetUpItem) => string }) {
+  const item = useRecordContext<SetUpItem>();
+  const resource = useResourceContext() ?? '';
+  const createPath = useCreatePath();
+  if (!item) return null;
+  return (
+    <Link component={RouterLink} to={createPath({ resource, type: 'show', id: item.id })}>
+      {nameOf(item)}
+    </Link>
+  );
+}
+
+function Since() {
+  const item = useRecordContext<SetUpItem>();
+  if (!item) return null;
+  if (!item.isInForce) return <span>From {formatInstant(item.effectiveAt ?? '')}</span>;
+  return <span>{item.effectiveAt ? formatInstant(item.effectiveAt) : 'The start'}</span>;
+}
+
+const WrittenBy = () => <span>{useRecordContext<SetUpItem>()?.writtenBy ?? 'Lender’s file'}</span>;
+
+function Scheduled() {
+  const count = useRecordContext<SetUpItem>()?.scheduled ?? 0;
+  return count > 0 ? (
+    <Chip size="small" color="warning" variant="outlined" label={`${count} later`} />
+  ) : (
+    <span>–</span>
+  );
+}
+
+export const ProductList = () => (
+  <SetUpList title="Products" naming={['Number', ({ id }) => id]} showsTitle="Name" />
+);
+export const PromotionList = () => (
+  <SetUpList title="Promotion pages" naming={['Page', ({ id }) => id]} showsTitle="Title" />
+);
+export const LenderList = () => <SetUpList title="Lender" naming={['What', ({ id }) => nameOfKey(id)]} />;
+export const TextList = () => (
+  <SetUpList title="Texts" naming={['Text', ({ id }) => nameOfKey(id)]} hasLanguages />
+);
+export const MessageList = () => (
+  <SetUpList
+    title="Messages"
+    naming={['Message', ({ id }) => nameOfKey(id)]}
+    showsTitle="Sentence"
+    hasLanguages
+  />
+);

@@ -1,0 +1,43 @@
+/** The languages of the product. */
+export const languages = [
+  { id: 'en', name: 'English' },
+  { id: 'fil', name: 'Filipino' },
+  { id: 'hi', name: 'Hindi' },
+  { id: 'id', name: 'Indonesian' },
+];
+
+const lenderNames: Readonly<Record<string, string>> = {
+  values: 'Company and contact',
+  recommended: 'Recommended products',
+  phrases: 'Phrases of products',
+};
+
+/** The name and the language of a key such as `privacy-policy.fil`. */
+export function splitKey(key: string): { readonly name: string; readonly language: string } {
+  const [name = key, locale = ''] = key.split('.');
+  return { name, language: languages.find(({ id }) => id === locale)?.name ?? '' };
+}
+
+/** A key as people read it: `Privacy policy (Filipino)`. */
+export function nameOfKey(key: string): string {
+  const { name, language } = splitKey(key);
+  const words = lenderNames[name] ?? spaced(name.replace(/^message/, ''));
+  return language ? `${words} (${language})` : words;
+}
+
+/** `privacy-policy` and `PayoutReturned` in words. */
+function spaced(name: string): string {
+  const words = name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A field's path as people read it: `terms › fee › rate`, counted from one. */
+export const nameOfPath = (path: readonly string[]): string =>
+  path
+    .map((step) =>
+      /^\d+$/.test(step) ? String(Number(step) + 1) : spaced(step.replace(/Minor$/, '')).toLowerCase(),
+    )
+    .join(' › ');

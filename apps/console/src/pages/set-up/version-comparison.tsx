@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { compareContent, type Difference, linesOnlyIn } from './compare-content.ts';
+import { nameOfPath } from './set-up-names.ts';
+import { type SetUpPlace, useVersion } from './use-versions.ts';
+
+type Chosen = { readonly before: number; readonly after: number };
+type ComparisonProps = {
+  readonly place: SetUpPlace;
+  readonly versions: readonly number[];
+  readonly chosen: Chosen;
+};
+
+/** Two versions side by side: the fields that differ, as they were and as they are. */
+export function VersionComparison({ place, versions, chosen }: ComparisonProps) {
+  const [{ before, after }, choose] = useState(chosen);
+  const [old, young] = [useVersion(place, before).data, useVersion(place, after).data];
+  const differences = old && young ? compareContent(old.content, young.content) : [];
+  const picker = (label: string, value: number, name: keyof Chosen) => (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value}
+      onChange={({ target }) => choose({ before, after, [name]: Number(target.value) })}
+      sx={{ minWidth: 120 }}
+    >
+      {versions.map((version) => (
+        <MenuItem key={version} value={version}>
+          Version {version}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+  return (
+    <Box sx={{ mt: 3 }} role="region" aria-label="Comparison">
+      <Stack direction="row" spacing={2} sx={{ mb: 2 }}>
+        {picker('Before', before, 'before')}
+        {picker('After', after, 'after')}
+      </Stack>
+      {old && young && differences.length === 0 && <Typography>Nothing differs.</Typography>}
+      {differences.length > 0 && <DifferenceTable differences={differences} />}
+    </Box>
+  );
+}
+
+const DifferenceTable = ({ differences }: { readonly differences: readonly Difference[] }) => (
+  <Box sx={{ overflowX: 'auto' }}>
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell>Field</TableCell>
+          <TableCell>Before</TableCell>
+          <TableCell>After</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {differences.map(({ path, before, after }) => (
+          <TableRow key={path.join('.')}>
+            <TableCell component="th" scope="row">
+              {nameOfPath(path)}
+            </TableCell>
+            <TableCell>
+              <Changed text={before} other={after} />
+            </TableCell>
+            <TableCell>
+              <Changed text={after} other={before} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </Box>
+);
+
+/** A value; of a text with several lines only those that the other one does not have. */
+function Changed({ text, other }: { readonly text: string; readonly other: string }) {
+  const isLong = text.includes('\n') || other.includes('\n');
+  const lines = isLong ? linesOnlyIn(text, other) : [text];
+  return (
+    <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: 420 }}>
+      {lines.join('\n') || '–'}
+    </Box>
+  );
+}

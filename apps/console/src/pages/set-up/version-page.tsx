@@ -1,0 +1,127 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import { type ReactNode, useState } from 'react';
+import { DateInput, Form, Loading, required, TextInput, Title, usePermissions } from 'react-admin';
+import { formatInstant } from '../../parts/instant.tsx';
+import { type SetUpPlace, useSaveVersion, useVersion, useVersions } from './use-versions.ts';
+import { VersionHistory } from './version-history.tsx';
+
+type VersionPageProps = {
+  readonly place: SetUpPlace;
+  readonly title: string;
+  /** Where a version is saved. */
+  readonly path: string;
+  /** The content as the form writes it, made into what is saved. */
+  readonly toContent?: (written: Record<string, unknown>) => object;
+  readonly children: ReactNode;
+  /** What stands beside the form. */
+  readonly beside?: ReactNode;
+};
+
+type Written = { content: Record<string, unknown>; fromDay: string | null; reason: string };
+
+/** The page of something that is set up: its newest version in a form, what it comes to beside it, and its versions below. */
+export function VersionPage({ place, title, path, toContent, children, beside }: VersionPageProps) {
+  const { permissions = [] } = usePermissions<readonly string[]>();
+  const { data: versions, error } = useVersions(place);
+  const [chosen, choose] = useState<number | null>(null);
+  const newest = versions?.[0]?.version ?? null;
+  const { data: base } = useVersion(place, chosen ?? newest);
+  const save = useSaveVersion(place, path);
+  const mayChange = permissions.includes('set-up.change');
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (!versions || !base || newest === null) return <Loading />;
+  const submit = async (written: unknown): Promise<void> => {
+    const { content, fromDay, reason } = written as Written;
+    const asked = {
+      content: toContent?.(content) ?? content,
+      fromDay: fromDay || null,
+      basedOn: newest,
+      reason,
+    };
+    await save.mutateAsync(asked).then(
+      () => choose(null),
+      () => undefined,
+    );
+  };
+  return (
+    <Stack spacing={2} sx={{ mt: 2, mb: 4 }}>
+      <Title title={title} />
+      <Standing inForce={versions.find(({ state }) => state === 'in-force')} shown={base} newest={newest} />
+      <Form
+        key={`${newest}-${base.version}`}
+        record={{ content: base.content, fromDay: null, reason: '' }}
+        onSubmit={submit}
+        disabled={!mayChange}
+      >
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: '1fr', lg: beside ? '1fr 26rem' : '1fr' },
+          }}
+        >
+          <Stack spacing={2} sx={{ minWidth: 0 }}>
+            <Card>
+              <CardContent>{children}</CardContent>
+            </Card>
+            {mayChange && <SaveCard isPending={save.isPending} next={newest + 1} />}
+          </Stack>
+          {beside && <Box sx={{ minWidth: 0 }}>{beside}</Box>}
+        </Box>
+      </Form>
+      <VersionHistory place={place} versions={versions} {...(mayChange ? { onStartFrom: choose } : {})} />
+    </Stack>
+  );
+}
+
+type StandingProps = {
+  readonly inForce: { readonly version: number; readonly effectiveAt: string | null } | undefined;
+  readonly shown: { readonly version: number; readonly state: string };
+  readonly newest: number;
+};
+
+/** Which version is in force, and which one the form starts from. */
+function Standing({ inForce, shown, newest }: StandingProps) {
+  const since = inForce?.effectiveAt ? `since ${formatInstant(inForce.effectiveAt)}` : 'from the start';
+  const standing = inForce
+    ? `Version ${inForce.version} is in force ${since}.`
+    : 'No version is in force yet.';
+  const start = shown.version === inForce?.version ? '' : ` The form starts from version ${shown.version}.`;
+  return (
+    <Alert severity={shown.version === newest ? 'info' : 'warning'} role="status">
+      {standing}
+      {start} A change is a new version; running contracts keep their own.
+    </Alert>
+  );
+}
+
+/** From when, why, and the press that saves. */
+const SaveCard = ({ isPending, next }: { readonly isPending: boolean; readonly next: number }) => (
+  <Card>
+    <CardContent>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: 'flex-start' }}>
+        <DateInput
+          source="fromDay"
+          label="From day"
+          helperText="Empty: at once"
+          sx={{ minWidth: 180, width: 'auto' }}
+        />
+        <TextInput
+          source="reason"
+          label="Reason"
+          validate={required()}
+          helperText="What changes, and why"
+          fullWidth
+        />
+        <Button type="submit" variant="contained" disabled={isPending} sx={{ whiteSpace: 'nowrap', mt: 1 }}>
+          {isPending ? 'Saving…' : `Save version ${next}`}
+        </Button>
+      </Stack>
+    </CardContent>
+  </Card>
+);

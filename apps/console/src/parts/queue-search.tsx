@@ -1,0 +1,17 @@
+import { SearchInput } from 'react-admin';
+
+type QueueSearchProps = {
+  readonly source: string;
+  readonly alwaysOn?: boolean;
+  /** What can be searched for. Names are stored encrypted and never can. */
+  readonly finds: string;
+};
+
+/** The search of a queue. */
+export const QueueSearch = ({ finds, alwaysOn: _shown, ...props }: QueueSearchProps) => (
+  <SearchInput
+    {...props}
+    placeholder={`${finds} (not names)`}
+    sx={{ width: { xs: '100%', sm: '26rem' }, '& input': { textOverflow: 'ellipsis' } }}
+  />
+);

@@ -1,0 +1,22 @@
+import type { StateWords } from './state-chip.tsx';
+
+/** Choices that several filters share. */
+export const markets = [
+  { id: 'PH', name: 'Philippines' },
+  { id: 'IN', name: 'India' },
+];
+export const yesNo = [
+  { id: 'true', name: 'Yes' },
+  { id: 'false', name: 'No' },
+];
+
+/** Where an order stands. */
+export const orderStatusWords: StateWords = {
+  'under-review': ['Under review', 'default'],
+  declined: ['Declined', 'default'],
+  approved: ['Approved', 'default'],
+  'on-loan': ['On loan', 'success'],
+  due: ['Due', 'warning'],
+  overdue: ['Overdue', 'error'],
+  settled: ['Settled', 'default'],
+};

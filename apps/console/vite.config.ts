@@ -1,0 +1,17 @@
+import { dirname } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const root = import.meta.dirname;
+
+/** The server puts a fresh nonce in the place of this word with each answer. */
+const noncePlaceholder = '__nonce__';
+
+export default defineConfig({
+  root,
+  base: '/console/',
+  plugins: [react()],
+  html: { cspNonce: noncePlaceholder },
+  build: { target: 'es2022', outDir: 'dist', assetsInlineLimit: 0, chunkSizeWarningLimit: 2_000 },
+  server: { fs: { allow: [dirname(dirname(root))] } },
+});
