@@ -9,6 +9,8 @@ const phone = {
 } as const;
 /** What differs from app to app is tagged; everything else runs once, in the Android web view. */
 const everyHost = /@every-host/;
+/** The staff console is used on a desk: its tests run once, in the browser. */
+const onADesk = /@on-a-desk/;
 const executablePath = findBrowser();
 
 /** Journeys and screens in a real Chromium. Each starts the server that it needs, so none is started here. */
@@ -25,6 +27,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
+    // The worker of the pages asks the network itself, where a test's own routes do not reach. Its tests allow it.
+    serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     launchOptions: {
@@ -37,6 +41,7 @@ export default defineConfig({
   projects: [
     {
       name: 'android-webview',
+      grepInvert: onADesk,
       use: {
         ...phone,
         userAgent:
@@ -52,6 +57,10 @@ export default defineConfig({
           'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
       },
     },
-    { name: 'browser', grep: everyHost, use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'browser',
+      grep: [everyHost, onADesk],
+      use: { viewport: { width: 1280, height: 900 } },
+    },
   ],
 });

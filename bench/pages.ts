@@ -10,8 +10,9 @@ import { type StaticCopies, serveStaticCopies } from './static-copies.ts';
 import { formatRatio, formatSize, medianOf, type Row } from './table.ts';
 import { listScreens, type ScreenAddress } from './visit-pages.ts';
 
-/** `--rounds=5` repeats what is timed; the median counts. */
-const rounds = Number(process.argv.find((argument) => argument.startsWith('--rounds='))?.slice(9) ?? 3);
+/** `--rounds=5` repeats what is timed; the median counts. `--screens=older,bind` measures those alone. */
+const rounds = Number(optionOf('rounds') ?? 3);
+const wanted = optionOf('screens')?.split(',');
 const resultFile = join(import.meta.dirname, 'results', 'pages.json');
 
 /** React and its renderer alone, brotli: no React page can be lighter. */
@@ -39,19 +40,31 @@ export async function benchPages(): Promise<Row[]> {
   const args = [...browserArguments, `--remote-debugging-port=${port}`];
   const browser = await chromium.launch({ executablePath, args });
   try {
-    const screens = await listScreens(hiram.address);
+    const screens = (await listScreens(hiram.address)).filter(isWanted);
     const copies = await serveStaticCopies(screens);
     const measured: Measured[] = [];
     for (const screen of screens) measured.push(await measureScreen({ browser, port, copies }, screen));
     copies.stop();
-    mkdirSync(join(resultFile, '..'), { recursive: true });
-    writeFileSync(resultFile, JSON.stringify(measured, null, 2));
+    if (!wanted) keepResults(measured);
     return toRows(measured);
   } finally {
     await browser.close();
     await hiram.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function optionOf(name: string): string | undefined {
+  return process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
+}
+
+function isWanted({ name }: ScreenAddress): boolean {
+  return wanted?.some((word) => name.includes(word)) ?? true;
+}
+
+function keepResults(measured: readonly Measured[]): void {
+  mkdirSync(join(resultFile, '..'), { recursive: true });
+  writeFileSync(resultFile, JSON.stringify(measured, null, 2));
 }
 
 async function measureScreen(

@@ -1,5 +1,6 @@
 import { benchLending } from './lending.ts';
 import { benchPages } from './pages.ts';
+import { benchQueues } from './queues.ts';
 import { benchServer } from './server.ts';
 import { printTable, type Row } from './table.ts';
 
@@ -12,6 +13,7 @@ const only = process.argv
 const parts: readonly { readonly name: string; readonly title: string; run(): Row[] | Promise<Row[]> }[] = [
   { name: 'lending', title: 'The loan itself, in process', run: benchLending },
   { name: 'server', title: 'What the server carries', run: benchServer },
+  { name: 'queues', title: 'What staff wait for', run: benchQueues },
   { name: 'pages', title: 'What a borrower waits for (the worst screen)', run: benchPages },
 ];
 

@@ -1,6 +1,9 @@
+import AxeBuilder from '@axe-core/playwright';
 import { openDefaultChannel } from './steps/default-channel.ts';
 import { choosePayment, referenceOnPage } from './steps/repay.ts';
-import { expect, type Page, test } from './support/hiram.ts';
+import { findSmallTargets } from './support/find-small-targets.ts';
+import { expect, type Hiram, openPageOf, type Page, test } from './support/hiram.ts';
+import { payOutLoan } from './support/loan-steps.ts';
 
 const path = '/installment';
 
@@ -109,6 +112,75 @@ test.describe('instalment repayment', () => {
     await page.waitForURL(/\/sandbox-provider\/pay\//);
   });
 
+  test('INST-02 INST-03 everything at once, chosen by keyboard, is the amount, its rows and what Payment sends', async ({
+    page,
+    ownHiram: hiram,
+  }) => {
+    await openPageOf(hiram, page, { path, query: await twoInstalmentsLeft(hiram), host: 'android' });
+    const amount = page.getByRole('region', { name: 'Repayment amount' });
+    const choice = page.getByRole('group', { name: 'What to pay' });
+    await expect(choice.getByRole('radio', { name: 'Instalment due ₱ 5.300,00' })).toBeChecked();
+    await expect(amount).toContainText('₱ 5.300,00');
+    await choice.getByRole('radio').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(choice.getByRole('radio', { name: 'Pay off everything today ₱ 10.300,00' })).toBeChecked();
+    await expect(amount).toContainText('₱ 10.300,00');
+    await expect(page.getByRole('definition')).toHaveText(['₱ 300,00', '₱ 10.000,00']);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await findSmallTargets(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const sent = page.waitForRequest(/\/generate-vcode\?/);
+    await choosePayment(page, 'QR Ph');
+    expect(new URLSearchParams((await sent).postData() ?? '').get('amount')).toBe('1030000');
+    await referenceOnPage(page);
+    await expect(page.getByText('₱ 10.300,00').first()).toBeVisible();
+  });
+
+  test('INST-03 CODE-01 the code of the default channel totals everything, when that is chosen', async ({
+    page,
+    ownHiram: hiram,
+  }) => {
+    const query = await twoInstalmentsLeft(hiram);
+    const open = (at: string, own: string) =>
+      openPageOf(hiram, page, { path: at, query: own, host: 'android' });
+    const card = await openDefaultChannel(page, open, { path, query });
+    await page.getByRole('radio', { name: /^Pay off everything today/ }).check();
+    await card.click();
+    await page.waitForURL(/\/repaymentOfCode2\?/);
+    await expect(page.getByText('₱ 10.300,00')).toBeVisible();
+  });
+
+  test('INST-03 everything at once is chosen and paid before the script', async ({
+    browser,
+    ownHiram: hiram,
+  }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(`${hiram.baseUrl}${path}?${await twoInstalmentsLeft(hiram)}`);
+    await page.getByText('Pay off everything today').click();
+    await page.getByRole('link', { name: 'Payment Method' }).click();
+    await page.getByText('QR Ph').click();
+    await page.getByRole('button', { name: 'Payment', exact: true }).click();
+    await page.waitForURL(/\/repaymentOfCode\?/);
+    await expect(page.getByText('₱ 10.300,00').first()).toBeVisible();
+    await page.close();
+  });
+
+  test('INST-03 everything that was chosen before the script stays chosen', async ({
+    page,
+    ownHiram: hiram,
+  }) => {
+    const letScriptsIn = await holdScripts(page);
+    const query = await twoInstalmentsLeft(hiram);
+    await page.goto(`${hiram.baseUrl}${path}?${query}`, { waitUntil: 'commit' });
+    await page.getByText('Pay off everything today').click();
+    letScriptsIn();
+    await page.locator('html[data-alive]').waitFor();
+    await expect(page.getByRole('radio', { name: /^Pay off everything today/ })).toBeChecked();
+    await expect(page.getByRole('region', { name: 'Repayment amount' })).toContainText('₱ 10.300,00');
+  });
+
   test('LEND-02 a loan that is too early to repay says from when on, and has nothing to pay by', async ({
     page,
     hiram,
@@ -143,6 +215,13 @@ test.describe('instalment repayment', () => {
     await page.close();
   });
 });
+
+/** The query of a loan of 10,000.00 on the day when its first half and the fee are due, and all of it may be paid. */
+async function twoInstalmentsLeft(hiram: Hiram): Promise<string> {
+  const { query } = await payOutLoan(hiram, 1003);
+  await hiram.advance(46);
+  return query;
+}
 
 /** Holds the scripts of the page back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {

@@ -1,4 +1,4 @@
-import { expect, test, untilAlive } from './support/hiram.ts';
+import { expect, type OpenPage, type Page, test, untilAlive } from './support/hiram.ts';
 import { screenAddresses } from './support/screen-addresses.ts';
 
 const borrowersScreens = screenAddresses.filter(
@@ -59,3 +59,94 @@ test('trying again while still offline keeps the page instead of losing it', asy
   await context.setOffline(false);
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });
+
+test.describe('with the worker of the pages', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  /** Opens the loan, the plan and its code one after the other, as a borrower comes to it; answers the code. */
+  async function comeToCode(page: Page, openPage: OpenPage, query: string): Promise<string> {
+    await openPage('/loanDetails', query);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await openPage('/installment', query);
+    const code = page.getByText(/^\d{10,}$/).first();
+    const payCode = (await code.textContent()) ?? '';
+    await code.click();
+    await page.waitForURL(/\/repaymentOfCode2\?/);
+    await untilAlive(page);
+    return payCode;
+  }
+
+  test('CODE-01 INST-01 a web view that was killed shows code and plan again without a network', async ({
+    page,
+    context,
+    hiram,
+    openPage,
+  }) => {
+    const { query } = await hiram.demo('Otto');
+    const payCode = await comeToCode(page, openPage, query);
+    const address = page.url();
+    await page.close();
+    await context.setOffline(true);
+    const again = await context.newPage();
+    await again.goto(address);
+    await expect(
+      again.getByText(/^No connection\. This page is from \d{4}-\d\d-\d\d \d\d:\d\d\.$/),
+    ).toBeVisible();
+    await expect(again.getByText(payCode).first()).toBeVisible();
+    await expect(again.getByText('₱ 8.364,25')).toBeVisible();
+    await again.goto(`${hiram.baseUrl}/installment?${query}`);
+    await expect(again.getByRole('region', { name: 'Repayment amount' })).toContainText('₱ 8.364,25');
+    await again.goto(`${hiram.baseUrl}/loanDetails?${query}`);
+    await expect(again.getByRole('heading', { name: 'No connection' })).toBeVisible();
+    await again.getByRole('link', { name: 'Your payment code' }).click();
+    await expect(again.getByText(payCode).first()).toBeVisible();
+    await context.setOffline(false);
+    await again.reload();
+    await expect(again.getByText(/^No connection\./)).toHaveCount(0);
+    await expect(again.getByText(payCode).first()).toBeVisible();
+  });
+
+  test('a page without a connection is in the language of the page', async ({
+    page,
+    context,
+    hiram,
+    openPage,
+  }) => {
+    const { query } = await hiram.demo('Otto');
+    await openPage('/loanDetails', query);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await context.setOffline(true);
+    await page.goto(`${hiram.baseUrl}/complaintList?${query}&lang=hi`);
+    await expect(page.getByRole('heading', { name: 'कनेक्शन नहीं है' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'फिर कोशिश करें' })).toBeVisible();
+  });
+
+  test('ROUTE-08 what was kept holds no session and no telephone number, and goes with the session', async ({
+    page,
+    hiram,
+    openPage,
+  }) => {
+    const { query } = await hiram.demo('Otto');
+    const payCode = await comeToCode(page, openPage, query);
+    await expect.poll(() => readCaches(page)).toContain(payCode);
+    const kept = await readCaches(page);
+    const { sessionId, mobilePhone, userId } = Object.fromEntries(new URLSearchParams(query));
+    expect(sessionId).toBeTruthy();
+    for (const personal of [sessionId, mobilePhone, userId, 'Otto'])
+      if (personal) expect(kept).not.toContain(personal);
+    await page.goto(`${hiram.baseUrl}/loanDetails`);
+    await expect.poll(() => readCaches(page)).toBe('');
+  });
+});
+
+/** Everything that lies in the caches of the page's origin. */
+const readCaches = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        texts.push(request.url, (await (await cache.match(request))?.text()) ?? '');
+    }
+    return texts.join('\n');
+  });

@@ -31,14 +31,14 @@ test('CONFOLD-01 CALL-06 opens an agreement and takes the loan below it', async 
 }) => {
   const borrower = await boundBorrower(hiram);
   await openPage('/loanConfirm', borrower.query);
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'Close' }).click();
   await expect(page.getByText('Repayment date')).toBeVisible();
   await page.getByRole('link', { name: 'Disclosure statement' }).click();
   await page.waitForURL(/\/loanAgreement\?/);
   await expect(page.getByRole('heading', { name: 'Disclosure statement' })).toBeVisible();
   await page.goBack();
   await untilAlive(page);
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'Close' }).click();
   await page.getByRole('button', button).click();
   await page.waitForURL(/\/loanDetails\?.*from=confirm/);
 });
@@ -50,7 +50,7 @@ test('CONFOLD-02 under the strict conduct the popup leads to the button, and not
   const hiram = hiramAt(running.baseUrl);
   const borrower = await boundBorrower(hiram);
   await page.goto(`${running.baseUrl}/loanConfirm?${borrower.query}`);
-  await page.getByRole('dialog', popup).getByRole('button', button).click();
+  await page.getByRole('dialog', popup).getByRole('link', button).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const request = page.getByRole('button', button);
   await expect(request).toBeFocused();

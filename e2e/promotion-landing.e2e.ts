@@ -1,33 +1,20 @@
 import { randomInt } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Hiram, type Page, test } from './support/hiram.ts';
+import { answerInWords, newPhone, readSentCode } from './support/registration.ts';
 
 const calls = '/gateway/api/v2/youmi/promotion';
-const ones = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
-
-const newPhone = (): string => `09${String(randomInt(1e9)).padStart(9, '0')}`;
 const phoneField = (page: Page) => page.getByRole('textbox', { name: 'Mobile number' });
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code from the message' });
 const toast = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 const picture = (page: Page) => page.getByRole('img', { name: /A picture of four letters/ });
-
-/** Takes the way past the picture: the question in words, answered in digits. */
-async function answerInWords(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'I cannot see it' }).click();
-  const question = page.getByText(/^How much is \w+ plus \w+\?/);
-  const [, ten = '', one = ''] = /is (\w+) plus (\w+)/.exec((await question.textContent()) ?? '') ?? [];
-  const sum = (tens.indexOf(ten) + 2) * 10 + ones.indexOf(one) + 1;
-  await page.getByRole('textbox', { name: 'Your answer' }).fill(String(sum));
-}
 
 async function getCode(page: Page, hiram: Hiram, phone: string): Promise<string> {
   await phoneField(page).fill(phone);
   await answerInWords(page);
   await page.getByRole('button', { name: 'Get the code' }).click();
   await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeVisible();
-  const sent = async () => /^\d{6}/.exec((await hiram.messages(phone))[0] ?? '')?.[0] ?? '';
-  await expect.poll(sent).not.toBe('');
-  return sent();
+  return readSentCode(hiram, phone);
 }
 
 async function register(page: Page, hiram: Hiram, phone: string): Promise<void> {
@@ -217,3 +204,24 @@ test('PROMO-02 the Indian template takes Indian numbers, in the language of the 
   await openPage('/promotion', 'lang=fil');
   await expect(page.getByRole('button', { name: 'Magparehistro' })).toBeVisible();
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`PROMO-01 a screen reader has a name for the picture, the way past it and the question, in the ${colorScheme} scheme`, async ({
+    page,
+    openPage,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openPage('/promotion');
+    await expect(picture(page)).toBeVisible();
+    const violations = async () => (await new AxeBuilder({ page }).analyze()).violations;
+    expect(await violations()).toEqual([]);
+    await page.getByRole('button', { name: 'I cannot see it' }).press('Enter');
+    const question = page.getByText(/^How much is/);
+    await expect(question).toBeVisible();
+    const answer = page.getByRole('textbox', { name: 'Your answer' });
+    await expect(answer).toHaveAccessibleDescription((await question.textContent()) ?? '');
+    await expect(page.locator('[aria-live="polite"]').filter({ has: question })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Show a picture' })).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+}

@@ -106,6 +106,45 @@ test.describe('repayment selection', () => {
       expect(dismissed).toHaveLength(kind === 'ios' ? 0 : 1);
     });
 
+  test('SELECT-01 a card that was added is removed once that is confirmed, and the bound one offers no removal', async ({
+    page,
+    hiram,
+    openPage,
+  }) => {
+    const { orderId, query } = await hiram.demo('Otto');
+    await hiram.call(query, `${loanCalls}/repayment-card-add`, {
+      orderId,
+      bankCode: 'BDO',
+      cardNo: '00771234561111',
+    });
+    await openPage(path, query);
+    await page.getByText('GCash •••• 4821').click();
+    const remove = page.getByRole('button', { name: 'Remove this card' });
+    await expect(remove).toHaveCount(0);
+    await page.getByText('BDO Unibank •••• 1111').click();
+    await remove.click();
+    const dialog = page.getByRole('dialog', { name: 'Remove BDO Unibank •••• 1111?' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    await remove.click();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Card removed' })).toBeVisible();
+    await expect(page.getByText('BDO Unibank •••• 1111')).toHaveCount(0);
+    await expect(page.getByRole('radio')).toHaveCount(1);
+  });
+
+  test('SELECT-02 who came with a coupon is told that it does not apply, and it is not sent', async ({
+    page,
+    hiram,
+    openPage,
+  }) => {
+    await openPage(path, `${(await hiram.demo('Otto')).query}&couponId=c1&couponMoney=500`);
+    await expect(page.getByText('Your coupon cannot be used for this repayment')).toBeVisible();
+    const request = page.waitForRequest(commitUrl);
+    await chooseAndPay(page, 'GCash •••• 4821');
+    expect(fieldsOf((await request).postData()).couponId).toBe('');
+  });
+
   test('SELECT-03 counts 60 s with the send button locked, and is at the get-code label again at the end', async ({
     page,
     hiram,

@@ -3,34 +3,40 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join, relative } from 'node:path';
 import { root, runScript } from './run-command.ts';
 
-/** What the borrower's documents are made of. */
-const inputs = [
-  'apps/borrower',
-  'packages/ui',
-  'packages/wire',
-  'packages/bridge',
-  'package-lock.json',
-] as const;
+/** Something that is built from files: unless one of them has changed, what was built last stands. */
+type Building = { readonly app: string; readonly what: string; readonly inputs: readonly string[] };
+
+const documents: Building = {
+  app: 'apps/borrower',
+  what: "the borrower's pages",
+  inputs: ['apps/borrower', 'packages/ui', 'packages/wire', 'packages/bridge', 'package-lock.json'],
+};
+const staffConsole: Building = {
+  app: 'apps/console',
+  what: 'the staff console',
+  inputs: ['apps/console', 'packages/wire', 'package-lock.json'],
+};
 
 const notInputs = new Set(['node_modules', 'dist']);
-const outputs = join(root, 'apps/borrower/dist');
-const mark = join(outputs, '.built-from');
 
 /** Builds the borrower's documents unless what they are made of is what the last build was made of. */
-export async function buildDocuments(): Promise<number> {
+export const buildDocuments = (): Promise<number> => build(documents);
+
+/** Builds everything that a browser loads. */
+export const buildAll = async (): Promise<number> => (await build(documents)) || (await build(staffConsole));
+
+async function build({ app, what, inputs }: Building): Promise<number> {
+  const mark = join(root, app, 'dist/.built-from');
   const hash = hashOf(inputs.map((input) => join(root, input)));
   if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) {
-    console.log("The borrower's pages are built already.");
+    console.log(`Built already: ${what}.`);
     return 0;
   }
-  console.log("Building the borrower's pages…");
-  const code = await runScript('apps/borrower/build.ts', [], { env: { NODE_ENV: 'production' } });
-  if (code !== 0) {
-    console.error(`The borrower's pages did not build (exit code ${code}).`);
-    return code;
-  }
-  writeFileSync(mark, hash);
-  return 0;
+  console.log(`Building ${what}…`);
+  const code = await runScript(`${app}/build.ts`, [], { env: { NODE_ENV: 'production' } });
+  if (code === 0) writeFileSync(mark, hash);
+  else console.error(`Not built: ${what} (exit code ${code}).`);
+  return code;
 }
 
 /** One hash over the paths and the bytes of files and of all files in folders, tests apart. */
@@ -50,4 +56,4 @@ function filesUnder(path: string): string[] {
     .flatMap((name) => filesUnder(join(path, name)));
 }
 
-if (import.meta.main) process.exit(await buildDocuments());
+if (import.meta.main) process.exit(await buildAll());

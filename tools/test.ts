@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildDocuments } from './build.ts';
+import { buildAll } from './build.ts';
 import { checkHouse } from './check.ts';
 import { findOrInstallBrowser } from './find-browser.ts';
 import { runPackage } from './run-command.ts';
@@ -19,7 +19,7 @@ if (only !== 'e2e') {
   await stage('unit and server tests', runUnitTests);
 }
 if (only !== 'unit') {
-  const built = await stage('build', async () => tallyOf((await buildDocuments()) === 0 ? [] : ['build']));
+  const built = await stage('build', async () => tallyOf((await buildAll()) === 0 ? [] : ['build']));
   if (built.failed === 0) await stage('journeys', runJourneys);
 }
 rmSync(reports, { recursive: true, force: true });

@@ -131,7 +131,9 @@ function toAddress(screen: string): ScreenAddress {
   return ofDemo(screen, pagePaths[page] ?? `/no-page-is-called-${screen}`, 'Otto');
 }
 
-const isListed = (screen: string): boolean => listed.some(({ name }) => name.split(',')[0] === screen);
+const screenOf = ({ name }: Pick<ScreenAddress, 'name'>): string => name.split(',')[0] ?? '';
+
+const isListed = (screen: string): boolean => listed.some((address) => screenOf(address) === screen);
 
 /** Pages for anybody with nothing to press. */
 function reading(screen: string, addresses: Readonly<Record<string, string>>): ScreenAddress[] {
@@ -149,3 +151,11 @@ export const screenAddresses: readonly ScreenAddress[] = [
     .filter((screen) => !isListed(screen))
     .map(toAddress),
 ];
+
+/** One address for each screen that answers with its content, the launcher apart: that is a tool, not a screen. */
+export const firstOfEachScreen: readonly ScreenAddress[] = screenAddresses.filter(
+  ({ name, status = 200 }, place) =>
+    status === 200 &&
+    name !== 'launcher' &&
+    screenAddresses.findIndex((other) => screenOf(other) === screenOf({ name })) === place,
+);

@@ -52,7 +52,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'server',
     at: 'apps/server/',
-    mayUse: ['lending', 'wire', 'server/app', 'server/database', 'server/providers'],
+    mayUse: ['lending', 'wire', 'server/app', 'server/features', 'server/database', 'server/providers'],
     ...server,
   },
   { name: 'borrower', at: 'apps/borrower/', mayUse: ['wire', 'bridge', 'ui'], ...server },

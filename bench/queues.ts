@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newFieldKeys } from '../apps/server/src/database/field-encryption.ts';
+import { createBenchDatabase } from './bench-database.ts';
+import { type HiramProcess, startHiram } from './hiram-process.ts';
+import { type QueueBook, seedQueues } from './seed-queues.ts';
+import { medianOf, type Row } from './table.ts';
+
+const rowsPerQueue = 100_000;
+const answerMsMax = 200;
+const asksPerView = 7;
+const perPage = 25;
+
+/** The views of a queue beside its first and its last page. */
+type Views = { readonly [view: string]: (book: QueueBook) => string };
+
+const orderViews: Views = {
+  'searched by contract': ({ contractNumber }) => `search=${contractNumber}`,
+  'searched by phone': ({ phone }) => `search=${phone}`,
+};
+
+/** Each queue with the views that staff have of it. */
+const queues: { readonly [queue: string]: Views } = {
+  applications: {
+    ...orderViews,
+    filtered: () => 'isLate=true',
+    'sorted by amount': () => 'sort=amountMinor',
+  },
+  payouts: {
+    ...orderViews,
+    filtered: () => 'stage=to-send-again',
+    'sorted by amount': () => 'sort=amountMinor',
+  },
+  complaints: { ...orderViews, filtered: () => 'state=waiting', late: () => 'state=late' },
+  payments: {
+    'searched by reference': ({ paymentReference }) => `search=${paymentReference}`,
+    ...orderViews,
+    filtered: () => 'mismatch=over',
+  },
+  'payments-to-match': {
+    ...orderViews,
+    filtered: () => 'state=waiting',
+    'sorted by amount': () => 'sort=amountMinor',
+  },
+  'overdue-loans': {
+    ...orderViews,
+    filtered: () => 'daysLateMin=200',
+    'sorted by debt': () => 'sort=owedMinor&order=desc',
+  },
+  loans: {
+    ...orderViews,
+    filtered: () => 'status=settled',
+    'sorted by debt': () => 'sort=owedMinor&order=desc',
+  },
+  'contact-messages': { filtered: () => 'state=waiting' },
+};
+
+const roleOf: { readonly [queue: string]: string } = {
+  complaints: 'support',
+  'contact-messages': 'support',
+  payments: 'cashier',
+  'payments-to-match': 'cashier',
+};
+
+/** How long staff wait for a page of each queue of 100,000 rows, at the server, on PostgreSQL. */
+export async function benchQueues(): Promise<Row[]> {
+  const database = await createBenchDatabase();
+  if (database === null) return [];
+  const folder = mkdtempSync(join(tmpdir(), 'hiram-bench-'));
+  const fieldKeys = newFieldKeys();
+  const environment = { DATA_DIR: folder, FIELD_KEYS: fieldKeys, DATABASE_URL: database.url };
+  try {
+    const first = await startHiram(environment);
+    await first.stop();
+    const book = await seedQueues(database.url, fieldKeys, rowsPerQueue);
+    const hiram = await startHiram(environment);
+    try {
+      return await measureQueues(hiram, book);
+    } finally {
+      await hiram.stop();
+    }
+  } finally {
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measureQueues(hiram: HiramProcess, book: QueueBook): Promise<Row[]> {
+  const cookies = new Map<string, string>();
+  const rows: Row[] = [];
+  for (const [queue, views] of Object.entries(queues)) {
+    const role = roleOf[queue] ?? 'credit-officer';
+    const cookie = cookies.get(role) ?? (await signIn(hiram, role));
+    cookies.set(role, cookie);
+    const ask = (query: string) => askQueue(hiram, cookie, `${queue}?perPage=${perPage}&${query}`);
+    const { total } = await ask('');
+    const asked = {
+      'first page': '',
+      'last page': `page=${Math.ceil(total / perPage)}`,
+      ...Object.fromEntries(Object.entries(views).map(([view, queryOf]) => [view, queryOf(book)])),
+    };
+    for (const [view, query] of Object.entries(asked))
+      rows.push(
+        await measureView(`${queue} (${total.toLocaleString('en')} rows), ${view}`, () => ask(query)),
+      );
+  }
+  rows.push(await measureCounts(hiram, cookies.get('credit-officer') ?? ''));
+  return rows;
+}
+
+const measureCounts = (hiram: HiramProcess, cookie: string): Promise<Row> =>
+  measureView('the counts of the menu, for a credit officer', () => askQueue(hiram, cookie, 'queue-counts'));
+
+async function measureView(measure: string, ask: () => Promise<unknown>): Promise<Row> {
+  await ask();
+  const times: number[] = [];
+  for (let count = 0; count < asksPerView; count += 1) {
+    const before = performance.now();
+    await ask();
+    times.push(performance.now() - before);
+  }
+  const ms = medianOf(times);
+  return {
+    measure,
+    floor: '',
+    hiram: `${Math.round(ms)} ms`,
+    ratio: '',
+    limit: `≤ ${answerMsMax} ms`,
+    isPassed: ms <= answerMsMax,
+  };
+}
+
+async function askQueue(hiram: HiramProcess, cookie: string, path: string): Promise<{ total: number }> {
+  const response = await fetch(`${hiram.address}/staff/v1/${path}`, { headers: { cookie } });
+  if (!response.ok) throw new Error(`${path} answers ${response.status} ${await response.text()}`);
+  return (await response.json()) as { total: number };
+}
+
+/** Signs the sandbox's account of a role in, as the console does; answers the session's cookie. */
+async function signIn(hiram: HiramProcess, role: string): Promise<string> {
+  const made = await fetch(`${hiram.address}/sandbox/staff`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ role }),
+  });
+  const { name, password, code } = (await made.json()) as Record<string, string>;
+  const signedIn = await fetch(`${hiram.address}/staff/v1/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+    body: JSON.stringify({ name, password, code }),
+  });
+  if (!signedIn.ok) throw new Error(`The ${role} was not signed in: ${await signedIn.text()}`);
+  return (signedIn.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+}

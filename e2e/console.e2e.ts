@@ -1,0 +1,206 @@
+import { parsePageParameters, toQuery } from '@hiram/wire/page-parameters';
+import type { ActionItem } from '@hiram/wire/staff/actions';
+import { pickPicture } from './steps/complain.ts';
+import { expectBooks } from './steps/expect-books.ts';
+import { askStaff, type Desk, openConsole, openDesk, sendStaff, untilStanding } from './steps/staff.ts';
+import { expect, openPageOf, test } from './support/hiram.ts';
+import { hiramAt } from './support/hiram-client.ts';
+import { bindAccount, takeLoan } from './support/loan-steps.ts';
+import { startHiram } from './support/start-hiram.ts';
+import { watchConsole } from './support/watch-console.ts';
+
+const product = 1003;
+const providerKey = 'the-key-of-the-journey-at-the-provider';
+const lent = { 'provider-cash': -1_000_000, 'principal-receivable': 1_000_000 };
+
+test('the people behind a loan: it is applied for, decided, paid out again, complained of, matched, refunded and audited', {
+  tag: '@on-a-desk',
+}, async ({ page, browser }) => {
+  test.setTimeout(600_000);
+  const running = await startHiram({ PAYMENT_API_KEY: providerKey });
+  const hiram = hiramAt(running.baseUrl);
+  const borrower = await hiram.borrower({ productId: product });
+  const open = (path: string, query: string) => openPageOf(hiram, page, { path, query, host: 'browser' });
+  const desks: Desk[] = [];
+  const deskOf = async (role: Desk['account']['role']): Promise<Desk> => {
+    const desk = await openDesk(hiram, browser, role);
+    desks.push(desk);
+    return desk;
+  };
+  const officer = await deskOf('credit-officer');
+  const complaints = watchConsole(officer.page);
+  await bindAccount(hiram, borrower, product);
+  const orderId = await takeLoan(hiram, borrower, product);
+  const problem = 'It says under review and nobody calls.';
+
+  await test.step('the borrower complains, with a picture', async () => {
+    await open('/complainPageNext', `${borrower.page(product, orderId)}&problemType=2&orderNo=${orderId}`);
+    await page.getByRole('textbox').fill(problem);
+    await pickPicture(page);
+    await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.waitForURL(/\/complainPage\?/);
+  });
+
+  await test.step('the officer finds the application by its phone, reads what the rules say and approves', async () => {
+    await openConsole(officer.page, hiram, '/applications');
+    await officer.page.locator('input[name=q]').fill(borrower.phone);
+    await expect(officer.page.locator('tbody tr')).toHaveCount(1);
+    await officer.page.locator('tbody').getByRole('link').first().click();
+    await expect(officer.page.getByRole('heading', { name: 'What the rules say' })).toBeVisible();
+    await officer.page.getByRole('button', { name: 'Approve' }).click();
+    const dialog = officer.page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Note for the audit trail' }).fill('All as it should be.');
+    await dialog.getByRole('button', { name: 'Approve' }).click();
+    await expect(officer.page.getByText('Approved. The money is on its way.')).toBeVisible();
+  });
+
+  await test.step('the payout comes back, another account is bound, and the money is sent again', async () => {
+    await hiram.payOut(orderId, 'returned');
+    await openConsole(officer.page, hiram, '/payouts');
+    const rows = officer.page.locator('tbody tr').filter({ hasText: '4821' });
+    await officer.page.locator('input[name=q]').fill(orderId);
+    await expect(rows).toHaveCount(1);
+    await expect(rows.first()).toContainText(/Returned|To be sent again/);
+    const account = { channel: '90006', walletNumber: '09175550000', salaryDay: '15', cardType: '1' };
+    const bound = await hiram.call(borrower.page(product, orderId), '/bind-card-change', {
+      ...account,
+      product_id: String(product),
+    });
+    expect(bound.message).toBe('');
+    await hiram.payOut(orderId, 'credited');
+    await officer.page.reload();
+    await untilStanding(officer.page);
+    await expect(officer.page.locator('tbody tr').filter({ hasText: '0000' })).toContainText('Credited');
+    await expectBooks(hiram, orderId, { ...lent, ...feeOf(await hiram.ledger(orderId)) });
+  });
+
+  const support = await deskOf('support');
+  await test.step('support acknowledges the complaint and answers it with a picture', async () => {
+    await openConsole(support.page, hiram, '/complaints');
+    await support.page.locator('tbody').getByRole('link').first().click();
+    await expect(support.page.getByText(problem)).toBeVisible();
+    const evidence = support.page.getByRole('img', { name: 'Evidence 1' });
+    await expect
+      .poll(() => evidence.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await support.page.getByRole('button', { name: 'Acknowledge' }).click();
+    await expect(
+      support.page.getByText('The borrower is told that the complaint was received.'),
+    ).toBeVisible();
+    await support.page
+      .getByRole('textbox', { name: 'Your answer to the borrower' })
+      .fill('Your money came back and was sent again. Here is the receipt.');
+    await pickPicture(support.page);
+    await support.page.getByRole('button', { name: 'Send the answer' }).click();
+    await expect(support.page.getByRole('img', { name: 'Picture of answer 1 1' })).toBeVisible();
+  });
+
+  await test.step('the borrower sees the answer with its picture and rates it', async () => {
+    const listed = await hiram.call(borrower.query, '/user-problem/problem-list', {});
+    const { tabs } = listed.data as { tabs: { list: { id: string }[] }[] };
+    const problemId = tabs.flatMap(({ list }) => list)[0]?.id ?? '';
+    await open('/complainDetails', toQuery(parsePageParameters(borrower.query), { problemId }));
+    const result = page.getByRole('region', { name: 'Process Result' });
+    await expect(result).toContainText('was sent again');
+    await expect(result.getByRole('img', { name: 'Picture 1 of the answer' })).toBeVisible();
+    const rating = page.getByRole('dialog', { name: 'Please rate this service' });
+    await rating.getByRole('radio', { name: '5 of 5 stars' }).check({ force: true });
+    await rating.getByRole('button', { name: 'Send' }).click();
+    await expect(rating).toBeHidden();
+    await support.page.reload();
+    await expect(support.page.getByText('5 of 5')).toBeVisible();
+  });
+
+  const cashier = await deskOf('cashier');
+  await hiram.advance(46);
+  let overpaidMinor = 0;
+  await test.step('the cashier matches a payment that came with a wrong reference', async () => {
+    await payAstray(hiram.baseUrl, 1_200_000);
+    await hiram.pay('HP-of-nobody-at-all', { amountMinor: 1_200_000 });
+    await openConsole(cashier.page, hiram, '/payments-to-match');
+    await cashier.page.getByRole('link', { name: 'HP-of-nobody-at-all' }).click();
+    await expect(cashier.page.getByText('Its reference is none of ours.')).toBeVisible();
+    const paymentId = new URL(cashier.page.url()).pathname.split('/').at(-2) ?? '';
+    const matched = await ask(cashier, { kind: 'match-payment', orderId, input: { paymentId } });
+    expect(matched).toMatchObject({ status: 'done' });
+    const { balances, sum } = await hiram.ledger(orderId);
+    expect([balances['principal-receivable'] ?? 0, sum]).toEqual([0, 0]);
+    overpaidMinor = -(balances['borrower-credit'] ?? 0);
+    expect(overpaidMinor).toBeGreaterThan(0);
+  });
+
+  await test.step('what was paid too much is refunded by two people, never by one', async () => {
+    const asked = await ask(cashier, { kind: 'refund', orderId, input: { amountMinor: overpaidMinor } });
+    expect(asked).toMatchObject({ status: 'waiting' });
+    const yes = { approve: true, inputSha256: asked.inputSha256 };
+    const own = await sendStaff<ActionItem>(cashier.page, hiram, `/actions/${asked.id}/decision`, yes);
+    expect(own).toMatchObject({ status: 403, error: { code: 'own-request' } });
+    const changed = { approve: true, inputSha256: '0'.repeat(64) };
+    const wrong = await sendStaff<ActionItem>(officer.page, hiram, `/actions/${asked.id}/decision`, changed);
+    expect(wrong).toMatchObject({ status: 409, error: { code: 'request-changed' } });
+    const done = await sendStaff<ActionItem>(officer.page, hiram, `/actions/${asked.id}/decision`, yes);
+    expect(done.data).toMatchObject({ status: 'done' });
+    const { balances, sum } = await hiram.ledger(orderId);
+    expect([balances['borrower-credit'] ?? 0, sum]).toEqual([0, 0]);
+  });
+
+  await test.step('the auditor sees all of it, and the trail holds', async () => {
+    const auditor = await deskOf('auditor');
+    await openConsole(auditor.page, hiram, '/audit-entries');
+    await auditor.page.getByRole('button', { name: 'Verify the chain' }).click();
+    await expect(auditor.page.getByText(/The trail holds: \d+ entries\./)).toBeVisible();
+    const entries = await askStaff<{ action: string; staff: string; outcome: string }[]>(
+      auditor.page,
+      hiram,
+      '/audit-entries?perPage=100',
+    );
+    const deeds = entries
+      .filter(({ outcome }) => outcome === 'done')
+      .map(({ action, staff }) => [action, staff]);
+    expect(deeds).toEqual(
+      expect.arrayContaining([
+        ['POST /applications/:id/decision', officer.account.name],
+        ['POST /complaints/:id/acknowledgement', support.account.name],
+        ['POST /complaints/:id/replies', support.account.name],
+        ['POST /actions', cashier.account.name],
+        ['POST /actions/:id/decision', officer.account.name],
+      ]),
+    );
+  });
+
+  expect(complaints).toEqual([]);
+  for (const desk of desks) await desk.close();
+  await running.stop();
+
+  async function ask(desk: Desk, request: object): Promise<ActionItem> {
+    const asked = { ...request, reason: 'As the borrower wrote.' };
+    return (await sendStaff<ActionItem>(desk.page, hiram, '/actions', asked)).data;
+  }
+});
+
+/** A charge that somebody else's system made under our name at the provider: its reference is none of ours. */
+async function payAstray(baseUrl: string, amountMinor: number): Promise<void> {
+  const answer = await fetch(`${baseUrl}/sandbox-provider/v1/charges`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': providerKey },
+    body: JSON.stringify({
+      reference: 'HP-of-nobody-at-all',
+      amount: { value: amountMinor, currency: 'PHP' },
+      currency: 'PHP',
+      channel: '90101',
+      description: 'a loan',
+      return_url: `${baseUrl}/`,
+      expires_at: null,
+    }),
+  });
+  if (!answer.ok) throw new Error(`the provider refused: ${answer.status} ${await answer.text()}`);
+}
+
+/** What a fee did to the books at disbursement, whatever it is. */
+function feeOf({ balances }: { balances: Readonly<Record<string, number>> }): Record<string, number> {
+  const known = Object.keys(lent);
+  return Object.fromEntries(
+    Object.entries(balances).filter(([account, balance]) => balance !== 0 && !known.includes(account)),
+  );
+}

@@ -1,0 +1,98 @@
+import type { Hiram, Page } from '../support/hiram.ts';
+import { bindAccount, payOutLoan, takeLoan } from '../support/loan-steps.ts';
+import { choosePayment } from './repay.ts';
+
+/** Something on a screen that must take effect once, however often it is pressed. */
+export type MoneyAction = {
+  readonly name: string;
+  /** Makes what it needs; answers the page's address. */
+  readonly locate: (hiram: Hiram) => Promise<string>;
+  /** Fills in what the button asks for. */
+  readonly prepare?: (page: Page) => Promise<void>;
+  readonly press: (page: Page) => Promise<void>;
+  readonly call: RegExp;
+  /** Where it leads. */
+  readonly done: RegExp;
+};
+
+const product = 1003;
+
+async function readyBorrower(hiram: Hiram): Promise<string> {
+  const borrower = await hiram.borrower({ productId: product });
+  await bindAccount(hiram, borrower, product);
+  return borrower.query;
+}
+
+async function returnedPayout(hiram: Hiram): Promise<string> {
+  const borrower = await hiram.borrower({ productId: product });
+  await bindAccount(hiram, borrower, product);
+  const orderId = await takeLoan(hiram, borrower, product);
+  await hiram.decide(orderId);
+  await hiram.payOut(orderId, 'returned');
+  return `/bindBank?${borrower.page(product, orderId)}&source=loanDetail`;
+}
+
+const pressButton = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
+
+/** The button of the channel sheet; the sheet stays open after a try without an answer. */
+async function pressPayment(page: Page): Promise<void> {
+  const isOpen = await page.getByRole('dialog').isVisible();
+  if (isOpen) await pressButton('Payment')(page);
+  else await choosePayment(page, 'QR Ph');
+}
+
+/** Every action of a borrower that moves money or stands in the books of the lender. */
+export const moneyActions: readonly MoneyAction[] = [
+  {
+    name: 'CONF-08 Loan Now',
+    locate: async (hiram) => `/newLoanConfirm?${await readyBorrower(hiram)}`,
+    press: pressButton('Loan Now'),
+    call: /\/loan-detail-push\?/,
+    done: /\/loanDetails\?/,
+  },
+  {
+    name: 'CONFOLD-01 Loan Now of the older confirmation',
+    locate: async (hiram) => `/loanConfirm?${await readyBorrower(hiram)}`,
+    press: pressButton('Loan Now'),
+    call: /\/goya\/loan\/push\?/,
+    done: /\/loanDetails\?/,
+  },
+  {
+    name: 'INST-03 Payment of an instalment',
+    locate: async (hiram) => `/installment?${(await hiram.demo('Dina')).query}`,
+    press: pressPayment,
+    call: /\/generate-vcode\?/,
+    done: /\/repaymentOfCode\?/,
+  },
+  {
+    name: 'DELAY-05 Payment of an extension',
+    locate: async (hiram) => `/delayRepayment?${(await hiram.demo('Otto')).query}`,
+    press: pressPayment,
+    call: /\/generate-vcode\?/,
+    done: /\/repaymentOfCode\?/,
+  },
+  {
+    name: 'BANK-06 a payment account that came back is bound anew',
+    locate: returnedPayout,
+    prepare: async (page) => {
+      await page.getByRole('textbox', { name: 'GCash number' }).fill('09175550000');
+      await page.getByRole('button', { name: /Day of your salary/ }).click();
+      await page.getByRole('radio', { name: '15' }).check();
+      await page.getByRole('button', { name: 'Confirm' }).click();
+    },
+    press: pressButton('Next'),
+    call: /\/bind-card-change\?/,
+    done: /\/loanDetails\?/,
+  },
+  {
+    name: 'COMP-06 a complaint',
+    locate: async (hiram) => {
+      const { query, orderId } = await payOutLoan(hiram, product);
+      return `/complainPageNext?${query}&problemType=2&orderNo=${orderId}`;
+    },
+    prepare: (page) => page.getByRole('textbox').fill('I paid and it is not here.'),
+    press: pressButton('Send'),
+    call: /\/problem-save\?/,
+    done: /\/complainPage\?/,
+  },
+];

@@ -1,0 +1,96 @@
+import { moneyActions } from './steps/money-actions.ts';
+import { expect, type Hiram, installHost, type Page, test, untilAlive } from './support/hiram.ts';
+
+const minuteMs = 60_000;
+
+/** Opens a page on a clock that the test moves. */
+async function openOnClock(page: Page, address: string): Promise<void> {
+  await installHost(page, 'android');
+  await page.clock.install();
+  await page.goto(address);
+  await page.clock.runFor(2_000);
+  await untilAlive(page);
+}
+
+for (const { name, locate, prepare, press, call, done } of moneyActions) {
+  test(`CALL-02 ${name}: after 60 s of silence it can be tried again, under the same key`, async ({
+    page,
+    hiram,
+  }) => {
+    await openOnClock(page, hiram.baseUrl + (await locate(hiram)));
+    await prepare?.(page);
+    const keys: (string | undefined)[] = [];
+    await page.route(call, (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      return keys.length > 1 ? route.continue() : undefined;
+    });
+    const asked = page.waitForRequest(call);
+    await press(page);
+    await asked;
+    await page.clock.runFor(minuteMs / 2);
+    const silent = page.getByText('No answer came. You can try again: nothing is sent twice.');
+    await expect(silent).toHaveCount(0);
+    await page.clock.runFor(minuteMs / 2 + 1_000);
+    await expect(silent).toBeVisible();
+    await press(page);
+    await page.clock.runFor(3_000);
+    await page.waitForURL(done);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+  });
+}
+
+type SmallAction = {
+  readonly name: string;
+  readonly locate: (hiram: Hiram) => Promise<string>;
+  readonly prepare: (page: Page) => Promise<void>;
+  readonly button: string;
+  readonly call: RegExp;
+  readonly done: (page: Page) => Promise<void>;
+};
+
+/** What a borrower does without a key of its own: a failure is a toast, and the button works again. */
+const smallActions: readonly SmallAction[] = [
+  {
+    name: 'ORDER-06 a rating of the loan',
+    locate: async (hiram) => `/loanDetails?${(await hiram.demo('Sol')).query}`,
+    prepare: (page) => page.getByRole('radio', { name: '2 of 5 stars' }).check(),
+    button: 'Submit',
+    call: /\/google-score\?/,
+    done: (page) => expect(page.getByRole('radio')).toHaveCount(0),
+  },
+  {
+    name: 'SELECT-02 a repayment by card',
+    locate: async (hiram) => `/repayment?${(await hiram.demo('Dina')).query}`,
+    prepare: (page) => page.getByText('GCash •••• 4821').click(),
+    button: 'Payment',
+    call: /\/repayment-commit\?/,
+    done: (page) => expect(page.getByRole('dialog', { name: 'Confirm by code' })).toBeVisible(),
+  },
+];
+
+for (const { name, locate, prepare, button, call, done } of smallActions) {
+  test(`CALL-02 CALL-03 ${name}: after 60 s of silence it says error, and can be tried again`, async ({
+    page,
+    hiram,
+  }) => {
+    await openOnClock(page, hiram.baseUrl + (await locate(hiram)));
+    await prepare(page);
+    let asked = 0;
+    await page.route(call, (route) => {
+      asked += 1;
+      return asked > 1 ? route.continue() : undefined;
+    });
+    const press = () => page.getByRole('button', { name: button, exact: true }).click();
+    const sent = page.waitForRequest(call);
+    await press();
+    await sent;
+    await page.clock.runFor(minuteMs + 1_000);
+    await expect(page.getByText('error', { exact: true })).toBeVisible();
+    await press();
+    await page.clock.runFor(1_000);
+    await done(page);
+    expect(asked).toBe(2);
+  });
+}
