@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
+import { ScrollBox } from './scroll-box.tsx';
 
 type PlainTableProps = {
   readonly label: string;
@@ -13,18 +13,32 @@ type PlainTableProps = {
   readonly rows: readonly (readonly [key: string | number, ...cells: ReactNode[]])[];
   /** Columns of amounts, counted from 0. */
   readonly amounts?: readonly number[];
+  /** The first cell names its row. */
+  readonly isNamed?: boolean;
+  readonly minWidth?: number;
+  readonly maxHeight?: number | undefined;
 };
 
 /** A table that is only read. On a narrow screen it scrolls by itself, by keyboard too. */
-export function PlainTable({ label, heads, rows, amounts = [] }: PlainTableProps) {
-  const align = (column: number) => (amounts.includes(column) ? 'right' : 'left');
+export function PlainTable({
+  label,
+  heads,
+  rows,
+  amounts = [],
+  isNamed,
+  minWidth = 560,
+  maxHeight,
+}: PlainTableProps) {
+  const looks = heads.map((_head, column) =>
+    amounts.includes(column) ? ({ align: 'right', sx: { whiteSpace: 'nowrap' } } as const) : {},
+  );
   return (
-    <Box component="section" sx={{ overflowX: 'auto' }} tabIndex={0} aria-label={label}>
-      <Table size="small" aria-label={label} sx={{ minWidth: 560 }}>
+    <ScrollBox label={label} maxHeight={maxHeight}>
+      <Table size="small" aria-label={label} sx={{ minWidth }} stickyHeader={maxHeight !== undefined}>
         <TableHead>
           <TableRow>
             {heads.map((head, column) => (
-              <TableCell key={head} align={align(column)} sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+              <TableCell key={head} {...looks[column]} sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
                 {head}
               </TableCell>
             ))}
@@ -36,8 +50,8 @@ export function PlainTable({ label, heads, rows, amounts = [] }: PlainTableProps
               {heads.map((head, column) => (
                 <TableCell
                   key={head}
-                  align={align(column)}
-                  sx={amounts.includes(column) ? { whiteSpace: 'nowrap' } : {}}
+                  {...(isNamed && column === 0 ? { component: 'th', scope: 'row' } : {})}
+                  {...looks[column]}
                 >
                   {cells[column]}
                 </TableCell>
@@ -46,6 +60,6 @@ export function PlainTable({ label, heads, rows, amounts = [] }: PlainTableProps
           ))}
         </TableBody>
       </Table>
-    </Box>
+    </ScrollBox>
   );
 }

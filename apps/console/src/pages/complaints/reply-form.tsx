@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Section } from '../../parts/facts.tsx';
 import { useStaffAction } from '../../parts/use-staff-action.ts';
 
@@ -58,23 +58,24 @@ type ChoiceProps = {
 };
 
 function PictureChoice({ files, onChange }: ChoiceProps) {
+  const input = useRef<HTMLInputElement>(null);
   const isFull = files.length >= replyImagesMax;
   return (
     <Stack spacing={1} sx={{ my: 2, alignItems: 'flex-start' }}>
-      <Button component="label" variant="outlined" disabled={isFull}>
+      <Button variant="outlined" disabled={isFull} onClick={() => input.current?.click()}>
         {`Add pictures (at most ${replyImagesMax})`}
-        <input
-          type="file"
-          hidden
-          multiple
-          accept="image/jpeg,image/png,image/webp"
-          aria-label="Pictures"
-          onChange={({ target }) => {
-            onChange([...files, ...(target.files ?? [])].slice(0, replyImagesMax));
-            target.value = '';
-          }}
-        />
       </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept="image/jpeg,image/png,image/webp"
+        onChange={({ target }) => {
+          onChange([...files, ...(target.files ?? [])].slice(0, replyImagesMax));
+          target.value = '';
+        }}
+      />
       {files.map((file, index) => (
         <Stack
           key={`${file.name}-${file.lastModified}`}

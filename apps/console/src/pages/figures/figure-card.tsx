@@ -3,14 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { Section } from '../../parts/facts.tsx';
+import { PlainTable } from '../../parts/plain-table.tsx';
 
 /** The same figures as text: a heading per column, and rows whose first cell names them. */
 export type FigureTable = {
@@ -43,7 +39,15 @@ export function FigureCard({ title, state, table, isEmpty, children }: FigureCar
           {children}
         </Box>
       ) : (
-        <TableOf title={title} table={table} heightMax={children ? 320 : undefined} />
+        <PlainTable
+          label={`${title}, as a table`}
+          heads={table.columns}
+          rows={table.rows.map((row) => [String(row[0]), ...row])}
+          amounts={table.columns.map((_column, place) => place).slice(1)}
+          isNamed
+          minWidth={0}
+          maxHeight={children ? 320 : undefined}
+        />
       )}
       {children && (
         <Stack direction="row" sx={{ justifyContent: 'flex-end', mt: 1 }}>
@@ -55,48 +59,3 @@ export function FigureCard({ title, state, table, isEmpty, children }: FigureCar
     </Section>
   );
 }
-
-const TableOf = ({
-  title,
-  table: { columns, rows },
-  heightMax,
-}: {
-  readonly title: string;
-  readonly table: FigureTable;
-  readonly heightMax: number | undefined;
-}) => (
-  <Box
-    sx={{ maxHeight: heightMax, overflow: 'auto' }}
-    role="region"
-    aria-label={`${title}, as a table`}
-    tabIndex={0}
-  >
-    <Table size="small" stickyHeader>
-      <TableHead>
-        <TableRow>
-          {columns.map((column, place) => (
-            <TableCell key={column} align={place === 0 ? 'left' : 'right'}>
-              {column}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {rows.map((row) => (
-          <TableRow key={String(row[0])}>
-            {row.map((cell, place) => (
-              <TableCell
-                key={columns[place]}
-                align={place === 0 ? 'left' : 'right'}
-                {...(place === 0 ? { component: 'th', scope: 'row' } : {})}
-                sx={{ whiteSpace: 'nowrap' }}
-              >
-                {cell}
-              </TableCell>
-            ))}
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  </Box>
-);

@@ -1,8 +1,8 @@
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Facts, Section } from '../../parts/facts.tsx';
+import { ScrollBox } from '../../parts/scroll-box.tsx';
 
 /** The contract, and the texts that were accepted with the hash of each. */
 export const TermsPart = ({ story }: { readonly story: LoanStory }) => (
@@ -50,13 +50,7 @@ function Agreement({ agreement: { title, text, english, language, sha256, stands
 type TextProps = { readonly text: string; readonly language: string; readonly label: string };
 
 const Text = ({ text, language, label }: TextProps) => (
-  <Box
-    component="section"
-    lang={language}
-    tabIndex={0}
-    aria-label={label}
-    sx={{ whiteSpace: 'pre-wrap', maxHeight: 320, overflowY: 'auto', overflowWrap: 'anywhere', fontSize: 14 }}
-  >
-    {text}
-  </Box>
+  <ScrollBox label={label} language={language} maxHeight={320}>
+    <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: 14 }}>{text}</Typography>
+  </ScrollBox>
 );

@@ -1,11 +1,7 @@
 import type { CapLine, TermsPreview } from '@hiram/wire/staff/set-up';
 import Chip from '@mui/material/Chip';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { PlainTable } from '../../parts/plain-table.tsx';
 import { formatRate } from './amount-inputs.tsx';
 
 const capNames: { readonly [cap in CapLine['cap']]: string } = {
@@ -23,30 +19,19 @@ export function CapTable({ caps }: { readonly caps: TermsPreview['caps'] }) {
       <Typography variant="body2" color="text.secondary" gutterBottom>
         {caps.source}
       </Typography>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>Figure</TableCell>
-            <TableCell>Here</TableCell>
-            <TableCell>At most</TableCell>
-            <TableCell>Verdict</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {caps.lines.map((line) => (
-            <TableRow key={line.cap}>
-              <TableCell component="th" scope="row">
-                {capNames[line.cap]}
-              </TableCell>
-              <TableCell>{formatRate(line.value)}</TableCell>
-              <TableCell>{formatRate(line.limit)}</TableCell>
-              <TableCell>
-                <Verdict line={line} />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <PlainTable
+        label="Caps, line by line"
+        heads={['Figure', 'Here', 'At most', 'Verdict']}
+        isNamed
+        minWidth={0}
+        rows={caps.lines.map((line) => [
+          line.cap,
+          capNames[line.cap],
+          formatRate(line.value),
+          formatRate(line.limit),
+          <Verdict key="verdict" line={line} />,
+        ])}
+      />
     </>
   );
 }

@@ -1,17 +1,12 @@
 import type { StaffAnswerOf } from '@hiram/wire/staff/define-staff-route';
 import type { previewProduct, TermsPreview } from '@hiram/wire/staff/set-up';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FormDataConsumer } from 'react-admin';
 import { Facts, Section } from '../../parts/facts.tsx';
 import { formatMinor } from '../../parts/money.tsx';
+import { PlainTable } from '../../parts/plain-table.tsx';
 import { askStaff } from '../../staff-api/request.ts';
 import { formatRate } from './amount-inputs.tsx';
 import { CapTable } from './cap-table.tsx';
@@ -84,8 +79,12 @@ function Outcome({ preview }: { readonly preview: TermsPreview }) {
       </Section>
       <Section title="Schedule">
         <PlainTable
+          label="Schedule of the draft"
+          amounts={[1, 2, 3, 4]}
+          minWidth={0}
           heads={['Due', 'Principal', 'Interest', 'Fee', 'To pay']}
           rows={preview.schedule.map((each) => [
+            each.dueDay,
             each.dueDay,
             money(each.principalMinor),
             money(each.interestMinor),
@@ -96,9 +95,13 @@ function Outcome({ preview }: { readonly preview: TermsPreview }) {
       </Section>
       <Section title="Late penalty when nothing is paid">
         <PlainTable
+          label="Penalties of the draft"
+          amounts={[1, 2, 3]}
+          minWidth={0}
           heads={['Days late', 'First loan', 'Later loans', 'Overdue in all']}
           rows={preview.late.map((each) => [
-            String(each.daysLate),
+            each.daysLate,
+            each.daysLate,
             money(each.newMinor),
             money(each.repeatMinor),
             money(each.overdueMinor),
@@ -108,30 +111,3 @@ function Outcome({ preview }: { readonly preview: TermsPreview }) {
     </>
   );
 }
-
-type PlainTableProps = { readonly heads: readonly string[]; readonly rows: readonly (readonly string[])[] };
-
-const PlainTable = ({ heads, rows }: PlainTableProps) => (
-  <Box sx={{ overflowX: 'auto' }}>
-    <Table size="small">
-      <TableHead>
-        <TableRow>
-          {heads.map((head) => (
-            <TableCell key={head}>{head}</TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {rows.map((row) => (
-          <TableRow key={row.join()}>
-            {row.map((cell, place) => (
-              <TableCell key={heads[place]} sx={{ whiteSpace: 'nowrap', px: 1 }}>
-                {cell}
-              </TableCell>
-            ))}
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  </Box>
-);

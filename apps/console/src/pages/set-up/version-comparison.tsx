@@ -1,14 +1,10 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { PlainTable } from '../../parts/plain-table.tsx';
 import { compareContent, type Difference, linesOnlyIn } from './compare-content.ts';
 import { nameOfPath } from './set-up-names.ts';
 import { type SetUpPlace, useVersion } from './use-versions.ts';
@@ -54,32 +50,17 @@ export function VersionComparison({ place, versions, chosen }: ComparisonProps) 
 }
 
 const DifferenceTable = ({ differences }: { readonly differences: readonly Difference[] }) => (
-  <Box sx={{ overflowX: 'auto' }}>
-    <Table size="small">
-      <TableHead>
-        <TableRow>
-          <TableCell>Field</TableCell>
-          <TableCell>Before</TableCell>
-          <TableCell>After</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {differences.map(({ path, before, after }) => (
-          <TableRow key={path.join('.')}>
-            <TableCell component="th" scope="row">
-              {nameOfPath(path)}
-            </TableCell>
-            <TableCell>
-              <Changed text={before} other={after} />
-            </TableCell>
-            <TableCell>
-              <Changed text={after} other={before} />
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  </Box>
+  <PlainTable
+    label="What differs"
+    heads={['Field', 'Before', 'After']}
+    isNamed
+    rows={differences.map(({ path, before, after }) => [
+      path.join('.'),
+      nameOfPath(path),
+      <Changed key="before" text={before} other={after} />,
+      <Changed key="after" text={after} other={before} />,
+    ])}
+  />
 );
 
 /** A value; of a text with several lines only those that the other one does not have. */

@@ -11,6 +11,7 @@ import { Facts, Section } from '../../parts/facts.tsx';
 import { formatInstant } from '../../parts/instant.tsx';
 import { formatMinor } from '../../parts/money.tsx';
 import { RecordPage } from '../../parts/record-page.tsx';
+import { ScrollBox } from '../../parts/scroll-box.tsx';
 import { StateChip } from '../../parts/state-chip.tsx';
 import { useStaffAction } from '../../parts/use-staff-action.ts';
 import { askRoute } from '../../staff-api/request.ts';
@@ -102,23 +103,20 @@ function Postings({ content }: { readonly content: StaffAnswerOf<typeof readWebh
 }
 
 const Bytes = ({ label, text }: { readonly label: string; readonly text: string }) => (
-  <Box
-    component="pre"
-    role="region"
-    aria-label={label}
-    tabIndex={0}
-    sx={{
-      m: 0,
-      mt: 1,
-      p: 1.5,
-      maxHeight: 260,
-      overflow: 'auto',
-      whiteSpace: 'pre-wrap',
-      overflowWrap: 'anywhere',
-      bgcolor: 'background.default',
-      borderRadius: 1,
-    }}
-  >
-    {text || '–'}
-  </Box>
+  <ScrollBox label={label} maxHeight={260}>
+    <Box
+      component="pre"
+      sx={{
+        m: 0,
+        mt: 1,
+        p: 1.5,
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
+        bgcolor: 'background.default',
+        borderRadius: 1,
+      }}
+    >
+      {text || '–'}
+    </Box>
+  </ScrollBox>
 );
