@@ -53,7 +53,7 @@ forEachEngine('every door of the staff API', (makePlace) => {
   });
 
   const nothingWritten = async (work: () => Promise<void>): Promise<void> => {
-    const print = () => printDatabase(hiram.database.pool, ['audit_entry', 'audit_head']);
+    const print = () => printDatabase(hiram.database.pool, ['audit_entry', 'audit_head', 'webhook_delivery']);
     const before = await print();
     await work();
     expect(await print()).toBe(before);

@@ -107,7 +107,7 @@ forEachEngine('what staff type and read', (makePlace) => {
   });
 
   it('stands in no column in the clear: not in reasons, the audit trail, searches or subjects', async () => {
-    const print = await printDatabase(hiram.database.pool);
+    const print = await printDatabase(hiram.database.pool, []);
     expect(print).toContain('audit_head');
     for (const [what, secret] of Object.entries(secrets())) {
       expect(print.includes(secret), what).toBe(false);

@@ -1,7 +1,10 @@
 import type { Pool } from 'pg';
 
+/** Kept beside the books and up to half a second later than what it tells of, so two prints cannot agree on it. */
+const keptLater = ['webhook_delivery'];
+
 /** Every row of every table as text, sorted; what only says when something was last looked at is left out. */
-export async function printDatabase(pool: Pool, without: readonly string[] = []): Promise<string> {
+export async function printDatabase(pool: Pool, without: readonly string[] = keptLater): Promise<string> {
   const tables = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables
      where table_schema = current_schema() and table_type = 'BASE TABLE' order by table_name`,

@@ -154,7 +154,7 @@ forEachEngine('webhooks', (makePlace) => {
       [body.replace('"PHP"', '"USD"'), signed(body.replace('"PHP"', '"USD"')), 400],
     ];
     await hiram.worker.drain();
-    const print = () => printDatabase(hiram.database.pool, ['webhook_delivery']);
+    const print = () => printDatabase(hiram.database.pool);
     const before = await print();
     for (const [text, signature, status] of refused)
       expect(await deliverWebhook(hiram, text, signature), `${signature} ${text}`).toEqual({
