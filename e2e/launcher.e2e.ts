@@ -1,5 +1,6 @@
 import { pagePaths } from '@hiram/wire/addresses';
 import type { FrameLocator } from '@playwright/test';
+import { sendComplaint } from './steps/complain.ts';
 import { expect, type Hiram, type Page, test, untilAlive } from './support/hiram.ts';
 import { bindAccount } from './support/loan-steps.ts';
 
@@ -126,6 +127,34 @@ test.describe('launcher', () => {
     await openLauncher(page, hiram, (await hiram.demo('Otto')).query);
     await page.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect(page.getByText('Nothing to do: it is not waiting for this.')).toBeVisible();
+  });
+
+  test('TEST-01 COMP-09 answers the complaint in the phone, and the borrower sees the answer', async ({
+    page,
+    hiram,
+  }) => {
+    const { query } = await hiram.borrower();
+    await sendComplaint(hiram, query, 'I paid and it is not here.');
+    const phone = await openLauncher(page, hiram, query);
+    await page.getByRole('link', { name: 'My complaints', exact: true }).click();
+    await phone.getByRole('link', { name: /I paid and it is not here/ }).click();
+    const answer = page.getByRole('textbox', { name: 'Answer' });
+    await page.getByRole('button', { name: 'Answer the complaint' }).click();
+    await expect(page.getByText('Write an answer first')).toBeVisible();
+    await answer.fill('We have found your payment.');
+    await page.getByRole('button', { name: 'Answer the complaint' }).click();
+    await expect(phone.getByText('We have found your payment.')).toBeVisible();
+  });
+
+  test('TEST-01 leads to the staff console and the API reference', async ({ page, hiram }) => {
+    await openLauncher(page, hiram);
+    for (const [name, path] of [
+      ['Staff console', '/console'],
+      ['API reference', '/docs'],
+    ] as const) {
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', path);
+      expect((await page.request.get(hiram.baseUrl + path)).status(), path).toBe(200);
+    }
   });
 
   test('BRIDGE-01 shows what a page in the phone told the app', async ({ page, hiram }) => {

@@ -7,6 +7,7 @@ import { useTools, withQuery } from '../screen-context.tsx';
 import type { ViewProps } from '../screen-document.ts';
 import { BorrowerList } from './borrower-list.tsx';
 import { ClockControls } from './clock-controls.tsx';
+import { ComplaintControls } from './complaint-controls.tsx';
 import { DeviceTests } from './device-tests.tsx';
 import type { FrameFacts, SeenPayment } from './frame-facts.ts';
 import classes from './launcher.module.css';
@@ -31,7 +32,10 @@ export type LauncherContent = {
 
 /** The developer's page: a phone with every page of the product, and the world around it (TEST-01, decisions §4). */
 export function Launcher({ content, texts }: ViewProps<LauncherContent, typeof en>) {
-  const { parameters, choose, phone, sandbox, payment, open, firstAddress } = useLauncher(content, texts);
+  const { parameters, choose, phone, sandbox, payment, complaintId, open, firstAddress } = useLauncher(
+    content,
+    texts,
+  );
   return (
     <main className={classes.page} aria-label={texts.title}>
       <h1 className={classes.title}>{texts.title}</h1>
@@ -47,6 +51,7 @@ export function Launcher({ content, texts }: ViewProps<LauncherContent, typeof e
           <ClockControls sandbox={sandbox} texts={texts} />
           <OrderControls sandbox={sandbox} orderId={parameters.orderId} texts={texts} />
           <PaymentControls sandbox={sandbox} seen={payment} texts={texts} />
+          <ComplaintControls sandbox={sandbox} seenId={complaintId} texts={texts} />
           <LedgerView ledger={sandbox.ledger} system={parameters.system} texts={texts} />
           <ToldList told={phone.told} texts={texts} />
           <DeviceTests texts={texts} />
@@ -62,11 +67,13 @@ function useLauncher(content: LauncherContent, texts: ViewProps<LauncherContent,
   const { settings } = useTools();
   const { parameters, choose } = useChosen(content.borrowers);
   const [payment, setPayment] = useState<SeenPayment | null>(null);
+  const [complaintId, setComplaintId] = useState<string | null>(null);
   const firstPage = (of: PageParameters) =>
     withQuery(of.orderId ? settings.paths.orderDetails : settings.paths.loanConfirmation, of);
   const [firstAddress] = useState(() => firstPage(parameters));
   const learn = (facts: FrameFacts) => {
     if (facts.payment) setPayment(facts.payment);
+    if (facts.parameters?.problemId) setComplaintId(facts.parameters.problemId);
     const { orderId = '', productId = '', userId = '' } = facts.parameters ?? {};
     const isNews = orderId !== '' && orderId !== parameters.orderId && userId === parameters.userId;
     if (isNews) choose({ ...parameters, orderId, productId, product_id: productId });
@@ -78,7 +85,8 @@ function useLauncher(content: LauncherContent, texts: ViewProps<LauncherContent,
   const open = (next: PageParameters) => {
     choose(next);
     setPayment(null);
+    setComplaintId(null);
     phone.open(firstPage(next));
   };
-  return { parameters, choose, phone, sandbox, payment, open, firstAddress };
+  return { parameters, choose, phone, sandbox, payment, complaintId, open, firstAddress };
 }

@@ -14,6 +14,12 @@ type PageLinksProps = {
   readonly onOpen: () => void;
 };
 
+/** What is not a page of the borrower's opens in a tab of its own. */
+const besides = [
+  ['console', '/console'],
+  ['apiReference', '/docs'],
+] as const;
+
 /** Every page that the server has, opened in the phone with the chosen parameters; and the two that say no. */
 export function PageLinks({ pages, parameters, texts, onOpen }: PageLinksProps) {
   const { paths } = useTools().settings;
@@ -30,6 +36,16 @@ export function PageLinks({ pages, parameters, texts, onOpen }: PageLinksProps) 
           <li key={text}>
             <a className={classes.link} href={href} target={phoneFrameName} onClick={onOpen}>
               {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <h3 className={classes.small}>{texts.besides}</h3>
+      <ul className={classes.links}>
+        {besides.map(([name, href]) => (
+          <li key={name}>
+            <a className={classes.link} href={href} target="_blank" rel="noopener">
+              {texts[name]}
             </a>
           </li>
         ))}

@@ -8,6 +8,7 @@ export type SandboxClient = {
   readonly decideOrder: (orderId: string, body: SandboxBody<'decideOrder'>) => Promise<unknown>;
   readonly settlePayout: (orderId: string, body: SandboxBody<'settlePayout'>) => Promise<unknown>;
   readonly settlePayment: (reference: string, body: SandboxBody<'settlePayment'>) => Promise<unknown>;
+  readonly replyComplaint: (problemId: string, body: SandboxBody<'replyComplaint'>) => Promise<unknown>;
   readonly readLedger: (orderId: string) => Promise<SandboxAnswer<'readLedger'>>;
 };
 
@@ -22,6 +23,8 @@ export const sandboxClient: SandboxClient = {
   decideOrder: (orderId, body) => ask(`/sandbox/orders/${encodeURIComponent(orderId)}/decision`, body),
   settlePayout: (orderId, body) => ask(`/sandbox/orders/${encodeURIComponent(orderId)}/payout`, body),
   settlePayment: (reference, body) => ask(`/sandbox/payments/${encodeURIComponent(reference)}`, body),
+  replyComplaint: (problemId, body) =>
+    ask(`/sandbox/complaints/${encodeURIComponent(problemId)}/reply`, body),
   readLedger: (orderId) => ask(`/sandbox/ledger?orderId=${encodeURIComponent(orderId)}`),
 };
 

@@ -1,0 +1,42 @@
+import { Button } from '@hiram/ui/button.tsx';
+import { TextField } from '@hiram/ui/text-field.tsx';
+import { useState } from 'react';
+import { fill, type Texts } from '../fill-text.ts';
+import { useTools } from '../screen-context.tsx';
+import classes from './launcher.module.css';
+import { Panel } from './panel.tsx';
+import type { en } from './texts.ts';
+import type { Sandbox } from './use-sandbox.ts';
+
+type ComplaintControlsProps = {
+  readonly sandbox: Sandbox;
+  /** The last complaint that the phone showed. */
+  readonly seenId: string | null;
+  readonly texts: Texts<typeof en>;
+};
+
+/** Answers the complaint in the phone as an agent would; the console does it with pictures too. */
+export function ComplaintControls({ sandbox, seenId, texts }: ComplaintControlsProps) {
+  const { toast } = useTools();
+  const [text, setText] = useState('');
+  if (seenId === null)
+    return (
+      <Panel title={texts.complaint}>
+        <p className={classes.small}>{texts.complaintNone}</p>
+      </Panel>
+    );
+  const answer = () => {
+    if (text.trim() === '') return toast(texts.answerMissing);
+    void sandbox.act((client) => client.replyComplaint(seenId, { text }));
+  };
+  return (
+    <Panel title={fill(texts.complaintSeen, { id: seenId.slice(-6) })}>
+      <TextField name="answer" label={texts.answer} value={text} onChange={setText} />
+      <div className={classes.keys}>
+        <Button isSmall isPending={sandbox.isBusy} onPress={answer}>
+          {texts.sendAnswer}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
