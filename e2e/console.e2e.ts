@@ -1,5 +1,7 @@
 import { parsePageParameters, toQuery } from '@hiram/wire/page-parameters';
 import type { ActionItem } from '@hiram/wire/staff/actions';
+import type { LoanItem } from '@hiram/wire/staff/loans';
+import type { Locator } from '@playwright/test';
 import { pickPicture } from './steps/complain.ts';
 import { expectBooks } from './steps/expect-books.ts';
 import { askStaff, type Desk, openConsole, openDesk, sendStaff, untilStanding } from './steps/staff.ts';
@@ -121,9 +123,14 @@ test('the people behind a loan: it is applied for, decided, paid out again, comp
     await openConsole(cashier.page, hiram, '/payments-to-match');
     await cashier.page.getByRole('link', { name: 'HP-of-nobody-at-all' }).click();
     await expect(cashier.page.getByText('Its reference is none of ours.')).toBeVisible();
-    const paymentId = new URL(cashier.page.url()).pathname.split('/').at(-2) ?? '';
-    const matched = await ask(cashier, { kind: 'match-payment', orderId, input: { paymentId } });
-    expect(matched).toMatchObject({ status: 'done' });
+    const { contractNumber } = await askStaff<LoanItem>(cashier.page, hiram, `/loans/${orderId}`);
+    await cashier.page.getByRole('button', { name: 'Match to a loan' }).click();
+    const dialog = cashier.page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Contract number' }).fill(contractNumber);
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await preview(dialog, 'The borrower sent the receipt.');
+    await dialog.getByRole('button', { name: 'Do it now' }).click();
+    await expect(cashier.page.getByText('Done.')).toBeVisible();
     const { balances, sum } = await hiram.ledger(orderId);
     expect([balances['principal-receivable'] ?? 0, sum]).toEqual([0, 0]);
     overpaidMinor = -(balances['borrower-credit'] ?? 0);
@@ -131,18 +138,34 @@ test('the people behind a loan: it is applied for, decided, paid out again, comp
   });
 
   await test.step('what was paid too much is refunded by two people, never by one', async () => {
-    const asked = await ask(cashier, { kind: 'refund', orderId, input: { amountMinor: overpaidMinor } });
-    expect(asked).toMatchObject({ status: 'waiting' });
+    await openConsole(cashier.page, hiram, `/loans/${orderId}/show`);
+    await cashier.page.getByRole('button', { name: 'Refund credit' }).click();
+    const dialog = cashier.page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Amount' }).fill((overpaidMinor / 100).toFixed(2));
+    await preview(dialog, 'As the borrower wrote.');
+    await expect(dialog.getByText('A second person must approve this before it is done.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+    await expect(cashier.page.getByText('Asked for. It waits for a second person.')).toBeVisible();
+    const [asked] = await askStaff<ActionItem[]>(cashier.page, hiram, '/actions?status=waiting');
+    if (!asked) throw new Error('nothing waits for a second person');
     const yes = { approve: true, inputSha256: asked.inputSha256 };
     const own = await sendStaff<ActionItem>(cashier.page, hiram, `/actions/${asked.id}/decision`, yes);
     expect(own).toMatchObject({ status: 403, error: { code: 'own-request' } });
     const changed = { approve: true, inputSha256: '0'.repeat(64) };
     const wrong = await sendStaff<ActionItem>(officer.page, hiram, `/actions/${asked.id}/decision`, changed);
     expect(wrong).toMatchObject({ status: 409, error: { code: 'request-changed' } });
-    const done = await sendStaff<ActionItem>(officer.page, hiram, `/actions/${asked.id}/decision`, yes);
-    expect(done.data).toMatchObject({ status: 'done' });
+    await openConsole(officer.page, hiram, '/actions');
+    await officer.page.locator('tbody').getByRole('link').first().click();
+    await expect(officer.page.getByRole('heading', { name: 'What it would do now' })).toBeVisible();
+    await officer.page.getByRole('textbox', { name: 'Note' }).fill('The receipt is there.');
+    await officer.page.getByRole('button', { name: 'Approve' }).click();
+    await expect(officer.page.getByText('Decided.')).toBeVisible();
     const { balances, sum } = await hiram.ledger(orderId);
     expect([balances['borrower-credit'] ?? 0, sum]).toEqual([0, 0]);
+    await hiram.payOut(orderId, 'credited');
+    await openConsole(cashier.page, hiram, `/loans/${orderId}/show`);
+    await cashier.page.getByRole('tab', { name: 'Money' }).click();
+    await expect(cashier.page.getByRole('row', { name: /HF-/ })).toContainText(/credited/i);
   });
 
   await test.step('the auditor sees all of it, and the trail holds', async () => {
@@ -172,12 +195,14 @@ test('the people behind a loan: it is applied for, decided, paid out again, comp
   expect(complaints).toEqual([]);
   for (const desk of desks) await desk.close();
   await running.stop();
-
-  async function ask(desk: Desk, request: object): Promise<ActionItem> {
-    const asked = { ...request, reason: 'As the borrower wrote.' };
-    return (await sendStaff<ActionItem>(desk.page, hiram, '/actions', asked)).data;
-  }
 });
+
+/** Says why, and looks at what the action in a dialog would do. */
+async function preview(dialog: Locator, reason: string): Promise<void> {
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.getByRole('table', { name: 'Postings' })).toBeVisible();
+}
 
 /** A charge that somebody else's system made under our name at the provider: its reference is none of ours. */
 async function payAstray(baseUrl: string, amountMinor: number): Promise<void> {

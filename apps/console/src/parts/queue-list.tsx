@@ -18,11 +18,20 @@ type QueueListProps = {
   readonly filters: readonly ReactElement[];
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly filterDefaultValues?: Record<string, unknown>;
+  /** What can be begun from the list. */
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** A list that staff work through: search, filters that can be saved, sorting, paging, and all of it as CSV. */
-export const QueueList = ({ title, filters, sort, filterDefaultValues, children }: QueueListProps) => (
+export const QueueList = ({
+  title,
+  filters,
+  sort,
+  filterDefaultValues,
+  action,
+  children,
+}: QueueListProps) => (
   <List
     title={title}
     filters={[...filters]}
@@ -30,15 +39,16 @@ export const QueueList = ({ title, filters, sort, filterDefaultValues, children 
     perPage={25}
     exporter={false}
     empty={false}
-    actions={<QueueToolbar />}
+    actions={<QueueToolbar action={action} />}
     {...(filterDefaultValues ? { filterDefaultValues } : {})}
   >
     {children}
   </List>
 );
 
-const QueueToolbar = () => (
+const QueueToolbar = ({ action }: { readonly action: ReactNode }) => (
   <TopToolbar>
+    {action}
     <FilterButton />
     <SelectColumnsButton />
     <ExportButton />

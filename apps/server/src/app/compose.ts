@@ -154,7 +154,7 @@ export async function composeHiram(configuration: Configuration, around: Surroun
     figures,
     reference(() => features),
     help,
-    staffAccounts,
+    staffAccounts(),
     audit,
     applications,
     loanLists,

@@ -12,6 +12,7 @@ import {
 import { Link as RouterLink } from 'react-router-dom';
 import { formatInstant } from '../../parts/instant.tsx';
 import { QueueList } from '../../parts/queue-list.tsx';
+import { CopyButton, type Making } from './copy-button.tsx';
 import { languages, nameOfKey } from './set-up-names.ts';
 
 type ListProps = {
@@ -20,16 +21,22 @@ type ListProps = {
   readonly naming: readonly [label: string, nameOf: (item: SetUpItem) => string];
   readonly hasLanguages?: boolean;
   readonly showsTitle?: string;
+  readonly making?: Making;
 };
 
 /** What is set up, each thing once: the version in force, since when, by whom, and what follows. */
-function SetUpList({ title, naming: [label, nameOf], hasLanguages, showsTitle }: ListProps) {
+function SetUpList({ title, naming: [label, nameOf], hasLanguages, showsTitle, making }: ListProps) {
   const filters = [
     <SearchInput key="q" source="q" alwaysOn placeholder="Name" />,
     ...(hasLanguages ? [<SelectInput key="language" source="language" alwaysOn choices={languages} />] : []),
   ];
   return (
-    <QueueList title={title} filters={filters} sort={{ field: 'id', order: 'ASC' }}>
+    <QueueList
+      title={title}
+      filters={filters}
+      sort={{ field: 'id', order: 'ASC' }}
+      action={making && <CopyButton making={making} />}
+    >
       <DataTable bulkActionButtons={false} rowClick="show">
         <DataTable.Col source="id" label={label}>
           <NameLink nameOf={nameOf} />
@@ -80,11 +87,29 @@ function Scheduled() {
   );
 }
 
+const productMaking: Making = {
+  button: 'New product',
+  label: 'Number',
+  pattern: '[1-9][0-9]{0,8}',
+  helperText: 'A whole number that no product has',
+};
+const promotionMaking: Making = {
+  button: 'New page',
+  label: 'Name in the address',
+  pattern: '[A-Za-z0-9][A-Za-z0-9_\\-]{0,39}',
+  helperText: 'Letters, digits and hyphens',
+};
+
 export const ProductList = () => (
-  <SetUpList title="Products" naming={['Number', ({ id }) => id]} showsTitle="Name" />
+  <SetUpList title="Products" naming={['Number', ({ id }) => id]} showsTitle="Name" making={productMaking} />
 );
 export const PromotionList = () => (
-  <SetUpList title="Promotion pages" naming={['Page', ({ id }) => id]} showsTitle="Title" />
+  <SetUpList
+    title="Promotion pages"
+    naming={['Page', ({ id }) => id]}
+    showsTitle="Title"
+    making={promotionMaking}
+  />
 );
 export const LenderList = () => <SetUpList title="Lender" naming={['What', ({ id }) => nameOfKey(id)]} />;
 export const TextList = () => (

@@ -9,6 +9,9 @@ export type SetUpPlace = { readonly kind: SetUpKind; readonly key: string };
 /** A version with what it says. */
 export type Version = VersionSummary & { readonly content: object };
 
+/** The parameter of an address that names what a new thing begins as a copy of. */
+export const copyParameter = 'copyOf';
+
 const keyOf = ({ kind, key }: SetUpPlace) => ['set-up-versions', kind, key];
 const pathOf = ({ kind, key }: SetUpPlace) => `/set-up-versions/${kind}/${encodeURIComponent(key)}`;
 

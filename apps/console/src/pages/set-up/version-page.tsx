@@ -6,8 +6,16 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useState } from 'react';
 import { DateInput, Form, Loading, required, TextInput, Title, usePermissions } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import { formatInstant } from '../../parts/instant.tsx';
-import { type SetUpPlace, useSaveVersion, useVersion, useVersions } from './use-versions.ts';
+import {
+  copyParameter,
+  type SetUpPlace,
+  useSaveVersion,
+  useVersion,
+  useVersions,
+  type Version,
+} from './use-versions.ts';
 import { VersionHistory } from './version-history.tsx';
 
 type VersionPageProps = {
@@ -27,14 +35,14 @@ type Written = { content: Record<string, unknown>; fromDay: string | null; reaso
 /** The page of something that is set up: its newest version in a form, what it comes to beside it, and its versions below. */
 export function VersionPage({ place, title, path, toContent, children, beside }: VersionPageProps) {
   const { permissions = [] } = usePermissions<readonly string[]>();
-  const { data: versions, error } = useVersions(place);
   const [chosen, choose] = useState<number | null>(null);
-  const newest = versions?.[0]?.version ?? null;
-  const { data: base } = useVersion(place, chosen ?? newest);
+  const { versions, base, model, error } = useForm(place, chosen);
   const save = useSaveVersion(place, path);
   const mayChange = permissions.includes('set-up.change');
   if (error) return <Alert severity="error">{error.message}</Alert>;
-  if (!versions || !base || newest === null) return <Loading />;
+  if (versions?.length === 0 && !model) return <Alert severity="warning">{title} does not exist.</Alert>;
+  if (!versions || !base) return <Loading />;
+  const newest = versions[0]?.version ?? 0;
   const submit = async (written: unknown): Promise<void> => {
     const { content, fromDay, reason } = written as Written;
     const asked = {
@@ -51,7 +59,13 @@ export function VersionPage({ place, title, path, toContent, children, beside }:
   return (
     <Stack spacing={2} sx={{ mt: 2, mb: 4 }}>
       <Title title={title} />
-      <Standing inForce={versions.find(({ state }) => state === 'in-force')} shown={base} newest={newest} />
+      {newest === 0 ? (
+        <Alert severity="warning">
+          {title} does not exist yet: it begins as a copy of {model}, and exists once version 1 is saved.
+        </Alert>
+      ) : (
+        <Standing inForce={versions.find(({ state }) => state === 'in-force')} shown={base} newest={newest} />
+      )}
       <Form
         key={`${newest}-${base.version}`}
         record={{ content: base.content, fromDay: null, reason: '' }}
@@ -74,9 +88,28 @@ export function VersionPage({ place, title, path, toContent, children, beside }:
           {beside && <Box sx={{ minWidth: 0 }}>{beside}</Box>}
         </Box>
       </Form>
-      <VersionHistory place={place} versions={versions} {...(mayChange ? { onStartFrom: choose } : {})} />
+      {newest > 0 && (
+        <VersionHistory place={place} versions={versions} {...(mayChange ? { onStartFrom: choose } : {})} />
+      )}
     </Stack>
   );
+}
+
+/** The versions of a thing, and the one that its form starts from: of a new thing, the newest of its model. */
+function useForm(place: SetUpPlace, chosen: number | null) {
+  const [search] = useSearchParams();
+  const { data: versions, error } = useVersions(place);
+  const model = versions?.length === 0 ? search.get(copyParameter) : null;
+  const source = model ? { ...place, key: model } : place;
+  const { data: sourceVersions } = useVersions(source);
+  const { data: base } = useVersion(source, chosen ?? sourceVersions?.[0]?.version ?? null);
+  return { versions, base: model && base ? renamed(base, place.key) : base, model, error };
+}
+
+/** A copy carries its own number or name. */
+function renamed(base: Version, key: string): Version {
+  const id = typeof (base.content as { id?: unknown }).id === 'number' ? Number(key) : key;
+  return { ...base, content: { ...base.content, id } };
 }
 
 type StandingProps = {

@@ -13,6 +13,7 @@ import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/open-database.ts';
 import { enqueue } from '../../database/outbox-store.ts';
 import { insertPayoutAccount } from '../../database/payout-account-store.ts';
+import { insertPayout, movePayout } from '../../database/payout-store.ts';
 import type { Product } from '../../database/product-definition.ts';
 import { findProduct } from '../../database/product-store.ts';
 import { findSetting, saveSetting } from '../../database/setting-store.ts';
@@ -22,6 +23,7 @@ import { enterBorrower, openSession } from '../register-caller.ts';
 
 /** The device that the sandbox's own sessions are bound to. */
 export const demoDevice = 'sandbox-device';
+const dayMs = 86_400_000;
 const demoSetting = 'sandbox-demo-borrowers';
 
 /** How an order of a demo borrower came to where it is: its product and the days ago of what happened. */
@@ -106,7 +108,7 @@ async function seedOrder(
 ): Promise<void> {
   if (story.appliedDaysAgo < 0) return;
   const now = house.clock.businessNow();
-  await insertPayoutAccount(tx, house.cipher, userId, demoAccount(product.market), now);
+  const accountId = await insertPayoutAccount(tx, house.cipher, userId, demoAccount(product.market), now);
   const today = house.clock.today(product.market);
   const { principalMinor, terms } = product;
   const acceptedOn = addDays(today, -story.appliedDaysAgo);
@@ -133,7 +135,8 @@ async function seedOrder(
     .update(toStoredJson({ ...contract, id }))
     .digest('hex');
   await insertOrder(tx, { ...order, contractSha256 });
-  const events = toEvents(product, story, today);
+  const payoutId = story.payout ? await seedPayout(house, tx, { order, product, story, accountId }) : newId();
+  const events = toEvents(product, story, { today, payoutId });
   await recordEvents(tx, { ...order, events: [], ledger: emptyLedger }, events, { today, now });
   if (story.decided === 'approved' && !story.payout)
     await enqueue(tx, [{ kind: 'send-payout', payload: { orderId: id } }], house.clock.systemNow());
@@ -141,12 +144,50 @@ async function seedOrder(
     await enqueue(tx, [{ kind: 'issue-standing-codes', payload: { orderId: id } }], house.clock.systemNow());
 }
 
-function toEvents(product: Product, story: Story, today: Day): LoanEvent[] {
+type Paying = {
+  readonly order: { readonly id: string; readonly borrowerId: string };
+  readonly product: Product;
+  readonly story: Story;
+  readonly accountId: string;
+};
+
+/** The transfer of a loan that was paid out, or whose money came back; answers its id. */
+async function seedPayout(
+  house: House,
+  tx: Tx,
+  { order, product, story, accountId }: Paying,
+): Promise<string> {
+  const daysAgo = story.creditedDaysAgo ?? story.appliedDaysAgo;
+  const at = new Date(house.clock.businessNow().getTime() - daysAgo * dayMs);
+  const { principalMinor, terms } = product;
+  const { netProceeds } = offerLoan({ principalMinor, terms, creditDay: house.clock.today(product.market) });
+  const payout = await insertPayout(
+    tx,
+    {
+      order_id: order.id,
+      borrower_id: order.borrowerId,
+      payout_account_id: accountId,
+      amount_minor: netProceeds.minor,
+      currency: netProceeds.currency,
+      provider: house.provider.name,
+    },
+    at,
+  );
+  if (!payout) throw new Error('a demo borrower has a payout under way already');
+  await movePayout(tx, payout.id, { from: ['requested'], to: story.payout ?? 'credited' }, at);
+  return payout.id;
+}
+
+function toEvents(
+  product: Product,
+  story: Story,
+  { today, payoutId }: { today: Day; payoutId: string },
+): LoanEvent[] {
   const ago = (days: number): Day => addDays(today, -days);
   const appliedOn = ago(story.appliedDaysAgo);
   const { principalMinor, terms } = product;
   const offer = offerLoan({ principalMinor, terms, creditDay: ago(story.creditedDaysAgo ?? 0) });
-  const payout = { payoutId: newId(), amountMinor: offer.netProceeds.minor };
+  const payout = { payoutId, amountMinor: offer.netProceeds.minor };
   const events: LoanEvent[] = [{ id: newId(), kind: 'submitted', valueDay: appliedOn }];
   if (story.decided === 'declined')
     events.push({ id: newId(), kind: 'declined', valueDay: appliedOn, reason: 'demo' });

@@ -13,6 +13,7 @@ import { findOrder, listOrders, listPostings } from '../../database/loan-book.ts
 import { listMessages } from '../../database/message-store.ts';
 import { isId, newId } from '../../database/new-id.ts';
 import { findPayoutUnderWay } from '../../database/payout-store.ts';
+import { listRefunds } from '../../database/refund-transfer-store.ts';
 import { saveSetting } from '../../database/setting-store.ts';
 import type { SandboxWorld } from '../../providers/payment/sandbox/world/sandbox-world.ts';
 import { en } from '../../texts/en.ts';
@@ -165,10 +166,10 @@ function answerersOf(
     settlePayout: async ({ params, body }) => {
       const orderId = String(params.orderId);
       await settleOutbox();
-      const payout = isId(orderId) ? await findPayoutUnderWay(house.db, orderId) : undefined;
-      if (!payout) return null;
+      const transfer = isId(orderId) ? await findTransferUnderWay(house, orderId) : undefined;
+      if (!transfer) return null;
       const outcome = await world.actOnPayout(
-        payout.reference,
+        transfer.reference,
         (body as { result: 'credited' | 'returned' }).result,
       );
       await settleOutbox();
@@ -209,6 +210,15 @@ function answerersOf(
       return isId(orderId) && (await findOrder(house.db, orderId)) ? readLedger(house, orderId) : null;
     },
   };
+}
+
+/** Money of a loan that is on its way to its borrower: the payout, or credit that is paid back. */
+async function findTransferUnderWay(
+  { db }: House,
+  orderId: string,
+): Promise<{ reference: string } | undefined> {
+  const payout = await findPayoutUnderWay(db, orderId);
+  return payout ?? (await listRefunds(db, orderId)).find(({ status }) => status === 'sent');
 }
 
 async function readLedger(house: House, orderId: string): Promise<SandboxAnswer<'readLedger'>> {

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Day } from '@hiram/lending/calendar-day';
 import type { CapComparison, CapName } from '@hiram/lending/caps';
 import {
@@ -83,7 +82,5 @@ export const judgeProduct: Judge<Content> = async (house, { content, thing, newe
   const { faults, warnings } = judgeTerms(draftOf(house, { principalMinor, terms, on }));
   const fault = faults[0] ?? findProductFault(house, content);
   if (fault) return impossible(fault);
-  const isPenaltyNew = before && !isDeepStrictEqual(before.terms.latePenalty.tiers, terms.latePenalty.tiers);
-  const words = 'The steps of the late penalty have changed: check the agreements that state them in words.';
-  return done([...warnings, ...(isPenaltyNew ? [words] : [])]);
+  return done(warnings);
 };

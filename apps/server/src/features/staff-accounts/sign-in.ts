@@ -17,10 +17,7 @@ import { staffCookie } from '../staff-cookie.ts';
 import { refuse, type StaffCaller, type StaffOutcome, type StaffVisitor } from '../staff-route.ts';
 import { isPassword } from './password.ts';
 import { stepOfCode } from './second-factor.ts';
-
-/** Wrong tries that are free; each one after them makes the next wait twice as long, up to a quarter of an hour. */
-const freeTries = 3;
-const pauseSecondsMax = 900;
+import { afterWrongTry, type StrangerTries } from './stranger-tries.ts';
 
 type Tried = StaffRequestOf<typeof signInRoute>['body'];
 
@@ -29,19 +26,22 @@ export async function signIn(
   house: House,
   visitor: StaffVisitor,
   tried: Tried,
+  strangers: StrangerTries,
 ): Promise<StaffOutcome<SignedIn>> {
   const now = house.clock.systemNow();
   const outcome = await inTransaction(
     house.db,
     async (tx): Promise<StaffOutcome<StaffAccount & { token: string }>> => {
       const account = await lockStaffAccount(tx, house.cipher, tried.name);
-      const pausedMs = (account?.pausedUntil?.getTime() ?? 0) - now.getTime();
+      const { pausedUntil } = account ?? strangers.of(tried.name);
+      const pausedMs = (pausedUntil?.getTime() ?? 0) - now.getTime();
       if (pausedMs > 0) return refuse({ code: 'sign-in-paused', seconds: Math.ceil(pausedMs / 1_000) });
       const isRight = await isPassword(tried.password, account?.passwordHash ?? null);
       const step = account ? stepOfCode(account.secondFactor, tried.code, now) : null;
       const isFresh = account !== null && step !== null && step > account.secondFactorStep;
       if (!account || !isRight || !isFresh || account.disabledAt) {
         if (account) await noteWrongTry(house, tx, account, visitor.address, now);
+        else strangers.note(tried.name, now);
         return refuse({ code: 'sign-in-refused' });
       }
       await noteSignIn(tx, account.id, step);
@@ -73,10 +73,7 @@ async function noteWrongTry(
   address: string,
   now: Date,
 ): Promise<void> {
-  const count = account.failedCount + 1;
-  const seconds = count < freeTries ? 0 : Math.min(pauseSecondsMax, 2 ** (count - freeTries));
-  const pausedUntil = seconds === 0 ? null : new Date(now.getTime() + seconds * 1_000);
-  await noteFailedTry(tx, account.id, { count, pausedUntil });
+  await noteFailedTry(tx, account.id, afterWrongTry(account.failedCount, now));
   await writeSignIn(house, tx, account, 'refused: sign-in-refused', address, now);
 }
 

@@ -1,0 +1,90 @@
+import AddIcon from '@mui/icons-material/Add';
+import MuiButton from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useState } from 'react';
+import { Button, useCreatePath, useListContext, usePermissions, useResourceContext } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { copyParameter } from './use-versions.ts';
+
+/** How a new thing is named, and what its name may look like. */
+export type Making = {
+  readonly button: string;
+  readonly label: string;
+  readonly pattern: string;
+  readonly helperText: string;
+};
+
+/** Begins a new thing as a copy of one that stands: nothing exists until its first version is saved. */
+export function CopyButton({ making }: { readonly making: Making }) {
+  const { permissions = [] } = usePermissions<readonly string[]>();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!permissions.includes('set-up.change')) return null;
+  return (
+    <>
+      <Button label={making.button} onClick={() => setIsOpen(true)}>
+        <AddIcon />
+      </Button>
+      {isOpen && <CopyDialog making={making} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function CopyDialog({ making, onClose }: { readonly making: Making; readonly onClose: () => void }) {
+  const { data = [] } = useListContext<{ id: string; title: string }>();
+  const [key, setKey] = useState('');
+  const [model, setModel] = useState(data[0]?.id ?? '');
+  const resource = useResourceContext() ?? '';
+  const createPath = useCreatePath();
+  const navigate = useNavigate();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    navigate(
+      `${createPath({ resource, type: 'show', id: key })}?${new URLSearchParams({ [copyParameter]: model })}`,
+    );
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="copy-title" fullWidth maxWidth="sm">
+      <form onSubmit={submit}>
+        <DialogTitle id="copy-title">{making.button}</DialogTitle>
+        <DialogContent>
+          <TextField
+            label={making.label}
+            value={key}
+            onChange={({ target }) => setKey(target.value)}
+            required
+            fullWidth
+            margin="dense"
+            helperText={making.helperText}
+            slotProps={{ htmlInput: { pattern: making.pattern } }}
+          />
+          <TextField
+            select
+            label="Begins as a copy of"
+            value={model}
+            onChange={({ target }) => setModel(target.value)}
+            required
+            fullWidth
+            margin="dense"
+          >
+            {data.map(({ id, title }) => (
+              <MenuItem key={id} value={id}>
+                {id} {title}
+              </MenuItem>
+            ))}
+          </TextField>
+        </DialogContent>
+        <DialogActions>
+          <MuiButton onClick={onClose}>Cancel</MuiButton>
+          <MuiButton type="submit" variant="contained">
+            Open the form
+          </MuiButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
