@@ -2,7 +2,7 @@ import { moneyActions } from './steps/money-actions.ts';
 import { expect, openPageOf, type Page, test, untilAlive } from './support/hiram.ts';
 import { bindAccount } from './support/loan-steps.ts';
 import { firstOfEachScreen } from './support/screen-addresses.ts';
-import { type Fate, openWeakLine, type WeakLine } from './support/weak-line.ts';
+import { drawnFates, type Fate, openWeakLine, type WeakLine } from './support/weak-line.ts';
 
 /** The pages have their worker here: a line in front of the server decides what is lost. */
 const weak = test.extend<{ readonly line: WeakLine }>({
@@ -18,6 +18,8 @@ weak.use({ serviceWorkers: 'allow' });
 const documents = /^\/(?!assets|brand|gateway|sw\.js)/;
 /** One request that never arrives, and one whose answer never comes back. */
 const ways: readonly Fate[] = ['request lost', 'answer lost'];
+const lostShare = 0.3;
+const triesMax = 12;
 const noAnswer = 'No answer came. You can try again: nothing is sent twice.';
 const lost = (page: Page) => page.getByRole('heading', { name: 'No connection', exact: true });
 
@@ -45,6 +47,31 @@ weak(
         expect(page.url()).toBe(address);
       });
     }
+  },
+);
+
+weak(
+  'every screen stands in the end where three requests in ten are lost, and none is ever blank',
+  async ({ page, hiram, line }) => {
+    await bringWorker(page, line);
+    line.deal(/^/, drawnFates('three in ten', lostShare));
+    let losses = 0;
+    for (const { name, locate } of firstOfEachScreen) {
+      await weak.step(name, async () => {
+        await page.goto(line.address + (await locate(hiram)));
+        for (let tries = 1; tries <= triesMax; tries += 1) {
+          await expect(page.getByRole('heading').first()).toBeVisible();
+          if ((await lost(page).count()) === 0) return;
+          losses += 1;
+          await Promise.all([
+            page.waitForEvent('load'),
+            page.getByRole('link', { name: 'Try again' }).click(),
+          ]);
+        }
+        throw new Error(`${name} did not come in ${triesMax} tries`);
+      });
+    }
+    expect(losses).toBeGreaterThan(0);
   },
 );
 

@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+import { answeredComplaint } from './steps/complain.ts';
 import { moneyActions } from './steps/money-actions.ts';
 import { expect, type Hiram, installHost, type Page, test, untilAlive } from './support/hiram.ts';
 
@@ -45,33 +47,64 @@ type SmallAction = {
   readonly name: string;
   readonly locate: (hiram: Hiram) => Promise<string>;
   readonly prepare: (page: Page) => Promise<void>;
-  readonly button: string;
+  /** What is pressed, at first and after the silence. */
+  readonly pressed: (page: Page, isAgain: boolean) => Locator;
+  readonly says: string;
   readonly call: RegExp;
   readonly done: (page: Page) => Promise<void>;
 };
 
-/** What a borrower does without a key of its own: a failure is a toast, and the button works again. */
+const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true });
+const replyRating = (page: Page) => page.getByRole('dialog', { name: 'Please rate this service' });
+
+/** What a borrower does without a key of its own: a failure is told, and it can be tried again. */
 const smallActions: readonly SmallAction[] = [
   {
     name: 'ORDER-06 a rating of the loan',
     locate: async (hiram) => `/loanDetails?${(await hiram.demo('Sol')).query}`,
     prepare: (page) => page.getByRole('radio', { name: '2 of 5 stars' }).check(),
-    button: 'Submit',
+    pressed: button('Submit'),
+    says: 'error',
     call: /\/google-score\?/,
     done: (page) => expect(page.getByRole('radio')).toHaveCount(0),
+  },
+  {
+    name: 'COMP-09 a rating of an answer',
+    locate: async (hiram) => `/complainDetails?${(await answeredComplaint(hiram, { isRated: false })).query}`,
+    prepare: async (page) => {
+      await page.clock.runFor(3_000);
+      await replyRating(page).getByRole('radio', { name: '4 of 5 stars' }).check({ force: true });
+    },
+    pressed: button('Send'),
+    says: 'error',
+    call: /\/save-score\?/,
+    done: (page) => expect(replyRating(page)).toBeHidden(),
   },
   {
     name: 'SELECT-02 a repayment by card',
     locate: async (hiram) => `/repayment?${(await hiram.demo('Dina')).query}`,
     prepare: (page) => page.getByText('GCash •••• 4821').click(),
-    button: 'Payment',
+    pressed: button('Payment'),
+    says: 'error',
     call: /\/repayment-commit\?/,
     done: (page) => expect(page.getByRole('dialog', { name: 'Confirm by code' })).toBeVisible(),
   },
+  {
+    name: 'SELECT-05 the page of an e-wallet',
+    locate: async (hiram) => `/repayment?${(await hiram.demo('Otto')).query}`,
+    prepare: async () => undefined,
+    pressed: (page, isAgain) =>
+      isAgain
+        ? page.getByRole('button', { name: 'Try again' })
+        : page.getByRole('link', { name: 'Pay with GCash' }),
+    says: 'No answer came. You can try again: nothing is sent twice.',
+    call: /\/repayment-huichao\?/,
+    done: (page) => page.waitForURL(/\/sandbox-provider\/pay\/SP_/),
+  },
 ];
 
-for (const { name, locate, prepare, button, call, done } of smallActions) {
-  test(`CALL-02 CALL-03 ${name}: after 60 s of silence it says error, and can be tried again`, async ({
+for (const { name, locate, prepare, pressed, says, call, done } of smallActions) {
+  test(`CALL-02 CALL-03 ${name}: after 60 s of silence it says so, and can be tried again`, async ({
     page,
     hiram,
   }) => {
@@ -82,13 +115,12 @@ for (const { name, locate, prepare, button, call, done } of smallActions) {
       asked += 1;
       return asked > 1 ? route.continue() : undefined;
     });
-    const press = () => page.getByRole('button', { name: button, exact: true }).click();
     const sent = page.waitForRequest(call);
-    await press();
+    await pressed(page, false).click();
     await sent;
     await page.clock.runFor(minuteMs + 1_000);
-    await expect(page.getByText('error', { exact: true })).toBeVisible();
-    await press();
+    await expect(page.getByText(says, { exact: true })).toBeVisible();
+    await pressed(page, true).click();
     await page.clock.runFor(1_000);
     await done(page);
     expect(asked).toBe(2);

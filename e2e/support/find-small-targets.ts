@@ -7,12 +7,15 @@ export function findSmallTargets(page: Page): Promise<string[]> {
     const isInSentence = (element: Element) =>
       getComputedStyle(element).display === 'inline' &&
       (element.parentElement?.textContent ?? '').trim() !== (element.textContent ?? '').trim();
+    // The button that Enter presses in a form is neither seen nor reached.
+    const isForNobody = (element: Element) =>
+      element.matches('.visually-hidden[aria-hidden="true"][tabindex="-1"]');
     const pressed = document.querySelectorAll(
       'a[href], button, select, textarea, summary, input:not([type="hidden"])',
     );
     const found: string[] = [];
     for (const element of pressed) {
-      if (!element.checkVisibility() || isInSentence(element)) continue;
+      if (!element.checkVisibility() || isInSentence(element) || isForNobody(element)) continue;
       const target = element.closest('label') ?? element;
       const { width, height } = target.getBoundingClientRect();
       if (width === 0 || (width >= sideMin - 0.5 && height >= sideMin - 0.5)) continue;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -11,7 +12,7 @@ export type Exchange = { readonly url: string; readonly key: string; readonly an
 export type WeakLine = {
   readonly address: string;
   /** How requests whose address matches fare from now on; all others pass. A browser itself may try more than once. */
-  readonly deal: (which: RegExp, fate: Fate) => void;
+  readonly deal: (which: RegExp, fate: Fate | (() => Fate)) => void;
   /** What the server has answered to addresses that match, what was lost on the way back included. */
   readonly exchanges: (which: RegExp) => readonly Exchange[];
   readonly close: () => Promise<void>;
@@ -21,9 +22,9 @@ export type WeakLine = {
 export async function openWeakLine(hiramUrl: string): Promise<WeakLine> {
   const hiram = new URL(hiramUrl);
   const seen: Exchange[] = [];
-  let dealt: { readonly which: RegExp; readonly fate: Fate } = { which: /^/, fate: 'passes' };
+  let dealt: { readonly which: RegExp; readonly draw: () => Fate } = { which: /^/, draw: () => 'passes' };
   const server = createServer((asked, answer) => {
-    const fate = dealt.which.test(asked.url ?? '') ? dealt.fate : 'passes';
+    const fate = dealt.which.test(asked.url ?? '') ? dealt.draw() : 'passes';
     if (fate === 'request lost') return void asked.socket.destroy();
     const isLost = fate === 'answer lost';
     passOn(hiram, { asked, answer, isLost, note: (text) => seen.push(exchangeOf(asked, text)) });
@@ -33,13 +34,24 @@ export async function openWeakLine(hiramUrl: string): Promise<WeakLine> {
   return {
     address: `http://127.0.0.1:${port}`,
     deal: (which, fate) => {
-      dealt = { which, fate };
+      dealt = { which, draw: typeof fate === 'function' ? fate : () => fate };
     },
     exchanges: (addresses) => seen.filter(({ url }) => addresses.test(url)),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
+  };
+}
+
+/** Draws the fate of one request after another: a share of them is lost, half of these on the way back. */
+export function drawnFates(seed: string, lostShare: number): () => Fate {
+  let count = 0;
+  return () => {
+    count += 1;
+    const drawn = createHash('sha256').update(`${seed}:${count}`).digest().readUInt32BE() / 2 ** 32;
+    if (drawn >= lostShare) return 'passes';
+    return drawn < lostShare / 2 ? 'request lost' : 'answer lost';
   };
 }
 

@@ -87,10 +87,12 @@ test('CONFOLD-02 shows the popup at first; its close icon, Escape and the back k
   await expect(popup(page)).toHaveCount(0);
   await page.reload();
   await expect(popup(page)).toBeVisible();
+  await page.locator('html[data-alive]').waitFor();
   await page.keyboard.press('Escape');
   await expect(popup(page)).toHaveCount(0);
   await page.reload();
   await expect(popup(page)).toBeVisible();
+  await page.locator('html[data-alive]').waitFor();
   expect(await pressNativeBack(page)).toBe(true);
   await expect(popup(page)).toHaveCount(0);
   expect(await pressNativeBack(page)).toBe(false);
