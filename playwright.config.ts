@@ -39,14 +39,11 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
+    // The longest first: what is short fills the last minutes of both workers.
     {
-      name: 'android-webview',
-      grepInvert: onADesk,
-      use: {
-        ...phone,
-        userAgent:
-          'Mozilla/5.0 (Linux; Android 14; Pixel 7 Build/UQ1A.240205.002; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/128.0.6613.127 Mobile Safari/537.36',
-      },
+      name: 'browser',
+      grep: [everyHost, onADesk],
+      use: { viewport: { width: 1280, height: 900 } },
     },
     {
       name: 'ios-webview',
@@ -58,9 +55,13 @@ export default defineConfig({
       },
     },
     {
-      name: 'browser',
-      grep: [everyHost, onADesk],
-      use: { viewport: { width: 1280, height: 900 } },
+      name: 'android-webview',
+      grepInvert: onADesk,
+      use: {
+        ...phone,
+        userAgent:
+          'Mozilla/5.0 (Linux; Android 14; Pixel 7 Build/UQ1A.240205.002; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/128.0.6613.127 Mobile Safari/537.36',
+      },
     },
   ],
 });

@@ -119,6 +119,7 @@ test.describe('launcher', () => {
     await expect(page.getByRole('textbox', { name: 'Reference or pay code' })).toHaveValue(/^9\d{11}$/);
     await expect(page.getByRole('textbox', { name: /^Amount/ })).toHaveValue('3364.25');
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(page.getByText('Done', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Loan detail', exact: true }).click();
     await expect(phone.getByRole('heading', { name: 'On loan' })).toBeVisible();
   });

@@ -61,7 +61,7 @@ const replyRating = (page: Page) => page.getByRole('dialog', { name: 'Please rat
 const smallActions: readonly SmallAction[] = [
   {
     name: 'ORDER-06 a rating of the loan',
-    locate: async (hiram) => `/loanDetails?${(await hiram.demo('Sol')).query}`,
+    locate: async (hiram) => `/loanDetails?${(await hiram.demo('Sol', 'IN')).query}`,
     prepare: (page) => page.getByRole('radio', { name: '2 of 5 stars' }).check(),
     pressed: button('Submit'),
     says: 'error',
@@ -93,10 +93,7 @@ const smallActions: readonly SmallAction[] = [
     name: 'SELECT-05 the page of an e-wallet',
     locate: async (hiram) => `/repayment?${(await hiram.demo('Otto')).query}`,
     prepare: async () => undefined,
-    pressed: (page, isAgain) =>
-      isAgain
-        ? page.getByRole('button', { name: 'Try again' })
-        : page.getByRole('link', { name: 'Pay with GCash' }),
+    pressed: (page, isAgain) => page.getByRole('link', { name: isAgain ? 'Try again' : 'Pay with GCash' }),
     says: 'No answer came. You can try again: nothing is sent twice.',
     call: /\/repayment-huichao\?/,
     done: (page) => page.waitForURL(/\/sandbox-provider\/pay\/SP_/),

@@ -63,6 +63,9 @@ function WhatItDoes({ id }: { readonly id: string }) {
     queryKey: ['action-preview', id],
     queryFn: async () => (await askStaff<ActionPreview>(`/actions/${id}/preview`)).data,
     retry: false,
+    // Read when the page opens and not again once it is decided: what is done has no preview.
+    staleTime: 'static',
+    gcTime: 0,
   });
   return (
     <Section title="What it would do now">

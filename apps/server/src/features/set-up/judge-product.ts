@@ -82,5 +82,5 @@ export const judgeProduct: Judge<Content> = async (house, { content, thing, newe
   const { faults, warnings } = judgeTerms(draftOf(house, { principalMinor, terms, on }));
   const fault = faults[0] ?? findProductFault(house, content);
   if (fault) return impossible(fault);
-  return done(warnings);
+  return done([...warnings]);
 };
