@@ -9,6 +9,7 @@ export default defineConfig({
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['**/node_modules/**', '**/dist/**', 'e2e/**'],
     environment: 'node',
+    globalSetup: './apps/server/src/testing/prepare-database.ts',
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 30_000,

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { describe } from 'vitest';
 import { newId } from '../database/new-id.ts';
+import { emptyDatabaseVariable } from './prepare-database.ts';
 
 /** A database of its own for one suite, as the configuration names it. */
 export type TestPlace = {
@@ -17,7 +18,10 @@ export type TestPlace = {
 export async function embeddedPlace(): Promise<TestPlace> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'hiram-test-'));
   const remove = async () => rmSync(dataFolder, { recursive: true, force: true });
-  return { engine: 'embedded', database: { folder: path.join(dataFolder, 'database') }, dataFolder, remove };
+  const folder = path.join(dataFolder, 'database');
+  const empty = process.env[emptyDatabaseVariable];
+  if (empty) cpSync(empty, folder, { recursive: true });
+  return { engine: 'embedded', database: { folder }, dataFolder, remove };
 }
 
 /** A schema of its own in the PostgreSQL that the tests were given. */
