@@ -8,9 +8,11 @@ const dayMs = 86_400_000;
 export function parseDay(text: string): Day | null {
   const match = isoDay.exec(text);
   if (!match) return null;
-  const time = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]));
-  const day = (time / dayMs) as Day;
-  return formatDay(day) === text ? day : null;
+  const [year, month, dayOfMonth] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const date = new Date(Date.UTC(year, month - 1, dayOfMonth));
+  const exists =
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === dayOfMonth;
+  return exists ? ((date.getTime() / dayMs) as Day) : null;
 }
 
 /** Reads a day that must be one: for literals and for database rows. Throws on anything else. */

@@ -43,12 +43,15 @@ export function dayOfInstant(instant: Date, market: Market): Day {
   return localParts(instant, market).day;
 }
 
-/** The Swedish locale writes `2026-11-20 14:05`. */
+/** The Swedish locale writes `2026-11-20 14:05`. A formatter is dear to make, so each market's is made once. */
+const clockFaceOf = (market: Market): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: timeZones[market], dateStyle: 'short', timeStyle: 'short' });
+const clockFaces: { readonly [market in Market]: Intl.DateTimeFormat } = {
+  PH: clockFaceOf('PH'),
+  IN: clockFaceOf('IN'),
+};
+
 function localParts(instant: Date, market: Market): { day: Day; time: string } {
-  const text = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: timeZones[market],
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(instant);
+  const text = clockFaces[market].format(instant);
   return { day: dayOf(text.slice(0, 10)), time: text.slice(11, 16) };
 }

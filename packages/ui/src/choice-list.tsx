@@ -1,6 +1,6 @@
 import classes from './choice-list.module.css';
 import { Logo } from './logo.tsx';
-import { useEarlyInput } from './use-early-input.ts';
+import { RadioGroup } from './radio-group.tsx';
 
 /** One of several, such as a payment channel. A choice without a `logoUrl` shows its first letter. */
 export type Choice = {
@@ -26,13 +26,8 @@ type ChoiceListProps = {
 /** A radio group of large rows; the arrow keys move through it. */
 export function ChoiceList(props: ChoiceListProps) {
   const { name, label, choices, value, onChange, hasLogos = true, form } = props;
-  const ref = useEarlyInput<HTMLFieldSetElement>((group) => {
-    const chosen = group.querySelector<HTMLInputElement>('input:checked')?.value;
-    if (chosen !== undefined && chosen !== value) onChange(chosen);
-  });
   return (
-    <fieldset ref={ref}>
-      <legend className="visually-hidden">{label}</legend>
+    <RadioGroup label={label} value={value} onChange={onChange}>
       {choices.map((choice) => (
         <label className={classes.choice} key={choice.value}>
           <input
@@ -52,6 +47,6 @@ export function ChoiceList(props: ChoiceListProps) {
           <span className={classes.mark} />
         </label>
       ))}
-    </fieldset>
+    </RadioGroup>
   );
 }

@@ -1,5 +1,5 @@
+import { RadioGroup } from './radio-group.tsx';
 import classes from './tabs.module.css';
-import { useEarlyInput } from './use-early-input.ts';
 
 type TabsProps = {
   readonly name: string;
@@ -11,13 +11,8 @@ type TabsProps = {
 
 /** A row of kinds to switch between. It is a radio group: the choice is sent with the form around it. */
 export function Tabs({ name, label, tabs, value, onChange }: TabsProps) {
-  const ref = useEarlyInput<HTMLFieldSetElement>((group) => {
-    const chosen = group.querySelector<HTMLInputElement>('input:checked')?.value;
-    if (chosen !== undefined && chosen !== value) onChange(chosen);
-  });
   return (
-    <fieldset ref={ref}>
-      <legend className="visually-hidden">{label}</legend>
+    <RadioGroup label={label} value={value} onChange={onChange}>
       <div className={classes.tabs}>
         {tabs.map((tab) => (
           <label className={classes.tab} key={tab.value}>
@@ -33,6 +28,6 @@ export function Tabs({ name, label, tabs, value, onChange }: TabsProps) {
           </label>
         ))}
       </div>
-    </fieldset>
+    </RadioGroup>
   );
 }

@@ -2,22 +2,22 @@ import { type Selectable, sql } from 'kysely';
 import { newId } from './new-id.ts';
 import type { Tx } from './open-database.ts';
 import { statement } from './statement.ts';
-import type { PaymentMismatch, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 /** A payment as it reached us: once, whoever told us of it first. */
 export type Payment = Selectable<Tables['payment']>;
 
-/** A payment before anything is known of how it fits. */
-export type NewPayment = Omit<Payment, 'id' | 'mismatch' | 'reversed_at'>;
+/** A payment as it comes in; `mismatch` says how it parts from what was asked for. */
+export type NewPayment = Omit<Payment, 'reversed_at'>;
 
 /** Stores a payment under the provider's id of it; null when it is known already. */
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<Payment | null> {
   const inserted =
     await statement<Payment>`insert into payment (id, provider, provider_payment_id, reference, order_id,
-    borrower_id, intent_id, amount_minor, currency, paid_at, received_at, learned_from, event_id)
-    values (${newId()}, ${payment.provider}, ${payment.provider_payment_id}, ${payment.reference}, ${payment.order_id},
+    borrower_id, intent_id, amount_minor, currency, paid_at, received_at, learned_from, event_id, mismatch)
+    values (${payment.id}, ${payment.provider}, ${payment.provider_payment_id}, ${payment.reference}, ${payment.order_id},
       ${payment.borrower_id}, ${payment.intent_id}, ${payment.amount_minor}, ${payment.currency}, ${payment.paid_at},
-      ${payment.received_at}, ${payment.learned_from}, ${payment.event_id})
+      ${payment.received_at}, ${payment.learned_from}, ${payment.event_id}, ${payment.mismatch})
     on conflict (provider, provider_payment_id) do nothing returning *`.execute(tx);
   return inserted.rows[0] ?? null;
 }
@@ -39,11 +39,6 @@ export async function findPayment(
 /** A payment by our own id. */
 export async function findPaymentById(tx: Tx, id: string): Promise<Payment | undefined> {
   return tx.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-/** Notes how a payment parts from what was asked for. */
-export async function noteMismatch(tx: Tx, paymentId: string, mismatch: PaymentMismatch): Promise<void> {
-  await tx.updateTable('payment').set({ mismatch }).where('id', '=', paymentId).execute();
 }
 
 /** Notes that the provider took a payment back. */

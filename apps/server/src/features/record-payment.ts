@@ -19,7 +19,6 @@ import {
   insertPayment,
   insertProviderEvent,
   type NewPayment,
-  noteMismatch,
   type Payment,
   postUnmatched,
 } from '../database/payment-store.ts';
@@ -89,27 +88,27 @@ async function creditPayment(
   const { report } = reported;
   const { intent, order } = owner;
   const eventId = newId();
-  const payment = await insertPayment(tx, toPayment(house, reported, { ...owner, eventId }));
-  if (!payment) return null;
+  const paymentId = newId();
   const today = house.clock.today(order.contract.terms.market);
   const fact: LoanEvent = {
     id: eventId,
     kind: 'paid',
     valueDay: valueDayOf(report, order, today),
-    paymentId: payment.id,
+    paymentId,
     amountMinor: report.amountMinor,
     purpose: intent.purpose,
   };
   const recording = workOut(order, [fact], { today, now: house.clock.businessNow() });
   const before = replayLoan(order.contract, order.events, today);
-  const isExtended = recording.state.rolloversUsed > before.rolloversUsed;
-  const { amountMinor } = report;
-  const list = [paymentMessage({ id: payment.id, amountMinor }, recording, isExtended)];
-  const messages = { list, tellAt: house.clock.systemNow() };
-  await saveRecording(tx, recording, { paidIntentId: intent.id, messages });
   const asked = { paidMinor: report.amountMinor, askedMinor: intent.amount_minor };
   const mismatch = judgePayment({ ...asked, before, after: recording.state });
-  if (mismatch) await noteMismatch(tx, payment.id, mismatch);
+  const payment = toPayment(house, reported, { ...owner, eventId });
+  if (!(await insertPayment(tx, { ...payment, id: paymentId, mismatch }))) return null;
+  const isExtended = recording.state.rolloversUsed > before.rolloversUsed;
+  const { amountMinor } = report;
+  const list = [paymentMessage({ id: paymentId, amountMinor }, recording, isExtended)];
+  const messages = { list, tellAt: house.clock.systemNow() };
+  await saveRecording(tx, recording, { paidIntentId: intent.id, messages });
   if (recording.state.status === 'settled') await markRepeat(tx, order.borrowerId);
   return recording.order;
 }
@@ -124,7 +123,7 @@ function toPayment(
   house: House,
   { provider, report, source }: Report,
   owner: (Owner & { eventId: string }) | null,
-): NewPayment {
+): Omit<NewPayment, 'id' | 'mismatch'> {
   return {
     provider,
     provider_payment_id: report.paymentId,
@@ -160,10 +159,13 @@ async function holdUnmatched(
   if (report.status !== 'paid' && report.status !== 'reversed') return 'noted';
   const market = report.currency === 'INR' ? 'IN' : 'PH';
   const now = house.clock.businessNow();
-  const payment = await insertPayment(tx, toPayment(house, reported, null));
+  const payment = await insertPayment(tx, {
+    ...toPayment(house, reported, null),
+    id: newId(),
+    mismatch,
+  });
   if (payment) {
     await postUnmatched(tx, payment, formatDay(dayOfInstant(report.paidAt, market)), now);
-    await noteMismatch(tx, payment.id, mismatch);
     house.log.warn({ provider, paymentId: payment.id }, 'a payment matches no loan');
   }
   if (report.status === 'paid') return payment ? 'unmatched' : 'known-already';

@@ -1,11 +1,10 @@
 import { Button } from '@hiram/ui/button.tsx';
 import { Dialog } from '@hiram/ui/dialog.tsx';
-import { Stars } from '@hiram/ui/stars.tsx';
 import { nativeRatingStarsMin } from '@hiram/wire/limits';
-import { useState } from 'react';
 import { conductOf } from '../conduct.ts';
-import { fill, type Texts } from '../fill-text.ts';
+import type { Texts } from '../fill-text.ts';
 import { useTools } from '../screen-context.tsx';
+import { StarsDialog } from '../stars-dialog.tsx';
 import type { en } from './texts.ts';
 
 type RatingProps = {
@@ -14,61 +13,33 @@ type RatingProps = {
   readonly onClose: () => void;
 };
 
-/** ORDER-06: five stars. Few of them lead to a thank-you, many to the app's own rating. */
+/** ORDER-06: sends the score of the conduct and the stars. Few stars lead to a thank-you, many to the app's own rating. */
 export function RatingDialog({
   isOpen,
   texts,
   onClose,
   onFewStars,
 }: RatingProps & { onFewStars: () => void }) {
-  const [stars, setStars] = useState(0);
-  const { isPending, submit } = useRating({ stars, texts, onClose, onFewStars });
-  const actions = (
-    <>
-      <Button onPress={submit} isPending={isPending}>
-        {texts.ratingSubmit}
-      </Button>
-      <Button kind="ghost" onPress={onClose}>
-        {texts.ratingCancel}
-      </Button>
-    </>
-  );
-  return (
-    <Dialog
-      isOpen={isOpen}
-      title={texts.ratingTitle}
-      onDismiss={onClose}
-      maskCloses={false}
-      actions={actions}
-    >
-      <Stars
-        label={texts.ratingTitle}
-        nameOf={(n) => fill(texts.stars, { n })}
-        value={stars}
-        onChange={setStars}
-      />
-    </Dialog>
-  );
-}
-
-type RatingParts = Pick<RatingProps, 'texts' | 'onClose'> & { stars: number; onFewStars: () => void };
-
-/** Sends the score of the conduct and the stars that were chosen. A failure leaves the dialog for another try. */
-function useRating({ stars, texts, onClose, onFewStars }: RatingParts) {
   const tools = useTools();
-  const [isPending, setIsPending] = useState(false);
-  const submit = async () => {
-    if (stars === 0) return tools.toast(texts.ratingNone);
-    setIsPending(true);
+  const send = async (stars: number): Promise<boolean> => {
     const score = String(conductOf(tools).scoreSent(stars));
     const outcome = await tools.call('googleScore', { score, stars: String(stars) });
-    setIsPending(false);
-    if (outcome.kind !== 'success') return;
-    if (stars < nativeRatingStarsMin) return onFewStars();
-    tools.bridge.requestRating();
-    onClose();
+    if (outcome.kind !== 'success') return false;
+    if (stars < nativeRatingStarsMin) onFewStars();
+    else {
+      tools.bridge.requestRating();
+      onClose();
+    }
+    return true;
   };
-  return { isPending, submit };
+  const words = {
+    title: texts.ratingTitle,
+    nameOf: texts.stars,
+    none: texts.ratingNone,
+    send: texts.ratingSubmit,
+    cancel: texts.ratingCancel,
+  };
+  return <StarsDialog isOpen={isOpen} words={words} onSend={send} onClose={onClose} />;
 }
 
 /** What follows a rating of few stars. */

@@ -47,6 +47,8 @@ function toHandPayment(
   { proofId, amountMinor, paidAt }: { proofId: string; amountMinor: bigint; paidAt: Date },
 ): NewPayment {
   return {
+    id: newId(),
+    mismatch: null,
     provider: input.method,
     provider_payment_id: proofId,
     reference: `HM-${id}`,
