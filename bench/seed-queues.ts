@@ -7,7 +7,7 @@ import {
 import { newId } from '../apps/server/src/database/new-id.ts';
 import { type OpenDatabase, openDatabase } from '../apps/server/src/database/open-database.ts';
 
-const borrowersCount = 500;
+const borrowersCount = 5_000;
 const batchSize = 5_000;
 const phoneOf = (index: number): string => `09${String(200_000_000 + index)}`;
 
@@ -18,7 +18,7 @@ export type QueueBook = {
   readonly paymentReference: string;
 };
 
-/** Fills every queue of staff with so many rows of its own, spread over five hundred borrowers; PostgreSQL only. */
+/** Fills every queue of staff with so many rows of its own, spread over five thousand borrowers; PostgreSQL only. */
 export async function seedQueues(url: string, keys: string, count: number): Promise<QueueBook> {
   const fieldKeys = parseFieldKeys(keys);
   if (fieldKeys === null) throw new Error('The keys of the measurement are malformed');

@@ -1,20 +1,10 @@
+import { queueCountMax } from '@hiram/wire/staff/staff-limits';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { Menu, usePermissions } from 'react-admin';
-import { askStaff } from '../staff-api/request.ts';
+import { useQueueCounts } from '../parts/use-queue-counts.ts';
 import { menuSections } from './menu-sections.tsx';
-
-const countEveryMs = 60_000;
-
-/** How much work waits in each queue that the signed-in may read. */
-const useQueueCounts = () =>
-  useQuery({
-    queryKey: ['queue-counts'],
-    queryFn: async () => (await askStaff<Record<string, number>>('/queue-counts')).data,
-    refetchInterval: countEveryMs,
-  }).data ?? {};
 
 /** The menu: what the signed-in may open, and how much work waits there. */
 export function ConsoleMenu() {
@@ -40,7 +30,7 @@ export function ConsoleMenu() {
               to={to}
               primaryText={label}
               leftIcon={
-                <Badge badgeContent={queue ? (counts[queue] ?? 0) : 0} color="primary" max={999}>
+                <Badge badgeContent={queue ? (counts[queue] ?? 0) : 0} color="primary" max={queueCountMax}>
                   {icon}
                 </Badge>
               }

@@ -1,5 +1,6 @@
 import type { Permission } from '@hiram/wire/staff/permissions';
 import { exportRowsMax, type QueueQuery } from '@hiram/wire/staff/queue';
+import { queueCountMax } from '@hiram/wire/staff/staff-limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { isId } from '../database/new-id.ts';
@@ -101,12 +102,13 @@ export async function findInQueue(house: House, queue: StaffQueue, id: string): 
   return found.rows[0] ? queue.toItem(house, found.rows[0]) : null;
 }
 
-/** How many rows of a queue wait for somebody. */
+/** How many rows of a queue wait for somebody: exactly up to the limit, and one more than it where there are more. */
 export async function countQueue(house: House, queue: StaffQueue): Promise<number> {
-  const counted = await sql<{ count: number }>`select count(*)::int as count from ${queue.from(house)}
-    where (${queue.where?.(house) ?? sql`true`}) and (${queue.waiting?.(house) ?? sql`true`})`.execute(
-    house.db,
-  );
+  const counted = await sql<{
+    count: number;
+  }>`select count(*)::int as count from (select 1 from ${queue.from(house)}
+    where (${queue.where?.(house) ?? sql`true`}) and (${queue.waiting?.(house) ?? sql`true`})
+    limit ${queueCountMax + 1}) waiting`.execute(house.db);
   return counted.rows[0]?.count ?? 0;
 }
 

@@ -2,19 +2,15 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { usePermissions } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { menuSections } from '../../look/menu-sections.tsx';
-import { askStaff } from '../../staff-api/request.ts';
+import { sayCount, useQueueCounts } from '../../parts/use-queue-counts.ts';
 
 /** What waits for the signed-in, queue by queue: the same counts that stand in the menu. */
 export function WorkSummary() {
   const { permissions = [] } = usePermissions<readonly string[]>();
-  const { data: counts = {} } = useQuery({
-    queryKey: ['queue-counts'],
-    queryFn: async () => (await askStaff<Record<string, number>>('/queue-counts')).data,
-  });
+  const counts = useQueueCounts();
   const entries = menuSections
     .flatMap((section) => section.entries)
     .filter(({ queue, needs }) => queue !== undefined && permissions.includes(needs));
@@ -29,7 +25,7 @@ export function WorkSummary() {
         <Card key={to}>
           <CardActionArea component={Link} to={to} sx={{ p: 2, height: '100%' }}>
             <Typography variant="h4" component="p" color={counts[queue] ? 'primary' : 'text.secondary'}>
-              {counts[queue] ?? 0}
+              {sayCount(counts[queue] ?? 0)}
             </Typography>
             <Typography color="text.secondary">{label}</Typography>
           </CardActionArea>
