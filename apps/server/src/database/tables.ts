@@ -18,6 +18,23 @@ type VersionMarks = {
   reason: Generated<string>;
 };
 
+/** Money on its way to a borrower's account through a provider. */
+type Transfer = {
+  id: string;
+  reference: string;
+  order_id: string;
+  borrower_id: string;
+  payout_account_id: string;
+  amount_minor: bigint;
+  currency: string;
+  provider: string;
+  status: 'requested' | 'sent' | 'credited' | 'returned';
+  provider_reference: string | null;
+  created_at: Date;
+  changed_at: Date;
+  looked_at: Date | null;
+};
+
 /** The rows as the driver gives them: bigint for bigint, `YYYY-MM-DD` for date, Date for timestamptz. */
 export type Tables = {
   setting: { name: string; value: unknown };
@@ -142,21 +159,7 @@ export type Tables = {
     occurred_at: Date;
     received_at: Date;
   };
-  payout: {
-    id: string;
-    reference: string;
-    order_id: string;
-    borrower_id: string;
-    payout_account_id: string;
-    amount_minor: bigint;
-    currency: string;
-    provider: string;
-    status: 'requested' | 'sent' | 'credited' | 'returned';
-    provider_reference: string | null;
-    created_at: Date;
-    changed_at: Date;
-    looked_at: Date | null;
-  };
+  payout: Transfer;
   payout_late_change: {
     payout_id: string;
     to_status: string;
@@ -430,19 +433,5 @@ export type Tables = {
     released_by: string | null;
     released_at: Date | null;
   };
-  refund_transfer: {
-    id: string;
-    reference: string;
-    order_id: string;
-    borrower_id: string;
-    payout_account_id: string;
-    amount_minor: bigint;
-    currency: string;
-    provider: string;
-    status: 'requested' | 'sent' | 'credited' | 'returned';
-    provider_reference: string | null;
-    created_at: Date;
-    changed_at: Date;
-    looked_at: Date | null;
-  };
+  refund_transfer: Transfer;
 };
