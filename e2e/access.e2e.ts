@@ -6,7 +6,7 @@ import { watchConsole } from './support/watch-console.ts';
 
 const narrow = { width: 320, height: 640 };
 
-for (const { name, status = 200, locate } of screenAddresses) {
+for (const { name, status = 200, locate, show } of screenAddresses) {
   test(`${name}: can be read, reached and pressed by everyone, and complains of nothing`, async ({
     page,
     hiram,
@@ -15,6 +15,7 @@ for (const { name, status = 200, locate } of screenAddresses) {
     const answer = await page.goto(hiram.baseUrl + (await locate(hiram)));
     expect(answer?.status()).toBe(status);
     await untilAlive(page);
+    await show?.(page);
     expect(await findViolations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await findFaintText(page), 'dark').toEqual([]);

@@ -52,6 +52,7 @@ async function take(browser: Browser, hiram: Hiram, { screen, locale }: Shot): P
     address.searchParams.set('lang', locale);
     const answer = await page.goto(address.href);
     await untilShown(page);
+    await screen.show?.(page);
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const path = join(folder, fileOf(screen.name, locale, colorScheme));

@@ -2,7 +2,8 @@ import { expect, type OpenPage, type Page, test, untilAlive } from './support/hi
 import { screenAddresses } from './support/screen-addresses.ts';
 
 const borrowersScreens = screenAddresses.filter(
-  ({ status = 200, hasScript = true, name }) => status === 200 && hasScript && name !== 'launcher',
+  ({ status = 200, hasScript = true, name, show }) =>
+    status === 200 && hasScript && !show && name !== 'launcher',
 );
 
 for (const { name, locate } of borrowersScreens) {

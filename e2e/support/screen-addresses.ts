@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PageName, pagePaths } from '@hiram/wire/addresses';
 import { answeredComplaint } from '../steps/complain.ts';
+import { type Page, untilAlive } from './hiram.ts';
 import type { Hiram } from './hiram-client.ts';
 
 /** A screen as a borrower meets it: its name and where it stands. */
@@ -13,6 +14,8 @@ export type ScreenAddress = {
   /** False for a page with nothing to press, which ships no script. */
   readonly hasScript?: boolean;
   readonly locate: (hiram: Hiram) => Promise<string>;
+  /** What a borrower does there until the state stands; in no language, for it is done in all. */
+  readonly show?: (page: Page) => Promise<void>;
 };
 
 const ofDemo = (
@@ -27,6 +30,32 @@ const ofDemo = (
 
 const order = (state: string, namePrefix: string, market: 'PH' | 'IN' = 'PH') =>
   ofDemo(`order-details, ${state}`, '/loanDetails', namePrefix, market);
+
+/** A state that a borrower of the demo reaches by doing something. */
+const state = (
+  name: string,
+  path: string,
+  namePrefix: string,
+  show: (page: Page) => Promise<void>,
+): ScreenAddress => ({ ...ofDemo(name, path, namePrefix), show });
+
+/** Presses what opens a dialog, and waits for it. */
+async function open(page: Page, pressed: string): Promise<void> {
+  await page.locator(pressed).first().click();
+  await page.locator('dialog[open]').waitFor();
+}
+
+/** A payment that has been asked for: its code or its picture. */
+const paying = (name: string, namePrefix: string, market: 'PH' | 'IN', channel: string): ScreenAddress => ({
+  ...ofDemo(name, '/installment', namePrefix, market),
+  show: async (page) => {
+    await open(page, 'a[href="#channels"]');
+    await page.locator(`dialog input[value="${channel}"]`).check({ force: true });
+    await page.locator('dialog button').last().click();
+    await page.waitForURL(/\/repaymentOfCode\?/);
+    await untilAlive(page);
+  },
+});
 
 /** Screens in the states that look different, and those that need more than a borrower with a loan. */
 const listed: readonly ScreenAddress[] = [
@@ -50,6 +79,37 @@ const listed: readonly ScreenAddress[] = [
   ofDemo('bind-bank', '/bindBank', 'Nina'),
   ofDemo('instalment-repayment, overdue', '/installment', 'Otto'),
   ofDemo('instalment-repayment, too early', '/installment', 'Olive', 'IN'),
+  state('instalment-repayment, ways to pay', '/installment', 'Otto', (page) =>
+    open(page, 'a[href="#channels"]'),
+  ),
+  state('instalment-repayment, without a network', '/installment', 'Otto', (page) =>
+    page.context().setOffline(true),
+  ),
+  state('order-details, without a network', '/loanDetails', 'Otto', (page) =>
+    page.context().setOffline(true),
+  ),
+  {
+    name: 'loan-confirmation, leaving',
+    locate: async (hiram) => `/newLoanConfirm?${(await hiram.borrower({ productId: 1001 })).query}`,
+    show: (page) => open(page, 'header a, header button'),
+  },
+  state('bind-bank, nothing filled in', '/bindBank', 'Nina', (page) =>
+    page.locator('footer button').last().click(),
+  ),
+  state('bind-bank, choosing a day', '/bindBank', 'Nina', (page) =>
+    page.locator('main button[aria-haspopup]').last().click(),
+  ),
+  state('complaint-start, choosing an order', '/complainPage', 'Otto', (page) =>
+    open(page, 'a[href="#orders"]'),
+  ),
+  {
+    name: 'complaint-details, asking for stars',
+    locate: async (hiram) => `/complainDetails?${(await answeredComplaint(hiram, { isRated: false })).query}`,
+    show: (page) => page.locator('dialog[open]').waitFor(),
+  },
+  state('repayment-selection, a way chosen', '/repayment', 'Dina', (page) =>
+    page.locator('input[type=radio]').first().check({ force: true }),
+  ),
   ofDemo('rollover-repayment', '/delayRepayment', 'Otto'),
   ofDemo('repayment-selection', '/repayment', 'Otto'),
   ofDemo('repayment-selection, in rupees', '/repayment', 'Dina', 'IN'),
@@ -61,7 +121,15 @@ const listed: readonly ScreenAddress[] = [
       return `/repayment?${query}${hash}${hash.endsWith('/') ? orderId : ''}`;
     },
   })),
-  ofDemo('code-repayment, a standing code', '/repaymentOfCode2', 'Otto'),
+  {
+    ...ofDemo('code-repayment, a standing code', '/delayRepayment', 'Otto'),
+    show: async (page) => {
+      await page.goto(page.url().replace('/delayRepayment', '/repaymentOfCode2'));
+      await untilAlive(page);
+    },
+  },
+  paying('code-repayment, a code', 'Otto', 'IN', '91104'),
+  paying('code-repayment, a picture to scan', 'Dina', 'PH', '90103'),
   ofDemo('code-repayment, nothing saved', '/repaymentOfCode2', 'Nina'),
   { name: 'complaint-form', locate: async (hiram) => `/complainPageNext?${await aboutOrder(hiram)}` },
   { name: 'complaint-details', locate: complain },
