@@ -124,7 +124,8 @@ const listed: readonly ScreenAddress[] = [
   {
     ...ofDemo('code-repayment, a standing code', '/delayRepayment', 'Otto'),
     show: async (page) => {
-      await page.goto(page.url().replace('/delayRepayment', '/repaymentOfCode2'));
+      await page.locator('main a[href*="/repaymentOfCode2"]').click();
+      await page.waitForURL(/\/repaymentOfCode2\?/);
       await untilAlive(page);
     },
   },

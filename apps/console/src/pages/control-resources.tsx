@@ -17,10 +17,28 @@ export function controlResources(permissions: readonly string[]) {
   const may = (permission: Permission): boolean => permissions.includes(permission);
   return (
     <>
-      {may('payments.read') && <Resource name="day-closes" list={DayCloseList} show={DayClosePage} />}
-      {may('payments.read') && <Resource name="open-differences" list={OpenDifferenceList} />}
-      {may('webhooks.read') && <Resource name="webhook-deliveries" list={WebhookList} show={WebhookPage} />}
-      {may('staff.manage') && <Resource name="staff-accounts" list={StaffList} />}
+      {may('payments.read') && (
+        <Resource
+          name="day-closes"
+          options={{ label: 'closed days' }}
+          list={DayCloseList}
+          show={DayClosePage}
+        />
+      )}
+      {may('payments.read') && (
+        <Resource name="open-differences" options={{ label: 'open differences' }} list={OpenDifferenceList} />
+      )}
+      {may('webhooks.read') && (
+        <Resource
+          name="webhook-deliveries"
+          options={{ label: 'webhooks' }}
+          list={WebhookList}
+          show={WebhookPage}
+        />
+      )}
+      {may('staff.manage') && (
+        <Resource name="staff-accounts" options={{ label: 'accounts' }} list={StaffList} />
+      )}
       <CustomRoutes>
         <Route path="/own-password" element={<OwnPasswordPage />} />
         {may('figures.read') && <Route path="/trial-balance" element={<TrialBalancePage />} />}

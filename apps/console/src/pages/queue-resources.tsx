@@ -27,12 +27,20 @@ export function queueResources(permissions: readonly string[]) {
       )}
       {may('payouts.read') && <Resource name="payouts" list={PayoutList} show={PayoutPage} />}
       {may('complaints.read') && <Resource name="complaints" list={ComplaintList} show={ComplaintPage} />}
-      {may('payments.read') && <Resource name="payments-to-match" list={MismatchList} />}
+      {may('payments.read') && (
+        <Resource name="payments-to-match" options={{ label: 'payments to match' }} list={MismatchList} />
+      )}
       {may('payments.read') && <Resource name="payments" list={PaymentList} show={PaymentPage} />}
-      {may('loans.read') && <Resource name="overdue-loans" list={OverdueList} />}
+      {may('loans.read') && (
+        <Resource name="overdue-loans" options={{ label: 'overdue loans' }} list={OverdueList} />
+      )}
       {may('loans.read') && <Resource name="loans" list={LoanList} show={LoanPage} />}
-      {may('loans.read') && <Resource name="actions" list={ActionList} show={ActionPage} />}
-      {may('contact-messages.read') && <Resource name="contact-messages" list={ContactMessageList} />}
+      {may('loans.read') && (
+        <Resource name="actions" options={{ label: 'requests' }} list={ActionList} show={ActionPage} />
+      )}
+      {may('contact-messages.read') && (
+        <Resource name="contact-messages" options={{ label: 'contact messages' }} list={ContactMessageList} />
+      )}
     </>
   );
 }

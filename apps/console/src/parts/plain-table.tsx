@@ -34,7 +34,12 @@ export function PlainTable({
   );
   return (
     <ScrollBox label={label} maxHeight={maxHeight}>
-      <Table size="small" aria-label={label} sx={{ minWidth }} stickyHeader={maxHeight !== undefined}>
+      <Table
+        size="small"
+        aria-label={label}
+        sx={{ minWidth, '& .MuiTableCell-root': { px: 1 } }}
+        stickyHeader={maxHeight !== undefined}
+      >
         <TableHead>
           <TableRow>
             {heads.map((head, column) => (

@@ -1,6 +1,7 @@
 import type { StaffAnswerOf } from '@hiram/wire/staff/define-staff-route';
 import type { previewProduct, TermsPreview } from '@hiram/wire/staff/set-up';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FormDataConsumer } from 'react-admin';
@@ -85,7 +86,9 @@ function Outcome({ preview }: { readonly preview: TermsPreview }) {
           heads={['Due', 'Principal', 'Interest', 'Fee', 'To pay']}
           rows={preview.schedule.map((each) => [
             each.dueDay,
-            each.dueDay,
+            <Box key="day" component="span" sx={{ whiteSpace: 'nowrap' }}>
+              {each.dueDay}
+            </Box>,
             money(each.principalMinor),
             money(each.interestMinor),
             money(each.feeMinor),

@@ -76,7 +76,7 @@ export function VersionPage({ place, title, path, toContent, children, beside }:
           sx={{
             display: 'grid',
             gap: 2,
-            gridTemplateColumns: { xs: '1fr', lg: beside ? '1fr 26rem' : '1fr' },
+            gridTemplateColumns: { xs: '1fr', lg: beside ? '1fr 30rem' : '1fr' },
           }}
         >
           <Stack spacing={2} sx={{ minWidth: 0 }}>
@@ -151,7 +151,12 @@ const SaveCard = ({ isPending, next }: { readonly isPending: boolean; readonly n
           helperText="What changes, and why"
           fullWidth
         />
-        <Button type="submit" variant="contained" disabled={isPending} sx={{ whiteSpace: 'nowrap', mt: 1 }}>
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={isPending}
+          sx={{ whiteSpace: 'nowrap', mt: 1, flexShrink: 0 }}
+        >
           {isPending ? 'Saving…' : `Save version ${next}`}
         </Button>
       </Stack>
