@@ -223,8 +223,9 @@ export const screenAddresses: readonly ScreenAddress[] = [
 
 /** One address for each screen that answers with its content, the launcher apart: that is a tool, not a screen. */
 export const firstOfEachScreen: readonly ScreenAddress[] = screenAddresses.filter(
-  ({ name, status = 200 }, place) =>
+  ({ name, status = 200, show }, place) =>
     status === 200 &&
+    !show &&
     name !== 'launcher' &&
-    screenAddresses.findIndex((other) => screenOf(other) === screenOf({ name })) === place,
+    screenAddresses.findIndex((other) => !other.show && screenOf(other) === screenOf({ name })) === place,
 );

@@ -10,6 +10,29 @@ export type Payment = Selectable<Tables['payment']>;
 /** A payment as it comes in; `mismatch` says how it parts from what was asked for. */
 export type NewPayment = Omit<Payment, 'reversed_at'>;
 
+/**
+ * Stores a payment that a message of its provider told of, and the message, in one statement; null when either of them is
+ * known already. A message that is not known is kept even if its payment is.
+ */
+export async function insertToldPayment(
+  tx: Tx,
+  payment: NewPayment,
+  message: Tables['provider_event'],
+): Promise<Payment | null> {
+  const inserted = await statement<Payment>`with told as (
+      insert into provider_event (provider, provider_event_id, reference, kind, status, body, occurred_at, received_at)
+      values (${message.provider}, ${message.provider_event_id}, ${message.reference}, ${message.kind},
+        ${message.status}, ${message.body}, ${message.occurred_at}, ${message.received_at})
+      on conflict (provider, provider_event_id) do nothing returning provider
+    ) insert into payment (id, provider, provider_payment_id, reference, order_id, borrower_id, intent_id, amount_minor,
+      currency, paid_at, received_at, learned_from, event_id, mismatch)
+    select ${payment.id}, ${payment.provider}, ${payment.provider_payment_id}, ${payment.reference}, ${payment.order_id},
+      ${payment.borrower_id}, ${payment.intent_id}, ${payment.amount_minor}, ${payment.currency}, ${payment.paid_at},
+      ${payment.received_at}, ${payment.learned_from}, ${payment.event_id}, ${payment.mismatch} from told
+    on conflict (provider, provider_payment_id) do nothing returning *`.execute(tx);
+  return inserted.rows[0] ?? null;
+}
+
 /** Stores a payment under the provider's id of it; null when it is known already. */
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<Payment | null> {
   const inserted =

@@ -18,6 +18,7 @@ import { closeIntent, type PaymentIntent } from '../database/payment-intent-stor
 import {
   insertPayment,
   insertProviderEvent,
+  insertToldPayment,
   type NewPayment,
   type Payment,
   postUnmatched,
@@ -51,10 +52,14 @@ type Report = {
 export async function recordPayment(house: House, reported: Report): Promise<RecordedAs> {
   const recorded = await inTransaction(house.db, async (tx) => {
     const found = await lockOrderOfReference(tx, reported.provider, reported.report.reference);
-    if (reported.message && !(await insertProviderEvent(tx, reported.message))) return 'known-already';
-    if (reported.report.amountMinor === 0n) return 'noted';
-    const isOurs = found?.order.contract.terms.currency === reported.report.currency;
-    if (found && isOurs) return takeReport(house, tx, reported, found);
+    const { amountMinor, currency, status } = reported.report;
+    const owner = found?.order.contract.terms.currency === currency ? found : null;
+    // What is credited is stored with its message in one statement.
+    const message = owner && status === 'paid' && amountMinor > 0n ? reported.message : null;
+    const isStoredApart = message === null && reported.message !== null;
+    if (isStoredApart && !(await insertProviderEvent(tx, reported.message))) return 'known-already';
+    if (amountMinor === 0n) return 'noted';
+    if (owner) return takeReport(house, tx, { ...reported, message }, owner);
     return holdUnmatched(house, tx, reported, found ? 'other-currency' : 'unknown-reference');
   });
   house.wakeOutbox();
@@ -103,7 +108,10 @@ async function creditPayment(
   const asked = { paidMinor: report.amountMinor, askedMinor: intent.amount_minor };
   const mismatch = judgePayment({ ...asked, before, after: recording.state });
   const payment = toPayment(house, reported, { ...owner, eventId });
-  if (!(await insertPayment(tx, { ...payment, id: paymentId, mismatch }))) return null;
+  const row = { ...payment, id: paymentId, mismatch };
+  const { message } = reported;
+  const isNew = message ? await insertToldPayment(tx, row, message) : await insertPayment(tx, row);
+  if (!isNew) return null;
   const isExtended = recording.state.rolloversUsed > before.rolloversUsed;
   const { amountMinor } = report;
   const list = [paymentMessage({ id: paymentId, amountMinor }, recording, isExtended)];
