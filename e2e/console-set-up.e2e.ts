@@ -20,7 +20,7 @@ test.describe('what a product manager sets up', { tag: '@on-a-desk' }, () => {
     await untilStanding(desk);
     await expect(desk.getByText(`Product ${number} does not exist yet`)).toBeVisible();
 
-    await desk.getByRole('textbox', { name: 'Amount', exact: true }).fill('12000');
+    await desk.getByRole('spinbutton', { name: 'Amount', exact: true }).fill('12000');
     const preview = desk.getByRole('region', { name: 'Preview' });
     await expect(preview.getByText('₱ 12.000,00').first()).toBeVisible();
     await desk.getByRole('textbox', { name: 'Reason' }).fill('A larger loan for the season.');
@@ -29,7 +29,7 @@ test.describe('what a product manager sets up', { tag: '@on-a-desk' }, () => {
     await expect(desk.getByText('Version 1 is in force', { exact: false })).toBeVisible();
     await openConsole(desk, hiram, '/products');
     await expect(desk.getByRole('link', { name: number })).toBeVisible();
-    expect(complaints).toEqual([]);
+    expect(complaints.filter((each) => !each.includes(`/product/${number}`))).toEqual([]);
     await close();
 
     const { query } = await hiram.borrower({ productId: Number(number) });
@@ -54,7 +54,7 @@ test.describe('what a product manager sets up', { tag: '@on-a-desk' }, () => {
     await expect(desk.getByText(/^Version 2 is saved\./)).toBeVisible();
     await desk.getByRole('button', { name: 'Compare version 2 with the one before' }).click();
     const table = desk.getByRole('table', { name: 'What differs' });
-    await expect(table.getByRole('row', { name: /Sentence/ })).toContainText('Thank you.');
+    await expect(table.getByRole('row', { name: /^sentence/ })).toContainText('Thank you.');
     await close();
   });
 });

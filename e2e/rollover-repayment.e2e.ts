@@ -1,7 +1,7 @@
 import { openDefaultChannel } from './steps/default-channel.ts';
 import { marketOf, moneyIn } from './steps/markets.ts';
 import { choosePayment, payOnHostedPage } from './steps/repay.ts';
-import { expect, test } from './support/hiram.ts';
+import { expect, test, untilAlive } from './support/hiram.ts';
 import { payOutLoan } from './support/loan-steps.ts';
 
 const path = '/delayRepayment';
@@ -67,6 +67,7 @@ test.describe('rollover repayment', () => {
     const { orderId, query } = await payOutLoan(hiram, 1003);
     await hiram.advance(98);
     await page.goto(`${hiram.baseUrl}${path}?${query}`);
+    await untilAlive(page);
     await page.getByRole('link', { name: 'Payment Method' }).click();
     const sheet = page.getByRole('dialog', { name: 'Please select your repayment method for payment' });
     await expect(sheet.getByRole('radio', { name: 'GCash' })).toBeChecked();

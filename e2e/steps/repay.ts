@@ -29,6 +29,7 @@ export async function payOnHostedPage(page: Page, amount: string): Promise<void>
 /** The reference of the payment that the page of a code or of a QR picture is about. */
 export async function referenceOnPage(page: Page): Promise<string> {
   await page.waitForURL(/\/repaymentOfCode\?/);
+  await untilAlive(page);
   return `HP-${new URL(page.url()).searchParams.get('id')}`;
 }
 

@@ -18,6 +18,7 @@ import MismatchIcon from '@mui/icons-material/RuleOutlined';
 import PayoutIcon from '@mui/icons-material/SendOutlined';
 import SentenceIcon from '@mui/icons-material/SmsOutlined';
 import LenderIcon from '@mui/icons-material/StorefrontOutlined';
+import EventIcon from '@mui/icons-material/TouchAppOutlined';
 import WebhookIcon from '@mui/icons-material/WebhookOutlined';
 import type { ReactElement } from 'react';
 
@@ -99,6 +100,7 @@ export const menuSections: readonly { readonly title: string; readonly entries: 
       },
       { to: '/day-closes', label: 'Day-close', icon: <DayCloseIcon />, needs: 'payments.read' },
       { to: '/trial-balance', label: 'Trial balance', icon: <BalanceIcon />, needs: 'figures.read' },
+      { to: '/page-events', label: 'Page events', icon: <EventIcon />, needs: 'figures.read' },
       { to: '/webhook-deliveries', label: 'Webhooks', icon: <WebhookIcon />, needs: 'webhooks.read' },
       { to: '/staff-accounts', label: 'Staff', icon: <StaffIcon />, needs: 'staff.manage' },
       { to: '/audit-entries', label: 'Audit trail', icon: <PolicyIcon />, needs: 'audit.read' },

@@ -5,6 +5,7 @@ import { Route } from 'react-router-dom';
 import { DayCloseList } from './day-close/day-close-list.tsx';
 import { DayClosePage } from './day-close/day-close-page.tsx';
 import { OpenDifferenceList } from './day-close/difference-list.tsx';
+import { PageEventList } from './page-events/page-event-list.tsx';
 import { OwnPasswordPage } from './staff/own-password-page.tsx';
 import { StaffList } from './staff/staff-list.tsx';
 import { WebhookList } from './webhooks/webhook-list.tsx';
@@ -27,6 +28,9 @@ export function controlResources(permissions: readonly string[]) {
       )}
       {may('payments.read') && (
         <Resource name="open-differences" options={{ label: 'open differences' }} list={OpenDifferenceList} />
+      )}
+      {may('figures.read') && (
+        <Resource name="page-events" options={{ label: 'page events' }} list={PageEventList} />
       )}
       {may('webhooks.read') && (
         <Resource

@@ -31,6 +31,7 @@ import { loanStory } from '../features/loan-story/loan-story.ts';
 import { messages } from '../features/messages/messages.ts';
 import { olderConfirmation } from '../features/older-confirmation/older-confirmation.ts';
 import { orderDetails } from '../features/order-details/order-details.ts';
+import { pageEvents } from '../features/page-events/page-events.ts';
 import { partnerSessions } from '../features/partner-sessions/partner-sessions.ts';
 import { payments } from '../features/payments/payments.ts';
 import { payouts } from '../features/payouts/payouts.ts';
@@ -155,6 +156,7 @@ export async function composeHiram(configuration: Configuration, around: Surroun
     reference(() => features),
     help,
     staffAccounts(),
+    pageEvents,
     audit,
     applications,
     loanLists,

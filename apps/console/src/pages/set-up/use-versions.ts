@@ -1,6 +1,6 @@
 import type { SavedVersion, SetUpKind, VersionSummary } from '@hiram/wire/staff/set-up';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
+import { type HttpError, useNotify } from 'react-admin';
 import { askStaff } from '../../staff-api/request.ts';
 
 /** One thing that is set up. */
@@ -15,11 +15,18 @@ export const copyParameter = 'copyOf';
 const keyOf = ({ kind, key }: SetUpPlace) => ['set-up-versions', kind, key];
 const pathOf = ({ kind, key }: SetUpPlace) => `/set-up-versions/${kind}/${encodeURIComponent(key)}`;
 
-/** The versions of a thing, newest first. */
+/** The versions of a thing, newest first; none of one that does not exist. */
 export const useVersions = (place: SetUpPlace) =>
   useQuery({
     queryKey: keyOf(place),
-    queryFn: async () => (await askStaff<VersionSummary[]>(pathOf(place))).data,
+    queryFn: () =>
+      askStaff<VersionSummary[]>(pathOf(place)).then(
+        ({ data }) => data,
+        (error: HttpError) => {
+          if (error.status === 404) return [];
+          throw error;
+        },
+      ),
   });
 
 /** One version; it never changes, so it is asked for once. */
