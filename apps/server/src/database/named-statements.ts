@@ -13,9 +13,16 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** The pool with every parameterised statement named, so that each connection parses and plans it once. */
+/** A statement as a connection takes it: named, so that each connection parses and plans it once. */
+export const named = (text: string, values: readonly unknown[]) => ({
+  name: nameOf(text),
+  text,
+  values: [...values],
+});
+
+/** The pool with every parameterised statement named. */
 export function withNamedStatements(pool: Pool): Pool {
-  const named = {
+  const wrapped = {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
@@ -23,7 +30,7 @@ export function withNamedStatements(pool: Pool): Pool {
       return new Proxy(client, { get: (target, property) => readNamed(target, property) });
     },
   };
-  return named as unknown as Pool;
+  return wrapped as unknown as Pool;
 }
 
 function readNamed(client: PoolClient, property: string | symbol): unknown {
@@ -33,7 +40,6 @@ function readNamed(client: PoolClient, property: string | symbol): unknown {
 }
 
 function queryNamed(client: PoolClient, text: unknown, values?: unknown[]): unknown {
-  if (typeof text === 'string' && values && values.length > 0)
-    return client.query({ name: nameOf(text), text, values });
+  if (typeof text === 'string' && values && values.length > 0) return client.query(named(text, values));
   return client.query(text as string, values as unknown[]);
 }

@@ -4,6 +4,7 @@ import { openEmbedded } from './embedded.ts';
 import { embeddedPool } from './embedded-pool.ts';
 import { migrate } from './migrate.ts';
 import { withNamedStatements } from './named-statements.ts';
+import { sendStraight } from './statement.ts';
 import type { Tables } from './tables.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
@@ -34,6 +35,7 @@ export async function openDatabase(
     throw error;
   });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withNamedStatements(opened.pool) }) });
+  sendStraight(db, opened.pool);
   return { ...opened, db };
 }
 

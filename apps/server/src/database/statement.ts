@@ -1,4 +1,6 @@
 import { CompiledQuery } from 'kysely';
+import type { Pool } from 'pg';
+import { named } from './named-statements.ts';
 import type { Tx } from './open-database.ts';
 
 /** A piece of SQL that several statements share. It has no parameters. */
@@ -6,6 +8,13 @@ export type Fragment = { readonly fragment: string };
 
 /** Names a piece of SQL. */
 export const fragment = (strings: TemplateStringsArray): Fragment => ({ fragment: strings.join('') });
+
+const pools = new WeakMap<Tx, Pool>();
+
+/** Lets hot statements outside of a transaction go to the pool itself. */
+export function sendStraight(db: Tx, pool: Pool): void {
+  pools.set(db, pool);
+}
 
 const texts = new WeakMap<TemplateStringsArray, string>();
 
@@ -18,8 +27,12 @@ export function statement<Row>(strings: TemplateStringsArray, ...values: readonl
   texts.set(strings, text);
   const parameters = values.filter((value) => !isFragment(value));
   return {
-    execute: async (tx: Tx): Promise<{ rows: Row[] }> =>
-      tx.executeQuery<Row>(CompiledQuery.raw(text, parameters)),
+    execute: async (tx: Tx): Promise<{ rows: Row[] }> => {
+      const pool = pools.get(tx);
+      if (!pool) return tx.executeQuery<Row>(CompiledQuery.raw(text, parameters));
+      const { rows } = await pool.query(named(text, parameters));
+      return { rows: rows as Row[] };
+    },
   };
 }
 
