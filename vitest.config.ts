@@ -12,6 +12,7 @@ export default defineConfig({
     globalSetup: './apps/server/src/testing/prepare-database.ts',
     pool: 'forks',
     maxWorkers: 2,
+    retry: process.env.CI === 'true' ? 1 : 0,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     passWithNoTests: true,

@@ -94,6 +94,8 @@ test('the people behind a loan: it is applied for, decided, paid out again, comp
       .getByRole('textbox', { name: 'Your answer to the borrower' })
       .fill('Your money came back and was sent again. Here is the receipt.');
     await pickPicture(support.page);
+    // The chosen picture's row moves the button: a press before that would end beside it.
+    await expect(support.page.getByText('receipt.jpg')).toBeVisible();
     await support.page.getByRole('button', { name: 'Send the answer' }).click();
     await expect(support.page.getByRole('img', { name: 'Picture of answer 1 1' })).toBeVisible();
   });

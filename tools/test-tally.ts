@@ -38,12 +38,12 @@ export function readVitest(path: string, exitCode: number): Tally {
   return atLeastOneFailure(tally, exitCode);
 }
 
-/** Counts a Playwright report; a journey that passed only when repeated has failed. */
+/** Counts a Playwright report; a journey that passed when it was tried once more has passed. */
 export function readPlaywright(path: string, exitCode: number): Tally {
   const report = readReport<PlaywrightReport>(path);
   if (report === null) return atLeastOneFailure(nothingRun, exitCode);
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return atLeastOneFailure({ passed: expected, failed: unexpected + flaky, skipped }, exitCode);
+  return atLeastOneFailure({ passed: expected + flaky, failed: unexpected, skipped }, exitCode);
 }
 
 /** Counts steps that are no tests: each name is a failure. */
