@@ -29,7 +29,7 @@ type Measured = {
   readonly paintRatio: number;
 };
 
-/** What a borrower waits for: each row is the worst screen; every screen is in bench/results/pages.json. */
+/** What a borrower waits for: a line for each screen, then each row by the worst one; every screen is in bench/results/pages.json. */
 export async function benchPages(): Promise<Row[]> {
   if ((await buildDocuments()) !== 0) throw new Error("The borrower's pages did not build");
   const executablePath = await findOrInstallBrowser();
@@ -80,8 +80,7 @@ async function measureScreen(
     judged.push({ copy: await judgePage(port, copyUrl), hiram: await judgePage(port, screen.url) });
     slow.push({ copy: await slowPaintMs(browser, copyUrl), hiram: await slowPaintMs(browser, screen.url) });
   }
-  console.log(`${screen.name}: measured`);
-  return {
+  const measured = {
     screen: screen.name,
     weight,
     verdict: medianVerdict(judged.map(({ hiram }) => hiram)),
@@ -91,6 +90,16 @@ async function measureScreen(
     slowRatio: medianOf(slow.map(({ hiram, copy }) => hiram / copy)),
     paintRatio: medianOf(judged.map(({ hiram, copy }) => hiram.paintMs / copy.paintMs)),
   };
+  console.log(tellScreen(measured));
+  return measured;
+}
+
+/** One screen's figures in a line, in the order of the table. */
+function tellScreen({ screen, weight, verdict, paintRatio, slowRatio }: Measured): string {
+  const sizes = `JS ${formatSize(weight.scriptBytes)}, CSS ${formatSize(weight.styleBytes)}`;
+  const judged = `Lighthouse ${verdict.performance}/${verdict.accessibility}, blocking ${ms(verdict.blockingMs)}`;
+  const ratios = `LCP ${formatRatio(paintRatio)}, slow 3G ${formatRatio(slowRatio)}`;
+  return `${screen}: ${sizes}, ${judged}, shift ${verdict.shift.toFixed(2)}, ${ratios}`;
 }
 
 function medianVerdict(verdicts: readonly Verdict[]): Verdict {
