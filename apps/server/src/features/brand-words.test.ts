@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { sandboxChannels } from '../providers/payment/sandbox/channels.ts';
 import { publishedSentences } from '../testing/published-sentences.ts';
 import { locales } from '../texts/texts.ts';
 import { brandsFolder, loadBrand } from './brand.ts';
@@ -55,10 +56,14 @@ describe("the lender's texts", () => {
   });
 });
 
+/** The names of ways to pay that are words; the others are trade names, the same in each language. */
+const tradeNames = ['GCash', 'Maya', '7-Eleven CLiQQ', 'QR Ph', 'Paytm', 'PhonePe', 'UPI QR'];
+const channelWords = sandboxChannels.map(({ name }) => name).filter((name) => !tradeNames.includes(name));
+
 describe.each(translations)("the lender's sentences in %s", (locale) => {
-  const sentences = publishedSentences(brand);
+  const sentences = [...publishedSentences(brand), ...channelWords];
   /** What people there call it in English too. */
-  const sameEverywhere = ['E-wallet', 'Bank account'];
+  const sameEverywhere = ['E-wallet', 'Bank account', 'Bank transfer'];
 
   it.each(sentences)('%s is translated', (sentence) => {
     if (locale === 'fil' && sameEverywhere.includes(sentence)) return;

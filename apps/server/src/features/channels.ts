@@ -1,6 +1,6 @@
 import type { Product } from '../database/product-definition.ts';
 import type { Channel } from '../providers/payment/payment-provider.ts';
-import type { House } from './feature.ts';
+import type { Caller, House } from './feature.ts';
 
 /** The channels of a product that the provider offers, in the product's order. */
 export function channelsOf(house: House, product: Product): Channel[] {
@@ -12,4 +12,9 @@ export function findChannel(house: House, product: Product, number: string): Cha
   if (!product.channels.includes(number)) return null;
   const offered = house.provider.listChannels(product.terms.currency);
   return offered.find((channel) => channel.number === number) ?? null;
+}
+
+/** What a channel is called in a language: a word such as "Bank transfer" is the lender's to translate, a trade name stays. */
+export function nameChannel({ brand }: House, { locale }: Pick<Caller, 'locale'>, { name }: Channel): string {
+  return brand.say(name, locale);
 }

@@ -164,6 +164,8 @@ forEachEngine('help', (makePlace) => {
     expect(content).toMatchObject(pesos);
     const rupees = await open<object>('/paymentInstructions?system=1');
     expect(rupees.content).toMatchObject({ wallets: ['Paytm', 'PhonePe'], counter: 'Bank transfer' });
+    const hindi = await open<object>('/paymentInstructions?system=1&lang=hi');
+    expect(hindi.content).toMatchObject({ wallets: ['Paytm', 'PhonePe'], counter: 'बैंक ट्रांसफ़र' });
   });
 
   it('HELP-05 the official site tells about the lender, embeds the policy and the terms, and names the company', async () => {

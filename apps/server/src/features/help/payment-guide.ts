@@ -1,4 +1,4 @@
-import { channelsOf } from '../channels.ts';
+import { channelsOf, nameChannel } from '../channels.ts';
 import type { House, PublicPageRoute, Visitor } from '../feature.ts';
 import { listOffered } from './list-offered.ts';
 
@@ -16,11 +16,15 @@ export const paymentGuide: PublicPageRoute = {
   }),
 };
 
-async function namePlaces(house: House, { market }: Visitor) {
-  const products = await listOffered(house, market);
+async function namePlaces(house: House, visitor: Visitor) {
+  const products = await listOffered(house, visitor.market);
   const channels = products.flatMap((product) => channelsOf(house, product));
   const namesOf = (presentation: string) => [
-    ...new Set(channels.filter((channel) => channel.presentation === presentation).map(({ name }) => name)),
+    ...new Set(
+      channels
+        .filter((channel) => channel.presentation === presentation)
+        .map((channel) => nameChannel(house, visitor, channel)),
+    ),
   ];
   return { wallets: namesOf('redirect').slice(0, walletsShown), counter: namesOf('pay-code')[0] ?? '' };
 }

@@ -6,7 +6,7 @@ import { isId } from '../../database/new-id.ts';
 import type { Product } from '../../database/product-definition.ts';
 import { loadProductVersion } from '../../database/product-store.ts';
 import { done, no, type Outcome } from '../../database/refusal.ts';
-import { channelsOf } from '../channels.ts';
+import { channelsOf, nameChannel } from '../channels.ts';
 import type { Caller, House, PageView } from '../feature.ts';
 import { findOwnOrder } from '../owned-order.ts';
 import { bankChoices, listCards } from './cards.ts';
@@ -54,12 +54,13 @@ export async function showSelection(house: House, caller: Caller): Promise<Outco
   const product = await loadProductVersion(house.db, order.productId, order.productVersion);
   const quote = quoteOf(house, order);
   const ways = await showWays(house, caller, order);
+  const wallet = findWallet(house, product);
   return done({
     screen: 'repaymentSelection',
     content: {
       orderId: order.id,
       productName: product.name,
-      walletName: findWallet(house, product)?.name ?? '',
+      walletName: wallet ? nameChannel(house, caller, wallet) : '',
       repayAmount: quote.ok ? Number(quote.value.amount.minor) : 0,
       ways: ways.ok ? ways.value : null,
       bankChoices: bankChoices(house, caller, product),

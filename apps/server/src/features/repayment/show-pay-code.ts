@@ -2,7 +2,7 @@ import { isId } from '../../database/new-id.ts';
 import { findIntent, type PaymentIntent } from '../../database/payment-intent-store.ts';
 import { loadProductVersion } from '../../database/product-store.ts';
 import { done, no, type Outcome } from '../../database/refusal.ts';
-import { findChannel } from '../channels.ts';
+import { findChannel, nameChannel } from '../channels.ts';
 import type { Caller, House, PageView } from '../feature.ts';
 import { findOwnOrder } from '../owned-order.ts';
 import { drawBarCode, drawQr } from './draw-codes.ts';
@@ -35,7 +35,7 @@ export async function showPayCode(house: House, caller: Caller): Promise<Outcome
         qrUrl: intent.qr_text === null ? '' : await drawQr(intent.qr_text),
         barCodeUrl: payCode === '' ? '' : drawBarCode(payCode),
         logo: channel?.logoUrl ?? '',
-        title: channel?.name ?? '',
+        title: channel ? nameChannel(house, caller, channel) : '',
         payNotice: payCode === '' ? {} : payNotice(house, caller, payCode),
         validUntil: intent.expires_at === null ? '' : intent.quoted_on,
       },

@@ -14,7 +14,7 @@ import type { Product } from '../../database/product-definition.ts';
 import { loadProductVersion } from '../../database/product-store.ts';
 import { done, no, type Outcome } from '../../database/refusal.ts';
 import { fill } from '../../texts/texts.ts';
-import { channelsOf, findChannel } from '../channels.ts';
+import { channelsOf, findChannel, nameChannel } from '../channels.ts';
 import type { Caller, House } from '../feature.ts';
 import { drawBarCode } from './draw-codes.ts';
 
@@ -97,10 +97,10 @@ async function commonParts(house: House, caller: Caller, order: LoanOrder, purpo
   return {
     productName: product.name,
     productLogo: product.logoUrl,
-    repayList: channelsOf(house, product).map(({ name, logoUrl, number }) => ({
-      name,
-      logo: logoUrl,
-      channel_number: number,
+    repayList: channelsOf(house, product).map((channel) => ({
+      name: nameChannel(house, caller, channel),
+      logo: channel.logoUrl,
+      channel_number: channel.number,
     })),
     noticeMsg: caller.texts.repaymentNotice,
     defDetail: await defaultChannel(house, caller, { order, product, purpose }),
@@ -123,7 +123,7 @@ async function defaultChannel(
   return {
     payCode,
     logo: channel.logoUrl,
-    title: channel.name,
+    title: nameChannel(house, caller, channel),
     payNotice: payNotice(house, caller, payCode),
     type: 1,
     barCodeUrl: drawBarCode(payCode),
