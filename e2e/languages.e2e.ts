@@ -1,0 +1,58 @@
+import { expect, test } from './support/hiram.ts';
+import { screenAddresses } from './support/screen-addresses.ts';
+
+/** What is the same in each language: names, numbers, and what a borrower or an agent of the demo has written. */
+const namedByItself = [
+  /^Hiram\b/,
+  /^(GCash|Maya|7-Eleven CLiQQ|QR Ph|Paytm|PhonePe|UPI QR)\b/,
+  /@hiram\.example$/,
+  /^hiram$/,
+  /^8F Salcedo Tower/,
+  /^SEC Registration No\./,
+  /^Teresa M\. Alonzo$/,
+  /^(I paid and it is not here|Paid twice by mistake|We have found your payment)\.$/,
+  /^HR-\d{8}-[0-9A-F]+$/,
+];
+
+type Served = { readonly name: string; readonly path: string };
+
+/** The texts of pages as they are served, with what only a reader hears; those that say that they are in English apart. */
+async function readTexts(pages: readonly Served[]): Promise<{ name: string; texts: string[] }[]> {
+  const spoken = ['aria-label', 'placeholder', 'title', 'alt'];
+  const textsOf = (served: Document): string[] => {
+    for (const apart of served.querySelectorAll('script, style, [lang="en"]')) apart.remove();
+    const written = [...served.querySelectorAll('title, body, body *')].flatMap((element) => [
+      ...[...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : '')),
+      ...spoken.map((attribute) => element.getAttribute(attribute)),
+    ]);
+    return written.map((text) => (text ?? '').trim().replace(/\s+/g, ' '));
+  };
+  const read = [];
+  for (const { name, path } of pages) {
+    const html = await (await fetch(path)).text();
+    read.push({ name, texts: textsOf(new DOMParser().parseFromString(html, 'text/html')) });
+  }
+  return read;
+}
+
+const isLeftInEnglish = (text: string): boolean =>
+  /[A-Za-z]{3}/.test(text) &&
+  !/\p{Script=Devanagari}/u.test(text) &&
+  !namedByItself.some((name) => name.test(text));
+
+/** The launcher of the sandbox is a developer's page: it speaks English, and says so. */
+const isForBorrowers = ({ name }: { name: string }): boolean => name !== 'launcher';
+
+test('every text of every screen is in the language of the borrower', async ({ page, hiram }) => {
+  const pages: Served[] = [];
+  for (const { name, locate } of screenAddresses.filter(isForBorrowers)) {
+    const address = new URL(await locate(hiram), hiram.baseUrl);
+    address.searchParams.set('lang', 'hi');
+    pages.push({ name, path: address.pathname + address.search });
+  }
+  await page.goto(`${hiram.baseUrl}/aboutUs`);
+  const read = await page.evaluate(readTexts, pages);
+  expect(read.filter(({ texts }) => !texts.some((text) => /\p{Script=Devanagari}/u.test(text)))).toEqual([]);
+  const left = read.map(({ name, texts }) => ({ name, texts: texts.filter(isLeftInEnglish) }));
+  expect(left.filter(({ texts }) => texts.length > 0)).toEqual([]);
+});
