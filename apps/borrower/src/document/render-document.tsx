@@ -110,12 +110,16 @@ function DevelopmentScripts({ nonce, inlineModule, scripts }: DevelopmentProps) 
   );
 }
 
-/** A page that is not being painted (opened behind another) gets its script a little later all the same. */
+/**
+ * The frame is done for the script before it is seen on the glass: the browser tells when it is. A page that is not being
+ * painted (opened behind another) gets its script a little later all the same.
+ */
 function loadAfterFirstFrame(preloads: readonly string[], scripts: readonly string[]): string {
   return `(function(p,s){var d,k=document.currentScript.nonce;function add(n,a){var e=document.createElement(n);e.nonce=k;Object.assign(e,a);document.body.appendChild(e)}
 function go(){if(d)return;d=1;p.forEach(function(h){add('link',{rel:'modulepreload',href:h})});
 s.forEach(function(h){add('script',{type:'module',src:h})})}
-requestAnimationFrame(function(){setTimeout(go)});setTimeout(go,1500)})(${JSON.stringify(preloads)},${JSON.stringify(scripts)});${registerWorker}`;
+function painted(){var o=window.PerformanceObserver;o&&(o.supportedEntryTypes||[]).indexOf('paint')>=0?new o(go).observe({type:'paint',buffered:true}):go()}
+requestAnimationFrame(function(){setTimeout(painted)});setTimeout(go,1500)})(${JSON.stringify(preloads)},${JSON.stringify(scripts)});${registerWorker}`;
 }
 
 /** Once the page has all it needs. A frame that may not have a worker is not disturbed by that. */
