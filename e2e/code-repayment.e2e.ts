@@ -13,7 +13,9 @@ test.describe('repayment by code', () => {
     const code = await saveCode(page, hiram, openPage);
     await openPage('/repaymentOfCode2', (await hiram.demo('Otto')).query);
     await expect(page.getByText('Note: Please keep the depositslip as proof of payment')).toBeVisible();
-    await expect(page.getByRole('heading', { name: '7-Eleven CLiQQ' })).toBeVisible();
+    const channel = page.getByRole('heading', { name: '7-Eleven CLiQQ' });
+    await expect(channel).toBeVisible();
+    await expect(channel.locator('img')).toHaveAttribute('src', /^\/sandbox-provider\/logos\//);
     await expect(page.getByText('Contract No.')).toBeVisible();
     await expect(page.getByText(code, { exact: true })).toBeVisible();
     await expect(page.getByRole('definition')).toHaveText('₱ 3.364,25');
@@ -84,6 +86,8 @@ test.describe('repayment by code', () => {
     await expect(picture).toBeVisible();
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await expect(page.getByRole('heading', { name: 'Scan to pay' })).toBeVisible();
+    await expect(page.getByRole('listitem')).toHaveCount(3);
+    await expect(page.getByRole('listitem').first()).toContainText('choose to scan a QR code');
     await expect(page.getByRole('button', { name: 'Click to Copy' })).toHaveCount(0);
   });
 

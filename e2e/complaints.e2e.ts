@@ -6,6 +6,8 @@ import { bindAccount, takeLoan } from './support/loan-steps.ts';
 const notSupported = 'The selected order does not support sending collection types';
 const formQuery = (query: string, problemType = '2') => toQuery(parsePageParameters(query), { problemType });
 const parameterOf = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
+const fieldsOf = (body: string | null): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(body ?? ''));
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(window.localStorage));
 
 test.describe('complaint start', () => {
@@ -32,6 +34,12 @@ test.describe('complaint start', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(card).toContainText('Under review');
     await expect(collection).toBeHidden();
+    await page.getByRole('link', { name: 'All' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Your loan is overdue' }).click();
+    await expect(card).toContainText('Your loan is overdue');
+    await expect(collection).toBeVisible();
+    await page.getByRole('link', { name: 'All' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Under review' }).click();
     await page.getByRole('link', { name: 'Repayment' }).click();
     await page.waitForURL(/\/complainPageNext\?/);
     expect(parameterOf(page, 'orderNo')).toBe(fresh);
@@ -134,9 +142,19 @@ test.describe('complaint form', () => {
     }
     await expect(page.getByText('Upload succeeded!')).toBeVisible();
     await expect(picker).toHaveCount(0);
+    const sources = () =>
+      page.getByRole('img').evaluateAll((images: HTMLImageElement[]) => images.map(({ src }) => src));
+    const nine = await sources();
     await page.getByRole('button', { name: 'Remove picture 4' }).click();
     await expect(page.getByRole('img')).toHaveCount(8);
     await expect(picker).toHaveCount(1);
+    const eight = nine.filter((_, place) => place !== 3);
+    expect(await sources()).toEqual(eight);
+    await page.getByRole('textbox').fill('Eight pictures');
+    const saved = page.waitForRequest(/\/problem-save\?/);
+    await page.getByRole('button', { name: 'Send' }).click();
+    const { problemImage = '' } = fieldsOf((await saved).postData());
+    expect(problemImage.split(',')).toHaveLength(8);
   });
 
   test('COMP-05 COMP-10 says in the words of the server why a file is not taken', async ({
@@ -239,6 +257,46 @@ test.describe('complaint form', () => {
       .toBeGreaterThan(0);
   });
 
+  test('COMP-06 says that it was sent for 1.5 s, and leaves the pay code that the device keeps', async ({
+    page,
+    hiram,
+  }) => {
+    await page.clock.install();
+    await page.goto(`${hiram.baseUrl}/complainPageNext?${formQuery((await hiram.borrower()).query)}`);
+    await page.clock.runFor(2_000);
+    await untilAlive(page);
+    await page.evaluate(() => localStorage.setItem('hiram.repaymentRecord', '{}'));
+    await page.getByRole('textbox').fill('It is late');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('dialog', { name: 'Your complaint has been sent' })).toBeVisible();
+    expect(await storedKeys(page)).toEqual(['hiram.repaymentRecord']);
+    await page.clock.runFor(1_400);
+    await expect(page).toHaveURL(/\/complainPageNext\?/);
+    await page.clock.runFor(200);
+    await expect(page).toHaveURL(/\/complainPage\?/);
+  });
+
+  test('CALL-05 COMP-06 a complaint of a collection names its order and its sub-type', async ({
+    page,
+    hiram,
+    openPage,
+  }) => {
+    const { query, orderId } = await hiram.demo('Otto');
+    const own = { problemType: '1', problemSonType: '12', orderNo: orderId };
+    await openPage('/complainPageNext', toQuery(parsePageParameters(query), own));
+    await page.getByRole('textbox').fill('They call at night');
+    const saved = page.waitForRequest(/\/problem-save\?/);
+    const answered = page.waitForResponse(/\/problem-save\?/);
+    await page.getByRole('button', { name: 'Send' }).click();
+    expect(fieldsOf((await saved).postData())).toMatchObject(own);
+    expect((await answered).ok()).toBe(true);
+    await page.waitForURL(/\/complainPage\?/);
+    await page.goto(`${hiram.baseUrl}/complaintList?${query}`);
+    await page.getByRole('link', { name: 'They call at night' }).click();
+    await page.waitForURL(/\/complainDetails\?/);
+    await expect(page.getByRole('listitem')).toHaveText(['Collection', 'Calls too often or at night']);
+  });
+
   test('COMP-06 a complaint without an answer is sent again under the same key', async ({
     page,
     hiram,
@@ -325,6 +383,16 @@ test.describe('complaints that were sent', () => {
     await result.getByRole('img', { name: 'Picture 1 of the answer' }).click();
     await expect(page.getByRole('dialog', { name: 'Picture 1 of the answer' })).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).click();
+  });
+
+  test('COMP-08 shows a result that is pictures alone', async ({ page, hiram, openPage }) => {
+    const { query } = await hiram.borrower();
+    const problemId = await sendComplaint(hiram, query, 'Show me');
+    const image = (await page.screenshot({ type: 'jpeg', quality: 30, scale: 'css' })).toString('base64');
+    await hiram.post(`/sandbox/complaints/${problemId}/reply`, { text: '', images: [image] });
+    await openPage('/complainDetails', toQuery(parsePageParameters(query), { problemId }));
+    const result = page.getByRole('region', { name: 'Process Result' });
+    await expect(result.getByRole('img', { name: 'Picture 1 of the answer' })).toBeVisible();
   });
 
   test('COMP-09 asks for a rating 3 s after an answer is shown, keeps it open beside a tap on the mask, and sends it', async ({

@@ -88,6 +88,22 @@ test('HELP-05 the official site leads to its sections and to the pages behind th
   await expect(page.getByLabel('Your suggestion')).toBeInViewport();
 });
 
+test('HELP-05 a page behind the site leads back to its start and to the other pages', async ({
+  page,
+  hiram,
+}) => {
+  const navigation = page.getByRole('navigation');
+  for (const [place, path] of [
+    ['Home', '/'],
+    ['About us', '/About'],
+    ['Privacy Agreement', '/Policy'],
+  ] as const) {
+    await page.goto(`${hiram.baseUrl}/Loan`);
+    await navigation.getByRole('link', { name: place }).click();
+    await page.waitForURL(({ pathname }) => pathname === path);
+  }
+});
+
 test('HELP-05 the foot of the site names phone, e-mail, address, company and copyright', async ({
   page,
   hiram,
@@ -172,6 +188,9 @@ test.describe('GUIDE-01 the payment instructions', () => {
       '7-Eleven CLiQQ: pay with the reference number',
     ]);
     await expect(page.getByRole('link', { name: /^Enlarge: / })).toHaveCount(12);
+    const steps = page.getByRole('listitem');
+    await expect(steps.filter({ hasText: 'Search for Hiram Lending Company, Inc.' })).toHaveCount(2);
+    await expect(steps.filter({ hasText: 'Give the reference number' })).toHaveCount(1);
     await page.goto(`${hiram.baseUrl}/paymentInstructions?system=1`);
     await expect(guides.first()).toHaveText('Pay a bill in Paytm');
   });

@@ -12,7 +12,9 @@ test.describe('instalment repayment', () => {
     await openPage(path, (await hiram.demo('Otto')).query);
     await expect(page.getByText(/^Repayment date \d{4}-\d\d-\d\d$/)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Repayment amount' })).toContainText('₱ 8.364,25');
-    await expect(page.getByRole('heading', { name: 'Hiram Quick' })).toBeVisible();
+    const product = page.getByRole('heading', { name: 'Hiram Quick' });
+    await expect(product).toBeVisible();
+    await expect(product.locator('img')).toHaveAttribute('src', '/brand/hiram/logo.svg');
   });
 
   test('ROUTE-06 INST-01 shows a loan in rupees with the sign of rupees', async ({
@@ -52,6 +54,7 @@ test.describe('instalment repayment', () => {
     await page.getByRole('link', { name: 'Payment Method' }).click();
     await expect(page.getByRole('radio')).toHaveCount(4);
     await expect(page.getByRole('radio').first()).toBeChecked();
+    await expect(page.locator('dialog label img[src^="/sandbox-provider/logos/"]')).toHaveCount(4);
   });
 
   test('INST-03 Payment sends repayAmount without isDelay', async ({ page, hiram, openPage }) => {

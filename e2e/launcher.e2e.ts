@@ -43,6 +43,11 @@ test.describe('launcher', () => {
       ['Extension', pagePaths.rolloverRepayment],
       ['Bind bank', pagePaths.bindBank],
       ['Repayment code (saved)', pagePaths.codeRepayment],
+      ['About us', pagePaths.aboutUs],
+      ['Complaint', pagePaths.complaintStart],
+      ['Customer service', pagePaths.customerService],
+      ['Privacy', pagePaths.privacyPolicy],
+      ['Repayment instructions', pagePaths.paymentInstructions],
     ] as const) {
       const link = pages.getByRole('link', { name, exact: true });
       await expect(link).toHaveAttribute('href', new RegExp(`^${path}\\?.*orderId=`));
@@ -52,6 +57,51 @@ test.describe('launcher', () => {
     await expect(phone.getByRole('heading', { name: 'Rollover Repayment' })).toBeVisible();
     await pages.getByRole('link', { name: 'Expired session' }).click();
     await expect(phone.getByRole('heading', { name: 'Please log in again' }).first()).toBeVisible();
+  });
+
+  test('TEST-01 tries a photo, a contact and the place, each only when it is asked for', async ({
+    page,
+    context,
+    hiram,
+  }) => {
+    await page.addInitScript(() => {
+      const asked: string[] = [];
+      const getCurrentPosition = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
+      navigator.geolocation.getCurrentPosition = (...call) => {
+        asked.push('place');
+        getCurrentPosition(...call);
+      };
+      const select = async () => {
+        asked.push('contact');
+        return [{ name: ['Maria Clara'], tel: ['+639171234567'] }];
+      };
+      Object.assign(navigator, { asked, contacts: { select } });
+    });
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 14.5, longitude: 121 });
+    await openLauncher(page, hiram);
+    const device = page.getByRole('region', { name: 'Device' });
+    const asked = () => page.evaluate(() => (navigator as unknown as { asked: string[] }).asked);
+    expect(await asked()).toEqual([]);
+    const photo = { name: 'p.png', mimeType: 'image/png', buffer: await page.screenshot() };
+    await device.getByLabel('Photo test').setInputFiles(photo);
+    await expect(device.getByRole('img', { name: 'The chosen photo' })).toBeVisible();
+    await device.getByRole('button', { name: 'Contact test' }).click();
+    await expect(device.getByRole('status')).toContainText('Maria Clara');
+    await device.getByRole('button', { name: 'Geolocation test' }).click();
+    await expect(device.getByRole('status')).toHaveText('14.5, 121');
+    expect(await asked()).toEqual(['contact', 'place']);
+  });
+
+  test('TEST-01 says when the host gives neither contacts nor a place', async ({ page, hiram }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'contacts'));
+    await openLauncher(page, hiram);
+    const device = page.getByRole('region', { name: 'Device' });
+    await device.getByRole('button', { name: 'Contact test' }).click();
+    await expect(device.getByRole('status')).toHaveText('This browser does not give contacts.');
+    await device.getByRole('button', { name: 'Geolocation test' }).click();
+    await expect(device.getByRole('status')).not.toHaveText('This browser does not give contacts.');
+    await expect(device.getByRole('status')).not.toBeEmpty();
   });
 
   test('TEST-01 opens pages with the parameters that were edited, and keeps them over a reload', async ({

@@ -9,6 +9,12 @@ test('ROUTE-08 answers an unknown address with status 404 and a page that leads 
   await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
 });
 
+test('ROUTE-04 ROUTE-08 the way home keeps the language and the currency', async ({ page, hiram }) => {
+  await page.goto(`${hiram.baseUrl}/no-such-page?lang=id&system=1`);
+  const home = page.getByRole('link', { name: 'Ke halaman utama' });
+  await expect(home).toHaveAttribute('href', /^\/\?(?=.*lang=id)(?=.*system=1)/);
+});
+
 test("ROUTE-08 answers another borrower's order as one that does not exist", async ({ page, hiram }) => {
   const mine = await hiram.demo('Dina');
   const other = await hiram.demo('Otto');

@@ -1,12 +1,15 @@
 import { randomInt } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Hiram, type Page, test } from './support/hiram.ts';
+import type { Request } from '@playwright/test';
+import { expect, type Hiram, type Page, test, untilAlive } from './support/hiram.ts';
 import { answerInWords, newPhone, readSentCode } from './support/registration.ts';
 
 const calls = '/gateway/api/v2/youmi/promotion';
 const phoneField = (page: Page) => page.getByRole('textbox', { name: 'Mobile number' });
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code from the message' });
 const toast = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+const queryOf = (request: Request) => Object.fromEntries(new URL(request.url()).searchParams);
+const bodyOf = (request: Request) => Object.fromEntries(new URLSearchParams(request.postData() ?? ''));
 const picture = (page: Page) => page.getByRole('img', { name: /A picture of four letters/ });
 
 async function getCode(page: Page, hiram: Hiram, phone: string): Promise<string> {
@@ -27,18 +30,12 @@ test('PROMO-01 shows its template, counts the visit and draws a captcha by its s
   page,
   hiram,
 }) => {
+  const marks = { user_from: 'fb', utm_tag: 'june', app_from: 'news', client_type: '3' };
   const visited = page.waitForRequest((request) => request.url().includes(`${calls}/track-visit`));
   const drawn = page.waitForResponse((answer) => answer.url().includes(`${calls}/get-captcha`));
-  await page.goto(`${hiram.baseUrl}/promotion?templateId=ph-welcome&user_from=fb&utm_tag=june&app_from=news`);
+  await page.goto(`${hiram.baseUrl}/promotion?templateId=ph-welcome&${new URLSearchParams(marks)}`);
   await expect(page.getByRole('heading', { name: 'Up to ₱ 10.000,00, in your e-wallet' })).toBeVisible();
-  const told = new URL((await visited).url()).searchParams;
-  expect(Object.fromEntries(told)).toMatchObject({
-    page_id: 'ph-welcome',
-    page_type: '1',
-    user_from: 'fb',
-    utm_tag: 'june',
-    app_from: 'news',
-  });
+  expect(queryOf(await visited)).toMatchObject({ ...marks, page_id: 'ph-welcome', page_type: '1' });
   expect((await drawn).headers()['content-type']).toBe('image/png');
   expect(new URL((await drawn).url()).searchParams.get('sid')).toMatch(/^[\w-]{32}$/);
   await expect.poll(() => picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(220);
@@ -111,6 +108,48 @@ test('PROMO-03 PROMO-04 PROMO-05 ROUTE-03 a visitor registers and is led to the 
   await expect(phoneField(page)).toBeVisible();
 });
 
+test('CALL-05 PROMO-03 PROMO-04 what brought a visitor goes with the click, the code and the registration', async ({
+  page,
+  hiram,
+  openPage,
+}) => {
+  const phone = newPhone();
+  const sent = (name: string) => page.waitForRequest((request) => request.url().includes(`${calls}/${name}`));
+  const marks = { user_from: 'fb', utm_tag: 'june', app_from: 'news' };
+  await openPage('/promotion', new URLSearchParams({ ...marks, invite_code: 'friend' }).toString());
+  const [clicked, asked] = [sent('track-click'), sent('get-sms')];
+  await codeField(page).fill(await getCode(page, hiram, phone));
+  expect(queryOf(await clicked)).toMatchObject({ ...marks, phone, page_id: 'ph-welcome', page_type: '1' });
+  const visitor = { ...marks, phone, id: 'ph-welcome', appName: 'Hiram Cash' };
+  const { deviceId, ...code } = bodyOf(await asked);
+  expect(code).toMatchObject(visitor);
+  expect(deviceId).toMatch(/^.{8,}$/);
+  const registered = sent('register');
+  await page.getByRole('button', { name: 'Register' }).click();
+  expect(bodyOf(await registered)).toMatchObject({
+    ...visitor,
+    deviceId,
+    invite_code: 'friend',
+    userName: '',
+  });
+});
+
+test('PROMO-03 the code is counted down from 60 s, and may be asked for again at the end', async ({
+  page,
+  hiram,
+}) => {
+  await page.clock.install();
+  await page.goto(`${hiram.baseUrl}/promotion`);
+  await page.clock.runFor(2_000);
+  await untilAlive(page);
+  await getCode(page, hiram, newPhone());
+  await expect(page.getByRole('button', { name: 'Send again in 60 s' })).toBeVisible();
+  await page.clock.runFor(59_000);
+  await expect(page.getByRole('button', { name: /^Send again in [12] s$/ })).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(page.getByRole('button', { name: 'Get the code' })).toBeVisible();
+});
+
 test('PROMO-03 a wrong captcha is said, burnt and replaced', async ({ page, hiram, openPage }) => {
   await openPage('/promotion');
   const phone = newPhone();
@@ -147,7 +186,9 @@ test('PROMO-04 at registering, 11 leads to the app and -1 begins a new captcha',
   await page.route(`**${calls}/register**`, (route) => route.fulfill({ json: answer }));
   await openPage('/promotion');
   await codeField(page).fill(await getCode(page, hiram, newPhone()));
+  const begun = page.waitForRequest((request) => request.url().includes(`${calls}/get-sid`));
   await page.getByRole('button', { name: 'Register' }).click();
+  await begun;
   await expect(toast(page, 'The captcha is wrong.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Get the code' })).toBeVisible();
   await expect(page.getByText(/^How much is/)).toBeVisible();

@@ -173,10 +173,32 @@ test.describe('repayment selection', () => {
     await panel.getByRole('button', { name: 'Get code' }).click();
     await expect(panel.getByText('Processing failed')).toBeVisible();
     expect(sent).toEqual(['0', '1']);
-    await expect(panel.getByRole('button', { name: /^\d\d s$/ })).toBeDisabled();
+    await expect(panel.getByRole('button', { name: '60 s' })).toBeDisabled();
+    await page.clock.runFor(20_000);
     await panel.getByRole('button', { name: 'Cancel' }).click();
     await expect(panel).toBeHidden();
     await page.getByRole('button', { name: 'Payment', exact: true }).click();
+    await expect(panel.getByRole('button', { name: '60 s' })).toBeDisabled();
+  });
+
+  test('SELECT-02 SELECT-03 the 60 s begin again with every code that is asked for, also after a failure', async ({
+    page,
+    hiram,
+  }) => {
+    await page.clock.install();
+    await page.goto(`${hiram.baseUrl}${path}?${(await hiram.demo('Otto')).query}`);
+    await page.clock.runFor(2_000);
+    await untilAlive(page);
+    const answers = [
+      { code: '1', message: 'Your bank said no', data: null },
+      { code: '00', message: '', data: { needValid: 1, repayRecordId: 'r1' } },
+    ];
+    await page.route(commitUrl, (route) => route.fulfill({ json: answers.shift() }));
+    await chooseAndPay(page, 'GCash •••• 4821');
+    await expect(page.getByText('Your bank said no')).toBeVisible();
+    await page.clock.runFor(40_000);
+    await page.getByRole('button', { name: 'Payment', exact: true }).click();
+    const panel = page.getByRole('dialog', { name: 'Confirm by code' });
     await expect(panel.getByRole('button', { name: '60 s' })).toBeDisabled();
   });
 
@@ -257,6 +279,21 @@ test.describe('repayment selection', () => {
     );
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(page.getByText('The card list could not be loaded')).toBeVisible();
+  });
+
+  test('SELECT-01 has no way into an e-wallet where the server names none', async ({
+    page,
+    hiram,
+    openPage,
+  }) => {
+    await openPage(path, (await hiram.demo('Sol')).query);
+    const ways = { alipay: 0, repayToken: 't', bankCards: [] };
+    await page.route(/\/repayment-way\?/, (route) =>
+      route.fulfill({ json: { code: '00', message: '', data: ways } }),
+    );
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByText('You have no card yet')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Pay with/ })).toHaveCount(0);
   });
 
   test('SELECT-06 says what the server says of a commit that failed, and stays on the page', async ({

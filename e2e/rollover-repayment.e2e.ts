@@ -45,6 +45,7 @@ test.describe('rollover repayment', () => {
     const { query } = await hiram.demo('Otto');
     const card = await openDefaultChannel(page, openPage, { path, query });
     const code = /\d{12}/.exec((await card.textContent()) ?? '')?.[0] ?? '';
+    await expect(card.locator('img')).toHaveAttribute('src', /^\/sandbox-provider\/logos\//);
     await card.click();
     await page.waitForURL(/\/repaymentOfCode2\?/);
     await expect(page.getByText(code, { exact: true })).toBeVisible();

@@ -42,7 +42,9 @@ test('BANK-01 BANK-02 shows the items of the first card type, at channel 90006',
   await expect(page.getByRole('radio', { name: 'E-wallet' })).toBeChecked();
   await expect(opener(page, 'E-wallet')).toHaveAccessibleName('E-wallet GCash');
   await expect(page.getByRole('textbox')).toHaveCount(1);
-  await expect(page.getByRole('textbox', { name: 'GCash number' })).toBeVisible();
+  const number = page.getByRole('textbox', { name: 'GCash number' });
+  await expect(number).toHaveAttribute('placeholder', 'Mobile number of the account');
+  await expect(number).toHaveAttribute('inputmode', 'numeric');
   await expect(opener(page, 'Day of your salary')).toHaveAccessibleName('Day of your salary Choose a day');
 });
 
@@ -50,7 +52,7 @@ test('BANK-02 BANK-04 a tab shows the items of its card type', async ({ page }) 
   await openForm(page);
   await page.getByRole('radio', { name: 'Bank account' }).check();
   await expect(page.getByRole('textbox')).toHaveCount(1);
-  await expect(page.getByRole('textbox', { name: 'Account number' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Account number' })).toHaveAttribute('inputmode', 'text');
   for (const label of ['Bank', 'City of the branch', 'Day of your salary'])
     await expect(opener(page, label)).toBeVisible();
   await expect(opener(page, 'E-wallet')).toHaveCount(0);

@@ -9,6 +9,8 @@ import type { DocumentInput } from '../src/document/render-document.tsx';
 /** One request that a page made to the stand. */
 export type HeardCall = {
   readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  /** What its body says. */
   readonly fields: Readonly<Record<string, string>>;
   readonly key: string | null;
 };
@@ -86,10 +88,8 @@ function toInput(input: Standing['input'], url: URL): DocumentInput {
 async function toCall(request: IncomingMessage, url: URL): Promise<HeardCall> {
   let body = '';
   for await (const part of request) body += part;
-  const fields = {
-    ...Object.fromEntries(url.searchParams),
-    ...Object.fromEntries(new URLSearchParams(body)),
-  };
+  const query = Object.fromEntries(url.searchParams);
+  const fields = Object.fromEntries(new URLSearchParams(body));
   const key = request.headers['idempotency-key'];
-  return { path: url.pathname, fields, key: typeof key === 'string' ? key : null };
+  return { path: url.pathname, query, fields, key: typeof key === 'string' ? key : null };
 }

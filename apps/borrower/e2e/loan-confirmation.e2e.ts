@@ -31,11 +31,13 @@ const loanNow = (page: Page) => page.getByRole('button', { name: 'Loan Now' });
 const agreement = (page: Page) => page.getByRole('checkbox', { name: /I have read and agree/ });
 
 test('CONF-01 shows the amount, the term, the rate, the product and the details', async ({ page }) => {
-  await openOffer(page);
+  await openOffer(page, { comProductLogo: '/brand/hiram/logo.svg' });
   await expect(page.getByRole('region', { name: 'Loan amount' })).toContainText('₱ 10.000,00');
   await expect(page.getByText('Loan term 91 days')).toBeVisible();
   await expect(page.getByText('Interest 0,1% per day')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Hiram Cash' })).toBeVisible();
+  const product = page.getByRole('heading', { name: 'Hiram Cash' });
+  await expect(product).toBeVisible();
+  await expect(product.locator('img')).toHaveAttribute('src', '/brand/hiram/logo.svg');
   await expect(page.getByText('You receive')).toBeVisible();
   await expect(page.getByText('GCash •••• 4821')).toBeVisible();
 });
@@ -62,7 +64,7 @@ test('CONF-03 is agreed to at first, and a title opens the agreement that contra
   await page.waitForURL(/\/loanAgreement\?position=1/);
   expect(stand.heard[0]).toMatchObject({
     path: '/gateway/v3/contract/contract-jump',
-    fields: { productId: 'p1', scene: '3', position: '1', orderId: '', marker: 'h5' },
+    query: { productId: 'p1', scene: '3', position: '1', orderId: '', marker: 'h5' },
   });
 });
 
@@ -100,7 +102,10 @@ test('CONF-03 under the strict conduct is not agreed to at first and states the 
 
 test('CONF-04 Loan Now is grey, says why and does nothing while unchecked', async ({ page }) => {
   await openOffer(page);
+  const grey = ['background-color', 'rgb(223, 230, 226)'] as const;
+  await expect(loanNow(page)).not.toHaveCSS(...grey);
   await agreement(page).uncheck();
+  await expect(loanNow(page)).toHaveCSS(...grey);
   await expect(loanNow(page)).toBeDisabled();
   await expect(loanNow(page)).toHaveAccessibleDescription('Please read and agree first.');
   await loanNow(page).click({ force: true });
@@ -193,7 +198,10 @@ test('CONF-08 sends once while the answer is waited for, and again under the sam
   await expect(loanNow(page)).toHaveAttribute('aria-busy', 'true');
   await loanNow(page).click({ force: true });
   await expect.poll(() => stand.heard.length).toBe(1);
+  const loading = page.getByRole('status').filter({ hasText: 'loading...' });
+  await expect(loading).toBeVisible();
   answer('not an envelope');
+  await expect(loading).toHaveCount(0);
   await expect(page.getByText('No answer came.')).toBeVisible();
   stand.answer = () => pushed;
   await context.setOffline(true);

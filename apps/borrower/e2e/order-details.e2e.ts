@@ -67,7 +67,9 @@ for (const [status, icon] of [
 
 test('ORDER-02 shows the product and the rows of the order', async ({ page }) => {
   await openOrder(page);
-  await expect(page.getByRole('heading', { name: 'Hiram Cash' })).toBeVisible();
+  const product = page.getByRole('heading', { name: 'Hiram Cash' });
+  await expect(product).toBeVisible();
+  await expect(product.locator('img')).toHaveAttribute('src', '/brand/hiram/logo.svg');
   await expect(page.getByText('Late penalty', { exact: true })).toBeVisible();
   await expect(page.getByText('₱ 2.750,00')).toBeVisible();
 });
@@ -111,7 +113,11 @@ test('ORDER-06 toasts Silakan pilih when no star was chosen, and sends nothing',
 test('ORDER-06 sends score 5 after three stars and opens the result', async ({ page }) => {
   const told = await openOrder(page, { orderStatus: 200, isScore: '1' });
   await page.getByRole('radio', { name: '3 of 5 stars' }).check();
-  await expect(page.locator('svg[fill="currentColor"]')).toHaveCount(3);
+  const fills = page.getByRole('dialog').locator('label svg');
+  expect(await fills.evaluateAll((stars) => stars.map((star) => star.getAttribute('fill')))).toEqual([
+    ...['currentColor', 'currentColor', 'currentColor'],
+    ...['none', 'none'],
+  ]);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
   expect(stand.heard[0]).toMatchObject({
@@ -172,12 +178,14 @@ test('ORDER-08 notes Borrow Again with module 30, ignores the answer and opens t
   page,
 }) => {
   const told = await openOrder(page, { orderStatus: 200 });
+  await page.goto(`${stand.origin}${address}&position=7`);
+  await page.locator('html[data-alive]').waitFor();
   stand.answer = () => ({ code: 99, message: 'No such module.', data: null });
   await page.getByRole('link', { name: 'Borrow Again' }).click();
   await expect.poll(() => told).toEqual(['openProductDetail {"productId":"p1"}']);
   expect(stand.heard[0]).toMatchObject({
     path: '/gateway/service/event/save',
-    fields: { productId: 'p1', moduleId: '30', positionId: '' },
+    fields: { productId: 'p1', moduleId: '30', positionId: '7' },
   });
   await expect(page.getByText('No such module.')).toHaveCount(0);
 });

@@ -8,8 +8,9 @@ type TextFieldProps = {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly placeholder?: string;
-  /** Keeps digits and drops the rest, and opens the number keys. */
+  /** Keeps digits and drops the rest, and opens the number keys unless others are asked for. */
   readonly isDigitsOnly?: boolean;
+  readonly keys?: 'numeric' | 'text';
   readonly kind?: 'text' | 'tel' | 'date' | 'email';
   readonly lengthMax?: number;
   readonly error?: string | undefined;
@@ -19,7 +20,7 @@ type TextFieldProps = {
 
 /** One line of input with its label above and its error below. */
 export function TextField({ label, value, onChange, isDigitsOnly = false, error, ...rest }: TextFieldProps) {
-  const { name, placeholder, kind = 'text', lengthMax, describedBy } = rest;
+  const { name, placeholder, kind = 'text', keys, lengthMax, describedBy } = rest;
   const id = useId();
   const describers = [describedBy, error && `${id}error`].filter(Boolean).join(' ');
   const keep = (text: string) => (isDigitsOnly ? text.replace(/\D/g, '') : text);
@@ -37,7 +38,7 @@ export function TextField({ label, value, onChange, isDigitsOnly = false, error,
         ref={ref}
         name={name}
         type={kind}
-        inputMode={isDigitsOnly ? 'numeric' : undefined}
+        inputMode={keys ?? (isDigitsOnly ? 'numeric' : undefined)}
         pattern={isDigitsOnly ? '[0-9]*' : undefined}
         autoComplete="off"
         placeholder={placeholder}

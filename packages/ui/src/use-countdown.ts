@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 export type Countdown = {
   readonly secondsLeft: number;
   readonly isRunning: boolean;
+  /** Begins at the whole time, also when it runs already. */
   readonly start: () => void;
   readonly reset: () => void;
 };
@@ -11,21 +12,25 @@ export type Countdown = {
 /** Counts down from `seconds`; at the end it rests at `seconds` again (Spec §4, SMS timer). */
 export function useCountdown(seconds: number): Countdown {
   const [secondsLeft, setSecondsLeft] = useState(seconds);
-  const [isRunning, setIsRunning] = useState(false);
+  const [endsAt, setEndsAt] = useState<number | null>(null);
   useEffect(() => {
-    if (!isRunning) return;
-    const end = performance.now() + seconds * 1000;
+    if (endsAt === null) return;
     const tick = () => {
-      const left = Math.ceil((end - performance.now()) / 1000);
+      const left = Math.ceil((endsAt - performance.now()) / 1000);
       setSecondsLeft(left > 0 ? left : seconds);
-      if (left <= 0) setIsRunning(false);
+      if (left <= 0) setEndsAt(null);
     };
     const timer = setInterval(tick, 250);
     return () => clearInterval(timer);
-  }, [isRunning, seconds]);
-  const rest = () => {
-    setIsRunning(false);
+  }, [endsAt, seconds]);
+  const beginAt = (end: number | null) => {
+    setEndsAt(end);
     setSecondsLeft(seconds);
   };
-  return { secondsLeft, isRunning, start: () => setIsRunning(true), reset: rest };
+  return {
+    secondsLeft,
+    isRunning: endsAt !== null,
+    start: () => beginAt(performance.now() + seconds * 1000),
+    reset: () => beginAt(null),
+  };
 }

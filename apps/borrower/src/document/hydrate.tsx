@@ -21,9 +21,10 @@ export function hydrateScreen<C, T>(View: ComponentType<ViewProps<C, T>>): void 
   window.addEventListener('pageshow', (event) => event.persisted && window.location.reload());
 }
 
+/** A plain browser has no app around it: home and login are the lender's site there. */
 function placesOf({ settings, page }: ScreenDocument) {
-  const home = settings.homeUrl ?? '/';
+  const home = withQuery(settings.paths.officialSite, page);
   const productDetail = (productId: string) =>
     withQuery(settings.paths.loanConfirmation, { ...page, productId, product_id: productId, orderId: '' });
-  return { home, mine: home, login: settings.loginUrl ?? home, productDetail };
+  return { home, mine: home, login: home, productDetail };
 }

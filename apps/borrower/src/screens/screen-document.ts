@@ -11,12 +11,10 @@ export type Brand = {
   readonly email: string;
 };
 
-/** Where calls and pages are. `homeUrl` and `loginUrl` are for a plain browser, which has no app around it. */
+/** Where calls and pages are. */
 export type Settings = {
   readonly basePath: string;
   readonly paths: PagePaths;
-  readonly homeUrl?: string | undefined;
-  readonly loginUrl?: string | undefined;
 };
 
 /** The server could not load what the screen shows. */

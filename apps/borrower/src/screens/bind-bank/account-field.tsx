@@ -14,7 +14,7 @@ type AccountFieldProps = {
 
 /** One item of the form: digits to type (BANK-03), or one choice of several (BANK-05). */
 export function AccountField({ item, value, error, texts, onChange }: AccountFieldProps) {
-  const { cate, code, note, subtitle, title } = item;
+  const { cate, code, inputType, note, subtitle, title } = item;
   if (cate === 'text') {
     return (
       <TextField
@@ -24,6 +24,7 @@ export function AccountField({ item, value, error, texts, onChange }: AccountFie
         value={value}
         error={error}
         isDigitsOnly
+        keys={inputType === 'text' ? 'text' : 'numeric'}
         onChange={onChange}
       />
     );

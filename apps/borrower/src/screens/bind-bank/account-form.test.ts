@@ -23,7 +23,7 @@ it.each([
   [1, '90006', ['channel', 'walletNumber', 'salaryDay']],
   [1, '90007', ['channel', 'accountNumber', 'salaryDay']],
   [1, '', ['channel', 'walletNumber', 'salaryDay']],
-  [2, '90007', ['bankName', 'bankAccount', 'bankCity', 'salaryDay']],
+  [2, '90006', ['bankName', 'bankAccount', 'bankCity', 'salaryDay']],
 ])('BANK-04 shows at card type %i and channel "%s": %j', (cardType, channel, codes) => {
   expect(shownCodes(cardType, { channel })).toEqual(codes);
 });

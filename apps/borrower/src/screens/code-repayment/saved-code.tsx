@@ -37,11 +37,11 @@ function Saved({ record, texts }: { record: RepaymentRecord; texts: Texts<typeof
 
 /** CODE-04: nothing was saved on this device, or for another loan; the way back leads to the loan, else to the app. */
 function NoRecord({ texts }: { texts: Texts<typeof en> }) {
-  const { addressOf, bridge, goTo, page, settings } = useTools();
+  const { addressOf, bridge, goTo, page } = useTools();
   const loan = addressOf('orderDetails');
   const action =
     page.orderId === '' ? (
-      <LinkButton href={settings.homeUrl ?? '/'} onPress={bridge.goHome}>
+      <LinkButton href={addressOf('officialSite')} onPress={bridge.goHome}>
         {texts.toHome}
       </LinkButton>
     ) : (

@@ -8,7 +8,7 @@ import type { en } from './texts.ts';
 
 /** ROUTE-08: the session is missing or has ended. The app logs in again; a plain browser goes to the login page. */
 export function ExpiredSession({ content, texts }: ViewProps<{ readonly message: string }, typeof en>) {
-  const { bridge, settings } = useTools();
+  const { addressOf, bridge } = useTools();
   return (
     <BorrowerScreen title={texts.title} onBack={bridge.closeWebView}>
       <StateCard
@@ -16,7 +16,7 @@ export function ExpiredSession({ content, texts }: ViewProps<{ readonly message:
         title={texts.title}
         description={content.message}
         action={
-          <LinkButton href={settings.loginUrl ?? '/'} onPress={bridge.goToLogin}>
+          <LinkButton href={addressOf('officialSite')} onPress={bridge.goToLogin}>
             {texts.logIn}
           </LinkButton>
         }

@@ -9,7 +9,7 @@ import type { en } from './texts.ts';
 
 /** JOINT-01: 'Failed' and the server's reason, with the way to the app's own login. */
 export function JointLoginFailure({ content, texts }: ViewProps<UnionErrorInfoAnswer, typeof en>) {
-  const { bridge, settings } = useTools();
+  const { addressOf, bridge } = useTools();
   return (
     <BorrowerScreen title={texts.title}>
       <StateCard
@@ -17,7 +17,7 @@ export function JointLoginFailure({ content, texts }: ViewProps<UnionErrorInfoAn
         title={texts.failed}
         description={content.errMessage}
         action={
-          <LinkButton href={settings.loginUrl ?? '/'} onPress={bridge.goToLogin}>
+          <LinkButton href={addressOf('officialSite')} onPress={bridge.goToLogin}>
             {texts.logIn}
           </LinkButton>
         }

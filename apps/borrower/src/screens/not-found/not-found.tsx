@@ -8,7 +8,7 @@ import type { en } from './texts.ts';
 
 /** ROUTE-08: nothing is at this address, or it is somebody else's, and where to go instead. */
 export function NotFound({ content, texts }: ViewProps<{ readonly message: string }, typeof en>) {
-  const { bridge, settings } = useTools();
+  const { addressOf, bridge } = useTools();
   return (
     <BorrowerScreen title={texts.title}>
       <StateCard
@@ -16,7 +16,7 @@ export function NotFound({ content, texts }: ViewProps<{ readonly message: strin
         title={texts.title}
         description={content.message}
         action={
-          <LinkButton href={settings.homeUrl ?? '/'} onPress={bridge.goHome}>
+          <LinkButton href={addressOf('officialSite')} onPress={bridge.goHome}>
             {texts.goHome}
           </LinkButton>
         }

@@ -13,7 +13,7 @@ import { en } from './texts.ts';
 
 const product: RecommendedProduct = {
   positionId: '7',
-  logo: '',
+  logo: '/partner.svg',
   name: 'Partner Cash',
   buttonMsg: 'Apply now',
   enabled: '1',
@@ -52,10 +52,9 @@ it('ORDER-03 shows the buttons and no recommended products once the order is loa
 
 it('ORDER-03 shows the recommended products in place of the buttons while the flag is true', () => {
   const html = rendered(OrderWithOpenMarket, [product]);
-  for (const text of Object.values(product)
-    .slice(2)
-    .filter((value) => value.length > 1))
-    expect(html).toContain(text);
+  const { positionId, enabled, logo, ...texts } = product;
+  for (const text of Object.values(texts)) expect(html).toContain(text);
+  expect(html).toContain(`src="${logo}"`);
   expect(html).not.toContain('REPAY');
 });
 

@@ -37,10 +37,7 @@ function MarketCard({ product, onOpen }: MarketCardProps) {
       <p className={classes.small}>{product.rangeDsc}</p>
       <p className={classes.rate}>{product.rate}</p>
       <p className={classes.small}>{product.dsc}</p>
-      <Button
-        onPress={() => product.enabled !== '0' && onOpen(product)}
-        disabledReason={isEnabled ? undefined : product.dsc}
-      >
+      <Button onPress={() => onOpen(product)} disabledReason={isEnabled ? undefined : product.dsc}>
         {product.buttonMsg}
       </Button>
     </Card>

@@ -7,7 +7,7 @@ import { openRecommended } from './use-open-recommended.ts';
 
 const here = 'https://hiram.example/loanDetails?orderId=o1';
 
-async function tap(link: Outcome<{ url: string }>) {
+async function tap(link: Outcome<{ url: string }>, enabled: '0' | '1' = '1') {
   const bridge = createRecordingBridge();
   const heard: unknown[] = [];
   const call = async (name: string, request: unknown) => {
@@ -16,7 +16,7 @@ async function tap(link: Outcome<{ url: string }>) {
   };
   const page = parsePageParameters('productId=1001');
   const tools = { bridge, call: call as never, frame: frameCatalogue.en, page };
-  await openRecommended(tools, { positionId: 'ph-quick' }, here);
+  await openRecommended(tools, { positionId: 'ph-quick', enabled }, here);
   return { heard, told: bridge.messages };
 }
 
@@ -27,6 +27,11 @@ it('ORDER-03 CALL-06 notes the tap, whatever is answered, and opens the address 
     ['olderProductLink', { key: 'ph-quick' }],
   ]);
   expect(told).toEqual([{ action: 'openPage', url: 'https://hiram.example/newLoanConfirm?productId=1002' }]);
+});
+
+it('ORDER-03 does nothing for a product that is not enabled', async () => {
+  const { heard, told } = await tap({ kind: 'success', data: { url: '/newLoanConfirm' } }, '0');
+  expect([heard, told]).toEqual([[], []]);
 });
 
 it("ORDER-03 opens a partner's own address, and nothing when the server refuses", async () => {

@@ -9,12 +9,13 @@ export function useOpenRecommended(): (product: RecommendedProduct) => Promise<v
   return (product) => openRecommended(tools, product, window.location.href);
 }
 
-/** The same with its tools given; `here` is what an address of ours is relative to. */
+/** The same with its tools given; `here` is what an address of ours is relative to. A place that is closed does nothing. */
 export async function openRecommended(
   { bridge, call, frame, page }: MarketTools,
-  { positionId }: Pick<RecommendedProduct, 'positionId'>,
+  { positionId, enabled }: Pick<RecommendedProduct, 'positionId' | 'enabled'>,
   here: string,
 ): Promise<void> {
+  if (enabled === '0') return;
   void call('olderRecommendClick', { positionId, key: page.productId || undefined }, { quiet: true });
   const link = await call('olderProductLink', { key: positionId }, { loadingText: frame.loading });
   if (link.kind === 'success') bridge.openPage(new URL(link.data.url, here).href);
