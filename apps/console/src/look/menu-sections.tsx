@@ -17,6 +17,7 @@ import ComplaintIcon from '@mui/icons-material/ReportProblemOutlined';
 import MismatchIcon from '@mui/icons-material/RuleOutlined';
 import PayoutIcon from '@mui/icons-material/SendOutlined';
 import SentenceIcon from '@mui/icons-material/SmsOutlined';
+import RatingIcon from '@mui/icons-material/StarBorderOutlined';
 import LenderIcon from '@mui/icons-material/StorefrontOutlined';
 import EventIcon from '@mui/icons-material/TouchAppOutlined';
 import WebhookIcon from '@mui/icons-material/WebhookOutlined';
@@ -73,6 +74,7 @@ const workEntries: readonly MenuEntry[] = [
     needs: 'contact-messages.read',
     queue: 'contact-messages',
   },
+  { to: '/order-ratings', label: 'Ratings', icon: <RatingIcon />, needs: 'complaints.read' },
 ];
 
 /** What the lender sets up. */

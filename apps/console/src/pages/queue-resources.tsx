@@ -9,6 +9,7 @@ import { ComplaintPage } from './complaints/complaint-page.tsx';
 import { ContactMessageList } from './contact-messages/contact-message-list.tsx';
 import { LoanList } from './loans/loan-list.tsx';
 import { OverdueList } from './loans/overdue-list.tsx';
+import { OrderRatingList } from './order-ratings/order-rating-list.tsx';
 import { MismatchList, PaymentList } from './payments/payment-list.tsx';
 import { PaymentPage } from './payments/payment-page.tsx';
 import { PayoutList } from './payouts/payout-list.tsx';
@@ -37,6 +38,9 @@ export function queueResources(permissions: readonly string[]) {
       {may('loans.read') && <Resource name="loans" list={LoanList} show={LoanPage} />}
       {may('loans.read') && (
         <Resource name="actions" options={{ label: 'requests' }} list={ActionList} show={ActionPage} />
+      )}
+      {may('complaints.read') && (
+        <Resource name="order-ratings" options={{ label: 'ratings' }} list={OrderRatingList} />
       )}
       {may('contact-messages.read') && (
         <Resource name="contact-messages" options={{ label: 'contact messages' }} list={ContactMessageList} />

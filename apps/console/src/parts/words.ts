@@ -9,6 +9,7 @@ export const yesNo = [
   { id: 'true', name: 'Yes' },
   { id: 'false', name: 'No' },
 ];
+export const starChoices = ['1', '2', '3', '4', '5'].map((id) => ({ id, name: id }));
 
 /** Where an order stands. */
 export const orderStatusWords: StateWords = {

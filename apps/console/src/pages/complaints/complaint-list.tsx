@@ -5,7 +5,7 @@ import { QueueList } from '../../parts/queue-list.tsx';
 import { QueueSearch } from '../../parts/queue-search.tsx';
 import { RowLink } from '../../parts/row-link.tsx';
 import { StateField } from '../../parts/state-chip.tsx';
-import { markets, yesNo } from '../../parts/words.ts';
+import { markets, starChoices, yesNo } from '../../parts/words.ts';
 import { clockWords } from './complaint-words.ts';
 
 const states = [
@@ -13,12 +13,11 @@ const states = [
   { id: 'late', name: 'Late' },
   { id: 'answered', name: 'Answered' },
 ];
-const scores = ['1', '2', '3', '4', '5'].map((id) => ({ id, name: id }));
 const filters = [
   <QueueSearch key="q" source="q" alwaysOn finds="Contract number, complaint or phone" />,
   <SelectInput key="state" source="state" alwaysOn choices={states} />,
   <SelectInput key="isAcknowledged" source="isAcknowledged" label="Receipt told" choices={yesNo} />,
-  <SelectInput key="score" source="score" label="Stars" choices={scores} />,
+  <SelectInput key="score" source="score" label="Stars" choices={starChoices} />,
   <SelectInput key="market" source="market" choices={markets} />,
 ];
 

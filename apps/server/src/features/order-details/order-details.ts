@@ -9,11 +9,13 @@ import { done, no, type Outcome } from '../../database/refusal.ts';
 import { insertRating, insertServiceEvent } from '../../database/service-event-store.ts';
 import { answerCall, type Caller, type Feature, type House } from '../feature.ts';
 import { findOwnOrder } from '../owned-order.ts';
+import { ratingQueue } from './rating-queue.ts';
 import { showOrder } from './show-order.ts';
 
 /** The order's page: where it stands, what is owed and what can be done (ORDER). */
 export const orderDetails: Feature = {
   name: 'order-details',
+  queues: [ratingQueue],
   calls: [
     answerCall(loanDetails, async (house, caller, request) => {
       const order = await findOwnOrder(house, caller, request);
