@@ -22,10 +22,12 @@ export async function listScreens(address: string): Promise<ScreenAddress[]> {
     ['rollover repayment', `/delayRepayment?${overdue}`],
     ['repayment by code', `/repaymentOfCode2?${due}&isDelay=0`],
     ['repayment selection', `/repayment?${due}`],
+    ['loan agreement', `/loanAgreement?${withProduct(fresh)}`],
     ['older loan confirmation', `/loanConfirm?${withProduct(fresh)}`],
     ['complaint start', `/complainPage?${due}`],
     ['complaint form', `/complainPageNext?${due}&problemType=2`],
     ['complaint list', `/complaintList?${due}`],
+    ['complaint details', `/complainDetails?${due}&problemId=${await complain(address, due)}`],
     ['promotion landing', '/promotion'],
     ['joint-login failure', '/jointLoginFail'],
     ['customer service', `/customerService?${due}`],
@@ -43,6 +45,20 @@ export async function listScreens(address: string): Promise<ScreenAddress[]> {
     else console.log(`${name} is not served (${status}): not measured`);
   }
   return screens;
+}
+
+/** Complains for a borrower; answers the complaint's id. */
+async function complain(address: string, query: string): Promise<string> {
+  const body = new URLSearchParams({
+    problemType: '2',
+    problemDetail: 'I paid and it is not here.',
+    problemImage: '',
+  });
+  const url = `${address}/gateway/user-problem/problem-save?${query}`;
+  const answer = await fetch(url, { method: 'POST', body });
+  const { data } = (await answer.json()) as { data: { problemId?: string } | null };
+  if (!data?.problemId) throw new Error(`A complaint was not taken (${answer.status})`);
+  return data.problemId;
 }
 
 function queryOf(borrowers: readonly Demo[], status: number | null): string {
