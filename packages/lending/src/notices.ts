@@ -1,9 +1,10 @@
 import { addDays, type Day, weekdayOf } from './calendar-day.ts';
 
-/** Spec §9, LEND-06. */
-const assignmentBusinessDays = 7;
-const changeNoticeDaysMax = 3;
-const judgementDaysMax = 10;
+/** Spec §9, LEND-06: what the terms promise and what is counted by. */
+export const assignmentBusinessDays = 7;
+export const changeNoticeDaysMax = 3;
+export const judgementDaysMax = 10;
+
 const saturday = 6;
 
 /** Monday to Friday, less the holidays given. */

@@ -70,6 +70,20 @@ describe('repayment quote', () => {
     });
   });
 
+  it('LEND-02 allows all of an even term to be prepaid once its half is over, not on the day that ends it', () => {
+    const even = contractWith({}, { termDays: 92 });
+    expect(quoteRepayment(even, [disbursed], dayAfterCredit(46))).toEqual({
+      ok: false,
+      refusal: { code: 'prepayment-too-early', possibleFrom: dayAfterCredit(47) },
+    });
+    // 47 days at 5.00 a day.
+    const amount = { minor: 523_500n, currency: 'PHP' };
+    expect(quoteRepayment(even, [disbursed], dayAfterCredit(47))).toMatchObject({
+      ok: true,
+      value: { amount, isFullSettlement: true },
+    });
+  });
+
   it('LEND-02 allows no prepayment in the first days of a loan, however short its half term', () => {
     const slow = contractWith({}, { prepayment: { kind: 'after-half-term', daysMin: 60 } });
     const quote = quoteRepayment(slow, [disbursed], dayAfterCredit(50));

@@ -53,14 +53,7 @@ export const uploadPixelsMax = 25_000_000;
 export const minorPerUnit = 100;
 export const amountDigitsMax = 15;
 
-// The loan, as the terms page states it. What is charged is data of the product.
-export const termDaysMin = 91;
-export const termDaysMax = 365;
-export const applicantAgeMin = 18;
+// The way to the money, as the official site states it; lending decides by its own.
 export const decisionDays = 1;
 export const creditDaysMin = 1;
 export const creditDaysMax = 3;
-export const prepaymentDaysMin = 7;
-export const assignmentNoticeBusinessDays = 7;
-export const changeNoticeDays = 3;
-export const judgementDefaultDays = 10;

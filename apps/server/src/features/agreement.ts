@@ -13,6 +13,7 @@ import { capClause, coolingOffClause, penaltySteps, prepaymentClause } from './a
 import type { LenderWords } from './brand-words.ts';
 import type { House } from './feature.ts';
 import { formatRate } from './format-rate.ts';
+import { loanPeriods } from './loan-periods.ts';
 import { termsInForce } from './terms-in-force.ts';
 
 /**
@@ -77,6 +78,7 @@ function figuresOf(
   const oneTime = (kind: 'new' | 'repeat') =>
     formatMoney(moneyOf(terms.latePenalty.oneTimeMinor[kind], terms.currency));
   return {
+    ...loanPeriods(house, product.market, texts),
     company,
     registration,
     address,

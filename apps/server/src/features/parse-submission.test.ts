@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Product, productDefinition } from '../database/product-definition.ts';
+import { type Product, type ProductBankItem, productDefinition } from '../database/product-definition.ts';
 import { loadBrand } from './brand.ts';
 import { parseSubmission } from './parse-submission.ts';
 
@@ -21,6 +21,19 @@ describe('a submitted account', () => {
     expect(parseSubmission(form, { cardType: 2, values: { ...everything, salaryDay: '31' } })).toMatchObject({
       value: { cardType: 2, fields: bank, masked: 'BDO Unibank •••• 7890' },
     });
+  });
+
+  it('BANK-04 asks for an item of another card type than 1 whatever channel it names', () => {
+    const account = form.items.find(({ code }) => code === 'bankAccount');
+    const branch = { code: 'branch', title: 'Branch', lengthMin: 3, channelNumber: 90_007 };
+    const withBranch = { ...form, items: [...form.items, { ...account, ...branch } as ProductBankItem] };
+    const submit = (values: Record<string, string>) => parseSubmission(withBranch, { cardType: 2, values });
+    for (const channel of ['', '90006', '90007']) {
+      expect(submit({ ...bank, channel, branch: '123' })).toMatchObject({
+        value: { fields: { ...bank, branch: '123' } },
+      });
+      expect(submit({ ...bank, channel })).toMatchObject({ refusal: { field: 'Branch' } });
+    }
   });
 
   it('BANK-04 counts as channel 90006 when no channel of the form is chosen, and asks for the choice', () => {

@@ -193,6 +193,23 @@ forEachEngine('complaints', (makePlace) => {
     );
   });
 
+  it('COMP-08 tells the sub-type of a complaint about collection beside its type', async () => {
+    const sent = await send({ problemType: '1', problemSonType: '12', orderNo: lateOrder });
+    expect(await detailOf(sent.data.problemId)).toMatchObject({
+      type: en.problemCollection,
+      sonType: en.collectionOften,
+    });
+  });
+
+  it('COMP-08 COMP-09 shows a reply of a picture without words as an answer', async () => {
+    const { problemId } = (await send()).data;
+    await reply(problemId, { text: '', images: [(await phonePhoto()).toString('base64')] });
+    const detail = await detailOf(problemId);
+    expect(detail).toMatchObject({ disposeDetail: '', images: [], isNeedScore: 1 });
+    expect(detail.disposeImages).toHaveLength(1);
+    expect((await fetch(hiram.baseUrl + detail.disposeImages[0])).status).toBe(200);
+  });
+
   it('COMP-08 takes no reply that is empty, hostile or to an unknown complaint', async () => {
     const { problemId } = (await send()).data;
     await nothingWritten(async () => {

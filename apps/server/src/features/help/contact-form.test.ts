@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { ContactMessageItem } from '@hiram/wire/staff/contact-messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { printDatabase } from '../../testing/database-print.ts';
 import { forEachEngine, type TestPlace } from '../../testing/engines.ts';
 import { openDocument } from '../../testing/read-document.ts';
+import { signInStaff } from '../../testing/staff.ts';
 import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
 import { forgetContactMessages } from './contact-form.ts';
 
@@ -40,6 +42,14 @@ forEachEngine('the contact form', (makePlace) => {
     expect(next).toMatch(/^\/\?.*lang=hi.*from=contact#contact$/);
     expect((await openDocument<Shown>(hiram.server, next.split('#')[0] ?? '')).content.isSent).toBe(true);
     expect(await received()).toEqual([{ ...form, locale: 'hi', sentAt: expect.any(String) }]);
+  });
+
+  it('HELP-06 what a visitor sent waits at the desk of support', async () => {
+    const written = { ...form, name: 'Wilma Waiting', suggestion: 'Please answer on Sundays, too.' };
+    expect((await send(written)).status).toBe(303);
+    const support = await signInStaff(hiram.baseUrl, 'support');
+    const waiting = await support.get<ContactMessageItem[]>('/contact-messages?state=waiting&perPage=100');
+    expect(waiting.data).toContainEqual(expect.objectContaining({ ...written, language: 'en' }));
   });
 
   it('HELP-06 refuses a form with anything missing, keeps what was typed on the page and stores nothing', async () => {

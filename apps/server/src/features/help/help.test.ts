@@ -1,8 +1,20 @@
+import { addDays, dayOf } from '@hiram/lending/calendar-day';
+import { creditWindow, decisionDueBy } from '@hiram/lending/decide-application';
+import {
+  addBusinessDays,
+  assignmentEffectiveOn,
+  changeNoticeDueBy,
+  isJudgementInDefault,
+} from '@hiram/lending/notices';
+import type { LoanDetailConfirmAnswer } from '@hiram/wire/calls/loan-detail-confirm';
+import { creditDaysMax, creditDaysMin, decisionDays } from '@hiram/wire/limits';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forEachEngine, type TestPlace } from '../../testing/engines.ts';
 import { borrow } from '../../testing/lend.ts';
 import { openDocument, textOf } from '../../testing/read-document.ts';
 import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
+import { en } from '../../texts/en.ts';
+import { en as lenderEn } from '../../texts/lender-text/en.ts';
 
 type Shown = { html: string };
 
@@ -93,7 +105,8 @@ forEachEngine('help', (makePlace) => {
       'We decide within 1 day',
       '1 to 3 calendar days after acceptance',
       'after half of the term, and not before 7 calendar days',
-      'the unpaid principal then gets the same period again',
+      'What is due first is settled first: fees, then interest, then principal of the oldest instalment.',
+      'You pay what is due in interest, fees and late penalties; the unpaid principal then gets the same period again',
       'Once, on the first day late ₱ 1.000,00 ₱ 800,00',
       'Each of days 1 to 30 5% 5%',
       'Each of days 31 to 90 4% 4%',
@@ -103,17 +116,58 @@ forEachEngine('help', (makePlace) => {
       'unpaid for 10 days',
     ];
     for (const clause of clauses) expect(text).toContain(clause);
-    const order = [
-      'lawful charges',
-      'costs of enforcement',
-      'late penalties;',
-      'processing fees',
-      'interest;',
-    ];
-    const places = order.map((part) => text.indexOf(part, text.indexOf('What a late payment settles')));
-    expect(places).toEqual([...places].sort((left, right) => left - right));
-    expect(places).not.toContain(-1);
   });
+
+  it('HELP-04 LEND-05 states what a late payment settles in its order, the principal last', async () => {
+    const [, order] =
+      /8\. What a late payment settles.*before the next: (.*) 9\. /.exec(await words('/Loan')) ?? [];
+    expect(order).toBe(
+      'lawful charges; costs of enforcement; late penalties; processing fees; interest; principal.',
+    );
+  });
+
+  it.each(['/Loan', '/loanAgreement'])(
+    'HELP-04 LEND-06 %s names the days of notice that lending counts',
+    async (path) => {
+      const { query } = await hiram.borrower();
+      const text = await words(`${path}?${query}&productId=1001`);
+      const daysIn = (clause: RegExp) => Number(clause.exec(text)?.[1]);
+      const day = dayOf('2026-11-20');
+      const assignmentDays = daysIn(/(\d+) business days before it takes effect/);
+      expect(addBusinessDays(day, assignmentDays, new Set())).toBe(assignmentEffectiveOn(day));
+      const lastDay = addDays(day, daysIn(/stays unpaid for (\d+) days/));
+      const judgement = { judgedOn: day, paidOn: null };
+      expect(isJudgementInDefault({ ...judgement, today: lastDay })).toBe(false);
+      expect(isJudgementInDefault({ ...judgement, today: addDays(lastDay, 1) })).toBe(true);
+      expect(addDays(day, daysIn(/within (\d+) calendar days/))).toBe(changeNoticeDueBy(day));
+    },
+  );
+
+  it.each([
+    ['0', ['1001', '1002', '1003']],
+    ['1', ['2001', '2002', '2003']],
+  ] as const)(
+    'HELP-04 its interest, fee and total in market %s are those of the offers',
+    async (system, products) => {
+      const text = await words(`/Loan?system=${system}`);
+      const borrower = await hiram.borrower({ system });
+      const offers = await Promise.all(
+        products.map((productId) =>
+          borrower.call<LoanDetailConfirmAnswer>('loanDetailConfirm', { productId }),
+        ),
+      );
+      const rows = [
+        [lenderEn.termsInterest, en.rowInterest],
+        [lenderEn.termsFee, en.rowFee],
+        [lenderEn.termsTotal, en.rowTotalToRepay],
+      ] as const;
+      for (const [title, row] of rows) {
+        const stated = new RegExp(`${title}((?: [₱₹] [\\d.,]+)+)`).exec(text)?.[1];
+        const offered = offers.map(({ data }) => data.details.find((detail) => detail.text === row)?.value);
+        expect(stated?.trim().split(/ (?=[₱₹])/), title).toEqual(offered);
+      }
+    },
+  );
 
   it("HELP-04 tells each market's own products, currency and law", async () => {
     const [pesos, rupees] = [await words('/Loan?system=0'), await words('/Loan?system=1')];
@@ -166,6 +220,13 @@ forEachEngine('help', (makePlace) => {
     expect(rupees.content).toMatchObject({ wallets: ['Paytm', 'PhonePe'], counter: 'Bank transfer' });
     const hindi = await open<object>('/paymentInstructions?system=1&lang=hi');
     expect(hindi.content).toMatchObject({ wallets: ['Paytm', 'PhonePe'], counter: 'बैंक ट्रांसफ़र' });
+  });
+
+  it('HELP-05 LEND-01 the periods that the official site tells are those that lending counts', () => {
+    const day = dayOf('2026-11-20');
+    expect(decisionDueBy(day)).toBe(addDays(day, decisionDays));
+    const [from, to] = [addDays(day, creditDaysMin), addDays(day, creditDaysMax)];
+    expect(creditWindow(day)).toEqual({ from, to });
   });
 
   it('HELP-05 the official site tells about the lender, embeds the policy and the terms, and names the company', async () => {

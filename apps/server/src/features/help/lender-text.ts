@@ -6,8 +6,9 @@ import { lenderTextsFor } from '../../texts/lender-text/lender-texts.ts';
 import { fill, type Locale } from '../../texts/texts.ts';
 import type { LenderWords } from '../brand-words.ts';
 import type { House, LenderTextWriter, Visitor, WrittenText } from '../feature.ts';
+import { loanPeriods } from '../loan-periods.ts';
 import { contactDaysMax } from './contact-form.ts';
-import { loanPeriods, loanTermsFigures } from './loan-terms.ts';
+import { loanTermsFigures } from './loan-terms.ts';
 
 /** The lender's own texts that anybody may read, by the names of their files. */
 export type LenderTextName = 'about-us' | 'privacy-policy' | 'loan-terms';

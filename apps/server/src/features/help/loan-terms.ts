@@ -1,15 +1,5 @@
-import { daysBetween } from '@hiram/lending/calendar-day';
-import {
-  applicantAgeMin,
-  creditWindow,
-  decisionDueBy,
-  termDaysMax,
-  termDaysMin,
-} from '@hiram/lending/decide-application';
 import { formatMoney } from '@hiram/lending/format';
-import { changeNoticeDueBy } from '@hiram/lending/notices';
 import type { LoanTerms, Market } from '@hiram/lending/terms';
-import { assignmentNoticeBusinessDays, judgementDefaultDays } from '@hiram/wire/limits';
 import type { Product } from '../../database/product-definition.ts';
 import type { LenderTexts } from '../../texts/lender-text/en.ts';
 import { fill } from '../../texts/texts.ts';
@@ -20,23 +10,6 @@ import { offerProduct } from '../offer.ts';
 import { termsInForce } from '../terms-in-force.ts';
 import { groupByPenalty, penaltyExample, penaltyTable } from './late-payment.ts';
 import { listOffered } from './list-offered.ts';
-
-/** The periods that hold for every loan, as the rules that judge and lend count them (Spec §9). */
-export function loanPeriods(house: House, market: Market, texts: LenderTexts): Record<string, string> {
-  const today = house.clock.today(market);
-  const { from, to } = creditWindow(today);
-  const decisionDays = daysBetween(today, decisionDueBy(today));
-  return {
-    termDaysMin: String(termDaysMin),
-    termDaysMax: String(termDaysMax),
-    applicantAgeMin: String(applicantAgeMin),
-    decisionTime: decisionDays === 1 ? texts.termsOneDay : fill(texts.termsDays, { days: decisionDays }),
-    creditDays: fill(texts.termsCreditDays, { from: daysBetween(today, from), to: daysBetween(today, to) }),
-    changeNoticeDays: String(daysBetween(today, changeNoticeDueBy(today))),
-    assignmentDays: String(assignmentNoticeBusinessDays),
-    judgementDays: String(judgementDefaultDays),
-  };
-}
 
 /** The figures of the loan terms, from the products as they are lent today in a market (HELP-04). */
 export async function loanTermsFigures(

@@ -33,6 +33,12 @@ forEachEngine('the page of an offer', (makePlace) => {
   const offerOf = async (borrower: TestBorrower, productId: string) =>
     contentOf(await borrower.page('/newLoanConfirm', { productId }));
 
+  it('CALL-05 CONF-03 contract answers the titles of the agreements', async () => {
+    const borrower = await hiram.borrower();
+    const { data } = await borrower.call('contract', { productId: '1001', scene: '3' });
+    expect(data).toEqual({ data: [{ title: 'Loan agreement' }, { title: 'Disclosure statement' }] });
+  });
+
   it('CONF-03 lists the agreements with the addresses that contract-jump answers', async () => {
     const borrower = await hiram.borrower();
     const { agreements } = await offerOf(borrower, '1001');

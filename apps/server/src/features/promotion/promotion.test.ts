@@ -3,11 +3,13 @@ import { mobilePatternDefault } from '@hiram/wire/limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBorrowerByPhone } from '../../database/borrower-store.ts';
+import { tryCode } from '../../database/promotion-code-store.ts';
 import { printDatabase } from '../../testing/database-print.ts';
 import { forEachEngine, type TestPlace } from '../../testing/engines.ts';
 import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
 import { newPhone, readCode, readMessages, visitorOf } from '../../testing/visitor.ts';
 import { en } from '../../texts/en.ts';
+import { phoneIndexOf } from './visitor-index.ts';
 
 const partnerKey = 'the-partner-key-of-the-tests-is-long-enough';
 const visit = { page_id: 'ph-welcome', user_from: 'fb', client_type: 'h5', page_type: '1', utm_tag: 'june' };
@@ -278,6 +280,21 @@ forEachEngine('the promotion landing', (makePlace) => {
       const codes = (await Promise.all(tries)).map(({ code }) => code);
       expect(codes.filter((code) => code === '0')).toHaveLength(1);
       expect(codes.filter((code) => code === '11' || code === '1303')).toHaveLength(7);
+    });
+
+    it('PROMO-06 a code that has registered somebody is spent: its digits are right no more', async () => {
+      const phone = newPhone();
+      expect(await register(phone)).toMatchObject({ code: '0' });
+      const { db, cipher, clock } = hiram.house;
+      const phoneIndex = phoneIndexOf(cipher, phone);
+      const { used_at } = await db
+        .selectFrom('promotion_code')
+        .select('used_at')
+        .where('phone_index', '=', phoneIndex)
+        .executeTakeFirstOrThrow();
+      expect(used_at).toBeInstanceOf(Date);
+      const again = { phoneIndex, digits: await readCode(hiram, phone) };
+      expect(await tryCode(db, cipher, again, clock.systemNow())).toEqual({ kind: 'spent' });
     });
 
     it('PROMO-04 the login system completes who registered with a number alone', async () => {

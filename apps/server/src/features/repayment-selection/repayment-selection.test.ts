@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../database/new-id.ts';
+import { publishProducts } from '../../database/product-store.ts';
 import { printDatabase } from '../../testing/database-print.ts';
 import { forEachEngine, type TestPlace } from '../../testing/engines.ts';
 import { borrow } from '../../testing/lend.ts';
@@ -83,6 +84,20 @@ forEachEngine('repayment selection', (makePlace) => {
           { id: expect.any(String), bankName: 'GCash', cardNo: '•••• 4821', bankCode: '90006', removable: 0 },
         ],
       });
+    });
+
+    it('SELECT-01 offers no e-wallet for a product whose channels have no page of their own', async () => {
+      const sample = hiram.house.brand.products[2] as object;
+      const walletless = { ...sample, id: 1902, channels: ['90006', '90103'] };
+      await hiram.setToday('2026-11-20');
+      await publishProducts(hiram.database.db, [walletless], hiram.house.clock.businessNow());
+      const taken = await borrow(hiram, borrower, '1902');
+      await hiram.setToday('2027-01-05');
+      const { data } = await borrower.call<Ways>('repaymentWay', {}, { orderId: taken });
+      expect(data).toMatchObject({ alipay: 0, bankCards: [{ bankName: 'GCash' }] });
+      const fields = { userId: borrower.userId, orderId: taken, amount };
+      const refused = { code: '1005', message: en.channelUnknown };
+      expect(await borrower.call('repaymentHuichao', fields)).toMatchObject(refused);
     });
 
     it('SELECT-05 adds a bank account once, masked and encrypted, and leaves the payout account alone', async () => {
