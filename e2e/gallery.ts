@@ -53,6 +53,7 @@ async function take(browser: Browser, hiram: Hiram, { screen, locale }: Shot): P
     const answer = await page.goto(address.href);
     await untilShown(page);
     await screen.show?.(page);
+    await untilStill(page);
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const path = join(folder, fileOf(screen.name, locale, colorScheme));
@@ -68,14 +69,16 @@ async function take(browser: Browser, hiram: Hiram, { screen, locale }: Shot): P
 async function untilShown(page: Page): Promise<void> {
   const written = await page.locator('script[type="application/json"]').count();
   if (written > 0) await page.locator('html[data-alive]').waitFor({ timeout: aliveMsMax });
-  // Pictures that the script asked for may still be on their way.
-  await page.evaluate(() =>
-    Promise.all(
-      [...document.images]
-        .filter((each) => each.loading !== 'lazy')
-        .map((each) => each.decode().catch(() => undefined)),
-    ),
-  );
+}
+
+/** Nothing is loading any more, and the pictures in sight are there. */
+async function untilStill(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    const isInSight = (image: HTMLImageElement) => image.getBoundingClientRect().top < window.innerHeight;
+    const seen = [...document.images].filter((image) => image.src !== '' && isInSight(image));
+    return Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
+  });
 }
 
 /** One page with all pictures, a row for each screen. */

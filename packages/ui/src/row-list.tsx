@@ -4,8 +4,9 @@ import classes from './row-list.module.css';
 /** One line of a list of facts. */
 export type Row = { readonly text: string; readonly value: ReactNode; readonly tone?: 'danger' | undefined };
 
-/** A list of facts: what, and how much. The same text may stand twice, so rows are told apart by their place. */
+/** A list of facts: what, and how much; nothing without facts. The same text may stand twice: rows are told apart by place. */
 export function RowList({ rows, id }: { readonly rows: readonly Row[]; readonly id?: string }) {
+  if (rows.length === 0) return null;
   return (
     <dl id={id}>
       {rows.map(({ text, value, tone }, place) => (

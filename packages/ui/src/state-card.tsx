@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './state-card.module.css';
+import { Unbroken } from './unbroken.tsx';
 
 type StateCardProps = {
   readonly icon?: ReactNode;
@@ -15,7 +16,11 @@ export function StateCard({ icon, title, description, action }: StateCardProps) 
     <section className={classes.state}>
       {icon}
       <h2 className={classes.title}>{title}</h2>
-      {description && <p className={classes.description}>{description}</p>}
+      {description && (
+        <p className={classes.description}>
+          <Unbroken text={description} />
+        </p>
+      )}
       {action && <div className={classes.action}>{action}</div>}
     </section>
   );

@@ -2,6 +2,7 @@ import { Card } from '@hiram/ui/card.tsx';
 import { ProductBar } from '@hiram/ui/product-bar.tsx';
 import { RowList } from '@hiram/ui/row-list.tsx';
 import { Sheet } from '@hiram/ui/sheet.tsx';
+import { Unbroken } from '@hiram/ui/unbroken.tsx';
 import type { ComplaintOrder } from '@hiram/wire/calls/problem-init';
 import { type MouseEvent, useState } from 'react';
 import type { Texts } from '../fill-text.ts';
@@ -92,7 +93,7 @@ function OrderChoice({ order, isChosen, texts, onChoose }: OrderChoiceProps) {
       <span className={classes.choiceText}>
         <span className={classes.choiceName}>{order.productName}</span>
         <span className={classes.choiceFacts}>
-          {[order.status, order.rows[0]?.value].filter(Boolean).join(' · ')}
+          <Unbroken text={[order.status, order.rows[0]?.value].filter(Boolean).join(' · ')} />
         </span>
       </span>
       {isChosen && <span className={classes.chosen}>{texts.current}</span>}

@@ -8,6 +8,7 @@ import type { LoanDetailConfirmAnswer } from '@hiram/wire/calls/loan-detail-conf
 import type { ReactNode } from 'react';
 import { fill, type Texts } from '../fill-text.ts';
 import { useTools } from '../screen-context.tsx';
+import classes from './offer-details.module.css';
 import type { en } from './texts.ts';
 
 type OfferDetailsProps = {
@@ -31,7 +32,7 @@ export function OfferDetails({ offer, texts, children }: OfferDetailsProps) {
       <Card>
         <ProductBar name={offer.comProductName} logoUrl={offer.comProductLogo} />
         <RowList rows={offer.details} />
-        {children}
+        {children && <div className={classes.below}>{children}</div>}
       </Card>
       {offer.keyFacts && <KeyFacts title={texts.keyFacts} rows={offer.keyFacts} />}
       <Plan title={texts.plan} plans={offer.repay_plans} />
