@@ -75,8 +75,11 @@ async function untilShown(page: Page): Promise<void> {
 async function untilStill(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
-    const isInSight = (image: HTMLImageElement) => image.getBoundingClientRect().top < window.innerHeight;
-    const seen = [...document.images].filter((image) => image.src !== '' && isInSight(image));
+    const isInSight = (image: HTMLImageElement) => {
+      const { top, width } = image.getBoundingClientRect();
+      return width > 0 && top < window.innerHeight;
+    };
+    const seen = [...document.images].filter(isInSight);
     return Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
   });
 }
