@@ -1,4 +1,4 @@
-import { expect, type Page, test } from './support/hiram.ts';
+import { expect, type Page, test, untilAlive } from './support/hiram.ts';
 import { bindAccount, payOutLoan } from './support/loan-steps.ts';
 import { answerInWords, newPhone, readSentCode } from './support/registration.ts';
 
@@ -139,4 +139,28 @@ test('PROMO-03 a number that is registered already is led to the app before the 
   await page.getByRole('button', { name: 'Get the code' }).click();
   await expect(page.getByText('This number is registered already.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Download the app' })).toBeVisible();
+});
+
+test.describe('the script', () => {
+  test.use({ javaScriptEnabled: true });
+
+  test('nothing of a script is fetched before the content has been seen', async ({ page, hiram }) => {
+    await page.goto(`${hiram.baseUrl}/loanDetails?${(await hiram.demo('Otto')).query}`);
+    await untilAlive(page);
+    const { seen, fetched } = await page.evaluate(() => {
+      const assets = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'));
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      return {
+        seen: paint?.startTime ?? Infinity,
+        fetched: Math.min(...assets.map((each) => each.startTime)),
+      };
+    });
+    expect(fetched).toBeGreaterThanOrEqual(seen);
+  });
+
+  test('a web view that cannot tell when it paints gets its script all the same', async ({ page, hiram }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'PerformanceObserver'));
+    await page.goto(`${hiram.baseUrl}/loanDetails?${(await hiram.demo('Otto')).query}`);
+    await untilAlive(page);
+  });
 });

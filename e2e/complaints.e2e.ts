@@ -1,6 +1,6 @@
 import { parsePageParameters, toQuery } from '@hiram/wire/page-parameters';
 import { answeredComplaint, pickPicture, sendComplaint } from './steps/complain.ts';
-import { expect, openPageOf, type Page, test, untilAlive } from './support/hiram.ts';
+import { expect, openAtRest, openPageOf, type Page, test, untilAlive } from './support/hiram.ts';
 import { bindAccount, takeLoan } from './support/loan-steps.ts';
 
 const notSupported = 'The selected order does not support sending collection types';
@@ -261,10 +261,7 @@ test.describe('complaint form', () => {
     page,
     hiram,
   }) => {
-    await page.clock.install();
-    await page.goto(`${hiram.baseUrl}/complainPageNext?${formQuery((await hiram.borrower()).query)}`);
-    await page.clock.runFor(2_000);
-    await untilAlive(page);
+    await openAtRest(page, `${hiram.baseUrl}/complainPageNext?${formQuery((await hiram.borrower()).query)}`);
     await page.evaluate(() => localStorage.setItem('hiram.repaymentRecord', '{}'));
     await page.getByRole('textbox').fill('It is late');
     await page.getByRole('button', { name: 'Send' }).click();

@@ -68,3 +68,12 @@ export async function untilAlive(page: Page): Promise<void> {
   const written = await page.locator('script[type="application/json"]').count();
   if (written > 0) await page.locator('html[data-alive]').waitFor();
 }
+
+/** Opens a page and stops its clock: from then on its timers run by `page.clock.runFor` alone. */
+export async function openAtRest(page: Page, address: string): Promise<void> {
+  await page.clock.install();
+  await page.goto(address);
+  await page.clock.runFor(2_000);
+  await untilAlive(page);
+  await page.clock.pauseAt(new Date(Date.now() + 10_000));
+}

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from './calendar-day.ts';
 import { capsFor } from './caps.ts';
-import { ageOn, creditWindow, decideApplication, decisionDueBy } from './decide-application.ts';
+import {
+  ageOn,
+  creditIsLateUntil,
+  creditWindow,
+  decideApplication,
+  decisionDueBy,
+} from './decide-application.ts';
 import { sampleTerms } from './testing/loan-samples.ts';
 
 const application = {
@@ -75,5 +81,10 @@ describe('application', () => {
   it('LEND-01 is decided within a day and credited one to three days after acceptance', () => {
     expect(decisionDueBy(dayOf('2026-11-30'))).toBe(dayOf('2026-12-01'));
     expect(creditWindow(dayOf('2026-11-30'))).toEqual({ from: dayOf('2026-12-01'), to: dayOf('2026-12-03') });
+  });
+
+  it('LEND-01 money is late from the day after the last of its window, and not before', () => {
+    expect(creditIsLateUntil(dayOf('2026-12-03'))).toBe(dayOf('2026-11-29'));
+    expect(creditIsLateUntil(dayOf('2026-12-04'))).toBe(dayOf('2026-11-30'));
   });
 });

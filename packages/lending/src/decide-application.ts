@@ -64,3 +64,8 @@ export function decisionDueBy(submittedOn: Day): Day {
 export function creditWindow(acceptedOn: Day): { readonly from: Day; readonly to: Day } {
   return { from: addDays(acceptedOn, creditDaysMin), to: addDays(acceptedOn, creditDaysMax) };
 }
+
+/** The last day whose accepted loans should have been credited before today: what was accepted until then is late. */
+export function creditIsLateUntil(today: Day): Day {
+  return addDays(today, -creditDaysMax - 1);
+}

@@ -118,7 +118,7 @@ function loadAfterFirstFrame(preloads: readonly string[], scripts: readonly stri
   return `(function(p,s){var d,k=document.currentScript.nonce;function add(n,a){var e=document.createElement(n);e.nonce=k;Object.assign(e,a);document.body.appendChild(e)}
 function go(){if(d)return;d=1;p.forEach(function(h){add('link',{rel:'modulepreload',href:h})});
 s.forEach(function(h){add('script',{type:'module',src:h})})}
-function painted(){var o=window.PerformanceObserver;o&&(o.supportedEntryTypes||[]).indexOf('paint')>=0?new o(go).observe({type:'paint',buffered:true}):go()}
+function painted(){try{var o=PerformanceObserver;if(o.supportedEntryTypes.includes('paint')&&!performance.getEntriesByType('paint').length)return new o(go).observe({type:'paint'})}catch(e){}go()}
 requestAnimationFrame(function(){setTimeout(painted)});setTimeout(go,1500)})(${JSON.stringify(preloads)},${JSON.stringify(scripts)});${registerWorker}`;
 }
 

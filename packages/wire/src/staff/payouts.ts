@@ -9,6 +9,10 @@ export type PayoutItem = { readonly id: string } & OrderPart &
   AmountPart & {
     readonly reference: string;
     readonly status: 'requested' | 'sent' | 'credited' | 'returned';
+    /** The last day that the borrower was told for it. */
+    readonly promisedBy: string;
+    /** That day has gone, and the money has not arrived. */
+    readonly isLate: boolean;
     readonly createdAt: string;
     readonly changedAt: string;
     /** Where it was sent, and the account that is bound now: both masked. */

@@ -45,10 +45,11 @@ export const PayoutList = () => (
 function StageField() {
   const record = useRecordContext<PayoutItem>();
   if (!record) return null;
-  const { status, waitsToBeSentAgain, lateChange, lookedAtBy } = record;
+  const { status, isLate, waitsToBeSentAgain, lateChange, lookedAtBy } = record;
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
       <StateChip words={payoutStageWords} state={waitsToBeSentAgain ? 'to-send-again' : status} />
+      {isLate && <StateChip words={payoutStageWords} state="late" />}
       {lateChange && (
         <Chip size="small" color={lookedAtBy ? 'default' : 'error'} label={`Changed late: ${lateChange}`} />
       )}

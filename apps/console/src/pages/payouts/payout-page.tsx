@@ -37,6 +37,7 @@ const factsOf = (payout: PayoutItem) =>
   [
     ['Amount', formatMinor(payout.amountMinor, payout.currency)],
     ['Status', <StateChip key="status" words={payoutStageWords} state={payout.status} />],
+    ['Promised by', payout.isLate ? `${payout.promisedBy} (late)` : payout.promisedBy],
     ['Why it came back', payout.returnReason],
     ['Sent to', payout.account],
     ['Account bound now', payout.accountNow],

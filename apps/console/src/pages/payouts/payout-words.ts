@@ -4,6 +4,7 @@ import type { StateWords } from '../../parts/state-chip.tsx';
 export const payoutStageWords: StateWords = {
   requested: ['Requested', 'default'],
   sent: ['Sent', 'default'],
+  late: ['Late', 'error'],
   credited: ['Credited', 'success'],
   returned: ['Returned', 'warning'],
   'to-send-again': ['To be sent again', 'error'],

@@ -10,6 +10,8 @@ type Item = {
   orderId: string;
   reference: string;
   status: string;
+  isLate: boolean;
+  promisedBy: string;
   amountMinor: number;
   waitsToBeSentAgain: boolean;
   lateChange: string;
@@ -57,6 +59,22 @@ forEachEngine('the queue of payouts', (makePlace) => {
     };
     return deliverWebhook(hiram, JSON.stringify(body));
   };
+
+  test('LEND-01 money that has not arrived on the last day promised is late from the next day on, and is work', async () => {
+    await hiram.setToday('2026-11-20');
+    const orderId = await applyFor(await hiram.borrower(), '1003');
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/decision`, { approve: true });
+    await hiram.setToday('2026-11-23');
+    expect(await list(`search=${orderId}`)).toMatchObject([{ promisedBy: '2026-11-23', isLate: false }]);
+    expect(await list('stage=late')).toEqual([]);
+    const before = (await counted()) ?? 0;
+    await hiram.setToday('2026-11-24');
+    expect(await list('stage=late')).toMatchObject([{ orderId, isLate: true }]);
+    expect(await counted()).toBe(before + 1);
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/payout`, { result: 'credited' });
+    expect(await list('stage=late')).toEqual([]);
+    expect(await counted()).toBe(before);
+  });
 
   test('shows what came back, and sends it again once, whoever presses and however often', async () => {
     const orderId = await settled('returned');

@@ -1,9 +1,14 @@
+import { formatDay } from '@hiram/lending/calendar-day';
+import { creditIsLateUntil, creditWindow } from '@hiram/lending/decide-application';
+import { dayOfInstant } from '@hiram/lending/format';
 import type { PayoutItem } from '@hiram/wire/staff/payouts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Payout } from '../../database/payout-store.ts';
 import type { House } from '../feature.ts';
 import {
+  dayByMarket,
+  marketDay,
   type OrderColumns,
   orderColumns,
   orderFilters,
@@ -18,6 +23,7 @@ import { defineQueue, queueFilter } from '../staff-queue.ts';
 
 type Row = Payout &
   OrderColumns & {
+    accepted_at: Date;
     account: string | null;
     account_now: string | null;
     return_reason: string | null;
@@ -33,7 +39,13 @@ const waitsAgain = sql`(t.status = 'returned' and o.status_copy = 'approved'
 const changedLate = sql`t.id in (select l.payout_id from payout_late_change l)`;
 const isSeen = sql`t.id in (select m.subject_id from staff_mark m where m.kind = 'payout')`;
 
-const columns = sql`t.*, ${orderColumns}, a.masked as account, ${waitsAgain} as waits_again,
+/** The money has not arrived, and the last day that the borrower was told for it has gone (LEND-01). */
+const isLate = (house: House) => sql`(t.status in ('requested', 'sent')
+  and ${marketDay(sql`o.created_at`, sql`o.market`)} <= ${dayByMarket(sql`o.market`, (market) =>
+    creditIsLateUntil(house.clock.today(market)),
+  )})`;
+
+const columns = sql`t.*, ${orderColumns}, o.created_at as accepted_at, a.masked as account, ${waitsAgain} as waits_again,
   (select n.masked from payout_account n where n.borrower_id = t.borrower_id
     order by n.created_at desc, n.id desc limit 1) as account_now,
   (select e.body ->> 'reason' from order_event e where e.order_id = t.order_id and e.kind = 'payout-returned'
@@ -43,22 +55,23 @@ const columns = sql`t.*, ${orderColumns}, a.masked as account, ${waitsAgain} as 
   (select m.marked_by from staff_mark m where m.kind = 'payout' and m.subject_id = t.id) as looked_at_by`;
 
 const stages = {
-  requested: sql`t.status = 'requested'`,
-  sent: sql`t.status = 'sent'`,
-  credited: sql`t.status = 'credited'`,
-  returned: sql`t.status = 'returned'`,
-  'to-send-again': waitsAgain,
-  'changed-late': changedLate,
+  requested: () => sql`t.status = 'requested'`,
+  sent: () => sql`t.status = 'sent'`,
+  late: isLate,
+  credited: () => sql`t.status = 'credited'`,
+  returned: () => sql`t.status = 'returned'`,
+  'to-send-again': () => waitsAgain,
+  'changed-late': () => changedLate,
 };
 
-/** Every try to send money, the newest first. Work is what came back and what changed after it was settled. */
+/** Every try to send money, the newest first. Work is what is late, what came back and what changed after it was settled. */
 export const payoutQueue = defineQueue<Row, PayoutItem>({
   name: 'payouts',
   access: 'payouts.read',
   isPersonal: true,
   isWork: true,
   isKeyed: true,
-  waiting: () => sql`${waitsAgain} or (${changedLate} and not ${isSeen})`,
+  waiting: (house) => sql`${isLate(house)} or ${waitsAgain} or (${changedLate} and not ${isSeen})`,
   columns,
   from: () => sql`payout t left join loan_order o on o.id = t.order_id ${orderJoins}
     left join payout_account a on a.id = t.payout_account_id`,
@@ -67,7 +80,9 @@ export const payoutQueue = defineQueue<Row, PayoutItem>({
   sortDefault: { by: 'createdAt', order: 'desc' },
   filters: {
     ...orderFilters,
-    stage: queueFilter(z.enum(Object.keys(stages) as (keyof typeof stages)[]), (stage) => stages[stage]),
+    stage: queueFilter(z.enum(Object.keys(stages) as (keyof typeof stages)[]), (stage, house) =>
+      stages[stage](house),
+    ),
   },
   search: (text, house) =>
     searchRows(house, text, {
@@ -81,6 +96,7 @@ export const payoutQueue = defineQueue<Row, PayoutItem>({
 });
 
 function toItem(house: House, row: Row): PayoutItem {
+  const promisedBy = creditWindow(dayOfInstant(row.accepted_at, row.market)).to;
   return {
     id: row.id,
     ...toOrderPart(row),
@@ -88,6 +104,8 @@ function toItem(house: House, row: Row): PayoutItem {
     ...toAmountPart(row),
     reference: row.reference,
     status: row.status,
+    promisedBy: formatDay(promisedBy),
+    isLate: isUnderWay(row) && promisedBy < house.clock.today(row.market),
     createdAt: toInstant(row.created_at),
     changedAt: toInstant(row.changed_at),
     account: row.account ?? '',
@@ -98,3 +116,5 @@ function toItem(house: House, row: Row): PayoutItem {
     lookedAtBy: row.looked_at_by ?? '',
   };
 }
+
+const isUnderWay = ({ status }: Row): boolean => status === 'requested' || status === 'sent';
