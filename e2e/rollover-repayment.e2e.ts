@@ -59,6 +59,7 @@ test.describe('rollover repayment', () => {
   test('DELAY-04 shows no card of a default channel that has no code', async ({ page, hiram, openPage }) => {
     await openPage('/installment', (await hiram.demo('Olive')).query);
     await expect(page.getByText('7-Eleven CLiQQ')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'copy' })).toHaveCount(0);
   });
 
   test('DELAY-05 asks for a channel, the first one chosen, and Payment extends the loan', async ({

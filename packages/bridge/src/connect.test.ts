@@ -98,6 +98,15 @@ it('BRIDGE-03 does in a plain browser what a browser can', () => {
   expect(history.back).toHaveBeenCalledOnce();
 });
 
+it('BRIDGE-03 goes home in a browser that has nothing to go back to', () => {
+  const history = { length: 1, back: vi.fn() };
+  const { window, location } = windowWith({ history });
+  const places = { home: '/h', login: '/l', mine: '/m', productDetail: () => '/p' };
+  connectBridge(window, places).closeWebView();
+  expect(location.assign.mock.calls).toEqual([['/h']]);
+  expect(history.back).not.toHaveBeenCalled();
+});
+
 it('BRIDGE-03 opens mail in a browser and drops an address that is not a page', () => {
   const { window, location } = windowWith();
   const bridge = connectBridge(window);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Spec §9: a viewport that shrinks by more than this many pixels has the keyboard over it. */
-export const keyboardThresholdPx = 60;
+const keyboardThresholdPx = 60;
 
 /** True while the keyboard is open. The tallest viewport of the current width is the one without it. */
 export function useViewportKeyboard(): boolean {

@@ -17,12 +17,10 @@ export const orderScore = 5;
 export const nativeRatingStarsMin = 4;
 export const borrowAgainModuleId = 30;
 export const detailRowsCollapsed = 2;
-export const orderStatusStaying = 21;
 
 // Binding an account.
 export const defaultCardType = 1;
 export const defaultChannelNumber = 90006;
-export const keyboardThresholdPx = 60;
 
 // Confirming and repaying.
 export const agreementScene = 3;
@@ -50,7 +48,6 @@ export const requestTimeoutMs = 60_000;
 // Uploads and amounts.
 export const uploadBytesMax = 8 * 1024 * 1024;
 export const uploadPixelsMax = 25_000_000;
-export const minorPerUnit = 100;
 export const amountDigitsMax = 15;
 
 // The way to the money, as the official site states it; lending decides by its own.

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pagePaths } from '@hiram/wire/addresses';
+import { configuredPages, pagePaths } from '@hiram/wire/addresses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newFieldKeys } from '../database/field-encryption.ts';
 import { ConfigurationError, readConfiguration } from './configuration.ts';
@@ -116,9 +116,14 @@ describe('the configuration', () => {
     expect(() => statSync(path.join(empty, 'sandbox-keys.json'))).toThrow('ENOENT');
   });
 
-  it('ROUTE-02 takes the address of a configured page', () => {
-    const { paths } = readConfiguration({ DATA_DIR: folder, PATH_ORDER_DETAILS: '/my/order' });
-    expect(paths).toEqual({ ...pagePaths, orderDetails: '/my/order' });
+  it.each(configuredPages)('ROUTE-02 takes the address of %s, and leaves the others', (page) => {
+    const name = `PATH_${page.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+    const { paths } = readConfiguration({ DATA_DIR: folder, [name]: '/my/page' });
+    expect(paths).toEqual({ ...pagePaths, [page]: '/my/page' });
+  });
+
+  it('ROUTE-02 has fifteen configured pages', () => {
+    expect(configuredPages).toHaveLength(15);
   });
 
   it('never says the value of a secret in a fault', () => {
