@@ -78,7 +78,7 @@ function Shell({ title, locale, nonce, html, assets, written }: ShellProps) {
   );
 }
 
-/** Nothing of a script is fetched before the first frame is painted: the content has the slow line to itself. */
+/** Nothing of a script is fetched before the content has been seen: it has the slow line to itself. */
 function Scripts({ nonce, assets, written }: Pick<ShellProps, 'nonce' | 'assets'> & { written: string }) {
   const { inlineModule, preloads, scripts } = assets;
   return (
@@ -87,7 +87,7 @@ function Scripts({ nonce, assets, written }: Pick<ShellProps, 'nonce' | 'assets'
       {inlineModule ? (
         <DevelopmentScripts {...{ nonce, inlineModule, scripts }} />
       ) : (
-        <script nonce={nonce} {...inner(loadAfterFirstFrame(preloads, scripts))} />
+        <script nonce={nonce} {...inner(loadOnceSeen(preloads, scripts))} />
       )}
     </>
   );
@@ -111,10 +111,10 @@ function DevelopmentScripts({ nonce, inlineModule, scripts }: DevelopmentProps) 
 }
 
 /**
- * The frame is done for the script before it is seen on the glass: the browser tells when it is. A page that is not being
- * painted (opened behind another) gets its script a little later all the same.
+ * A frame that is drawn has not been seen yet: the browser tells when it has. A page that is not being painted (opened
+ * behind another) gets its script a little later all the same.
  */
-function loadAfterFirstFrame(preloads: readonly string[], scripts: readonly string[]): string {
+function loadOnceSeen(preloads: readonly string[], scripts: readonly string[]): string {
   return `(function(p,s){var d,k=document.currentScript.nonce;function add(n,a){var e=document.createElement(n);e.nonce=k;Object.assign(e,a);document.body.appendChild(e)}
 function go(){if(d)return;d=1;p.forEach(function(h){add('link',{rel:'modulepreload',href:h})});
 s.forEach(function(h){add('script',{type:'module',src:h})})}
