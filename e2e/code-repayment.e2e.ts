@@ -48,6 +48,18 @@ test.describe('repayment by code', () => {
     await page.close();
   });
 
+  test('CODE-01 the page of a code saves the record that the server gives with it', async ({
+    page,
+    hiram,
+    openPage,
+  }) => {
+    await openPage('/repaymentOfCode2', `${(await hiram.demo('Otto')).query}&isDelay=1`);
+    const code = (await page.getByText(/^\d{12}$/).textContent()) ?? '';
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('hiram.repaymentRecord')))
+      .toContain(`"payCode":"${code}"`);
+  });
+
   test('CODE-01 stays readable while the device is offline', async ({ page, context, hiram, openPage }) => {
     const code = await saveCode(page, hiram, openPage);
     await context.setOffline(true);
@@ -57,7 +69,7 @@ test.describe('repayment by code', () => {
     await expect(page).toHaveURL(/\/repaymentOfCode2\?/);
   });
 
-  test('CODE-02 shows the amount and a code to copy for a channel of type 1', async ({
+  test('CODE-02 CODE-03 shows the amount and a code to copy for a channel of type 1', async ({
     page,
     hiram,
     openPage,
@@ -73,7 +85,7 @@ test.describe('repayment by code', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{12}$/);
   });
 
-  test('CODE-02 shows the amount, a QR picture and scan tips for a channel of type 2', async ({
+  test('CODE-02 CODE-03 shows the amount, a QR picture and scan tips for a channel of type 2', async ({
     page,
     hiram,
     openPage,

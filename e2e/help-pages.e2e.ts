@@ -51,9 +51,18 @@ test('HELP-02 HELP-03 are read in the app and lead back to customer service', as
   }
 });
 
-const scriptless = ['/', '/About', '/Policy', '/Loan', '/aboutUs', '/privacyPolicy', '/paymentInstructions'];
+/** Each page without a script, and what stands at its end. */
+const scriptless = [
+  ['/', 'Contact Us'],
+  ['/About', 'Contact'],
+  ['/Policy', '18. Law'],
+  ['/Loan', '12. Complaints and law'],
+  ['/aboutUs', 'Contact'],
+  ['/privacyPolicy', '18. Law'],
+  ['/paymentInstructions', '7-Eleven CLiQQ: pay with the reference number'],
+] as const;
 
-for (const path of scriptless) {
+for (const [path, end] of scriptless) {
   test(`HELP-02 HELP-03 HELP-04 HELP-05 GUIDE-01 ${path} is whole without a byte of script`, async ({
     page,
     hiram,
@@ -64,6 +73,7 @@ for (const path of scriptless) {
     await expect(page.locator('script')).toHaveCount(0);
     expect(asked.filter((kind) => kind === 'script')).toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 }).last()).toHaveText(end);
   });
 }
 
@@ -79,6 +89,7 @@ test('HELP-05 the official site leads to its sections and to the pages behind th
     await navigation.getByRole('link', { name: place }).click();
     await expect(page.getByRole('heading', { level: 2, name: place })).toBeInViewport();
   }
+  await expect(page.locator('#about').getByRole('heading', { name: 'Our mission' })).toBeVisible();
   await page.getByText('Read the General Terms and Conditions').click();
   await expect(page.getByRole('heading', { name: '15. Grievance officer' })).toBeVisible();
   await page.getByRole('link', { name: 'Open on a page of its own' }).last().click();
@@ -117,6 +128,7 @@ test('HELP-05 the foot of the site names phone, e-mail, address, company and cop
     );
     await expect(foot.getByRole('link', { name: 'care@hiram.example' })).toBeVisible();
     await expect(foot).toContainText('8F Salcedo Tower');
+    await expect(foot.getByText('Hiram Lending Company, Inc.', { exact: true })).toBeVisible();
     await expect(foot).toContainText('© 2026 Hiram Lending Company, Inc.');
   }
 });

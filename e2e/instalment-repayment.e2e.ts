@@ -38,6 +38,9 @@ test.describe('instalment repayment', () => {
     await expect(rows).toHaveText(['Late penalty', 'Interest', 'Principal', 'Days late']);
     await page.getByRole('button', { name: 'hide' }).click();
     await expect(rows).toHaveText(['Late penalty', 'Interest']);
+    await openPage(path, (await hiram.demo('Dina')).query);
+    await expect(rows).toHaveText(['Interest', 'Principal']);
+    await expect(page.getByRole('button', { name: 'more' })).toHaveCount(0);
   });
 
   test('INST-03 shows the instruction banner, the default channel and the channels of the product', async ({

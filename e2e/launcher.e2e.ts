@@ -52,9 +52,17 @@ test.describe('launcher', () => {
       const link = pages.getByRole('link', { name, exact: true });
       await expect(link).toHaveAttribute('href', new RegExp(`^${path}\\?.*orderId=`));
     }
+    const served = Object.entries(pagePaths).filter(([name]) => name !== 'launcher');
+    const leadTo = await pages
+      .getByRole('link')
+      .evaluateAll((links: HTMLAnchorElement[]) => links.map(({ pathname }) => pathname));
+    expect(leadTo).toEqual(expect.arrayContaining(served.map(([, path]) => path)));
     const phone = page.frameLocator('iframe');
     await pages.getByRole('link', { name: 'Extension' }).click();
     await expect(phone.getByRole('heading', { name: 'Rollover Repayment' })).toBeVisible();
+    await phone.locator('html[data-alive]').waitFor();
+    await page.getByRole('button', { name: 'Native back key' }).click();
+    await expect(phone.getByRole('heading', { name: 'Loan details' })).toBeVisible();
     await pages.getByRole('link', { name: 'Expired session' }).click();
     await expect(phone.getByRole('heading', { name: 'Please log in again' }).first()).toBeVisible();
   });
@@ -102,6 +110,12 @@ test.describe('launcher', () => {
     await device.getByRole('button', { name: 'Geolocation test' }).click();
     await expect(device.getByRole('status')).not.toHaveText('This browser does not give contacts.');
     await expect(device.getByRole('status')).not.toBeEmpty();
+    await page.evaluate(() => {
+      const select = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+      Object.assign(navigator, { contacts: { select } });
+    });
+    await device.getByRole('button', { name: 'Contact test' }).click();
+    await expect(device.getByRole('status')).toHaveText('This browser does not give contacts.');
   });
 
   test('TEST-01 opens pages with the parameters that were edited, and keeps them over a reload', async ({

@@ -1,4 +1,4 @@
-import { expect, hostOf, openPageOf, test } from './support/hiram.ts';
+import { expect, hostOf, openPageOf, test, untilAlive } from './support/hiram.ts';
 
 test('ROUTE-08 answers an unknown address with status 404 and a page that leads home', {
   tag: '@every-host',
@@ -6,13 +6,18 @@ test('ROUTE-08 answers an unknown address with status 404 and a page that leads 
   const answer = await page.goto(`${hiram.baseUrl}/no-such-page`);
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page not found' }).last()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
+  await untilAlive(page);
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
 });
 
 test('ROUTE-04 ROUTE-08 the way home keeps the language and the currency', async ({ page, hiram }) => {
   await page.goto(`${hiram.baseUrl}/no-such-page?lang=id&system=1`);
   const home = page.getByRole('link', { name: 'Ke halaman utama' });
   await expect(home).toHaveAttribute('href', /^\/\?(?=.*lang=id)(?=.*system=1)/);
+  await untilAlive(page);
+  await home.click();
+  await page.waitForURL(/\/\?(?=.*lang=id)(?=.*system=1)/);
 });
 
 test("ROUTE-08 answers another borrower's order as one that does not exist", async ({ page, hiram }) => {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { Request } from '@playwright/test';
-import { expect, type Hiram, openAtRest, type Page, test } from './support/hiram.ts';
+import { expect, type Hiram, openAtRest, type Page, test, untilAlive } from './support/hiram.ts';
 import { answerInWords, newPhone, readSentCode } from './support/registration.ts';
 
 const calls = '/gateway/api/v2/youmi/promotion';
@@ -35,6 +35,7 @@ test('PROMO-01 shows its template, counts the visit and draws a captcha by its s
   const drawn = page.waitForResponse((answer) => answer.url().includes(`${calls}/get-captcha`));
   await page.goto(`${hiram.baseUrl}/promotion?templateId=ph-welcome&${new URLSearchParams(marks)}`);
   await expect(page.getByRole('heading', { name: 'Up to ₱ 10.000,00, in your e-wallet' })).toBeVisible();
+  await expect(page.getByText('Register with your mobile number. It takes a minute.')).toBeVisible();
   expect(queryOf(await visited)).toMatchObject({ ...marks, page_id: 'ph-welcome', page_type: '1' });
   expect((await drawn).headers()['content-type']).toBe('image/png');
   expect(new URL((await drawn).url()).searchParams.get('sid')).toMatch(/^[\w-]{32}$/);
@@ -104,6 +105,11 @@ test('PROMO-03 PROMO-04 PROMO-05 ROUTE-03 a visitor registers and is led to the 
   );
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Download the app' })).toBeVisible();
+  await untilAlive(page);
+  await page.route('https://get.hiram.example/**', (route) => route.fulfill({ status: 204 }));
+  const downloaded = page.waitForRequest('https://get.hiram.example/ph');
+  await page.getByRole('link', { name: 'Download Hiram Cash' }).click();
+  await downloaded;
   await page.goBack();
   await expect(phoneField(page)).toBeVisible();
 });
@@ -124,8 +130,9 @@ test('CALL-05 PROMO-03 PROMO-04 what brought a visitor goes with the click, the 
   const { deviceId, ...code } = bodyOf(await asked);
   expect(code).toMatchObject(visitor);
   expect(deviceId).toMatch(/^.{8,}$/);
-  const registered = sent('register');
+  const [clickedAgain, registered] = [sent('track-click'), sent('register')];
   await page.getByRole('button', { name: 'Register' }).click();
+  expect(queryOf(await clickedAgain)).toMatchObject({ ...marks, phone, page_id: 'ph-welcome' });
   expect(bodyOf(await registered)).toMatchObject({
     ...visitor,
     deviceId,

@@ -145,7 +145,7 @@ test.describe('repayment selection', () => {
     expect(fieldsOf((await request).postData()).couponId).toBe('');
   });
 
-  test('SELECT-03 counts 60 s with the send button locked, and is at the get-code label again at the end', async ({
+  test('SELECT-02 SELECT-03 SELECT-06 counts 60 s with the send button locked, and is at the get-code label again at the end', async ({
     page,
     hiram,
   }) => {
@@ -234,8 +234,14 @@ test.describe('repayment selection', () => {
     await page.reload();
     await untilAlive(page);
     await expect(number).toBeVisible();
+    const added: string[] = [];
+    page.on(
+      'request',
+      (request) => request.url().includes('/repayment-card-add?') && added.push(request.url()),
+    );
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Please fill in: Bank.')).toBeVisible();
+    await expect(page.getByText('Please fill in: Account number.')).toBeVisible();
     await page.getByRole('button', { name: /^Bank/ }).click();
     await page.getByRole('radio', { name: 'BPI' }).check();
     await page.getByRole('button', { name: 'Confirm' }).click();
@@ -244,6 +250,7 @@ test.describe('repayment selection', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('radio', { name: 'BPI •••• 4455' })).toBeChecked();
     await expect(page.getByRole('radio', { name: 'GCash •••• 4821' })).toBeVisible();
+    expect(added).toHaveLength(1);
   });
 
   test('SELECT-05 goes to the page of the e-wallet at #/alipayrepayment, and going back leads to the cards', async ({
@@ -258,6 +265,8 @@ test.describe('repayment selection', () => {
     expect(fieldsOf((await request).postData())).toEqual({ userId, orderId, amount: '836425' });
     await page.waitForURL(/\/sandbox-provider\/pay\/SP_/);
     await page.goBack();
+    await expect(page).toHaveURL(/\/repayment\?[^#]+$/);
+    await untilAlive(page);
     await expect(page.getByRole('link', { name: 'Pay with GCash' })).toBeVisible();
   });
 
@@ -267,7 +276,7 @@ test.describe('repayment selection', () => {
     openPage,
   }) => {
     await openPage(path, (await hiram.demo('Sol')).query);
-    await expect(page.getByText('Nothing is owed on this loan.').first()).toBeVisible();
+    await expect(page.locator('p', { hasText: 'Nothing is owed on this loan.' })).toBeVisible();
     await page.route(/\/repayment-way\?/, (route) =>
       route.fulfill({ json: { code: '1', message: '', data: null } }),
     );
@@ -301,6 +310,10 @@ test.describe('repayment selection', () => {
     );
     await chooseAndPay(page, 'GCash •••• 4821');
     await expect(page.getByText('Your bank said no')).toBeVisible();
+    await page.unroute(commitUrl);
+    await page.route(commitUrl, (route) => route.fulfill({ json: { code: '1', message: '', data: null } }));
+    await page.getByRole('button', { name: 'Payment', exact: true }).click();
+    await expect(page.getByText('Processing failed')).toBeVisible();
     await page.unroute(commitUrl);
     await page.route(commitUrl, (route) => route.abort());
     await page.getByRole('button', { name: 'Payment', exact: true }).click();

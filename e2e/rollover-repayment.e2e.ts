@@ -6,6 +6,8 @@ import { payOutLoan } from './support/loan-steps.ts';
 
 const path = '/delayRepayment';
 
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
 test.describe('rollover repayment', () => {
   test('DELAY-01 shows what extending costs, with the sign of the currency, and the next date', async ({
     page,
@@ -46,9 +48,10 @@ test.describe('rollover repayment', () => {
     const card = await openDefaultChannel(page, openPage, { path, query });
     const code = /\d{12}/.exec((await card.textContent()) ?? '')?.[0] ?? '';
     await expect(card.locator('img')).toHaveAttribute('src', /^\/sandbox-provider\/logos\//);
-    await card.click();
+    await card.getByText('copy').click();
     await page.waitForURL(/\/repaymentOfCode2\?/);
     await expect(page.getByText(code, { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
     const record = await page.evaluate(() => localStorage.getItem('hiram.repaymentRecord'));
     expect(JSON.parse(record ?? '{}')).toMatchObject({
       defDetail: { payCode: code },
@@ -58,8 +61,9 @@ test.describe('rollover repayment', () => {
 
   test('DELAY-04 shows no card of a default channel that has no code', async ({ page, hiram, openPage }) => {
     await openPage('/installment', (await hiram.demo('Olive')).query);
-    await expect(page.getByText('7-Eleven CLiQQ')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'copy' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Repayment amount' })).toBeVisible();
+    await expect(page.getByText('copy', { exact: true })).toHaveCount(0);
+    await expect(page.locator('a[href*="/repaymentOfCode2"]')).toHaveCount(0);
   });
 
   test('DELAY-05 asks for a channel, the first one chosen, and Payment extends the loan', async ({
@@ -73,6 +77,8 @@ test.describe('rollover repayment', () => {
     await page.getByRole('link', { name: 'Payment Method' }).click();
     const sheet = page.getByRole('dialog', { name: 'Please select your repayment method for payment' });
     await expect(sheet.getByRole('radio', { name: 'GCash' })).toBeChecked();
+    await expect(sheet.locator('label img[src^="/sandbox-provider/logos/"]')).toHaveCount(4);
+    await expect(sheet.getByText('A payment counts from the moment you pay.')).toBeVisible();
     await page.keyboard.press('Escape');
     const sent = page.waitForRequest(/\/generate-vcode\?/);
     await choosePayment(page, 'Maya');

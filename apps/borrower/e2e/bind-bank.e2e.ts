@@ -48,7 +48,16 @@ test('BANK-01 BANK-02 shows the items of the first card type, at channel 90006',
   await expect(opener(page, 'Day of your salary')).toHaveAccessibleName('Day of your salary Choose a day');
 });
 
-test('BANK-02 BANK-04 a tab shows the items of its card type', async ({ page }) => {
+test('BANK-01 an item stands with the value that the server gives', async ({ page }) => {
+  const values: Readonly<Record<string, string>> = { walletNumber: '09171112222', salaryDay: '15' };
+  const items = accountForm.items.map((item) => ({ ...item, value: values[item.code] ?? '' }));
+  stand.input = { screen: 'bindBank', content: { ...accountForm, items } };
+  await openForm(page);
+  await expect(page.getByRole('textbox', { name: 'GCash number' })).toHaveValue('09171112222');
+  await expect(opener(page, 'Day of your salary')).toHaveAccessibleName('Day of your salary 15');
+});
+
+test('BANK-01 BANK-02 BANK-04 a tab shows the items of its card type', async ({ page }) => {
   await openForm(page);
   await page.getByRole('radio', { name: 'Bank account' }).check();
   await expect(page.getByRole('textbox')).toHaveCount(1);

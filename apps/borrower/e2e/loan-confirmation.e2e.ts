@@ -154,8 +154,10 @@ test("CONF-06 the native back key asks first in the server's words; Agree stays"
   const prompt = page.getByRole('dialog', { name: 'Point out' });
   await expect(prompt.getByText('Your offer is waiting')).toBeVisible();
   await expect(prompt.getByText('It is not kept.')).toBeVisible();
+  const left = page.waitForEvent('framenavigated', { timeout: 1_000 }).catch(() => null);
   await prompt.getByRole('button', { name: 'Agree' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await left).toBeNull();
   expect(told).toEqual([]);
 });
 
@@ -194,7 +196,11 @@ test('CONF-08 sends once while the answer is waited for, and again under the sam
   await openOffer(page);
   let answer = (_body: unknown) => {};
   stand.answer = () => new Promise((give) => (answer = give));
-  await loanNow(page).click();
+  // Two taps that are heard before the page has drawn anything new.
+  await loanNow(page).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
   await expect(loanNow(page)).toHaveAttribute('aria-busy', 'true');
   await loanNow(page).click({ force: true });
   await expect.poll(() => stand.heard.length).toBe(1);

@@ -113,11 +113,17 @@ test('ORDER-06 toasts Silakan pilih when no star was chosen, and sends nothing',
 test('ORDER-06 sends score 5 after three stars and opens the result', async ({ page }) => {
   const told = await openOrder(page, { orderStatus: 200, isScore: '1' });
   await page.getByRole('radio', { name: '3 of 5 stars' }).check();
-  const fills = page.getByRole('dialog').locator('label svg');
-  expect(await fills.evaluateAll((stars) => stars.map((star) => star.getAttribute('fill')))).toEqual([
-    ...['currentColor', 'currentColor', 'currentColor'],
-    ...['none', 'none'],
-  ]);
+  const drawn = await page
+    .getByRole('dialog')
+    .locator('label svg')
+    .evaluateAll((stars) =>
+      stars.map((star) => ({ fill: getComputedStyle(star).fill, line: getComputedStyle(star).color })),
+    );
+  const [filled, , , empty] = drawn;
+  expect(drawn).toEqual([filled, filled, filled, empty, empty]);
+  expect(filled?.fill).toBe(filled?.line);
+  expect(empty?.fill).toBe('none');
+  expect(filled?.line).not.toBe(empty?.line);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
   expect(stand.heard[0]).toMatchObject({
@@ -165,6 +171,12 @@ test('ORDER-07 asks for another account, and closing is enough', async ({ page }
   const dialog = page.getByRole('dialog', { name: 'Not paid out' });
   await expect(dialog.getByText('The bank sent it back.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('ORDER-06 ORDER-07 asks for nothing unless the server says so', async ({ page }) => {
+  await openOrder(page, { orderStatus: 200, isScore: '0', cardNeedPop: 0, cardPopTitle: 'Not paid out' });
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 

@@ -3,6 +3,7 @@ import {
   addressesOf,
   type CallAddress,
   callAddresses,
+  configuredPages,
   findPage,
   fixedRoutes,
   pagePaths,
@@ -31,6 +32,26 @@ describe('addresses', () => {
     expect(findPage('/')).toBe('officialSite');
     expect(findPage('/nowhere')).toBeNull();
     expect(findPage('/about')).toBeNull();
+  });
+
+  it('ROUTE-02 has the configured pages and the default address of each', () => {
+    expect(configuredPages.map((page) => pagePaths[page])).toEqual([
+      '/jointLoginFail',
+      '/loanDetails',
+      '/loanConfirm',
+      '/newLoanConfirm',
+      '/installment',
+      '/customerService',
+      '/loanAgreement',
+      '/aboutUs',
+      '/privacyPolicy',
+      '/delayRepayment',
+      '/complainPage',
+      '/bindBank',
+      '/paymentInstructions',
+      '/repayment',
+      '/promotion',
+    ]);
   });
 
   it('ROUTE-02 finds configured pages at the address that is set, after the fixed ones', () => {

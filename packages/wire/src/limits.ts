@@ -49,6 +49,8 @@ export const requestTimeoutMs = 60_000;
 export const uploadBytesMax = 8 * 1024 * 1024;
 export const uploadPixelsMax = 25_000_000;
 export const amountDigitsMax = 15;
+/** What an idempotency key looks like: a UUID, or the like. */
+export const idempotencyKeyPattern = '^[A-Za-z0-9_-]{8,80}$';
 
 // The way to the money, as the official site states it; lending decides by its own.
 export const decisionDays = 1;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { allCalls } from './all-calls.ts';
 import type { Call } from './define-call.ts';
 import { successCode } from './envelope.ts';
+import { idempotencyKeyPattern } from './limits.ts';
 import { type DescribedQueue, describeSandbox, describeStaff } from './openapi-staff.ts';
 import { commonParameters } from './page-parameters.ts';
 import { partnerSessionAnswer, partnerSessionRequest, partnerSessionsPath } from './partner.ts';
@@ -63,7 +64,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   description: 'Made before sending by a caller that changes money; the same key has one effect',
-  schema: { type: 'string', maxLength: 64 },
+  schema: { type: 'string', pattern: idempotencyKeyPattern },
 };
 
 function refusalSchema(payload: 'data' | 'attach'): Json {

@@ -1,29 +1,18 @@
-import { pagePaths } from '@hiram/wire/addresses';
-import { parsePageParameters } from '@hiram/wire/page-parameters';
 import { expect, it } from 'vitest';
 import { overdueOrder } from '../../e2e/fixtures/order.ts';
+import { rendered } from '../../e2e/fixtures/rendered.ts';
 import { frameCatalogue } from '../screens/catalogue.ts';
-import { type DocumentInput, renderDocument, screens } from './render-document.tsx';
+import { type DocumentInput, screens } from './render-document.tsx';
 
-const assets = { styles: '.a{color:red}', preloads: ['/assets/react.js'], scripts: ['/assets/order.js'] };
-
-function inputWith(parts: Partial<DocumentInput>): DocumentInput {
-  return {
+const renderedOrder = (parts: Partial<DocumentInput> = {}): Promise<string> =>
+  rendered({
     screen: 'orderDetails',
-    locale: 'en',
-    nonce: 'n0nce',
-    page: parsePageParameters('orderId=o1&productId=p1&sessionId=s1'),
-    conduct: 'specified',
-    brand: { name: 'Hiram', servicePhone: '+63 2 8123', email: 'care@hiram.example' },
-    settings: { basePath: '/gateway', paths: pagePaths },
-    mode: 'sandbox',
     content: { ...overdueOrder, idempotencyKey: 'first-key' },
     ...parts,
-  };
-}
+  });
 
 it('ORDER-02 writes the content of the screen into the first answer, before any script', async () => {
-  const html = await renderDocument(inputWith({}), assets);
+  const html = await renderedOrder();
   const before = html.slice(0, html.indexOf('<script'));
   expect(before).toContain('Hiram Cash');
   expect(before).toContain('HR-20260813-0042');
@@ -31,14 +20,14 @@ it('ORDER-02 writes the content of the screen into the first answer, before any 
 });
 
 it('gives every style and script the nonce', async () => {
-  const html = await renderDocument(inputWith({}), assets);
+  const html = await renderedOrder();
   for (const tag of html.match(/<(style|script)\b[^>]*>/g) ?? []) expect(tag).toContain('nonce="n0nce"');
 });
 
-it('lets no content close or open a script', async () => {
+it('ROUTE-04 lets no content close or open a script', async () => {
   const hostile = '</script><script>alert(1)</script><!--';
   const order = { ...overdueOrder, noticeDesText: hostile, productName: hostile };
-  const html = await renderDocument(inputWith({ content: order }), assets);
+  const html = await renderedOrder({ content: order });
   expect(html.match(/<script/g)).toHaveLength(2);
   expect(html).not.toContain('<!--');
   const written = /id="document"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '';
@@ -46,7 +35,7 @@ it('lets no content close or open a script', async () => {
 });
 
 it('ROUTE-04 carries the page parameters to every page that the screen leads to', async () => {
-  const html = await renderDocument(inputWith({}), assets);
+  const html = await renderedOrder();
   expect(html).toMatch(/href="\/installment\?[^"]*sessionId=s1[^"]*orderId=o1[^"]*productId=p1/);
   expect(html).toMatch(/href="\/delayRepayment\?[^"]*sessionId=s1/);
 });
@@ -55,27 +44,27 @@ it('shows the problem and a way to try again where the content could not be load
   const content = {
     problem: { message: 'The order could not be loaded.', retryUrl: '/loanDetails?orderId=o1' },
   };
-  const html = await renderDocument(inputWith({ content }), assets);
+  const html = await renderedOrder({ content });
   expect(html).toContain('The order could not be loaded.');
   expect(html).toContain('href="/loanDetails?orderId=o1"');
 });
 
 it('says why a form was refused above the content', async () => {
   const content = { ...overdueOrder, refusal: 'This amount has changed. Look again.' };
-  const html = await renderDocument(inputWith({ content }), assets);
+  const html = await renderedOrder({ content });
   expect(html).toContain('This amount has changed. Look again.');
   expect(html).toContain('Hiram Cash');
 });
 
 it.each(['fil', 'hi', 'id'] as const)('says the screen in %s', async (locale) => {
-  const html = await renderDocument(inputWith({ locale }), assets);
+  const html = await renderedOrder({ locale });
   expect(html).toContain(`<html lang="${locale}">`);
   expect(html).toContain(screens.orderDetails.catalogue[locale].title);
 });
 
 it('calls a screen that is not translated English', async () => {
   const content = { problem: { message: 'The sandbox does not answer.', retryUrl: '' } };
-  const html = await renderDocument(inputWith({ screen: 'launcher', locale: 'hi', content }), assets);
+  const html = await renderedOrder({ screen: 'launcher', locale: 'hi', content });
   expect(html).toContain('<html lang="en">');
 });
 

@@ -4,7 +4,7 @@ import { done, type Refusal } from '../database/refusal.ts';
 import type { CallRoute, House } from '../features/feature.ts';
 import type { Texts } from '../texts/texts.ts';
 import { tellRefusal } from './answers.ts';
-import { recogniseCaller } from './caller.ts';
+import { hasMalformedKey, recogniseCaller } from './caller.ts';
 import { readUpload, takeUploads } from './read-upload.ts';
 
 /** Serves a call of the wire: session, schema, use case, envelope of its family. */
@@ -29,6 +29,8 @@ function serveRoute(server: FastifyInstance, house: House, route: CallRoute): vo
       const { texts } = visitor;
       if (route.session === 'live' && !visitor.caller)
         return sendRefusal(reply, route, { code: 'session-missing' }, texts);
+      if (hasMalformedKey(request))
+        return sendRefusal(reply, route, { code: 'malformed', field: 'Idempotency-Key' }, texts);
       const fields = call.upload ? await readUpload(request) : done(fieldsOf(request, route));
       if (!fields.ok) return sendRefusal(reply, route, fields.refusal, texts);
       const parsed = call.request.safeParse(fields.value);
@@ -44,7 +46,7 @@ function serveRoute(server: FastifyInstance, house: House, route: CallRoute): vo
   });
 }
 
-/** A post carries its fields in the body; what the page's address carries beside it fills the gaps of a schema. */
+/** A post carries its fields in the body, unless the call has them in the address. */
 function fieldsOf(request: FastifyRequest, { call }: CallRoute): unknown {
   const query = request.query as Record<string, unknown>;
   if (request.method === 'GET' || call.fieldsIn === 'query') return query;

@@ -1,3 +1,4 @@
+import { idempotencyKeyPattern } from '@hiram/wire/limits';
 import { parsePageParameters } from '@hiram/wire/page-parameters';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { updateLocale } from '../database/borrower-store.ts';
@@ -34,9 +35,15 @@ export async function recogniseCaller(
   return { ...visitor, market, caller };
 }
 
+const keyPattern = new RegExp(idempotencyKeyPattern);
+
 /** A key as a caller sent it, or null when it is none. */
 export const idempotencyKeyOf = (text: string | undefined): string | null =>
-  text !== undefined && /^[A-Za-z0-9_-]{8,80}$/.test(text) ? text : null;
+  text !== undefined && keyPattern.test(text) ? text : null;
+
+/** Whoever sends a key counts on it, so one that is none is refused and not ignored. */
+export const hasMalformedKey = ({ headers: { 'idempotency-key': key } }: FastifyRequest): boolean =>
+  key !== undefined && idempotencyKeyOf(String(key)) === null;
 
 function headerOf(request: FastifyRequest, name: string): string {
   const value = request.headers[name];

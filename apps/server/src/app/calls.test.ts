@@ -174,7 +174,7 @@ forEachEngine('every served call', (makePlace) => {
     });
   });
 
-  it('refuses a channel that the product does not have, and an offer that is not the one shown', async () => {
+  it('CONF-07 refuses a channel that the product does not have, and an offer that is not the one shown', async () => {
     await nothingWritten(async () => {
       expect(envelopeOf(await sent('generateVcode', { channelNumber: '91101' }))).toMatchObject({
         code: 1005,
@@ -220,6 +220,25 @@ forEachEngine('every served call', (makePlace) => {
       expect(page.statusCode).toBe(401);
       expect(page.body).toContain('<title>expiredSession</title>');
     }
+  });
+
+  it('CALL-04 answers what was no form at all in the code of the family', async () => {
+    const post = async (url: string) => {
+      const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
+      return (await hiram.server.inject({ method: 'POST', url, headers, payload: '{' })).json().code;
+    };
+    expect(await post('/gateway/card-init')).toBe(400);
+    expect(await post('/gateway/save-score')).toBe('400');
+  });
+
+  it('CALL-04 tells nothing of what went wrong inside', async () => {
+    const { provider } = hiram.house;
+    const ask = provider.requestCharge;
+    provider.requestCharge = () => Promise.reject(new Error('relation "payment_intent" is on fire'));
+    const failed = await sent('generateVcode', { channelNumber: '90103' });
+    provider.requestCharge = ask;
+    expect(failed.status).toBe(500);
+    expect(envelopeOf(failed)).toEqual({ code: 500, message: en.failure, data: null });
   });
 
   it('CALL-01 finds no call under another method than its own', async () => {

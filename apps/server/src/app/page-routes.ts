@@ -84,7 +84,10 @@ const publicPostsPerMinuteMax = 30;
 function servePublicPageAt(server: FastifyInstance, place: Place<PublicPageRoute>): void {
   const { url, house, screens, route } = place;
   server.get(url, async (request, reply) => {
-    const view = await route.load(house, await recogniseCaller(house, request, reply));
+    const visitor = await recogniseCaller(house, request, reply);
+    const moved = visitor.caller && moveSessionToCookie(house, request, reply);
+    if (moved) return moved;
+    const view = await route.load(house, visitor);
     return screens.send(request, reply, { http: 200, view });
   });
   const { act } = route;

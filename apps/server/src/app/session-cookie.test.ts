@@ -51,6 +51,27 @@ describe('the session under strict conduct', () => {
     expect((await send('https://elsewhere.example')).status).toBe(401);
   });
 
+  it('moves from a page that needs none as well', async () => {
+    const page = await borrower.page('/customerService');
+    expect(page.status).toBe(302);
+    expect(page.headers.get('set-cookie')).toContain(cookie());
+    expect(page.headers.get('location')).not.toContain('sessionId');
+  });
+
+  it.each(['x; Domain=elsewhere.example', 'x\r\nset-cookie: other=1'])(
+    'takes no word for a session that cannot be one: %j',
+    async (token) => {
+      const query = stripped();
+      query.set('sessionId', token);
+      const page = await fetch(`${hiram.baseUrl}/newLoanConfirm?${query}`, {
+        redirect: 'manual',
+        headers: { cookie: cookie(), accept: 'text/html' },
+      });
+      expect(page.status).toBe(200);
+      expect(page.headers.get('set-cookie')).toBeNull();
+    },
+  );
+
   it('is of its device only, cookie or not', async () => {
     const query = stripped();
     query.set('deviceId', 'another-device');

@@ -32,8 +32,8 @@ export function moveSessionToCookie(
   reply: FastifyReply,
 ): FastifyReply | null {
   const address = new URL(request.url, 'http://page');
-  const token = address.searchParams.get('sessionId');
-  if (!token || conductOf(house.settings).keepsSessionInAddress) return null;
+  const token = address.searchParams.get('sessionId') ?? '';
+  if (!tokenPattern.test(token) || conductOf(house.settings).keepsSessionInAddress) return null;
   address.searchParams.delete('sessionId');
   const secure = house.settings.baseUrl.startsWith('https:') ? '; Secure' : '';
   const cookie = `${cookieName}=${token}; Path=/; Max-Age=${sessionLifeSeconds}; HttpOnly; SameSite=Lax${secure}`;

@@ -56,6 +56,15 @@ forEachEngine('sessions', (makePlace) => {
     expect(await statusWith(second)).toBe(200);
   });
 
+  it('leaves who is known in the market of their loans, whatever market is asked for', async () => {
+    const phone = '09175550999';
+    const first = await open(phone);
+    const again = await ask({ ...person, system: '1', borrower: { ...person.borrower, phone } });
+    const { userId, query } = (again.json() as { data: Opened }).data;
+    expect(userId).toBe(first.userId);
+    expect(new URLSearchParams(query).get('system')).toBe('0');
+  });
+
   it.each([null, '', 'Bearer ', `Bearer ${partnerKey}x`, `Bearer ${partnerKey.slice(1)}`, partnerKey])(
     'answers 401 to the key %j and opens nothing',
     async (authorization) => {

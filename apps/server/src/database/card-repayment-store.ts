@@ -63,16 +63,49 @@ export async function findCardRepayment(
     .executeTakeFirst();
 }
 
-/** Whether another repayment of the order was confirmed and its payment has neither come nor failed. */
+/**
+ * Whether another repayment of the order was confirmed and its payment has neither come nor failed; one that was given back
+ * counts as long as its capture may still be on its way, which is that it was confirmed after `since`.
+ */
 export async function hasRepaymentUnderWay(
   tx: Tx,
   orderId: string,
-  exceptId: string | null,
+  { exceptId, since }: { readonly exceptId: string | null; readonly since: Date },
 ): Promise<boolean> {
   const found = await sql`select 1 from card_repayment r join payment_intent i on i.id = r.intent_id
-    where r.order_id = ${orderId} and r.status <> 'waiting' and i.status = 'open'
+    where r.order_id = ${orderId} and (r.status <> 'waiting' or r.confirmed_at > ${since}) and i.status = 'open'
     and r.id is distinct from ${exceptId}::uuid limit 1`.execute(tx);
   return found.rows.length > 0;
+}
+
+/** The repayments of an order that were confirmed before an instant, and of which nobody has said what came of it. */
+export async function listUnansweredRepayments(
+  tx: Tx,
+  orderId: string,
+  before: Date,
+): Promise<CardRepayment[]> {
+  return tx
+    .selectFrom('card_repayment')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'confirmed')
+    .where('confirmed_at', '<=', before)
+    .execute();
+}
+
+/** Ends a claim as it was read; one that was taken anew meanwhile stays. A refused one waits as if it had never been. */
+export async function endClaim(
+  tx: Tx,
+  { id, confirmed_at }: CardRepayment,
+  end: 'captured' | 'waiting' | 'refused',
+): Promise<void> {
+  await tx
+    .updateTable('card_repayment')
+    .set(end === 'refused' ? { status: 'waiting', confirmed_at: null } : { status: end })
+    .where('id', '=', id)
+    .where('status', '=', 'confirmed')
+    .where('confirmed_at', '=', confirmed_at)
+    .execute();
 }
 
 /** Changes a repayment and gives it as it is then. */

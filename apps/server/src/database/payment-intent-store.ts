@@ -149,8 +149,9 @@ export async function closeIntent(
 }
 
 /**
- * Takes the intents that were asked about longest ago and marks them as asked about now: open and lately expired ones
- * every minute (a payer's last minute may reach us late), standing codes once a day.
+ * Takes the intents that were asked about longest ago and marks them as asked about now: open ones every minute, and those
+ * that lately expired or failed (a payer's last minute may reach us late, and who was declined may pay after all),
+ * standing codes once a day.
  */
 export async function takeIntentsToPoll(
   tx: Tx,
@@ -159,7 +160,7 @@ export async function takeIntentsToPoll(
 ): Promise<PaymentIntent[]> {
   const before = (ms: number, now: Date): Date => new Date(now.getTime() - ms);
   const taken = await sql<PaymentIntent>`update payment_intent set polled_at = ${at.systemNow} where id in (
-      select id from payment_intent where status in ('open', 'expired') and provider_reference is not null
+      select id from payment_intent where status in ('open', 'expired', 'failed') and provider_reference is not null
       and (expires_at is null or expires_at > ${before(expiredPollMs, at.businessNow)})
       and (polled_at is null or polled_at <= case when amount_minor is null
         then ${before(standingPollMs, at.systemNow)}::timestamptz else ${before(pollMs, at.systemNow)}::timestamptz end)

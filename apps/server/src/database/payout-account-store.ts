@@ -1,6 +1,7 @@
 import type { FieldCipher } from './field-encryption.ts';
 import { newId } from './new-id.ts';
 import type { Tx } from './open-database.ts';
+import type { Tables } from './tables.ts';
 
 /** Where a borrower's money goes. A new account is a new row: the newest one is in use. */
 export type PayoutAccount = {
@@ -53,13 +54,25 @@ export async function findPayoutAccount(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!row) return null;
-  const fields = cipher.decrypt(fieldsPlace(row.id), row.fields_cipher) as Record<string, string>;
+  return row ? toAccount(cipher, row) : null;
+}
+
+/** The account that a transfer was stored for: it stays that one, whatever is bound later. Throws for an unknown id. */
+export async function findAccountOfTransfer(tx: Tx, cipher: FieldCipher, id: string): Promise<PayoutAccount> {
+  const row = await tx
+    .selectFrom('payout_account')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return toAccount(cipher, row);
+}
+
+function toAccount(cipher: FieldCipher, row: Tables['payout_account']): PayoutAccount {
   return {
     id: row.id,
     cardType: row.card_type,
     channelNumber: row.channel_number,
-    fields,
+    fields: cipher.decrypt(fieldsPlace(row.id), row.fields_cipher) as Record<string, string>,
     masked: row.masked,
   };
 }

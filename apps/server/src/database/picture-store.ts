@@ -61,6 +61,7 @@ export async function countPicturesSince(tx: Tx, borrowerId: string, since: Date
     .selectFrom('picture')
     .select((select) => select.fn.countAll<bigint>().as('count'))
     .where('borrower_id', '=', borrowerId)
+    .where('reply_id', 'is', null)
     .where('kept_at', '>', since)
     .executeTakeFirstOrThrow();
   return Number(counted.count);

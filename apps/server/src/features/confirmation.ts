@@ -24,7 +24,7 @@ export async function showConfirmation(house: House, caller: Caller, product: Pr
   const agreements = product.agreements.map(({ title, text }, position) => ({
     id: text,
     title: house.brand.say(title, caller.locale),
-    url: agreementUrl(house, caller, { product, position }),
+    url: agreementUrl(house, caller, { productId: String(product.id), position }),
   }));
   return { ...offer, agreements, isAccountBound: account !== null };
 }

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { ProviderFailure } from '../providers/payment/payment-provider.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forEachEngine, type TestPlace } from '../testing/engines.ts';
 import { borrow, walletFields } from '../testing/lend.ts';
+import { loseAnswer } from '../testing/lose-answer.ts';
+import { tellPayment } from '../testing/provider-words.ts';
 import { envelopeOf, sendCall } from '../testing/send-call.ts';
 import { startTestHiram, type TestBorrower, type TestHiram } from '../testing/test-hiram.ts';
 import { en } from '../texts/en.ts';
@@ -109,7 +110,16 @@ forEachEngine('the same request twice', (makePlace) => {
     expect(await sendCall(hiram, borrower, 'loanDetailPush', { fields: push, key })).toEqual(first);
   });
 
-  it('leaves the key of a refused push free for the corrected one', async () => {
+  it('CONF-08 refuses a key that cannot be one, and does nothing', async () => {
+    const borrower = await bound();
+    for (const key of ['short', 'x'.repeat(81), 'with blanks in it']) {
+      const refused = await sendCall(hiram, borrower, 'loanDetailPush', { fields: push, key });
+      expect(refused.status, key).toBe(400);
+    }
+    expect(await countOf('loan_order', borrower)).toBe(0);
+  });
+
+  it('CONF-08 leaves the key of a refused push free for the corrected one', async () => {
     const borrower = await bound();
     const key = makeKey();
     const refused = await sendCall(hiram, borrower, 'loanDetailPush', {
@@ -169,12 +179,7 @@ forEachEngine('the same request twice', (makePlace) => {
   it('gives the same reference to a retry after the provider took the charge and its answer was lost', async () => {
     const { borrower, payment } = await owing();
     const key = makeKey();
-    const { provider } = hiram.house;
-    const requestCharge = provider.requestCharge.bind(provider);
-    const lost = vi.spyOn(provider, 'requestCharge').mockImplementationOnce(async (request) => {
-      await requestCharge(request);
-      throw new ProviderFailure('sandbox', 'no answer within 10000 ms', true);
-    });
+    loseAnswer(hiram, 'requestCharge');
     const failed = await sendCall(hiram, borrower, 'generateVcode', { fields: payment, key });
     expect(failed.status).toBe(502);
     expect(envelopeOf(failed)).toEqual({ code: 502, message: en.providerFailure, data: null });
@@ -184,6 +189,31 @@ forEachEngine('the same request twice', (makePlace) => {
     expect(envelopeOf(retried)).toMatchObject({ code: 0 });
     expect((await quotedIntents(borrower)).map(({ reference }) => reference)).toEqual([kept?.reference]);
     expect(await chargesOf(kept?.reference ?? '')).toBe(1);
-    lost.mockRestore();
+  });
+
+  it('INST-03 opens another payment for the key of one that was declined or has expired, and none for one that was paid', async () => {
+    const { borrower, payment } = await owing();
+    const key = makeKey();
+    const ask = async () => {
+      expect(
+        envelopeOf(await sendCall(hiram, borrower, 'generateVcode', { fields: payment, key })),
+      ).toMatchObject({
+        code: 0,
+      });
+      return (await quotedIntents(borrower)).map(({ status }) => status).sort();
+    };
+    const tell = async (state: 'DECLINED' | 'SUCCEEDED') => {
+      const open = (await quotedIntents(borrower)).find(({ status }) => status === 'open');
+      const paymentId = `${key}-${state}`;
+      await tellPayment(hiram, { paymentId, reference: open?.reference ?? '', state, amountMinor: 530_000 });
+    };
+    await hiram.setToday('2027-01-03');
+    expect(await ask()).toEqual(['open']);
+    await hiram.setToday('2027-01-04');
+    expect(await ask()).toEqual(['expired', 'open']);
+    await tell('DECLINED');
+    expect(await ask()).toEqual(['expired', 'failed', 'open']);
+    await tell('SUCCEEDED');
+    expect(await ask()).toEqual(['expired', 'failed', 'paid']);
   });
 });

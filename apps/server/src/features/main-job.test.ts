@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forEachEngine, type TestPlace } from '../testing/engines.ts';
-import { borrow, openPayment } from '../testing/lend.ts';
+import { applyFor, borrow, openPayment } from '../testing/lend.ts';
 import { startTestHiram, type TestHiram } from '../testing/test-hiram.ts';
 
 type Order = {
@@ -28,7 +28,7 @@ forEachEngine('the main job', (makePlace) => {
     await place.remove();
   });
 
-  it('LEND-08 LEND-09 takes a loan from application to settled, each step an order status, each ledger at zero', async () => {
+  it('LEND-04 LEND-08 LEND-09 ORDER-08 takes a loan from application to settled, each step an order status, each ledger at zero', async () => {
     const productId = '1003';
     await hiram.setToday('2026-11-20');
     const borrower = await hiram.borrower({ name: 'Maria Clara' });
@@ -75,6 +75,13 @@ forEachEngine('the main job', (makePlace) => {
     });
     await hiram.sandbox('POST', `/sandbox/payments/${last}`, {});
     expect((await order()).orderStatus).toBe(200);
+    const [row] = await hiram.database.db
+      .selectFrom('borrower')
+      .select('is_repeat')
+      .where('id', '=', borrower.userId)
+      .execute();
+    expect(row).toEqual({ is_repeat: true });
+    expect(await applyFor(borrower, productId)).not.toBe(orderId);
     const ledger = await hiram.ledger(orderId);
     expect(ledger.sum).toBe(0);
     expect(ledger.balances).toMatchObject({

@@ -53,7 +53,7 @@ export async function showOffer(
     popTitle: say(product.backPrompt?.title ?? ''),
     popContent: say(product.backPrompt?.content ?? ''),
     popAgreementUrl: product.isAgreementShownFirst
-      ? agreementUrl(house, caller, { product, position: 0, isFramed: true })
+      ? agreementUrl(house, caller, { productId: String(product.id), position: 0, isFramed: true })
       : '',
     ...(conductOf(house.settings).disclosesKeyFacts
       ? { keyFacts: await disclose(house, caller, product, offer) }
@@ -82,19 +82,20 @@ export function agreementUrl(
   house: House,
   caller: Caller,
   which: {
-    readonly product: Product;
+    readonly productId: string;
     readonly position: number;
     readonly orderId?: string;
     readonly isFramed?: boolean;
   },
 ): string {
-  const { id } = which.product;
+  const { productId, orderId = '' } = which;
   const page = {
     ...caller.page,
-    productId: String(id),
-    product_id: String(id),
-    orderId: which.orderId ?? '',
+    productId,
+    product_id: productId,
+    orderId,
+    position: String(which.position),
   };
   const own = which.isFramed ? { from: 'frame' } : {};
-  return `${house.settings.paths.loanAgreement}?${toQuery({ ...page, position: String(which.position) }, own)}`;
+  return `${house.settings.paths.loanAgreement}?${toQuery(page, own)}`;
 }

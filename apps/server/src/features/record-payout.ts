@@ -31,12 +31,17 @@ export async function recordPayout(house: House, { report, message }: Report): P
     if (message && !(await insertProviderEvent(tx, message))) return 'known-already';
     if (!found || !order) return 'unmatched';
     if (report.status === 'pending') return 'noted';
+    if (report.amountMinor !== found.amount_minor || report.currency !== found.currency) {
+      await noteForPerson(house, tx, found, { to: report.status, reason: toldOtherwise(report) });
+      return 'noted';
+    }
     const now = house.clock.businessNow();
     const isMoved = await movePayout(tx, found.id, { from: ['requested', 'sent'], to: report.status }, now);
     if (!isMoved) {
       // Read again: what was read before the lock may have been moved on by who held it.
       const standing = await findPayout(tx, found.id);
-      if (standing && standing.status !== report.status) await noteLateChange(house, tx, standing, report);
+      if (standing && standing.status !== report.status)
+        await noteForPerson(house, tx, standing, { to: report.status, reason: report.reason });
       return 'known-already';
     }
     await recordOutcome(house, tx, order, found, report);
@@ -46,13 +51,23 @@ export async function recordPayout(house: House, { report, message }: Report): P
   return recorded;
 }
 
-/** A bank can send money back after it was credited: the loan runs already, so a person must look. */
-async function noteLateChange(house: House, tx: Tx, payout: Payout, report: PayoutReport): Promise<void> {
-  const noted = { payoutId: payout.id, from: payout.status, to: report.status };
-  house.log.error(noted, 'a payout changed after it was settled');
-  const reason = report.reason ?? null;
-  await insertLateChange(tx, { ...noted, reason }, house.clock.businessNow());
+/**
+ * A bank can send money back after it was credited, when the loan runs already; and a report can tell of another sum than
+ * was sent, on which no loan begins. Either way a person must look.
+ */
+async function noteForPerson(
+  house: House,
+  tx: Tx,
+  payout: Payout,
+  told: { readonly to: PayoutReport['status']; readonly reason: string | null },
+): Promise<void> {
+  const noted = { payoutId: payout.id, from: payout.status, to: told.to };
+  house.log.error(noted, 'a payout is not as it was settled or asked for');
+  await insertLateChange(tx, { ...noted, reason: told.reason }, house.clock.businessNow());
 }
+
+const toldOtherwise = ({ amountMinor, currency }: PayoutReport): string =>
+  `the provider tells of ${currency} ${amountMinor} in minor units`;
 
 async function recordOutcome(
   house: House,

@@ -1,6 +1,6 @@
 import type { Market } from '@hiram/lending/terms';
 import { parsePageParameters, toQuery } from '@hiram/wire/page-parameters';
-import { type Personal, registerBorrower } from '../database/borrower-store.ts';
+import { findBorrower, type Personal, registerBorrower } from '../database/borrower-store.ts';
 import { insertSession } from '../database/session-store.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { House } from './feature.ts';
@@ -20,17 +20,18 @@ export const marketOf = (system: string | undefined): Market => (system === '1' 
 /** The `system` that shows a market's currency. */
 export const systemOf = (market: Market): string => (market === 'IN' ? '1' : '0');
 
-/** Registers (or finds) a borrower and opens a session of one device. */
+/** Registers (or finds) a borrower and opens a session of one device. Who is known stays in the market of their loans. */
 export async function enterBorrower(
   house: House,
   borrower: { market: Market; isRepeat: boolean; personal: Personal },
   deviceId: string,
 ): Promise<Entrance> {
   const { merchantNumber } = house.brand;
-  const userId = await inTransaction(house.db, (tx) =>
-    registerBorrower(tx, house.cipher, { merchantNumber, ...borrower }),
-  );
-  return openSession(house, { userId, market: borrower.market, deviceId });
+  const entered = await inTransaction(house.db, async (tx) => {
+    const id = await registerBorrower(tx, house.cipher, { merchantNumber, ...borrower });
+    return { id, market: (await findBorrower(tx, house.cipher, id))?.market ?? borrower.market };
+  });
+  return openSession(house, { userId: entered.id, market: entered.market, deviceId });
 }
 
 /** Opens a session of a borrower on a device. */

@@ -31,7 +31,8 @@ export type PaymentLink = { readonly payUrl: string; readonly reference: string 
 
 /**
  * Opens a payment intent for exactly what is quoted today and asks the provider for its page. The intent is committed
- * before the provider hears of it; asking again for the same payment gives the same intent and the same page.
+ * before the provider hears of it; asking again for the same payment gives the same intent and the same page, for as
+ * long as that can be paid.
  */
 export async function requestPayment(
   house: House,
@@ -67,7 +68,8 @@ async function openOnce(
     );
     if (finding.kind === 'foreign') return no({ code: 'not-found' });
     if (finding.kind === 'different') return no({ code: 'key-used-differently' });
-    if (finding.kind === 'repeated') return findKept(tx, String(finding.answer));
+    const kept = finding.kind === 'repeated' ? await findKept(tx, String(finding.answer)) : null;
+    if (kept && !isOver(house, kept)) return done(kept);
   }
   const { market, currency } = order.contract.terms;
   const today = house.clock.today(market);
@@ -96,13 +98,13 @@ async function openOnce(
   return done(intent);
 }
 
-async function findKept(tx: Tx, intentId: string): Promise<Outcome<PaymentIntent>> {
-  const kept = await tx
-    .selectFrom('payment_intent')
-    .selectAll()
-    .where('id', '=', intentId)
-    .executeTakeFirstOrThrow();
-  return done(kept);
+const findKept = (tx: Tx, intentId: string): Promise<PaymentIntent> =>
+  tx.selectFrom('payment_intent').selectAll().where('id', '=', intentId).executeTakeFirstOrThrow();
+
+/** Its page can no longer be paid, so the same key asks for a new one. */
+function isOver(house: House, { status, expires_at }: PaymentIntent): boolean {
+  if (status === 'paid') return false;
+  return status !== 'open' || (expires_at !== null && expires_at <= house.clock.businessNow());
 }
 
 /** Asks the provider unless it has answered before. Two who ask at once are given the same charge by its reference. */

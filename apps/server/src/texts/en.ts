@@ -36,7 +36,7 @@ export const en = {
   notDecidable: 'This can no longer be decided.',
   failure: 'Something went wrong on our side. Nothing was changed; please try again.',
   providerFailure:
-    'The payment service does not answer at the moment. Nothing was charged; please try again.',
+    'The payment service does not answer at the moment. You can try again: nothing is charged twice.',
 
   // Order details.
   statusUnderReview: 'Under review',

@@ -38,7 +38,8 @@ export const fil: Texts = {
   eventNotFound: 'Hindi namin ito makita. Maaaring sarado na ito o hindi ito sa iyo.',
   notDecidable: 'Hindi na ito mapagdedesisyunan.',
   failure: 'May naging problema sa aming panig. Walang nabago; pakisubukan muli.',
-  providerFailure: 'Hindi sumasagot ang serbisyo ng pagbabayad sa ngayon. Walang siningil; pakisubukan muli.',
+  providerFailure:
+    'Hindi sumasagot ang serbisyo ng pagbabayad sa ngayon. Puwede mong subukan muli: walang sisingilin nang dalawang beses.',
 
   // Order details.
   statusUnderReview: 'Sinusuri',

@@ -40,7 +40,7 @@ export const id: Texts = {
   notDecidable: 'Hal ini tidak dapat diputuskan lagi.',
   failure: 'Terjadi kesalahan di pihak kami. Tidak ada yang berubah; silakan coba lagi.',
   providerFailure:
-    'Layanan pembayaran tidak menjawab saat ini. Tidak ada dana yang ditagih; silakan coba lagi.',
+    'Layanan pembayaran sedang tidak menjawab. Anda dapat mencoba lagi: tidak ada yang ditagih dua kali.',
 
   // Order details.
   statusUnderReview: 'Sedang ditinjau',

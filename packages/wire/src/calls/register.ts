@@ -14,7 +14,7 @@ export const register = defineCall(callAddresses.register, {
       .string()
       .regex(/^[A-Za-z0-9]+$/)
       .max(captchaLengthMax)
-      .describe('letters of the captcha'),
+      .describe('letters of the captcha that the code was asked for with'),
     smsCode: z.string().regex(/^\d+$/).max(smsCodeLengthMax).describe('code of the SMS'),
     merchantNumber: code().optional().describe('lender'),
     userName: optionalText(80).describe('name; may be empty'),

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '../../database/new-id.ts';
 import { actByTwo, askAction, decideOn } from '../../testing/act.ts';
 import { forEachEngine, type TestPlace } from '../../testing/engines.ts';
-import { applyFor, borrow, openPayment } from '../../testing/lend.ts';
+import { applyFor, borrow, openPayment, walletFields } from '../../testing/lend.ts';
 import { deliverWebhook, payoutWords, tellPayment } from '../../testing/provider-words.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff.ts';
 import { startTestHiram, type TestBorrower, type TestHiram } from '../../testing/test-hiram.ts';
@@ -124,6 +124,23 @@ forEachEngine('what staff do to a loan', (makePlace) => {
     expect((await transfer()).status).toBe('credited');
   });
 
+  test('a refund goes to the account that it was approved for, whatever is bound before it is sent', async () => {
+    await overpay();
+    const asked: string[] = [];
+    const { provider } = hiram.house;
+    const request = provider.requestPayout.bind(provider);
+    const heard = vi.spyOn(provider, 'requestPayout').mockImplementation((payout) => {
+      asked.push(payout.account.accountNumber);
+      return request(payout);
+    });
+    await byTwo({ kind: 'refund', orderId, input: { amountMinor: 70_000 } });
+    const account = { product_id: productId, ...walletFields, walletNumber: '09179990003' };
+    expect(await borrower.call('bindCardNew', account)).toMatchObject({ code: 0 });
+    await hiram.worker.drain();
+    heard.mockRestore();
+    expect(asked).toEqual([walletFields.walletNumber]);
+  });
+
   test("a refund that comes back is the borrower's credit again", async () => {
     await overpay();
     const { data } = await byTwo({ kind: 'refund', orderId, input: { amountMinor: 70_000 } });
@@ -172,6 +189,17 @@ forEachEngine('what staff do to a loan', (makePlace) => {
     expect(await balances()).toMatchObject({ 'penalty-receivable': 0, 'principal-receivable': 500_000 });
     expect(await paymentRow(paymentId)).toMatchObject({ order_id: orderId, event_id: data.id });
     expect((await askAction(cashier, request)).error?.code).toBe('not-possible');
+  });
+
+  test('a payment in rupees is not matched with a loan in pesos', async () => {
+    const paymentId = `in-rupees-${orderId}`;
+    const words = { paymentId, reference: 'HP-of-nobody', state: 'SUCCEEDED', amountMinor: 530_000 } as const;
+    await tellPayment(hiram, { ...words, currency: 'INR' });
+    const { id } = await paymentRow(paymentId);
+    const before = [await unmatched(), await balances()];
+    const asked = await askAction(cashier, { kind: 'match-payment', orderId, input: { paymentId: id } });
+    expect(asked.error?.code).toBe('not-possible');
+    expect([await unmatched(), await balances()]).toEqual(before);
   });
 
   test('a matched payment that the provider takes back is owed again', async () => {
@@ -265,6 +293,12 @@ forEachEngine('what staff do to a loan', (makePlace) => {
     expect(await applyFor(applicant, productId)).not.toBe(applied);
     const running = await askAction(cashier, { kind: 'change-terms', orderId });
     expect(running.error?.code).toBe('not-decidable');
+    const awaiting = await hiram.borrower();
+    const sentOut = await applyFor(awaiting, productId);
+    await hiram.sandbox('POST', `/sandbox/orders/${sentOut}/decision`, { approve: true });
+    await hiram.worker.drain();
+    const underWay = await askAction(cashier, { kind: 'change-terms', orderId: sentOut });
+    expect(underWay.error?.code).toBeDefined();
   });
 
   const phoneOf = async ({ userId }: TestBorrower): Promise<string> => {

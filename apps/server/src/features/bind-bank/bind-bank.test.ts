@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { printDatabase } from '../../testing/database-print.ts';
 import { forEachEngine, type TestPlace } from '../../testing/engines.ts';
-import { walletFields } from '../../testing/lend.ts';
+import { applyFor, walletFields } from '../../testing/lend.ts';
 import { startTestHiram, type TestBorrower, type TestHiram } from '../../testing/test-hiram.ts';
 
 forEachEngine('binding an account', (makePlace) => {
@@ -31,7 +32,15 @@ forEachEngine('binding an account', (makePlace) => {
     expect((await bind(borrower, walletFields)).code).toBe(0);
     const [account] = await accountsOf(borrower);
     expect(account?.masked).toBe('GCash •••• 4821');
-    expect(Buffer.from(String(account?.fields_cipher)).toString()).not.toContain('09175554821');
+    expect(Buffer.from(account?.fields_cipher ?? []).toString('latin1')).not.toContain('09175554821');
+    expect(await printDatabase(hiram.database.pool)).not.toContain('09175554821');
+    const offer = await borrower.call('loanDetailConfirm', { productId: '1001' });
+    const orderId = await applyFor(borrower, '1001');
+    const order = await borrower.call('loanDetails', { orderId, productId: '1001' });
+    for (const { data } of [offer, order]) {
+      expect(JSON.stringify(data)).toContain('GCash •••• 4821');
+      expect(JSON.stringify(data)).not.toContain('09175554821');
+    }
   });
 
   it('keeps one account when the same one is sent again, and takes another one', async () => {

@@ -86,6 +86,12 @@ forEachEngine('complaints', (makePlace) => {
       expect(await page.text()).toContain('does not support sending collection types');
     });
     expect((await send({ ...collection, orderNo: lateOrder })).code).toBe(0);
+    await hiram.setToday('2026-11-20');
+    const owing = await hiram.borrower();
+    const due = await borrow(hiram, owing, '1003');
+    await hiram.setToday('2027-01-05');
+    expect((await init(due, owing)).orderList).toMatchObject([{ orderNo: due, isShow: 1 }]);
+    await hiram.setToday('2027-02-26');
   });
 
   it('COMP-04 COMP-06 keeps a complaint as it was written, with its type, its order and its pictures', async () => {
@@ -175,6 +181,9 @@ forEachEngine('complaints', (makePlace) => {
     expect(before.map(has)).toEqual([true, true, false]);
     expect(before[0]?.list[0]).toMatchObject({ id: problemId, content: 'Please answer' });
     expect(before[0]?.list[0]?.time).toMatch(/^2027-02-26 \d\d:\d\d$/);
+    const stranger = await hiram.borrower();
+    const theirs = (await stranger.call<ProblemListAnswer>('problemList')).data.tabs;
+    expect(theirs.map(({ list }) => list)).toEqual([[], [], []]);
 
     const image = (await phonePhoto()).toString('base64');
     await reply(problemId, { text: 'We have credited it.', images: [image] });

@@ -157,6 +157,7 @@ forEachEngine('help', (makePlace) => {
         ),
       );
       const rows = [
+        [lenderEn.termsPaidOut, en.rowYouReceive],
         [lenderEn.termsInterest, en.rowInterest],
         [lenderEn.termsFee, en.rowFee],
         [lenderEn.termsTotal, en.rowTotalToRepay],
@@ -171,6 +172,9 @@ forEachEngine('help', (makePlace) => {
 
   it("HELP-04 tells each market's own products, currency and law", async () => {
     const [pesos, rupees] = [await words('/Loan?system=0'), await words('/Loan?system=1')];
+    expect(pesos).toContain(
+      'Effective rate per month 4,66% 4,00% 1,33% Effective rate per year 72,80% 60,24% 17,26%',
+    );
     expect(pesos).toContain('Amount borrowed ₱ 10.000,00 ₱ 5.000,00 ₱ 10.000,00');
     expect(rupees).toContain('Amount borrowed ₹ 10.000,00 ₹ 5.000,00 ₹ 10.000,00');
     expect(rupees).toContain('a citizen of India');
@@ -230,8 +234,25 @@ forEachEngine('help', (makePlace) => {
   });
 
   it('HELP-05 the official site tells about the lender, embeds the policy and the terms, and names the company', async () => {
-    const { screen, content } = await open<{ about: Shown; policy: Shown; terms: Shown }>('/');
+    const { screen, content } = await open<{
+      about: Shown;
+      policy: Shown;
+      terms: Shown;
+      products: { rows: { text: string; value: string }[] }[];
+    }>('/');
     expect(screen).toBe('officialSite');
+    const borrower = await hiram.borrower();
+    const offers = await Promise.all(
+      ['1001', '1002', '1003'].map((productId) =>
+        borrower.call<LoanDetailConfirmAnswer>('loanDetailConfirm', { productId }),
+      ),
+    );
+    const rowOf = (rows: readonly { text: string; value: string }[], text: string) =>
+      rows.find((row) => row.text === text)?.value;
+    for (const text of [en.rowTotalToRepay, en.rowFee])
+      expect(content.products.map(({ rows }) => rowOf(rows, text) ?? 'none')).toEqual(
+        offers.map(({ data }) => rowOf(data.details, text)),
+      );
     expect(content.about.html).toContain('Our mission');
     expect(textOf(content.policy.html)).toContain('Grievance officer');
     expect(textOf(content.terms.html)).toContain('Each of days 1 to 30 5% 5%');

@@ -8,7 +8,6 @@ import { toHtml } from '../agreement.ts';
 import { showConfirmation, takeLoanByForm, withProduct } from '../confirmation.ts';
 import { answerCall, type Caller, type Feature, type House } from '../feature.ts';
 import { agreementUrl, showOffer } from '../offer.ts';
-import { findOwnOrder } from '../owned-order.ts';
 import { pushLoan } from '../push-loan.ts';
 import { findReadable, loadStatement, statementFile, statementLink } from './statement.ts';
 
@@ -26,15 +25,12 @@ export const loanConfirmation: Feature = {
         done({ data: titlesOf(house, caller, product) }),
       ),
     ),
-    answerCall(contractJump, (house, caller, request) =>
-      withProduct(house, caller, request.productId, async (product) => {
-        if (!product.agreements[request.position]) return no({ code: 'not-found' });
-        const orderId = request.orderId || undefined;
-        if (orderId && !(await findOwnOrder(house, caller, { orderId }))) return no({ code: 'not-found' });
-        const which = { product, position: request.position, ...(orderId ? { orderId } : {}) };
-        return done({ contract_url: agreementUrl(house, caller, which) });
-      }),
-    ),
+    answerCall(contractJump, async (house, caller, { productId, position, orderId = '' }) => {
+      const page = { ...caller.page, productId, orderId };
+      const readable = await findReadable(house, { ...caller, page });
+      if (!readable?.agreements[position]) return no({ code: 'not-found' });
+      return done({ contract_url: agreementUrl(house, caller, { productId, position, orderId }) });
+    }),
     answerCall(loanDetailPush, (house, caller, { amount, periods, productId }) =>
       withProduct(house, caller, productId, (product) =>
         pushLoan(house, caller, product, { amountMinor: amount, periods, productId }),

@@ -27,7 +27,7 @@ export type Readable = {
 export async function findReadable(house: House, caller: Caller): Promise<Readable | null> {
   const { orderId, productId } = caller.page;
   if (orderId) {
-    const order = await findOwnOrder(house, caller, { orderId });
+    const order = await findOwnOrder(house, caller, { orderId, productId });
     if (!order) return null;
     const { agreements, acceptedOn } = order.contract as StoredContract;
     const facts = { number: order.contractNumber, day: formatDay(acceptedOn) };

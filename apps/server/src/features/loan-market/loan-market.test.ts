@@ -43,6 +43,11 @@ forEachEngine('the loan market', (makePlace) => {
       dsc: 'One payment after 91 days',
     });
     expect(recProducts[2]?.range).toBe('₱ 5.000,00 - ₱ 50.000,00');
+    const query = new URLSearchParams(borrower.query);
+    for (const [name, value] of Object.entries({ orderId, productId: '1001', system: '1' }))
+      query.set(name, value);
+    const elsewhere = await fetch(`${hiram.baseUrl}/gateway/v3/loan-details/loan-details?${query}`);
+    expect(await elsewhere.json()).toMatchObject({ data: { recProducts } });
   });
 
   it('CALL-06 notes a tap on a recommended product with its place and the product of the page', async () => {

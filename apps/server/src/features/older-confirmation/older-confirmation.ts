@@ -32,7 +32,9 @@ export const olderConfirmation: Feature = {
       withProduct(house, caller, key, async (product) => {
         const position = product.agreements.findIndex(({ text }) => text === id);
         if (position < 0) return no({ code: 'not-found' });
-        return done({ contract_url: agreementUrl(house, caller, { product, position }) });
+        return done({
+          contract_url: agreementUrl(house, caller, { productId: String(product.id), position }),
+        });
       }),
     ),
     answerCall(olderPush, (house, caller, { amount, period, key }) =>

@@ -35,6 +35,9 @@ forEachEngine('the ratings of loans that staff read', (makePlace) => {
     (await support.get<OrderRatingItem[]>(`/order-ratings?${query}`)).data;
 
   test('ORDER-06 the stars that a borrower chose are listed with the loan, whatever score the page sends', async () => {
+    const running = await borrow(hiram, borrower, '1001');
+    const refused = await borrower.call('googleScore', { orderId: running, score: '5', stars: '5' });
+    expect(refused).toMatchObject({ status: 404 });
     expect(await ratingsWhere('')).toEqual([]);
     await borrower.call('googleScore', { orderId, score: '5', stars: '2' });
     const listed = await ratingsWhere(`borrowerId=${borrower.userId}`);

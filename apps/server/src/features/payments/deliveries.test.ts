@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { campaignSize, inParallel, shuffle } from '../../testing/campaign.ts';
 import { printDatabase } from '../../testing/database-print.ts';
 import { forEachEngine, type TestPlace } from '../../testing/engines.ts';
-import { borrow, openPayment } from '../../testing/lend.ts';
+import { applyFor, borrow, openPayment } from '../../testing/lend.ts';
 import { deliverWebhook, paymentWords, signatureOf, tellPayment } from '../../testing/provider-words.ts';
 import { startTestHiram, type TestBorrower, type TestHiram } from '../../testing/test-hiram.ts';
 import { pollProvider } from './payments.ts';
@@ -76,7 +76,7 @@ forEachEngine('webhooks', (makePlace) => {
     }
   }, 3_600_000);
 
-  /** Lends while the provider is silent: the poller finds that the money arrived. */
+  /** Lends; from then on the provider sends nothing by itself. */
   async function borrowSilently(borrower: TestBorrower): Promise<string> {
     hiram.world?.setFaults({ webhooks: 'normal' });
     const orderId = await borrow(hiram, borrower, productId);
@@ -183,6 +183,39 @@ forEachEngine('webhooks', (makePlace) => {
     expect(await paymentsOf(orderId)).toMatchObject([{ learned_from: 'poller', amount_minor: 530_000n }]);
     await pollProvider(hiram.house);
     expect(await balanceOf(orderId, 'principal-receivable')).toBe(500_000);
+  });
+
+  it('finds that the money of a loan arrived, when that webhook never came', async () => {
+    await hiram.setToday('2026-11-20');
+    const borrower = await hiram.borrower();
+    const orderId = await applyFor(borrower, productId);
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/decision`, { approve: true });
+    await hiram.worker.drain();
+    const { reference } = await hiram.database.db
+      .selectFrom('payout')
+      .select('reference')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    hiram.world?.setFaults({ webhooks: 'silent' });
+    await hiram.world?.actOnPayout(reference, 'credited');
+    hiram.world?.setFaults({ webhooks: 'normal' });
+    const statusOf = async () =>
+      (await borrower.call<{ orderStatus: number }>('loanDetails', { orderId, productId })).data.orderStatus;
+    expect(await statusOf()).toBe(151);
+    await pollProvider(hiram.house);
+    expect(await statusOf()).toBe(170);
+  });
+
+  it('finds the payment of who was declined first and paid after all, when that webhook never came', async () => {
+    const { orderId, reference } = await owing();
+    const declined = { paymentId: `declined-${reference}`, reference, amountMinor: 530_000 };
+    await tellPayment(hiram, { ...declined, state: 'DECLINED' });
+    hiram.world?.setFaults({ webhooks: 'silent' });
+    await hiram.sandbox('POST', `/sandbox/payments/${reference}`, {});
+    hiram.world?.setFaults({ webhooks: 'normal' });
+    hiram.passTime(120_000);
+    await pollProvider(hiram.house);
+    expect(await paymentsOf(orderId)).toMatchObject([{ learned_from: 'poller' }]);
   });
 
   it('records a payment when the payer returns, before any webhook, and sends another browser nowhere', async () => {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { takePayoutsToPoll } from '../../database/payout-store.ts';
 import { forEachEngine, type TestPlace } from '../../testing/engines.ts';
 import { applyFor, walletFields } from '../../testing/lend.ts';
+import { loseAnswer } from '../../testing/lose-answer.ts';
+import { deliverWebhook, payoutWords } from '../../testing/provider-words.ts';
 import { startTestHiram, type TestBorrower, type TestHiram } from '../../testing/test-hiram.ts';
 import { en } from '../../texts/en.ts';
 
@@ -110,6 +112,42 @@ forEachEngine('payouts', (makePlace) => {
     expect(await hiram.ledger(orderId)).toEqual(before);
     expect(await orderOf(borrower, orderId)).toMatchObject({ orderStatus: 170, cardNeedPop: 0 });
     expect((await payoutsOf(orderId)).map(({ status }) => status)).toEqual(['credited']);
+  });
+
+  it('asks again for the account that a payout was stored for, whatever was bound since its answer was lost', async () => {
+    const borrower = await hiram.borrower();
+    const orderId = await applyFor(borrower, productId);
+    loseAnswer(hiram, 'requestPayout');
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/decision`, { approve: true });
+    await hiram.worker.drain();
+    const [lost] = await payoutsOf(orderId);
+    expect(lost?.status).toBe('requested');
+    const account = { product_id: productId, ...walletFields, walletNumber: '09179990002' };
+    expect(await borrower.call('bindCardNew', account)).toMatchObject({ code: 0 });
+    hiram.passTime(3_600_000);
+    await hiram.worker.drain();
+    expect(await payoutsOf(orderId)).toEqual([{ ...lost, status: 'sent' }]);
+  });
+
+  it('starts no loan on a report of another sum or currency than was sent: a person must look', async () => {
+    const { orderId } = await approved();
+    await hiram.worker.drain();
+    const [payout] = await payoutsOf(orderId);
+    const before = await hiram.ledger(orderId);
+    const words = payoutWords(hiram, {
+      reference: payout?.reference ?? '',
+      state: 'CREDITED',
+      amountMinor: 1,
+    });
+    expect((await deliverWebhook(hiram, words)).status).toBe(200);
+    expect(await hiram.ledger(orderId)).toEqual(before);
+    expect(await payoutsOf(orderId)).toEqual([payout]);
+    const noted = await hiram.database.db
+      .selectFrom('payout_late_change')
+      .select(['to_status', 'reason'])
+      .where('payout_id', 'in', (of) => of.selectFrom('payout').select('id').where('order_id', '=', orderId))
+      .execute();
+    expect(noted).toEqual([{ to_status: 'credited', reason: 'the provider tells of PHP 1 in minor units' }]);
   });
 
   it('starts a loan once, however often and in whatever order its payout is told', async () => {

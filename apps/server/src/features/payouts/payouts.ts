@@ -6,7 +6,7 @@ import { findBorrower } from '../../database/borrower-store.ts';
 import { type LoanOrder, lockOrder, recordEvents } from '../../database/loan-book.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/open-database.ts';
-import { findPayoutAccount, type PayoutAccount } from '../../database/payout-account-store.ts';
+import { findAccountOfTransfer, findPayoutAccount } from '../../database/payout-account-store.ts';
 import { findPayoutUnderWay, insertPayout, movePayout, type Payout } from '../../database/payout-store.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { accountTarget } from '../account-target.ts';
@@ -31,7 +31,7 @@ export const payouts: Feature = {
 
 /**
  * The payout is stored and committed first, then asked for under its own reference, then noted as sent: a crash between
- * any two steps repeats the asking, which the provider answers with the same payout.
+ * any two steps repeats the asking, for the same account, which the provider answers with the same payout.
  */
 async function sendPayout(house: House, payload: Readonly<Record<string, string>>): Promise<void> {
   const prepared = await inTransaction(house.db, (tx) => preparePayout(house, tx, payload.orderId ?? ''));
@@ -49,19 +49,16 @@ async function preparePayout(house: House, tx: Tx, orderId: string) {
   const order = await lockOrder(tx, orderId);
   const today = house.clock.today(order.contract.terms.market);
   if (replayLoan(order.contract, order.events, today).status !== 'approved') return null;
-  const account = await findPayoutAccount(tx, house.cipher, order.borrowerId);
   const borrower = await findBorrower(tx, house.cipher, order.borrowerId);
-  if (!account || !borrower) return null;
-  const payout = (await findPayoutUnderWay(tx, order.id)) ?? (await requestFor(house, tx, order, account));
-  return payout?.status === 'requested' ? { payout, account, holderName: borrower.personal.name } : null;
+  const payout = (await findPayoutUnderWay(tx, order.id)) ?? (await requestFor(house, tx, order));
+  if (payout?.status !== 'requested' || !borrower) return null;
+  const account = await findAccountOfTransfer(tx, house.cipher, payout.payout_account_id);
+  return { payout, account, holderName: borrower.personal.name };
 }
 
-async function requestFor(
-  house: House,
-  tx: Tx,
-  order: LoanOrder,
-  account: PayoutAccount,
-): Promise<Payout | null> {
+async function requestFor(house: House, tx: Tx, order: LoanOrder): Promise<Payout | null> {
+  const account = await findPayoutAccount(tx, house.cipher, order.borrowerId);
+  if (!account) return null;
   const { principalMinor, terms } = order.contract;
   const offer = offerLoan({ principalMinor, terms, creditDay: house.clock.today(terms.market) });
   const request = {

@@ -72,11 +72,13 @@ export async function solveCaptcha(tx: Tx, house: House, claim: Claim, now: Date
   return true;
 }
 
-/** Whether the captcha was solved for this phone when the code was asked for; one that was not tried is tried now. */
+/**
+ * Whether the captcha was solved for this phone when the code was asked for, which cost a turn: so numbers cannot be tried
+ * out at registering either.
+ */
 export async function provesCaptcha(tx: Tx, house: House, claim: Claim, now: Date): Promise<boolean> {
   const solved = await findSolved(tx, house.cipher, claim, now);
-  if (solved !== null) return isSame(solved, claim.capcode);
-  return solveCaptcha(tx, house, claim, now);
+  return solved !== null && isSame(solved, claim.capcode);
 }
 
 const isSame = (answer: string, typed: string): boolean => answer === typed.toUpperCase();

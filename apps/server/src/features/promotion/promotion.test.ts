@@ -115,6 +115,15 @@ forEachEngine('the promotion landing', (makePlace) => {
       expect(await readMessages(hiram, phone)).toEqual([]);
     });
 
+    it('PROMO-06 is good for a quarter of an hour and no longer', async () => {
+      const visitor = visitorOf(hiram);
+      const [inTime, late] = [await visitor.solve(), await visitor.solve()];
+      hiram.passTime(890_000);
+      expect(await visitor.askCode(newPhone(), inTime)).toMatchObject({ code: '0' });
+      hiram.passTime(11_000);
+      expect(await visitor.askCode(newPhone(), late)).toMatchObject({ code: '101' });
+    });
+
     it('PROMO-06 of many tries of one captcha at once, one counts', async () => {
       const visitor = visitorOf(hiram);
       const solved = await visitor.solve();
@@ -206,6 +215,16 @@ forEachEngine('the promotion landing', (makePlace) => {
       expect(print).toContain('friend');
     });
 
+    it('PROMO-04 makes a borrower of the market of the template', async () => {
+      const phone = `9${String(randomInt(1e9)).padStart(9, '0')}`;
+      const visitor = visitorOf(hiram);
+      const solved = await visitor.solve();
+      expect(await visitor.askCode(phone, { ...solved, id: 'in-welcome' })).toMatchObject({ code: '0' });
+      const fields = { phone, ...solved, smsCode: await readCode(hiram, phone), id: 'in-welcome' };
+      expect(await visitor.call('register', fields)).toMatchObject({ code: '0' });
+      expect(await borrowerOf(phone)).toMatchObject({ market: 'IN' });
+    });
+
     it('PROMO-03 PROMO-04 answers 11 to a number that is registered, and sends nothing', async () => {
       const phone = newPhone();
       await register(phone);
@@ -213,8 +232,9 @@ forEachEngine('the promotion landing', (makePlace) => {
       hiram.passTime(61_000);
       const visitor = visitorOf(hiram);
       const again = { status: 200, code: '11', message: en.phoneRegistered, data: null };
-      expect(await visitor.askCode(phone)).toEqual(again);
-      const fields = { phone, ...(await visitor.solve()), smsCode: '123456', id: 'ph-welcome' };
+      const solved = await visitor.solve();
+      expect(await visitor.askCode(phone, solved)).toEqual(again);
+      const fields = { phone, ...solved, smsCode: '123456', id: 'ph-welcome' };
       expect(await visitor.call('register', fields)).toEqual(again);
       expect(await readMessages(hiram, phone)).toEqual(before);
     });
@@ -227,6 +247,7 @@ forEachEngine('the promotion landing', (makePlace) => {
       const smsCode = await readCode(hiram, phone);
       const wrong = { status: 200, code: '-1', message: en.captchaWrong, data: null };
       const claims = [
+        { phone, ...(await visitor.solve()) },
         { phone: other, ...solved },
         { phone, ...solved, capcode: 'oooo' },
         { phone, ...solved, sid: 'x' },

@@ -16,8 +16,12 @@ export const rateSubject = (
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  return (
-    mapped ??
-    new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split(':').slice(0, 4).join(':')
-  );
+  return mapped ?? groupsOf(address).slice(0, 4).join(':');
+}
+
+/** The eight groups of an IPv6 address, as one way to write it: `::` stands for as many zeros as are missing. */
+function groupsOf(address: string): readonly string[] {
+  const short = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1);
+  const [before = [], after = []] = short.split('::').map((half) => half.split(':').filter(Boolean));
+  return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
 }

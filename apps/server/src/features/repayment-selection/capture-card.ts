@@ -1,8 +1,10 @@
 import { decideRepayment } from '@hiram/lending/decide-repayment';
 import {
   type CardRepayment,
+  endClaim,
   findCardRepayment,
   hasRepaymentUnderWay,
+  listUnansweredRepayments,
   updateCardRepayment,
 } from '../../database/card-repayment-store.ts';
 import { type LoanOrder, lockOrder } from '../../database/loan-book.ts';
@@ -10,6 +12,7 @@ import type { Tx } from '../../database/open-database.ts';
 import { findIntent, type PaymentIntent } from '../../database/payment-intent-store.ts';
 import { done, no, type Outcome, type Refusal } from '../../database/refusal.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { ProviderFailure } from '../../providers/payment/payment-provider.ts';
 import { askProvider } from '../ask-provider.ts';
 import type { Caller, House } from '../feature.ts';
 
@@ -22,7 +25,8 @@ export type ProveHolder = (tx: Tx, repayment: CardRepayment) => Promise<Refusal 
 /**
  * Takes the money of a card repayment, once. It is claimed under the lock of its order: the holder agrees, the amount is
  * still today's, and no other card is being charged. Then the provider is told, and asked at once what came of it. When
- * it does not answer, the claim is given back: the next try finds the same charge, which is captured once.
+ * nothing was taken the claim is given back: the next try finds the same charge, which is captured once. Unless the
+ * provider itself said no, the capture may still be on its way, so another card has to wait for a while.
  */
 export async function captureCard(
   house: House,
@@ -36,14 +40,38 @@ export async function captureCard(
   try {
     await house.provider.captureCardCharge(intent.reference);
   } catch (error) {
-    await updateCardRepayment(house.db, repayment.id, { status: 'waiting', confirmed_at: null });
+    const isTaken = await wasTaken(house, repayment);
+    if (isTaken) return done(null);
+    const isRefused = error instanceof ProviderFailure && !error.isRetryable;
+    if (isTaken === false) await endClaim(house.db, repayment, isRefused ? 'refused' : 'waiting');
     throw error;
   }
-  await updateCardRepayment(house.db, repayment.id, { status: 'captured' });
-  await askProvider(house, intent.reference, 'poller').catch((error: unknown) =>
-    house.log.warn({ err: error }, 'the provider could not be asked'),
-  );
+  await endClaim(house.db, repayment, 'captured');
+  await wasTaken(house, repayment);
   return done(null);
+}
+
+/** Asks the provider of every repayment whose answer was lost, before another card of the order may be charged. */
+export async function learnOfLostAnswers(house: House, orderId: string): Promise<void> {
+  for (const repayment of await listUnansweredRepayments(house.db, orderId, captureStart(house)))
+    if ((await wasTaken(house, repayment)) === false) await endClaim(house.db, repayment, 'waiting');
+}
+
+/** A capture that was begun before this is no longer on its way. */
+export const captureStart = (house: House): Date => new Date(house.clock.systemNow().getTime() - captureMs);
+
+/** Whether the provider has taken the money of a repayment, which is recorded then; null when it cannot be asked. */
+async function wasTaken(house: House, repayment: CardRepayment): Promise<boolean | null> {
+  const find = () => findIntent(house.db, repayment.borrower_id, repayment.intent_id);
+  try {
+    await askProvider(house, (await find())?.reference ?? '', 'poller');
+  } catch (error) {
+    house.log.warn({ err: error }, 'the provider could not be asked');
+    return null;
+  }
+  const isTaken = (await find())?.status === 'paid';
+  if (isTaken) await endClaim(house.db, repayment, 'captured');
+  return isTaken;
 }
 
 type Claimed = { readonly repayment: CardRepayment; readonly intent: PaymentIntent };
@@ -70,8 +98,7 @@ async function claim(
 
 function isUnderWay(house: House, { status, confirmed_at }: CardRepayment): boolean {
   if (status === 'captured') return true;
-  const since = house.clock.systemNow().getTime() - captureMs;
-  return status === 'confirmed' && confirmed_at !== null && confirmed_at.getTime() > since;
+  return status === 'confirmed' && confirmed_at !== null && confirmed_at > captureStart(house);
 }
 
 async function checkPayable(
@@ -81,7 +108,8 @@ async function checkPayable(
   intent: PaymentIntent,
   id: string,
 ): Promise<Refusal | null> {
-  if (await hasRepaymentUnderWay(tx, order.id, id)) return { code: 'payment-under-way' };
+  const under = { exceptId: id, since: captureStart(house) };
+  if (await hasRepaymentUnderWay(tx, order.id, under)) return { code: 'payment-under-way' };
   const isOver = intent.expires_at !== null && intent.expires_at <= house.clock.businessNow();
   if (intent.status !== 'open' || isOver || intent.amount_minor === null) return { code: 'quote-expired' };
   const today = house.clock.today(order.contract.terms.market);

@@ -25,7 +25,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { TextGateway } from '../../providers/sms/text-gateway.ts';
 import type { Caller, House } from '../feature.ts';
 import { findOwnOrder } from '../owned-order.ts';
-import { captureCard } from './capture-card.ts';
+import { captureCard, captureStart, learnOfLostAnswers } from './capture-card.ts';
 import { listCards } from './cards.ts';
 import { openRepayToken } from './repay-token.ts';
 import { sendCode } from './send-code.ts';
@@ -60,6 +60,7 @@ export async function commitCard(
   if (commit.couponId) return no({ code: 'coupon-unknown' });
   const card = (await listCards(house, caller)).find(({ id }) => id === commit.cardId);
   if (!card || !isShown(card, commit)) return no({ code: 'card-unknown' });
+  await learnOfLostAnswers(house, order.id);
   const opened = await inTransaction(house.db, (tx) =>
     openOnce(house, tx, caller, order.id, { commit, card }),
   );
@@ -104,7 +105,8 @@ async function openOnce(
   const decided = decideRepayment(order.contract, order.events, today, asked);
   if (!decided.ok) return no(decided.refusal);
   if (token.amountMinor !== commit.amount) return no({ code: 'quote-expired' });
-  if (await hasRepaymentUnderWay(tx, orderId, null)) return no({ code: 'payment-under-way' });
+  const under = { exceptId: null, since: captureStart(house) };
+  if (await hasRepaymentUnderWay(tx, orderId, under)) return no({ code: 'payment-under-way' });
   const now = house.clock.businessNow();
   const intent = await openIntent(
     tx,

@@ -4,7 +4,7 @@ import type { Tx } from '../../database/open-database.ts';
 import { no, type Outcome, type Refusal } from '../../database/refusal.ts';
 import type { Caller, House } from '../feature.ts';
 import { findOwnOrder } from '../owned-order.ts';
-import { captureCard } from './capture-card.ts';
+import { captureCard, learnOfLostAnswers } from './capture-card.ts';
 import { isCode, wrongCodesMax } from './send-code.ts';
 
 /** What was typed, and for which repayment of which order. */
@@ -22,6 +22,7 @@ export async function confirmCard(
 ): Promise<Outcome<null>> {
   const order = await findOwnOrder(house, caller, { orderId: submission.orderId });
   if (!order || !isId(submission.repaymentRecordId)) return no({ code: 'not-found' });
+  await learnOfLostAnswers(house, order.id);
   return captureCard(house, caller, submission.repaymentRecordId, async (tx, repayment) =>
     repayment.order_id === order.id
       ? checkCode(house, tx, repayment, submission.verifyCode)

@@ -3,7 +3,8 @@ import { newId } from '../../database/new-id.ts';
 import { publishProducts } from '../../database/product-store.ts';
 import { printDatabase } from '../../testing/database-print.ts';
 import { forEachEngine, type TestPlace } from '../../testing/engines.ts';
-import { borrow } from '../../testing/lend.ts';
+import { applyFor, borrow } from '../../testing/lend.ts';
+import { loseAnswer } from '../../testing/lose-answer.ts';
 import { startTestHiram, type TestBorrower, type TestHiram } from '../../testing/test-hiram.ts';
 import { en } from '../../texts/en.ts';
 
@@ -86,7 +87,7 @@ forEachEngine('repayment selection', (makePlace) => {
       });
     });
 
-    it('SELECT-01 offers no e-wallet for a product whose channels have no page of their own', async () => {
+    it('SELECT-01 INST-03 offers no e-wallet for a product whose channels have no page of their own, and takes no channel of another product', async () => {
       const sample = hiram.house.brand.products[2] as object;
       const walletless = { ...sample, id: 1902, channels: ['90006', '90103'] };
       await hiram.setToday('2026-11-20');
@@ -98,6 +99,8 @@ forEachEngine('repayment selection', (makePlace) => {
       const fields = { userId: borrower.userId, orderId: taken, amount };
       const refused = { code: '1005', message: en.channelUnknown };
       expect(await borrower.call('repaymentHuichao', fields)).toMatchObject(refused);
+      const unlisted = { orderId: taken, productId: '1902', amount, channelNumber: '90101' };
+      expect(await borrower.call('generateVcode', unlisted)).toMatchObject({ code: 1005 });
     });
 
     it('SELECT-05 adds a bank account once, masked and encrypted, and leaves the payout account alone', async () => {
@@ -228,21 +231,22 @@ forEachEngine('repayment selection', (makePlace) => {
     it('refuses what is not quoted, a card that is not theirs, and a token that is old, altered or of another', async () => {
       const ways = await waysOf();
       const fields = fieldsOf(ways);
+      await hiram.setToday('2026-11-20');
       const other = await hiram.borrower();
       const otherOrder = await borrow(hiram, other, productId);
       await hiram.setToday('2027-01-05');
+      const foreign = await other.call<Ways>('repaymentWay', {}, { orderId: otherOrder });
       const refusals = [
         [{ amount: amount - 1 }, '2008'],
         [{ cardId: newId() }, '1008'],
         [{ cardNo: '•••• 0000' }, '1008'],
         [{ repayToken: altered(ways.repayToken) }, '1009'],
         [{ repayToken: 'x' }, '1009'],
+        [{ repayToken: foreign.data.repayToken }, '1009'],
         [{ amount: 'all' }, '400'],
       ] as const;
       for (const [change, code] of refusals)
         expect(await commit({ ...fields, ...change }), JSON.stringify(change)).toMatchObject({ code });
-      const foreign = await other.call<Ways>('repaymentWay', {}, { orderId: otherOrder });
-      expect(foreign.code).toBe('2007');
       hiram.passTime(16 * 60_000);
       expect(await commit(fields)).toMatchObject({ code: '1009', message: en.quoteExpired });
       expect(await codes()).toEqual([]);
@@ -275,6 +279,67 @@ forEachEngine('repayment selection', (makePlace) => {
       expect(await paymentsOf()).toHaveLength(0);
       expect(await confirm(id, code)).toMatchObject({ code: '00' });
       expect(await paymentsOf()).toHaveLength(1);
+    });
+  });
+
+  describe('a capture without an answer', () => {
+    const twoCards = async () => {
+      await borrower.call('repaymentCardAdd', { orderId, bankCode: 'BDO', cardNo: '00771234567899' });
+      const ways = await waysOf();
+      const [first, second] = ways.bankCards;
+      return { first: fieldsOf(ways, first), second: fieldsOf(ways, second) };
+    };
+    const beginWith = async (fields: Record<string, string | number>) => {
+      const { data } = await commit(fields);
+      return { id: data.repayRecordId, code: await lastCode() };
+    };
+
+    it('SELECT-02 is asked about at once: money that was taken counts, once', async () => {
+      const { id, code } = await beginWith(fieldsOf(await waysOf()));
+      loseAnswer(hiram, 'captureCardCharge');
+      expect(await confirm(id, code)).toMatchObject({ code: '00' });
+      expect(await paymentsOf()).toHaveLength(1);
+      expect(await confirm(id, code)).toMatchObject({ code: '800005' });
+      expect(await paymentsOf()).toHaveLength(1);
+    });
+
+    it('SELECT-02 lets no second card be charged until the provider says that nothing was taken', async () => {
+      const { first, second } = await twoCards();
+      const [one, other] = [await beginWith(first), await beginWith(second)];
+      loseAnswer(hiram, 'captureCardCharge', 'question');
+      expect(await confirm(one.id, one.code)).toMatchObject({ code: '502' });
+      expect(await confirm(other.id, other.code)).toMatchObject({ code: '1007' });
+      expect(await commit(fieldsOf(await waysOf()))).toMatchObject({ code: '1007' });
+      hiram.passTime(61_000);
+      expect(await confirm(other.id, other.code)).toMatchObject({ code: '00' });
+      expect(await paymentsOf()).toHaveLength(1);
+    });
+
+    it('SELECT-02 waits for the provider to be reached again: neither card is charged before', async () => {
+      const { first, second } = await twoCards();
+      const [one, other] = [await beginWith(first), await beginWith(second)];
+      const { provider } = hiram.house;
+      const ask = provider.listPayments;
+      provider.listPayments = () => Promise.reject(new Error('no line'));
+      loseAnswer(hiram, 'captureCardCharge', 'question');
+      expect(await confirm(one.id, one.code)).toMatchObject({ code: '502' });
+      expect(await confirm(one.id, one.code)).toMatchObject({ code: '800005' });
+      hiram.passTime(61_000);
+      expect(await confirm(other.id, other.code)).toMatchObject({ code: '1007' });
+      provider.listPayments = ask;
+      expect(await confirm(other.id, other.code)).toMatchObject({ code: '00' });
+      expect(await paymentsOf()).toHaveLength(1);
+    });
+
+    it('SELECT-02 blocks nobody on a later day: the provider is asked before another card is chosen', async () => {
+      await hiram.setToday('2027-01-04');
+      const { id, code } = await beginWith(fieldsOf(await waysOf()));
+      loseAnswer(hiram, 'captureCardCharge', 'question');
+      expect(await confirm(id, code)).toMatchObject({ code: '502' });
+      await hiram.setToday('2027-01-05');
+      hiram.passTime(61_000);
+      const next = await commit(fieldsOf(await waysOf()));
+      expect(next).toMatchObject({ code: '00', data: { needValid: 1 } });
     });
   });
 
@@ -345,13 +410,15 @@ forEachEngine('repayment selection', (makePlace) => {
       expect(JSON.stringify(kept)).not.toContain(code);
     });
 
-    it("answers somebody else's repayment, and another order's, as unknown", async () => {
+    it("SELECT-04 answers somebody else's repayment, and another order's, as unknown", async () => {
       const id = await begin();
       const code = await lastCode();
       const stranger = await hiram.borrower();
       expect(await confirm(id, code, stranger)).toMatchObject({ status: 404 });
       const fields = { orderId: newId(), verifyCode: code, repaymentRecordId: id };
       expect(await borrower.call('repaymentConfirm', fields)).toMatchObject({ status: 404 });
+      const own = { ...fields, orderId: await applyFor(borrower, '1001') };
+      expect(await borrower.call('repaymentConfirm', own)).toMatchObject({ status: 404 });
       expect(
         await borrower.call('repaymentConfirm', { ...fields, orderId, verifyCode: '12345' }),
       ).toMatchObject({

@@ -144,6 +144,7 @@ export type PaymentProvider = {
 /** The provider could not be reached, timed out or answered with a fault. The caller may try again. */
 export class ProviderFailure extends Error {
   readonly provider: string;
+  /** False when the provider itself said no; otherwise what was asked for may have been done, or still be on its way. */
   readonly isRetryable: boolean;
   constructor(provider: string, message: string, isRetryable: boolean) {
     super(message);

@@ -53,8 +53,7 @@ function addChargeRoutes(api: FastifyInstance, world: World): void {
     if (!order) return refuse(reply, 400, 'malformed');
     const { pool, merchantName } = world;
     const ordered = await orderCharge(pool, order, { merchantName, now: world.now() });
-    if (faults.charges === 'timeout')
-      await delay(faults.timeoutMs, undefined, { signal: world.closing }).catch(() => undefined);
+    if (faults.charges === 'timeout') await keepWaiting(world);
     if (!ordered.ok) return refuse(reply, ordered.reason === 'reference-taken' ? 409 : 422, ordered.reason);
     return toWireCharge(ordered.kept, checkoutUrlOf(ordered.kept, world.publicUrl ?? originOf(request)));
   });
@@ -81,8 +80,10 @@ function addCardRoutes(api: FastifyInstance, world: World): void {
   api.post<{ Params: { reference: string } }>(
     '/v1/card-charges/:reference/capture',
     async (request, reply) => {
-      if (world.faults().charges === 'error') return refuse(reply, 503, 'out-of-order');
+      const faults = world.faults();
+      if (faults.charges === 'error') return refuse(reply, 503, 'out-of-order');
       const captured = await captureCard(world.pool, request.params.reference, world.now());
+      if (faults.charges === 'timeout') await keepWaiting(world);
       if (!captured.ok) return refuse(reply, captured.reason === 'unknown' ? 404 : 422, captured.reason);
       const { kept } = captured;
       await world.actWithoutWaiting(kept.providerReference, { deliveries: captured.isFirst ? 1 : 0 });
@@ -104,6 +105,9 @@ function addPayoutRoutes(api: FastifyInstance, world: World): void {
     return payout ? toWirePayout(payout) : refuse(reply, 404, 'unknown');
   });
 }
+
+const keepWaiting = ({ closing, faults }: World): Promise<void> =>
+  delay(faults().timeoutMs, undefined, { signal: closing }).catch(() => undefined);
 
 function checkoutUrlOf(charge: WorldCharge, publicUrl: string): string | null {
   const isRedirect = findSandboxChannel(charge.channelNumber)?.presentation === 'redirect';

@@ -1,0 +1,26 @@
+import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
+import { expect, it } from 'vitest';
+import { rendered } from '../../../e2e/fixtures/rendered.ts';
+
+const answer: RepaymentAnswer = {
+  repayDate: '2027-01-05',
+  repayAmount: 530_000,
+  productName: 'Hiram Cash',
+  productLogo: '/logo.svg',
+  detail: [{ text: 'Principal', value: '₱ 5.000,00' }],
+  repayPlan: [],
+  repayList: [{ name: 'GCash', logo: '/gcash.svg', channel_number: '90101' }],
+  noticeMsg: 'A payment counts from the moment you pay.',
+  defDetail: { payCode: '', logo: '', title: '', payNotice: {} },
+  delayInfo: { delayAmount: 336_425, title: 'Pay to extend' },
+  isShowReyTop: 1,
+};
+
+it.each([
+  ['DELAY-03', 'rolloverRepayment'],
+  ['INST-03', 'instalmentRepayment'],
+] as const)('%s has the instruction banner on %s only when isShowReyTop is 1', async (_id, screen) => {
+  expect(await rendered({ screen, content: answer })).toContain('href="/paymentInstructions?');
+  const content = { ...answer, isShowReyTop: 0 };
+  expect(await rendered({ screen, content })).not.toContain('href="/paymentInstructions?');
+});
