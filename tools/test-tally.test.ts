@@ -1,56 +1,81 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { addTallies, readPlaywright, readVitest } from './test-tally.ts';
+import { root } from './run-command.ts';
+import { addTallies, nothingRun, readTally, tallyVariable } from './test-tally.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hiram-tally-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function report(name: string, content: unknown): string {
-  const path = join(folder, name);
-  writeFileSync(path, JSON.stringify(content));
-  return path;
+/** Runs Vitest on files of a few lines and answers what was counted, the message of each failure cut at its colon. */
+function count(name: string, files: Readonly<Record<string, string>>) {
+  const place = mkdtempSync(join(folder, `${name}-`));
+  for (const [file, content] of Object.entries(files)) writeFileSync(join(place, file), content);
+  const path = join(place, 'tally.json');
+  const reporter = join(root, 'tools', 'vitest-reporter.ts');
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  const args = [vitest, 'run', '--root', place, '--globals', '--retry=1', `--reporter=${reporter}`];
+  const env = { ...process.env, [tallyVariable]: path };
+  const { status } = spawnSync(process.execPath, args, { env, cwd: place });
+  const tally = readTally(path, 'vitest', status ?? 1);
+  const inPlace = (line: string) => line.replace(/^\S*\/(?=[a-z]+\.test\.js)/u, '');
+  return { ...tally, failures: tally.failures.map(inPlace), retried: tally.retried.map(inPlace) };
 }
 
 describe('the count of tests', () => {
-  it('counts a test file that cannot load as one failure', () => {
-    const path = report('vitest.json', {
-      numPassedTests: 5,
-      numFailedTests: 1,
-      numPendingTests: 2,
-      numTodoTests: 1,
-      testResults: [
-        { status: 'failed', assertionResults: [] },
-        { status: 'failed', assertionResults: [{}] },
-        { status: 'passed', assertionResults: [{}] },
-      ],
+  it('counts what passed, failed, was skipped and passed when tried once more, with the reason of a failure', () => {
+    const tests = [
+      "test('holds', () => {}); test('breaks', () => expect(1).toBe(2)); test.skip('waits', () => {});",
+      "let tries = 0; test('wavers', () => expect(++tries).toBe(2));",
+    ].join('\n');
+    expect(count('plain', { 'a.test.js': tests })).toEqual({
+      passed: 2,
+      failed: 1,
+      skipped: 1,
+      failures: ['a.test.js › breaks: expected 1 to be 2 // Object.is equality'],
+      retried: ['a.test.js › wavers'],
     });
-    expect(readVitest(path, 1)).toEqual({ passed: 5, failed: 2, skipped: 3 });
   });
 
-  it('counts a journey that passed when it was tried once more, which the runner names as flaky', () => {
-    const path = report('playwright.json', {
-      stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 1 },
-      errors: [],
+  it('counts a file that cannot load, a hook that fails and an error outside of every test, and names each', () => {
+    const tally = count('stray', {
+      'a.test.js': "import './absent.js'; test('never', () => {});",
+      'b.test.js':
+        "describe('suite', () => { afterAll(() => { throw new Error('left open') }); test('holds', () => {}) });",
+      'c.test.js':
+        "test('holds', async () => { Promise.reject(new Error('nobody waits')); await new Promise((r) => setTimeout(r, 50)) });",
     });
-    expect(readPlaywright(path, 1)).toEqual({ passed: 8, failed: 1, skipped: 1 });
+    expect(tally).toMatchObject({ passed: 2, failed: 3 });
+    expect(tally.failures.map((line) => line.slice(0, 60)).sort()).toEqual([
+      expect.stringMatching(/^a\.test\.js: /u),
+      expect.stringMatching(/^b\.test\.js › suite: left open/u),
+      expect.stringMatching(/^outside of every test: Error: nobody waits/u),
+    ]);
   });
 
   it('never counts a runner that ended badly as clean', () => {
-    const path = report('clean.json', {
-      stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 },
-      errors: [],
+    const absent = join(folder, 'absent.json');
+    expect(readTally(absent, 'vitest', 1)).toEqual({
+      ...nothingRun,
+      failed: 1,
+      failures: ['vitest ended with exit code 1'],
     });
-    expect(readPlaywright(path, 1)).toEqual({ passed: 3, failed: 1, skipped: 0 });
-    expect(readVitest(join(folder, 'absent.json'), 1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    expect(readTally(absent, 'vitest', 0)).toEqual(nothingRun);
   });
 
   it('adds up', () => {
-    const total = addTallies([
-      { passed: 1, failed: 2, skipped: 3 },
-      { passed: 10, failed: 20, skipped: 30 },
-    ]);
-    expect(total).toEqual({ passed: 11, failed: 22, skipped: 33 });
+    const [one, ten] = [
+      { passed: 1, failed: 2, skipped: 3, failures: ['a', 'b'], retried: [] },
+      { passed: 10, failed: 1, skipped: 30, failures: ['c'], retried: ['d'] },
+    ];
+    expect(addTallies([one, ten])).toEqual({
+      passed: 11,
+      failed: 3,
+      skipped: 33,
+      failures: ['a', 'b', 'c'],
+      retried: ['d'],
+    });
   });
 });

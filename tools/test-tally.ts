@@ -1,54 +1,37 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** How many tests passed, failed and were skipped. */
-export type Tally = { readonly passed: number; readonly failed: number; readonly skipped: number };
-
-export const nothingRun: Tally = { passed: 0, failed: 0, skipped: 0 };
-
-type VitestReport = {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
-  readonly numTodoTests: number;
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
+/** How many tests passed, failed and were skipped, and what must be said of single ones when all have ended. */
+export type Tally = {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  /** Each failure: where, and the first words of why. */
+  readonly failures: readonly string[];
+  /** Each test that passed when it was tried once more. */
+  readonly retried: readonly string[];
 };
 
-type PlaywrightReport = {
-  readonly stats: {
-    readonly expected: number;
-    readonly unexpected: number;
-    readonly flaky: number;
-    readonly skipped: number;
-  };
-  readonly errors: readonly unknown[];
-};
+export const nothingRun: Tally = { passed: 0, failed: 0, skipped: 0, failures: [], retried: [] };
 
-/** Counts a Vitest report; a file that could not even load counts as one failure. */
-export function readVitest(path: string, exitCode: number): Tally {
-  const report = readReport<VitestReport>(path);
-  if (report === null) return atLeastOneFailure(nothingRun, exitCode);
-  const unloaded = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  );
-  const tally = {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + unloaded.length,
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
-  return atLeastOneFailure(tally, exitCode);
+/** Where the reporters of the runners write their tally. */
+export const tallyVariable = 'HIRAM_TALLY';
+
+/** Writes what a runner counted, where the one who started it asked for it. */
+export function writeTally(tally: Tally): void {
+  const path = process.env[tallyVariable];
+  if (path) writeFileSync(path, JSON.stringify(tally));
 }
 
-/** Counts a Playwright report; a journey that passed when it was tried once more has passed. */
-export function readPlaywright(path: string, exitCode: number): Tally {
-  const report = readReport<PlaywrightReport>(path);
-  if (report === null) return atLeastOneFailure(nothingRun, exitCode);
-  const { expected, unexpected, flaky, skipped } = report.stats;
-  return atLeastOneFailure({ passed: expected + flaky, failed: unexpected, skipped }, exitCode);
+/** What a runner counted. One that ended badly never counts as clean, whatever it wrote. */
+export function readTally(path: string, runner: string, exitCode: number): Tally {
+  const tally = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Tally) : nothingRun;
+  if (exitCode === 0 || tally.failed > 0) return tally;
+  return { ...tally, ...tallyOf([`${runner} ended with exit code ${exitCode}`]), passed: tally.passed };
 }
 
 /** Counts steps that are no tests: each name is a failure. */
-export function tallyOf(failedSteps: readonly string[]): Tally {
-  return { ...nothingRun, failed: failedSteps.length };
+export function tallyOf(failures: readonly string[]): Tally {
+  return { ...nothingRun, failed: failures.length, failures };
 }
 
 /** The sum of counts. */
@@ -58,16 +41,16 @@ export function addTallies(tallies: readonly Tally[]): Tally {
       passed: sum.passed + tally.passed,
       failed: sum.failed + tally.failed,
       skipped: sum.skipped + tally.skipped,
+      failures: [...sum.failures, ...tally.failures],
+      retried: [...sum.retried, ...tally.retried],
     }),
     nothingRun,
   );
 }
 
-/** A runner that ended badly never counts as clean, whatever its report says. */
-function atLeastOneFailure(tally: Tally, exitCode: number): Tally {
-  return exitCode === 0 ? tally : { ...tally, failed: Math.max(1, tally.failed) };
-}
-
-function readReport<Report>(path: string): Report | null {
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Report) : null;
+/** A failure in a line: where it was, and the first lines of why, without the colours of a terminal. */
+export function failureLine(where: string, reason: string | undefined): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape is what begins a colour
+  const plain = (reason ?? 'no reason given').replaceAll(/\u001B\[[\d;]*m/gu, '');
+  return `${where}: ${plain.split('\n').slice(0, 3).join(' ').slice(0, 400)}`;
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { buildAll } from './build.ts';
 import { checkHouse } from './check.ts';
 import { findOrInstallBrowser } from './find-browser.ts';
-import { runPackage } from './run-command.ts';
-import { addTallies, nothingRun, readPlaywright, readVitest, type Tally, tallyOf } from './test-tally.ts';
+import { type RunOptions, runPackage } from './run-command.ts';
+import { addTallies, readTally, type Tally, tallyOf, tallyVariable } from './test-tally.ts';
 
 /** `--only=unit` runs checks and unit tests, `--only=e2e` the journeys; every other argument goes to the test runner. */
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
@@ -26,6 +26,8 @@ rmSync(reports, { recursive: true, force: true });
 
 const total = addTallies(tallies);
 console.log(`\n${stages.join('\n')}`);
+if (total.retried.length > 0) console.log(`passed when tried once more:\n  ${total.retried.join('\n  ')}`);
+if (total.failures.length > 0) console.log(`failed:\n  ${total.failures.join('\n  ')}`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed === 0 ? 0 : 1);
 
@@ -40,26 +42,23 @@ async function stage(name: string, run: () => Promise<Tally>): Promise<Tally> {
   return tally;
 }
 
-async function runUnitTests(): Promise<Tally> {
-  const report = join(reports, 'vitest.json');
-  const code = await runPackage('vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...rest,
-  ]);
-  return readVitest(report, code);
+function runUnitTests(): Promise<Tally> {
+  return runTests('vitest', ['run', '--reporter=default', '--reporter=./tools/vitest-reporter.ts']);
 }
 
 async function runJourneys(): Promise<Tally> {
   const browser = await findOrInstallBrowser();
-  if (browser === null) return { ...nothingRun, failed: 1 };
-  const report = join(reports, 'playwright.json');
-  const code = await runPackage(
-    'playwright',
-    ['test', '--reporter=line,json', '--pass-with-no-tests', ...rest],
-    { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROME_PATH: browser } },
-  );
-  return readPlaywright(report, code);
+  if (browser === null) return tallyOf(['no browser is there, and none could be installed']);
+  const args = ['test', '--reporter=line,./tools/playwright-reporter.ts', '--pass-with-no-tests'];
+  return runTests('playwright', args, { CHROME_PATH: browser });
+}
+
+async function runTests(
+  runner: string,
+  args: readonly string[],
+  env: RunOptions['env'] = {},
+): Promise<Tally> {
+  const path = join(reports, runner);
+  const code = await runPackage(runner, [...args, ...rest], { env: { ...env, [tallyVariable]: path } });
+  return readTally(path, runner, code);
 }
