@@ -49,6 +49,7 @@ import { createSandboxWorld, type SandboxWorld } from '../providers/payment/sand
 import { outboxGateway } from '../providers/sms/sandbox/outbox-gateway.ts';
 import { openStorage } from '../providers/storage/open-storage.ts';
 import { buildApp } from './build-app.ts';
+import { closeServer } from './close-server.ts';
 import type { Configuration } from './configuration.ts';
 import type { Documents } from './documents.ts';
 import { type OutboxWorker, outboxWorker } from './outbox-worker.ts';
@@ -216,7 +217,7 @@ export async function composeHiram(configuration: Configuration, around: Surroun
     stop: async () => {
       stopRecurring();
       await worker.stop();
-      await server.close();
+      await closeServer(server);
       await worker.stop();
       if (!around.database) await database.close();
     },

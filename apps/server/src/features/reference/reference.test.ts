@@ -24,12 +24,14 @@ forEachEngine('the API reference', (makePlace) => {
     expect(policy).toMatch(/connect-src 'self';/);
     expect(policy).not.toMatch(/https?:|\*/);
     expect(second.headers.get('content-security-policy')).not.toBe(policy);
-    const page = await first.text();
+    const [page] = [await first.text(), await second.text()];
     const scripts = [...page.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
     expect(scripts.length).toBeGreaterThan(0);
     for (const script of scripts) expect(script).toContain(nonce);
     expect(page).not.toContain('__nonce__');
-    expect((await read('/docs/js/scalar.js')).status).toBe(200);
+    const script = await read('/docs/js/scalar.js');
+    expect(script.status).toBe(200);
+    expect((await script.text()).length).toBeGreaterThan(100_000);
   });
 
   it('describes the calls, the staff API as it is served, and the sandbox', async () => {
