@@ -98,6 +98,11 @@ export async function findBorrower(tx: Tx, cipher: FieldCipher, id: string): Pro
   };
 }
 
+/** Lets one request of a borrower count and store at a time, until the end of the transaction. */
+export async function lockBorrower(tx: Tx, borrowerId: string): Promise<void> {
+  await tx.selectFrom('borrower').select('id').where('id', '=', borrowerId).forNoKeyUpdate().execute();
+}
+
 /** Keeps the language that a borrower asks for. */
 export async function updateLocale(tx: Tx, borrowerId: string, locale: string): Promise<void> {
   await tx.updateTable('borrower').set({ locale }).where('id', '=', borrowerId).execute();

@@ -33,22 +33,19 @@ export async function showConfirmation(house: House, caller: Caller, product: Pr
 export async function takeLoanByForm(
   house: House,
   caller: Caller,
-  product: Product,
   form: Readonly<Record<string, string>>,
 ): Promise<Outcome<PageAction>> {
-  if (product.agreements.length > 0 && form.agreed === undefined)
+  const { productId } = caller.page;
+  const product = await findOfferedProduct(house, caller, productId);
+  if (product && product.agreements.length > 0 && form.agreed === undefined)
     return no({ code: 'malformed', field: 'agreed' });
-  const push = parsePush(product, form);
+  const push = parsePush(productId, form);
   if (!push) return no({ code: 'malformed', field: 'amount' });
-  const pushed = await pushLoan(house, caller, product, push);
+  const pushed = await pushLoan(house, caller, push);
   return pushed.ok ? done({ redirectTo: orderPageUrl(caller, pushed.value.lendDetailsUrl) }) : pushed;
 }
 
-function parsePush(product: Product, form: Readonly<Record<string, string>>) {
+function parsePush(productId: string, form: Readonly<Record<string, string>>) {
   if (!/^\d{1,15}$/.test(form.amount ?? '') || !/^\d{1,4}$/.test(form.periods ?? '')) return null;
-  return {
-    amountMinor: BigInt(form.amount ?? ''),
-    periods: Number(form.periods),
-    productId: String(product.id),
-  };
+  return { amountMinor: BigInt(form.amount ?? ''), periods: Number(form.periods), productId };
 }

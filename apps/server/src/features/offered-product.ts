@@ -5,8 +5,12 @@ import type { Caller, House } from './feature.ts';
 const productNumber = /^\d{1,9}$/;
 
 /** The product of an id, when it is lent in the borrower's market; null otherwise. */
-export async function findOfferedProduct(house: House, caller: Caller, id: string): Promise<Product | null> {
+export async function findOfferedProduct(
+  { db, clock }: Pick<House, 'db' | 'clock'>,
+  caller: Caller,
+  id: string,
+): Promise<Product | null> {
   if (!productNumber.test(id)) return null;
-  const product = await findProduct(house.db, Number(id), house.clock.businessNow());
+  const product = await findProduct(db, Number(id), clock.businessNow());
   return product?.market === caller.market ? product : null;
 }

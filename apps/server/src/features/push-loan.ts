@@ -5,7 +5,7 @@ import type { Contract } from '@hiram/lending/terms';
 import { toQuery } from '@hiram/wire/page-parameters';
 import type { Borrower } from '../database/borrower-store.ts';
 import { findBorrower } from '../database/borrower-store.ts';
-import { claimKey, saveAnswer } from '../database/command-log.ts';
+import { doOnce } from '../database/command-log.ts';
 import { toStoredJson } from '../database/json-codec.ts';
 import { emptyLedger, insertOrder, type LoanOrder, recordEvents } from '../database/loan-book.ts';
 import { newId } from '../database/new-id.ts';
@@ -18,6 +18,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { type WrittenAgreement, writeAgreements } from './agreement.ts';
 import type { Caller, House } from './feature.ts';
 import { offerProduct } from './offer.ts';
+import { findOfferedProduct } from './offered-product.ts';
 import { termsInForce } from './terms-in-force.ts';
 
 /** What the borrower pressed 'Loan Now' on. */
@@ -33,47 +34,29 @@ export type StoredContract = Contract & { readonly agreements: readonly WrittenA
 export async function pushLoan(
   house: House,
   caller: Caller,
-  product: Product,
   push: Push,
 ): Promise<Outcome<{ lendDetailsUrl: string }>> {
-  const borrower = await findBorrower(house.db, house.cipher, caller.borrowerId);
-  if (!borrower) return no({ code: 'not-found' });
-  return inTransaction(house.db, async (tx) => {
-    const { idempotencyKey: key } = caller;
-    if (!key) return openOrder(house, tx, caller, borrower, product, push);
-    const command = { key, borrowerId: caller.borrowerId, name: 'loan-detail-push', input: push };
-    const finding = await claimKey(tx, command, house.clock.businessNow());
-    if (finding.kind === 'foreign') return no({ code: 'not-found' });
-    if (finding.kind === 'different') return no({ code: 'key-used-differently' });
-    if (finding.kind === 'repeated')
-      return done({ lendDetailsUrl: orderUrl(house, caller, String(finding.answer)) });
-    const opened = await openOrder(house, tx, caller, borrower, product, push);
-    if (!opened.ok) return undoClaim(tx, key, opened);
-    await saveAnswer(tx, key, opened.value.orderId);
-    return opened;
-  });
+  const { idempotencyKey: key, borrowerId } = caller;
+  const command = { key, borrowerId, name: 'loan-detail-push', input: push };
+  const opened = await inTransaction(house.db, (tx) =>
+    doOnce(tx, command, house.clock.businessNow(), {
+      work: () => openOrder(house, tx, caller, push),
+      idOf: (orderId) => orderId,
+      recall: async (orderId) => orderId,
+    }),
+  );
+  return opened.ok ? done({ lendDetailsUrl: orderUrl(house, caller, opened.value) }) : opened;
 }
 
-/** A refusal changes nothing, so its key stays free for the corrected request. */
-async function undoClaim<T>(tx: Tx, key: string, refused: T): Promise<T> {
-  await tx.deleteFrom('command_log').where('key', '=', key).execute();
-  return refused;
-}
-
-type Opened = { lendDetailsUrl: string; orderId: string };
-
-async function openOrder(
-  house: House,
-  tx: Tx,
-  caller: Caller,
-  borrower: Borrower,
-  product: Product,
-  push: Push,
-): Promise<Outcome<Opened>> {
+/** Answers the id of the order. */
+async function openOrder(house: House, tx: Tx, caller: Caller, push: Push): Promise<Outcome<string>> {
+  const product = await findOfferedProduct({ db: tx, clock: house.clock }, caller, push.productId);
+  const borrower = await findBorrower(tx, house.cipher, caller.borrowerId);
+  if (!product || !borrower) return no({ code: 'not-found' });
   if (push.amountMinor !== product.principalMinor || push.periods !== product.terms.termDays)
     return no({ code: 'offer-changed' });
   const standing = await findOpenOrder(tx, borrower.id, product);
-  if (standing) return done(toOpened(house, caller, standing));
+  if (standing) return done(standing);
   const account = await findPayoutAccount(tx, house.cipher, borrower.id);
   if (!account) return no({ code: 'account-missing' });
   const contract = decideContract(house, caller, borrower, product);
@@ -82,7 +65,7 @@ async function openOrder(
   const isInserted = await insertOrder(tx, { ...order, contractSha256: hashOf(order.contract) });
   if (!isInserted) {
     const winner = await findOpenOrder(tx, borrower.id, product);
-    return winner ? done(toOpened(house, caller, winner)) : no({ code: 'order-open-already' });
+    return winner ? done(winner) : no({ code: 'order-open-already' });
   }
   const today = house.clock.today(product.market);
   await recordEvents(
@@ -95,7 +78,7 @@ async function openOrder(
     },
   );
   await noteConfirm(house, tx, caller, order);
-  return done(toOpened(house, caller, order.id));
+  return done(order.id);
 }
 
 /** The server's own note of the burial point that the app is told of: once for each order, whatever the app does. */
@@ -177,11 +160,6 @@ function toOrder(
 
 const hashOf = (contract: StoredContract): string =>
   createHash('sha256').update(toStoredJson(contract)).digest('hex');
-
-const toOpened = (house: House, caller: Caller, orderId: string): Opened => ({
-  lendDetailsUrl: orderUrl(house, caller, orderId),
-  orderId,
-});
 
 /** The order's page without the session: the page that goes there adds the session query (CONF-07). */
 function orderUrl(house: House, caller: Caller, orderId: string): string {

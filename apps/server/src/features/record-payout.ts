@@ -1,6 +1,7 @@
 import { type Day, earlierDay } from '@hiram/lending/calendar-day';
-import { dayOfInstant } from '@hiram/lending/format';
+import { dayOfInstant, formatMoney } from '@hiram/lending/format';
 import type { LoanEvent } from '@hiram/lending/loan-event';
+import { moneyOf } from '@hiram/lending/money';
 import { type LockedOrder, lockOrder, recordEvents } from '../database/loan-book.ts';
 import { newId } from '../database/new-id.ts';
 import type { Tx } from '../database/open-database.ts';
@@ -67,7 +68,7 @@ async function noteForPerson(
 }
 
 const toldOtherwise = ({ amountMinor, currency }: PayoutReport): string =>
-  `the provider tells of ${currency} ${amountMinor} in minor units`;
+  `the provider tells of ${formatMoney(moneyOf(amountMinor, currency))}`;
 
 async function recordOutcome(
   house: House,

@@ -4,7 +4,7 @@ import type { PaymentPurpose } from '@hiram/lending/loan-event';
 import { moneyOf } from '@hiram/lending/money';
 import { toQuery } from '@hiram/wire/page-parameters';
 import { endOfDay } from '../database/clock.ts';
-import { claimKey, saveAnswer } from '../database/command-log.ts';
+import { doOnce } from '../database/command-log.ts';
 import { type LoanOrder, lockOrder } from '../database/loan-book.ts';
 import type { Tx } from '../database/open-database.ts';
 import { openIntent, type PaymentIntent, saveCharge } from '../database/payment-intent-store.ts';
@@ -60,42 +60,39 @@ async function openOnce(
 ): Promise<Outcome<PaymentIntent>> {
   const order = await lockOrder(tx, orderId);
   const { idempotencyKey: key, borrowerId } = caller;
-  if (key) {
-    const finding = await claimKey(
-      tx,
-      { key, borrowerId, name: 'generate-vcode', input: request },
-      house.clock.businessNow(),
-    );
-    if (finding.kind === 'foreign') return no({ code: 'not-found' });
-    if (finding.kind === 'different') return no({ code: 'key-used-differently' });
-    const kept = finding.kind === 'repeated' ? await findKept(tx, String(finding.answer)) : null;
-    if (kept && !isOver(house, kept)) return done(kept);
-  }
+  const command = { key, borrowerId, name: 'generate-vcode', input: request };
+  return doOnce(tx, command, house.clock.businessNow(), {
+    work: () => open(house, tx, order, request),
+    idOf: ({ id }) => id,
+    recall: async (id) => {
+      const kept = await findKept(tx, id);
+      return isOver(house, kept) ? null : kept;
+    },
+  });
+}
+
+async function open(
+  house: House,
+  tx: Tx,
+  order: LoanOrder,
+  { purpose, amountMinor, channelNumber }: PaymentRequest,
+): Promise<Outcome<PaymentIntent>> {
   const { market, currency } = order.contract.terms;
   const today = house.clock.today(market);
-  const { purpose, amountMinor } = request;
   const decided = decideRepayment(order.contract, order.events, today, { purpose, amountMinor });
-  if (!decided.ok) {
-    if (key) await tx.deleteFrom('command_log').where('key', '=', key).execute();
-    return no(decided.refusal);
-  }
-  const intent = await openIntent(
-    tx,
-    {
-      orderId: order.id,
-      borrowerId,
-      purpose,
-      amountMinor,
-      currency,
-      provider: house.provider.name,
-      channelNumber: request.channelNumber,
-      quotedOn: formatDay(today),
-      expiresAt: endOfDay(today, market),
-    },
-    house.clock.businessNow(),
-  );
-  if (key) await saveAnswer(tx, key, intent.id);
-  return done(intent);
+  if (!decided.ok) return no(decided.refusal);
+  const intent = {
+    orderId: order.id,
+    borrowerId: order.borrowerId,
+    purpose,
+    amountMinor,
+    currency,
+    provider: house.provider.name,
+    channelNumber,
+    quotedOn: formatDay(today),
+    expiresAt: endOfDay(today, market),
+  };
+  return done(await openIntent(tx, intent, house.clock.businessNow()));
 }
 
 const findKept = (tx: Tx, intentId: string): Promise<PaymentIntent> =>

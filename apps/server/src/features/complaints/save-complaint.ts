@@ -1,6 +1,7 @@
 import type { problemSave } from '@hiram/wire/calls/problem-save';
 import type { ParsedRequestOf } from '@hiram/wire/define-call';
-import { claimKey, saveAnswer } from '../../database/command-log.ts';
+import { lockBorrower } from '../../database/borrower-store.ts';
+import { doOnce } from '../../database/command-log.ts';
 import { countComplaintsSince, insertComplaint } from '../../database/complaint-store.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/open-database.ts';
@@ -15,8 +16,8 @@ import { findProblemTitles, isCollection } from './problem-types.ts';
 
 type Request = ParsedRequestOf<typeof problemSave>;
 
-/** A complaint whose parts are all known: what is stored. */
-type Checked = {
+/** A complaint whose words and pictures can be one. */
+type Read = {
   readonly problemType: string;
   readonly problemSubType: string | null;
   readonly orderId: string | null;
@@ -36,57 +37,54 @@ export async function saveComplaint(
   caller: Caller,
   request: Request,
 ): Promise<Outcome<{ success: true; problemId: string }>> {
-  const checked = await check(house, caller, request);
-  if (!checked.ok) return checked;
-  const saved = await inTransaction(house.db, (tx) => saveOnce(house, tx, caller, checked.value));
+  const read = readRequest(caller, request);
+  if (!read.ok) return read;
+  const { idempotencyKey: key, borrowerId } = caller;
+  const command = { key, borrowerId, name: 'problem-save', input: read.value };
+  const saved = await inTransaction(house.db, (tx) =>
+    doOnce(tx, command, house.clock.businessNow(), {
+      work: () => save(house, tx, caller, read.value),
+      idOf: (id) => id,
+      recall: async (id) => id,
+    }),
+  );
   return saved.ok ? done({ success: true, problemId: saved.value }) : saved;
 }
 
-async function check(house: House, caller: Caller, request: Request): Promise<Outcome<Checked>> {
+function readRequest({ texts }: Caller, request: Request): Outcome<Read> {
   const { problemType, problemSonType = '', orderNo = '', problemDetail: detail } = request;
-  if (!findProblemTitles(caller.texts, problemType, problemSonType))
+  if (!findProblemTitles(texts, problemType, problemSonType))
     return no({ code: 'malformed', field: 'problemType' });
-  const order = orderNo === '' ? null : await findOwnOrder(house, caller, { orderId: orderNo });
-  if (orderNo !== '' && !order) return no({ code: 'not-found' });
-  if (isCollection(problemType) && !(order && supportsCollection(house, order)))
-    return no({ code: 'collection-not-supported' });
   const pictureIds = request.problemImage.map(pictureOfLink);
   if (!pictureIds.every((id) => id !== null)) return no({ code: 'malformed', field: 'problemImage' });
   return done({
     problemType,
     problemSubType: problemSonType || null,
-    orderId: order?.id ?? null,
+    orderId: orderNo || null,
     detail,
     pictureIds: [...new Set(pictureIds)],
   });
 }
 
-async function saveOnce(house: House, tx: Tx, caller: Caller, checked: Checked): Promise<Outcome<string>> {
-  const { idempotencyKey: key, borrowerId } = caller;
-  if (!key) return save(house, tx, borrowerId, checked);
-  const command = { key, borrowerId, name: 'problem-save', input: checked };
-  const finding = await claimKey(tx, command, house.clock.businessNow());
-  if (finding.kind === 'foreign') return no({ code: 'not-found' });
-  if (finding.kind === 'different') return no({ code: 'key-used-differently' });
-  if (finding.kind === 'repeated') return done(String(finding.answer));
-  const saved = await save(house, tx, borrowerId, checked);
-  if (saved.ok) await saveAnswer(tx, key, saved.value);
-  else await tx.deleteFrom('command_log').where('key', '=', key).execute();
-  return saved;
-}
-
 async function save(
   house: House,
   tx: Tx,
-  borrowerId: string,
-  { pictureIds, ...checked }: Checked,
+  caller: Caller,
+  { pictureIds, ...complaint }: Read,
 ): Promise<Outcome<string>> {
+  const { problemType, orderId } = complaint;
+  const { borrowerId } = caller;
+  const order = orderId === null ? null : await findOwnOrder({ db: tx }, caller, { orderId });
+  if (orderId !== null && !order) return no({ code: 'not-found' });
+  if (isCollection(problemType) && !(order && supportsCollection(house, order)))
+    return no({ code: 'collection-not-supported' });
   const now = house.clock.businessNow();
+  await lockBorrower(tx, borrowerId);
   const sentToday = await countComplaintsSince(tx, borrowerId, new Date(now.getTime() - dayMs));
   if (sentToday >= complaintsPerDayMax) return no({ code: 'too-many-requests' });
   if (!(await arePicturesFree(tx, borrowerId, pictureIds))) return no({ code: 'picture-unknown' });
   const id = newId();
-  await insertComplaint(tx, house.cipher, { id, borrowerId, sentAt: now, ...checked });
+  await insertComplaint(tx, house.cipher, { id, borrowerId, sentAt: now, ...complaint });
   await namePictures(tx, pictureIds, { complaintId: id, replyId: null });
   return done(id);
 }

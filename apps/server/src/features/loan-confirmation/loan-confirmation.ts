@@ -32,9 +32,7 @@ export const loanConfirmation: Feature = {
       return done({ contract_url: agreementUrl(house, caller, { productId, position, orderId }) });
     }),
     answerCall(loanDetailPush, (house, caller, { amount, periods, productId }) =>
-      withProduct(house, caller, productId, (product) =>
-        pushLoan(house, caller, product, { amountMinor: amount, periods, productId }),
-      ),
+      pushLoan(house, caller, { amountMinor: amount, periods, productId }),
     ),
   ],
   pages: [
@@ -44,10 +42,7 @@ export const loanConfirmation: Feature = {
         withProduct(house, caller, caller.page.productId, async (product) =>
           done({ screen: 'loanConfirmation', content: await showConfirmation(house, caller, product) }),
         ),
-      act: (house, caller, form) =>
-        withProduct(house, caller, caller.page.productId, (product) =>
-          takeLoanByForm(house, caller, product, form),
-        ),
+      act: takeLoanByForm,
     },
     { page: 'loanAgreement', load: showAgreement },
   ],

@@ -38,9 +38,7 @@ export const olderConfirmation: Feature = {
       }),
     ),
     answerCall(olderPush, (house, caller, { amount, period, key }) =>
-      withProduct(house, caller, key, (product) =>
-        pushLoan(house, caller, product, { amountMinor: amount, periods: period, productId: key }),
-      ),
+      pushLoan(house, caller, { amountMinor: amount, periods: period, productId: key }),
     ),
   ],
   pages: [
@@ -52,10 +50,7 @@ export const olderConfirmation: Feature = {
           const content = { ...confirmation, ...promotionOf(house, caller, product) };
           return done({ screen: 'olderLoanConfirmation', content });
         }),
-      act: (house, caller, form) =>
-        withProduct(house, caller, caller.page.productId, (product) =>
-          takeLoanByForm(house, caller, product, form),
-        ),
+      act: takeLoanByForm,
     },
   ],
 };

@@ -147,7 +147,7 @@ forEachEngine('payouts', (makePlace) => {
       .select(['to_status', 'reason'])
       .where('payout_id', 'in', (of) => of.selectFrom('payout').select('id').where('order_id', '=', orderId))
       .execute();
-    expect(noted).toEqual([{ to_status: 'credited', reason: 'the provider tells of PHP 1 in minor units' }]);
+    expect(noted).toEqual([{ to_status: 'credited', reason: 'the provider tells of ₱ 0,01' }]);
   });
 
   it('starts a loan once, however often and in whatever order its payout is told', async () => {
