@@ -41,6 +41,7 @@ export async function benchPages(): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath, args });
   try {
     const screens = (await listScreens(hiram.address)).filter(isWanted);
+    if (screens.length === 0) throw new Error(`No screen's name has ${wanted?.join(' or ')} in it`);
     const copies = await serveStaticCopies(screens);
     const measured: Measured[] = [];
     for (const screen of screens) measured.push(await measureScreen({ browser, port, copies }, screen));

@@ -3,8 +3,17 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { runCommand, runPackage } from './run-command.ts';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The one without windows comes first: it shows the same pages, for half of the time. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const fixedPlaces = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -39,10 +48,7 @@ export async function findOrInstallBrowser(): Promise<string | null> {
   if (canUseApt()) {
     console.log("Installing Debian's Chromium…");
     await runCommand('apt-get', ['update', '-q']);
-    await runCommand('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-      timeoutMs: 300_000,
-    });
+    if (!(await installPackage('chromium-headless-shell'))) await installPackage('chromium');
   }
   const last = findBrowser();
   if (last === null) {
@@ -55,6 +61,14 @@ export async function findOrInstallBrowser(): Promise<string | null> {
 
 function canUseApt(): boolean {
   return existsSync('/etc/debian_version') && process.getuid?.() === 0;
+}
+
+async function installPackage(name: string): Promise<boolean> {
+  const code = await runCommand('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], {
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+    timeoutMs: 300_000,
+  });
+  return code === 0;
 }
 
 function playwrightsOwn(): string | undefined {

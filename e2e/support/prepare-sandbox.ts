@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hiramAt } from './hiram-client.ts';
-import { preparedFolderVariable, spawnHiram } from './start-hiram.ts';
+import { codeFolderVariable, preparedFolderVariable, spawnHiram } from './start-hiram.ts';
 
 /**
  * Before all tests: starts one Hiram, lets it make its database, its demo borrowers and all that was queued for them,
@@ -11,10 +11,14 @@ import { preparedFolderVariable, spawnHiram } from './start-hiram.ts';
 export default async function prepareSandbox(): Promise<() => void> {
   if (process.env.E2E_DATABASE === 'postgresql') return () => undefined;
   const folder = mkdtempSync(join(tmpdir(), 'hiram-e2e-prepared-'));
+  const code = mkdtempSync(join(tmpdir(), 'hiram-e2e-code-'));
+  process.env[codeFolderVariable] = code;
   const running = await spawnHiram({ DATA_DIR: folder });
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila' }).format(new Date());
   await hiramAt(running.baseUrl).post('/sandbox/clock', { today });
   await running.stop();
   process.env[preparedFolderVariable] = folder;
-  return () => rmSync(folder, { recursive: true, force: true });
+  return () => {
+    for (const each of [folder, code]) rmSync(each, { recursive: true, force: true });
+  };
 }

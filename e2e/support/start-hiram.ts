@@ -14,6 +14,9 @@ export type RunningHiram = { readonly baseUrl: string; readonly stop: () => Prom
 /** Names the folder that every Hiram of a run starts from a copy of. */
 export const preparedFolderVariable = 'HIRAM_E2E_PREPARED';
 
+/** Names the folder in which the Hirams of a run keep their code as it was compiled. */
+export const codeFolderVariable = 'HIRAM_E2E_CODE';
+
 /**
  * Starts a Hiram in sandbox mode on a free port and answers its address. Its database is embedded in a folder of its
  * own; with `E2E_DATABASE=postgresql` it is a schema of its own on the PostgreSQL of `TEST_DATABASE_URL`.
@@ -42,7 +45,14 @@ export async function spawnHiram(settings: Readonly<Record<string, string>>): Pr
   const hiram = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', PORT: '0', LOG_LEVEL: 'warn', ...settings },
+    env: {
+      PATH: process.env.PATH,
+      NODE_NO_WARNINGS: '1',
+      NODE_COMPILE_CACHE: process.env[codeFolderVariable],
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
   });
   try {
     return { baseUrl: await readAddress(hiram), stop: () => endProcess(hiram) };
