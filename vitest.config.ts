@@ -1,20 +1,44 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** Suites that start servers work in two processes: with PostgreSQL beside them that is what a small machine carries. */
+const serverWorkers = 2;
+
 /**
- * Unit and server tests. `TEST_DATABASE_URL` passes through: with it the database suites run on PostgreSQL as well as
- * on the embedded database.
+ * Two projects: `pure` is everything that needs no database, on all cores; `server` is set up with the databases.
+ * `TEST_DATABASE_URL` passes through: with it the server suites run on PostgreSQL as well as on the embedded database.
  */
 export default defineConfig({
   test: {
-    include: ['**/*.test.ts', '**/*.test.tsx'],
-    exclude: ['**/node_modules/**', '**/dist/**', 'e2e/**'],
-    environment: 'node',
-    globalSetup: './apps/server/src/testing/prepare-database.ts',
     pool: 'forks',
-    maxWorkers: 2,
     retry: process.env.CI === 'true' ? 1 : 0,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     passWithNoTests: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          // The modules of one file serve the next in the same process: they keep nothing.
+          isolate: false,
+          include: ['{packages,apps/borrower,apps/console,tools}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          maxWorkers: availableParallelism(),
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['apps/server/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          globalSetup: './apps/server/src/testing/databases/prepare-database.ts',
+          maxWorkers: serverWorkers,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });

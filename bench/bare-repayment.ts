@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { SeededOrder } from './seed-book.ts';
 
-/** The floor of a repayment: the rows that one needs, in one transaction of named statements, and nothing decided. */
+/** The baseline of a repayment: its rows in one transaction of named statements, without any decision. */
 export type BareLedger = { repay(order: SeededOrder): Promise<void>; close(): Promise<void> };
 
 const statements = {
@@ -12,7 +12,7 @@ const statements = {
   payment: `insert into payment (provider, provider_payment_id, id, reference, order_id, borrower_id, amount_minor, currency,
     paid_at, received_at, learned_from) values ('bare', $1, $2, $3, $4, $5, 10000, 'PHP', now(), now(), 'webhook')
     on conflict do nothing`,
-  fact: `insert into order_event (id, order_id, borrower_id, sequence, kind, value_day, body, recorded_at)
+  event: `insert into order_event (id, order_id, borrower_id, sequence, kind, value_day, body, recorded_at)
     select $1::uuid, $2::uuid, $3, coalesce(max(sequence), 0) + 1, 'paid', current_date, '{}', now()
     from order_event where order_id = $2`,
   postings: `insert into posting (id, order_id, borrower_id, sequence, kind, value_day, debit, credit, amount_minor, currency,
@@ -23,7 +23,7 @@ const statements = {
   outbox: `insert into outbox (id, kind, payload, run_at, done_at) values ($1, 'bare', '{}', now(), now())`,
 };
 
-/** Opens the floor on a database. */
+/** Opens the baseline on a database. */
 export function openBareLedger(url: string): BareLedger {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   return {
@@ -38,7 +38,7 @@ export function openBareLedger(url: string): BareLedger {
         await run('message', [id, reference, Buffer.alloc(300)]);
         await run('lock', [orderId]);
         await run('payment', [id, id, reference, orderId, borrowerId]);
-        await run('fact', [id, orderId, borrowerId]);
+        await run('event', [id, orderId, borrowerId]);
         await run('postings', [orderId, borrowerId, id]);
         await run('order', [orderId]);
         await run('outbox', [id]);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import pg from 'pg';
 
-// The floor of a read: bare node:http, the same indexed read of an order with its facts by a named statement, as JSON.
+// The baseline of a read: bare node:http and the same indexed read of an order with its events, as JSON.
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const text = `select o.id, o.borrower_id, o.product_id, o.product_version, o.contract_number, o.contract,
   o.contract_sha256, o.created_at, (select json_agg(json_build_object('id', e.id, 'kind', e.kind,

@@ -2,10 +2,13 @@ import pg from 'pg';
 
 const urlDefault = 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** A PostgreSQL database that exists for one measurement. */
+/** A PostgreSQL database for one measurement. */
 export type BenchDatabase = { readonly url: string; drop(): Promise<void> };
 
-/** Makes an empty database on the server of `TEST_DATABASE_URL`; null, with a sentence, when none answers. */
+/**
+ * Creates an empty database on the server of `TEST_DATABASE_URL`. Returns null, with a message, if no server
+ * answers.
+ */
 export async function createBenchDatabase(): Promise<BenchDatabase | null> {
   const serverUrl = process.env.TEST_DATABASE_URL ?? urlDefault;
   const name = `hiram_bench_${process.pid}`;

@@ -7,10 +7,10 @@ import { formatRate, formatRatio, medianOf, type Row } from './table.ts';
 const perSecondMin = 50_000;
 const roundMs = 400;
 const rounds = 7;
-/** Twice the events may take twice the time and a little; a square would take four times. */
+/** Twice the events may take a little more than twice the time. Quadratic growth would take four times. */
 const growthMax = 1.3;
 
-/** How fast one loan's day is worked out anew, and that its time grows with its journal and not faster. */
+/** Measures the recalculation of one loan's day, and checks that its time grows linearly with the journal. */
 export function benchLending(): Row[] {
   const contract = contractWith({}, { instalmentCount: 3 });
   const events = [disbursed, paid(28, 50_000n), paid(70, 20_000n), paid(100, 30_000n)];
@@ -19,7 +19,7 @@ export function benchLending(): Row[] {
   const quote = rateOf(() => quoteRepayment(contract, events, today));
   const journal = rateOf(() => journalLoan(contract, events, today));
   return [
-    rateRow('status of a loan 40 days late, from 4 facts', replay, perSecondMin),
+    rateRow('status of a loan 40 days late, from 4 events', replay, perSecondMin),
     rateRow('its quote', quote, perSecondMin),
     rateRow('its schedule and every posting', journal, null),
     linearityRow(),
@@ -37,17 +37,17 @@ function rateRow(measure: string, perSecond: number, least: number | null): Row 
   };
 }
 
-/** The time of a journal of 4,000 facts against one of 400, per fact. */
+/** The time per event of a journal of 4,000 events, compared with one of 400. */
 function linearityRow(): Row {
   const contract = contractWith({ principalMinor: 500_000_000n });
-  const perFact = (facts: number) => {
+  const perEvent = (count: number) => {
     const events: LoanEvent[] = [disbursed];
-    for (let index = 1; index < facts; index += 1)
-      events.push(paid(95 + Math.floor((index * 90) / facts), 100n, { id: `paid-${index}` }));
-    return () => 1 / (roundRate(() => replayLoan(contract, events, dayAfterCredit(200))) * facts);
+    for (let index = 1; index < count; index += 1)
+      events.push(paid(95 + Math.floor((index * 90) / count), 100n, { id: `paid-${index}` }));
+    return () => 1 / (roundRate(() => replayLoan(contract, events, dayAfterCredit(200))) * count);
   };
-  const timeShort = perFact(400);
-  const timeLong = perFact(4_000);
+  const timeShort = perEvent(400);
+  const timeLong = perEvent(4_000);
   timeShort();
   timeLong();
   const pairs = Array.from({ length: rounds }, () => ({ short: timeShort(), long: timeLong() }));
@@ -55,7 +55,7 @@ function linearityRow(): Row {
   const short = medianOf(pairs.map((pair) => pair.short));
   const long = medianOf(pairs.map((pair) => pair.long));
   return {
-    measure: 'time per fact, journal of 4,000 against 400',
+    measure: 'time per event, journal of 4,000 against 400',
     floor: `${(short * 1e6).toFixed(2)} µs`,
     hiram: `${(long * 1e6).toFixed(2)} µs`,
     ratio: formatRatio(ratio),
@@ -64,13 +64,13 @@ function linearityRow(): Row {
   };
 }
 
-/** Calls a second: the median of some rounds after one for warming up. */
+/** Calls per second: the median of several rounds after a warm-up round. */
 function rateOf(work: () => unknown): number {
   const measured = Array.from({ length: rounds + 1 }, () => roundRate(work));
   return medianOf(measured.slice(1));
 }
 
-/** Calls a second in one round. */
+/** Calls per second in one round. */
 function roundRate(work: () => unknown): number {
   const startedAt = performance.now();
   let calls = 0;

@@ -1,7 +1,10 @@
 import { Agent, request } from 'node:http';
 import autocannon from 'autocannon';
 
-/** Sends one GET from 16 connections for a while, from changing addresses, and answers how many a second came back well. */
+/**
+ * Sends one GET over 16 connections for a while, from changing addresses. Returns successful answers per
+ * second.
+ */
 export async function readRate(url: string, seconds: number): Promise<number> {
   const { pathname, search, origin } = new URL(url);
   const requests = Array.from({ length: 200 }, (_each, index) => ({
@@ -15,7 +18,7 @@ export async function readRate(url: string, seconds: number): Promise<number> {
   return result.requests.total / result.duration;
 }
 
-/** How many of some pieces of work a second get done, so many at once. */
+/** Runs work with a fixed concurrency and returns the number done per second. */
 export async function workRate<Piece>(
   pieces: readonly Piece[],
   atOnce: number,
@@ -32,7 +35,7 @@ export async function workRate<Piece>(
 
 const agent = new Agent({ keepAlive: true, maxSockets: 128 });
 
-/** Posts a body as it is and answers the status and the text. */
+/** Posts a body unchanged and returns status and text. */
 export function post(
   url: string,
   body: string,

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import lighthouse from 'lighthouse';
 
-/** What a first visit transfers: encoded bytes of bodies, by kind. */
+/** The transfer of a first visit: encoded bytes of bodies, by kind. */
 export type Weight = {
   readonly scriptBytes: number;
   readonly styleBytes: number;
@@ -10,7 +10,7 @@ export type Weight = {
   readonly wholeBytes: number;
 };
 
-/** What Lighthouse says of a page on its simulated phone. */
+/** Lighthouse's result for a page on its simulated phone. */
 export type Verdict = {
   readonly performance: number;
   readonly accessibility: number;
@@ -21,7 +21,7 @@ export type Verdict = {
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 
-/** Weighs a first visit with an empty cache. Inlined styles are weighed as a brotli file of their own. */
+/** Weighs a first visit with an empty cache. Inlined styles are weighed as a separate brotli file. */
 export async function weighPage(browser: Browser, url: string): Promise<Weight> {
   const context = await browser.newContext(phone);
   try {
@@ -50,7 +50,7 @@ export async function weighPage(browser: Browser, url: string): Promise<Weight> 
 }
 
 /** Runs Lighthouse (mobile, simulated slow 4G, 4x CPU) in the browser behind a debugging port. */
-export async function judgePage(port: number, url: string): Promise<Verdict> {
+export async function measureWithLighthouse(port: number, url: string): Promise<Verdict> {
   const result = await lighthouse(url, {
     port,
     output: 'json',
@@ -69,7 +69,7 @@ export async function judgePage(port: number, url: string): Promise<Verdict> {
   };
 }
 
-/** When the largest content stands on the screen over slow 3G (400 ms, 400 kbit/s) with a 4x slower processor. */
+/** The time of the largest contentful paint over slow 3G (400 ms, 400 kbit/s) with a 4x slower processor. */
 export async function slowPaintMs(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext(phone);
   try {

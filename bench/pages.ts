@@ -5,17 +5,17 @@ import { type Browser, chromium } from '@playwright/test';
 import { buildDocuments } from '../tools/build.ts';
 import { browserArguments, findOrInstallBrowser } from '../tools/find-browser.ts';
 import { freePort, startHiram } from './hiram-process.ts';
-import { judgePage, slowPaintMs, type Verdict, type Weight, weighPage } from './measure-page.ts';
+import { measureWithLighthouse, slowPaintMs, type Verdict, type Weight, weighPage } from './measure-page.ts';
 import { type StaticCopies, serveStaticCopies } from './static-copies.ts';
 import { formatRatio, formatSize, medianOf, type Row } from './table.ts';
 import { listScreens, type ScreenAddress } from './visit-pages.ts';
 
-/** `--rounds=5` repeats what is timed; the median counts. `--screens=older,bind` measures those alone. */
+/** `--rounds=5` repeats the timings; the median counts. `--screens=older,bind` measures only those. */
 const rounds = Number(optionOf('rounds') ?? 3);
 const wanted = optionOf('screens')?.split(',');
 const resultFile = join(import.meta.dirname, 'results', 'pages.json');
 
-/** React and its renderer alone, brotli: no React page can be lighter. */
+/** React and its renderer alone, brotli. No React page can be smaller. */
 const reactBytes = 58_175;
 
 type Measured = {
@@ -29,7 +29,10 @@ type Measured = {
   readonly paintRatio: number;
 };
 
-/** What a borrower waits for: a line for each screen, then each row by the worst one; every screen is in bench/results/pages.json. */
+/**
+ * Measures the screens: one line per screen, then each row by its worst screen. bench/results/pages.json has
+ * every screen.
+ */
 export async function benchPages(): Promise<Row[]> {
   if ((await buildDocuments()) !== 0) throw new Error("The borrower's pages did not build");
   const executablePath = await findOrInstallBrowser();
@@ -40,7 +43,7 @@ export async function benchPages(): Promise<Row[]> {
   const args = [...browserArguments, `--remote-debugging-port=${port}`];
   const browser = await chromium.launch({ executablePath, args });
   try {
-    const screens = (await listScreens(hiram.address)).filter(isWanted);
+    const screens = (await listScreens(hiram.baseUrl)).filter(isWanted);
     if (screens.length === 0) throw new Error(`No screen's name has ${wanted?.join(' or ')} in it`);
     const copies = await serveStaticCopies(screens);
     const measured: Measured[] = [];
@@ -78,7 +81,10 @@ async function measureScreen(
   const judged: { hiram: Verdict; copy: Verdict }[] = [];
   const slow: { hiram: number; copy: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    judged.push({ copy: await judgePage(port, copyUrl), hiram: await judgePage(port, screen.url) });
+    judged.push({
+      copy: await measureWithLighthouse(port, copyUrl),
+      hiram: await measureWithLighthouse(port, screen.url),
+    });
     slow.push({ copy: await slowPaintMs(browser, copyUrl), hiram: await slowPaintMs(browser, screen.url) });
   }
   const measured = {
@@ -91,12 +97,12 @@ async function measureScreen(
     slowRatio: medianOf(slow.map(({ hiram, copy }) => hiram / copy)),
     paintRatio: medianOf(judged.map(({ hiram, copy }) => hiram.paintMs / copy.paintMs)),
   };
-  console.log(tellScreen(measured));
+  console.log(formatScreen(measured));
   return measured;
 }
 
 /** One screen's figures in a line, in the order of the table. */
-function tellScreen({ screen, weight, verdict, paintRatio, slowRatio }: Measured): string {
+function formatScreen({ screen, weight, verdict, paintRatio, slowRatio }: Measured): string {
   const sizes = `JS ${formatSize(weight.scriptBytes)}, CSS ${formatSize(weight.styleBytes)}`;
   const judged = `Lighthouse ${verdict.performance}/${verdict.accessibility}, blocking ${ms(verdict.blockingMs)}`;
   const ratios = `LCP ${formatRatio(paintRatio)}, slow 3G ${formatRatio(slowRatio)}`;
@@ -114,7 +120,7 @@ function medianVerdict(verdicts: readonly Verdict[]): Verdict {
   };
 }
 
-/** A measure: how bad a screen is at it, how its figures read, and where it must stay. */
+/** A measure: its value for a screen, its format, and its limit. */
 type Measure = {
   readonly name: string;
   readonly badness: (each: Measured) => number;

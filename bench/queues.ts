@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newFieldKeys } from '../apps/server/src/database/field-encryption.ts';
+import { newFieldKeys } from '../apps/server/src/ground/encryption/field-encryption.ts';
 import { createBenchDatabase } from './bench-database.ts';
 import { type HiramProcess, startHiram } from './hiram-process.ts';
 import { type QueueBook, seedQueues } from './seed-queues.ts';
@@ -12,7 +12,7 @@ const answerMsMax = 200;
 const asksPerView = 7;
 const perPage = 25;
 
-/** The views of a queue beside its first and its last page. */
+/** The views of a queue besides its first and its last page. */
 type Views = { readonly [view: string]: (book: QueueBook) => string };
 
 const orderViews: Views = {
@@ -20,7 +20,7 @@ const orderViews: Views = {
   'searched by phone': ({ phone }) => `search=${phone}`,
 };
 
-/** Each queue with the views that staff have of it. */
+/** Each queue with its views. */
 const queues: { readonly [queue: string]: Views } = {
   applications: {
     ...orderViews,
@@ -63,7 +63,7 @@ const roleOf: { readonly [queue: string]: string } = {
   'payments-to-match': 'cashier',
 };
 
-/** How long staff wait for a page of each queue of 100,000 rows, at the server, on PostgreSQL. */
+/** Measures the server's time for a page of each queue of 100,000 rows, on PostgreSQL. */
 export async function benchQueues(): Promise<Row[]> {
   const database = await createBenchDatabase();
   if (database === null) return [];
@@ -132,20 +132,20 @@ async function measureView(measure: string, ask: () => Promise<unknown>): Promis
 }
 
 async function askQueue(hiram: HiramProcess, cookie: string, path: string): Promise<{ total: number }> {
-  const response = await fetch(`${hiram.address}/staff/v1/${path}`, { headers: { cookie } });
+  const response = await fetch(`${hiram.baseUrl}/staff/v1/${path}`, { headers: { cookie } });
   if (!response.ok) throw new Error(`${path} answers ${response.status} ${await response.text()}`);
   return (await response.json()) as { total: number };
 }
 
-/** Signs the sandbox's account of a role in, as the console does; answers the session's cookie. */
+/** Signs the sandbox's account of a role in, like the console. Returns the session's cookie. */
 async function signIn(hiram: HiramProcess, role: string): Promise<string> {
-  const made = await fetch(`${hiram.address}/sandbox/staff`, {
+  const made = await fetch(`${hiram.baseUrl}/sandbox/staff`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ role }),
   });
   const { name, password, code } = (await made.json()) as Record<string, string>;
-  const signedIn = await fetch(`${hiram.address}/staff/v1/session`, {
+  const signedIn = await fetch(`${hiram.baseUrl}/staff/v1/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
     body: JSON.stringify({ name, password, code }),

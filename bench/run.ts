@@ -4,7 +4,7 @@ import { benchQueues } from './queues.ts';
 import { benchServer } from './server.ts';
 import { printTable, type Row } from './table.ts';
 
-/** `npm run bench -- --only=lending,server` measures a part. */
+/** `npm run bench -- --only=lending,server` measures some parts. */
 const only = process.argv
   .find((argument) => argument.startsWith('--only='))
   ?.slice('--only='.length)

@@ -1,38 +1,35 @@
 import { randomBytes } from 'node:crypto';
 import type { LoanEvent } from '@hiram/lending/loan-event';
-import { registerBorrower } from '../apps/server/src/database/borrower-store.ts';
-import { fieldCipher, parseFieldKeys } from '../apps/server/src/database/field-encryption.ts';
-import {
-  insertOrder,
-  type LoanOrder,
-  listOrders,
-  lockOrder,
-  recordEvents,
-} from '../apps/server/src/database/loan-book.ts';
-import { newId } from '../apps/server/src/database/new-id.ts';
-import { type Database, type OpenDatabase, openDatabase } from '../apps/server/src/database/open-database.ts';
-import { openIntent } from '../apps/server/src/database/payment-intent-store.ts';
-import { insertSession } from '../apps/server/src/database/session-store.ts';
-import { inTransaction } from '../apps/server/src/database/transaction.ts';
+import { registerBorrower } from '../apps/server/src/borrowers/identity/borrower-store.ts';
+import { insertSession } from '../apps/server/src/borrowers/sessions/session-store.ts';
+import { fieldCipher, parseFieldKeys } from '../apps/server/src/ground/encryption/field-encryption.ts';
+import type { Database } from '../apps/server/src/ground/engine/database.ts';
+import { type OpenDatabase, openDatabase } from '../apps/server/src/ground/engine/open-database.ts';
+import { inTransaction } from '../apps/server/src/ground/engine/transaction.ts';
+import { newId } from '../apps/server/src/ground/new-id.ts';
+import { insertOrder } from '../apps/server/src/loans/book/open-order-store.ts';
+import { type LoanOrder, listOrders, lockOrder } from '../apps/server/src/loans/book/order-store.ts';
+import { recordEvents } from '../apps/server/src/loans/book/recording-store.ts';
+import { openIntent } from '../apps/server/src/payments/intents/payment-intent-store.ts';
 
-/** Where a database is, as the server is told it. */
+/** The address of a database, as the server takes it. */
 export type Place = { readonly url: string } | { readonly folder: string };
 
-/** An order that is ready to be paid: a standing code of its own stands open. */
+/** An order ready for payment, with its own open standing code. */
 export type SeededOrder = {
   readonly orderId: string;
   readonly borrowerId: string;
   readonly reference: string;
 };
 
-/** A book for measuring: orders like one of the demo borrowers', and one session to read an order with. */
+/** A book to measure: copies of a demo borrower's order, and one session to read an order with. */
 export type Book = {
   readonly orders: readonly SeededOrder[];
   readonly session: { readonly token: string; readonly deviceId: string };
   readonly productId: number;
 };
 
-/** Copies a running loan of the demo so many times, each with its own borrower. The server must not run (embedded). */
+/** Copies a running loan of the demo, each copy with its own borrower. The server must not run (embedded). */
 export async function seedBook(place: Place, fieldKeys: string, count: number): Promise<Book> {
   const opened = await openDatabase(place);
   try {
@@ -51,7 +48,7 @@ export async function seedBook(place: Place, fieldKeys: string, count: number): 
   }
 }
 
-/** A peso loan that is running: the oldest of the demo that has only been disbursed. */
+/** Finds a running peso loan: the oldest of the demo with a disbursement only. */
 async function findSample({ db, pool }: OpenDatabase): Promise<LoanOrder> {
   const rows = await pool.query<{ borrower_id: string }>(`select borrower_id from loan_order
     where status_copy in ('on-loan', 'due', 'overdue') and contract #>> '{terms,currency}' = 'PHP'
@@ -81,10 +78,10 @@ async function copyOrder(db: Database, sample: LoanOrder, keys: string, index: n
     const contractNumber = `B${randomBytes(8).toString('hex')}`;
     const order = { ...header, id, borrowerId, contractNumber, createdAt: now };
     await insertOrder(tx, { ...order, contractSha256: id });
-    const facts = events.map((event): LoanEvent => ({ ...event, id: newId() }));
-    const lastDay = facts.at(-1)?.valueDay;
-    if (lastDay === undefined) throw new Error('The sample has no facts');
-    await recordEvents(tx, await lockOrder(tx, id), facts, { today: lastDay, now });
+    const copies = events.map((event): LoanEvent => ({ ...event, id: newId() }));
+    const lastDay = copies.at(-1)?.valueDay;
+    if (lastDay === undefined) throw new Error('The sample has no events');
+    await recordEvents(tx, await lockOrder(tx, id), copies, { today: lastDay, now });
     const intent = await openIntent(tx, standingCode(id, borrowerId), now);
     return { orderId: id, borrowerId, reference: intent.reference };
   });
@@ -104,7 +101,7 @@ function standingCode(orderId: string, borrowerId: string) {
   } as const;
 }
 
-/** Adds empty-handed copies of the book's first order until it holds `size` orders; PostgreSQL only. */
+/** Adds copies of the book's first order without payments until it holds `size` orders. PostgreSQL only. */
 export async function growBook(url: string, book: Book, size: number): Promise<void> {
   const first = book.orders[0]?.orderId ?? '';
   const opened = await openDatabase({ url });

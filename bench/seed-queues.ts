@@ -1,24 +1,24 @@
-import { registerBorrower } from '../apps/server/src/database/borrower-store.ts';
+import { registerBorrower } from '../apps/server/src/borrowers/identity/borrower-store.ts';
 import {
   type FieldCipher,
   fieldCipher,
   parseFieldKeys,
-} from '../apps/server/src/database/field-encryption.ts';
-import { newId } from '../apps/server/src/database/new-id.ts';
-import { type OpenDatabase, openDatabase } from '../apps/server/src/database/open-database.ts';
+} from '../apps/server/src/ground/encryption/field-encryption.ts';
+import { type OpenDatabase, openDatabase } from '../apps/server/src/ground/engine/open-database.ts';
+import { newId } from '../apps/server/src/ground/new-id.ts';
 
 const borrowersCount = 5_000;
 const batchSize = 5_000;
 const phoneOf = (index: number): string => `09${String(200_000_000 + index)}`;
 
-/** One row of each queue, to search for. */
+/** One row of each queue, as a search target. */
 export type QueueBook = {
   readonly phone: string;
   readonly contractNumber: string;
   readonly paymentReference: string;
 };
 
-/** Fills every queue of staff with so many rows of its own, spread over five thousand borrowers; PostgreSQL only. */
+/** Fills every staff queue with rows of its own, spread over five thousand borrowers. PostgreSQL only. */
 export async function seedQueues(url: string, keys: string, count: number): Promise<QueueBook> {
   const fieldKeys = parseFieldKeys(keys);
   if (fieldKeys === null) throw new Error('The keys of the measurement are malformed');
@@ -65,7 +65,7 @@ type Orders = {
   readonly count: number;
 };
 
-/** Copies of one contract; the copies for lists are filled in as the day's work would. */
+/** Copies of one contract; the copies for lists are filled in like the day job does. */
 async function seedOrders({ pool }: OpenDatabase, { status, borrowers, count }: Orders): Promise<void> {
   await pool.query(
     `insert into loan_order (id, borrower_id, product_id, product_version, contract_number, contract, contract_sha256,
@@ -78,7 +78,7 @@ async function seedOrders({ pool }: OpenDatabase, { status, borrowers, count }: 
   );
 }
 
-/** One payout for each settled order; each hundredth came back. */
+/** One payout for each settled order; every hundredth was returned. */
 async function seedPayouts({ pool }: OpenDatabase): Promise<void> {
   await pool.query(`insert into payout_account (id, borrower_id, card_type, channel_number, fields_cipher, masked, created_at)
     select gen_random_uuid(), id, 1, '90006', '', 'GCash •••• 4821', now() from borrower`);
@@ -90,7 +90,7 @@ async function seedPayouts({ pool }: OpenDatabase): Promise<void> {
     where o.status_copy = 'settled'`);
 }
 
-/** As many payments that fit as payments that do not; every tenth of these has no loan. */
+/** As many matching payments as mismatches; every tenth mismatch has no loan. */
 async function seedPayments({ pool }: OpenDatabase, count: number): Promise<void> {
   await pool.query(
     `insert into payment (provider, provider_payment_id, id, reference, order_id, borrower_id, amount_minor, currency,
@@ -104,7 +104,7 @@ async function seedPayments({ pool }: OpenDatabase, count: number): Promise<void
   );
 }
 
-/** Complaints, half of them answered, and contact messages: each encrypted for its own row. */
+/** Complaints, half of them answered, and website enquiries: each encrypted for its own row. */
 async function seedWritten(
   { pool }: OpenDatabase,
   cipher: FieldCipher,

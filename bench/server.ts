@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newFieldKeys } from '../apps/server/src/database/field-encryption.ts';
-import { openDatabase } from '../apps/server/src/database/open-database.ts';
+import { newFieldKeys } from '../apps/server/src/ground/encryption/field-encryption.ts';
+import { openDatabase } from '../apps/server/src/ground/engine/open-database.ts';
 import { openBareLedger } from './bare-repayment.ts';
 import { createBenchDatabase } from './bench-database.ts';
 import { freePort, type HiramProcess, startHiram } from './hiram-process.ts';
@@ -18,12 +18,15 @@ const readRounds = 7;
 const roundSeconds = 2;
 const repaymentRounds = 4;
 const repaymentsPerRound = 400;
-/** The first loans of a book warm the server up and are not counted. */
+/** The first loans of a book warm up the server and are not counted. */
 const warmUpCount = 100;
 const clientsAtOnce = 16;
 const paymentMinor = 10_000;
 
-/** What the server carries, on PostgreSQL and on the embedded database. `--large` grows the book to 1,000,000 loans. */
+/**
+ * Measures the server on PostgreSQL and on the embedded database. `--large` grows the book to 1,000,000
+ * loans.
+ */
 export async function benchServer(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'hiram-bench-'));
   try {
@@ -77,7 +80,7 @@ async function benchEmbedded(folder: string): Promise<Row[]> {
   }
 }
 
-/** Starts once for the schema and the demo, stops, and fills the book. */
+/** Starts once for schema and demo, stops, and fills the book. */
 async function seed(place: Place, folder: string, count: number): Promise<Book> {
   const first = await startHiram(environmentOf(place, folder));
   await first.stop();
@@ -101,7 +104,7 @@ function orderDetailsUrl(address: string, book: Book): string {
   return `${address}/gateway/v3/loan-details/loan-details?${parameters}`;
 }
 
-/** Alternates between the bare server and Hiram; the ratio is the median of the rounds' ratios. */
+/** Alternates between the bare server and Hiram. The result is the median of the rounds' ratios. */
 async function compareReads(
   hiram: HiramProcess,
   url: string,
@@ -114,7 +117,7 @@ async function compareReads(
     stdio: 'inherit',
   });
   const bareUrl = orderDetailsUrl(`http://127.0.0.1:${port}`, book);
-  const hiramUrl = orderDetailsUrl(hiram.address, book);
+  const hiramUrl = orderDetailsUrl(hiram.baseUrl, book);
   try {
     const answer = (await (await fetch(hiramUrl)).json()) as { code: unknown };
     if (answer.code !== 0) throw new Error(`Order details answer ${JSON.stringify(answer)}`);
@@ -142,7 +145,7 @@ async function compareReads(
   }
 }
 
-/** Alternates between signed webhooks and the bare transaction on the same loans; the first loans warm up. */
+/** Alternates between signed webhooks and the bare transaction on the same loans. The first loans warm up. */
 async function compareRepayments(hiram: HiramProcess, url: string, book: Book): Promise<Row[]> {
   const ledger = openBareLedger(url);
   const rounds: { bare: number; hiram: number }[] = [];
@@ -173,7 +176,7 @@ async function compareRepayments(hiram: HiramProcess, url: string, book: Book): 
   ];
 }
 
-/** A hundred webhooks at once for one loan: each is booked, and once. */
+/** Sends a hundred webhooks at once for one loan. Each is booked exactly once. */
 async function payOneLoan(hiram: HiramProcess, url: string, book: Book): Promise<Row> {
   const order = book.orders[0];
   if (order === undefined) throw new Error('The book is empty');
@@ -188,7 +191,7 @@ async function payOneLoan(hiram: HiramProcess, url: string, book: Book): Promise
   };
   const before = await count();
   await workRate(Array.from({ length: 100 }), 100, () =>
-    sendWebhook(hiram.address, webhookSecret, { reference: order.reference, amountMinor: 100 }),
+    sendWebhook(hiram.baseUrl, webhookSecret, { reference: order.reference, amountMinor: 100 }),
   );
   const booked = (await count()) - before;
   return {
@@ -202,7 +205,7 @@ async function payOneLoan(hiram: HiramProcess, url: string, book: Book): Promise
 }
 
 async function readLargeBook(hiram: HiramProcess, book: Book, smallRate: number): Promise<Row> {
-  const url = orderDetailsUrl(hiram.address, book);
+  const url = orderDetailsUrl(hiram.baseUrl, book);
   await readRate(url, 2);
   const rate = await readRate(url, 5);
   return {
@@ -217,7 +220,7 @@ async function readLargeBook(hiram: HiramProcess, book: Book, smallRate: number)
 
 function repay(hiram: HiramProcess, orders: Book['orders']): Promise<number> {
   return workRate(orders, clientsAtOnce, (order) =>
-    sendWebhook(hiram.address, webhookSecret, { reference: order.reference, amountMinor: paymentMinor }),
+    sendWebhook(hiram.baseUrl, webhookSecret, { reference: order.reference, amountMinor: paymentMinor }),
   );
 }
 

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { ScreenAddress } from './visit-pages.ts';
 
-/** The floor of a screen: the same content as static HTML without a script, served by a bare server. */
+/** The baseline of a screen: the same content as static HTML without a script, from a bare server. */
 export type StaticCopies = { urlOf(screen: ScreenAddress): string; stop(): void };
 
 type Copy = { readonly type: string; readonly body: Buffer; readonly encoding: string | null };
 
-/** Copies the HTML of screens, takes the scripts out and serves it; pictures are fetched once and kept. */
+/** Copies the HTML of screens without scripts and serves it. Pictures are fetched once and kept. */
 export async function serveStaticCopies(screens: readonly ScreenAddress[]): Promise<StaticCopies> {
   const origin = new URL(screens[0]?.url ?? '').origin;
   const copies = new Map<string, Promise<Copy>>();

@@ -1,18 +1,20 @@
-/** One measured figure beside its floor (the least that any software could need, from the same run) and its limit. */
+/**
+ * One measured figure beside its baseline (the minimum for any software, from the same run) and its limit.
+ */
 export type Row = {
   readonly measure: string;
-  /** Empty when there is no floor. */
+  /** Empty without a baseline. */
   readonly floor: string;
   readonly hiram: string;
   readonly ratio: string;
   readonly limit: string;
-  /** Null for what is shown without a limit. */
+  /** Null for a figure without a limit. */
   readonly isPassed: boolean | null;
 };
 
 const columns = ['measure', 'floor', 'Hiram', 'ratio', 'limit', 'pass'] as const;
 
-/** Prints rows under a title as a Markdown table that lines up in a terminal as well. */
+/** Prints rows under a title as a Markdown table, aligned for the terminal. */
 export function printTable(title: string, rows: readonly Row[]): void {
   const cells = rows.map((row) => [
     row.measure,
@@ -33,7 +35,7 @@ export function printTable(title: string, rows: readonly Row[]): void {
   for (const texts of cells) console.log(line(texts));
 }
 
-/** The middle one of some figures. */
+/** The median. */
 export function medianOf(figures: readonly number[]): number {
   const sorted = [...figures].sort((left, right) => left - right);
   const middle = sorted[Math.floor(sorted.length / 2)];
@@ -41,17 +43,17 @@ export function medianOf(figures: readonly number[]): number {
   return middle;
 }
 
-/** A rate for people: `71,234/s`. */
+/** Formats a rate: `71,234/s`. */
 export function formatRate(perSecond: number): string {
   return `${Math.round(perSecond).toLocaleString('en')}/s`;
 }
 
-/** A size for people: `58.2 KB` (1,024 bytes). */
+/** Formats a size: `58.2 KB` (1,024 bytes). */
 export function formatSize(bytes: number): string {
   return `${(bytes / 1024).toFixed(1)} KB`;
 }
 
-/** A quotient with two decimals. */
+/** Formats a quotient with two decimals. */
 export function formatRatio(ratio: number): string {
   return ratio.toFixed(2);
 }

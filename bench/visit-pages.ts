@@ -1,11 +1,11 @@
 import type { SandboxAnswer } from '@hiram/wire/sandbox';
 
-/** One screen to measure: its name and its address with everything it needs. */
+/** One screen to measure: its name and its complete address. */
 export type ScreenAddress = { readonly name: string; readonly url: string };
 
 type Demo = SandboxAnswer<'listBorrowers'>[number];
 
-/** The screens that a running sandbox serves, each for a demo borrower for whom it has something to show. */
+/** The screens of a running sandbox, each for a demo borrower with content for it. */
 export async function listScreens(address: string): Promise<ScreenAddress[]> {
   const answer = await fetch(`${address}/sandbox/borrowers`);
   if (!answer.ok) throw new Error(`The demo borrowers were not told (${answer.status})`);
@@ -47,7 +47,7 @@ export async function listScreens(address: string): Promise<ScreenAddress[]> {
   return screens;
 }
 
-/** Complains for a borrower; answers the complaint's id. */
+/** Sends a complaint for a borrower and returns its id. */
 async function complain(address: string, query: string): Promise<string> {
   const body = new URLSearchParams({
     problemType: '2',
@@ -67,7 +67,7 @@ function queryOf(borrowers: readonly Demo[], status: number | null): string {
   return borrower.query;
 }
 
-/** The first product, where the borrower has no order that names one. */
+/** The first product, for borrowers without an order. */
 function withProduct(query: string): string {
   const parameters = new URLSearchParams(query);
   parameters.set('productId', parameters.get('productId') || '1001');

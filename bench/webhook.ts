@@ -1,10 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { post } from './load.ts';
 
-/** A payment that the sandbox provider reports. */
+/** A payment for the sandbox provider's report. */
 export type ReportedPayment = { readonly reference: string; readonly amountMinor: number };
 
-/** Signs and posts the provider's word about a payment. Throws unless it was recorded as a new payment. */
+/** Signs and posts the provider's report of a payment. Throws unless it was recorded as a new payment. */
 export async function sendWebhook(address: string, secret: string, payment: ReportedPayment): Promise<void> {
   const id = `pay_${randomUUID()}`;
   const now = new Date();

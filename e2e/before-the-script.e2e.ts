@@ -1,6 +1,6 @@
 import { expect, type Page, test, untilAlive } from './support/hiram.ts';
-import { bindAccount, payOutLoan } from './support/loan-steps.ts';
-import { answerInWords, newPhone, readSentCode } from './support/registration.ts';
+import { bindAccount, extensionForNothing, payOutLoan } from './support/loan-steps.ts';
+import { newPhone, readSentCode, typeLetters } from './support/registration.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -16,6 +16,19 @@ test('CONF-07 Loan Now works before the script: the form is answered with 303 an
   expect((await posted).status()).toBe(303);
   await page.waitForURL(/\/loanDetails\?.*from=confirm/);
   await expect(page.getByRole('heading', { name: 'Under review' })).toBeVisible();
+});
+
+test('LEND-03 an extension that costs nothing is taken before the script', async ({
+  page,
+  ownHiram: hiram,
+}) => {
+  const query = await extensionForNothing(hiram);
+  await page.goto(`${hiram.baseUrl}/delayRepayment?${query}`);
+  const posted = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.getByRole('button', { name: 'Extend the loan' }).click();
+  expect((await posted).status()).toBe(303);
+  await page.waitForURL(/\/loanDetails\?/);
+  await expect(page.getByRole('heading', { name: 'On loan' })).toBeVisible();
 });
 
 test('CONFOLD-02 the popup of the older confirmation takes the loan before the script', async ({
@@ -102,7 +115,7 @@ test('PROMO-03 PROMO-04 a visitor registers before the script: picture or words,
   await page.keyboard.press('Enter');
   await expect(page.getByText('The characters are not right.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Mobile number' })).toHaveValue(phone);
-  await answerInWords(page);
+  await typeLetters(page, hiram);
   await page.getByRole('button', { name: 'Get the code' }).click();
   const code = await readSentCode(hiram, phone);
   const codeField = page.getByRole('textbox', { name: 'Code from the message' });
@@ -135,7 +148,8 @@ test('PROMO-03 a number that is registered already is led to the app before the 
   const { phone } = await hiram.borrower();
   await page.goto(`${hiram.baseUrl}/promotion`);
   await page.getByRole('textbox', { name: 'Mobile number' }).fill(phone);
-  await answerInWords(page);
+  await page.getByRole('button', { name: 'New picture' }).click();
+  await typeLetters(page, hiram);
   await page.getByRole('button', { name: 'Get the code' }).click();
   await expect(page.getByText('This number is registered already.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Download the app' })).toBeVisible();
@@ -144,18 +158,62 @@ test('PROMO-03 a number that is registered already is led to the app before the 
 test.describe('the script', () => {
   test.use({ javaScriptEnabled: true });
 
-  test('nothing of a script is fetched before the content has been seen', async ({ page, hiram }) => {
+  test('nothing of a script is asked for before the content has been seen', async ({ page, hiram }) => {
+    await page.addInitScript(() => {
+      const isScript = (node: Node) =>
+        node instanceof Element && node.matches('script[src], link[rel="modulepreload"]');
+      const note = (changes: MutationRecord[]) => {
+        if (!changes.some(({ addedNodes }) => [...addedNodes].some(isScript))) return;
+        const { dataset } = document.documentElement;
+        dataset.seenBefore ??= String(performance.getEntriesByName('first-contentful-paint').length);
+      };
+      new MutationObserver(note).observe(document, { subtree: true, childList: true });
+    });
     await page.goto(`${hiram.baseUrl}/loanDetails?${(await hiram.demo('Otto')).query}`);
     await untilAlive(page);
-    const { seen, fetched } = await page.evaluate(() => {
-      const assets = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'));
-      const [paint] = performance.getEntriesByName('first-contentful-paint');
-      return {
-        seen: paint?.startTime ?? Infinity,
-        fetched: Math.min(...assets.map((each) => each.startTime)),
-      };
+    await expect(page.locator('html')).toHaveAttribute('data-seen-before', '1');
+  });
+
+  test('a first paint that shows nothing yet does not fetch the script: the paint of the content does', async ({
+    page,
+    hiram,
+  }) => {
+    await page.addInitScript(() => {
+      let notifyAll: ((names: readonly string[]) => void) | undefined;
+      const entries = (names: readonly string[]) => ({
+        getEntriesByName: (name: string) => names.filter((each) => each === name),
+        getEntries: () => names,
+      });
+      class HeldPaint {
+        static supportedEntryTypes = ['paint'];
+        constructor(hear: (list: ReturnType<typeof entries>) => void) {
+          notifyAll = (names) => hear(entries(names));
+        }
+        observe() {
+          document.documentElement.dataset.listens = 'true';
+        }
+      }
+      Object.assign(window, {
+        PerformanceObserver: HeldPaint,
+        reportPaint: (name: string) => notifyAll?.([name]),
+      });
+      performance.getEntriesByName = () => [];
+      performance.getEntriesByType = () => [];
     });
-    expect(fetched).toBeGreaterThanOrEqual(seen);
+    const scripts = page.locator('body > script[type="module"][src]');
+    const tell = (paint: string) =>
+      page.evaluate(
+        (name) => (window as unknown as { reportPaint(paint: string): void }).reportPaint(name),
+        paint,
+      );
+    await page.clock.install();
+    await page.goto(`${hiram.baseUrl}/loanDetails?${(await hiram.demo('Otto')).query}`);
+    await page.clock.runFor(1_000);
+    await expect(page.locator('html')).toHaveAttribute('data-listens', 'true');
+    await tell('first-paint');
+    await expect(scripts).toHaveCount(0);
+    await tell('first-contentful-paint');
+    await expect(scripts).toHaveCount(1);
   });
 
   test('a web view that cannot tell when it paints gets its script all the same', async ({ page, hiram }) => {

@@ -1,4 +1,7 @@
+import { typeAccountCode } from './steps/type-account-code.ts';
 import { expect, type Page, test } from './support/hiram.ts';
+
+const phoneOfRey = '09175550104';
 
 async function fillWallet(page: Page, number: string): Promise<void> {
   await page.getByRole('textbox', { name: 'GCash number' }).fill(number);
@@ -48,6 +51,7 @@ test('BANK-07 another account for a payout that came back leads back to the orde
   await page.waitForURL(/\/bindBank\?.*source=loanDetail/);
   await page.locator('html[data-alive]').waitFor();
   await fillWallet(page, '09175550000');
+  await typeAccountCode(page, hiram, phoneOfRey);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.waitForURL(/\/loanDetails\?.*source=loanDetail/);
   await expect(page.getByRole('heading', { name: 'Approved' })).toBeVisible();

@@ -173,7 +173,7 @@ test.describe('repayment by code', () => {
   });
 });
 
-/** Opens the rollover page and taps its default channel; answers the code. */
+/** Opens the rollover page and taps its default channel. Returns the code. */
 async function saveCode(page: Page, hiram: Hiram, openPage: OpenPage): Promise<string> {
   const { query } = await hiram.demo('Otto');
   const card = await openDefaultChannel(page, openPage, { path: '/delayRepayment', query });

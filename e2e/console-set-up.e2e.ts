@@ -4,8 +4,8 @@ import { watchConsole } from './support/watch-console.ts';
 
 const number = '1010';
 
-test.describe('what a product manager sets up', { tag: '@on-a-desk' }, () => {
-  test('a product that begins as a copy of another one is offered to borrowers once it is saved', async ({
+test.describe('settings of a product manager', { tag: '@on-a-desk' }, () => {
+  test('a product started as a copy of another one is offered to borrowers once it is saved', async ({
     browser,
     page,
     ownHiram: hiram,
@@ -16,7 +16,7 @@ test.describe('what a product manager sets up', { tag: '@on-a-desk' }, () => {
     await desk.getByRole('button', { name: 'New product' }).click();
     const dialog = desk.getByRole('dialog', { name: 'New product' });
     await dialog.getByRole('textbox', { name: 'Number' }).fill(number);
-    await dialog.getByRole('button', { name: 'Open the form' }).click();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
     await untilStanding(desk);
     await expect(desk.getByText(`Product ${number} does not exist yet`)).toBeVisible();
 
@@ -25,7 +25,7 @@ test.describe('what a product manager sets up', { tag: '@on-a-desk' }, () => {
     await expect(preview.getByText('₱ 12.000,00').first()).toBeVisible();
     await desk.getByRole('textbox', { name: 'Reason' }).fill('A larger loan for the season.');
     await desk.getByRole('button', { name: 'Save version 1' }).click();
-    await expect(desk.getByText(/^Version 1 is saved\./)).toBeVisible();
+    await expect(desk.getByText(/^Version 1 saved\./)).toBeVisible();
     await expect(desk.getByText('Version 1 is in force', { exact: false })).toBeVisible();
     await openConsole(desk, hiram, '/products');
     await expect(desk.getByRole('link', { name: number })).toBeVisible();
@@ -37,13 +37,13 @@ test.describe('what a product manager sets up', { tag: '@on-a-desk' }, () => {
     await expect(page.getByRole('region', { name: 'Loan amount' })).toContainText('₱ 12.000,00');
   });
 
-  test('a sentence of a message is changed from a day on, and the versions can be compared', async ({
+  test('an SMS template is changed, and its versions can be compared', async ({
     browser,
     ownHiram: hiram,
   }) => {
     const { page: desk, close } = await openDesk(hiram, browser, 'product-manager');
     await openConsole(desk, hiram, '/message-templates/messageApproved.en/show');
-    const sentence = desk.getByRole('textbox', { name: 'Sentence' });
+    const sentence = desk.getByRole('textbox', { name: 'Text' });
     const before = await sentence.inputValue();
     await sentence.fill('We have said yes.');
     await desk.getByRole('textbox', { name: 'Reason' }).fill('Plainer words.');
@@ -51,9 +51,9 @@ test.describe('what a product manager sets up', { tag: '@on-a-desk' }, () => {
     await expect(desk.getByText('The message must state {contract}.')).toBeVisible();
     await sentence.fill(`${before} Thank you.`);
     await desk.getByRole('button', { name: 'Save version 2' }).click();
-    await expect(desk.getByText(/^Version 2 is saved\./)).toBeVisible();
+    await expect(desk.getByText(/^Version 2 saved\./)).toBeVisible();
     await desk.getByRole('button', { name: 'Compare version 2 with the one before' }).click();
-    const table = desk.getByRole('table', { name: 'What differs' });
+    const table = desk.getByRole('table', { name: 'Differences' });
     await expect(table.getByRole('row', { name: /^sentence/ })).toContainText('Thank you.');
     await close();
   });

@@ -1,3 +1,4 @@
+import { accountChangeCodeField, accountCodeSentCode } from '@hiram/wire/limits';
 import { parsePageParameters, toQuery } from '@hiram/wire/page-parameters';
 import type { ActionItem } from '@hiram/wire/staff/actions';
 import type { LoanItem } from '@hiram/wire/staff/loans';
@@ -6,21 +7,19 @@ import { pickPicture } from './steps/complain.ts';
 import { expectBooks } from './steps/expect-books.ts';
 import { askStaff, type Desk, openConsole, openDesk, sendStaff, untilStanding } from './steps/staff.ts';
 import { expect, openPageOf, test } from './support/hiram.ts';
-import { hiramAt } from './support/hiram-client.ts';
 import { bindAccount, takeLoan } from './support/loan-steps.ts';
-import { startHiram } from './support/start-hiram.ts';
+import { readSentCode } from './support/registration.ts';
 import { watchConsole } from './support/watch-console.ts';
 
 const product = 1003;
 const providerKey = 'the-key-of-the-journey-at-the-provider';
 const lent = { 'provider-cash': -1_000_000, 'principal-receivable': 1_000_000 };
 
-test('the people behind a loan: it is applied for, decided, paid out again, complained of, matched, refunded and audited', {
+test('staff work on a loan: application, decision, repeated payout, complaint, matching, refund and audit', {
   tag: '@on-a-desk',
-}, async ({ page, browser }) => {
+}, async ({ page, browser, startOwn }) => {
   test.setTimeout(600_000);
-  const running = await startHiram({ PAYMENT_API_KEY: providerKey });
-  const hiram = hiramAt(running.baseUrl);
+  const hiram = await startOwn({ PAYMENT_API_KEY: providerKey });
   const borrower = await hiram.borrower({ productId: product });
   const open = (path: string, query: string) => openPageOf(hiram, page, { path, query, host: 'browser' });
   const desks: Desk[] = [];
@@ -44,36 +43,42 @@ test('the people behind a loan: it is applied for, decided, paid out again, comp
     await page.waitForURL(/\/complainPage\?/);
   });
 
-  await test.step('the officer finds the application by its phone, reads what the rules say and approves', async () => {
+  await test.step('the officer finds the application by its phone, reads the checks and approves', async () => {
     await openConsole(officer.page, hiram, '/applications');
     await officer.page.locator('input[name=q]').fill(borrower.phone);
     await expect(officer.page.locator('tbody tr')).toHaveCount(1);
     await officer.page.locator('tbody').getByRole('link').first().click();
-    await expect(officer.page.getByRole('heading', { name: 'What the rules say' })).toBeVisible();
+    await expect(officer.page.getByRole('heading', { name: 'Checks' })).toBeVisible();
     await officer.page.getByRole('button', { name: 'Approve' }).click();
     const dialog = officer.page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Note for the audit trail' }).fill('All as it should be.');
     await dialog.getByRole('button', { name: 'Approve' }).click();
-    await expect(officer.page.getByText('Approved. The money is on its way.')).toBeVisible();
+    await expect(officer.page.getByText('Approved. Payout requested.')).toBeVisible();
   });
 
-  await test.step('the payout comes back, another account is bound, and the money is sent again', async () => {
+  await test.step('the payout is returned, the borrower changes the account, and the money is sent again', async () => {
     await hiram.payOut(orderId, 'returned');
     await openConsole(officer.page, hiram, '/payouts');
     const rows = officer.page.locator('tbody tr').filter({ hasText: '4821' });
     await officer.page.locator('input[name=q]').fill(orderId);
     await expect(rows).toHaveCount(1);
-    await expect(rows.first()).toContainText(/Returned|To be sent again/);
+    await expect(rows.first()).toContainText(/Returned|Send again/);
     const account = { channel: '90006', walletNumber: '09175550000', salaryDay: '15', cardType: '1' };
-    const bound = await hiram.call(borrower.page(product, orderId), '/bind-card-change', {
-      ...account,
-      product_id: String(product),
-    });
+    const change = (more: Readonly<Record<string, string>>) =>
+      hiram.call(borrower.page(product, orderId), '/bind-card-change', {
+        ...account,
+        ...more,
+        product_id: String(product),
+      });
+    expect(await change({})).toMatchObject({ code: accountCodeSentCode });
+    const bound = await change({ [accountChangeCodeField]: await readSentCode(hiram, borrower.phone) });
     expect(bound.message).toBe('');
+    // The money waits a day before it goes to the other account.
+    await hiram.advance(2);
     await hiram.payOut(orderId, 'credited');
     await officer.page.reload();
     await untilStanding(officer.page);
-    await expect(officer.page.locator('tbody tr').filter({ hasText: '0000' })).toContainText('Credited');
+    await expect(officer.page.locator('tbody tr').filter({ hasText: '0000' })).toContainText('Received');
     await expectBooks(hiram, orderId, { ...lent, ...feeOf(await hiram.ledger(orderId)) });
   });
 
@@ -87,14 +92,12 @@ test('the people behind a loan: it is applied for, decided, paid out again, comp
       .poll(() => evidence.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
     await support.page.getByRole('button', { name: 'Acknowledge' }).click();
-    await expect(
-      support.page.getByText('The borrower is told that the complaint was received.'),
-    ).toBeVisible();
+    await expect(support.page.getByText('Acknowledged. The borrower gets an SMS.')).toBeVisible();
     await support.page
       .getByRole('textbox', { name: 'Your answer to the borrower' })
       .fill('Your money came back and was sent again. Here is the receipt.');
     await pickPicture(support.page);
-    // The chosen picture's row moves the button: a press before that would end beside it.
+    // The row of the picture moves the button, so the press waits for it.
     await expect(support.page.getByText('receipt.jpg')).toBeVisible();
     await support.page.getByRole('button', { name: 'Send the answer' }).click();
     await expect(support.page.getByRole('img', { name: 'Picture of answer 1 1' })).toBeVisible();
@@ -119,37 +122,37 @@ test('the people behind a loan: it is applied for, decided, paid out again, comp
   const cashier = await deskOf('cashier');
   await hiram.advance(46);
   let overpaidMinor = 0;
-  await test.step('the cashier matches a payment that came with a wrong reference', async () => {
+  await test.step('the cashier matches a payment with an unknown reference', async () => {
     await payAstray(hiram.baseUrl, 1_200_000);
     await hiram.pay('HP-of-nobody-at-all', { amountMinor: 1_200_000 });
     await openConsole(cashier.page, hiram, '/payments-to-match');
     await cashier.page.getByRole('link', { name: 'HP-of-nobody-at-all' }).click();
-    await expect(cashier.page.getByText('Its reference is none of ours.')).toBeVisible();
+    await expect(cashier.page.getByText('We do not know this reference.')).toBeVisible();
     const { contractNumber } = await askStaff<LoanItem>(cashier.page, hiram, `/loans/${orderId}`);
     await cashier.page.getByRole('button', { name: 'Match to a loan' }).click();
     const dialog = cashier.page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: 'Contract number' }).fill(contractNumber);
+    await dialog.getByRole('textbox', { name: 'Loan No.' }).fill(contractNumber);
     await dialog.getByRole('button', { name: 'Next' }).click();
     await preview(dialog, 'The borrower sent the receipt.');
-    await dialog.getByRole('button', { name: 'Do it now' }).click();
-    await expect(cashier.page.getByText('Done.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Match payment' }).click();
+    await expect(cashier.page.getByText('Payment matched.')).toBeVisible();
     const { balances, sum } = await hiram.ledger(orderId);
     expect([balances['principal-receivable'] ?? 0, sum]).toEqual([0, 0]);
     overpaidMinor = -(balances['borrower-credit'] ?? 0);
     expect(overpaidMinor).toBeGreaterThan(0);
   });
 
-  await test.step('what was paid too much is refunded by two people, never by one', async () => {
+  await test.step('an overpayment is refunded by two people, never by one', async () => {
     await openConsole(cashier.page, hiram, `/loans/${orderId}/show`);
-    await cashier.page.getByRole('button', { name: 'Refund credit' }).click();
+    await cashier.page.getByRole('button', { name: 'Refund overpayment' }).click();
     const dialog = cashier.page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Amount' }).fill((overpaidMinor / 100).toFixed(2));
     await preview(dialog, 'As the borrower wrote.');
-    await expect(dialog.getByText('A second person must approve this before it is done.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Ask for approval' }).click();
-    await expect(cashier.page.getByText('Asked for. It waits for a second person.')).toBeVisible();
+    await expect(dialog.getByText('A colleague must approve this first.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Request approval' }).click();
+    await expect(cashier.page.getByText('Sent for approval.')).toBeVisible();
     const [asked] = await askStaff<ActionItem[]>(cashier.page, hiram, '/actions?status=waiting');
-    if (!asked) throw new Error('nothing waits for a second person');
+    if (!asked) throw new Error('nothing waits for approval');
     const yes = { approve: true, inputSha256: asked.inputSha256 };
     const own = await sendStaff<ActionItem>(cashier.page, hiram, `/actions/${asked.id}/decision`, yes);
     expect(own).toMatchObject({ status: 403, error: { code: 'own-request' } });
@@ -158,10 +161,10 @@ test('the people behind a loan: it is applied for, decided, paid out again, comp
     expect(wrong).toMatchObject({ status: 409, error: { code: 'request-changed' } });
     await openConsole(officer.page, hiram, '/actions');
     await officer.page.locator('tbody').getByRole('link').first().click();
-    await expect(officer.page.getByRole('heading', { name: 'What it would do now' })).toBeVisible();
+    await expect(officer.page.getByRole('heading', { name: 'Effect if approved now' })).toBeVisible();
     await officer.page.getByRole('textbox', { name: 'Note' }).fill('The receipt is there.');
     await officer.page.getByRole('button', { name: 'Approve' }).click();
-    await expect(officer.page.getByText('Decided.')).toBeVisible();
+    await expect(officer.page.getByText('Approved.', { exact: true })).toBeVisible();
     const { balances, sum } = await hiram.ledger(orderId);
     expect([balances['borrower-credit'] ?? 0, sum]).toEqual([0, 0]);
     await hiram.payOut(orderId, 'credited');
@@ -170,20 +173,20 @@ test('the people behind a loan: it is applied for, decided, paid out again, comp
     await expect(cashier.page.getByRole('row', { name: /HF-/ })).toContainText(/credited/i);
   });
 
-  await test.step('the auditor sees all of it, and the trail holds', async () => {
+  await test.step('the auditor sees all of it and verifies the trail', async () => {
     const auditor = await deskOf('auditor');
     await openConsole(auditor.page, hiram, '/audit-entries');
-    await auditor.page.getByRole('button', { name: 'Verify the chain' }).click();
-    await expect(auditor.page.getByText(/The trail holds: \d+ entries\./)).toBeVisible();
+    await auditor.page.getByRole('button', { name: 'Verify' }).click();
+    await expect(auditor.page.getByText(/No tampering found in \d+ entries\./)).toBeVisible();
     const entries = await askStaff<{ action: string; staff: string; outcome: string }[]>(
       auditor.page,
       hiram,
       '/audit-entries?perPage=100',
     );
-    const deeds = entries
+    const changes = entries
       .filter(({ outcome }) => outcome === 'done')
       .map(({ action, staff }) => [action, staff]);
-    expect(deeds).toEqual(
+    expect(changes).toEqual(
       expect.arrayContaining([
         ['POST /applications/:id/decision', officer.account.name],
         ['POST /complaints/:id/acknowledgement', support.account.name],
@@ -196,17 +199,16 @@ test('the people behind a loan: it is applied for, decided, paid out again, comp
 
   expect(complaints).toEqual([]);
   for (const desk of desks) await desk.close();
-  await running.stop();
 });
 
-/** Says why, and looks at what the action in a dialog would do. */
+/** Gives a reason, and previews the action in a dialog. */
 async function preview(dialog: Locator, reason: string): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog.getByRole('table', { name: 'Postings' })).toBeVisible();
 }
 
-/** A charge that somebody else's system made under our name at the provider: its reference is none of ours. */
+/** Another system makes a charge under our name at the provider, with a reference that we do not know. */
 async function payAstray(baseUrl: string, amountMinor: number): Promise<void> {
   const answer = await fetch(`${baseUrl}/sandbox-provider/v1/charges`, {
     method: 'POST',
@@ -224,7 +226,7 @@ async function payAstray(baseUrl: string, amountMinor: number): Promise<void> {
   if (!answer.ok) throw new Error(`the provider refused: ${answer.status} ${await answer.text()}`);
 }
 
-/** What a fee did to the books at disbursement, whatever it is. */
+/** The balances that a fee changed at disbursement. */
 function feeOf({ balances }: { balances: Readonly<Record<string, number>> }): Record<string, number> {
   const known = Object.keys(lent);
   return Object.fromEntries(

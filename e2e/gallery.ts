@@ -2,13 +2,16 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { locales } from '../apps/server/src/texts/texts.ts';
+import { locales } from '../apps/server/src/lender/texts/texts.ts';
 import { browserArguments, findBrowser } from '../tools/find-browser.ts';
 import { type Hiram, hiramAt } from './support/hiram-client.ts';
 import { type ScreenAddress, screenAddresses } from './support/screen-addresses.ts';
 import { startHiram } from './support/start-hiram.ts';
 
-/** Takes a picture of every screen, in every language, light and dark, as a phone shows it; `npm run gallery`. */
+/**
+ * Takes a picture of every screen in every language, light and dark, in the size of a phone; `npm run
+ * gallery`.
+ */
 
 const folder = join(import.meta.dirname, '../gallery');
 const schemes = ['light', 'dark'] as const;
@@ -43,7 +46,7 @@ async function takeAll(hiram: Hiram, shots: readonly Shot[]): Promise<string[]> 
   return faults;
 }
 
-/** Opens a screen in a browser that has seen nothing yet; answers what is wrong with it, or null. */
+/** Opens a screen in a new browser. Returns its fault, or null. */
 async function take(browser: Browser, hiram: Hiram, { screen, locale }: Shot): Promise<string | null> {
   const context = await browser.newContext({ ...phone, locale });
   try {
@@ -71,7 +74,7 @@ async function untilShown(page: Page): Promise<void> {
   if (written > 0) await page.locator('html[data-alive]').waitFor({ timeout: aliveMsMax });
 }
 
-/** Nothing is loading any more, and the pictures in sight are there. */
+/** Waits until nothing loads and the visible pictures are complete. */
 async function untilStill(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
@@ -84,7 +87,7 @@ async function untilStill(page: Page): Promise<void> {
   });
 }
 
-/** One page with all pictures, a row for each screen. */
+/** One page with all pictures, a row per screen. */
 function writeIndex(screens: readonly ScreenAddress[]): void {
   const rows = screens.map(({ name }) => {
     const files = locales.flatMap((locale) => schemes.map((scheme) => fileOf(name, locale, scheme)));

@@ -51,7 +51,7 @@ test('HELP-02 HELP-03 are read in the app and lead back to customer service', as
   }
 });
 
-/** Each page without a script, and what stands at its end. */
+/** Each page without a script, and the text at its end. */
 const scriptless = [
   ['/', 'Contact Us'],
   ['/About', 'Contact'],

@@ -222,7 +222,10 @@ test.describe('instalment repayment', () => {
   });
 });
 
-/** The query of a loan of 10,000.00 on the day when its first half and the fee are due, and all of it may be paid. */
+/**
+ * The query of a loan of 10,000.00 on the day on which its first half and the fee are due and everything can
+ * be paid.
+ */
 async function twoInstalmentsLeft(hiram: Hiram): Promise<string> {
   const { query } = await payOutLoan(hiram, 1003);
   await hiram.advance(46);

@@ -1,7 +1,7 @@
 import { expect, test } from './support/hiram.ts';
 import { screenAddresses } from './support/screen-addresses.ts';
 
-/** What is the same in each language: names, numbers, and what a borrower or an agent of the demo has written. */
+/** Texts that are the same in each language: names, numbers, and the demo's texts of borrowers and staff. */
 const namedByItself = [
   /^Hiram\b/,
   /^(GCash|Maya|7-Eleven CLiQQ|QR Ph|Paytm|PhonePe|UPI QR)\b/,
@@ -16,7 +16,7 @@ const namedByItself = [
 
 type Served = { readonly name: string; readonly path: string };
 
-/** The texts of pages as they are served, with what only a reader hears; those that say that they are in English apart. */
+/** The texts of served pages, including those for screen readers, without texts marked as English. */
 async function readTexts(pages: readonly Served[]): Promise<{ name: string; texts: string[] }[]> {
   const spoken = ['aria-label', 'placeholder', 'title', 'alt'];
   const textsOf = (served: Document): string[] => {
@@ -40,7 +40,7 @@ const isLeftInEnglish = (text: string): boolean =>
   !/\p{Script=Devanagari}/u.test(text) &&
   !namedByItself.some((name) => name.test(text));
 
-/** The launcher of the sandbox is a developer's page: it speaks English, and says so. */
+/** The launcher is a developer's page in English, and is marked as such. */
 const isForBorrowers = ({ name }: { name: string }): boolean => name !== 'launcher';
 
 test('every text of every screen is in the language of the borrower', async ({ page, hiram }) => {

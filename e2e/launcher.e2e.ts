@@ -106,16 +106,16 @@ test.describe('launcher', () => {
     await openLauncher(page, hiram);
     const device = page.getByRole('region', { name: 'Device' });
     await device.getByRole('button', { name: 'Contact test' }).click();
-    await expect(device.getByRole('status')).toHaveText('This browser does not give contacts.');
+    await expect(device.getByRole('status')).toHaveText('This browser does not share contacts.');
     await device.getByRole('button', { name: 'Geolocation test' }).click();
-    await expect(device.getByRole('status')).not.toHaveText('This browser does not give contacts.');
+    await expect(device.getByRole('status')).not.toHaveText('This browser does not share contacts.');
     await expect(device.getByRole('status')).not.toBeEmpty();
     await page.evaluate(() => {
       const select = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
       Object.assign(navigator, { contacts: { select } });
     });
     await device.getByRole('button', { name: 'Contact test' }).click();
-    await expect(device.getByRole('status')).toHaveText('This browser does not give contacts.');
+    await expect(device.getByRole('status')).toHaveText('This browser does not share contacts.');
   });
 
   test('TEST-01 opens pages with the parameters that were edited, and keeps them over a reload', async ({
@@ -150,11 +150,11 @@ test.describe('launcher', () => {
     await expect(phone.getByText('GCash •••• 4821')).toBeVisible();
     await phone.getByRole('button', { name: 'Loan Now' }).click();
     await title('Under review');
-    await expect(ledger.getByText('Nothing is booked yet.')).toBeVisible();
+    await expect(ledger.getByText('No postings yet.')).toBeVisible();
 
     await press('Approve');
     await title('Approved');
-    await press('Credit the payout');
+    await press('Complete the payout');
     await title('On loan');
     await expect(ledger.getByRole('cell', { name: 'disbursed' })).toBeVisible();
 
@@ -165,7 +165,7 @@ test.describe('launcher', () => {
     await phone.getByText('QR Ph', { exact: true }).click();
     await phone.getByRole('button', { name: 'Payment', exact: true }).click();
     await expect(phone.getByRole('img', { name: 'QR code' })).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Reference or pay code' })).toHaveValue(/^HP-/);
+    await expect(page.getByRole('textbox', { name: 'Reference or payment code' })).toHaveValue(/^HP-/);
     await press('Pay');
     await title('Payment received');
     await expect(ledger.getByRole('term').last()).toHaveText('Sum of all balances');
@@ -180,7 +180,7 @@ test.describe('launcher', () => {
       await page.getByRole('link', { name: 'Extension', exact: true }).click();
       await expect(phone.getByText('7-Eleven CLiQQ').first()).toBeVisible({ timeout: 1_000 });
     }).toPass();
-    await expect(page.getByRole('textbox', { name: 'Reference or pay code' })).toHaveValue(/^9\d{11}$/);
+    await expect(page.getByRole('textbox', { name: 'Reference or payment code' })).toHaveValue(/^9\d{11}$/);
     await expect(page.getByRole('textbox', { name: /^Amount/ })).toHaveValue('3364.25');
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
     await expect(page.getByText('Done', { exact: true })).toBeVisible();
@@ -191,7 +191,7 @@ test.describe('launcher', () => {
   test('TEST-01 says so when there is nothing to do', async ({ page, hiram }) => {
     await openLauncher(page, hiram, (await hiram.demo('Otto')).query);
     await page.getByRole('button', { name: 'Approve', exact: true }).click();
-    await expect(page.getByText('Nothing to do: it is not waiting for this.')).toBeVisible();
+    await expect(page.getByText('Not possible now.')).toBeVisible();
   });
 
   test('TEST-01 COMP-09 answers the complaint in the phone, and the borrower sees the answer', async ({
@@ -222,10 +222,11 @@ test.describe('launcher', () => {
     }
   });
 
-  test('BRIDGE-01 shows what a page in the phone told the app', async ({ page, hiram }) => {
+  test('BRIDGE-01 shows the messages of a page in the phone to the app', async ({ page, hiram }) => {
     const phone = await openLauncher(page, hiram, (await hiram.demo('Otto')).query);
+    await phone.locator('html[data-alive]').evaluate((first) => first.setAttribute('data-is-left', ''));
     await page.getByRole('link', { name: 'Loan detail', exact: true }).click();
-    await phone.locator('html[data-alive]').waitFor();
+    await phone.locator('html[data-alive]:not([data-is-left])').waitFor();
     await phone.getByRole('link', { name: /^Customer service/ }).click();
     await expect(page.getByText('{"action":"callTelephone"')).toBeVisible();
   });
@@ -247,7 +248,7 @@ async function openLauncher(page: Page, hiram: Hiram, query = ''): Promise<Frame
   return page.frameLocator('iframe');
 }
 
-/** Binds an account of the borrower whom the launcher has chosen, by its call. */
+/** Adds an account for the launcher's borrower by its call. */
 async function bindTheirAccount(page: Page, hiram: Hiram): Promise<void> {
   await expect(page).toHaveURL(/sessionId=/);
   const query = new URL(page.url()).search.slice(1);

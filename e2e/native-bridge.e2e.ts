@@ -1,6 +1,6 @@
 import { expect, openPageOf, type Page, test } from './support/hiram.ts';
 
-/** What an app can get wrong, put in the page before it loads. */
+/** The faults of an app, set up in the page before it loads. */
 const broken: { readonly [fault: string]: () => void } = {
   'is absent': () => undefined,
   'lacks every method': () => {
@@ -35,7 +35,7 @@ for (const [fault, inject] of Object.entries(broken)) {
   });
 }
 
-/** While Chromium looks for something that can call, what is pressed may be lost: then it is pressed once more. */
+/** While Chromium looks for a program that can dial, a press can be lost. Then the test presses again. */
 async function goOn(page: Page): Promise<void> {
   const repay = page.getByRole('link', { name: 'REPAY', exact: true });
   await expect(async () => {

@@ -64,7 +64,7 @@ test('trying again while still offline keeps the page instead of losing it', asy
 test.describe('with the worker of the pages', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  /** Opens the loan, the plan and its code one after the other, as a borrower comes to it; answers the code. */
+  /** Opens the loan, the plan and its code in the order of a borrower. Returns the code. */
   async function comeToCode(page: Page, openPage: OpenPage, query: string): Promise<string> {
     await openPage('/loanDetails', query);
     await page.evaluate(() => navigator.serviceWorker.ready);
@@ -140,7 +140,7 @@ test.describe('with the worker of the pages', () => {
   });
 });
 
-/** Everything that lies in the caches of the page's origin. */
+/** The contents of all caches of the page's origin. */
 const readCaches = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const texts: string[] = [];

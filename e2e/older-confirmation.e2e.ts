@@ -1,7 +1,5 @@
-import { expect, test, untilAlive } from './support/hiram.ts';
-import { type Hiram, hiramAt } from './support/hiram-client.ts';
+import { expect, type Hiram, test, untilAlive } from './support/hiram.ts';
 import { bindAccount } from './support/loan-steps.ts';
-import { startHiram } from './support/start-hiram.ts';
 
 const popup = { name: 'Hiram Cash' } as const;
 const button = { name: 'Get my ₱ 10.000,00' } as const;
@@ -45,11 +43,11 @@ test('CONFOLD-01 CALL-06 opens an agreement and takes the loan below it', async 
 
 test('CONFOLD-02 under the strict conduct the popup leads to the button, and nothing is asked for until it is agreed', async ({
   page,
+  startOwn,
 }) => {
-  const running = await startHiram({ CONDUCT: 'strict' });
-  const hiram = hiramAt(running.baseUrl);
+  const hiram = await startOwn({ CONDUCT: 'strict' });
   const borrower = await boundBorrower(hiram);
-  await page.goto(`${running.baseUrl}/loanConfirm?${borrower.query}`);
+  await page.goto(`${hiram.baseUrl}/loanConfirm?${borrower.query}`);
   await page.getByRole('dialog', popup).getByRole('link', button).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const request = page.getByRole('button', button);
@@ -59,7 +57,6 @@ test('CONFOLD-02 under the strict conduct the popup leads to the button, and not
   await page.getByRole('checkbox').check();
   await request.click();
   await page.waitForURL(/\/loanDetails\?/);
-  await running.stop();
 });
 
 test('JOINT-01 tells a visitor without a session why the joint login failed', async ({ page, openPage }) => {

@@ -1,7 +1,5 @@
 import { commonParameters, parsePageParameters } from '@hiram/wire/page-parameters';
 import { expect, openPageOf, type Page, test } from './support/hiram.ts';
-import { hiramAt } from './support/hiram-client.ts';
-import { startHiram } from './support/start-hiram.ts';
 
 test('ROUTE-01 a page stands at its address with and without a slash at the end', async ({ page, hiram }) => {
   const { query } = await hiram.demo('Otto');
@@ -19,22 +17,18 @@ test('ROUTE-01 a page stands at its address with and without a slash at the end'
 
 test('ROUTE-02 the address of a configured page is a setting: the page, its links and its forms are there', async ({
   page,
+  startOwn,
 }) => {
-  const running = await startHiram({
+  const hiram = await startOwn({
     PATH_ORDER_DETAILS: '/my/order',
     PATH_INSTALMENT_REPAYMENT: '/my/payment',
   });
-  try {
-    const hiram = hiramAt(running.baseUrl);
-    const { query } = await hiram.demo('Otto');
-    await openPageOf(hiram, page, { path: '/my/order', query, host: 'browser' });
-    await page.getByRole('link', { name: 'REPAY', exact: true }).click();
-    await page.waitForURL(/\/my\/payment\?/);
-    const old = await page.goto(`${hiram.baseUrl}/loanDetails?${query}`);
-    expect(old?.status()).toBe(404);
-  } finally {
-    await running.stop();
-  }
+  const { query } = await hiram.demo('Otto');
+  await openPageOf(hiram, page, { path: '/my/order', query, host: 'browser' });
+  await page.getByRole('link', { name: 'REPAY', exact: true }).click();
+  await page.waitForURL(/\/my\/payment\?/);
+  const old = await page.goto(`${hiram.baseUrl}/loanDetails?${query}`);
+  expect(old?.status()).toBe(404);
 });
 
 test('ROUTE-04 the parameters of the page travel with every call and to every page that it opens', async ({
@@ -105,7 +99,7 @@ test('ROUTE-07 a page without a merchant number is the page of the default merch
   expect(new URLSearchParams(await addressOfBinding(page)).get('merchantNumber')).toBe('hiram');
 });
 
-/** The query of the link to binding an account, which an offer without one shows. */
+/** The query of the link to the account form, which an offer without an account shows. */
 async function addressOfBinding(page: Page): Promise<string> {
   const link = page.getByRole('link', { name: 'Bind a payment account' });
   return (await link.getAttribute('href'))?.split('?')[1] ?? '';

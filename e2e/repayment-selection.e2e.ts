@@ -5,7 +5,7 @@ const path = '/repayment';
 const commitUrl = /\/repayment-commit\?/;
 const loanCalls = '/api/v1/youmi/youmi-api/service/loan';
 
-/** A loan whose first instalment is due: its borrower has one bound account, which has never paid. */
+/** A loan whose first instalment is due. Its borrower has one account, and no payment was made from it. */
 async function dueLoan(hiram: Hiram) {
   const loan = await payOutLoan(hiram, 1003);
   await hiram.advance(45);

@@ -2,7 +2,7 @@ import { openDefaultChannel } from './steps/default-channel.ts';
 import { marketOf, moneyIn } from './steps/markets.ts';
 import { choosePayment, payOnHostedPage } from './steps/repay.ts';
 import { expect, test, untilAlive } from './support/hiram.ts';
-import { payOutLoan } from './support/loan-steps.ts';
+import { extensionForNothing, payOutLoan } from './support/loan-steps.ts';
 
 const path = '/delayRepayment';
 
@@ -114,6 +114,26 @@ test.describe('rollover repayment', () => {
     const bars = dialog.getByRole('img', { name: /^\d{12}$/ });
     await expect(bars).toBeVisible();
     expect(await bars.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+  });
+
+  test('LEND-03 an extension that costs nothing is taken by one press, without a channel', async ({
+    page,
+    ownHiram: hiram,
+  }) => {
+    const query = await extensionForNothing(hiram);
+    await page.goto(`${hiram.baseUrl}${path}?${query}`);
+    await untilAlive(page);
+    await expect(page.getByRole('region', { name: 'Nothing to pay' })).toContainText('₱ 0,00');
+    await expect(page.getByText('Payment Method')).toHaveCount(0);
+    const sent = page.waitForRequest(/\/generate-vcode\?/);
+    await page.getByRole('button', { name: 'Extend the loan' }).click();
+    const fields = new URLSearchParams((await sent).postData() ?? '');
+    expect([fields.get('amount'), fields.get('isDelay'), fields.has('channelNumber')]).toEqual([
+      ...['0', '1'],
+      false,
+    ]);
+    await page.waitForURL(/\/loanDetails\?/);
+    await expect(page.getByRole('heading', { name: 'On loan' })).toBeVisible();
   });
 
   test('LEND-03 a loan that cannot be extended yet says from when on', async ({ page, hiram, openPage }) => {

@@ -5,7 +5,7 @@ import { expect, type Hiram, installHost, type Page, test, untilAlive } from './
 
 const minuteMs = 60_000;
 
-/** Opens a page on a clock that the test moves. */
+/** Opens a page on a clock that the test controls. */
 async function openOnClock(page: Page, address: string): Promise<void> {
   await installHost(page, 'android');
   await page.clock.install();
@@ -20,7 +20,7 @@ for (const { name, locate, prepare, press, call, done } of moneyActions) {
     hiram,
   }) => {
     await openOnClock(page, hiram.baseUrl + (await locate(hiram)));
-    await prepare?.(page);
+    await prepare?.(page, hiram);
     const keys: (string | undefined)[] = [];
     await page.route(call, (route) => {
       keys.push(route.request().headers()['idempotency-key']);
@@ -47,7 +47,7 @@ type SmallAction = {
   readonly name: string;
   readonly locate: (hiram: Hiram) => Promise<string>;
   readonly prepare: (page: Page) => Promise<void>;
-  /** What is pressed, at first and after the silence. */
+  /** The press, before and after the silence. */
   readonly pressed: (page: Page, isAgain: boolean) => Locator;
   readonly says: string;
   readonly call: RegExp;
@@ -57,7 +57,7 @@ type SmallAction = {
 const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true });
 const replyRating = (page: Page) => page.getByRole('dialog', { name: 'Please rate this service' });
 
-/** What a borrower does without a key of its own: a failure is told, and it can be tried again. */
+/** An action without an idempotency key: a failure is shown, and the borrower can retry. */
 const smallActions: readonly SmallAction[] = [
   {
     name: 'ORDER-06 a rating of the loan',

@@ -1,6 +1,6 @@
 /**
  * Runs a TypeScript tool with the project's own Node: `node tools/bootstrap.mjs <script.ts> [arguments]`.
- * Plain JavaScript without dependencies, because it is what runs before anything is installed, on any Node from 20.
+ * Plain JavaScript without dependencies, because it runs before anything is installed, on any Node from 20.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -20,7 +20,7 @@ if (!isInstalled()) await install();
 process.exit(
   await run(projectNode, [script, ...scriptArguments], {
     stdio: 'inherit',
-    // Programs of packages begin with `env node`: they must find the project's Node and not the machine's.
+    // Programs of packages start with `env node`. They must find the project's Node, not the machine's.
     env: { ...process.env, PATH: [binaries, pathWithoutModules()].join(delimiter) },
   }),
 );
@@ -36,7 +36,7 @@ function isInstalled() {
   return true;
 }
 
-/** True when npm's own record of what it installed names every package that the lockfile names. */
+/** Whether npm's own record of the installation lists every package of the lockfile. */
 function holdsWhatIsLocked() {
   const record = join(modules, '.package-lock.json');
   if (!existsSync(record)) return false;
@@ -52,8 +52,8 @@ function holdsWhatIsLocked() {
 }
 
 /**
- * Installs what the lockfile says. `npm install` and not `npm ci`: the latter refuses to work with a registry mirror that
- * lacks optional packages of other platforms. A lockfile that npm would change is refused here instead.
+ * Installs from the lockfile. `npm install` and not `npm ci`, because the latter fails with a registry mirror
+ * that lacks optional packages of other platforms. Instead, a lockfile that npm would change is refused here.
  */
 async function install() {
   const startedAt = Date.now();
@@ -95,11 +95,11 @@ function pathWithoutModules() {
     .join(delimiter);
 }
 
-/** Runs a command; SIGTERM and SIGINT reach it, and its exit code is the answer. */
+/** Runs a command, forwards SIGTERM and SIGINT, and returns its exit code. */
 function run(command, args, options) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, ...options });
-    // A terminal already sends Ctrl-C to the whole group; a second one would look like impatience.
+    // A terminal already sends Ctrl-C to the whole group. A second signal would look like a second Ctrl-C.
     const pass = (signal) => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal));
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
     for (const signal of signals) process.on(signal, pass);
@@ -117,7 +117,7 @@ function run(command, args, options) {
   });
 }
 
-/** npm keeps a SIGTERM to itself: when it is gone, what it started must end as well. */
+/** npm does not forward SIGTERM. When npm has ended, its child must end as well. */
 function watchNpm(whenGone) {
   const parent = process.ppid;
   const isUnderNpm = process.env.npm_lifecycle_event !== undefined;

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join, relative } from 'node:path';
 import { root, runScript } from './run-command.ts';
 
-/** Something that is built from files: unless one of them has changed, what was built last stands. */
+/** A build from files. It runs again only if one of the files has changed. */
 type Building = { readonly app: string; readonly what: string; readonly inputs: readonly string[] };
 
 const documents: Building = {
@@ -19,7 +19,7 @@ const staffConsole: Building = {
 
 const notInputs = new Set(['node_modules', 'dist']);
 
-/** Builds the borrower's documents unless what they are made of is what the last build was made of. */
+/** Builds the borrower's documents if their sources have changed since the last build. */
 export const buildDocuments = (): Promise<number> => build(documents);
 
 /** Builds everything that a browser loads. */
@@ -39,7 +39,7 @@ async function build({ app, what, inputs }: Building): Promise<number> {
   return code;
 }
 
-/** One hash over the paths and the bytes of files and of all files in folders, tests apart. */
+/** One hash over the paths and the bytes of files and of all files in folders, without tests. */
 function hashOf(paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of paths.flatMap(filesUnder).sort()) {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Ends with a clear sentence unless a PostgreSQL answers at `TEST_DATABASE_URL`. */
+/** Exits with a clear message unless PostgreSQL answers at `TEST_DATABASE_URL`. */
 const url = process.env.TEST_DATABASE_URL ?? '';
 if (url === '') fail('TEST_DATABASE_URL is empty: name a PostgreSQL that tests may fill.');
 

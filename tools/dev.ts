@@ -1,7 +1,8 @@
 import { runCommand } from './run-command.ts';
 
 console.log('Starting the server; it starts again when its files change, and pages reload by themselves…');
-// Folders and not imports are watched: the pages' own tool writes and imports files that must not restart the server.
+// Watches folders, not imports, because the pages' build writes and imports files that must not restart the
+// server.
 const watched = ['apps/server/src', 'packages/lending/src', 'packages/wire/src', 'brands'];
 const code = await runCommand(
   process.execPath,

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { runCommand, runPackage } from './run-command.ts';
 
-/** The one without windows comes first: it shows the same pages, for half of the time. */
+/** The headless shell comes first. It shows the same pages in half of the time. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -20,7 +20,9 @@ const fixedPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** How every browser of the project is started: no sandbox (it may run as root) and nothing that leaves the machine. */
+/**
+ * The start options of every browser: no sandbox (it may run as root), and no connections to other machines.
+ */
 export const browserArguments: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -31,13 +33,16 @@ export const browserArguments: readonly string[] = [
   '--disable-sync',
 ];
 
-/** The path of a Chromium or Chrome: `CHROME_PATH`, Playwright's own, or one that is installed; null when there is none. */
+/**
+ * The path of a Chromium or Chrome: `CHROME_PATH`, Playwright's own, or an installed one. Null if there is
+ * none.
+ */
 export function findBrowser(): string | null {
   const places = [process.env.CHROME_PATH, playwrightsOwn(), ...fixedPlaces, ...onThePath()];
   return places.find((place) => place !== undefined && existsSync(place)) ?? null;
 }
 
-/** The path of a browser, installing one when there is none; null (with a sentence said) when that fails. */
+/** The path of a browser. Installs one if there is none; null, with a message, if that fails. */
 export async function findOrInstallBrowser(): Promise<string | null> {
   const found = findBrowser();
   if (found !== null) return found;

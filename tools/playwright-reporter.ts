@@ -1,7 +1,7 @@
 import type { Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
 import { failureLine, writeTally } from './test-tally.ts';
 
-/** Counts what Playwright ran. An error outside of every journey is a failure, too. */
+/** Counts Playwright's results. An error outside of every journey is a failure too. */
 export default class PlaywrightReporter implements Reporter {
   #all: Suite | null = null;
   readonly #strayErrors: TestError[] = [];
@@ -41,7 +41,7 @@ function nameOf(journey: TestCase): string {
   return journey.titlePath().filter(Boolean).join(' › ');
 }
 
-/** Why the first try failed. */
+/** The reason of the first failure. */
 function reasonOf({ results }: TestCase): string | undefined {
   return results.find(({ error }) => error !== undefined)?.error?.message;
 }

@@ -4,16 +4,16 @@ import { delimiter, join } from 'node:path';
 /** The folder of the checkout. */
 export const root = join(import.meta.dirname, '..');
 
-/** What to run besides the command itself. */
+/** Options of a command. */
 export type RunOptions = {
   readonly env?: Readonly<Record<string, string>>;
-  /** Ends the command after so many milliseconds; it then counts as failed. */
+  /** Ends the command after this many milliseconds, as failed. */
   readonly timeoutMs?: number;
 };
 
 /**
- * Runs a command in the checkout with the terminal's own output and answers its exit code. SIGINT, SIGTERM and SIGHUP
- * reach it; a command that cannot be started answers 127.
+ * Runs a command in the checkout on the same terminal and returns its exit code. Forwards SIGINT, SIGTERM and
+ * SIGHUP. A command that cannot start returns 127.
  */
 export function runCommand(
   command: string,
@@ -40,12 +40,12 @@ export function runCommand(
   });
 }
 
-/** Runs a program that a package brought, with the project's own Node: `runPackage('biome', ['check'])`. */
+/** Runs a program of an installed package with the project's own Node: `runPackage('biome', ['check'])`. */
 export function runPackage(name: string, args: readonly string[], options: RunOptions = {}): Promise<number> {
   return runCommand(join(root, 'node_modules', '.bin', name), args, options);
 }
 
-/** Runs a TypeScript file of ours with the Node that runs this one. */
+/** Runs a TypeScript file of ours with the current Node. */
 export function runScript(
   path: string,
   args: readonly string[] = [],
@@ -54,13 +54,13 @@ export function runScript(
   return runCommand(process.execPath, [path, ...args], options);
 }
 
-/** Programs of packages begin with `env node`: they must find the project's Node and not the machine's. */
+/** Programs of packages start with `env node`. They must find the project's Node, not the machine's. */
 function pathWithBinaries(): string {
   return [join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
 }
 
 function passSignals(send: (signal: NodeJS.Signals) => void): () => void {
-  // A terminal already sends Ctrl-C to the whole group; a second one would look like impatience.
+  // A terminal already sends Ctrl-C to the whole group. A second signal would look like a second Ctrl-C.
   const pass = (signal: NodeJS.Signals) =>
     signal === 'SIGINT' && process.stdin.isTTY ? undefined : send(signal);
   const signals: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];

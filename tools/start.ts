@@ -1,7 +1,9 @@
 import { buildAll } from './build.ts';
-import { runScript } from './run-command.ts';
+import { root } from './run-command.ts';
+import { supervise } from './supervise.ts';
 
 const built = await buildAll();
 if (built !== 0) process.exit(built);
 console.log('Starting the server…');
-process.exit(await runScript('apps/server/src/main.ts', process.argv.slice(2)));
+const args = ['apps/server/src/main.ts', ...process.argv.slice(2)];
+process.exit(await supervise({ command: process.execPath, args, cwd: root }));

@@ -9,7 +9,7 @@ import { addTallies, nothingRun, readTally, tallyVariable } from './test-tally.t
 const folder = mkdtempSync(join(tmpdir(), 'hiram-tally-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs Vitest on files of a few lines and answers what was counted, the message of each failure cut at its colon. */
+/** Runs Vitest on short files. Returns the counts, with each failure's message cut at its colon. */
 function count(name: string, files: Readonly<Record<string, string>>) {
   const place = mkdtempSync(join(folder, `${name}-`));
   for (const [file, content] of Object.entries(files)) writeFileSync(join(place, file), content);

@@ -7,7 +7,9 @@ import { findOrInstallBrowser } from './find-browser.ts';
 import { type RunOptions, runPackage } from './run-command.ts';
 import { addTallies, readTally, type Tally, tallyOf, tallyVariable } from './test-tally.ts';
 
-/** `--only=unit` runs checks and unit tests, `--only=e2e` the journeys; every other argument goes to the test runner. */
+/**
+ * `--only=unit` runs checks and unit tests, `--only=e2e` the journeys. Other arguments go to the test runner.
+ */
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
 const rest = process.argv.slice(2).filter((argument) => !argument.startsWith('--only='));
 const reports = mkdtempSync(join(tmpdir(), 'hiram-test-'));
@@ -31,7 +33,7 @@ if (total.failures.length > 0) console.log(`failed:\n  ${total.failures.join('\n
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-/** Runs a stage, says how long it took and keeps its count. */
+/** Runs a stage, prints its time and keeps its counts. */
 async function stage(name: string, run: () => Promise<Tally>): Promise<Tally> {
   const startedAt = performance.now();
   console.log(`\n── ${name}`);

@@ -6,8 +6,8 @@ import { failureLine, writeTally } from './test-tally.ts';
 type Errors = ReadonlyArray<{ readonly message: string; readonly stack?: string }>;
 
 /**
- * Counts what Vitest ran. A file that could not load, a hook that failed and an error outside of every test are a
- * failure each, beside the tests themselves.
+ * Counts Vitest's results. A file that cannot load, a failed hook and an error outside of every test count as
+ * one failure each.
  */
 export default class VitestReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], strayErrors: Errors): void {
@@ -28,13 +28,13 @@ export default class VitestReporter implements Reporter {
   }
 }
 
-/** A test that passed when it was tried once more keeps the errors of its first try. */
+/** A test that passed on the second attempt keeps the errors of its first. */
 function failureOf(test: TestCase): readonly string[] {
   const { state, errors } = test.result();
   return state === 'failed' ? named(nameOf(test), errors.slice(0, 1)) : [];
 }
 
-/** What failed outside of its tests: the file itself, and hooks. */
+/** Failures outside of tests: the file itself, and hooks. */
 function failuresOf(module: TestModule): readonly string[] {
   const suites = [...module.children.allSuites()];
   const errors = [module, ...suites].flatMap((part) => named(nameOf(part), part.errors()));

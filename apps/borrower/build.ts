@@ -8,7 +8,7 @@ const root = import.meta.dirname;
 const configFile = join(root, 'vite.config.ts');
 const quiet = { configFile, logLevel: 'warn' } as const;
 
-/** Writes a brotli and a gzip copy beside every file that the server hands out as it is. */
+/** Writes a brotli and a gzip copy beside every static file. */
 function compressAssets(folder: string): void {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
@@ -31,10 +31,10 @@ await build({
     outDir: 'dist/server',
     target: 'node24',
     manifest: false,
-    rolldownOptions: { input: undefined, output: { codeSplitting: false } },
+    rolldownOptions: { output: { codeSplitting: false } },
   },
 });
-// The worker is one file at a fixed address, of the old syntax that every worker reads.
+// The worker is one file at a fixed address, in old syntax for every browser.
 await build({
   configFile: false,
   root,

@@ -17,7 +17,7 @@ function entries(): Record<string, string> {
   );
 }
 
-/** Same names on the server and in the browser, whichever query a style sheet is asked for with. */
+/** The same names on the server and in the browser, whatever query a style sheet is requested with. */
 function scopedName(local: string, file: string): string {
   return `${basename(file.replace(/\?.*/, ''), '.module.css')}-${local}`;
 }

@@ -2,7 +2,7 @@ import { parsePageParameters, toQuery } from '@hiram/wire/page-parameters';
 import type { Page } from '../support/hiram.ts';
 import type { Hiram } from '../support/hiram-client.ts';
 
-/** A complaint by its call; answers its id. */
+/** Sends a complaint by its call and returns its id. */
 export async function sendComplaint(hiram: Hiram, query: string, problemDetail: string): Promise<string> {
   const fields = { problemType: '2', problemDetail, problemImage: '' };
   const { data, message } = await hiram.call(query, '/user-problem/problem-save', fields);
@@ -11,7 +11,7 @@ export async function sendComplaint(hiram: Hiram, query: string, problemDetail: 
   return problemId;
 }
 
-/** A complaint of a new borrower that was answered, and rated unless the test rates it. */
+/** A complaint of a new borrower with a reply, rated unless the test rates it. */
 export async function answeredComplaint(
   hiram: Hiram,
   { isRated }: { readonly isRated: boolean },
@@ -23,7 +23,7 @@ export async function answeredComplaint(
   return { query: toQuery(parsePageParameters(query), { problemId }), problemId };
 }
 
-/** A picture of the page that stands: any picture will do as evidence. */
+/** A picture of the current page; any picture serves as evidence. */
 export async function pickPicture(page: Page, name = 'receipt.jpg'): Promise<void> {
   const buffer = await page.screenshot({ type: 'jpeg', quality: 50, scale: 'css' });
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });

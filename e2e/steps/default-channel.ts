@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * Opens a repayment page and answers the card of its default channel. Its code is issued by the outbox after the loan
- * was paid out, so a page that came earlier is opened again.
+ * Opens a repayment page and returns the card of its default channel. The outbox issues the code after the
+ * payout, so the page is opened again until the card is there.
  */
 export async function openDefaultChannel(
   page: Page,

@@ -2,7 +2,10 @@ import type { Account } from '@hiram/lending/account';
 import { expect } from '@playwright/test';
 import type { Hiram } from '../support/hiram-client.ts';
 
-/** The books of an order: they sum to 0, these accounts hold these balances (minor units), and no other holds any. */
+/**
+ * Expects the books of an order to sum to 0, these ledger accounts to have these balances (minor units), and
+ * no others to have any.
+ */
 export async function expectBooks(
   hiram: Hiram,
   orderId: string,
@@ -16,7 +19,7 @@ export async function expectBooks(
   expect(total).toBe(0);
 }
 
-/** The newest message in the borrower's SMS outbox says this. */
+/** Expects the newest SMS to the borrower to have this text. */
 export async function expectNewestMessage(hiram: Hiram, phone: string, text: string | RegExp): Promise<void> {
   const [newest] = await hiram.messages(phone);
   expect(newest).toMatch(text);

@@ -1,11 +1,11 @@
 import type { HostKind } from '../support/native-host.ts';
 
-/** What differs between the two markets of a journey. 'Hiram Flex': 10,000.00 in two parts, no interest, one fee. */
+/** The differences of a journey's two markets. 'Hiram Flex': 10,000.00 in two parts, no interest, one fee. */
 export type JourneyMarket = {
   readonly system: '0' | '1';
   readonly productId: number;
   readonly symbol: '₱' | '₹';
-  /** The account that is bound: the wallet's name and number, and the name of the number's field. */
+  /** The account: the wallet's name and number, and the label of the number's field. */
   readonly account: { readonly wallet: string; readonly field: string; readonly number: string };
   readonly channels: { readonly wallet: string; readonly qr: string; readonly code: string };
 };
@@ -29,7 +29,7 @@ const rupees: JourneyMarket = {
 /** Rupees inside iOS, pesos everywhere else. */
 export const marketOf = (host: HostKind): JourneyMarket => (host === 'ios' ? rupees : pesos);
 
-/** Minor units as the borrower reads them (decisions §8). */
+/** Formats minor units for a borrower (decisions §8). */
 export function moneyIn({ symbol }: JourneyMarket, amountMinor: number): string {
   const [units = '', decimals = ''] = (amountMinor / 100).toFixed(2).split('.');
   return `${symbol} ${units.replace(/\B(?=(\d{3})+$)/g, '.')},${decimals}`;

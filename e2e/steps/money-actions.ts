@@ -1,17 +1,18 @@
 import type { Hiram, Page } from '../support/hiram.ts';
 import { bindAccount, payOutLoan, takeLoan } from '../support/loan-steps.ts';
 import { choosePayment } from './repay.ts';
+import { typeAccountCode } from './type-account-code.ts';
 
-/** Something on a screen that must take effect once, however often it is pressed. */
+/** A button that must take effect once, however often it is pressed. */
 export type MoneyAction = {
   readonly name: string;
-  /** Makes what it needs; answers the page's address. */
+  /** Prepares the state and returns the page's address. */
   readonly locate: (hiram: Hiram) => Promise<string>;
-  /** Fills in what the button asks for. */
-  readonly prepare?: (page: Page) => Promise<void>;
+  /** Fills in the fields that the button needs. */
+  readonly prepare?: (page: Page, hiram: Hiram) => Promise<void>;
   readonly press: (page: Page) => Promise<void>;
   readonly call: RegExp;
-  /** Where it leads. */
+  /** The page after the action. */
   readonly done: RegExp;
 };
 
@@ -29,19 +30,19 @@ async function returnedPayout(hiram: Hiram): Promise<string> {
   const orderId = await takeLoan(hiram, borrower, product);
   await hiram.decide(orderId);
   await hiram.payOut(orderId, 'returned');
-  return `/bindBank?${borrower.page(product, orderId)}&source=loanDetail`;
+  return `/bindBank?${borrower.page(product, orderId)}&source=loanDetail&mobilePhone=${borrower.phone}`;
 }
 
 const pressButton = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
 
-/** The button of the channel sheet; the sheet stays open after a try without an answer. */
+/** The button of the channel sheet. The sheet stays open after an attempt without an answer. */
 async function pressPayment(page: Page): Promise<void> {
   const isOpen = await page.getByRole('dialog').isVisible();
   if (isOpen) await pressButton('Payment')(page);
   else await choosePayment(page, 'QR Ph');
 }
 
-/** Every action of a borrower that moves money or stands in the books of the lender. */
+/** Every action of a borrower that moves money or changes the lender's books. */
 export const moneyActions: readonly MoneyAction[] = [
   {
     name: 'CONF-08 Loan Now',
@@ -74,11 +75,13 @@ export const moneyActions: readonly MoneyAction[] = [
   {
     name: 'BANK-06 a payment account that came back is bound anew',
     locate: returnedPayout,
-    prepare: async (page) => {
+    prepare: async (page, hiram) => {
       await page.getByRole('textbox', { name: 'GCash number' }).fill('09175550000');
       await page.getByRole('button', { name: /Day of your salary/ }).click();
       await page.getByRole('radio', { name: '15' }).check();
       await page.getByRole('button', { name: 'Confirm' }).click();
+      const phone = new URL(page.url()).searchParams.get('mobilePhone') ?? '';
+      await typeAccountCode(page, hiram, phone);
     },
     press: pressButton('Next'),
     call: /\/bind-card-change\?/,

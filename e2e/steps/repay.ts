@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { untilAlive } from '../support/hiram.ts';
 
-/** Opens the sheet of channels, chooses one and presses 'Payment'. */
+/** Opens the sheet of channels, selects one and presses 'Payment'. */
 export async function choosePayment(
   page: Page,
   channel: string,
@@ -17,7 +17,7 @@ export async function choosePayment(
   await sheet.getByRole('button', { name: 'Payment', exact: true })[press]();
 }
 
-/** Pays on the provider's own page and comes back to the order by the return address. */
+/** Pays on the provider's page and returns to the order by the return address. */
 export async function payOnHostedPage(page: Page, amount: string): Promise<void> {
   await page.waitForURL(/\/sandbox-provider\/pay\//);
   await expect(page.getByText(amount).first()).toBeVisible();
@@ -26,7 +26,7 @@ export async function payOnHostedPage(page: Page, amount: string): Promise<void>
   await untilAlive(page);
 }
 
-/** The reference of the payment that the page of a code or of a QR picture is about. */
+/** The reference of the payment on the page of a code or of a QR picture. */
 export async function referenceOnPage(page: Page): Promise<string> {
   await page.waitForURL(/\/repaymentOfCode\?/);
   await untilAlive(page);
@@ -40,7 +40,7 @@ export async function goToLoan(page: Page): Promise<void> {
   await untilAlive(page);
 }
 
-/** Loads the order's page again, as the app does when the borrower comes back to it. */
+/** Reloads the order page, like the app when the borrower returns to it. */
 export async function reloadOrder(page: Page): Promise<void> {
   await page.reload();
   await untilAlive(page);

@@ -1,8 +1,8 @@
 import type { Role } from '@hiram/wire/staff/permissions';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import type { Hiram } from '../support/hiram-client.ts';
 
-/** An account of the sandbox, with its code of now. */
+/** A sandbox account with its current code. */
 export type StaffAccount = {
   readonly name: string;
   readonly role: Role;
@@ -10,22 +10,22 @@ export type StaffAccount = {
   readonly code: string;
 };
 
-/** A member of staff at their own desk: a browser of their own that is signed in. */
+/** A member of staff with a signed-in browser of their own. */
 export type Desk = {
   readonly account: StaffAccount;
   readonly page: Page;
   readonly close: () => Promise<void>;
 };
 
-/** What the console's own script sends along. */
+/** The headers that the console's script sends. */
 const consoleHeaders = { 'x-requested-with': 'XMLHttpRequest' } as const;
 
-/** One more account of a role: nobody else holds it, so that its code is fresh. */
+/** Creates another account of a role, so that its code is unused. */
 export const hireStaff = async (hiram: Hiram, role: Role): Promise<StaffAccount> =>
   (await hiram.post('/sandbox/staff', { role })) as StaffAccount;
 
 /** Signs an account in, for the browser that a request context belongs to. */
-export async function signIn(
+async function signIn(
   { baseUrl }: Pick<Hiram, 'baseUrl'>,
   request: APIRequestContext,
   { name, password, code }: StaffAccount,
@@ -37,7 +37,7 @@ export async function signIn(
   if (!answer.ok()) throw new Error(`${name} was not signed in: ${answer.status()} ${await answer.text()}`);
 }
 
-/** A new member of staff, signed in at a desk of their own. */
+/** A new member of staff, signed in. */
 export async function openDesk(hiram: Hiram, browser: Browser, role: Role): Promise<Desk> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
@@ -46,34 +46,34 @@ export async function openDesk(hiram: Hiram, browser: Browser, role: Role): Prom
   return { account, page, close: () => context.close() };
 }
 
-/** Opens a page of the console and waits until it stands: its title is there and nothing is being loaded. */
+/** Opens a page of the console and waits until it has loaded. */
 export async function openConsole(page: Page, hiram: Pick<Hiram, 'baseUrl'>, path = ''): Promise<void> {
   await page.goto(`${hiram.baseUrl}/console${path}`);
   await untilStanding(page);
 }
 
-/** Resolves when the console shows a page with its content. */
+/** Resolves when the console shows its content and loads nothing. */
 export async function untilStanding(page: Page): Promise<void> {
   await page.locator('#main-content').waitFor();
   await page.waitForLoadState('networkidle');
-  await page.locator('[role=progressbar]:visible').waitFor({ state: 'hidden' });
+  await expect(page.locator('[role=progressbar]:visible')).toHaveCount(0, { timeout: 30_000 });
 }
 
-/** Asks the staff API with the session of a page's browser. */
+/** Calls the staff API with the session of a page's browser. */
 export async function askStaff<T>(page: Page, { baseUrl }: Pick<Hiram, 'baseUrl'>, path: string): Promise<T> {
   const answer = await page.request.get(`${baseUrl}/staff/v1${path}`, { headers: consoleHeaders });
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
   return ((await answer.json()) as { data: T }).data;
 }
 
-/** What the staff API answered to a change: its data, or why not. */
+/** The staff API's answer to a change: its data, or the error. */
 export type StaffAnswer<T> = {
   readonly status: number;
   readonly data: T;
   readonly error?: { readonly code: string; readonly message: string };
 };
 
-/** Sends a change to the staff API with the session of a page's browser, under a key of its own. */
+/** Sends a change to the staff API with the session of a page's browser and a new key. */
 export async function sendStaff<T>(
   page: Page,
   { baseUrl }: Pick<Hiram, 'baseUrl'>,

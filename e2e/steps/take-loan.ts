@@ -2,7 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { untilAlive } from '../support/hiram.ts';
 import type { JourneyMarket } from './markets.ts';
 
-/** Fills in the payment account by hand: the pickers with Cancel and Confirm, the number with letters that do not stay. */
+/**
+ * Fills in the account form by hand: the pickers with Cancel and Confirm, and the number with letters, which
+ * are dropped.
+ */
 export async function fillAccount(page: Page, { account }: JourneyMarket): Promise<void> {
   await page
     .getByRole('button', { name: /E-wallet/ })
@@ -22,7 +25,7 @@ export async function fillAccount(page: Page, { account }: JourneyMarket): Promi
   await picker.getByRole('button', { name: 'Confirm' }).click();
 }
 
-/** Presses 'Loan Now' and answers the order that it leads to. */
+/** Presses 'Loan Now' and returns the id of the new order. */
 export async function pressLoanNow(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Loan Now' }).click();
   await page.waitForURL(/\/loanDetails\?.*from=confirm/);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** The things to press that are smaller than 44 by 44 px; a link inside a sentence may be as high as its line. */
+/** The controls smaller than 44 by 44 px. A link inside a sentence may have the height of its line. */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const sideMin = 44;
     const isInSentence = (element: Element) =>
       getComputedStyle(element).display === 'inline' &&
       (element.parentElement?.textContent ?? '').trim() !== (element.textContent ?? '').trim();
-    // The button that Enter presses in a form is neither seen nor reached.
+    // The button for the Enter key of a form is neither visible nor focusable.
     const isForNobody = (element: Element) =>
       element.matches('.visually-hidden[aria-hidden="true"][tabindex="-1"]');
     const pressed = document.querySelectorAll(

@@ -1,18 +1,18 @@
 import { parsePageParameters, toQuery } from '@hiram/wire/page-parameters';
 import type { SandboxAnswer } from '@hiram/wire/sandbox';
 
-/** A borrower in a test: who, the way in, and the query string of any page of theirs. */
+/** A borrower of a test: the id, the session, and the query string of any page. */
 export type TestBorrower = {
   readonly userId: string;
   readonly sessionId: string;
   readonly deviceId: string;
   readonly phone: string;
   readonly query: string;
-  /** The page query for a product, and for an order once there is one. */
+  /** The page query for a product, and for an order if there is one. */
   readonly page: (productId: string | number, orderId?: string) => string;
 };
 
-export type BorrowerOptions = {
+type BorrowerOptions = {
   /** '1' for rupees; pesos otherwise. */
   readonly system?: '0' | '1';
   readonly repeat?: boolean;
@@ -20,9 +20,9 @@ export type BorrowerOptions = {
 };
 
 /** One of the borrowers that the sandbox starts with. */
-export type DemoBorrower = SandboxAnswer<'listBorrowers'>[number];
+type DemoBorrower = SandboxAnswer<'listBorrowers'>[number];
 
-/** The sandbox of a Hiram, as tests and demos pull its strings. Every method throws when the answer is not 200. */
+/** The sandbox routes of a server, for tests and demos. Every method throws unless the answer is 200. */
 export type Hiram = {
   readonly baseUrl: string;
   readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<unknown>;
@@ -30,17 +30,20 @@ export type Hiram = {
   readonly post: (path: string, body?: unknown) => Promise<unknown>;
   /** A new borrower without an account and without an order. */
   readonly borrower: (options?: BorrowerOptions) => Promise<TestBorrower>;
-  /** The demo borrower whose name begins so, such as 'Otto', in pesos unless the market is IN. */
+  /** The demo borrower whose name starts with a text, such as 'Otto', in pesos unless the market is IN. */
   readonly demo: (namePrefix: string, market?: 'PH' | 'IN') => Promise<DemoBorrower>;
-  /** Moves the business date on and does the work of the days; answers the new date. */
+  /** Advances the business date, does the work of the days, and returns the new date. */
   readonly advance: (days: number) => Promise<string>;
   readonly decide: (orderId: string, approve?: boolean) => Promise<void>;
   readonly payOut: (orderId: string, result?: 'credited' | 'returned') => Promise<void>;
   readonly ledger: (orderId: string) => Promise<SandboxAnswer<'readLedger'>>;
   readonly messages: (phone: string) => Promise<readonly string[]>;
-  /** The provider acts upon a charge, named by our reference, its own or the pay code: paid unless told otherwise. */
+  /**
+   * The provider acts on a charge, found by our reference, its own, or the payment code. It pays unless told
+   * otherwise.
+   */
   readonly pay: (reference: string, act?: PayAct) => Promise<void>;
-  /** A call of the wire as a borrower's page makes it; answers the envelope, refusals included. */
+  /** Makes a call like a borrower's page and returns the envelope, refusals included. */
   readonly call: (
     query: string,
     path: string,
@@ -48,17 +51,17 @@ export type Hiram = {
   ) => Promise<Envelope>;
 };
 
-export type PayAct = {
+type PayAct = {
   readonly amountMinor?: number;
   readonly status?: 'paid' | 'failed' | 'expired';
   readonly deliveries?: number;
 };
 
-export type Envelope = { readonly code: number | string; readonly message: string; readonly data: unknown };
+type Envelope = { readonly code: number | string; readonly message: string; readonly data: unknown };
 
 let borrowersMade = 0;
 
-/** The client of the Hiram at an address. */
+/** The client of a server by its address. */
 export function hiramAt(baseUrl: string): Hiram {
   const get: Hiram['get'] = async (path, headers = {}) => readJson(await fetch(baseUrl + path, { headers }));
   const post: Hiram['post'] = async (path, body = {}) =>
@@ -100,7 +103,7 @@ export function hiramAt(baseUrl: string): Hiram {
   };
 }
 
-/** Asks for the demo borrowers once: each listing opens a session for every one of them. */
+/** Loads the demo borrowers once, because each listing opens a session for each of them. */
 function listOnce(get: Hiram['get']): () => Promise<DemoBorrower[]> {
   let listed: Promise<DemoBorrower[]> | null = null;
   return () => {

@@ -1,27 +1,32 @@
 import { test as base, type Page } from '@playwright/test';
 import { type Hiram, hiramAt } from './hiram-client.ts';
 import { type HostKind, installHost, type NativeHost } from './native-host.ts';
-import { startHiram } from './start-hiram.ts';
+import { type RunningHiram, startHiram } from './start-hiram.ts';
 
 export { expect, type Page } from '@playwright/test';
-export type { DemoBorrower, Envelope, Hiram, TestBorrower } from './hiram-client.ts';
+export type { Hiram } from './hiram-client.ts';
 export { type HostKind, installHost, type NativeHost } from './native-host.ts';
 
-/** Opens a page of Hiram and waits until its script is alive, if it ships one. */
+/** Opens a page and waits until its script runs, if it ships one. */
 export type OpenPage = (path: string, query?: string, host?: HostKind) => Promise<NativeHost>;
 
 type TestFixtures = {
-  /** A Hiram of the test's own, whose clock may be moved. */
+  /** A server of the test's own, whose clock may be moved. */
   readonly ownHiram: Hiram;
-  /** Opens a page of `hiram` in the test's page; the host is the project's own unless given. */
+  /** Starts a server with settings of its own. It ends with the test, also if the test fails. */
+  readonly startOwn: (settings?: Readonly<Record<string, string>>) => Promise<Hiram>;
+  /** Opens a page of `hiram` in the test's page, with the project's host unless another is given. */
   readonly openPage: OpenPage;
 };
 type WorkerFixtures = {
-  /** One Hiram for all tests of a worker. Its clock stands: a test that moves it takes `ownHiram`. */
+  /**
+   * One server for all tests of a worker. Its clock stands still; a test that moves the clock takes
+   * `ownHiram`.
+   */
   readonly hiram: Hiram;
 };
 
-/** Playwright's test with a whole Hiram beside it. */
+/** Playwright's test with a complete server. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   hiram: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
@@ -32,11 +37,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  ownHiram: async ({ startOwn }, use) => use(await startOwn()),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
-  ownHiram: async ({}, use) => {
-    const running = await startHiram();
-    await use(hiramAt(running.baseUrl));
-    await running.stop();
+  startOwn: async ({}, use) => {
+    const started: RunningHiram[] = [];
+    await use(async (settings) => {
+      const running = await startHiram(settings);
+      started.push(running);
+      return hiramAt(running.baseUrl);
+    });
+    await Promise.all(started.map((running) => running.stop()));
   },
   openPage: async ({ page, hiram }, use, testInfo) => {
     await use((path, query = '', host = hostOf(testInfo.project.name)) =>
@@ -45,13 +55,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** The app that a project plays. */
+/** The host of a project. */
 export function hostOf(projectName: string): HostKind {
   if (projectName.startsWith('android')) return 'android';
   return projectName.startsWith('ios') ? 'ios' : 'browser';
 }
 
-/** Opens a page of any Hiram in any browser page, inside an app. */
+/** Opens a page of any server in any browser page, inside an app. */
 export async function openPageOf(
   hiram: Pick<Hiram, 'baseUrl'>,
   page: Page,
@@ -63,13 +73,13 @@ export async function openPageOf(
   return native;
 }
 
-/** Resolves when taps are heard by the page's script; at once on a page that ships none, and so carries no data for it. */
+/** Resolves when the page's script handles taps; at once on a page without a script and its data. */
 export async function untilAlive(page: Page): Promise<void> {
   const written = await page.locator('script[type="application/json"]').count();
   if (written > 0) await page.locator('html[data-alive]').waitFor();
 }
 
-/** Opens a page and stops its clock: from then on its timers run by `page.clock.runFor` alone. */
+/** Opens a page and stops its clock. Then its timers run only by `page.clock.runFor`. */
 export async function openAtRest(page: Page, address: string): Promise<void> {
   await page.clock.install();
   await page.goto(address);

@@ -5,7 +5,7 @@ const accounts = {
   IN: { channel: '90006', walletNumber: '9810004821', salaryDay: '15' },
 } as const;
 
-/** Binds a payment account by its call. */
+/** Adds a payout account by its call. */
 export async function bindAccount(hiram: Hiram, borrower: TestBorrower, productId: number): Promise<void> {
   const fields = accounts[productId >= 2000 ? 'IN' : 'PH'];
   await expectDone(
@@ -17,7 +17,7 @@ export async function bindAccount(hiram: Hiram, borrower: TestBorrower, productI
   );
 }
 
-/** Takes the loan by its call and answers the order. The account must be bound. */
+/** Accepts the loan by its call and returns the order's id. The account must exist. */
 export async function takeLoan(hiram: Hiram, borrower: TestBorrower, productId: number): Promise<string> {
   const query = borrower.page(productId);
   const offer = await expectDone(
@@ -36,7 +36,7 @@ export async function takeLoan(hiram: Hiram, borrower: TestBorrower, productId: 
   return new URLSearchParams(lendDetailsUrl.split('?')[1]).get('orderId') ?? '';
 }
 
-/** A loan that was paid out today: a new borrower, bound, approved and credited. */
+/** A loan paid out today: a new borrower with an account, approved and paid. */
 export async function payOutLoan(
   hiram: Hiram,
   productId: number,
@@ -47,6 +47,23 @@ export async function payOutLoan(
   await hiram.decide(orderId);
   await hiram.payOut(orderId);
   return { borrower, orderId, query: borrower.page(productId, orderId) };
+}
+
+/**
+ * A loan whose extension costs nothing: its fee was paid on the first due day, and it bears no interest. Answers the
+ * address parameters of its pages.
+ */
+export async function extensionForNothing(hiram: Hiram): Promise<string> {
+  const { orderId, query } = await payOutLoan(hiram, 1003);
+  await hiram.advance(46);
+  const { payUrl } = (await expectDone(
+    hiram.call(query, '/v3/loan-details/generate-vcode', {
+      ...{ orderId, productId: '1003', amount: '530000', channelNumber: '90103' },
+    }),
+  )) as { payUrl: string };
+  const id = new URL(payUrl, hiram.baseUrl).searchParams.get('id');
+  await hiram.pay(`HP-${id}`, { amountMinor: 30_000 });
+  return query;
 }
 
 async function expectDone(answer: ReturnType<Hiram['call']>): Promise<unknown> {

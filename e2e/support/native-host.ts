@@ -3,19 +3,19 @@ import type { Page } from '@playwright/test';
 
 export type HostKind = 'android' | 'ios' | 'browser';
 
-/** The app around a page, which writes down all it is told, over every page that is opened. */
+/** The app around a page. It records all messages of every page that is opened. */
 export type NativeHost = {
   readonly kind: HostKind;
   readonly calls: readonly BridgeMessage[];
-  /** Presses the native back key (on iOS: fires the back callback); `true` when the page handled it. */
+  /** Presses the native back key (on iOS: calls the back callback); `true` if the page handled it. */
   readonly pressBack: () => Promise<boolean>;
 };
 
 const hosts = new WeakMap<Page, NativeHost>();
 
 /**
- * Puts a recording app around a page before it loads: the Android interface, the iOS message handler, or nothing for a
- * plain browser. The page that stands also keeps its own calls in `window.__hostCalls`. Once per page.
+ * Sets up a recording app before a page loads: the Android interface, the iOS message handler, or nothing for
+ * a plain browser. The current page also keeps its own calls in `window.__hostCalls`. Once per page.
  */
 export async function installHost(page: Page, kind: HostKind): Promise<NativeHost> {
   const standing = hosts.get(page);

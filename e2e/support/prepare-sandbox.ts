@@ -1,17 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { makeScratchFolder } from '../../apps/server/src/testing/databases/scratch-folder.ts';
 import { hiramAt } from './hiram-client.ts';
 import { codeFolderVariable, preparedFolderVariable, spawnHiram } from './start-hiram.ts';
 
 /**
- * Before all tests: starts one Hiram, lets it make its database, its demo borrowers and all that was queued for them,
- * and stops it. Every Hiram of the run starts from a copy of its folder, so it need not do that again.
+ * Runs before all tests. Starts one server, waits for its database, its demo borrowers and their messages,
+ * and stops it. Every server of the run starts from a copy of its folder and saves this work.
  */
 export default async function prepareSandbox(): Promise<() => void> {
   if (process.env.E2E_DATABASE === 'postgresql') return () => undefined;
-  const folder = mkdtempSync(join(tmpdir(), 'hiram-e2e-prepared-'));
-  const code = mkdtempSync(join(tmpdir(), 'hiram-e2e-code-'));
+  const folder = makeScratchFolder('e2e-prepared');
+  const code = makeScratchFolder('e2e-code');
   process.env[codeFolderVariable] = code;
   const running = await spawnHiram({ DATA_DIR: folder });
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila' }).format(new Date());

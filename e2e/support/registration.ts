@@ -1,22 +1,19 @@
 import { randomInt } from 'node:crypto';
+import type { SandboxAnswer } from '@hiram/wire/sandbox';
 import { expect, type Hiram, type Page } from './hiram.ts';
 
-const ones = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
-
-/** A mobile number of the Philippine template that no other test has. */
+/** A mobile number of the Philippine template that no other test uses. */
 export const newPhone = (): string => `09${String(randomInt(1e9)).padStart(9, '0')}`;
 
-/** Takes the way past the picture: the question in words, answered in digits. */
-export async function answerInWords(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'I cannot see it' }).click();
-  const question = page.getByText(/^How much is \w+ plus \w+\?/);
-  const [, ten = '', one = ''] = /is (\w+) plus (\w+)/.exec((await question.textContent()) ?? '') ?? [];
-  const sum = (tens.indexOf(ten) + 2) * 10 + ones.indexOf(one) + 1;
-  await page.getByRole('textbox', { name: 'Your answer' }).fill(String(sum));
+/** Types the letters of the captcha's picture; the sandbox returns them by its sid. */
+export async function typeLetters(page: Page, hiram: Hiram): Promise<void> {
+  await expect(page.getByRole('img', { name: /A picture of four letters/ })).toBeVisible();
+  const sid = await page.locator('input[name="sid"]').inputValue();
+  const { letters } = (await hiram.get(`/sandbox/captcha?sid=${sid}`)) as SandboxAnswer<'readCaptcha'>;
+  await page.getByRole('textbox', { name: 'Characters in the picture' }).fill(letters);
 }
 
-/** The code that was sent to a number, as its owner reads it. */
+/** The SMS code of a number. */
 export async function readSentCode(hiram: Hiram, phone: string): Promise<string> {
   const sent = async () => /^\d{6}/.exec((await hiram.messages(phone))[0] ?? '')?.[0] ?? '';
   await expect.poll(sent).not.toBe('');

@@ -5,16 +5,16 @@ import { answeredComplaint } from '../steps/complain.ts';
 import { type Page, untilAlive } from './hiram.ts';
 import type { Hiram } from './hiram-client.ts';
 
-/** A screen as a borrower meets it: its name and where it stands. */
+/** A screen for a borrower: its name and its address. */
 export type ScreenAddress = {
-  /** The folder of the screen in the borrower's app, and which of its states. */
+  /** The folder of the screen in the borrower's app, and the name of its state. */
   readonly name: string;
-  /** The status that the page is answered with; 200 unless given. */
+  /** The HTTP status of the page; 200 unless given. */
   readonly status?: number;
-  /** False for a page with nothing to press, which ships no script. */
+  /** False for a page without controls, which ships no script. */
   readonly hasScript?: boolean;
   readonly locate: (hiram: Hiram) => Promise<string>;
-  /** What a borrower does there until the state stands; in no language, for it is done in all. */
+  /** The borrower's steps to this state; without words, because they run in all languages. */
   readonly show?: (page: Page) => Promise<void>;
 };
 
@@ -31,7 +31,7 @@ const ofDemo = (
 const order = (state: string, namePrefix: string, market: 'PH' | 'IN' = 'PH') =>
   ofDemo(`order-details, ${state}`, '/loanDetails', namePrefix, market);
 
-/** A state that a borrower of the demo reaches by doing something. */
+/** A state that a demo borrower reaches by some steps. */
 const state = (
   name: string,
   path: string,
@@ -39,13 +39,13 @@ const state = (
   show: (page: Page) => Promise<void>,
 ): ScreenAddress => ({ ...ofDemo(name, path, namePrefix), show });
 
-/** Presses what opens a dialog, and waits for it. */
+/** Opens a dialog and waits for it. */
 async function open(page: Page, pressed: string): Promise<void> {
   await page.locator(pressed).first().click();
   await page.locator('dialog[open]').waitFor();
 }
 
-/** A payment that has been asked for: its code or its picture. */
+/** A requested payment: its code or its picture. */
 const paying = (name: string, namePrefix: string, market: 'PH' | 'IN', channel: string): ScreenAddress => ({
   ...ofDemo(name, '/installment', namePrefix, market),
   show: async (page) => {
@@ -57,7 +57,7 @@ const paying = (name: string, namePrefix: string, market: 'PH' | 'IN', channel: 
   },
 });
 
-/** Screens in the states that look different, and those that need more than a borrower with a loan. */
+/** Screens in states that look different, and those that need more than a borrower with a loan. */
 const listed: readonly ScreenAddress[] = [
   order('under review', 'Una'),
   order('declined', 'Dario'),
@@ -171,13 +171,13 @@ const listed: readonly ScreenAddress[] = [
 
 const problemType = '2';
 
-/** The query of the complaint form about an order that is overdue. */
+/** The query of the complaint form for an overdue order. */
 async function aboutOrder(hiram: Hiram): Promise<string> {
   const { query, orderId } = await hiram.demo('Otto');
   return `${query}&problemType=${problemType}&orderNo=${orderId}`;
 }
 
-/** Sends a complaint by its call and answers where it is read. */
+/** Sends a complaint by its call and returns the address of its page. */
 async function complain(hiram: Hiram): Promise<string> {
   const { query, orderId: orderNo } = await hiram.demo('Otto');
   const complaint = { problemType, problemDetail: 'Paid twice by mistake.', problemImage: '', orderNo };
@@ -187,14 +187,14 @@ async function complain(hiram: Hiram): Promise<string> {
 
 const screensFolder = join(import.meta.dirname, '../../apps/borrower/src/screens');
 
-/** The folders of all screens: those that have something to hydrate. */
+/** The folders of all screens: those with a hydration file. */
 function listScreens(): string[] {
   return readdirSync(screensFolder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /hydrate-[^/]+\.tsx$/.test(file))
     .map((file) => file.split('/')[0] ?? '');
 }
 
-/** A screen that is not listed stands at the page of its name, shown to a borrower with an overdue loan. */
+/** A screen that is not listed is at the page of its name, for a borrower with an overdue loan. */
 function toAddress(screen: string): ScreenAddress {
   const page = screen.replace(/-[a-z]/g, (letter) => letter.charAt(1).toUpperCase()) as PageName;
   return ofDemo(screen, pagePaths[page] ?? `/no-page-is-called-${screen}`, 'Otto');
@@ -204,7 +204,7 @@ const screenOf = ({ name }: Pick<ScreenAddress, 'name'>): string => name.split('
 
 const isListed = (screen: string): boolean => listed.some((address) => screenOf(address) === screen);
 
-/** Pages for anybody with nothing to press. */
+/** Public pages without controls. */
 function reading(screen: string, addresses: Readonly<Record<string, string>>): ScreenAddress[] {
   return Object.entries(addresses).map(([state, address]) => ({
     name: `${screen}, ${state}`,
@@ -213,7 +213,7 @@ function reading(screen: string, addresses: Readonly<Record<string, string>>): S
   }));
 }
 
-/** Every screen there is. The first word of a name is the screen's folder. */
+/** Every screen. The first word of a name is the screen's folder. */
 export const screenAddresses: readonly ScreenAddress[] = [
   ...listed,
   ...listScreens()
@@ -221,7 +221,7 @@ export const screenAddresses: readonly ScreenAddress[] = [
     .map(toAddress),
 ];
 
-/** One address for each screen that answers with its content, the launcher apart: that is a tool, not a screen. */
+/** One address for each screen with its content, except the launcher, which is a tool. */
 export const firstOfEachScreen: readonly ScreenAddress[] = screenAddresses.filter(
   ({ name, status = 200, show }, place) =>
     status === 200 &&

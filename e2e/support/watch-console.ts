@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Listens to what a page complains of: errors and warnings of its console (a violated content security policy among
- * them) and what it threw. That the page itself was answered with 404 or 401 is no complaint, nor is the icon that a
- * browser looks for on the provider's page, nor that this test has no worker.
+ * Collects the faults of a page: console errors and warnings (also violations of the content security policy)
+ * and exceptions. Expected ones are left out: the page's own 404 or 401, the icon of the provider's page, and
+ * the missing worker of this test.
  */
 export function watchConsole(page: Page): readonly string[] {
   const complaints: string[] = [];

@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a request fares: it never arrives; its answer never comes back, though it did arrive; or nothing happens to it. */
+/** The fate of a request: it never arrives; it arrives but its answer is lost; or it passes. */
 export type Fate = 'request lost' | 'answer lost' | 'passes';
 
 /** What went over the line: who asked what under which key, and what the server answered. */
-export type Exchange = { readonly url: string; readonly key: string; readonly answer: string };
+type Exchange = { readonly url: string; readonly key: string; readonly answer: string };
 
-/** A line between a browser and a Hiram, which the worker of the pages cannot see around either. */
+/** A line between a browser and a server. The worker of the pages cannot bypass it either. */
 export type WeakLine = {
   readonly address: string;
-  /** How requests whose address matches fare from now on; all others pass. A browser itself may try more than once. */
+  /** Sets the fate of requests whose address matches; all others pass. A browser may retry by itself. */
   readonly deal: (which: RegExp, fate: Fate | (() => Fate)) => void;
-  /** What the server has answered to addresses that match, what was lost on the way back included. */
+  /** The server's answers to matching addresses, including those lost on the way back. */
   readonly exchanges: (which: RegExp) => readonly Exchange[];
   readonly close: () => Promise<void>;
 };
 
-/** Puts a line before a Hiram. */
+/** Puts a line in front of a server. */
 export async function openWeakLine(hiramUrl: string): Promise<WeakLine> {
   const hiram = new URL(hiramUrl);
   const seen: Exchange[] = [];
@@ -44,7 +44,7 @@ export async function openWeakLine(hiramUrl: string): Promise<WeakLine> {
   };
 }
 
-/** Draws the fate of one request after another: a share of them is lost, half of these on the way back. */
+/** Decides the fate of one request after another: a share of them is lost, half of these on the way back. */
 export function drawnFates(seed: string, lostShare: number): () => Fate {
   let count = 0;
   return () => {

@@ -2,7 +2,7 @@ import { browserRule, packagesOfTests, type Room, rooms, testSupport, usersOfTes
 import { type Edge, readEdges } from './read-imports.ts';
 import type { Complaint, SourceFile } from './source-file.ts';
 
-/** Every import that goes against the arrows, leaves its workspace by a relative path, or crosses two features. */
+/** Finds every import that the arrows forbid, or that leaves its workspace by a relative path. */
 export function checkArrows(files: readonly SourceFile[]): Complaint[] {
   const edges = readEdges(files);
   const complaints = edges.flatMap((edge) => {
@@ -14,20 +14,20 @@ export function checkArrows(files: readonly SourceFile[]): Complaint[] {
 
 function judge(edge: Edge): string | null {
   const room = roomOf(edge.from);
-  if (edge.to.kind === 'file') return judgeFile(edge.from, room, edge.to);
+  if (edge.to.kind === 'file') return checkFile(edge.from, room, edge.to);
   if (isTest(edge.from)) return null;
   if (edge.to.kind === 'node') return room.mayUseNode ? null : `${room.name} must not use parts of Node`;
-  return judgePackage(room, edge.to.name);
+  return checkPackage(room, edge.to.name);
 }
 
-function judgePackage(room: Room, name: string): string | null {
+function checkPackage(room: Room, name: string): string | null {
   if (['e2e', 'bench', 'tools', 'root', 'server/testing'].includes(room.name)) return null;
   if (packagesOfTests.includes(name)) return `only tests may import ${name}`;
   if (room.packages === '*' || room.packages.includes(name)) return null;
   return `${room.name} must not import the package ${name}`;
 }
 
-function judgeFile(from: string, room: Room, to: { path: string; isByName: boolean }): string | null {
+function checkFile(from: string, room: Room, to: { path: string; isByName: boolean }): string | null {
   const target = roomOf(to.path);
   if (!to.isByName && isAwayFromHome(from, to.path)) {
     return `${to.path} is in another workspace: import it by its name (@hiram/...)`;
@@ -38,30 +38,15 @@ function judgeFile(from: string, room: Room, to: { path: string; isByName: boole
       : `only tests may import ${to.path}`;
   }
   if (isTest(from) && [room, target].every(({ name }) => name.startsWith('server'))) {
-    return judgeFeatures(from, to.path);
+    return null;
   }
   if (room.mayUse !== '*' && room.name !== target.name && !room.mayUse.includes(target.name)) {
     return `${room.name} must not import ${target.name} (${to.path})`;
   }
-  return judgeFeatures(from, to.path);
-}
-
-/** A feature does not import a feature; what two need stands in `features/` itself or further down. */
-function judgeFeatures(from: string, to: string): string | null {
-  const mine = featureOf(from);
-  const theirs = featureOf(to);
-  if (theirs === null || mine === theirs) return null;
-  if (from.startsWith('apps/server/src/features/')) {
-    return `a feature must not import another feature (${to}); move what both need down`;
-  }
   return null;
 }
 
-function featureOf(path: string): string | null {
-  return /^apps\/server\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
-}
-
-/** What a borrower's browser loads never reaches the packages that are too heavy for it. */
+/** Finds imports from the browser's files to packages that are too large for it. */
 function checkBrowser(files: readonly SourceFile[], edges: readonly Edge[]): Complaint[] {
   const running = edges.filter((edge) => !edge.isTypeOnly && !isTest(edge.from));
   const roots = files
@@ -84,7 +69,7 @@ function checkBrowser(files: readonly SourceFile[], edges: readonly Edge[]): Com
 
 function closure(roots: readonly string[], edges: readonly Edge[]): Set<string> {
   const reached = new Set(roots);
-  // A set grows while it is walked: every file found is walked in turn.
+  // The set grows during the loop, so that every found file is visited.
   for (const path of reached) {
     for (const edge of edges) if (edge.from === path && edge.to.kind === 'file') reached.add(edge.to.path);
   }
@@ -92,19 +77,19 @@ function closure(roots: readonly string[], edges: readonly Edge[]): Set<string> 
 }
 
 /** The room that a path is in. */
-export function roomOf(path: string): Room {
+function roomOf(path: string): Room {
   const room = rooms.find(({ at }) => path.startsWith(at));
   if (room === undefined) throw new Error(`No room holds ${path}`);
   return room;
 }
 
 /** Whether a file runs in tests only. */
-export function isTest(path: string): boolean {
+function isTest(path: string): boolean {
   if (/\.(test|e2e)\.tsx?$/.test(path) || testSupport.includes(path)) return true;
   return path.includes('/testing/') || /(?:^|\/)e2e\//.test(path);
 }
 
-/** Apps are no libraries and have no names for their files: what stands outside of them may use paths. */
+/** Apps are not libraries and their files have no package names, so files outside of them may use paths. */
 function isAwayFromHome(from: string, to: string): boolean {
   const home = workspaceOf(from);
   return workspaceOf(to) !== home && (home !== '' || to.startsWith('packages/'));

@@ -16,26 +16,29 @@ const banned = [
 ];
 const bannedName = new RegExp(`(?:^|-)(?:${banned.join('|')})$`);
 
-/** Names that may stand, each with its reason. */
+/** Allowed names, each with its reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'packages/wire/src/calls/bind-card-new.ts': "the specification's own name of the call",
   'packages/wire/src/calls/contact-kf-info.ts': "the specification's own name of the call",
   'packages/wire/src/calls/union-error-info.ts': "the specification's own name of the call",
 };
 
-/** Words that end in a banned one and are the specification's own name of something. */
+/** Words that end in a banned one but are the specification's own name. */
 const wholeNames = new Set(['customer-service']);
 
 const checkedFolders = /^(?:packages|apps|e2e|bench|tools|brands)\//;
 const kebabCase = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|e2e|module|d|config))*\.[a-z0-9]+$/;
 const codeFile = /\.(?:tsx?|mjs|css|sql|html)$/;
 
-/** Files and folders whose name says nothing (house style, Names), and files of code that are not in kebab-case. */
+/**
+ * Finds files and folders with a meaningless name (docs/style.md, Names), and code files that are not in
+ * kebab-case.
+ */
 export function checkNames(paths: readonly string[]): Complaint[] {
-  return paths.filter((path) => checkedFolders.test(path) && !(path in exceptions)).flatMap(judgePath);
+  return paths.filter((path) => checkedFolders.test(path) && !(path in exceptions)).flatMap(checkPath);
 }
 
-function judgePath(path: string): Complaint[] {
+function checkPath(path: string): Complaint[] {
   const parts = path.split('/');
   const fileName = parts.at(-1) ?? '';
   const names = [...parts.slice(0, -1), fileName.replace(/\..*$/, '')];

@@ -1,11 +1,12 @@
-/** What of a source is replaced by spaces: comments alone, or the insides of strings as well. */
+/** The parts to blank: comments only, or the contents of strings as well. */
 export type Masked = 'comments' | 'comments-and-strings';
 
 const regexMayFollow = /(?:^|[(,=:[!&|?{};+\-*%~^<>]|\b(?:return|typeof|case|in|of|do|else))\s*$/;
 
 /**
- * Replaces comments (and, when asked, what stands inside quotes) by spaces, so that a search finds code only. Lines
- * and columns stay where they are. A small scanner and no parser: text in JSX that looks like a comment goes too.
+ * Replaces comments (and on request the contents of quotes) by spaces, so that a search finds code only.
+ * Lines and columns do not move. It is a small scanner, not a parser: JSX text that looks like a comment is
+ * blanked too.
  */
 export function maskText(text: string, masked: Masked): string {
   let result = '';
@@ -38,7 +39,7 @@ function endOr(text: string, end: number, least = 0): number {
   return end <= least ? text.length : end;
 }
 
-/** A quote that is not closed on its line was an apostrophe: only the one character is taken. */
+/** A quote that is not closed on its line is an apostrophe, so only this character is taken. */
 function endOfQuoted(text: string, at: number, quote: string): number {
   for (let end = at + 1; end < text.length && text[end] !== '\n'; end += 1) {
     if (text[end] === '\\') end += 1;
@@ -70,7 +71,7 @@ function blank(piece: string): string {
   return piece.replace(/[^\n]/g, ' ');
 }
 
-/** Code between `${` and `}` of a template stays: it runs. */
+/** Code between `${` and `}` of a template stays, because it runs. */
 function blankInside(piece: string): string {
   const inside = piece.slice(1, -1).replace(/\$\{[^}]*\}|[^\n]/g, (part) => (part.length > 1 ? part : ' '));
   return piece.charAt(0) + inside + piece.charAt(piece.length - 1);

@@ -3,7 +3,7 @@ import { maskText } from './mask-text.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** One import of a file: what it names, and whether it vanishes before the code runs. */
-export type Import = { readonly specifier: string; readonly isTypeOnly: boolean };
+type Import = { readonly specifier: string; readonly isTypeOnly: boolean };
 
 // The names are blanked before the search, so that code inside strings is no code; `d` tells where they stood.
 const fromForm =
@@ -13,7 +13,7 @@ const dynamicForm =
   /(?<type>\btypeof\s+)?\bimport\s*\(\s*(['"])(?<name> +)\2\s*\)(?<member>\s*\.\s*[A-Z])?/dg;
 
 /** Every import, re-export and dynamic import with a literal name. `import('x').Type` counts as a type. */
-export function readImports(text: string): Import[] {
+function readImports(text: string): Import[] {
   const code = maskText(text, 'comments-and-strings');
   return [fromForm, bareForm, dynamicForm].flatMap((form) =>
     [...code.matchAll(form)].map((match) => ({
@@ -24,13 +24,13 @@ export function readImports(text: string): Import[] {
 }
 
 /** Where an import leads: a file of ours (path from the root), a part of Node, or a package. */
-export type Target =
+type Target =
   | { readonly kind: 'file'; readonly path: string; readonly isByName: boolean }
   | { readonly kind: 'node' }
   | { readonly kind: 'package'; readonly name: string };
 
 /** Resolves a specifier as Node does here: relative names carry their extension, `@hiram/lending/money` is a file's name. */
-export function resolveImport(from: string, specifier: string): Target {
+function resolveImport(from: string, specifier: string): Target {
   if (specifier.startsWith('.')) {
     const path = posix.join(posix.dirname(from), specifier.replace(/\?.*$/, ''));
     return { kind: 'file', path, isByName: false };

@@ -2,13 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A file of the checkout: its path from the root, with forward slashes, and its text. */
+/** A file of the checkout: its path from the root with forward slashes, and its text. */
 export type SourceFile = { readonly path: string; readonly text: string };
 
-/** What a rule found: where, and a sentence that says what to do about it. */
+/** A fault found by a rule: its file, and a sentence with what to do. */
 export type Complaint = { readonly path: string; readonly sentence: string };
 
-/** Every file that git knows or would take, as paths from the root. Ignored files (built ones) are left out. */
+/**
+ * Lists the files that git tracks or would add, as paths from the root. Ignored (built) files are left out.
+ */
 export function listPaths(root: string): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     cwd: root,

@@ -60,8 +60,8 @@ test('BANK-01 an item stands with the value that the server gives', async ({ pag
 test('BANK-01 BANK-02 BANK-04 a tab shows the items of its card type', async ({ page }) => {
   await openForm(page);
   await page.getByRole('radio', { name: 'Bank account' }).check();
-  await expect(page.getByRole('textbox')).toHaveCount(1);
-  await expect(page.getByRole('textbox', { name: 'Account number' })).toHaveAttribute('inputmode', 'text');
+  await expect(page.getByRole('textbox')).toHaveCount(3);
+  await expect(page.getByRole('textbox', { name: 'Account number' })).toHaveAttribute('inputmode', 'numeric');
   for (const label of ['Bank', 'City of the branch', 'Day of your salary'])
     await expect(opener(page, label)).toBeVisible();
   await expect(opener(page, 'E-wallet')).toHaveCount(0);
@@ -80,6 +80,18 @@ test('BANK-03 keeps digits only, also of what was typed before the script arrive
   await expect(number).toHaveValue('0917555');
   await number.pressSequentially('a4b8');
   await expect(number).toHaveValue('091755548');
+});
+
+test('BANK-03 an item that asks for letters or text keeps those', async ({ page }) => {
+  await openForm(page);
+  await page.getByRole('radio', { name: 'Bank account' }).check();
+  const holder = page.getByRole('textbox', { name: 'Name of the holder' });
+  await holder.pressSequentially("Ana M. O'Cruz2");
+  await expect(holder).toHaveValue("Ana M. O'Cruz");
+  const employer = page.getByRole('textbox', { name: 'Employer' });
+  await expect(employer).toHaveAttribute('inputmode', 'text');
+  await employer.pressSequentially('7-Eleven (Makati)');
+  await expect(employer).toHaveValue('7-Eleven (Makati)');
 });
 
 test('BANK-05 what was chosen before the script arrived is kept, and an open list is not taken away', async ({
@@ -162,13 +174,15 @@ test('BANK-06 BANK-07 from an order Next changes the account and goes back to th
   await page.getByRole('radio', { name: 'Bank account' }).check();
   await choose(page, 'Bank', 'Land Bank');
   await page.getByRole('textbox', { name: 'Account number' }).fill('123456789012');
+  await page.getByRole('textbox', { name: 'Name of the holder' }).fill('Ana Cruz');
+  await page.getByRole('textbox', { name: 'Employer' }).fill('7-Eleven');
   await choose(page, 'City of the branch', 'Manila');
   await choose(page, 'Day of your salary', '1');
   await next(page).click();
   await page.waitForURL(/\/loanDetails\?.*sessionId=s1.*orderId=o1.*source=loanDetail/);
   expect(stand.heard[0]).toMatchObject({
     path: '/gateway/bind-card-change',
-    fields: { cardType: '2', bankName: 'LBP', bankAccount: '123456789012', bankCity: 'Manila' },
+    fields: { cardType: '2', bankName: 'LBP', bankAccount: '123456789012', employer: '7-Eleven' },
   });
   expect(told).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { parsePageParameters } from '@hiram/wire/page-parameters';
 import type { DocumentInput } from '../src/document/render-document.tsx';
 
 /** One request that a page made to the stand. */
-export type HeardCall = {
+type HeardCall = {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   /** What its body says. */
@@ -15,12 +15,12 @@ export type HeardCall = {
   readonly key: string | null;
 };
 
-/** What the stand shows and answers; a test changes it as it goes. */
+/** The content and the answers of the test server; a test changes them as it runs. */
 export type Standing = {
   input: Partial<DocumentInput> & Pick<DocumentInput, 'screen' | 'content'>;
   /** The data of a call by its path; a function may also refuse or wait. */
   answer: (call: HeardCall) => unknown;
-  /** Scripts wait for this, so that a test can act before hydration. */
+  /** Scripts wait for this promise, so that a test can act before hydration. */
   scriptsReady: Promise<void>;
 };
 
@@ -33,7 +33,7 @@ export type DocumentStand = Standing & {
 const nonce = 'c3RhbmQ';
 const policy = `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'`;
 
-/** Serves the built screens with made-up content, as the real server does, and listens to what they call. */
+/** Serves the built screens with made-up content like the real server, and records their calls. */
 export async function openDocumentStand(first: Standing['input']): Promise<DocumentStand> {
   const built = await import('../dist/server/render-document.js' as string);
   const heard: HeardCall[] = [];

@@ -196,7 +196,7 @@ test('CONF-08 sends once while the answer is waited for, and again under the sam
   await openOffer(page);
   let answer = (_body: unknown) => {};
   stand.answer = () => new Promise((give) => (answer = give));
-  // Two taps that are heard before the page has drawn anything new.
+  // Two taps before the page has rendered again.
   await loanNow(page).evaluate((button: HTMLElement) => {
     button.click();
     button.click();

@@ -127,7 +127,7 @@ for (const [name, pressed] of [
   });
 }
 
-/** Opens the offer with its scripts held back; the answer lets them through. */
+/** Opens the offer with its scripts held back. The returned function releases them. */
 async function openBeforeScript(page: Page, opening: Opening = {}): Promise<() => Promise<void>> {
   const { conduct = 'specified', parts = {} } = opening;
   let release = () => {};
@@ -156,6 +156,24 @@ test('CONFOLD-02 the popup stands before the script; closed then, it stays close
   expect(new URL(page.url()).hash).toBe('');
   expect(stand.heard).toEqual([]);
 });
+
+for (const [name, pressed] of [
+  ['button', confirm],
+  ['pointer', pointer],
+] as const) {
+  test(`CONFOLD-02 the popup's ${name}, pressed before the script, closes it and leads to the button once the script runs`, async ({
+    page,
+  }) => {
+    const letScriptsRun = await openBeforeScript(page, { conduct: 'strict' });
+    await pressed(page).click();
+    await expect(popup(page)).toHaveCount(0);
+    await letScriptsRun();
+    await expect(footButton(page)).toBeFocused();
+    await expect(popup(page)).toHaveCount(0);
+    expect(new URL(page.url()).hash).toBe('');
+    expect(stand.heard).toEqual([]);
+  });
+}
 
 test('CONFOLD-02 the popup becomes modal without moving anything when the script arrives', async ({
   page,

@@ -12,7 +12,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => stand.close());
 
-/** What the page threw, a hydration that does not match included. */
+/** The errors of the page, including hydration mismatches. */
 let faults: Error[] = [];
 test.beforeEach(({ page }) => {
   faults = [];
@@ -20,20 +20,20 @@ test.beforeEach(({ page }) => {
 });
 test.afterEach(() => expect(faults).toEqual([]));
 
-/** Opens an order inside an Android app that writes down what it is told. */
+/** Opens an order inside an Android app that records its messages. */
 async function openOrder(page: Page, parts: Partial<LoanDetailsAnswer> = {}): Promise<string[]> {
   const told: string[] = [];
   stand.input = { screen: 'orderDetails', content: orderWith(parts) };
   stand.answer = () => ({ code: 0, message: '', data: null });
-  await page.exposeFunction('tellApp', (action: string, json: string) => told.push(`${action} ${json}`));
+  await page.exposeFunction('reportToTest', (action: string, json: string) => told.push(`${action} ${json}`));
   await page.addInitScript(() => {
     const app = window as unknown as {
-      tellApp: (action: string, json: string) => void;
+      reportToTest: (action: string, json: string) => void;
       HiramNative: unknown;
     };
     app.HiramNative = new Proxy(
       {},
-      { get: (_, action) => (json: string) => app.tellApp(String(action), json) },
+      { get: (_, action) => (json: string) => app.reportToTest(String(action), json) },
     );
   });
   await page.goto(stand.origin + address);
@@ -50,7 +50,7 @@ for (const [status, icon] of [
   [180, 180],
   [200, 200],
   [5, 200],
-]) {
+] as const) {
   test(`ORDER-01 shows the icon of ${icon} at status ${status}, with title and description`, async ({
     page,
   }) => {

@@ -1,39 +1,58 @@
-import { Admin, Resource } from 'react-admin';
-import { BrowserRouter } from 'react-router-dom';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { ConsoleLayout } from './look/console-layout.tsx';
 import { darkTheme, lightTheme } from './look/theme.ts';
-import { AuditList } from './pages/audit/audit-list.tsx';
-import { controlResources } from './pages/control-resources.tsx';
+import { type ConsolePage, sectionsFor } from './pages/console-pages.tsx';
+import { EnrolPage } from './pages/enrolment/enrol-page.tsx';
 import { Overview } from './pages/overview/overview.tsx';
-import { queueResources } from './pages/queue-resources.tsx';
-import { setUpResources } from './pages/set-up/set-up-resources.tsx';
 import { SignInPage } from './pages/sign-in/sign-in-page.tsx';
+import { OwnPasswordPage } from './pages/staff/own-password-page.tsx';
 import { authProvider } from './staff-api/auth-provider.ts';
 import { dataProvider } from './staff-api/data-provider.ts';
 
-/** The staff's console: a page per queue, shown to whoever may read it. */
+/** The staff console: one page per queue, for staff with its permission. */
 export const Console = () => (
   <BrowserRouter basename="/console">
-    <Admin
-      title="Hiram console"
-      dataProvider={dataProvider}
-      authProvider={authProvider}
-      loginPage={SignInPage}
-      layout={ConsoleLayout}
-      dashboard={Overview}
-      theme={lightTheme}
-      darkTheme={darkTheme}
-      requireAuth
-      disableTelemetry
-    >
-      {(permissions: readonly string[] = []) => (
-        <>
-          {queueResources(permissions)}
-          {controlResources(permissions)}
-          {permissions.includes('set-up.read') && setUpResources}
-          {permissions.includes('audit.read') && <Resource name="audit-entries" list={AuditList} />}
-        </>
-      )}
-    </Admin>
+    <Routes>
+      <Route path="/enrol" element={<EnrolPage />} />
+      <Route path="/*" element={<Pages />} />
+    </Routes>
   </BrowserRouter>
 );
+
+const Pages = () => (
+  <Admin
+    title="Hiram console"
+    dataProvider={dataProvider}
+    authProvider={authProvider}
+    loginPage={SignInPage}
+    layout={ConsoleLayout}
+    dashboard={Overview}
+    theme={lightTheme}
+    darkTheme={darkTheme}
+    requireAuth
+    disableTelemetry
+  >
+    {(permissions: readonly string[] = []) => (
+      <>
+        {sectionsFor(permissions).flatMap(({ pages }) => pages.map(toRoute))}
+        <CustomRoutes>
+          <Route path="/own-password" element={<OwnPasswordPage />} />
+        </CustomRoutes>
+      </>
+    )}
+  </Admin>
+);
+
+function toRoute(page: ConsolePage) {
+  if ('queue' in page) {
+    const { queue, rows, list, show } = page;
+    const options = rows ? { label: rows } : {};
+    return <Resource key={queue} name={queue} options={options} list={list} {...(show ? { show } : {})} />;
+  }
+  return (
+    <CustomRoutes key={page.path}>
+      <Route path={page.path} element={<page.page />} />
+    </CustomRoutes>
+  );
+}

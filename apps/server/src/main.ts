@@ -1,8 +1,9 @@
 import { builtConsole, composeHiram } from './app/compose.ts';
 import { ConfigurationError, readConfiguration } from './app/configuration.ts';
-import { loadDocuments } from './app/load-documents.ts';
-import { createLogger } from './app/logging.ts';
-import { listDemoStaff } from './features/staff-accounts/demo-staff.ts';
+import { endOnFault } from './app/faults/end-on-fault.ts';
+import { createLogger } from './app/observability/logging.ts';
+import { loadDocuments } from './app/pages/load-documents.ts';
+import { listDemoStaff } from './sandbox/demo-staff.ts';
 
 /** The process: reads the configuration, starts the house, says where to look, and stops in order. */
 async function main(): Promise<void> {
@@ -16,15 +17,19 @@ async function main(): Promise<void> {
     log,
     seedsDemo: true,
   });
+  endOnFault(process, log, () => hiram.stop());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void hiram.stop().then(() => process.exit(0)));
   }
+  if (configuration.mode === 'production' && configuration.textGateway === 'kept')
+    log.warn('TEXT_GATEWAY=kept: text messages are kept in the database and reach no phone');
   const address = await hiram.start();
   process.stdout.write(`\nHiram is running at ${address}\n`);
+  process.send?.('serving');
   if (configuration.mode === 'sandbox') {
     process.stdout.write(`  Launcher, with demo borrowers in every status: ${address}/testPreview\n`);
     process.stdout.write(`  Staff console: ${address}/console. Its accounts, one per role:\n`);
-    for (const { name, password, secondFactor } of await listDemoStaff(hiram.house))
+    for (const { name, password, secondFactor } of await listDemoStaff(hiram.context))
       process.stdout.write(`    ${name.padEnd(16)} password ${password}, second factor ${secondFactor}\n`);
     process.stdout.write(`  (The sign-in page of the sandbox fills in the code of now.)\n`);
     process.stdout.write(`  Database: ${hiram.database.engine}. Press Ctrl+C to stop.\n\n`);

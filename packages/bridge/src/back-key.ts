@@ -1,15 +1,15 @@
 import { type BackListener, type Bridge, ignoreErrors } from './bridge.ts';
 
-/** The name that the native side calls when its back key is pressed: `window.hiramOnBack(): boolean`. */
+/** The function that the app calls on its back key: `window.hiramOnBack(): boolean`. */
 export const backCallbackName = 'hiramOnBack';
 
-/** Where the callback is hung: the top window of the web view. */
+/** The window that holds the callback: the top window of the web view. */
 export type BackWindow = { [backCallbackName]?: () => boolean };
 
 /**
- * Hangs the back callback on the window and returns `onBack`. The callback answers `true` when a listener handled
- * the key, so that the app keeps the web view open, and `false` when the app may close it. A listener that throws
- * counts as not handling.
+ * Installs the back callback on the window and returns `onBack`. The callback returns `true` if a listener
+ * handled the key, so that the app keeps the web view open, and `false` if the app may close it. A listener
+ * that throws has not handled it.
  */
 export function hangBackCallback(window: BackWindow): Bridge['onBack'] {
   const listeners: BackListener[] = [];
@@ -23,7 +23,7 @@ export function hangBackCallback(window: BackWindow): Bridge['onBack'] {
   };
 }
 
-/** For a page inside a frame: the app speaks to the top window only, so there is nothing to hear. */
+/** For a framed page: the app calls the top window only, so there is nothing to listen to. */
 export const deafToBack: Bridge['onBack'] = () => () => undefined;
 
 function isHandledBy(listener: BackListener): boolean {

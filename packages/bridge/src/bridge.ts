@@ -1,7 +1,7 @@
-/** What a page tells the app at a moment worth counting; `name` is the event, the rest travels as it is. */
+/** An analytics event of a page. `name` is the event; the other fields are sent unchanged. */
 export type BurialPoint = { readonly name: string; readonly [detail: string]: string | number | boolean };
 
-/** One sentence from the page to the native app. Every host sends the same sentences; only the carrier differs. */
+/** One message from the page to the app. Every host sends the same messages by its own transport. */
 export type BridgeMessage =
   | { readonly action: 'openPage'; readonly url: string }
   | { readonly action: 'closeWebView' }
@@ -18,10 +18,12 @@ export type BridgeMessage =
 
 export type HostName = 'android' | 'ios' | 'browser' | 'recording';
 
-/** Hears the native back key. Answering `true` means the page handled it and the web view must stay open. */
+/**
+ * A listener for the native back key. `true` means that the page handled it and the web view must stay open.
+ */
 export type BackListener = () => boolean;
 
-/** What a page may ask of the app around it. Nothing here returns an answer and nothing here ever throws. */
+/** The actions that a page can request from the app. None returns a value and none throws. */
 export type Bridge = {
   readonly host: HostName;
   readonly openPage: (url: string) => void;
@@ -35,16 +37,22 @@ export type Bridge = {
   readonly startBankFlow: () => void;
   readonly endBankFlow: () => void;
   readonly dismissRepaymentDialog: () => void;
-  /** Opens the app's own product page by deep link. */
+  /** Opens the app's product page by deep link. */
   readonly openProductDetail: (productId: string) => void;
-  /** Listens to the native back key; the returned function stops listening. The latest listener is asked first. */
+  /**
+   * Listens to the native back key and returns the function that stops it. The latest listener is called
+   * first.
+   */
   readonly onBack: (listener: BackListener) => () => void;
 };
 
-/** Carries a message out of the page. May throw, hang or return a promise that rejects: `createBridge` ignores it. */
+/**
+ * Sends a message out of the page. It may throw, hang or return a promise that rejects; `createBridge`
+ * ignores that.
+ */
 export type SendMessage = (message: BridgeMessage) => unknown;
 
-/** Makes the bridge of a host from its way of sending. Spec §1: every native error is ignored silently. */
+/** Creates the bridge of a host from its send function. Every native error is ignored silently (Spec §1). */
 export function createBridge(host: HostName, send: SendMessage, onBack: Bridge['onBack']): Bridge {
   const tell = (message: BridgeMessage) => ignoreErrors(() => send(message));
   return {
@@ -65,12 +73,12 @@ export function createBridge(host: HostName, send: SendMessage, onBack: Bridge['
   };
 }
 
-/** Runs something of the native side: a throw is dropped, a rejected promise is dropped, a hanging one is not awaited. */
+/** Runs native code. A throw and a rejected promise are dropped, a hanging promise is not awaited. */
 export function ignoreErrors(run: () => unknown): void {
   try {
     const answer = run();
     if (answer instanceof Promise) answer.catch(() => undefined);
   } catch {
-    // The page goes on without the app (Spec §1).
+    // The page continues without the app (Spec §1).
   }
 }

@@ -1,12 +1,12 @@
 import type { BridgeMessage, SendMessage } from './bridge.ts';
 
-/** What a plain browser offers in place of the app. */
+/** The browser's functions that replace the app. */
 export type BrowserWindow = {
   readonly location: { assign: (url: string) => void };
   readonly history: { readonly length: number; back: () => void };
 };
 
-/** Where the browser goes when a page asks for a place that only the app has. */
+/** The addresses that replace places of the app. */
 export type BrowserPlaces = {
   readonly home: string;
   readonly login: string;
@@ -16,7 +16,7 @@ export type BrowserPlaces = {
 
 export const defaultPlaces: BrowserPlaces = { home: '/', login: '/', mine: '/', productDetail: () => '/' };
 
-/** Does what a browser can: opens addresses, dials by `tel:`, goes back. The rest has no meaning here and is dropped. */
+/** Does what a browser can: opens addresses, dials by `tel:`, goes back. Other actions are dropped. */
 export function sendToBrowser(window: BrowserWindow, places: BrowserPlaces): SendMessage {
   return (message) => {
     if (message.action === 'closeWebView') return leave(window, places.home);
@@ -44,7 +44,7 @@ function addressOf(message: BridgeMessage, places: BrowserPlaces): string | unde
   }
 }
 
-/** Only pages and mail are opened: an address such as `javascript:` is dropped. */
+/** Opens only pages and mail. An address such as `javascript:` is dropped. */
 function isWebAddress(url: string): boolean {
   return /^(https?:\/\/|mailto:|\/(?!\/)|[?#])/i.test(url);
 }

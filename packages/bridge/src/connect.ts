@@ -5,7 +5,7 @@ import { type BrowserPlaces, type BrowserWindow, defaultPlaces, sendToBrowser } 
 import { type IosHandler, sendToIos } from './ios.ts';
 import { createRecordingBridge } from './recording.ts';
 
-/** What is looked for on the window of a page. */
+/** The properties of a page's window that reveal the host. */
 export type HostWindow = BrowserWindow &
   BackWindow & {
     readonly top: unknown;
@@ -15,13 +15,13 @@ export type HostWindow = BrowserWindow &
     readonly webkit?: { readonly messageHandlers?: { readonly hiram?: IosHandler } };
   };
 
-/** A page that shows another one in a phone frame offers this to hear what the inner page says to its app. */
+/** A page that shows another one in a phone frame offers this to receive the inner page's messages. */
 export type RecordingParent = { readonly hiramRecording?: (message: BridgeMessage) => void };
 
 /**
- * Finds the app around a page: the Android interface, the iOS message handler, else the browser itself. A page in a
- * frame never reaches the app, whatever is injected into the frame: it acts as in a browser, and is recorded when
- * its parent is the sandbox's launcher. `places` says where a browser goes for what only the app has.
+ * Detects the host of a page: the Android interface, the iOS message handler, otherwise the browser. A framed
+ * page never calls the app, whatever is injected into the frame. It acts as in a browser, and the sandbox's
+ * launcher records it if that is its parent. `places` has the browser's addresses for places of the app.
  */
 export function connectBridge(window: HostWindow, places: BrowserPlaces = defaultPlaces): Bridge {
   const act = sendToBrowser(window, places);
@@ -42,7 +42,7 @@ function connectInFrame(window: HostWindow, act: (message: BridgeMessage) => unk
   }, window);
 }
 
-/** A parent of another origin throws on access: then nobody records. */
+/** A parent of another origin throws on access. Then nothing is recorded. */
 function findRecording(parent: unknown): RecordingParent['hiramRecording'] {
   let record: RecordingParent['hiramRecording'];
   ignoreErrors(() => {

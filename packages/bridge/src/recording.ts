@@ -2,14 +2,17 @@ import type { BackWindow } from './back-key.ts';
 import { hangBackCallback } from './back-key.ts';
 import { type Bridge, type BridgeMessage, createBridge, type SendMessage } from './bridge.ts';
 
-/** A bridge that keeps what it was told, for tests and for the sandbox's phone frame. */
+/** A bridge that records its messages, for tests and for the sandbox's phone frame. */
 export type RecordingBridge = Bridge & {
   readonly messages: readonly BridgeMessage[];
-  /** Presses the native back key; `true` when the page handled it. */
+  /** Presses the native back key; `true` if the page handled it. */
   readonly pressBack: () => boolean;
 };
 
-/** Makes a recording bridge. `then` is told every message after it was kept: the phone frame acts on it in the browser. */
+/**
+ * Creates a recording bridge. `then` receives every message after it was recorded; the phone frame acts on it
+ * in the browser.
+ */
 export function createRecordingBridge(
   then: SendMessage = () => undefined,
   window: BackWindow = {},

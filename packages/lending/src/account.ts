@@ -1,4 +1,4 @@
-/** The chart of accounts. Receivables and cash grow by debit, payables and income by credit. */
+/** The chart of accounts. Receivables and cash increase by debit, payables and income by credit. */
 export const accounts = [
   'provider-cash',
   'payouts-in-transit',
@@ -19,16 +19,17 @@ export const accounts = [
   'write-off-loss',
 ] as const;
 
-/** One account of the chart. */
+/** One ledger account. */
 export type Account = (typeof accounts)[number];
 
-/** Why a posting was made. */
+/** The kinds of posting. */
 export type PostingKind =
   | 'payout-sent'
   | 'payout-returned'
   | 'disbursed'
   | 'fee-charged'
   | 'interest-accrued'
+  | 'interest-given-back'
   | 'penalty-one-time'
   | 'penalty-day'
   | 'charged'

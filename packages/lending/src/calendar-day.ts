@@ -1,10 +1,10 @@
-/** A calendar day of the market, counted from 1970-01-01 (day 0). It has no time and no zone. */
+/** A calendar day of the market as the number of days since 1970-01-01. It has no time and no zone. */
 export type Day = number & { readonly brand: 'Day' };
 
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
 const dayMs = 86_400_000;
 
-/** Reads `2026-11-20`; null for anything else, a 31 February included. */
+/** Parses `2026-11-20`. Returns null for anything else, including 31 February. */
 export function parseDay(text: string): Day | null {
   const match = isoDay.exec(text);
   if (!match) return null;
@@ -15,24 +15,24 @@ export function parseDay(text: string): Day | null {
   return exists ? ((date.getTime() / dayMs) as Day) : null;
 }
 
-/** Reads a day that must be one: for literals and for database rows. Throws on anything else. */
+/** Parses a day from a literal or a database row. Throws if it is invalid. */
 export function dayOf(text: string): Day {
   const day = parseDay(text);
   if (day === null) throw new RangeError(`${text} is not a calendar day`);
   return day;
 }
 
-/** Writes a day as `2026-11-20` (Spec §9: year-month-day). */
+/** Formats a day as `2026-11-20` (Spec §9). */
 export function formatDay(day: Day): string {
   return new Date(day * dayMs).toISOString().slice(0, 10);
 }
 
-/** The day n days later (earlier when negative). */
+/** The day n days later; earlier if n is negative. */
 export function addDays(day: Day, days: number): Day {
   return (day + days) as Day;
 }
 
-/** Whole calendar days from one day to another: positive when `to` is later. */
+/** The number of calendar days between two days; positive if `to` is later. */
 export function daysBetween(from: Day, to: Day): number {
   return to - from;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from './calendar-day.ts';
-import { type Caps, capsFor, decideTermsWithinCaps } from './caps.ts';
-import { offerLoan } from './quotes.ts';
+import { capsFor, decideTermsWithinCaps } from './caps.ts';
+import { offerLoan } from './offer-loan.ts';
 import { replayLoan } from './replay-loan.ts';
-import type { LoanTerms } from './terms.ts';
+import type { Caps, LoanTerms } from './terms.ts';
 import { contractWith, creditDay, dayAfterCredit, disbursed, sampleTerms } from './testing/loan-samples.ts';
 
 const question = {

@@ -1,21 +1,13 @@
 import { type Day, dayOf } from './calendar-day.ts';
+import type { Market } from './market.ts';
 import type { PartsPerMillion } from './money.ts';
-import { rateOf, shareOf } from './money.ts';
+import { addMoney, rateOf, shareOf } from './money.ts';
 import type { LoanOffer } from './quote.ts';
-import { accept, type Decision, refuse } from './refusal.ts';
-import type { Conduct, LoanTerms, Market } from './terms.ts';
+import type { Decision } from './refusal.ts';
+import { accept, refuse } from './result.ts';
+import type { Caps, Conduct, LoanTerms } from './terms.ts';
 
-/** The ceilings that a market's rules put on one loan (decisions §7). */
-export type Caps = {
-  readonly source: string;
-  readonly nominalInterestPerMonth: PartsPerMillion;
-  readonly effectiveRatePerMonth: PartsPerMillion;
-  readonly latePenaltyPerMonth: PartsPerMillion;
-  /** All interest, fees and penalties over the life of the loan, as a share of the amount borrowed. */
-  readonly totalCost: PartsPerMillion;
-};
-
-/** Caps that hold from a day on for loans up to an amount and a term. */
+/** Caps with their first day, for loans up to an amount and a term. */
 type DatedCaps = {
   readonly from: Day;
   readonly principalMinorMax: bigint;
@@ -23,7 +15,7 @@ type DatedCaps = {
   readonly caps: Caps;
 };
 
-/** A month of the caps: 30 days. Four months are at most 122 days. */
+/** A month of the caps has 30 days, and four months have at most 122. */
 const capMonthDays = 30n;
 const fourMonthsDaysMax = 122;
 
@@ -33,7 +25,9 @@ const philippineCaps = {
   totalCost: 1_000_000n,
 };
 
-/** Per market, the newest last. India caps none of these by number: what holds there is disclosure and conduct. */
+/**
+ * The caps by market, the newest last. India sets no numeric cap; its rules are about disclosure and conduct.
+ */
 const datedCaps: { readonly [market in Market]: readonly DatedCaps[] } = {
   PH: [
     {
@@ -56,7 +50,7 @@ const datedCaps: { readonly [market in Market]: readonly DatedCaps[] } = {
   IN: [],
 };
 
-/** The loan whose caps are asked for; `on` is the day on which it is entered, restructured or renewed. */
+/** The loan to find caps for. `on` is the day on which it is made, restructured or renewed. */
 export type CapsQuestion = {
   readonly market: Market;
   readonly conduct: Conduct;
@@ -65,7 +59,7 @@ export type CapsQuestion = {
   readonly on: Day;
 };
 
-/** The caps that hold for a loan on a day; null under conduct `specified` and for loans that no cap covers. */
+/** Returns the caps for a loan on a day; null under conduct `specified` and for loans without a cap. */
 export function capsFor(question: CapsQuestion): Caps | null {
   if (question.conduct !== 'strict') return null;
   const inForce = datedCaps[question.market].findLast((dated) => dated.from <= question.on);
@@ -75,14 +69,16 @@ export function capsFor(question: CapsQuestion): Caps | null {
   return isCovered ? inForce.caps : null;
 }
 
-/** What a cap is put on. */
+/** The kinds of cap. */
 export type CapName =
   | 'nominal-interest-per-month'
   | 'effective-rate-per-month'
   | 'total-cost'
   | 'late-penalty-per-month';
 
-/** A figure of a loan beside its cap, in parts per million: a month's rate, or a share of the amount borrowed. */
+/**
+ * A figure of a loan with its cap, in parts per million: a monthly rate, or a share of the amount borrowed.
+ */
 export type CapComparison = {
   readonly cap: CapName;
   readonly value: PartsPerMillion;
@@ -90,9 +86,9 @@ export type CapComparison = {
   readonly isWithin: boolean;
 };
 
-/** An offer beside the caps on its nominal interest, its effective rate and its total cost, in that order. */
+/** Compares an offer with the caps on nominal interest, effective rate and total cost, in this order. */
 export function compareWithCaps(offer: LoanOffer, terms: LoanTerms, caps: Caps): CapComparison[] {
-  const costMinor = offer.interest.minor + offer.fee.minor;
+  const costMinor = addMoney(offer.interest, offer.fee).minor;
   const compare = (cap: CapName, value: PartsPerMillion, limit: PartsPerMillion): CapComparison => ({
     cap,
     value,
@@ -110,8 +106,8 @@ export function compareWithCaps(offer: LoanOffer, terms: LoanTerms, caps: Caps):
 }
 
 /**
- * Refuses an offer whose nominal interest, effective rate or total cost is above its caps, naming the cap and its
- * source. The late penalty is not judged here: the re-play clips it to its cap day by day.
+ * Refuses an offer above a cap on nominal interest, effective rate or total cost, and names the cap with its
+ * source. The late penalty is not checked here, because the replay clips it to its cap day by day.
  */
 export function decideTermsWithinCaps(
   offer: LoanOffer,

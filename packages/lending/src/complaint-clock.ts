@@ -1,21 +1,21 @@
 import { addDays, type Day } from './calendar-day.ts';
 import { addBusinessDays } from './notices.ts';
 
-/** A complaint is acknowledged within two days and answered within three weekdays. */
+/** Days to acknowledge a complaint, and weekdays to answer it. */
 const acknowledgeDaysMax = 2;
 const answerWeekdaysMax = 3;
 
-/** The last day on which a complaint may be acknowledged. */
+/** The last day to acknowledge a complaint. */
 export function acknowledgeDueBy(sentOn: Day): Day {
   return addDays(sentOn, acknowledgeDaysMax);
 }
 
-/** The last day on which a complaint may be answered: Saturdays and Sundays do not count. */
+/** The last day to answer a complaint. Saturdays and Sundays do not count. */
 export function answerDueBy(sentOn: Day): Day {
   return addBusinessDays(sentOn, answerWeekdaysMax, new Set());
 }
 
-/** The last day whose complaints should have been answered before today: what was sent until then is late. */
+/** Complaints sent up to this day are late today unless they have an answer. */
 export function answerIsLateUntil(today: Day): Day {
   let sentOn = addDays(today, -answerWeekdaysMax);
   while (answerDueBy(sentOn) >= today) sentOn = addDays(sentOn, -1);

@@ -6,8 +6,9 @@ import type { Posting } from './posting.ts';
 import type { AccrualBasis } from './replay/running-loan.ts';
 
 /**
- * Why a line stands there: the kind of its postings; or what no posting says: interest of an instalment that is asked for
- * before it is charged, what is owed but not asked for yet, a claim that stays after a write-off, and credit held.
+ * The reason of a line: the kind of its postings, or a reason without a posting. These are interest of an
+ * instalment requested before it is charged, debt that is not requested yet, a claim that remains after a
+ * write-off, and overpayment held.
  */
 export type DebtRule = PostingKind | 'interest-to-come' | 'not-asked-yet' | 'claim-kept' | 'credit-held';
 
@@ -17,16 +18,19 @@ export type DebtLine = {
   readonly rule: DebtRule;
   readonly fromDay: Day;
   readonly toDay: Day;
-  /** Above zero it adds to what is asked for. */
+  /** A positive amount increases the amount requested. */
   readonly amountMinor: bigint;
-  /** The share per day of a base that it was reckoned from: days of interest, or numbers of days late. */
+  /**
+   * How interest or a penalty was calculated: a rate per day on a base. `days` is the number of days, or the
+   * numbers of days late.
+   */
   readonly basis: AccrualBasis | null;
   readonly eventId: string | null;
-  /** The places of its postings in the journal of the same day; none for what is not posted. */
+  /** The indexes of its postings in the journal of the same day; empty without a posting. */
   readonly postings: readonly number[];
 };
 
-/** The lines that postings make: penalty days in a row at one rate are one. */
+/** Turns postings into lines. Consecutive penalty days at one rate become one line. */
 export function gatherLines(
   postings: readonly Posting[],
   bases: ReadonlyMap<number, AccrualBasis>,
@@ -55,7 +59,7 @@ function lineOf(
   return { part, rule: kind, ...days, amountMinor: signed, basis, eventId, postings: [index] };
 }
 
-/** Days in a row that bear the same share of the same base become one line. */
+/** Joins consecutive days with the same rate and the same base into one line. */
 function append(lines: DebtLine[], line: DebtLine): void {
   const last = lines.at(-1);
   const isNext =

@@ -2,7 +2,7 @@ import type { Account } from './account.ts';
 import type { DebtPart } from './loan-event.ts';
 import type { Debt } from './loan-state.ts';
 
-/** Nothing owed. */
+/** No debt. */
 export const noDebt: Debt = {
   lawfulChargeMinor: 0n,
   enforcementCostMinor: 0n,
@@ -36,7 +36,7 @@ export function addDebt(left: Debt, right: Debt): Debt {
   };
 }
 
-/** The order in which payments after maturity settle a debt (Spec §9, LEND-05). */
+/** The order in which payments after maturity cover a debt (Spec §9, LEND-05). */
 export const debtParts: readonly DebtPart[] = [
   'lawful-charge',
   'enforcement-cost',
@@ -60,7 +60,7 @@ export function debtOfPart(debt: Debt, part: DebtPart): bigint {
   return debt[debtFields[part]];
 }
 
-/** The account that holds what a borrower owes of a part. */
+/** Returns the ledger account of a part of the debt. */
 export const receivableOf = {
   'lawful-charge': 'lawful-charge-receivable',
   'enforcement-cost': 'enforcement-cost-receivable',

@@ -2,16 +2,17 @@ import type { Day } from './calendar-day.ts';
 import { debtOfPart, debtTotal } from './debt.ts';
 import type { DebtPart, LoanEvent } from './loan-event.ts';
 import type { LoanState } from './loan-state.ts';
-import { accept, type Decision, refuse } from './refusal.ts';
+import type { Decision } from './refusal.ts';
 import { replayLoan } from './replay-loan.ts';
+import { accept, refuse } from './result.ts';
 import type { Contract } from './terms.ts';
 
-/** What every correction by staff carries: the id of the event to append, and why. It acts today. */
+/** The parts of every correction by staff: the id of the new event and its reason. It takes effect today. */
 export type Correction = { readonly id: string; readonly reason: string };
 
 type AmountCorrection = Correction & { readonly amountMinor: bigint };
 
-/** Gives up a part of what is unpaid. Refused above what is unpaid of that part. */
+/** Waives an unpaid part of the debt. Refuses more than is unpaid of that part. */
 export function decideWaiver(
   contract: Contract,
   events: readonly LoanEvent[],
@@ -28,7 +29,7 @@ export function decideWaiver(
   return accept({ kind: 'waived', id, valueDay: today, part, amountMinor, reason });
 }
 
-/** Pays credit back to the borrower. Refused when none is held, and above what is held. */
+/** Refunds an overpayment. Refuses if none is held, and above the amount held. */
 export function decideRefund(
   contract: Contract,
   events: readonly LoanEvent[],
@@ -44,8 +45,9 @@ export function decideRefund(
 }
 
 /**
- * Undoes an event that moved money. Refused for an unknown event, one that is undone already, a reversal, and for the
- * application and its decision, which moved none.
+ * Reverses an event that moved money. Refuses an unknown event, a reversed one, a reversal, and the
+ * application and its decision, which moved no money. Also refuses the payout of a running loan, which needs
+ * a returned payout or a write-off instead (decisions §10).
  */
 export function decideReversal(
   events: readonly LoanEvent[],
@@ -54,16 +56,22 @@ export function decideReversal(
 ): Decision<LoanEvent> {
   const { id, eventId, reason } = reversal;
   const event = events.find((each) => each.id === eventId);
-  const isUndone = events.some((each) => each.kind === 'reversed' && each.eventId === eventId);
+  const undone = new Set(events.map((each) => (each.kind === 'reversed' ? each.eventId : null)));
+  const standing = events.filter((each) => !undone.has(each.id));
+  const isUndone = undone.has(eventId);
   if (event === undefined || isUndone || event.kind === 'reversed')
     return refuse({ code: 'event-not-found' });
-  if (['submitted', 'approved', 'declined'].includes(event.kind)) {
+  const isRunning = standing.some((each) => each.kind === 'disbursed');
+  if (
+    ['submitted', 'approved', 'declined'].includes(event.kind) ||
+    (event.kind === 'payout-sent' && isRunning)
+  ) {
     return refuse({ code: 'not-decidable', status: event.kind });
   }
   return accept({ kind: 'reversed', id, valueDay: today, eventId, reason });
 }
 
-/** Writes an overdue loan off. Its claim stays and later payments are recoveries. */
+/** Writes off an overdue loan. The claim remains, and later payments are recoveries. */
 export function decideWriteOff(
   contract: Contract,
   events: readonly LoanEvent[],
@@ -77,7 +85,7 @@ export function decideWriteOff(
   return accept({ kind: 'written-off', id: writeOff.id, valueDay: today, reason: writeOff.reason });
 }
 
-/** Adds a lawful charge or an enforcement cost. Only an overdue loan bears them. */
+/** Adds a lawful charge or an enforcement cost. Refuses unless the loan is overdue. */
 export function decideCharge(
   contract: Contract,
   events: readonly LoanEvent[],

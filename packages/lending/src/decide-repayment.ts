@@ -2,15 +2,17 @@ import type { Day } from './calendar-day.ts';
 import type { LoanEvent, PaymentPurpose } from './loan-event.ts';
 import type { RepaymentQuote, RolloverQuote } from './quote.ts';
 import { quoteRepayment, quoteRollover, quoteSettlement } from './quotes.ts';
-import { accept, type Decision, refuse } from './refusal.ts';
+import type { Decision } from './refusal.ts';
+import { accept, refuse } from './result.ts';
 import type { Contract } from './terms.ts';
 
-/** What a borrower asks to pay, and what for. */
+/** The amount that a borrower wants to pay, and its purpose. */
 export type RepaymentRequest = { readonly purpose: PaymentPurpose; readonly amountMinor: bigint };
 
 /**
- * Accepts a payment of exactly what is quoted today: the repayment or the settlement amount, or the price of an
- * extension. Any other amount is refused with the quoted one; where nothing can be paid, the quote's own refusal.
+ * Accepts exactly the amount quoted today: the repayment amount, the settlement amount or the price of an
+ * extension. Refuses any other amount with the quoted one. If nothing can be paid, returns the quote's own
+ * refusal.
  */
 export function decideRepayment(
   contract: Contract,

@@ -10,7 +10,7 @@ describe('effective rate', () => {
     expect(rate).toEqual({ perMonth: 353_449n, perYear: 36_783_434n });
   });
 
-  it('gives two equal halves the same rate as their payments are worth', () => {
+  it('gives two equal halves the rate at which their values match', () => {
     const repayments = [30, 60].map((days) => ({ day: dayAfterCredit(days), amountMinor: 520_000n }));
     const rate = calculateEffectiveRate({ netProceedsMinor: 1_000_000n, startDay: creditDay, repayments });
     const daily = (1 + Number(rate.perYear) / 1e6) ** (1 / 365);
@@ -18,7 +18,7 @@ describe('effective rate', () => {
     expect(Math.abs(worth - 1_000_000)).toBeLessThan(1);
   });
 
-  it('is zero when no more comes back than went out, and needs net proceeds', () => {
+  it('is zero if no more is repaid than was received, and needs net proceeds', () => {
     const repayments = [{ day: dayAfterCredit(30), amountMinor: 1_000_000n }];
     const flows = { netProceedsMinor: 1_000_000n, startDay: creditDay, repayments };
     expect(calculateEffectiveRate(flows)).toEqual({ perMonth: 0n, perYear: 0n });

@@ -1,6 +1,6 @@
 import { type Day, daysBetween } from './calendar-day.ts';
 
-/** What the borrower gets, and what is paid back when. Minor units. */
+/** The amount that the borrower receives, and the repayments with their days. Minor units. */
 export type CashFlows = {
   readonly netProceedsMinor: bigint;
   readonly startDay: Day;
@@ -10,9 +10,10 @@ export type CashFlows = {
 const bisectionRounds = 200;
 
 /**
- * The effective rate of a loan in parts per million: the daily rate at which the repayments are worth the net
- * proceeds, compounded over 365/12 and 365 days. Found by bisection, so equal inputs give equal results. Zero when
- * the borrower pays back no more than was received. A rate is not money, so it is counted in floating point.
+ * The effective rate of a loan in parts per million. It is the daily rate at which the repayments equal the
+ * net proceeds in value, compounded over 365/12 and over 365 days. Found by bisection, so equal inputs give
+ * equal results. Zero if the borrower repays no more than was received. A rate is not money, so it uses
+ * floating point.
  */
 export function calculateEffectiveRate(flows: CashFlows): { perMonth: bigint; perYear: bigint } {
   if (flows.netProceedsMinor <= 0n) throw new RangeError('an effective rate needs net proceeds above zero');
@@ -42,7 +43,7 @@ function presentValue(flows: CashFlows, rate: number): number {
   return value;
 }
 
-/** A draft of terms can have a rate beyond counting: it is told as the largest whole number that is exact. */
+/** Extreme drafts of terms overflow, so the rate is clamped to Number.MAX_SAFE_INTEGER. */
 function inPartsPerMillion(daily: number, days: number): bigint {
   const rate = ((1 + daily) ** days - 1) * 1_000_000;
   return BigInt(Math.round(Math.min(rate, Number.MAX_SAFE_INTEGER)));

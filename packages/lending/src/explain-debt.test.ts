@@ -42,7 +42,7 @@ describe('an explanation', () => {
     ]);
   });
 
-  it('LEND-02 says what a settlement earns by its day, and what interest comes with an instalment that is due', () => {
+  it('LEND-02 shows the interest that a settlement has earned by its day, and the interest of an instalment that is due', () => {
     expect(linesOf([disbursed], 60, 'settlement')).toEqual([
       ['principal', 'disbursed', 500_000n, null, 1],
       ['interest', 'interest-to-come', 30_000n, [500_000n, 1_000n, 60], 0],
@@ -56,7 +56,7 @@ describe('an explanation', () => {
     ]);
   });
 
-  it('LEND-03 leaves out of an extension the principal that it puts off', () => {
+  it('LEND-03 leaves out the principal that an extension postpones', () => {
     expect(linesOf([disbursed], 90, 'rollover').at(-1)).toEqual([
       'principal',
       'not-asked-yet',
@@ -66,7 +66,7 @@ describe('an explanation', () => {
     ]);
   });
 
-  it('is refused where the quote is', () => {
+  it('is refused if the quote is', () => {
     const early = explainDebt(contract, [disbursed], dayAfterCredit(5), 'repayment');
     expect(early).toMatchObject({ refusal: { code: 'prepayment-too-early' } });
   });
@@ -94,7 +94,7 @@ describe('an explanation', () => {
     );
   });
 
-  it('of everything that is owed adds up as well, and its postings are those of the journal', () => {
+  it('adds up for the total debt as well, with the postings of the journal', () => {
     fc.assert(
       fc.property(anyHistory, ({ contract, events, today }) => {
         const explanation = explainDebt(contract, events, today, 'outstanding');

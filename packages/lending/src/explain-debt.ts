@@ -4,23 +4,25 @@ import { type DebtLine, type DebtRule, gatherLines } from './debt-line.ts';
 import type { DebtPart, LoanEvent } from './loan-event.ts';
 import type { Posting } from './posting.ts';
 import { quoteRepayment, quoteRollover, quoteSettlement } from './quotes.ts';
-import { accept, type Decision } from './refusal.ts';
+import type { Decision } from './refusal.ts';
 import { type AskedHow, howAsked } from './replay/asked-instalments.ts';
 import { interestBasis, interestOwedAt } from './replay/charge-interest.ts';
 import { outstandingDebt } from './replay/read-state.ts';
 import type { AccrualBasis, RunningInstalment, RunningLoan } from './replay/running-loan.ts';
 import { runLoan } from './replay-loan.ts';
+import { accept } from './result.ts';
 import type { Contract } from './terms.ts';
 
-/** What is explained: one of the quotes, or everything that is owed. */
+/** The amount to explain: one of the quotes, or the total debt. */
 export type Explained = 'repayment' | 'settlement' | 'rollover' | 'outstanding';
 
-/** An amount and the lines that it is made of. */
+/** An amount with the lines that add up to it. */
 export type DebtExplanation = { readonly amountMinor: bigint; readonly lines: readonly DebtLine[] };
 
 /**
- * Explains an amount line by line: what was charged, paid and given up of each part, and what the schedule adds to it or
- * keeps for later. Penalty days in a row at one rate are one line. Refused as the quote is.
+ * Explains an amount line by line: the charges, payments and waivers of each part, and the amounts that the
+ * schedule adds or leaves for later. Consecutive penalty days at one rate are one line. Refuses if the quote
+ * refuses.
  */
 export function explainDebt(
   contract: Contract,
@@ -62,7 +64,7 @@ function amountAsked(loan: RunningLoan, events: readonly LoanEvent[], explained:
   return accept({ amountMinor: amount.minor, totalMinor, creditMinor: totalMinor - amount.minor });
 }
 
-/** What the schedule adds to the postings of an instalment, and what of them is not asked for. */
+/** The differences between an instalment's postings and the amount requested for it. */
 function adjust(loan: RunningLoan, instalment: RunningInstalment, how: AskedHow): DebtLine[] {
   const { unpaidFeeMinor, unpaidPrincipalMinor, unpaidInterestMinor } = instalment;
   const paidMinor = instalment.interestMinor - unpaidInterestMinor;
@@ -77,8 +79,10 @@ function adjust(loan: RunningLoan, instalment: RunningInstalment, how: AskedHow)
     eventId: null,
     postings: [],
   });
-  const owedAt = (day: Day) =>
-    line('interest', 'interest-to-come', interestOwedAt(loan, instalment, day) - postedMinor, day);
+  const owedAt = (day: Day) => {
+    const amountMinor = interestOwedAt(loan, instalment, day) - postedMinor;
+    return line('interest', amountMinor < 0n ? 'interest-given-back' : 'interest-to-come', amountMinor, day);
+  };
   const later = (part: DebtPart, amountMinor: bigint) => line(part, 'not-asked-yet', -amountMinor, null);
   const lines: { readonly [kind in AskedHow['kind']]: () => DebtLine[] } = {
     scheduled: () => [
@@ -98,7 +102,7 @@ function adjust(loan: RunningLoan, instalment: RunningInstalment, how: AskedHow)
   return lines[how.kind]().filter(({ amountMinor }) => amountMinor !== 0n);
 }
 
-/** After a write-off nothing stands in the receivables: what is still claimed stands beside them. */
+/** A write-off empties the receivables. The remaining claim is recorded beside them. */
 function keptClaim(loan: RunningLoan): DebtLine[] {
   const claim = outstandingDebt(loan);
   return debtParts

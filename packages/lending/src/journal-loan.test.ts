@@ -66,7 +66,7 @@ describe('journal', () => {
     ]);
   });
 
-  it('LEND-09 puts every later posting back in place when an old payment becomes known', () => {
+  it('LEND-09 replaces every later posting when an old payment is reported', () => {
     const early = journalLoan(contract, [sent, disbursed], dayAfterCredit(93)).postings;
     const posted = early.map((posting, position) => ({ ...posting, id: `posting-${position}` }));
     const wanted = journalLoan(contract, [sent, disbursed, paid(91, 545_500n)], dayAfterCredit(93)).postings;
@@ -83,7 +83,7 @@ describe('journal', () => {
     ]);
   });
 
-  it('LEND-09 keeps a journal that says the same already', () => {
+  it('LEND-09 keeps a journal that already agrees', () => {
     const { postings } = journalLoan(contract, [sent, disbursed], dayAfterCredit(93));
     const posted = postings.map((posting, position) => ({ ...posting, id: `${position}` }));
     expect(planPostings(posted, postings)).toEqual({ reversals: [], additions: [] });

@@ -74,7 +74,7 @@ describe('late penalty', () => {
     expect(replayLoan(contract, cured, dayAfterCredit(92)).overdue.penaltyMinor).toBe(100_000n + 12_500n);
   });
 
-  it('LEND-04 counts anew from the next instalment when the oldest is cured and another stays overdue', () => {
+  it('LEND-04 counts from the next instalment when the oldest is paid and another stays overdue', () => {
     const contract = contractWith({}, { interestPerDay: 0n, instalmentCount: 2 });
     const before = replayLoan(contract, [disbursed], dayAfterCredit(95));
     const events = [disbursed, paid(95, before.overdue.penaltyMinor + 250_000n)];

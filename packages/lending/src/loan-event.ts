@@ -1,14 +1,15 @@
 import type { Day } from './calendar-day.ts';
 
-/** Which part of the debt a charge or a waiver concerns. */
+/** The part of the debt of a charge or a waiver. */
 export type DebtPart = 'lawful-charge' | 'enforcement-cost' | 'penalty' | 'fee' | 'interest' | 'principal';
 
-/** What a payment was made for: to repay what is due, or to buy an extension. */
+/** The purpose of a payment: to repay what is due, or to buy an extension. */
 export type PaymentPurpose = 'repayment' | 'rollover';
 
 /**
- * Something that happened to an order. Facts only: accruals and allocations are derived from them, so a late fact
- * re-plays the loan from its value day (decisions §6). Facts are never edited; `reversed` undoes one.
+ * Something that happened to a loan. Accruals and allocations are derived from the events, so an event
+ * reported late recalculates the loan from its value day (decisions §6). Events are never edited; `reversed`
+ * cancels one.
  */
 export type LoanEvent = { readonly id: string; readonly valueDay: Day } & (
   | { readonly kind: 'submitted' }
@@ -21,7 +22,7 @@ export type LoanEvent = { readonly id: string; readonly valueDay: Day } & (
       readonly amountMinor: bigint;
       readonly reason: string;
     }
-  /** The money reached the borrower: the loan starts, its schedule counts from this value day. */
+  /** The money reached the borrower. The loan starts, and its schedule counts from this value day. */
   | { readonly kind: 'disbursed'; readonly payoutId: string }
   | {
       readonly kind: 'paid';
@@ -41,6 +42,8 @@ export type LoanEvent = { readonly id: string; readonly valueDay: Day } & (
       readonly amountMinor: bigint;
       readonly reason: string;
     }
+  /** An extension that costs nothing on its day, taken without a payment. */
+  | { readonly kind: 'rolled-over' }
   | { readonly kind: 'refunded'; readonly amountMinor: bigint; readonly reason: string }
   | { readonly kind: 'written-off'; readonly reason: string }
   | { readonly kind: 'reversed'; readonly eventId: string; readonly reason: string }

@@ -12,7 +12,7 @@ import { anyHistory } from './testing/random-history.ts';
 const sorted = (postings: readonly Posting[]) =>
   [...balancesOf(postings)].filter(([, sum]) => sum !== 0n).sort();
 
-/** What is still owed after everything held for the borrower is taken off. */
+/** The debt after everything held for the borrower. */
 function owedNet(contract: Contract, events: readonly LoanEvent[], today: Day): bigint {
   const state = replayLoan(contract, events, today);
   return debtTotal(state.outstanding) - state.creditMinor;

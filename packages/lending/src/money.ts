@@ -1,7 +1,11 @@
-/** The currencies of the two markets. Both have 100 minor units to the unit. */
-export type Currency = 'PHP' | 'INR';
+/** The currencies of the markets. Each has 100 minor units to the unit. */
+export const currencies = ['PHP', 'INR'] as const;
+export type Currency = (typeof currencies)[number];
 
-/** An amount: whole minor units (centavos, paise) and their currency. Immutable. Source: decisions §6, Spec §9. */
+/**
+ * An amount: whole minor units (centavos, paise) with their currency. Immutable. Source: decisions §6, Spec
+ * §9.
+ */
 export type Money<C extends Currency = Currency> = { readonly minor: bigint; readonly currency: C };
 
 /** Builds an amount from whole minor units. */
@@ -15,20 +19,17 @@ export function addMoney<C extends Currency>(left: Money<C>, right: Money<NoInfe
   return moneyOf(left.minor + right.minor, left.currency);
 }
 
-/** Subtracts an amount of the same currency; the result may be negative. */
-export function subtractMoney<C extends Currency>(left: Money<C>, right: Money<NoInfer<C>>): Money<C> {
-  assertSameCurrency(left, right);
-  return moneyOf(left.minor - right.minor, left.currency);
-}
-
 function assertSameCurrency(left: Money, right: Money): void {
   if (left.currency !== right.currency) throw new Error(`cannot mix ${left.currency} and ${right.currency}`);
 }
 
-/** How a quotient becomes whole minor units: to the nearest, ties to the even one; up; or down. */
+/** The rounding of a quotient: to the nearest with ties to even, up, or down. */
 export type Rounding = 'half-even' | 'up' | 'down';
 
-/** Divides two non-negative whole numbers with a named rounding. Throws on a zero or negative denominator. */
+/**
+ * Divides two non-negative whole numbers with a named rounding. Throws if the denominator is zero or
+ * negative.
+ */
 export function divideRounded(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
   if (denominator <= 0n || numerator < 0n)
     throw new RangeError('divideRounded takes 0 <= numerator, 0 < denominator');
@@ -41,15 +42,17 @@ export function divideRounded(numerator: bigint, denominator: bigint, rounding: 
   return quotient % 2n === 0n ? quotient : quotient + 1n;
 }
 
-/** A rate in parts per million: 1 % is 10_000, the reference product's 0.1 % a day is 1_000. */
+/** A rate in parts per million: 1 % is 10_000, and the reference product's 0.1 % a day is 1_000. */
 export type PartsPerMillion = bigint;
 
-/** The share of an amount, half-even to the minor unit: `shareOf(500_000n, 50_000n)` is 5 % of 5,000.00. */
+/**
+ * A percentage of an amount, half-even to the minor unit: `shareOf(500_000n, 50_000n)` is 5 % of 5,000.00.
+ */
 export function shareOf(amountMinor: bigint, rate: PartsPerMillion): bigint {
   return divideRounded(amountMinor * rate, 1_000_000n, 'half-even');
 }
 
-/** What share of a whole an amount is, half-even to the part per million. */
+/** The share of an amount in a whole, half-even to parts per million. */
 export function rateOf(amountMinor: bigint, wholeMinor: bigint): PartsPerMillion {
   return divideRounded(amountMinor * 1_000_000n, wholeMinor, 'half-even');
 }

@@ -1,18 +1,18 @@
 import { addDays, type Day, weekdayOf } from './calendar-day.ts';
 
-/** Spec §9, LEND-06: what the terms promise and what is counted by. */
+/** The notice periods of the terms (Spec §9, LEND-06). */
 export const assignmentBusinessDays = 7;
 export const changeNoticeDaysMax = 3;
 export const judgementDaysMax = 10;
 
 const saturday = 6;
 
-/** Monday to Friday, less the holidays given. */
+/** Monday to Friday without the given holidays. */
 export function isBusinessDay(day: Day, holidays: ReadonlySet<Day>): boolean {
   return weekdayOf(day) < saturday && !holidays.has(day);
 }
 
-/** The n-th business day after a day; the day itself does not count. */
+/** The n-th business day after a day, which does not count itself. */
 export function addBusinessDays(day: Day, businessDays: number, holidays: ReadonlySet<Day>): Day {
   let counted = 0;
   let reached = day;
@@ -23,17 +23,17 @@ export function addBusinessDays(day: Day, businessDays: number, holidays: Readon
   return reached;
 }
 
-/** The day on which the assignment of a loan takes effect: 7 business days after the notice (LEND-06). */
+/** The day on which an assignment takes effect: 7 business days after the notice (LEND-06). */
 export function assignmentEffectiveOn(noticeOn: Day, holidays: ReadonlySet<Day> = new Set()): Day {
   return addBusinessDays(noticeOn, assignmentBusinessDays, holidays);
 }
 
-/** The last day to notify a change of name, birth or address: within 3 calendar days (LEND-06). */
+/** The last day to report a change of name, birth or address: within 3 calendar days (LEND-06). */
 export function changeNoticeDueBy(changedOn: Day): Day {
   return addDays(changedOn, changeNoticeDaysMax);
 }
 
-/** Whether a judgement is a default: unpaid when its 10 days are over (LEND-06). */
+/** Whether a judgement is a default: unpaid after its 10 days (LEND-06). */
 export function isJudgementInDefault(judgement: {
   readonly judgedOn: Day;
   readonly paidOn: Day | null;

@@ -1,4 +1,4 @@
-/** Spec §4, decisions §5: the codes that the wire shows for an order. */
+/** The codes that the wire shows for an order (Spec §4, decisions §5). */
 export const orderStatusCodes = {
   'under-review': 21,
   declined: 110,
@@ -9,8 +9,8 @@ export const orderStatusCodes = {
   settled: 200,
 } as const;
 
-/** Where an order stands: a function of its contract, its events and the day, never stored as truth. */
+/** The status of a loan: a function of its contract, its events and the day, never stored as truth. */
 export type OrderStatus = keyof typeof orderStatusCodes;
 
-/** The number that the wire carries. */
+/** The number on the wire. */
 export type OrderStatusCode = (typeof orderStatusCodes)[OrderStatus];

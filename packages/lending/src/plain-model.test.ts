@@ -6,10 +6,10 @@ import { journalLoan, replayLoan } from './replay-loan.ts';
 import { PlainModel } from './testing/plain-model.ts';
 import { anyHistory, type History } from './testing/random-history.ts';
 
-/** How many random histories are told twice: the campaign takes more. */
+/** The number of random histories compared; the campaign takes more. */
 const seeds = Number(process.env.CAMPAIGN_SEEDS ?? 400);
 
-function tellPlainly({ contract, events, today }: History) {
+function replayPlainly({ contract, events, today }: History) {
   const model = new PlainModel(contract).run(events, today);
   const debtOf = (which: (item: PlainModel['items'][number]) => boolean): Debt => {
     const part = (name: DebtPart) => model.sum((item) => item.part === name && which(item));
@@ -34,12 +34,12 @@ function tellPlainly({ contract, events, today }: History) {
   };
 }
 
-describe('the loan told twice', () => {
+describe('the loan calculated twice', () => {
   it('LEND-09 is the same as in a plain model that walks every day, to the minor unit', () => {
     fc.assert(
       fc.property(anyHistory, (history) => {
         const { contract, events, today } = history;
-        expect(replayLoan(contract, events, today)).toMatchObject(tellPlainly(history));
+        expect(replayLoan(contract, events, today)).toMatchObject(replayPlainly(history));
       }),
       { numRuns: seeds },
     );

@@ -1,19 +1,19 @@
 import type { Account } from './account.ts';
 import type { Posting } from './posting.ts';
 
-/** A posting that stands in the journal, with its id there. */
+/** A posting in the journal, with its id there. */
 export type PostedPosting = Posting & { readonly id: string };
 
-/** What to append so that the journal says what the re-play says. */
+/** The reversals and additions that bring the journal to the result of the replay. */
 export type PostingPlan = {
   readonly reversals: readonly { readonly postingId: string; readonly posting: Posting }[];
   readonly additions: readonly Posting[];
 };
 
 /**
- * Compares the live postings (neither reversed nor reversing, in order) with those wanted. What agrees from the start
- * stays; every later live posting is reversed by one with debit and credit swapped, and the new rest is added.
- * Nothing is edited.
+ * Compares the live postings (neither reversed nor reversing, in order) with the wanted ones. Equal postings
+ * from the start stay. Every later live posting is reversed by one with debit and credit swapped, and the
+ * missing ones are added. Nothing is edited.
  */
 export function planPostings(posted: readonly PostedPosting[], wanted: readonly Posting[]): PostingPlan {
   let kept = 0;
@@ -21,7 +21,7 @@ export function planPostings(posted: readonly PostedPosting[], wanted: readonly 
   return { reversals: posted.slice(kept).map(reverse), additions: wanted.slice(kept) };
 }
 
-/** The balance of each account that was touched: debits above zero, credits below. They sum to 0. */
+/** The balance of each ledger account used: debits positive, credits negative. They sum to 0. */
 export function balancesOf(postings: readonly Posting[]): Map<Account, bigint> {
   const balances = new Map<Account, bigint>();
   for (const { debit, credit, amountMinor } of postings) {

@@ -17,21 +17,21 @@ const tiersFrom = (...days: number[]) => ({
 });
 
 describe('a draft of terms', () => {
-  it('is worked out as a loan that is accepted on its first day', () => {
+  it('is previewed as a loan accepted on its first day', () => {
     const { offer } = previewTerms(draftWith());
     expect(offer.netProceeds.minor).toBe(500_000n);
     expect(offer.interest.minor).toBe(45_500n);
     expect(offer.schedule).toMatchObject([{ index: 1, dueDay: dayOf('2026-11-13') }]);
   });
 
-  it('tells the late penalty of the first and the later loans, of what is due with its interest', () => {
+  it('shows the late penalty of first and repeat loans on the due amount with its interest', () => {
     const { late } = previewTerms(draftWith());
     expect(late.map(({ daysLate }) => daysLate)).toEqual([1, 30, 90]);
     expect(late[0]).toMatchObject({ newMinor: 127_275n, repeatMinor: 107_275n });
     expect(late[1]?.newMinor).toBe(100_000n + 30n * 27_275n);
   });
 
-  it('stands beside every cap of its market, under either conduct', () => {
+  it('is compared with every cap of its market, under either conduct', () => {
     const { caps } = previewTerms(draftWith());
     expect(caps?.source).toBe('SEC MC 14 s.2025');
     expect(caps?.lines).toMatchObject([
@@ -47,7 +47,7 @@ describe('a draft of terms', () => {
     expect(late[1]?.newMinor).toBeLessThanOrEqual(27_275n);
   });
 
-  it('stands beside no cap where none covers it', () => {
+  it('has no comparison where no cap applies', () => {
     expect(previewTerms(draftWith({ market: 'IN', currency: 'INR' })).caps).toBeNull();
     expect(previewTerms(draftWith({ termDays: 200 })).caps).toBeNull();
   });

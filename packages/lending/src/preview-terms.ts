@@ -1,16 +1,17 @@
 import { addDays, type Day } from './calendar-day.ts';
-import { type CapComparison, type Caps, capsFor, compareWithCaps } from './caps.ts';
+import { type CapComparison, capsFor, compareWithCaps } from './caps.ts';
 import { debtTotal } from './debt.ts';
 import { creditWindow, termDaysMax, termDaysMin } from './decide-application.ts';
 import type { LoanEvent } from './loan-event.ts';
+import { currencyOf } from './market.ts';
 import { rateOf } from './money.ts';
+import { offerLoan } from './offer-loan.ts';
 import type { LoanOffer } from './quote.ts';
-import { offerLoan } from './quotes.ts';
 import { replayLoan } from './replay-loan.ts';
 import { calculateFee } from './schedule.ts';
-import type { BorrowerKind, Conduct, Contract, LoanTerms } from './terms.ts';
+import type { BorrowerKind, Caps, Conduct, Contract, LoanTerms } from './terms.ts';
 
-/** What makes terms impossible to lend on, whatever the conduct. */
+/** The faults that make terms impossible to lend on, under either conduct. */
 export type TermsFault =
   | 'nothing-lent'
   | 'term-out-of-range'
@@ -20,7 +21,7 @@ export type TermsFault =
   | 'penalty-days-out-of-order'
   | 'currency-of-other-market';
 
-/** What lateness has cost so many days after the first due day, when nothing is paid. Minor units. */
+/** The cost of lateness a number of days after the first due day, if nothing is paid. Minor units. */
 export type LateCost = {
   readonly daysLate: number;
   readonly newMinor: bigint;
@@ -28,15 +29,15 @@ export type LateCost = {
   readonly overdueMinor: bigint;
 };
 
-/** A draft of terms worked out: the offer, what lateness costs, and where it stands against the market's caps. */
+/** A preview of terms: the offer, the cost of lateness, and the comparison with the market's caps. */
 export type TermsPreview = {
   readonly offer: LoanOffer;
   readonly late: readonly LateCost[];
-  /** Null where no cap covers the loan. */
+  /** Null if no cap applies to the loan. */
   readonly caps: { readonly source: string; readonly lines: readonly CapComparison[] } | null;
 };
 
-/** A draft, and the day from which it is to hold. */
+/** A draft, and its first day. */
 export type DraftTerms = {
   readonly principalMinor: bigint;
   readonly terms: LoanTerms;
@@ -44,13 +45,11 @@ export type DraftTerms = {
   readonly on: Day;
 };
 
-const currencyOf = { PH: 'PHP', IN: 'INR' } as const;
-
-/** The days late that a preview tells. */
+/** The days late that a preview shows. */
 const lateDays = [1, 30, 90] as const;
 const capMonthDays = 30;
 
-/** Everything that is wrong with a draft. Terms without a fault can be previewed. */
+/** Lists the faults of a draft. Terms without a fault can be previewed. */
 export function findTermsFaults({ principalMinor, terms }: DraftTerms): TermsFault[] {
   const faults: TermsFault[] = [];
   const days = terms.latePenalty.tiers.map(({ fromDay }) => fromDay);
@@ -60,13 +59,13 @@ export function findTermsFaults({ principalMinor, terms }: DraftTerms): TermsFau
   if (calculateFee(principalMinor, terms.fee) >= principalMinor) faults.push('fee-takes-everything');
   if (days[0] !== 1) faults.push('penalty-not-from-first-day');
   if (days.some((day, place) => day <= (days[place - 1] ?? 0))) faults.push('penalty-days-out-of-order');
-  if (terms.currency !== currencyOf[terms.market]) faults.push('currency-of-other-market');
+  if (terms.currency !== currencyOf(terms.market)) faults.push('currency-of-other-market');
   return faults;
 }
 
 /**
- * Works a draft without faults out as a loan that is accepted on its first day. The caps are compared under either
- * conduct; the late penalty is told as it will be charged, so under `strict` cut to its cap.
+ * Previews a draft without faults as a loan accepted on its first day. It is compared with the caps under
+ * either conduct. The late penalty is the one that will be charged, under `strict` up to its cap.
  */
 export function previewTerms(draft: DraftTerms): TermsPreview {
   const { principalMinor, terms, conduct, on } = draft;
@@ -97,7 +96,7 @@ function costOfLateness(draft: Charged, daysLate: number): LateCost {
   };
 }
 
-/** The re-play that charges loans tells it, so that the preview and the bill are one. */
+/** Uses the replay that charges real loans, so that preview and bill agree. */
 function stateLate(
   { principalMinor, terms, conduct, caps, on }: Charged,
   kind: BorrowerKind,
@@ -110,7 +109,7 @@ function stateLate(
   return replayLoan(contract, events, addDays(firstDue, daysLate)).overdue;
 }
 
-/** What the terms themselves charge in the first month late, as a share of the amount due, beside its cap. */
+/** The penalty of the terms in the first month late, as a share of the amount due, with its cap. */
 function comparePenalty(draft: DraftTerms, { latePenaltyPerMonth: limit }: Caps): CapComparison {
   const uncapped: Charged = { ...draft, conduct: 'specified', caps: null };
   const overdue = stateLate(uncapped, 'new', capMonthDays);

@@ -2,37 +2,49 @@ import type { Day } from './calendar-day.ts';
 import type { Debt } from './loan-state.ts';
 import type { Money } from './money.ts';
 
-/** What a borrower would pay today, and what for. A page is rendered from it; a payment must match it. */
+/**
+ * The amount that a borrower can pay today, with its parts. A page is rendered from it, and a payment must
+ * match it.
+ */
 export type RepaymentQuote = {
   readonly quotedOn: Day;
-  /** The due day of the oldest unpaid instalment: 'Repayment date'. */
+  /** The due day of the oldest unpaid instalment ('Repayment date'). */
   readonly repaymentDay: Day;
   readonly amount: Money;
-  /** The debt that the amount settles, part by part: the amount and the credit that is applied with it. */
+  /** The debt that the payment covers, part by part, together with the overpayment applied. */
   readonly settles: Debt;
-  /** Held for the borrower and applied together with the payment: `amount` is the settled debt less this. */
+  /** Interest paid ahead and not earned, which a settlement returns. Already deducted in `settles`. */
+  readonly interestGivenBackMinor: bigint;
+  /**
+   * Overpayment applied together with the payment, negative for a payment that was taken back. `amount` is the
+   * covered debt less this.
+   */
   readonly creditAppliedMinor: bigint;
   readonly daysLate: number;
-  /** True when nothing is owed after paying it. */
+  /** True if nothing is owed after the payment. */
   readonly isFullSettlement: boolean;
 };
 
-/** The extension on offer: what to pay today and the schedule that follows. */
+/** The extension on offer: the amount to pay today and the new schedule. */
 export type RolloverQuote = {
   readonly quotedOn: Day;
   readonly amount: Money;
   readonly settles: Debt;
+  /** Interest paid ahead and not earned, which the extension returns. Already deducted in `settles`. */
+  readonly interestGivenBackMinor: bigint;
+  /** Zero, or negative for a payment that was taken back. Overpayment held does not pay for an extension. */
+  readonly creditAppliedMinor: bigint;
   readonly nextPaymentDay: Day;
   readonly plan: readonly { readonly index: number; readonly dueDay: Day; readonly amount: Money }[];
-  /** How many more extensions remain once this one is taken. */
+  /** The extensions left after this one. */
   readonly rolloversLeft: number;
 };
 
-/** What a loan would cost, before it is accepted. */
+/** The cost of a loan before it is accepted. */
 export type LoanOffer = {
   readonly principal: Money;
   readonly fee: Money;
-  /** What reaches the borrower: the principal less a fee that is taken at disbursement. */
+  /** The amount that reaches the borrower: the principal less a fee deducted at disbursement. */
   readonly netProceeds: Money;
   readonly interest: Money;
   readonly totalRepayable: Money;
@@ -44,7 +56,9 @@ export type LoanOffer = {
     readonly principal: Money;
     readonly total: Money;
   }[];
-  /** Effective rate per month and per year in parts per million, of the net proceeds against the schedule. */
+  /**
+   * Effective rate per month and per year in parts per million, calculated from net proceeds and schedule.
+   */
   readonly effectiveRatePerMonth: bigint;
   readonly effectiveRatePerYear: bigint;
 };

@@ -3,7 +3,8 @@ import { dayOf } from './calendar-day.ts';
 import { noDebt } from './debt.ts';
 import { decideRepayment } from './decide-repayment.ts';
 import type { LoanEvent } from './loan-event.ts';
-import { offerLoan, quoteRepayment, quoteSettlement } from './quotes.ts';
+import { offerLoan } from './offer-loan.ts';
+import { quoteRepayment, quoteSettlement } from './quotes.ts';
 import { replayLoan } from './replay-loan.ts';
 import {
   contractWith,
@@ -27,6 +28,7 @@ describe('repayment quote', () => {
         repaymentDay: dayAfterCredit(30),
         amount: { minor: 363_333n, currency: 'PHP' },
         settles: { ...noDebt, interestMinor: 30_000n, principalMinor: 333_333n },
+        interestGivenBackMinor: 0n,
         creditAppliedMinor: 0n,
         daysLate: 0,
         isFullSettlement: false,
@@ -167,7 +169,7 @@ describe('repayment decision', () => {
 });
 
 describe('offer', () => {
-  it('LEND-01 tells the net proceeds, the total and the effective rate before acceptance', () => {
+  it('LEND-01 states the net proceeds, the total and the effective rate before acceptance', () => {
     const fee = { rule: { kind: 'share', rate: 50_000n }, collected: 'at-disbursement' } as const;
     const offer = offerLoan({ principalMinor: 500_000n, terms: { ...sampleTerms, fee }, creditDay });
     expect(offer).toMatchObject({

@@ -1,24 +1,29 @@
 import { addDays, type Day, earlierDay } from './calendar-day.ts';
 import { addDebt, debtTotal } from './debt.ts';
-import { calculateEffectiveRate } from './effective-rate.ts';
 import type { LoanEvent } from './loan-event.ts';
 import type { Debt } from './loan-state.ts';
-import { moneyOf } from './money.ts';
-import type { LoanOffer, RepaymentQuote, RolloverQuote } from './quote.ts';
-import { accept, type Decision, refuse } from './refusal.ts';
-import { isPrepaymentAllowed, laterInstalments, prepaymentStart } from './replay/allocate-payment.ts';
+import { lesserOf, moneyOf } from './money.ts';
+import type { RepaymentQuote, RolloverQuote } from './quote.ts';
+import type { Decision } from './refusal.ts';
+import {
+  instalmentsAhead,
+  isPrepaymentAllowed,
+  laterInstalments,
+  prepaymentStart,
+} from './replay/allocate-payment.ts';
+import { interestGivenBackAt } from './replay/charge-interest.ts';
 import { canSettle, payableNow, scheduledDebt, settlementDebt } from './replay/payable-debt.ts';
 import { daysLateOf, outstandingDebt } from './replay/read-state.ts';
-import { decideRolloverTerms, rollOver } from './replay/roll-over.ts';
+import { decideRolloverTerms, rollOver, rolloverPrice } from './replay/roll-over.ts';
 import { oldestUnpaid, type RunningLoan } from './replay/running-loan.ts';
 import { runLoan } from './replay-loan.ts';
-import { calculateFee, calculateSchedule } from './schedule.ts';
-import type { Contract, LoanTerms } from './terms.ts';
+import { accept, refuse } from './result.ts';
+import type { Contract } from './terms.ts';
 
 /**
- * What an instalment page asks today: everything overdue and due. When nothing is, the next instalment where
- * prepayment is allowed (the settlement if that is not more), else a refusal with the first day on which the next
- * instalment can be paid. Credit held is taken off the amount.
+ * The amount on an instalment page today: everything overdue and due. If nothing is due, it is the next
+ * instalment where prepayment is allowed (or the settlement if that is not more). Otherwise it refuses with
+ * the first day on which the next instalment can be paid. Overpayment held reduces the amount.
  */
 export function quoteRepayment(
   contract: Contract,
@@ -29,8 +34,9 @@ export function quoteRepayment(
 }
 
 /**
- * What ends the loan today: overdue and due in full, and where prepayment is allowed the later principal and fees
- * with the interest earned so far. Where it is not, the repayment quote: then `isFullSettlement` says whether it ends.
+ * The amount that ends the loan today: overdue and due in full and, where prepayment is allowed, the later
+ * principal and fees with the interest earned so far. Otherwise it is the repayment quote, and
+ * `isFullSettlement` says whether it ends the loan.
  */
 export function quoteSettlement(
   contract: Contract,
@@ -41,7 +47,10 @@ export function quoteSettlement(
   return canSettle(loan) ? settlementOf(loan) : repaymentOf(loan);
 }
 
-/** The extension on offer today (LEND-03), with the schedule that follows it, or why there is none. */
+/**
+ * The extension on offer today (LEND-03) with its new schedule, or a refusal. An extension that costs nothing
+ * has a zero amount and needs no payment (decisions §10).
+ */
 export function quoteRollover(
   contract: Contract,
   events: readonly LoanEvent[],
@@ -50,9 +59,10 @@ export function quoteRollover(
   const loan = runLoan({ contract, events, today, postings: null });
   const rollover = decideRolloverTerms(loan);
   if (!rollover.ok) return rollover;
-  const settles = rollover.value.delay;
-  const amountMinor = debtTotal(settles);
-  if (amountMinor === 0n) return refuse({ code: 'nothing-owed' });
+  const { delay: settles, baseDay } = rollover.value;
+  const interestGivenBackMinor = interestGivenBackAt(loan, loan.instalments, baseDay);
+  const creditAppliedMinor = lesserOf(0n, loan.creditMinor);
+  const amountMinor = rolloverPrice(rollover.value) - creditAppliedMinor;
   loan.creditMinor += amountMinor;
   rollOver(loan, rollover.value, { kind: 'payment-allocated', eventId: null });
   const { currency, rolloversMax } = contract.terms;
@@ -65,6 +75,8 @@ export function quoteRollover(
     quotedOn: today,
     amount: moneyOf(amountMinor, currency),
     settles,
+    interestGivenBackMinor,
+    creditAppliedMinor,
     nextPaymentDay: plan[0]?.dueDay ?? today,
     plan,
     rolloversLeft: rolloversMax - loan.rolloversUsed,
@@ -75,7 +87,9 @@ function repaymentOf(loan: RunningLoan): Decision<RepaymentQuote> {
   if (loan.disbursedOn === null) return refuse({ code: 'not-disbursed' });
   if (debtTotal(outstandingDebt(loan)) === 0n) return refuse({ code: 'nothing-owed' });
   let settles = payableNow(loan);
-  if (debtTotal(settles) > loan.creditMinor) return accept(toQuote(loan, settles));
+  if (debtTotal(settles) > loan.creditMinor) {
+    return isPrepaymentAllowed(loan) ? prepaymentOf(loan, settles) : accept(toQuote(loan, settles, 0n));
+  }
   for (const instalment of laterInstalments(loan)) {
     settles = addDebt(settles, scheduledDebt(instalment));
     if (debtTotal(settles) <= loan.creditMinor) continue;
@@ -89,7 +103,7 @@ function repaymentOf(loan: RunningLoan): Decision<RepaymentQuote> {
 
 function prepaymentOf(loan: RunningLoan, settles: Debt): Decision<RepaymentQuote> {
   if (debtTotal(settles) >= debtTotal(settlementDebt(loan))) return settlementOf(loan);
-  return accept(toQuote(loan, settles));
+  return accept(toQuote(loan, settles, 0n));
 }
 
 function settlementOf(loan: RunningLoan): Decision<RepaymentQuote> {
@@ -98,50 +112,19 @@ function settlementOf(loan: RunningLoan): Decision<RepaymentQuote> {
   if (debtTotal(settles) === 0n || debtTotal(settles) <= loan.creditMinor) {
     return refuse({ code: 'nothing-owed' });
   }
-  return accept(toQuote(loan, settles));
+  return accept(toQuote(loan, settles, interestGivenBackAt(loan, instalmentsAhead(loan), loan.day)));
 }
 
-function toQuote(loan: RunningLoan, settles: Debt): RepaymentQuote {
+function toQuote(loan: RunningLoan, settles: Debt, interestGivenBackMinor: bigint): RepaymentQuote {
   const total = debtTotal(settles);
   return {
     quotedOn: loan.day,
     repaymentDay: oldestUnpaid(loan)?.dueDay ?? loan.day,
     amount: moneyOf(total - loan.creditMinor, loan.contract.terms.currency),
     settles,
+    interestGivenBackMinor,
     creditAppliedMinor: loan.creditMinor,
     daysLate: daysLateOf(loan),
     isFullSettlement: canSettle(loan) && total === debtTotal(settlementDebt(loan)),
-  };
-}
-
-/** What a loan would cost before it is accepted: fee, schedule, total and effective rate from a credit day. */
-export function offerLoan(input: { principalMinor: bigint; terms: LoanTerms; creditDay: Day }): LoanOffer {
-  const { principalMinor, terms, creditDay } = input;
-  const feeMinor = calculateFee(principalMinor, terms.fee);
-  const isFeeTaken = terms.fee.collected === 'at-disbursement';
-  const netProceedsMinor = isFeeTaken ? principalMinor - feeMinor : principalMinor;
-  const schedule = calculateSchedule({ principalMinor, terms, startDay: creditDay, isFirst: true });
-  const repayments = schedule.map((each) => ({
-    day: each.dueDay,
-    amountMinor: each.feeMinor + each.interestMinor + each.principalMinor,
-  }));
-  const rate = calculateEffectiveRate({ netProceedsMinor, startDay: creditDay, repayments });
-  const money = (minor: bigint) => moneyOf(minor, terms.currency);
-  return {
-    principal: money(principalMinor),
-    fee: money(feeMinor),
-    netProceeds: money(netProceedsMinor),
-    interest: money(schedule.reduce((sum, each) => sum + each.interestMinor, 0n)),
-    totalRepayable: money(repayments.reduce((sum, each) => sum + each.amountMinor, 0n)),
-    schedule: schedule.map((each) => ({
-      index: each.index,
-      dueDay: each.dueDay,
-      fee: money(each.feeMinor),
-      interest: money(each.interestMinor),
-      principal: money(each.principalMinor),
-      total: money(each.feeMinor + each.interestMinor + each.principalMinor),
-    })),
-    effectiveRatePerMonth: rate.perMonth,
-    effectiveRatePerYear: rate.perYear,
   };
 }

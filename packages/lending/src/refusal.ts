@@ -1,7 +1,10 @@
 import type { Day } from './calendar-day.ts';
 import type { Money } from './money.ts';
+import type { Result } from './result.ts';
 
-/** The ways in which lending says no. Returned as values, never thrown; the server answers each in its table. */
+/**
+ * The refusals of `lending`. They are returned as values, never thrown; the server maps each to an answer.
+ */
 export type LendingRefusal =
   | { readonly code: 'term-out-of-range'; readonly daysMin: number; readonly daysMax: number }
   | { readonly code: 'applicant-under-age'; readonly ageMin: number }
@@ -18,13 +21,5 @@ export type LendingRefusal =
   | { readonly code: 'event-not-found' }
   | { readonly code: 'not-decidable'; readonly status: string };
 
-/** The result of a decision: the value, or the reason why not. */
-export type Decision<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly refusal: LendingRefusal };
-
-/** Says yes. */
-export const accept = <T>(value: T): Decision<T> => ({ ok: true, value });
-
-/** Says no, with the reason. */
-export const refuse = (refusal: LendingRefusal): Decision<never> => ({ ok: false, refusal });
+/** The result of a decision: the value, or the refusal. */
+export type Decision<T> = Result<T, LendingRefusal>;

@@ -9,15 +9,15 @@ import { type AccrualBasis, type RunningLoan, startLoan } from './replay/running
 import type { Contract } from './terms.ts';
 
 /**
- * A loan on a day, as a function of its contract and its events (LEND-09). Events act on their value day, ties in the
- * given order, after what the calendar brings that day; those after `today` are left out. A reversed event is as if
- * it had never been; a second reversal of it, or the reversal of a reversal, has no effect.
+ * The state of a loan on a day, as a function of its contract and its events (LEND-09). Events take effect on
+ * their value day, after the calendar's own changes and in the given order; events after `today` are ignored.
+ * A reversed event has no effect. Neither has a second reversal of it, nor the reversal of a reversal.
  */
 export function replayLoan(contract: Contract, events: readonly LoanEvent[], today: Day): LoanState {
   return readState(runLoan({ contract, events, today, postings: null }));
 }
 
-/** The same re-play with every posting that it stands on, in order of value day. Each is a balanced double entry. */
+/** The same replay with all its postings in order of value day. Each is a balanced double entry. */
 export function journalLoan(
   contract: Contract,
   events: readonly LoanEvent[],
@@ -27,7 +27,7 @@ export function journalLoan(
   return { state: readState(runLoan({ contract, events, today, postings })), postings };
 }
 
-/** Re-plays a loan and hands out its running form, for the quotes of this package. */
+/** Replays a loan and returns its running form, for the quotes of this package. */
 export function runLoan(replay: {
   contract: Contract;
   events: readonly LoanEvent[];
@@ -46,7 +46,7 @@ export function runLoan(replay: {
   return loan;
 }
 
-/** The events that count on a day, in the order in which they act. */
+/** The events in effect on a day, in order. */
 function standingEvents(events: readonly LoanEvent[], today: Day): readonly LoanEvent[] {
   const reversedIds = new Set<string>();
   for (const event of events) {

@@ -32,20 +32,20 @@ const findingsOf = (change: Partial<Parameters<typeof reviewApplication>[0]>) =>
 const withStanding = (change: Partial<BorrowerStanding>) => findingsOf({ standing: { ...clean, ...change } });
 
 describe('the review of an application', () => {
-  it('finds nothing against a grown-up with an account and a clean past', () => {
+  it('finds nothing against an adult with an account and a clean history', () => {
     const verdicts = reviewApplication(application).filter(({ rule }) => rule !== 'caps');
     expect(verdicts.every(({ verdict }) => verdict === 'good')).toBe(true);
     expect(findingsOf({}).age).toBe('good 32');
   });
 
-  it('speaks against minors, the unidentified, those who are overdue and those without an account', () => {
+  it('is against minors, unidentified persons, overdue borrowers and borrowers without an account', () => {
     expect(findingsOf({ birthDay: dayOf('2008-11-21') }).age).toBe('bad 17');
     expect(findingsOf({ birthDay: null }).age).toBe('bad unknown');
     expect(withStanding({ overdueLoans: 1 })['overdue-loans']).toBe('bad 1');
     expect(withStanding({ isAccountBound: false })['payout-account']).toBe('bad missing');
   });
 
-  it('asks to look at late payments of the past, other open orders and complaints', () => {
+  it('asks for a review of past late payments, other open loans and complaints', () => {
     const found = withStanding({ lateLoans: 2, otherOpenOrders: 1, complaints: 3 });
     expect([found['late-loans'], found['open-orders'], found.complaints]).toEqual([
       'look 2',
@@ -54,7 +54,7 @@ describe('the review of an application', () => {
     ]);
   });
 
-  it('names the cap that the terms break: binding under strict conduct, worth a look otherwise', () => {
+  it('names the cap that the terms break: against under strict conduct, a review otherwise', () => {
     const dear = { ...terms, interestPerDay: 5_000n };
     expect(findingsOf({ terms: dear }).caps).toBe('look nominal-interest-per-month');
     expect(findingsOf({ terms: dear, conduct: 'strict' }).caps).toBe('bad nominal-interest-per-month');

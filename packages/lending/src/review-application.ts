@@ -1,13 +1,13 @@
 import type { Day } from './calendar-day.ts';
 import { capsFor, decideTermsWithinCaps } from './caps.ts';
 import { ageOn, applicantAgeMin, creditWindow } from './decide-application.ts';
-import { offerLoan } from './quotes.ts';
+import { offerLoan } from './offer-loan.ts';
 import type { BorrowerKind, Conduct, LoanTerms } from './terms.ts';
 
-/** What a rule says about an application: it speaks for it, somebody should look, or it speaks against it. */
+/** The verdict of a rule on an application: it passes, staff should review it, or it fails. */
 export type FindingVerdict = 'good' | 'look' | 'bad';
 
-/** One rule's word, with the figure that it stands on. */
+/** One rule's result and the value it used. */
 export type ApplicationFinding = {
   readonly rule:
     | 'age'
@@ -23,30 +23,30 @@ export type ApplicationFinding = {
   readonly figure: string;
 };
 
-/** What is known of the borrower beside the application. */
+/** The borrower's history beside the application. */
 export type BorrowerStanding = {
   readonly kind: BorrowerKind;
   readonly otherOpenOrders: number;
   readonly settledLoans: number;
-  /** Other loans that were charged a late penalty, whether they are paid by now or not. */
+  /** Other loans that were charged a late penalty, paid by now or not. */
   readonly lateLoans: number;
   readonly overdueLoans: number;
   readonly isAccountBound: boolean;
   readonly complaints: number;
 };
 
-/** An application as a person reviews it. */
+/** An application as staff review it. */
 export type ReviewedApplication = {
   readonly terms: LoanTerms;
   readonly principalMinor: bigint;
   readonly conduct: Conduct;
   readonly submittedOn: Day;
-  /** Null where the person has not been identified. */
+  /** Null if the person has not been identified. */
   readonly birthDay: Day | null;
   readonly standing: BorrowerStanding;
 };
 
-/** The reasons that the rules give for and against an application. They decide nothing: a person does. */
+/** Lists what the rules find for and against an application. They do not decide; a person does. */
 export function reviewApplication(application: ReviewedApplication): ApplicationFinding[] {
   const { standing } = application;
   const counted = (rule: ApplicationFinding['rule'], count: number, some: FindingVerdict) =>
@@ -74,7 +74,7 @@ function findAge({ birthDay, submittedOn }: ReviewedApplication): ApplicationFin
   return { rule: 'age', verdict: age < applicantAgeMin ? 'bad' : 'good', figure: String(age) };
 }
 
-/** The caps of the market are looked at under any conduct; only `strict` is bound by them. */
+/** The market's caps are checked under either conduct; only `strict` is bound by them. */
 function findCaps(application: ReviewedApplication): ApplicationFinding {
   const { terms, principalMinor, conduct, submittedOn } = application;
   const { market, termDays } = terms;

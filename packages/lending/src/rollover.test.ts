@@ -22,6 +22,8 @@ describe('rollover', () => {
         quotedOn: dayOf('2026-11-20'),
         amount: { minor: 336_425n, currency: 'PHP' },
         settles: { ...noDebt, penaltyMinor: 290_925n, interestMinor: 45_500n },
+        interestGivenBackMinor: 0n,
+        creditAppliedMinor: 0n,
         nextPaymentDay: dayOf('2027-02-19'),
         plan: [{ index: 1, dueDay: dayOf('2027-02-19'), amount: { minor: 545_500n, currency: 'PHP' } }],
         rolloversLeft: 2,

@@ -2,21 +2,21 @@ import { addDays, type Day, daysBetween } from './calendar-day.ts';
 import { allocateEvenly, divideRounded, shareOf } from './money.ts';
 import type { FeeTerms, LoanTerms } from './terms.ts';
 
-/** One instalment as agreed: what it asks on its due day. Minor units. */
+/** One instalment as agreed, with its amounts on its due day. Minor units. */
 export type ScheduledInstalment = {
   /** Counted from 1. */
   readonly index: number;
-  /** The due day before (the start of the schedule for the first): interest runs from here. */
+  /** The due day before (for the first one the start of the schedule). Interest runs from here. */
   readonly startDay: Day;
   readonly dueDay: Day;
   readonly feeMinor: bigint;
   readonly interestMinor: bigint;
   readonly principalMinor: bigint;
-  /** The scheduled principal on which the interest of this period is counted. */
+  /** The scheduled principal that bears the interest of this period. */
   readonly outstandingMinor: bigint;
 };
 
-/** What a schedule is calculated from; `isFirst` is false for the schedule that a rollover brings. */
+/** The inputs of a schedule. `isFirst` is false for the schedule after a rollover. */
 export type ScheduleInput = {
   readonly principalMinor: bigint;
   readonly terms: LoanTerms;
@@ -24,7 +24,7 @@ export type ScheduleInput = {
   readonly isFirst: boolean;
 };
 
-/** The processing fee of a loan: a fixed sum, or a share of principal rounded half-even. */
+/** The processing fee of a loan: a fixed amount, or a percentage of principal rounded half-even. */
 export function calculateFee(principalMinor: bigint, fee: FeeTerms): bigint {
   return fee.rule.kind === 'fixed' ? fee.rule.amountMinor : shareOf(principalMinor, fee.rule.rate);
 }
@@ -35,9 +35,10 @@ export function calculateInterest(outstandingMinor: bigint, ratePerDay: bigint, 
 }
 
 /**
- * The schedule of a loan. Due day k is `round(k × term / n)` days after the start (half up), principal parts are
- * equal (the last takes the remainder), interest is counted on the scheduled principal outstanding for the actual
- * days of each period. A fee collected with the first instalment is on instalment 1 of the first schedule only.
+ * The schedule of a loan. Due day k is `round(k × term / n)` days after the start (half up). Principal parts
+ * are equal, and the last takes the remainder. Interest is calculated on the outstanding scheduled principal
+ * for the actual days of each period. A fee collected with the first instalment is on instalment 1 of the
+ * first schedule only.
  */
 export function calculateSchedule(input: ScheduleInput): ScheduledInstalment[] {
   const { terms, startDay } = input;

@@ -1,17 +1,17 @@
 import type { Day } from './calendar-day.ts';
-import type { Caps } from './caps.ts';
+import type { Market } from './market.ts';
 import type { Currency, PartsPerMillion } from './money.ts';
 
-/** Where a product is lent: it fixes the time zone, the caps and the formats. */
-export type Market = 'PH' | 'IN';
-
-/** `specified` does what the specification says, `strict` what the markets' rules say (decisions §7). */
+/** `specified` follows the specification, `strict` the rules of the market (decisions §7). */
 export type Conduct = 'specified' | 'strict';
 
-/** Whether the borrower has had a settled loan here before: the one-time penalty differs (Spec §9). */
+/** Whether the borrower has had a settled loan with this lender; the one-time penalty differs (Spec §9). */
 export type BorrowerKind = 'new' | 'repeat';
 
-/** A processing fee: a fixed sum or a share of principal, taken at disbursement or with the first instalment. */
+/**
+ * A processing fee: a fixed amount or a percentage of principal, deducted at disbursement or added to the
+ * first instalment.
+ */
 export type FeeTerms = {
   readonly rule:
     | { readonly kind: 'fixed'; readonly amountMinor: bigint }
@@ -19,29 +19,45 @@ export type FeeTerms = {
   readonly collected: 'at-disbursement' | 'first-instalment';
 };
 
-/** Spec §9: a one-time amount at the first day late, then a share of the unpaid amount per day, by days late. */
+/**
+ * A one-time amount on the first day late, then a daily percentage of the unpaid amount by days late (Spec
+ * §9).
+ */
 export type LatePenaltyTerms = {
   readonly oneTimeMinor: { readonly [kind in BorrowerKind]: bigint };
-  /** Ordered by `fromDay`, the first from day 1. */
+  /** In order of `fromDay`; the first starts on day 1. */
   readonly tiers: readonly { readonly fromDay: number; readonly ratePerDay: PartsPerMillion }[];
 };
 
-/** Everything about a loan that is agreed before it starts. Data of a product, frozen into the contract. */
+/** All conditions of a loan before it starts. They belong to a product and are frozen into the contract. */
 export type LoanTerms = {
   readonly market: Market;
   readonly currency: Currency;
   readonly termDays: number;
   readonly instalmentCount: number;
-  /** How many days before its due date an instalment counts as due (status 174). */
+  /** Days before its due date in which an instalment counts as due (status 174). */
   readonly dueWindowDays: number;
   readonly interestPerDay: PartsPerMillion;
   readonly fee: FeeTerms;
   readonly latePenalty: LatePenaltyTerms;
-  /** Spec §9: only after half the term and not before so many days from disbursement; or at any time (strict). */
+  /**
+   * Only after half the term and not before a number of days from disbursement (Spec §9), or at any time
+   * (strict).
+   */
   readonly prepayment:
     | { readonly kind: 'after-half-term'; readonly daysMin: number }
     | { readonly kind: 'any-time' };
   readonly rolloversMax: number;
+};
+
+/** The legal maximums for one loan in a market (decisions §7). */
+export type Caps = {
+  readonly source: string;
+  readonly nominalInterestPerMonth: PartsPerMillion;
+  readonly effectiveRatePerMonth: PartsPerMillion;
+  readonly latePenaltyPerMonth: PartsPerMillion;
+  /** All interest, fees and penalties over the life of the loan, as a share of the amount borrowed. */
+  readonly totalCost: PartsPerMillion;
 };
 
 /** What the borrower accepted. It never changes; the loan is a function of it, its events and the day. */
@@ -50,7 +66,10 @@ export type Contract = {
   readonly terms: LoanTerms;
   readonly borrowerKind: BorrowerKind;
   readonly conduct: Conduct;
-  /** The market's caps on the day of acceptance; null when none hold (conduct `specified`, or a loan outside them). */
+  /**
+   * The market's caps on the day of acceptance; null without any (conduct `specified`, or a loan without a
+   * cap).
+   */
   readonly caps: Caps | null;
   readonly acceptedOn: Day;
 };

@@ -3,12 +3,12 @@ import classes from './banner.module.css';
 
 type BannerProps = {
   readonly children: ReactNode;
-  /** The whole banner leads there. */
+  /** The target of the whole banner. */
   readonly href?: string;
   readonly action?: { readonly label: string; readonly onPress: () => void };
 };
 
-/** A line above the content: something to know, with a link or one action. */
+/** A line above the content: a message with a link or one action. */
 export function Banner({ children, href, action }: BannerProps) {
   if (href !== undefined) {
     return (

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import classes from './button.module.css';
+import { Spinner } from './spinner.tsx';
 
 export type ButtonKind = 'primary' | 'ghost';
 
@@ -7,20 +8,23 @@ type ButtonProps = {
   readonly children: ReactNode;
   readonly kind?: ButtonKind;
   readonly isSmall?: boolean;
-  /** `submit` sends the form around it, with or without a script. */
+  /** `submit` sends the surrounding form, with or without a script. */
   readonly type?: 'button' | 'submit';
-  /** The form that it sends, where it stands outside of it. */
+  /** The id of a form outside of which the button stands. */
   readonly form?: string | undefined;
   readonly name?: string;
   readonly value?: string;
-  /** The press is under way: a second one does nothing. */
+  /** The action runs; a second press does nothing. */
   readonly isPending?: boolean;
-  /** Present means disabled, and says why. The button stays reachable, so that the reason is heard. */
+  /**
+   * If set, the button is disabled and shows this reason. It stays focusable, so that screen readers read the
+   * reason.
+   */
   readonly disabledReason?: string | undefined;
   readonly onPress?: () => void;
 };
 
-/** A button that is never silently dead: pending shows it turning, disabled says why. */
+/** A button that always explains itself: it turns while pending, and shows a reason while disabled. */
 export function Button({ children, isPending = false, disabledReason, onPress, ...rest }: ButtonProps) {
   const { kind = 'primary', isSmall = false, type = 'button', form, name, value } = rest;
   const reasonId = useId();
@@ -42,7 +46,7 @@ export function Button({ children, isPending = false, disabledReason, onPress, .
         aria-describedby={isDisabled ? reasonId : undefined}
         onClick={press}
       >
-        {isPending && <span className={classes.spinner} />}
+        {isPending && <Spinner />}
         {children}
       </button>
       {isDisabled && (
@@ -54,7 +58,7 @@ export function Button({ children, isPending = false, disabledReason, onPress, .
   );
 }
 
-/** The class of a button, shared with links that look like one. */
+/** The class of a button, shared with links of the same look. */
 export function buttonClass(kind: ButtonKind, isSmall = false): string {
   return [classes.button, kind === 'ghost' && classes.ghost, isSmall && classes.small]
     .filter(Boolean)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './card.module.css';
 
-/** A white sheet on the ground. Give `label` when the card has no heading of its own and is a region worth finding. */
+/** A white card. Set `label` if the card has no heading and should be a named region. */
 export function Card({ label, children }: { readonly label?: string; readonly children: ReactNode }) {
   if (label === undefined) return <div className={classes.card}>{children}</div>;
   return (

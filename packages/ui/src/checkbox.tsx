@@ -6,13 +6,13 @@ type CheckboxProps = {
   readonly name: string;
   readonly isChecked: boolean;
   readonly onChange: (isChecked: boolean) => void;
-  /** Without a script, a required box that is empty keeps the form from being sent. */
+  /** Without a script, an empty required checkbox prevents sending. */
   readonly isRequired?: boolean;
-  /** May hold links: only the words outside of them tick the box. */
+  /** May contain links; only the words outside of them tick the checkbox. */
   readonly children: ReactNode;
 };
 
-/** A box to tick, with a target of 44 px around it. */
+/** A checkbox with a touch target of 44 px. */
 export function Checkbox({ name, isChecked, onChange, isRequired, children }: CheckboxProps) {
   const id = useId();
   const ref = useEarlyInput<HTMLInputElement>((input) => {

@@ -2,28 +2,28 @@ import classes from './choice-list.module.css';
 import { Logo } from './logo.tsx';
 import { RadioGroup } from './radio-group.tsx';
 
-/** One of several, such as a payment channel. A choice without a `logoUrl` shows its first letter. */
+/** One of several choices, such as a payment channel. A choice without a `logoUrl` shows its first letter. */
 export type Choice = {
   readonly value: string;
   readonly name: string;
   readonly logoUrl?: string | undefined;
-  /** What it comes to, such as an amount; at the end of its row. */
+  /** A value at the end of the row, such as an amount. */
   readonly amount?: string;
 };
 
 type ChoiceListProps = {
-  /** The field that the choice is sent under. */
+  /** The name of the submitted field. */
   readonly name: string;
   readonly label: string;
   readonly choices: readonly Choice[];
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly hasLogos?: boolean;
-  /** The id of the form that the choice is sent with, when the group stands outside of it. */
+  /** The id of a form outside of which the group stands. */
   readonly form?: string;
 };
 
-/** A radio group of large rows; the arrow keys move through it. */
+/** A radio group of large rows. The arrow keys move through it. */
 export function ChoiceList(props: ChoiceListProps) {
   const { name, label, choices, value, onChange, hasLogos = true, form } = props;
   return (

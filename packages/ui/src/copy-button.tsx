@@ -4,11 +4,11 @@ import { copyText } from './copy-text.ts';
 type CopyButtonProps = {
   readonly text: string;
   readonly label: string;
-  /** Told whether the text is on the clipboard. */
+  /** Called with whether the text is on the clipboard. */
   readonly onCopied: (isCopied: boolean) => void;
 };
 
-/** Copies a code that the borrower needs elsewhere. */
+/** Copies a code for use in another app. */
 export function CopyButton({ text, label, onCopied }: CopyButtonProps) {
   return (
     <button className={classes.copy} type="button" onClick={() => void copyText(text).then(onCopied)}>

@@ -1,4 +1,7 @@
-/** Puts a text on the clipboard, also in web views without the clipboard interface. `false` when neither way works. */
+/**
+ * Copies a text to the clipboard, also in web views without the clipboard interface. `false` if both ways
+ * fail.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

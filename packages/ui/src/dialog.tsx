@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import classes from './dialog.module.css';
 import modal from './modal.module.css';
 import { ToastOutlet } from './toast-outlet.tsx';
-import { useModal } from './use-modal.ts';
+import { type EarlyExit, useModal } from './use-modal.ts';
 
 type DialogProps = {
   readonly isOpen: boolean;
@@ -10,19 +10,21 @@ type DialogProps = {
   readonly children?: ReactNode;
   /** The buttons, below the content. */
   readonly actions: ReactNode;
-  /** Asked to close: by the Escape key, and by the mask where it closes. */
+  /** Called on the Escape key, and on a tap on the mask unless the mask is inert. */
   readonly onDismiss: () => void;
-  /** False where the specification says that the mask does not close it. */
+  /** False where the specification keeps the dialog open on a tap on the mask. */
   readonly maskCloses?: boolean;
-  /** Present means that a close icon of this name stands in the corner; it dismisses. */
+  /** If set, a close icon with this name is in the corner. */
   readonly closeLabel?: string;
-  /** Present means that the server sends it open: before any script a link to `#{closedId}` closes it. */
-  readonly closedId?: string | undefined;
+  /** Present means that the server sends it open: a link to the id of one closes it before any script, the icon the first. */
+  readonly earlyExits?: readonly EarlyExit[];
   /** Takes the width of the page, for a framed document. */
   readonly isWide?: boolean;
 };
 
-/** A question in the middle of the page. The element itself is the mask, so old web views look the same. */
+/**
+ * A dialog in the middle of the page. The element itself is the mask, so that old web views look the same.
+ */
 export function Dialog({
   isOpen,
   title,
@@ -31,16 +33,19 @@ export function Dialog({
   onDismiss,
   maskCloses = true,
   closeLabel,
-  closedId,
+  earlyExits = [],
   isWide,
 }: DialogProps) {
-  const ref = useModal({ isOpen, maskCloses, onDismiss, closedId });
+  const ref = useModal({ isOpen, maskCloses, onDismiss, earlyExits });
   const titleId = useId();
-  const isOpenAtFirst = useState(closedId !== undefined && isOpen)[0];
-  const close = { label: closeLabel ?? '', href: closedId && `#${closedId}`, onPress: onDismiss };
+  const isOpenAtFirst = useState(earlyExits.length > 0 && isOpen)[0];
+  const [firstExit] = earlyExits;
+  const close = { label: closeLabel ?? '', href: firstExit && `#${firstExit.id}`, onPress: onDismiss };
   return (
     <>
-      {closedId && <span className={classes.closed} id={closedId} />}
+      {earlyExits.map(({ id }) => (
+        <span className={classes.closed} id={id} key={id} />
+      ))}
       <dialog
         className={`${modal.mask} ${classes.dialog}`}
         ref={ref}

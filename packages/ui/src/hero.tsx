@@ -2,7 +2,7 @@ import classes from './hero.module.css';
 
 type HeroProps = { readonly label: string; readonly amount: string; readonly chips?: readonly string[] };
 
-/** The sum that the screen is about, with a few short facts below it. */
+/** The main amount of a screen, with a few short details below. */
 export function Hero({ label, amount, chips = [] }: HeroProps) {
   return (
     <section className={classes.hero} aria-label={label}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './hint.module.css';
 
-/** A small badge that sits on the upper edge of the button after it, and says why one would press it. */
+/** A small badge on the upper edge of the following button, with a reason to press it. */
 export function Hint({ children }: { readonly children: ReactNode }) {
   return (
     <p className={classes.place}>

@@ -5,11 +5,11 @@ type LinkButtonProps = {
   readonly href: string;
   readonly children: ReactNode;
   readonly kind?: ButtonKind;
-  /** What happens instead of following the link, once the script runs. */
+  /** Replaces following the link once the script runs. */
   readonly onPress?: () => void;
 };
 
-/** A way to another page that looks like a button and works before any script. */
+/** A link with the look of a button. It works before any script. */
 export function LinkButton({ href, children, kind = 'primary', onPress }: LinkButtonProps) {
   const press = (event: MouseEvent) => {
     if (!onPress) return;

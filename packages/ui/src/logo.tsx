@@ -1,6 +1,6 @@
 import classes from './logo.module.css';
 
-/** A logo beside its name, or the name's first letter where there is no picture. Decoration: the name says it all. */
+/** A logo beside its name, or the name's first letter without a picture. Decorative; the name is text. */
 export function Logo({ name, url }: { readonly name: string; readonly url?: string | undefined }) {
   if (url) return <img className={classes.logo} src={url} alt="" width={40} height={40} loading="lazy" />;
   return (
@@ -10,7 +10,7 @@ export function Logo({ name, url }: { readonly name: string; readonly url?: stri
   );
 }
 
-/** The first letter; a name that opens with a two-letter word in capitals, such as `QR Ph`, keeps both. */
+/** The first letter. A name that starts with a two-letter word in capitals, such as `QR Ph`, keeps both. */
 function initialsOf(name: string): string {
   const first = name.trim().split(/\s+/)[0] ?? '';
   return /^[A-Z]{2}$/.test(first) ? first : ([...first][0]?.toUpperCase() ?? '');

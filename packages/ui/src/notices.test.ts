@@ -37,7 +37,7 @@ it('CALL-03 loading stands before a toast until everything that loads has ended'
   expect(notices.current()).toEqual({ kind: 'toast', text: 'Saved' });
 });
 
-it('tells who listens, until they leave', () => {
+it('notifies listeners until they leave', () => {
   const notices = createNotices();
   const heard = vi.fn();
   const leave = notices.listen(heard);

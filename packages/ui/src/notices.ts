@@ -1,7 +1,7 @@
-/** What is being said to the borrower for a moment, or while something loads. */
+/** A message to the borrower: a toast for a moment, or a loading text. */
 export type Notice = { readonly kind: 'toast' | 'loading'; readonly text: string } | null;
 
-/** Says things outside of the page's own content. One thing at a time: loading goes before a toast. */
+/** Messages outside of the page's content, one at a time. Loading texts come before toasts. */
 export type Notices = {
   /** Shows a text for a while. */
   readonly toast: (text: string, durationMs: number) => void;
@@ -9,12 +9,15 @@ export type Notices = {
   readonly loading: (text: string) => () => void;
   readonly listen: (listener: () => void) => () => void;
   readonly current: () => Notice;
-  /** An outlet that opens later stands above the earlier ones: only the last one speaks. Returns how to leave. */
+  /**
+   * Adds an outlet above the earlier ones. Only the last outlet shows messages. Returns the function that
+   * removes it.
+   */
   readonly enter: (outlet: symbol) => () => void;
   readonly isSpeaking: (outlet: symbol) => boolean;
 };
 
-/** Makes the notices of one page. */
+/** Creates the notices of one page. */
 export function createNotices(): Notices {
   const listeners = new Set<() => void>();
   const waiting = new Set<{ readonly text: string }>();

@@ -17,8 +17,8 @@ type PickerProps = {
 };
 
 /**
- * A field with one choice of several. Before the script it is a plain select, which posts the same; from then on it
- * opens a sheet, where Confirm takes the choice and Cancel, the mask and Escape change nothing.
+ * A field for one choice of several. Before the script it is a plain select, which posts the same value.
+ * After that it opens a sheet: Confirm takes the choice; Cancel, the mask and Escape change nothing.
  */
 export function Picker(props: PickerProps) {
   const { label, error, value, onConfirm } = props;
@@ -39,7 +39,7 @@ export function Picker(props: PickerProps) {
   );
 }
 
-/** Reads what was chosen before hydration, and takes the select away once nobody is using it. */
+/** Reads the choice made before hydration, and removes the select once it has no focus. */
 function useTakeOver(read: (chosen: string) => void) {
   const ref = useRef<HTMLSelectElement>(null);
   const [isTakenOver, setIsTakenOver] = useState(false);

@@ -1,6 +1,6 @@
 import classes from './plan-list.module.css';
 
-/** One payment of a plan: its place among them, what it is, when it falls due, and how much. */
+/** One payment of a plan: its number, its name, its due day and its amount. */
 export type PlanItem = {
   readonly badge: string;
   readonly title: string;
@@ -8,7 +8,7 @@ export type PlanItem = {
   readonly amount: string;
 };
 
-/** A plan of payments in the order in which they fall due. */
+/** A plan of payments by due day. */
 export function PlanList({ items }: { readonly items: readonly PlanItem[] }) {
   return (
     <ol>

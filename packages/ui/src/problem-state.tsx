@@ -8,7 +8,7 @@ type ProblemStateProps = {
   readonly retry?: { readonly label: string; readonly href: string; readonly onPress?: () => void };
 };
 
-/** Something went wrong, in the borrower's words, with the way to try again. */
+/** An error in the borrower's words, with a way to retry. */
 export function ProblemState({ title, message, retry }: ProblemStateProps) {
   const action = retry && (
     <LinkButton href={retry.href} {...(retry.onPress && { onPress: retry.onPress })}>

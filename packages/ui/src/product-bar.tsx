@@ -3,7 +3,7 @@ import classes from './product-bar.module.css';
 
 type ProductBarProps = { readonly name: string; readonly logoUrl?: string | undefined };
 
-/** The product, or the channel, that a card is about. */
+/** The product or the channel of a card. */
 export function ProductBar({ name, logoUrl }: ProductBarProps) {
   return (
     <h2 className={classes.bar}>

@@ -8,7 +8,7 @@ type RadioGroupProps = {
   readonly children: ReactNode;
 };
 
-/** A group of radio inputs under one name for who listens; what was chosen before the script came is kept. */
+/** A named group of radio inputs. A choice made before the script loaded is kept. */
 export function RadioGroup({ label, value, onChange, children }: RadioGroupProps) {
   const ref = useEarlyInput<HTMLFieldSetElement>((group) => {
     const chosen = group.querySelector<HTMLInputElement>('input:checked')?.value;

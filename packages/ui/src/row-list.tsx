@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import classes from './row-list.module.css';
 
-/** One line of a list of facts. */
+/** One row: a label and a value. */
 export type Row = { readonly text: string; readonly value: ReactNode; readonly tone?: 'danger' | undefined };
 
-/** A list of facts: what, and how much; nothing without facts. The same text may stand twice: rows are told apart by place. */
+/**
+ * A list of labels and values; nothing if it is empty. The same label may occur twice, because rows are
+ * identified by index.
+ */
 export function RowList({ rows, id }: { readonly rows: readonly Row[]; readonly id?: string }) {
   if (rows.length === 0) return null;
   return (

@@ -3,20 +3,20 @@ import type { ReactNode } from 'react';
 import classes from './screen.module.css';
 import { ToastOutlet } from './toast-outlet.tsx';
 
-/** The way back in the bar: a link works without a script, a press needs one. */
+/** The way back: a link works without a script, a press needs one. */
 export type Back = { readonly label: string; readonly href?: string; readonly onPress?: () => void };
 
 type ScreenProps = {
   readonly title: string;
   readonly back?: Back | undefined;
-  /** What stands above the content, such as a banner. */
+  /** Content above the main content, such as a banner. */
   readonly notice?: ReactNode;
   readonly children: ReactNode;
-  /** What stays at the lower edge: the actions of the screen. */
+  /** Actions at the lower edge of the screen. */
   readonly foot?: ReactNode;
 };
 
-/** The frame of every screen: a bar with the way back and the title, the content, and the actions below. */
+/** The frame of every screen: a bar with the way back and the title, the content, and the actions. */
 export function Screen({ title, back, notice, children, foot }: ScreenProps) {
   return (
     <div className={classes.screen}>

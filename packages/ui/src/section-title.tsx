@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './section-title.module.css';
 
-/** The heading between two cards. */
+/** A heading between two cards. */
 export function SectionTitle({ children }: { readonly children: ReactNode }) {
   return <h2 className={classes.title}>{children}</h2>;
 }

@@ -5,13 +5,16 @@ import { ToastOutlet } from './toast-outlet.tsx';
 import { useModal } from './use-modal.ts';
 
 type SheetProps = {
-  /** A link to `#id` opens the sheet before the script runs, so what is in it must be there from the start. */
+  /**
+   * A link to `#id` opens the sheet before the script runs, so its content must be in the page from the
+   * start.
+   */
   readonly id: string;
   readonly isOpen: boolean;
   readonly title: string;
   readonly children: ReactNode;
   readonly onDismiss: () => void;
-  /** The sheet was opened by its link before hydration: take the state over. */
+  /** Called if its link opened the sheet before hydration, so that the state can follow. */
   readonly onOpenedEarly?: () => void;
 };
 
@@ -33,7 +36,7 @@ export function Sheet({ id, isOpen, title, children, onDismiss, onOpenedEarly }:
   );
 }
 
-/** Turns the link's target into the open sheet, and takes the hash away so that closing really closes. */
+/** Turns the link's target into the open sheet, and removes the hash so that closing works. */
 function useTargetBeforeHydration(id: string, onOpenedEarly?: () => void): void {
   const takeOver = useEffectEvent(() => onOpenedEarly?.());
   useEffect(() => {

@@ -2,7 +2,7 @@ import classes from './stars.module.css';
 
 type StarsProps = {
   readonly label: string;
-  /** What a star is called, such as `3 stars`. */
+  /** The name of a star, such as `3 stars`. */
   readonly nameOf: (stars: number) => string;
   /** Stars chosen; 0 for none yet. */
   readonly value: number;
@@ -11,7 +11,7 @@ type StarsProps = {
 
 const places = [1, 2, 3, 4, 5];
 
-/** Five stars to rate with. Choosing star n fills stars 1 to n. */
+/** A rating of five stars. Choosing star n fills stars 1 to n. */
 export function Stars({ label, nameOf, value, onChange }: StarsProps) {
   return (
     <fieldset>

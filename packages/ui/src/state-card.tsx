@@ -6,11 +6,11 @@ type StateCardProps = {
   readonly icon?: ReactNode;
   readonly title: string;
   readonly description?: string | undefined;
-  /** What can be done about it. */
+  /** The actions of this state. */
   readonly action?: ReactNode;
 };
 
-/** How things stand, said large: the status of an order, an empty list, a page that could not be loaded. */
+/** A large state message: the status of an order, an empty list, a page that could not be loaded. */
 export function StateCard({ icon, title, description, action }: StateCardProps) {
   return (
     <section className={classes.state}>

@@ -18,7 +18,7 @@ const drawings: { readonly [status: number]: Drawing } = {
   200: check,
 };
 
-/** The icon of an order's status. Any status without a drawing of its own shows that of 200 (Spec §2). Decoration. */
+/** The icon of a status. A status without an icon of its own shows that of 200 (Spec §2). Decorative. */
 export function StatusIcon({ status }: { readonly status: number }) {
   const { tone, strokes } = drawings[status] ?? check;
   return (

@@ -9,7 +9,7 @@ type TabsProps = {
   readonly onChange: (value: string) => void;
 };
 
-/** A row of kinds to switch between. It is a radio group: the choice is sent with the form around it. */
+/** A row of kinds to choose from. It is a radio group, so the choice is sent with the surrounding form. */
 export function Tabs({ name, label, tabs, value, onChange }: TabsProps) {
   return (
     <RadioGroup label={label} value={value} onChange={onChange}>

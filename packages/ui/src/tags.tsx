@@ -1,6 +1,6 @@
 import classes from './tags.module.css';
 
-/** What something is about, in a word or two each. Empty ones are left out. */
+/** Short labels. Empty ones are left out. */
 export function Tags({ texts }: { readonly texts: readonly string[] }) {
   return (
     <ul className={classes.tags}>

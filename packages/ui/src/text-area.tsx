@@ -8,11 +8,11 @@ type TextAreaProps = {
   readonly value: string;
   readonly lengthMax: number;
   readonly placeholder?: string;
-  /** Absent on a text that can only be read. */
+  /** Absent for a read-only text. */
   readonly onChange?: (value: string) => void;
 };
 
-/** Several lines of text with a count of what is written out of what fits; what goes beyond is ignored. */
+/** Several lines of text with a counter. Input beyond the maximum is ignored. */
 export function TextArea({ name, label, value, lengthMax, placeholder, onChange }: TextAreaProps) {
   const id = useId();
   const write = (text: string) => onChange?.(text.slice(0, lengthMax));

@@ -8,13 +8,13 @@ type TextFieldProps = {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly placeholder?: string;
-  /** Keeps digits and drops the rest, and opens the number keys unless others are asked for. */
+  /** Keeps digits only, and opens the number keyboard unless another is set. */
   readonly isDigitsOnly?: boolean;
   readonly keys?: 'numeric' | 'text';
   readonly kind?: 'text' | 'tel' | 'date' | 'email';
   readonly lengthMax?: number;
   readonly error?: string | undefined;
-  /** The element that asks for it, such as a question, read out with the label. */
+  /** The id of an element with a question, read out with the label. */
   readonly describedBy?: string | undefined;
 };
 

@@ -1,13 +1,15 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { createNotices, type Notice, type Notices } from './notices.ts';
+import { Spinner } from './spinner.tsx';
 import classes from './toast-outlet.module.css';
 
-/** The notices of the page; a screen's frame provides them. */
+/** The notices of the page; the frame of a screen provides them. */
 export const NoticesContext = createContext<Notices>(createNotices());
 
 /**
- * Where toasts and loading texts appear: a live region that is there from the start, so that what appears is read
- * out. The page has one, and so has every open dialog, for whatever is outside of a modal dialog is inert.
+ * A live region for toasts and loading texts. It exists from the start, so that screen readers announce its
+ * changes. The page has one, and so has every open dialog, because everything outside of a modal dialog is
+ * inert.
  */
 export function ToastOutlet() {
   const notice = useNotice();
@@ -15,7 +17,7 @@ export function ToastOutlet() {
     <div className={classes.outlet} role="status" aria-live="polite">
       {notice && (
         <span className={classes.toast}>
-          {notice.kind === 'loading' && <span className={classes.spinner} />}
+          {notice.kind === 'loading' && <Spinner />}
           {notice.text}
         </span>
       )}
@@ -23,7 +25,7 @@ export function ToastOutlet() {
   );
 }
 
-/** What this outlet has to say: nothing while a later one, such as a dialog's, is open. */
+/** The message of this outlet: none while a later outlet, such as that of a dialog, is open. */
 function useNotice(): Notice {
   const notices = useContext(NoticesContext);
   const [outlet] = useState(() => Symbol('outlet'));

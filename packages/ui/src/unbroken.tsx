@@ -1,9 +1,9 @@
 import classes from './unbroken.module.css';
 
-/** Days and numbers such as `2026-11-22`: a line may not end at one of their hyphens. */
+/** Days and numbers such as `2026-11-22`, which must not break at a hyphen. */
 const hyphenated = /([^\s·]*\d-[^\s·]*)/;
 
-/** A sentence in which days and contract numbers stay in one piece. */
+/** A sentence whose days and loan numbers do not break across lines. */
 export function Unbroken({ text }: { readonly text: string }) {
   return text.split(hyphenated).map((part, place) =>
     place % 2 === 1 ? (

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** A running or resting countdown in whole seconds. */
+/** A running or stopped countdown in whole seconds. */
 export type Countdown = {
   readonly secondsLeft: number;
   readonly isRunning: boolean;
-  /** Begins at the whole time, also when it runs already. */
+  /** Starts from the full time, also if it runs already. */
   readonly start: () => void;
   readonly reset: () => void;
 };
 
-/** Counts down from `seconds`; at the end it rests at `seconds` again (Spec §4, SMS timer). */
+/** Counts down from `seconds`, and stops at `seconds` again (Spec §4, SMS timer). */
 export function useCountdown(seconds: number): Countdown {
   const [secondsLeft, setSecondsLeft] = useState(seconds);
   const [endsAt, setEndsAt] = useState<number | null>(null);

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Does something once, so many milliseconds after `isOn` became true; not at all when it turns false before. */
+/**
+ * Runs a function once, a number of milliseconds after `isOn` became true. If `isOn` becomes false earlier,
+ * it does not run.
+ */
 export function useDelay(delayMs: number, isOn: boolean, then: () => void): void {
   const run = useEffectEvent(then);
   useEffect(() => {

@@ -2,32 +2,38 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 type ModalParts = {
   readonly isOpen: boolean;
-  /** A tap beside the panel closes it. The Escape key always may. */
+  /** Whether a tap beside the panel closes it. The Escape key always does. */
   readonly maskCloses: boolean;
-  /** Asked to close by the mask, the Escape key or the platform. */
+  /** Called to close by the mask, the Escape key or the platform. */
   readonly onDismiss: () => void;
-  /** The server sent it open, and a link to this id has closed it if the address ends in it. */
-  readonly closedId?: string | undefined;
+  /** The server sent it open: the links that close it before any script. */
+  readonly earlyExits?: readonly EarlyExit[];
 };
+
+/** A link to `#{id}` closes a dialog before any script runs; the script then does what the link meant. */
+export type EarlyExit = { readonly id: string; readonly onTaken: () => void };
+
+const noExits: readonly EarlyExit[] = [];
 
 const focusable = 'a[href],button,input:not([type=hidden]),select,textarea,iframe,[tabindex="0"]';
 
 /**
- * Makes a native dialog modal while `isOpen`: focus moves in and stays in, the page behind is inert, and focus
- * returns at the end. A web view without `showModal` gets the same by hand.
+ * Makes a native dialog modal while `isOpen`. The focus moves in and stays in, the page behind is inert, and
+ * the focus returns at the end. Web views without `showModal` get the same by hand.
  */
 export function useModal({
   isOpen,
   maskCloses,
   onDismiss,
-  closedId,
+  earlyExits = noExits,
 }: ModalParts): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const dismiss = useEffectEvent(onDismiss);
+  const leaveEarly = useEffectEvent(() => takeEarlyExit(earlyExits));
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !isOpen) return;
-    if (wasClosedEarly(closedId)) return dismiss();
+    if (leaveEarly()) return;
     const cancel = (event: Event) => {
       event.preventDefault();
       dismiss();
@@ -46,26 +52,28 @@ export function useModal({
       dialog.removeEventListener('close', closed);
       hide();
     };
-  }, [isOpen, maskCloses, closedId]);
+  }, [isOpen, maskCloses]);
   return ref;
 }
 
-/** Says so once: the hash is taken away, and what it matches in the style sheet stays. */
-function wasClosedEarly(closedId?: string): boolean {
-  if (!closedId || window.location.hash !== `#${closedId}`) return false;
+/** Answers whether one was taken, once: the hash is taken away, and what it matches in the style sheet stays. */
+function takeEarlyExit(exits: readonly EarlyExit[]): boolean {
+  const taken = exits.find(({ id }) => window.location.hash === `#${id}`);
+  if (!taken) return false;
   window.history.replaceState(null, '', window.location.pathname + window.location.search);
+  taken.onTaken();
   return true;
 }
 
 function show(dialog: HTMLDialogElement, onEscape: () => void): () => void {
   if (typeof dialog.showModal !== 'function') return showByHand(dialog, onEscape);
-  // One that the server sent open is not modal yet; it becomes so within the same frame.
+  // A dialog that the server sent open is not modal yet. It becomes modal within the same frame.
   dialog.removeAttribute('open');
   dialog.showModal();
   return () => dialog.close();
 }
 
-/** For web views without modal dialogs: the panel is fixed by its style sheet, the keys are held here. */
+/** For web views without modal dialogs: the style sheet fixes the panel, and this code holds the keys. */
 function showByHand(dialog: HTMLDialogElement, onEscape: () => void): () => void {
   const before = document.activeElement;
   const holdKeys = (event: KeyboardEvent) => {

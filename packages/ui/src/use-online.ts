@@ -9,7 +9,7 @@ function listen(listener: () => void): () => void {
   };
 }
 
-/** Whether the device has a network. On the server: yes, for the page has just come through it. */
+/** Whether the device has a network. True on the server, because the request has just arrived. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     listen,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Spec §9: a viewport that shrinks by more than this many pixels has the keyboard over it. */
+/** A viewport that shrinks by more than this many pixels has an open keyboard (Spec §9). */
 const keyboardThresholdPx = 60;
 
 /** True while the keyboard is open. The tallest viewport of the current width is the one without it. */

@@ -1,6 +1,9 @@
 import type { Family } from './envelope.ts';
 
-/** Where a call is and how it speaks. `alternative` is a second method that the server answers too (Spec §7: POST/GET, any). */
+/**
+ * The address of a call. `alternative` is a second method that the server also answers (Spec §7: POST/GET,
+ * any).
+ */
 export type CallAddress = {
   readonly method: 'GET' | 'POST';
   readonly alternative?: 'GET' | 'POST';
@@ -8,15 +11,15 @@ export type CallAddress = {
   readonly family: Family;
   /** The body is multipart: it carries a file. */
   readonly upload?: true;
-  /** A post whose fields travel in the query string; its body is empty. */
+  /** A POST with its fields in the query string and an empty body. */
   readonly fieldsIn?: 'query';
-  /** The older API answers its data in `attach`. */
+  /** The older API returns its data in `attach`. */
   readonly envelope?: 'attach';
   /** The answer is a picture, not an envelope. */
   readonly answers?: 'image';
 };
 
-/** The prefix of every call; a setting (decisions §2). */
+/** The prefix of every call, a setting (decisions §2). */
 export const basePathDefault = '/gateway';
 
 const loan = '/api/v1/youmi/youmi-api/service/loan';
@@ -24,8 +27,8 @@ const promotion = '/api/v2/youmi/promotion';
 const older = '/gopia/goya/loan';
 
 /**
- * The table of Spec §7, without the base path, and two calls that are ours: `repaymentCardAdd` (#/addnormalcard names no
- * call) and `repaymentCardRemove`. A call is named after the last part of its path.
+ * The table of Spec §7 without the base path, and two calls of ours: `repaymentCardAdd` (#/addnormalcard has
+ * no call in the specification) and `repaymentCardRemove`. A call is named after the last part of its path.
  */
 export const callAddresses = {
   cardInit: { method: 'POST', path: '/card-init', family: 'number' },
@@ -88,7 +91,10 @@ export const callAddresses = {
 /** The name of a call. */
 export type CallName = keyof typeof callAddresses;
 
-/** Every page and its default address. Those of `configuredPages` are settings (Spec §2, decisions §2). */
+/**
+ * Every page with its default address. The addresses of `configuredPages` are settings (Spec §2, decisions
+ * §2).
+ */
 export const pagePaths = {
   jointLoginFailure: '/jointLoginFail',
   orderDetails: '/loanDetails',
@@ -117,13 +123,16 @@ export const pagePaths = {
   loanTerms: '/Loan',
 } as const;
 
+/** Where the borrower's pages post to sign out. */
+export const signOutPath = '/signOut';
+
 /** The name of a page. */
 export type PageName = keyof typeof pagePaths;
 
-/** An address for every page: the defaults, with what the deployment has set. */
+/** The address of every page: the defaults with the deployment's settings. */
 export type PagePaths = { readonly [name in PageName]: string };
 
-/** ROUTE-01: the fixed routes in the order in which they are tried. */
+/** ROUTE-01: the fixed addresses in the order of matching. */
 export const fixedRoutes = [
   'codeRepaymentPlain',
   'codeRepayment',
@@ -138,7 +147,7 @@ export const fixedRoutes = [
   'loanTerms',
 ] as const satisfies readonly PageName[];
 
-/** ROUTE-02: the pages whose address is a setting, tried after the fixed ones. */
+/** ROUTE-02: the pages with a configured address, matched after the fixed ones. */
 export const configuredPages = [
   'jointLoginFailure',
   'orderDetails',
@@ -157,7 +166,7 @@ export const configuredPages = [
   'promotionLanding',
 ] as const satisfies readonly PageName[];
 
-/** ROUTE-03: the hash routes inside two flows. `borrowDetail` is followed by the order's id. */
+/** ROUTE-03: the hash routes inside two flows. The order's id follows `borrowDetail`. */
 export const hashRoutes = {
   addNormalCard: '#/addnormalcard',
   eWalletRepayment: '#/alipayrepayment',
@@ -166,7 +175,10 @@ export const hashRoutes = {
   agreementTemplate: '#/agreementTemplate',
 } as const;
 
-/** The page at an address, the fixed routes first; null when there is none. Whole paths match, a slash at the end is allowed. */
+/**
+ * Finds the page at an address, the fixed ones first; null if there is none. Whole paths match, and a final
+ * slash is allowed.
+ */
 export function findPage(path: string, paths: PagePaths = pagePaths): PageName | null {
   const sought = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   const fixed = fixedRoutes.find((page) => pagePaths[page] === sought);
@@ -174,8 +186,8 @@ export function findPage(path: string, paths: PagePaths = pagePaths): PageName |
 }
 
 /**
- * Every address at which a page is found: its fixed one and the one that is set. Where another page comes first, by the
- * order of `findPage`, that address is not the page's.
+ * Every address of a page: its fixed and its configured one. An address that `findPage` gives to another page
+ * is left out.
  */
 export function addressesOf(page: PageName, paths: PagePaths = pagePaths): readonly string[] {
   const candidates = new Set([pagePaths[page], paths[page]]);

@@ -41,7 +41,10 @@ import { unionErrorInfo } from './calls/union-error-info.ts';
 import { uploadProblemImg } from './calls/upload-problem-img.ts';
 import type { Call } from './define-call.ts';
 
-/** Every call of Spec §7 by name. A call without schemas does not compile. Server side only: it brings zod. */
+/**
+ * Every call of Spec §7 by name. A call without schemas does not compile. For the server only, because it
+ * loads zod.
+ */
 export const allCalls = {
   cardInit,
   bindCardNew,

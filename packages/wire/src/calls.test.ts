@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CallName } from './addresses.ts';
 import { allCalls } from './all-calls.ts';
 import type { CallMap } from './browser/call-map.ts';
+import { accountItemsMax, accountValueLengthMax } from './limits.ts';
 
 const order = { productId: '7', orderId: '01936d1e-0b1c-7c3a-9d7e-000000000001' };
 const visit = { page_id: '1', user_from: 'ad', client_type: 'h5', page_type: '1', utm_tag: '', app_from: '' };
@@ -97,6 +98,14 @@ describe('requests', () => {
     expect(accepts(name, request)).toBe(true);
   });
 
+  it('LEND-03 generateVcode goes without a channel where an extension costs nothing, and only there', () => {
+    const { orderId, productId } = order;
+    const sends = (rest: Record<string, string>) => accepts('generateVcode', { orderId, productId, ...rest });
+    expect(sends({ amount: '0', isDelay: '1' })).toBe(true);
+    for (const rest of [{ amount: '0' }, { amount: '0', isDelay: '0' }, { amount: '1', isDelay: '1' }])
+      expect(sends(rest)).toBe(false);
+  });
+
   it.each(fields)('CALL-05 %s without %s is refused where it is required', (name, field, request) => {
     const { [field]: _, ...rest } = request;
     expect(accepts(name, rest)).toBe(optionalFields[name]?.includes(field) ?? false);
@@ -142,9 +151,14 @@ describe('requests', () => {
   it('BANK-09 refuses a submission with a strange field code or too many fields', () => {
     const base = requests.bindCardNew;
     expect(accepts('bindCardNew', { ...base, 'a b': '1' })).toBe(false);
-    expect(accepts('bindCardNew', { ...base, account: '1'.repeat(101) })).toBe(false);
-    const many = Object.fromEntries(Array.from({ length: 41 }, (_, n) => [`f${n}`, '1']));
-    expect(accepts('bindCardNew', { ...base, ...many })).toBe(false);
+    expect(accepts('bindCardNew', { ...base, account: '1'.repeat(accountValueLengthMax) })).toBe(true);
+    expect(accepts('bindCardNew', { ...base, account: '1'.repeat(accountValueLengthMax + 1) })).toBe(false);
+    const { product_id, cardType } = base;
+    const filled = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, '1']));
+    const submit = (count: number) => accepts('bindCardNew', { product_id, cardType, ...filled(count) });
+    expect(submit(accountItemsMax)).toBe(true);
+    expect(submit(accountItemsMax + 1)).toBe(false);
   });
 
   it('SELECT-02 reads no coupon from the empty text, the word null and null', () => {

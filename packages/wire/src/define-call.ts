@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CallAddress } from './addresses.ts';
 
-/** One call as it is said: its address, what is asked, what is answered, and the codes that mean something besides success. */
+/** One call: its address, its request, its answer, and the codes with a meaning besides success. */
 export type Call = CallAddress & {
   readonly request: z.ZodType;
   readonly answer: z.ZodType;
@@ -18,10 +18,10 @@ export function defineCall<const A extends CallAddress, const P extends Omit<Cal
 
 type Said = { readonly request: z.ZodType; readonly answer: z.ZodType };
 
-/** What a caller writes. */
+/** The request before parsing. */
 export type RequestOf<C extends Said> = z.input<C['request']>;
 
-/** What the server reads after parsing. */
+/** The request after parsing. */
 export type ParsedRequestOf<C extends Said> = z.output<C['request']>;
 
 /** The `data` (older API: `attach`) of a success. */

@@ -1,12 +1,12 @@
-/** Pages that stay readable on a device without a network (ours): what the server and the worker of the pages agree on. */
+/** Pages that the device can show without a network (ours). Server and service worker share these names. */
 
-/** Where the worker's script is. It may answer for every page only from an address at the root. */
+/** The address of the worker's script. Only a script at the root can answer for every page. */
 export const workerPath = '/sw.js';
 
-/** The header by which the server marks a page to be kept. */
+/** The header with which the server marks a page to save. */
 export const keepPageHeader = 'x-keep-page';
 
-/** What a kept page is: a code to pay by, or what falls due. */
+/** The kinds of saved page: a payment code, or a plan. */
 export type KeptPage = 'code' | 'plan';
 
 export const keptDaysMax = 7;

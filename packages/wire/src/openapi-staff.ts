@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { sandboxRoutes } from './sandbox.ts';
-import { type StaffRoute, staffPath } from './staff/define-staff-route.ts';
+import type { StaffRoute } from './staff/define-staff-route.ts';
 import { queueQuery } from './staff/queue.ts';
+import { staffPath } from './staff/staff-addresses.ts';
 
 type Json = Record<string, unknown>;
 type Paths = Record<string, Json>;
 
-/** A list of the staff API as the document needs it. */
+/** A queue of the staff API, as the document needs it. */
 export type DescribedQueue = { readonly name: string; readonly access: string };
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
@@ -16,7 +17,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 
 const jsonOf = (schema: unknown): Json => ({ 'application/json': { schema } });
 
-/** `/loans/:id` as OpenAPI writes it: `/loans/{id}`. */
+/** Converts `/loans/:id` to OpenAPI's `/loans/{id}`. */
 const toTemplate = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
 
 const toName = (method: string, path: string): string =>
@@ -46,7 +47,7 @@ const staffRefusal = {
   }),
 };
 
-/** The staff API: its routes, and its lists with their CSV files. Each says which permission it needs. */
+/** Describes the staff API: its routes with their permissions, and its lists with their CSV files. */
 export function describeStaff(routes: readonly StaffRoute[], queues: readonly DescribedQueue[]): Paths {
   const paths: Paths = {};
   const add = (path: string, method: string, operation: Json): void => {
@@ -104,9 +105,11 @@ const queueOperation = ({ access }: DescribedQueue, parameters: Json[], descript
 });
 
 const needs = (access: string): string =>
-  access === 'anybody' || access === 'signed-in'
-    ? `For whoever is ${access}.`
-    : `Needs the permission \`${access}\`.`;
+  access === 'anybody'
+    ? 'Public.'
+    : access === 'signed-in'
+      ? 'For every signed-in member of staff.'
+      : `Needs the permission \`${access}\`.`;
 
 type Described = {
   readonly method: string;
@@ -117,7 +120,7 @@ type Described = {
   readonly answer: z.ZodType;
 };
 
-/** The routes of the sandbox, which do not exist in production. */
+/** The routes of the sandbox. Production does not have them. */
 export function describeSandbox(): Paths {
   const paths: Paths = {};
   for (const [operationId, route] of Object.entries<Described>(sandboxRoutes))

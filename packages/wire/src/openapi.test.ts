@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CallAddress, callAddresses } from './addresses.ts';
 import { toOpenApi } from './openapi.ts';
-import { changeStaffRole } from './staff/staff-account.ts';
+import { disableStaff } from './staff/staff-account.ts';
 
 type Operation = {
   operationId: string;
@@ -44,11 +44,11 @@ describe('OpenAPI document', () => {
   it('describes the staff API with the permission of each route, its lists, and the sandbox', () => {
     const queues = [{ name: 'audit-entries', access: 'audit.read' }];
     const settings = { title: 'Hiram', version: '1.0.0', basePath: '/gateway' };
-    const whole = toOpenApi({ ...settings, staff: { routes: [changeStaffRole], queues }, hasSandbox: true });
+    const whole = toOpenApi({ ...settings, staff: { routes: [disableStaff], queues }, hasSandbox: true });
     const described = whole.paths as Record<string, Record<string, Operation & { description: string }>>;
-    const role = described['/staff/v1/staff-accounts/{id}/role']?.post;
-    expect(role).toMatchObject({ description: 'Needs the permission `staff.manage`.' });
-    expect(role?.parameters).toMatchObject([{ name: 'id', in: 'path', required: true }]);
+    const disabling = described['/staff/v1/staff-accounts/{id}/disabled']?.post;
+    expect(disabling).toMatchObject({ description: 'Needs the permission `staff.manage`.' });
+    expect(disabling?.parameters).toMatchObject([{ name: 'id', in: 'path', required: true }]);
     for (const path of ['/audit-entries', '/audit-entries.csv', '/audit-entries/{id}'])
       expect(described[`/staff/v1${path}`]?.get).toMatchObject({ tags: ['staff'] });
     expect(described['/sandbox/orders/{orderId}/decision']?.post?.operationId).toBe('decideOrder');

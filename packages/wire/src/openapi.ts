@@ -5,17 +5,24 @@ import { successCode } from './envelope.ts';
 import { idempotencyKeyPattern } from './limits.ts';
 import { type DescribedQueue, describeSandbox, describeStaff } from './openapi-staff.ts';
 import { commonParameters } from './page-parameters.ts';
-import { partnerSessionAnswer, partnerSessionRequest, partnerSessionsPath } from './partner.ts';
+import {
+  partnerRevocationAnswer,
+  partnerRevocationRequest,
+  partnerRevocationsPath,
+  partnerSessionAnswer,
+  partnerSessionRequest,
+  partnerSessionsPath,
+} from './partner.ts';
 import type { StaffRoute } from './staff/define-staff-route.ts';
 
 type Json = Record<string, unknown>;
 
-/** What the document says of itself. */
+/** The title and description of the document. */
 export type OpenApiSettings = {
   readonly title: string;
   readonly version: string;
   readonly basePath: string;
-  /** The staff API, as far as this house serves it. */
+  /** The parts of the staff API that this server has. */
   readonly staff?: { readonly routes: readonly StaffRoute[]; readonly queues: readonly DescribedQueue[] };
   readonly hasSandbox?: boolean;
 };
@@ -30,11 +37,23 @@ const refusals = {
   500: 'Failure',
 };
 
-/** Builds the OpenAPI 3.1 document of every call of Spec §7, the partner's session call, the staff API and the sandbox. */
+/**
+ * Builds the OpenAPI 3.1 document of every call of Spec §7, the partner's session call, the staff API and the
+ * sandbox.
+ */
 export function toOpenApi({ title, version, basePath, staff, hasSandbox }: OpenApiSettings): Json {
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries<Call>(allCalls)) paths[basePath + call.path] = toPath(name, call);
-  paths[partnerSessionsPath] = { post: partnerOperation() };
+  paths[partnerSessionsPath] = {
+    post: partnerOperation('makeSession', [partnerSessionRequest, partnerSessionAnswer], 'The session'),
+  };
+  paths[partnerRevocationsPath] = {
+    post: partnerOperation(
+      'endSessions',
+      [partnerRevocationRequest, partnerRevocationAnswer],
+      'How many have ended',
+    ),
+  };
   if (staff) Object.assign(paths, describeStaff(staff.routes, staff.queues));
   if (hasSandbox) Object.assign(paths, describeSandbox());
   return {
@@ -63,7 +82,8 @@ export function toOpenApi({ title, version, basePath, staff, hasSandbox }: OpenA
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
-  description: 'Made before sending by a caller that changes money; the same key has one effect',
+  description:
+    'Create a key before the first attempt and send the same key on every retry. A key takes effect once.',
   schema: { type: 'string', pattern: idempotencyKeyPattern },
 };
 
@@ -151,15 +171,19 @@ function success(call: Call): Json {
   return { description, content: { 'application/json': { schema: either } } };
 }
 
-function partnerOperation(): Json {
-  const answer = { 'application/json': { schema: schemaOf(partnerSessionAnswer, 'output') } };
-  const body = { 'application/json': { schema: schemaOf(partnerSessionRequest, 'input') } };
+function partnerOperation(
+  operationId: string,
+  [request, answered]: readonly [z.ZodType, z.ZodType],
+  description: string,
+): Json {
+  const answer = { 'application/json': { schema: schemaOf(answered, 'output') } };
+  const body = { 'application/json': { schema: schemaOf(request, 'input') } };
   return {
-    operationId: 'makeSession',
+    operationId,
     tags: ['partner'],
     security: [{ partner: [] }],
     requestBody: { required: true, content: body },
-    responses: { 200: { description: 'The session', content: answer }, ...refusalResponses },
+    responses: { 200: { description, content: answer }, ...refusalResponses },
   };
 }
 

@@ -6,7 +6,10 @@ const word = /^[\p{L}\p{N} ._:,/()+-]{1,80}$/u;
 const amount = /^\d{1,15}$/;
 const code = /^[A-Za-z0-9_-]{1,40}$/;
 
-/** ROUTE-04: what travels to every page and with every call, and what each may look like. `lang` is ours (decisions §8). */
+/**
+ * ROUTE-04: the parameters of every page and every call, with the format of each. `lang` is ours (decisions
+ * §8).
+ */
 const commonChecks = {
   deviceId: token,
   appVersion: word,
@@ -27,7 +30,7 @@ const commonChecks = {
   lang: /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})?$/,
 } as const;
 
-/** What belongs to one page and stays there. */
+/** Parameters of a single page, which are not carried on. */
 const ownChecks = {
   source: code,
   from: code,
@@ -51,22 +54,25 @@ const ownChecks = {
 export type CommonParameter = keyof typeof commonChecks;
 export type OwnParameter = keyof typeof ownChecks;
 
-/** The parameters of a page address. A common one that is absent or malformed is empty; the page's own ones are optional. */
+/**
+ * The parameters of a page address. A missing or malformed common one is empty; the page's own ones are
+ * optional.
+ */
 export type PageParameters = { readonly [key in CommonParameter]: string } & {
   readonly [key in OwnParameter]?: string;
 };
 
-/** The names of the common parameters, in the order in which they are written. */
+/** The names of the common parameters in the order of writing. */
 export const commonParameters = Object.keys(commonChecks) as readonly CommonParameter[];
 
 const ownParameters = Object.keys(ownChecks) as readonly OwnParameter[];
 
-/** A page query: its text, its parsed form, or a record as a web server gives it (of several values the first counts). */
+/** A page query: as text, parsed, or as a web server's record (the first of several values counts). */
 export type PageQuery = string | URLSearchParams | { readonly [key: string]: unknown };
 
 /**
- * Reads a page query. Unknown keys and malformed values are dropped, product_id and productId are kept in sync
- * (ROUTE-05), and the merchant number falls back to the default one (ROUTE-07). Never throws.
+ * Parses a page query. Drops unknown keys and malformed values, keeps product_id and productId equal
+ * (ROUTE-05), and uses the default merchant number if there is none (ROUTE-07). Never throws.
  */
 export function parsePageParameters(query: PageQuery): PageParameters {
   const read = readerOf(query);
@@ -98,8 +104,8 @@ function valid(value: unknown, check: RegExp): string | undefined {
 }
 
 /**
- * Writes the common parameters as a query string without '?', for the next page or a call. The page's own parameters
- * stay behind; `own` gives those of the page to open, such as `{ source: 'loanDetail' }`.
+ * Formats the common parameters as a query string without '?', for the next page or a call. The page's own
+ * parameters are left out; `own` adds those of the page to open, such as `{ source: 'loanDetail' }`.
  */
 export function toQuery(
   parameters: PageParameters,
@@ -111,12 +117,12 @@ export function toQuery(
   return query.toString();
 }
 
-/** Writes all parameters, the page's own ones too: the query string of the page that stands. */
+/** Formats all parameters, including the page's own: the query string of the current page. */
 export function toSamePageQuery(parameters: PageParameters): string {
   return toQuery(parameters, parameters);
 }
 
-/** ROUTE-06: rupee when `system` is 1, otherwise peso. */
+/** ROUTE-06: rupee if `system` is 1, otherwise peso. */
 export function currencySymbolFor(system: string): '₹' | '₱' {
   return system === '1' ? '₹' : '₱';
 }

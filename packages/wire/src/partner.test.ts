@@ -34,7 +34,7 @@ describe('sandbox routes', () => {
     expect(body.safeParse({ advanceDays: -1 }).success).toBe(false);
   });
 
-  it('pays what was asked for once, unless told otherwise', () => {
+  it('pays the amount requested once by default', () => {
     const { body } = sandboxRoutes.settlePayment;
     expect(body.parse({})).toEqual({});
     expect(body.safeParse({ amountMinor: 0 }).success).toBe(false);

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { id, text, token } from './request-fields.ts';
 
-/** POST: the lender's login system makes a session for a borrower (decisions §4). JSON, API key in `Authorization: Bearer`. */
+/**
+ * POST: the lender's login system creates a session for a borrower (decisions §4). JSON, API key in
+ * `Authorization: Bearer`.
+ */
 export const partnerSessionsPath = '/partner/v1/sessions';
 
-/** The session to make. The borrower is found by phone, or made. */
+/** The session to create. The borrower is found by phone number or created. */
 export const partnerSessionRequest = z.object({
   borrower: z.object({
     phone: z
@@ -17,9 +20,9 @@ export const partnerSessionRequest = z.object({
       .string()
       .regex(/^[A-Z]{2}$/)
       .describe('ISO 3166-1 alpha-2, such as PH'),
-    isRepeat: z.boolean().optional().describe('has had a settled loan with the lender before'),
+    isRepeat: z.boolean().optional().describe('has had a settled loan with the lender'),
   }),
-  deviceId: token().describe('device that the session is bound to'),
+  deviceId: token().describe('device of the session'),
   merchantNumber: z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,40}$/)
@@ -28,13 +31,25 @@ export const partnerSessionRequest = z.object({
   system: z.enum(['0', '1']).optional().describe("'1' for rupees, otherwise pesos"),
 });
 
-/** The session made. `query` is the complete page query string to open any page with. */
+/** The new session. `query` is a complete page query string for any page. */
 export const partnerSessionAnswer = z.object({
   userId: id(),
   sessionId: z.string().describe('opaque token'),
-  expiresAt: z.iso.datetime().describe('when it ends at the latest, UTC'),
+  expiresAt: z.iso.datetime().describe('latest end, UTC'),
   query: z.string().describe("page query string, without '?'"),
 });
+
+/** POST: the login system ends one session, or all of a borrower. */
+export const partnerRevocationsPath = '/partner/v1/sessions/revoke';
+
+/** What to end: the session that a token was given for, also when it was exchanged since; or all of a borrower. */
+export const partnerRevocationRequest = z.union([
+  z.object({ sessionId: token().describe('as it was given when the session was made') }),
+  z.object({ userId: id().describe('every session of this borrower') }),
+]);
+
+/** How many sessions were live and have ended. */
+export const partnerRevocationAnswer = z.object({ ended: z.int().nonnegative() });
 
 export type PartnerSessionRequest = z.output<typeof partnerSessionRequest>;
 export type PartnerSessionAnswer = z.output<typeof partnerSessionAnswer>;

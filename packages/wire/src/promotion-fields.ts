@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { code, digits, id, optionalText, token } from './request-fields.ts';
 
-/** Where a visitor came from: a short mark of a campaign, which may be empty. */
+/** The origin of a visitor: a short campaign mark, which may be empty. */
 export const mark = () => optionalText(80);
 
-/** What both counters of the promotion page tell. */
+/** The fields of both counters of the promotion page. */
 export const visitFields = {
   page_id: code().describe('template id'),
   user_from: mark().describe('campaign'),
@@ -14,10 +14,10 @@ export const visitFields = {
   app_from: mark().describe('app that sent the visitor'),
 };
 
-/** A mobile number as typed, digits only. Its market's pattern is the server's to check (PROMO-02). */
+/** A typed mobile number, digits only. The server checks the market's pattern (PROMO-02). */
 export const promotionPhone = () => digits(8, 15).describe('mobile number');
 
-/** What get-sms and register both tell of the visitor. */
+/** The visitor's fields in get-sms and register. */
 export const visitorFields = {
   phone: promotionPhone(),
   sid: token().describe('session of the captcha'),
@@ -31,7 +31,7 @@ export const visitorFields = {
   utm_tag: mark().describe('campaign tag'),
 };
 
-/** The id of the template that the visitor registers on, empty when unknown. */
+/** The id of the template on which the visitor registers, empty if unknown. */
 export const templateId = () =>
   z
     .union([z.literal(''), id()])

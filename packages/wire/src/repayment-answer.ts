@@ -1,34 +1,36 @@
 import { z } from 'zod';
 import { detailRow, minor, numberFlag } from './answer-fields.ts';
 
-/** One instruction: a way to pay and its steps. */
+/** One instruction: a payment method and its steps. */
 export const paymentNotice = z.object({
-  name: z.string().describe('way to pay'),
+  name: z.string().describe('payment method'),
   step: z.array(z.string()).describe('steps, in order'),
 });
 
-/** The default channel and how to pay by it. `type`, `qrUrl` and `barCodeUrl` are ours (CODE-02, DELAY-06). */
+/**
+ * The default channel and its instructions. `type`, `qrUrl` and `barCodeUrl` are ours (CODE-02, DELAY-06).
+ */
 export const defaultChannelDetail = z.object({
-  payCode: z.string().describe('code to pay by; empty when the channel has none'),
+  payCode: z.string().describe('payment code; empty if the channel has none'),
   logo: z.string().describe('address of the channel logo'),
   title: z.string().describe('channel name'),
-  payNotice: z.record(z.string(), z.array(paymentNotice)).describe('group title to its instructions'),
+  payNotice: z.record(z.string(), z.array(paymentNotice)).describe('instructions by group title'),
   type: z.literal([1, 2]).optional().describe('1 a code to copy, 2 a QR image to scan'),
   qrUrl: z.string().optional().describe('address of the QR image'),
   barCodeUrl: z.string().optional().describe('address of the bar code image'),
 });
 
-/** What both repayment pages show (Spec §3, repayment info): what to pay, what for and by which channel. */
+/** The content of both repayment pages (Spec §3, repayment info): the amount, its rows and the channels. */
 export const repaymentAnswer = z.object({
   productName: z.string().describe('product name'),
   productLogo: z.string().describe('address of the product logo'),
   repayDate: z.string().describe('instalment: due day; rollover: next payment date. YYYY-MM-DD'),
   repayAmount: minor().describe('amount to repay, minor units'),
-  detail: z.array(detailRow).describe('what the amount is made of'),
+  detail: z.array(detailRow).describe('rows of the amount'),
   settlement: z
     .object({
-      amount: minor().describe('amount that ends the whole loan today, minor units'),
-      detail: z.array(detailRow).describe('what that amount is made of'),
+      amount: minor().describe('amount that pays off the whole loan today, minor units'),
+      detail: z.array(detailRow).describe('rows of that amount'),
     })
     .optional()
     .describe(
@@ -39,7 +41,7 @@ export const repaymentAnswer = z.object({
       z.object({
         remark: z.string().describe('short mark before the title'),
         title: z.string().describe('name of the instalment'),
-        amount: minor().describe('instalment, minor units'),
+        amount: minor().describe('amount of the instalment, minor units'),
         time: z.string().describe('due day, YYYY-MM-DD'),
       }),
     )
@@ -49,7 +51,7 @@ export const repaymentAnswer = z.object({
       z.object({
         name: z.string().describe('channel name'),
         logo: z.string().describe('address of the channel logo'),
-        channel_number: z.string().describe('channel to name in generate-vcode'),
+        channel_number: z.string().describe('channel number for generate-vcode'),
       }),
     )
     .describe('channels, the default one first'),

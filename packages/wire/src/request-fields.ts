@@ -6,38 +6,38 @@ import { amountDigitsMax } from './limits.ts';
 /** An opaque id: letters, digits, '-' and '_', at most 64. */
 export const id = () => z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/);
 
-/** A token that the server made: at most 200 characters of base64 or hex. */
+/** A token of the server: at most 200 characters of base64 or hex. */
 export const token = () => z.string().regex(/^[A-Za-z0-9._~:+/=-]{1,200}$/);
 
-/** A short code: a channel's, a bank's, a marker. */
+/** A short code of a channel, a bank or a marker. */
 export const code = () => z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/);
 
-/** Text that a person wrote, trimmed, not empty, without control characters other than new lines and tabs. */
+/** Text of a person: trimmed, not empty, without control characters except new lines and tabs. */
 export const text = (lengthMax: number) =>
   z.string().max(lengthMax).trim().min(1).refine(isPrintable, 'control characters');
 
-/** The same, where nothing written is as good as the empty text. */
+/** The same, with the empty text allowed. */
 export const optionalText = (lengthMax: number) => anyText(lengthMax).optional();
 
-/** Text that may be empty; what it must be is the server's to check. */
+/** Text that may be empty; the server checks its meaning. */
 export const anyText = (lengthMax: number) =>
   z.string().max(lengthMax).trim().refine(isPrintable, 'control characters');
 
-/** Digits only, kept as text: a code or a number of a document, where a leading zero counts. */
+/** Digits as text, because a leading zero counts: a code or a document number. */
 export const digits = (lengthMin: number, lengthMax: number) =>
   z.string().regex(new RegExp(`^\\d{${lengthMin},${lengthMax}}$`));
 
-/** A mobile number as typed: digits, with a leading '+' at most. Each market's own pattern is the server's to check. */
+/** A typed mobile number: digits with an optional leading '+'. The server checks the market's pattern. */
 export const phone = () => z.string().regex(/^\+?\d{6,15}$/);
 
-/** A whole number between bounds, from digits. */
+/** A whole number within bounds, from digits. */
 export const whole = (min: number, max: number) =>
   z
     .union([z.int().min(min).max(max), z.string().regex(/^\d{1,9}$/)])
     .transform(Number)
     .refine((value) => value >= min && value <= max, `from ${min} to ${max}`);
 
-/** An amount in minor units, from at most 15 digits; read as a bigint. */
+/** An amount in minor units from at most 15 digits, parsed into a bigint. */
 export const amountMinor = () =>
   z
     .union([
@@ -49,14 +49,17 @@ export const amountMinor = () =>
     ])
     .transform(BigInt);
 
-/** '1' for yes, '0' for no; read as a boolean. */
+/** '1' for yes, '0' for no; parsed into a boolean. */
 export const flag = () =>
   z.union([z.literal([0, 1]), z.enum(['0', '1'])]).transform((value) => String(value) === '1');
 
-/** The constant that the specification calls the fixed marker: pages send it, the server needs nothing of it. */
-export const marker = () => code().optional().describe('fixed marker of the page that calls');
+/** The specification's fixed marker. Pages send it; the server ignores it. */
+export const marker = () => code().optional().describe('fixed marker of the calling page');
 
-/** Well-formed text without NUL and other control characters, which no database column or log line should see. */
+/**
+ * Well-formed text without NUL and other control characters, which must not reach a database column or a log
+ * line.
+ */
 export function isPrintable(value: string): boolean {
   if (!value.isWellFormed()) return false;
   for (const character of value) {

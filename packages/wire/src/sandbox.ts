@@ -15,7 +15,7 @@ const openedSession = z.object({
 const demoBorrower = z.object({
   userId: z.string(),
   name: z.string(),
-  orderId: z.string().describe('empty for a borrower without an order'),
+  orderId: z.string().describe('empty without an order'),
   orderStatus: z.int().nullable().describe('as in decisions §5; null without an order'),
   query: z.string().describe('page query string of this borrower and order'),
 });
@@ -40,7 +40,7 @@ type SandboxRoute = {
   readonly answer: z.ZodType;
 };
 
-/** The routes by name, with `{name}` for a parameter of the path. */
+/** The routes by name; `{name}` is a parameter of the path. */
 export const sandboxRoutes = {
   makeBorrower: {
     method: 'POST',
@@ -88,9 +88,9 @@ export const sandboxRoutes = {
     path: '/sandbox/payments/{reference}',
     params: z.object({ reference: id() }),
     body: z.object({
-      amountMinor: z.int().positive().optional().describe('what is paid; the amount asked for if absent'),
+      amountMinor: z.int().positive().optional().describe('amount paid; the amount requested if absent'),
       status: z.enum(['paid', 'failed', 'expired']).optional().describe('paid if absent'),
-      deliveries: z.int().min(0).max(50).optional().describe('how often the webhook is sent; once if absent'),
+      deliveries: z.int().min(0).max(50).optional().describe('number of webhooks sent; one if absent'),
     }),
     answer: done,
   },
@@ -112,6 +112,12 @@ export const sandboxRoutes = {
       z.object({ phone: z.string(), text: z.string(), code: z.string().optional(), at: z.iso.datetime() }),
     ),
   },
+  readCaptcha: {
+    method: 'GET',
+    path: '/sandbox/captcha',
+    query: z.object({ sid: z.string().max(200) }),
+    answer: z.object({ letters: z.string() }),
+  },
   listContactMessages: {
     method: 'GET',
     path: '/sandbox/contact-messages',
@@ -125,7 +131,7 @@ export const sandboxRoutes = {
           sentAt: z.iso.datetime(),
         }),
       )
-      .describe('what visitors wrote on the official site, newest first'),
+      .describe('enquiries of visitors, newest first'),
   },
   readLedger: {
     method: 'GET',
@@ -133,7 +139,7 @@ export const sandboxRoutes = {
     query: z.object({ orderId: id() }),
     answer: z.object({
       postings: z.array(transfer),
-      balances: z.record(z.string(), z.int()).describe('account to its balance, minor units'),
+      balances: z.record(z.string(), z.int()).describe('balances by ledger account, minor units'),
       sum: z.literal(0).describe('of all balances'),
     }),
   },
@@ -141,12 +147,12 @@ export const sandboxRoutes = {
 
 export type SandboxRouteName = keyof typeof sandboxRoutes;
 
-/** What a sandbox route takes as JSON. */
+/** The JSON request of a sandbox route. */
 export type SandboxBody<N extends SandboxRouteName> = (typeof sandboxRoutes)[N] extends {
   readonly body: infer B extends z.ZodType;
 }
   ? z.input<B>
   : undefined;
 
-/** What a sandbox route answers. */
+/** The JSON answer of a sandbox route. */
 export type SandboxAnswer<N extends SandboxRouteName> = z.output<(typeof sandboxRoutes)[N]['answer']>;

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 /** What a document needs besides its content. */
 export type DocumentAssets = {
-  /** The style sheets, as text: they are inlined. */
+  /** The style sheets as text, because they are inlined. */
   readonly styles: string;
-  /** Modules that the scripts import, to be fetched at the same time. */
+  /** Modules that the scripts import, to load at the same time. */
   readonly preloads: readonly string[];
   readonly scripts: readonly string[];
   /** A module written into the document itself; in development only. */
@@ -20,18 +20,21 @@ type Chunk = {
 type Manifest = { readonly [source: string]: Chunk };
 
 /** The folder of the browser's files; the server serves `assets/` in it under `/assets`. */
-export const clientDir = join(import.meta.dirname, '..', 'client');
+const clientDir = join(import.meta.dirname, '..', 'client');
 
 /** The folder to serve under `/assets`: every file has a hash in its name, a `.br` and a `.gz` beside it. */
 export const assetsDir = join(clientDir, 'assets');
 
-/** The script of the worker, served at an address of its own. */
+/** The script of the worker, served at its own address. */
 export const workerFile = join(clientDir, 'sw.js');
 
 const known = new Map<string, DocumentAssets>();
 let manifest: Manifest | undefined;
 
-/** Reads from the build what the entry of a screen needs. Read once: a build does not change while it serves. */
+/**
+ * Reads the assets of a screen from the build. They are cached, because a build does not change while it is
+ * served.
+ */
 export function builtAssets(entry: string): DocumentAssets {
   const found = known.get(entry);
   if (found) return found;
@@ -48,7 +51,7 @@ export function builtAssets(entry: string): DocumentAssets {
   return assets;
 }
 
-/** A chunk after everything that it imports, each once. */
+/** A chunk after all its imports, each once. */
 function reachFrom(source: string, manifest: Manifest, seen = new Set<string>()): readonly Chunk[] {
   const chunk = manifest[source];
   if (!chunk) throw new Error(`The build has no ${source}.`);

@@ -6,17 +6,17 @@ import type { DocumentInput } from './render-document.tsx';
 
 type Rendering = typeof import('./render-document.tsx');
 
-/** What a server in development uses in place of the build. */
+/** The parts that a development server uses in place of the build. */
 export type DevRenderer = {
-  /** Answers `/src/...`, `/@vite/...` and the like: Connect middleware, to be asked before the routes. */
+  /** Answers `/src/...`, `/@vite/...` and the like. Connect middleware, to run before the routes. */
   readonly middlewares: ViteDevServer['middlewares'];
   readonly renderDocument: (input: DocumentInput) => Promise<string>;
   readonly close: () => Promise<void>;
 };
 
 /**
- * Renders from source: a change on disk shows at the next request, and in an open page at once, keeping its state.
- * Give the HTTP server that the pages come from: changes then travel over its own port, as `connect-src 'self'` asks.
+ * Renders from source. A changed file shows at the next request, and at once in an open page, which keeps its
+ * state. Pass the HTTP server of the pages: changes then use its port, as `connect-src 'self'` requires.
  */
 export async function createDevRenderer(httpServer?: Server): Promise<DevRenderer> {
   const root = join(import.meta.dirname, '../..');
@@ -46,7 +46,7 @@ async function devAssets(vite: ViteDevServer, entry: string): Promise<DocumentAs
   };
 }
 
-/** The style sheets that the server's modules import, so that the first view has its look before any script. */
+/** The style sheets that the server's modules import, so that the first view is styled before any script. */
 async function stylesOf(vite: ViteDevServer, start: string): Promise<string> {
   const graph = vite.environments.ssr.moduleGraph;
   const first = await graph.getModuleByUrl(start);

@@ -1,5 +1,5 @@
 /** The element that React renders into. */
 export const rootId = 'root';
 
-/** The script element that holds the screen's document as JSON. */
+/** The script element with the screen's document as JSON. */
 export const documentId = 'document';

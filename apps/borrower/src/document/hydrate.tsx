@@ -6,22 +6,22 @@ import type { ScreenDocument, ViewProps } from '../screens/screen-document.ts';
 import { type AnyView, ScreenFrame } from '../screens/screen-frame.tsx';
 import { documentId, rootId } from './document-ids.ts';
 
-/** Brings the document that stands to life: the browser's half of `renderDocument`. */
+/** Hydrates the document: the browser's half of `renderDocument`. */
 export function hydrateScreen<C, T>(View: ComponentType<ViewProps<C, T>>): void {
   const root = document.getElementById(rootId);
   const written = document.getElementById(documentId)?.textContent;
   if (!root || !written) return;
   const screen = JSON.parse(written) as ScreenDocument;
   const bridge = connectBridge(window as unknown as HostWindow, placesOf(screen));
-  // As a transition it is done in slices, so that a tap or a scroll meanwhile is answered.
+  // As a transition, hydration runs in slices, so that the page answers taps and scrolls meanwhile.
   startTransition(() => {
     hydrateRoot(root, <ScreenFrame View={View as unknown as AnyView} document={screen} bridge={bridge} />);
   });
-  // A page that comes back from the back-forward cache shows what was true when it left: load it again.
+  // A page from the back-forward cache is out of date, so it loads again.
   window.addEventListener('pageshow', (event) => event.persisted && window.location.reload());
 }
 
-/** A plain browser has no app around it: home and login are the lender's site there. */
+/** A plain browser has no app. Home and login are the lender's site there. */
 function placesOf({ settings, page }: ScreenDocument) {
   const home = withQuery(settings.paths.officialSite, page);
   const productDetail = (productId: string) =>

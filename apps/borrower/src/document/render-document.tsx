@@ -11,7 +11,7 @@ import { type ScreenName, screens } from './screens.ts';
 export { assetsDir, workerFile } from './assets.ts';
 export { type ScreenName, screens } from './screens.ts';
 
-/** What the server gives to have a screen rendered. `content` is the data of its call, or a `Problem`. */
+/** The server's input to render a screen. `content` is the data of its call, or a `Problem`. */
 export type DocumentInput = Omit<ScreenDocument, 'texts' | 'frame'> & {
   readonly screen: ScreenName;
   /** Of the content security policy: every style and script of the document carries it. */
@@ -19,9 +19,9 @@ export type DocumentInput = Omit<ScreenDocument, 'texts' | 'frame'> & {
 };
 
 /**
- * Renders a whole page: the screen with its data, styles and texts. Nothing is sent before it is done, so the caller
- * may still answer a redirect (order details). Rejects when the screen itself is broken. A screen that speaks English
- * alone is an English page, whatever was asked for.
+ * Renders a whole page: the screen with its data, styles and texts. Nothing is sent before it is complete, so
+ * the caller can still redirect (order details). Rejects if the screen itself is broken. A screen with
+ * English texts only is an English page, whatever language was requested.
  */
 export async function renderDocument(input: DocumentInput, given?: DocumentAssets): Promise<string> {
   const { screen, nonce, ...start } = input;
@@ -49,7 +49,7 @@ type ShellProps = {
   readonly nonce: string;
   readonly html: string;
   readonly assets: DocumentAssets;
-  /** The document as JSON; null where no script is shipped. */
+  /** The document as JSON; null if the page ships no script. */
   readonly written: string | null;
 };
 
@@ -78,7 +78,7 @@ function Shell({ title, locale, nonce, html, assets, written }: ShellProps) {
   );
 }
 
-/** Nothing of a script is fetched before the content has been seen: it has the slow line to itself. */
+/** Loads no script before the content is painted, so that the content has the slow connection to itself. */
 function Scripts({ nonce, assets, written }: Pick<ShellProps, 'nonce' | 'assets'> & { written: string }) {
   const { inlineModule, preloads, scripts } = assets;
   return (
@@ -111,25 +111,27 @@ function DevelopmentScripts({ nonce, inlineModule, scripts }: DevelopmentProps) 
 }
 
 /**
- * A frame that is drawn has not been seen yet: the browser tells when it has. A page that is not being painted (opened
- * behind another) gets its script a little later all the same.
+ * A rendered frame is not painted yet. The browser reports the paint of its content, which may be later than
+ * the first, still empty one. A page that is not painted (opened in the background) gets its script a little
+ * later all the same, and so does a web view that never reports.
  */
 function loadOnceSeen(preloads: readonly string[], scripts: readonly string[]): string {
-  return `(function(p,s){var d,k=document.currentScript.nonce;function add(n,a){var e=document.createElement(n);e.nonce=k;Object.assign(e,a);document.body.appendChild(e)}
+  return `(function(p,s){var d,k=document.currentScript.nonce,c='first-contentful-paint';function add(n,a){var e=document.createElement(n);e.nonce=k;Object.assign(e,a);document.body.appendChild(e)}
 function go(){if(d)return;d=1;p.forEach(function(h){add('link',{rel:'modulepreload',href:h})});
 s.forEach(function(h){add('script',{type:'module',src:h})})}
-function painted(){try{var o=PerformanceObserver;if(o.supportedEntryTypes.includes('paint')&&!performance.getEntriesByType('paint').length)return new o(go).observe({type:'paint'})}catch(e){}go()}
-requestAnimationFrame(function(){setTimeout(painted)});setTimeout(go,1500)})(${JSON.stringify(preloads)},${JSON.stringify(scripts)});${registerWorker}`;
+function seen(l){return l.getEntriesByName(c).length}
+function painted(){try{var o=PerformanceObserver;if(o.supportedEntryTypes.includes('paint')&&!seen(performance))return new o(function(l){if(seen(l))go()}).observe({type:'paint',buffered:true})}catch(e){}go()}
+requestAnimationFrame(function(){setTimeout(painted)});setTimeout(go,document.hidden?1500:10000)})(${JSON.stringify(preloads)},${JSON.stringify(scripts)});${registerWorker}`;
 }
 
-/** Once the page has all it needs. A frame that may not have a worker is not disturbed by that. */
+/** Runs after the page has loaded. A frame that may not have a worker ignores the failure. */
 const registerWorker = `addEventListener('load',function(){try{navigator.serviceWorker.register('${workerPath}',{updateViaCache:'all'}).catch(function(){})}catch(e){}})`;
 
 function inner(html: string) {
   return { dangerouslySetInnerHTML: { __html: html } };
 }
 
-/** JSON that may stand inside a script element: nothing in it can close the element or open another. */
+/** Escapes JSON for a script element, so that nothing in it can close the element or open another. */
 function toSafeJson(document: ScreenDocument): string {
   return JSON.stringify(document).replace(/[<>&\u2028\u2029]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;

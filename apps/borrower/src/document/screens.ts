@@ -57,9 +57,9 @@ import type { AnyView } from '../screens/screen-frame.tsx';
 export type ScreenDefinition = {
   readonly View: AnyView;
   readonly catalogue: Catalogue<{ readonly title: string }>;
-  /** The browser's entry, a file in `src/screens`. Its styles are inlined, its script is shipped. */
+  /** The browser's entry, a file in `src/screens`. Its styles are inlined and its script is shipped. */
   readonly entry: string;
-  /** False for a page with nothing to press: no script is shipped. */
+  /** False for a page without controls, which ships no script. */
   readonly script: boolean;
 };
 
@@ -70,12 +70,12 @@ type Parts<C, T extends { readonly title: string }> = {
   readonly script?: boolean;
 };
 
-/** Checks that a view and its texts fit, then forgets their exact types. */
+/** Checks that a view and its texts fit, then erases their exact types. */
 function screen<C, T extends { readonly title: string }>(parts: Parts<C, T>): ScreenDefinition {
   return { script: true, ...parts, View: parts.View as unknown as AnyView };
 }
 
-/** One view for every text of the lender: only the title differs. */
+/** One view for every legal text; only the title differs. */
 const lenderText = (catalogue: typeof aboutUsCatalogue): ScreenDefinition =>
   screen({
     View: LenderText,
@@ -84,7 +84,7 @@ const lenderText = (catalogue: typeof aboutUsCatalogue): ScreenDefinition =>
     script: false,
   });
 
-/** Every screen by name: the name of its page in `@hiram/wire/addresses` where it has one. */
+/** Every screen by name; a page's screen has the page's name in `@hiram/wire/addresses`. */
 export const screens = {
   orderDetails: screen({
     View: OrderDetails,

@@ -8,11 +8,13 @@ type BorrowerScreenProps = {
   readonly title: string;
   readonly children: ReactNode;
   readonly foot?: ReactNode;
-  /** What the way back does instead of going back or closing the web view. */
+  /** Replaces the usual way back (going back or closing the web view). */
   readonly onBack?: () => void;
 };
 
-/** The frame of a borrower's screen: the way back, why a posted form was refused, and a retry while offline. */
+/**
+ * The frame of a borrower's screen: the way back, the refusal of a posted form, and a retry while offline.
+ */
 export function BorrowerScreen({ title, children, foot, onBack }: BorrowerScreenProps) {
   const { bridge, frame, refusal } = useTools();
   const isOnline = useOnline();

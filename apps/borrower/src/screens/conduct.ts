@@ -1,7 +1,10 @@
 import { orderScore } from '@hiram/wire/limits';
 import type { ScreenDocument } from './screen-document.ts';
 
-/** Where the specification and the rules part on a screen (decisions §7). One row per difference, one column per conduct. */
+/**
+ * The differences of the two conducts on a screen (decisions §7). One row per difference, one column per
+ * conduct.
+ */
 const conducts = {
   specified: {
     isAgreementCheckedAtFirst: true,
@@ -17,7 +20,7 @@ const conducts = {
 
 export type Conduct = (typeof conducts)[keyof typeof conducts];
 
-/** What the screens do under a conduct. */
+/** The behaviour of the screens under a conduct. */
 export function conductOf({ conduct }: Pick<ScreenDocument, 'conduct'>): Conduct {
   return conducts[conduct];
 }

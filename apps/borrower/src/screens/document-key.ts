@@ -1,9 +1,9 @@
 import { keyFor } from '@hiram/wire/browser/idempotency';
 
 /**
- * Makes keys for actions that change money. The first action of a document takes the key that its forms carry, so
- * that a tap before hydration and a second one after it are the same action. A key that an earlier, unfinished try
- * has left in the store goes first, and without a document's key every key is a new one.
+ * Creates the keys of actions that change money. The first action of a document uses the key of its forms, so
+ * that a tap before hydration and one after it are the same action. A key saved by an earlier, unfinished
+ * attempt comes first. Without a document key every key is new.
  */
 export function createKeyMaker(documentKey: string): (action: string) => string {
   let isTaken = documentKey === '';

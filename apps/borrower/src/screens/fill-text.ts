@@ -7,7 +7,7 @@ export type Locale = 'en' | 'fil' | 'hi' | 'id';
 /** One screen's texts in every language. */
 export type Catalogue<T> = { readonly [locale in Locale]: Texts<T> };
 
-/** Puts values in the {placeholders} of a text. A placeholder without a value stays as it is, so that it is seen. */
+/** Fills values into the {placeholders} of a text. A placeholder without a value stays visible. */
 export function fill(text: string, values: { readonly [placeholder: string]: string | number }): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }

@@ -7,8 +7,8 @@ type FormAroundProps = {
 };
 
 /**
- * A real form around the whole screen, for its button is in the foot: before hydration it posts to the page's own
- * address. Enter inside an open picker belongs to the picker.
+ * A real form around the whole screen, because its button is in the foot. Before hydration it posts to the
+ * page's own address. Enter inside an open picker belongs to the picker.
  */
 export function FormAround({ children, onSubmit }: FormAroundProps) {
   const { idempotencyKey } = useTools();
@@ -24,7 +24,7 @@ export function FormAround({ children, onSubmit }: FormAroundProps) {
   );
 }
 
-/** Brings the borrower to a field: the input itself, or the button that opens its picker. */
+/** Focuses a field: the input itself, or the button that opens its picker. */
 export function focusField(form: HTMLFormElement, code: string): void {
   const field = form.elements.namedItem(code);
   if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;

@@ -1,6 +1,6 @@
 /**
- * Whole minor units as the borrower reads them: `₱ 12.345,67`. Symbol, dot for thousands, two decimals after a comma
- * (Spec §9, decisions §8). A sum below zero carries its sign in front.
+ * Formats minor units as `₱ 12.345,67`: symbol, dot for thousands, two decimals after a comma (Spec §9,
+ * decisions §8). A negative amount has its sign in front.
  */
 export function formatMoney(amountMinor: number, symbol: string): string {
   const digits = String(Math.abs(Math.trunc(amountMinor))).padStart(3, '0');

@@ -16,22 +16,22 @@ import type { ContentExtras, ScreenDocument } from './screen-document.ts';
 
 type Own = { readonly [key in OwnParameter]?: string };
 
-/** What every part of a screen may use. */
+/** The tools for every part of a screen. */
 export type ScreenTools = Omit<ScreenDocument, 'content' | 'texts'> &
   Required<ContentExtras> & {
     readonly bridge: Bridge;
     readonly notices: Notices;
-    /** Calls the server; refusals and failures are toasted by it. */
+    /** Calls the server. It toasts refusals and failures. */
     readonly call: Caller;
-    /** The key of an action that changes money: the same until it is forgotten. */
+    /** The key of an action that changes money; the same until `forgetKey`. */
     readonly keyFor: (action: string) => string;
     /** A toast of 2 s. */
     readonly toast: (text: string) => void;
     /** Minor units as text, in the currency of the page. */
     readonly money: (amountMinor: number) => string;
-    /** The address of a page with the page parameters, and `own` ones of that page. */
+    /** The address of a page with the page parameters, and the page's own ones in `own`. */
     readonly addressOf: (page: PageName, own?: Own) => string;
-    /** Leaves for an address, saying that it loads. Offline it stays and says so. */
+    /** Navigates and shows the loading overlay; offline, shows a message instead. */
     readonly goTo: (address: string) => void;
     /** The same without a way back, for an action that must not be repeated by going back. */
     readonly replaceWith: (address: string) => void;
@@ -41,14 +41,14 @@ const ToolsContext = createContext<ScreenTools | null>(null);
 
 export const ToolsProvider = ToolsContext.Provider;
 
-/** The tools of the screen. A screen is always inside of its frame; without it this is a bug. */
+/** The tools of the screen. A screen is always inside its frame; otherwise this is a bug. */
 export function useTools(): ScreenTools {
   const tools = useContext(ToolsContext);
   if (!tools) throw new Error('A screen is rendered inside a ScreenFrame.');
   return tools;
 }
 
-/** Makes the tools of one document. */
+/** Creates the tools of one document. */
 export function createTools(document: ScreenDocument, bridge: Bridge, notices: Notices): ScreenTools {
   const { page, settings, frame } = document;
   const { idempotencyKey = '', refusal = '' } = (document.content ?? {}) as ContentExtras;
@@ -81,7 +81,7 @@ export function withQuery(path: string, page: PageParameters, own?: Own): string
   return query ? `${path}?${query}` : path;
 }
 
-/** A session that has ended is said by the page itself: loading it again shows the way back to login (ROUTE-08). */
+/** After the session has ended, reloading the page shows the way back to login (ROUTE-08). */
 function withLostSession(call: Caller): Caller {
   return async (name, request, options) => {
     const outcome = await call(name, request, options);

@@ -4,7 +4,7 @@ import type { Locale, Texts } from './fill-text.ts';
 import type { en } from './texts.ts';
 
 /** The lender, as far as the screens show it. */
-export type Brand = {
+type Brand = {
   readonly name: string;
   readonly logoUrl?: string | undefined;
   readonly servicePhone: string;
@@ -12,23 +12,23 @@ export type Brand = {
 };
 
 /** Where calls and pages are. */
-export type Settings = {
+type Settings = {
   readonly basePath: string;
   readonly paths: PagePaths;
 };
 
-/** The server could not load what the screen shows. */
+/** The server could not load the content of the screen. */
 export type Problem = { readonly problem: { readonly message: string; readonly retryUrl: string } };
 
-/** What the server may add to the content of any screen. */
+/** The server's additions to the content of any screen. */
 export type ContentExtras = {
-  /** Names the first action of this document, also before the script runs. */
+  /** The key of this document's first action, also before the script runs. */
   readonly idempotencyKey?: string;
-  /** Why the form that was just posted was refused: a sentence for the borrower. */
+  /** The refusal of the form just posted, as a sentence for the borrower. */
   readonly refusal?: string;
 };
 
-/** What a screen starts from: embedded in its document as JSON, the same on the server and in the browser. */
+/** The initial state of a screen: embedded as JSON, the same on the server and in the browser. */
 export type ScreenDocument = {
   readonly locale: Locale;
   readonly page: PageParameters;
@@ -41,10 +41,10 @@ export type ScreenDocument = {
   readonly frame: Texts<typeof en>;
 };
 
-/** What every screen is given: its content, which is loaded, and its texts in the borrower's language. */
+/** The props of every screen: its loaded content, and its texts in the borrower's language. */
 export type ViewProps<Content, English> = { readonly content: Content; readonly texts: Texts<English> };
 
-/** Tells a problem from content. */
+/** Whether the content is a problem. */
 export function isProblem(content: unknown): content is Problem {
   return typeof content === 'object' && content !== null && 'problem' in content;
 }

@@ -7,7 +7,7 @@ import { BorrowerScreen } from './borrower-screen.tsx';
 import { createTools, ToolsProvider, useTools } from './screen-context.tsx';
 import { isProblem, type ScreenDocument, type ViewProps } from './screen-document.ts';
 
-/** A screen as the frame sees it; `screens.ts` has checked that view, content and texts fit. */
+/** A screen for the frame. `screens.ts` has checked that view, content and texts fit. */
 export type AnyView = ComponentType<ViewProps<never, Record<string, string>>>;
 
 type ScreenFrameProps = {
@@ -16,7 +16,7 @@ type ScreenFrameProps = {
   readonly bridge: Bridge;
 };
 
-/** Gives a screen its tools, and shows the problem instead where its content could not be loaded. */
+/** Gives a screen its tools, and shows the problem if its content could not be loaded. */
 export function ScreenFrame({ View, document: screen, bridge }: ScreenFrameProps) {
   const [notices] = useState(createNotices);
   const [tools] = useState(() => createTools(screen, bridge, notices));
@@ -39,7 +39,7 @@ export function ScreenFrame({ View, document: screen, bridge }: ScreenFrameProps
   );
 }
 
-/** Tells the world outside of React, such as a journey's test, that taps are now heard by the script. */
+/** Marks the document outside of React, for example for a journey, once the script handles taps. */
 function useAliveMark(): void {
   useEffect(() => {
     document.documentElement.dataset.alive = 'true';
@@ -48,7 +48,7 @@ function useAliveMark(): void {
 
 type ProblemScreenProps = { readonly title: string; readonly message: string; readonly retryUrl?: string };
 
-/** The page without its content. Without a `retryUrl` the same address is loaded again. */
+/** The page without its content. Without a `retryUrl` it reloads its own address. */
 function ProblemScreen({ title, message, retryUrl = '' }: ProblemScreenProps) {
   const { frame } = useTools();
   return (
@@ -62,7 +62,7 @@ function ProblemScreen({ title, message, retryUrl = '' }: ProblemScreenProps) {
   );
 }
 
-/** A screen that breaks in the browser leaves a page with a retry, not a blank one. */
+/** A screen that fails in the browser leaves a page with a retry, not a blank one. */
 class Catch extends Component<{ readonly children: ReactNode; readonly instead: ReactNode }> {
   override state = { isBroken: false };
 

@@ -7,7 +7,7 @@ import { useTools } from './screen-context.tsx';
 
 type StarsDialogProps = {
   readonly isOpen: boolean;
-  /** `none` is said when no star was chosen, `nameOf` a star with its `{n}`. */
+  /** `none` is the message without a star; `nameOf` is the name of a star with its `{n}`. */
   readonly words: {
     readonly title: string;
     readonly nameOf: string;
@@ -15,12 +15,12 @@ type StarsDialogProps = {
     readonly send: string;
     readonly cancel: string;
   };
-  /** Sends the stars; answers whether they were taken. Those that were not stay for another try. */
+  /** Sends the stars and returns whether they were accepted. Otherwise they stay for a retry. */
   readonly onSend: (stars: number) => Promise<boolean>;
   readonly onClose: () => void;
 };
 
-/** Asks for five stars, and does not go away beside a tap on the mask (COMP-09, ORDER-06). */
+/** Asks for five stars. A tap on the mask does not close it (COMP-09, ORDER-06). */
 export function StarsDialog({ isOpen, words, onSend, onClose }: StarsDialogProps) {
   const { toast } = useTools();
   const [stars, setStars] = useState(0);

@@ -1,4 +1,4 @@
-/** What every screen says around its own content. */
+/** The texts that every screen shares. */
 export const en = {
   back: 'Back',
   retry: 'Try again',

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 /**
- * The hash route of a flow that stands in the address (ROUTE-03), such as `#/downloadTemplate`; empty on the server and
- * in the first frame. Links with such an address need nothing else: going back, forward and reloading keep the route.
+ * The hash route in the address of a flow (ROUTE-03), such as `#/downloadTemplate`; empty on the server and
+ * in the first frame. Links with such an address need nothing else: back, forward and reload keep the route.
  */
 export function useHashRoute(): string {
   const route = useSyncExternalStore(listen, currentRoute, noRoute);

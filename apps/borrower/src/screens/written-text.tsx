@@ -1,14 +1,14 @@
 import classes from './written-text.module.css';
 
 type WrittenTextProps = {
-  /** Made by the server from the lender's Markdown, in which HTML counts as text. */
+  /** Rendered by the server from the lender's Markdown, in which HTML counts as text. */
   readonly html: string;
   readonly label: string;
-  /** Of the text, where it is not that of the page. */
+  /** The language of the text, if it differs from the page's. */
   readonly language?: string;
 };
 
-/** A long text of the lender. A wide table in it scrolls sideways, by the arrow keys too. */
+/** A long text of the lender. A wide table in it scrolls sideways, also by the arrow keys. */
 export function WrittenText({ html, label, language }: WrittenTextProps) {
   return (
     <section

@@ -4,7 +4,7 @@ import { chooseLocale } from './choose-locale.ts';
 import { findCodeAddress, findKept, forgetPages, keepPage } from './kept-pages.ts';
 import { lostPage } from './lost-page.ts';
 
-/** The browser wants a page. `preloadResponse` is the answer to a request that left before the worker was awake. */
+/** A navigation request. `preloadResponse` is the answer to a request sent while the worker was starting. */
 export type DocumentEvent = {
   readonly request: Request;
   readonly preloadResponse?: Promise<Response | undefined>;
@@ -12,12 +12,12 @@ export type DocumentEvent = {
   waitUntil(work: Promise<unknown>): void;
 };
 
-/** How long a page may be silent before what is at hand is shown. What was posted is waited for as long as a call. */
+/** The maximum silence before a saved page is shown. A posted form waits as long as a call. */
 const silenceMsMax = 20_000;
 
 /**
- * Network first. Without an answer: the page as it was kept on this device, else one that says so and offers to try
- * again. A session that has ended takes everything that was kept with it.
+ * Network first. Without an answer: the saved page, otherwise a page with a retry. The end of a session
+ * deletes all saved pages.
  */
 export async function answerDocument(event: DocumentEvent): Promise<Response> {
   const { request } = event;

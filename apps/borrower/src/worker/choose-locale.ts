@@ -1,7 +1,7 @@
 import type { Locale } from '../screens/fill-text.ts';
 import { workerCatalogue } from './catalogue.ts';
 
-/** The language of a page as the server would choose it: `lang` in its address, else the device's. */
+/** The language of a page, chosen like on the server: `lang` in its address, otherwise the device's. */
 export function chooseLocale(address: string, deviceLanguages: readonly string[]): Locale {
   const wanted = [new URL(address).searchParams.get('lang') ?? '', ...deviceLanguages];
   for (const language of wanted) {

@@ -1,10 +1,13 @@
-/** What says who somebody is: it never lies on the device with a page, and is put in again from the address it is opened by. */
+/**
+ * The parameters that identify a person. They are never saved with a page, and are filled in again from the
+ * address that opens it.
+ */
 const personal = ['sessionId', 'mobilePhone', 'userId', 'deviceId'] as const;
 
-/** Shorter values would be found in words that have nothing to do with them. Nothing in it means anything in HTML or JSON. */
+/** Shorter values would match unrelated words. The placeholder has no meaning in HTML or JSON. */
 const cuttable = /^[A-Za-z0-9._~:+/=-]{6,200}$/;
 
-/** Takes out of a page's HTML the personal parameters of its address, written plainly or as in a query. */
+/** Removes the personal parameters of its address from a page's HTML, in plain and in query form. */
 export function cutParameters(html: string, address: string): string {
   const query = new URL(address).searchParams;
   const values = personal
@@ -18,7 +21,9 @@ export function cutParameters(html: string, address: string): string {
   );
 }
 
-/** Puts the personal parameters of the present address where others were cut out. One that is malformed stays out. */
+/**
+ * Fills the current address's personal parameters in where others were removed. A malformed one stays out.
+ */
 export function fillParameters(html: string, address: string): string {
   const query = new URL(address).searchParams;
   return personal.reduce((text, name) => {

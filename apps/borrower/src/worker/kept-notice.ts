@@ -3,14 +3,14 @@ import { workerCatalogue } from './catalogue.ts';
 
 type KeptNotice = { readonly locale: Locale; readonly keptAt: Date; readonly canRetry: boolean };
 
-/** The styles carry the nonce of the page: its policy, kept with it, allows no others. */
+/** The styles carry the page's nonce, because the policy saved with the page allows no others. */
 const styles =
   '.kept{padding:12px 16px;background:var(--warn-soft);color:var(--warn);font-weight:550;text-align:center}' +
   '.kept a{display:inline-block;padding:11px 8px;margin:-11px 0;color:inherit;font-weight:700;text-decoration:underline}';
 
 /**
- * Says above a kept page, outside of what its script takes over, that it is not from now. Where the device has a
- * network the server was silent: then it offers to try again. Without one the screen does that itself.
+ * Adds a line above a saved page, outside of its script's part, with the time of saving. If the device has a
+ * network, the server was silent, and the line offers a retry. Without a network the screen does that itself.
  */
 export function withKeptNotice(html: string, { locale, keptAt, canRetry }: KeptNotice): string {
   const texts = workerCatalogue[locale];
@@ -21,7 +21,7 @@ export function withKeptNotice(html: string, { locale, keptAt, canRetry }: KeptN
   return html.replace('<body>', () => `<body>${notice}`);
 }
 
-/** Year-month-day and time, where the device is. */
+/** Formats date and time in the device's zone. */
 function formatTime(time: Date): string {
   const two = (part: number) => String(part).padStart(2, '0');
   const day = [time.getFullYear(), two(time.getMonth() + 1), two(time.getDate())].join('-');

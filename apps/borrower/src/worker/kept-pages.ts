@@ -8,12 +8,15 @@ const keptAtHeader = 'x-kept-at';
 const keptMsMax = keptDaysMax * 24 * 60 * 60 * 1000;
 const keptPagesMax = 6;
 
-/** What tells one kept page from another, beside its path. */
+/** The parameters that identify a saved page besides its path. */
 const telling = ['userId', 'deviceId', 'orderId', 'id', 'isDelay', 'settles', 'system', 'lang'] as const;
-/** What a page of a code needs in its address besides what every page carries. */
+/** The parameters that a page of a code needs in its address besides the common ones. */
 const ownOfCode = ['id', 'isDelay', 'settles'] as const;
 
-/** Keeps a page on this device under a digest of its address, without what says whose it is. One of no order is not kept. */
+/**
+ * Saves a page on this device under a digest of its address, without personal parameters. A page without an
+ * order is not saved.
+ */
 export async function keepPage(address: string, kind: KeptPage, page: Response): Promise<void> {
   const url = new URL(address);
   if (!url.searchParams.get('orderId') && !url.searchParams.get('id')) return;
@@ -29,7 +32,7 @@ export async function keepPage(address: string, kind: KeptPage, page: Response):
   await sweep(cache);
 }
 
-/** The page of an address as it was kept, saying from when it is; null when there is none that is young enough. */
+/** The saved page of an address with its time of saving; null if there is none that is recent enough. */
 export async function findKept(
   address: string,
   { locale, now }: { readonly locale: Locale; readonly now: Date },
@@ -41,7 +44,7 @@ export async function findKept(
   return new Response(withKeptNotice(html, told), { headers: kept.headers });
 }
 
-/** Where the last pay code of an address's order stands on this device; null when there is none. */
+/** The saved page with the last payment code of the address's order; null if there is none. */
 export async function findCodeAddress(address: string): Promise<string | null> {
   const url = new URL(address);
   const kept = await findYoung(await placeOfCode(url), new Date());
@@ -52,7 +55,7 @@ export async function findCodeAddress(address: string): Promise<string | null> {
   return `${code.pathname}?${url.searchParams}`;
 }
 
-/** Forgets every kept page: the session has ended. */
+/** Deletes every saved page after the session has ended. */
 export const forgetPages = (): Promise<boolean> => caches.delete(cacheName);
 
 async function findYoung(place: string, now: Date): Promise<Response | null> {
@@ -60,7 +63,7 @@ async function findYoung(place: string, now: Date): Promise<Response | null> {
   return kept && now.getTime() - keptAtOf(kept) < keptMsMax ? kept : null;
 }
 
-/** Only the newest stay, and none that is too old. */
+/** Keeps the newest pages only, and none that is too old. */
 async function sweep(cache: Cache): Promise<void> {
   const kept = [];
   for (const request of await cache.keys()) {
@@ -73,7 +76,7 @@ async function sweep(cache: Cache): Promise<void> {
     if (isOver(keptAt, place)) await cache.delete(request);
 }
 
-/** A payment made from a kept page is an action of its own, so the key of its first showing goes. */
+/** A payment from a saved page is its own action, so the key of the first showing is removed. */
 function withoutKey(html: string): string {
   const key = /"idempotencyKey":"([^"]+)"/.exec(html)?.[1];
   return key ? html.split(key).join('') : html;

@@ -4,9 +4,9 @@ import { workerCatalogue } from './catalogue.ts';
 
 type LostPage = {
   readonly locale: Locale;
-  /** The page was to be the answer to a form. */
+  /** Whether the page would have been the answer to a form. */
   readonly isPosted: boolean;
-  /** Where the last pay code of the order is kept, if it is. */
+  /** The saved page with the order's last payment code, if there is one. */
   readonly codeAddress: string | null;
 };
 
@@ -24,13 +24,13 @@ a:first-of-type { border-color: var(--brand); background: var(--brand); color: #
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** The page in place of one that cannot be reached. To try again is to open its address again: nothing is posted. */
+/** The page in place of one that cannot be reached. A retry opens its address again and posts nothing. */
 export function lostPage(lost: LostPage): Response {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
   return new Response(drawLostPage(lost), { status: 503, headers });
 }
 
-/** Its HTML. The address comes from a query that was written anew, so only its ampersands mean anything here. */
+/** Its HTML. The query was formatted again, so only its ampersands need escaping. */
 export function drawLostPage({ locale, isPosted, codeAddress }: LostPage): string {
   const texts = workerCatalogue[locale];
   const code = codeAddress ? `<a href="${codeAddress.split('&').join('&amp;')}">${texts.toCode}</a>` : '';

@@ -1,6 +1,6 @@
 import { answerDocument, type DocumentEvent } from './answer-document.ts';
 
-/** The part of a worker's global scope that is used here; the types of pages do not know it. */
+/** The part of a worker's global scope used here; the types of pages lack it. */
 type WorkerScope = {
   addEventListener(kind: 'install' | 'activate', listen: (event: DocumentEvent) => void): void;
   addEventListener(kind: 'fetch', listen: (event: DocumentEvent) => void): void;
@@ -12,12 +12,12 @@ const worker = globalThis as unknown as WorkerScope;
 
 worker.addEventListener('install', () => void worker.skipWaiting());
 
-// The request of a page leaves while the worker still wakes up, so a page is not slower for having one.
+// The page's request starts while the worker is still starting, so the worker does not slow the page.
 worker.addEventListener('activate', (event) =>
   event.waitUntil(worker.registration.navigationPreload?.enable() ?? Promise.resolve()),
 );
 
-// Calls, pictures and scripts go their own way: the screens say themselves when one of them fails.
+// Calls, pictures and scripts bypass the worker; the screens handle their failures.
 worker.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') event.respondWith(answerDocument(event));
 });

@@ -1,4 +1,4 @@
-/** What is said when a page cannot be reached. */
+/** The texts for a page that cannot be reached. */
 export const en = {
   title: 'No connection',
   message: 'This page could not be reached. Check your connection and try again.',

@@ -9,5 +9,6 @@ export const fil: Texts<typeof en> = {
   cancel: 'Kanselahin',
   chooseFirst: 'Pumili muna ng isa.',
   required: 'Pakisagutan: {field}.',
+  anotherCode: 'Magpadala ng ibang code',
   empty: 'Walang kailangang sagutan para sa produktong ito.',
 };

@@ -13,4 +13,5 @@ export const fil: Texts<typeof en> = {
   aboutUs: 'Tungkol sa amin',
   policy: 'Pangkalahatang Tuntunin at Kundisyon',
   loanTerms: 'Mga tuntunin at kundisyon ng loan',
+  signOut: 'Mag-sign out sa device na ito',
 };

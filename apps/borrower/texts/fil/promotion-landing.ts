@@ -7,10 +7,10 @@ export const fil: Texts<typeof en> = {
   captcha: 'Mga karakter sa larawan',
   pictureName: 'Larawan ng apat na titik at numero, i-type sa ibaba',
   newPicture: 'Bagong larawan',
-  newQuestion: 'Bagong tanong',
   cannotRead: 'Hindi ko ito makita',
   showPicture: 'Ipakita ang larawan',
-  captchaAnswer: 'Ang sagot mo',
+  workInstead:
+    'Walang kailangang basahin: kapag humingi ka ng code, may maikling kalkulasyon ang telepono mo. Ilang segundo lang ito.',
   getCode: 'Kunin ang code',
   resendIn: 'Ipadala ulit sa loob ng {seconds} s',
   doNotResend: 'Huwag munang ipadala ulit: parating na ang code. Puwede ulit sa loob ng {seconds} s.',

@@ -7,4 +7,8 @@ export const fil: Texts<typeof en> = {
   title: 'Pagpapalawig ng loan',
   nextDate: 'Susunod na petsa ng bayad: {date}',
   plan: 'Iskedyul ng bayad',
+  nothingToPay: 'Walang babayaran',
+  extendForNothing: 'Palawigin ang loan',
+  nothingToPayNote:
+    'Libre ang pagpapalawig na ito ngayong araw. Hindi mo kailangang pumili ng paraan ng pagbabayad.',
 };

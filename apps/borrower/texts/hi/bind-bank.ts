@@ -9,5 +9,6 @@ export const hi: Texts<typeof en> = {
   cancel: 'रद्द करें',
   chooseFirst: 'पहले एक चुनें।',
   required: 'कृपया भरें: {field}।',
+  anotherCode: 'दूसरा OTP भेजें',
   empty: 'इस उत्पाद के लिए कुछ भरना नहीं है।',
 };

@@ -13,4 +13,5 @@ export const hi: Texts<typeof en> = {
   aboutUs: 'हमारे बारे में',
   policy: 'सामान्य नियम और शर्तें',
   loanTerms: 'लोन के नियम और शर्तें',
+  signOut: 'इस डिवाइस से साइन आउट करें',
 };

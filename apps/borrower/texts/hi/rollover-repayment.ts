@@ -7,4 +7,7 @@ export const hi: Texts<typeof en> = {
   title: 'लोन की अवधि बढ़ाएँ',
   nextDate: 'अगली भुगतान तिथि: {date}',
   plan: 'किस्तें',
+  nothingToPay: 'कुछ भुगतान नहीं करना है',
+  extendForNothing: 'लोन की अवधि बढ़ाएँ',
+  nothingToPayNote: 'आज अवधि बढ़ाने का कोई ख़र्च नहीं है। आपको भुगतान का तरीका चुनने की ज़रूरत नहीं है।',
 };

@@ -9,5 +9,6 @@ export const id: Texts<typeof en> = {
   cancel: 'Batal',
   chooseFirst: 'Pilih salah satu dulu.',
   required: 'Harap isi: {field}.',
+  anotherCode: 'Kirim OTP lain',
   empty: 'Tidak ada yang perlu diisi untuk produk ini.',
 };

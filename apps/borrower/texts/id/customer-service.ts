@@ -14,4 +14,5 @@ export const id: Texts<typeof en> = {
   aboutUs: 'Tentang kami',
   policy: 'Syarat dan Ketentuan Umum',
   loanTerms: 'Syarat dan ketentuan pinjaman',
+  signOut: 'Keluar di perangkat ini',
 };

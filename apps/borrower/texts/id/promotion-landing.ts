@@ -7,10 +7,10 @@ export const id: Texts<typeof en> = {
   captcha: 'Karakter pada gambar',
   pictureName: 'Gambar empat huruf dan angka, ketik di bawah',
   newPicture: 'Gambar baru',
-  newQuestion: 'Pertanyaan baru',
   cannotRead: 'Saya tidak bisa melihatnya',
   showPicture: 'Tampilkan gambar',
-  captchaAnswer: 'Jawaban Anda',
+  workInstead:
+    'Tidak perlu membaca apa pun: saat Anda meminta OTP, ponsel Anda menghitung sebentar. Hanya beberapa detik.',
   getCode: 'Minta kode',
   resendIn: 'Kirim lagi dalam {seconds} dtk',
   doNotResend: 'Mohon jangan kirim ulang: kode sedang dikirim. Anda bisa meminta lagi dalam {seconds} dtk.',

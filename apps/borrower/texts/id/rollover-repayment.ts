@@ -7,4 +7,7 @@ export const id: Texts<typeof en> = {
   title: 'Perpanjang Pinjaman',
   nextDate: 'Pembayaran berikutnya: {date}',
   plan: 'Jadwal pembayaran',
+  nothingToPay: 'Tidak ada yang harus dibayar',
+  extendForNothing: 'Perpanjang pinjaman',
+  nothingToPayNote: 'Perpanjangan hari ini tanpa biaya. Anda tidak perlu memilih cara membayar.',
 };

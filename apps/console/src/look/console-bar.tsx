@@ -9,7 +9,7 @@ import {
   useGetIdentity,
 } from 'react-admin';
 
-/** The bar on top: the page's title as its heading, and whose session this is. */
+/** The top bar: the page's title as its heading, and the menu of the signed-in person. */
 export const ConsoleBar = () => (
   <AppBar userMenu={<OwnMenu />}>
     <TitlePortal className={AppBarClasses.title} {...asHeading} />
@@ -18,7 +18,7 @@ export const ConsoleBar = () => (
 
 const asHeading = { component: 'h1' } as const;
 
-/** The button says the name that stands on it, or a voice could not press it by what is read. */
+/** The label repeats the visible name, so that voice control can press the button by it. */
 function OwnMenu() {
   const { identity } = useGetIdentity();
   return (

@@ -3,35 +3,33 @@ import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Menu, usePermissions } from 'react-admin';
+import { addressOf, sectionsFor } from '../pages/console-pages.tsx';
 import { useQueueCounts } from '../parts/use-queue-counts.ts';
-import { menuSections } from './menu-sections.tsx';
 
-/** The menu: what the signed-in may open, and how much work waits there. */
+/** The menu: the pages that the permissions allow, each with its number of waiting items. */
 export function ConsoleMenu() {
   const { permissions = [] } = usePermissions<readonly string[]>();
   const counts = useQueueCounts();
-  const sections = menuSections
-    .map(({ title, entries }) => ({
-      title,
-      entries: entries.filter(({ needs }) => permissions.includes(needs)),
-    }))
-    .filter(({ entries }) => entries.length > 0);
   return (
     <Menu>
       <Menu.DashboardItem primaryText="Overview" />
-      {sections.map(({ title, entries }) => (
+      {sectionsFor(permissions).map(({ title, pages }) => (
         <Box key={title} role="group" aria-label={title}>
           <Typography variant="overline" color="text.secondary" sx={{ pl: 2, display: 'block', mt: 1 }}>
             {title}
           </Typography>
-          {entries.map(({ to, label, icon, queue }) => (
+          {pages.map((page) => (
             <Menu.Item
-              key={to}
-              to={to}
-              primaryText={label}
+              key={addressOf(page)}
+              to={addressOf(page)}
+              primaryText={page.label}
               leftIcon={
-                <Badge badgeContent={queue ? (counts[queue] ?? 0) : 0} color="primary" max={queueCountMax}>
-                  {icon}
+                <Badge
+                  badgeContent={page.counts ? (counts[page.counts] ?? 0) : 0}
+                  color="primary"
+                  max={queueCountMax}
+                >
+                  {page.icon}
                 </Badge>
               }
             />

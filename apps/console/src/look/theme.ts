@@ -1,5 +1,5 @@
-import { createTheme, type Theme } from '@mui/material/styles';
-import { defaultTheme } from 'react-admin';
+import { createTheme } from '@mui/material/styles';
+import { defaultTheme, type RaThemeOptions } from 'react-admin';
 
 /** The product's own colours (packages/ui/src/tokens.css), light and dark. */
 const colours = {
@@ -25,9 +25,9 @@ const colours = {
 
 const font = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 
-function themeOf(mode: 'light' | 'dark'): Theme {
+function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
   const colour = colours[mode];
-  return createTheme({
+  const { components = {}, ...theme } = createTheme({
     ...defaultTheme,
     palette: {
       mode,
@@ -49,7 +49,7 @@ function themeOf(mode: 'light' | 'dark'): Theme {
         },
       },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-      // A wide table is scrolled by itself: the page never is.
+      // A wide table scrolls; the page does not.
       RaLayout: {
         styleOverrides: {
           root: {
@@ -60,11 +60,14 @@ function themeOf(mode: 'light' | 'dark'): Theme {
       },
       RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
       RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
+      // A hint stays readable where its field may not be changed.
+      MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: colour.ink2 } } } },
       MuiTableCell: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
     },
   });
+  return { ...theme, components };
 }
 
-/** The console's looks: of a piece with the borrower's screens. */
+/** The console's themes, in the colours of the borrower's screens. */
 export const lightTheme = themeOf('light');
 export const darkTheme = themeOf('dark');

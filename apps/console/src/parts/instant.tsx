@@ -2,7 +2,7 @@ import { type RaRecord, useRecordContext } from 'react-admin';
 
 const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 
-/** An instant as people read it, in the reader's own time zone: `2026-11-20 14:05`; a dash when there is none. */
+/** Formats an instant in the reader's time zone: `2026-11-20 14:05`; a dash for none. The sv-SE locale prints this form. */
 export const formatInstant = (instant: string): string =>
   instant === '' ? '–' : format.format(new Date(instant));
 
@@ -12,7 +12,7 @@ export function InstantField({ source }: { readonly source: string }) {
   return <span style={{ whiteSpace: 'nowrap' }}>{formatInstant(String(record?.[source] ?? ''))}</span>;
 }
 
-/** A calendar day of a row, in one line; a dash when there is none. */
+/** A calendar day of a row; a dash for none. */
 export function DayField({ source }: { readonly source: string }) {
   const record = useRecordContext<RaRecord>();
   return <span style={{ whiteSpace: 'nowrap' }}>{String(record?.[source] || '–')}</span>;

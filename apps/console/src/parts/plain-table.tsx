@@ -9,7 +9,7 @@ import { ScrollBox } from './scroll-box.tsx';
 type PlainTableProps = {
   readonly label: string;
   readonly heads: readonly string[];
-  /** Cells by row; the first of a row is its key and is not shown. */
+  /** Cells by row; the first one is the row's key and is not shown. */
   readonly rows: readonly (readonly [key: string | number, ...cells: ReactNode[]])[];
   /** Columns of amounts, counted from 0. */
   readonly amounts?: readonly number[];
@@ -19,7 +19,7 @@ type PlainTableProps = {
   readonly maxHeight?: number | undefined;
 };
 
-/** A table that is only read. On a narrow screen it scrolls by itself, by keyboard too. */
+/** A read-only table. On a narrow screen it scrolls, also by keyboard. */
 export function PlainTable({
   label,
   heads,

@@ -1,3 +1,4 @@
+import { type QueueName, toQueueFilePath } from '@hiram/wire/staff/staff-addresses';
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import type { ReactElement, ReactNode } from 'react';
 import {
@@ -10,20 +11,20 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { toExportQuery } from '../staff-api/data-provider.ts';
-import { toAddress } from '../staff-api/request.ts';
+import { withQuery } from '../staff-api/request.ts';
 
 type QueueListProps = {
   readonly title: string;
-  /** Inputs for the filters that the queue allows; the search comes first by itself. */
+  /** The inputs of the queue's filters. */
   readonly filters: readonly ReactElement[];
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly filterDefaultValues?: Record<string, unknown>;
-  /** What can be begun from the list. */
+  /** A button above the list. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A list that staff work through: search, filters that can be saved, sorting, paging, and all of it as CSV. */
+/** A staff list with search, saved filters, sorting, paging and CSV export. */
 export const QueueList = ({
   title,
   filters,
@@ -55,11 +56,14 @@ const QueueToolbar = ({ action }: { readonly action: ReactNode }) => (
   </TopToolbar>
 );
 
-/** Downloads the list as it is filtered and sorted now; the server writes the file. */
+/** Downloads the list with its current filters and order; the server writes the file. */
 function ExportButton() {
   const resource = useResourceContext() ?? '';
   const { filterValues, sort } = useListContext();
-  const address = toAddress(`/${resource}.csv`, toExportQuery({ filter: filterValues, sort }));
+  const address = withQuery(
+    toQueueFilePath(resource as QueueName),
+    toExportQuery({ filter: filterValues, sort }),
+  );
   return (
     <Button label="Export CSV" href={address} component="a" download>
       <DownloadIcon />

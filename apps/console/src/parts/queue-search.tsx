@@ -3,7 +3,7 @@ import { SearchInput } from 'react-admin';
 type QueueSearchProps = {
   readonly source: string;
   readonly alwaysOn?: boolean;
-  /** What can be searched for. Names are stored encrypted and never can. */
+  /** The searchable fields. Names are encrypted and cannot be searched. */
   readonly finds: string;
 };
 

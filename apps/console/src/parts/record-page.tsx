@@ -7,7 +7,7 @@ type RecordPageProps<R extends RaRecord> = {
   readonly children: (record: R) => ReactNode;
 };
 
-/** The page of one row of a queue. A row that left the queue leads back to the list. */
+/** The page of one row of a queue. If the row left the queue, it leads back to the list. */
 export const RecordPage = <R extends RaRecord>(props: RecordPageProps<R>) => (
   <ShowBase>
     <Loaded {...props} />

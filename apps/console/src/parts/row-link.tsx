@@ -3,17 +3,17 @@ import { type RaRecord, useCreatePath, useRecordContext, useResourceContext } fr
 import { Link as RouterLink } from 'react-router-dom';
 
 type RowLinkProps = {
-  /** The field that is shown as the link. */
+  /** The field with the link's text. */
   readonly source: string;
-  /** The page that it leads to: that of the list's own resource if absent. */
+  /** The resource of the target page; by default that of the list. */
   readonly resource?: string;
-  /** The field that holds the id of the page's record. */
+  /** The field with the id of the target record. */
   readonly idSource?: string;
-  /** What is shown in place of the field. */
+  /** A text in place of the field. */
   readonly text?: string;
 };
 
-/** A row's link to its page: reached by Tab and opened by Enter. Plain text where there is nothing to open. */
+/** A row's link to its page, also for the keyboard. Plain text without a target. */
 export function RowLink({ source, resource, idSource = 'id', text: shown }: RowLinkProps) {
   const record = useRecordContext<RaRecord>();
   const own = useResourceContext();

@@ -1,10 +1,10 @@
 import Chip from '@mui/material/Chip';
 import { type RaRecord, useRecordContext } from 'react-admin';
 
-/** How a state looks: calm, worth a look, urgent, done. */
+/** The colour of a state: neutral, to review, urgent, done. */
 export type Tone = 'default' | 'warning' | 'error' | 'success';
 
-/** The words and the look of each state of a field. */
+/** The word and the colour of each state of a field. */
 export type StateWords = { readonly [state: string]: readonly [words: string, tone: Tone] };
 
 /** A state in words. */
@@ -13,11 +13,11 @@ export const StateChip = ({ words, state }: { readonly words: StateWords; readon
   return <Chip size="small" variant="outlined" label={label} color={tone} />;
 };
 
-/** A state of a row; nothing when it is empty. */
+/** A state of a row; nothing if it is empty. */
 export function StateField({ source, words }: { readonly source: string; readonly words: StateWords }) {
   const state = String(useRecordContext<RaRecord>()?.[source] ?? '');
   return state === '' ? null : <StateChip words={words} state={state} />;
 }
 
-/** The choices of a filter over the same states. */
+/** Filter choices for the same states. */
 export const choicesOf = (words: StateWords) => Object.entries(words).map(([id, [name]]) => ({ id, name }));

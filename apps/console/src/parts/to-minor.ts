@@ -1,6 +1,6 @@
 const typed = /^(\d{1,10})(?:[.,](\d{1,2}))?$/;
 
-/** Reads an amount as it is typed, in whole units with at most two decimals, exactly; null when it is none. */
+/** Parses a typed amount in major units with up to two decimals into minor units; null if it is invalid. */
 export function toMinor(text: string): number | null {
   const match = typed.exec(text.trim());
   if (!match) return null;

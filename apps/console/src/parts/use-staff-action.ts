@@ -1,26 +1,31 @@
+import type { StaffPathParameters, StaffRouteName } from '@hiram/wire/staff/staff-addresses';
+import { staffAddresses, toStaffPath } from '@hiram/wire/staff/staff-addresses';
+import type { StaffRouteMap } from '@hiram/wire/staff/staff-route-map';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRefresh } from 'react-admin';
-import { askStaff } from '../staff-api/request.ts';
+import { askAddress } from '../staff-api/request.ts';
 
-type StaffAction = {
-  readonly path: string;
-  /** What is said when it is done. */
-  readonly told: string;
+type StaffAction<N extends StaffRouteName> = {
+  readonly route: N;
+  readonly params: StaffPathParameters<N>;
+  /** The message after success. */
+  readonly success: string;
   readonly onDone?: () => void;
-  /** Leaves the page, whose subject is no longer where it was. */
+  /** Leaves the page after its record left the queue. */
   readonly onLeave?: () => void;
 };
 
-/** A press that changes something: pending while it is asked, then told, and everything on the page is read again. */
-export function useStaffAction({ path, told, onDone, onLeave }: StaffAction) {
+/** Sends a change, shows the result or the refusal, and reloads the page's data. */
+export function useStaffAction<N extends StaffRouteName>(action: StaffAction<N>) {
+  const { route, params, success, onDone, onLeave } = action;
   const notify = useNotify();
   const refresh = useRefresh();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (body?: unknown) =>
-      (await askStaff<unknown>(path, { method: 'POST', ...(body === undefined ? {} : { body }) })).data,
+    mutationFn: async (body: StaffRouteMap[N]['body']) =>
+      (await askAddress(toStaffPath(route, params), { method: staffAddresses[route].method, body })).data,
     onSuccess: async () => {
-      notify(told, { type: 'success' });
+      notify(success, { type: 'success' });
       await queries.invalidateQueries({ queryKey: ['queue-counts'] });
       if (onLeave) {
         await queries.invalidateQueries({ refetchType: 'none' });

@@ -11,12 +11,12 @@ export const yesNo = [
 ];
 export const starChoices = ['1', '2', '3', '4', '5'].map((id) => ({ id, name: id }));
 
-/** Where an order stands. */
+/** The status of a loan. */
 export const orderStatusWords: StateWords = {
   'under-review': ['Under review', 'default'],
   declined: ['Declined', 'default'],
   approved: ['Approved', 'default'],
-  'on-loan': ['On loan', 'success'],
+  'on-loan': ['Active', 'success'],
   due: ['Due', 'warning'],
   overdue: ['Overdue', 'error'],
   settled: ['Settled', 'default'],

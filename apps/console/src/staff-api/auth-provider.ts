@@ -1,24 +1,24 @@
-import type { readSession, SignedIn, signIn } from '@hiram/wire/staff/staff-session';
+import type { SignedIn } from '@hiram/wire/staff/staff-session';
 import type { AuthProvider } from 'react-admin';
-import { askRoute, askStaff } from './request.ts';
+import { ask } from './request.ts';
 
 let signedIn: SignedIn | null = null;
 
-/** Who is signed in; asked of the server once, and again after a refusal. */
+/** Loads the signed-in person once, and again after a refusal. */
 async function loadSignedIn(): Promise<SignedIn> {
-  signedIn ??= await askRoute<typeof readSession>('/session');
+  signedIn ??= await ask('readSession');
   return signedIn;
 }
 
-/** How react-admin signs in and out, and what the signed-in may do. The session is a cookie that no script reads. */
+/** react-admin's sign-in, sign-out and permissions. The session is an HttpOnly cookie. */
 export const authProvider: AuthProvider = {
   login: async (tried: { name: string; password: string; code: string }) => {
-    signedIn = await askRoute<typeof signIn>('/session', { method: 'POST', body: tried });
+    signedIn = await ask('signIn', { body: tried });
   },
   logout: async () => {
     const wasSignedIn = signedIn !== null;
     signedIn = null;
-    if (wasSignedIn) await askStaff('/session', { method: 'DELETE' }).catch(() => undefined);
+    if (wasSignedIn) await ask('signOut').catch(() => undefined);
   },
   checkAuth: async () => void (await loadSignedIn()),
   checkError: async ({ status }: { status?: number }) => {

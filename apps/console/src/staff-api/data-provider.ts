@@ -1,7 +1,11 @@
+import { type QueueName, toQueuePath } from '@hiram/wire/staff/staff-addresses';
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin';
-import { askStaff } from './request.ts';
+import { askAddress } from './request.ts';
 
 const notServed = (what: string) => (): Promise<never> => Promise.reject(new Error(`${what} is not served`));
+
+/** A resource of the console is a list of the staff API, by the same name. */
+const addressOf = (resource: string, id?: Identifier): string => toQueuePath(resource as QueueName, id);
 
 function toQuery({ pagination, sort, filter }: Partial<GetListParams>): Record<string, unknown> {
   const { q, ...filters } = (filter ?? {}) as Record<string, unknown>;
@@ -15,18 +19,18 @@ function toQuery({ pagination, sort, filter }: Partial<GetListParams>): Record<s
   };
 }
 
-/** react-admin's questions, asked of the staff API. What changes something has a route of its own and is not asked here. */
+/** Maps react-admin's reads to the staff API. Changes have routes of their own and do not pass here. */
 export const dataProvider = {
   getList: async (resource: string, params: GetListParams) => {
-    const { data, total } = await askStaff<RaRecord[]>(`/${resource}`, { query: toQuery(params) });
+    const { data, total } = await askAddress<RaRecord[]>(addressOf(resource), { query: toQuery(params) });
     return { data, total: total ?? data.length };
   },
   getOne: async (resource: string, { id }: { id: Identifier }) => ({
-    data: (await askStaff<RaRecord>(`/${resource}/${encodeURIComponent(id)}`)).data,
+    data: (await askAddress<RaRecord>(addressOf(resource, id))).data,
   }),
   getMany: async (resource: string, { ids }: { ids: Identifier[] }) => ({
     data: await Promise.all(
-      ids.map(async (id) => (await askStaff<RaRecord>(`/${resource}/${encodeURIComponent(id)}`)).data),
+      ids.map(async (id) => (await askAddress<RaRecord>(addressOf(resource, id))).data),
     ),
   }),
   getManyReference: async (
@@ -34,22 +38,17 @@ export const dataProvider = {
     { target, id, ...params }: GetListParams & { target: string; id: Identifier },
   ) => {
     const filter = { ...params.filter, [target]: id };
-    const { data, total } = await askStaff<RaRecord[]>(`/${resource}`, {
+    const { data, total } = await askAddress<RaRecord[]>(addressOf(resource), {
       query: toQuery({ ...params, filter }),
     });
     return { data, total: total ?? data.length };
   },
-  create: async (resource: string, { data }: { data: unknown }) => ({
-    data: (await askStaff<RaRecord>(`/${resource}`, { method: 'POST', body: data })).data,
-  }),
-  update: async (resource: string, { id, data }: { id: Identifier; data: unknown }) => ({
-    data: (await askStaff<RaRecord>(`/${resource}/${encodeURIComponent(id)}`, { method: 'PUT', body: data }))
-      .data,
-  }),
+  create: notServed('Creating'),
+  update: notServed('Changing'),
   updateMany: notServed('A change of several'),
   delete: notServed('Deleting'),
   deleteMany: notServed('Deleting'),
 } as unknown as DataProvider;
 
-/** The address of a queue's CSV file, as it is filtered and sorted now. */
+/** The query of a queue's CSV file with its current filters and order. */
 export const toExportQuery = (params: Partial<GetListParams>): Record<string, unknown> => toQuery(params);

@@ -1,35 +1,58 @@
-import type { StaffAnswerOf, StaffBodyOf, StaffRoute } from '@hiram/wire/staff/define-staff-route';
+import { type StaffRouteName, staffAddresses, toStaffPath } from '@hiram/wire/staff/staff-addresses';
+import type { StaffAsking, StaffRouteMap } from '@hiram/wire/staff/staff-route-map';
 import { HttpError } from 'react-admin';
 
-/** The prefix of the staff API, as the wire has it: written here because its file brings the schemas along. */
-const staffPath = '/staff/v1';
-
-/** What a route answers in JSON: its data, and of a list how many there are in all. */
+/** A JSON answer: its data, and the total of a list. */
 export type Answered<T> = { readonly data: T; readonly total?: number };
 
-type Asking = {
+type Query = Readonly<Record<string, unknown>>;
+type Sending = {
   readonly method?: string;
-  readonly query?: Readonly<Record<string, unknown>>;
+  readonly query?: Query | undefined;
   readonly body?: unknown;
-  /** The same key has one effect, however often it is sent. */
-  readonly key?: string;
+  /** Idempotency key: repeats with the same key take effect once. */
+  readonly key?: string | undefined;
 };
 
-/** The address of a route with its query; empty values are left out. */
-export function toAddress(path: string, query: Readonly<Record<string, unknown>> = {}): string {
+/** Adds a query to an address, without empty values. */
+export function withQuery(address: string, query: Query = {}): string {
   const given = Object.entries(query).filter(
     ([, value]) => value !== undefined && value !== '' && value !== null,
   );
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-  return `${staffPath}${path}${text ? `?${text}` : ''}`;
+  return text ? `${address}?${text}` : address;
 }
 
-/** Asks the staff API. What it refuses is thrown with its sentence and status, as react-admin expects. */
-export async function askStaff<T>(
-  path: string,
-  { method = 'GET', query, body, key }: Asking = {},
+/** Calls a route of the staff API by its name, typed by its definition. */
+export async function ask<N extends StaffRouteName>(
+  name: N,
+  ...[asking]: Partial<StaffAsking<N>> extends StaffAsking<N> ? [StaffAsking<N>?] : [StaffAsking<N>]
+): Promise<StaffRouteMap[N]['answer']> {
+  const {
+    params = {},
+    query,
+    body,
+    key,
+  } = (asking ?? {}) as {
+    params?: Parameters<typeof toStaffPath<N>>[1];
+    query?: Query;
+    body?: unknown;
+    key?: string;
+  };
+  const address = toStaffPath(name, params as Parameters<typeof toStaffPath<N>>[1]);
+  const sending = { method: staffAddresses[name].method, query, body, key };
+  return (await askAddress<StaffRouteMap[N]['answer']>(address, sending)).data;
+}
+
+/**
+ * Calls an address of the staff API: a list, or a route whose body comes from a form. Throws a refusal with its message
+ * and status, as react-admin expects.
+ */
+export async function askAddress<T>(
+  address: string,
+  { method = 'GET', query, body, key }: Sending = {},
 ): Promise<Answered<T>> {
-  const response = await fetch(toAddress(path, query), {
+  const response = await fetch(withQuery(address, query), {
     method,
     credentials: 'same-origin',
     headers: {
@@ -53,9 +76,3 @@ export async function askStaff<T>(
     );
   return answer;
 }
-
-/** Asks a route by its description's type: `askRoute<typeof signIn>('/session', {...})`. */
-export const askRoute = async <R extends StaffRoute>(
-  path: string,
-  asking: Omit<Asking, 'body'> & { readonly body?: StaffBodyOf<R> } = {},
-): Promise<StaffAnswerOf<R>> => (await askStaff<StaffAnswerOf<R>>(path, asking)).data;

@@ -1,7 +1,9 @@
 import { formatDay } from '@hiram/lending/calendar-day';
 import { formatMoney } from '@hiram/lending/format';
-import type { PictureFault, Refusal } from '../database/refusal.ts';
-import { fill, type Texts } from '../texts/texts.ts';
+import { accountCodeSentCode, workNeededCode } from '@hiram/wire/limits';
+import { refusalCodes } from '@hiram/wire/refusal-codes';
+import type { PictureFault, Refusal } from '../ground/outcome.ts';
+import { fill, type Texts } from '../lender/texts/texts.ts';
 
 type Answer = {
   /** A business refusal is HTTP 200: the native shells expect it (decisions §3). */
@@ -26,6 +28,7 @@ const pictureTexts: { readonly [fault in PictureFault]: keyof Texts } = {
 const answers: { readonly [code in Refusal['code']]: AnswerOf<Extract<Refusal, { code: code }>> } = {
   malformed: { http: 400, wire: 400, text: 'malformed' },
   'session-missing': { http: 401, wire: 401, text: 'sessionMissing' },
+  'somebody-else-signed-in': { http: 409, wire: 409, text: 'somebodyElseSignedIn' },
   'not-found': { http: 404, wire: 404, text: 'notFound' },
   'key-used-differently': { http: 409, wire: 409, text: 'keyUsedDifferently' },
   'too-many-requests': { http: 429, wire: 429, text: 'tooManyRequests' },
@@ -35,6 +38,12 @@ const answers: { readonly [code in Refusal['code']]: AnswerOf<Extract<Refusal, {
     wire: 1002,
     text: 'accountFieldInvalid',
     values: { field },
+  }),
+  'account-code-sent': ({ digits }) => ({
+    http: 200,
+    wire: accountCodeSentCode,
+    text: 'accountCodeSent',
+    values: { digits },
   }),
   'offer-changed': { http: 200, wire: 1003, text: 'offerChanged' },
   'order-open-already': { http: 200, wire: 1004, text: 'orderOpenAlready' },
@@ -47,8 +56,8 @@ const answers: { readonly [code in Refusal['code']]: AnswerOf<Extract<Refusal, {
   'coupon-unknown': { http: 200, wire: 1013, text: 'couponUnknown' },
   'quote-expired': { http: 200, wire: 1009, text: 'quoteExpired' },
   'code-spent': { http: 200, wire: 1010, text: 'codeSpent' },
-  'code-wrong': { http: 200, wire: 800_006, text: 'codeWrong' },
-  'submitted-already': { http: 200, wire: 800_005, text: 'submittedAlready' },
+  'code-wrong': { http: 200, wire: refusalCodes.wrongCode, text: 'codeWrong' },
+  'submitted-already': { http: 200, wire: refusalCodes.duplicateSubmission, text: 'submittedAlready' },
   'upload-too-large': { http: 413, wire: 413, text: 'uploadTooLarge' },
   'picture-refused': ({ fault }) => ({ http: 200, wire: 1101, text: pictureTexts[fault] }),
   'picture-unknown': { http: 200, wire: 1102, text: 'pictureUnknown' },
@@ -57,9 +66,9 @@ const answers: { readonly [code in Refusal['code']]: AnswerOf<Extract<Refusal, {
   'complaint-not-answered': { http: 200, wire: 1105, text: 'complaintNotAnswered' },
   'complaint-rated-already': { http: 200, wire: 1106, text: 'complaintRatedAlready' },
   // The specification names the numbers of the next three: a wrong captcha has another one at registration (Spec §8).
-  'captcha-wrong': { http: 200, wire: 101, text: 'captchaWrong' },
-  'captcha-unproved': { http: 200, wire: -1, text: 'captchaWrong' },
-  'phone-registered': { http: 200, wire: 11, text: 'phoneRegistered' },
+  'captcha-wrong': { http: 200, wire: refusalCodes.wrongCaptcha, text: 'captchaWrong' },
+  'captcha-unproved': { http: 200, wire: refusalCodes.wrongCaptchaAtRegistration, text: 'captchaWrong' },
+  'phone-registered': { http: 200, wire: refusalCodes.alreadyRegistered, text: 'phoneRegistered' },
   'phone-malformed': { http: 200, wire: 1301, text: 'phoneMalformed' },
   'codes-limited': ({ seconds }) => ({
     http: 429,
@@ -67,6 +76,7 @@ const answers: { readonly [code in Refusal['code']]: AnswerOf<Extract<Refusal, {
     text: seconds > 60 ? 'codesLimitedMinutes' : 'codesLimitedSeconds',
     values: { seconds, minutes: Math.ceil(seconds / 60) },
   }),
+  'work-needed': { http: 200, wire: Number(workNeededCode), text: 'workNeeded' },
   'sms-code-wrong': { http: 200, wire: 1302, text: 'smsCodeWrong' },
   'sms-code-spent': { http: 200, wire: 1303, text: 'smsCodeSpent' },
   'term-out-of-range': ({ daysMin, daysMax }) => ({
@@ -111,7 +121,10 @@ const answers: { readonly [code in Refusal['code']]: AnswerOf<Extract<Refusal, {
 };
 
 /** How a refusal is told: the HTTP status, the envelope's number and the sentence in the borrower's language. */
-export function tellRefusal(refusal: Refusal, texts: Texts): { http: number; wire: number; message: string } {
+export function toRefusalAnswer(
+  refusal: Refusal,
+  texts: Texts,
+): { http: number; wire: number; message: string } {
   const entry = answers[refusal.code] as AnswerOf<Refusal>;
   const answer = typeof entry === 'function' ? entry(refusal) : entry;
   return { http: answer.http, wire: answer.wire, message: fill(texts[answer.text], answer.values ?? {}) };

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
+import cookies from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -11,18 +12,21 @@ import Fastify, {
   type FastifyServerFactory,
   LogController,
 } from 'fastify';
-import { brandsFolder } from '../features/brand.ts';
-import type { Feature, House } from '../features/feature.ts';
-import { serveCall } from './call-routes.ts';
-import type { Documents } from './documents.ts';
+import type { Context } from '../feature/context.ts';
+import type { Feature } from '../feature/feature.ts';
+import { brandsFolder } from '../lender/brand/brand.ts';
+import { serveCall } from './calls/call-routes.ts';
 import { serveErrors } from './errors.ts';
-import { serveFile } from './file-routes.ts';
-import { serveHealth } from './health.ts';
-import { servePage, servePublicPage } from './page-routes.ts';
-import { screenSender } from './screen-sender.ts';
-import { serveConsole } from './serve-console.ts';
-import { serveWorker } from './serve-worker.ts';
-import { serveQueue, serveQueueCounts, serveStaffRoute } from './staff-routes.ts';
+import { serveHealth } from './observability/health.ts';
+import type { Readiness } from './observability/readiness.ts';
+import type { Documents } from './pages/documents.ts';
+import { serveFile } from './pages/file-routes.ts';
+import { servePage, servePublicPage } from './pages/page-routes.ts';
+import { screenSender } from './pages/screen-sender.ts';
+import { serveWorker } from './pages/serve-worker.ts';
+import { serveSignOut } from './pages/sign-out.ts';
+import { serveConsole } from './staff-api/serve-console.ts';
+import { serveQueue, serveQueueCounts, serveStaffRoute } from './staff-api/staff-routes.ts';
 
 /** Each answer is compressed while it waits: the library's own default of 11 would take longer than the line. */
 const brotliQuality = 4;
@@ -31,7 +35,7 @@ const requestsPerMinuteMax = 6_000;
 
 /** What the process adds around the features. */
 export type AppParts = {
-  readonly house: House;
+  readonly context: Context;
   readonly features: readonly Feature[];
   readonly documents: Documents;
   /** The staff console as it was built; null where nobody serves it. */
@@ -39,40 +43,42 @@ export type AppParts = {
   readonly metricsToken: string | null;
   readonly trustedProxies: number;
   readonly requestsPerMinuteMax?: number;
-  readonly isReady: () => Promise<boolean>;
+  /** Why it cannot serve, or null. */
+  readonly findFault: Readiness;
 };
 
 /** The one application: the process, the tests and the bench serve this. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { house, documents } = parts;
+  const { context, documents } = parts;
   const server = Fastify<Server>({
-    loggerInstance: house.log as FastifyBaseLogger,
+    loggerInstance: context.log as FastifyBaseLogger,
     bodyLimit: bodyBytesMax,
     trustProxy: (_address, hop) => hop < parts.trustedProxies,
     requestTimeout: 60_000,
     routerOptions: { ignoreTrailingSlash: true },
     ...listenWith(documents.httpServer),
     // A logger of its own for each request is worth its cost only where each request is logged.
-    ...(house.log.level === 'debug' ? {} : { childLoggerFactory: (logger: FastifyBaseLogger) => logger }),
-    logController: new LogController({ disableRequestLogging: house.log.level !== 'debug' }),
+    ...(context.log.level === 'debug' ? {} : { childLoggerFactory: (logger: FastifyBaseLogger) => logger }),
+    logController: new LogController({ disableRequestLogging: context.log.level !== 'debug' }),
   });
   await protect(server, parts.requestsPerMinuteMax ?? requestsPerMinuteMax);
   await serveFiles(server, documents);
   serveHealth(server, parts);
-  const screens = screenSender(house, documents);
+  const screens = screenSender(context, documents);
   serveErrors(server, screens);
+  serveSignOut(server, context, screens);
   for (const feature of parts.features) {
-    for (const call of feature.calls ?? []) serveCall(server, house, call);
-    for (const page of feature.pages ?? []) servePage(server, house, screens, page);
-    for (const page of feature.publicPages ?? []) servePublicPage(server, house, screens, page);
-    for (const file of feature.files ?? []) serveFile(server, house, screens, file);
-    for (const endpoint of feature.staff ?? []) serveStaffRoute(server, house, endpoint);
-    for (const queue of feature.queues ?? []) serveQueue(server, house, queue);
-    feature.routes?.(server, house);
+    for (const call of feature.calls ?? []) serveCall(server, context, call);
+    for (const page of feature.pages ?? []) servePage(server, context, screens, page);
+    for (const page of feature.publicPages ?? []) servePublicPage(server, context, screens, page);
+    for (const file of feature.files ?? []) serveFile(server, context, screens, file);
+    for (const endpoint of feature.staff ?? []) serveStaffRoute(server, context, endpoint);
+    for (const queue of feature.queues ?? []) serveQueue(server, context, queue);
+    feature.routes?.(server, context);
   }
   serveQueueCounts(
     server,
-    house,
+    context,
     parts.features.flatMap((feature) => feature.queues ?? []),
   );
   await serveConsole(server, parts.consoleFolder);
@@ -110,6 +116,7 @@ async function protect(server: FastifyInstance, max: number): Promise<void> {
   const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } };
   await server.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024, brotliOptions });
   await server.register(formbody);
+  await server.register(cookies);
   server.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });

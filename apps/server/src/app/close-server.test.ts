@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { closeServer } from './close-server.ts';
 
-/** A server whose answers are larger than what a connection holds, or late. */
+/** A server whose answers are late, or larger than the buffers of a connection. */
 async function listen() {
   const server = Fastify();
   server.get('/large', async () => Buffer.alloc(64 * 1024 * 1024));
@@ -14,7 +14,7 @@ async function listen() {
   return { server, baseUrl, port: (server.server.address() as AddressInfo).port };
 }
 
-it('cuts a client off that has not taken its answer when the grace is over', async () => {
+it('disconnects a client that has not read its answer by the end of the grace period', async () => {
   const { server, port } = await listen();
   const client = connect(port, '127.0.0.1');
   client.on('error', () => undefined);
@@ -25,7 +25,7 @@ it('cuts a client off that has not taken its answer when the grace is over', asy
   client.destroy();
 });
 
-it('lets a request that runs end, closes what it came by, and takes no new one', async () => {
+it('completes a running request, closes its connection, and accepts no new one', async () => {
   const { server, baseUrl } = await listen();
   const running = fetch(`${baseUrl}/late`);
   await once(server.server, 'request');

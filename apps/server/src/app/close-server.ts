@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Shorter than the ten seconds after which a container is killed: what comes after the server still ends in order. */
+/** Shorter than the ten seconds before a container is killed, so that the other parts can still shut down. */
 const graceMsDefault = 7_000;
 const sweepEveryMs = 50;
 
 /**
- * Takes no new requests and lets those that run end. A connection that was kept for another request is closed as soon
- * as its last one is answered; who has not taken their answer after `graceMs` is cut off. So no client keeps a process
- * from ending.
+ * Accepts no new requests and completes the running ones. An idle connection is closed at once. A client that
+ * has not read its answer after `graceMs` is disconnected, so no client keeps the process alive.
  */
 export async function closeServer(
   server: Pick<FastifyInstance, 'close' | 'server'>,

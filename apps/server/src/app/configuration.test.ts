@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { configuredPages, pagePaths } from '@hiram/wire/addresses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newFieldKeys } from '../database/field-encryption.ts';
+import { newFieldKeys } from '../ground/encryption/field-encryption.ts';
 import { ConfigurationError, readConfiguration } from './configuration.ts';
 
 const production = {
@@ -16,6 +16,7 @@ const production = {
   PAYMENT_API_KEY: 'k'.repeat(16),
   PAYMENT_WEBHOOK_SECRET: 's'.repeat(16),
   PAYMENT_URL: 'https://provider.example',
+  TEXT_GATEWAY: 'kept',
 };
 
 describe('the configuration', () => {
@@ -102,6 +103,14 @@ describe('the configuration', () => {
     for (const name of needed)
       expect(namesOf(faultsOf({ ...production, [name]: undefined }))).toEqual([name]);
     expect(namesOf(faultsOf({ MODE: 'production', PORT: '-1' }))).toEqual([...needed, 'PORT'].sort());
+  });
+
+  it('PROMO-03 is no production without a word on how text messages are sent, and takes only a gateway that exists', () => {
+    expect(faultsOf({ ...production, TEXT_GATEWAY: undefined })).toEqual([
+      '  - TEXT_GATEWAY: needed in production',
+    ]);
+    expect(namesOf(faultsOf({ ...production, TEXT_GATEWAY: 'carrier-pigeon' }))).toEqual(['TEXT_GATEWAY']);
+    expect(readConfiguration({ ...production, DATA_DIR: folder }).textGateway).toBe('kept');
   });
 
   it('is production when everything is set, and makes no keys of its own', () => {

@@ -2,8 +2,16 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { basePathDefault, configuredPages, type PagePaths, pagePaths } from '@hiram/wire/addresses';
 import { z } from 'zod';
-import { type FieldKeys, newFieldKeys, parseFieldKeys } from '../database/field-encryption.ts';
+import { type FieldKeys, newFieldKeys, parseFieldKeys } from '../ground/encryption/field-encryption.ts';
 import { parseStorageUrl, type StoragePlace } from '../providers/storage/open-storage.ts';
+
+/** An amount of at least one minor unit, as `0.85`. */
+const money = z.string().regex(/^(?=.*[1-9])\d{1,7}(\.\d{2})?$/, 'expected an amount like 0.85');
+/**
+ * How text messages reach a phone. `kept` is the only one that exists: messages are kept in the database and reach nobody.
+ * Production takes none for granted: whoever runs it must say so.
+ */
+const textGateways = ['kept'] as const;
 
 const environment = z.object({
   MODE: z.enum(['sandbox', 'production']).default('sandbox'),
@@ -31,8 +39,11 @@ const environment = z.object({
   PAYMENT_API_KEY: z.string().min(16).optional(),
   PAYMENT_WEBHOOK_SECRET: z.string().min(16).optional(),
   PAYMENT_URL: z.url().optional(),
+  TEXT_GATEWAY: z.enum(textGateways).optional(),
   MERCHANT_NUMBER: z.string().default('hiram'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  TEXT_PRICE: money.default('1.00'),
+  REGISTRATION_SPEND_HOUR: money.default('2000.00'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
 });
 
@@ -51,9 +62,11 @@ export type Configuration = {
   readonly partnerApiKey: string;
   readonly metricsToken: string | null;
   readonly payment: { apiKey: string; webhookSecret: string; url: string | null };
+  readonly textGateway: (typeof textGateways)[number];
   readonly merchantNumber: string;
   readonly logLevel: string;
   readonly trustedProxies: number;
+  readonly registration: { readonly textPriceMinor: bigint; readonly spendHourMinor: bigint };
 };
 
 /** The configuration does not hold: every fault is listed at once. */
@@ -104,11 +117,21 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
       webhookSecret: read.PAYMENT_WEBHOOK_SECRET ?? keys?.paymentWebhookSecret ?? '',
       url: read.PAYMENT_URL ?? null,
     },
+    textGateway: read.TEXT_GATEWAY ?? 'kept',
     merchantNumber: read.MERCHANT_NUMBER,
     logLevel: read.LOG_LEVEL,
     trustedProxies: read.TRUSTED_PROXIES,
+    registration: {
+      textPriceMinor: toMinor(read.TEXT_PRICE),
+      spendHourMinor: toMinor(read.REGISTRATION_SPEND_HOUR),
+    },
   };
 }
+
+const toMinor = (amount: string): bigint => {
+  const [whole = '0', cents = '00'] = amount.split('.');
+  return BigInt(whole) * 100n + BigInt(cents);
+};
 
 const neededInProduction = [
   'BASE_URL',
@@ -119,6 +142,7 @@ const neededInProduction = [
   'PAYMENT_API_KEY',
   'PAYMENT_WEBHOOK_SECRET',
   'PAYMENT_URL',
+  'TEXT_GATEWAY',
 ] as const;
 
 const productionFaults = (given: Readonly<Record<string, string | undefined>>): string[] =>

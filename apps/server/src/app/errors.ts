@@ -1,8 +1,10 @@
 import { type Family, refusalEnvelope, toOlderEnvelope } from '@hiram/wire/envelope';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable } from '../ground/engine/is-unavailable.ts';
+import { LaneBusy } from '../ground/limits/lanes.ts';
+import { textsFor } from '../lender/texts/texts.ts';
 import { ProviderFailure } from '../providers/payment/payment-provider.ts';
-import { textsFor } from '../texts/texts.ts';
-import { localeOf, type ScreenSender } from './screen-sender.ts';
+import { localeOf, type ScreenSender } from './pages/screen-sender.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,6 +17,9 @@ declare module 'fastify' {
   }
 }
 
+/** When whoever could not be served may come again: a pool reconnects at the next request. */
+const retrySeconds = 2;
+
 /** Answers what no route answered: an unknown address, and what was thrown. Nothing internal is in either. */
 export function serveErrors(server: FastifyInstance, screens: ScreenSender): void {
   server.setNotFoundHandler((request, reply) => {
@@ -23,7 +28,9 @@ export function serveErrors(server: FastifyInstance, screens: ScreenSender): voi
   });
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const status = statusOf(error);
-    if (status >= 500) request.log.error({ err: error }, 'a request failed');
+    if (status === 503) reply.header('retry-after', retrySeconds);
+    if (status === 503) request.log.warn({ reason: error.message }, 'a request could not be served');
+    else if (status >= 500) request.log.error({ err: error }, 'a request failed');
     const told = { status, message: sentenceFor(error, request) };
     if (!wantsPage(request)) return sendEnvelope(request, reply, told);
     const view = { screen: 'problem', content: { message: told.message } };
@@ -48,6 +55,7 @@ function sendEnvelope(request: FastifyRequest, reply: FastifyReply, { status, me
 
 function statusOf(error: FastifyError): number {
   if (error instanceof ProviderFailure) return 502;
+  if (isUnavailable(error) || error instanceof LaneBusy) return 503;
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 600 ? status : 500;
 }
@@ -56,6 +64,7 @@ function sentenceFor(error: FastifyError, request: FastifyRequest): string {
   const texts = textsFor(localeOf(request));
   const status = statusOf(error);
   if (status === 429) return texts.tooManyRequests;
+  if (status === 503) return texts.unavailable;
   if (status < 500) return texts.malformed;
   return error instanceof ProviderFailure ? texts.providerFailure : texts.failure;
 }

@@ -1,14 +1,14 @@
 import { isPrintable } from '@hiram/wire/request-fields';
 
-/** What was sent as an object; anything else has no fields. */
+/** The request's fields; a value that is not an object has none. */
 export const objectOf = (sent: unknown): object => (typeof sent === 'object' && sent !== null ? sent : {});
 
-/** No field of ours lies deeper. */
+/** The deepest level of any valid request. */
 const depthMax = 12;
 
 /**
- * The path of the first text in what was sent that no column of a database takes and no line of a log should hold: with
- * NUL or other control characters, not well-formed, or too deep to be meant. Null when there is none.
+ * The path of the first text in a request that must reach neither a column nor a log. Such a text has NUL or
+ * other control characters, is not well-formed, or is nested too deeply. Null when there is none.
  */
 export function findUnprintable(sent: object, depth = 0): string | null {
   for (const [name, value] of Object.entries(sent)) {

@@ -1,8 +1,8 @@
 import type { ActionItem } from '@hiram/wire/staff/actions';
-import { newId } from '../database/new-id.ts';
-import type { StaffAnswered, TestStaff } from './staff.ts';
+import { newId } from '../ground/new-id.ts';
+import type { StaffAnswered, TestStaff } from './staff/staff.ts';
 
-/** Asks for an action with a key of its own, unless one is given. */
+/** Requests an action with a new key, unless one is given. */
 export const askAction = (
   staff: TestStaff,
   request: { kind: string; orderId: string; input?: object; reason?: string },
@@ -10,7 +10,7 @@ export const askAction = (
 ): Promise<StaffAnswered<ActionItem>> =>
   staff.send('POST', '/actions', { input: {}, reason: 'checked by staff', ...request }, key);
 
-/** Decides an action as it was read. */
+/** Decides an action with the hash that was read. */
 export const decideOn = (
   staff: TestStaff,
   action: Pick<ActionItem, 'id' | 'inputSha256'>,
@@ -18,7 +18,7 @@ export const decideOn = (
 ): Promise<StaffAnswered<ActionItem>> =>
   staff.send('POST', `/actions/${action.id}/decision`, { approve, inputSha256: action.inputSha256 });
 
-/** Asks and has it approved by a second person. */
+/** Requests an action and has it approved by an approver. */
 export async function actByTwo(
   [asker, approver]: readonly [TestStaff, TestStaff],
   request: Parameters<typeof askAction>[1],

@@ -1,7 +1,7 @@
-import { productDefinition } from '../database/product-definition.ts';
-import type { Brand } from '../features/brand.ts';
+import type { Brand } from '../lender/brand/brand.ts';
+import { productDefinition } from '../lender/products/product-definition.ts';
 
-/** Every sentence of a lender's data that a borrower reads, as it was written. Names of banks and cities are not sentences. */
+/** Every sentence of a lender's data that a borrower reads, in the original. Proper names are left out. */
 export function publishedSentences({ products, recommended, officeHours, law }: Brand): string[] {
   const ofProducts = products.flatMap((written) => {
     const { rateDescription, agreements, backPrompt, promotion, bankForm } = productDefinition.parse(written);

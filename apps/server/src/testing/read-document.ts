@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A page as a test reads it: which screen it is and what it starts from. */
+/** A page as a test reads it: its screen and its initial data. */
 export type OpenedDocument<Content> = {
   readonly status: number;
   readonly screen: string;
   readonly content: Content;
 };
 
-/** Opens a page at the server's own entrance, or posts a form to it. */
+/** Opens a page through the server's own routes, or posts a form to it. */
 export async function openDocument<Content = unknown>(
   server: FastifyInstance,
   url: string,
@@ -27,7 +27,7 @@ export async function openDocument<Content = unknown>(
   return { status: answer.statusCode, screen, content };
 }
 
-/** The words of a piece of HTML, with one space between them. */
+/** The text of a piece of HTML, with single spaces between words. */
 export const textOf = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')

@@ -4,9 +4,9 @@ import { parsePageParameters, toQuery } from '@hiram/wire/page-parameters';
 import type { SandboxAnswer } from '@hiram/wire/sandbox';
 import { composeHiram, type Hiram } from '../app/compose.ts';
 import { readConfiguration } from '../app/configuration.ts';
-import type { Documents } from '../app/documents.ts';
-import { createLogger } from '../app/logging.ts';
-import type { TestPlace } from './engines.ts';
+import { createLogger } from '../app/observability/logging.ts';
+import type { Documents } from '../app/pages/documents.ts';
+import type { TestPlace } from './databases/engines.ts';
 
 /** A whole house that listens, on a database of its own and a clock that stands where it was set. */
 export type TestHiram = Hiram & {
@@ -49,13 +49,13 @@ export const testStart = new Date('2026-11-20T04:00:00Z');
 export const testWebhookSecret = 'the-webhook-secret-of-the-tests';
 
 /** Renders a page as its content, so that a test reads what the screen was given. */
-const plainDocuments: Documents = {
+export const plainDocuments: Documents = {
   assetsFolder: null,
   renderDocument: async (input) =>
     `<!doctype html><title>${input.screen}</title><script type="application/json">${JSON.stringify(input).replaceAll('<', '\\u003c')}</script>`,
 };
 
-/** Starts a house for a suite; `environment` sets what the configuration reads. */
+/** Starts a server for a suite; `environment` sets what the configuration reads. */
 export async function startTestHiram(
   place: TestPlace,
   environment: Record<string, string> = {},
@@ -101,7 +101,7 @@ export async function startTestHiram(
 
 type Entrance = { userId: string; sessionId: string; deviceId: string; query: string };
 
-/** A borrower of a house that listens at an address. */
+/** A borrower of a server that listens at an address. */
 export function toBorrower(baseUrl: string, entrance: Entrance): TestBorrower {
   const pageOf = (own: Record<string, string>) =>
     toQuery(parsePageParameters({ ...Object.fromEntries(new URLSearchParams(entrance.query)), ...own }), own);

@@ -1,24 +1,36 @@
 import { type Day, daysBetween } from '../calendar-day.ts';
 import { calculateOneTimePenalty, tierAt } from '../late-penalty.ts';
 import { lesserOf, type PartsPerMillion, shareOf } from '../money.ts';
-import { applyCreditToDueInstalment } from './allocate-payment.ts';
+import { applyCreditToDueInstalment, prepaymentStart, settleFromCredit } from './allocate-payment.ts';
 import { chargeInterestUpTo } from './charge-interest.ts';
 import { clipPenalty } from './clip-penalty.ts';
 import { isUnpaid, post, type RunningInstalment, type RunningLoan } from './running-loan.ts';
 
 /**
- * Brings a loan to a day: late penalties through it and, at the start of each due day, the instalment's interest and
- * the credit held for the borrower. Between two due days the base of the penalty does not change.
+ * Advances a loan to a day. Adds the late penalties up to it and, at the start of each due day, charges the
+ * instalment's interest and applies the overpayment held. The base of the penalty does not change between two
+ * due days.
  */
 export function advanceTo(loan: RunningLoan, day: Day): void {
   if (loan.disbursedOn !== null && !loan.isWrittenOff) {
+    const start = prepaymentStart(loan.contract.terms, loan.disbursedOn);
     for (const instalment of loan.instalments) {
       if (instalment.dueDay > day) break;
+      if (start < instalment.dueDay) reachPrepaymentStart(loan, start);
       if (instalment.dueDay > loan.day) reachDueDay(loan, instalment);
     }
+    if (start <= day) reachPrepaymentStart(loan, start);
     chargePenalties(loan, day);
   }
   if (day > loan.day) loan.day = day;
+}
+
+/** On the first day of prepayment, credit that covers the settlement ends the loan. */
+function reachPrepaymentStart(loan: RunningLoan, start: Day): void {
+  if (start <= loan.day) return;
+  chargePenalties(loan, start);
+  loan.day = start;
+  settleFromCredit(loan, null);
 }
 
 function reachDueDay(loan: RunningLoan, instalment: RunningInstalment): void {
@@ -26,9 +38,10 @@ function reachDueDay(loan: RunningLoan, instalment: RunningInstalment): void {
   loan.day = instalment.dueDay;
   chargeInterestUpTo(loan, instalment, { upToMinor: instalment.interestMinor, eventId: null });
   applyCreditToDueInstalment(loan, instalment);
+  settleFromCredit(loan, null);
 }
 
-/** Charges the penalties of every day after the loan's present day through a day, on what is overdue now. */
+/** Charges the penalties of every day after the loan's current day, up to a day, on what is overdue now. */
 function chargePenalties(loan: RunningLoan, throughDay: Day): void {
   const oldest = loan.instalments.find(isUnpaid);
   if (oldest === undefined || oldest.dueDay > loan.day || throughDay <= loan.day) return;
@@ -55,7 +68,7 @@ function chargePenalties(loan: RunningLoan, throughDay: Day): void {
   }
 }
 
-/** Day 1 of a default: the one-time amount and the day's own share, clipped together where a cap holds. */
+/** Day 1 of a default: the one-time amount and the day's percentage, clipped together to a cap. */
 function startDefault(loan: RunningLoan, baseMinor: bigint, dayNumber: number): void {
   const { terms, borrowerKind } = loan.contract;
   loan.isInDefault = true;
@@ -94,7 +107,7 @@ function addPenalty(
   );
 }
 
-/** What bears a penalty tomorrow: principal, interest and fees unpaid of the instalments due by today. */
+/** The base of tomorrow's penalty: unpaid principal, interest and fees of the instalments due by today. */
 function overdueBase(loan: RunningLoan): bigint {
   let baseMinor = 0n;
   for (const instalment of loan.instalments) {

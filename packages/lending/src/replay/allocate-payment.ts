@@ -3,7 +3,7 @@ import { receivableOf } from '../debt.ts';
 import type { DebtPart } from '../loan-event.ts';
 import { lesserOf } from '../money.ts';
 import type { LoanTerms } from '../terms.ts';
-import { chargeInterestUpTo, endInterest, interestOwedAt } from './charge-interest.ts';
+import { chargeInterestUpTo, endInstalment, interestOwedAt } from './charge-interest.ts';
 import {
   type Cause,
   isInDueWindow,
@@ -15,9 +15,9 @@ import {
 } from './running-loan.ts';
 
 /**
- * Spends the borrower's credit, the payment that has just been added to it included: charges, costs and penalties;
- * then across what is overdue all fees, all interest, all principal (Spec §9, LEND-05); then the instalments in the
- * due window one by one; then what may be prepaid. The rest stays as credit.
+ * Spends the borrower's credit, which already includes the new payment. It covers charges, costs and
+ * penalties; then all fees, all interest and all principal of what is overdue (Spec §9, LEND-05); then the
+ * instalments in the due window one by one; then what may be prepaid. The rest remains as credit.
  */
 export function allocatePayment(loan: RunningLoan, cause: Cause): void {
   payOverdue(loan, cause);
@@ -28,7 +28,33 @@ export function allocatePayment(loan: RunningLoan, cause: Cause): void {
   endDefaultWhenCured(loan);
 }
 
-/** Settles what is overdue from the credit held, in the order of LEND-05. */
+/**
+ * Ends the loan from the credit, without a payment, on the first day on which the credit covers the
+ * settlement and prepayment is allowed (decisions §10).
+ */
+export function settleFromCredit(loan: RunningLoan, eventId: string | null): void {
+  if (loan.isWrittenOff || !isPrepaymentAllowed(loan)) return;
+  const totalMinor = settlementTotal(loan);
+  const isEnding = totalMinor < 0n || loan.instalments.some(isUnpaid);
+  if (isEnding && loan.creditMinor >= totalMinor) {
+    allocatePayment(loan, { kind: 'credit-applied', eventId });
+  }
+}
+
+/**
+ * The amount that ends the loan today: charges and penalties, what is overdue and due, and the settlement of
+ * the later instalments.
+ */
+function settlementTotal(loan: RunningLoan): bigint {
+  let total = loan.lawfulChargeMinor + loan.enforcementCostMinor + loan.penaltyMinor;
+  for (const instalment of loan.instalments) {
+    if (!isPastDue(loan, instalment) && !isInDueWindow(loan, instalment)) continue;
+    total += instalment.unpaidFeeMinor + instalment.unpaidInterestMinor + instalment.unpaidPrincipalMinor;
+  }
+  return total + settlementOfAhead(loan);
+}
+
+/** Pays what is overdue from the credit, in the order of LEND-05. */
 export function payOverdue(loan: RunningLoan, cause: Cause): void {
   payCharges(loan, cause);
   const overdue = loan.instalments.filter((instalment) => isPastDue(loan, instalment));
@@ -37,24 +63,24 @@ export function payOverdue(loan: RunningLoan, cause: Cause): void {
   for (const instalment of overdue) payPrincipal(loan, instalment, cause);
 }
 
-/** Applies the credit held to the instalment whose due day begins, before it can be late. */
+/** Applies the credit at the start of an instalment's due day, before the instalment can be late. */
 export function applyCreditToDueInstalment(loan: RunningLoan, instalment: RunningInstalment): void {
   if (loan.creditMinor > 0n) payInstalment(loan, instalment, { kind: 'credit-applied', eventId: null });
 }
 
-/** Settles lawful charges, enforcement costs and penalties from the credit held. */
+/** Pays lawful charges, enforcement costs and penalties from the credit. */
 export function payCharges(loan: RunningLoan, cause: Cause): void {
   loan.lawfulChargeMinor -= spend(loan, cause, 'lawful-charge', loan.lawfulChargeMinor);
   loan.enforcementCostMinor -= spend(loan, cause, 'enforcement-cost', loan.enforcementCostMinor);
   loan.penaltyMinor -= spend(loan, cause, 'penalty', loan.penaltyMinor);
 }
 
-/** Settles an instalment's fee from the credit held. */
+/** Pays an instalment's fee from the credit. */
 export function payFee(loan: RunningLoan, instalment: RunningInstalment, cause: Cause): void {
   instalment.unpaidFeeMinor -= spend(loan, cause, 'fee', instalment.unpaidFeeMinor);
 }
 
-/** Settles an instalment's interest from the credit held; what was not yet charged is charged first. */
+/** Pays an instalment's interest from the credit; interest not yet charged is charged first. */
 export function payInterest(loan: RunningLoan, instalment: RunningInstalment, cause: Cause): void {
   const unpaid = instalment.unpaidInterestMinor;
   const amount = lesserOf(unpaid, loan.creditMinor);
@@ -74,7 +100,9 @@ function payInstalment(loan: RunningLoan, instalment: RunningInstalment, cause: 
   payPrincipal(loan, instalment, cause);
 }
 
-/** Moves credit to a part of the debt, as far as both go. After a write-off it is recovery income. */
+/**
+ * Moves credit to a part of the debt, up to the smaller of the two. After a write-off it is recovery income.
+ */
 function spend(loan: RunningLoan, cause: Cause, part: DebtPart, owedMinor: bigint): bigint {
   const amountMinor = lesserOf(owedMinor, loan.creditMinor);
   if (amountMinor <= 0n) return 0n;
@@ -85,49 +113,55 @@ function spend(loan: RunningLoan, cause: Cause, part: DebtPart, owedMinor: bigin
 }
 
 /**
- * Pays ahead. Credit that covers the settlement ends the loan and only earned interest is charged; less than that
- * pays the next instalments in order as scheduled.
+ * Prepays. Credit that covers the settlement ends the loan: only earned interest is charged, and interest
+ * paid beyond it is returned. Less credit pays the next instalments in order, as scheduled.
  */
 function prepay(loan: RunningLoan, cause: Cause): void {
-  const later = laterInstalments(loan);
-  const settlesAll = loan.creditMinor >= settlementOfLater(loan);
-  for (const instalment of later) {
-    if (settlesAll) endInterest(instalment, interestOwedAt(loan, instalment, loan.day));
-    payInstalment(loan, instalment, cause);
+  if (loan.creditMinor >= settlementOfAhead(loan)) {
+    for (const instalment of instalmentsAhead(loan)) endInstalment(loan, instalment, { on: loan.day, cause });
   }
+  for (const instalment of instalmentsAhead(loan)) payInstalment(loan, instalment, cause);
+}
+
+/** The instalments that are neither overdue nor in the due window, paid or not. */
+export function instalmentsAhead(loan: RunningLoan): RunningInstalment[] {
+  return loan.instalments.filter(
+    (instalment) => !isPastDue(loan, instalment) && !isInDueWindow(loan, instalment),
+  );
 }
 
 /** The unpaid instalments that are neither overdue nor in the due window. */
 export function laterInstalments(loan: RunningLoan): RunningInstalment[] {
-  return loan.instalments.filter(
-    (instalment) => isUnpaid(instalment) && !isPastDue(loan, instalment) && !isInDueWindow(loan, instalment),
-  );
+  return instalmentsAhead(loan).filter(isUnpaid);
 }
 
-/** What ends the later instalments today: their principal and fees, and the interest earned so far. */
-export function settlementOfLater(loan: RunningLoan): bigint {
+/**
+ * The amount that ends the later instalments today: principal, fees and the interest earned so far, less the
+ * interest paid ahead.
+ */
+function settlementOfAhead(loan: RunningLoan): bigint {
   let total = 0n;
-  for (const instalment of laterInstalments(loan)) {
+  for (const instalment of instalmentsAhead(loan)) {
     total += instalment.unpaidPrincipalMinor + instalment.unpaidFeeMinor;
     total += interestOwedAt(loan, instalment, loan.day);
   }
   return total;
 }
 
-/** The first day on which an instalment may be paid before its due window (Spec §9, LEND-02). */
+/** The first day for paying an instalment before its due window (Spec §9, LEND-02). */
 export function prepaymentStart(terms: LoanTerms, disbursedOn: Day): Day {
   if (terms.prepayment.kind === 'any-time') return disbursedOn;
   const afterHalf = addDays(disbursedOn, Math.floor(terms.termDays / 2) + 1);
   return laterDay(afterHalf, addDays(disbursedOn, terms.prepayment.daysMin));
 }
 
-/** Whether prepayment is allowed on the loan's present day. */
+/** Whether prepayment is allowed on the loan's current day. */
 export function isPrepaymentAllowed(loan: RunningLoan): boolean {
   if (loan.disbursedOn === null) return false;
   return daysBetween(prepaymentStart(loan.contract.terms, loan.disbursedOn), loan.day) >= 0;
 }
 
-/** A default ends as soon as no instalment is overdue; the next one starts anew, with its one-time amount. */
+/** A default ends when no instalment is overdue. The next default is charged its own one-time amount. */
 export function endDefaultWhenCured(loan: RunningLoan): void {
   if (!loan.isInDefault) return;
   const isCured = !loan.instalments.some(

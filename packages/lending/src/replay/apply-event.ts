@@ -1,18 +1,18 @@
-import { debtTotal, receivableOf } from '../debt.ts';
+import { receivableOf } from '../debt.ts';
 import type { LoanEvent } from '../loan-event.ts';
 import { lesserOf } from '../money.ts';
 import { calculateFee } from '../schedule.ts';
-import { allocatePayment, payOverdue } from './allocate-payment.ts';
+import { allocatePayment, payOverdue, settleFromCredit } from './allocate-payment.ts';
 import { applyWaiver } from './apply-waiver.ts';
-import { decideRolloverTerms, rollOver } from './roll-over.ts';
-import { post, putScheduleInForce, type RunningLoan } from './running-loan.ts';
+import { decideRolloverTerms, rollOver, rolloverPrice } from './roll-over.ts';
+import { type Cause, post, putScheduleInForce, type RunningLoan } from './running-loan.ts';
 import { writeOff } from './write-off.ts';
 
 type EventOf<Kind extends LoanEvent['kind']> = Extract<LoanEvent, { kind: Kind }>;
 
 /**
- * Applies one event to a loan that was brought to the event's day. Before the money reached the borrower there is
- * no debt, so charges, waivers and write-offs of that time have no effect; payments are held as credit.
+ * Applies one event to a loan already advanced to the event's day. Before the money has reached the borrower
+ * there is no debt: charges, waivers and write-offs have no effect then, and payments are held as credit.
  */
 export function applyEvent(loan: RunningLoan, event: LoanEvent): void {
   if ('amountMinor' in event && event.amountMinor < 0n)
@@ -41,12 +41,16 @@ export function applyEvent(loan: RunningLoan, event: LoanEvent): void {
     case 'waived':
       applyWaiver(loan, event);
       break;
+    case 'rolled-over':
+      extendFor(loan, lesserOf(0n, loan.creditMinor), { kind: 'credit-applied', eventId: event.id });
+      break;
     case 'refunded':
       refund(loan, event);
       break;
     case 'written-off':
       writeOff(loan, event.id);
   }
+  settleFromCredit(loan, event.id);
 }
 
 function movePayout(loan: RunningLoan, event: EventOf<'payout-sent' | 'payout-returned'>): void {
@@ -64,7 +68,9 @@ function movePayout(loan: RunningLoan, event: EventOf<'payout-sent' | 'payout-re
   );
 }
 
-/** The loan starts. Principal is owed in full; a fee taken at disbursement is the part of it that was not paid out. */
+/**
+ * Starts the loan. The principal is owed in full; a fee deducted at disbursement is the part not paid out.
+ */
 function disburse(loan: RunningLoan, event: EventOf<'disbursed'>): void {
   if (loan.disbursedOn !== null) return;
   const { principalMinor, terms } = loan.contract;
@@ -93,7 +99,10 @@ function disburse(loan: RunningLoan, event: EventOf<'disbursed'>): void {
   );
 }
 
-/** A payment is credit first and is then allocated. One that buys an extension but falls short is an ordinary one. */
+/**
+ * A payment becomes credit and is then allocated. A payment for an extension that is too small is an ordinary
+ * one.
+ */
 function receivePayment(loan: RunningLoan, event: EventOf<'paid'>): void {
   const { amountMinor, id: eventId } = event;
   loan.creditMinor += amountMinor;
@@ -108,13 +117,20 @@ function receivePayment(loan: RunningLoan, event: EventOf<'paid'>): void {
   );
   if (loan.disbursedOn === null) return;
   const cause = { kind: 'payment-allocated', eventId } as const;
-  const rollover = event.purpose === 'rollover' ? decideRolloverTerms(loan) : null;
   const spendable = lesserOf(amountMinor, loan.creditMinor);
-  if (rollover?.ok && debtTotal(rollover.value.delay) <= spendable) {
-    rollOver(loan, rollover.value, cause);
-  } else {
-    allocatePayment(loan, cause);
-  }
+  if (event.purpose === 'rollover' && extendFor(loan, spendable, cause)) return;
+  allocatePayment(loan, cause);
+}
+
+/**
+ * Extends the loan if the amount pays for it. Only this function decides whether a payment, or a press,
+ * extends.
+ */
+function extendFor(loan: RunningLoan, spendableMinor: bigint, cause: Cause): boolean {
+  const rollover = decideRolloverTerms(loan);
+  if (!rollover.ok || rolloverPrice(rollover.value) > spendableMinor) return false;
+  rollOver(loan, rollover.value, cause);
+  return true;
 }
 
 function addCharge(loan: RunningLoan, event: EventOf<'charged'>): void {

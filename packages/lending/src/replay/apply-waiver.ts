@@ -8,8 +8,9 @@ import { post, type RunningInstalment, type RunningLoan } from './running-loan.t
 type Waiver = Extract<LoanEvent, { kind: 'waived' }>;
 
 /**
- * Gives up a part of the debt, the oldest instalment first and never more than is unpaid. Interest that was not yet
- * charged is charged and waived at once. After a write-off only the claim falls: the loss is booked already.
+ * Waives a part of the debt, the oldest instalment first, and never more than is unpaid. Interest not yet
+ * charged is charged and waived at once. After a write-off only the claim decreases, because the loss is
+ * already booked.
  */
 export function applyWaiver(loan: RunningLoan, event: Waiver): void {
   if (loan.disbursedOn === null) return;
@@ -58,7 +59,10 @@ function reduceInstalments(loan: RunningLoan, event: Waiver, part: 'fee' | 'inte
   for (const instalment of loan.instalments) {
     const amount = lesserOf(left, instalment[field]);
     instalment[field] -= amount;
-    if (part === 'interest') chargeWhatIsSettled(loan, instalment, event.id);
+    if (part === 'interest') {
+      instalment.waivedInterestMinor += amount;
+      chargeWhatIsSettled(loan, instalment, event.id);
+    }
     left -= amount;
   }
   return event.amountMinor - left;

@@ -1,9 +1,17 @@
 import { type Day, daysBetween, earlierDay } from '../calendar-day.ts';
 import { greaterOf, lesserOf } from '../money.ts';
 import { calculateInterest } from '../schedule.ts';
-import { type AccrualBasis, post, type RunningInstalment, type RunningLoan } from './running-loan.ts';
+import {
+  type AccrualBasis,
+  type Cause,
+  post,
+  type RunningInstalment,
+  type RunningLoan,
+} from './running-loan.ts';
 
-/** The interest of an instalment's period earned through a day: none before its period, all from its due day on. */
+/**
+ * The interest of an instalment's period earned up to a day: none before its period, all from its due day on.
+ */
 export function accruedInterest(loan: RunningLoan, instalment: RunningInstalment, day: Day): bigint {
   if (day >= instalment.dueDay) return instalment.interestMinor;
   if (day <= instalment.startDay) return 0n;
@@ -13,17 +21,32 @@ export function accruedInterest(loan: RunningLoan, instalment: RunningInstalment
 }
 
 /**
- * The interest of an instalment that is owed when it is ended on a day: what was earned by then, or what was charged
- * already if that is more (interest paid ahead is not given back), less what was paid.
+ * The unpaid interest of an instalment that is ended on a day: the interest earned by then, less what was
+ * waived and paid. Negative if more was paid ahead than earned; that amount is returned (decisions §10).
  */
 export function interestOwedAt(loan: RunningLoan, instalment: RunningInstalment, day: Day): bigint {
-  const accrued = accruedInterest(loan, instalment, day);
-  const charged = instalment.chargedInterestMinor;
-  const paid = instalment.interestMinor - instalment.unpaidInterestMinor;
-  return greaterOf(accrued, charged) - paid;
+  const earned = accruedInterest(loan, instalment, day);
+  return greaterOf(0n, earned - instalment.waivedInterestMinor) - paidInterest(instalment);
 }
 
-/** Charges an instalment's interest up to an amount: at its due day, or earlier for what is paid ahead. */
+/** The interest that returns to the borrower if the instalments are ended on a day. */
+export function interestGivenBackAt(
+  loan: RunningLoan,
+  instalments: readonly RunningInstalment[],
+  day: Day,
+): bigint {
+  let amountMinor = 0n;
+  for (const instalment of instalments) {
+    amountMinor += greaterOf(0n, -interestOwedAt(loan, instalment, day));
+  }
+  return amountMinor;
+}
+
+/** The interest of an instalment that was paid, not waived. */
+const paidInterest = (instalment: RunningInstalment): bigint =>
+  instalment.interestMinor - instalment.unpaidInterestMinor - instalment.waivedInterestMinor;
+
+/** Charges an instalment's interest up to an amount: on its due day, or earlier if it is paid ahead. */
 export function chargeInterestUpTo(
   loan: RunningLoan,
   instalment: RunningInstalment,
@@ -41,7 +64,7 @@ export function chargeInterestUpTo(
   );
 }
 
-/** What an instalment's interest through a day is reckoned from. */
+/** The basis of an instalment's interest up to a day. */
 export function interestBasis(loan: RunningLoan, instalment: RunningInstalment, day: Day): AccrualBasis {
   const through = earlierDay(day, instalment.dueDay);
   return {
@@ -52,7 +75,37 @@ export function interestBasis(loan: RunningLoan, instalment: RunningInstalment, 
   };
 }
 
-/** Ends an instalment's interest on a day: what is not owed by then is dropped (a rebate, or a write-off). */
+/**
+ * Ends an instalment on a day. Interest not earned by then is dropped, and what was paid of it returns to the
+ * borrower's credit.
+ */
+export function endInstalment(
+  loan: RunningLoan,
+  instalment: RunningInstalment,
+  end: { on: Day; cause: Cause },
+): void {
+  const owedMinor = interestOwedAt(loan, instalment, end.on);
+  if (owedMinor < 0n) giveInterestBack(loan, instalment, { amountMinor: -owedMinor, cause: end.cause });
+  endInterest(instalment, greaterOf(0n, owedMinor));
+}
+
+function giveInterestBack(
+  loan: RunningLoan,
+  instalment: RunningInstalment,
+  { amountMinor, cause }: { amountMinor: bigint; cause: Cause },
+): void {
+  instalment.interestMinor -= amountMinor;
+  instalment.chargedInterestMinor -= amountMinor;
+  loan.costMinor -= amountMinor;
+  loan.creditMinor += amountMinor;
+  post(
+    loan,
+    { kind: 'interest-given-back', eventId: cause.eventId },
+    { debit: 'interest-income', credit: 'borrower-credit', amountMinor },
+  );
+}
+
+/** Ends an instalment's interest: what is not owed is dropped. */
 export function endInterest(instalment: RunningInstalment, owedMinor: bigint): void {
   const paid = instalment.interestMinor - instalment.unpaidInterestMinor;
   instalment.interestMinor = paid + owedMinor;

@@ -1,16 +1,16 @@
 import { greaterOf, lesserOf } from '../money.ts';
 import { costCeiling, type RunningLoan } from './running-loan.ts';
 
-/** The cap's month of 30 days over its parts per million. */
+/** The cap's month of 30 days times parts per million. */
 const allowanceUnit = 30_000_000n;
 
 /**
- * The penalty of some days in a row on one base, clipped to the caps (decisions §7, strict). Through each day the
- * penalties of a default stay within the monthly cap pro rata, counted on each day's own base; and interest, fees and
- * penalties over the life stay within the total cost, room for the interest still to be charged being kept.
+ * The penalty of several consecutive days on one base, clipped to the caps (decisions §7, strict). Up to each
+ * day the penalties of a default stay within the monthly cap pro rata, on each day's own base. Interest, fees
+ * and penalties over the life stay within the total cost, with room for the interest still to be charged.
  *
- * Day by day this is `p = min(p + daily, allowed through that day, ceiling)`. What is wanted and what is allowed both
- * grow by the same share each day, so after n days the least of the three is the same as n steps.
+ * Day by day this is `p = min(p + daily, allowed through that day, ceiling)`. The wanted and the allowed
+ * amount both grow by a constant each day, so after n days the least of the three equals n single steps.
  */
 export function clipPenalty(
   loan: RunningLoan,

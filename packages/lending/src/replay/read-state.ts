@@ -10,7 +10,7 @@ import {
   type RunningLoan,
 } from './running-loan.ts';
 
-/** Reads the state of a loan that was brought to today. */
+/** Reads the state of a loan already advanced to today. */
 export function readState(loan: RunningLoan): LoanState {
   const overdue = overdueDebt(loan);
   const due = dueDebt(loan);
@@ -35,17 +35,17 @@ export function readState(loan: RunningLoan): LoanState {
   };
 }
 
-/** Unpaid charges and penalties, and what is unpaid of the instalments past their due day. */
+/** Unpaid charges and penalties, and the unpaid rest of the instalments past their due day. */
 export function overdueDebt(loan: RunningLoan): Debt {
   return withCharges(loan, debtOf(loan, isPastDue));
 }
 
-/** What is unpaid of the instalments due today or within the due window. */
+/** The unpaid rest of the instalments due today or within the due window. */
 export function dueDebt(loan: RunningLoan): Debt {
   return debtOf(loan, isInDueWindow);
 }
 
-/** Everything unpaid of the schedule in force, charges and penalties included. */
+/** The unpaid rest of the current schedule, with charges and penalties. */
 export function outstandingDebt(loan: RunningLoan): Debt {
   return withCharges(
     loan,
@@ -53,7 +53,7 @@ export function outstandingDebt(loan: RunningLoan): Debt {
   );
 }
 
-/** Days since the oldest unpaid instalment was due; 0 when none is late. */
+/** Days since the oldest unpaid instalment was due; 0 if none is late. */
 export function daysLateOf(loan: RunningLoan): number {
   const oldest = loan.instalments.find(isUnpaid);
   return oldest === undefined ? 0 : Math.max(0, daysBetween(oldest.dueDay, loan.day));

@@ -1,16 +1,23 @@
 import { addDays, type Day, laterDay } from '../calendar-day.ts';
+import { capsFor, decideTermsWithinCaps } from '../caps.ts';
+import { debtTotal } from '../debt.ts';
 import type { Debt } from '../loan-state.ts';
-import { accept, type Decision, refuse } from '../refusal.ts';
+import { greaterOf } from '../money.ts';
+import { offerLoan } from '../offer-loan.ts';
+import type { LoanOffer } from '../quote.ts';
+import type { Decision } from '../refusal.ts';
+import { accept, refuse } from '../result.ts';
 import { endDefaultWhenCured, payCharges, payFee, payInterest } from './allocate-payment.ts';
-import { endInterest, interestOwedAt } from './charge-interest.ts';
+import { endInstalment, interestOwedAt } from './charge-interest.ts';
 import { type Cause, oldestUnpaid, putScheduleInForce, type RunningLoan } from './running-loan.ts';
 
-/** What an extension asks today, and the schedule that it brings. */
+/** The price of an extension today, and its new schedule. */
 export type RolloverTerms = { readonly baseDay: Day; readonly delay: Debt; readonly principalMinor: bigint };
 
 /**
- * Whether the loan can be extended on its present day, and what for (Spec §9, LEND-03): charges, penalties, fees, and
- * the interest earned through the base day, which is the later of the oldest unpaid due day and today.
+ * The price of an extension on the loan's current day, or null (Spec §9, LEND-03): charges, penalties, fees,
+ * and the interest earned up to the base day. The base day is the later of today and the oldest unpaid due
+ * day.
  */
 export function decideRolloverTerms(loan: RunningLoan): Decision<RolloverTerms> {
   const { terms } = loan.contract;
@@ -26,7 +33,23 @@ export function decideRolloverTerms(loan: RunningLoan): Decision<RolloverTerms> 
   const baseDay = laterDay(oldest.dueDay, loan.day);
   const delay = delayDebt(loan, baseDay);
   const principalMinor = loan.instalments.reduce((sum, each) => sum + each.unpaidPrincipalMinor, 0n);
-  return principalMinor > 0n ? accept({ baseDay, delay, principalMinor }) : refuse({ code: 'nothing-owed' });
+  if (principalMinor === 0n) return refuse({ code: 'nothing-owed' });
+  const withinCaps = decideRenewalWithinCaps(loan, loan.disbursedOn);
+  return withinCaps.ok ? accept({ baseDay, delay, principalMinor }) : withinCaps;
+}
+
+/** The amount that pays for an extension; zero if nothing is left to pay for it (decisions §10). */
+export function rolloverPrice({ delay }: RolloverTerms): bigint {
+  return greaterOf(0n, debtTotal(delay));
+}
+
+/** A loan is extended only if its terms are within the caps of that day (decisions §10). */
+function decideRenewalWithinCaps({ contract, day }: RunningLoan, disbursedOn: Day): Decision<LoanOffer> {
+  const { conduct, terms, principalMinor } = contract;
+  const { market, termDays } = terms;
+  const caps = capsFor({ market, conduct, principalMinor, termDays, on: day });
+  const offer = offerLoan({ principalMinor, terms, creditDay: disbursedOn });
+  return decideTermsWithinCaps(offer, terms, caps);
 }
 
 function delayDebt(loan: RunningLoan, baseDay: Day): Debt {
@@ -46,14 +69,17 @@ function delayDebt(loan: RunningLoan, baseDay: Day): Debt {
   };
 }
 
-/** Extends the loan: pays the delay amount from the credit held and gives all unpaid principal the same period again. */
+/**
+ * Extends the loan: pays the delay amount from the credit, and gives all unpaid principal the same period
+ * again.
+ */
 export function rollOver(loan: RunningLoan, rollover: RolloverTerms, cause: Cause): void {
+  for (const instalment of loan.instalments) {
+    endInstalment(loan, instalment, { on: rollover.baseDay, cause });
+  }
   payCharges(loan, cause);
   for (const instalment of loan.instalments) payFee(loan, instalment, cause);
-  for (const instalment of loan.instalments) {
-    endInterest(instalment, interestOwedAt(loan, instalment, rollover.baseDay));
-    payInterest(loan, instalment, cause);
-  }
+  for (const instalment of loan.instalments) payInterest(loan, instalment, cause);
   putScheduleInForce(loan, {
     principalMinor: rollover.principalMinor,
     startDay: rollover.baseDay,

@@ -5,23 +5,30 @@ import type { Posting } from '../posting.ts';
 import { calculateSchedule, type ScheduledInstalment } from '../schedule.ts';
 import type { Contract } from '../terms.ts';
 
-/** An instalment while its loan is re-played. `interestMinor` falls when a settlement rebates a part of it. */
+/**
+ * An instalment during the replay. `interestMinor` decreases when the instalment is ended before its due day.
+ */
 export type RunningInstalment = Omit<ScheduledInstalment, 'interestMinor'> & {
   interestMinor: bigint;
   chargedInterestMinor: bigint;
+  /** The part of the interest that was waived, not paid. */
+  waivedInterestMinor: bigint;
   unpaidFeeMinor: bigint;
   unpaidInterestMinor: bigint;
   unpaidPrincipalMinor: bigint;
 };
 
-/** A loan while it is re-played: changed in place, day after day and event after event. Never leaves this package. */
+/**
+ * A loan during the replay. It is changed in place, day after day and event after event, and never leaves
+ * this package.
+ */
 export type RunningLoan = {
   readonly contract: Contract;
-  /** Null when nobody wants the postings: then penalties are counted by segments and not by days. */
+  /** Null if the caller needs no postings. Then penalties are counted by segments instead of days. */
   readonly postings: Posting[] | null;
-  /** What each accrual was reckoned from, by the place of its posting; null when nobody wants to know. */
+  /** The basis of each accrual by the index of its posting; null if the caller does not need it. */
   readonly bases: Map<number, AccrualBasis> | null;
-  /** Everything that the calendar brings has been charged through this day. */
+  /** All calendar changes up to this day are done. */
   day: Day;
   decision: 'under-review' | 'declined' | 'approved';
   disbursedOn: Day | null;
@@ -29,10 +36,12 @@ export type RunningLoan = {
   lawfulChargeMinor: bigint;
   enforcementCostMinor: bigint;
   penaltyMinor: bigint;
-  /** Below zero only when a refunded payment was reversed afterwards: the next payment fills it first. */
+  /** Negative only after the reversal of a refunded payment; the next payment fills it first. */
   creditMinor: bigint;
   isInDefault: boolean;
-  /** Penalty charged in the present default, and what the cap allows for it (numerator over 30,000,000). */
+  /**
+   * The penalty charged in the current default, and the cap's allowance for it (numerator over 30,000,000).
+   */
   defaultPenaltyMinor: bigint;
   defaultAllowance: bigint;
   rolloversUsed: number;
@@ -42,7 +51,7 @@ export type RunningLoan = {
   penaltyChargedMinor: bigint;
 };
 
-/** A loan of which nothing has happened yet. */
+/** A loan without events. */
 export function startLoan(
   contract: Contract,
   day: Day,
@@ -71,19 +80,19 @@ export function startLoan(
   };
 }
 
-/** What an accrual was reckoned from: a share per day of a base. */
+/** The basis of an accrual: a rate per day on an amount. */
 export type AccrualBasis = {
   readonly baseMinor: bigint;
   readonly ratePerDay: PartsPerMillion;
-  /** Of interest: how many days it is for. Of a penalty: the number of the day late. */
+  /** For interest the number of days. For a penalty the number of the day late. */
   readonly days: number;
   readonly instalment: number | null;
 };
 
-/** Why a posting is made; the event is null for what the calendar alone brings. */
+/** The reason of a posting; the event is null if the calendar alone caused it. */
 export type Cause = { readonly kind: PostingKind; readonly eventId: string | null };
 
-/** Writes a posting on the loan's present day, and what it was reckoned from. A zero amount makes none. */
+/** Adds a posting on the loan's current day with its basis. A zero amount adds none. */
 export function post(
   loan: RunningLoan,
   cause: Cause,
@@ -95,7 +104,10 @@ export function post(
   loan.postings.push({ ...cause, ...entry, valueDay: loan.day });
 }
 
-/** Puts a schedule in force. Its interest is clipped so that the cost over the life stays within the total cap. */
+/**
+ * Sets the current schedule. Its interest is clipped so that the cost over the life stays within the total
+ * cap.
+ */
 export function putScheduleInForce(
   loan: RunningLoan,
   input: { principalMinor: bigint; startDay: Day; isFirst: boolean },
@@ -104,6 +116,7 @@ export function putScheduleInForce(
   loan.instalments = schedule.map((instalment) => ({
     ...instalment,
     chargedInterestMinor: 0n,
+    waivedInterestMinor: 0n,
     unpaidFeeMinor: instalment.feeMinor,
     unpaidInterestMinor: instalment.interestMinor,
     unpaidPrincipalMinor: instalment.principalMinor,
@@ -118,13 +131,13 @@ export function putScheduleInForce(
   }
 }
 
-/** All interest, fees and penalties that the caps allow over the life of a loan; null when no cap holds. */
+/** All interest, fees and penalties that the caps allow over the life of a loan; null without a cap. */
 export function costCeiling(contract: Contract): bigint | null {
   if (contract.caps === null) return null;
   return divideRounded(contract.principalMinor * contract.caps.totalCost, 1_000_000n, 'down');
 }
 
-/** Whether anything of an instalment is unpaid. */
+/** Whether an instalment has an unpaid rest. */
 export function isUnpaid(instalment: RunningInstalment): boolean {
   return (
     instalment.unpaidPrincipalMinor > 0n ||
@@ -144,7 +157,7 @@ export function isInDueWindow(loan: RunningLoan, instalment: RunningInstalment):
   return instalment.dueDay <= addDays(loan.day, loan.contract.terms.dueWindowDays);
 }
 
-/** The first instalment of which anything is unpaid. */
+/** The first instalment with an unpaid rest. */
 export function oldestUnpaid(loan: RunningLoan): RunningInstalment | undefined {
   return loan.instalments.find(isUnpaid);
 }

@@ -4,8 +4,8 @@ import { outstandingDebt } from './read-state.ts';
 import { post, type RunningLoan } from './running-loan.ts';
 
 /**
- * Writes the loan off: every receivable becomes a loss, interest that was not yet charged is dropped and penalties
- * stop. The claim stays: later payments reduce it and are recovery income.
+ * Writes off the loan. Every receivable becomes a loss, interest not yet charged is dropped, and penalties
+ * stop. The claim remains: later payments reduce it and are recovery income.
  */
 export function writeOff(loan: RunningLoan, eventId: string): void {
   if (loan.disbursedOn === null || loan.isWrittenOff) return;

@@ -5,7 +5,7 @@ import type { Contract, LoanTerms } from '../terms.ts';
 /** The credit day of the samples. Day 91 after it is 2026-11-13. */
 export const creditDay = dayOf('2026-08-14');
 
-/** The day that is so many days after the credit day. */
+/** The day a number of days after the credit day. */
 export const dayAfterCredit = (days: number): Day => addDays(creditDay, days);
 
 /** The reference product: 91 days, one instalment, 0.1 % a day, no fee, the penalties of Spec §9. */
@@ -29,7 +29,7 @@ export const sampleTerms: LoanTerms = {
   rolloversMax: 3,
 };
 
-/** A contract for 5,000.00 on the reference product, with what a test changes. */
+/** A contract for 5,000.00 on the reference product, with a test's changes. */
 export function contractWith(changes: Partial<Contract> = {}, terms: Partial<LoanTerms> = {}): Contract {
   return {
     principalMinor: 500_000n,
@@ -50,7 +50,7 @@ export const disbursed: LoanEvent = {
   valueDay: creditDay,
 };
 
-/** A payment so many days after the credit day. */
+/** A payment a number of days after the credit day. */
 export function paid(
   days: number,
   amountMinor: bigint,

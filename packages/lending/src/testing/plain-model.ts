@@ -1,7 +1,10 @@
+import type { Day } from '../calendar-day.ts';
+import { capsFor, decideTermsWithinCaps } from '../caps.ts';
 import type { DebtPart, LoanEvent } from '../loan-event.ts';
+import { offerLoan } from '../offer-loan.ts';
 import type { Contract } from '../terms.ts';
 
-/** One thing owed. Instalment 0 holds charges and penalties, which have no due day of their own. */
+/** One amount owed. Instalment 0 holds charges and penalties, which have no due day. */
 type Item = {
   part: DebtPart;
   instalment: number;
@@ -10,7 +13,9 @@ type Item = {
   on: bigint;
   asked: bigint;
   charged: bigint;
+  /** Paid and waived, and the waived part. */
   paid: bigint;
+  waived: bigint;
 };
 
 type Paying = (item: Item) => boolean;
@@ -27,8 +32,8 @@ const least = (...amounts: bigint[]): bigint => ranked(amounts)[0] ?? 0n;
 const most = (...amounts: bigint[]): bigint => ranked(amounts).at(-1) ?? 0n;
 
 /**
- * The loan told a second time, slowly: one list of things owed and one loop over every calendar day, with nothing
- * taken from the re-play. Histories are random in the tests that hold the two against each other.
+ * A second, slow model of the loan: one list of amounts owed and one loop over every calendar day, without
+ * any code of the replay. Tests compare both on random histories.
  */
 export class PlainModel {
   contract: Contract;
@@ -49,11 +54,11 @@ export class PlainModel {
 
   run(events: readonly LoanEvent[], today: number): this {
     const undone = events.flatMap((event) => (event.kind === 'reversed' ? [event.eventId] : []));
-    const facts = events.filter((event) => event.kind !== 'reversed' && !undone.includes(event.id));
-    const first = Math.min(today, ...facts.map((event) => event.valueDay));
+    const happened = events.filter((event) => event.kind !== 'reversed' && !undone.includes(event.id));
+    const first = Math.min(today, ...happened.map((event) => event.valueDay));
     for (let day = first; day <= today; day += 1) {
       this.dawn(day);
-      for (const event of facts) if (event.valueDay === day) this.happen(event, day);
+      for (const event of happened) if (event.valueDay === day) this.happen(event, day);
     }
     return this;
   }
@@ -73,6 +78,7 @@ export class PlainModel {
     if (late.length > 0) this.penalise(late, day);
     for (const item of this.items) if (item.due === day) this.charge(item, item.asked);
     this.spend((item) => item.due === day, ['fee', 'interest', 'principal']);
+    this.settleFromCredit(day);
   }
 
   private penalise(late: Item[], day: number) {
@@ -101,7 +107,7 @@ export class PlainModel {
     return (this.defaultBases * caps.latePenaltyPerMonth) / 30_000_000n - this.defaultPenalty;
   }
 
-  /** What the total cost leaves beside what was charged and the interest that is still to come. */
+  /** The allowance of the total cost after all charges and the interest still to come. */
   private costRoom(): bigint {
     const { caps, principalMinor } = this.contract;
     if (!caps) return 10n ** 30n;
@@ -112,7 +118,8 @@ export class PlainModel {
   }
 
   private owe(part: DebtPart, amount: bigint) {
-    const item = { part, instalment: 0, from: 0, due: -1, on: 0n, asked: amount, charged: amount, paid: 0n };
+    const amounts = { asked: amount, charged: amount, paid: 0n, waived: 0n };
+    const item = { part, instalment: 0, from: 0, due: -1, on: 0n, ...amounts };
     this.items.push(item);
   }
 
@@ -149,10 +156,12 @@ export class PlainModel {
       this.spend((item) => this.isLate(item, day));
     }
     if (event.kind === 'waived') this.waive(event.part, event.amountMinor);
+    if (event.kind === 'rolled-over') this.extend(0n, day);
     if (event.kind === 'written-off') {
       this.lost = true;
       for (const item of this.items) item.asked = item.charged;
     }
+    this.settleFromCredit(day);
     if (!this.items.some((item) => item.instalment > 0 && item.due < day && this.isOpen(item))) {
       this.inDefault = false;
     }
@@ -182,7 +191,7 @@ export class PlainModel {
       const wanted = half(on * interestPerDay * BigInt(due - from), 1_000_000n);
       const interest = least(wanted, room > 0n ? room : 0n);
       room -= interest;
-      const common = { instalment: k, from, due, on, paid: 0n };
+      const common = { instalment: k, from, due, on, paid: 0n, waived: 0n };
       const share = k < count ? part : on;
       const first = k === 1 ? fee : 0n;
       this.items.push({ ...common, part: 'fee', asked: first, charged: first });
@@ -192,24 +201,49 @@ export class PlainModel {
     }
   }
 
-  /** What must be paid of an item to end it on a day. */
+  /** The amount that ends an item on a day; negative if money returns. */
   private ending(item: Item, day: number): bigint {
     if (item.part !== 'interest') return item.asked - item.paid;
     const days = Math.max(0, Math.min(day, item.due) - item.from);
     const pro = half(item.on * this.contract.terms.interestPerDay * BigInt(days), 1_000_000n);
     const earned = day >= item.due ? item.asked : least(pro, item.asked);
-    return most(earned, item.charged) - item.paid;
+    return most(0n, earned - item.waived) - (item.paid - item.waived);
   }
 
   private receive(event: Extract<LoanEvent, { kind: 'paid' }>, day: number) {
     if (event.purpose === 'rollover' && this.extend(event.amountMinor, day)) return;
+    this.allocate(day);
+  }
+
+  /** Ends an item on a day. Interest that is not earned is dropped, and returned if it was paid. */
+  private end(item: Item, day: number) {
+    const owed = this.ending(item, day);
+    if (owed < 0n) {
+      this.credit -= owed;
+      this.cost += owed;
+      item.charged += owed;
+      item.paid += owed;
+    }
+    item.asked = item.paid + most(0n, owed);
+  }
+
+  private settleFromCredit(day: number) {
+    if (this.start === null || this.lost || !this.mayPrepay(day)) return;
+    const isNow = (item: Item) => this.isLate(item, day) || this.isDue(item, day);
+    const ahead = this.items.filter((item) => !isNow(item));
+    const total = this.sum(isNow) + ahead.reduce((sum, item) => sum + this.ending(item, day), 0n);
+    const isOpen = this.items.some((item) => item.instalment > 0 && this.isOpen(item));
+    if ((isOpen || total < 0n) && this.credit >= total) this.allocate(day);
+  }
+
+  private allocate(day: number) {
     this.spend((item) => this.isLate(item, day));
     const numbers = [...new Set(this.items.map((item) => item.instalment))];
     for (const k of numbers) this.spend((item) => item.instalment === k && this.isDue(item, day));
     if (!this.mayPrepay(day)) return;
     const later = this.items.filter((item) => !this.isLate(item, day) && !this.isDue(item, day));
     const ending = later.reduce((sum, item) => sum + this.ending(item, day), 0n);
-    if (this.credit >= ending) for (const item of later) item.asked = item.paid + this.ending(item, day);
+    if (this.credit >= ending) for (const item of later) this.end(item, day);
     for (const k of numbers) this.spend((item) => item.instalment === k && later.includes(item));
   }
 
@@ -230,13 +264,28 @@ export class PlainModel {
     const base = Math.max(oldest, day);
     const asked = this.items.filter((item) => item.part !== 'principal');
     const delay = asked.reduce((sum, item) => sum + this.ending(item, base), 0n);
-    if (delay > amount || delay > this.credit) return false;
-    for (const item of asked) this.pay(item, this.ending(item, base));
-    this.credit -= delay;
+    const price = most(0n, delay);
+    if (price > amount || (price > 0n && price > this.credit)) return false;
+    if (!this.isRenewable(day)) return false;
+    for (const item of asked) this.end(item, base);
+    for (const item of asked) {
+      const left = item.asked - item.paid;
+      this.pay(item, left);
+      this.credit -= left;
+    }
     this.items = [];
     this.rollovers += 1;
     this.plan(principal, base, 0n);
     return true;
+  }
+
+  /** Whether the terms keep within the caps of the day. */
+  private isRenewable(day: number): boolean {
+    const { conduct, terms, principalMinor } = this.contract;
+    const { market, termDays } = terms;
+    const caps = capsFor({ market, conduct, principalMinor, termDays, on: day as Day });
+    const offer = offerLoan({ principalMinor, terms, creditDay: (this.start ?? day) as Day });
+    return decideTermsWithinCaps(offer, terms, caps).ok;
   }
 
   private waive(part: DebtPart, amount: bigint) {
@@ -244,6 +293,7 @@ export class PlainModel {
     for (const item of this.items.filter((each) => each.part === part)) {
       const given = least(left, item.asked - item.paid);
       left -= given;
+      item.waived += given;
       this.pay(item, given);
     }
   }

@@ -60,7 +60,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
   ),
   act: fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom('pay', 'pay', 'pay-quoted', 'pay-rollover', 'pay-rollover') },
-    { weight: 1, arbitrary: fc.constantFrom('pay-settlement', 'pay-rollover-any') },
+    { weight: 1, arbitrary: fc.constantFrom('pay-settlement', 'pay-rollover-any', 'rollover-free') },
     {
       weight: 3,
       arbitrary: fc.constantFrom('charge', 'waive', 'refund', 'reverse', 'charge', 'waive', 'write-off'),
@@ -79,14 +79,14 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
   pick: fc.nat({ max: 20 }),
 });
 
-/** A random loan: its contract, what happened to it, and a day to look at it. */
+/** A random loan: its contract, its events, and a day of observation. */
 export type History = {
   readonly contract: Contract;
   readonly events: readonly LoanEvent[];
   readonly today: Day;
 };
 
-/** Random histories. Many payments are what was quoted on their day, give or take a centavo. */
+/** Random histories. Many payments are the quote of their day, give or take a centavo. */
 export const anyHistory: fc.Arbitrary<History> = fc
   .record({
     contract: anyContract,
@@ -124,6 +124,8 @@ function toEvent(history: History, step: Step, id: string): LoanEvent | null {
       return payment(id, amountMinor, today);
     case 'pay-rollover-any':
       return payment(id, amountMinor, today, 'rollover');
+    case 'rollover-free':
+      return { id, kind: 'rolled-over', valueDay: today };
     case 'charge':
       return {
         id,

@@ -6,7 +6,7 @@ type Sent = { readonly url: URL; readonly init: RequestInit };
 
 const parameters = parsePageParameters('userId=u1&sessionId=s1&deviceId=d1&productId=p9');
 
-/** A caller on a made-up network that answers one thing, and a record of what happened in order. */
+/** A client on a fake network with one answer, and a log of the order of events. */
 function connect(answer: unknown, given = parameters) {
   const sent: Sent[] = [];
   const seen: string[] = [];

@@ -4,7 +4,10 @@ import { infoToastMs, requestTimeoutMs, toastMs } from '../limits.ts';
 import { type PageParameters, toQuery } from '../page-parameters.ts';
 import type { CallMap } from './call-map.ts';
 
-/** How a call ended. `refused`: the server says no and says why; `failed`: no answer came, the action may be tried again. */
+/**
+ * The result of a call. `refused`: the server refused, with its message. `failed`: no answer arrived, and the
+ * caller may retry.
+ */
 export type Outcome<T> =
   | { readonly kind: 'success'; readonly data: T }
   | {
@@ -15,7 +18,9 @@ export type Outcome<T> =
     }
   | { readonly kind: 'failed' };
 
-/** What a caller needs of its page. `loading` shows a toast and returns what hides it. */
+/**
+ * The page's functions that a client needs. `loading` shows a toast and returns the function that hides it.
+ */
 export type CallerParts = {
   readonly basePath: string;
   readonly parameters: PageParameters;
@@ -41,9 +46,9 @@ export type Caller = <N extends CallName>(
 type Fields = { readonly [field: string]: unknown };
 
 /**
- * Builds the typed client (CALL-01..03): common parameters in the query string, form-encoded posts, 60 s timeout,
- * a loading toast while waiting when a text is given, the server's message as a toast of 2 s on a refusal, and
- * 'error' when the network fails.
+ * Creates the typed client (CALL-01..03). It sends common parameters in the query string and form-encoded
+ * posts, and ends after 60 s. It shows a loading toast if a text is given, the server's message as a toast of
+ * 2 s on a refusal, and 'error' if the network fails.
  */
 export function createCaller(parts: CallerParts): Caller {
   return async (name, request, options = {}) => {
@@ -55,7 +60,7 @@ export function createCaller(parts: CallerParts): Caller {
   };
 }
 
-/** The address of a call, with its fields in the query string: what an image such as the captcha loads from. */
+/** The address of a call with its fields in the query string, for an image such as the captcha. */
 export function callUrl<N extends CallName>(
   parts: Pick<CallerParts, 'basePath' | 'parameters'>,
   name: N,
@@ -87,7 +92,7 @@ async function send(
     const answer = await (parts.fetch ?? fetch)(urlOf(parts, address, inQuery ? fields : {}), {
       method: address.method,
       headers: headersOf(parts.parameters, idempotencyKey),
-      body: inQuery ? undefined : bodyOf(address, fields),
+      ...(inQuery ? {} : { body: bodyOf(address, fields) }),
       signal: abort.signal,
     });
     return outcomeOf(address, await answer.json(), answer.status);
@@ -98,7 +103,7 @@ async function send(
   }
 }
 
-/** CALL-02: the marker of a script's request and the two headers from the page query, empty if absent. */
+/** CALL-02: the XHR marker and the two headers from the page query, empty if absent. */
 function headersOf(parameters: PageParameters, idempotencyKey?: string): Record<string, string> {
   return {
     'X-Requested-With': 'XMLHttpRequest',
@@ -116,7 +121,7 @@ function bodyOf(address: CallAddress, fields: Fields): URLSearchParams | FormDat
   return form;
 }
 
-/** A form has no null: it is sent as the empty text. What is undefined is not sent. */
+/** Forms have no null, so it is sent as the empty text. Undefined fields are not sent. */
 function textFields(fields: Fields): [string, string][] {
   return Object.entries(fields)
     .filter(([, value]) => value !== undefined && !(value instanceof Blob))

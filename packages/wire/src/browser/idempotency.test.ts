@@ -9,7 +9,7 @@ function browserWith(storage: Map<string, string>, randomUUID?: () => string): K
       setItem: (key, value) => void storage.set(key, value),
       removeItem: (key) => void storage.delete(key),
     },
-    crypto: { randomUUID, getRandomValues: (bytes) => bytes.fill(++filled) },
+    crypto: { ...(randomUUID && { randomUUID }), getRandomValues: (bytes) => bytes.fill(++filled) },
   };
 }
 

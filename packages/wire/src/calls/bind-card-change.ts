@@ -3,7 +3,7 @@ import { nothing } from '../answer-fields.ts';
 import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
 import { bankSubmission } from './bind-card-new.ts';
 
-/** Binds another payment account for an order that stands; called when `source` is loanDetail. */
+/** Replaces the payout account of an existing order; called if `source` is loanDetail. */
 export const bindCardChange = defineCall(callAddresses.bindCardChange, {
   request: bankSubmission,
   answer: nothing(),

@@ -2,19 +2,20 @@ import { z } from 'zod';
 import { callAddresses } from '../addresses.ts';
 import { nothing } from '../answer-fields.ts';
 import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
+import { accountItemsMax, accountValueLengthMax } from '../limits.ts';
 import { anyText, id, whole } from '../request-fields.ts';
 
-const fieldsMax = 40;
-const valueLengthMax = 100;
+/** The items, the product and the card type. */
+const fieldsMax = accountItemsMax + 2;
 const fieldCode = /^[A-Za-z][A-Za-z0-9_]{0,39}$/;
 
 /**
- * Item code → value (the chosen option's type for a choice), beside the product and the card type (Spec §3, bank
- * submission). Read as the product, the card type and `values` by item code.
+ * Values by item code (for a choice the option's type), with product and account type (Spec §3, bank
+ * submission). Parsed into product, account type and `values` by item code.
  */
 export const bankSubmission = z
   .object({ product_id: id(), cardType: whole(1, 99) })
-  .catchall(anyText(valueLengthMax))
+  .catchall(anyText(accountValueLengthMax))
   .refine((fields) => Object.keys(fields).length <= fieldsMax, `at most ${fieldsMax} fields`)
   .refine((fields) => Object.keys(fields).every((code) => fieldCode.test(code)), 'unknown field code')
   .transform(({ product_id, cardType, ...values }) => ({
@@ -23,7 +24,7 @@ export const bankSubmission = z
     values: values as { readonly [code: string]: string },
   }));
 
-/** Binds a first payment account. */
+/** Adds the first payout account. */
 export const bindCardNew = defineCall(callAddresses.bindCardNew, {
   request: bankSubmission,
   answer: nothing(),

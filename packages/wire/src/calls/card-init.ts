@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { itemKinds } from '../account-form.ts';
 import { callAddresses } from '../addresses.ts';
 import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
 import { id } from '../request-fields.ts';
@@ -6,21 +7,21 @@ import { id } from '../request-fields.ts';
 /** One item of the account form (Spec §3, bank form item). */
 export const bankFormItem = z.object({
   code: z.string().describe('name of the field; its value is submitted under it'),
-  cate: z.enum(['text', 'city select', 'day', 'enum']).describe('kind of input'),
+  cate: z.enum(itemKinds).describe('kind of input'),
   title: z.string().describe('label'),
   subtitle: z.string().describe('placeholder'),
-  value: z.string().describe('value that stands, empty at first'),
+  value: z.string().describe('initial value, empty at first'),
   note: z
     .array(
       z.object({
-        name: z.string().describe('option as shown'),
-        type: z.string().describe('option as submitted'),
+        name: z.string().describe('label of the option'),
+        type: z.string().describe('submitted value of the option'),
       }),
     )
     .describe('options of a choice'),
-  inputType: z.string().describe('keyboard to open: number or text'),
-  cardTypeMi: z.int().nonnegative().describe('card type that the item belongs to; 0 for every type'),
-  channelNumber: z.int().nonnegative().describe('channel that the item belongs to; 0 for every channel'),
+  inputType: z.string().describe('text that the item takes: number (digits only), letters, or text'),
+  cardTypeMi: z.int().nonnegative().describe('account type of the item; 0 for every type'),
+  channelNumber: z.int().nonnegative().describe('channel of the item; 0 for every channel'),
 });
 
 /** The items of the payment account form of a product. */

@@ -3,22 +3,22 @@ import { callAddresses } from '../addresses.ts';
 import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
 import { id } from '../request-fields.ts';
 
-/** The set-up of a promotion page. Of its fields the specification names `id` alone; the others are ours. */
+/** The content of a promotion page. The specification names only `id`; the other fields are ours. */
 export const channelTemplate = defineCall(callAddresses.channelTemplate, {
   request: z.object({ templateId: id() }),
   answer: z.object({
-    id: z.string().describe('template id; register names it'),
+    id: z.string().describe('template id, sent by register'),
     title: z.string().describe('page title'),
-    subtitle: z.string().describe('line under the title; empty for none'),
+    subtitle: z.string().describe('line below the title; empty for none'),
     logo: z.string().describe('address of the logo'),
     banner: z.string().describe('address of the picture; empty for none'),
-    appName: z.string().describe('app to download'),
-    downloadUrl: z.string().describe('where to download it'),
+    appName: z.string().describe('name of the app'),
+    downloadUrl: z.string().describe('download address'),
     buttonMsg: z.string().describe('text of the register button'),
     agreementTitle: z.string().describe('agreement title'),
     agreementContent: z.string().describe('agreement, plain text'),
     phonePattern: z.string().describe("mobile pattern of the template's market"),
-    phoneLengthMax: z.int().positive().describe('longest mobile number'),
+    phoneLengthMax: z.int().positive().describe('maximum length of a mobile number'),
   }),
 });
 

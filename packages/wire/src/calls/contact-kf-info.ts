@@ -4,7 +4,7 @@ import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
 import { contactOverall } from '../limits.ts';
 import { whole } from '../request-fields.ts';
 
-/** How to reach customer service. */
+/** The contact details of customer service. */
 export const contactKfInfo = defineCall(callAddresses.contactKfInfo, {
   request: z.object({ overall: whole(contactOverall, contactOverall) }),
   answer: z.object({

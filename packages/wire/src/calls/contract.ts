@@ -4,7 +4,9 @@ import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
 import { agreementScene } from '../limits.ts';
 import { id, whole } from '../request-fields.ts';
 
-/** The agreements to read before the loan is taken. The place in the list (from 0) is the `position` of contract-jump. */
+/**
+ * The agreements of an offer. An agreement's index in the list (from 0) is the `position` of contract-jump.
+ */
 export const contract = defineCall(callAddresses.contract, {
   request: z.object({ productId: id(), scene: whole(agreementScene, agreementScene) }),
   answer: z.object({

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { callAddresses } from '../addresses.ts';
 import { nothing } from '../answer-fields.ts';
 import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
-import { captchaLengthMax } from '../limits.ts';
+import { captchaLengthMax, workNeededCode } from '../limits.ts';
 import { templateId, visitorFields } from '../promotion-fields.ts';
+import { refusalCodes } from '../refusal-codes.ts';
 
 /** Sends a registration code by SMS. */
 export const getSms = defineCall(callAddresses.getSms, {
@@ -14,10 +15,18 @@ export const getSms = defineCall(callAddresses.getSms, {
       .regex(/^[A-Za-z0-9]+$/)
       .max(captchaLengthMax)
       .describe('letters of the captcha'),
+    work: z
+      .union([z.literal(''), z.string().regex(/^\d{1,15}$/)])
+      .optional()
+      .describe('nonce of the proof of work, when it was asked for'),
     id: templateId(),
   }),
   answer: nothing(),
-  codes: { wrongCaptcha: '101', alreadyRegistered: '11' },
+  codes: {
+    wrongCaptcha: String(refusalCodes.wrongCaptcha),
+    alreadyRegistered: String(refusalCodes.alreadyRegistered),
+    workNeeded: workNeededCode,
+  },
 });
 
 export type GetSmsRequest = RequestOf<typeof getSms>;

@@ -5,12 +5,14 @@ import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
 import { starsMax } from '../limits.ts';
 import { id, whole } from '../request-fields.ts';
 
-/** The rating of an order. The page sends score 5; `stars` is ours and keeps what was chosen (decisions §7). */
+/**
+ * The rating of an order. The page sends score 5; `stars` is ours and holds the stars chosen (decisions §7).
+ */
 export const googleScore = defineCall(callAddresses.googleScore, {
   request: z.object({
     score: whole(1, starsMax).describe('score sent'),
     stars: whole(1, starsMax).optional().describe('stars chosen'),
-    orderId: id().optional().describe('order rated; else the one of the page query'),
+    orderId: id().optional().describe('rated order; by default the one of the page query'),
   }),
   answer: nothing(),
 });

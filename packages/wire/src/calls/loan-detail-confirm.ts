@@ -4,7 +4,10 @@ import { detailRow, minor, numberFlag } from '../answer-fields.ts';
 import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
 import { id } from '../request-fields.ts';
 
-/** What both confirmations show (Spec §3, loan confirm data). `keyFacts` is ours: the disclosure statement of the strict conduct (decisions §7). */
+/**
+ * The content of both confirmations (Spec §3, loan confirm data). `keyFacts` is ours: the disclosure
+ * statement of the strict conduct (decisions §7).
+ */
 export const loanOfferFields = {
   comProductLogo: z.string().describe('address of the product logo'),
   comProductName: z.string().describe('product name'),
@@ -16,23 +19,23 @@ export const loanOfferFields = {
     .array(
       z.object({
         title: z.string().describe('name of the instalment'),
-        amount: minor().describe('instalment, minor units'),
+        amount: minor().describe('amount of the instalment, minor units'),
         pay_time: z.string().describe('due day, YYYY-MM-DD'),
       }),
     )
     .describe('schedule; its length is the total of index/total'),
   firstPayTime: z.string().describe('first due day, YYYY-MM-DD; empty without a schedule'),
   firstPeriodDay: z.int().nonnegative().describe('days from credit to the first due day'),
-  pRateDsc: z.string().describe('interest rate, ready to read'),
-  sendSms: numberFlag().describe('an SMS tells the borrower of the contract'),
-  isPopType: numberFlag().describe('leaving asks first'),
+  pRateDsc: z.string().describe('formatted interest rate'),
+  sendSms: numberFlag().describe('the borrower gets an SMS about the contract'),
+  isPopType: numberFlag().describe('ask before leaving'),
   popTitle: z.string().describe('title of the back prompt'),
   popContent: z.string().describe('content of the back prompt'),
-  popAgreementUrl: z.string().describe('agreement to show in a frame at the start; empty for none'),
-  keyFacts: z.array(detailRow).optional().describe('disclosure statement, absent unless strict'),
+  popAgreementUrl: z.string().describe('agreement shown in a frame at the start; empty for none'),
+  keyFacts: z.array(detailRow).optional().describe('disclosure statement; only under strict conduct'),
 };
 
-/** The offer of a product, to confirm. */
+/** The offer of a product, for confirmation. */
 export const loanDetailConfirm = defineCall(callAddresses.loanDetailConfirm, {
   request: z.object({ productId: id() }),
   answer: z.object(loanOfferFields),

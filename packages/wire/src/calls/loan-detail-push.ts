@@ -3,7 +3,7 @@ import { callAddresses } from '../addresses.ts';
 import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
 import { amountMinor, id, marker, whole } from '../request-fields.ts';
 
-/** Takes the loan that was shown: amount, term and product must be those of the offer. */
+/** Accepts the loan on the page. Amount, term and product must match the offer. */
 export const loanDetailPush = defineCall(callAddresses.loanDetailPush, {
   request: z.object({
     amount: amountMinor().describe('principal, minor units'),

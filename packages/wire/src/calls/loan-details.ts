@@ -4,7 +4,7 @@ import { detailRow, numberFlag, recommendedProduct, textFlag } from '../answer-f
 import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
 import { id } from '../request-fields.ts';
 
-/** The order as its page shows it (Spec §3, loan details). */
+/** The order page (Spec §3, loan details). */
 export const loanDetails = defineCall(callAddresses.loanDetails, {
   request: z.object({ productId: id(), orderId: id() }),
   answer: z.object({
@@ -15,14 +15,14 @@ export const loanDetails = defineCall(callAddresses.loanDetails, {
     productLogo: z.string().describe('address of the product logo'),
     userOrderDetail: z.object({ detail: z.array(detailRow).describe('details list') }),
     recProducts: z.array(recommendedProduct).describe('products of the loan market'),
-    inside: textFlag().describe('h5Url opens inside this web view'),
+    inside: textFlag().describe('whether h5Url opens in this web view'),
     h5Url: z.string().describe("the product's own page; empty for none"),
     isDelay: textFlag().describe('rollover allowed'),
     telephone: z.string().describe('service phone of the order; empty for the configured one'),
     isScore: textFlag().describe('ask for a rating'),
     playeduL: z.string().describe('page of the partner that services the order; empty for none'),
-    reyMsg: z.string().describe('note about repaying; empty for none'),
-    cardNeedPop: numberFlag().describe('ask for another payment account'),
+    reyMsg: z.string().describe('note about repayment; empty for none'),
+    cardNeedPop: numberFlag().describe('ask for another payout account'),
     cardPopTitle: z.string().describe('title of that question'),
     cardPopMsg: z.string().describe('text of that question'),
   }),

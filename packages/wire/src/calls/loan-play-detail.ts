@@ -4,7 +4,7 @@ import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
 import { repaymentAnswer } from '../repayment-answer.ts';
 import { id } from '../request-fields.ts';
 
-/** What an order would cost to repay now. */
+/** The amount to repay an order now. */
 export const loanPlayDetail = defineCall(callAddresses.loanPlayDetail, {
   request: z.object({ productId: id(), orderId: id() }),
   answer: repaymentAnswer,

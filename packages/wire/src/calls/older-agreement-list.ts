@@ -10,7 +10,7 @@ export const olderAgreementList = defineCall(callAddresses.olderAgreementList, {
   answer: z.object({
     list: z.array(
       z.object({
-        id: z.string().describe('agreement, to name in the jump'),
+        id: z.string().describe('agreement, sent by the jump'),
         title: z.string().describe('agreement title'),
       }),
     ),

@@ -5,7 +5,7 @@ import { id } from '../request-fields.ts';
 
 /** The address of a product's own page. */
 export const olderProductLink = defineCall(callAddresses.olderProductLink, {
-  request: z.object({ key: id().describe('product, or the place of a recommended one') }),
+  request: z.object({ key: id().describe('product, or the position of a recommended one') }),
   answer: z.object({ url: z.string().describe('address of the product') }),
 });
 

@@ -3,7 +3,7 @@ import { callAddresses } from '../addresses.ts';
 import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
 import { amountMinor, id, whole } from '../request-fields.ts';
 
-/** Takes the loan that the older confirmation showed. */
+/** Accepts the loan of the older confirmation. */
 export const olderPush = defineCall(callAddresses.olderPush, {
   request: z.object({
     amount: amountMinor().describe('principal, minor units'),

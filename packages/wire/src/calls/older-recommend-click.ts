@@ -4,10 +4,10 @@ import { nothing } from '../answer-fields.ts';
 import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
 import { code, id } from '../request-fields.ts';
 
-/** Notes a tap on a recommended product. */
+/** Records a tap on a recommended product. */
 export const olderRecommendClick = defineCall(callAddresses.olderRecommendClick, {
   request: z.object({
-    positionId: code().describe('id of its place in the list'),
+    positionId: code().describe('its position in the list'),
     key: id().optional().describe('product of the page'),
   }),
   answer: nothing(),

@@ -3,17 +3,17 @@ import { callAddresses } from '../addresses.ts';
 import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
 import { id } from '../request-fields.ts';
 
-/** One complaint as its borrower sees it (Spec §3, complaint detail). */
+/** One complaint for its borrower (Spec §3, complaint detail). */
 export const problemDetail = defineCall(callAddresses.problemDetail, {
   request: z.object({ problemId: id() }),
   answer: z.object({
-    type: z.string().describe('problem type, as shown'),
-    sonType: z.string().describe('sub-type, as shown; empty for none'),
+    type: z.string().describe('label of the problem type'),
+    sonType: z.string().describe('label of the sub-type; empty for none'),
     problemId: z.string().describe('complaint id'),
-    content: z.string().describe('what the borrower wrote'),
+    content: z.string().describe('text of the borrower'),
     images: z.array(z.string()).describe('addresses of the evidence images'),
-    disposeDetail: z.string().describe("agent's reply; empty until there is one"),
-    disposeImages: z.array(z.string()).describe("addresses of the agent's images"),
+    disposeDetail: z.string().describe('reply of staff; empty until there is one'),
+    disposeImages: z.array(z.string()).describe("addresses of the reply's images"),
     isNeedScore: z.int().nonnegative().describe('not 0: ask for a rating'),
   }),
 });

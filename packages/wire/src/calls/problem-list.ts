@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callAddresses } from '../addresses.ts';
 import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
 
-/** The borrower's complaints, grouped in tabs. The specification leaves the names inside a tab open. */
+/** The borrower's complaints in tabs. The specification does not name the fields of a tab. */
 export const problemList = defineCall(callAddresses.problemList, {
   request: z.object({}),
   answer: z.object({
@@ -12,9 +12,9 @@ export const problemList = defineCall(callAddresses.problemList, {
         list: z.array(
           z.object({
             id: z.string().describe('complaint id'),
-            time: z.string().describe('when it was sent, ready to read'),
-            type: z.string().describe('problem type, as shown'),
-            content: z.string().describe('what the borrower wrote'),
+            time: z.string().describe('formatted time of sending'),
+            type: z.string().describe('label of the problem type'),
+            content: z.string().describe('text of the borrower'),
           }),
         ),
       }),

@@ -6,7 +6,7 @@ import { code, id, text } from '../request-fields.ts';
 
 const imageAddress = /^[A-Za-z0-9._~:/?=&%-]{1,300}$/;
 
-/** Comma-joined addresses, read as a list. */
+/** Addresses joined by commas, parsed into a list. */
 const imageAddresses = z
   .string()
   .max(evidenceImagesMax * 301)

@@ -4,9 +4,10 @@ import { nothing } from '../answer-fields.ts';
 import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
 import { captchaLengthMax, smsCodeLengthMax } from '../limits.ts';
 import { templateId, visitorFields } from '../promotion-fields.ts';
+import { refusalCodes } from '../refusal-codes.ts';
 import { code, optionalText } from '../request-fields.ts';
 
-/** Registers a visitor by mobile number and code. */
+/** Registers a visitor by mobile number and SMS code. */
 export const register = defineCall(callAddresses.register, {
   request: z.object({
     ...visitorFields,
@@ -14,8 +15,8 @@ export const register = defineCall(callAddresses.register, {
       .string()
       .regex(/^[A-Za-z0-9]+$/)
       .max(captchaLengthMax)
-      .describe('letters of the captcha that the code was asked for with'),
-    smsCode: z.string().regex(/^\d+$/).max(smsCodeLengthMax).describe('code of the SMS'),
+      .describe('letters of the captcha with which the code was requested'),
+    smsCode: z.string().regex(/^\d+$/).max(smsCodeLengthMax).describe('code from the SMS'),
     merchantNumber: code().optional().describe('lender'),
     userName: optionalText(80).describe('name; may be empty'),
     invite_code: z
@@ -25,7 +26,10 @@ export const register = defineCall(callAddresses.register, {
     id: templateId(),
   }),
   answer: nothing(),
-  codes: { alreadyRegistered: '11', wrongCaptcha: '-1' },
+  codes: {
+    alreadyRegistered: String(refusalCodes.alreadyRegistered),
+    wrongCaptcha: String(refusalCodes.wrongCaptchaAtRegistration),
+  },
 });
 
 export type RegisterRequest = RequestOf<typeof register>;

@@ -3,7 +3,10 @@ import { callAddresses } from '../addresses.ts';
 import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
 import { code, digits, id } from '../request-fields.ts';
 
-/** Adds a bank account to repay from; it does not change where loans are paid out to. The same one twice is one card. */
+/**
+ * Adds a bank account to repay from. It does not change the payout account. Adding the same account twice
+ * gives one card.
+ */
 export const repaymentCardAdd = defineCall(callAddresses.repaymentCardAdd, {
   request: z.object({
     orderId: id(),

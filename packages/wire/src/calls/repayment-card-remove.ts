@@ -4,7 +4,7 @@ import { nothing } from '../answer-fields.ts';
 import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
 import { id } from '../request-fields.ts';
 
-/** Forgets a bank account that was added to repay from. The account that loans are paid out to stays. */
+/** Removes a bank account that was added to repay from. The payout account stays. */
 export const repaymentCardRemove = defineCall(callAddresses.repaymentCardRemove, {
   request: z.object({ orderId: id(), cardId: id().describe('card id') }),
   answer: nothing(),

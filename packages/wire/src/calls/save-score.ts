@@ -5,7 +5,7 @@ import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
 import { starsMax } from '../limits.ts';
 import { id, whole } from '../request-fields.ts';
 
-/** The rating of a complaint's handling. */
+/** The rating of a complaint's reply. */
 export const saveScore = defineCall(callAddresses.saveScore, {
   request: z.object({ score: whole(1, starsMax).describe('stars'), problemId: id() }),
   answer: nothing(),

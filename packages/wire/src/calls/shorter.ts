@@ -4,7 +4,7 @@ import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
 import { repaymentAnswer } from '../repayment-answer.ts';
 import { id } from '../request-fields.ts';
 
-/** The rollover on offer: what to pay to extend an order, and the plan that follows. */
+/** The extension on offer: its price and the new plan. */
 export const shorter = defineCall(callAddresses.shorter, {
   request: z.object({ productId: id(), orderId: id() }),
   answer: repaymentAnswer,

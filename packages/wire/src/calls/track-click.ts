@@ -12,7 +12,7 @@ export const trackClick = defineCall(callAddresses.trackClick, {
       .string()
       .regex(/^\d{0,15}$/)
       .optional()
-      .describe('mobile number, may be empty'),
+      .describe('mobile number; may be empty'),
   }),
   answer: nothing(),
 });

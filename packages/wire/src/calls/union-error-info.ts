@@ -3,7 +3,7 @@ import { callAddresses } from '../addresses.ts';
 import { recommendedProduct } from '../answer-fields.ts';
 import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
 
-/** Why a joint login failed. The notice and the products are loaded, not shown. */
+/** The reason of a failed joint login. The notice and the products are loaded, not shown. */
 export const unionErrorInfo = defineCall(callAddresses.unionErrorInfo, {
   request: z.object({}),
   answer: z.object({

@@ -1,6 +1,6 @@
 import type { Permission } from './permissions.ts';
 
-/** What staff can do to a loan by hand. */
+/** The manual changes of a loan by staff. */
 export const actionKinds = [
   'waive',
   'refund',
@@ -18,7 +18,7 @@ export const actionKinds = [
 /** One kind of action. */
 export type ActionKind = (typeof actionKinds)[number];
 
-/** The permission that asking for a kind needs, beside the one to ask at all. */
+/** The permission to request each kind, in addition to the one for requests. */
 export const permissionOfKind: { readonly [kind in ActionKind]: Permission } = {
   waive: 'corrections.ask',
   refund: 'corrections.ask',
@@ -33,7 +33,7 @@ export const permissionOfKind: { readonly [kind in ActionKind]: Permission } = {
   'change-account': 'corrections.ask',
 };
 
-/** Where an action stands: it waits for a second person, or it has ended in one of four ways. */
+/** The status of an action: waiting for an approver, or one of four results. */
 export const actionStatuses = ['waiting', 'done', 'refused', 'declined', 'withdrawn'] as const;
 
 /** One of them. */

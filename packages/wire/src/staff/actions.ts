@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { code, id, optionalText, text } from '../request-fields.ts';
+import { accountValueLengthMax } from '../limits.ts';
+import { currencies } from '../markets.ts';
+import { anyText, code, id, optionalText, text } from '../request-fields.ts';
 import { actionKinds, actionStatuses } from './action-kinds.ts';
 import { defineStaffRoute } from './define-staff-route.ts';
+import { staffAddresses } from './staff-addresses.ts';
 
-/** Whole minor units above zero; no loan of the house is near the most that it takes. */
+/** Positive minor units. The maximum is far above any loan of this lender. */
 const amount = () => z.int().positive().max(1_000_000_000_00);
 
 const part = z.enum(['lawful-charge', 'enforcement-cost', 'penalty', 'fee', 'interest', 'principal']);
@@ -13,7 +16,7 @@ const nothing = z.strictObject({});
 const of = <K extends (typeof actionKinds)[number], I extends z.ZodType>(kind: K, input: I) =>
   z.object({ kind: z.literal(kind), orderId: id(), input });
 
-/** What each kind takes. */
+/** The input of each kind. */
 const requests = [
   of('waive', z.strictObject({ part, amountMinor: amount() })),
   of('refund', z.strictObject({ amountMinor: amount() })),
@@ -29,7 +32,9 @@ const requests = [
       amountMinor: amount(),
       paidOn: z.iso.date(),
       method: z.enum(['cash', 'bank']),
-      proof: text(80).describe('number of the receipt or of the line on the statement; counts once'),
+      proof: text(80).describe(
+        'receipt or statement number in plain letters and digits; each is accepted once',
+      ),
       purpose,
     }),
   ),
@@ -39,11 +44,14 @@ const requests = [
   of('change-terms', nothing),
   of(
     'change-account',
-    z.strictObject({ cardType: z.int().min(0).max(99), values: z.record(code(), z.string().max(60).trim()) }),
+    z.strictObject({
+      cardType: z.int().min(0).max(99),
+      values: z.record(code(), anyText(accountValueLengthMax)),
+    }),
   ),
 ] as const;
 
-/** What is to be done to which loan. */
+/** An action with its loan and its input. */
 export const actionRequest = z.discriminatedUnion('kind', requests);
 
 /** The same, parsed. */
@@ -66,20 +74,20 @@ const askedRequest = z.discriminatedUnion('kind', [
   account.extend(reason),
 ]);
 
-/** What is asked for and why, parsed. */
+/** The parsed request with its reason. */
 export type AskedRequest = z.output<typeof askedRequest>;
 
-/** One action, as lists and answers carry it. */
+/** One action in lists and answers. */
 export const actionItem = z.object({
   id: z.string(),
   kind: z.enum(actionKinds),
   orderId: z.string(),
   contractNumber: z.string(),
   amountMinor: z.int().nullable(),
-  currency: z.enum(['PHP', 'INR']),
+  currency: z.enum(currencies),
   input: z.record(z.string(), z.unknown()),
   reason: z.string(),
-  /** Stands for everything that the second person reads: an approval names it. */
+  /** Hash of everything that the approver reads. An approval must repeat it. */
   inputSha256: z.string(),
   askedBy: z.string(),
   askedById: z.string(),
@@ -91,7 +99,7 @@ export const actionItem = z.object({
   refusal: z.string(),
 });
 
-/** An action as staff see it. */
+/** An action for the console. */
 export type ActionItem = z.output<typeof actionItem>;
 
 const plannedPosting = z.object({
@@ -100,7 +108,7 @@ const plannedPosting = z.object({
   debit: z.string(),
   credit: z.string(),
   amountMinor: z.int(),
-  /** Undoes a posting that no longer holds. */
+  /** Reverses a posting that is no longer valid. */
   isReversal: z.boolean(),
 });
 
@@ -108,20 +116,18 @@ const standing = z.object({ status: z.string(), owedMinor: z.int(), creditMinor:
 
 const actionPreview = z.object({
   needsSecondPerson: z.boolean(),
-  currency: z.enum(['PHP', 'INR']),
+  currency: z.enum(currencies),
   before: standing,
   after: standing,
   postings: z.array(plannedPosting),
   remarks: z.array(z.string()),
 });
 
-/** What an action would do now. */
+/** The present effect of an action. */
 export type ActionPreview = z.output<typeof actionPreview>;
 
-/** Asks for an action: it is done at once, or waits for a second person. Needs an Idempotency-Key. */
-export const askAction = defineStaffRoute({
-  method: 'POST',
-  path: '/actions',
+/** Requests an action. It runs at once or waits for approval. Needs an Idempotency-Key. */
+export const askAction = defineStaffRoute(staffAddresses.askAction, {
   access: 'corrections.ask',
   body: askedRequest,
   answer: actionItem,
@@ -129,29 +135,23 @@ export const askAction = defineStaffRoute({
   personal: true,
 });
 
-/** What an action would do, before it is asked for. Nothing is written. */
-export const previewRequest = defineStaffRoute({
-  method: 'POST',
-  path: '/actions/preview',
+/** Previews an action before the request. Writes nothing. */
+export const previewRequest = defineStaffRoute(staffAddresses.previewRequest, {
   access: 'corrections.ask',
   body: actionRequest,
   answer: actionPreview,
   changesNothing: true,
 });
 
-/** What an action that waits would do now. */
-export const previewAction = defineStaffRoute({
-  method: 'GET',
-  path: '/actions/:id/preview',
+/** Previews an action that waits for approval. */
+export const previewAction = defineStaffRoute(staffAddresses.previewAction, {
   access: 'loans.read',
   params: z.object({ id: id() }),
   answer: actionPreview,
 });
 
-/** A second person's yes or no, to exactly what they read. */
-export const decideAction = defineStaffRoute({
-  method: 'POST',
-  path: '/actions/:id/decision',
+/** An approver's decision on exactly the request that they read. */
+export const decideAction = defineStaffRoute(staffAddresses.decideAction, {
   access: 'corrections.approve',
   params: z.object({ id: id() }),
   body: z.object({
@@ -163,10 +163,8 @@ export const decideAction = defineStaffRoute({
   personal: true,
 });
 
-/** Takes back what one has asked for oneself and nobody has decided. */
-export const withdrawAction = defineStaffRoute({
-  method: 'POST',
-  path: '/actions/:id/withdrawal',
+/** Withdraws one's own request before the decision. */
+export const withdrawAction = defineStaffRoute(staffAddresses.withdrawAction, {
   access: 'corrections.ask',
   params: z.object({ id: id() }),
   answer: actionItem,

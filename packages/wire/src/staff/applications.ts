@@ -3,21 +3,22 @@ import { anyText, id } from '../request-fields.ts';
 import { declineReasons } from './decline-reasons.ts';
 import { defineStaffRoute } from './define-staff-route.ts';
 import type { AmountPart, BorrowerPart, OrderPart } from './row-parts.ts';
+import { staffAddresses } from './staff-addresses.ts';
 
-/** One rule's word about an application, with the figure that it stands on. */
+/** One rule's result for an application and the value it used. */
 export type Finding = {
   readonly rule: string;
   readonly verdict: 'good' | 'look' | 'bad';
   readonly figure: string;
 };
 
-/** An application that waits for a decision. */
+/** An application waiting for a decision. */
 export type ApplicationItem = { readonly id: string } & OrderPart &
   BorrowerPart &
   AmountPart & {
     readonly submittedAt: string;
     readonly submittedOn: string;
-    /** The last day on which it may be decided (Spec §9). */
+    /** The last day for the decision (Spec §9). */
     readonly decisionDueBy: string;
     readonly isLate: boolean;
     readonly termDays: number;
@@ -32,10 +33,8 @@ const decision = z
   })
   .refine(({ approve, reason }) => approve || reason, { path: ['reason'] });
 
-/** Approves or declines an application, once. A declined one names its reason; the note stays with the staff. */
-export const decideApplicationRoute = defineStaffRoute({
-  method: 'POST',
-  path: '/applications/:id/decision',
+/** Approves or declines an application, once. A decline needs a reason. The note is only for staff. */
+export const decideApplicationRoute = defineStaffRoute(staffAddresses.decideApplication, {
   access: 'applications.decide',
   params: z.object({ id: id() }),
   body: decision,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineStaffRoute } from './define-staff-route.ts';
+import { staffAddresses } from './staff-addresses.ts';
 
 /** One entry of the audit trail. */
 export type AuditItem = {
@@ -13,14 +14,16 @@ export type AuditItem = {
   readonly detail: string;
 };
 
-/** Walks the whole trail and says whether every entry stands as it was written; else which is the first that does not. */
-export const verifyAudit = defineStaffRoute({
-  method: 'GET',
-  path: '/audit-verdict',
+/** Verifies the whole trail and reports the first invalid entry. */
+export const verifyAudit = defineStaffRoute(staffAddresses.verifyAudit, {
   access: 'audit.read',
   answer: z.object({
     entries: z.int(),
     holds: z.boolean(),
-    fault: z.object({ sequence: z.int(), kind: z.enum(['altered', 'removed', 'moved']) }).nullable(),
+    fault: z
+      .object({ sequence: z.int(), kind: z.enum(['altered', 'removed', 'moved', 'forged']) })
+      .nullable(),
+    /** The end of the trail, signed: kept outside, it shows later that nothing was cut off. */
+    anchor: z.string(),
   }),
 });

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { anyText, id } from '../request-fields.ts';
 import { defineStaffRoute } from './define-staff-route.ts';
 import type { BorrowerPart } from './row-parts.ts';
+import { staffAddresses } from './staff-addresses.ts';
 import { replyImagesMax } from './staff-limits.ts';
 
-/** A complaint with its clock. */
+/** A complaint with its deadlines. */
 export type ComplaintItem = { readonly id: string } & BorrowerPart & {
     readonly market: 'PH' | 'IN';
     readonly orderId: string;
@@ -19,7 +20,7 @@ export type ComplaintItem = { readonly id: string } & BorrowerPart & {
     readonly acknowledgedBy: string;
     readonly answeredAt: string;
     readonly clock: 'late' | 'today' | 'running' | 'answered';
-    /** Stars that the borrower gave the answer; null before that. */
+    /** The borrower's stars for the answer; null before the rating. */
     readonly score: number | null;
   };
 
@@ -40,36 +41,30 @@ const thread = z.object({
   ),
 });
 
-/** The pictures of a complaint and what was answered, with their pictures. */
+/** The pictures of a complaint, and the replies with their pictures. */
 export type ComplaintThread = z.output<typeof thread>;
 
-export const readComplaintThread = defineStaffRoute({
-  method: 'GET',
-  path: '/complaints/:id/thread',
+export const readComplaintThread = defineStaffRoute(staffAddresses.readComplaintThread, {
   access: 'complaints.read',
   personal: true,
   params,
   answer: thread,
 });
 
-/** Tells the borrower that the complaint was received. The first who does it is kept. */
-export const acknowledgeComplaint = defineStaffRoute({
-  method: 'POST',
-  path: '/complaints/:id/acknowledgement',
+/** Sends the borrower an acknowledgement. The first member of staff is recorded. */
+export const acknowledgeComplaint = defineStaffRoute(staffAddresses.acknowledgeComplaint, {
   access: 'complaints.reply',
   params,
   answer: z.null(),
 });
 
-/** Answers a complaint with text and pictures; the borrower is told. Answers the reply's id. */
-export const replyToComplaint = defineStaffRoute({
-  method: 'POST',
-  path: '/complaints/:id/replies',
+/** Answers a complaint with text and pictures, and notifies the borrower. Returns the reply's id. */
+export const replyToComplaint = defineStaffRoute(staffAddresses.replyToComplaint, {
   access: 'complaints.reply',
   params,
   body: z.object({
     text: anyText(2_000).default(''),
-    /** The bytes of pictures in base64. */
+    /** Pictures in base64. */
     images: z.array(z.string().max(base64CharactersMax)).max(replyImagesMax).default([]),
   }),
   answer: z.object({ replyId: z.string() }),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { id } from '../request-fields.ts';
 import { defineStaffRoute } from './define-staff-route.ts';
+import { staffAddresses } from './staff-addresses.ts';
 
-/** What a visitor of the official site wrote. */
+/** An enquiry from the official site. */
 export type ContactMessageItem = {
   readonly id: string;
   readonly sentAt: string;
@@ -14,10 +15,8 @@ export type ContactMessageItem = {
   readonly dealtWithBy: string;
 };
 
-/** Notes that a message was dealt with. The first who does it is kept. */
-export const closeContactMessage = defineStaffRoute({
-  method: 'POST',
-  path: '/contact-messages/:id/dealt-with',
+/** Marks an enquiry as done. The first member of staff is recorded. */
+export const closeContactMessage = defineStaffRoute(staffAddresses.closeContactMessage, {
   access: 'contact-messages.close',
   params: z.object({ id: id() }),
   answer: z.null(),

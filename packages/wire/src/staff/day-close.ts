@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { markets } from '../markets.ts';
 import { text } from '../request-fields.ts';
 import { defineStaffRoute } from './define-staff-route.ts';
+import type { MinorSum } from './minor-sum.ts';
+import { staffAddresses } from './staff-addresses.ts';
 
-/** A business day of a market, closed or being closed. Sums are minor units of the market's currency. */
+/** A business day of a market, closed or in progress. Totals are minor units of the market's currency. */
 export type DayCloseItem = {
   readonly id: string;
   readonly day: string;
@@ -11,18 +14,20 @@ export type DayCloseItem = {
   readonly currency: string;
   readonly state: 'running' | 'agrees' | 'differs';
   readonly lines: number;
-  readonly collectedTheirsMinor: number;
-  readonly collectedOursMinor: number;
-  readonly paidOutTheirsMinor: number;
-  readonly paidOutOursMinor: number;
+  readonly collectedTheirsMinor: MinorSum;
+  readonly collectedOursMinor: MinorSum;
+  readonly paidOutTheirsMinor: MinorSum;
+  readonly paidOutOursMinor: MinorSum;
   readonly openDifferences: number;
   readonly differences: number;
   readonly askedBy: string;
   readonly startedAt: string;
   readonly closedAt: string | null;
+  /** How far the audit trail went then, signed: to be kept outside of the database. */
+  readonly auditAnchor: string | null;
 };
 
-/** How a provider's report and the books part, or what the books lack in themselves. */
+/** How the provider's report and the books differ, or which fault the books have in themselves. */
 export const differenceKinds = [
   'missing-here',
   'missing-there',
@@ -31,12 +36,13 @@ export const differenceKinds = [
   'intent-without-payment',
   'payment-without-fact',
   'ledger-unbalanced',
+  'unreadable-line',
 ] as const;
 
 /** One kind of difference. */
 export type DifferenceKind = (typeof differenceKinds)[number];
 
-/** A difference that a day-close found. */
+/** A difference found by a day-close. */
 export type DifferenceItem = {
   readonly id: string;
   readonly dayCloseId: string;
@@ -59,19 +65,18 @@ export type DifferenceItem = {
   readonly resolution: string | null;
 };
 
-/** Closes a business day that has ended, or closes it again: what agreed agrees, what was found is not found twice. */
-export const startDayClose = defineStaffRoute({
-  method: 'POST',
-  path: '/day-closes',
+/**
+ * Closes a business day that has ended, or closes it again. Nothing that agreed changes, and no difference is
+ * recorded twice.
+ */
+export const startDayClose = defineStaffRoute(staffAddresses.startDayClose, {
   access: 'day-close.run',
-  body: z.object({ day: z.iso.date(), market: z.enum(['PH', 'IN']) }),
+  body: z.object({ day: z.iso.date(), market: z.enum(markets) }),
   answer: z.object({ id: z.string() }),
 });
 
-/** Says how a difference was settled. It stays in the list, with the note. */
-export const resolveDifference = defineStaffRoute({
-  method: 'POST',
-  path: '/day-close-differences/:id/resolution',
+/** Resolves a difference with a note. It stays in the list. */
+export const resolveDifference = defineStaffRoute(staffAddresses.resolveDifference, {
   access: 'day-close.run',
   params: z.object({ id: z.uuid() }),
   body: z.object({ note: text(500) }),

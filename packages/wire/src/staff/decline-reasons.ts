@@ -1,4 +1,7 @@
-/** Why an application is declined. What else there is to say stands in the note, which the audit trail alone keeps. */
+/**
+ * The reasons to decline an application. Anything else belongs in the note, which only the audit trail
+ * stores.
+ */
 export const declineReasons = [
   'identity-doubtful',
   'account-of-another',

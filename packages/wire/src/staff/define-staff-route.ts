@@ -1,51 +1,55 @@
 import type { z } from 'zod';
 import type { Permission } from './permissions.ts';
+import type { StaffAddress } from './staff-addresses.ts';
 
-/** The prefix of the staff API. */
-export const staffPath = '/staff/v1';
-
-/** Who may use a route: whoever holds a permission, whoever is signed in, or anybody. */
+/** The access to a route: a permission, any signed-in member of staff, or the public. */
 export type StaffAccess = Permission | 'signed-in' | 'anybody';
 
 /**
- * One route of the staff API, under `/staff/v1`, in JSON. `:name` stands for a parameter of the path. A success is
- * `{data}`, a list `{data, total}`; anything else is `{error: {code, message}}` under its HTTP status.
+ * One route of the staff API, in JSON. A success is
+ * `{data}`, a list `{data, total}`; anything else is `{error: {code, message}}` with its HTTP status.
  */
-export type StaffRoute = {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly path: `/${string}`;
+export type StaffRoute = StaffAddress & {
   readonly access: StaffAccess;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly answer: z.ZodType;
-  /** Fields of the body and of the answer that the audit trail must not keep: passwords and codes. */
+  /** Fields of body and answer that the audit trail must not store: passwords and codes. */
   readonly secrets?: readonly string[];
-  /** The largest body that it takes; the house's own limit if absent. */
+  /** The maximum size of the body; the server's own limit if absent. */
   readonly bodyBytesMax?: number;
-  /** The answer shows personal data of borrowers: reading it is written to the audit trail. */
+  /** The answer shows personal data of borrowers, so the audit trail records the read. */
   readonly personal?: true;
-  /** Asks by a body and changes nothing: it is written to the audit trail no more than a GET is. */
+  /** Sends a body but changes nothing, so the audit trail records it no more than a GET. */
   readonly changesNothing?: true;
-  /** The field of the body that names the loan, where the path does not: the audit trail files the entry under it. */
+  /** The body's field with the loan's id if the path has none. The audit trail files the entry under it. */
   readonly loanField?: string;
 };
 
-/** Joins the parts of a route and keeps their exact types. */
-export const defineStaffRoute = <const R extends StaffRoute>(route: R): R => route;
+/** Joins an address with its schemas and keeps their exact types. */
+export function defineStaffRoute<
+  const A extends StaffAddress,
+  const P extends Omit<StaffRoute, keyof StaffAddress>,
+>(address: A, parts: P): A & P {
+  return { ...address, ...parts };
+}
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : Record<string, never>;
 type Written<S> = S extends z.ZodType ? z.input<S> : undefined;
 
-/** What the server reads of a request after parsing. */
+/** The request after parsing. */
 export type StaffRequestOf<R extends StaffRoute> = {
   readonly params: Parsed<R['params']>;
   readonly query: Parsed<R['query']>;
   readonly body: Parsed<R['body']>;
 };
 
-/** What a caller writes as the body. */
+/** The body before parsing. */
 export type StaffBodyOf<R extends StaffRoute> = Written<R['body']>;
+
+/** What a caller writes as the query. */
+export type StaffQueryOf<R extends StaffRoute> = Written<R['query']>;
 
 /** The `data` of a success. */
 export type StaffAnswerOf<R extends StaffRoute> = z.output<R['answer']>;

@@ -1,51 +1,51 @@
 import { z } from 'zod';
+import { markets } from '../markets.ts';
 import { whole } from '../request-fields.ts';
 import { defineStaffRoute } from './define-staff-route.ts';
+import { minorSum } from './minor-sum.ts';
+import { staffAddresses } from './staff-addresses.ts';
 
-/** How far back figures of days look: the days up to and with today. */
+/** The period of the figures: a number of days up to and including today. */
 const range = z.object({ days: whole(1, 366).default(30) });
 
 const count = () => z.int().min(0);
-const minor = () => z.int().describe('minor units');
 
-/** Days late, as a lender reports them. */
+/** The usual groups of days late. */
 export const lateBuckets = ['current', '1-7', '8-30', '31-60', '61-90', '90+'] as const;
 
-/** Outstanding principal by how late its loan is (portfolio at risk). */
-export const portfolioFigures = defineStaffRoute({
-  method: 'GET',
-  path: '/figures/portfolio',
+/** Outstanding principal by days late (portfolio at risk). */
+export const portfolioFigures = defineStaffRoute(staffAddresses.portfolioFigures, {
   access: 'figures.read',
   answer: z.object({
     markets: z.array(
       z.object({
-        market: z.enum(['PH', 'IN']),
+        market: z.enum(markets),
         currency: z.string(),
         today: z.iso.date(),
-        buckets: z.array(z.object({ bucket: z.enum(lateBuckets), loans: count(), principalMinor: minor() })),
+        buckets: z.array(
+          z.object({ bucket: z.enum(lateBuckets), loans: count(), principalMinor: minorSum() }),
+        ),
       }),
     ),
   }),
 });
 
-/** What was paid out to borrowers and collected from them, by day and by channel. */
-export const cashFigures = defineStaffRoute({
-  method: 'GET',
-  path: '/figures/cash',
+/** Payouts and collections by day and by channel. */
+export const cashFigures = defineStaffRoute(staffAddresses.cashFigures, {
   access: 'figures.read',
   query: range,
   answer: z.object({
     markets: z.array(
       z.object({
-        market: z.enum(['PH', 'IN']),
+        market: z.enum(markets),
         currency: z.string(),
         days: z.array(
           z.object({
             day: z.iso.date(),
             paidOut: count(),
-            paidOutMinor: minor(),
+            paidOutMinor: minorSum(),
             collected: count(),
-            collectedMinor: minor(),
+            collectedMinor: minorSum(),
           }),
         ),
         channels: z.array(
@@ -53,9 +53,9 @@ export const cashFigures = defineStaffRoute({
             channel: z.string(),
             name: z.string(),
             paidOut: count(),
-            paidOutMinor: minor(),
+            paidOutMinor: minorSum(),
             collected: count(),
-            collectedMinor: minor(),
+            collectedMinor: minorSum(),
           }),
         ),
       }),
@@ -63,10 +63,8 @@ export const cashFigures = defineStaffRoute({
   }),
 });
 
-/** Complaints by the day on which they came, and how soon they were acknowledged and answered. */
-export const complaintFigures = defineStaffRoute({
-  method: 'GET',
-  path: '/figures/complaints',
+/** Complaints by day of receipt, with the time to acknowledge and to answer. */
+export const complaintFigures = defineStaffRoute(staffAddresses.complaintFigures, {
   access: 'figures.read',
   query: range,
   answer: z.object({
@@ -74,22 +72,22 @@ export const complaintFigures = defineStaffRoute({
     open: count(),
     answeredInTime: count(),
     answeredLate: count(),
-    overdue: count().describe('not answered, and the last day for it has gone'),
+    overdue: count().describe('not answered, and past the deadline'),
     acknowledgedInTime: count(),
     hoursToAnswerMedian: z.number().nullable(),
-    hoursToAnswerSlowest: z.number().nullable().describe('nine of ten are answered sooner'),
+    hoursToAnswerSlowest: z.number().nullable().describe('90 % are answered sooner'),
     ratingAverage: z.number().nullable(),
     days: z.array(z.object({ day: z.iso.date(), received: count(), answered: count() })),
   }),
 });
 
-/** How far visitors of each promotion template came: visit, code, registration, first loan. */
-export const promotionFigures = defineStaffRoute({
-  method: 'GET',
-  path: '/figures/promotion',
+/** The funnel of each promotion template: visit, code, registration, first loan. */
+export const promotionFigures = defineStaffRoute(staffAddresses.promotionFigures, {
   access: 'figures.read',
   query: range,
   answer: z.object({
+    /** What registration texts cost in the last hour, beside what they may cost. */
+    texts: z.object({ spentMinor: z.int(), limitMinor: z.int(), percent: count(), isAlarm: z.boolean() }),
     templates: z.array(
       z.object({
         templateId: z.string(),
@@ -103,23 +101,21 @@ export const promotionFigures = defineStaffRoute({
   }),
 });
 
-/** Every account of the ledger by currency. Debits less credits of all accounts are zero. */
-export const trialBalance = defineStaffRoute({
-  method: 'GET',
-  path: '/figures/trial-balance',
+/** Every ledger account by currency. Debits less credits of all accounts are zero. */
+export const trialBalance = defineStaffRoute(staffAddresses.trialBalance, {
   access: 'figures.read',
   query: z.object({ until: z.iso.date().optional().describe('value day, inclusive; all if absent') }),
   answer: z.object({
     currencies: z.array(
       z.object({
         currency: z.string(),
-        sumMinor: minor(),
+        sumMinor: minorSum(),
         accounts: z.array(
           z.object({
             account: z.string(),
-            debitsMinor: minor(),
-            creditsMinor: minor(),
-            balanceMinor: minor(),
+            debitsMinor: minorSum(),
+            creditsMinor: minorSum(),
+            balanceMinor: minorSum(),
           }),
         ),
       }),

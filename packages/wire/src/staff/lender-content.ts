@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { markets } from '../markets.ts';
+import { ownOrSecure, secureAddress } from './own-or-secure.ts';
 
 const words = (lengthMax: number) => z.string().trim().min(1).max(lengthMax);
 const phone = z.string().regex(/^\+?[\d ()-]{5,30}$/);
-const address = z.string().regex(/^(https:\/\/|\/)\S*$/);
+const address = z.string().regex(ownOrSecure);
 
 const marketLaw = z.object({
   nationality: words(200),
@@ -12,7 +14,7 @@ const marketLaw = z.object({
   regulator: words(300),
 });
 
-/** Who the lender is and how it is reached. */
+/** The lender's company and contacts. */
 export const lenderValues = z.object({
   name: words(60),
   company: words(200),
@@ -35,9 +37,9 @@ export const lenderValues = z.object({
 });
 
 const recommendedBase = {
-  /** Names its place in the list: what a tap reports. */
+  /** Its position in the list, which a tap reports. */
   position: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/),
-  market: z.enum(['PH', 'IN']),
+  market: z.enum(markets),
   description: z.string().max(400),
   isEnabled: z.boolean(),
 };
@@ -47,7 +49,7 @@ const amountMinor = z
   .nonnegative()
   .transform((value) => BigInt(value));
 
-/** One entry of the loan market: a product of the lender's own, or a partner's with an address of its own. */
+/** One entry of the loan market: the lender's product, or a partner's with its own address. */
 export const recommendedEntry = z.discriminatedUnion('kind', [
   z.object({ ...recommendedBase, kind: z.literal('own'), productId: z.int().positive() }),
   z.object({
@@ -58,22 +60,22 @@ export const recommendedEntry = z.discriminatedUnion('kind', [
     amountMinMinor: amountMinor,
     amountMaxMinor: amountMinor,
     rate: z.string().max(200),
-    url: z.url({ protocol: /^https$/ }),
+    url: z.url().regex(secureAddress),
   }),
 ]);
 
-/** What the loan market recommends, in the lender's order. */
+/** The recommended products in the lender's order. */
 export const recommendedContent = z.object({ entries: z.array(recommendedEntry).max(100) });
 
-/** How the sentences of products and values read in a language. */
+/** The translations of sentences of products and values in one language. */
 export const phrasesContent = z.object({
   phrases: z.array(z.object({ sentence: words(400), translation: words(600) })).max(1_000),
 });
 
-/** A text of the lender in Markdown, in one language. */
+/** A legal text in Markdown, in one language. */
 export const textContent = z.object({ markdown: words(100_000) });
 
-/** A sentence of a message in one language. */
+/** An SMS template in one language. */
 export const messageContent = z.object({ sentence: words(600) });
 
 export type LenderValues = z.output<typeof lenderValues>;

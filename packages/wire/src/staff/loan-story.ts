@@ -1,13 +1,16 @@
 import { z } from 'zod';
+import { currencies, markets } from '../markets.ts';
 import { id } from '../request-fields.ts';
 import { actionItem } from './actions.ts';
 import { defineStaffRoute } from './define-staff-route.ts';
+import { accountFormItem } from './product-content.ts';
+import { staffAddresses } from './staff-addresses.ts';
 
 const minor = z.int();
 const day = z.string();
 const instant = z.string();
 
-/** What is paid and owed of one instalment. */
+/** The amounts of one instalment, paid and owed. */
 const instalment = z.object({
   index: z.int(),
   dueDay: day,
@@ -25,16 +28,16 @@ const line = z.object({
   toDay: day,
   amountMinor: minor,
   baseMinor: minor.nullable(),
-  /** Parts per million a day. */
+  /** Parts per million per day. */
   ratePerDay: z.int().nullable(),
-  /** Of interest: for how many days. Of a penalty: the number of its first day late. */
+  /** For interest the number of days. For a penalty the number of its first day late. */
   days: z.int().nullable(),
   instalment: z.int().nullable(),
-  /** Numbers of its postings in the journal; none for what is not posted. */
+  /** Numbers of its postings in the journal; empty without a posting. */
   postings: z.array(z.int()),
 });
 
-/** What an amount is made of, or why there is none today. */
+/** The lines of an amount, or the reason why there is none today. */
 const explanation = z.object({
   what: z.enum(['repayment', 'settlement', 'rollover', 'outstanding']),
   amountMinor: minor.nullable(),
@@ -50,7 +53,7 @@ const fact = z.object({
   valueDay: day,
   recordedAt: instant,
   amountMinor: minor.nullable(),
-  /** What more it says: the part, the purpose, the fact that it undoes. */
+  /** More about it: the part, the purpose, the event that it reverses. */
   detail: z.string(),
   isReversed: z.boolean(),
   isReversible: z.boolean(),
@@ -92,6 +95,15 @@ const transfer = z.object({
   changedAt: instant,
 });
 
+/** An account that the borrower's money was to go to, masked. */
+const boundAccount = z.object({
+  account: z.string(),
+  boundAt: instant,
+  boundBy: z.enum(['borrower', 'staff']),
+  /** Set when the account was changed under a loan: no money went there before. */
+  waitsUntil: instant.nullable(),
+});
+
 const complaint = z.object({
   id: z.string(),
   problemType: z.string(),
@@ -104,10 +116,10 @@ const agreement = z.object({
   title: z.string(),
   language: z.string(),
   text: z.string(),
-  /** The binding text, where another language was read; else empty. */
+  /** The binding English text if the borrower read another language, otherwise empty. */
   english: z.string(),
   sha256: z.string(),
-  /** The text hashes to what was stored with the acceptance. */
+  /** Whether the text matches the hash stored at acceptance. */
   stands: z.boolean(),
 });
 
@@ -119,8 +131,8 @@ const loan = z.object({
   borrowerKind: z.string(),
   product: z.string(),
   productVersion: z.int(),
-  market: z.enum(['PH', 'IN']),
-  currency: z.enum(['PHP', 'INR']),
+  market: z.enum(markets),
+  currency: z.enum(currencies),
   conduct: z.string(),
   status: z.string(),
   today: day,
@@ -138,21 +150,15 @@ const loan = z.object({
   isWrittenOff: z.boolean(),
   isOnHold: z.boolean(),
   account: z.string(),
+  /** What the borrower filled in for it, its numbers masked. */
+  accountItems: z.array(z.object({ title: z.string(), text: z.string() })),
   contractSha256: z.string(),
 });
 
-/** The form by which an account can be changed. */
+/** The form to change the payout account. */
 const accountForm = z.object({
   cardTypes: z.array(z.object({ type: z.int(), name: z.string() })),
-  items: z.array(
-    z.object({
-      code: z.string(),
-      title: z.string(),
-      cardType: z.int(),
-      channel: z.int(),
-      options: z.array(z.object({ type: z.string(), name: z.string() })),
-    }),
-  ),
+  items: z.array(accountFormItem),
 });
 
 const loanStory = z.object({
@@ -164,6 +170,7 @@ const loanStory = z.object({
   postings: z.array(posting),
   payments: z.array(payment),
   transfers: z.array(transfer),
+  accounts: z.array(boundAccount),
   complaints: z.array(complaint),
   messages: z.array(z.object({ at: instant, text: z.string() })),
   actions: z.array(actionItem),
@@ -184,15 +191,13 @@ const loanStory = z.object({
 /** Everything about one loan. */
 export type LoanStory = z.output<typeof loanStory>;
 
-/** Tells a loan's whole story. */
-export const readLoanStory = defineStaffRoute({
-  method: 'GET',
-  path: '/loans/:id/story',
+/** Reads everything about one loan. */
+export const readLoanStory = defineStaffRoute(staffAddresses.readLoanStory, {
   access: 'loans.read',
   params: z.object({ id: id() }),
   answer: loanStory,
   personal: true,
 });
 
-/** The form by which an account can be changed. */
+/** The form to change the payout account. */
 export type StoryAccountForm = LoanStory['accountForm'];

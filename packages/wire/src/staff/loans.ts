@@ -1,6 +1,6 @@
 import type { AmountPart, BorrowerPart, OrderPart } from './row-parts.ts';
 
-/** An order in the list of all. Status and sums are as of the order's last day of work. */
+/** A loan in the list of all. Status and amounts are from its last day of work. */
 export type LoanItem = { readonly id: string } & OrderPart &
   BorrowerPart &
   AmountPart & {
@@ -19,6 +19,6 @@ export type OverdueLoanItem = { readonly id: string } & OrderPart &
     readonly daysLate: number;
     readonly owedMinor: number;
     readonly principalMinor: number;
-    /** When the borrower was last written to; empty when never. */
+    /** The time of the last reminder; empty if there was none. */
     readonly lastContactAt: string;
   };

@@ -1,16 +1,16 @@
-/** What a borrower's page told of a tap, or the server noted of a burial point. */
+/** A tap reported by a borrower's page, or a burial point recorded by the server. */
 export type PageEventItem = {
   readonly id: string;
   readonly at: string;
   readonly kind: PageEventKind;
-  /** Empty when it named none. */
+  /** Empty if the event named none. */
   readonly productId: string;
   readonly borrowerId: string;
-  /** What it told beside that, such as the module and the position of a button. */
+  /** Its other fields, such as the module and the position of a button. */
   readonly told: Readonly<Record<string, string>>;
 };
 
-/** A tap on a button, a loan that was confirmed, a card of the loan market that was followed. */
+/** The kinds: a tap on a button, a confirmed loan, a followed card of the loan market. */
 export const pageEventKinds = ['tap', 'confirm', 'recommended-tap'] as const;
 
 export type PageEventKind = (typeof pageEventKinds)[number];

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { id } from '../request-fields.ts';
 import { defineStaffRoute } from './define-staff-route.ts';
 import type { AmountPart } from './row-parts.ts';
+import { staffAddresses } from './staff-addresses.ts';
 
-/** A payment as it reached us; without a loan of ours where its reference names none. */
+/** A payment received; without a loan if its reference is unknown. */
 export type PaymentItem = { readonly id: string } & AmountPart & {
     readonly receivedAt: string;
     readonly paidAt: string;
@@ -12,12 +13,12 @@ export type PaymentItem = { readonly id: string } & AmountPart & {
     readonly reference: string;
     readonly channel: string;
     readonly purpose: string;
-    /** What was asked for; null where nothing was, or any amount. */
+    /** The amount requested; null if none was, or any. */
     readonly askedMinor: number | null;
     readonly learnedFrom: string;
     readonly mismatch: string;
     readonly isReversed: boolean;
-    /** It does not match, and nobody has looked at it or matched it. */
+    /** It has a mismatch, and nobody has reviewed or matched it. */
     readonly waits: boolean;
     readonly lookedAtBy: string;
     readonly orderId: string;
@@ -27,10 +28,8 @@ export type PaymentItem = { readonly id: string } & AmountPart & {
     readonly phone: string;
   };
 
-/** Notes that somebody has looked at a payment that does not match. One without a loan must be matched instead. */
-export const notePayment = defineStaffRoute({
-  method: 'POST',
-  path: '/payments/:id/looked-at',
+/** Marks a payment with a mismatch as reviewed. Money without a loan must be matched instead. */
+export const notePayment = defineStaffRoute(staffAddresses.notePayment, {
   access: 'payments.record',
   params: z.object({ id: id() }),
   answer: z.null(),

@@ -2,46 +2,56 @@ import { z } from 'zod';
 import { id } from '../request-fields.ts';
 import { defineStaffRoute } from './define-staff-route.ts';
 import type { AmountPart, BorrowerPart, OrderPart } from './row-parts.ts';
+import { staffAddresses } from './staff-addresses.ts';
 
-/** One try to send a loan's money. */
+/** One transfer of a loan's money to its borrower. */
 export type PayoutItem = { readonly id: string } & OrderPart &
   BorrowerPart &
   AmountPart & {
     readonly reference: string;
     readonly status: 'requested' | 'sent' | 'credited' | 'returned';
-    /** The last day that the borrower was told for it. */
+    /** The last day promised to the borrower. */
     readonly promisedBy: string;
-    /** That day has gone, and the money has not arrived. */
+    /** That day has passed, and the money has not arrived. */
     readonly isLate: boolean;
     readonly createdAt: string;
     readonly changedAt: string;
-    /** Where it was sent, and the account that is bound now: both masked. */
+    /** The account that it was sent to, and the current account, both masked. */
     readonly account: string;
     readonly accountNow: string;
+    /** The borrower changed the account: no money goes there before this instant. Empty when it need not wait. */
+    readonly accountWaitsUntil: string;
     readonly returnReason: string;
-    /** It came back and nothing has been sent since. */
+    /** It was returned, and nothing has been sent since. */
     readonly waitsToBeSentAgain: boolean;
-    /** What the bank told after the payout was settled, empty when nothing. */
+    /** A report that was held, or that came after the payout was final; empty if there was none. */
     readonly lateChange: string;
     readonly lookedAtBy: string;
   };
 
 const params = z.object({ id: id() });
 
-/** Sends a payout that came back once more, to the account that is bound now. */
-export const sendPayoutAgain = defineStaffRoute({
-  method: 'POST',
-  path: '/payouts/:id/send-again',
+/** Sends a returned payout again, to the current account. */
+export const sendPayoutAgain = defineStaffRoute(staffAddresses.sendPayoutAgain, {
   access: 'payouts.send',
   params,
   answer: z.null(),
 });
 
-/** Notes that somebody has looked at a payout that changed late. */
-export const notePayout = defineStaffRoute({
-  method: 'POST',
-  path: '/payouts/:id/looked-at',
+/** Marks a payout that changed after it was final as reviewed. */
+export const notePayout = defineStaffRoute(staffAddresses.notePayout, {
   access: 'payouts.send',
   params,
+  answer: z.null(),
+});
+
+/**
+ * Books a payout whose report was held for its day, on the day that staff confirmed. The provider is asked again and must
+ * report the outcome and the amount.
+ */
+export const confirmPayout = defineStaffRoute(staffAddresses.confirmPayout, {
+  access: 'payouts.send',
+  params,
+  body: z.object({ settledOn: z.iso.date() }),
   answer: z.null(),
 });

@@ -1,4 +1,4 @@
-/** What a member of staff may be allowed to do. Every staff route names the one that it needs. */
+/** The permissions of staff. Every staff route names the one that it needs. */
 export const permissions = [
   'applications.read',
   'applications.decide',
@@ -40,7 +40,7 @@ export const roles = [
 /** One role. */
 export type Role = (typeof roles)[number];
 
-/** Everything that only looks. */
+/** All permissions that only read. */
 const reading = [
   'applications.read',
   'payouts.read',
@@ -54,7 +54,7 @@ const reading = [
   'webhooks.read',
 ] as const satisfies readonly Permission[];
 
-/** What each role may do. What does not stand here is refused. */
+/** The permissions of each role. Anything not listed is denied. */
 export const permissionsOfRole: { readonly [role in Role]: readonly Permission[] } = {
   support: [
     'complaints.read',
@@ -96,6 +96,6 @@ export const permissionsOfRole: { readonly [role in Role]: readonly Permission[]
   administrator: [...reading, 'staff.manage', 'corrections.approve', 'webhooks.replay'],
 };
 
-/** Whether a role carries a permission. */
+/** Whether a role has a permission. */
 export const mayDo = (role: Role, permission: Permission): boolean =>
   permissionsOfRole[role].includes(permission);

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { inputTypes, itemKinds } from '../account-form.ts';
+import { accountItemsMax, accountValueLengthMax } from '../limits.ts';
+import { currencies, markets } from '../markets.ts';
+import { ownOrSecure, secureAddress } from './own-or-secure.ts';
 
 const wholeAmount = z
   .int()
@@ -7,10 +11,10 @@ const wholeAmount = z
 
 const sentence = z.string().trim().min(1).max(400);
 
-/** The terms of a loan as a lender writes them: amounts in minor units, rates in parts per million. */
+/** The terms of a loan as the lender edits them: amounts in minor units, rates in parts per million. */
 export const termsContent = z.object({
-  market: z.enum(['PH', 'IN']),
-  currency: z.enum(['PHP', 'INR']),
+  market: z.enum(markets),
+  currency: z.enum(currencies),
   termDays: z.int().positive().max(3_650),
   instalmentCount: z.int().min(1).max(36),
   dueWindowDays: z.int().min(0).max(15),
@@ -36,48 +40,49 @@ export const termsContent = z.object({
   rolloversMax: z.int().nonnegative().max(99),
 });
 
-const bankFormItem = z.object({
+/** One item of the account form, as a lender writes it. */
+export const accountFormItem = z.object({
   code: z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/),
-  cate: z.enum(['text', 'city select', 'day', 'enum']),
+  cate: z.enum(itemKinds),
   title: sentence,
   subtitle: z.string().max(400),
   note: z.array(z.object({ name: sentence, type: z.string().min(1).max(80) })).max(500),
-  inputType: z.enum(['number', 'text']),
+  inputType: z.enum(inputTypes),
   cardTypeMi: z.int().nonnegative(),
   channelNumber: z.int().nonnegative(),
   lengthMin: z.int().positive(),
-  lengthMax: z.int().positive().max(200),
+  lengthMax: z.int().positive().max(accountValueLengthMax),
 });
 
-/** A product as a lender writes it: the loan's terms, and what its pages show and ask. */
+/** A product as the lender edits it: the loan's terms and the content of its pages. */
 export const productContent = z.object({
   id: z.int().positive().max(999_999_999),
   name: z.string().trim().min(1).max(80),
-  logoUrl: z.string().regex(/^(https:\/\/|\/)\S*$/),
-  market: z.enum(['PH', 'IN']),
+  logoUrl: z.string().regex(ownOrSecure),
+  market: z.enum(markets),
   principalMinor: wholeAmount,
   rateDescription: sentence,
   terms: termsContent,
   agreements: z.array(z.object({ title: sentence, text: z.string().regex(/^[a-z-]+$/) })).max(12),
   isAgreementShownFirst: z.boolean(),
   backPrompt: z.object({ title: sentence, content: sentence }).nullable(),
-  /** What the older confirmation says on its button and in its promotional popup; null for no popup. */
+  /** Button and popup of the older confirmation; null for no popup. */
   promotion: z.object({ button: sentence, popup: sentence }).nullable().default(null),
   asksRating: z.boolean(),
   showsInstructions: z.boolean(),
-  /** The page of a partner that services the orders of this product, if one does. */
-  partnerPage: z.url().nullable().default(null),
+  /** The page of a partner that services the loans of this product, or null. */
+  partnerPage: z.url().regex(secureAddress).nullable().default(null),
   channels: z.array(z.string()).min(1).max(40),
-  /** The channel whose standing code is shown on the repayment pages. */
+  /** The channel whose standing code is on the repayment pages. */
   defaultChannel: z.string(),
   bankForm: z.object({
     cardTypes: z
       .array(z.object({ type: z.int().positive(), name: sentence }))
       .min(1)
       .max(9),
-    items: z.array(bankFormItem).max(60),
+    items: z.array(accountFormItem).max(accountItemsMax),
   }),
 });
 
-/** A product as it is written: whole numbers where the house counts in bigints. */
+/** A product as it is edited: whole numbers in place of the server's bigints. */
 export type ProductContent = z.input<typeof productContent>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { whole } from '../request-fields.ts';
 
-/** The most rows that one page of a queue shows, and that one CSV export writes. */
+/** The maximum number of rows on a page of a queue, and in a CSV export. */
 export const queueRowsMax = 100;
 export const exportRowsMax = 50_000;
 
-/** How a queue is asked for: a page, an order, a search. Filters stand beside these under their own names. */
+/** The query of a queue: page, order, search. Filters stand beside these under their own names. */
 export const queueQuery = z.object({
   page: whole(1, 1_000_000).default(1),
   perPage: whole(1, queueRowsMax).default(25),

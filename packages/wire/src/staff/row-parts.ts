@@ -1,11 +1,11 @@
-/** The borrower of a row: opened for whoever may read the queue. */
+/** The borrower of a row, decrypted for readers of the queue. */
 export type BorrowerPart = {
   readonly borrowerId: string;
   readonly borrower: string;
   readonly phone: string;
 };
 
-/** The order that a row belongs to. */
+/** The loan of a row. */
 export type OrderPart = {
   readonly orderId: string;
   readonly contractNumber: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currencies, markets } from '../markets.ts';
 import { defineStaffRoute } from './define-staff-route.ts';
 import {
   lenderValues,
@@ -9,32 +10,33 @@ import {
 } from './lender-content.ts';
 import { productContent, termsContent } from './product-content.ts';
 import { promotionContent } from './promotion-content.ts';
+import { staffAddresses } from './staff-addresses.ts';
 
-/** What is set up, by kind; each kind is a list of its own under the staff API. */
+/** The kinds of settings. Each kind is a list of the staff API. */
 export const setUpKinds = ['product', 'promotion', 'lender', 'text', 'message'] as const;
 
 /** One kind. */
 export type SetUpKind = (typeof setUpKinds)[number];
 
-/** One thing that is set up, as its list shows it: the version in force, and what follows. */
+/** One item in its list: the version in force, and the scheduled ones. */
 export type SetUpItem = {
   readonly id: string;
   readonly kind: SetUpKind;
-  /** Its name, where its content has one. */
+  /** Its name, if its content has one. */
   readonly title: string;
-  /** The version in force; one that is not in force yet where none is. */
+  /** The version in force; the first scheduled one if none is in force yet. */
   readonly version: number;
   readonly isInForce: boolean;
-  /** Since when, or from when; null for a version that holds from the start. */
+  /** The start; null for a version valid since launch. */
   readonly effectiveAt: string | null;
-  /** Who wrote it; null for the lender's file. */
+  /** The author; null for the lender's file. */
   readonly writtenBy: string | null;
   readonly newestVersion: number;
-  /** How many versions take effect later. */
+  /** The number of scheduled versions. */
   readonly scheduled: number;
 };
 
-/** A key of the kinds: a product's number, a page's id, a text's name and language. */
+/** The key of an item: a product's number, a page's id, a text's name and language. */
 const itemKey = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/);
 const item = z.object({ kind: z.enum(setUpKinds), key: itemKey });
 
@@ -50,27 +52,23 @@ const versionSummary = z.object({
 /** A version without its content. */
 export type VersionSummary = z.output<typeof versionSummary>;
 
-/** The versions of one thing, newest first. */
-export const listVersions = defineStaffRoute({
-  method: 'GET',
-  path: '/set-up-versions/:kind/:key',
+/** The versions of one item, the newest first. */
+export const listVersions = defineStaffRoute(staffAddresses.listVersions, {
   access: 'set-up.read',
   params: item,
   answer: z.array(versionSummary),
 });
 
 /** One version with its content. */
-export const readVersion = defineStaffRoute({
-  method: 'GET',
-  path: '/set-up-versions/:kind/:key/:version',
+export const readVersion = defineStaffRoute(staffAddresses.readVersion, {
   access: 'set-up.read',
   params: item.extend({ version: z.string().regex(/^\d{1,6}$/) }),
   answer: versionSummary.extend({ content: z.unknown() }),
 });
 
 /**
- * Saving adds a version: from a day, or at once without one. `basedOn` is the newest version that the writer has seen (0
- * for something that did not exist): when another has been added since, nothing is saved.
+ * Saves a version from a day on, or at once without one. `basedOn` is the newest version that the author has
+ * seen (0 for a new item). If another was added since, nothing is saved.
  */
 const saving = <S extends z.ZodType>(content: S) =>
   z.object({
@@ -82,57 +80,50 @@ const saving = <S extends z.ZodType>(content: S) =>
 
 const saved = z.object({ version: z.int(), effectiveAt: z.iso.datetime(), warnings: z.array(z.string()) });
 
-/** What was saved, and what the writer should know of it. */
+/** The saved version, with warnings for its author. */
 export type SavedVersion = z.output<typeof saved>;
 
-const change = { method: 'POST', access: 'set-up.change', answer: saved } as const;
+const change = { access: 'set-up.change', answer: saved } as const;
 const keyOfPath = z.object({ key: itemKey });
 const textBytesMax = 512 * 1_024;
 
-export const saveProduct = defineStaffRoute({
+export const saveProduct = defineStaffRoute(staffAddresses.saveProduct, {
   ...change,
-  path: '/products/:key/versions',
   params: keyOfPath,
   body: saving(productContent),
 });
 
-export const savePromotion = defineStaffRoute({
+export const savePromotion = defineStaffRoute(staffAddresses.savePromotion, {
   ...change,
-  path: '/promotions/:key/versions',
   params: keyOfPath,
   body: saving(promotionContent),
 });
 
-export const saveLenderValues = defineStaffRoute({
+export const saveLenderValues = defineStaffRoute(staffAddresses.saveLenderValues, {
   ...change,
-  path: '/lender/values/versions',
   body: saving(lenderValues),
 });
 
-export const saveRecommended = defineStaffRoute({
+export const saveRecommended = defineStaffRoute(staffAddresses.saveRecommended, {
   ...change,
-  path: '/lender/recommended/versions',
   body: saving(recommendedContent),
 });
 
-export const savePhrases = defineStaffRoute({
+export const savePhrases = defineStaffRoute(staffAddresses.savePhrases, {
   ...change,
-  path: '/lender-phrases/:key/versions',
   params: keyOfPath,
   body: saving(phrasesContent),
 });
 
-export const saveText = defineStaffRoute({
+export const saveText = defineStaffRoute(staffAddresses.saveText, {
   ...change,
-  path: '/texts/:key/versions',
   params: keyOfPath,
   body: saving(textContent),
   bodyBytesMax: textBytesMax,
 });
 
-export const saveMessage = defineStaffRoute({
+export const saveMessage = defineStaffRoute(staffAddresses.saveMessage, {
   ...change,
-  path: '/message-templates/:key/versions',
   params: keyOfPath,
   body: saving(messageContent),
 });
@@ -150,12 +141,14 @@ const capLine = z.object({
   value: z.int(),
   limit: z.int(),
   isWithin: z.boolean(),
-  /** What strict conduct makes of a value above the limit: no loan, or a charge cut to the limit. */
+  /**
+   * The effect of a value above the limit under strict conduct: no loan, or a charge reduced to the limit.
+   */
   effect: z.enum(['refused', 'cut']),
 });
 
 const termsPreview = z.object({
-  currency: z.enum(['PHP', 'INR']),
+  currency: z.enum(currencies),
   principalMinor: amount,
   feeMinor: amount,
   netProceedsMinor: amount,
@@ -175,22 +168,20 @@ const termsPreview = z.object({
       totalMinor: amount,
     }),
   ),
-  /** What the penalty has come to so many days after the first due day when nothing is paid. */
+  /** The penalty a number of days after the first due day if nothing is paid. */
   late: z.array(z.object({ daysLate: z.int(), newMinor: amount, repeatMinor: amount, overdueMinor: amount })),
-  /** The market's caps for this loan; null where none covers it. */
+  /** The market's caps for this loan; null if none applies. */
   caps: z.object({ source: z.string(), lines: z.array(capLine) }).nullable(),
 });
 
-/** What a draft of terms comes to. */
+/** The preview of a draft of terms. */
 export type TermsPreview = z.output<typeof termsPreview>;
 
 /** One line of the comparison with the caps. */
 export type CapLine = z.output<typeof capLine>;
 
-/** Works a draft of terms out as a loan that is accepted on its first day; stores nothing. */
-export const previewProduct = defineStaffRoute({
-  method: 'POST',
-  path: '/products/preview',
+/** Previews a draft of terms as a loan accepted on its first day. Stores nothing. */
+export const previewProduct = defineStaffRoute(staffAddresses.previewProduct, {
   access: 'set-up.read',
   changesNothing: true,
   body: z.object({
@@ -200,26 +191,56 @@ export const previewProduct = defineStaffRoute({
   }),
   answer: z.object({
     conduct: z.enum(['specified', 'strict']),
-    /** Why these terms could not be saved; empty when they can. */
+    /** The reasons why these terms cannot be saved; empty if they can. */
     faults: z.array(z.string()),
-    /** What is saved all the same, and should be known. */
+    /** Warnings that do not prevent saving. */
     warnings: z.array(z.string()),
     preview: termsPreview.nullable(),
   }),
 });
 
-/** Renders a draft of a text as the borrower's page would; stores nothing. */
-export const previewText = defineStaffRoute({
-  method: 'POST',
-  path: '/texts/preview',
+/** Renders a draft of a text like the borrower's page. Stores nothing. */
+export const previewText = defineStaffRoute(staffAddresses.previewText, {
   access: 'set-up.read',
   changesNothing: true,
-  body: z.object({ key: itemKey, market: z.enum(['PH', 'IN']), markdown: z.string().max(100_000) }),
+  body: z.object({ key: itemKey, market: z.enum(markets), markdown: z.string().max(100_000) }),
   answer: z.object({
     html: z.string(),
-    /** Placeholders that the house cannot fill, and those that the text must state and does not. */
+    /** Unknown placeholders, and placeholders that the text must contain but lacks. */
     unknown: z.array(z.string()),
     missing: z.array(z.string()),
   }),
   bodyBytesMax: textBytesMax,
+});
+
+/** A version that names an address which the one before did not: a second person reads and decides it. */
+const addressRequest = z.object({
+  /** The addresses that are new. */
+  addresses: z.array(z.string()),
+  askedBy: z.string(),
+  askedAt: z.iso.datetime(),
+  reason: z.string(),
+  fromDay: z.iso.date().nullable(),
+  /** Of exactly what was read: what is decided is this and nothing else. */
+  contentSha256: z.string(),
+  content: z.unknown(),
+  isOwn: z.boolean(),
+});
+
+/** A version that waits for a second person. */
+export type AddressRequest = z.output<typeof addressRequest>;
+
+/** The version of a thing that waits for a second person; null when none does. */
+export const readAddressRequest = defineStaffRoute(staffAddresses.readAddressRequest, {
+  access: 'set-up.read',
+  params: item,
+  answer: addressRequest.nullable(),
+});
+
+/** Publishes the version that waits, or drops it. Whoever asked for it cannot. */
+export const decideAddressRequest = defineStaffRoute(staffAddresses.decideAddressRequest, {
+  access: 'set-up.change',
+  params: item,
+  body: z.object({ approve: z.boolean(), contentSha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+  answer: saved.nullable(),
 });

@@ -1,5 +1,5 @@
-/** The most pictures that one answer to a complaint carries. */
+/** The maximum number of pictures in one answer to a complaint. */
 export const replyImagesMax = 3;
 
-/** The work of a queue is counted up to here; more is told as more. */
+/** Larger counts show as 999+. */
 export const queueCountMax = 999;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineStaffRoute } from './define-staff-route.ts';
 import { permissions, roles } from './permissions.ts';
+import { staffAddresses } from './staff-addresses.ts';
 
 const signedIn = z.object({
   staffId: z.string(),
@@ -11,13 +12,14 @@ const signedIn = z.object({
   lender: z.string(),
 });
 
-/** Who is signed in, and what they may do. */
+/** The signed-in person and their permissions. */
 export type SignedIn = z.output<typeof signedIn>;
 
-/** Opens a session: the password and the code of the second factor together, so that neither is told apart when wrong. */
-export const signIn = defineStaffRoute({
-  method: 'POST',
-  path: '/session',
+/**
+ * Opens a session by password and second factor together, so that a refusal does not reveal which one was
+ * wrong.
+ */
+export const signIn = defineStaffRoute(staffAddresses.signIn, {
   access: 'anybody',
   body: z.object({
     name: z.string().min(1).max(60),
@@ -28,16 +30,12 @@ export const signIn = defineStaffRoute({
   secrets: ['password', 'code'],
 });
 
-export const readSession = defineStaffRoute({
-  method: 'GET',
-  path: '/session',
+export const readSession = defineStaffRoute(staffAddresses.readSession, {
   access: 'signed-in',
   answer: signedIn,
 });
 
-export const signOut = defineStaffRoute({
-  method: 'DELETE',
-  path: '/session',
+export const signOut = defineStaffRoute(staffAddresses.signOut, {
   access: 'signed-in',
   answer: z.null(),
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineStaffRoute } from './define-staff-route.ts';
+import { staffAddresses } from './staff-addresses.ts';
 
-/** A delivery at the providers' door, as the workbench lists it. */
+/** A received webhook in the console's list. */
 export type WebhookItem = {
   readonly id: string;
   readonly at: string;
@@ -18,17 +19,15 @@ export type WebhookItem = {
 
 const named = z.object({ id: z.uuid() });
 
-/** Everything about one delivery: its bytes, its verdicts, and the postings of the payment or payout that it names. */
-export const readWebhook = defineStaffRoute({
-  method: 'GET',
-  path: '/webhook-deliveries/:id/content',
+/** Everything about one delivery: its bytes, its checks, and the postings of its payment or payout. */
+export const readWebhook = defineStaffRoute(staffAddresses.readWebhook, {
   access: 'webhooks.read',
   params: named,
   personal: true,
   answer: z.object({
     headers: z.record(z.string(), z.string()),
-    body: z.string().describe('the raw bytes as text'),
-    hex: z.string().describe('the first bytes in hexadecimal'),
+    body: z.string().describe('raw bytes as text'),
+    hex: z.string().describe('first bytes in hexadecimal'),
     isWhole: z.boolean(),
     orderId: z.string().nullable(),
     replayedBy: z.string().nullable(),
@@ -48,10 +47,8 @@ export const readWebhook = defineStaffRoute({
   }),
 });
 
-/** Runs the same bytes through the same code, judged as of the instant at which they came. A second time changes nothing. */
-export const replayWebhook = defineStaffRoute({
-  method: 'POST',
-  path: '/webhook-deliveries/:id/replay',
+/** Processes the same bytes again, checked as of their first arrival. A repeat changes nothing. */
+export const replayWebhook = defineStaffRoute(staffAddresses.replayWebhook, {
   access: 'webhooks.replay',
   params: named,
   answer: z.object({ id: z.string(), verdict: z.string(), effect: z.string() }),

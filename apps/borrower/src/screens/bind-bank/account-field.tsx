@@ -1,5 +1,6 @@
 import { Picker } from '@hiram/ui/picker.tsx';
 import { TextField } from '@hiram/ui/text-field.tsx';
+import { isDigits, isTyped, keepTyped, keyboardOf } from '@hiram/wire/account-form';
 import type { BankFormItem } from '@hiram/wire/calls/card-init';
 import type { Texts } from '../fill-text.ts';
 import type { en } from './texts.ts';
@@ -12,10 +13,10 @@ type AccountFieldProps = {
   readonly onChange: (value: string) => void;
 };
 
-/** One item of the form: digits to type (BANK-03), or one choice of several (BANK-05). */
+/** One item of the form: digits (BANK-03), letters or text to type, or one choice of several (BANK-05). */
 export function AccountField({ item, value, error, texts, onChange }: AccountFieldProps) {
-  const { cate, code, inputType, note, subtitle, title } = item;
-  if (cate === 'text') {
+  const { code, note, subtitle, title } = item;
+  if (isTyped(item)) {
     return (
       <TextField
         name={code}
@@ -23,9 +24,9 @@ export function AccountField({ item, value, error, texts, onChange }: AccountFie
         placeholder={subtitle}
         value={value}
         error={error}
-        isDigitsOnly
-        keys={inputType === 'text' ? 'text' : 'numeric'}
-        onChange={onChange}
+        isDigitsOnly={isDigits(item)}
+        keys={keyboardOf(item)}
+        onChange={(typed) => onChange(keepTyped(item, typed))}
       />
     );
   }

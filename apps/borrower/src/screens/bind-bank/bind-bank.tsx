@@ -4,6 +4,8 @@ import { Card } from '@hiram/ui/card.tsx';
 import { StateCard } from '@hiram/ui/state-card.tsx';
 import { Tabs } from '@hiram/ui/tabs.tsx';
 import { useViewportKeyboard } from '@hiram/ui/use-viewport-keyboard';
+import { accountChangeCodeField, accountChangeResendField } from '@hiram/wire/limits';
+import { useRef, useState } from 'react';
 import { BorrowerScreen } from '../borrower-screen.tsx';
 import { fill } from '../fill-text.ts';
 import { FormAround } from '../form-around.tsx';
@@ -17,7 +19,7 @@ import { useBindAccount } from './use-bind-account.ts';
 
 type BindBankProps = ViewProps<BindBankContent, typeof en>;
 
-/** 'Payment account information': where the lender sends the money. */
+/** 'Payment account information': the account that receives the loan. */
 export function BindBank({ content, texts }: BindBankProps) {
   if (content.items.length > 0) return <AccountForm content={content} texts={texts} />;
   return (
@@ -28,13 +30,18 @@ export function BindBank({ content, texts }: BindBankProps) {
 }
 
 function AccountForm({ content, texts }: BindBankProps) {
-  const form = useAccountForm(content);
-  const { standing, send } = useBindAccount();
+  const [items, setItems] = useState(content.items);
+  const form = useAccountForm({ ...content, items });
+  const { standing, send } = useBindAccount(setItems);
   const isKeyboardOpen = useViewportKeyboard();
+  const isAnotherWanted = useRef(false);
   const submit = (element: HTMLFormElement) => {
-    const values = form.read(element);
-    if (values) send(form.cardType, values);
+    const wantsAnotherCode = isAnotherWanted.current;
+    isAnotherWanted.current = false;
+    const values = form.read(element, { needsCode: !wantsAnotherCode });
+    if (values) void send({ cardType: form.cardType, values, wantsAnotherCode });
   };
+  const isCodeAsked = items.some(({ code }) => code === accountChangeCodeField);
   const foot = <Foot standing={standing} text={texts.next} />;
   return (
     <FormAround onSubmit={submit}>
@@ -57,6 +64,20 @@ function AccountForm({ content, texts }: BindBankProps) {
               onChange={(value) => form.setValue(item, value)}
             />
           ))}
+          {isCodeAsked && (
+            <Button
+              kind="ghost"
+              isSmall
+              type="submit"
+              name={accountChangeResendField}
+              value="1"
+              onPress={() => {
+                isAnotherWanted.current = true;
+              }}
+            >
+              {texts.anotherCode}
+            </Button>
+          )}
         </Card>
       </BorrowerScreen>
     </FormAround>

@@ -7,5 +7,6 @@ export const en = {
   cancel: 'Cancel',
   chooseFirst: 'Choose one first.',
   required: 'Please fill in: {field}.',
+  anotherCode: 'Send another code',
   empty: 'There is nothing to fill in for this product.',
 } as const;

@@ -1,17 +1,18 @@
-import type { BankFormItem } from '@hiram/wire/calls/card-init';
-import { useState } from 'react';
-import { focusField } from '../form-around.tsx';
 import {
   type AccountValues,
-  type BindBankContent,
   emptyItems,
   firstCardType,
-  firstValues,
+  type SubmittedValues,
   shownItems,
   submittedValues,
-} from './account-form.ts';
+} from '@hiram/wire/account-form';
+import type { BankFormItem } from '@hiram/wire/calls/card-init';
+import { accountChangeCodeField } from '@hiram/wire/limits';
+import { useState } from 'react';
+import { focusField } from '../form-around.tsx';
+import { type BindBankContent, firstValues } from './account-form.ts';
 
-/** What is filled in, what shows for it, and what still waits for a value once Next was pressed. */
+/** The values, the visible items, and the items without a value after Next was pressed. */
 export function useAccountForm({ items, cardTypes, cardType: posted }: BindBankContent) {
   const [cardType, setCardType] = useState(() => posted ?? firstCardType(cardTypes));
   const [values, setValues] = useState<AccountValues>(() => firstValues(items));
@@ -26,11 +27,12 @@ export function useAccountForm({ items, cardTypes, cardType: posted }: BindBankC
     setValue: ({ code }: BankFormItem, value: string) =>
       setValues((others) => ({ ...others, [code]: value })),
     isMissing: (item: BankFormItem) => isChecked && missing.includes(item),
-    /** What to send, or null after leading the borrower to the first field that is empty. */
-    read: (form: HTMLFormElement): AccountValues | null => {
-      setIsChecked(missing.length > 0);
-      if (!missing[0]) return submittedValues(shown, values);
-      focusField(form, missing[0].code);
+    /** Returns the values to send. Returns null after focusing the first empty field. */
+    read: (form: HTMLFormElement, { needsCode }: { readonly needsCode: boolean }): SubmittedValues | null => {
+      const waiting = missing.filter(({ code }) => needsCode || code !== accountChangeCodeField);
+      setIsChecked(waiting.length > 0);
+      if (!waiting[0]) return submittedValues(shown, values);
+      focusField(form, waiting[0].code);
       return null;
     },
   };

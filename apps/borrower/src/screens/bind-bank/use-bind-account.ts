@@ -1,13 +1,23 @@
+import type { SubmittedValues } from '@hiram/wire/account-form';
+import type { BankFormItem } from '@hiram/wire/calls/card-init';
+import { accountChangeResendField, accountCodeSentCode } from '@hiram/wire/limits';
 import { useTools } from '../screen-context.tsx';
-import { useMoneyAction } from '../use-money-action.ts';
-import type { AccountValues } from './account-form.ts';
+import { useKeyedAction } from '../use-keyed-action.ts';
+
+type Sending = {
+  readonly cardType: number;
+  readonly values: SubmittedValues;
+  /** Asks for another code instead of using the one that was typed. */
+  readonly wantsAnotherCode: boolean;
+};
 
 /**
- * Sends the account (BANK-06). BANK-07: then the app is told that the bank flow ended and the web view closes; who
- * came from an order goes back to it.
+ * Sends the account (BANK-06). BANK-07: notifies the app of the end of the bank flow, and the web view
+ * closes. A borrower who came from an order returns to it.
+ * When the change needs a code, the form is loaded again, now with a field for the code.
  */
-export function useBindAccount() {
-  const { addressOf, bridge, page, replaceWith } = useTools();
+export function useBindAccount(onItems: (items: readonly BankFormItem[]) => void) {
+  const { addressOf, bridge, call, page, replaceWith } = useTools();
   const { productId } = page;
   const isForOrder = page.source === 'loanDetail';
   const leave = () => {
@@ -15,12 +25,20 @@ export function useBindAccount() {
     bridge.endBankFlow();
     bridge.closeWebView();
   };
-  const { standing, run } = useMoneyAction({
+  const readItemsAgain = async (code: number | string) => {
+    if (code !== accountCodeSentCode) return;
+    const form = await call('cardInit', { product_id: productId }, { quiet: true });
+    if (form.kind === 'success') onItems(form.data.items);
+  };
+  const { standing, run } = useKeyedAction({
     call: isForOrder ? 'bindCardChange' : 'bindCardNew',
     action: `bind:${productId}`,
     onSuccess: leave,
+    onRefused: (code) => void readItemsAgain(code),
   });
-  const send = (cardType: number, values: AccountValues) =>
-    run({ ...values, product_id: productId, cardType: String(cardType) });
+  const send = ({ cardType, values, wantsAnotherCode }: Sending) => {
+    const resend: SubmittedValues = wantsAnotherCode ? { [accountChangeResendField]: '1' } : {};
+    return run({ ...values, ...resend, product_id: productId, cardType: String(cardType) });
+  };
   return { standing, send };
 }

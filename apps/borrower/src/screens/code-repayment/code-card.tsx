@@ -15,7 +15,7 @@ type CodeCardProps = {
   readonly children?: ReactNode;
 };
 
-/** The code-copy view: the channel, its 'Contract No.' large and to be copied, and its bars where it has any. */
+/** The code-copy view: the channel, its 'Contract No.' to copy, and its bar code if it has one. */
 export function CodeCard({ channel, texts, children }: CodeCardProps) {
   const { toast } = useTools();
   const { title, logo, payCode, barCodeUrl } = channel;

@@ -9,13 +9,16 @@ import { SavedCode } from './saved-code.tsx';
 import type { en } from './texts.ts';
 import { useSavedRecord } from './use-saved-record.ts';
 
-/** Either one payment, or the record of a default channel; without both the device is asked for a saved record. */
+/**
+ * Either one payment, or the record of a default channel. Without both, the page looks for a saved record on
+ * the device.
+ */
 export type CodeRepaymentContent = {
   readonly payment?: Payment;
   readonly record?: Omit<RepaymentRecord, 'orderId'>;
 };
 
-/** A code or a picture to pay by (CODE). Both routes lead here. */
+/** A payment by code or QR picture (CODE). Both routes lead here. */
 export function CodeRepayment({ content, texts }: ViewProps<CodeRepaymentContent, typeof en>) {
   const { addressOf, goTo, page } = useTools();
   const saved = useSavedRecord(page.orderId, content.record);

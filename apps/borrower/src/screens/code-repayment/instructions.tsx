@@ -3,7 +3,7 @@ import { SectionTitle } from '@hiram/ui/section-title.tsx';
 import type { DefaultChannelDetail } from '@hiram/wire/repayment-answer';
 import { Steps } from './steps.tsx';
 
-/** How to pay by the code: groups, each with its ways and their steps (CODE-01). */
+/** The instructions for a code in groups, each with its methods and their steps (CODE-01). */
 export function Instructions({ groups }: { readonly groups: DefaultChannelDetail['payNotice'] }) {
   return Object.entries(groups).map(([group, ways]) => (
     <section key={group}>

@@ -22,7 +22,7 @@ const views: { readonly [presentation in Presentation]: ComponentType<PaymentPro
   wallet: WalletView,
 };
 
-/** CODE-02: one payment, with its amount and what to do; once paid or expired, that instead. */
+/** CODE-02: one payment with its amount and its instructions, or its result once paid or expired. */
 export function PaymentCode({ payment, texts }: PaymentProps) {
   const { money } = useTools();
   const { amountMinor, validUntil } = payment;
@@ -63,7 +63,7 @@ function QrView({ payment, texts }: PaymentProps) {
   );
 }
 
-/** The e-wallet's words, for a channel that takes the payment on its own page. */
+/** The text for a channel that takes the payment on its own page. */
 function WalletView({ payment, texts }: PaymentProps) {
   const { goTo, money } = useTools();
   const { title: channel, payUrl } = payment;

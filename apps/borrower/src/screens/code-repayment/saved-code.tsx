@@ -13,7 +13,7 @@ import type { SavedRecord } from './use-saved-record.ts';
 
 type SavedCodeProps = { readonly saved: SavedRecord; readonly texts: Texts<typeof en> };
 
-/** CODE-01: the code that the repayment page has saved. */
+/** CODE-01: the code saved by the repayment page. */
 export function SavedCode({ saved, texts }: SavedCodeProps) {
   const { frame } = useTools();
   if (saved.kind === 'waiting') return <StateCard title={frame.loading} />;
@@ -35,7 +35,10 @@ function Saved({ record, texts }: { record: RepaymentRecord; texts: Texts<typeof
   );
 }
 
-/** CODE-04: nothing was saved on this device, or for another loan; the way back leads to the loan, else to the app. */
+/**
+ * CODE-04: nothing is saved on this device, or for another loan only. The way back leads to the loan,
+ * otherwise to the app.
+ */
 function NoRecord({ texts }: { texts: Texts<typeof en> }) {
   const { addressOf, bridge, goTo, page } = useTools();
   const loan = addressOf('orderDetails');

@@ -1,6 +1,6 @@
 import classes from './code-repayment.module.css';
 
-/** What to do, one after the other. */
+/** Numbered steps. */
 export function Steps({ title, steps }: { readonly title: string; readonly steps: readonly string[] }) {
   return (
     <>

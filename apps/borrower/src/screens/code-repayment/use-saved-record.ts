@@ -6,15 +6,15 @@ import {
   saveRecord,
 } from '../repayment/repayment-record.ts';
 
-/** What is known of the saved record: the server, and the page until its script runs, cannot look. */
+/** The state of the saved record. It is unknown on the server and until the script runs. */
 export type SavedRecord =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'none' }
   | { readonly kind: 'found'; readonly record: RepaymentRecord };
 
 /**
- * The record that the repayment page has saved on this device. One that the server gave with the page is newer: it is
- * shown and saved in its place.
+ * The record that the repayment page saved on this device. A record sent with the page is newer, so it is
+ * shown and saved instead.
  */
 export function useSavedRecord(orderId: string, given?: Omit<RepaymentRecord, 'orderId'>): SavedRecord {
   const text = useSyncExternalStore(listenToStore, readRecordText, () => null);

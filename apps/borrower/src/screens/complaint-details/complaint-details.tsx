@@ -12,7 +12,7 @@ import classes from './complaint-details.module.css';
 import { ReplyRating } from './reply-rating.tsx';
 import type { en } from './texts.ts';
 
-/** 'Online service': one complaint with what was answered (COMP-08, COMP-09). */
+/** 'Online service': one complaint with its reply (COMP-08, COMP-09). */
 export function ComplaintDetails({ content, texts }: ViewProps<ProblemDetailAnswer, typeof en>) {
   return (
     <BorrowerScreen title={texts.title}>
@@ -38,7 +38,7 @@ export function ComplaintDetails({ content, texts }: ViewProps<ProblemDetailAnsw
 
 type ProcessResultProps = { readonly complaint: ProblemDetailAnswer; readonly texts: Texts<typeof en> };
 
-/** What the lender has answered; hidden until there are words or pictures of an answer. */
+/** The lender's reply; hidden without text and pictures. */
 function ProcessResult({ complaint, texts }: ProcessResultProps) {
   const { disposeDetail, disposeImages } = complaint;
   if (disposeDetail === '' && disposeImages.length === 0) return null;

@@ -9,7 +9,7 @@ import type { en } from './texts.ts';
 
 type ReplyRatingProps = { readonly complaint: ProblemDetailAnswer; readonly texts: Texts<typeof en> };
 
-/** COMP-09: three seconds after the page has loaded, an answer that is not rated asks for its stars. */
+/** COMP-09: three seconds after the page has loaded, asks for a rating of an unrated reply. */
 export function ReplyRating({ complaint, texts }: ReplyRatingProps) {
   const { call, toast } = useTools();
   const [isOpen, setIsOpen] = useState(false);

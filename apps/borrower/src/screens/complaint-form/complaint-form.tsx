@@ -13,22 +13,12 @@ import { fill } from '../fill-text.ts';
 import { useTools } from '../screen-context.tsx';
 import type { ViewProps } from '../screen-document.ts';
 import classes from './complaint-form.module.css';
+import type { ComplaintFormContent } from './complaint-form-content.ts';
 import { EvidencePicker } from './evidence-picker.tsx';
 import type { en } from './texts.ts';
 import { useComplaint } from './use-complaint.ts';
 
-/** What was chosen at the start, with its titles in the borrower's language. */
-export type ComplaintFormContent = {
-  readonly type: string;
-  /** Empty for none. */
-  readonly sonType: string;
-  readonly problemType: string;
-  readonly problemSonType: string;
-  /** Empty for none. */
-  readonly orderNo: string;
-};
-
-/** The complaint itself: what happened, with pictures (COMP-04 to COMP-06). */
+/** The form of a complaint: text and pictures (COMP-04 to COMP-06). */
 export function ComplaintForm({ content, texts }: ViewProps<ComplaintFormContent, typeof en>) {
   const { idempotencyKey, frame } = useTools();
   const complaint = useComplaint(content, texts);

@@ -1,7 +1,7 @@
-/** A picture that was sent: where the server has it, and a small copy to show, which needs no network. */
+/** An uploaded picture: its address on the server, and a small copy that shows without a network. */
 export type SentPicture = { readonly url: string; readonly thumbnail: string };
 
-/** What is written so far. */
+/** The draft of a complaint. */
 export type Draft = { readonly text: string; readonly pictures: readonly SentPicture[] };
 
 /** Whose draft it is, and of what: another borrower of the same phone never sees it. */
@@ -15,23 +15,23 @@ export type DraftOwner = {
 export const emptyDraft: Draft = { text: '', pictures: [] };
 
 const storageKey = 'hiram.complaint.draft';
-/** A day less than the server keeps pictures that no complaint has named. */
+/** A day less than the server keeps unattached pictures. */
 const keptMs = 6 * 86_400_000;
 
 const nameOf = ({ userId, problemType, problemSonType, orderNo }: DraftOwner): string =>
   [userId, problemType, problemSonType, orderNo].join('/');
 
-/** Keeps a draft on the device; there is one at a time. A store that throws is survived. */
+/** Saves a draft on the device, one at a time. Blocked storage is tolerated. */
 export function keepDraft(owner: DraftOwner, draft: Draft, nowMs: number): void {
   try {
     const kept = JSON.stringify({ owner: nameOf(owner), keptAt: nowMs, ...draft });
     window.localStorage.setItem(storageKey, kept);
   } catch {
-    // Private mode or a full store: the draft lives as long as the page.
+    // Private mode or a full store: the draft lasts as long as the page.
   }
 }
 
-/** The draft that was kept for this owner; the empty one when there is none, it is too old or cannot be read. */
+/** The saved draft of this owner; the empty one if there is none, or if it is too old or unreadable. */
 export function readDraft(owner: DraftOwner, nowMs: number): Draft {
   try {
     return parseDraft(window.localStorage.getItem(storageKey) ?? '', owner, nowMs);
@@ -40,7 +40,7 @@ export function readDraft(owner: DraftOwner, nowMs: number): Draft {
   }
 }
 
-/** Reads a kept draft. Throws when it is no JSON. */
+/** Parses a saved draft. Throws if it is not JSON. */
 export function parseDraft(written: string, owner: DraftOwner, nowMs: number): Draft {
   const kept = JSON.parse(written) as Partial<Draft & { owner: string; keptAt: number }> | null;
   if (kept?.owner !== nameOf(owner) || !(Number(kept.keptAt) > nowMs - keptMs)) return emptyDraft;
@@ -48,16 +48,15 @@ export function parseDraft(written: string, owner: DraftOwner, nowMs: number): D
   return { text: typeof kept.text === 'string' ? kept.text : '', pictures };
 }
 
-/** Forgets the draft. */
 export function forgetDraft(): void {
   try {
     window.localStorage.removeItem(storageKey);
   } catch {
-    // Nothing was kept.
+    // Nothing was saved.
   }
 }
 
-/** Only what the form itself could have kept: nothing else may become the address of a picture. */
+/** Accepts only values that the form itself saves, so that nothing else becomes a picture's address. */
 function isPicture(entry: unknown): entry is SentPicture {
   const { url, thumbnail } = (entry ?? {}) as Partial<SentPicture>;
   if (typeof url !== 'string' || typeof thumbnail !== 'string') return false;

@@ -1,5 +1,6 @@
 import { Banner } from '@hiram/ui/banner.tsx';
 import { Card } from '@hiram/ui/card.tsx';
+import { Spinner } from '@hiram/ui/spinner.tsx';
 import { useEarlyInput } from '@hiram/ui/use-early-input';
 import { evidenceImagesMax } from '@hiram/wire/limits';
 import classes from '../complaint/pictures.module.css';
@@ -15,7 +16,7 @@ type EvidencePickerProps = {
   readonly texts: Texts<typeof en>;
 };
 
-/** COMP-05: the pictures so far, each with its way out, and the picker while there are fewer than nine. */
+/** COMP-05: the pictures with their remove buttons, and the picker while there are fewer than nine. */
 export function EvidencePicker({ evidence, pictures, texts }: EvidencePickerProps) {
   const { frame } = useTools();
   const { failed } = evidence;
@@ -45,7 +46,7 @@ export function EvidencePicker({ evidence, pictures, texts }: EvidencePickerProp
   );
 }
 
-/** A picture that this browser could not read is named by its number. */
+/** A picture that this browser cannot read is shown as its number. */
 function Thumbnail({ thumbnail, name }: { readonly thumbnail: string; readonly name: string }) {
   if (thumbnail === '') return <span>{name}</span>;
   return <img className={classes.picture} src={thumbnail} alt={name} />;
@@ -53,7 +54,7 @@ function Thumbnail({ thumbnail, name }: { readonly thumbnail: string; readonly n
 
 type FilePickerProps = Pick<EvidencePickerProps, 'evidence' | 'texts'> & { readonly count: number };
 
-/** One file per pick. A file that was chosen before hydration is sent as soon as the script runs. */
+/** One file per pick. A file chosen before hydration is sent once the script runs. */
 function FilePicker({ evidence, count, texts }: FilePickerProps) {
   const take = (input: HTMLInputElement) => {
     const file = input.files?.[0];
@@ -65,7 +66,7 @@ function FilePicker({ evidence, count, texts }: FilePickerProps) {
   return (
     <label className={`${classes.tile} ${classes.picker}`} aria-busy={evidence.isSending}>
       <span className={evidence.isSending ? classes.turning : classes.plus} aria-hidden="true">
-        {evidence.isSending ? '' : '+'}
+        {evidence.isSending ? <Spinner /> : '+'}
       </span>
       <input
         className={classes.input}

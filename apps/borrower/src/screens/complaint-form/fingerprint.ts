@@ -1,4 +1,4 @@
-/** Tells texts apart in a short word (FNV-1a, 32 bits): the same text always gives the same one. Not a secret. */
+/** A short fingerprint of a text (FNV-1a, 32 bits). The same text always gives the same one. Not a secret. */
 export function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (let place = 0; place < text.length; place += 1) {

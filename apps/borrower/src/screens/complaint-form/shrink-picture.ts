@@ -1,15 +1,18 @@
-/** What is sent, and a small copy to show; a file that the browser cannot read is sent as it is, without one. */
+/**
+ * The file to send and a small copy to show. A file that the browser cannot read is sent unchanged, without a
+ * copy.
+ */
 export type ShrunkPicture = { readonly picture: File; readonly thumbnail: string };
 
 const sidePxMax = 1_600;
 const thumbnailPxMax = 160;
 const jpegQuality = 0.8;
-/** A file of fewer bytes is sent as it is when it is no larger in points either. */
+/** A smaller file is sent unchanged if its dimensions are within the limit. */
 const bytesEnough = 300 * 1024;
 
 /**
- * Makes a photo small before it goes over the network: at most 1,600 px, as JPEG. The server decides what it takes, so
- * whatever cannot be read here is left to its answer. Never rejects.
+ * Shrinks a photo before the upload to at most 1,600 px, as JPEG. The server decides what it accepts, so
+ * unreadable files are sent unchanged. Never rejects.
  */
 export async function shrinkPicture(file: File): Promise<ShrunkPicture> {
   try {
@@ -25,7 +28,7 @@ export async function shrinkPicture(file: File): Promise<ShrunkPicture> {
 
 type Drawn = CanvasImageSource & { readonly width: number; readonly height: number; close?: () => void };
 
-/** Older web views have no createImageBitmap, or fail on some pictures: an image element reads more. */
+/** Older web views have no createImageBitmap, or fail on some pictures. An image element reads more. */
 async function decode(file: File): Promise<Drawn> {
   try {
     return await createImageBitmap(file);
@@ -59,7 +62,7 @@ async function toSmaller(file: File, drawn: Drawn): Promise<File> {
   return blob && blob.size < file.size ? new File([blob], 'evidence.jpg', { type: 'image/jpeg' }) : file;
 }
 
-/** Draws on white, because JPEG knows no transparency. */
+/** Draws on white, because JPEG has no transparency. */
 function draw(drawn: Drawn, sideMax: number): HTMLCanvasElement {
   const scale = Math.min(1, sideMax / Math.max(drawn.width, drawn.height));
   const canvas = document.createElement('canvas');

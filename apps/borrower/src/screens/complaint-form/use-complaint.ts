@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { forgetOrderNo, readOrderNo } from '../complaint/stored-order.ts';
 import type { Texts } from '../fill-text.ts';
 import { useTools } from '../screen-context.tsx';
-import { useMoneyAction } from '../use-money-action.ts';
-import type { ComplaintFormContent } from './complaint-form.tsx';
+import { useKeyedAction } from '../use-keyed-action.ts';
+import type { ComplaintFormContent } from './complaint-form-content.ts';
 import { forgetDraft } from './draft.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { en } from './texts.ts';
@@ -13,9 +13,9 @@ import { useDraft } from './use-draft.ts';
 import { useEvidence } from './use-evidence.ts';
 
 /**
- * A complaint from its first word to the way back. What is sent twice without an answer carries the same key, so it
- * arrives once; other words or pictures are another complaint. After a success nothing of it stays on the device, and
- * the start is shown again after 1.5 s (COMP-06).
+ * A complaint from the first input to the way back. A retry without an answer carries the same key, so the
+ * complaint arrives once. Other text or pictures make another complaint. After a success the device keeps
+ * nothing of it, and the start shows after 1.5 s (COMP-06).
  */
 export function useComplaint(content: ComplaintFormContent, texts: Texts<typeof en>) {
   const { addressOf, page, replaceWith, toast } = useTools();
@@ -25,7 +25,7 @@ export function useComplaint(content: ComplaintFormContent, texts: Texts<typeof 
   const [isSent, setIsSent] = useState(false);
   const problemImage = draft.pictures.map(({ url }) => url).join(',');
   const request = { problemType, problemSonType, problemDetail: draft.text, problemImage };
-  const { standing, run } = useMoneyAction({
+  const { standing, run } = useKeyedAction({
     call: 'problemSave',
     action: `complaint:${orderNo}:${fingerprint(JSON.stringify(request))}`,
     onSuccess: () => {

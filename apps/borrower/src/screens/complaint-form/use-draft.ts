@@ -4,8 +4,8 @@ import { type Draft, type DraftOwner, emptyDraft, keepDraft, readDraft } from '.
 export type ChangeDraft = (change: (draft: Draft) => Draft) => void;
 
 /**
- * What is written so far, kept on the device at every change: a web view that is killed behind the camera loses nothing.
- * What was typed before hydration goes before what an earlier visit has left.
+ * The draft, saved on the device at every change, so that a web view killed behind the camera loses nothing.
+ * Input from before hydration wins over an earlier draft.
  */
 export function useDraft(owner: DraftOwner): readonly [Draft, ChangeDraft] {
   const [draft, setDraft] = useState(emptyDraft);

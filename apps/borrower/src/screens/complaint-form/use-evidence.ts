@@ -6,7 +6,7 @@ import { shrinkPicture } from './shrink-picture.ts';
 import type { en } from './texts.ts';
 import type { ChangeDraft } from './use-draft.ts';
 
-/** Sending pictures, one at a time. `failed`: no answer came for this one; it can be sent again. */
+/** Uploads pictures one at a time. `failed`: no answer arrived for this one, and it can be sent again. */
 export type Evidence = {
   readonly isSending: boolean;
   readonly failed: File | null;

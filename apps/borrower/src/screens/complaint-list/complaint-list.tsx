@@ -11,7 +11,7 @@ import type { en } from './texts.ts';
 
 type Item = ProblemListAnswer['tabs'][number]['list'][number];
 
-/** COMP-07: what the borrower has complained about, in tabs. */
+/** COMP-07: the borrower's complaints in tabs. */
 export function ComplaintList({ content, texts }: ViewProps<ProblemListAnswer, typeof en>) {
   const { addressOf, goTo } = useTools();
   const [tab, setTab] = useState('0');

@@ -9,7 +9,7 @@ import type { en } from './texts.ts';
 import { TypeList } from './type-list.tsx';
 import { useChosenOrder } from './use-chosen-order.ts';
 
-/** Where a complaint starts: what it is about, and which order. */
+/** The start of a complaint: its subject and its order. */
 export function ComplaintStart({ content, texts }: ViewProps<ProblemInitAnswer, typeof en>) {
   const { order, types, choose } = useChosenOrder(content);
   const { problemSonType, orderList } = content;

@@ -19,7 +19,7 @@ type OrderCardProps = {
 
 const sheetId = 'orders';
 
-/** COMP-01: the order that the complaint is about, and 'All', which opens the others. */
+/** COMP-01: the order of the complaint, and 'All', which lists the others. */
 export function OrderCard({ order, orders, texts, onChoose }: OrderCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const open = (event: MouseEvent) => {
@@ -35,7 +35,7 @@ export function OrderCard({ order, orders, texts, onChoose }: OrderCardProps) {
         </a>
       </div>
       <Card label={texts.order}>
-        <OrderFacts order={order} statusText={texts.status} />
+        <OrderSummary order={order} statusText={texts.status} />
       </Card>
       <Sheet
         id={sheetId}
@@ -61,9 +61,9 @@ export function OrderCard({ order, orders, texts, onChoose }: OrderCardProps) {
   );
 }
 
-type OrderFactsProps = { readonly order: ComplaintOrder; readonly statusText: string };
+type OrderSummaryProps = { readonly order: ComplaintOrder; readonly statusText: string };
 
-function OrderFacts({ order, statusText }: OrderFactsProps) {
+function OrderSummary({ order, statusText }: OrderSummaryProps) {
   const rows = [{ title: statusText, value: order.status }, ...order.rows];
   return (
     <>
@@ -80,7 +80,7 @@ type OrderChoiceProps = {
   readonly onChoose: () => void;
 };
 
-/** A link, so that another order can be chosen before the script runs: the server then puts it first. */
+/** A link, so that another order can be chosen before the script runs. The server then puts it first. */
 function OrderChoice({ order, isChosen, texts, onChoose }: OrderChoiceProps) {
   const { page, settings } = useTools();
   const address = withQuery(settings.paths.complaintStart, { ...page, orderId: order.orderNo });
@@ -92,7 +92,7 @@ function OrderChoice({ order, isChosen, texts, onChoose }: OrderChoiceProps) {
     <a className={classes.choice} href={address} aria-current={isChosen || undefined} onClick={choose}>
       <span className={classes.choiceText}>
         <span className={classes.choiceName}>{order.productName}</span>
-        <span className={classes.choiceFacts}>
+        <span className={classes.choiceDetails}>
           <Unbroken text={[order.status, order.rows[0]?.value].filter(Boolean).join(' · ')} />
         </span>
       </span>

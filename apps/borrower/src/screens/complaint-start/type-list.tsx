@@ -16,7 +16,7 @@ type TypeListProps = {
   readonly texts: Texts<typeof en>;
 };
 
-/** COMP-02: what the complaint is about. Type 1 opens its sub-types; every other leads to the form. */
+/** COMP-02: the types of complaint. Type 1 opens its sub-types; every other leads to the form. */
 export function TypeList({ types, subTypes, order, texts }: TypeListProps) {
   return (
     <>
@@ -36,7 +36,7 @@ export function TypeList({ types, subTypes, order, texts }: TypeListProps) {
 
 type CollectionTypeProps = Omit<TypeListProps, 'types'> & { readonly type: ProblemType };
 
-/** COMP-03: it stays closed for an order that does not support it, and says why. */
+/** COMP-03: stays closed for an order that does not support it, with the reason. */
 function CollectionType({ type, subTypes, order, texts }: CollectionTypeProps) {
   const { toast } = useTools();
   const press = (event: MouseEvent) => {

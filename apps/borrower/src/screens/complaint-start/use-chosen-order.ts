@@ -12,15 +12,15 @@ export type ChosenOrder = {
   readonly choose: (order: ComplaintOrder) => void;
 };
 
-/** COMP-03: only an order that is being collected supports a complaint about collection. */
+/** COMP-03: only an order in collection supports a complaint about collection. */
 export const supportsCollection = (order: ComplaintOrder | null): boolean => order?.isShow === 1;
 
-/** Whether a type is the one with sub-types. */
+/** Whether a type has sub-types. */
 export const isCollection = (type: ProblemType): boolean => type.value === String(collectionProblemType);
 
 /**
- * The first order is chosen at the start, with every type on offer. Choosing another one hides the collection type when
- * that order does not support it (COMP-01).
+ * The first order is chosen at the start, with every type. Choosing another order hides the collection type
+ * if that order does not support it (COMP-01).
  */
 export function useChosenOrder({ orderList, orderDetail, problemType }: ProblemInitAnswer): ChosenOrder {
   const first = orderDetail ? (orderList[0] ?? null) : null;

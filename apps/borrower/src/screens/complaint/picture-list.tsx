@@ -7,11 +7,11 @@ import classes from './pictures.module.css';
 
 type PictureListProps = {
   readonly urls: readonly string[];
-  /** What a picture is called, with `{n}` for its number. */
+  /** The name of a picture, with `{n}` for its number. */
   readonly name: string;
 };
 
-/** Small pictures in a row; tapping one shows it large. Before the script the link leads to the picture itself. */
+/** Small pictures in a row; a tap enlarges one. Before the script the link leads to the picture itself. */
 export function PictureList({ urls, name }: PictureListProps) {
   const { frame } = useTools();
   const [opened, setOpened] = useState<number | null>(null);

@@ -1,15 +1,15 @@
 const storageKey = 'hiram.complaint.orderNo';
 
-/** COMP-02: the order that a complaint is about is also kept on the device. A store that throws is survived. */
+/** COMP-02: saves the complaint's order on the device as well. Blocked storage is tolerated. */
 export function storeOrderNo(orderNo: string): void {
   try {
     window.localStorage.setItem(storageKey, orderNo);
   } catch {
-    // Private mode or a full store: the address carries the number too.
+    // Private mode or a full store: the address has the number too.
   }
 }
 
-/** The order number that was kept; empty when there is none. */
+/** The saved order number; empty if there is none. */
 export function readOrderNo(): string {
   try {
     return window.localStorage.getItem(storageKey) ?? '';
@@ -18,11 +18,10 @@ export function readOrderNo(): string {
   }
 }
 
-/** Forgets the order number. */
 export function forgetOrderNo(): void {
   try {
     window.localStorage.removeItem(storageKey);
   } catch {
-    // Nothing was kept.
+    // Nothing was saved.
   }
 }

@@ -7,11 +7,14 @@ type AgreementRowProps = {
   readonly agreements: readonly OfferedAgreement[];
   readonly isChecked: boolean;
   readonly onChange: (isChecked: boolean) => void;
-  /** Asks where the agreement at a place is and goes there. Before hydration the link leads to the same page. */
+  /**
+   * Requests an agreement's address by its index and goes there. Before hydration the link leads to the same
+   * page.
+   */
   readonly onOpen: (position: number) => void;
 };
 
-/** CONF-03: the box to tick, and the agreements by their titles. Nothing is there without agreements. */
+/** CONF-03: the checkbox and the titles of the agreements. Nothing shows without agreements. */
 export function AgreementRow({ words, agreements, isChecked, onChange, onOpen }: AgreementRowProps) {
   if (agreements.length === 0) return null;
   const press = (event: MouseEvent, position: number) => {

@@ -2,7 +2,10 @@ import { LinkButton } from '@hiram/ui/link-button.tsx';
 import { useEffect, useState } from 'react';
 import { useTools } from '../screen-context.tsx';
 
-/** Without an account nothing can be paid out. It is bound in a web view of its own, which closes when it is done. */
+/**
+ * A loan cannot be paid out without an account. The account form opens in its own web view, which closes
+ * after it.
+ */
 export function BindAccountLink({ text }: { readonly text: string }) {
   const { addressOf, bridge } = useTools();
   const [isAway, setIsAway] = useState(false);
@@ -20,7 +23,7 @@ export function BindAccountLink({ text }: { readonly text: string }) {
   );
 }
 
-/** The page is seen again after another web view lay over it: what it shows may have changed there. */
+/** The page is visible again after another web view, where its data may have changed. */
 function useReloadOnReturn(isAway: boolean): void {
   useEffect(() => {
     if (!isAway) return;

@@ -10,11 +10,11 @@ type DialogProps = {
   readonly isOpen: boolean;
   readonly offer: ConfirmationContent;
   readonly texts: Texts<typeof en>;
-  /** The borrower agrees: to the document, or to stay. */
+  /** Called when the borrower agrees to the document, or to stay. */
   readonly onAgree: () => void;
 };
 
-/** CONF-05: the agreement that is shown before anything else. Whoever does not agree leaves. */
+/** CONF-05: the agreement shown before anything else. A borrower who does not agree leaves. */
 export function AgreementDialog({ isOpen, offer, texts, onAgree }: DialogProps) {
   const { bridge } = useTools();
   const title = offer.agreements[0]?.title ?? texts.agreement;
@@ -32,7 +32,7 @@ export function AgreementDialog({ isOpen, offer, texts, onAgree }: DialogProps) 
   );
 }
 
-/** CONF-06: leaving asks first, in the server's words. Agree stays, Cancel closes the web view. */
+/** CONF-06: asks before leaving, with the server's text. Agree stays, Cancel closes the web view. */
 export function LeavePrompt({ isOpen, offer, texts, onAgree }: DialogProps) {
   return (
     <Dialog

@@ -12,14 +12,14 @@ type ConfirmationScreenProps = {
   readonly offer: ConfirmationContent;
   readonly texts: Texts<typeof en>;
   readonly dialogs: ReturnType<typeof useConfirmationDialogs>;
-  /** The form that takes the loan. */
+  /** The form that accepts the loan. */
   readonly foot: ReactNode;
   /** Rows above those of the offer. */
   readonly rows?: ConfirmationContent['details'];
   readonly children?: ReactNode;
 };
 
-/** The offer of a product, to be taken or left: what both confirmation pages are made of. */
+/** The offer of a product: the common part of both confirmation pages. */
 export function ConfirmationScreen({ offer, texts, dialogs, foot, rows, children }: ConfirmationScreenProps) {
   const { dialog, setDialog, afterAgreement, asksFirst } = dialogs;
   return (

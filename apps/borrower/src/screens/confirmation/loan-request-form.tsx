@@ -1,7 +1,7 @@
 import { Button } from '@hiram/ui/button.tsx';
 import type { Texts } from '../fill-text.ts';
 import { MoneyForm } from '../money-form.tsx';
-import type { MoneyAction } from '../use-money-action.ts';
+import type { KeyedAction } from '../use-keyed-action.ts';
 import { AgreementRow } from './agreement-row.tsx';
 import type { ConfirmationContent } from './confirmation-content.ts';
 import type { en } from './texts.ts';
@@ -12,7 +12,7 @@ type LoanRequestFormProps = {
   readonly texts: Texts<typeof en>;
   readonly button: string;
   readonly agreed: Agreed;
-  readonly standing: MoneyAction<never>['standing'];
+  readonly standing: KeyedAction<never>['standing'];
   readonly onSend: () => void;
   readonly onOpenAgreement: (position: number) => void;
 };
@@ -20,7 +20,7 @@ type LoanRequestFormProps = {
 /** The form by its id, for a button that stands outside of it. */
 export const loanRequestFormId = 'loan-request';
 
-/** Takes the loan that is shown, once the agreements are agreed to (CONF-03, CONF-04, CONF-07). */
+/** Accepts the loan on the page, once the agreements are accepted (CONF-03, CONF-04, CONF-07). */
 export function LoanRequestForm({ offer, texts, button, agreed, standing, ...on }: LoanRequestFormProps) {
   return (
     <MoneyForm id={loanRequestFormId} standing={standing} onSend={() => agreed.mayRequest && on.onSend()}>

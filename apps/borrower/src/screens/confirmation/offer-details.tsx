@@ -14,11 +14,11 @@ import type { en } from './texts.ts';
 type OfferDetailsProps = {
   readonly offer: LoanDetailConfirmAnswer;
   readonly texts: Texts<typeof en>;
-  /** What stands below the details list, in its card. */
+  /** Content below the details list, in the same card. */
   readonly children?: ReactNode;
 };
 
-/** What is offered: the sum, the term and the rate, what it costs, and when to repay (CONF-01, CONF-02). */
+/** The offer: amount, term, rate, cost and repayment dates (CONF-01, CONF-02). */
 export function OfferDetails({ offer, texts, children }: OfferDetailsProps) {
   const { money } = useTools();
   const term = fill(texts.term, { n: offer.periods });

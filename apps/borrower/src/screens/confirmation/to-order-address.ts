@@ -1,8 +1,8 @@
 import { type PageParameters, toQuery } from '@hiram/wire/page-parameters';
 
 /**
- * Where the borrower goes after the loan was taken (CONF-07): the address that the server answered, plus the session
- * query and `from=confirm`. What the address says by itself, such as its order, stays.
+ * The page after the loan was accepted (CONF-07): the server's address with the session query and
+ * `from=confirm`. The address's own parameters, such as its order, stay.
  */
 export function toOrderAddress(lendDetailsUrl: string, page: PageParameters): string {
   const [path, given] = lendDetailsUrl.split('?', 2);

@@ -2,10 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTools } from '../screen-context.tsx';
 import type { ConfirmationContent } from './confirmation-content.ts';
 
-/** One dialog at a time: the agreement to read first, then the promotion; the prompt when the borrower leaves. */
+/** One dialog at a time: the agreement to read first, then the promotion, and the prompt on leaving. */
 type ConfirmationDialog = 'none' | 'agreement' | 'promotion' | 'leaving';
 
-/** Which dialog stands, and what the native back key does: it closes the promotion, else asks before leaving. */
+/**
+ * The open dialog, and the effect of the native back key: it closes the promotion, otherwise it asks before
+ * leaving.
+ */
 export function useConfirmationDialogs(offer: ConfirmationContent, hasPromotion = false) {
   const afterAgreement = hasPromotion ? 'promotion' : 'none';
   const first = offer.popAgreementUrl === '' ? afterAgreement : 'agreement';
@@ -17,8 +20,8 @@ export function useConfirmationDialogs(offer: ConfirmationContent, hasPromotion 
 }
 
 /**
- * The promotion is on the page that the server sends. The agreement needs the app to be left, so it opens once the
- * script has taken over.
+ * The promotion is in the page from the server. The agreement can close the web view only by script, so it
+ * opens once the script runs.
  */
 function useFirstDialog(first: ConfirmationDialog) {
   const atOnce = first === 'promotion' ? first : 'none';
@@ -29,7 +32,7 @@ function useFirstDialog(first: ConfirmationDialog) {
   return [dialog, setDialog] as const;
 }
 
-/** CONF-06: hears the native back key while there is something to do first; the web view stays open. */
+/** CONF-06: listens to the native back key while a dialog or a prompt is pending. The web view stays open. */
 function useNativeBack(isHeard: boolean, act: () => void): void {
   const { bridge } = useTools();
   const hear = useEffectEvent(act);

@@ -1,16 +1,23 @@
+import { Button } from '@hiram/ui/button.tsx';
 import { Card } from '@hiram/ui/card.tsx';
 import { LinkButton } from '@hiram/ui/link-button.tsx';
 import { SectionTitle } from '@hiram/ui/section-title.tsx';
+import { signOutPath } from '@hiram/wire/addresses';
 import type { ContactKfInfoAnswer } from '@hiram/wire/calls/contact-kf-info';
 import { BorrowerScreen } from '../borrower-screen.tsx';
-import { useTools } from '../screen-context.tsx';
+import { useTools, withQuery } from '../screen-context.tsx';
 import type { ViewProps } from '../screen-document.ts';
 import classes from './customer-service.module.css';
 import type { en } from './texts.ts';
 
-/** HELP-01: the ways to customer service. Each is a link, so it works before the script and without a session. */
-export function CustomerService({ content, texts }: ViewProps<ContactKfInfoAnswer, typeof en>) {
-  const { addressOf, bridge, goTo } = useTools();
+type CustomerServiceContent = ContactKfInfoAnswer & { readonly isSignedIn?: boolean };
+
+/**
+ * HELP-01: the ways to contact customer service. Each is a link, so it works before the script and without a
+ * session.
+ */
+export function CustomerService({ content, texts }: ViewProps<CustomerServiceContent, typeof en>) {
+  const { addressOf, bridge, goTo, page } = useTools();
   const { email, smWa } = content;
   const complaint = addressOf('complaintStart');
   return (
@@ -40,6 +47,13 @@ export function CustomerService({ content, texts }: ViewProps<ContactKfInfoAnswe
       <Card>
         <MoreLinks texts={texts} />
       </Card>
+      {content.isSignedIn && (
+        <form method="post" action={withQuery(signOutPath, page)}>
+          <Button kind="ghost" type="submit">
+            {texts.signOut}
+          </Button>
+        </form>
+      )}
     </BorrowerScreen>
   );
 }
@@ -48,7 +62,7 @@ type ContactLinkProps = {
   readonly label: string;
   readonly value: string;
   readonly href: string;
-  /** What the app does; a browser follows the link. */
+  /** Lets the app act; a browser follows the link. */
   readonly onPress: () => void;
 };
 

@@ -11,4 +11,5 @@ export const en = {
   aboutUs: 'About us',
   policy: 'General Terms and Conditions',
   loanTerms: 'Loan terms and conditions',
+  signOut: 'Sign out on this device',
 } as const;

@@ -13,7 +13,7 @@ type AmountChoiceProps = {
   readonly texts: Texts<typeof en>;
 };
 
-/** INST-03: what is due, or everything at once. Nothing where only one amount can be paid today. */
+/** INST-03: the amount due, or everything at once. Nothing if only one amount can be paid today. */
 export function AmountChoice({ answer, amountMinor, onChoose, texts }: AmountChoiceProps) {
   const { money } = useTools();
   const { repayAmount, settlement } = answer;

@@ -13,7 +13,10 @@ import { AmountChoice } from './amount-choice.tsx';
 import { FoldedRows } from './folded-rows.tsx';
 import type { en } from './texts.ts';
 
-/** What is to be repaid today, what it is made of, and how to pay it (INST). Too early to pay, it shows what is to come. */
+/**
+ * The amount to pay today, its rows and the channels (INST). If it is too early to pay, the coming
+ * instalments.
+ */
 export function InstalmentRepayment({ content: answer, texts }: ViewProps<RepaymentAnswer, typeof en>) {
   const { money } = useTools();
   const { repayAmount, repayDate, settlement } = answer;

@@ -7,7 +7,7 @@ import { useTools } from '../screen-context.tsx';
 import type { ViewProps } from '../screen-document.ts';
 import type { en } from './texts.ts';
 
-/** JOINT-01: 'Failed' and the server's reason, with the way to the app's own login. */
+/** JOINT-01: 'Failed' and the server's reason, with a way to the app's own login. */
 export function JointLoginFailure({ content, texts }: ViewProps<UnionErrorInfoAnswer, typeof en>) {
   const { addressOf, bridge } = useTools();
   return (

@@ -15,7 +15,7 @@ type BorrowerListProps = {
   readonly onChoose: (parameters: PageParameters) => void;
 };
 
-/** The demo borrowers of both markets with where their order stands, and new ones. */
+/** The demo borrowers of both markets with the status of their order, and new ones. */
 export function BorrowerList({ sandbox, parameters, texts, onChoose }: BorrowerListProps) {
   const { borrowers } = sandbox;
   const { userId } = parameters;
@@ -54,7 +54,7 @@ type GroupProps = {
   readonly onChoose: (parameters: PageParameters) => void;
 };
 
-/** Links to the launcher itself with the borrower in the address: they work before the script does. */
+/** Links to the launcher itself with the borrower in the address. They work before the script. */
 function Group({ title, borrowers, userId, texts, onChoose }: GroupProps) {
   const { settings } = useTools();
   return (

@@ -7,7 +7,7 @@ import type { Sandbox } from './use-sandbox.ts';
 
 const steps = [1, 3, 7, 30, 91];
 
-/** The business date, and the ways to move it on; the work of the days between is done. */
+/** The business date, and the buttons that advance it. The work of the days between is done. */
 export function ClockControls({ sandbox, texts }: { sandbox: Sandbox; texts: Texts<typeof en> }) {
   return (
     <Panel title={texts.clock}>

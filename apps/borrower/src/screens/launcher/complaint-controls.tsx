@@ -10,12 +10,12 @@ import type { Sandbox } from './use-sandbox.ts';
 
 type ComplaintControlsProps = {
   readonly sandbox: Sandbox;
-  /** The last complaint that the phone showed. */
+  /** The last complaint shown in the phone. */
   readonly seenId: string | null;
   readonly texts: Texts<typeof en>;
 };
 
-/** Answers the complaint in the phone as an agent would; the console does it with pictures too. */
+/** Replies to the complaint in the phone like staff; the console also sends pictures. */
 export function ComplaintControls({ sandbox, seenId, texts }: ComplaintControlsProps) {
   const { toast } = useTools();
   const [text, setText] = useState('');

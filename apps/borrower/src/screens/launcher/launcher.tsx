@@ -9,16 +9,16 @@ import { BorrowerList } from './borrower-list.tsx';
 import { ClockControls } from './clock-controls.tsx';
 import { ComplaintControls } from './complaint-controls.tsx';
 import { DeviceTests } from './device-tests.tsx';
-import type { FrameFacts, SeenPayment } from './frame-facts.ts';
+import type { FrameState, SeenPayment } from './frame-state.ts';
 import classes from './launcher.module.css';
 import { LedgerView } from './ledger-view.tsx';
+import { MessageList } from './message-list.tsx';
 import { OrderControls } from './order-controls.tsx';
 import { PageLinks } from './page-links.tsx';
 import { ParameterForm } from './parameter-form.tsx';
 import { PaymentControls } from './payment-controls.tsx';
 import { PhoneFrame } from './phone-frame.tsx';
 import type { en } from './texts.ts';
-import { ToldList } from './told-list.tsx';
 import { type DemoBorrower, useChosen } from './use-chosen.ts';
 import { usePhone } from './use-phone.ts';
 import { useSandbox } from './use-sandbox.ts';
@@ -30,7 +30,10 @@ export type LauncherContent = {
   readonly pages: readonly PageName[];
 };
 
-/** The developer's page: a phone with every page of the product, and the world around it (TEST-01, decisions §4). */
+/**
+ * The developer's page: a phone with every page of the product, and controls for lender, bank and date
+ * (TEST-01, decisions §4).
+ */
 export function Launcher({ content, texts }: ViewProps<LauncherContent, typeof en>) {
   const { parameters, choose, phone, sandbox, payment, complaintId, open, firstAddress } = useLauncher(
     content,
@@ -53,7 +56,7 @@ export function Launcher({ content, texts }: ViewProps<LauncherContent, typeof e
           <PaymentControls sandbox={sandbox} seen={payment} texts={texts} />
           <ComplaintControls sandbox={sandbox} seenId={complaintId} texts={texts} />
           <LedgerView ledger={sandbox.ledger} system={parameters.system} texts={texts} />
-          <ToldList told={phone.told} texts={texts} />
+          <MessageList told={phone.told} texts={texts} />
           <DeviceTests texts={texts} />
         </div>
       </div>
@@ -62,7 +65,7 @@ export function Launcher({ content, texts }: ViewProps<LauncherContent, typeof e
   );
 }
 
-/** Joins the phone, the chosen parameters and the world: each page that the phone shows may name an order and a payment. */
+/** Joins phone, parameters and controls. Each page in the phone may name an order and a payment. */
 function useLauncher(content: LauncherContent, texts: ViewProps<LauncherContent, typeof en>['texts']) {
   const { settings } = useTools();
   const { parameters, choose } = useChosen(content.borrowers);
@@ -71,10 +74,10 @@ function useLauncher(content: LauncherContent, texts: ViewProps<LauncherContent,
   const firstPage = (of: PageParameters) =>
     withQuery(of.orderId ? settings.paths.orderDetails : settings.paths.loanConfirmation, of);
   const [firstAddress] = useState(() => firstPage(parameters));
-  const learn = (facts: FrameFacts) => {
-    if (facts.payment) setPayment(facts.payment);
-    if (facts.parameters?.problemId) setComplaintId(facts.parameters.problemId);
-    const { orderId = '', productId = '', userId = '' } = facts.parameters ?? {};
+  const learn = (state: FrameState) => {
+    if (state.payment) setPayment(state.payment);
+    if (state.parameters?.problemId) setComplaintId(state.parameters.problemId);
+    const { orderId = '', productId = '', userId = '' } = state.parameters ?? {};
     const isNews = orderId !== '' && orderId !== parameters.orderId && userId === parameters.userId;
     if (isNews) choose({ ...parameters, orderId, productId, product_id: productId });
     sandbox.look();

@@ -13,7 +13,7 @@ type LedgerViewProps = {
   readonly texts: Texts<typeof en>;
 };
 
-/** Every entry of the chosen order and what its accounts hold; all balances together are 0. */
+/** Every posting of the chosen order and the balances of its ledger accounts, which sum to 0. */
 export function LedgerView({ ledger, system, texts }: LedgerViewProps) {
   const money = (amountMinor: number) => formatMoney(amountMinor, currencySymbolFor(system));
   if (!ledger || ledger.postings.length === 0) {

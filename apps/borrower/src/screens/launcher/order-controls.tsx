@@ -21,7 +21,7 @@ const acts: readonly (readonly ['approve' | 'decline' | 'credit' | 'returnPayout
   ['returnPayout', (client, orderId) => client.settlePayout(orderId, { result: 'returned' })],
 ];
 
-/** What the lender decides about the order, and what the borrower's bank does with the payout. */
+/** The lender's decision on the order, and the bank's result of the payout. */
 export function OrderControls({ sandbox, orderId, texts }: OrderControlsProps) {
   const title = orderId === '' ? texts.orderNone : fill(texts.order, { id: orderId.slice(-6) });
   if (orderId === '') {

@@ -14,13 +14,13 @@ type PageLinksProps = {
   readonly onOpen: () => void;
 };
 
-/** What is not a page of the borrower's opens in a tab of its own. */
+/** Pages for others than borrowers open in their own tab. */
 const besides = [
   ['console', '/console'],
   ['apiReference', '/docs'],
 ] as const;
 
-/** Every page that the server has, opened in the phone with the chosen parameters; and the two that say no. */
+/** Every page of the server, opened in the phone with the chosen parameters, and the two error pages. */
 export function PageLinks({ pages, parameters, texts, onOpen }: PageLinksProps) {
   const { paths } = useTools().settings;
   const links = pages.map((page) => ({ text: texts[page], href: withQuery(paths[page], parameters) }));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './launcher.module.css';
 
-/** One thing to do or to read in the launcher. */
+/** One panel of the launcher. */
 export function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className={classes.panel} aria-label={title}>

@@ -13,7 +13,7 @@ type ParameterFormProps = {
   readonly onApply: (parameters: PageParameters) => void;
 };
 
-/** The page parameters, to be edited. What a page would not accept is dropped, as a page does; a reload starts over. */
+/** The page parameters as a form. Values that a page would not accept are dropped; a reload starts over. */
 export function ParameterForm({ parameters, texts, onApply }: ParameterFormProps) {
   const [edits, setEdits] = useState<{ readonly [name: string]: string }>({});
   const apply = (event: FormEvent) => {

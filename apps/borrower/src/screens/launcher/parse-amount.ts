@@ -1,4 +1,7 @@
-/** An amount as a developer types it, `3205` or `3205.00`, in minor units. Empty is 0: nothing said; null is none. */
+/**
+ * Parses a typed amount, `3205` or `3205.00`, into minor units. Empty is 0, meaning no amount; invalid is
+ * null.
+ */
 export function parseAmount(text: string): number | null {
   const written = text.trim();
   if (written === '') return 0;

@@ -3,7 +3,7 @@ import { TextField } from '@hiram/ui/text-field.tsx';
 import { useState } from 'react';
 import type { Texts } from '../fill-text.ts';
 import { useTools } from '../screen-context.tsx';
-import type { SeenPayment } from './frame-facts.ts';
+import type { SeenPayment } from './frame-state.ts';
 import classes from './launcher.module.css';
 import { Panel } from './panel.tsx';
 import { parseAmount } from './parse-amount.ts';
@@ -12,14 +12,17 @@ import type { Sandbox } from './use-sandbox.ts';
 
 type PaymentControlsProps = {
   readonly sandbox: Sandbox;
-  /** The last payment that a page in the phone asked for. */
+  /** The last payment requested by a page in the phone. */
   readonly seen: SeenPayment | null;
   readonly texts: Texts<typeof en>;
 };
 
 type Typed = { readonly over: SeenPayment | null; readonly reference?: string; readonly amount?: string };
 
-/** Pays or declines the last payment, or any other by its reference or pay code. The provider then sends its webhook. */
+/**
+ * Pays or declines the last payment, or any other by its reference or payment code. The provider then sends
+ * its webhook.
+ */
 export function PaymentControls({ sandbox, seen, texts }: PaymentControlsProps) {
   const { toast } = useTools();
   const [typed, setTyped] = useState<Typed>({ over: null });

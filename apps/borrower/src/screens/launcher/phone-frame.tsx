@@ -5,7 +5,7 @@ import classes from './launcher.module.css';
 import type { en } from './texts.ts';
 import type { Phone } from './use-phone.ts';
 
-/** What the page links aim at. */
+/** The target of the page links. */
 export const phoneFrameName = 'phone';
 
 type PhoneFrameProps = {
@@ -14,7 +14,7 @@ type PhoneFrameProps = {
   readonly texts: Texts<typeof en>;
 };
 
-/** A phone of 390 by 844. Its page is the product's own; below it are the keys that a phone has around a page. */
+/** A phone of 390 by 844 with the product's page, and a phone's keys below it. */
 export function PhoneFrame({ phone, firstAddress, texts }: PhoneFrameProps) {
   const [alone, setAlone] = useState(firstAddress);
   return (

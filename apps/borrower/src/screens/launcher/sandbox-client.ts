@@ -12,10 +12,10 @@ export type SandboxClient = {
   readonly readLedger: (orderId: string) => Promise<SandboxAnswer<'readLedger'>>;
 };
 
-/** The sandbox knows nothing by this name, or it does not wait for what was asked. */
+/** The sandbox does not know this name, or the action is not possible now. */
 export class NothingToDo extends Error {}
 
-/** Pulls the strings of the server that this page came from. */
+/** Calls the sandbox routes of the page's server. */
 export const sandboxClient: SandboxClient = {
   listBorrowers: () => ask('/sandbox/borrowers'),
   makeBorrower: (body) => ask('/sandbox/borrowers', body),

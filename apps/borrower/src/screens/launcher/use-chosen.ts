@@ -5,16 +5,16 @@ import { useTools, withQuery } from '../screen-context.tsx';
 
 export type DemoBorrower = SandboxAnswer<'listBorrowers'>[number];
 
-/** The page parameters that every page is opened with. */
+/** The page parameters of every opened page. */
 export type Chosen = {
   readonly parameters: PageParameters;
-  /** Takes other parameters, and writes them into the launcher's own address, so that a reload keeps them. */
+  /** Changes the parameters, and writes them into the launcher's address, so that a reload keeps them. */
   readonly choose: (parameters: PageParameters) => void;
 };
 
 const products = { '0': '1001', '1': '2001' } as const;
 
-/** Starts with the address of the launcher, else with the first borrower. */
+/** Starts with the launcher's address, otherwise with the first borrower. */
 export function useChosen(borrowers: readonly DemoBorrower[]): Chosen {
   const { page, settings } = useTools();
   const [parameters, setParameters] = useState(() =>
@@ -27,7 +27,7 @@ export function useChosen(borrowers: readonly DemoBorrower[]): Chosen {
   return { parameters, choose };
 }
 
-/** The parameters of a borrower; one without a product is given the market's first. */
+/** The parameters of a borrower; without a product, that of the market's first one. */
 export function parametersOf(query: string): PageParameters {
   const parsed = parsePageParameters(query);
   const productId = parsed.productId || products[parsed.system === '1' ? '1' : '0'];

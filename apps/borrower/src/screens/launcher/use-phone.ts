@@ -1,35 +1,35 @@
 import type { BridgeMessage } from '@hiram/bridge/bridge';
 import type { RecordingParent } from '@hiram/bridge/connect';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type FrameFacts, readFrame } from './frame-facts.ts';
+import { type FrameState, readFrame } from './frame-state.ts';
 
 type PhoneWindow = Window & { readonly hiramOnBack?: () => boolean };
 
-/** One thing that a page told the app, with its number among them. */
+/** One message of a page to the app, with its number. */
 export type Told = { readonly number: number; readonly message: BridgeMessage };
 
-/** The phone: a frame whose page the launcher opens, reads and presses. */
+/** The phone: a frame whose page the launcher opens, reads and controls. */
 export type Phone = {
   readonly ref: RefObject<HTMLIFrameElement | null>;
   readonly open: (address: string) => void;
-  /** Brings the phone into view where it is far below, as on a phone. */
+  /** Scrolls the phone into view if it is far below, as on a small screen. */
   readonly show: () => void;
   readonly reload: () => void;
-  /** The address of its page; null when that cannot be read. */
+  /** The address of its page; null if it cannot be read. */
   readonly address: () => string | null;
   /** The native back key: the page may handle it, else the app goes back. */
   readonly pressBack: () => void;
-  /** What its pages told the app, newest first. */
+  /** The messages of its pages to the app, the newest first. */
   readonly told: readonly Told[];
 };
 
 const toldMax = 20;
 
-/** Holds the phone's frame. `onFacts` hears of every page that it shows, the one before hydration too. */
-export function usePhone(onFacts: (facts: FrameFacts) => void): Phone {
+/** Holds the phone's frame. `onState` is called for every page in it, also before hydration. */
+export function usePhone(onState: (state: FrameState) => void): Phone {
   const ref = useRef<HTMLIFrameElement>(null);
   const told = useToldMessages();
-  useFrameLoads(ref, onFacts);
+  useFrameLoads(ref, onState);
   const show = () => ref.current?.scrollIntoView({ block: 'nearest' });
   const framed = () => (ref.current?.contentWindow ?? null) as PhoneWindow | null;
   return {
@@ -48,10 +48,10 @@ export function usePhone(onFacts: (facts: FrameFacts) => void): Phone {
   };
 }
 
-function useFrameLoads(ref: RefObject<HTMLIFrameElement | null>, onFacts: (facts: FrameFacts) => void): void {
+function useFrameLoads(ref: RefObject<HTMLIFrameElement | null>, onState: (state: FrameState) => void): void {
   const look = useEffectEvent(() => {
-    const facts = readFrame(ref.current?.contentWindow);
-    if (facts) onFacts(facts);
+    const state = readFrame(ref.current?.contentWindow);
+    if (state) onState(state);
   });
   useEffect(() => {
     const frame = ref.current;
@@ -62,7 +62,7 @@ function useFrameLoads(ref: RefObject<HTMLIFrameElement | null>, onFacts: (facts
   }, [ref]);
 }
 
-/** Offers itself to the framed pages as the one who records what they tell the app. */
+/** Offers itself to the framed pages as the recorder of their messages to the app. */
 function useToldMessages(): readonly Told[] {
   const [told, setTold] = useState<readonly Told[]>([]);
   useEffect(() => {

@@ -14,7 +14,10 @@ export type Sandbox = {
   readonly today: string;
   readonly ledger: Ledger | null;
   readonly isBusy: boolean;
-  /** Does one thing, says how it ended, and looks at the world again. `then` is told what came of it; else the phone reloads. */
+  /**
+   * Runs one action, shows its result and reloads the state. `then` receives the result; without it the phone
+   * reloads.
+   */
   readonly act: <T>(run: (client: SandboxClient) => Promise<T>, then?: (answer: T) => void) => Promise<void>;
   readonly advance: (days: number) => Promise<void>;
   /** Looks at the world again: a page in the phone may have changed it. */
@@ -29,7 +32,7 @@ type Parts = {
   readonly onChange: () => void;
 };
 
-/** Keeps the world. One thing happens at a time; a press while one is under way does nothing. */
+/** Holds the sandbox's state. One action runs at a time; a press during another action does nothing. */
 export function useSandbox({ start, orderId, texts, onChange }: Parts): Sandbox {
   const { toast } = useTools();
   const [borrowers, setBorrowers] = useState(start.borrowers);
@@ -59,7 +62,7 @@ export function useSandbox({ start, orderId, texts, onChange }: Parts): Sandbox 
   return { borrowers, today, ledger, isBusy, act, advance, look: () => void look() };
 }
 
-/** The ledger of an order, read again each turn; null without an order. */
+/** The ledger of an order, reloaded each turn; null without an order. */
 function useLedger(orderId: string, turn: number): Ledger | null {
   const [ledger, setLedger] = useState<Ledger | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn means that the ledger may have changed.

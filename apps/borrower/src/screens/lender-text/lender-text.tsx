@@ -11,11 +11,11 @@ import classes from './lender-text.module.css';
 export type LenderTextContent = {
   readonly html: string;
   readonly language: string;
-  /** The official site's page that this is, with what stands below it; null in the app. */
+  /** The page of the official site with the content below it; null in the app. */
   readonly site: { readonly page: PageName; readonly company: Company } | null;
 };
 
-/** HELP-02 to HELP-04: a text of the lender, in the app or on the official site. It ships no script. */
+/** HELP-02 to HELP-04: a legal text, in the app or on the official site. It ships no script. */
 export function LenderText({ content, texts }: ViewProps<LenderTextContent, typeof en>) {
   const { addressOf, frame } = useTools();
   const { site, html, language } = content;

@@ -8,22 +8,22 @@ import { WrittenText } from '../written-text.tsx';
 import classes from './loan-agreement.module.css';
 import type { en } from './texts.ts';
 
-/** `html` is made by the server from the lender's Markdown, in which HTML counts as text. */
+/** `html` is rendered by the server from the lender's Markdown, in which HTML counts as text. */
 export type LoanAgreementContent = {
   readonly title: string;
   readonly html: string;
-  /** Of the text: an accepted one keeps the language in which it was accepted. */
+  /** The language of the text; an accepted text keeps its language. */
   readonly language: string;
   /** The binding text, where `html` is a translation of it. */
   readonly english?: string;
-  /** Where the same text is as a file, for one that has one; a file that speaks another language speaks English. */
+  /** The address of the text as a file, if there is one. In a language without a file it is English. */
   readonly fileUrl?: string;
   readonly fileLanguage?: string;
 };
 
 /**
- * An agreement, to be read: a page without a script. The way back leads to where it was opened from; in the frame
- * of a confirmation (`from=frame`) there is neither bar nor way back, for the dialog around it has its own.
+ * One agreement: a page without a script. The way back leads to the page before. In the frame of a
+ * confirmation (`from=frame`) there is neither bar nor way back, because the surrounding dialog has its own.
  */
 export function LoanAgreement({ content, texts }: ViewProps<LoanAgreementContent, typeof en>) {
   const { addressOf, frame, page } = useTools();
@@ -56,7 +56,7 @@ export function LoanAgreement({ content, texts }: ViewProps<LoanAgreementContent
 
 type BindingTextProps = { readonly english: string; readonly texts: Texts<typeof en> };
 
-/** The English text, folded: what was agreed to stands above it. */
+/** The English text, folded below the accepted one. */
 function BindingText({ english, texts }: BindingTextProps) {
   return (
     <details className={classes.binding}>

@@ -2,13 +2,13 @@ import { fixedMarker } from '@hiram/wire/limits';
 import type { ConfirmationContent } from '../confirmation/confirmation-content.ts';
 import { useConfirmed } from '../confirmation/use-confirmed.ts';
 import { useTools } from '../screen-context.tsx';
-import { useMoneyAction } from '../use-money-action.ts';
+import { useKeyedAction } from '../use-keyed-action.ts';
 
-/** CONF-07: takes the loan that is shown. */
+/** CONF-07: accepts the loan on the page. */
 export function useLoanRequest({ amount, periods, termUnit }: ConfirmationContent) {
   const { productId } = useTools().page;
   const onSuccess = useConfirmed();
-  const { standing, run } = useMoneyAction({
+  const { standing, run } = useKeyedAction({
     call: 'loanDetailPush',
     action: `push:${productId}`,
     onSuccess,

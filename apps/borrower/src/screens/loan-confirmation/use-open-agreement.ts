@@ -1,7 +1,7 @@
 import { agreementScene, fixedMarker } from '@hiram/wire/limits';
 import { useTools } from '../screen-context.tsx';
 
-/** Asks where the agreement at a place is and goes there. */
+/** Requests an agreement's address by its index and goes there. */
 export function useOpenAgreement(): (position: number) => Promise<void> {
   const { call, frame, goTo, page } = useTools();
   return async (position) => {

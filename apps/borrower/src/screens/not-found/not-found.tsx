@@ -6,7 +6,7 @@ import { useTools } from '../screen-context.tsx';
 import type { ViewProps } from '../screen-document.ts';
 import type { en } from './texts.ts';
 
-/** ROUTE-08: nothing is at this address, or it is somebody else's, and where to go instead. */
+/** ROUTE-08: an unknown address, or a record of somebody else, with a way out. */
 export function NotFound({ content, texts }: ViewProps<{ readonly message: string }, typeof en>) {
   const { addressOf, bridge } = useTools();
   return (

@@ -8,7 +8,7 @@ import { useTools } from '../screen-context.tsx';
 import classes from './contact-form.module.css';
 import type { en } from './texts.ts';
 
-/** What the server adds about the form: the fields as they were posted when it was refused, or that it was sent. */
+/** The server's addition to the form: the posted fields after a refusal, or the success. */
 export type ContactFormContent = {
   readonly posted?: Readonly<Record<string, string>>;
   readonly isSent: boolean;
@@ -23,8 +23,8 @@ const suggestionLengthMax = 1_000;
 type ContactFormProps = { readonly content: ContactFormContent; readonly texts: Texts<typeof en> };
 
 /**
- * HELP-06: the form to write to the lender, a real post without a script. The server says what is missing; what was
- * typed is still there then. The place of the answer is the form's own.
+ * HELP-06: the contact form, a real post without a script. After a refusal the server lists the missing
+ * fields and keeps the input. The answer appears in the form's place.
  */
 export function ContactForm({ content: { posted, isSent }, texts }: ContactFormProps) {
   const { addressOf, idempotencyKey, refusal } = useTools();
@@ -74,7 +74,7 @@ export function ContactForm({ content: { posted, isSent }, texts }: ContactFormP
   );
 }
 
-/** What stands in a field, and whether it is the one that was left empty. */
+/** The value of a field, and whether it is the one left empty. */
 function standingOf(name: string, posted: ContactFormContent['posted']) {
   const value = posted?.[name] ?? '';
   const isMissing = posted !== undefined && value.trim() === '';

@@ -6,7 +6,7 @@ import { useTools } from '../screen-context.tsx';
 import classes from './official-frame.module.css';
 import type { en } from './texts.ts';
 
-/** The company, as the foot of every page of the official site names it. */
+/** The company's data at the foot of every page of the official site. */
 export type Company = {
   readonly company: string;
   readonly registration: string;
@@ -17,7 +17,7 @@ export type Company = {
 type OfficialFrameProps = {
   readonly texts: Texts<typeof en>;
   readonly company: Company;
-  /** The page that stands, marked in the navigation. */
+  /** The current page, marked in the navigation. */
   readonly current?: PageName | undefined;
   readonly children: ReactNode;
 };
@@ -38,7 +38,7 @@ export function OfficialFrame({ texts, company, current, children }: OfficialFra
       </header>
       <main className={classes.inner}>{children}</main>
       <footer className={classes.foot}>
-        <CompanyFacts {...{ texts, company }} />
+        <CompanyDetails {...{ texts, company }} />
       </footer>
     </div>
   );
@@ -52,7 +52,7 @@ const places = [
   { page: 'officialSite', text: 'contact', hash: '#contact' },
 ] as const;
 
-/** On the official site itself the links lead to its sections, elsewhere to pages. */
+/** On the official site the links lead to its sections, elsewhere to pages. */
 function Navigation({ texts, current }: Pick<OfficialFrameProps, 'texts' | 'current'>) {
   const { addressOf } = useTools();
   const isHome = current === 'officialSite';
@@ -76,23 +76,23 @@ function Navigation({ texts, current }: Pick<OfficialFrameProps, 'texts' | 'curr
   );
 }
 
-function CompanyFacts({ texts, company: facts }: Pick<OfficialFrameProps, 'texts' | 'company'>) {
+function CompanyDetails({ texts, company: details }: Pick<OfficialFrameProps, 'texts' | 'company'>) {
   const { brand } = useTools();
-  const { company, registration, address, foundedYear } = facts;
+  const { company, registration, address, foundedYear } = details;
   return (
     <div className={classes.inner}>
-      <dl className={classes.facts}>
-        <Fact name={texts.phone}>
+      <dl className={classes.details}>
+        <Detail name={texts.phone}>
           <a className={classes.link} href={`tel:${brand.servicePhone.replace(/[^\d+]/g, '')}`}>
             {brand.servicePhone}
           </a>
-        </Fact>
-        <Fact name={texts.email}>
+        </Detail>
+        <Detail name={texts.email}>
           <a className={classes.link} href={`mailto:${brand.email}`}>
             {brand.email}
           </a>
-        </Fact>
-        <Fact name={texts.address}>{address}</Fact>
+        </Detail>
+        <Detail name={texts.address}>{address}</Detail>
       </dl>
       <p>{company}</p>
       <p>{registration}</p>
@@ -103,9 +103,9 @@ function CompanyFacts({ texts, company: facts }: Pick<OfficialFrameProps, 'texts
   );
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+function Detail({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <div className={classes.fact}>
+    <div className={classes.detail}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -14,7 +14,7 @@ import type { en } from './texts.ts';
 
 type LenderText = { readonly html: string; readonly language: string };
 
-/** A product as the site shows it, its figures written by the server. */
+/** A product on the site, with figures formatted by the server. */
 type OfferedProduct = {
   readonly name: string;
   readonly termDays: number;
@@ -30,7 +30,9 @@ export type OfficialSiteContent = ContactFormContent & {
   readonly company: Company;
 };
 
-/** HELP-05: the official site, one page. Its sections are reached by links, its form by a post: it ships no script. */
+/**
+ * HELP-05: the official site on one page. Its sections are links, its form is a post, and it ships no script.
+ */
 export function OfficialSite({ content, texts }: ViewProps<OfficialSiteContent, typeof en>) {
   const { about, policy, terms, products, company } = content;
   return (
@@ -124,7 +126,7 @@ type FoldedProps = {
   readonly texts: Texts<typeof en>;
 };
 
-/** A long text that is opened on the spot, and stands on a page of its own as well. */
+/** A long text that unfolds here, and also has its own page. */
 function Folded({ text, label, page, texts }: FoldedProps) {
   const { addressOf } = useTools();
   return (

@@ -12,7 +12,7 @@ import { useOlderLoanRequest } from './use-older-loan-request.ts';
 import { useOpenOlderAgreement } from './use-open-older-agreement.ts';
 import { useScrollToForm } from './use-scroll-to-form.ts';
 
-/** The older variant of the confirmation: another button, the first repayment date, a promotional popup (CONFOLD). */
+/** The older confirmation: another button, the first repayment date, a promotional popup (CONFOLD). */
 export function OlderConfirmation({ content, texts }: ViewProps<OlderConfirmationContent, typeof en>) {
   const tools = useTools();
   const dialogs = useConfirmationDialogs(content, content.NewPopMsg !== '' && tools.refusal === '');

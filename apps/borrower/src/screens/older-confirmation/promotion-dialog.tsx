@@ -8,10 +8,10 @@ import classes from './promotion-dialog.module.css';
 
 type PromotionDialogProps = {
   readonly isOpen: boolean;
-  /** The server sends it open, so it stands on the first frame. */
+  /** The server sends it open, so it is in the first frame. */
   readonly isSentOpen: boolean;
   readonly isPending: boolean;
-  /** The button and the pointer request the loan; otherwise they close the popup and lead to the form. */
+  /** Whether button and pointer request the loan. Otherwise they close the popup and lead to the form. */
   readonly doesRequest: boolean;
   readonly title: string;
   readonly message: string;
@@ -21,10 +21,12 @@ type PromotionDialogProps = {
 };
 
 const closedId = 'promotion-closed';
+const ledId = 'promotion-led-to-form';
 
 /**
  * CONFOLD-02: the promotion, with a close icon, a button and a pointer to press, which does what the button does. All
- * three work before the script: the button sends the form of the page, or is a link that closes the popup.
+ * three work before the script: the button sends the form of the page, or is a link that closes the popup; the script
+ * then leads to the form, as it would have done.
  */
 export function PromotionDialog(promotion: PromotionDialogProps) {
   const { frame } = useTools();
@@ -33,7 +35,7 @@ export function PromotionDialog(promotion: PromotionDialogProps) {
       isOpen={promotion.isOpen}
       title={promotion.title}
       closeLabel={frame.close}
-      closedId={promotion.isSentOpen ? closedId : undefined}
+      earlyExits={promotion.isSentOpen ? exitsOf(promotion) : []}
       onDismiss={promotion.onClose}
       actions={
         <div className={classes.action}>{promotion.doesRequest ? request(promotion) : lead(promotion)}</div>
@@ -43,6 +45,11 @@ export function PromotionDialog(promotion: PromotionDialogProps) {
     </Dialog>
   );
 }
+
+const exitsOf = ({ onClose, onLeadToForm }: PromotionDialogProps) => [
+  { id: closedId, onTaken: onClose },
+  { id: ledId, onTaken: onLeadToForm },
+];
 
 function request({ isPending, button }: PromotionDialogProps) {
   const press = (event: MouseEvent) => isPending && event.preventDefault();
@@ -65,17 +72,17 @@ function lead({ button, onLeadToForm }: PromotionDialogProps) {
   };
   return (
     <>
-      <LinkButton href={`#${closedId}`} onPress={onLeadToForm}>
+      <LinkButton href={`#${ledId}`} onPress={onLeadToForm}>
         {button}
       </LinkButton>
-      <a {...pointer} href={`#${closedId}`} onClick={press}>
+      <a {...pointer} href={`#${ledId}`} onClick={press}>
         <Hand />
       </a>
     </>
   );
 }
 
-/** Whoever presses the pointer means the button, so it has no name and no tab stop of its own. */
+/** A press on the pointer is a press on the button, so the pointer has no name and no tab stop. */
 const pointer = { className: classes.pointer, tabIndex: -1, 'aria-hidden': true } as const;
 
 /** A hand that taps the button. */

@@ -2,7 +2,7 @@ import { agreementScene } from '@hiram/wire/limits';
 import type { OfferedAgreement } from '../confirmation/confirmation-content.ts';
 import { useTools } from '../screen-context.tsx';
 
-/** Asks the older API where an agreement is, by its id, and goes there. */
+/** Requests an agreement's address from the older API by its id, and goes there. */
 export function useOpenOlderAgreement(
   agreements: readonly OfferedAgreement[],
 ): (position: number) => Promise<void> {

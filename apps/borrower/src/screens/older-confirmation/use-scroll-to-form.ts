@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Brings the form's button into view and gives it the focus, once the dialog that asked for it is closed. */
+/** Scrolls to the form's button and focuses it after the dialog has closed. */
 export function useScrollToForm(): () => void {
   const [asked, setAsked] = useState(0);
   useEffect(() => {

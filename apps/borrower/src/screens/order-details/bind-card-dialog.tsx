@@ -13,7 +13,7 @@ type BindCardDialogProps = {
   readonly onClose: () => void;
 };
 
-/** ORDER-07: the payout came back, another account is needed. */
+/** ORDER-07: the payout was returned, and another account is needed. */
 export function BindCardDialog({ isOpen, title, message, texts, onClose }: BindCardDialogProps) {
   const { addressOf, frame, goTo } = useTools();
   const address = addressOf('bindBank', { source: 'loanDetail' });

@@ -8,7 +8,7 @@ import { useOpenRecommended } from './use-open-recommended.ts';
 
 type LoanMarketProps = { readonly title: string; readonly products: readonly RecommendedProduct[] };
 
-/** ORDER-03: the products that the lender recommends. */
+/** ORDER-03: the recommended products. */
 export function LoanMarket({ title, products }: LoanMarketProps) {
   const open = useOpenRecommended();
   if (products.length === 0) return null;
@@ -27,7 +27,7 @@ type MarketCardProps = {
   readonly onOpen: (product: RecommendedProduct) => void;
 };
 
-/** The button is grey unless the product is enabled, and acts only then. */
+/** The button is grey unless the product is enabled, and works only then. */
 function MarketCard({ product, onOpen }: MarketCardProps) {
   const isEnabled = product.enabled === '1';
   return (

@@ -2,14 +2,14 @@ import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 
 export type OrderAction = 'repay' | 'rollOver' | 'borrowAgain';
 
-/** Which statuses allow an action (ORDER-04, decisions §5). Every other status offers nothing to press. */
+/** The statuses that allow an action (ORDER-04, decisions §5). Every other status has no actions. */
 const statusesThatAllow: { readonly [action in OrderAction]: readonly number[] } = {
   repay: [170, 174, 180],
   rollOver: [174, 180],
   borrowAgain: [200],
 };
 
-/** Whether the order's page offers an action; a rollover also needs the server's leave. */
+/** Whether the order's page offers an action. A rollover also needs the server's permission. */
 export function orderCan(
   action: OrderAction,
   order: Pick<LoanDetailsAnswer, 'orderStatus' | 'isDelay'>,

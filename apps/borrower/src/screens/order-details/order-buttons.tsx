@@ -9,15 +9,15 @@ import type { en } from './texts.ts';
 
 type OrderButtonsProps = { readonly order: LoanDetailsAnswer; readonly texts: Texts<typeof en> };
 
-/** Borrow Again waits this long for its event to be noted, and goes on without it. */
+/** Borrow Again waits this long for its event, and continues without it. */
 const eventWaitMs = 1000;
 
-/** Whether the foot has a button at all: an order under review, declined or being paid out has none. */
+/** Whether the foot has a button. An order that is under review, declined or being paid out has none. */
 export function hasButtons(order: LoanDetailsAnswer): boolean {
   return orderCan('repay', order) || orderCan('borrowAgain', order);
 }
 
-/** The actions of an order by its status (ORDER-04). They are links, so they work before the script does. */
+/** The actions of an order by its status (ORDER-04). They are links, so they work before the script. */
 export function OrderButtons({ order, texts }: OrderButtonsProps) {
   const { addressOf, goTo } = useTools();
   const repayment = addressOf('instalmentRepayment');
@@ -43,7 +43,7 @@ export function OrderButtons({ order, texts }: OrderButtonsProps) {
   );
 }
 
-/** ORDER-08: the event is noted, its answer ignored, then the app opens the product. */
+/** ORDER-08: records the event, ignores its answer, then opens the product in the app. */
 function BorrowAgain({ text }: { readonly text: string }) {
   const { addressOf, bridge, call, page } = useTools();
   const borrow = async () => {

@@ -14,14 +14,14 @@ import { ServicePhone } from './service-phone.tsx';
 import type { en } from './texts.ts';
 
 /**
- * The loan-market flag starts true and every successful load turns it off (ORDER-03). The server loads the order
- * before the screen is rendered, so a screen with an order has it off.
+ * The loan-market flag starts true, and every successful load turns it off (ORDER-03). The server loads the
+ * order before rendering, so it is off on a screen with an order.
  */
 const isMarketOpenAfterLoad = false;
 
 export type OrderDetailsProps = ViewProps<LoanDetailsAnswer, typeof en> & { readonly isMarketOpen?: boolean };
 
-/** How an order stands, and what the borrower can do about it. */
+/** The status of an order, and its actions. */
 export function OrderDetails({ content, texts, isMarketOpen = isMarketOpenAfterLoad }: OrderDetailsProps) {
   const order = content;
   const hasFoot = !isMarketOpen && hasButtons(order);

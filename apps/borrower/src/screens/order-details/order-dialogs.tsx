@@ -7,10 +7,10 @@ import type { en } from './texts.ts';
 
 type OrderDialogsProps = { readonly order: LoanDetailsAnswer; readonly texts: Texts<typeof en> };
 
-/** One dialog at a time; the account comes before the rating, for without it nothing is paid out. */
+/** One dialog at a time. The account comes before the rating, because nothing can be paid out without it. */
 type Standing = 'none' | 'bindCard' | 'rating' | 'ratingResult';
 
-/** What the order asks the borrower when its page opens (ORDER-06, ORDER-07). */
+/** The questions of the order page when it opens (ORDER-06, ORDER-07). */
 export function OrderDialogs({ order, texts }: OrderDialogsProps) {
   const afterCard: Standing = order.isScore === '1' ? 'rating' : 'none';
   const [standing, setStanding] = useStandingAfterHydration(order.cardNeedPop === 1 ? 'bindCard' : afterCard);
@@ -38,7 +38,7 @@ export function OrderDialogs({ order, texts }: OrderDialogsProps) {
   );
 }
 
-/** A dialog can be modal only in the browser: it opens once the script has taken over. */
+/** A dialog can be modal only in the browser, so it opens once the script runs. */
 function useStandingAfterHydration(first: Standing) {
   const [standing, setStanding] = useState<Standing>('none');
   useEffect(() => setStanding(first), [first]);

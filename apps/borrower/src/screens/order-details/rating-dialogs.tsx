@@ -13,7 +13,9 @@ type RatingProps = {
   readonly onClose: () => void;
 };
 
-/** ORDER-06: sends the score of the conduct and the stars. Few stars lead to a thank-you, many to the app's own rating. */
+/**
+ * ORDER-06: sends the conduct's score and the stars. Few stars lead to a thank-you, many to the app's rating.
+ */
 export function RatingDialog({
   isOpen,
   texts,
@@ -42,7 +44,7 @@ export function RatingDialog({
   return <StarsDialog isOpen={isOpen} words={words} onSend={send} onClose={onClose} />;
 }
 
-/** What follows a rating of few stars. */
+/** The dialog after a rating of few stars. */
 export function RatingResultDialog({ isOpen, texts, onClose }: RatingProps) {
   const { frame } = useTools();
   return (

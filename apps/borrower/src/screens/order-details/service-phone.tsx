@@ -4,7 +4,9 @@ import classes from './service-phone.module.css';
 
 type ServicePhoneProps = { readonly phone: string; readonly text: string };
 
-/** ORDER-09: the order's own phone, else the lender's. The app dials; a browser follows the link. */
+/**
+ * ORDER-09: the order's own phone number, otherwise the lender's. The app dials; a browser follows the link.
+ */
 export function ServicePhone({ phone, text }: ServicePhoneProps) {
   const { brand, bridge } = useTools();
   const number = phone || brand.servicePhone;

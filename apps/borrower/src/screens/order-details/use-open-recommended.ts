@@ -3,13 +3,17 @@ import { type ScreenTools, useTools } from '../screen-context.tsx';
 
 type MarketTools = Pick<ScreenTools, 'bridge' | 'call' | 'frame' | 'page'>;
 
-/** ORDER-03: a tap on a recommended product is noted, its answer ignored, and leads where the server says. */
+/**
+ * ORDER-03: a tap on a recommended product is recorded, its answer ignored, and the server's address opened.
+ */
 export function useOpenRecommended(): (product: RecommendedProduct) => Promise<void> {
   const tools = useTools();
   return (product) => openRecommended(tools, product, window.location.href);
 }
 
-/** The same with its tools given; `here` is what an address of ours is relative to. A place that is closed does nothing. */
+/**
+ * The same with explicit tools. `here` is the base of relative addresses. A disabled product does nothing.
+ */
 export async function openRecommended(
   { bridge, call, frame, page }: MarketTools,
   { positionId, enabled }: Pick<RecommendedProduct, 'positionId' | 'enabled'>,

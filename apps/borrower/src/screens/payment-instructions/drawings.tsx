@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import classes from './drawings.module.css';
 
-/** The size that every picture is drawn in. */
+/** The size of every picture. */
 export const pictureBox = '0 0 200 320';
 
-/** What is written in the pictures: words of the page, and the company to pay to. No picture shows a number to pay. */
+/** The text in the pictures: words of the page, and the company to pay. No picture shows a number to pay. */
 export type PictureWords = {
   readonly wallet: string;
   readonly company: string;
@@ -19,7 +19,7 @@ export type PictureWords = {
 
 type Drawing = (words: PictureWords) => ReactNode;
 
-/** A telephone with a bar, and what its page shows. */
+/** A phone with a bar, and the content of its page. */
 function Phone({ bar, children }: { readonly bar: string; readonly children: ReactNode }) {
   return (
     <>
@@ -46,7 +46,7 @@ type WordsProps = {
 const widthMax = 136;
 const letterShare = 0.64;
 
-/** A line of text; one that would not fit is drawn smaller. */
+/** A line of text, drawn smaller if it would not fit. */
 function Words({ x = 100, y, size = 12, className = classes.ink, from = 'middle', children }: WordsProps) {
   const fitting = Math.min(size, widthMax / (children.length * letterShare));
   return (
@@ -56,7 +56,7 @@ function Words({ x = 100, y, size = 12, className = classes.ink, from = 'middle'
   );
 }
 
-/** A line to fill in: its name and dots where the borrower's own number goes. */
+/** A line to fill in: its label, and dots in place of the borrower's own number. */
 function Field({ y, name, dots }: { readonly y: number; readonly name: string; readonly dots: string }) {
   return (
     <>

@@ -5,18 +5,18 @@ import { pictureBox } from './drawings.tsx';
 import classes from './guide.module.css';
 import type { en } from './texts.ts';
 
-/** One thing to do, and the picture that shows it. */
+/** One step with its picture. */
 export type Step = { readonly text: string; readonly picture: string; readonly drawing: ReactNode };
 
 type GuideProps = {
-  /** Names the guide in addresses within the page. */
+  /** The guide's id in addresses of the page. */
   readonly id: string;
   readonly title: string;
   readonly steps: readonly Step[];
   readonly texts: Texts<typeof en>;
 };
 
-/** One way to pay, step by step. */
+/** One payment method, step by step. */
 export function Guide({ id, title, steps, texts }: GuideProps) {
   return (
     <section>
@@ -40,8 +40,8 @@ type GuideStepProps = {
 };
 
 /**
- * The picture is a link to its large copy, which shows while it is the target of the address: that needs no script, and
- * the back key of the app closes it.
+ * The picture links to its large copy, which shows while it is the target of the address. This needs no
+ * script, and the app's back key closes it.
  */
 function GuideStep({ id, number, step, texts }: GuideStepProps) {
   const { text, picture, drawing } = step;

@@ -21,7 +21,7 @@ import { Guide, type Step } from './guide.tsx';
 import classes from './payment-instructions.module.css';
 import type { en } from './texts.ts';
 
-/** The ways to pay that the market has, by name. */
+/** The names of the market's payment methods. */
 export type PaymentInstructionsContent = {
   readonly company: string;
   readonly wallets: readonly string[];
@@ -30,7 +30,9 @@ export type PaymentInstructionsContent = {
 
 type Names = { readonly company: string; readonly wallet: string; readonly counter: string };
 
-/** GUIDE-01: paying a bill in two e-wallets and at a counter, with pictures to enlarge. It ships no script. */
+/**
+ * GUIDE-01: paying a bill in two e-wallets and at a counter, with pictures that enlarge. It ships no script.
+ */
 export function PaymentInstructions({ content, texts }: ViewProps<PaymentInstructionsContent, typeof en>) {
   const { addressOf, frame, page } = useTools();
   const { company, wallets, counter } = content;
@@ -61,7 +63,7 @@ export function PaymentInstructions({ content, texts }: ViewProps<PaymentInstruc
   );
 }
 
-/** The page that the instructions were opened from, as its banner tells; without one, customer service. */
+/** The page before, as its banner names it; otherwise customer service. */
 function originOf({ isDelay, orderId }: PageParameters): PageName {
   if (orderId === '') return 'customerService';
   if (isDelay === undefined) return 'orderDetails';

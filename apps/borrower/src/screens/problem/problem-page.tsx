@@ -4,10 +4,10 @@ import { useTools } from '../screen-context.tsx';
 import type { ViewProps } from '../screen-document.ts';
 import type { en } from './texts.ts';
 
-/** Why the server shows no page, in a sentence for the borrower; empty for the usual one. */
+/** The reason for the missing page, for the borrower; empty for the usual one. */
 export type ProblemContent = { readonly message: string };
 
-/** What stands in place of a page that the server cannot show, with the way to try again: its own address. */
+/** Replaces a page that the server cannot show, with a retry of the same address. */
 export function ProblemPage({ content, texts }: ViewProps<ProblemContent, typeof en>) {
   const { frame } = useTools();
   return (

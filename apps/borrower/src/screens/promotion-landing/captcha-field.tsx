@@ -1,6 +1,6 @@
 import { Button } from '@hiram/ui/button.tsx';
 import { TextField } from '@hiram/ui/text-field.tsx';
-import { captchaLengthMax } from '@hiram/wire/limits';
+import { captchaLengthMax, workCapcode } from '@hiram/wire/limits';
 import type { Texts } from '../fill-text.ts';
 import classes from './promotion-landing.module.css';
 import type { en } from './texts.ts';
@@ -13,13 +13,11 @@ type CaptchaFieldProps = {
   readonly onRefresh: () => void;
 };
 
-const questionId = 'captcha-question';
-
-/** The picture and what is read on it; or, for who cannot see it, a question in words and its answer. */
+/** The captcha: a picture with its letters or, for visitors who cannot see it, work that the device does instead. */
 export function CaptchaField({ captcha, error, texts, onRefresh }: CaptchaFieldProps) {
   const { kind, begun, typed, type, begin } = captcha;
   const isPicture = kind === 'picture';
-  const other = isPicture ? 'words' : 'picture';
+  const other = isPicture ? 'work' : 'picture';
   return (
     <>
       <input type="hidden" name="kind" value={kind} />
@@ -34,18 +32,16 @@ export function CaptchaField({ captcha, error, texts, onRefresh }: CaptchaFieldP
             height={72}
           />
         )}
-        {begun && !isPicture && (
-          <p className={classes.question} id={questionId}>
-            {begun.question}
-          </p>
-        )}
+        {begun && !isPicture && <p className={classes.question}>{texts.workInstead}</p>}
       </div>
       <div className={classes.ways}>
-        <div>
-          <Button kind="ghost" isSmall type="submit" name="step" value={kind} onPress={onRefresh}>
-            {isPicture ? texts.newPicture : texts.newQuestion}
-          </Button>
-        </div>
+        {isPicture && (
+          <div>
+            <Button kind="ghost" isSmall type="submit" name="step" value={kind} onPress={onRefresh}>
+              {texts.newPicture}
+            </Button>
+          </div>
+        )}
         <div>
           <Button
             kind="ghost"
@@ -59,15 +55,18 @@ export function CaptchaField({ captcha, error, texts, onRefresh }: CaptchaFieldP
           </Button>
         </div>
       </div>
-      <TextField
-        name="capcode"
-        label={isPicture ? texts.captcha : texts.captchaAnswer}
-        value={typed}
-        onChange={(text) => type(text.replace(/[^A-Za-z0-9]/g, ''))}
-        lengthMax={captchaLengthMax}
-        describedBy={begun && !isPicture ? questionId : undefined}
-        error={error}
-      />
+      {isPicture ? (
+        <TextField
+          name="capcode"
+          label={texts.captcha}
+          value={typed}
+          onChange={(text) => type(text.replace(/[^A-Za-z0-9]/g, ''))}
+          lengthMax={captchaLengthMax}
+          error={error}
+        />
+      ) : (
+        <input type="hidden" name="capcode" value={workCapcode} />
+      )}
     </>
   );
 }

@@ -2,9 +2,9 @@ import type { ChannelTemplateAnswer } from '@hiram/wire/calls/channel-template';
 import type { en } from './texts.ts';
 
 /** The fields of the page, in their order. */
-export type FieldName = 'phone' | 'capcode' | 'smsCode';
+type FieldName = 'phone' | 'capcode' | 'smsCode';
 
-/** What keeps a press from being sent: the field, and the text that says why. */
+/** The reason why a press is not sent: the field and its message. */
 export type Fault = { readonly field: FieldName; readonly text: keyof typeof en };
 
 type Market = Pick<ChannelTemplateAnswer, 'phonePattern'>;
@@ -15,14 +15,14 @@ export function findPhoneFault(phone: string, { phonePattern }: Market): Fault |
   return new RegExp(phonePattern).test(phone) ? null : { field: 'phone', text: 'phoneWrong' };
 }
 
-/** What a code is asked for with: number and captcha. */
+/** The fields of a code request: number and captcha. */
 export function findCodeFault(typed: { phone: string; capcode: string }, market: Market): Fault | null {
   const phoneFault = findPhoneFault(typed.phone, market);
   if (phoneFault) return phoneFault;
   return typed.capcode ? null : { field: 'capcode', text: 'captchaNeeded' };
 }
 
-/** What is registered with: number, a captcha that was solved for it, and the code. */
+/** The fields of a registration: number, its solved captcha, and the code. */
 export function findRegistrationFault(
   typed: { phone: string; smsCode: string; isSolved: boolean },
   market: Market,

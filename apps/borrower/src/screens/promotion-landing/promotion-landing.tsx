@@ -7,7 +7,7 @@ import { AgreementPage, DownloadPage, EarlyAgreement } from './template-pages.ts
 import type { en } from './texts.ts';
 import { useRegistration } from './use-registration.ts';
 
-/** The promotion landing: anonymous visitors register, read the agreement, and are led to the app (PROMO-01 to 05). */
+/** The promotion landing: visitors register, read the agreement, and go to the app (PROMO-01 to 05). */
 export function PromotionLanding({ content, texts }: ViewProps<PromotionPageContent, typeof en>) {
   const route = useHashRoute();
   const registration = useRegistration(content, texts);

@@ -19,8 +19,8 @@ type RegistrationFormProps = {
 };
 
 /**
- * What the template promises, and the three things that a visitor registers with. The form is a real one: before the
- * script each of its buttons posts, and the server answers with the next step.
+ * The template's offer and the three fields of a registration. The form is a real one: before the script each
+ * of its buttons posts, and the server answers with the next step.
  */
 export function RegistrationForm({ template, registration, texts }: RegistrationFormProps) {
   const { captcha, countdown, standing, proof, errorOf } = registration;

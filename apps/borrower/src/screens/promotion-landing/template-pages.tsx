@@ -14,13 +14,13 @@ import type { en } from './texts.ts';
 
 type TemplatePageProps = { readonly template: ChannelTemplateAnswer; readonly texts: Texts<typeof en> };
 
-/** Back to the form, also where the route was opened by itself. */
+/** Back to the form, also if the route was opened directly. */
 const leaveRoute = () => {
   if (window.history.length > 1) window.history.back();
   else window.location.hash = '';
 };
 
-/** `#/downloadTemplate`: where to get the app that the visitor is registered for. */
+/** `#/downloadTemplate`: the download of the app. */
 export function DownloadPage({ template, texts, onPress }: TemplatePageProps & { onPress: () => void }) {
   const { goTo } = useTools();
   const { appName: app, downloadUrl, logo } = template;
@@ -60,7 +60,10 @@ export function AgreementPage({ template }: Pick<TemplatePageProps, 'template'>)
   );
 }
 
-/** The agreement for who follows its link before the script: it lies over the form while the address names it. */
+/**
+ * The agreement for visitors who follow its link before the script. It covers the form while the address
+ * names it.
+ */
 export function EarlyAgreement({ template }: Pick<TemplatePageProps, 'template'>) {
   const { frame } = useTools();
   const isAlive = useSyncExternalStore(

@@ -5,10 +5,10 @@ export const en = {
   captcha: 'Characters in the picture',
   pictureName: 'A picture of four letters and digits, to be typed below',
   newPicture: 'New picture',
-  newQuestion: 'New question',
   cannotRead: 'I cannot see it',
   showPicture: 'Show a picture',
-  captchaAnswer: 'Your answer',
+  workInstead:
+    'Nothing to read: when you ask for the code, your phone does a short calculation instead. It takes some seconds.',
   getCode: 'Get the code',
   resendIn: 'Send again in {seconds} s',
   doNotResend: 'Please do not resend: the code is on its way. You can ask again in {seconds} s.',

@@ -1,14 +1,10 @@
 import { callUrl } from '@hiram/wire/browser/call';
+import { workCapcode } from '@hiram/wire/limits';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTools } from '../screen-context.tsx';
-import type { PromotionPageContent } from './promotion-content.ts';
+import type { BegunCaptcha, CaptchaKind, PromotionPageContent } from './promotion-content.ts';
 
-export type CaptchaKind = 'picture' | 'words';
-
-/** A captcha that was begun: `pictureUrl` for a picture, `question` for words. */
-export type BegunCaptcha = { readonly sid: string; readonly question: string; readonly pictureUrl: string };
-
-/** The captcha that stands on the page, and what was typed for it. Each is good for one try. */
+/** The current captcha and the input for it. Each allows one attempt. */
 export type Captcha = {
   readonly kind: CaptchaKind;
   /** Null until the server has answered. */
@@ -19,8 +15,8 @@ export type Captcha = {
 };
 
 /**
- * Begins a picture when the page is there (PROMO-01: get-sid, then the picture by its sid), unless a posted form has
- * begun one; and others when asked.
+ * Starts a picture when the page opens (PROMO-01: get-sid, then the picture by its sid), unless a posted form
+ * has started one. Starts others on request.
  */
 export function useCaptcha(start: PromotionPageContent['start']): Captcha {
   const { call, page, settings } = useTools();
@@ -33,13 +29,13 @@ export function useCaptcha(start: PromotionPageContent['start']): Captcha {
     type('');
     const outcome = await call('getSid', { kind: next });
     if (outcome.kind !== 'success') return;
-    const { sid, question } = outcome.data;
+    const { sid } = outcome.data;
     const pictureUrl = callUrl({ basePath: settings.basePath, parameters: page }, 'getCaptcha', { sid });
-    setBegun({ sid, question, pictureUrl });
+    setBegun({ sid, pictureUrl });
   };
   const beginFirst = useEffectEvent(() => {
     if (!begun) void begin(kind);
   });
   useEffect(() => beginFirst(), []);
-  return { kind, begun, typed, type, begin };
+  return { kind, begun, typed: kind === 'work' ? workCapcode : typed, type, begin };
 }

@@ -1,10 +1,12 @@
 import { useCountdown } from '@hiram/ui/use-countdown';
 import { hashRoutes } from '@hiram/wire/addresses';
 import type { Outcome } from '@hiram/wire/browser/call';
-import { resendSeconds } from '@hiram/wire/limits';
+import { resendSeconds, workBitsAlone } from '@hiram/wire/limits';
+import { isRefusalCode } from '@hiram/wire/refusal-codes';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fill, type Texts } from '../fill-text.ts';
 import { useTools } from '../screen-context.tsx';
+import { askWithWork } from './ask-with-work.ts';
 import { type Fault, findCodeFault, findPhoneFault, findRegistrationFault } from './find-fault.ts';
 import type { PromotionPageContent, Proof } from './promotion-content.ts';
 import type { en } from './texts.ts';
@@ -14,11 +16,7 @@ import { visitorDevice } from './visitor-device.ts';
 
 export type Registration = ReturnType<typeof useRegistration>;
 
-/** The codes with which both calls say that the number is registered, and a wrong captcha (Spec §8). */
-const registeredCode = '11';
-const wrongCaptchaCodes: readonly unknown[] = ['101', '-1'];
-
-/** Number, captcha and code of a visitor, and the two calls that they are for (PROMO-03, PROMO-04). */
+/** A visitor's number, captcha and code, and the two calls that use them (PROMO-03, PROMO-04). */
 export function useRegistration(template: PromotionPageContent, texts: Texts<typeof en>) {
   const { call, frame, page, toast } = useTools();
   const { start } = template;
@@ -46,11 +44,11 @@ export function useRegistration(template: PromotionPageContent, texts: Texts<typ
     return captcha.begin(captcha.kind);
   };
   const leaveIfRegistered = (outcome: Outcome<unknown>): boolean => {
-    const isRegistered = outcome.kind === 'refused' && outcome.code === registeredCode;
+    const isRegistered = outcome.kind === 'refused' && isRefusalCode(outcome.code, 'alreadyRegistered');
     if (isRegistered) window.location.hash = hashRoutes.downloadTemplate;
     return isRegistered;
   };
-  /** True when the press may be sent: nothing is missing, and no other one is under way. */
+  /** True if the press can be sent: nothing is missing, and no other one is pending. */
   const accepts = (found: Fault | null): boolean => {
     setFault(found);
     return found === null && standing === 'ready';
@@ -63,7 +61,10 @@ export function useRegistration(template: PromotionPageContent, texts: Texts<typ
     countPress(phone);
     setStanding('asking');
     const request = { ...visitor(), sid: begun.sid, capcode };
-    const outcome = await call('getSms', request, { loadingText: frame.loading });
+    const outcome = await askWithWork(call, request, {
+      bits: captcha.kind === 'work' ? workBitsAlone : 0,
+      loadingText: frame.loading,
+    });
     setStanding('ready');
     if (leaveIfRegistered(outcome)) return;
     if (outcome.kind === 'success') {
@@ -71,7 +72,7 @@ export function useRegistration(template: PromotionPageContent, texts: Texts<typ
       countdown.start();
       toast(fill(texts.codeSent, { phone }));
     }
-    // A captcha is good for one try, so that the next code needs another one whatever was answered.
+    // A captcha allows one attempt, so the next code needs another one after any answer.
     await captcha.begin(captcha.kind);
   };
 
@@ -86,7 +87,8 @@ export function useRegistration(template: PromotionPageContent, texts: Texts<typ
     setStanding('ready');
     if (leaveIfRegistered(outcome)) return;
     if (outcome.kind === 'success') window.location.hash = hashRoutes.downloadTemplate;
-    if (outcome.kind === 'refused' && wrongCaptchaCodes.includes(outcome.code)) await startAnew();
+    if (outcome.kind !== 'refused') return;
+    if (isRefusalCode(outcome.code, 'wrongCaptcha', 'wrongCaptchaAtRegistration')) await startAnew();
   };
 
   return {
@@ -99,10 +101,10 @@ export function useRegistration(template: PromotionPageContent, texts: Texts<typ
     setSmsCode,
     askCode,
     register,
-    /** What the Enter key means: the step that the fields are filled in for. */
+    /** The action of the Enter key: the step whose fields are filled in. */
     takeNextStep: () => (smsCode ? register() : askCode()),
     countPress,
-    /** Another number needs a captcha and a code of its own. */
+    /** Another number needs its own captcha and code. */
     setPhone: (next: string) => {
       if (next === phone) return;
       setPhone(next);
@@ -116,7 +118,7 @@ export function useRegistration(template: PromotionPageContent, texts: Texts<typ
   };
 }
 
-/** A code that a posted form asked for is on its way when the script arrives, so its countdown runs from then. */
+/** A code requested by a posted form is already on its way, so its countdown starts with the script. */
 function useStartAtOnce(isUnderWay: boolean, start: () => void): void {
   const startIfUnderWay = useEffectEvent(() => isUnderWay && start());
   useEffect(() => void startIfUnderWay(), []);

@@ -2,14 +2,14 @@ import { promotionPageType } from '@hiram/wire/limits';
 import { useEffect, useEffectEvent } from 'react';
 import { useTools } from '../screen-context.tsx';
 
-/** Where the visitor came from, as the address of the page tells it. */
+/** The visitor's origin, from the address of the page. */
 export function useMarks() {
   const { page } = useTools();
   const { user_from = '', app_from = '', utm_tag = '' } = page;
   return { user_from, app_from, utm_tag };
 }
 
-/** Counts the visit once the page is there (PROMO-01); the returned function counts a press (PROMO-03). */
+/** Counts the visit when the page opens (PROMO-01). The returned function counts a press (PROMO-03). */
 export function useTracking(templateId: string): (phone: string) => void {
   const { call, page } = useTools();
   const seen = {

@@ -1,6 +1,8 @@
 const key = 'hiram-visitor-device';
 
-/** What tells this device from others: the app's own id, else one that this browser keeps; empty where it keeps nothing. */
+/**
+ * The id of this device: the app's, otherwise one saved in this browser. Empty if the browser saves nothing.
+ */
 export function visitorDevice(deviceId: string): string {
   if (deviceId) return deviceId;
   try {

@@ -28,7 +28,7 @@ type CardSelectionProps = {
   readonly choose: (cardId: string) => void;
 };
 
-/** SELECT-01: the amount, the cards with none chosen at first, and 'Payment'. */
+/** SELECT-01: the amount, the accounts with none chosen at first, and 'Payment'. */
 export function CardSelection({ content, texts, list, chosen, choose }: CardSelectionProps) {
   const { ways, problem } = list;
   const { frame, money } = useTools();

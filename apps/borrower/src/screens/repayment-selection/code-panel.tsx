@@ -11,7 +11,7 @@ type CodePanelProps = { readonly repayment: CardRepayment; readonly texts: Texts
 
 const codeLengthMax = 10;
 
-/** SELECT-03, SELECT-04: the code of the message, the seconds until another may be asked for, Confirm and Cancel. */
+/** SELECT-03, SELECT-04: the SMS code, the seconds until the next one, Confirm and Cancel. */
 export function CodePanel({ repayment, texts }: CodePanelProps) {
   const [code, setCode] = useState('');
   const { countdown, isAsking, isPending } = repayment;
@@ -52,7 +52,7 @@ type SendButtonProps = Pick<CardRepayment, 'countdown' | 'isPending'> & {
   readonly onPress: () => void;
 };
 
-/** Locked while it counts: then it shows the seconds that are left. */
+/** Locked during the countdown, with the seconds left. */
 function SendButton({ countdown, isPending, texts, onPress }: SendButtonProps) {
   const { isRunning, secondsLeft } = countdown;
   const text = isRunning ? fill(texts.secondsLeft, { seconds: secondsLeft }) : texts.getCode;

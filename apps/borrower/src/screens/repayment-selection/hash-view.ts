@@ -1,13 +1,13 @@
 import { hashRoutes } from '@hiram/wire/addresses';
 
-/** What the page shows, by the hash of its address (ROUTE-03). */
+/** The view of the page by the hash of its address (ROUTE-03). */
 export type HashView =
   | { readonly kind: 'cards' }
   | { readonly kind: 'add-card' }
   | { readonly kind: 'wallet' }
   | { readonly kind: 'order'; readonly orderId: string };
 
-/** Reads a hash; one that names nothing shows the cards. */
+/** Parses a hash; an unknown one shows the accounts. */
 export function readHash(hash: string): HashView {
   if (hash === hashRoutes.addNormalCard) return { kind: 'add-card' };
   if (hash === hashRoutes.eWalletRepayment) return { kind: 'wallet' };

@@ -10,11 +10,11 @@ type RemoveCardProps = {
   readonly card: Card;
   readonly orderId: string;
   readonly texts: Texts<typeof en>;
-  /** The list is loaded again, and nothing is chosen in it. */
+  /** Called to reload the list, with nothing chosen. */
   readonly onRemoved: () => Promise<void>;
 };
 
-/** A way to forget the chosen card, once it is confirmed. */
+/** Removes the chosen account after a confirmation. */
 export function RemoveCard({ card, orderId, texts, onRemoved }: RemoveCardProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { isPending, remove } = useRemoveCard({ card, orderId, texts, onRemoved });

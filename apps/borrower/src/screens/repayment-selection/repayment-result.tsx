@@ -14,7 +14,7 @@ import type { en } from './texts.ts';
 
 type RepaymentResultProps = { readonly orderId: string; readonly texts: Texts<typeof en> };
 
-/** #/borrowDetail/{orderId}: where the loan stands after the repayment, and the way to its page. */
+/** #/borrowDetail/{orderId}: the loan's status after the repayment, and a link to its page. */
 export function RepaymentResult({ orderId, texts }: RepaymentResultProps) {
   const { addressOf, frame, goTo } = useTools();
   const { order, problem, load } = useOrder(orderId, texts);

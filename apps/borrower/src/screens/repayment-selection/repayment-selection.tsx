@@ -10,7 +10,7 @@ import type { en } from './texts.ts';
 import { useWays } from './use-ways.ts';
 import { WalletRepayment } from './wallet-repayment.tsx';
 
-/** Repaying by a card or by the e-wallet (SELECT). The hash says which part of the flow shows. */
+/** Repayment from an account or by the e-wallet (SELECT). The hash selects the view. */
 export function RepaymentSelection({ content, texts }: ViewProps<SelectionContent, typeof en>) {
   const view = readHash(useHashRoute());
   const list = useWays(content.ways, texts, view.kind === 'cards');

@@ -1,12 +1,12 @@
 import type { RepaymentWayAnswer } from '@hiram/wire/calls/repayment-way';
 
-/** The ways to repay, as repayment-way lists them. */
+/** The accounts and the e-wallet, as repayment-way lists them. */
 export type Ways = RepaymentWayAnswer;
 
-/** A card of the list. */
+/** One account of the list. */
 export type Card = Ways['bankCards'][number];
 
-/** What a bank account that is added asks for, in the words of the product's account form. */
+/** The fields to add a bank account, in the words of the product's account form. */
 export type BankChoices = {
   readonly bankTitle: string;
   readonly bankHint: string;
@@ -16,15 +16,15 @@ export type BankChoices = {
   readonly lengthMax: number;
 };
 
-/** What the page starts from. */
+/** The initial content of the page. */
 export type SelectionContent = {
   readonly orderId: string;
   readonly productName: string;
   readonly walletName: string;
   readonly repayAmount: number;
-  /** Null when there is nothing to repay today: the call says why. */
+  /** Null if nothing can be repaid today; the call gives the reason. */
   readonly ways: Ways | null;
   readonly bankChoices: BankChoices | null;
-  /** The repayment that waits for its code since a form was posted before the script. */
+  /** The repayment that waits for its SMS code after a form was posted before the script. */
   readonly waiting: { readonly repayRecordId: string; readonly cardId: string } | null;
 };

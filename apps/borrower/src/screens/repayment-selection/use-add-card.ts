@@ -10,7 +10,10 @@ type Parts = {
   readonly onAdded: () => Promise<void>;
 };
 
-/** What was filled in for a card; saving it chooses it and goes back to the list. The same one twice is one card. */
+/**
+ * The input for a new account. Saving selects it and returns to the list. Adding the same one twice gives one
+ * account.
+ */
 export function useAddCard({ orderId, texts, choose, onAdded }: Parts) {
   const { call, frame, toast } = useTools();
   const [bankCode, setBankCode] = useState('');

@@ -1,14 +1,12 @@
 import { useCountdown } from '@hiram/ui/use-countdown';
 import { hashRoutes } from '@hiram/wire/addresses';
 import { repaymentCodeLengthMin, resendSeconds } from '@hiram/wire/limits';
+import { isRefusalCode } from '@hiram/wire/refusal-codes';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Texts } from '../fill-text.ts';
 import { useTools } from '../screen-context.tsx';
 import type { SelectionContent, Ways } from './selection-content.ts';
 import type { en } from './texts.ts';
-
-const wrongCode = '800006';
-const duplicateSubmission = '800005';
 
 type Parts = {
   readonly content: SelectionContent;
@@ -17,7 +15,9 @@ type Parts = {
   readonly chosen: string;
 };
 
-/** Repaying by the chosen card: the commit, and the code when it is asked for (SELECT-02 to SELECT-04). */
+/**
+ * Repayment from the chosen account: the commit, and the SMS code if one is needed (SELECT-02 to SELECT-04).
+ */
 export function useCardRepayment({ content, texts, ways, chosen }: Parts) {
   const { bridge, call, frame, toast } = useTools();
   const [recordId, setRecordId] = useState<string | null>(null);
@@ -32,7 +32,7 @@ export function useCardRepayment({ content, texts, ways, chosen }: Parts) {
   useEffect(() => {
     if (waitingId) open(waitingId);
   }, [waitingId]);
-  /** One sending at a time: a second press while the first is on its way does nothing. */
+  /** One request at a time: a second press during the first does nothing. */
   const once = async (work: () => Promise<void>) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
@@ -44,7 +44,7 @@ export function useCardRepayment({ content, texts, ways, chosen }: Parts) {
   const leave = () => {
     setRecordId(null);
     countdown.reset();
-    // In place of the cards: going back must not lead to a list whose quote is spent.
+    // Replaces the list, because going back must not lead to a list with a used quote.
     window.location.replace(`${hashRoutes.borrowDetail}${content.orderId}`);
   };
   const send = (sendMsg: 0 | 1) =>
@@ -58,7 +58,7 @@ export function useCardRepayment({ content, texts, ways, chosen }: Parts) {
           bankName: card.bankName,
           cardId: card.id,
           cardNo: card.cardNo,
-          // The lender has no coupons; the page says so to who came with one.
+          // The lender has no coupons; the page tells borrowers who arrive with one.
           couponId: null,
           orderId: content.orderId,
           repayToken: ways.repayToken,
@@ -85,8 +85,8 @@ export function useCardRepayment({ content, texts, ways, chosen }: Parts) {
       const outcome = await call('repaymentConfirm', request, { loadingText: frame.loading });
       if (outcome.kind === 'success') return leave();
       if (outcome.kind !== 'refused') return;
-      if (outcome.code === wrongCode) toast(texts.codeWrong);
-      if (outcome.code === duplicateSubmission) toast(texts.codeDuplicate);
+      if (isRefusalCode(outcome.code, 'wrongCode')) toast(texts.codeWrong);
+      if (isRefusalCode(outcome.code, 'duplicateSubmission')) toast(texts.codeDuplicate);
     });
   const cancel = () => {
     setRecordId(null);

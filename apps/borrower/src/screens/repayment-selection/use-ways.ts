@@ -5,7 +5,7 @@ import { readHash } from './hash-view.ts';
 import type { Ways } from './selection-content.ts';
 import type { en } from './texts.ts';
 
-/** The list of cards: what is known of it, why it could not be loaded, and how to load it again. */
+/** The state of the list: its accounts, the reason of a failure, and a retry. */
 export type WaysList = {
   readonly ways: Ways | null;
   readonly problem: string;
@@ -13,8 +13,8 @@ export type WaysList = {
 };
 
 /**
- * SELECT-01: the ways that the page came with; without them the call is asked as soon as the list shows. The first frame
- * is the server's, which knows no hash, so the address itself is asked.
+ * SELECT-01: the accounts sent with the page; without them the call runs as soon as the list shows. The first
+ * frame is the server's, which has no hash, so this reads the address itself.
  */
 export function useWays(first: Ways | null, texts: Texts<typeof en>, isShown: boolean): WaysList {
   const { call, frame, page } = useTools();

@@ -10,8 +10,8 @@ import type { en } from './texts.ts';
 type WalletRepaymentProps = { readonly content: SelectionContent; readonly texts: Texts<typeof en> };
 
 /**
- * SELECT-05, #/alipayrepayment: asks for the page of the e-wallet and goes there. It takes the place of this view, so
- * going back from the wallet leads to the cards and not into the wallet again.
+ * SELECT-05, #/alipayrepayment: requests the e-wallet's page and goes there. The wallet replaces this view,
+ * so going back from it leads to the accounts.
  */
 export function WalletRepayment({ content, texts }: WalletRepaymentProps) {
   const { call, frame, page, replaceWith } = useTools();

@@ -8,7 +8,7 @@ import type { en } from './texts.ts';
 
 type BarCodeProps = { readonly code: string; readonly url: string; readonly texts: Texts<typeof en> };
 
-/** DELAY-06: the code as bars, for a cashier to scan. */
+/** DELAY-06: the code as a bar code for the cashier. */
 export function BarCode({ code, url, texts }: BarCodeProps) {
   const { frame } = useTools();
   const [isOpen, setIsOpen] = useState(false);

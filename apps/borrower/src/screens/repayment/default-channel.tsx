@@ -6,11 +6,11 @@ import type { MouseEvent } from 'react';
 import type { Texts } from '../fill-text.ts';
 import { useTools } from '../screen-context.tsx';
 import { BarCode } from './bar-code.tsx';
-import type { Asked } from './channel-sheet.tsx';
 import { PayCode } from './pay-code.tsx';
 import classes from './repayment.module.css';
 import { saveRecord } from './repayment-record.ts';
 import type { en } from './texts.ts';
+import type { Asked } from './use-payment.ts';
 
 type DefaultChannelProps = {
   readonly answer: RepaymentAnswer;
@@ -19,8 +19,8 @@ type DefaultChannelProps = {
 };
 
 /**
- * DELAY-04: the code of the default channel, only when there is one. Tapping the card saves the record and opens the
- * page of the code; before the script that page asks the server for the same record.
+ * DELAY-04: the code of the default channel, if there is one. Tapping the card saves the record and opens the
+ * page of the code. Before the script that page gets the same record from the server.
  */
 export function DefaultChannel({ answer, texts, asked }: DefaultChannelProps) {
   const { addressOf, goTo, page } = useTools();

@@ -1,6 +1,6 @@
 import classes from './repayment.module.css';
 
-/** A code to pay by, in groups of four to read aloud or to type; as text it stays whole. */
+/** A payment code in groups of four, to read aloud or to type. As text it stays whole. */
 export function PayCode({ code }: { readonly code: string }) {
   const groups = [...code.matchAll(/^\d+$/.test(code) ? /\d{1,4}/g : /.+/g)];
   return (

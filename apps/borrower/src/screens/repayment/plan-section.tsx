@@ -6,7 +6,7 @@ import { useTools } from '../screen-context.tsx';
 
 type PlanSectionProps = { readonly title: string; readonly plan: RepaymentAnswer['repayPlan'] };
 
-/** DELAY-02: what falls due after this, payment by payment. Nothing without a plan. */
+/** DELAY-02: the following payments. Nothing without a plan. */
 export function PlanSection({ title, plan }: PlanSectionProps) {
   const { money } = useTools();
   if (plan.length === 0) return null;

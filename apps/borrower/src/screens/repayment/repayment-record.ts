@@ -2,12 +2,15 @@ import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
 
 const storageKey = 'hiram.repaymentRecord';
 
-/** What the page of a code shows, kept on the device so that the last code stays readable without a network. */
+/** The content of a code's page, saved on the device so that the last code is readable without a network. */
 export type RepaymentRecord = Pick<RepaymentAnswer, 'repayAmount' | 'delayInfo' | 'defDetail'> & {
   readonly orderId: string;
 };
 
-/** Keeps the record of the default channel. A store that throws is survived: the server can give the record again. */
+/**
+ * Saves the record of the default channel. Blocked storage is tolerated, because the server can send the
+ * record again.
+ */
 export function saveRecord(answer: Omit<RepaymentRecord, 'orderId'>, orderId: string): void {
   const { repayAmount, delayInfo, defDetail } = answer;
   const record: RepaymentRecord = { repayAmount, delayInfo, defDetail, orderId };
@@ -18,7 +21,7 @@ export function saveRecord(answer: Omit<RepaymentRecord, 'orderId'>, orderId: st
   }
 }
 
-/** The record as it was written; empty when there is none or the store is closed. */
+/** The saved record as text; empty if there is none or storage is blocked. */
 export function readRecordText(): string {
   try {
     return window.localStorage.getItem(storageKey) ?? '';
@@ -27,7 +30,7 @@ export function readRecordText(): string {
   }
 }
 
-/** Reads a record; null when it is none, has no code, or belongs to another order than `orderId`. */
+/** Parses a record; null if it is invalid, has no code, or belongs to another order than `orderId`. */
 export function parseRecord(text: string, orderId: string): RepaymentRecord | null {
   try {
     const record = JSON.parse(text) as Partial<RepaymentRecord> | null;
@@ -39,7 +42,7 @@ export function parseRecord(text: string, orderId: string): RepaymentRecord | nu
   }
 }
 
-/** CODE-01: what is to be paid in all: the amount to repay, else the amount that extends the loan. */
+/** CODE-01: the total to pay: the repayment amount, otherwise the amount that extends the loan. */
 export function totalOf(record: Pick<RepaymentRecord, 'repayAmount' | 'delayInfo'>): number {
   return record.repayAmount || record.delayInfo?.delayAmount || 0;
 }

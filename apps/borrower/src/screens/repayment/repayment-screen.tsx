@@ -7,8 +7,9 @@ import { type ReactNode, useState } from 'react';
 import { BorrowerScreen } from '../borrower-screen.tsx';
 import type { Texts } from '../fill-text.ts';
 import { useTools } from '../screen-context.tsx';
-import { type Asked, ChannelSheet, channelSheetId } from './channel-sheet.tsx';
+import { ChannelSheet, channelSheetId } from './channel-sheet.tsx';
 import type { en } from './texts.ts';
+import type { Asked } from './use-payment.ts';
 
 type RepaymentScreenProps = {
   readonly title: string;
@@ -19,8 +20,8 @@ type RepaymentScreenProps = {
 };
 
 /**
- * What both repayment pages have around their content: the instruction banner, 'Payment Method' and its popup. The
- * server names no channel when nothing can be paid today: then the note says why.
+ * The common frame of both repayment pages: the instruction banner, 'Payment Method' and its popup. Without a
+ * payable amount the server sends no channel, and the note gives the reason.
  */
 export function RepaymentScreen({ title, answer, asked, texts, children }: RepaymentScreenProps) {
   const { addressOf } = useTools();

@@ -1,15 +1,25 @@
+import { Card } from '@hiram/ui/card.tsx';
 import { Hero } from '@hiram/ui/hero.tsx';
+import { RowList } from '@hiram/ui/row-list.tsx';
 import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
-import { fill } from '../fill-text.ts';
+import { fill, type Texts } from '../fill-text.ts';
 import { DefaultChannel } from '../repayment/default-channel.tsx';
 import { PlanSection } from '../repayment/plan-section.tsx';
 import { RepaymentScreen } from '../repayment/repayment-screen.tsx';
 import { useTools } from '../screen-context.tsx';
 import type { ViewProps } from '../screen-document.ts';
+import { FreeExtension } from './free-extension.tsx';
 import type { en } from './texts.ts';
 
-/** What extending the loan costs, when it is due after that, and how to pay for it (DELAY). */
+/** The price of an extension, the new due date, and the channels (DELAY). */
 export function RolloverRepayment({ content: answer, texts }: ViewProps<RepaymentAnswer, typeof en>) {
+  if (answer.delayInfo.delayAmount === 0) return <FreeExtension answer={answer} texts={texts} />;
+  return <PaidExtension answer={answer} texts={texts} />;
+}
+
+type PaidExtensionProps = { readonly answer: RepaymentAnswer; readonly texts: Texts<typeof en> };
+
+function PaidExtension({ answer, texts }: PaidExtensionProps) {
   const { money } = useTools();
   const { delayAmount, title } = answer.delayInfo;
   const asked = { amountMinor: delayAmount, isRollover: true };
@@ -17,6 +27,11 @@ export function RolloverRepayment({ content: answer, texts }: ViewProps<Repaymen
   return (
     <RepaymentScreen title={texts.title} {...{ answer, asked, texts }}>
       <Hero label={title} amount={money(delayAmount)} chips={[nextDate]} />
+      {answer.detail.length > 0 && (
+        <Card>
+          <RowList rows={answer.detail} />
+        </Card>
+      )}
       <DefaultChannel answer={answer} texts={texts} asked={asked} />
       <PlanSection title={texts.plan} plan={answer.repayPlan} />
     </RepaymentScreen>

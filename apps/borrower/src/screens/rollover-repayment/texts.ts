@@ -6,4 +6,7 @@ export const en = {
   title: 'Rollover Repayment',
   nextDate: 'Your next payment date is {date}',
   plan: 'Plan',
+  nothingToPay: 'Nothing to pay',
+  extendForNothing: 'Extend the loan',
+  nothingToPayNote: 'This extension costs nothing today. You need not choose a way to pay.',
 } as const;

@@ -1,6 +1,7 @@
 import type { ActionKind } from '@hiram/wire/staff/action-kinds';
-import type { ActionItem, ActionPreview } from '@hiram/wire/staff/actions';
+import type { ActionPreview } from '@hiram/wire/staff/actions';
 import type { StoryAccountForm } from '@hiram/wire/staff/loan-story';
+import type { StaffRouteMap } from '@hiram/wire/staff/staff-route-map';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -11,9 +12,12 @@ import TextField from '@mui/material/TextField';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { askStaff } from '../../staff-api/request.ts';
-import { ActionFields, type FieldValues } from './action-fields.tsx';
-import { actionWords } from './action-words.ts';
+import { formatMinor } from '../../parts/money.tsx';
+import { toMinor } from '../../parts/to-minor.ts';
+import { ask } from '../../staff-api/request.ts';
+import { ActionFields } from './action-fields.tsx';
+import { actionWords, amountVerbs, doneWords } from './action-words.ts';
+import type { FieldValues } from './field-values.ts';
 import { PreviewView } from './preview-view.tsx';
 import { toInput } from './to-input.ts';
 
@@ -21,13 +25,13 @@ type ActionDialogProps = {
   readonly kind: ActionKind;
   readonly orderId: string;
   readonly today: string;
-  /** What the dialog begins with: the fact to reverse, the payment to match. */
+  /** Values known from the page: the event to reverse, the payment to match. */
   readonly start?: FieldValues;
   readonly form?: StoryAccountForm;
   readonly onClose: () => void;
 };
 
-/** Asks for one action: what, why, what it would do, and then whether it is done or waits for a second person. */
+/** Requests one action: its fields and its reason, then a preview, then the request itself. */
 export function ActionDialog({ kind, orderId, today, start = {}, form, onClose }: ActionDialogProps) {
   const [values, setValues] = useState<FieldValues>({ paidOn: today, purpose: 'repayment', ...start });
   const [reason, setReason] = useState('');
@@ -36,28 +40,26 @@ export function ActionDialog({ kind, orderId, today, start = {}, form, onClose }
   const notify = useNotify();
   const queries = useQueryClient();
   const input = toInput(kind, values, form);
-  const body = { kind, orderId, input };
+  const body = { kind, orderId, input } as StaffRouteMap['previewRequest']['body'];
   const look = useMutation({
-    mutationFn: async () =>
-      (await askStaff<ActionPreview>('/actions/preview', { method: 'POST', body })).data,
+    mutationFn: () => ask('previewRequest', { body }),
     onSuccess: setPreview,
   });
-  const ask = useMutation({
-    mutationFn: async () =>
-      (await askStaff<ActionItem>('/actions', { method: 'POST', body: { ...body, reason }, key })).data,
+  const request = useMutation({
+    mutationFn: () => ask('askAction', { body: { ...body, reason }, key }),
     onSuccess: async ({ status }) => {
-      notify(status === 'done' ? 'Done.' : 'Asked for. It waits for a second person.', { type: 'success' });
+      notify(status === 'done' ? doneWords[kind] : 'Sent for approval.', { type: 'success' });
       await queries.invalidateQueries();
       onClose();
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (preview) ask.mutate();
+    if (preview) request.mutate();
     else look.mutate();
   };
-  const isPending = look.isPending || ask.isPending;
-  const error = look.error ?? ask.error;
+  const isPending = look.isPending || request.isPending;
+  const error = look.error ?? request.error;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="action-title">
       <form onSubmit={submit}>
@@ -81,13 +83,13 @@ export function ActionDialog({ kind, orderId, today, start = {}, form, onClose }
           />
           {error && <Alert severity="error">{error.message}</Alert>}
           {preview?.needsSecondPerson && (
-            <Alert severity="warning">A second person must approve this before it is done.</Alert>
+            <Alert severity="warning">A colleague must approve this first.</Alert>
           )}
         </DialogContent>
         <DialogActions>
           <Button onClick={preview ? () => setPreview(null) : onClose}>{preview ? 'Back' : 'Cancel'}</Button>
           <Button type="submit" variant="contained" disabled={isPending || input === null}>
-            {isPending ? 'Sending…' : nameOf(preview)}
+            {isPending ? 'Sending…' : buttonOf(kind, values, preview)}
           </Button>
         </DialogActions>
       </form>
@@ -95,7 +97,11 @@ export function ActionDialog({ kind, orderId, today, start = {}, form, onClose }
   );
 }
 
-const nameOf = (preview: ActionPreview | null): string => {
+/** The button of the dialog: a verb with its object, and the amount where the action has one. */
+function buttonOf(kind: ActionKind, { amount = '' }: FieldValues, preview: ActionPreview | null): string {
   if (!preview) return 'Preview';
-  return preview.needsSecondPerson ? 'Ask for approval' : 'Do it now';
-};
+  if (preview.needsSecondPerson) return 'Request approval';
+  const minor = toMinor(amount);
+  const verb = amountVerbs[kind];
+  return verb && minor ? `${verb} ${formatMinor(minor, preview.currency)}` : actionWords[kind];
+}

@@ -1,14 +1,12 @@
+import { isTyped, keepTyped, shownItems } from '@hiram/wire/account-form';
 import type { ActionKind } from '@hiram/wire/staff/action-kinds';
 import type { StoryAccountForm } from '@hiram/wire/staff/loan-story';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { toMinor } from '../../parts/to-minor.ts';
-import { shownItems } from './account-items.ts';
 import { partWords } from './action-words.ts';
-
-/** What is typed, by field. */
-export type FieldValues = { readonly [field: string]: string | undefined };
+import type { FieldValues } from './field-values.ts';
 
 type ActionFieldsProps = {
   readonly kind: ActionKind;
@@ -24,6 +22,8 @@ type Field = {
   readonly choices?: readonly Choice[];
   readonly type?: 'date';
   readonly isAmount?: true;
+  /** What of a typed text stays. */
+  readonly keep?: (typed: string) => string;
 };
 
 const amount: Field = { name: 'amount', label: 'Amount', isAmount: true };
@@ -31,42 +31,43 @@ const choose = (parts: readonly string[]): Choice[] => parts.map((part) => [part
 const allParts = ['lawful-charge', 'enforcement-cost', 'penalty', 'fee', 'interest', 'principal'];
 const purpose: Field = {
   name: 'purpose',
-  label: 'Paid for',
+  label: 'Purpose',
   choices: [
     ['repayment', 'Repayment'],
     ['rollover', 'Extension'],
   ],
 };
 
-/** The fields of each kind; what a kind needs beside them is chosen on the loan's page. */
+/** The fields of each kind. Other values, such as the payment to match, come from the page. */
 const fieldsOf: { readonly [kind in ActionKind]?: readonly Field[] } = {
   waive: [{ name: 'part', label: 'Part of the debt', choices: choose(allParts) }, amount],
-  charge: [{ name: 'part', label: 'Kind of charge', choices: choose(allParts.slice(0, 2)) }, amount],
+  charge: [{ name: 'part', label: 'Type of charge', choices: choose(allParts.slice(0, 2)) }, amount],
   refund: [amount],
   'record-payment': [
     amount,
-    { name: 'paidOn', label: 'Day of payment', type: 'date' },
+    { name: 'paidOn', label: 'Payment date', type: 'date' },
     {
       name: 'method',
-      label: 'Paid by',
+      label: 'Method',
       choices: [
         ['cash', 'Cash'],
         ['bank', 'Bank transfer'],
       ],
     },
-    { name: 'proof', label: 'Number of the receipt or the line on the statement' },
+    { name: 'proof', label: 'Receipt or statement number' },
     purpose,
   ],
   'match-payment': [purpose],
 };
 
 const sentences: { readonly [kind in ActionKind]?: string } = {
-  'write-off': 'Every receivable becomes a loss. The claim stays, and later payments are recoveries.',
-  hold: 'The borrower gets no reminders while a payment is disputed. Interest and penalties go on.',
-  release: 'Reminders are sent again.',
+  'write-off':
+    'Books everything owed as a loss. The borrower still owes it; later payments are booked as recoveries.',
+  hold: 'The borrower gets no reminders while a payment is disputed. Interest and penalties continue.',
+  release: 'Reminders start again.',
   'change-terms':
-    'Terms change only by a new acceptance: this order ends and its borrower is asked to accept again.',
-  reverse: 'The loan is worked out as if this had never been.',
+    'Terms change only with a new acceptance. This application ends, and the borrower is asked to accept the current terms.',
+  reverse: 'Recalculates the loan without this entry. Interest, penalties and later payments may change.',
 };
 
 /** The fields of one kind of action. */
@@ -89,13 +90,18 @@ export function ActionFields({ kind, values, form, onChange }: ActionFieldsProps
 
 function accountFields(form: StoryAccountForm, values: FieldValues): Field[] {
   const types = form.cardTypes.map(({ type, name }): Choice => [String(type), name]);
-  const items = shownItems(form, values).map(({ code, title, options }) => ({
-    name: code,
-    label: title,
-    ...(options.length > 0 ? { choices: options.map(({ type, name }): Choice => [type, name]) } : {}),
-  }));
-  return [{ name: 'cardType', label: 'Type of account', choices: types }, ...items];
+  const cardType = Number(values.cardType);
+  const items = cardType ? shownItems(form.items, cardType, values) : [];
+  return [{ name: 'cardType', label: 'Account type', choices: types }, ...items.map(toField)];
 }
+
+const toField = (item: StoryAccountForm['items'][number]): Field => ({
+  name: item.code,
+  label: item.title,
+  ...(isTyped(item)
+    ? { keep: (typed) => keepTyped(item, typed) }
+    : { choices: item.note.map(({ type, name }): Choice => [type, name]) }),
+});
 
 type OneFieldProps = {
   readonly field: Field;
@@ -104,7 +110,7 @@ type OneFieldProps = {
 };
 
 function OneField({ field, value, onChange }: OneFieldProps) {
-  const { label, choices, type, isAmount } = field;
+  const { label, choices, type, isAmount, keep = (typed: string) => typed } = field;
   const isWrong = isAmount && value !== '' && toMinor(value) === null;
   return (
     <TextField
@@ -112,9 +118,9 @@ function OneField({ field, value, onChange }: OneFieldProps) {
       select={choices !== undefined}
       label={label}
       value={value}
-      onChange={({ target }) => onChange(target.value)}
+      onChange={({ target }) => onChange(keep(target.value))}
       error={isWrong ?? false}
-      helperText={isAmount ? 'Whole units, with at most two decimals: 1234.56' : undefined}
+      helperText={isAmount ? 'For example 1234.56' : undefined}
       fullWidth
       margin="normal"
       {...(type ? { type, slotProps: { inputLabel: { shrink: true } } } : {})}

@@ -12,20 +12,20 @@ import { actionStatusWords, actionWords } from './action-words.ts';
 const kinds = actionKinds.map((id) => ({ id, name: actionWords[id] }));
 
 const filters = [
-  <QueueSearch key="q" source="q" alwaysOn finds="Contract number or who asked" />,
+  <QueueSearch key="q" source="q" alwaysOn finds="Loan No. or requester" />,
   <SelectInput key="status" source="status" alwaysOn choices={choicesOf(actionStatusWords)} />,
   <SelectInput key="kind" source="kind" choices={kinds} />,
-  <TextInput key="askedBy" source="askedBy" label="Asked by" />,
+  <TextInput key="askedBy" source="askedBy" label="Requested by" />,
 ];
 
-/** Everything that staff asked to be done to loans, what waits for a second person first. */
+/** Every action that staff requested, those waiting for approval first. */
 export const ActionList = () => (
   <QueueList title="Approvals" filters={filters} sort={{ field: 'waiting', order: 'DESC' }}>
     <DataTable bulkActionButtons={false} rowClick="show">
       <DataTable.Col source="kind" label="Action" disableSort>
         <KindLink />
       </DataTable.Col>
-      <DataTable.Col source="contractNumber" label="Contract" disableSort>
+      <DataTable.Col source="contractNumber" label="Loan No." disableSort>
         <RowLink source="contractNumber" resource="loans" idSource="orderId" />
       </DataTable.Col>
       <DataTable.Col source="amountMinor" label="Amount">
@@ -34,8 +34,8 @@ export const ActionList = () => (
       <DataTable.Col source="status" disableSort>
         <StateField source="status" words={actionStatusWords} />
       </DataTable.Col>
-      <DataTable.Col source="askedBy" label="Asked by" disableSort />
-      <DataTable.Col source="askedAt" label="Asked">
+      <DataTable.Col source="askedBy" label="Requested by" disableSort />
+      <DataTable.Col source="askedAt" label="Requested">
         <InstantField source="askedAt" />
       </DataTable.Col>
       <DataTable.Col source="decidedBy" label="Decided by" disableSort />

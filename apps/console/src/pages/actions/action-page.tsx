@@ -1,27 +1,27 @@
-import type { ActionItem, ActionPreview } from '@hiram/wire/staff/actions';
+import type { ActionItem } from '@hiram/wire/staff/actions';
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useGetIdentity, usePermissions } from 'react-admin';
-import { Facts, Section } from '../../parts/facts.tsx';
+import { Details, Section } from '../../parts/details.tsx';
 import { formatInstant } from '../../parts/instant.tsx';
 import { formatMinor } from '../../parts/money.tsx';
 import { RecordPage } from '../../parts/record-page.tsx';
 import { RowLink } from '../../parts/row-link.tsx';
 import { StateChip } from '../../parts/state-chip.tsx';
-import { askStaff } from '../../staff-api/request.ts';
+import { ask } from '../../staff-api/request.ts';
 import { actionStatusWords, actionWords, sayName } from './action-words.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { PreviewView } from './preview-view.tsx';
 
-/** One action: what was asked for and why, what it would do now, and the second person's decision. */
+/** One action: the request with its reason, its present effect, and the approver's decision. */
 const ActionPage = () => (
   <RecordPage<ActionItem> title={({ kind, contractNumber }) => `${actionWords[kind]}: ${contractNumber}`}>
     {(action) => (
       <>
-        <Section title="What is asked for">
-          <Facts facts={factsOf(action)} />
+        <Section title="Request">
+          <Details rows={detailsOf(action)} />
         </Section>
-        {action.status === 'waiting' && <WhatItDoes id={action.id} />}
+        {action.status === 'waiting' && <PresentEffect id={action.id} />}
         {action.status === 'waiting' && <Decision action={action} />}
       </>
     )}
@@ -30,22 +30,22 @@ const ActionPage = () => (
 
 export default ActionPage;
 
-const factsOf = (action: ActionItem) =>
+const detailsOf = (action: ActionItem) =>
   [
     ['Action', actionWords[action.kind]],
     ['Status', <StateChip key="status" words={actionStatusWords} state={action.status} />],
-    ['Contract', <RowLink key="loan" source="contractNumber" resource="loans" idSource="orderId" />],
+    ['Loan No.', <RowLink key="loan" source="contractNumber" resource="loans" idSource="orderId" />],
     ['Amount', action.amountMinor === null ? '' : formatMinor(action.amountMinor, action.currency)],
     ...Object.entries(action.input)
       .filter(([name]) => name !== 'amountMinor')
       .map(([name, value]) => [sayInput(name), sayValue(value)] as const),
     ['Reason', action.reason],
-    ['Asked by', action.askedBy],
-    ['Asked', formatInstant(action.askedAt)],
+    ['Requested by', action.askedBy],
+    ['Requested', formatInstant(action.askedAt)],
     ['Decided by', action.decidedBy],
     ['Decided', formatInstant(action.decidedAt ?? '')],
     ['Note', action.note],
-    ['Why not', sayName(action.refusal)],
+    ['Why it failed', sayName(action.refusal)],
   ] as const;
 
 const sayInput = (name: string): string =>
@@ -58,17 +58,17 @@ const sayValue = (value: unknown): string =>
         .join(', ')
     : String(value);
 
-function WhatItDoes({ id }: { readonly id: string }) {
+function PresentEffect({ id }: { readonly id: string }) {
   const { data, error } = useQuery({
     queryKey: ['action-preview', id],
-    queryFn: async () => (await askStaff<ActionPreview>(`/actions/${id}/preview`)).data,
+    queryFn: () => ask('previewAction', { params: { id } }),
     retry: false,
-    // Read when the page opens and not again once it is decided: what is done has no preview.
+    // Loaded once: after the decision there is no preview.
     staleTime: 'static',
     gcTime: 0,
   });
   return (
-    <Section title="What it would do now">
+    <Section title="Effect if approved now">
       {error && <Alert severity="warning">{error.message}</Alert>}
       {data && <PreviewView preview={data} />}
     </Section>
@@ -81,6 +81,6 @@ function Decision({ action }: { readonly action: ActionItem }) {
   if (!identity) return null;
   const isOwn = identity.id === action.askedById;
   if (isOwn || permissions.includes('corrections.approve'))
-    return <DecisionForm action={action} isOwn={isOwn} />;
+    return <DecisionForm of="action" request={action} isOwn={isOwn} />;
   return null;
 }

@@ -1,23 +1,42 @@
-import type { ActionItem } from '@hiram/wire/staff/actions';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Section } from '../../parts/facts.tsx';
+import { Section } from '../../parts/details.tsx';
 import { useStaffAction } from '../../parts/use-staff-action.ts';
 
-/** A second person's yes or no. Whoever asked can only take it back. */
-export function DecisionForm({ action, isOwn }: { readonly action: ActionItem; readonly isOwn: boolean }) {
+/** What waits for approval: its id, and the hash of what the approver reads. */
+type Waiting = { readonly id: string; readonly inputSha256: string };
+
+const routes = {
+  action: { decide: 'decideAction', withdraw: 'withdrawAction' },
+  accountChange: { decide: 'decideAccountChange', withdraw: 'withdrawAccountChange' },
+} as const;
+
+type DecisionFormProps = {
+  readonly of: keyof typeof routes;
+  readonly request: Waiting;
+  readonly isOwn: boolean;
+};
+
+/** Approval or rejection by a colleague. The requester can only withdraw. */
+export function DecisionForm({ of, request, isOwn }: DecisionFormProps) {
   return (
-    <Section title="Decision">{isOwn ? <Withdrawal id={action.id} /> : <YesOrNo action={action} />}</Section>
+    <Section title="Decision">
+      {isOwn ? <Withdrawal of={of} id={request.id} /> : <ApproveOrReject of={of} request={request} />}
+    </Section>
   );
 }
 
-function YesOrNo({ action }: { readonly action: ActionItem }) {
+function ApproveOrReject({ of, request: { id, inputSha256 } }: Omit<DecisionFormProps, 'isOwn'>) {
   const [note, setNote] = useState('');
-  const { mutate, isPending } = useStaffAction({ path: `/actions/${action.id}/decision`, told: 'Decided.' });
-  const decide = (approve: boolean) => mutate({ approve, inputSha256: action.inputSha256, note });
+  const decision = { route: routes[of].decide, params: { id } } as const;
+  const approval = useStaffAction({ ...decision, success: 'Approved.' });
+  const rejection = useStaffAction({ ...decision, success: 'Rejected.' });
+  const isPending = approval.isPending || rejection.isPending;
+  const decide = (approve: boolean) =>
+    (approve ? approval : rejection).mutate({ approve, inputSha256, note });
   return (
     <Stack spacing={2}>
       <TextField
@@ -40,18 +59,22 @@ function YesOrNo({ action }: { readonly action: ActionItem }) {
           disabled={isPending}
           onClick={() => decide(false)}
         >
-          Decline
+          Reject
         </Button>
       </Stack>
     </Stack>
   );
 }
 
-function Withdrawal({ id }: { readonly id: string }) {
-  const { mutate, isPending } = useStaffAction({ path: `/actions/${id}/withdrawal`, told: 'Withdrawn.' });
+function Withdrawal({ of, id }: { readonly of: keyof typeof routes; readonly id: string }) {
+  const { mutate, isPending } = useStaffAction({
+    route: routes[of].withdraw,
+    params: { id },
+    success: 'Withdrawn.',
+  });
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-      <Typography>You asked for this: somebody else must approve it.</Typography>
+      <Typography>You requested this. A colleague must approve it.</Typography>
       <Button variant="outlined" disabled={isPending} onClick={() => mutate(undefined)}>
         Withdraw
       </Button>

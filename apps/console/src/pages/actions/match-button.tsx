@@ -1,4 +1,5 @@
 import type { LoanItem } from '@hiram/wire/staff/loans';
+import { toQueuePath } from '@hiram/wire/staff/staff-addresses';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -8,10 +9,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { askStaff } from '../../staff-api/request.ts';
+import { askAddress } from '../../staff-api/request.ts';
 import { ActionDialog } from './action-dialog.tsx';
 
-/** Matches money that named no loan: the loan is found by its contract number, then the match is previewed and done. */
+/** Matches a payment without a loan: finds the loan by its number, then previews and requests the match. */
 export function MatchButton({ paymentId }: { readonly paymentId: string }) {
   const [isOpen, setOpen] = useState(false);
   const [loan, setLoan] = useState<LoanItem | null>(null);
@@ -38,9 +39,11 @@ function FindLoan({ onFound, onClose }: FindLoanProps) {
   const [number, setNumber] = useState('');
   const find = useMutation({
     mutationFn: async () => {
-      const { data } = await askStaff<LoanItem[]>('/loans', { query: { search: number.trim() } });
+      const { data } = await askAddress<LoanItem[]>(toQueuePath('loans'), {
+        query: { search: number.trim() },
+      });
       const found = data.find(({ contractNumber }) => contractNumber === number.trim());
-      if (!found) throw new Error('No loan has this contract number.');
+      if (!found) throw new Error('No loan has this number.');
       return found;
     },
     onSuccess: onFound,
@@ -52,11 +55,11 @@ function FindLoan({ onFound, onClose }: FindLoanProps) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="find-loan-title">
       <form onSubmit={submit}>
-        <DialogTitle id="find-loan-title">Which loan is it for?</DialogTitle>
+        <DialogTitle id="find-loan-title">Match to which loan?</DialogTitle>
         <DialogContent>
           <TextField
             required
-            label="Contract number"
+            label="Loan No."
             value={number}
             onChange={({ target }) => setNumber(target.value)}
             fullWidth

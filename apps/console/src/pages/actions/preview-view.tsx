@@ -2,13 +2,13 @@ import type { ActionPreview } from '@hiram/wire/staff/actions';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Facts } from '../../parts/facts.tsx';
+import { Details } from '../../parts/details.tsx';
 import { formatMinor } from '../../parts/money.tsx';
 import { PlainTable } from '../../parts/plain-table.tsx';
 import { orderStatusWords } from '../../parts/words.ts';
 import { sayName } from './action-words.ts';
 
-/** What an action would do: the debt before and after, and every posting. */
+/** The effect of an action: the debt before and after, and every posting. */
 export function PreviewView({ preview }: { readonly preview: ActionPreview }) {
   const { before, after, currency, postings, remarks } = preview;
   const money = (minor: number) => formatMinor(minor, currency);
@@ -20,24 +20,24 @@ export function PreviewView({ preview }: { readonly preview: ActionPreview }) {
           {remark}
         </Alert>
       ))}
-      <Facts
-        facts={[
+      <Details
+        rows={[
           ['Owed', `${money(before.owedMinor)} → ${money(after.owedMinor)}`],
-          ['Credit', `${money(before.creditMinor)} → ${money(after.creditMinor)}`],
+          ['Overpayment held', `${money(before.creditMinor)} → ${money(after.creditMinor)}`],
           ['Status', `${status(before.status)} → ${status(after.status)}`],
         ]}
       />
       {postings.length === 0 ? (
-        <Typography color="text.secondary">No posting.</Typography>
+        <Typography color="text.secondary">No postings.</Typography>
       ) : (
         <PlainTable
           label="Postings"
-          heads={['Day', 'What', 'Debit', 'Credit', 'Amount']}
+          heads={['Date', 'Posting', 'Debit', 'Credit', 'Amount']}
           amounts={[4]}
           rows={postings.map((posting, place) => [
             place,
             posting.valueDay,
-            `${sayName(posting.kind)}${posting.isReversal ? ' (undone)' : ''}`,
+            `${sayName(posting.kind)}${posting.isReversal ? ' (reversal)' : ''}`,
             sayName(posting.debit),
             sayName(posting.credit),
             money(posting.amountMinor),

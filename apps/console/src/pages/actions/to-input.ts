@@ -1,10 +1,10 @@
+import { emptyItems, shownItems, submittedValues } from '@hiram/wire/account-form';
 import type { ActionKind } from '@hiram/wire/staff/action-kinds';
 import type { StoryAccountForm } from '@hiram/wire/staff/loan-story';
 import { toMinor } from '../../parts/to-minor.ts';
-import { shownItems } from './account-items.ts';
-import type { FieldValues } from './action-fields.tsx';
+import type { FieldValues } from './field-values.ts';
 
-/** What is typed as the staff API takes it; null while something is missing. */
+/** Converts form values to the request body; null while a value is missing. */
 export function toInput(kind: ActionKind, values: FieldValues, form?: StoryAccountForm): object | null {
   const { part, purpose = 'repayment', eventId, paymentId, paidOn, method, proof } = values;
   const amountMinor = toMinor(values.amount ?? '');
@@ -30,10 +30,8 @@ export function toInput(kind: ActionKind, values: FieldValues, form?: StoryAccou
 }
 
 function toAccount(values: FieldValues, form: StoryAccountForm): object | null {
-  const items = shownItems(form, values);
-  if (!values.cardType || items.some(({ code }) => !values[code])) return null;
-  return {
-    cardType: Number(values.cardType),
-    values: Object.fromEntries(items.map(({ code }) => [code, values[code]])),
-  };
+  const cardType = Number(values.cardType);
+  const shown = shownItems(form.items, cardType, values);
+  if (!cardType || emptyItems(shown, values).length > 0) return null;
+  return { cardType, values: submittedValues(shown, values) };
 }

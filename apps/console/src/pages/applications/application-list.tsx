@@ -11,18 +11,18 @@ import { markets, yesNo } from '../../parts/words.ts';
 import { sayFinding, verdictWords } from './finding-words.ts';
 
 const filters = [
-  <QueueSearch key="q" source="q" alwaysOn finds="Contract number, order or phone" />,
+  <QueueSearch key="q" source="q" alwaysOn finds="Loan No., order id or phone" />,
   <SelectInput key="market" source="market" choices={markets} />,
-  <SelectInput key="isLate" source="isLate" label="Decision is late" choices={yesNo} />,
+  <SelectInput key="isLate" source="isLate" label="Decision late" choices={yesNo} />,
   <SelectInput key="isRepeat" source="isRepeat" label="Repeat borrower" choices={yesNo} />,
-  <TextInput key="productId" source="productId" label="Product number" />,
+  <TextInput key="productId" source="productId" label="Product No." />,
 ];
 
-/** Applications that wait for a decision, the oldest first. */
+/** Applications waiting for a decision, the oldest first. */
 export const ApplicationList = () => (
   <QueueList title="Applications" filters={filters} sort={{ field: 'submittedAt', order: 'ASC' }}>
     <DataTable bulkActionButtons={false} rowClick="show">
-      <DataTable.Col source="contractNumber" label="Contract" disableSort>
+      <DataTable.Col source="contractNumber" label="Loan No." disableSort>
         <RowLink source="contractNumber" />
       </DataTable.Col>
       <DataTable.Col source="borrower" disableSort />
@@ -30,13 +30,13 @@ export const ApplicationList = () => (
       <DataTable.Col source="amountMinor" label="Amount">
         <MoneyField source="amountMinor" />
       </DataTable.Col>
-      <DataTable.Col source="submittedAt" label="Sent">
+      <DataTable.Col source="submittedAt" label="Applied">
         <InstantField source="submittedAt" />
       </DataTable.Col>
       <DataTable.Col source="decisionDueBy" label="Decide by" disableSort>
         <DueField />
       </DataTable.Col>
-      <DataTable.Col source="findings" label="What to look at" disableSort>
+      <DataTable.Col source="findings" label="Flags" disableSort>
         <FindingsField />
       </DataTable.Col>
     </DataTable>
@@ -50,11 +50,11 @@ function DueField() {
   return isLate ? <Chip size="small" color="error" label={`${decisionDueBy}, late`} /> : decisionDueBy;
 }
 
-/** Only what speaks against or wants a look: the page has the rest. */
+/** Only findings that fail or need a review; the page lists all. */
 function FindingsField() {
   const findings = useRecordContext<ApplicationItem>()?.findings ?? [];
   const worth = findings.filter(({ verdict }) => verdict !== 'good');
-  if (worth.length === 0) return 'Nothing';
+  if (worth.length === 0) return 'None';
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
       {worth.map((finding) => (

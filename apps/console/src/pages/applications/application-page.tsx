@@ -4,39 +4,39 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { usePermissions } from 'react-admin';
-import { Facts, Section } from '../../parts/facts.tsx';
+import { Details, Section } from '../../parts/details.tsx';
 import { formatInstant } from '../../parts/instant.tsx';
 import { formatMinor } from '../../parts/money.tsx';
 import { RecordPage } from '../../parts/record-page.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { sayFinding, verdictWords } from './finding-words.ts';
 
-/** One application: what is asked for, what the rules say, and the decision. */
-export const ApplicationPage = () => (
+/** One application: the request, the results of the rules, and the decision. */
+const ApplicationPage = () => (
   <RecordPage<ApplicationItem> title={({ contractNumber }) => `Application ${contractNumber}`}>
     {(application) => (
       <>
         <Section title={application.borrower}>
-          <Facts facts={factsOf(application)} />
+          <Details rows={detailsOf(application)} />
         </Section>
-        <Section title="What the rules say">
+        <Section title="Checks">
           <Findings findings={application.findings} />
         </Section>
-        <Decision id={application.id} />
+        <Decision application={application} />
       </>
     )}
   </RecordPage>
 );
 
-const factsOf = (application: ApplicationItem) =>
+const detailsOf = (application: ApplicationItem) =>
   [
     ['Amount', formatMinor(application.amountMinor, application.currency)],
     ['Product', application.product],
     ['Term', `${application.termDays} days`],
     ['Market', application.market],
     ['Phone', application.phone],
-    ['Contract', application.contractNumber],
-    ['Sent', formatInstant(application.submittedAt)],
+    ['Loan No.', application.contractNumber],
+    ['Applied', formatInstant(application.submittedAt)],
     ['Decide by', application.isLate ? `${application.decisionDueBy} (late)` : application.decisionDueBy],
   ] as const;
 
@@ -54,7 +54,9 @@ const Findings = ({ findings }: Pick<ApplicationItem, 'findings'>) => (
   </List>
 );
 
-function Decision({ id }: { readonly id: string }) {
+function Decision({ application }: { readonly application: ApplicationItem }) {
   const { permissions = [] } = usePermissions<readonly string[]>();
-  return permissions.includes('applications.decide') ? <DecisionButtons id={id} /> : null;
+  return permissions.includes('applications.decide') ? <DecisionButtons application={application} /> : null;
 }
+
+export default ApplicationPage;

@@ -1,3 +1,4 @@
+import type { ApplicationItem } from '@hiram/wire/staff/applications';
 import { type DeclineReason, declineReasons } from '@hiram/wire/staff/decline-reasons';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -9,22 +10,23 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useRedirect } from 'react-admin';
+import { formatMinor } from '../../parts/money.tsx';
 import { useStaffAction } from '../../parts/use-staff-action.ts';
 
 const reasonWords: { readonly [reason in DeclineReason]: string } = {
   'identity-doubtful': 'Identity is doubtful',
-  'account-of-another': 'The account belongs to somebody else',
+  'account-of-another': 'Account belongs to someone else',
   'income-too-low': 'Income is too low',
-  'owes-already': 'Owes too much already',
+  'owes-already': 'Existing debt too high',
   'paid-late-before': 'Paid late before',
-  'outside-the-rules': 'Outside the rules',
-  other: 'Other (say which in the note)',
+  'outside-the-rules': 'Against lending rules',
+  other: 'Other (explain in the note)',
 };
 
 type Choice = 'approve' | 'decline';
 
-/** Approve or decline, each confirmed in a dialog. The application then leaves the queue. */
-export function DecisionButtons({ id }: { readonly id: string }) {
+/** Approves or declines, after a confirmation. The application then leaves the queue. */
+export function DecisionButtons({ application }: { readonly application: ApplicationItem }) {
   const [choice, setChoice] = useState<Choice | null>(null);
   return (
     <Stack direction="row" spacing={2}>
@@ -34,28 +36,34 @@ export function DecisionButtons({ id }: { readonly id: string }) {
       <Button variant="outlined" color="error" size="large" onClick={() => setChoice('decline')}>
         Decline
       </Button>
-      {choice && <DecisionDialog id={id} choice={choice} onClose={() => setChoice(null)} />}
+      {choice && <DecisionDialog application={application} choice={choice} onClose={() => setChoice(null)} />}
     </Stack>
   );
 }
 
-type DialogProps = { readonly id: string; readonly choice: Choice; readonly onClose: () => void };
+type DialogProps = {
+  readonly application: ApplicationItem;
+  readonly choice: Choice;
+  readonly onClose: () => void;
+};
 
-function DecisionDialog({ id, choice, onClose }: DialogProps) {
+function DecisionDialog({ application, choice, onClose }: DialogProps) {
   const [reason, setReason] = useState<DeclineReason | ''>('');
   const [note, setNote] = useState('');
   const redirect = useRedirect();
   const isApproval = choice === 'approve';
   const { mutate, isPending } = useStaffAction({
-    path: `/applications/${id}/decision`,
-    told: isApproval ? 'Approved. The money is on its way.' : 'Declined. The borrower is told.',
+    route: 'decideApplication',
+    params: { id: application.id },
+    success: isApproval ? 'Approved. Payout requested.' : 'Declined. The borrower gets an SMS.',
     onLeave: () => redirect('list', 'applications'),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     mutate({ approve: isApproval, ...(reason ? { reason } : {}), note });
   };
-  const title = isApproval ? 'Approve this application?' : 'Decline this application?';
+  const { borrower, amountMinor, currency } = application;
+  const title = `${isApproval ? 'Approve' : 'Decline'} ${formatMinor(amountMinor, currency)} for ${borrower}?`;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="decision-title">
       <form onSubmit={submit}>

@@ -14,17 +14,17 @@ const filters = [
   <DateInput key="toDay" source="toDay" label="To" />,
 ];
 
-/** Everything that staff read of borrowers and did, newest first, and whether the trail holds. */
+/** Every staff read and change, the newest first, with a check of the chain. */
 export const AuditList = () => (
   <>
     <AuditVerdict />
     <QueueList title="Audit trail" filters={filters} sort={{ field: 'sequence', order: 'DESC' }}>
       <DataTable bulkActionButtons={false} rowClick={false}>
         <DataTable.Col source="id" label="No." disableSort />
-        <DataTable.Col source="at" label="When">
+        <DataTable.Col source="at" label="Time">
           <DateField source="at" showTime locales="en-CA" />
         </DataTable.Col>
-        <DataTable.Col source="staff" label="Who" disableSort />
+        <DataTable.Col source="staff" label="Staff" disableSort />
         <DataTable.Col source="role" disableSort />
         <DataTable.Col source="action" disableSort />
         <DataTable.Col source="outcome" disableSort />

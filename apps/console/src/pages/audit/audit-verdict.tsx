@@ -1,33 +1,34 @@
-import type { verifyAudit } from '@hiram/wire/staff/audit';
+import type { StaffRouteMap } from '@hiram/wire/staff/staff-route-map';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { askRoute } from '../../staff-api/request.ts';
+import { ask } from '../../staff-api/request.ts';
 
-/** Walks the chain of the audit trail when asked, and says whether it holds. */
+type Verdict = StaffRouteMap['verifyAudit']['answer'];
+
+/** Verifies the chain of the audit trail on request and shows the result. */
 export function AuditVerdict() {
-  const verify = useMutation({ mutationFn: () => askRoute<typeof verifyAudit>('/audit-verdict') });
+  const verify = useMutation({ mutationFn: () => ask('verifyAudit') });
   const { data, error, isPending } = verify;
   const button = (
     <Button color="inherit" disabled={isPending} onClick={() => verify.mutate()}>
-      {isPending ? 'Verifying…' : 'Verify the chain'}
+      {isPending ? 'Verifying…' : 'Verify'}
     </Button>
   );
   const severity = error || data?.fault ? 'error' : data ? 'success' : 'info';
   return (
-    <Alert severity={severity} action={button} sx={{ mt: 2 }} role="status">
-      {error?.message ?? (data ? sentenceOf(data) : 'Each entry carries the seal of the one before it.')}
+    <Alert severity={severity} action={button} sx={{ mt: 2, overflowWrap: 'anywhere' }} role="status">
+      {error?.message ??
+        (data
+          ? sentenceOf(data)
+          : 'Each entry includes a signature of the one before it. Verify checks them all.')}
     </Alert>
   );
 }
 
-const sentenceOf = ({
-  entries,
-  fault,
-}: {
-  entries: number;
-  fault: { sequence: number; kind: string } | null;
-}) =>
-  fault
-    ? `The trail does not hold: entry ${fault.sequence} was ${fault.kind}.`
-    : `The trail holds: ${entries} entries.`;
+const sentenceOf = ({ entries, fault, anchor }: Verdict): string => {
+  if (!fault)
+    return `No tampering found in ${entries} entries. Keep this anchor outside the database: ${anchor}`;
+  if (fault.kind === 'forged') return 'Tampering found: the anchor of a closed day has no valid signature.';
+  return `Tampering found: entry ${fault.sequence} was ${fault.kind}.`;
+};

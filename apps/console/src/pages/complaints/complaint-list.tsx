@@ -14,14 +14,14 @@ const states = [
   { id: 'answered', name: 'Answered' },
 ];
 const filters = [
-  <QueueSearch key="q" source="q" alwaysOn finds="Contract number, complaint or phone" />,
+  <QueueSearch key="q" source="q" alwaysOn finds="Loan No., complaint id or phone" />,
   <SelectInput key="state" source="state" alwaysOn choices={states} />,
-  <SelectInput key="isAcknowledged" source="isAcknowledged" label="Receipt told" choices={yesNo} />,
+  <SelectInput key="isAcknowledged" source="isAcknowledged" label="Acknowledged" choices={yesNo} />,
   <SelectInput key="score" source="score" label="Stars" choices={starChoices} />,
   <SelectInput key="market" source="market" choices={markets} />,
 ];
 
-/** Complaints, the oldest first; at first those that wait for an answer. */
+/** Complaints, the oldest first; the initial filter shows those without an answer. */
 export const ComplaintList = () => (
   <QueueList
     title="Complaints"
@@ -34,12 +34,12 @@ export const ComplaintList = () => (
         <RowLink source="type" />
       </DataTable.Col>
       <DataTable.Col source="borrower" disableSort />
-      <DataTable.Col source="contractNumber" label="Loan" disableSort />
+      <DataTable.Col source="contractNumber" label="Loan No." disableSort />
       <DataTable.Col source="sentAt" label="Sent">
         <InstantField source="sentAt" />
       </DataTable.Col>
-      <DataTable.Col source="acknowledgeBy" label="Receipt by" disableSort>
-        <ReceiptField />
+      <DataTable.Col source="acknowledgeBy" label="Acknowledge by" disableSort>
+        <AcknowledgedField />
       </DataTable.Col>
       <DataTable.Col source="answerBy" label="Answer by" disableSort>
         <DayField source="answerBy" />
@@ -52,7 +52,7 @@ export const ComplaintList = () => (
   </QueueList>
 );
 
-function ReceiptField() {
+function AcknowledgedField() {
   const record = useRecordContext<ComplaintItem>();
-  return <span>{record?.acknowledgedBy ? `Told by ${record.acknowledgedBy}` : record?.acknowledgeBy}</span>;
+  return <span>{record?.acknowledgedBy ? `By ${record.acknowledgedBy}` : record?.acknowledgeBy}</span>;
 }

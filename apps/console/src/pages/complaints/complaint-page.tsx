@@ -1,21 +1,21 @@
-import type { ComplaintItem, readComplaintThread } from '@hiram/wire/staff/complaints';
+import type { ComplaintItem } from '@hiram/wire/staff/complaints';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { usePermissions } from 'react-admin';
-import { Facts, Section } from '../../parts/facts.tsx';
+import { Details, Section } from '../../parts/details.tsx';
 import { formatInstant } from '../../parts/instant.tsx';
 import { RecordPage } from '../../parts/record-page.tsx';
 import { RowLink } from '../../parts/row-link.tsx';
 import { StateChip } from '../../parts/state-chip.tsx';
 import { useStaffAction } from '../../parts/use-staff-action.ts';
-import { askRoute } from '../../staff-api/request.ts';
+import { ask } from '../../staff-api/request.ts';
 import { clockWords } from './complaint-words.ts';
 import { Pictures } from './pictures.tsx';
 import { ReplyForm } from './reply-form.tsx';
 
-/** One complaint: what was written and shown, the clock, the answers, and what the borrower thought of them. */
-export const ComplaintPage = () => (
+/** One complaint: text and evidence, the deadlines, the answers and their rating. */
+const ComplaintPage = () => (
   <RecordPage<ComplaintItem> title={({ type, borrower }) => `${type}: ${borrower}`}>
     {(complaint) => <Complaint complaint={complaint} />}
   </RecordPage>
@@ -26,13 +26,13 @@ function Complaint({ complaint }: { readonly complaint: ComplaintItem }) {
   const { id, detail } = complaint;
   const { data: thread } = useQuery({
     queryKey: ['complaints', 'thread', id],
-    queryFn: () => askRoute<typeof readComplaintThread>(`/complaints/${id}/thread`),
+    queryFn: () => ask('readComplaintThread', { params: { id } }),
   });
   const mayReply = permissions.includes('complaints.reply');
   return (
     <>
       <Section title="Complaint">
-        <Facts facts={factsOf(complaint)} />
+        <Details rows={detailsOf(complaint)} />
         <Words text={detail} />
         <Pictures links={thread?.images ?? []} name="Evidence" />
         {mayReply && !complaint.acknowledgedBy && <Acknowledge id={id} />}
@@ -57,8 +57,9 @@ const Words = ({ text }: { readonly text: string }) => (
 
 function Acknowledge({ id }: { readonly id: string }) {
   const { mutate, isPending } = useStaffAction({
-    path: `/complaints/${id}/acknowledgement`,
-    told: 'The borrower is told that the complaint was received.',
+    route: 'acknowledgeComplaint',
+    params: { id },
+    success: 'Acknowledged. The borrower gets an SMS.',
   });
   return (
     <Button variant="outlined" sx={{ mt: 2 }} disabled={isPending} onClick={() => mutate(undefined)}>
@@ -67,20 +68,22 @@ function Acknowledge({ id }: { readonly id: string }) {
   );
 }
 
-const factsOf = (complaint: ComplaintItem) =>
+const detailsOf = (complaint: ComplaintItem) =>
   [
     ['State', <StateChip key="clock" words={clockWords} state={complaint.clock} />],
     ['About', complaint.subType ? `${complaint.type}: ${complaint.subType}` : complaint.type],
     ['Borrower', complaint.borrower],
     ['Phone', complaint.phone],
-    ['Loan', <RowLink key="loan" source="contractNumber" resource="loans" idSource="orderId" />],
+    ['Loan No.', <RowLink key="loan" source="contractNumber" resource="loans" idSource="orderId" />],
     ['Sent', formatInstant(complaint.sentAt)],
     ['Acknowledge by', complaint.acknowledgeBy],
     [
-      'Acknowledged',
+      'Acknowledged by',
       complaint.acknowledgedBy && `${complaint.acknowledgedBy}, ${formatInstant(complaint.acknowledgedAt)}`,
     ],
     ['Answer by', complaint.answerBy],
     ['Answered', formatInstant(complaint.answeredAt)],
     ['Stars', complaint.score === null ? '' : `${complaint.score} of 5`],
   ] as const;
+
+export default ComplaintPage;

@@ -1,6 +1,6 @@
 import type { StateWords } from '../../parts/state-chip.tsx';
 
-/** Where the clock of a complaint stands. */
+/** The state of a complaint's deadline. */
 export const clockWords: StateWords = {
   late: ['Late', 'error'],
   today: ['Answer today', 'warning'],

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 
-/** Pictures side by side; each opens whole in a tab of its own. Their links work for a quarter of an hour. */
+/** Pictures side by side; each opens in its own tab. Their links are valid for 15 minutes. */
 export const Pictures = ({ links, name }: { readonly links: readonly string[]; readonly name: string }) =>
   links.length === 0 ? null : (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 2 }}>

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useRef, useState } from 'react';
-import { Section } from '../../parts/facts.tsx';
+import { Section } from '../../parts/details.tsx';
 import { useStaffAction } from '../../parts/use-staff-action.ts';
 
 const textLengthMax = 2_000;
@@ -14,8 +14,9 @@ export function ReplyForm({ id }: { readonly id: string }) {
   const [text, setText] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
   const { mutate, isPending } = useStaffAction({
-    path: `/complaints/${id}/replies`,
-    told: 'The answer is sent.',
+    route: 'replyToComplaint',
+    params: { id },
+    success: 'Answer sent.',
     onDone: () => {
       setText('');
       setFiles([]);
@@ -44,7 +45,7 @@ export function ReplyForm({ id }: { readonly id: string }) {
         </Button>
         {isEmpty && (
           <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 2 }}>
-            Write something or add a picture.
+            Write an answer or add a picture.
           </Typography>
         )}
       </form>
@@ -63,7 +64,7 @@ function PictureChoice({ files, onChange }: ChoiceProps) {
   return (
     <Stack spacing={1} sx={{ my: 2, alignItems: 'flex-start' }}>
       <Button variant="outlined" disabled={isFull} onClick={() => input.current?.click()}>
-        {`Add pictures (at most ${replyImagesMax})`}
+        {`Add pictures (maximum ${replyImagesMax})`}
       </Button>
       <input
         ref={input}
@@ -102,7 +103,7 @@ function toBase64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
-    reader.onerror = () => reject(new Error('The picture cannot be read.'));
+    reader.onerror = () => reject(new Error('This picture cannot be read.'));
     reader.readAsDataURL(file);
   });
 }

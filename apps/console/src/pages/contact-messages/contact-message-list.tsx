@@ -8,7 +8,7 @@ import { useStaffAction } from '../../parts/use-staff-action.ts';
 
 const states = [
   { id: 'waiting', name: 'Waiting' },
-  { id: 'done', name: 'Dealt with' },
+  { id: 'done', name: 'Done' },
 ];
 const languages = [
   { id: 'en', name: 'English' },
@@ -23,10 +23,10 @@ const filters = [
   <DateInput key="toDay" source="toDay" label="To" />,
 ];
 
-/** What visitors wrote on the official site; at first what still waits. */
+/** Enquiries of visitors of the official site; the initial filter shows those not done. */
 export const ContactMessageList = () => (
   <QueueList
-    title="Contact messages"
+    title="Website enquiries"
     filters={filters}
     filterDefaultValues={{ state: 'waiting' }}
     sort={{ field: 'sentAt', order: 'ASC' }}
@@ -40,7 +40,7 @@ export const ContactMessageList = () => (
       <DataTable.Col source="suggestion" label="Message" disableSort>
         <MessageField />
       </DataTable.Col>
-      <DataTable.Col source="dealtWithBy" label="Dealt with" disableSort>
+      <DataTable.Col source="dealtWithBy" label="Done" disableSort>
         <DealtWithField />
       </DataTable.Col>
     </DataTable>
@@ -56,7 +56,11 @@ const MessageField = () => (
 function DealtWithField() {
   const { permissions = [] } = usePermissions<readonly string[]>();
   const record = useRecordContext<ContactMessageItem>();
-  const close = useStaffAction({ path: `/contact-messages/${record?.id}/dealt-with`, told: 'Noted.' });
+  const close = useStaffAction({
+    route: 'closeContactMessage',
+    params: { id: record?.id ?? '' },
+    success: 'Marked as done.',
+  });
   if (!record) return null;
   if (record.dealtWithBy) return <span>by {record.dealtWithBy}</span>;
   if (!permissions.includes('contact-messages.close')) return <span>–</span>;
@@ -64,11 +68,11 @@ function DealtWithField() {
     <Button
       size="small"
       variant="outlined"
-      aria-label={`Dealt with: message of ${record.name}`}
+      aria-label={`Mark as done: enquiry from ${record.name}`}
       disabled={close.isPending}
       onClick={() => close.mutate(undefined)}
     >
-      Dealt with
+      Mark as done
     </Button>
   );
 }

@@ -14,7 +14,7 @@ const filters = [
   <DateInput key="toDay" source="toDay" label="To" />,
 ];
 
-/** Each business day, laid beside the provider's own report of it. */
+/** Each business day, compared with the provider's report. */
 export function DayCloseList() {
   const { permissions = [] } = usePermissions<readonly string[]>();
   return (

@@ -1,6 +1,6 @@
 import type { DayCloseItem } from '@hiram/wire/staff/day-close';
 import { ReferenceManyField } from 'react-admin';
-import { Facts, Section } from '../../parts/facts.tsx';
+import { Details, Section } from '../../parts/details.tsx';
 import { formatInstant } from '../../parts/instant.tsx';
 import { formatMinor } from '../../parts/money.tsx';
 import { RecordPage } from '../../parts/record-page.tsx';
@@ -8,13 +8,13 @@ import { StateChip } from '../../parts/state-chip.tsx';
 import { closeWords } from './close-words.ts';
 import { DifferenceTable } from './difference-table.tsx';
 
-/** One closed day: its sums beside the report's, and every difference that was found. */
-export const DayClosePage = () => (
+/** One closed day: its totals beside the report's, and every difference. */
+const DayClosePage = () => (
   <RecordPage<DayCloseItem> title={({ day, market }) => `Day-close of ${day}, ${market}`}>
     {(close) => (
       <>
         <Section title="Report and books">
-          <Facts facts={factsOf(close)} />
+          <Details rows={detailsOf(close)} />
         </Section>
         <Section title="Differences">
           <ReferenceManyField
@@ -31,17 +31,20 @@ export const DayClosePage = () => (
   </RecordPage>
 );
 
-const factsOf = (close: DayCloseItem) =>
+const detailsOf = (close: DayCloseItem) =>
   [
     ['State', <StateChip key="state" words={closeWords} state={close.state} />],
     ['Provider', close.provider],
-    ['Lines of the report', String(close.lines)],
+    ['Report lines', String(close.lines)],
     ['Collected, report', formatMinor(close.collectedTheirsMinor, close.currency)],
     ['Collected, books', formatMinor(close.collectedOursMinor, close.currency)],
     ['Paid out, report', formatMinor(close.paidOutTheirsMinor, close.currency)],
     ['Paid out, books', formatMinor(close.paidOutOursMinor, close.currency)],
-    ['Differences, still open', `${close.differences}, ${close.openDifferences}`],
-    ['Asked for by', close.askedBy],
-    ['Begun', formatInstant(close.startedAt)],
+    ['Differences', `${close.differences} (${close.openDifferences} open)`],
+    ['Requested by', close.askedBy],
+    ['Started', formatInstant(close.startedAt)],
     ['Closed', formatInstant(close.closedAt ?? '')],
+    ['Anchor of the audit trail', close.auditAnchor],
   ] as const;
+
+export default DayClosePage;

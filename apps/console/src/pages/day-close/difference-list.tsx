@@ -6,14 +6,14 @@ import { differenceWords } from './close-words.ts';
 import { DifferenceTable } from './difference-table.tsx';
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Whole reference or contract number" />,
+  <SearchInput key="q" source="q" alwaysOn placeholder="Complete reference or Loan No." />,
   <SelectInput key="kind" source="kind" choices={choicesOf(differenceWords)} />,
   <SelectInput key="market" source="market" choices={markets} />,
 ];
 
-/** What a day-close found and nobody has settled yet. */
+/** Differences that nobody has resolved yet. */
 export const OpenDifferenceList = () => (
-  <QueueList title="Differences" filters={filters} sort={{ field: 'foundAt', order: 'DESC' }}>
+  <QueueList title="Reconciliation" filters={filters} sort={{ field: 'foundAt', order: 'DESC' }}>
     <DifferenceTable />
   </QueueList>
 );

@@ -13,15 +13,15 @@ import { StateField } from '../../parts/state-chip.tsx';
 import { useStaffAction } from '../../parts/use-staff-action.ts';
 import { differenceWords } from './close-words.ts';
 
-/** Differences, each with the loan and the payment that it leads to, and how it was or may be settled. */
+/** Differences with their loan, their payment and their resolution. */
 export const DifferenceTable = () => (
   <DataTable bulkActionButtons={false} rowClick={false} empty={<p>None.</p>}>
     <DataTable.Col source="day" label="Business day" />
     <DataTable.Col source="kind">
       <StateField source="kind" words={differenceWords} />
     </DataTable.Col>
-    <DataTable.Col source="concerns" label="Of a" disableSort />
-    <DataTable.Col source="contractNumber" label="Loan" disableSort>
+    <DataTable.Col source="concerns" label="Type" disableSort />
+    <DataTable.Col source="contractNumber" label="Loan No." disableSort>
       <RowLink source="contractNumber" resource="loans" idSource="orderId" />
     </DataTable.Col>
     <DataTable.Col source="subject" label="Payment or reference" disableSort>
@@ -33,47 +33,48 @@ export const DifferenceTable = () => (
     <DataTable.Col source="oursMinor" label="Books" disableSort align="right">
       <MoneyField source="oursMinor" />
     </DataTable.Col>
-    <DataTable.Col source="theirStatus" label="Report says" disableSort />
-    <DataTable.Col source="ourStatus" label="Books say" disableSort />
-    <DataTable.Col label="Settled" disableSort>
-      <Settlement />
+    <DataTable.Col source="theirStatus" label="Provider status" disableSort />
+    <DataTable.Col source="ourStatus" label="Our status" disableSort />
+    <DataTable.Col label="Resolved" disableSort>
+      <Resolution />
     </DataTable.Col>
   </DataTable>
 );
 
-function Settlement() {
+function Resolution() {
   const record = useRecordContext<DifferenceItem>();
   const { permissions = [] } = usePermissions<readonly string[]>();
   if (!record) return null;
   if (record.resolvedBy) return `${record.resolvedBy}: ${record.resolution}`;
-  return permissions.includes('day-close.run') ? <Settle difference={record} /> : 'open';
+  return permissions.includes('day-close.run') ? <Resolve difference={record} /> : 'Open';
 }
 
-/** A difference is settled with a note that says how; it stays in the list. */
-function Settle({ difference }: { readonly difference: DifferenceItem }) {
+/** Resolves a difference with a note. */
+function Resolve({ difference }: { readonly difference: DifferenceItem }) {
   const [isOpen, setIsOpen] = useState(false);
   const [note, setNote] = useState('');
-  const settle = useStaffAction({
-    path: `/day-close-differences/${difference.id}/resolution`,
-    told: 'The difference is settled.',
+  const resolve = useStaffAction({
+    route: 'resolveDifference',
+    params: { id: difference.id },
+    success: 'Difference resolved.',
     onDone: () => setIsOpen(false),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    settle.mutate({ note });
+    resolve.mutate({ note });
   };
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>Settle</Button>
+      <Button onClick={() => setIsOpen(true)}>Resolve</Button>
       <Dialog
         open={isOpen}
         onClose={() => setIsOpen(false)}
-        aria-labelledby="settle-title"
+        aria-labelledby="resolve-title"
         fullWidth
         maxWidth="sm"
       >
         <form onSubmit={submit}>
-          <DialogTitle id="settle-title">How is it settled?</DialogTitle>
+          <DialogTitle id="resolve-title">How was it resolved?</DialogTitle>
           <DialogContent>
             <TextField
               label="Note"
@@ -84,14 +85,14 @@ function Settle({ difference }: { readonly difference: DifferenceItem }) {
               minRows={2}
               fullWidth
               margin="dense"
-              helperText="What was found out, and what was done. The note cannot be changed."
+              helperText="Say what you found and did. You cannot edit this note later."
               slotProps={{ htmlInput: { maxLength: 500 } }}
             />
           </DialogContent>
           <DialogActions>
             <Button onClick={() => setIsOpen(false)}>Cancel</Button>
-            <Button type="submit" variant="contained" disabled={settle.isPending}>
-              {settle.isPending ? 'Settling…' : 'Settle'}
+            <Button type="submit" variant="contained" disabled={resolve.isPending}>
+              {resolve.isPending ? 'Saving…' : 'Resolve'}
             </Button>
           </DialogActions>
         </form>

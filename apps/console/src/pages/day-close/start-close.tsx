@@ -1,3 +1,4 @@
+import type { Market } from '@hiram/wire/markets';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import MenuItem from '@mui/material/MenuItem';
@@ -7,11 +8,11 @@ import { type FormEvent, useState } from 'react';
 import { useStaffAction } from '../../parts/use-staff-action.ts';
 import { markets } from '../../parts/words.ts';
 
-/** Closes a day by hand, or closes it again after something was put right. */
+/** Closes a day by hand, or again after a correction. */
 export function StartClose() {
   const [day, setDay] = useState('');
-  const [market, setMarket] = useState('PH');
-  const start = useStaffAction({ path: '/day-closes', told: 'The day is being closed.' });
+  const [market, setMarket] = useState<Market>('PH');
+  const start = useStaffAction({ route: 'startDayClose', params: {}, success: 'Day-close started.' });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     start.mutate({ day, market });
@@ -32,7 +33,7 @@ export function StartClose() {
             select
             label="Market"
             value={market}
-            onChange={({ target }) => setMarket(target.value)}
+            onChange={({ target }) => setMarket(target.value as Market)}
             sx={{ minWidth: 160 }}
           >
             {markets.map(({ id, name }) => (
@@ -42,7 +43,7 @@ export function StartClose() {
             ))}
           </TextField>
           <Button type="submit" variant="contained" disabled={start.isPending} sx={{ flexShrink: 0 }}>
-            {start.isPending ? 'Asking…' : 'Close the day'}
+            {start.isPending ? 'Starting…' : 'Close the day'}
           </Button>
         </Stack>
       </form>

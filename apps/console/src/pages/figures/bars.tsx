@@ -3,7 +3,7 @@ import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAx
 
 type BarsProps = {
   readonly rows: readonly object[];
-  /** The field along the chart, and the fields that are bars with the words of each. */
+  /** The field of the horizontal axis, and the fields shown as bars with their names. */
   readonly along: string;
   readonly bars: readonly (readonly [field: string, words: string])[];
   readonly formatValue: (value: number) => string;
@@ -35,7 +35,7 @@ export function Bars({ rows, along, bars, formatValue }: BarsProps) {
         {bars.map(([field, words], place) => (
           <Bar
             key={field}
-            dataKey={field}
+            dataKey={(row: Record<string, unknown>) => Number(row[field])}
             name={words}
             fill={fills[place % fills.length] ?? palette.primary.main}
             radius={[3, 3, 0, 0]}

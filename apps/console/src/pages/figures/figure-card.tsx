@@ -5,11 +5,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { Section } from '../../parts/facts.tsx';
+import { Section } from '../../parts/details.tsx';
 import { PlainTable } from '../../parts/plain-table.tsx';
 
 /** The same figures as text: a heading per column, and rows whose first cell names them. */
-export type FigureTable = {
+type FigureTable = {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly (string | number)[])[];
 };
@@ -18,13 +18,13 @@ type FigureCardProps = {
   readonly title: string;
   readonly state: { readonly error: Error | null; readonly isPending: boolean };
   readonly table: FigureTable;
-  /** Nothing happened that a chart could show. */
+  /** True if there is nothing to draw. */
   readonly isEmpty?: boolean;
-  /** The chart; without one the table stands alone. */
+  /** The chart; without it only the table shows. */
   readonly children?: ReactNode;
 };
 
-/** Figures as a chart, and on a press as a table, which says the same to who cannot see the chart. */
+/** Figures as a chart, or as a table with the same content for screen readers. */
 export function FigureCard({ title, state, table, isEmpty, children }: FigureCardProps) {
   const [isTable, setIsTable] = useState(false);
   if (state.error) return <Alert severity="error">{`${title}: ${state.error.message}`}</Alert>;
@@ -33,14 +33,14 @@ export function FigureCard({ title, state, table, isEmpty, children }: FigureCar
       {state.isPending ? (
         <Skeleton variant="rounded" height={220} />
       ) : isEmpty && !isTable ? (
-        <Typography color="text.secondary">Nothing in this range.</Typography>
+        <Typography color="text.secondary">No data in this period.</Typography>
       ) : children && !isTable ? (
         <Box aria-hidden="true" sx={{ height: 240 }}>
           {children}
         </Box>
       ) : (
         <PlainTable
-          label={`${title}, as a table`}
+          label={`${title}, table`}
           heads={table.columns}
           rows={table.rows.map((row) => [String(row[0]), ...row])}
           amounts={table.columns.map((_column, place) => place).slice(1)}
@@ -52,7 +52,7 @@ export function FigureCard({ title, state, table, isEmpty, children }: FigureCar
       {children && (
         <Stack direction="row" sx={{ justifyContent: 'flex-end', mt: 1 }}>
           <Button size="small" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
-            {isTable ? 'As a chart' : 'As a table'}
+            {isTable ? 'Show chart' : 'Show table'}
           </Button>
         </Stack>
       )}

@@ -9,7 +9,7 @@ import { CashFigures, PortfolioAtRisk } from './money-figures.tsx';
 import { ComplaintFigures, PromotionFigures } from './people-figures.tsx';
 import { type Range, ranges } from './use-figures.ts';
 
-/** The lender's figures in charts, over a range of days and for one market. */
+/** The lender's figures in charts, for one market and a period. */
 export default function FiguresBoard() {
   const [days, setDays] = useState<Range>(30);
   const [market, setMarket] = useState('PH');
@@ -26,7 +26,7 @@ export default function FiguresBoard() {
           onChoose={setMarket}
         />
         <Choice
-          label="Range"
+          label="Period"
           value={days}
           choices={ranges.map((range) => [range, `${range} days`])}
           onChoose={setDays}

@@ -1,4 +1,4 @@
-import type { cashFigures, portfolioFigures } from '@hiram/wire/staff/figures';
+import type { MinorSum } from '@hiram/wire/staff/minor-sum';
 import { formatMinor } from '../../parts/money.tsx';
 import { Bars } from './bars.tsx';
 import { FigureCard } from './figure-card.tsx';
@@ -13,21 +13,21 @@ const bucketWords: { readonly [bucket: string]: string } = {
   '90+': 'Over 90 days',
 };
 
-/** Axes have no room for cents. */
+/** An axis shows no cents. */
 const shortMoney = (currency: string) => (minor: number) =>
   formatMinor(Math.round(minor), currency).slice(0, -3);
 
-/** Outstanding principal by how late it is, in one market. */
+/** Outstanding principal by days late, in one market. */
 export function PortfolioAtRisk({ market }: { readonly market: string }) {
-  const { data, ...state } = useFigures<typeof portfolioFigures>('portfolio');
+  const { data, ...state } = useFigures('portfolioFigures');
   const found = data?.markets.find((each) => each.market === market);
   const currency = found?.currency ?? 'PHP';
   const rows = (found?.buckets ?? []).map((row) => ({
     ...row,
     words: bucketWords[row.bucket] ?? row.bucket,
   }));
-  const total = rows.reduce((sum, { principalMinor }) => sum + principalMinor, 0);
-  const share = (minor: number) => (total === 0 ? '–' : `${((100 * minor) / total).toFixed(1)} %`);
+  const total = rows.reduce((sum, { principalMinor }) => sum + Number(principalMinor), 0);
+  const share = (minor: MinorSum) => (total === 0 ? '–' : `${((100 * Number(minor)) / total).toFixed(1)} %`);
   const table = {
     columns: ['Days late', 'Loans', 'Principal', 'Share'],
     rows: rows.map(({ words, loans, principalMinor }) => [
@@ -49,11 +49,11 @@ export function PortfolioAtRisk({ market }: { readonly market: string }) {
   );
 }
 
-const cashColumns = ['Paid out', 'Sum paid out', 'Collected', 'Sum collected'];
+const cashColumns = ['Payouts', 'Paid out', 'Payments', 'Collected'];
 
-/** What was paid out and collected, day by day and channel by channel. */
+/** Payouts and collections by day and by channel. */
 export function CashFigures({ market, days }: { readonly market: string; readonly days: Range }) {
-  const { data, ...state } = useFigures<typeof cashFigures>('cash', { days });
+  const { data, ...state } = useFigures('cashFigures', { query: { days } });
   const found = data?.markets.find((each) => each.market === market);
   const currency = found?.currency ?? 'PHP';
   const bars = [
@@ -62,9 +62,9 @@ export function CashFigures({ market, days }: { readonly market: string; readonl
   ] as const;
   const cellsOf = (row: {
     paidOut: number;
-    paidOutMinor: number;
+    paidOutMinor: MinorSum;
     collected: number;
-    collectedMinor: number;
+    collectedMinor: MinorSum;
   }) => [
     row.paidOut,
     formatMinor(row.paidOutMinor, currency),

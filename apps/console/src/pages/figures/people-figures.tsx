@@ -1,4 +1,4 @@
-import type { complaintFigures, promotionFigures } from '@hiram/wire/staff/figures';
+import Alert from '@mui/material/Alert';
 import { Bars } from './bars.tsx';
 import { FigureCard } from './figure-card.tsx';
 import { type Range, useFigures } from './use-figures.ts';
@@ -11,9 +11,9 @@ const hours = (value: number | null | undefined): string =>
       ? `${value.toFixed(1)} h`
       : `${(value / 24).toFixed(1)} days`;
 
-/** Complaints by day, and whether their clock was kept. */
+/** Complaints by day, and how many met their deadline. */
 export function ComplaintFigures({ days }: { readonly days: Range }) {
-  const { data, ...state } = useFigures<typeof complaintFigures>('complaints', { days });
+  const { data, ...state } = useFigures('complaintFigures', { query: { days } });
   const rows = data?.days ?? [];
   const table = {
     columns: ['Day', 'Received', 'Answered'],
@@ -49,9 +49,9 @@ export function ComplaintFigures({ days }: { readonly days: Range }) {
             ['Answered later', data?.answeredLate ?? 0],
             ['Open', data?.open ?? 0],
             ['Open and overdue', data?.overdue ?? 0],
-            ['Half are answered within', hours(data?.hoursToAnswerMedian)],
-            ['Nine of ten within', hours(data?.hoursToAnswerSlowest)],
-            ['Rating of the answers', data?.ratingAverage?.toFixed(1) ?? '–'],
+            ['Median time to answer', hours(data?.hoursToAnswerMedian)],
+            ['90 % answered within', hours(data?.hoursToAnswerSlowest)],
+            ['Average rating', data?.ratingAverage?.toFixed(1) ?? '–'],
           ],
         }}
       />
@@ -59,9 +59,9 @@ export function ComplaintFigures({ days }: { readonly days: Range }) {
   );
 }
 
-/** How far the visitors of each promotion came. */
+/** The funnel of each promotion page. */
 export function PromotionFigures({ days }: { readonly days: Range }) {
-  const { data, ...state } = useFigures<typeof promotionFigures>('promotion', { days });
+  const { data, ...state } = useFigures('promotionFigures', { query: { days } });
   const rows = data?.templates ?? [];
   const table = {
     columns: ['Promotion', 'Visits', 'Codes', 'Registrations', 'First loans'],
@@ -80,6 +80,12 @@ export function PromotionFigures({ days }: { readonly days: Range }) {
       table={table}
       isEmpty={rows.every(({ visits, codes, registrations }) => visits + codes + registrations === 0)}
     >
+      {data?.texts.isAlarm && (
+        <Alert severity="error">
+          Registration texts took {data.texts.percent} % of an hour's money for them. Somebody may be pumping
+          texts: see docs/operations.md.
+        </Alert>
+      )}
       <Bars
         rows={rows}
         along="templateId"

@@ -1,4 +1,3 @@
-import type { trialBalance } from '@hiram/wire/staff/figures';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -8,10 +7,10 @@ import { formatMinor } from '../../parts/money.tsx';
 import { FigureCard } from './figure-card.tsx';
 import { useFigures } from './use-figures.ts';
 
-/** Every account of the ledger by currency, with the sum that must be zero. */
+/** Every ledger account by currency; the sum must be zero. */
 export default function TrialBalancePage() {
   const [until, setUntil] = useState('');
-  const { data, ...state } = useFigures<typeof trialBalance>('trial-balance', { until });
+  const { data, ...state } = useFigures('trialBalance', { query: { until } });
   return (
     <Stack spacing={2} sx={{ mt: 2, mb: 4, maxWidth: 1100 }}>
       <Title title="Trial balance" />
@@ -23,7 +22,7 @@ export default function TrialBalancePage() {
         sx={{ maxWidth: 220 }}
         slotProps={{ inputLabel: { shrink: true } }}
       />
-      {data?.currencies.length === 0 && <Alert severity="info">Nothing is posted until then.</Alert>}
+      {data?.currencies.length === 0 && <Alert severity="info">No postings up to this date.</Alert>}
       {(data?.currencies ?? []).map(({ currency, sumMinor, accounts }) => (
         <FigureCard
           key={currency}
@@ -38,7 +37,7 @@ export default function TrialBalancePage() {
                 formatMinor(row.creditsMinor, currency),
                 formatMinor(row.balanceMinor, currency),
               ]),
-              ['Sum of all', '', '', formatMinor(sumMinor, currency)],
+              ['Total', '', '', formatMinor(sumMinor, currency)],
             ],
           }}
         />

@@ -1,17 +1,24 @@
-import type { StaffAnswerOf, StaffRoute } from '@hiram/wire/staff/define-staff-route';
+import type { StaffRouteMap } from '@hiram/wire/staff/staff-route-map';
 import { useQuery } from '@tanstack/react-query';
-import { askRoute } from '../../staff-api/request.ts';
+import { ask } from '../../staff-api/request.ts';
 
-/** How far back figures of days may look. */
+/** The periods in days. */
 export const ranges = [7, 30, 90] as const;
 
-/** One choice of them. */
+/** One of the periods. */
 export type Range = (typeof ranges)[number];
 
-/** Asks for figures and keeps them for a minute. */
-export const useFigures = <R extends StaffRoute>(path: string, query: Record<string, unknown> = {}) =>
-  useQuery<StaffAnswerOf<R>>({
-    queryKey: ['figures', path, query],
-    queryFn: () => askRoute<R>(`/figures/${path}`, { query }),
+type FiguresRoute =
+  | 'portfolioFigures'
+  | 'cashFigures'
+  | 'complaintFigures'
+  | 'promotionFigures'
+  | 'trialBalance';
+
+/** Loads figures and caches them for a minute. */
+export const useFigures = <N extends FiguresRoute>(...asked: Parameters<typeof ask<N>>) =>
+  useQuery<StaffRouteMap[N]['answer']>({
+    queryKey: ['figures', ...asked],
+    queryFn: () => ask<N>(...asked),
     staleTime: 60_000,
   });

@@ -7,7 +7,7 @@ import { usePermissions } from 'react-admin';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { actionWords } from '../actions/action-words.ts';
 
-/** Where each kind is offered; the server decides whether it is possible. Facts are reversed from the journal. */
+/** When each kind is offered; the server decides whether it is possible. Entries are reversed in the journal. */
 const offered: { readonly [kind in ActionKind]?: (loan: LoanStory['loan']) => boolean } = {
   'record-payment': ({ disbursedOn }) => disbursedOn !== null,
   waive: ({ owedMinor }) => owedMinor > 0,
@@ -20,7 +20,7 @@ const offered: { readonly [kind in ActionKind]?: (loan: LoanStory['loan']) => bo
   'change-terms': ({ status }) => status === 'under-review' || status === 'approved',
 };
 
-/** What the signed-in may ask to be done to this loan. */
+/** The actions on this loan that the permissions allow. */
 export function ActionButtons({ story: { loan, accountForm } }: { readonly story: LoanStory }) {
   const [kind, setKind] = useState<ActionKind | null>(null);
   const { permissions = [] } = usePermissions<readonly string[]>();

@@ -6,23 +6,24 @@ type Explanation = LoanStory['explanations'][number];
 type Line = Explanation['lines'][number];
 
 const ruleWords: { readonly [rule: string]: string } = {
-  disbursed: 'Paid out',
-  'fee-charged': 'Fee of the contract',
+  disbursed: 'Disbursed',
+  'fee-charged': 'Processing fee',
   'interest-accrued': 'Interest',
-  'penalty-one-time': 'Once, on the first day late',
+  'interest-given-back': 'Unearned interest returned',
+  'penalty-one-time': 'One-time penalty, first day late',
   'penalty-day': 'Late penalty',
-  charged: 'Charge by staff',
+  charged: 'Manual charge',
   'payment-allocated': 'Paid',
-  'credit-applied': 'Paid from the credit held',
+  'credit-applied': 'Paid from overpayment held',
   waived: 'Waived',
   'written-off': 'Written off',
   'interest-to-come': 'Interest not yet charged',
-  'not-asked-yet': 'Not asked for yet',
-  'claim-kept': 'Still claimed after the write-off',
-  'credit-held': 'Credit held is taken off',
+  'not-asked-yet': 'Not part of this amount',
+  'claim-kept': 'Written off, still collectable',
+  'credit-held': 'Less overpayment held',
 };
 
-/** Why a line stands there: its rule, and the share of the base that it was reckoned from. */
+/** The reason of a line: its rule, with the rate and the base of a calculated amount. */
 export function sayRule(line: Line, currency: string): string {
   const rule = ruleWords[line.rule] ?? sayName(line.rule);
   const { baseMinor, ratePerDay, days } = line;
@@ -33,7 +34,7 @@ export function sayRule(line: Line, currency: string): string {
   return `${rule}, ${last === days ? `day ${days}` : `days ${days} to ${last}`} late: ${share}`;
 }
 
-/** The days that a line is about. */
+/** The period of a line. */
 export const sayDays = ({ fromDay, toDay }: Line): string =>
   fromDay === toDay ? toDay : `${fromDay} – ${toDay}`;
 
@@ -47,13 +48,13 @@ export function sayPostings(postings: readonly number[]): string {
 
 const refusalWords: { readonly [code: string]: string } = {
   'nothing-owed': 'Nothing is owed.',
-  'not-disbursed': 'The money has not reached the borrower.',
-  'prepayment-too-early': 'Paying early is not possible yet.',
+  'not-disbursed': 'The money has not arrived yet.',
+  'prepayment-too-early': 'Early repayment is not possible yet.',
   'rollover-not-due': 'An extension is not possible yet.',
   'rollover-limit-reached': 'No extension is left.',
   'not-decidable': 'Not possible for this loan.',
 };
 
-/** Why there is no such amount today, and from when there is. */
+/** Why there is no such amount today, and the first day with one. */
 export const sayRefusal = ({ refusal, possibleFrom }: Explanation): string =>
   `${refusalWords[refusal] ?? sayName(refusal)}${possibleFrom ? ` Possible from ${possibleFrom}.` : ''}`;

@@ -8,19 +8,19 @@ import { choicesOf, StateField } from '../../parts/state-chip.tsx';
 import { markets, orderStatusWords } from '../../parts/words.ts';
 
 const filters = [
-  <QueueSearch key="q" source="q" alwaysOn finds="Contract number, order or phone" />,
+  <QueueSearch key="q" source="q" alwaysOn finds="Loan No., order id or phone" />,
   <SelectInput key="status" source="status" alwaysOn choices={choicesOf(orderStatusWords)} />,
   <SelectInput key="market" source="market" choices={markets} />,
-  <TextInput key="productId" source="productId" label="Product number" />,
+  <TextInput key="productId" source="productId" label="Product No." />,
   <DateInput key="fromDay" source="fromDay" label="From" />,
   <DateInput key="toDay" source="toDay" label="To" />,
 ];
 
-/** Every order, the newest first. */
+/** Every loan, the newest first. */
 export const LoanList = () => (
   <QueueList title="Loans" filters={filters} sort={{ field: 'createdAt', order: 'DESC' }}>
     <DataTable bulkActionButtons={false} rowClick="show">
-      <DataTable.Col source="contractNumber" label="Contract" disableSort>
+      <DataTable.Col source="contractNumber" label="Loan No." disableSort>
         <RowLink source="contractNumber" />
       </DataTable.Col>
       <DataTable.Col source="borrower" disableSort />
@@ -31,13 +31,13 @@ export const LoanList = () => (
       <DataTable.Col source="status" disableSort>
         <StateField source="status" words={orderStatusWords} />
       </DataTable.Col>
-      <DataTable.Col source="dueDay" label="Due">
+      <DataTable.Col source="dueDay" label="Due date">
         <DayField source="dueDay" />
       </DataTable.Col>
       <DataTable.Col source="owedMinor" label="Owed">
         <MoneyField source="owedMinor" />
       </DataTable.Col>
-      <DataTable.Col source="createdAt" label="Asked for">
+      <DataTable.Col source="createdAt" label="Applied">
         <InstantField source="createdAt" />
       </DataTable.Col>
     </DataTable>

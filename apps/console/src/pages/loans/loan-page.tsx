@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Loading, Title } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { askStaff } from '../../staff-api/request.ts';
+import { ask } from '../../staff-api/request.ts';
 import { ContactsPart } from './story-contacts.tsx';
 import { DebtPart } from './story-debt.tsx';
 import { JournalPart } from './story-journal.tsx';
@@ -27,12 +27,12 @@ const parts: readonly Part[] = [
   { title: 'Actions and trail', show: (story) => <TrailPart story={story} /> },
 ];
 
-/** A loan's whole story, part by part. */
+/** Everything about one loan, in tabs. */
 export default function LoanPage() {
   const { id = '' } = useParams();
   const { data, error } = useQuery({
     queryKey: ['loan-story', id],
-    queryFn: async () => (await askStaff<LoanStory>(`/loans/${encodeURIComponent(id)}/story`)).data,
+    queryFn: () => ask('readLoanStory', { params: { id } }),
     retry: false,
   });
   if (error)
@@ -41,10 +41,10 @@ export default function LoanPage() {
         {error.message}
       </Alert>
     );
-  return data ? <Told story={data} /> : <Loading />;
+  return data ? <Story story={data} /> : <Loading />;
 }
 
-function Told({ story }: { readonly story: LoanStory }) {
+function Story({ story }: { readonly story: LoanStory }) {
   const [open, setOpen] = useState(0);
   return (
     <Stack spacing={2} sx={{ mt: 2, mb: 4, maxWidth: 1100, minWidth: 0 }}>

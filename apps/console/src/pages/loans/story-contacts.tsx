@@ -2,11 +2,11 @@ import type { LoanStory } from '@hiram/wire/staff/loan-story';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { Section } from '../../parts/facts.tsx';
+import { Section } from '../../parts/details.tsx';
 import { formatInstant } from '../../parts/instant.tsx';
 import { PlainTable } from '../../parts/plain-table.tsx';
 
-/** What the borrower complained of and was answered, and the messages that were sent. */
+/** The borrower's complaints with their answers, and the SMS sent. */
 export const ContactsPart = ({ story }: { readonly story: LoanStory }) => (
   <>
     <Section title="Complaints">
@@ -25,9 +25,9 @@ export const ContactsPart = ({ story }: { readonly story: LoanStory }) => (
         </section>
       ))}
     </Section>
-    <Section title="Messages to the borrower">
+    <Section title="SMS to the borrower">
       <PlainTable
-        label="Messages to the borrower"
+        label="SMS to the borrower"
         heads={['Sent', 'Text']}
         rows={story.messages.map(({ at, text }, place) => [place, formatInstant(at), text])}
       />

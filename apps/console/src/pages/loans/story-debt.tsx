@@ -1,6 +1,6 @@
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
 import Typography from '@mui/material/Typography';
-import { Section } from '../../parts/facts.tsx';
+import { Section } from '../../parts/details.tsx';
 import { formatMinor } from '../../parts/money.tsx';
 import { PlainTable } from '../../parts/plain-table.tsx';
 import { partWords } from '../actions/action-words.ts';
@@ -9,22 +9,22 @@ import { sayDays, sayPostings, sayRefusal, sayRule } from './line-words.ts';
 type Explanation = LoanStory['explanations'][number];
 
 const titles: { readonly [what in Explanation['what']]: string } = {
-  repayment: 'To repay today',
-  settlement: 'To pay off everything today',
+  repayment: 'To pay today',
+  settlement: 'To pay off today',
   rollover: 'To extend today',
-  outstanding: 'Everything that is owed',
+  outstanding: 'Total owed',
 };
 
-/** Each quote of today line by line, and the schedule in force. */
+/** Each of today's quotes line by line, and the current schedule. */
 export const DebtPart = ({ story }: { readonly story: LoanStory }) => (
   <>
     {story.explanations.map((explanation) => (
       <Explained key={explanation.what} explanation={explanation} currency={story.loan.currency} />
     ))}
-    <Section title="Schedule in force">
+    <Section title="Current schedule">
       <PlainTable
-        label="Schedule in force"
-        heads={['No.', 'Due', 'Fee', 'Interest', 'Principal', 'Unpaid']}
+        label="Current schedule"
+        heads={['No.', 'Due date', 'Fee', 'Interest', 'Principal', 'Unpaid']}
         amounts={[2, 3, 4, 5]}
         rows={story.schedule.map((each) => [
           each.index,
@@ -54,7 +54,7 @@ function Explained({ explanation, currency }: ExplainedProps) {
     <Section title={`${titles[what]}: ${formatMinor(amountMinor, currency)}`}>
       <PlainTable
         label={titles[what]}
-        heads={['Part', 'Why', 'Days', 'Amount', 'Postings']}
+        heads={['Part', 'Reason', 'Period', 'Amount', 'Postings']}
         amounts={[3]}
         rows={[
           ...lines.map(
@@ -70,7 +70,7 @@ function Explained({ explanation, currency }: ExplainedProps) {
           ),
           [
             'sum',
-            <strong key="sum">Sum</strong>,
+            <strong key="sum">Total</strong>,
             '',
             '',
             <strong key="total">{formatMinor(amountMinor, currency)}</strong>,

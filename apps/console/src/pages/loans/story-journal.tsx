@@ -2,21 +2,21 @@ import type { LoanStory } from '@hiram/wire/staff/loan-story';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';
-import { Section } from '../../parts/facts.tsx';
+import { Section } from '../../parts/details.tsx';
 import { formatInstant } from '../../parts/instant.tsx';
 import { formatMinor } from '../../parts/money.tsx';
 import { PlainTable } from '../../parts/plain-table.tsx';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { sayName } from '../actions/action-words.ts';
 
-/** What happened, in order, and every posting; what was undone stays and says so. */
+/** Every event and every posting in order; reversed ones stay and are marked. */
 export const JournalPart = ({ story }: { readonly story: LoanStory }) => (
   <>
-    <Facts story={story} />
+    <Events story={story} />
     <Section title="Postings">
       <PlainTable
         label="Postings"
-        heads={['No.', 'Day', 'What', 'Debit', 'Credit', 'Amount', 'Fact', 'Posted']}
+        heads={['No.', 'Date', 'Posting', 'Debit', 'Credit', 'Amount', 'Entry', 'Posted']}
         amounts={[5]}
         rows={story.postings.map((posting) => [
           posting.sequence,
@@ -26,7 +26,7 @@ export const JournalPart = ({ story }: { readonly story: LoanStory }) => (
           sayName(posting.debit),
           sayName(posting.credit),
           formatMinor(posting.amountMinor, story.loan.currency),
-          posting.factSequence ?? 'the calendar',
+          posting.factSequence ?? 'Calendar',
           formatInstant(posting.postedAt),
         ])}
       />
@@ -35,34 +35,34 @@ export const JournalPart = ({ story }: { readonly story: LoanStory }) => (
 );
 
 function noteOf({ reverses, isReversed }: LoanStory['postings'][number]): string {
-  if (reverses !== null) return ` (undoes no. ${reverses})`;
-  return isReversed ? ' (undone)' : '';
+  if (reverses !== null) return ` (reverses no. ${reverses})`;
+  return isReversed ? ' (reversed)' : '';
 }
 
-function Facts({ story }: { readonly story: LoanStory }) {
+function Events({ story }: { readonly story: LoanStory }) {
   const [eventId, setEventId] = useState<string | null>(null);
   const { permissions = [] } = usePermissions<readonly string[]>();
   const mayReverse = permissions.includes('corrections.ask');
   const { currency, id, today } = story.loan;
   return (
-    <Section title="Facts">
+    <Section title="Entries">
       <PlainTable
-        label="Facts"
-        heads={['No.', 'Day', 'What', 'Amount', 'Recorded', 'Undo']}
+        label="Entries"
+        heads={['No.', 'Date', 'Entry', 'Amount', 'Recorded', 'Action']}
         amounts={[3]}
-        rows={story.facts.map((fact) => [
-          fact.id,
-          fact.sequence,
-          fact.valueDay,
-          `${sayName(fact.kind)}${fact.detail ? ` (${fact.detail})` : ''}${fact.isReversed ? ', undone' : ''}`,
-          fact.amountMinor === null ? '' : formatMinor(fact.amountMinor, currency),
-          formatInstant(fact.recordedAt),
-          mayReverse && fact.isReversible && (
+        rows={story.facts.map((event) => [
+          event.id,
+          event.sequence,
+          event.valueDay,
+          `${sayName(event.kind)}${event.detail ? ` (${event.detail})` : ''}${event.isReversed ? ', reversed' : ''}`,
+          event.amountMinor === null ? '' : formatMinor(event.amountMinor, currency),
+          formatInstant(event.recordedAt),
+          mayReverse && event.isReversible && (
             <Button
               key="reverse"
               size="small"
-              aria-label={`Reverse fact ${fact.sequence}`}
-              onClick={() => setEventId(fact.id)}
+              aria-label={`Reverse entry ${event.sequence}`}
+              onClick={() => setEventId(event.id)}
             >
               Reverse
             </Button>

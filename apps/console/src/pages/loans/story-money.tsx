@@ -1,17 +1,17 @@
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
-import { Section } from '../../parts/facts.tsx';
+import { Section } from '../../parts/details.tsx';
 import { formatInstant } from '../../parts/instant.tsx';
 import { formatMinor } from '../../parts/money.tsx';
 import { PlainTable } from '../../parts/plain-table.tsx';
 import { sayName } from '../actions/action-words.ts';
 
-/** Payments with what their providers told, and the money that was sent. */
+/** Payments with the provider's reports, and the payouts and refunds. */
 export const MoneyPart = ({ story }: { readonly story: LoanStory }) => (
   <>
     <Section title="Payments">
       <PlainTable
         label="Payments"
-        heads={['Paid', 'Amount', 'By', 'Reference', 'Learnt from', 'What the provider told']}
+        heads={['Paid', 'Amount', 'Provider', 'Reference', 'Source', 'Provider status']}
         amounts={[1]}
         rows={story.payments.map((payment) => [
           payment.id,
@@ -26,15 +26,28 @@ export const MoneyPart = ({ story }: { readonly story: LoanStory }) => (
         ])}
       />
     </Section>
+    <Section title="Accounts bound">
+      <PlainTable
+        label="Accounts bound"
+        heads={['Bound', 'Account', 'By', 'No money before']}
+        rows={story.accounts.map(({ account, boundAt, boundBy, waitsUntil }) => [
+          boundAt,
+          formatInstant(boundAt),
+          account,
+          sayName(boundBy),
+          waitsUntil === null ? '–' : formatInstant(waitsUntil),
+        ])}
+      />
+    </Section>
     <Section title="Money sent">
       <PlainTable
         label="Money sent"
-        heads={['Asked', 'What', 'Amount', 'To', 'Status', 'Changed', 'Reference']}
+        heads={['Requested', 'Type', 'Amount', 'Account', 'Status', 'Changed', 'Reference']}
         amounts={[2]}
         rows={story.transfers.map((transfer) => [
           transfer.id,
           formatInstant(transfer.createdAt),
-          transfer.kind === 'payout' ? 'Loan' : 'Refund',
+          transfer.kind === 'payout' ? 'Payout' : 'Refund',
           formatMinor(transfer.amountMinor, story.loan.currency),
           transfer.account,
           sayName(transfer.status),

@@ -1,14 +1,14 @@
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { Facts, Section } from '../../parts/facts.tsx';
+import { Details, Section } from '../../parts/details.tsx';
 import { ScrollBox } from '../../parts/scroll-box.tsx';
 
-/** The contract, and the texts that were accepted with the hash of each. */
+/** The contract, and the accepted texts with their hashes. */
 export const TermsPart = ({ story }: { readonly story: LoanStory }) => (
   <>
     <Section title="Contract">
-      <Facts facts={factsOf(story.loan)} />
+      <Details rows={detailsOf(story.loan)} />
     </Section>
     {story.agreements.map((agreement) => (
       <Agreement key={agreement.title} agreement={agreement} />
@@ -16,25 +16,26 @@ export const TermsPart = ({ story }: { readonly story: LoanStory }) => (
   </>
 );
 
-const factsOf = (loan: LoanStory['loan']) =>
+const detailsOf = (loan: LoanStory['loan']) =>
   [
-    ['Contract', loan.contractNumber],
+    ['Loan No.', loan.contractNumber],
     ['Accepted', loan.acceptedOn],
     ['Term', `${loan.termDays} days`],
     ['Interest', `${loan.interestPerDay / 10_000} % a day`],
     ['Borrower', loan.borrowerKind],
     ['Conduct', loan.conduct],
-    ['Hash of the contract', loan.contractSha256],
+    ['Contract hash', loan.contractSha256],
   ] as const;
 
 type AgreementProps = { readonly agreement: LoanStory['agreements'][number] };
 
-function Agreement({ agreement: { title, text, english, language, sha256, stands } }: AgreementProps) {
+function Agreement({
+  agreement: { title, text, english, language, sha256, stands: isAccepted },
+}: AgreementProps) {
   return (
     <Section title={title}>
-      <Alert severity={stands ? 'success' : 'error'} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-        {stands ? 'The text is the one that was accepted.' : 'The text is not the one that was accepted.'}{' '}
-        {sha256}
+      <Alert severity={isAccepted ? 'success' : 'error'} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+        {isAccepted ? 'This is the accepted text.' : 'This is not the accepted text.'} {sha256}
       </Alert>
       <Text text={text} language={language} label={`Text of ${title}`} />
       {english && (

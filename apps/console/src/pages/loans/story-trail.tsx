@@ -1,20 +1,20 @@
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { Section } from '../../parts/facts.tsx';
+import { Section } from '../../parts/details.tsx';
 import { formatInstant } from '../../parts/instant.tsx';
 import { formatMinor } from '../../parts/money.tsx';
 import { PlainTable } from '../../parts/plain-table.tsx';
 import { StateChip } from '../../parts/state-chip.tsx';
 import { actionStatusWords, actionWords } from '../actions/action-words.ts';
 
-/** What staff asked to be done, when the loan was on hold, and who read or did what. */
+/** Staff actions, holds, and the audit trail of this loan. */
 export const TrailPart = ({ story }: { readonly story: LoanStory }) => (
   <>
     <Section title="Actions">
       <PlainTable
         label="Actions"
-        heads={['Action', 'Amount', 'Status', 'Asked by', 'Asked', 'Decided by', 'Reason']}
+        heads={['Action', 'Amount', 'Status', 'Requested by', 'Requested', 'Decided by', 'Reason']}
         amounts={[1]}
         rows={story.actions.map((action) => [
           action.id,
@@ -37,14 +37,14 @@ export const TrailPart = ({ story }: { readonly story: LoanStory }) => (
         rows={story.holds.map(({ placedAt, releasedAt }) => [
           placedAt,
           formatInstant(placedAt),
-          releasedAt === null ? 'now' : formatInstant(releasedAt),
+          releasedAt === null ? 'Open' : formatInstant(releasedAt),
         ])}
       />
     </Section>
     <Section title="Audit trail">
       <PlainTable
         label="Audit trail"
-        heads={['No.', 'When', 'Who', 'Role', 'Action', 'Outcome']}
+        heads={['No.', 'Time', 'Staff', 'Role', 'Action', 'Outcome']}
         rows={story.audit.map((entry) => [
           entry.sequence,
           entry.sequence,

@@ -6,18 +6,18 @@ import { RowLink } from '../../parts/row-link.tsx';
 import { markets, starChoices } from '../../parts/words.ts';
 
 const filters = [
-  <QueueSearch key="q" source="q" alwaysOn finds="Contract number or phone" />,
+  <QueueSearch key="q" source="q" alwaysOn finds="Loan No. or phone" />,
   <SelectInput key="stars" source="stars" alwaysOn choices={starChoices} />,
   <SelectInput key="market" source="market" choices={markets} />,
   <DateInput key="fromDay" source="fromDay" label="From" />,
   <DateInput key="toDay" source="toDay" label="To" />,
 ];
 
-/** How borrowers rated the service of their loans. */
+/** Borrowers' ratings of their loans. */
 export const OrderRatingList = () => (
   <QueueList title="Ratings" filters={filters} sort={{ field: 'ratedAt', order: 'DESC' }}>
     <DataTable bulkActionButtons={false} rowClick={false}>
-      <DataTable.Col source="contractNumber" label="Loan" disableSort>
+      <DataTable.Col source="contractNumber" label="Loan No." disableSort>
         <RowLink source="contractNumber" resource="loans" idSource="orderId" />
       </DataTable.Col>
       <DataTable.Col source="borrower" disableSort />

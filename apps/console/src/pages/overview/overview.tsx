@@ -5,10 +5,10 @@ import { lazy, Suspense } from 'react';
 import { Title, useGetIdentity, usePermissions } from 'react-admin';
 import { WorkSummary } from './work-summary.tsx';
 
-/** Charts are heavy: they come once the page stands. */
+/** The charts load after the page. */
 const FiguresBoard = lazy(() => import('../figures/figures-board.tsx'));
 
-/** The first page after signing in: the work that waits, and the figures for who may read them. */
+/** The first page after sign-in: waiting items, and the figures with the permission to read them. */
 export function Overview() {
   const { identity } = useGetIdentity();
   const { permissions = [] } = usePermissions<readonly string[]>();

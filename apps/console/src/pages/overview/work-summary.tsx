@@ -4,30 +4,29 @@ import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import { usePermissions } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { menuSections } from '../../look/menu-sections.tsx';
 import { sayCount, useQueueCounts } from '../../parts/use-queue-counts.ts';
+import { addressOf, sectionsFor } from '../console-pages.tsx';
 
-/** What waits for the signed-in, queue by queue: the same counts that stand in the menu. */
+/** Waiting items by queue; the menu shows the same counts. */
 export function WorkSummary() {
   const { permissions = [] } = usePermissions<readonly string[]>();
   const counts = useQueueCounts();
-  const entries = menuSections
-    .flatMap((section) => section.entries)
-    .filter(({ queue, needs }) => queue !== undefined && permissions.includes(needs));
-  if (entries.length === 0) return null;
+  const pages = sectionsFor(permissions).flatMap((section) => section.pages);
+  const waiting = pages.flatMap((page) => (page.counts ? [{ page, count: counts[page.counts] ?? 0 }] : []));
+  if (waiting.length === 0) return null;
   return (
     <Box
       component="section"
-      aria-label="Work that waits"
+      aria-label="Waiting items"
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 1fr))' }}
     >
-      {entries.map(({ to, label, queue = '' }) => (
-        <Card key={to}>
-          <CardActionArea component={Link} to={to} sx={{ p: 2, height: '100%' }}>
-            <Typography variant="h4" component="p" color={counts[queue] ? 'primary' : 'text.secondary'}>
-              {sayCount(counts[queue] ?? 0)}
+      {waiting.map(({ page, count }) => (
+        <Card key={page.label}>
+          <CardActionArea component={Link} to={addressOf(page)} sx={{ p: 2, height: '100%' }}>
+            <Typography variant="h4" component="p" color={count > 0 ? 'primary' : 'text.secondary'}>
+              {sayCount(count)}
             </Typography>
-            <Typography color="text.secondary">{label}</Typography>
+            <Typography color="text.secondary">{page.label}</Typography>
           </CardActionArea>
         </Card>
       ))}

@@ -11,26 +11,26 @@ const names: { readonly [kind in PageEventItem['kind']]: string } = {
 const kinds = pageEventKinds.map((id) => ({ id, name: names[id] }));
 const filters = [
   <SelectInput key="kind" source="kind" alwaysOn choices={kinds} />,
-  <TextInput key="productId" source="productId" label="Product number" />,
-  <TextInput key="borrowerId" source="borrowerId" label="Borrower’s id" />,
+  <TextInput key="productId" source="productId" label="Product No." />,
+  <TextInput key="borrowerId" source="borrowerId" label="Borrower ID" />,
   <DateInput key="fromDay" source="fromDay" label="From" />,
   <DateInput key="toDay" source="toDay" label="To" />,
 ];
 
-/** What borrowers tapped, and the burial points that they passed. */
+/** Borrowers' taps and burial points. */
 export const PageEventList = () => (
-  <QueueList title="Page events" filters={filters} sort={{ field: 'at', order: 'DESC' }}>
+  <QueueList title="App events" filters={filters} sort={{ field: 'at', order: 'DESC' }}>
     <DataTable bulkActionButtons={false} rowClick={false}>
-      <DataTable.Col source="at" label="When">
+      <DataTable.Col source="at" label="Time">
         <InstantField source="at" />
       </DataTable.Col>
-      <DataTable.Col source="kind" label="What" disableSort>
+      <DataTable.Col source="kind" label="Event" disableSort>
         <KindField />
       </DataTable.Col>
       <DataTable.Col source="productId" label="Product" disableSort />
       <DataTable.Col source="borrowerId" label="Borrower" disableSort />
-      <DataTable.Col source="told" label="Told" disableSort>
-        <ToldField />
+      <DataTable.Col source="told" label="Details" disableSort>
+        <DetailsField />
       </DataTable.Col>
     </DataTable>
   </QueueList>
@@ -41,7 +41,7 @@ function KindField() {
   return item ? names[item.kind] : null;
 }
 
-function ToldField() {
+function DetailsField() {
   const item = useRecordContext<PageEventItem>();
   return Object.entries(item?.told ?? {})
     .map(([name, value]) => `${name}: ${value}`)

@@ -9,15 +9,13 @@ import { choicesOf, StateField } from '../../parts/state-chip.tsx';
 import { yesNo } from '../../parts/words.ts';
 import { mismatchWords } from './payment-words.ts';
 
-const search = (
-  <QueueSearch key="q" source="q" alwaysOn finds="Reference, payment id, contract number or phone" />
-);
+const search = <QueueSearch key="q" source="q" alwaysOn finds="Reference, payment ID, Loan No. or phone" />;
 const mismatch = (
-  <SelectInput key="mismatch" source="mismatch" label="What differs" choices={choicesOf(mismatchWords)} />
+  <SelectInput key="mismatch" source="mismatch" label="Mismatch" choices={choicesOf(mismatchWords)} />
 );
 const others = [
   <SelectInput key="currency" source="currency" choices={['PHP', 'INR'].map((id) => ({ id, name: id }))} />,
-  <SelectInput key="isReversed" source="isReversed" label="Taken back" choices={yesNo} />,
+  <SelectInput key="isReversed" source="isReversed" label="Reversed" choices={yesNo} />,
   <DateInput key="fromDay" source="fromDay" label="From" />,
   <DateInput key="toDay" source="toDay" label="To" />,
 ];
@@ -36,10 +34,10 @@ export const PaymentList = () => (
   </QueueList>
 );
 
-/** Payments that do not match; at first those that still wait. */
+/** Payments with a mismatch; the initial filter shows those not reviewed. */
 export const MismatchList = () => (
   <QueueList
-    title="Payments that do not match"
+    title="Unmatched payments"
     filters={[search, state, mismatch, ...others]}
     filterDefaultValues={{ state: 'waiting' }}
     sort={newestFirst}
@@ -59,18 +57,18 @@ const PaymentTable = () => (
     <DataTable.Col source="amountMinor" label="Amount">
       <MoneyField source="amountMinor" />
     </DataTable.Col>
-    <DataTable.Col source="askedMinor" label="Asked for" disableSort>
+    <DataTable.Col source="askedMinor" label="Expected amount" disableSort>
       <MoneyField source="askedMinor" />
     </DataTable.Col>
-    <DataTable.Col source="mismatch" label="What differs" disableSort>
+    <DataTable.Col source="mismatch" label="Mismatch" disableSort>
       <StateField source="mismatch" words={mismatchWords} />
       <Reversed />
     </DataTable.Col>
-    <DataTable.Col source="contractNumber" label="Loan" disableSort>
+    <DataTable.Col source="contractNumber" label="Loan No." disableSort>
       <RowLink source="contractNumber" resource="loans" idSource="orderId" />
     </DataTable.Col>
     <DataTable.Col source="borrower" disableSort />
   </DataTable>
 );
 
-const Reversed = () => (useRecordContext<PaymentItem>()?.isReversed ? <span> Taken back</span> : null);
+const Reversed = () => (useRecordContext<PaymentItem>()?.isReversed ? <span> Reversed</span> : null);

@@ -2,7 +2,7 @@ import type { PaymentItem } from '@hiram/wire/staff/payments';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { usePermissions } from 'react-admin';
-import { Facts, Section } from '../../parts/facts.tsx';
+import { Details, Section } from '../../parts/details.tsx';
 import { formatInstant } from '../../parts/instant.tsx';
 import { formatMinor } from '../../parts/money.tsx';
 import { RecordPage } from '../../parts/record-page.tsx';
@@ -10,14 +10,14 @@ import { RowLink } from '../../parts/row-link.tsx';
 import { useStaffAction } from '../../parts/use-staff-action.ts';
 import { MatchButton } from '../actions/match-button.tsx';
 
-/** One payment: what was asked for, what came, and whose it is. */
-export const PaymentPage = () => (
+/** One payment: the expected and the received amount, and its loan. */
+const PaymentPage = () => (
   <RecordPage<PaymentItem> title={({ reference }) => `Payment ${reference}`}>
     {(payment) => (
       <>
         {payment.mismatch && <Mismatch payment={payment} />}
         <Section title={payment.borrower || 'No loan yet'}>
-          <Facts facts={factsOf(payment)} />
+          <Details rows={detailsOf(payment)} />
         </Section>
       </>
     )}
@@ -25,51 +25,65 @@ export const PaymentPage = () => (
 );
 
 const explanations: { readonly [mismatch: string]: string } = {
-  'unknown-reference': 'Its reference is none of ours. The money is held until it is matched to a loan.',
-  'other-currency': 'It came in another currency than the loan. The money is held until it is matched.',
-  'after-settlement': 'The loan was paid off before. The money is held as the borrower’s credit.',
-  over: 'More came than was asked for or owed. What is left over is held as the borrower’s credit.',
-  under: 'Less came than was asked for. It is booked; the rest stays owed.',
+  'unknown-reference':
+    'We do not know this reference. The money stays in Unmatched payments until you match it to a loan.',
+  'other-currency':
+    'The currency is not that of the loan. The money stays in Unmatched payments until you match it.',
+  'implausible-day':
+    'The payment date is before the loan, in the future or more than 31 days old. The money stays in Unmatched payments until you match it.',
+  'implausible-amount':
+    'The amount is too large to be a payment. The books are unchanged. Check with the provider; record money that did arrive by hand.',
+  'after-settlement': 'The loan was already settled. The money is an overpayment held for the borrower.',
+  over: 'The amount is more than expected or owed. The rest is an overpayment held for the borrower.',
+  under: 'The amount is less than expected. It is booked, and the rest is still owed.',
 };
 
 function Mismatch({ payment }: { readonly payment: PaymentItem }) {
   const { permissions = [] } = usePermissions<readonly string[]>();
-  const looked = useStaffAction({ path: `/payments/${payment.id}/looked-at`, told: 'Noted.' });
-  const mayNote = permissions.includes('payments.record') && payment.waits && payment.orderId !== '';
-  const mayMatch = permissions.includes('payments.record') && payment.orderId === '' && !payment.isReversed;
+  const review = useStaffAction({
+    route: 'notePayment',
+    params: { id: payment.id },
+    success: 'Marked as reviewed.',
+  });
+  const mayRecord = permissions.includes('payments.record');
+  const isBooked = payment.mismatch !== 'implausible-amount';
+  const mayNote = mayRecord && payment.waits && (payment.orderId !== '' || !isBooked);
+  const mayMatch = mayRecord && payment.orderId === '' && !payment.isReversed && isBooked;
   return (
     <Alert
       severity={payment.waits ? 'warning' : 'info'}
       action={
         mayNote ? (
-          <Button color="inherit" disabled={looked.isPending} onClick={() => looked.mutate(undefined)}>
-            I have looked at it
+          <Button color="inherit" disabled={review.isPending} onClick={() => review.mutate(undefined)}>
+            Mark as reviewed
           </Button>
         ) : (
           mayMatch && <MatchButton paymentId={payment.id} />
         )
       }
     >
-      {explanations[payment.mismatch]} {payment.lookedAtBy && `Looked at by ${payment.lookedAtBy}.`}
+      {explanations[payment.mismatch]} {payment.lookedAtBy && `Reviewed by ${payment.lookedAtBy}.`}
     </Alert>
   );
 }
 
-const factsOf = (payment: PaymentItem) =>
+const detailsOf = (payment: PaymentItem) =>
   [
     ['Amount', formatMinor(payment.amountMinor, payment.currency)],
     [
-      'Asked for',
+      'Expected amount',
       payment.askedMinor === null ? 'Any amount' : formatMinor(payment.askedMinor, payment.currency),
     ],
-    ['Loan', <RowLink key="loan" source="contractNumber" resource="loans" idSource="orderId" />],
+    ['Loan No.', <RowLink key="loan" source="contractNumber" resource="loans" idSource="orderId" />],
     ['Phone', payment.phone],
     ['Purpose', payment.purpose],
     ['Channel', payment.channel],
     ['Paid', formatInstant(payment.paidAt)],
     ['Received', formatInstant(payment.receivedAt)],
-    ['Learnt from', payment.learnedFrom],
+    ['Source', payment.learnedFrom],
     ['Provider', payment.provider],
-    ['Id at the provider', payment.providerPaymentId],
-    ['Taken back', payment.isReversed ? 'Yes' : 'No'],
+    ['Provider payment ID', payment.providerPaymentId],
+    ['Reversed', payment.isReversed ? 'Yes' : 'No'],
   ] as const;
+
+export default PaymentPage;

@@ -12,16 +12,16 @@ import { markets } from '../../parts/words.ts';
 import { payoutStageWords } from './payout-words.ts';
 
 const filters = [
-  <QueueSearch key="q" source="q" alwaysOn finds="Reference, contract number, order or phone" />,
+  <QueueSearch key="q" source="q" alwaysOn finds="Reference, Loan No., order id or phone" />,
   <SelectInput key="stage" source="stage" alwaysOn choices={choicesOf(payoutStageWords)} />,
   <SelectInput key="market" source="market" choices={markets} />,
 ];
 
-/** Every try to send money to a borrower, the newest first. */
+/** Every payout, the newest first. */
 export const PayoutList = () => (
   <QueueList title="Payouts" filters={filters} sort={{ field: 'createdAt', order: 'DESC' }}>
     <DataTable bulkActionButtons={false} rowClick="show">
-      <DataTable.Col source="contractNumber" label="Contract" disableSort>
+      <DataTable.Col source="contractNumber" label="Loan No." disableSort>
         <RowLink source="contractNumber" />
       </DataTable.Col>
       <DataTable.Col source="borrower" disableSort />
@@ -32,7 +32,7 @@ export const PayoutList = () => (
       <DataTable.Col source="status" disableSort>
         <StageField />
       </DataTable.Col>
-      <DataTable.Col source="createdAt" label="Asked for">
+      <DataTable.Col source="createdAt" label="Requested">
         <InstantField source="createdAt" />
       </DataTable.Col>
       <DataTable.Col source="changedAt" label="Changed">
@@ -45,13 +45,19 @@ export const PayoutList = () => (
 function StageField() {
   const record = useRecordContext<PayoutItem>();
   if (!record) return null;
-  const { status, isLate, waitsToBeSentAgain, lateChange, lookedAtBy } = record;
+  const { status, isLate, waitsToBeSentAgain, lateChange, lookedAtBy, accountWaitsUntil } = record;
+  const isSettled = status === 'credited' || status === 'returned';
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
       <StateChip words={payoutStageWords} state={waitsToBeSentAgain ? 'to-send-again' : status} />
       {isLate && <StateChip words={payoutStageWords} state="late" />}
+      {accountWaitsUntil && <Chip size="small" color="warning" label="Account changed" />}
       {lateChange && (
-        <Chip size="small" color={lookedAtBy ? 'default' : 'error'} label={`Changed late: ${lateChange}`} />
+        <Chip
+          size="small"
+          color={lookedAtBy ? 'default' : 'error'}
+          label={`${isSettled ? 'Changed after final' : 'Held'}: ${lateChange}`}
+        />
       )}
     </Stack>
   );

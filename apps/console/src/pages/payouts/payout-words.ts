@@ -1,12 +1,12 @@
 import type { StateWords } from '../../parts/state-chip.tsx';
 
-/** Where a payout stands, and what a list of payouts can be narrowed to. */
+/** The stages of a payout, also as filters. */
 export const payoutStageWords: StateWords = {
   requested: ['Requested', 'default'],
   sent: ['Sent', 'default'],
   late: ['Late', 'error'],
-  credited: ['Credited', 'success'],
+  credited: ['Received', 'success'],
   returned: ['Returned', 'warning'],
-  'to-send-again': ['To be sent again', 'error'],
-  'changed-late': ['Changed late', 'error'],
+  'to-send-again': ['Send again', 'error'],
+  'changed-late': ['Held or changed after final', 'error'],
 };

@@ -12,7 +12,7 @@ const scaled = (scale: number) => ({
   parse: (value: unknown) => (value === '' || value === null ? null : Math.round(Number(value) * scale)),
 });
 
-/** An amount: typed in units, kept in whole minor units. */
+/** An amount: typed in major units, stored in minor units. */
 export const AmountInput = ({ helperText = false, ...props }: PlainInputProps) => (
   <NumberInput
     {...props}
@@ -24,7 +24,7 @@ export const AmountInput = ({ helperText = false, ...props }: PlainInputProps) =
   />
 );
 
-/** A rate: typed in percent, kept in parts per million. */
+/** A rate: typed in percent, stored in parts per million. */
 export const RateInput = ({ helperText = false, ...props }: PlainInputProps) => (
   <NumberInput
     {...props}
@@ -37,7 +37,7 @@ export const RateInput = ({ helperText = false, ...props }: PlainInputProps) => 
   />
 );
 
-/** A whole number that must be there. */
+/** A required whole number. */
 export const WholeInput = ({
   helperText = false,
   ...props
@@ -45,6 +45,6 @@ export const WholeInput = ({
   <NumberInput {...props} step={1} validate={required()} helperText={helperText} />
 );
 
-/** Parts per million as people read them: `12,34%`. */
+/** Formats parts per million as `12,34%`. */
 export const formatRate = (rate: number): string =>
   `${(rate / 10_000).toLocaleString('de-DE', { maximumFractionDigits: 2 })}%`;

@@ -1,22 +1,26 @@
+import type { inputTypes, itemKinds } from '@hiram/wire/account-form';
 import { ArrayInput, required, SelectInput, SimpleFormIterator, TextInput } from 'react-admin';
 import { WholeInput } from './amount-inputs.tsx';
 import { Fields } from './product-terms-tab.tsx';
 
-const inputKinds = [
-  { id: 'text', name: 'Typed' },
-  { id: 'enum', name: 'Choice' },
-  { id: 'city select', name: 'City' },
-  { id: 'day', name: 'Day of the month' },
-];
-const keyboards = [
-  { id: 'number', name: 'Digits' },
-  { id: 'text', name: 'Letters' },
-];
+const kindWords: { readonly [kind in (typeof itemKinds)[number]]: string } = {
+  text: 'Text',
+  enum: 'Choice',
+  'city select': 'City',
+  day: 'Day of the month',
+};
+const typedWords: { readonly [type in (typeof inputTypes)[number]]: string } = {
+  number: 'Digits',
+  letters: 'Letters',
+  text: 'Any text',
+};
+const toChoices = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([id, name]) => ({ id, name }));
 
-/** The form in which a borrower names an account for the product. */
+/** The form on which a borrower adds an account. */
 export const BankFormTab = () => (
   <>
-    <ArrayInput source="content.bankForm.cardTypes" label="Card types" helperText={false}>
+    <ArrayInput source="content.bankForm.cardTypes" label="Account types" helperText={false}>
       <SimpleFormIterator inline>
         <WholeInput source="type" label="Number" min={1} />
         <TextInput source="name" label="Name" validate={required()} helperText={false} />
@@ -31,21 +35,21 @@ export const BankFormTab = () => (
           <SelectInput
             source="cate"
             label="Kind"
-            choices={inputKinds}
+            choices={toChoices(kindWords)}
             validate={required()}
             helperText={false}
           />
           <SelectInput
             source="inputType"
-            label="Keyboard"
-            choices={keyboards}
+            label="Takes"
+            choices={toChoices(typedWords)}
             validate={required()}
             helperText={false}
           />
-          <WholeInput source="lengthMin" label="Shortest" min={1} />
-          <WholeInput source="lengthMax" label="Longest" min={1} />
-          <WholeInput source="cardTypeMi" label="Card type" min={0} helperText="0: every type" />
-          <WholeInput source="channelNumber" label="Channel" min={0} helperText="0: every channel" />
+          <WholeInput source="lengthMin" label="Minimum length" min={1} />
+          <WholeInput source="lengthMax" label="Maximum length" min={1} />
+          <WholeInput source="cardTypeMi" label="Account type" min={0} helperText="0 for every type" />
+          <WholeInput source="channelNumber" label="Channel" min={0} helperText="0 for every channel" />
         </Fields>
         <ArrayInput source="note" label="Options" helperText={false}>
           <SimpleFormIterator inline>

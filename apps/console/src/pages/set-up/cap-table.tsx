@@ -7,21 +7,21 @@ import { formatRate } from './amount-inputs.tsx';
 const capNames: { readonly [cap in CapLine['cap']]: string } = {
   'nominal-interest-per-month': 'Nominal interest a month',
   'effective-rate-per-month': 'Effective rate a month',
-  'total-cost': 'Cost, of the amount borrowed',
+  'total-cost': 'Total cost, share of the amount',
   'late-penalty-per-month': 'Late penalty, first month',
 };
 
-/** The draft beside the market's caps, line by line. */
+/** The draft compared with the legal caps. */
 export function CapTable({ caps }: { readonly caps: TermsPreview['caps'] }) {
-  if (!caps) return <Typography color="text.secondary">No cap covers this loan.</Typography>;
+  if (!caps) return <Typography color="text.secondary">No legal cap applies to this loan.</Typography>;
   return (
     <>
       <Typography variant="body2" color="text.secondary" gutterBottom>
         {caps.source}
       </Typography>
       <PlainTable
-        label="Caps, line by line"
-        heads={['Figure', 'Here', 'At most', 'Verdict']}
+        label="Legal caps"
+        heads={['Figure', 'This product', 'Cap', 'Result']}
         isNamed
         minWidth={0}
         rows={caps.lines.map((line) => [
@@ -37,14 +37,14 @@ export function CapTable({ caps }: { readonly caps: TermsPreview['caps'] }) {
 }
 
 function Verdict({ line: { isWithin, effect } }: { readonly line: CapLine }) {
-  if (isWithin) return <Chip size="small" variant="outlined" color="success" label="Within" />;
+  if (isWithin) return <Chip size="small" variant="outlined" color="success" label="Within cap" />;
   const isCut = effect === 'cut';
   return (
     <Chip
       size="small"
       variant="outlined"
       color={isCut ? 'warning' : 'error'}
-      label={isCut ? 'Over; strict cuts it' : 'Over; strict refuses it'}
+      label={isCut ? 'Above cap: reduced in strict' : 'Above cap: blocked in strict'}
     />
   );
 }

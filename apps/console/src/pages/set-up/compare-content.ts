@@ -5,7 +5,7 @@ export type Difference = {
   readonly after: string;
 };
 
-/** The fields in which two contents differ, in the order of the first. */
+/** Lists the fields that differ between two contents, in the order of the first. */
 export function compareContent(before: unknown, after: unknown): Difference[] {
   const [old, young] = [flatten(before), flatten(after)];
   const paths = new Set([...old.keys(), ...young.keys()]);
@@ -18,14 +18,14 @@ export function compareContent(before: unknown, after: unknown): Difference[] {
     .filter((difference) => difference.before !== difference.after);
 }
 
-/** Every value of a content by its path; the steps of a path are parted by a line's end, which no field name has. */
+/** Lists the values of a content by path. A line break joins the steps, because no field name has one. */
 function flatten(content: unknown, path: readonly string[] = []): Map<string, string> {
   if (typeof content !== 'object' || content === null)
     return new Map([[path.join('\n'), content === null || content === undefined ? '' : String(content)]]);
   return new Map(Object.entries(content).flatMap(([name, value]) => [...flatten(value, [...path, name])]));
 }
 
-/** The lines of a text that the other one does not have. */
+/** Lists the lines of a text that the other text lacks. */
 export function linesOnlyIn(text: string, other: string): string[] {
   const known = new Set(other.split('\n'));
   return text.split('\n').filter((line) => line.trim() !== '' && !known.has(line));

@@ -11,7 +11,7 @@ import { Button, useCreatePath, useListContext, usePermissions, useResourceConte
 import { useNavigate } from 'react-router-dom';
 import { copyParameter } from './use-versions.ts';
 
-/** How a new thing is named, and what its name may look like. */
+/** The labels of a new item, and the pattern of its key. */
 export type Making = {
   readonly button: string;
   readonly label: string;
@@ -19,7 +19,7 @@ export type Making = {
   readonly helperText: string;
 };
 
-/** Begins a new thing as a copy of one that stands: nothing exists until its first version is saved. */
+/** Starts a new item as a copy of an existing one. It exists once its first version is saved. */
 export function CopyButton({ making }: { readonly making: Making }) {
   const { permissions = [] } = usePermissions<readonly string[]>();
   const [isOpen, setIsOpen] = useState(false);
@@ -43,7 +43,7 @@ function CopyDialog({ making, onClose }: { readonly making: Making; readonly onC
   const navigate = useNavigate();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    navigate(
+    void navigate(
       `${createPath({ resource, type: 'show', id: key })}?${new URLSearchParams({ [copyParameter]: model })}`,
     );
   };
@@ -64,7 +64,7 @@ function CopyDialog({ making, onClose }: { readonly making: Making; readonly onC
           />
           <TextField
             select
-            label="Begins as a copy of"
+            label="Copy of"
             value={model}
             onChange={({ target }) => setModel(target.value)}
             required
@@ -81,7 +81,7 @@ function CopyDialog({ making, onClose }: { readonly making: Making; readonly onC
         <DialogActions>
           <MuiButton onClick={onClose}>Cancel</MuiButton>
           <MuiButton type="submit" variant="contained">
-            Open the form
+            Continue
           </MuiButton>
         </DialogActions>
       </form>

@@ -1,15 +1,15 @@
+import { toStaffPath } from '@hiram/wire/staff/staff-addresses';
 import { ArrayInput, required, SimpleFormIterator, TextInput, useGetRecordId } from 'react-admin';
 import { LenderValuesForm } from './lender-values-form.tsx';
 import { RecommendedForm } from './recommended-form.tsx';
 import { nameOfKey } from './set-up-names.ts';
 import { VersionPage } from './version-page.tsx';
 
-/** The lender's own values, what it recommends, or how the phrases of its products read in a language. */
+/** The lender's values, its recommended products, or the translated phrases of its products. */
 export default function LenderPage() {
   const key = String(useGetRecordId());
-  const path = key.startsWith('phrases.') ? `/lender-phrases/${key}` : `/lender/${key}`;
   return (
-    <VersionPage key={key} place={{ kind: 'lender', key }} title={nameOfKey(key)} path={path}>
+    <VersionPage key={key} place={{ kind: 'lender', key }} title={nameOfKey(key)} saveAt={addressOf(key)}>
       {key === 'values' ? (
         <LenderValuesForm />
       ) : key === 'recommended' ? (
@@ -24,13 +24,7 @@ export default function LenderPage() {
 const PhrasesForm = () => (
   <ArrayInput source="content.phrases" label="Phrases" helperText={false}>
     <SimpleFormIterator disableReordering fullWidth>
-      <TextInput
-        source="sentence"
-        label="As it is written"
-        validate={required()}
-        multiline
-        helperText={false}
-      />
+      <TextInput source="sentence" label="English" validate={required()} multiline helperText={false} />
       <TextInput
         source="translation"
         label="Translation"
@@ -41,3 +35,8 @@ const PhrasesForm = () => (
     </SimpleFormIterator>
   </ArrayInput>
 );
+
+function addressOf(key: string): string {
+  if (key === 'values') return toStaffPath('saveLenderValues', {});
+  return key === 'recommended' ? toStaffPath('saveRecommended', {}) : toStaffPath('savePhrases', { key });
+}

@@ -7,7 +7,7 @@ const Words = ({ source, label }: { readonly source: string; readonly label: str
   <TextInput source={`content.${source}`} label={label} validate={required()} multiline helperText={false} />
 );
 
-/** Who the lender is, how it is reached, and what its texts say of the law. */
+/** The lender's company, contacts and legal references. */
 export const LenderValuesForm = () => (
   <>
     <Fields title="Company">
@@ -30,10 +30,15 @@ export const LenderValuesForm = () => (
       <Words source="grievanceOfficer.phone" label="Telephone of the officer" />
     </Fields>
     <Fields title="Privacy policy">
-      <DateInput source="content.policy.since" label="Holds since" validate={required()} helperText={false} />
-      <WholeInput source="content.policy.optOutDays" label="Days to opt out" min={1} />
-      <WholeInput source="content.policy.answerDays" label="Days to answer" min={1} />
-      <WholeInput source="content.policy.changeDays" label="Days before a change" min={1} />
+      <DateInput
+        source="content.policy.since"
+        label="In force since"
+        validate={required()}
+        helperText={false}
+      />
+      <WholeInput source="content.policy.optOutDays" label="Opt-out period (days)" min={1} />
+      <WholeInput source="content.policy.answerDays" label="Answer within (days)" min={1} />
+      <WholeInput source="content.policy.changeDays" label="Notice of changes (days)" min={1} />
     </Fields>
     {markets.map(({ id, name }) => (
       <Fields key={id} title={`Law, ${name}`}>

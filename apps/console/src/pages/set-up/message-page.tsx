@@ -1,13 +1,14 @@
+import { toStaffPath } from '@hiram/wire/staff/staff-addresses';
 import Typography from '@mui/material/Typography';
 import { FormDataConsumer, required, TextInput, useGetRecordId } from 'react-admin';
 import { nameOfKey } from './set-up-names.ts';
 import { VersionPage } from './version-page.tsx';
 
-/** What one text message holds: fewer letters when one of them is outside the basic alphabet. */
+/** The length of one SMS; it is shorter if a character is outside the basic alphabet. */
 const lettersOfBasic = 160;
 const lettersOfOther = 70;
 
-/** The sentence of a message in one language. */
+/** An SMS template in one language. */
 export default function MessagePage() {
   const key = String(useGetRecordId());
   return (
@@ -15,16 +16,16 @@ export default function MessagePage() {
       key={key}
       place={{ kind: 'message', key }}
       title={nameOfKey(key)}
-      path={`/message-templates/${key}`}
+      saveAt={toStaffPath('saveMessage', { key })}
     >
       <TextInput
         source="content.sentence"
-        label="Sentence"
+        label="Text"
         validate={required()}
         multiline
         minRows={3}
         fullWidth
-        helperText="Every word in {braces} must stay: it is filled in when the message is sent."
+        helperText="Keep every {placeholder}. It is filled in when the SMS is sent."
       />
       <FormDataConsumer>
         {({ formData }) => <Length sentence={String(formData.content?.sentence ?? '')} />}
@@ -38,7 +39,7 @@ function Length({ sentence }: { readonly sentence: string }) {
   const one = isBasic ? lettersOfBasic : lettersOfOther;
   return (
     <Typography variant="body2" color="text.secondary" role="status">
-      {sentence.length} letters before it is filled in; one text message holds {one}.
+      {sentence.length} characters with placeholders. One SMS has {one}.
     </Typography>
   );
 }

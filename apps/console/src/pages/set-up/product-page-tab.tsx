@@ -8,7 +8,7 @@ import {
 } from 'react-admin';
 import { Fields } from './product-terms-tab.tsx';
 
-/** What a product's pages show: its name, agreements, pop-ups and channels. */
+/** The content of a product's pages: name, agreements, pop-ups and channels. */
 export const PageTab = () => (
   <>
     <Fields title="Product">
@@ -17,41 +17,41 @@ export const PageTab = () => (
       <TextInput
         source="content.partnerPage"
         label="Partner’s page"
-        helperText="Empty: orders are serviced here"
+        helperText="Leave empty to service loans here"
       />
     </Fields>
     <Fields title="Repayment">
       <TextArrayInput
         source="content.channels"
         label="Channels"
-        helperText="The provider’s numbers, in the order shown"
+        helperText="Channel numbers of the provider, in display order"
       />
       <TextInput
         source="content.defaultChannel"
-        label="Channel of the standing code"
+        label="Default channel (payment code)"
         validate={required()}
         helperText={false}
       />
-      <BooleanInput source="content.showsInstructions" label="Shows how to pay" helperText={false} />
-      <BooleanInput source="content.asksRating" label="Asks for a rating" helperText={false} />
+      <BooleanInput source="content.showsInstructions" label="Show payment instructions" helperText={false} />
+      <BooleanInput source="content.asksRating" label="Ask for a rating" helperText={false} />
     </Fields>
     <ArrayInput source="content.agreements" label="Agreements" helperText={false}>
       <SimpleFormIterator inline>
         <TextInput source="title" label="Title" validate={required()} helperText={false} />
-        <TextInput source="text" label="Name of the text" validate={required()} helperText={false} />
+        <TextInput source="text" label="Legal text" validate={required()} helperText={false} />
       </SimpleFormIterator>
     </ArrayInput>
     <BooleanInput
       source="content.isAgreementShownFirst"
-      label="The first agreement opens by itself"
+      label="Open the first agreement automatically"
       helperText={false}
     />
     <Fields title="When the borrower leaves">
-      <TextInput source="content.backPrompt.title" label="Title" helperText="Empty: nothing is asked" />
+      <TextInput source="content.backPrompt.title" label="Title" helperText="Leave empty to ask nothing" />
       <TextInput source="content.backPrompt.content" label="Text" multiline helperText={false} />
     </Fields>
     <Fields title="Older confirmation">
-      <TextInput source="content.promotion.button" label="Button" helperText="Empty: no pop-up" />
+      <TextInput source="content.promotion.button" label="Button" helperText="Leave empty for no pop-up" />
       <TextInput source="content.promotion.popup" label="Pop-up" multiline helperText={false} />
     </Fields>
   </>

@@ -1,3 +1,4 @@
+import { toStaffPath } from '@hiram/wire/staff/staff-addresses';
 import { TabbedForm, TabbedFormView, useGetRecordId } from 'react-admin';
 import { BankFormTab } from './bank-form-tab.tsx';
 import { PageTab } from './product-page-tab.tsx';
@@ -6,7 +7,7 @@ import { TermsTab } from './product-terms-tab.tsx';
 import { toProduct } from './to-product.ts';
 import { VersionPage } from './version-page.tsx';
 
-/** A product: its terms with what they come to beside them, what its pages show, and its account form. */
+/** A product: its terms with a preview, the content of its pages, and its account form. */
 export default function ProductPage() {
   const key = String(useGetRecordId());
   return (
@@ -14,7 +15,7 @@ export default function ProductPage() {
       key={key}
       place={{ kind: 'product', key }}
       title={`Product ${key}`}
-      path={`/products/${key}`}
+      saveAt={toStaffPath('saveProduct', { key })}
       toContent={toProduct}
       beside={<ProductPreview />}
     >

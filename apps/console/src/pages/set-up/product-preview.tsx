@@ -1,14 +1,13 @@
-import type { StaffAnswerOf } from '@hiram/wire/staff/define-staff-route';
-import type { previewProduct, TermsPreview } from '@hiram/wire/staff/set-up';
+import type { TermsPreview } from '@hiram/wire/staff/set-up';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FormDataConsumer } from 'react-admin';
-import { Facts, Section } from '../../parts/facts.tsx';
+import { Details, Section } from '../../parts/details.tsx';
 import { formatMinor } from '../../parts/money.tsx';
 import { PlainTable } from '../../parts/plain-table.tsx';
-import { askStaff } from '../../staff-api/request.ts';
+import { ask } from '../../staff-api/request.ts';
 import { formatRate } from './amount-inputs.tsx';
 import { CapTable } from './cap-table.tsx';
 import { useSettled } from './use-settled.ts';
@@ -17,7 +16,7 @@ const settledMs = 400;
 
 type Draft = { readonly content?: { readonly principalMinor?: number; readonly terms?: object } };
 
-/** What the draft in the form comes to: worked out by the server while it is typed. */
+/** A preview of the draft, calculated by the server while it is typed. */
 export const ProductPreview = () => (
   <FormDataConsumer>
     {({ formData }) => {
@@ -28,14 +27,11 @@ export const ProductPreview = () => (
   </FormDataConsumer>
 );
 
-type Previewed = StaffAnswerOf<typeof previewProduct>;
-
 function Preview({ draft }: { readonly draft: string }) {
   const settled = useSettled(draft, settledMs);
   const { data, error } = useQuery({
     queryKey: ['product-preview', settled],
-    queryFn: async () =>
-      (await askStaff<Previewed>('/products/preview', { method: 'POST', body: JSON.parse(settled) })).data,
+    queryFn: () => ask('previewProduct', { body: JSON.parse(settled) }),
     placeholderData: keepPreviousData,
     retry: false,
   });
@@ -61,21 +57,21 @@ function Outcome({ preview }: { readonly preview: TermsPreview }) {
   const money = (minor: number) => formatMinor(minor, preview.currency);
   return (
     <>
-      <Section title="What it costs">
-        <Facts
-          facts={[
+      <Section title="Cost">
+        <Details
+          rows={[
             ['Borrowed', money(preview.principalMinor)],
-            ['Paid out', money(preview.netProceedsMinor)],
+            ['Net payout', money(preview.netProceedsMinor)],
             ['Fee', money(preview.feeMinor)],
             ['Interest', money(preview.interestMinor)],
-            ['To repay', money(preview.totalRepayableMinor)],
+            ['Total to repay', money(preview.totalRepayableMinor)],
             ['Total cost', money(preview.costMinor)],
             ['Effective rate a month', formatRate(preview.effectiveRatePerMonth)],
             ['Effective rate a year', formatRate(preview.effectiveRatePerYear)],
           ]}
         />
       </Section>
-      <Section title="Caps of the market">
+      <Section title="Legal caps">
         <CapTable caps={preview.caps} />
       </Section>
       <Section title="Schedule">
@@ -83,7 +79,7 @@ function Outcome({ preview }: { readonly preview: TermsPreview }) {
           label="Schedule of the draft"
           amounts={[1, 2, 3, 4]}
           minWidth={0}
-          heads={['Due', 'Principal', 'Interest', 'Fee', 'To pay']}
+          heads={['Due date', 'Principal', 'Interest', 'Fee', 'To pay']}
           rows={preview.schedule.map((each) => [
             each.dueDay,
             <Box key="day" component="span" sx={{ whiteSpace: 'nowrap' }}>
@@ -96,12 +92,12 @@ function Outcome({ preview }: { readonly preview: TermsPreview }) {
           ])}
         />
       </Section>
-      <Section title="Late penalty when nothing is paid">
+      <Section title="Late penalty without payment">
         <PlainTable
           label="Penalties of the draft"
           amounts={[1, 2, 3]}
           minWidth={0}
-          heads={['Days late', 'First loan', 'Later loans', 'Overdue in all']}
+          heads={['Days late', 'First loan', 'Repeat loans', 'Total overdue']}
           rows={preview.late.map((each) => [
             each.daysLate,
             each.daysLate,

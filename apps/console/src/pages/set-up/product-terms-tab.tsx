@@ -13,7 +13,7 @@ import { AmountInput, RateInput, WholeInput } from './amount-inputs.tsx';
 
 const feeKinds = [
   { id: 'fixed', name: 'A fixed amount' },
-  { id: 'share', name: 'A share of the amount' },
+  { id: 'share', name: 'A percentage of the amount' },
 ];
 const feeTimes = [
   { id: 'at-disbursement', name: 'At payout' },
@@ -24,7 +24,7 @@ const prepayments = [
   { id: 'any-time', name: 'At any time' },
 ];
 
-/** Fields side by side where there is room. */
+/** Fields in columns, as many as fit. */
 export const Fields = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, mb: 2, width: '100%', minWidth: 0 }}>
     <Typography component="legend" variant="subtitle1" sx={{ fontWeight: 600, mb: 1 }}>
@@ -43,7 +43,7 @@ export const Fields = ({ title, children }: { readonly title: string; readonly c
   </Box>
 );
 
-/** The terms of the loan: amounts in units, rates in percent. */
+/** The terms of the loan: amounts in major units, rates in percent. */
 export const TermsTab = () => (
   <>
     <Fields title="Loan">
@@ -52,23 +52,23 @@ export const TermsTab = () => (
       <WholeInput source="content.terms.instalmentCount" label="Instalments" min={1} max={36} />
       <WholeInput
         source="content.terms.dueWindowDays"
-        label="Counts as due so many days before"
+        label="Due window (days before the due date)"
         min={0}
         max={15}
       />
       <RateInput source="content.terms.interestPerDay" label="Interest per day" />
       <TextInput
         source="content.rateDescription"
-        label="Rate in words"
+        label="Rate shown to borrowers"
         validate={required()}
         helperText={false}
       />
-      <WholeInput source="content.terms.rolloversMax" label="Extensions at most" min={0} />
+      <WholeInput source="content.terms.rolloversMax" label="Maximum extensions" min={0} />
     </Fields>
     <Fields title="Processing fee">
       <SelectInput
         source="content.terms.fee.rule.kind"
-        label="Fee is"
+        label="Type of fee"
         choices={feeKinds}
         validate={required()}
         helperText={false}
@@ -78,7 +78,7 @@ export const TermsTab = () => (
       </FormDataConsumer>
       <SelectInput
         source="content.terms.fee.collected"
-        label="Taken"
+        label="Collected"
         choices={feeTimes}
         validate={required()}
         helperText={false}
@@ -90,19 +90,22 @@ export const TermsTab = () => (
         label="Allowed"
         choices={prepayments}
         validate={required()}
-        helperText="Strict conduct allows it at any time"
+        helperText="Under strict conduct always at any time"
       />
       <FormDataConsumer>
         {({ formData }) =>
           formData.content?.terms?.prepayment?.kind === 'after-half-term' && (
-            <WholeInput source="content.terms.prepayment.daysMin" label="Not before day" min={0} />
+            <WholeInput source="content.terms.prepayment.daysMin" label="Earliest day" min={0} />
           )
         }
       </FormDataConsumer>
     </Fields>
     <Fields title="Late payment">
-      <AmountInput source="content.terms.latePenalty.oneTimeMinor.new" label="Once, first loan" />
-      <AmountInput source="content.terms.latePenalty.oneTimeMinor.repeat" label="Once, later loans" />
+      <AmountInput source="content.terms.latePenalty.oneTimeMinor.new" label="One-time penalty, first loan" />
+      <AmountInput
+        source="content.terms.latePenalty.oneTimeMinor.repeat"
+        label="One-time penalty, repeat loans"
+      />
     </Fields>
     <ArrayInput
       source="content.terms.latePenalty.tiers"
@@ -119,7 +122,7 @@ export const TermsTab = () => (
 
 const FeeInput = ({ kind }: { readonly kind?: string }) =>
   kind === 'share' ? (
-    <RateInput source="content.terms.fee.rule.rate" label="Share of the amount" />
+    <RateInput source="content.terms.fee.rule.rate" label="Percentage of the amount" />
   ) : (
     <AmountInput source="content.terms.fee.rule.amountMinor" label="Fee" />
   );

@@ -1,3 +1,4 @@
+import { toStaffPath } from '@hiram/wire/staff/staff-addresses';
 import { required, TextInput, useGetRecordId } from 'react-admin';
 import { WholeInput } from './amount-inputs.tsx';
 import { Fields } from './product-terms-tab.tsx';
@@ -11,7 +12,7 @@ const sentences = [
   ['agreementTitle', 'Title of the agreement'],
 ] as const;
 
-/** A promotion page: its sentences in each language, and where it leads. */
+/** A promotion page: its sentences in each language, and its addresses. */
 export default function PromotionPage() {
   const key = String(useGetRecordId());
   return (
@@ -19,7 +20,7 @@ export default function PromotionPage() {
       key={key}
       place={{ kind: 'promotion', key }}
       title={`Promotion page ${key}`}
-      path={`/promotions/${key}`}
+      saveAt={toStaffPath('savePromotion', { key })}
       toContent={withoutEmptySentences}
     >
       {sentences.map(([name, label]) => (
@@ -30,7 +31,7 @@ export default function PromotionPage() {
               source={`content.${name}.${id}`}
               label={`${label}, ${language}`}
               multiline
-              helperText={id === 'en' ? false : 'Empty: English is shown'}
+              helperText={id === 'en' ? false : 'Leave empty to show English'}
               {...(id === 'en' ? { validate: required() } : {})}
             />
           ))}
@@ -49,26 +50,31 @@ export default function PromotionPage() {
           validate={required()}
           helperText={false}
         />
-        <TextInput source="content.banner" label="Banner address" helperText="Empty: no banner" />
+        <TextInput source="content.banner" label="Banner address" helperText="Leave empty for no banner" />
         <TextInput
           source="content.agreementText"
-          label="Text of the agreement"
+          label="Legal text of the agreement"
           validate={required()}
           helperText={false}
         />
         <TextInput
           source="content.phonePattern"
-          label="Pattern of a mobile number"
+          label="Mobile number pattern"
           validate={required()}
           helperText={false}
         />
-        <WholeInput source="content.phoneLengthMax" label="Longest mobile number" min={1} max={20} />
+        <WholeInput
+          source="content.phoneLengthMax"
+          label="Maximum length of a mobile number"
+          min={1}
+          max={20}
+        />
       </Fields>
     </VersionPage>
   );
 }
 
-/** A sentence that was left empty is not translated. */
+/** Removes empty translations. */
 function withoutEmptySentences(written: Record<string, unknown>): object {
   const kept = sentences.map(([name]) => {
     const spoken = Object.entries((written[name] ?? {}) as Record<string, string | null>);

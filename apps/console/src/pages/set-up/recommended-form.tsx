@@ -16,7 +16,7 @@ const kinds = [
   { id: 'partner', name: 'Partner’s product' },
 ];
 
-/** What the loan market recommends, in the order shown. */
+/** The recommended products, in display order. */
 export const RecommendedForm = () => (
   <ArrayInput source="content.entries" label="Recommended products" helperText={false}>
     <SimpleFormIterator fullWidth getItemLabel={(index) => `Product ${index + 1}`}>
@@ -31,7 +31,7 @@ export const RecommendedForm = () => (
         />
         <SelectInput source="kind" label="Kind" choices={kinds} validate={required()} helperText={false} />
         <TextInput source="description" label="Description" helperText={false} />
-        <BooleanInput source="isEnabled" label="Can be applied for" helperText={false} />
+        <BooleanInput source="isEnabled" label="Open for applications" helperText={false} />
         <FormDataConsumer>
           {({ scopedFormData }) => (scopedFormData?.kind === 'partner' ? <PartnerFields /> : <OwnFields />)}
         </FormDataConsumer>
@@ -40,7 +40,7 @@ export const RecommendedForm = () => (
   </ArrayInput>
 );
 
-const OwnFields = () => <WholeInput source="productId" label="Product number" min={1} />;
+const OwnFields = () => <WholeInput source="productId" label="Product No." min={1} />;
 
 const PartnerFields = () => (
   <>
@@ -48,7 +48,7 @@ const PartnerFields = () => (
     <TextInput source="logoUrl" label="Logo address" validate={required()} helperText={false} />
     <AmountInput source="amountMinMinor" label="Amount from" />
     <AmountInput source="amountMaxMinor" label="Amount to" />
-    <TextInput source="rate" label="Rate in words" helperText={false} />
+    <TextInput source="rate" label="Rate shown to borrowers" helperText={false} />
     <TextInput source="url" label="Address" validate={required()} helperText={false} />
   </>
 );

@@ -17,14 +17,14 @@ import { languages, nameOfKey } from './set-up-names.ts';
 
 type ListProps = {
   readonly title: string;
-  /** What the first column is called, and how a row is named in it. */
+  /** The label of the first column, and the name of a row in it. */
   readonly naming: readonly [label: string, nameOf: (item: SetUpItem) => string];
   readonly hasLanguages?: boolean;
   readonly showsTitle?: string;
   readonly making?: Making;
 };
 
-/** What is set up, each thing once: the version in force, since when, by whom, and what follows. */
+/** Each item once: the version in force, its start and author, and scheduled versions. */
 function SetUpList({ title, naming: [label, nameOf], hasLanguages, showsTitle, making }: ListProps) {
   const filters = [
     <SearchInput key="q" source="q" alwaysOn placeholder="Name" />,
@@ -73,7 +73,7 @@ function Since() {
   const item = useRecordContext<SetUpItem>();
   if (!item) return null;
   if (!item.isInForce) return <span>From {formatInstant(item.effectiveAt ?? '')}</span>;
-  return <span>{item.effectiveAt ? formatInstant(item.effectiveAt) : 'The start'}</span>;
+  return <span>{item.effectiveAt ? formatInstant(item.effectiveAt) : 'Since launch'}</span>;
 }
 
 const WrittenBy = () => <span>{useRecordContext<SetUpItem>()?.writtenBy ?? 'Lender’s file'}</span>;
@@ -81,7 +81,7 @@ const WrittenBy = () => <span>{useRecordContext<SetUpItem>()?.writtenBy ?? 'Lend
 function Scheduled() {
   const count = useRecordContext<SetUpItem>()?.scheduled ?? 0;
   return count > 0 ? (
-    <Chip size="small" color="warning" variant="outlined" label={`${count} later`} />
+    <Chip size="small" color="warning" variant="outlined" label={`${count} scheduled`} />
   ) : (
     <span>–</span>
   );
@@ -91,11 +91,11 @@ const productMaking: Making = {
   button: 'New product',
   label: 'Number',
   pattern: '[1-9][0-9]{0,8}',
-  helperText: 'A whole number that no product has',
+  helperText: 'A number that no product has yet',
 };
 const promotionMaking: Making = {
   button: 'New page',
-  label: 'Name in the address',
+  label: 'Name in the page address',
   pattern: '[A-Za-z0-9][A-Za-z0-9_\\-]{0,39}',
   helperText: 'Letters, digits and hyphens',
 };
@@ -111,15 +111,17 @@ export const PromotionList = () => (
     making={promotionMaking}
   />
 );
-export const LenderList = () => <SetUpList title="Lender" naming={['What', ({ id }) => nameOfKey(id)]} />;
+export const LenderList = () => (
+  <SetUpList title="Company profile" naming={['Item', ({ id }) => nameOfKey(id)]} />
+);
 export const TextList = () => (
-  <SetUpList title="Texts" naming={['Text', ({ id }) => nameOfKey(id)]} hasLanguages />
+  <SetUpList title="Legal texts" naming={['Text', ({ id }) => nameOfKey(id)]} hasLanguages />
 );
 export const MessageList = () => (
   <SetUpList
-    title="Messages"
-    naming={['Message', ({ id }) => nameOfKey(id)]}
-    showsTitle="Sentence"
+    title="SMS templates"
+    naming={['Template', ({ id }) => nameOfKey(id)]}
+    showsTitle="Text"
     hasLanguages
   />
 );

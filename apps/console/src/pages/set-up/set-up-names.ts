@@ -13,12 +13,12 @@ const lenderNames: Readonly<Record<string, string>> = {
 };
 
 /** The name and the language of a key such as `privacy-policy.fil`. */
-export function splitKey(key: string): { readonly name: string; readonly language: string } {
+function splitKey(key: string): { readonly name: string; readonly language: string } {
   const [name = key, locale = ''] = key.split('.');
   return { name, language: languages.find(({ id }) => id === locale)?.name ?? '' };
 }
 
-/** A key as people read it: `Privacy policy (Filipino)`. */
+/** Formats a key as `Privacy policy (Filipino)`. */
 export function nameOfKey(key: string): string {
   const { name, language } = splitKey(key);
   const words = lenderNames[name] ?? spaced(name.replace(/^message/, ''));
@@ -34,7 +34,7 @@ function spaced(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A field's path as people read it: `terms › fee › rate`, counted from one. */
+/** Formats a field's path as `terms › fee › rate`; indexes count from one. */
 export const nameOfPath = (path: readonly string[]): string =>
   path
     .map((step) =>

@@ -1,9 +1,10 @@
+import { toStaffPath } from '@hiram/wire/staff/staff-addresses';
 import { required, TextInput, useGetRecordId } from 'react-admin';
 import { nameOfKey } from './set-up-names.ts';
 import { TextPreview } from './text-preview.tsx';
 import { VersionPage } from './version-page.tsx';
 
-/** A text of the lender in Markdown, beside what the borrower's page makes of it. */
+/** A legal text in Markdown, beside a preview of the borrower's page. */
 export default function TextPage() {
   const key = String(useGetRecordId());
   return (
@@ -11,7 +12,7 @@ export default function TextPage() {
       key={key}
       place={{ kind: 'text', key }}
       title={nameOfKey(key)}
-      path={`/texts/${key}`}
+      saveAt={toStaffPath('saveText', { key })}
       beside={<TextPreview textKey={key} />}
     >
       <TextInput
@@ -22,7 +23,7 @@ export default function TextPage() {
         minRows={20}
         maxRows={40}
         fullWidth
-        helperText="What stands in {braces} is filled in. The figures of a text must stay."
+        helperText="Each {placeholder} is filled in. Keep those with figures."
         sx={{ '& textarea': { fontFamily: 'ui-monospace, monospace', fontSize: 14 } }}
       />
     </VersionPage>

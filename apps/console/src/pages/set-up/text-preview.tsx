@@ -1,5 +1,4 @@
-import type { StaffAnswerOf } from '@hiram/wire/staff/define-staff-route';
-import type { previewText } from '@hiram/wire/staff/set-up';
+import type { Market } from '@hiram/wire/markets';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
@@ -8,14 +7,14 @@ import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormDataConsumer } from 'react-admin';
-import { Section } from '../../parts/facts.tsx';
+import { Section } from '../../parts/details.tsx';
 import { markets } from '../../parts/words.ts';
-import { askStaff } from '../../staff-api/request.ts';
+import { ask } from '../../staff-api/request.ts';
 import { useSettled } from './use-settled.ts';
 
 const settledMs = 400;
 
-/** The text as the server writes it for a market, while it is typed. */
+/** A preview of the text for a market, rendered by the server while it is typed. */
 export const TextPreview = ({ textKey }: { readonly textKey: string }) => (
   <FormDataConsumer>
     {({ formData }) => <Preview textKey={textKey} markdown={String(formData.content?.markdown ?? '')} />}
@@ -23,15 +22,11 @@ export const TextPreview = ({ textKey }: { readonly textKey: string }) => (
 );
 
 function Preview({ textKey, markdown }: { readonly textKey: string; readonly markdown: string }) {
-  const [market, setMarket] = useState('PH');
+  const [market, setMarket] = useState<Market>('PH');
   const settled = useSettled(markdown, settledMs);
   const { data, error } = useQuery({
     queryKey: ['text-preview', textKey, market, settled],
-    queryFn: async () => {
-      const body = { key: textKey, market, markdown: settled };
-      return (await askStaff<StaffAnswerOf<typeof previewText>>('/texts/preview', { method: 'POST', body }))
-        .data;
-    },
+    queryFn: () => ask('previewText', { body: { key: textKey, market, markdown: settled } }),
     placeholderData: keepPreviousData,
     retry: false,
   });
@@ -43,7 +38,7 @@ function Preview({ textKey, markdown }: { readonly textKey: string; readonly mar
           size="small"
           label="Market"
           value={market}
-          onChange={({ target }) => setMarket(target.value)}
+          onChange={({ target }) => setMarket(target.value as Market)}
         >
           {markets.map(({ id, name }) => (
             <MenuItem key={id} value={id}>
@@ -52,8 +47,8 @@ function Preview({ textKey, markdown }: { readonly textKey: string; readonly mar
           ))}
         </TextField>
         {error && <Alert severity="warning">{error.message}</Alert>}
-        <Placeholders title="Nobody fills in" names={data?.unknown ?? []} />
-        <Placeholders title="The text must state" names={data?.missing ?? []} />
+        <Placeholders title="Unknown placeholder:" names={data?.unknown ?? []} />
+        <Placeholders title="Missing placeholder:" names={data?.missing ?? []} />
         {data && <Written html={data.html} />}
       </Stack>
     </Section>
@@ -67,7 +62,7 @@ const Placeholders = ({ title, names }: { readonly title: string; readonly names
     </Alert>
   );
 
-/** What the server made of the text. */
+/** The text as the server rendered it. */
 const Written = ({ html }: { readonly html: string }) => (
   <Box
     sx={{
@@ -80,10 +75,10 @@ const Written = ({ html }: { readonly html: string }) => (
       '& h2': { fontSize: 18 },
       '& a': { color: 'primary.main' },
     }}
-    // The preview scrolls by itself, so it can be reached and scrolled by keyboard.
+    // Focusable, so that the keyboard can scroll it.
     tabIndex={0}
     role="document"
-    aria-label="The text as it is shown"
+    aria-label="Preview of the text"
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the server writes it from Markdown, in which HTML counts as text
     dangerouslySetInnerHTML={{ __html: html }}
   />

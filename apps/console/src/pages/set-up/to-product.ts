@@ -1,10 +1,10 @@
 type Written = Record<string, unknown>;
 type Texts = Readonly<Record<string, string | null | undefined>> | null;
 
-/** A pair of texts, or nothing when both were left empty. */
+/** The texts, or null if all are empty. */
 const orNothing = (texts: Texts): Texts => (texts && Object.values(texts).some(Boolean) ? texts : null);
 
-/** A product as the form writes it, made into what is saved: pop-ups without words and empty addresses are none. */
+/** Converts form values to a product: empty pop-ups and addresses become null. */
 export function toProduct(written: Written): Written {
   const form = written.bankForm as { items: Written[] };
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stood still for a while: what is typed is not asked about at every letter. */
+/** The value after it has been stable for a while, so that not every keystroke sends a request. */
 export function useSettled<T>(value: T, settledMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

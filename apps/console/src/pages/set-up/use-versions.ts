@@ -1,63 +1,65 @@
 import type { SavedVersion, SetUpKind, VersionSummary } from '@hiram/wire/staff/set-up';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type HttpError, useNotify } from 'react-admin';
-import { askStaff } from '../../staff-api/request.ts';
+import { ask, askAddress } from '../../staff-api/request.ts';
 
-/** One thing that is set up. */
+/** The address of one item: its kind and its key. */
 export type SetUpPlace = { readonly kind: SetUpKind; readonly key: string };
 
-/** A version with what it says. */
+/** A version with its content. */
 export type Version = VersionSummary & { readonly content: object };
 
-/** The parameter of an address that names what a new thing begins as a copy of. */
+/** The address parameter with the key of the item to copy. */
 export const copyParameter = 'copyOf';
 
-const keyOf = ({ kind, key }: SetUpPlace) => ['set-up-versions', kind, key];
-const pathOf = ({ kind, key }: SetUpPlace) => `/set-up-versions/${kind}/${encodeURIComponent(key)}`;
+/** Under what everything about one thing is kept. */
+export const keyOf = ({ kind, key }: SetUpPlace) => ['set-up-versions', kind, key];
 
-/** The versions of a thing, newest first; none of one that does not exist. */
+/** The versions of an item, the newest first; an empty list if it does not exist. */
 export const useVersions = (place: SetUpPlace) =>
   useQuery({
     queryKey: keyOf(place),
     queryFn: () =>
-      askStaff<VersionSummary[]>(pathOf(place)).then(
-        ({ data }) => data,
-        (error: HttpError) => {
-          if (error.status === 404) return [];
-          throw error;
-        },
-      ),
+      ask('listVersions', { params: place }).catch((error: HttpError): VersionSummary[] => {
+        if (error.status === 404) return [];
+        throw error;
+      }),
   });
 
-/** One version; it never changes, so it is asked for once. */
+/** One version, loaded once, because a version never changes. */
 export const useVersion = (place: SetUpPlace, version: number | null) =>
   useQuery({
     queryKey: [...keyOf(place), version],
-    queryFn: async () => (await askStaff<Version>(`${pathOf(place)}/${version}`)).data,
+    queryFn: async () =>
+      (await ask('readVersion', { params: { ...place, version: version ?? 0 } })) as Version,
     enabled: version !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What the form asks to be saved. */
-export type AskedVersion = {
+/** The version that the form sends. */
+export type NewVersion = {
   readonly content: object;
   readonly fromDay: string | null;
   readonly basedOn: number;
   readonly reason: string;
 };
 
-/** Saves a version; tells what came of it, and what the writer should know. */
-export function useSaveVersion(place: SetUpPlace, path: string) {
+/** Saves a version and shows the result with its warnings. */
+export function useSaveVersion(place: SetUpPlace, address: string) {
   const notify = useNotify();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (body: AskedVersion) =>
-      (await askStaff<SavedVersion>(`${path}/versions`, { method: 'POST', body })).data,
+    mutationFn: async (body: NewVersion) =>
+      (await askAddress<SavedVersion>(address, { method: 'POST', body })).data,
     onSuccess: async ({ version, warnings }) => {
-      const told = [`Version ${version} is saved.`, ...warnings].join(' ');
-      notify(told, { type: warnings.length > 0 ? 'warning' : 'success', multiLine: true });
+      const result = [`Version ${version} saved.`, ...warnings].join(' ');
+      notify(result, { type: warnings.length > 0 ? 'warning' : 'success', multiLine: true });
       await queries.invalidateQueries({ queryKey: keyOf(place) });
     },
-    onError: (error: Error) => notify(error.message, { type: 'error', multiLine: true }),
+    onError: async (error: Error) => {
+      notify(error.message, { type: 'error', multiLine: true });
+      // What was refused may wait for a second person now.
+      await queries.invalidateQueries({ queryKey: [...keyOf(place), 'waiting'] });
+    },
   });
 }

@@ -16,7 +16,7 @@ type ComparisonProps = {
   readonly chosen: Chosen;
 };
 
-/** Two versions side by side: the fields that differ, as they were and as they are. */
+/** The differing fields of two versions, before and after. */
 export function VersionComparison({ place, versions, chosen }: ComparisonProps) {
   const [{ before, after }, choose] = useState(chosen);
   const [old, young] = [useVersion(place, before).data, useVersion(place, after).data];
@@ -43,7 +43,7 @@ export function VersionComparison({ place, versions, chosen }: ComparisonProps) 
         {picker('Before', before, 'before')}
         {picker('After', after, 'after')}
       </Stack>
-      {old && young && differences.length === 0 && <Typography>Nothing differs.</Typography>}
+      {old && young && differences.length === 0 && <Typography>No differences.</Typography>}
       {differences.length > 0 && <DifferenceTable differences={differences} />}
     </Box>
   );
@@ -51,7 +51,7 @@ export function VersionComparison({ place, versions, chosen }: ComparisonProps) 
 
 const DifferenceTable = ({ differences }: { readonly differences: readonly Difference[] }) => (
   <PlainTable
-    label="What differs"
+    label="Differences"
     heads={['Field', 'Before', 'After']}
     isNamed
     rows={differences.map(({ path, before, after }) => [
@@ -63,7 +63,7 @@ const DifferenceTable = ({ differences }: { readonly differences: readonly Diffe
   />
 );
 
-/** A value; of a text with several lines only those that the other one does not have. */
+/** A value; of a longer text only the lines that the other version lacks. */
 function Changed({ text, other }: { readonly text: string; readonly other: string }) {
   const isLong = text.includes('\n') || other.includes('\n');
   const lines = isLong ? linesOnlyIn(text, other) : [text];

@@ -2,7 +2,7 @@ import type { VersionSummary } from '@hiram/wire/staff/set-up';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Section } from '../../parts/facts.tsx';
+import { Section } from '../../parts/details.tsx';
 import { formatInstant } from '../../parts/instant.tsx';
 import { PlainTable } from '../../parts/plain-table.tsx';
 import { StateChip, type StateWords } from '../../parts/state-chip.tsx';
@@ -18,11 +18,11 @@ const stateWords: StateWords = {
 type HistoryProps = {
   readonly place: SetUpPlace;
   readonly versions: readonly VersionSummary[];
-  /** Fills the form with a version; absent for who may only read. */
+  /** Loads a version into the form; absent without permission to change. */
   readonly onStartFrom?: (version: number) => void;
 };
 
-/** Every version with who wrote it, why and from when; two of them side by side; and a way back to each. */
+/** Every version with its author, reason and start; compares two, and loads one as a draft. */
 export function VersionHistory({ place, versions, onStartFrom }: HistoryProps) {
   const [compared, setCompared] = useState<number | null>(null);
   return (
@@ -34,7 +34,7 @@ export function VersionHistory({ place, versions, onStartFrom }: HistoryProps) {
           version,
           version,
           <StateChip key="state" words={stateWords} state={state} />,
-          effectiveAt ? formatInstant(effectiveAt) : 'The start',
+          effectiveAt ? formatInstant(effectiveAt) : 'Since launch',
           writtenBy ?? 'Lender’s file',
           formatInstant(writtenAt),
           reason || '–',
@@ -51,10 +51,10 @@ export function VersionHistory({ place, versions, onStartFrom }: HistoryProps) {
             {onStartFrom && (
               <Button
                 size="small"
-                aria-label={`Start from this: version ${version}`}
+                aria-label={`Use as draft: version ${version}`}
                 onClick={() => onStartFrom(version)}
               >
-                Start from this
+                Use as draft
               </Button>
             )}
           </Box>,

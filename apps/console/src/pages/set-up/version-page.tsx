@@ -17,27 +17,28 @@ import {
   type Version,
 } from './use-versions.ts';
 import { VersionHistory } from './version-history.tsx';
+import { WaitingVersion } from './waiting-version.tsx';
 
 type VersionPageProps = {
   readonly place: SetUpPlace;
   readonly title: string;
-  /** Where a version is saved. */
-  readonly path: string;
-  /** The content as the form writes it, made into what is saved. */
+  /** The address for saving a version. */
+  readonly saveAt: string;
+  /** Converts form values to the saved content. */
   readonly toContent?: (written: Record<string, unknown>) => object;
   readonly children: ReactNode;
-  /** What stands beside the form. */
+  /** The preview beside the form. */
   readonly beside?: ReactNode;
 };
 
 type Written = { content: Record<string, unknown>; fromDay: string | null; reason: string };
 
-/** The page of something that is set up: its newest version in a form, what it comes to beside it, and its versions below. */
-export function VersionPage({ place, title, path, toContent, children, beside }: VersionPageProps) {
+/** The page of one item: its newest version in a form, a preview beside it, and its versions below. */
+export function VersionPage({ place, title, saveAt, toContent, children, beside }: VersionPageProps) {
   const { permissions = [] } = usePermissions<readonly string[]>();
   const [chosen, choose] = useState<number | null>(null);
   const { versions, base, model, error } = useForm(place, chosen);
-  const save = useSaveVersion(place, path);
+  const save = useSaveVersion(place, saveAt);
   const mayChange = permissions.includes('set-up.change');
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (versions?.length === 0 && !model) return <Alert severity="warning">{title} does not exist.</Alert>;
@@ -61,11 +62,12 @@ export function VersionPage({ place, title, path, toContent, children, beside }:
       <Title title={title} />
       {newest === 0 ? (
         <Alert severity="warning">
-          {title} does not exist yet: it begins as a copy of {model}, and exists once version 1 is saved.
+          {title} does not exist yet. It starts as a copy of {model}. Save version 1 to create it.
         </Alert>
       ) : (
         <Standing inForce={versions.find(({ state }) => state === 'in-force')} shown={base} newest={newest} />
       )}
+      <WaitingVersion place={place} mayChange={mayChange} />
       <Form
         key={`${newest}-${base.version}`}
         record={{ content: base.content, fromDay: null, reason: '' }}
@@ -95,7 +97,7 @@ export function VersionPage({ place, title, path, toContent, children, beside }:
   );
 }
 
-/** The versions of a thing, and the one that its form starts from: of a new thing, the newest of its model. */
+/** The versions of an item, and the one in its form; a new item starts with the newest one of its model. */
 function useForm(place: SetUpPlace, chosen: number | null) {
   const [search] = useSearchParams();
   const { data: versions, error } = useVersions(place);
@@ -106,7 +108,7 @@ function useForm(place: SetUpPlace, chosen: number | null) {
   return { versions, base: model && base ? renamed(base, place.key) : base, model, error };
 }
 
-/** A copy carries its own number or name. */
+/** Gives a copy its own key. */
 function renamed(base: Version, key: string): Version {
   const id = typeof (base.content as { id?: unknown }).id === 'number' ? Number(key) : key;
   return { ...base, content: { ...base.content, id } };
@@ -118,30 +120,30 @@ type StandingProps = {
   readonly newest: number;
 };
 
-/** Which version is in force, and which one the form starts from. */
+/** The version in force, and the one in the form. */
 function Standing({ inForce, shown, newest }: StandingProps) {
-  const since = inForce?.effectiveAt ? `since ${formatInstant(inForce.effectiveAt)}` : 'from the start';
+  const since = inForce?.effectiveAt ? `since ${formatInstant(inForce.effectiveAt)}` : 'since launch';
   const standing = inForce
     ? `Version ${inForce.version} is in force ${since}.`
     : 'No version is in force yet.';
-  const start = shown.version === inForce?.version ? '' : ` The form starts from version ${shown.version}.`;
+  const start = shown.version === inForce?.version ? '' : ` This form shows version ${shown.version}.`;
   return (
     <Alert severity={shown.version === newest ? 'info' : 'warning'} role="status">
       {standing}
-      {start} A change is a new version; running contracts keep their own.
+      {start} Saving makes a new version. Active loans keep theirs.
     </Alert>
   );
 }
 
-/** From when, why, and the press that saves. */
+/** Start, reason, and the save button. */
 const SaveCard = ({ isPending, next }: { readonly isPending: boolean; readonly next: number }) => (
   <Card>
     <CardContent>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: 'flex-start' }}>
         <DateInput
           source="fromDay"
-          label="From day"
-          helperText="Empty: at once"
+          label="Start date"
+          helperText="Leave empty to publish now"
           sx={{ minWidth: 180, width: 'auto' }}
         />
         <TextInput

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 
-/** An account of the sandbox with its code of now. */
+/** A sandbox account with its current code. */
 export type DemoAccount = { readonly name: string; readonly password: string; readonly code: string };
 
 /** In production the address does not exist. */
@@ -12,7 +12,7 @@ async function loadDemoAccounts(): Promise<readonly DemoAccount[]> {
   return response?.ok ? ((await response.json()) as DemoAccount[]) : [];
 }
 
-/** The sandbox's accounts, one per role: a press fills the form in. Codes change every half minute. */
+/** The sandbox's accounts, one per role. A press fills in the form. Codes change every 30 seconds. */
 export function DemoAccounts({ onChoose }: { readonly onChoose: (account: DemoAccount) => void }) {
   const { data: names = [] } = useQuery({ queryKey: ['demo-accounts'], queryFn: loadDemoAccounts });
   if (names.length === 0) return null;
@@ -23,7 +23,7 @@ export function DemoAccounts({ onChoose }: { readonly onChoose: (account: DemoAc
   return (
     <Stack component="section" aria-label="Sandbox accounts" sx={{ mt: 3 }} spacing={1}>
       <Typography variant="body2" color="text.secondary">
-        This is the sandbox. Fill in the account of a role:
+        Sandbox: sign in with a demo account
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         {names.map(({ name }) => (

@@ -10,7 +10,7 @@ import { type DemoAccount, DemoAccounts } from './demo-accounts.tsx';
 
 const empty = { name: '', password: '', code: '' };
 
-/** Where staff sign in: name, password and the code of their authenticator app, all at once. */
+/** The sign-in page: name, password and authenticator code in one form. */
 export function SignInPage() {
   const login = useLogin();
   const [tried, setTried] = useState(empty);
@@ -48,7 +48,7 @@ export function SignInPage() {
         <form onSubmit={(event) => void submit(event)}>
           {fieldOf('name', 'Name', { autoComplete: 'username', autoFocus: true })}
           {fieldOf('password', 'Password', { type: 'password', autoComplete: 'current-password' })}
-          {fieldOf('code', 'Code of your authenticator app', {
+          {fieldOf('code', 'Authenticator code', {
             autoComplete: 'one-time-code',
             slotProps: { htmlInput: { inputMode: 'numeric', maxLength: 7 } },
           })}

@@ -1,58 +1,58 @@
-import { type Role, roles } from '@hiram/wire/staff/permissions';
-import type { StaffCredentials } from '@hiram/wire/staff/staff-account';
+import type { Role } from '@hiram/wire/staff/permissions';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
-import { useAccountChange } from './use-account-change.ts';
+import { ask } from '../../staff-api/request.ts';
+import { RoleField } from './role-field.tsx';
+import { useAccountCall } from './use-account-call.ts';
 
-/** Adds an account; its password and second factor are shown once. */
-export function AddAccount({ onAdded }: { readonly onAdded: (told: StaffCredentials) => void }) {
-  const [name, setName] = useState('');
-  const [role, setRole] = useState<Role>('support');
-  const add = useAccountChange<StaffCredentials>((told) => {
-    setName('');
-    onAdded(told);
-  });
+const newForm = () => ({ name: '', reason: '', role: 'support' as Role, key: crypto.randomUUID() });
+
+/** Requests an account. A second administrator approves it, and its holder enrols. */
+export function AddAccount() {
+  const [{ name, reason, role, key }, setForm] = useState(newForm);
+  const set = (change: Partial<ReturnType<typeof newForm>>) =>
+    setForm((form) => ({ ...form, ...change, key: crypto.randomUUID() }));
+  const add = useAccountCall(
+    () => ask('askAccountChange', { body: { kind: 'add', name, role, reason }, key }),
+    'Requested. Another administrator must approve it.',
+    () => setForm(newForm()),
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    add.mutate({ method: 'POST', path: '/staff-accounts', body: { name, role }, told: `${name} is added.` });
+    add.mutate(undefined);
   };
   return (
-    <Card component="section" aria-label="Add somebody" sx={{ p: 2, mt: 2 }}>
+    <Card component="section" aria-label="Add account" sx={{ p: 2, mt: 2 }}>
       <form onSubmit={submit}>
-        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'flex-start' } }}>
+        <Stack direction={{ xs: 'column', md: 'row' }} spacing={2} sx={{ alignItems: { md: 'flex-start' } }}>
           <TextField
-            label="Name to sign in by"
+            label="Sign-in name"
             value={name}
-            onChange={({ target }) => setName(target.value)}
+            onChange={({ target }) => set({ name: target.value })}
             required
-            helperText="Small letters, digits, dots and hyphens"
+            helperText="Lower-case letters, digits, dots and hyphens"
             slotProps={{ htmlInput: { pattern: '[a-z][a-z0-9.\\-]{1,39}', autoComplete: 'off' } }}
           />
+          <RoleField role={role} onChoose={(next) => set({ role: next })} />
           <TextField
-            select
-            label="Role"
-            value={role}
-            onChange={({ target }) => setRole(target.value as Role)}
-            sx={{ minWidth: 200 }}
-          >
-            {roles.map((each) => (
-              <MenuItem key={each} value={each}>
-                {each}
-              </MenuItem>
-            ))}
-          </TextField>
+            label="Reason"
+            value={reason}
+            onChange={({ target }) => set({ reason: target.value })}
+            required
+            fullWidth
+            slotProps={{ htmlInput: { maxLength: 500 } }}
+          />
           <Button
             type="submit"
             variant="contained"
             size="large"
             disabled={add.isPending}
-            sx={{ mt: { sm: 0.5 }, flexShrink: 0 }}
+            sx={{ mt: { md: 0.5 }, flexShrink: 0 }}
           >
-            {add.isPending ? 'Adding…' : 'Add account'}
+            {add.isPending ? 'Requesting…' : 'Request account'}
           </Button>
         </Stack>
       </form>

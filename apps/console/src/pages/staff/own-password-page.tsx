@@ -1,4 +1,3 @@
-import type { changePassword } from '@hiram/wire/staff/staff-account';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -7,17 +6,17 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Title } from 'react-admin';
-import { askRoute } from '../../staff-api/request.ts';
+import { ask } from '../../staff-api/request.ts';
 
-const empty = { password: '', next: '', again: '' };
+const empty = { password: '', code: '', next: '', again: '' };
 const lengthMin = 12;
 
-/** Where everybody changes their own password. */
+/** The page on which staff change their own password. */
 export function OwnPasswordPage() {
   const [typed, setTyped] = useState(empty);
   const change = useMutation({
-    mutationFn: ({ password, next }: typeof empty) =>
-      askRoute<typeof changePassword>('/session/password', { method: 'POST', body: { password, next } }),
+    mutationFn: ({ password, code, next }: typeof empty) =>
+      ask('changePassword', { body: { password, code, next } }),
     onSuccess: () => setTyped(empty),
   });
   const isUnequal = typed.again !== '' && typed.again !== typed.next;
@@ -42,18 +41,23 @@ export function OwnPasswordPage() {
     <Card sx={{ maxWidth: 460, p: 3, mt: 2 }}>
       <Title title="Your password" />
       <Typography color="text.secondary">
-        At least {lengthMin} characters. Every other session of yours ends.
+        At least {lengthMin} characters, and not a common password. You will be signed out everywhere else.
       </Typography>
       <form onSubmit={submit}>
-        {fieldOf('password', 'Password of now', { autoComplete: 'current-password' })}
+        {fieldOf('password', 'Current password', { autoComplete: 'current-password' })}
+        {fieldOf('code', 'Authenticator code', {
+          type: 'text',
+          autoComplete: 'one-time-code',
+          slotProps: { htmlInput: { inputMode: 'numeric', pattern: '[0-9]{6}', maxLength: 6 } },
+        })}
         {fieldOf('next', 'New password', newOne)}
         {fieldOf('again', 'New password again', {
           ...newOne,
           error: isUnequal,
-          helperText: isUnequal ? 'The two are not the same.' : ' ',
+          helperText: isUnequal ? 'The passwords do not match.' : ' ',
         })}
         {change.error && <Alert severity="error">{change.error.message}</Alert>}
-        {change.isSuccess && <Alert severity="success">Your password is changed.</Alert>}
+        {change.isSuccess && <Alert severity="success">Password changed.</Alert>}
         <Button type="submit" variant="contained" disabled={change.isPending || isUnequal} sx={{ mt: 1 }}>
           {change.isPending ? 'Changing…' : 'Change password'}
         </Button>

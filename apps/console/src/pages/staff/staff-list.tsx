@@ -1,6 +1,5 @@
 import { roles } from '@hiram/wire/staff/permissions';
-import type { StaffAccountItem, StaffCredentials } from '@hiram/wire/staff/staff-account';
-import { useState } from 'react';
+import type { StaffAccountItem } from '@hiram/wire/staff/staff-account';
 import { DataTable, SearchInput, SelectInput, useRecordContext } from 'react-admin';
 import { InstantField } from '../../parts/instant.tsx';
 import { QueueList } from '../../parts/queue-list.tsx';
@@ -8,7 +7,6 @@ import { StateChip, type StateWords } from '../../parts/state-chip.tsx';
 import { yesNo } from '../../parts/words.ts';
 import { AccountActions } from './account-actions.tsx';
 import { AddAccount } from './add-account.tsx';
-import { CredentialsDialog } from './credentials-dialog.tsx';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Name" />,
@@ -18,27 +16,28 @@ const filters = [
 
 const states: StateWords = {
   active: ['Active', 'success'],
-  paused: ['Paused after wrong tries', 'warning'],
+  invited: ['Not enrolled', 'warning'],
+  paused: ['Locked: too many attempts', 'warning'],
   disabled: ['Disabled', 'default'],
 };
 
 function AccountState() {
   const record = useRecordContext<StaffAccountItem>();
   if (!record) return null;
-  return (
-    <StateChip
-      words={states}
-      state={record.isDisabled ? 'disabled' : record.isPaused ? 'paused' : 'active'}
-    />
-  );
+  return <StateChip words={states} state={stateOf(record)} />;
 }
 
-/** The accounts of the lender's staff: added, given another role, disabled, given new credentials. */
+function stateOf({ isDisabled, isEnrolled, isPaused }: StaffAccountItem): string {
+  if (isDisabled) return 'disabled';
+  if (!isEnrolled) return 'invited';
+  return isPaused ? 'paused' : 'active';
+}
+
+/** Staff accounts. Changes need a second administrator; disabling does not. */
 export function StaffList() {
-  const [told, setTold] = useState<StaffCredentials | null>(null);
   return (
     <>
-      <AddAccount onAdded={setTold} />
+      <AddAccount />
       <QueueList title="Staff" filters={filters} sort={{ field: 'name', order: 'ASC' }}>
         <DataTable bulkActionButtons={false} rowClick={false}>
           <DataTable.Col source="name" />
@@ -53,11 +52,10 @@ export function StaffList() {
             <InstantField source="createdAt" />
           </DataTable.Col>
           <DataTable.Col label="Actions" disableSort>
-            <AccountActions onReset={setTold} />
+            <AccountActions />
           </DataTable.Col>
         </DataTable>
       </QueueList>
-      <CredentialsDialog credentials={told} onClose={() => setTold(null)} />
     </>
   );
 }

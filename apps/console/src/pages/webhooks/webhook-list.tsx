@@ -7,17 +7,17 @@ import { yesNo } from '../../parts/words.ts';
 import { ageWords, repeatWords, signatureWords } from './webhook-words.ts';
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Whole reference, event or payment" />,
-  <SelectInput key="believed" source="believed" choices={yesNo} />,
+  <SearchInput key="q" source="q" alwaysOn placeholder="Complete reference, event or payment ID" />,
+  <SelectInput key="believed" source="believed" label="Accepted" choices={yesNo} />,
   <SelectInput key="signature" source="signature" choices={choicesOf(signatureWords)} />,
   <SelectInput key="age" source="age" choices={choicesOf(ageWords)} />,
 ];
 
-/** Everything that reached the providers' door, also what was refused. */
+/** Every webhook received, including refused ones. */
 export const WebhookList = () => (
   <QueueList title="Webhooks" filters={filters} sort={{ field: 'at', order: 'DESC' }}>
     <DataTable bulkActionButtons={false} rowClick={false}>
-      <DataTable.Col source="at" label="Came">
+      <DataTable.Col source="at" label="Received">
         <InstantField source="at" />
       </DataTable.Col>
       <DataTable.Col source="eventId" label="Event" disableSort>
@@ -29,7 +29,7 @@ export const WebhookList = () => (
       <DataTable.Col source="age" disableSort>
         <StateField source="age" words={ageWords} />
       </DataTable.Col>
-      <DataTable.Col source="repeat" label="De-duplication" disableSort>
+      <DataTable.Col source="repeat" label="Duplicate" disableSort>
         <StateField source="repeat" words={repeatWords} />
       </DataTable.Col>
       <DataTable.Col source="effect" disableSort />

@@ -7,28 +7,28 @@ import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { Facts, Section } from '../../parts/facts.tsx';
+import { Details, Section } from '../../parts/details.tsx';
 import { formatInstant } from '../../parts/instant.tsx';
 import { formatMinor } from '../../parts/money.tsx';
 import { RecordPage } from '../../parts/record-page.tsx';
 import { ScrollBox } from '../../parts/scroll-box.tsx';
 import { StateChip } from '../../parts/state-chip.tsx';
 import { useStaffAction } from '../../parts/use-staff-action.ts';
-import { askRoute } from '../../staff-api/request.ts';
+import { ask } from '../../staff-api/request.ts';
 import { ageWords, repeatWords, signatureWords } from './webhook-words.ts';
 
-/** One delivery: its verdicts, its raw bytes, the postings of what it told, and the button that runs it again. */
-export const WebhookPage = () => (
-  <RecordPage<WebhookItem> title={({ eventId }) => `Webhook ${eventId ?? 'that was refused'}`}>
+/** One delivery: its checks, its raw bytes, its postings, and the button that processes it again. */
+const WebhookPage = () => (
+  <RecordPage<WebhookItem> title={({ eventId }) => `Webhook ${eventId ?? '(refused)'}`}>
     {(delivery) => (
       <>
-        <Section title="Verdicts">
-          <Facts
-            facts={[
-              ['Came', formatInstant(delivery.at)],
+        <Section title="Checks">
+          <Details
+            rows={[
+              ['Received', formatInstant(delivery.at)],
               ['Signature', <StateChip key="s" words={signatureWords} state={delivery.signature} />],
               ['Age', <StateChip key="a" words={ageWords} state={delivery.age} />],
-              ['De-duplication', <StateChip key="d" words={repeatWords} state={delivery.repeat} />],
+              ['Duplicate', <StateChip key="d" words={repeatWords} state={delivery.repeat} />],
               ['Effect', delivery.effect],
               ['Reference', delivery.reference],
               ['Bytes', delivery.bytes],
@@ -45,8 +45,9 @@ export const WebhookPage = () => (
 function Replay({ id }: { readonly id: string }) {
   const { permissions = [] } = usePermissions<readonly string[]>();
   const replay = useStaffAction({
-    path: `/webhook-deliveries/${id}/replay`,
-    told: 'The delivery was run again; what came of it stands in the list.',
+    route: 'replayWebhook',
+    params: { id },
+    success: 'Processed again. The list shows the result.',
   });
   if (!permissions.includes('webhooks.replay')) return null;
   return (
@@ -56,7 +57,7 @@ function Replay({ id }: { readonly id: string }) {
       onClick={() => replay.mutate(undefined)}
       sx={{ mt: 2 }}
     >
-      {replay.isPending ? 'Running…' : 'Run it again'}
+      {replay.isPending ? 'Processing…' : 'Process again'}
     </Button>
   );
 }
@@ -64,7 +65,7 @@ function Replay({ id }: { readonly id: string }) {
 function Content({ id }: { readonly id: string }) {
   const { data, error } = useQuery({
     queryKey: ['webhook-content', id],
-    queryFn: () => askRoute<typeof readWebhook>(`/webhook-deliveries/${id}/content`),
+    queryFn: () => ask('readWebhook', { params: { id } }),
   });
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return null;
@@ -72,12 +73,12 @@ function Content({ id }: { readonly id: string }) {
   return (
     <>
       <Section title="Raw bytes">
-        {!data.isWhole && <Alert severity="info">It was refused: only its beginning is kept.</Alert>}
+        {!data.isWhole && <Alert severity="info">Refused. Only the first 4 KB are kept.</Alert>}
         <Bytes label="Headers" text={headers.join('\n')} />
         <Bytes label="Body" text={data.body} />
         <Bytes label="Body in hexadecimal" text={data.hex} />
       </Section>
-      <Section title="Postings of what it told">
+      <Section title="Postings">
         <Postings content={data} />
       </Section>
     </>
@@ -120,3 +121,5 @@ const Bytes = ({ label, text }: { readonly label: string; readonly text: string 
     </Box>
   </ScrollBox>
 );
+
+export default WebhookPage;

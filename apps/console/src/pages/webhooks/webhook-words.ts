@@ -1,18 +1,18 @@
 import type { StateWords } from '../../parts/state-chip.tsx';
 
-/** What is said of a delivery's signature, of its age and of what it brought. */
+/** The results of the checks: signature, age, duplicate. */
 export const signatureWords: StateWords = {
-  genuine: ['Genuine', 'success'],
+  genuine: ['Valid', 'success'],
   unsigned: ['Unsigned', 'error'],
-  altered: ['Altered', 'error'],
+  altered: ['Invalid', 'error'],
 };
 export const ageWords: StateWords = {
-  fresh: ['Fresh', 'success'],
+  fresh: ['On time', 'success'],
   'too-old': ['Too old', 'error'],
-  'not-judged': ['Not judged', 'default'],
+  'not-judged': ['Not checked', 'default'],
 };
 export const repeatWords: StateWords = {
   first: ['New', 'success'],
-  repeat: ['Known already', 'default'],
-  'not-judged': ['Not judged', 'default'],
+  repeat: ['Duplicate', 'default'],
+  'not-judged': ['Not checked', 'default'],
 };

@@ -92,6 +92,15 @@ export type PayoutReport = {
   readonly reason: string | null;
 };
 
+/** What a provider lists and no adapter can read: its id as far as that can be shown, and what is wrong with it. */
+export type UnreadableReport = { readonly id: string; readonly why: string };
+
+/** Every payment of a reference. What cannot be read is set aside and hides none of the others. */
+export type PaymentReports = {
+  readonly reports: readonly PaymentReport[];
+  readonly unreadable: readonly UnreadableReport[];
+};
+
 /** A stretch of time in one currency's account at the provider: a business day of a market. */
 export type SettlementSpan = { readonly currency: Currency; readonly from: Date; readonly until: Date };
 
@@ -103,7 +112,11 @@ export type SettlementLine = {
 };
 
 /** A page of the report; `next` is where the following one begins, null on the last one. */
-export type SettlementPage = { readonly lines: readonly SettlementLine[]; readonly next: string | null };
+export type SettlementPage = {
+  readonly lines: readonly SettlementLine[];
+  readonly unreadable: readonly UnreadableReport[];
+  readonly next: string | null;
+};
 
 /** One signed message of the provider. */
 export type ProviderEvent = {
@@ -130,7 +143,7 @@ export type PaymentProvider = {
   captureCardCharge(reference: string): Promise<void>;
   requestPayout(request: PayoutRequest): Promise<{ readonly providerReference: string }>;
   /** Every payment made against our reference so far: what the poller asks when no webhook came. */
-  listPayments(reference: string): Promise<readonly PaymentReport[]>;
+  listPayments(reference: string): Promise<PaymentReports>;
   findPayout(reference: string): Promise<PayoutReport | null>;
   /** The provider's own report of a stretch of time, page by page: what the books are laid beside. */
   listSettlements(span: SettlementSpan, cursor: string | null): Promise<SettlementPage>;

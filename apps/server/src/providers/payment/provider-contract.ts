@@ -21,11 +21,14 @@ export type ContractSubject = {
   decline(reference: string): Promise<void>;
   creditPayout(reference: string): Promise<void>;
   returnPayout(reference: string): Promise<void>;
+  /** From now on the provider tells the first payment of a reference in a way that cannot be read. */
+  spoilFirstPayment(reference: string): Promise<void>;
   lastWebhook(): ReceivedWebhook;
   close(): Promise<void>;
 };
 
 const currencies = ['PHP', 'INR'] as const;
+const noPayments = { reports: [], unreadable: [] };
 
 /** What every adapter promises, over a provider that really answers. */
 export function describeProviderContract(name: string, start: () => Promise<ContractSubject>): void {
@@ -41,6 +44,7 @@ export function describeProviderContract(name: string, start: () => Promise<Cont
     payoutsAreReported(() => subject);
     settlementsAreReported(() => subject);
     webhooksAreJudged(() => subject);
+    oddReportsAreSetAside(() => subject);
   });
 }
 
@@ -84,16 +88,16 @@ function chargesAreKept(subject: () => ContractSubject): void {
 function paymentsAreReported(subject: () => ContractSubject): void {
   it('knows no payment of an unknown or an unpaid reference', async () => {
     const request = chargeOf({});
-    expect(await subject().provider.listPayments(request.reference)).toEqual([]);
+    expect(await subject().provider.listPayments(request.reference)).toEqual(noPayments);
     await subject().provider.requestCharge(request);
-    expect(await subject().provider.listPayments(request.reference)).toEqual([]);
+    expect(await subject().provider.listPayments(request.reference)).toEqual(noPayments);
   });
 
   it('reports a payment to the minor unit, the same by webhook and when asked', async () => {
     const request = chargeOf({ amount: moneyOf(123_456_789n, 'PHP') });
     await subject().provider.requestCharge(request);
     await subject().pay(request.reference, 123_456_789n);
-    const [report] = await subject().provider.listPayments(request.reference);
+    const [report] = (await subject().provider.listPayments(request.reference)).reports;
     const paid = { kind: 'payment', status: 'paid', amountMinor: 123_456_789n, currency: 'PHP' };
     expect(report).toMatchObject({ ...paid, reference: request.reference });
     expect(lastEvent(subject()).report).toEqual(report);
@@ -114,9 +118,34 @@ function paymentsAreReported(subject: () => ContractSubject): void {
       await subject().pay(request.reference, 775_000n);
       await subject().pay(request.reference, 775_000n);
     }
-    expect(await subject().provider.listPayments(quoted.reference)).toHaveLength(1);
-    const reports = await subject().provider.listPayments(standing.reference);
+    expect((await subject().provider.listPayments(quoted.reference)).reports).toHaveLength(1);
+    const { reports } = await subject().provider.listPayments(standing.reference);
     expect(new Set(reports.map((report) => report.paymentId)).size).toBe(2);
+  });
+}
+
+function oddReportsAreSetAside(subject: () => ContractSubject): void {
+  it('sets a payment aside that cannot be read, with the reason, in the list and in the report of a day', async () => {
+    const standing = chargeOf({ amount: null });
+    await subject().provider.requestCharge(standing);
+    for (const amountMinor of [110_000n, 120_000n]) await subject().pay(standing.reference, amountMinor);
+    const before = await subject().provider.listPayments(standing.reference);
+    await subject().spoilFirstPayment(standing.reference);
+    const { reports, unreadable } = await subject().provider.listPayments(standing.reference);
+    expect(before.reports).toHaveLength(2);
+    expect(before.reports).toEqual(expect.arrayContaining([...reports]));
+    expect(reports).toHaveLength(1);
+    expect(unreadable).toHaveLength(1);
+    expect(unreadable[0]?.why).not.toBe('');
+    const hourMs = 3_600_000;
+    const now = subject().now().getTime();
+    const span = { currency: 'PHP', from: new Date(now - hourMs), until: new Date(now + hourMs) } as const;
+    const page = await subject().provider.listSettlements(span, null);
+    expect(page.unreadable).toHaveLength(1);
+    const listed = page.lines
+      .map(({ report }) => report)
+      .filter(({ reference }) => reference === standing.reference);
+    expect(listed).toEqual(reports);
   });
 }
 
@@ -125,10 +154,10 @@ function cardsAreCharged(subject: () => ContractSubject): void {
     const request = cardChargeOf({});
     const first = await subject().provider.requestCardCharge(request);
     expect(await subject().provider.requestCardCharge(request)).toEqual(first);
-    expect(await subject().provider.listPayments(request.reference)).toEqual([]);
+    expect(await subject().provider.listPayments(request.reference)).toEqual(noPayments);
     const { captureCardCharge } = subject().provider;
     await Promise.all(Array.from({ length: 4 }, () => captureCardCharge(request.reference)));
-    const reports = await subject().provider.listPayments(request.reference);
+    const { reports } = await subject().provider.listPayments(request.reference);
     expect(reports).toMatchObject([{ kind: 'payment', status: 'paid', amountMinor: 530_000n }]);
   });
 
@@ -154,7 +183,7 @@ function cardsAreCharged(subject: () => ContractSubject): void {
     const old = cardChargeOf({ expiresAt: new Date(subject().now().getTime() - 1_000) });
     await provider.requestCardCharge(old);
     await expect(provider.captureCardCharge(old.reference)).rejects.toMatchObject({ isRetryable: false });
-    expect(await provider.listPayments(old.reference)).toEqual([]);
+    expect(await provider.listPayments(old.reference)).toEqual(noPayments);
     const other = { ...old, amount: moneyOf(1n, 'PHP') };
     await expect(provider.requestCardCharge(other)).rejects.toMatchObject({ isRetryable: false });
   });
@@ -196,7 +225,7 @@ function settlementsAreReported(subject: () => ContractSubject): void {
     await subject().provider.requestCharge(charge);
     for (const request of [payout, waiting]) await subject().provider.requestPayout(request);
     await subject().pay(charge.reference, 775_000n);
-    const [paid] = await subject().provider.listPayments(charge.reference);
+    const [paid] = (await subject().provider.listPayments(charge.reference)).reports;
     await subject().returnPayout(payout.reference);
     const { lines, next } = await subject().provider.listSettlements(spanOf(), null);
     expect(next).toBeNull();

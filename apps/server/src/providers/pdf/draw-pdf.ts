@@ -1,10 +1,10 @@
 import PDFDocument from 'pdfkit';
 import { type Block, readBlocks } from './read-blocks.ts';
 
-/** The languages whose letters the fonts that every reader of PDF has can draw. Hindi would need one to travel along. */
+/** The languages that the standard PDF fonts can draw. Hindi would need an embedded font. */
 export const drawnLanguages: readonly string[] = ['en', 'fil', 'id'];
 
-/** A text to be kept as a file: its title, its Markdown and its language, the line under it, and when it was drawn. */
+/** A text to save as a file: its title, Markdown and language, the line under it, and its creation time. */
 export type PdfText = {
   readonly title: string;
   readonly markdown: string;
@@ -18,7 +18,7 @@ const faint = '#5c5c66';
 const line = '#d5d5dc';
 const sizes = { heading: [18, 13], text: 10, reference: 8 } as const;
 
-/** Draws a text on A4 pages. Nothing in it is compressed: it is a few kilobytes and any tool can search its words. */
+/** Draws a text on A4 pages. It is not compressed: it has a few kilobytes, and any tool can search it. */
 export function drawPdf({ title, markdown, language, reference, drawnAt }: PdfText): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -65,5 +65,5 @@ function drawTable(pdf: PDFKit.PDFDocument, { rows, aligned }: Extract<Block, { 
   pdf.moveDown(0.8);
 }
 
-/** The fonts that every reader of PDF has know neither ₱ nor ₹: amounts carry the currency's code. */
+/** The standard PDF fonts have neither ₱ nor ₹, so amounts carry the currency's code. */
 const inCodes = (text: string): string => text.replaceAll('₱', 'PHP').replaceAll('₹', 'INR');

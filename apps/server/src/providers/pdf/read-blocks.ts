@@ -1,3 +1,7 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTable } from 'micromark-extension-gfm-table';
+
 /** One block of a written text: what stands on lines of its own. */
 export type Block =
   | { readonly kind: 'heading'; readonly level: number; readonly text: string }
@@ -5,38 +9,51 @@ export type Block =
   | { readonly kind: 'paragraph'; readonly text: string };
 
 type Row = readonly string[];
+type Node = ReturnType<typeof fromMarkdown>['children'][number];
+type Table = Extract<Node, { type: 'table' }>;
+type List = Extract<Node, { type: 'list' }>;
 
 /** The edge that a column's words stand at. */
 export type Side = 'left' | 'right';
 
-/** Reads the Markdown that a lender's agreements are written in: headings, tables, paragraphs and list items. */
+/** Reads the Markdown that a lender's agreements are written in, by the grammar that the page shows it by. */
 export function readBlocks(markdown: string): Block[] {
-  return markdown
-    .split(/\n\s*\n|\n(?=#)|\n(?=[-*] )|(?<=^#.*)\n/m)
-    .map((chunk) => chunk.trim())
-    .filter((chunk) => chunk !== '')
-    .map(readBlock);
+  const tree = fromMarkdown(markdown, {
+    extensions: [gfmTable()],
+    mdastExtensions: [gfmTableFromMarkdown()],
+  });
+  return tree.children.flatMap(toBlocks);
 }
 
-function readBlock(chunk: string): Block {
-  const heading = /^(#{1,6})\s+(.*)$/.exec(chunk);
-  if (heading) return { kind: 'heading', level: heading[1]?.length ?? 1, text: toPlain(heading[2] ?? '') };
-  const lines = chunk.split('\n').map((line) => line.trim());
-  if (lines.length >= 2 && lines.every((line) => line.startsWith('|'))) return readTable(lines);
-  return { kind: 'paragraph', text: toPlain(lines.join(' ').replace(/^[-*] /, '• ')) };
+function toBlocks(node: Node): Block[] {
+  if (node.type === 'heading') return [{ kind: 'heading', level: node.depth, text: toPlain(node) }];
+  if (node.type === 'table') return [toTable(node)];
+  if (node.type === 'list') return toItems(node);
+  if (node.type === 'blockquote') return node.children.flatMap(toBlocks);
+  const text = toPlain(node);
+  return text === '' ? [] : [{ kind: 'paragraph', text }];
 }
 
-function readTable([head = '', rule = '', ...rest]: readonly string[]): Block {
-  const aligned = cellsOf(rule).map((cell): Side => (cell.endsWith(':') ? 'right' : 'left'));
-  const rows = [head, ...rest].map((line) => cellsOf(line).map(toPlain));
-  return { kind: 'table', rows, aligned };
+const toTable = ({ children, align }: Table): Block => ({
+  kind: 'table',
+  rows: children.map((row) => row.children.map(toPlain)),
+  aligned: (align ?? []).map((side) => (side === 'right' ? 'right' : 'left')),
+});
+
+/** The mark of an item stands before its first words; what follows in the item are blocks of their own. */
+function toItems({ children, ordered, start }: List): Block[] {
+  return children.flatMap((item, index) => {
+    const mark = ordered ? `${(start ?? 1) + index}.` : '•';
+    const [first, ...rest] = item.children.flatMap(toBlocks);
+    if (first?.kind !== 'paragraph') return [...(first ? [first] : []), ...rest];
+    return [{ ...first, text: `${mark} ${first.text}` }, ...rest];
+  });
 }
 
-const cellsOf = (line: string): string[] =>
-  line
-    .replace(/^\||\|$/g, '')
-    .split('|')
-    .map((cell) => cell.trim());
+type Worded = { readonly type: string; readonly value?: string; readonly children?: readonly Worded[] };
 
-/** The words without their marks of emphasis. */
-const toPlain = (text: string): string => text.replace(/\*\*|__|`/g, '').replace(/\\(.)/g, '$1');
+/** The words without their marks of emphasis; lines that belong together are one. */
+function toPlain({ type, value, children = [] }: Worded): string {
+  if (type === 'break') return ' ';
+  return value?.replace(/\s*\n\s*/g, ' ') ?? children.map(toPlain).join('');
+}

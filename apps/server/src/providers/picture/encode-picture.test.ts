@@ -1,6 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { blackPng, movingWebp, phonePhoto, plainPicture, pngChunk } from '../../testing/pictures.ts';
+import {
+  blackPng,
+  movingWebp,
+  phonePhoto,
+  plainPicture,
+  pngChunk,
+} from '../../testing/borrowers/pictures.ts';
 import { encodePicture } from './encode-picture.ts';
 import { inTurn } from './in-turn.ts';
 
@@ -17,14 +23,14 @@ async function faultOf(bytes: Buffer): Promise<string> {
   return encoded?.ok === false ? encoded.fault : 'none';
 }
 
-describe('a picture that is taken', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('COMP-10 is drawn anew as JPEG from %s', async (kind) => {
+describe('an accepted picture', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('COMP-10 is re-encoded as JPEG from %s', async (kind) => {
     const picture = await kept(await plainPicture(kind));
     expect(picture).toMatchObject({ contentType: 'image/jpeg', width: 48, height: 32 });
     expect((await sharp(picture.bytes).metadata()).format).toBe('jpeg');
   });
 
-  it('COMP-10 loses its place, its maker and every other word of its metadata, and stands upright', async () => {
+  it('COMP-10 loses its location, its camera and all other metadata, and is upright', async () => {
     const photo = await phonePhoto();
     expect((await sharp(photo).metadata()).exif?.toString('latin1')).toContain('SecretMaker');
     const picture = await kept(photo);
@@ -34,19 +40,19 @@ describe('a picture that is taken', () => {
     expect(picture).toMatchObject({ width: 40, height: 60 });
   });
 
-  it('COMP-10 keeps nothing that was appended, such as the film of a moving photo', async () => {
+  it('COMP-10 loses appended data, such as the video of a motion photo', async () => {
     const picture = await kept(
       Buffer.concat([await phonePhoto(), Buffer.from('\0\0\0\u0018ftypmp42 and a film')]),
     );
     expect(picture.bytes.includes('ftyp')).toBe(false);
   });
 
-  it('COMP-10 is made smaller until its longer side has 2,048 points, also at the largest size allowed', async () => {
+  it('COMP-10 is reduced to 2,048 pixels on its longer side, also at the largest allowed size', async () => {
     const picture = await kept(blackPng(5_000, 5_000));
     expect(picture).toMatchObject({ width: 2_048, height: 2_048 });
   });
 
-  it('shows what was transparent as white', async () => {
+  it('shows transparent areas in white', async () => {
     const clear = await sharp({
       create: { width: 4, height: 4, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })
@@ -59,7 +65,7 @@ describe('a picture that is taken', () => {
   });
 });
 
-describe('a file that is refused', () => {
+describe('a refused file', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   const files: [string, string, () => Buffer | Promise<Buffer>][] = [
     ['an SVG', 'not-a-picture', () => Buffer.from(svg)],
@@ -85,13 +91,13 @@ describe('a file that is refused', () => {
     ['the first bytes of a JPEG', 'damaged', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
   ];
 
-  it.each(files)('COMP-10 %s is %s', async (_name, fault, make) => {
+  it.each(files)('COMP-10 %s is refused as %s', async (_name, fault, make) => {
     expect(await faultOf(await make())).toBe(fault);
   });
 });
 
-describe('works in turn', () => {
-  it('COMP-10 draws so many pictures at a time, the others wait, and too many are sent away at once', async () => {
+describe('limits concurrent work', () => {
+  it('COMP-10 encodes a limited number of pictures at once, queues some, and rejects the rest at once', async () => {
     const turn = inTurn({ atOnceMax: 2, waitingMax: 3 });
     let running = 0;
     let runningMax = 0;
@@ -113,7 +119,7 @@ describe('works in turn', () => {
     expect(runningMax).toBe(2);
   });
 
-  it('gives the turn on when a work fails', async () => {
+  it('starts the next work when one fails', async () => {
     const turn = inTurn({ atOnceMax: 1, waitingMax: 1 });
     await expect(turn(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await turn(async () => 1)).toBe(1);
@@ -124,7 +130,7 @@ const join = (bytes: Buffer, more: Buffer | string): Buffer => Buffer.concat([by
 const zipEnd = (): Buffer => Buffer.from(`PK\u0005\u0006${'\0'.repeat(18)}`, 'latin1');
 const halfOf = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length / 2);
 
-/** A picture whose bytes are spread evenly, so that half of them are half of the picture. */
+/** A picture with evenly distributed bytes, so that half of the bytes hold half of the picture. */
 function noisy(kind: 'jpeg' | 'png' | 'webp'): Promise<Buffer> {
   const points = Buffer.alloc(200 * 200 * 3);
   for (let place = 0; place < points.length; place += 1) points[place] = (place * 7919) % 251;

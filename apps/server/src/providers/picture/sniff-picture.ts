@@ -1,7 +1,7 @@
-/** The kinds of picture that are taken (decisions §8). */
+/** The accepted kinds of pictures (decisions §8). */
 export type PictureKind = 'jpeg' | 'png' | 'webp';
 
-/** The kind of a picture by its first bytes; null for anything else. The name and the announced type do not count. */
+/** The kind of a picture by its first bytes, or null. The file name and the declared type are ignored. */
 export function sniffPicture(bytes: Buffer): PictureKind | null {
   if (startsWith(bytes, 0, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (startsWith(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
@@ -14,8 +14,8 @@ const pdfHeadBytes = 1_024;
 const markup = ['<script', '<html', '<!doctype', '<?php', '<svg xmlns', '<iframe'];
 
 /**
- * Whether a picture is another kind of file as well: a ZIP archive (read from its end), a PDF (sought in its first
- * kilobyte) or markup. What cameras append, such as a second picture or a short film, is none of these.
+ * Whether a picture is also another kind of file: a ZIP archive (detected at its end), a PDF (searched in its
+ * first kilobyte) or markup. Data that cameras append, such as a second picture or a short video, is allowed.
  */
 export function isPolyglot(bytes: Buffer): boolean {
   if (bytes.subarray(-zipTailBytes).includes(endOfZip)) return true;
@@ -24,7 +24,7 @@ export function isPolyglot(bytes: Buffer): boolean {
   return markup.some((start) => text.includes(start));
 }
 
-/** Whether a PNG announces that it moves (APNG); decoders that do not know it would show the first picture only. */
+/** Whether a PNG is animated (APNG). Decoders without support for it would show the first picture only. */
 export function isMovingPng(bytes: Buffer): boolean {
   let at = 8;
   while (at + 8 <= bytes.length) {

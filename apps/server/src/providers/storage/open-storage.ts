@@ -2,12 +2,12 @@ import { folderStorage } from './folder/folder-storage.ts';
 import { parseS3Url, type S3Place } from './s3/place.ts';
 import type { StorageProvider } from './storage-provider.ts';
 
-/** Where the deployment keeps files. */
+/** Where the deployment stores files. */
 export type StoragePlace =
   | { readonly kind: 'folder'; readonly folder: string }
   | ({ readonly kind: 's3' } & S3Place);
 
-/** Reads `file:///absolute/folder` or `s3://…`; null when it is neither, or is wrongly escaped. */
+/** Parses `file:///absolute/folder` or `s3://…`. Null for anything else and for invalid escapes. */
 export function parseStorageUrl(text: string): StoragePlace | null {
   try {
     if (text.startsWith('file:///'))
@@ -19,7 +19,7 @@ export function parseStorageUrl(text: string): StoragePlace | null {
   }
 }
 
-/** The storage of a deployment. The client of a store is read only where one is used. */
+/** Opens the storage of a deployment. The S3 client is loaded only if it is used. */
 export async function openStorage(place: StoragePlace): Promise<StorageProvider> {
   if (place.kind === 'folder') return folderStorage(place.folder);
   const { s3Storage } = await import('./s3/s3-storage.ts');

@@ -1,19 +1,19 @@
-/** A file as it was kept. */
+/** A stored file. */
 export type StoredFile = { readonly bytes: Buffer; readonly contentType: string };
 
 /**
- * Where files are kept. A key is a relative path that we make (`complaints/<borrower>/<picture>.jpg`), never anything
- * that a person wrote. Keeping the same key again replaces the file; forgetting an unknown key is no fault.
+ * A store of files. A key is a relative path that we make (`complaints/<borrower>/<picture>.jpg`), never
+ * input of a person. Storing the same key again replaces the file. Deleting an unknown key is not an error.
  */
 export type StorageProvider = {
   readonly name: string;
   put(key: string, file: StoredFile): Promise<void>;
-  /** The file of a key, or null when there is none. */
+  /** The file of a key, or null. */
   find(key: string): Promise<StoredFile | null>;
   remove(key: string): Promise<void>;
 };
 
-/** The storage could not be reached or refused us: try again later. */
+/** The storage was unreachable or refused our request. Try again later. */
 export class StorageFailure extends Error {
   constructor(provider: string, reason: string, options?: ErrorOptions) {
     super(`storage ${provider}: ${reason}`, options);
@@ -23,7 +23,7 @@ export class StorageFailure extends Error {
 
 const keyPattern = /^(?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+\.[a-z0-9]{2,5}$/;
 
-/** Asserts that a key cannot leave its place: a bug of ours, for keys are never given from outside. */
+/** Asserts that a key cannot leave its folder. A violation is a bug, because keys never come from outside. */
 export function assertKey(key: string): void {
   if (!keyPattern.test(key)) throw new Error('a storage key has another form than ours');
 }

@@ -125,6 +125,12 @@ it('tells a store that fails apart from a file that is not there', async () => {
   store.breakWith = null;
 }, 20_000);
 
+it('COMP-10 takes no more from a store than the largest picture has', async () => {
+  const s3 = await storages.s3?.();
+  await s3?.put('a/large.jpg', { bytes: Buffer.alloc(17 * 1024 * 1024), contentType: 'image/jpeg' });
+  await expect(s3?.find('a/large.jpg')).rejects.toThrow(StorageFailure);
+});
+
 it('keeps files of a folder from other users of the machine', async () => {
   const kept = await storages.folder?.();
   await kept?.put('complaints/b-9/p.jpg', { bytes: Buffer.from('x'), contentType: 'image/jpeg' });

@@ -24,7 +24,7 @@ export const sandboxChannels: readonly Channel[] = [
   channelOf('91104', 'Bank transfer', { currency: rupees, presentation: 'pay-code' }),
 ];
 
-/** The channel of a number, or null when the provider has none. */
+/** The channel with this number, or null. */
 export function findSandboxChannel(number: string): Channel | null {
   return sandboxChannels.find((channel) => channel.number === number) ?? null;
 }

@@ -1,8 +1,11 @@
+import { BodyTooLarge, readWhole } from '../../read-whole.ts';
 import { ProviderFailure } from '../payment-provider.ts';
 import { sandboxProviderName } from './translate.ts';
 
 /** How long one question to the provider may take. */
 export const clientTimeoutMs = 10_000;
+/** The largest answer is a page of the report of a day; it is some hundred kilobytes. */
+export const answerBytesMax = 4 * 1024 * 1024;
 
 export type SandboxClientOptions = {
   /** Where the provider listens, without a trailing slash; a function when the address is known only after listening. */
@@ -31,7 +34,10 @@ export function createSandboxClient(options: SandboxClientOptions): SandboxClien
     },
     async get(path) {
       const response = await send(options, path, { method: 'GET' });
-      if (response.status === 404) return null;
+      if (response.status === 404) {
+        await response.body?.cancel();
+        return null;
+      }
       return readBody(response);
     },
   };
@@ -59,9 +65,11 @@ async function readBody(response: Response): Promise<unknown> {
     throw new ProviderFailure(sandboxProviderName, `answered ${response.status}`, isRetryable);
   }
   try {
-    return await response.json();
-  } catch {
-    throw new ProviderFailure(sandboxProviderName, 'the answer broke off or was not JSON', true);
+    const body = await readWhole(response.body, answerBytesMax);
+    return JSON.parse(body.toString('utf8')) as unknown;
+  } catch (error) {
+    const message = error instanceof BodyTooLarge ? error.message : 'the answer broke off or was not JSON';
+    throw new ProviderFailure(sandboxProviderName, message, true);
   }
 }
 

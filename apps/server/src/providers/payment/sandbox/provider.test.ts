@@ -1,6 +1,6 @@
+import { sandboxKeys, startSandbox } from '../../../testing/sandbox-provider/start-sandbox.ts';
 import { describeProviderContract } from '../provider-contract.ts';
 import { createSandboxProvider } from './provider.ts';
-import { sandboxKeys, startSandbox } from './start-sandbox.ts';
 
 describeProviderContract('the sandbox provider', async () => {
   const sandbox = await startSandbox();
@@ -19,6 +19,19 @@ describeProviderContract('the sandbox provider', async () => {
     },
     returnPayout: async (reference) => {
       await sandbox.world.actOnPayout(reference, 'returned', 'account closed');
+    },
+    spoilFirstPayment: async (reference) => {
+      const year9999 = "timestamptz '9999-12-31T12:00:00Z'";
+      await sandbox.pool.query(
+        `with spoilt as (
+          update sandbox_provider_payment set paid_at = ${year9999} where payment_id = (
+            select p.payment_id from sandbox_provider_payment p join sandbox_provider_charge c
+              on c.provider_reference = p.provider_reference
+            where c.reference = $1 order by p.payment_id limit 1) returning payment_id
+        ) update sandbox_provider_settlement set value_at = ${year9999}
+          where subject_id in (select payment_id from spoilt)`,
+        [reference],
+      );
     },
     lastWebhook: () => {
       const webhook = sandbox.received.at(-1);

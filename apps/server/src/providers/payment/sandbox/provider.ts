@@ -34,7 +34,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
       toPayoutReference(await client.post('/payouts', toWirePayoutRequest(request))),
     async listPayments(reference) {
       const reply = await client.get(`/charges/${encodeURIComponent(reference)}/payments`);
-      return reply === null ? [] : toPaymentReports(reply);
+      return reply === null ? { reports: [], unreadable: [] } : toPaymentReports(reply);
     },
     async findPayout(reference) {
       const reply = await client.get(`/payouts/${encodeURIComponent(reference)}`);
@@ -46,7 +46,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
       return toSettlementPage(await client.get(`/settlements?${query}`));
     },
     parseWebhook: (rawBody, headers, now) =>
-      judgeWebhook({ rawBody, header: headers['sandbox-signature'], secret: options.webhookSecret }, now),
+      verifyWebhook({ rawBody, header: headers['sandbox-signature'], secret: options.webhookSecret }, now),
   };
 }
 
@@ -56,7 +56,7 @@ type Webhook = {
   readonly secret: string;
 };
 
-function judgeWebhook({ rawBody, header, secret }: Webhook, now: Date): WebhookVerdict {
+function verifyWebhook({ rawBody, header, secret }: Webhook, now: Date): WebhookVerdict {
   const signed = { rawBody, header: typeof header === 'string' ? header : undefined, secret };
   const verdict = verifySignature(signed, now);
   if (verdict !== 'genuine') return { ok: false, reason: verdict };

@@ -14,14 +14,14 @@ function sign(timestamp: number, key: string): string {
 const at = (seconds: number) => new Date((signedAt + seconds) * 1_000);
 
 describe('verifySignature', () => {
-  it('believes what was signed with our secret, up to five minutes either way', () => {
+  it('accepts a body signed with our secret, up to five minutes early or late', () => {
     for (const seconds of [0, 300, -300])
       expect(verifySignature({ rawBody, header, secret }, at(seconds))).toBe('genuine');
     for (const seconds of [301, -301])
       expect(verifySignature({ rawBody, header, secret }, at(seconds))).toBe('too-old');
   });
 
-  it('fits a signature that another library made', () => {
+  it('accepts a signature that another library made', () => {
     const recorded = 't=1700000000,v1=6e4b125ca0a30a7c6130bb43011bea649c211f47a41558321078e98f8acfbf45';
     const then = new Date(1_700_000_000_000);
     expect(verifySignature({ rawBody, header: recorded, secret }, then)).toBe('genuine');
@@ -38,12 +38,12 @@ describe('verifySignature', () => {
     expect(verifySignature({ rawBody, header, secret: 'another' }, at(0))).toBe('altered');
   });
 
-  it('takes one true signature among several, as while a secret changes', () => {
+  it('accepts one valid signature among several, as during a change of the secret', () => {
     const both = `t=${signedAt},v1=${sign(signedAt, 'old')},v1=${sign(signedAt, secret)}`;
     expect(verifySignature({ rawBody, header: both, secret }, at(0))).toBe('genuine');
   });
 
-  it('calls a missing or unreadable header unsigned', () => {
+  it('reports a missing or unreadable header as unsigned', () => {
     for (const unreadable of [undefined, '', 'v1=00', `t=${signedAt}`, 't=soon,v1=00', 'nonsense', '=,=,='])
       expect(verifySignature({ rawBody, header: unreadable, secret }, at(0))).toBe('unsigned');
     for (const short of [`t=${signedAt},v1=`, `t=${signedAt},v1=zz`, `t=${signedAt},v1=00`])

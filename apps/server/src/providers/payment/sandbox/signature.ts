@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How far a webhook's time may lie from ours before it counts as replayed. */
+/** The maximum difference between a webhook's time and ours. Beyond it, a webhook counts as replayed. */
 export const signatureToleranceSeconds = 300;
 
 export type SignatureVerdict = 'genuine' | 'unsigned' | 'altered' | 'too-old';
@@ -8,8 +8,9 @@ export type SignatureVerdict = 'genuine' | 'unsigned' | 'altered' | 'too-old';
 type Signed = { readonly rawBody: Buffer; readonly header: string | undefined; readonly secret: string };
 
 /**
- * Judges the header `Sandbox-Signature: t=<seconds>,v1=<hex>`: an HMAC-SHA256 over `<t>.<raw body>`. Several v1 may
- * stand there while the provider changes its secret; one that fits is enough. The age is judged only on a true signature.
+ * Verifies the header `Sandbox-Signature: t=<seconds>,v1=<hex>`: an HMAC-SHA256 over `<t>.<raw body>`. It may
+ * have several v1 while the provider changes its secret, and one valid one is enough. Only a validly signed
+ * webhook can be too old.
  */
 export function verifySignature({ rawBody, header, secret }: Signed, now: Date): SignatureVerdict {
   const parts = readHeader(header);

@@ -8,6 +8,7 @@ import {
   toPaymentReports,
   toPayoutReference,
   toPayoutReport,
+  toSettlementPage,
   toWireChargeRequest,
   toWirePayoutRequest,
 } from './translate.ts';
@@ -52,8 +53,8 @@ describe('translate, on recorded replies', () => {
   });
 
   it('reads the payments of a charge', () => {
-    expect(toPaymentReports({ payments: [recordedPayment] })).toEqual([payment]);
-    expect(toPaymentReports({ payments: [] })).toEqual([]);
+    expect(toPaymentReports({ payments: [recordedPayment] })).toEqual({ reports: [payment], unreadable: [] });
+    expect(toPaymentReports({ payments: [] })).toEqual({ reports: [], unreadable: [] });
   });
 
   it.each([
@@ -66,7 +67,7 @@ describe('translate, on recorded replies', () => {
     ['constructor', 'pending'],
     ['', 'pending'],
   ])('reads the payment state %s as %s', (state, status) => {
-    expect(toPaymentReports({ payments: [{ ...recordedPayment, state }] })[0]?.status).toBe(status);
+    expect(toPaymentReports({ payments: [{ ...recordedPayment, state }] }).reports[0]?.status).toBe(status);
   });
 
   it.each([
@@ -91,12 +92,51 @@ describe('translate, on recorded replies', () => {
     expect(toPayoutReference(recordedPayout)).toEqual({ providerReference: 'PO_7KQ2M9XWABCDEFGHJKLM' });
   });
 
+  const oddPayments: readonly (readonly [string, object | null])[] = [
+    ['a fraction of a centavo', { ...recordedPayment, amount: { value: 7750.5, currency: 'PHP' } }],
+    ['a currency of nobody', { ...recordedPayment, amount: { value: 775000, currency: 'USD' } }],
+    ['more than a number holds', { ...recordedPayment, amount: { value: 2 ** 53, currency: 'PHP' } }],
+    ['a word for a day', { ...recordedPayment, paid_at: 'yesterday' }],
+    ['the year 9999', { ...recordedPayment, paid_at: '9999-12-31T23:59:59Z' }],
+    ['the year 1', { ...recordedPayment, paid_at: '0001-01-01T00:00:00+14:00' }],
+    ['a NUL in the id', { ...recordedPayment, id: 'pay_\u0000_1' }],
+    ['a NUL in the reference', { ...recordedPayment, reference: '0198\u0000' }],
+    ['half a character in the id', { ...recordedPayment, id: 'pay_\ud83d' }],
+    ['an endless id', { ...recordedPayment, id: 'p'.repeat(201) }],
+    ['nothing', null],
+  ];
+
+  it.each(oddPayments)(
+    'sets a payment with %s aside, with the reason, and reads the others',
+    (_what, odd) => {
+      const { reports, unreadable } = toPaymentReports({ payments: [odd, recordedPayment] });
+      expect(reports).toEqual([payment]);
+      expect(unreadable).toHaveLength(1);
+      expect(unreadable[0]?.why).not.toBe('');
+      expect(JSON.stringify(unreadable)).not.toMatch(/\\u0000|\\ud83d/);
+      const event = { ...recordedEvent, data: odd };
+      expect(parseEvent(Buffer.from(JSON.stringify(event)))).toBeNull();
+      const lineOf = (id: string, data: unknown) => ({
+        id,
+        type: 'payment',
+        happened_at: '2026-11-20T02:00:00Z',
+        data,
+      });
+      const lines = [lineOf('stl_1', odd), lineOf('stl_2', recordedPayment)];
+      const page = toSettlementPage({ lines, next: null });
+      expect(page.lines.map(({ lineId }) => lineId)).toEqual(['stl_2']);
+      expect(page.unreadable).toMatchObject([{ id: 'stl_1' }]);
+    },
+  );
+
+  it('keeps of the reason of a return what can be kept', () => {
+    const reason = `closed\u0000${'x'.repeat(400)}`;
+    expect(toPayoutReport({ ...recordedPayout, reason }).reason).toBe(`closed ${'x'.repeat(293)}`);
+  });
+
   it('throws a failure on an answer that is not one', () => {
-    const cents = { ...recordedPayment, amount: { value: 7750.5, currency: 'PHP' } };
-    const dollars = { ...recordedPayment, amount: { value: 775000, currency: 'USD' } };
-    const beyond = { ...recordedPayment, amount: { value: 2 ** 53, currency: 'PHP' } };
-    for (const odd of [cents, dollars, beyond, { ...recordedPayment, paid_at: 'yesterday' }, null])
-      expect(() => toPaymentReports({ payments: [odd] })).toThrow(ProviderFailure);
+    for (const odd of [null, [], { payments: {} }])
+      expect(() => toPaymentReports(odd)).toThrow(ProviderFailure);
     expect(() => toCharge({ ...recordedCharge, checkout_url: 'javascript:alert(1)' })).toThrow(
       ProviderFailure,
     );

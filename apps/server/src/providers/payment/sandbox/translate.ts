@@ -1,3 +1,4 @@
+import { currencies } from '@hiram/lending/money';
 import { z } from 'zod';
 import {
   type CardCharge,
@@ -5,81 +6,85 @@ import {
   type Charge,
   type ChargeRequest,
   type PaymentReport,
+  type PaymentReports,
   type PayoutReport,
   type PayoutRequest,
   type ProviderEvent,
   ProviderFailure,
   type SettlementPage,
 } from '../payment-provider.ts';
+import { readEach, reportedId, reportedInstant, reportedReason } from '../report-fields.ts';
 
 /** The provider's name, as it stands beside its payment ids. */
 export const sandboxProviderName = 'sandbox';
 
 const amountSchema = z.object({
   value: z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER),
-  currency: z.enum(['PHP', 'INR']),
+  currency: z.enum(currencies),
 });
-const instantSchema = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
 const chargeSchema = z.object({
-  id: z.string().min(1),
-  checkout_url: z.url({ protocol: /^https?$/ }).nullable(),
-  pay_code: z.string().min(1).nullable(),
-  qr: z.string().min(1).nullable(),
+  id: reportedId(),
+  checkout_url: z
+    .url({ protocol: /^https?$/ })
+    .max(2_000)
+    .nullable(),
+  pay_code: reportedId().nullable(),
+  qr: z.string().min(1).max(2_000).nullable(),
 });
 
-const cardChargeSchema = z.object({ id: z.string().min(1), holder_check: z.string() });
+const cardChargeSchema = z.object({ id: reportedId(), holder_check: z.string() });
 
 const paymentSchema = z.object({
-  id: z.string().min(1),
-  reference: z.string().min(1),
+  id: reportedId(),
+  reference: reportedId(),
   state: z.string(),
   amount: amountSchema,
-  paid_at: instantSchema,
+  paid_at: reportedInstant(),
 });
 
 const payoutSchema = z.object({
-  id: z.string().min(1),
-  reference: z.string().min(1),
+  id: reportedId(),
+  reference: reportedId(),
   state: z.string(),
   amount: amountSchema,
-  settled_at: instantSchema,
-  reason: z.string().nullable(),
+  settled_at: reportedInstant(),
+  reason: reportedReason(),
 });
 
 const eventSchema = z.discriminatedUnion('type', [
   z.object({
-    id: z.string().min(1),
+    id: reportedId(),
     type: z.literal('payment.updated'),
-    created_at: instantSchema,
+    created_at: reportedInstant(),
     data: paymentSchema,
   }),
   z.object({
-    id: z.string().min(1),
+    id: reportedId(),
     type: z.literal('payout.updated'),
-    created_at: instantSchema,
+    created_at: reportedInstant(),
     data: payoutSchema,
   }),
 ]);
 
-const settlementSchema = z.object({
-  lines: z.array(
-    z.discriminatedUnion('type', [
-      z.object({
-        id: z.string().min(1),
-        type: z.literal('payment'),
-        happened_at: instantSchema,
-        data: paymentSchema,
-      }),
-      z.object({
-        id: z.string().min(1),
-        type: z.literal('payout'),
-        happened_at: instantSchema,
-        data: payoutSchema,
-      }),
-    ]),
-  ),
-  next: z.string().min(1).nullable(),
+const settlementSchema = z.discriminatedUnion('type', [
+  z.object({
+    id: reportedId(),
+    type: z.literal('payment'),
+    happened_at: reportedInstant(),
+    data: paymentSchema,
+  }),
+  z.object({
+    id: reportedId(),
+    type: z.literal('payout'),
+    happened_at: reportedInstant(),
+    data: payoutSchema,
+  }),
+]);
+
+const settlementPageSchema = z.object({
+  lines: z.array(z.unknown()),
+  next: z.string().min(1).max(1_000).nullable(),
 });
 
 const paymentStatuses = new Map<string, PaymentReport['status']>([
@@ -148,9 +153,11 @@ export function toCardCharge(reply: unknown): CardCharge {
   return { providerReference: wire.id, needsHolder: wire.holder_check !== 'WAIVED' };
 }
 
-/** Reads the list of payments of one charge. Throws `ProviderFailure` on an answer that is not one. */
-export function toPaymentReports(reply: unknown): PaymentReport[] {
-  return read(z.object({ payments: z.array(paymentSchema) }), reply).payments.map(toPaymentReport);
+/** Reads the list of payments of one charge, one by one. Throws `ProviderFailure` on an answer that is no list. */
+export function toPaymentReports(reply: unknown): PaymentReports {
+  const { payments } = read(z.object({ payments: z.array(z.unknown()) }), reply);
+  const { read: known, unreadable } = readEach(paymentSchema, payments);
+  return { reports: known.map(toPaymentReport), unreadable };
 }
 
 /** Reads one payout. Throws `ProviderFailure` on an answer that is not one. */
@@ -163,12 +170,14 @@ export function toPayoutReference(reply: unknown): { readonly providerReference:
   return { providerReference: read(payoutSchema, reply).id };
 }
 
-/** Reads a page of the report of a day. Throws `ProviderFailure` on an answer that is not one. */
+/** Reads a page of the report of a day, line by line. Throws `ProviderFailure` on an answer that is no page. */
 export function toSettlementPage(reply: unknown): SettlementPage {
-  const { lines, next } = read(settlementSchema, reply);
+  const { lines, next } = read(settlementPageSchema, reply);
+  const { read: known, unreadable } = readEach(settlementSchema, lines);
   return {
     next,
-    lines: lines.map(({ id: lineId, happened_at: happenedAt, ...moved }) => ({
+    unreadable,
+    lines: known.map(({ id: lineId, happened_at: happenedAt, ...moved }) => ({
       lineId,
       happenedAt,
       report: moved.type === 'payment' ? toPaymentReport(moved.data) : payoutReportOf(moved.data),

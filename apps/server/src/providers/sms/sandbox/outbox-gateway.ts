@@ -1,6 +1,6 @@
 import type { TextGateway } from '../text-gateway.ts';
 
-/** The sandbox's gateway: messages are kept where the sandbox can read them, and go nowhere else. */
+/** The sandbox's gateway. It stores SMS for the sandbox and sends none. */
 export function outboxGateway(
   keep: (message: { phone: string; text: string; code?: string; at: string }) => Promise<void>,
   now: () => Date,

@@ -9,7 +9,7 @@ const contentTypes: { readonly [extension: string]: string } = {
   '.webp': 'image/webp',
 };
 
-/** Keeps files in a folder that only this user may read. The kind of a file is told by its extension. */
+/** Stores files in a folder that only this user can read. The extension determines the content type. */
 export function folderStorage(folder: string): StorageProvider {
   const placeOf = (key: string): string => {
     assertKey(key);
@@ -33,7 +33,9 @@ async function told<T>(action: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A reader sees the old file or the whole new one: it is written beside, brought to the disk, then put in place. */
+/**
+ * A reader sees the old file or the whole new one: the new file is written beside it, synced, then renamed.
+ */
 async function writeWhole(place: string, { bytes }: StoredFile): Promise<void> {
   await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
   const beside = `${place}.${randomUUID()}`;

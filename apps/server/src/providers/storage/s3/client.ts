@@ -6,8 +6,9 @@ const connectMs = 3_000;
 const answerMs = 15_000;
 
 /**
- * The official client for a place. A store of its own address is asked by path (`/bucket/key`), which every compatible
- * store understands; checksums go only where they are required, for not every store knows the newer ones.
+ * The official client for a bucket. A store with its own address is addressed by path (`/bucket/key`), which
+ * every compatible store supports. Checksums are sent only where required, because some stores do not know
+ * the newer ones.
  */
 export function s3Client({ region, endpoint, keys }: S3Place): S3Client {
   return new S3Client({

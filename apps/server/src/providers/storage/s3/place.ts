@@ -1,7 +1,7 @@
-/** A bucket of any S3-compatible store. Without keys the ones of the machine's own role or profile are used. */
+/** A bucket of any S3-compatible store. Without keys the machine's own role or profile is used. */
 export type S3Place = {
   readonly bucket: string;
-  /** Put before every key, with a slash at its end; empty for none. */
+  /** The prefix of every key, with a trailing slash, or empty. */
   readonly prefix: string;
   readonly region: string;
   /** Null for Amazon's own. */
@@ -12,8 +12,8 @@ export type S3Place = {
 const bucketPattern = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
 /**
- * Reads `s3://[key:secret@]bucket[/prefix][?region=…&endpoint=https://…]`; key and secret are percent-encoded. Null when
- * malformed.
+ * Parses `s3://[key:secret@]bucket[/prefix][?region=…&endpoint=https://…]`; key and secret are
+ * percent-encoded. Null when malformed.
  */
 export function parseS3Url(text: string): S3Place | null {
   if (!text.startsWith('s3://') || !URL.canParse(text)) return null;

@@ -1,25 +1,25 @@
 import type { Pool } from 'pg';
-import { lockCharge, updateChargeExpiry, type WorldCharge } from './charge-store.ts';
-import { type Connection, inTransaction } from './connection.ts';
 import { type ActRequest, decideAct } from './decide-act.ts';
-import { insertDeliveries } from './delivery-store.ts';
 import type { Faults } from './faults.ts';
 import { makeId } from './make-id.ts';
-import { listPayments, upsertPayment, type WorldPayment } from './payment-store.ts';
-import { lockPayout, updatePayout, type WorldPayout } from './payout-store.ts';
-import { insertSettlement } from './settlement-store.ts';
+import { lockCharge, updateChargeExpiry, type WorldCharge } from './stores/charge-store.ts';
+import { type Connection, inTransaction } from './stores/connection.ts';
+import { insertDeliveries } from './stores/delivery-store.ts';
+import { listPayments, upsertPayment, type WorldPayment } from './stores/payment-store.ts';
+import { lockPayout, updatePayout, type WorldPayout } from './stores/payout-store.ts';
+import { insertSettlement } from './stores/settlement-store.ts';
 import { toPaymentEvent, toPayoutEvent, type WorldEvent } from './wire.ts';
 
 const deliveriesMax = 100;
 
-/** What came of an act: the event that was queued, or why nothing happened. */
+/** The result of an act: the queued event, or the reason of a refusal. */
 export type ActOutcome =
   | { readonly kind: 'done'; readonly eventId: string; readonly deliveryIds: readonly bigint[] }
   | { readonly kind: 'refused'; readonly reason: 'unknown' | 'amount-missing' };
 
 type Situation = { readonly pool: Pool; readonly now: Date; readonly faults: Faults };
 
-/** Acts upon a charge, named by our reference, the provider's or the pay code; queues its webhooks in the same breath. */
+/** Acts on a charge by either reference or the pay code. Queues its webhooks in the same transaction. */
 export function actOnCharge(situation: Situation, name: string, request: ActRequest): Promise<ActOutcome> {
   const { pool, now } = situation;
   return inTransaction(pool, async (connection) => {
@@ -39,7 +39,7 @@ export function actOnCharge(situation: Situation, name: string, request: ActRequ
   });
 }
 
-/** Money that came, and money that was taken back, is a line of the report. */
+/** Adds a report line for money received or reversed. */
 async function settlePayment(
   connection: Connection,
   { reference, currency }: WorldCharge,
@@ -56,7 +56,7 @@ export type PayoutAct = {
   readonly deliveries?: number | undefined;
 };
 
-/** Settles a payout. A credited one can still come back; a returned one stays returned, and says so again. */
+/** Settles a payout. A credited one can still be returned. A returned one stays and is reported again. */
 export function settlePayout(situation: Situation, reference: string, act: PayoutAct): Promise<ActOutcome> {
   const { pool, now } = situation;
   return inTransaction(pool, async (connection) => {

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { moneyOf } from '@hiram/lending/money';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type StartedSandbox,
+  sandboxKeys,
+  startSandbox,
+} from '../../../../testing/sandbox-provider/start-sandbox.ts';
 import { createSandboxProvider } from '../provider.ts';
-import { type StartedSandbox, sandboxKeys, startSandbox } from '../start-sandbox.ts';
 import { noFaults } from './faults.ts';
 
 let sandbox: StartedSandbox;
@@ -66,7 +70,7 @@ describe('the sandbox provider’s API', () => {
     ];
     for (const body of bad) expect((await post('/v1/charges', body)).status).toBe(400);
     expect((await post('/v1/charges', { ...good, channel: '91101' })).status).toBe(422);
-    expect(await sandbox.provider.listPayments(reference)).toEqual([]);
+    expect(await sandbox.provider.listPayments(reference)).toEqual({ reports: [], unreadable: [] });
     expect(await sandbox.world.act(reference)).toMatchObject({ reason: 'unknown' });
   });
 

@@ -3,13 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType, z } from 'zod';
 import { findSandboxChannel } from '../channels.ts';
-import { findCharge, type WorldCharge } from './charge-store.ts';
 import { type FaultChange, faultsSchema } from './faults.ts';
 import { orderCharge, orderPayout } from './order.ts';
 import { captureCard, orderCardCharge } from './order-card.ts';
-import { listPayments } from './payment-store.ts';
-import { findPayout } from './payout-store.ts';
 import { addReportRoutes } from './report-routes.ts';
+import { findCharge, type WorldCharge } from './stores/charge-store.ts';
+import { listPayments } from './stores/payment-store.ts';
+import { findPayout } from './stores/payout-store.ts';
 import {
   cardChargeRequestSchema,
   chargeRequestSchema,
@@ -23,7 +23,9 @@ import type { World } from './world.ts';
 
 const bodyLimit = 16_384;
 
-/** The provider's API, for merchants with its key: charges, their payments, payouts, and the report of a day. */
+/**
+ * The provider's API for merchants with its key: charges, their payments, payouts, and the report of a day.
+ */
 export function addApiRoutes(app: FastifyInstance, world: World): void {
   app.register(async (api) => {
     api.addHook('onRequest', async (request, reply) => {
@@ -36,7 +38,7 @@ export function addApiRoutes(app: FastifyInstance, world: World): void {
   });
 }
 
-/** The switch of the provider's faults. It has no key: it exists to be tried, and only where the sandbox does. */
+/** The switches for the provider's faults. They need no key, because they exist only in the sandbox. */
 export function addFaultRoute(app: FastifyInstance, setFaults: (change: FaultChange) => unknown): void {
   app.post('/faults', { bodyLimit }, async (request, reply) => {
     const change = faultsSchema.safeParse(request.body);
@@ -116,7 +118,7 @@ function checkoutUrlOf(charge: WorldCharge, publicUrl: string): string | null {
 
 const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
 
-/** Compares digests, so that neither length nor content of the key shows in the time it takes. */
+/** Compares digests, so that the timing reveals neither the length nor the content of the key. */
 function hasKey(request: FastifyRequest, apiKey: string): boolean {
   const given = request.headers['x-api-key'];
   const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { WorldCharge } from './charge-store.ts';
 import { type ActRequest, decideAct } from './decide-act.ts';
-import type { WorldPayment } from './payment-store.ts';
+import type { WorldCharge } from './stores/charge-store.ts';
+import type { WorldPayment } from './stores/payment-store.ts';
 
 const now = new Date('2026-11-20T02:00:00Z');
 const quoted: WorldCharge = {
@@ -19,7 +19,7 @@ const quoted: WorldCharge = {
 };
 const standing: WorldCharge = { ...quoted, amountMinor: null };
 
-/** Acts one request after the other, as the provider's journal would. */
+/** Acts on one request after the other, with the payments so far. */
 function actAll(charge: WorldCharge, requests: readonly ActRequest[]) {
   const payments = new Map<string, WorldPayment>();
   const decisions = requests.map((request, index) => {
@@ -34,7 +34,7 @@ function actAll(charge: WorldCharge, requests: readonly ActRequest[]) {
 const statuses = (payments: readonly WorldPayment[]) => payments.map((payment) => payment.status);
 
 describe('decideAct', () => {
-  it('makes one payment of a quoted charge, however often it is acted upon', () => {
+  it('makes one payment of a quoted charge, however many acts there are', () => {
     const { payments, decisions } = actAll(quoted, [{}, {}, { amountMinor: 1n }]);
     expect(payments).toHaveLength(1);
     expect(payments[0]).toMatchObject({ status: 'paid', amountMinor: 775_000n, paidAt: now });
@@ -45,13 +45,13 @@ describe('decideAct', () => {
     ]);
   });
 
-  it('lets a declined payment be paid after all, and a paid one be reversed', () => {
+  it('lets a declined payment succeed later, and a paid one be reversed', () => {
     const { payments } = actAll(quoted, [{ status: 'failed' }, { status: 'expired' }, {}]);
     expect(statuses(payments)).toEqual(['paid']);
     expect(statuses(actAll(quoted, [{}, { status: 'reversed' }]).payments)).toEqual(['reversed']);
   });
 
-  it('never moves its record back, but tells a stale event with an earlier time', () => {
+  it('never moves its record back, but reports a stale event with an earlier time', () => {
     const { payments, decisions } = actAll(quoted, [{}, { status: 'failed' }]);
     expect(statuses(payments)).toEqual(['paid']);
     const stale = decisions[1];
@@ -63,18 +63,18 @@ describe('decideAct', () => {
     expect(stale?.ok && stale.occurredAt < now).toBe(true);
   });
 
-  it('can take a payment back before it told of it', () => {
+  it('can reverse a payment before it was reported', () => {
     const { payments, decisions } = actAll(quoted, [{ status: 'reversed' }, { status: 'paid' }]);
     expect(statuses(payments)).toEqual(['reversed']);
     expect(decisions[1]).toMatchObject({ ok: true, told: { status: 'paid' } });
   });
 
-  it('acts out over- and underpayments', () => {
+  it('simulates overpayments and underpayments', () => {
     expect(actAll(quoted, [{ amountMinor: 775_001n }]).payments[0]?.amountMinor).toBe(775_001n);
     expect(actAll(quoted, [{ amountMinor: 1n }]).payments[0]?.amountMinor).toBe(1n);
   });
 
-  it('takes many payments on a standing code, one for each press of Pay', () => {
+  it('accepts many payments on a standing code, one for each press of Pay', () => {
     const { payments } = actAll(standing, [
       { amountMinor: 100n, attempt: 'x' },
       { amountMinor: 100n, attempt: 'x' },
@@ -85,7 +85,7 @@ describe('decideAct', () => {
     expect(statuses(payments)).toEqual(['paid', 'paid', 'reversed']);
   });
 
-  it('refuses to pay a standing code with no amount', () => {
+  it('refuses to pay a standing code without an amount', () => {
     expect(actAll(standing, [{}]).decisions[0]).toEqual({ ok: false, reason: 'amount-missing' });
   });
 });

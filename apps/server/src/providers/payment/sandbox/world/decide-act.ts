@@ -1,18 +1,18 @@
-import type { WorldCharge } from './charge-store.ts';
-import type { WorldPayment, WorldPaymentStatus } from './payment-store.ts';
+import type { WorldCharge } from './stores/charge-store.ts';
+import type { WorldPayment, WorldPaymentStatus } from './stores/payment-store.ts';
 
-/** What is to happen to a charge. Amounts over or under the quoted one are faults that the provider can act out. */
+/** An act on a charge. Amounts above or below the quoted one are faults that the provider can simulate. */
 export type ActRequest = {
   readonly amountMinor?: bigint;
   readonly status?: WorldPaymentStatus;
   /** How often the webhook is sent, each time with the same event id; 0 sends none. */
   readonly deliveries?: number;
   readonly paidAt?: Date;
-  /** Names one press of Pay, so that a double tap on a standing code pays once. */
+  /** Identifies one press of Pay, so that a double tap on a standing code pays once. */
   readonly attempt?: string;
 };
 
-/** What the provider writes down and what it tells. Its record never moves back; a stale event is told all the same. */
+/** The provider's record and its report. The record never moves back; a stale event is still reported. */
 export type ActDecision =
   | {
       readonly ok: true;
@@ -28,8 +28,8 @@ const rankOf: Readonly<Record<WorldPaymentStatus, number>> = { failed: 1, expire
 type Act = { readonly request: ActRequest; readonly newPaymentId: string; readonly now: Date };
 
 /**
- * Decides what an act makes of a charge. A quoted charge has one payment, whose status only rises: failed, expired,
- * paid, reversed. Each payment of a standing code is one of its own.
+ * Decides the effect of an act on a charge. A quoted charge has one payment, whose status only advances:
+ * failed, expired, paid, reversed. A standing code has a separate payment for each press of Pay.
  */
 export function decideAct(charge: WorldCharge, payments: readonly WorldPayment[], act: Act): ActDecision {
   const { request, newPaymentId, now } = act;
@@ -59,7 +59,7 @@ function onceKeyOf(charge: WorldCharge, request: ActRequest, newPaymentId: strin
   return `${charge.providerReference}:${request.attempt ?? newPaymentId}`;
 }
 
-/** A reversal of a standing code's payment takes back the last one that was paid. */
+/** A reversal on a standing code reverses its last paid payment. */
 function findCurrent(
   charge: WorldCharge,
   payments: readonly WorldPayment[],

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import { claimDeliveries, type Delivery, updateDelivery } from './delivery-store.ts';
 import type { Faults } from './faults.ts';
 import { signWebhook } from './sign.ts';
+import { claimDeliveries, type Delivery, updateDelivery } from './stores/delivery-store.ts';
 
 const batchCountMax = 10;
 const webhookTimeoutMs = 5_000;
@@ -16,22 +16,22 @@ export type PostmanOptions = {
   readonly now: () => Date;
   readonly logger: FastifyBaseLogger;
   readonly fetch?: typeof globalThis.fetch;
-  /** How often the timer looks for webhooks that are due. */
+  /** The interval of the timer that sends due webhooks. */
   readonly tickMs?: number;
 };
 
-/** Sends the webhooks that are due, and goes on until the receiver has answered 2xx or eight tries are spent. */
+/** Sends due webhooks. Retries each one until the receiver answers 2xx, at most eight times. */
 export type Postman = {
-  /** Sends those of the deliveries that are due now. */
+  /** Sends the due ones of these deliveries. */
   deliver(onlyIds: readonly bigint[]): Promise<void>;
-  /** Sends everything that is due now, and waits for what is on its way already. */
+  /** Sends everything that is due, and waits for deliveries in progress. */
   flush(): Promise<void>;
   start(): void;
-  /** Stops the clock and waits for what is on its way. */
+  /** Stops the timer and waits for deliveries in progress. */
   stop(): Promise<void>;
 };
 
-/** Makes the postman; `faults` is asked at each batch, since it may change between two. */
+/** Builds the sender of webhooks. It reads `faults` for each batch, because they can change in between. */
 export function createPostman(options: PostmanOptions, faults: () => Faults): Postman {
   const onTheirWay = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | null = null;
@@ -97,7 +97,7 @@ async function deliver(options: PostmanOptions, delivery: Delivery): Promise<voi
   });
 }
 
-/** One second after the first try, then twice as long each time. */
+/** One second after the first attempt, then twice as long each time. */
 function backoffMs(attempts: number): number {
   return 1_000 * 2 ** (attempts - 1);
 }

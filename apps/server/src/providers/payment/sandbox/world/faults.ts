@@ -3,17 +3,17 @@ import { z } from 'zod';
 /** How the provider misbehaves. It forgets it at a restart: faults are for trying things out. */
 export const faultsSchema = z.strictObject({
   /** silent: sends nothing · late: each after `lateMs` · shuffled: in batches, newest first. */
-  webhooks: z.enum(['normal', 'silent', 'late', 'shuffled']).optional(),
+  webhooks: z.enum(['normal', 'silent', 'late', 'shuffled']).exactOptional(),
   /** declined: refuses · timeout: takes the charge but answers after `timeoutMs` · error: answers 503. */
-  charges: z.enum(['normal', 'declined', 'timeout', 'error']).optional(),
+  charges: z.enum(['normal', 'declined', 'timeout', 'error']).exactOptional(),
   /** error: answers 503 · doubled: every line of a page of the report stands there twice. */
-  reports: z.enum(['normal', 'error', 'doubled']).optional(),
-  lateMs: z.number().int().min(0).max(86_400_000).optional(),
-  timeoutMs: z.number().int().min(0).max(60_000).optional(),
+  reports: z.enum(['normal', 'error', 'doubled']).exactOptional(),
+  lateMs: z.number().int().min(0).max(86_400_000).exactOptional(),
+  timeoutMs: z.number().int().min(0).max(60_000).exactOptional(),
 });
 
 export type FaultChange = z.output<typeof faultsSchema>;
-export type Faults = Required<FaultChange>;
+export type Faults = { readonly [name in keyof FaultChange]-?: NonNullable<FaultChange[name]> };
 
 /** No faults; `timeoutMs` lies beyond the ten seconds that a client waits. */
 export const noFaults: Faults = {

@@ -1,20 +1,26 @@
 import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
-import { findCard, hasPaidBefore, insertCard, updateCardCaptured, type WorldCard } from './card-store.ts';
-import { findCharge, insertCharge, lockCharge, type WorldCharge } from './charge-store.ts';
-import { inTransaction } from './connection.ts';
 import { makeId } from './make-id.ts';
 import type { Ordered } from './order.ts';
+import {
+  findCard,
+  hasPaidBefore,
+  insertCard,
+  updateCardCaptured,
+  type WorldCard,
+} from './stores/card-store.ts';
+import { findCharge, insertCharge, lockCharge, type WorldCharge } from './stores/charge-store.ts';
+import { inTransaction } from './stores/connection.ts';
 import type { WireCardChargeRequest } from './wire.ts';
 
-/** The channel under which charges on stored accounts are kept. It is not in the catalogue: no payer chooses it. */
+/** The channel of charges on stored accounts. It is not in the catalogue, because payers cannot choose it. */
 const cardChannel = 'card';
 
 type Terms = { readonly now: Date; readonly digestKey: string };
 
 /**
- * Keeps a charge on an account once by its reference. An account that its customer has not paid from before needs the
- * holder's word; the same reference with another sum or account is refused.
+ * Inserts a charge on an account once per reference. An account without an earlier payment of its customer
+ * needs the holder's agreement. Refuses the same reference with another amount or account.
  */
 export function orderCardCharge(
   pool: Pool,
@@ -66,7 +72,7 @@ function composeCharge(request: WireCardChargeRequest, now: Date): WorldCharge {
 /** Why a charge on an account cannot be captured. */
 export type NotCaptured = { readonly ok: false; readonly reason: 'unknown' | 'expired' };
 
-/** Captures a charge on an account before it expires; one that was captured before stays captured. */
+/** Captures a charge on an account before it expires. Capturing it again changes nothing. */
 export function captureCard(
   pool: Pool,
   reference: string,

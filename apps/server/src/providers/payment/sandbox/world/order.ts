@@ -1,21 +1,23 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { Channel } from '../../payment-provider.ts';
 import { findSandboxChannel } from '../channels.ts';
-import { findCharge, insertCharge, type WorldCharge } from './charge-store.ts';
-import type { Connection } from './connection.ts';
 import { makeId } from './make-id.ts';
-import { findPayout, insertPayout, type WorldPayout } from './payout-store.ts';
 import { toQrPhText, toUpiText } from './qr-text.ts';
+import { findCharge, insertCharge, type WorldCharge } from './stores/charge-store.ts';
+import type { Connection } from './stores/connection.ts';
+import { findPayout, insertPayout, type WorldPayout } from './stores/payout-store.ts';
 import type { WireChargeRequest, WirePayoutRequest } from './wire.ts';
 
-/** What an order came to: kept now, kept before in the same words, or refused. */
+/** The result of a request: stored now, stored before with the same content, or refused. */
 export type Ordered<Kept> =
   | { readonly ok: true; readonly kept: Kept }
   | { readonly ok: false; readonly reason: 'unknown-channel' | 'reference-taken' };
 
 type Terms = { readonly merchantName: string; readonly now: Date };
 
-/** Keeps a charge once by its reference; the same reference with another amount, currency or channel is refused. */
+/**
+ * Stores a charge once per reference. Refuses the same reference with another amount, currency or channel.
+ */
 export async function orderCharge(
   connection: Connection,
   request: WireChargeRequest,
@@ -59,12 +61,12 @@ function composeCharge(request: WireChargeRequest, channel: Channel, terms: Term
   };
 }
 
-/** Twelve digits that a cashier can type, the first of them 9. */
+/** Twelve digits that a cashier can type; the first one is 9. */
 function makePayCode(): string {
   return `9${String(randomInt(0, 1e11)).padStart(11, '0')}`;
 }
 
-/** Keeps a payout once by its reference; the same reference with another sum or account is refused. */
+/** Stores a payout once per reference. Refuses the same reference with another amount or account. */
 export async function orderPayout(
   connection: Connection,
   request: WirePayoutRequest,

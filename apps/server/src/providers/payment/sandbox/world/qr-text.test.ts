@@ -3,7 +3,7 @@ import { checksumOf, toQrPhText, toUpiText } from './qr-text.ts';
 
 const merchant = { merchantName: 'Hiram', merchantId: '900600000001', reference: 'SP_7KQ2M9XWABCDEFGHJKLM' };
 
-/** Reads a text of tag, two-digit length and value back into its fields. */
+/** Parses a text of tag, two-digit length and value back into its fields. */
 function readFields(text: string): Map<string, string> {
   const fields = new Map<string, string>();
   for (let at = 0; at < text.length; ) {
@@ -15,11 +15,11 @@ function readFields(text: string): Map<string, string> {
 }
 
 describe('toQrPhText', () => {
-  it('has the check value that the standard gives for 123456789', () => {
+  it("has the standard's check value for 123456789", () => {
     expect(checksumOf('123456789')).toBe('29B1');
   });
 
-  it('carries amount, peso, country and reference, and closes with its checksum', () => {
+  it('carries amount, peso, country and reference, and ends with its checksum', () => {
     const text = toQrPhText({ ...merchant, amountMinor: 775_005n });
     const fields = readFields(text);
     expect(fields.get('01')).toBe('12');
@@ -31,13 +31,13 @@ describe('toQrPhText', () => {
     expect(fields.get('63')).toBe(checksumOf(text.slice(0, -4)));
   });
 
-  it('leaves the amount to the payer on a standing code', () => {
+  it('leaves the amount of a standing code to the payer', () => {
     const fields = readFields(toQrPhText({ ...merchant, amountMinor: null }));
     expect(fields.get('01')).toBe('11');
     expect(fields.has('54')).toBe(false);
   });
 
-  it('keeps a merchant name to the 25 plain characters that the field takes', () => {
+  it('limits a merchant name to the 25 plain characters of the field', () => {
     const merchantName = 'Pautang ng Bayan Ñ Financing Corporation';
     const fields = readFields(toQrPhText({ ...merchant, merchantName, amountMinor: 1n }));
     expect(fields.get('59')).toBe('Pautang ng Bayan  Financi');

@@ -1,4 +1,4 @@
-import { formatAmount } from './format-amount.ts';
+import { formatAmount } from './pages/format-amount.ts';
 
 type QrPh = {
   readonly amountMinor: bigint | null;
@@ -9,8 +9,8 @@ type QrPh = {
 };
 
 /**
- * The text of a QR Ph picture (EMVCo merchant-presented mode): a reusable one for any amount when `amountMinor` is
- * null, else one for this payment alone.
+ * The text of a QR Ph picture (EMVCo merchant-presented mode). It is reusable for any amount when
+ * `amountMinor` is null, otherwise for this payment only.
  */
 export function toQrPhText({ amountMinor, merchantName, merchantId, reference }: QrPh): string {
   const account = field('00', 'ph.ppmi.p2m') + field('01', 'SBXPPHM1XXX') + field('03', merchantId);

@@ -1,6 +1,7 @@
+import { currencies } from '@hiram/lending/money';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { listSettlements } from './settlement-store.ts';
+import { listSettlements } from './stores/settlement-store.ts';
 import { toWireSettlement } from './wire.ts';
 import type { World } from './world.ts';
 
@@ -10,7 +11,7 @@ export const reportPageLines = 500;
 const instant = z.iso.datetime().transform((text) => new Date(text));
 
 const asked = z.strictObject({
-  currency: z.enum(['PHP', 'INR']),
+  currency: z.enum(currencies),
   from: instant,
   until: instant,
   /** Where the page before ended; the merchant reads nothing into it. */

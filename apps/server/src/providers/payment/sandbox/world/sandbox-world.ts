@@ -5,7 +5,7 @@ import { addApiRoutes, addFaultRoute } from './api-routes.ts';
 import type { ActRequest } from './decide-act.ts';
 import { createPostman, type Postman, type PostmanOptions } from './deliver.ts';
 import { type FaultChange, type Faults, noFaults } from './faults.ts';
-import { addPageRoutes } from './page-routes.ts';
+import { addPageRoutes } from './pages/page-routes.ts';
 import type { World } from './world.ts';
 
 export type SandboxWorldOptions = PostmanOptions & {
@@ -45,7 +45,13 @@ export function createSandboxWorld(options: SandboxWorldOptions): SandboxWorld {
   const postman = createPostman(options, () => faults);
   const situation = () => ({ pool: options.pool, now: options.now(), faults });
   const setFaults = (change: FaultChange) => {
-    faults = { ...faults, ...change };
+    faults = {
+      webhooks: change.webhooks ?? faults.webhooks,
+      charges: change.charges ?? faults.charges,
+      reports: change.reports ?? faults.reports,
+      lateMs: change.lateMs ?? faults.lateMs,
+      timeoutMs: change.timeoutMs ?? faults.timeoutMs,
+    };
     return faults;
   };
   const send = (outcome: ActOutcome) => sendUnlessShuffled(postman, { outcome, faults });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { moneyOf } from '@hiram/lending/money';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type StartedSandbox, startSandbox } from '../start-sandbox.ts';
+import { type StartedSandbox, startSandbox } from '../../../../testing/sandbox-provider/start-sandbox.ts';
 import { noFaults } from './faults.ts';
 
 let sandbox: StartedSandbox;
@@ -97,7 +97,7 @@ describe('the sandbox provider sends webhooks', () => {
     sandbox.moveClock(3_600_000);
     await sandbox.world.flush();
     expect(sandbox.received).toHaveLength(0);
-    expect(await sandbox.provider.listPayments(reference)).toMatchObject([{ status: 'paid' }]);
+    expect((await sandbox.provider.listPayments(reference)).reports).toMatchObject([{ status: 'paid' }]);
   });
 
   it('only after the set time while late', async () => {
@@ -124,7 +124,7 @@ describe('the sandbox provider sends webhooks', () => {
   it('for one payment only when a hundred act at once', async () => {
     const reference = await chargeOnce();
     await Promise.all(Array.from({ length: 100 }, () => sandbox.world.act(reference)));
-    expect(await sandbox.provider.listPayments(reference)).toHaveLength(1);
+    expect((await sandbox.provider.listPayments(reference)).reports).toHaveLength(1);
     expect(new Set(receivedEvents().map((event) => event.eventId)).size).toBe(1);
   });
 

@@ -1,13 +1,13 @@
-import type { Currency } from '@hiram/lending/money';
+import { type Currency, currencies } from '@hiram/lending/money';
 import { z } from 'zod';
-import type { WorldCard } from './card-store.ts';
-import type { WorldCharge } from './charge-store.ts';
-import type { WorldPayment, WorldPaymentStatus } from './payment-store.ts';
-import type { WorldPayout, WorldPayoutStatus } from './payout-store.ts';
-import type { WorldSettlement } from './settlement-store.ts';
+import type { WorldCard } from './stores/card-store.ts';
+import type { WorldCharge } from './stores/charge-store.ts';
+import type { WorldPayment, WorldPaymentStatus } from './stores/payment-store.ts';
+import type { WorldPayout, WorldPayoutStatus } from './stores/payout-store.ts';
+import type { WorldSettlement } from './stores/settlement-store.ts';
 
 const referenceSchema = z.string().regex(/^[\w.:-]{1,64}$/);
-const currencySchema = z.enum(['PHP', 'INR']);
+const currencySchema = z.enum(currencies);
 const amountSchema = z.strictObject({
   value: z.number().int().positive().max(999_999_999_999),
   currency: currencySchema,

@@ -1,0 +1,10 @@
+/** The choice at the start, with its titles in the borrower's language. */
+export type ComplaintFormContent = {
+  readonly type: string;
+  /** Empty for none. */
+  readonly sonType: string;
+  readonly problemType: string;
+  readonly problemSonType: string;
+  /** Empty for none. */
+  readonly orderNo: string;
+};

@@ -1,0 +1,39 @@
+import { Button } from '@hiram/ui/button.tsx';
+import { Card } from '@hiram/ui/card.tsx';
+import { Hero } from '@hiram/ui/hero.tsx';
+import { RowList } from '@hiram/ui/row-list.tsx';
+import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
+import { BorrowerScreen } from '../borrower-screen.tsx';
+import { fill, type Texts } from '../fill-text.ts';
+import { MoneyForm } from '../money-form.tsx';
+import { PlanSection } from '../repayment/plan-section.tsx';
+import { usePayment } from '../repayment/use-payment.ts';
+import { useTools } from '../screen-context.tsx';
+import type { en } from './texts.ts';
+
+const formId = 'extension';
+
+/** An extension that costs nothing today: one press takes it, without a channel, also before hydration. */
+export function FreeExtension({ answer, texts }: { answer: RepaymentAnswer; texts: Texts<typeof en> }) {
+  const { money } = useTools();
+  const { standing, pay } = usePayment({ amountMinor: 0, isRollover: true }, null);
+  const nextDate = fill(texts.nextDate, { date: answer.repayDate });
+  const foot = (
+    <Button type="submit" form={formId} isPending={standing === 'pending'}>
+      {texts.extendForNothing}
+    </Button>
+  );
+  return (
+    <BorrowerScreen title={texts.title} foot={foot}>
+      <Hero label={texts.nothingToPay} amount={money(0)} chips={[nextDate]} />
+      <MoneyForm id={formId} standing={standing} onSend={pay}>
+        <input type="hidden" name="amount" value="0" />
+        <Card>
+          <p>{texts.nothingToPayNote}</p>
+          <RowList rows={answer.detail} />
+        </Card>
+      </MoneyForm>
+      <PlanSection title={texts.plan} plan={answer.repayPlan} />
+    </BorrowerScreen>
+  );
+}

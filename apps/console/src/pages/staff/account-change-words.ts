@@ -1,0 +1,9 @@
+import type { AccountChangeKind } from '@hiram/wire/staff/account-changes';
+
+/** The name of each kind of change. */
+export const changeWords: { readonly [kind in AccountChangeKind]: string } = {
+  add: 'Add account',
+  'change-role': 'Change role',
+  reset: 'Reset sign-in',
+  enable: 'Enable account',
+};

@@ -1,0 +1,22 @@
+import { type Role, roles } from '@hiram/wire/staff/permissions';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+
+type RoleFieldProps = { readonly role: Role; readonly onChoose: (role: Role) => void };
+
+/** The choice of a role. */
+export const RoleField = ({ role, onChoose }: RoleFieldProps) => (
+  <TextField
+    select
+    label="Role"
+    value={role}
+    onChange={({ target }) => onChoose(target.value as Role)}
+    sx={{ minWidth: 200 }}
+  >
+    {roles.map((each) => (
+      <MenuItem key={each} value={each}>
+        {each}
+      </MenuItem>
+    ))}
+  </TextField>
+);

@@ -1,0 +1,77 @@
+import { callAddresses } from '@hiram/wire/addresses';
+import { idempotencyKeyPattern } from '@hiram/wire/limits';
+import { parsePageParameters } from '@hiram/wire/page-parameters';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { updateLocale } from '../../borrowers/identity/borrower-store.ts';
+import { marketOf } from '../../borrowers/sessions/register-caller.ts';
+import type { Context, Visitor } from '../../feature/context.ts';
+import type { Session } from '../../feature/session.ts';
+import { textsFor } from '../../lender/texts/texts.ts';
+import { askedLocaleOf, localeOf } from '../pages/screen-sender.ts';
+import { sessionCookieOf } from './session-cookie.ts';
+import { cookieSetter } from './set-cookie.ts';
+
+/**
+ * Finds who makes a request, and the borrower when the session is live and of this device: session and device come
+ * in headers (calls) or in the address (pages), the session under strict conduct in a cookie. The language that a borrower
+ * asks for is kept: messages are written in it.
+ */
+export async function admitVisitor(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Visitor> {
+  const page = parsePageParameters(request.query as Record<string, unknown>);
+  const locale = localeOf(request);
+  const texts = textsFor(locale);
+  const deviceId = headerOf(request, 'x-device-id') || page.deviceId;
+  const session = await findLiveSession(context, request, { inAddress: page.sessionId, deviceId });
+  const visitor = { deviceId, locale, texts, page, address: request.ip };
+  if (!session) return { ...visitor, market: marketOf(page.system), caller: null };
+  const { borrowerId, market } = session;
+  const asked = askedLocaleOf(request);
+  if (asked && asked !== session.locale) await updateLocale(context.db, borrowerId, asked);
+  const idempotencyKey = idempotencyKeyOf(headerOf(request, 'idempotency-key'));
+  const setCookie = cookieSetter(context, reply);
+  const caller = { borrowerId, deviceId, market, locale, texts, page, idempotencyKey, setCookie };
+  return { ...visitor, market, caller };
+}
+
+/** Where a token may stand, in the order in which they count: one in an address may be dead where a cookie took over. */
+export const tokensOf = (context: Context, request: FastifyRequest, inAddress: string): readonly string[] =>
+  [headerOf(request, 'x-session-id'), inAddress, sessionCookieOf(context, request)].filter(Boolean);
+
+async function findLiveSession(
+  context: Context,
+  request: FastifyRequest,
+  { inAddress, deviceId }: { inAddress: string; deviceId: string },
+): Promise<Session | null> {
+  for (const token of tokensOf(context, request, inAddress)) {
+    const session = await context.findSession(context.db, token, deviceId, context.clock.systemNow());
+    if (session && mayAsk(context, request, session)) return session;
+  }
+  return null;
+}
+
+/** A session of a partner's page reads the details of its order; for everything else it is none. */
+function mayAsk({ settings }: Context, request: FastifyRequest, { onlyOrderId }: Session): boolean {
+  if (onlyOrderId === null) return true;
+  const { orderId } = request.query as { orderId?: unknown };
+  const isDetails = request.routeOptions.url === `${settings.basePath}${callAddresses.loanDetails.path}`;
+  return isDetails && orderId === onlyOrderId;
+}
+
+const keyPattern = new RegExp(idempotencyKeyPattern);
+
+/** A key as a caller sent it, or null when it is none. */
+export const idempotencyKeyOf = (text: string | undefined): string | null =>
+  text !== undefined && keyPattern.test(text) ? text : null;
+
+/** Whoever sends a key counts on it, so one that is none is refused and not ignored. */
+export const hasMalformedKey = ({ headers: { 'idempotency-key': key } }: FastifyRequest): boolean =>
+  key !== undefined && idempotencyKeyOf(String(key)) === null;
+
+function headerOf(request: FastifyRequest, name: string): string {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+}

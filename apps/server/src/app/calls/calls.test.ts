@@ -1,0 +1,262 @@
+import { callAddresses } from '@hiram/wire/addresses';
+import { successCode } from '@hiram/wire/envelope';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../ground/new-id.ts';
+import { en } from '../../lender/texts/en.ts';
+import { envelopeOf, type RawAnswer, sendCall } from '../../testing/borrowers/send-call.ts';
+import { printDatabase } from '../../testing/databases/database-print.ts';
+import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import {
+  type CallSample,
+  type CallSituation,
+  callSamples,
+  callsOfAnOrder,
+  callsOfAnybody,
+  makeCallSituation,
+  servedCalls,
+} from '../../testing/samples/call-samples.ts';
+import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
+
+const malformed = [
+  'x'.repeat(5_000),
+  `3${'0'.repeat(400)}`,
+  'with\u0000nul',
+  "' or '1'='1",
+  '../../etc/passwd',
+  '<script>alert(1)</script>',
+  '１００３',
+  '-1',
+  '1.5',
+  '[object Object]',
+];
+
+forEachEngine('every served call', (makePlace) => {
+  let place: TestPlace;
+  let hiram: TestHiram;
+  let situation: CallSituation;
+  let samples: Map<string, CallSample>;
+
+  beforeAll(async () => {
+    place = await makePlace();
+    hiram = await startTestHiram(place);
+    situation = await makeCallSituation(hiram);
+    samples = new Map(callSamples(situation).map((sample) => [sample.name, sample]));
+  });
+  afterAll(async () => {
+    await hiram.stop();
+    await place.remove();
+  });
+
+  const sampleOf = (name: string): CallSample => {
+    const sample = samples.get(name);
+    if (!sample) throw new Error(`no sample of ${name}`);
+    return sample;
+  };
+  const sent = (name: string, changes: Record<string, string | null> = {}, caller = situation.borrower) => {
+    const { fields } = sampleOf(name);
+    const changed = Object.entries({ ...fields, ...changes }).filter(
+      (entry): entry is [string, string] => entry[1] !== null,
+    );
+    return sendCall(hiram, caller, sampleOf(name).name, { fields: Object.fromEntries(changed) });
+  };
+  const nothingWritten = async (work: () => Promise<void>): Promise<void> => {
+    await hiram.worker.drain();
+    const before = await printDatabase(hiram.database.pool);
+    await work();
+    await hiram.worker.drain();
+    expect(await printDatabase(hiram.database.pool)).toBe(before);
+  };
+  const expectRefused = (answer: RawAnswer, http: number, message: string, name?: string): void => {
+    expect(answer.status, answer.text).toBe(http);
+    const isNumber = name === undefined || callAddresses[sampleOf(name).name].family === 'number';
+    expect(envelopeOf(answer)).toEqual({ code: isNumber ? http : String(http), message, data: null });
+  };
+
+  describe.each(servedCalls)('%s', (name) => {
+    it('CALL-04 CALL-05 answers a good request with the success code of its family', async () => {
+      const answer = await sent(name);
+      expect(answer.status, answer.text).toBe(200);
+      expect(envelopeOf(answer)).toMatchObject({
+        code: successCode(callAddresses[name].family),
+        message: '',
+      });
+    });
+
+    it.skipIf(callsOfAnybody.has(name))(
+      'CALL-04 answers 401 in its family without a session, or with an invalid one',
+      async () => {
+        const { borrower } = situation;
+        const { fields } = sampleOf(name);
+        const strangers = [
+          null,
+          { sessionId: '', deviceId: borrower.deviceId },
+          { sessionId: `${borrower.sessionId}x`, deviceId: borrower.deviceId },
+          { sessionId: 'x'.repeat(10_000), deviceId: borrower.deviceId },
+          { sessionId: borrower.sessionId, deviceId: 'another-device' },
+        ];
+        await nothingWritten(async () => {
+          for (const stranger of strangers)
+            expectRefused(await sendCall(hiram, stranger, name, { fields }), 401, en.sessionMissing, name);
+        });
+      },
+    );
+
+    it('answers 400 to a missing, empty, malformed or too long field, and writes nothing', async () => {
+      await nothingWritten(async () => {
+        for (const field of sampleOf(name).required) {
+          for (const value of [null, '', ...malformed])
+            expectRefused(await sent(name, { [field]: value }), 400, en.malformed, name);
+        }
+        for (const [field, good] of Object.entries(sampleOf(name).fields))
+          expectRefused(await sent(name, { [field]: good.padEnd(300, 'x') }), 400, en.malformed, name);
+      });
+    });
+  });
+
+  it.each([...callsOfAnOrder])(
+    "%s answers another borrower's loan, byte for byte, like an unknown one",
+    async (name) => {
+      const field = { orderId: situation.orderId };
+      const settled = { orderId: situation.settledOrderId };
+      await nothingWritten(async () => {
+        const unknown = await sent(name, { orderId: newId() }, situation.stranger);
+        expectRefused(unknown, 404, en.notFound, name);
+        for (const orderId of [field, settled])
+          expect(await sent(name, orderId, situation.stranger)).toEqual(unknown);
+        expect(await sent(name, { orderId: 'order-1' }, situation.stranger)).toEqual(unknown);
+      });
+    },
+  );
+
+  it.each([
+    'cardInit',
+    'bindCardNew',
+    'bindCardChange',
+    'loanDetailConfirm',
+    'contract',
+    'contractJump',
+    'loanDetailPush',
+  ])('%s answers a product of another market like an unknown one', async (name) => {
+    const field = 'product_id' in sampleOf(name).fields ? 'product_id' : 'productId';
+    await nothingWritten(async () => {
+      const unknown = await sent(name, { [field]: '9999' });
+      expectRefused(unknown, 404, en.notFound);
+      for (const id of ['2003', 'abc', '99999999999999999999'])
+        expect(await sent(name, { [field]: id })).toEqual(unknown);
+    });
+  });
+
+  it("google-score takes the loan from the page's address, and only the caller's own", async () => {
+    const fields = { score: '5' };
+    const query = { orderId: situation.settledOrderId };
+    const foreign = await sendCall(hiram, situation.stranger, 'googleScore', { fields, query });
+    expectRefused(foreign, 404, en.notFound);
+    const own = await sendCall(hiram, situation.borrower, 'googleScore', { fields, query });
+    expect(envelopeOf(own)).toMatchObject({ code: 1006, message: en.alreadyRated });
+  });
+
+  it('DELAY-05 INST-03 refuses an amount that is not quoted, states the quoted one and writes nothing', async () => {
+    const { repayAmount, delayAmount } = situation;
+    const wrong: Record<string, string>[] = [
+      { amount: String(repayAmount + 1) },
+      { amount: '999999999999999' },
+      { amount: String(repayAmount), isDelay: '1' },
+      { amount: String(delayAmount - 1), isDelay: '1' },
+    ];
+    await nothingWritten(async () => {
+      for (const fields of wrong) {
+        const answer = envelopeOf(await sent('generateVcode', fields));
+        const quoted = 'isDelay' in fields ? delayAmount : repayAmount;
+        const shown = (quoted / 100).toLocaleString('de-DE', { minimumFractionDigits: 2 });
+        expect(answer).toMatchObject({ code: 2008, data: null });
+        expect(answer.message).toContain(`₱ ${shown}.`);
+      }
+    });
+  });
+
+  it('CONF-07 refuses a channel of another product, and an offer that differs from the one shown', async () => {
+    await nothingWritten(async () => {
+      expect(envelopeOf(await sent('generateVcode', { channelNumber: '91101' }))).toMatchObject({
+        code: 1005,
+        message: en.channelUnknown,
+      });
+      const changed: Record<string, string>[] = [{ amount: '1000001' }, { amount: '0' }, { periods: '92' }];
+      for (const changes of changed)
+        expect(envelopeOf(await sent('loanDetailPush', changes))).toMatchObject({
+          code: 1003,
+          message: en.offerChanged,
+        });
+    });
+  });
+
+  it('BANK-09 names an invalid account field by its title and stores nothing', async () => {
+    await nothingWritten(async () => {
+      for (const walletNumber of [null, '', '12ab', '091755548', '091755548211'])
+        expect(envelopeOf(await sent('bindCardNew', { walletNumber }))).toMatchObject({
+          code: 1002,
+          message: 'Please check: GCash number.',
+        });
+    });
+  });
+
+  it('ROUTE-08 answers an unknown address with 404: an envelope for a call, a page for a browser', async () => {
+    const headers = { 'x-requested-with': 'XMLHttpRequest' };
+    for (const url of ['/gateway/card-initx', '/gateway', '/nowhere', '/gateway/v3/loan-details/']) {
+      const answer = await hiram.server.inject({ method: 'POST', url, headers });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ code: 404, message: en.notFound, data: null });
+    }
+    const page = await hiram.server.inject({ url: '/nowhere', headers: { accept: 'text/html' } });
+    expect(page.statusCode).toBe(404);
+    expect(page.body).toContain('<title>notFound</title>');
+  });
+
+  it('ROUTE-08 answers a page without a valid session with 401 and the way back to the login', async () => {
+    for (const path of ['/loanDetails', '/bindBank', '/newLoanConfirm', '/installment', '/delayRepayment']) {
+      const page = await hiram.server.inject({
+        url: `${path}?sessionId=gone`,
+        headers: { accept: 'text/html' },
+      });
+      expect(page.statusCode).toBe(401);
+      expect(page.body).toContain('<title>expiredSession</title>');
+    }
+  });
+
+  it('CALL-04 answers an unreadable body in the code of the family', async () => {
+    const post = async (url: string) => {
+      const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
+      return (await hiram.server.inject({ method: 'POST', url, headers, payload: '{' })).json().code;
+    };
+    expect(await post('/gateway/card-init')).toBe(400);
+    expect(await post('/gateway/save-score')).toBe('400');
+  });
+
+  it('CALL-04 reveals no internal error', async () => {
+    const { provider } = hiram.context;
+    const ask = provider.requestCharge;
+    provider.requestCharge = () => Promise.reject(new Error('relation "payment_intent" is on fire'));
+    const failed = await sent('generateVcode', { channelNumber: '90103' });
+    provider.requestCharge = ask;
+    expect(failed.status).toBe(500);
+    expect(envelopeOf(failed)).toEqual({ code: 500, message: en.failure, data: null });
+  });
+
+  it('CALL-01 has no call under another method than its own', async () => {
+    const { sessionId, deviceId } = situation.borrower;
+    const headers = { 'x-session-id': sessionId, 'x-device-id': deviceId };
+    const answer = await hiram.server.inject({ method: 'GET', url: '/gateway/card-init', headers });
+    expect(answer.statusCode).toBe(404);
+    const both = await hiram.server.inject({
+      method: 'POST',
+      url: '/gateway/v3/contract/contract',
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'productId=1003&scene=3',
+    });
+    expect(both.statusCode).toBe(200);
+  });
+
+  it('decisions §4: no answer is cached or sends its address as a referrer', async () => {
+    const answer = await hiram.server.inject({ method: 'POST', url: '/gateway/card-init' });
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  });
+});

@@ -1,0 +1,57 @@
+import multipart from '@fastify/multipart';
+import { accept, refuse } from '@hiram/lending/result';
+import { uploadBytesMax } from '@hiram/wire/limits';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Outcome } from '../../ground/outcome.ts';
+import { atPace, TooSlow } from './body-pace.ts';
+import { takeLane } from './upload-lanes.ts';
+
+const limits = {
+  fileSize: uploadBytesMax,
+  files: 1,
+  fields: 10,
+  parts: 11,
+  fieldSize: 4_096,
+  headerPairs: 50,
+};
+/** Lets the routes of this part of the server take multipart bodies; those of other routes stay refused. */
+export const takeUploads = async (server: FastifyInstance): Promise<void> => {
+  await server.register(multipart, { limits });
+};
+
+/**
+ * Reads the fields of an upload: texts, and at most one file of at most 8 MB. Refused when it is anything else, when its
+ * sender has uploads enough under way, or when it comes too slowly: then the connection is closed, for more would come.
+ */
+export async function readUpload(
+  request: FastifyRequest,
+  sender: string,
+): Promise<Outcome<Record<string, unknown>>> {
+  if (!request.isMultipart()) return refuse({ code: 'malformed', field: '' });
+  const leave = takeLane(sender);
+  if (!leave) return refuse({ code: 'too-many-requests' });
+  try {
+    return accept(await atPace(request.raw, readParts(request)));
+  } catch (error) {
+    if (error instanceof TooSlow) {
+      request.raw.destroy();
+      return refuse({ code: 'too-many-requests' });
+    }
+    const { statusCode } = error as { statusCode?: number };
+    return refuse(statusCode === 413 ? { code: 'upload-too-large' } : { code: 'malformed', field: '' });
+  } finally {
+    leave();
+  }
+}
+
+async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const fields: [string, unknown][] = [];
+  for await (const part of request.parts()) {
+    const value =
+      part.type === 'file'
+        ? new File([new Uint8Array(await part.toBuffer())], part.filename ?? '')
+        : part.value;
+    fields.push([part.fieldname, value]);
+  }
+  return Object.fromEntries(fields);
+}

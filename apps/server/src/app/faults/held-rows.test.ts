@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runDayWork } from '../../loans/day-work/day-work.ts';
+import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
+import { onPostgres, type TestPlace } from '../../testing/databases/engines.ts';
+import { type OwnConnections, ownConnections } from '../../testing/databases/own-connections.ts';
+import { deliverWebhook, paymentWords } from '../../testing/samples/provider-messages.ts';
+import { startTestHiram, type TestBorrower, type TestHiram } from '../../testing/test-hiram.ts';
+
+const productId = '1003';
+
+onPostgres('a loan whose row somebody holds', (makePlace) => {
+  let place: TestPlace;
+  let hiram: TestHiram;
+  let beside: OwnConnections;
+  let borrower: TestBorrower;
+  let other: TestBorrower;
+  let orderId: string;
+  let otherOrderId: string;
+  let references: string[];
+
+  beforeAll(async () => {
+    place = await makePlace();
+    hiram = await startTestHiram(place);
+    beside = await ownConnections(place);
+    await hiram.setToday('2026-11-20');
+    borrower = await hiram.borrower();
+    other = await hiram.borrower();
+    orderId = await borrow(hiram, borrower, productId);
+    otherOrderId = await borrow(hiram, other, productId);
+    await hiram.setToday('2027-01-05');
+    const open = (channelNumber: string) =>
+      openPayment(hiram, borrower, { orderId, productId, amount: 530_000, channelNumber });
+    references = [await open('90101'), await open('90006')];
+  });
+  afterAll(async () => {
+    await beside.close();
+    await hiram.stop();
+    await place.remove();
+  });
+
+  const wordsOf = (index: number): string =>
+    paymentWords(hiram, {
+      paymentId: `held-${index}`,
+      reference: references[index % references.length] ?? '',
+      state: 'SUCCEEDED',
+      amountMinor: 1,
+    });
+  const holdLoan = () => beside.hold('select 1 from loan_order where id = $1 for update', [orderId]);
+
+  it('holds up its own messages and nobody else’s, however many come', async () => {
+    const release = await holdLoan();
+    const messages = Array.from({ length: 40 }, (_, index) => wordsOf(index));
+    const waiting = messages.map((words) => deliverWebhook(hiram, words));
+    const startedAt = performance.now();
+    const page = await other.page('/loanDetails', { orderId: otherOrderId, productId });
+    expect(page.status).toBe(200);
+    expect((await fetch(`${hiram.baseUrl}/readyz`)).status).toBe(200);
+    expect(performance.now() - startedAt).toBeLessThan(2_500);
+    expect(hiram.database.pool.waitingCount).toBe(0);
+    const answers = await Promise.all(waiting);
+    expect(answers.every(({ status, retryAfter }) => status === 503 && (retryAfter ?? 0) > 0)).toBe(true);
+    await release();
+    for (const words of messages) expect((await deliverWebhook(hiram, words)).effect).toBe('recorded');
+  });
+
+  it('answers its borrower within seconds that it is busy, and serves them under the same key afterwards', async () => {
+    const release = await holdLoan();
+    const pay = () =>
+      borrower.call(
+        'generateVcode',
+        { orderId, productId, amount: 529_960, channelNumber: '90101' },
+        { key: 'asked-while-held', orderId },
+      );
+    const startedAt = performance.now();
+    expect(await pay()).toMatchObject({ status: 503, message: expect.stringContaining('try again') });
+    expect(performance.now() - startedAt).toBeLessThan(9_000);
+    await release();
+    expect(await pay()).toMatchObject({ status: 200, code: 0 });
+  });
+
+  it('costs no other loan its day work', async () => {
+    const due = await hiram.database.db
+      .updateTable('loan_order')
+      .set({ next_day_work: '2027-01-05' })
+      .where('id', 'in', [orderId, otherOrderId])
+      .execute();
+    expect(due[0]?.numUpdatedRows).toBe(2n);
+    const release = await holdLoan();
+    await expect(runDayWork(hiram.context)).rejects.toThrow('lock timeout');
+    await release();
+    const left = await hiram.database.db
+      .selectFrom('loan_order')
+      .select('id')
+      .where('next_day_work', '<=', '2027-01-05')
+      .execute();
+    expect(left.map(({ id }) => id)).toEqual([orderId]);
+  });
+
+  it('is free again when whoever holds it in our own pool does nothing more', async () => {
+    const limits = await hiram.database.pool.query<{ idle: string; lock: string; statement: string }>(
+      `select current_setting('idle_in_transaction_session_timeout') as idle, current_setting('lock_timeout') as lock,
+        current_setting('statement_timeout') as statement`,
+    );
+    expect(limits.rows).toEqual([{ idle: '15s', lock: '3s', statement: '30s' }]);
+    const holder = await hiram.database.pool.connect();
+    await holder.query("set idle_in_transaction_session_timeout = '100ms'");
+    await holder.query('begin');
+    await holder.query('select 1 from loan_order where id = $1 for update', [orderId]);
+    await expect.poll(async () => (await deliverWebhook(hiram, wordsOf(1_000))).status).toBe(200);
+    await expect(holder.query('commit')).rejects.toThrow();
+    holder.release();
+  });
+});

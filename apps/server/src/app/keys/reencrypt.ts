@@ -1,0 +1,98 @@
+import { type FieldCipher, type FieldKeys, fieldCipher } from '../../ground/encryption/field-encryption.ts';
+import { deleteKeyCheck } from '../../ground/encryption/field-key-store.ts';
+import {
+  listKeysOf,
+  listKeysOfOutbox,
+  listSealedColumns,
+  listSealedOtherwise,
+  replaceSealed,
+  type SealedColumn,
+  type SealedRow,
+  sealedPlace,
+} from '../../ground/encryption/sealed-column-store.ts';
+import type { Database, Tx } from '../../ground/engine/database.ts';
+import { inTransaction } from '../../ground/engine/transaction.ts';
+import { sealEventsInClear } from '../../payments/webhooks/provider-event-store.ts';
+import { copyAuditDetails } from '../../staff/audit/audit-detail-store.ts';
+
+const pageRows = 200;
+
+/** What came of sealing again: how many values of each column, and which keys nothing is sealed with any more. */
+export type Reencrypted = {
+  readonly columns: ReadonlyMap<string, number>;
+  readonly retired: readonly number[];
+};
+
+/**
+ * Seals everything again that another key than the highest has sealed, in pages of one transaction each. Killed, it goes on
+ * where it was when it is run again, because a value says which key has sealed it; the server may run meanwhile. A code on its
+ * way to a phone lives for minutes and is left to end by itself. Throws at a value that no key opens.
+ */
+export async function reencrypt(
+  db: Database,
+  keys: FieldKeys,
+  { pageDone = () => undefined }: { readonly pageDone?: (column: string, count: number) => void } = {},
+): Promise<Reencrypted> {
+  const cipher = fieldCipher(keys);
+  const columns = new Map<string, number>();
+  const note = (name: string, count: number) => {
+    columns.set(name, (columns.get(name) ?? 0) + count);
+    pageDone(name, count);
+  };
+  for (let count = pageRows; count === pageRows; ) {
+    count = await sealEventsInClear(db, cipher, pageRows);
+    if (count > 0) note('provider_event.body', count);
+  }
+  for (let count = pageRows; count === pageRows; ) {
+    count = await copyAuditDetails(db, cipher, { current: keys.current, limit: pageRows });
+    if (count > 0) note('audit_detail.detail_cipher', count);
+  }
+  for (const column of await listSealedColumns(db))
+    await reencryptColumn({ db, cipher, current: keys.current }, column, (count) =>
+      note(`${column.table}.${column.column}`, count),
+    );
+  return { columns, retired: await retireKeys(db, keys) };
+}
+
+type Place = { readonly db: Database; readonly cipher: FieldCipher; readonly current: number };
+
+async function reencryptColumn(
+  { db, cipher, current }: Place,
+  column: SealedColumn,
+  note: (count: number) => void,
+): Promise<void> {
+  for (let after: readonly string[] | null = null; ; ) {
+    const rows: readonly SealedRow[] = await listSealedOtherwise(db, column, {
+      current,
+      after,
+      limit: pageRows,
+    });
+    const last = rows.at(-1);
+    if (!last) return;
+    await inTransaction(db, async (tx) => {
+      for (const row of rows) {
+        const place = sealedPlace(column, row.key);
+        await replaceSealed(tx, column, row, cipher.encrypt(place, cipher.decrypt(place, row.sealed)));
+      }
+    });
+    note(rows.length);
+    after = last.key;
+  }
+}
+
+/** A key may go once no value is sealed with it, and no code on its way to a phone is. */
+async function retireKeys(db: Database, keys: FieldKeys): Promise<readonly number[]> {
+  const used = await listUsedKeys(db);
+  const retired = [...keys.encryption.keys()].filter(
+    (number) => number !== keys.current && !used.has(number),
+  );
+  for (const number of retired) await deleteKeyCheck(db, number);
+  return retired;
+}
+
+async function listUsedKeys(tx: Tx): Promise<ReadonlySet<number>> {
+  const used = new Set<number>(await listKeysOfOutbox(tx));
+  for (const column of await listSealedColumns(tx))
+    for (const number of await listKeysOf(tx, column)) used.add(number);
+  return used;
+}

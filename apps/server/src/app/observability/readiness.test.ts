@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
+import { freeBytesMin, readiness } from './readiness.ts';
+
+forEachEngine('readiness', (makePlace) => {
+  let place: TestPlace;
+  let hiram: TestHiram;
+  beforeAll(async () => {
+    place = await makePlace();
+    hiram = await startTestHiram(place);
+  });
+  afterAll(async () => {
+    await hiram.stop();
+    await place.remove();
+  });
+
+  const room = { folders: ['/data'], freeBytesOf: async () => freeBytesMin };
+  const failing = (error: Error) => ({ query: async () => Promise.reject(error) }) as never;
+  const askServer = async () => (await fetch(`${hiram.baseUrl}/readyz`)).status;
+
+  it('is given while the database takes rows and the disks have room', async () => {
+    expect(await readiness({ pool: hiram.database.pool, ...room })()).toBeNull();
+    expect(await askServer()).toBe(200);
+  });
+
+  it('is refused on a full disk, though the database still answers questions', async () => {
+    const full = { ...room, freeBytesOf: async () => freeBytesMin - 1 };
+    expect(await readiness({ pool: hiram.database.pool, ...full })()).toBe('a disk is full');
+    const error = Object.assign(new Error('could not extend file: No space left on device'), {
+      code: '53100',
+    });
+    expect(await readiness({ pool: failing(error), ...room })()).toBe('the database is full');
+  });
+
+  it('is refused while the database takes no rows, and given again afterwards', async () => {
+    const lost = new Error('Connection terminated unexpectedly');
+    expect(await readiness({ pool: failing(lost), ...room })()).toBe('the database is away');
+    await hiram.database.pool.query(
+      'alter table readiness_probe add constraint nothing_fits check (id = 0) not valid',
+    );
+    await expect.poll(askServer, { timeout: 5_000 }).toBe(503);
+    expect((await hiram.database.pool.query('select 1 as one')).rows).toHaveLength(1);
+    await hiram.database.pool.query('alter table readiness_probe drop constraint nothing_fits');
+    await expect.poll(askServer, { timeout: 5_000 }).toBe(200);
+  });
+});

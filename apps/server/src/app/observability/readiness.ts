@@ -1,0 +1,54 @@
+import { statfs } from 'node:fs/promises';
+import type { Pool } from 'pg';
+
+/** Less than this free on a disk that we write to means that the next write may be refused. */
+export const freeBytesMin = 64 * 1024 * 1024;
+/** A probe is believed for so long: readiness is asked often, by several machines. */
+const believedMs = 2_000;
+
+/** What readiness looks at. */
+export type ReadinessParts = {
+  readonly pool: Pick<Pool, 'query'>;
+  /** Folders of this machine that data goes into: the embedded database, pictures. */
+  readonly folders: readonly string[];
+  readonly freeBytesOf?: (folder: string) => Promise<number>;
+};
+
+/** Why a server cannot serve, or null when it can. */
+export type Readiness = () => Promise<string | null>;
+
+/**
+ * A server can serve when its database takes a row and its disks have room: one that can only read would take a borrower's
+ * payment request and lose it. It is one row, written over each time.
+ */
+export function readiness({ pool, folders, freeBytesOf = readFreeBytes }: ReadinessParts): Readiness {
+  let believed: { readonly at: number; readonly answer: Promise<string | null> } | null = null;
+  const probe = async (): Promise<string | null> => {
+    for (const folder of folders) if ((await freeBytesOf(folder)) < freeBytesMin) return 'a disk is full';
+    try {
+      await pool.query(writeProbe);
+      return null;
+    } catch (error) {
+      return (error as { code?: string }).code?.startsWith('53')
+        ? 'the database is full'
+        : 'the database is away';
+    }
+  };
+  return () => {
+    if (!believed || performance.now() - believed.at > believedMs)
+      believed = { at: performance.now(), answer: probe() };
+    return believed.answer;
+  };
+}
+
+const writeProbe = `insert into readiness_probe (id, at) values (1, now()) on conflict (id) do update set at = excluded.at`;
+
+/** A folder that does not exist yet has room if the machine lets it be made; that is found out when something is kept. */
+async function readFreeBytes(folder: string): Promise<number> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}

@@ -1,0 +1,151 @@
+import { addressesOf } from '@hiram/wire/addresses';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller, Context } from '../../feature/context.ts';
+import type { PageAction, PageRoute, PageView, PostedForm, PublicPageRoute } from '../../feature/feature.ts';
+import type { Refusal } from '../../ground/outcome.ts';
+import { toRefusalAnswer } from '../answers.ts';
+import { admitVisitor, idempotencyKeyOf } from '../calls/caller.ts';
+import { moveSessionToCookie, renewCookie } from '../calls/session-cookie.ts';
+import type { ScreenSender } from './screen-sender.ts';
+
+type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+
+/** Serves a page of a borrower: the screen with its content, whole; its form post answers 303. */
+export function servePage(
+  server: FastifyInstance,
+  context: Context,
+  screens: ScreenSender,
+  route: PageRoute,
+): void {
+  for (const url of addressesOf(route.page, context.settings.paths))
+    servePageAt(server, { url, context, screens, route });
+}
+
+type Place<Route> = {
+  readonly url: string;
+  readonly context: Context;
+  readonly screens: ScreenSender;
+  readonly route: Route;
+};
+
+function servePageAt(server: FastifyInstance, { url, context, screens, route }: Place<PageRoute>): void {
+  const withCaller = async (exchange: Exchange, answer: (caller: Caller) => Promise<FastifyReply>) => {
+    const { request, reply } = exchange;
+    const { caller } = await admitVisitor(context, request, reply);
+    return caller ? answer(caller) : screens.sendRefusal(request, reply, { code: 'session-missing' });
+  };
+  server.get(url, async (request, reply) => {
+    const moved = await answerMoved({ request, reply }, context, screens);
+    if (moved) return moved;
+    return withCaller({ request, reply }, async (caller) => {
+      await renewCookie(context, request, reply);
+      const outcome = await route.load(context, caller);
+      if (!outcome.ok) return screens.sendRefusal(request, reply, outcome.refusal);
+      if ('redirectTo' in outcome.value) return reply.redirect(outcome.value.redirectTo, 302);
+      return screens.send(request, reply, { http: 200, view: outcome.value });
+    });
+  });
+  const { act } = route;
+  if (!act) return;
+  server.post(url, (request, reply) =>
+    withCaller({ request, reply }, async (caller) => {
+      const form = toForm(request.body);
+      const outcome = await act(
+        context,
+        { ...caller, idempotencyKey: idempotencyKeyOf(form.idempotencyKey) },
+        form,
+      );
+      if (outcome.ok) return reply.redirect(outcome.value.redirectTo, 303);
+      return showAgain({ request, reply }, { context, screens, route, caller, form }, outcome.refusal);
+    }),
+  );
+}
+
+/** Answers an address that carries a session where the conduct keeps none there; null when it carries none. */
+async function answerMoved(
+  { request, reply }: Exchange,
+  context: Context,
+  screens: ScreenSender,
+): Promise<FastifyReply | null> {
+  const moved = await moveSessionToCookie(context, request, reply);
+  if (!moved) return null;
+  if ('refusal' in moved) return screens.sendRefusal(request, reply, moved.refusal);
+  return reply.redirect(moved.redirectTo, 302);
+}
+
+/** Serves a page that needs no session. */
+export function servePublicPage(
+  server: FastifyInstance,
+  context: Context,
+  screens: ScreenSender,
+  route: PublicPageRoute,
+): void {
+  for (const url of addressesOf(route.page, context.settings.paths))
+    servePublicPageAt(server, { url, context, screens, route });
+}
+
+/** Forms of strangers that one network address may send in a minute. */
+const publicPostsPerMinuteMax = 30;
+
+function servePublicPageAt(server: FastifyInstance, place: Place<PublicPageRoute>): void {
+  const { url, context, screens, route } = place;
+  server.get(url, async (request, reply) => {
+    const moved = await answerMoved({ request, reply }, context, screens);
+    if (moved) return moved;
+    const visitor = await admitVisitor(context, request, reply);
+    const view = await route.load(context, visitor);
+    return screens.send(request, reply, { http: 200, view });
+  });
+  const { act } = route;
+  if (!act) return;
+  const rateLimit = { max: publicPostsPerMinuteMax, timeWindow: '1 minute' };
+  server.post(url, { config: { rateLimit } }, async (request, reply) => {
+    const visitor = await admitVisitor(context, request, reply);
+    const posted = toForm(request.body);
+    const outcome = await act(context, visitor, posted);
+    if (outcome.ok) return answerForm({ request, reply }, screens, outcome.value);
+    const told = toRefusalAnswer(outcome.refusal, visitor.texts);
+    const { screen, content } = await route.load(context, visitor, {
+      form: posted,
+      refusal: outcome.refusal,
+    });
+    const view = { screen, content: { ...(content as object), refusal: told.message, posted } };
+    return screens.send(request, reply, { http: told.http === 200 ? 422 : told.http, view });
+  });
+}
+
+function answerForm({ request, reply }: Exchange, screens: ScreenSender, next: PageAction | PageView) {
+  if ('redirectTo' in next) return reply.redirect(next.redirectTo, 303);
+  return screens.send(request, reply, { http: 200, view: next });
+}
+
+function toForm(body: unknown): Record<string, string> {
+  const entries = Object.entries((body ?? {}) as Record<string, unknown>);
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+type Posted = {
+  readonly context: Context;
+  readonly screens: ScreenSender;
+  readonly route: PageRoute;
+  readonly caller: Caller;
+  readonly form: PostedForm;
+};
+
+/** A refused form shows its page again with the sentence on it; what is not a business refusal gets its own page. */
+async function showAgain(
+  { request, reply }: Exchange,
+  posted: Posted,
+  refusal: Refusal,
+): Promise<FastifyReply> {
+  const { context, screens, route, caller, form } = posted;
+  const told = toRefusalAnswer(refusal, caller.texts);
+  const again =
+    told.http === 200 || told.http === 400 ? await route.load(context, caller, { form, refusal }) : null;
+  if (!again?.ok || 'redirectTo' in again.value) return screens.sendRefusal(request, reply, refusal);
+  const { screen, content } = again.value;
+  const view = { screen, content: { ...(content as object), refusal: told.message } };
+  return screens.send(request, reply, { http: told.http === 200 ? 422 : told.http, view });
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { keepPageHeader } from '@hiram/wire/kept-page';
+import { parsePageParameters } from '@hiram/wire/page-parameters';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../feature/context.ts';
+import type { PageView } from '../../feature/feature.ts';
+import { newId } from '../../ground/new-id.ts';
+import type { Refusal } from '../../ground/outcome.ts';
+import { findLocale, type Locale, textsFor } from '../../lender/texts/texts.ts';
+import { toRefusalAnswer } from '../answers.ts';
+import type { Documents } from './documents.ts';
+
+/** A screen to send, and its HTTP status. */
+export type Sending = { readonly http: number; readonly view: PageView };
+
+/** Sends whole documents: screens, and the pages for refusals. */
+export type ScreenSender = {
+  send(request: FastifyRequest, reply: FastifyReply, sending: Sending): Promise<FastifyReply>;
+  sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): Promise<FastifyReply>;
+};
+
+const refusalScreens: { readonly [http: number]: string } = { 401: 'expiredSession', 404: 'notFound' };
+
+/** Builds the sender over the borrower's documents. Pages of a session are not cached (no-store). */
+export function screenSender(context: Context, documents: Documents): ScreenSender {
+  const send: ScreenSender['send'] = async (request, reply, { http, view }) => {
+    const nonce = randomBytes(16).toString('base64');
+    const { screen, keep } = view;
+    if (keep && http === 200) reply.header(keepPageHeader, keep);
+    const html = await documents.renderDocument({
+      ...inputOf(context, request),
+      screen,
+      nonce,
+      content: withKey(view),
+    });
+    return reply
+      .code(http)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policyFor(nonce, documents))
+      .send(html);
+  };
+  return {
+    send,
+    sendRefusal: (request, reply, refusal) => {
+      const told = toRefusalAnswer(refusal, textsFor(localeOf(request)));
+      const screen = refusalScreens[told.http] ?? 'problem';
+      return send(request, reply, { http: told.http, view: { screen, content: { message: told.message } } });
+    },
+  };
+}
+
+/**
+ * The language that a request names, in the address's `lang` or in its headers. Null when we do not have it.
+ */
+export function askedLocaleOf(request: FastifyRequest): Locale | null {
+  const { lang } = (request.query ?? {}) as { lang?: unknown };
+  return findLocale(typeof lang === 'string' ? lang : undefined, request.headers['accept-language']);
+}
+
+/** The language of a request, English by default. */
+export const localeOf = (request: FastifyRequest): Locale => askedLocaleOf(request) ?? 'en';
+
+/** Gives each page a new idempotency key for its form, which is used until the script makes one. */
+const withKey = (view: PageView): object => ({ idempotencyKey: newId(), ...(view.content as object) });
+
+function inputOf(context: Context, request: FastifyRequest) {
+  const { conduct, mode, basePath, paths } = context.settings;
+  const { name, logoUrl, servicePhone, email } = context.brand;
+  return {
+    locale: localeOf(request),
+    page: parsePageParameters(request.query as Record<string, unknown>),
+    conduct,
+    mode,
+    brand: { name, logoUrl, servicePhone, email },
+    settings: { basePath, paths },
+  };
+}
+
+/** During development the module server injects styles and uses a socket. The built pages allow neither. */
+function policyFor(nonce: string, documents: Documents): string {
+  const isDeveloping = documents.middlewares !== undefined;
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    isDeveloping ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    isDeveloping ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "frame-src 'self'",
+    "worker-src 'self'",
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "form-action 'self' https:",
+  ].join('; ');
+}

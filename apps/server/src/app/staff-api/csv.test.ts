@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toCsv } from './csv.ts';
+
+/** Reads CSV as a spreadsheet does. */
+function readCsv(text: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+    rows.at(-1)?.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'));
+    if (end === '\r\n') rows.push([]);
+  }
+  return rows.slice(0, -1);
+}
+
+const signs = fc.constantFrom('=', '＝', '﹢', '－', '−', '＠', ' ', '\t', '\u00a0', '\u3000', '\ufeff');
+const cellText = fc
+  .tuple(fc.array(signs, { maxLength: 3 }), fc.oneof(fc.string(), fc.string({ unit: 'grapheme' })))
+  .map(([start, end]) => start.join('') + end);
+
+describe('CSV', () => {
+  it('writes names on top, numbers as numbers, and nothing for nothing', () => {
+    expect(toCsv([{ id: 'a', amountMinor: -5, score: null }])).toBe('id,amountMinor,score\r\na,-5,\r\n');
+  });
+
+  it.each([
+    ['=HYPERLINK("http://x","y")', '"\'=HYPERLINK(""http://x"",""y"")"'],
+    ['+63917', "'+63917"],
+    ['-1+1', "'-1+1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\tx', '"\'\tx"'],
+    ['\nx', '"\'\nx"'],
+    ['＝1+1', "'＝1+1"],
+    ['＋63917', "'＋63917"],
+    ['－1', "'－1"],
+    ['−1', "'−1"],
+    ['＠SUM(A1)', "'＠SUM(A1)"],
+    ['﹦1', "'﹦1"],
+    [' =1', "' =1"],
+    ['\u00a0＝1', "'\u00a0＝1"],
+    ['\ufeff=1', "'\ufeff=1"],
+    ['\u200b=1', "'\u200b=1"],
+    ['x;=1', '"x;=1"'],
+    ['x\t=1', '"x\t=1"'],
+    ['a,b', '"a,b"'],
+    ['two\r\nlines', '"two\r\nlines"'],
+  ])('writes %j so that a spreadsheet shows it and runs nothing', (text, cell) => {
+    expect(toCsv([{ text }])).toBe(`text\r\n${cell}\r\n`);
+  });
+
+  it('reads back as it was written, whatever the text, and no text cell starts a formula', () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ a: cellText, b: cellText }), { minLength: 1 }), (rows) => {
+        const cells = readCsv(toCsv(rows)).slice(1);
+        expect(cells.length).toBe(rows.length);
+        for (const [index, row] of rows.entries()) {
+          for (const [column, text] of [row.a, row.b].entries()) {
+            const cell = cells[index]?.[column] ?? '';
+            expect([text, `'${text}`]).toContain(cell);
+            expect(/^[\t\r\n]|^\s*[=+\-@−]/.test(cell.normalize('NFKC'))).toBe(false);
+          }
+        }
+      }),
+    );
+  });
+});

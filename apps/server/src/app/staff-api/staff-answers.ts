@@ -1,0 +1,63 @@
+import type { StaffRefusal } from '../../feature/staff-route.ts';
+import type { Refusal } from '../../ground/outcome.ts';
+import { textsFor } from '../../lender/texts/texts.ts';
+import { toRefusalAnswer } from '../answers.ts';
+
+type Told = { readonly http: number; readonly code: string; readonly message: string };
+type Answer = { readonly http: number; readonly sentence: string };
+
+/** The one total table of how the staff API says no in its own words. */
+const answers: {
+  readonly [code in StaffRefusal['code']]: (refusal: Extract<StaffRefusal, { code: code }>) => Answer;
+} = {
+  'signed-out': () => ({ http: 401, sentence: 'Please sign in.' }),
+  'sign-in-refused': () => ({ http: 401, sentence: 'The name, the password or the code is not right.' }),
+  'sign-in-paused': ({ seconds }) => ({
+    http: 429,
+    sentence: `Too many wrong tries. Please wait ${seconds} seconds.`,
+  }),
+  'sign-in-busy': () => ({
+    http: 503,
+    sentence: 'Too many people sign in at this moment. Please try again in a few seconds.',
+  }),
+  'password-refused': ({ why }) => ({ http: 422, sentence: why }),
+  'enrolment-ended': () => ({
+    http: 404,
+    sentence: 'This link was used, was replaced by a newer one, or is too old. Please ask for another one.',
+  }),
+  'not-permitted': () => ({ http: 403, sentence: 'Your role does not allow this.' }),
+  'foreign-page': () => ({ http: 403, sentence: 'This request did not come from the console.' }),
+  'name-taken': () => ({ http: 409, sentence: 'This name is taken.' }),
+  'own-request': () => ({ http: 403, sentence: 'Somebody else must approve what you asked for.' }),
+  'own-account': () => ({ http: 403, sentence: 'Somebody else must change your account.' }),
+  'not-two-persons': ({ hours }) => ({
+    http: 403,
+    sentence:
+      'Your account or the account of whoever asked was set up or reset by the other, or both by one person, within ' +
+      `the last ${hours} hours. Somebody else must decide this.`,
+  }),
+  'request-changed': () => ({ http: 409, sentence: 'The request has changed since you read it.' }),
+  'request-decided': () => ({ http: 409, sentence: 'This request is decided already.' }),
+  'asked-already': () => ({ http: 409, sentence: 'The same is asked for already and waits for approval.' }),
+  'version-outdated': () => ({
+    http: 409,
+    sentence: 'Somebody saved a newer version meanwhile. Reload the page and look at it first.',
+  }),
+  'not-possible': ({ why }) => ({ http: 422, sentence: why }),
+};
+
+/** How a refusal is told to staff: a business refusal of the house is a 422 here, in its English words. */
+export function toStaffAnswer(refusal: Refusal | StaffRefusal): Told {
+  const { code } = refusal;
+  if (isOfStaff(refusal)) {
+    const answer = answers[refusal.code] as (refusal: StaffRefusal) => Answer;
+    const { http, sentence } = answer(refusal);
+    return { http, code, message: sentence };
+  }
+  const told = toRefusalAnswer(refusal, textsFor('en'));
+  const message =
+    refusal.code === 'malformed' ? `Please check: ${refusal.field || 'the request'}.` : told.message;
+  return { http: told.http === 200 ? 422 : told.http, code, message };
+}
+
+const isOfStaff = (refusal: Refusal | StaffRefusal): refusal is StaffRefusal => refusal.code in answers;

@@ -1,0 +1,192 @@
+import { queueNames, type StaffAddress, staffAddresses, staffPath } from '@hiram/wire/staff/staff-addresses';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../ground/new-id.ts';
+import { printDatabase } from '../../testing/databases/database-print.ts';
+import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import {
+  listStaffDoors,
+  parametersOf,
+  readServedAddresses,
+  type StaffDoor,
+} from '../../testing/staff/staff-doors.ts';
+import {
+  type Actor,
+  enterStaff,
+  goodBodyOf,
+  isOpenTo,
+  listKnownIds,
+  listStrangers,
+  requestAs,
+  type StaffRequest,
+  takesAnyId,
+} from '../../testing/staff/staff-request.ts';
+import { makeStaffSituation, type StaffSituation } from '../../testing/staff/staff-situation.ts';
+import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
+
+const signedOut = { error: { code: 'signed-out', message: 'Please sign in.' } };
+const notPermitted = { error: { code: 'not-permitted', message: 'Your role does not allow this.' } };
+
+/** The doors that need no permission of a role: whoever adds one adds it here. */
+const withoutPermission = [
+  'POST /session: anybody',
+  'POST /enrolment/invitation: anybody',
+  'POST /enrolment: anybody',
+  'GET /session: signed-in',
+  'DELETE /session: signed-in',
+  'POST /session/password: signed-in',
+  'GET /queue-counts: signed-in',
+];
+
+/** Two routes may call the same part of a path by two names: Fastify draws them as `:key|:id`. */
+const withoutNames = (address: string): string => address.replaceAll(/:[\w:|]+/g, ':');
+
+forEachEngine('every door of the staff API', (makePlace) => {
+  let place: TestPlace;
+  let hiram: TestHiram;
+  let situation: StaffSituation;
+  let doors: StaffDoor[];
+  let staff: Actor[];
+
+  beforeAll(async () => {
+    place = await makePlace();
+    hiram = await startTestHiram(place);
+    situation = await makeStaffSituation(hiram);
+    doors = listStaffDoors(hiram.features);
+    staff = await enterStaff(hiram);
+  }, 300_000);
+  afterAll(async () => {
+    await hiram.stop();
+    await place.remove();
+  });
+
+  const nothingWritten = async (work: () => Promise<void>): Promise<void> => {
+    const print = () => printDatabase(hiram.database.pool, ['audit_entry', 'audit_head', 'webhook_delivery']);
+    const before = await print();
+    await work();
+    expect(await print()).toBe(before);
+  };
+  const countAudit = async (): Promise<bigint> =>
+    (await hiram.database.db.selectFrom('audit_head').select('sequence').executeTakeFirst())?.sequence ?? 0n;
+  const expectAnswer = async (
+    door: StaffDoor,
+    actor: Actor,
+    asked: StaffRequest,
+    told: object,
+  ): Promise<void> => {
+    const { status, text } = await requestAs(hiram, door, actor, asked);
+    const answer: unknown = JSON.parse(text);
+    expect({ status, answer }, `${actor.name}: ${door.name}`).toMatchObject(told);
+  };
+  /** Tries every door that is shut to somebody with every id; answers how often. */
+  const tryShutDoors = async (actor: Actor, ids: readonly string[], told: object): Promise<bigint> => {
+    let tries = 0n;
+    for (const door of doors.filter((each) => !isOpenTo(each, actor))) {
+      const body = goodBodyOf(door);
+      for (const id of parametersOf(door).length > 0 ? ids : [newId()]) {
+        await expectAnswer(door, actor, { id, body }, told);
+        tries += 1n;
+      }
+    }
+    return tries;
+  };
+
+  it('is one that a feature lists, and the few that need no permission are known', () => {
+    const served = readServedAddresses(hiram.server.printRoutes({ commonPrefix: false }));
+    const listed = doors.map(({ method, path }) => withoutNames(`${method} ${staffPath}${path}`));
+    expect(served.map(withoutNames).sort()).toEqual(listed.sort());
+    const open = doors.filter(({ access }) => access === 'anybody' || access === 'signed-in');
+    for (const { name, access } of open) expect(withoutPermission).toContain(`${name}: ${access}`);
+  });
+
+  it('stands at an address that the wire names, by which the console asks for it', () => {
+    const ofRoutes = Object.values<StaffAddress>(staffAddresses).map(
+      ({ method, path }) => `${method} ${path}`,
+    );
+    const ofQueues = queueNames.flatMap((name) => ['', '.csv', '/:id'].map((end) => `GET /${name}${end}`));
+    expect(doors.map(({ name }) => name).sort()).toEqual(
+      [...ofRoutes, ...ofQueues, 'GET /queue-counts'].sort(),
+    );
+  });
+
+  it('is shut to everybody without a live session of the staff, in the same words for what there is and what there is not', async () => {
+    const ids = [...(await listKnownIds(hiram, situation)), newId()];
+    const strangers = await listStrangers(hiram, situation);
+    const audited = await countAudit();
+    await nothingWritten(async () => {
+      for (const stranger of strangers) await tryShutDoors(stranger, ids, { status: 401, answer: signedOut });
+    });
+    expect(await countAudit()).toBe(audited);
+  }, 300_000);
+
+  it('is shut before a body is read, so that a broken or a huge one is answered no differently', async () => {
+    const nobody = { name: 'nobody', role: null, headers: { 'content-type': 'application/json' } };
+    const shut = { status: 401, answer: signedOut };
+    const changing = doors.filter(({ method, access }) => method !== 'GET' && access !== 'anybody');
+    for (const door of changing)
+      for (const body of ['{"broken', 'x'.repeat(300_000)]) await expectAnswer(door, nobody, { body }, shut);
+  }, 120_000);
+
+  it('is shut to a role without its permission, in the same words too, and each try is written down', async () => {
+    const ids = [...(await listKnownIds(hiram, situation)), newId()];
+    const audited = await countAudit();
+    let tries = 0n;
+    await nothingWritten(async () => {
+      for (const actor of staff)
+        tries += await tryShutDoors(actor, ids, { status: 403, answer: notPermitted });
+    });
+    expect(tries).toBeGreaterThan(0n);
+    expect(await countAudit()).toBe(audited + tries);
+  }, 300_000);
+
+  it('shows a role with its permission what it asks for: lists, files, and each row of a list', async () => {
+    const ids = await listKnownIds(hiram, situation);
+    const looking = doors.filter(({ method, path }) => method === 'GET' && !path.includes(':'));
+    for (const actor of staff) {
+      for (const door of looking.filter((each) => isOpenTo(each, actor))) {
+        const { status, text, type } = await requestAs(hiram, door, actor);
+        const isAsking = status === 400 && door.route?.query !== undefined;
+        expect(status === 200 || isAsking, `${actor.name}: ${door.name} ${text}`).toBe(true);
+        if (door.path.endsWith('.csv')) expect(type).toContain('text/csv');
+      }
+    }
+    const auditor = staff.find(({ role }) => role === 'auditor') as Actor;
+    const rows = doors.filter(({ queue, path }) => queue && path.endsWith('/:id'));
+    for (const door of rows.filter((each) => isOpenTo(each, auditor))) {
+      const answers = await Promise.all(ids.map((id) => requestAs(hiram, door, auditor, { id })));
+      for (const { status, text } of answers) expect([200, 404], text).toContain(status);
+    }
+  }, 300_000);
+
+  it('answers 404 to an id that nothing has, to every role that may ask', async () => {
+    const unknown = { status: 404, answer: { error: { code: 'not-found' } } };
+    const naming = doors.filter((door) => parametersOf(door).length > 0 && takesAnyId(door));
+    await nothingWritten(async () => {
+      for (const actor of staff)
+        for (const door of naming.filter((each) => isOpenTo(each, actor)))
+          await expectAnswer(door, actor, { body: goodBodyOf(door) }, unknown);
+    });
+  }, 300_000);
+
+  it("is shut to what another site sends with somebody's cookie", async () => {
+    const foreign = { status: 403, answer: { error: { code: 'foreign-page' } } };
+    const ways: Record<string, string>[] = [
+      { 'x-requested-with': '' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ];
+    await nothingWritten(async () => {
+      for (const actor of staff)
+        for (const door of doors.filter(({ method }) => method !== 'GET'))
+          for (const headers of ways)
+            await expectAnswer(door, actor, { body: goodBodyOf(door), headers }, foreign);
+    });
+  }, 300_000);
+
+  it('lets the auditor read, and change nothing but their own session and password', () => {
+    const auditor = { name: 'auditor', role: 'auditor', headers: {} } as const;
+    const changing = doors.filter(
+      (door) => door.method !== 'GET' && !door.route?.changesNothing && isOpenTo(door, auditor),
+    );
+    for (const { name, access } of changing) expect(withoutPermission).toContain(`${name}: ${access}`);
+  });
+});

@@ -1,0 +1,239 @@
+import { accept, refuse } from '@hiram/lending/result';
+import type { StaffAccess, StaffRoute } from '@hiram/wire/staff/define-staff-route';
+import { mayDo, type Permission } from '@hiram/wire/staff/permissions';
+import { queueQuery } from '@hiram/wire/staff/queue';
+import { staffPath } from '@hiram/wire/staff/staff-addresses';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Context } from '../../feature/context.ts';
+import {
+  countQueue,
+  exportQueue,
+  findInQueue,
+  listQueue,
+  type QueueAsked,
+  type StaffQueue,
+} from '../../feature/staff-queue.ts';
+import type {
+  StaffCaller,
+  StaffEndpoint,
+  StaffOutcome,
+  StaffRefusal,
+  StaffVisitor,
+} from '../../feature/staff-route.ts';
+import { inTransaction } from '../../ground/engine/transaction.ts';
+import type { Refusal } from '../../ground/outcome.ts';
+import { appendAuditEntry } from '../../staff/audit/audit-store.ts';
+import { findUnprintable, objectOf } from '../unprintable.ts';
+import { toCsv } from './csv.ts';
+import { toStaffAnswer } from './staff-answers.ts';
+import { isFromConsole, recogniseStaff } from './staff-caller.ts';
+
+/** What is asked of a staff route, before its schema has read it. */
+type Raw = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
+type Parsed = { params: object; query: object; body: unknown };
+
+/**
+ * Serves one route of the staff API: session, permission, schema, audit trail, use case. A body is read only of whoever
+ * may send one.
+ */
+export function serveStaffRoute(server: FastifyInstance, context: Context, endpoint: StaffEndpoint): void {
+  const { route } = endpoint;
+  const visitors = new WeakMap<FastifyRequest, StaffVisitor>();
+  server.route({
+    method: route.method,
+    url: `${staffPath}${route.path}`,
+    config: { isOfStaff: true, ...(route.access === 'anybody' ? { rateLimit: anybodyLimit } : {}) },
+    ...(route.bodyBytesMax ? { bodyLimit: route.bodyBytesMax } : {}),
+    onRequest: async (request, reply) => {
+      const visitor = await recogniseStaff(context, request, reply);
+      const refusal = await authorize(context, visitor, request, nameOf(route), route.access);
+      if (refusal) return sendStaffRefusal(reply, refusal);
+      visitors.set(request, visitor);
+    },
+    handler: async (request, reply) => {
+      const visitor = visitors.get(request);
+      if (!visitor) throw new Error('a staff route was reached past its door');
+      const parsed = parseAsked(route, request);
+      if (!parsed.ok) return sendStaffRefusal(reply, parsed.refusal);
+      const outcome = await withAudit(context, visitor, { route, parsed: parsed.value }, () =>
+        endpoint.answer(context, visitor, parsed.value as never),
+      );
+      if (!outcome.ok) return sendStaffRefusal(reply, outcome.refusal);
+      return reply.send({ data: route.answer.parse(outcome.value) });
+    },
+  });
+}
+
+/** Tries to sign in that one network address may make in a minute. */
+const anybodyLimit = { max: 30, timeWindow: '1 minute' };
+
+const nameOf = (route: StaffRoute): string => `${route.method} ${route.path}`;
+
+/** Deny by default: nobody passes whom the route does not name. A member of staff who tries is written down. */
+async function authorize(
+  context: Context,
+  visitor: StaffVisitor,
+  request: FastifyRequest,
+  action: string,
+  access: StaffAccess,
+): Promise<StaffRefusal | null> {
+  if (request.method !== 'GET' && !isFromConsole(request)) return { code: 'foreign-page' };
+  if (access === 'anybody') return null;
+  if (!visitor.staff) return { code: 'signed-out' };
+  if (access === 'signed-in' || mayDo(visitor.staff.role, access)) return null;
+  await writeDown(context, visitor.staff, { action, outcome: 'not-permitted', subject: '', detail: null });
+  return { code: 'not-permitted' };
+}
+
+function parseAsked(route: StaffRoute, raw: Raw): StaffOutcome<Parsed> {
+  const read = { params: {}, query: {}, body: {} as unknown };
+  const bad = findUnprintable({ ...objectOf(raw.params), ...objectOf(raw.query), ...objectOf(raw.body) });
+  if (bad !== null) return refuse({ code: 'malformed', field: bad });
+  for (const part of ['params', 'query', 'body'] as const) {
+    const parsed = route[part]?.safeParse(raw[part] ?? {});
+    if (parsed && !parsed.success) return malformed(parsed.error);
+    if (parsed) read[part] = parsed.data as object;
+  }
+  return accept(read);
+}
+
+const malformed = (error: z.ZodError): StaffOutcome<never> =>
+  refuse({ code: 'malformed', field: error.issues[0]?.path.join('.') ?? '' });
+
+/** What changes something is written down before it is done, and what came of it after; personal data when they are read. */
+async function withAudit<T>(
+  context: Context,
+  visitor: StaffVisitor,
+  { route, parsed }: { route: StaffRoute; parsed: Parsed },
+  work: () => Promise<StaffOutcome<T>>,
+): Promise<StaffOutcome<T>> {
+  const { staff } = visitor;
+  const isReading = route.method === 'GET' || route.changesNothing === true;
+  if (!staff || (isReading && !route.personal)) return work();
+  const subject = subjectOf(route, parsed);
+  const note = { action: nameOf(route), subject };
+  if (isReading) {
+    await writeDown(context, staff, { ...note, outcome: 'read', detail: parsed.query });
+    return work();
+  }
+  await writeDown(context, staff, { ...note, outcome: 'asked', detail: withoutSecrets(route, parsed.body) });
+  const outcome = await work();
+  const told = outcome.ok ? 'done' : `refused: ${outcome.refusal.code}`;
+  const detail = outcome.ok ? withoutSecrets(route, outcome.value) : null;
+  await writeDown(context, staff, { ...note, outcome: told, detail });
+  return outcome;
+}
+
+/** `loans:<id>` of `/loans/:id/...`: what the path names, or the loan that a field of the body does. */
+function subjectOf(route: StaffRoute, { params, body }: Parsed): string {
+  if (route.loanField)
+    return nameSubject('loans', String((objectOf(body) as Record<string, unknown>)[route.loanField]));
+  const kind = route.path.split('/')[1] ?? '';
+  const id = Object.values(params)[0];
+  return id === undefined ? kind : nameSubject(kind, String(id));
+}
+
+/** Subjects stand in the clear: what may be a phone or an account number that was typed as an id is not written there. */
+const nameSubject = (kind: string, id: string): string =>
+  isRowId(id) && !/^\d{10,}$/.test(id) ? `${kind}:${id}` : `${kind}:unknown`;
+
+function withoutSecrets(route: StaffRoute, body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body;
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, route.secrets?.includes(name) ? '(secret)' : value]),
+  );
+}
+
+type Written = { action: string; outcome: string; subject: string; detail: unknown };
+
+const writeDown = (context: Context, staff: StaffCaller, note: Written): Promise<void> =>
+  inTransaction(context.db, (tx) =>
+    appendAuditEntry(
+      tx,
+      context.cipher,
+      { staffId: staff.staffId, staffName: staff.name, role: staff.role, ...note },
+      context.clock.systemNow(),
+    ),
+  );
+
+/** Sends a refusal of the staff API. */
+export function sendStaffRefusal(reply: FastifyReply, refusal: Refusal | StaffRefusal): FastifyReply {
+  const { http, code, message } = toStaffAnswer(refusal);
+  return reply.code(http).send({ error: { code, message } });
+}
+
+/** Serves a queue: its pages, one row of it, and all of it as CSV. */
+export function serveQueue(server: FastifyInstance, context: Context, queue: StaffQueue): void {
+  const url = `${staffPath}/${queue.name}`;
+  const config = { isOfStaff: true } as const;
+  const action = `GET /${queue.name}`;
+  const enter = async (request: FastifyRequest, reply: FastifyReply): Promise<StaffOutcome<QueueAsked>> => {
+    const visitor = await recogniseStaff(context, request, reply);
+    const refusal = await authorize(context, visitor, request, action, queue.access);
+    if (refusal) return refuse(refusal);
+    const asked = parseQueue(queue, request.query);
+    if (asked.ok && queue.isPersonal && visitor.staff) {
+      const { id } = request.params as { id?: string };
+      const subject = id === undefined ? queue.name : nameSubject(queue.name, id);
+      await writeDown(context, visitor.staff, { action, outcome: 'read', subject, detail: request.query });
+    }
+    return asked;
+  };
+  server.get(url, { config }, async (request, reply) => {
+    const asked = await enter(request, reply);
+    if (!asked.ok) return sendStaffRefusal(reply, asked.refusal);
+    const { items, total } = await listQueue(context, queue, asked.value);
+    return reply.send({ data: items, total });
+  });
+  server.get(`${url}.csv`, { config }, async (request, reply) => {
+    const asked = await enter(request, reply);
+    if (!asked.ok) return sendStaffRefusal(reply, asked.refusal);
+    const rows = await exportQueue(context, queue, asked.value);
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${queue.name}.csv"`)
+      .send(toCsv(rows));
+  });
+  server.get(`${url}/:id`, { config }, async (request, reply) => {
+    const asked = await enter(request, reply);
+    if (!asked.ok) return sendStaffRefusal(reply, asked.refusal);
+    const { id } = request.params as { id: string };
+    const item = isRowId(id) ? await findInQueue(context, queue, id) : null;
+    return item ? reply.send({ data: item }) : sendStaffRefusal(reply, { code: 'not-found' });
+  });
+}
+
+/** No row has an id of another shape. */
+const isRowId = (text: string): boolean => /^[\w.:-]{1,100}$/.test(text);
+
+function parseQueue(queue: StaffQueue, raw: unknown): StaffOutcome<QueueAsked> {
+  const bad = findUnprintable(objectOf(raw));
+  if (bad !== null) return refuse({ code: 'malformed', field: bad });
+  const query = queueQuery.safeParse(raw);
+  if (!query.success) return malformed(query.error);
+  const shape = Object.entries(queue.filters).map(([name, { reads }]) => [name, reads.optional()]);
+  const filters = z.object(Object.fromEntries(shape)).safeParse(raw);
+  if (!filters.success) return malformed(filters.error);
+  const { sort } = query.data;
+  if (sort !== undefined && !Object.hasOwn(queue.sorts, sort))
+    return refuse({ code: 'malformed', field: 'sort' });
+  return accept({ query: query.data, filters: filters.data });
+}
+
+/** Serves how much work waits in each queue that the caller may read. */
+export function serveQueueCounts(
+  server: FastifyInstance,
+  context: Context,
+  queues: readonly StaffQueue[],
+): void {
+  server.get(`${staffPath}/queue-counts`, { config: { isOfStaff: true } }, async (request, reply) => {
+    const { staff } = await recogniseStaff(context, request, reply);
+    if (!staff) return sendStaffRefusal(reply, { code: 'signed-out' });
+    const isOpen = (access: Permission) => mayDo(staff.role, access);
+    const counts: Record<string, number> = {};
+    for (const queue of queues.filter(({ isWork, access }) => isWork && isOpen(access)))
+      counts[queue.name] = await countQueue(context, queue);
+    return reply.send({ data: counts });
+  });
+}

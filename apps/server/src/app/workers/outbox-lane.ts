@@ -1,0 +1,130 @@
+import type { Context } from '../../feature/context.ts';
+import type { OutboxTask } from '../../feature/feature.ts';
+import { isUnavailable } from '../../ground/engine/is-unavailable.ts';
+import {
+  countLaneFailure,
+  type DueLane,
+  freeLane,
+  laneFailuresMax,
+} from '../../ground/outbox/outbox-lane-store.ts';
+import {
+  finishMessages,
+  type LeasedMessage,
+  leaseMessages,
+  leaseSecondsMin,
+  postponeMessage,
+  releaseMessages,
+} from '../../ground/outbox/outbox-store.ts';
+import { withinTime } from '../../providers/within-time.ts';
+
+const batchSize = 20;
+const timeLimitMsDefault = 30_000;
+/** What was sent is written down at the latest after so long, so that a kill repeats little. */
+const writeEveryMs = 1_000;
+/** When a message is tried again whose try met a database that was away. */
+const unavailablePauseMs = 2_000;
+
+/** A lane of the worker: what it sends, and whether the process is about to end. */
+export type OutboxLane = {
+  readonly context: Context;
+  readonly task: OutboxTask;
+  readonly isStopping: () => boolean;
+};
+
+/** Sends what is due of one kind, batch by batch, until nothing is due, the lane is held or the process ends. */
+export async function workLane(
+  { context, task, isStopping }: OutboxLane,
+  { failures }: DueLane,
+): Promise<void> {
+  const timeLimitMs = task.timeLimitMs ?? timeLimitMsDefault;
+  const leaseMs = Math.max(leaseSecondsMin * 1_000, timeLimitMs * 2);
+  const lane: Lane = { context, task, isStopping, timeLimitMs, failures, isHeld: false };
+  while (!lane.isHeld && !isStopping()) {
+    // A lane that was held is tried with one message first.
+    const limit = lane.failures >= laneFailuresMax ? 1 : batchSize;
+    const endsAt = performance.now() + leaseMs;
+    const lease = { kind: task.kind, limit, seconds: leaseMs / 1_000 };
+    const messages = await leaseMessages(context.db, lease, context.clock.systemNow());
+    await workBatch(lane, messages, endsAt);
+    if (messages.length < limit) return;
+  }
+}
+
+type Lane = OutboxLane & {
+  readonly timeLimitMs: number;
+  failures: number;
+  isHeld: boolean;
+};
+
+/** Nothing is tried whose lease could end meanwhile: another worker would send it a second time. */
+async function workBatch(lane: Lane, messages: readonly LeasedMessage[], endsAt: number): Promise<void> {
+  const { context, task, timeLimitMs } = lane;
+  const left = [...messages];
+  const sent = sentMessages(context);
+  const isOver = () => lane.isHeld || lane.isStopping() || performance.now() + timeLimitMs > endsAt;
+  const takeNext = (): LeasedMessage | undefined => (isOver() ? undefined : left.shift());
+  const work = async (): Promise<void> => {
+    for (let message = takeNext(); message; message = takeNext())
+      if (await tryMessage(lane, message)) await sent.add(message.id);
+  };
+  try {
+    await Promise.all(Array.from({ length: Math.min(task.atOnce ?? 1, messages.length) }, work));
+  } finally {
+    await sent.write();
+  }
+  const ids = left.map(({ id }) => id);
+  await releaseMessages(context.db, ids, context.clock.systemNow());
+}
+
+/** Writes down together what was sent. */
+function sentMessages({ db, clock }: Context) {
+  let ids: string[] = [];
+  let writtenAt = performance.now();
+  const write = async (): Promise<void> => {
+    const batch = ids;
+    ids = [];
+    writtenAt = performance.now();
+    await finishMessages(db, batch, clock.systemNow());
+  };
+  return {
+    write,
+    add: async (id: string): Promise<void> => {
+      ids.push(id);
+      if (performance.now() - writtenAt > writeEveryMs) await write();
+    },
+  };
+}
+
+/** True when the message was sent; a failure is put back with its reason. */
+async function tryMessage(lane: Lane, message: LeasedMessage): Promise<boolean> {
+  const { context, task, timeLimitMs } = lane;
+  try {
+    await withinTime(task.run(context, message.payload), timeLimitMs);
+  } catch (error) {
+    await putBack(lane, message, error);
+    return false;
+  }
+  if (lane.failures > 0) await freeLane(context.db, task.kind);
+  lane.failures = 0;
+  return true;
+}
+
+async function putBack(lane: Lane, message: LeasedMessage, error: unknown): Promise<void> {
+  const { db, clock, log } = lane.context;
+  const now = clock.systemNow();
+  const { kind, attempts } = message;
+  const reason = reasonOf(error);
+  log.warn({ kind, attempts, error: reason }, 'outbox message postponed');
+  // That our own database was away is neither the message's fault nor its provider's.
+  if (isUnavailable(error))
+    return releaseMessages(db, [message.id], new Date(now.getTime() + unavailablePauseMs));
+  await postponeMessage(db, message, reason, now);
+  lane.failures = await countLaneFailure(db, kind, reason, now);
+  lane.isHeld = lane.failures >= laneFailuresMax;
+  if (lane.isHeld)
+    log.error({ kind, failures: lane.failures, error: reason }, 'messages of a kind are held for a while');
+}
+
+/** What went wrong, without what it was about. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';

@@ -1,0 +1,139 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { OutboxTask } from '../../feature/feature.ts';
+import { enqueue } from '../../ground/outbox/outbox-store.ts';
+import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { signInStaff } from '../../testing/staff/staff.ts';
+import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
+import { outboxWorker } from './outbox-worker.ts';
+
+forEachEngine('the outbox worker', (makePlace) => {
+  let place: TestPlace;
+  let hiram: TestHiram;
+
+  beforeAll(async () => {
+    place = await makePlace();
+    hiram = await startTestHiram(place);
+  });
+  afterEach(async () => {
+    await hiram.database.pool.query('delete from outbox');
+    await hiram.database.pool.query('delete from outbox_lane');
+  });
+  afterAll(async () => {
+    await hiram.stop();
+    await place.remove();
+  });
+
+  const queue = (kind: string, count = 1) =>
+    enqueue(
+      hiram.database.db,
+      Array.from({ length: count }, (_, index) => ({ kind, payload: { number: String(index) } })),
+      hiram.context.clock.systemNow(),
+    );
+  /** A task of the test, and the numbers of the messages that it was given. */
+  const taskOf = (kind: string, run: () => Promise<void>, limits: Partial<OutboxTask> = {}) => {
+    const tried: number[] = [];
+    const task: OutboxTask = {
+      kind,
+      ...limits,
+      run: async (_context, { number }) => {
+        tried.push(Number(number));
+        await run();
+      },
+    };
+    return { task, tried };
+  };
+  const laneOf = (kind: string) =>
+    hiram.database.db.selectFrom('outbox_lane').selectAll().where('kind', '=', kind).executeTakeFirst();
+
+  it('PROMO-03 sends a code at once while another kind’s provider does not answer', async () => {
+    const slow = taskOf('test-slow', () => delay(3_000));
+    const quick = taskOf('test-quick', async () => undefined, { atOnce: 4 });
+    const worker = outboxWorker(hiram.context, [slow.task, quick.task]);
+    await queue('test-slow', 30);
+    worker.wake();
+    await expect.poll(() => slow.tried.length).toBe(1);
+    await queue('test-quick', 30);
+    const startedAt = performance.now();
+    worker.wake();
+    await expect.poll(() => quick.tried.length, { timeout: 2_500 }).toBe(30);
+    expect(performance.now() - startedAt).toBeLessThan(2_500);
+    await worker.stop();
+    expect(slow.tried).toHaveLength(1);
+    const left = await hiram.database.pool.query('select attempts from outbox where done_at is null');
+    expect(left.rows).toEqual(Array(29).fill({ attempts: 0 }));
+  });
+
+  it('keeps the order of queueing within a kind', async () => {
+    const ordered = taskOf('test-ordered', () => delay(1));
+    for (let number = 0; number < 45; number += 1) {
+      const message = { kind: 'test-ordered', payload: { number: String(number) } };
+      await enqueue(hiram.database.db, [message], hiram.context.clock.systemNow());
+      await delay(2);
+    }
+    await outboxWorker(hiram.context, [ordered.task]).drain();
+    expect(ordered.tried).toEqual(Array.from({ length: 45 }, (_, index) => index));
+  });
+
+  it('gives a try up that takes too long, and goes on', async () => {
+    const stuck = taskOf('test-stuck', () => delay(60_000, undefined, { ref: false }), { timeLimitMs: 50 });
+    await queue('test-stuck', 2);
+    await outboxWorker(hiram.context, [stuck.task]).drain();
+    expect(stuck.tried).toHaveLength(2);
+    const left = await hiram.database.db.selectFrom('outbox').select('last_error').execute();
+    expect(left.map(({ last_error }) => last_error)).toEqual(
+      Array(2).fill('TookTooLong: no end within 50 ms'),
+    );
+  });
+
+  it('holds a kind that fails five times in a row, spends no tries meanwhile, and tries it with one message first', async () => {
+    let isBroken = true;
+    const broken = taskOf('test-broken', async () => {
+      if (isBroken) throw new Error('the gateway is down');
+    });
+    const worker = outboxWorker(hiram.context, [broken.task]);
+    await queue('test-broken', 12);
+    await worker.drain();
+    expect(broken.tried).toHaveLength(5);
+    expect(await laneOf('test-broken')).toMatchObject({
+      failures: 5,
+      last_error: 'Error: the gateway is down',
+    });
+    hiram.passTime(29_000);
+    await worker.drain();
+    expect(broken.tried).toHaveLength(5);
+    hiram.passTime(2_000);
+    await worker.drain();
+    expect(broken.tried).toHaveLength(6);
+    const attempts = await hiram.database.db.selectFrom('outbox').select('attempts').execute();
+    expect(attempts.filter((row) => row.attempts === 0)).toHaveLength(6);
+    const auditor = await signInStaff(hiram.baseUrl, 'auditor');
+    expect((await auditor.get<object[]>('/message-lanes?state=held')).data).toMatchObject([
+      { id: 'test-broken', state: 'held', waiting: 12, failures: 6 },
+    ]);
+    expect((await auditor.get<object>('/queue-counts')).data).toMatchObject({ 'message-lanes': 1 });
+    isBroken = false;
+    hiram.passTime(301_000);
+    await worker.drain();
+    expect(await laneOf('test-broken')).toMatchObject({ failures: 0, held_until: null });
+    const done = await hiram.database.db.selectFrom('outbox').select('done_at').execute();
+    expect(done.filter((row) => row.done_at !== null)).toHaveLength(12);
+  });
+
+  it('tries nothing whose lease could end meanwhile, so that no other worker sends it a second time', async () => {
+    const slow = taskOf('test-leased', () => delay(40), { timeLimitMs: 29_990 });
+    await queue('test-leased', 20);
+    const worker = outboxWorker(hiram.context, [slow.task]);
+    await worker.drain();
+    expect(slow.tried).toHaveLength(20);
+    const rows = await hiram.database.db.selectFrom('outbox').select(['attempts', 'done_at']).execute();
+    expect(rows.every(({ attempts, done_at }) => attempts === 1 && done_at !== null)).toBe(true);
+  });
+
+  it('leaves messages of a kind that it does not know to a program that does', async () => {
+    await queue('test-of-a-newer-program');
+    await outboxWorker(hiram.context, []).drain();
+    const left = await hiram.database.db.selectFrom('outbox').select('attempts').execute();
+    expect(left).toEqual([{ attempts: 0 }]);
+  });
+});

@@ -1,0 +1,76 @@
+import type { Context } from '../../feature/context.ts';
+import type { OutboxTask } from '../../feature/feature.ts';
+import { type DueLane, listDueLanes } from '../../ground/outbox/outbox-lane-store.ts';
+import { reasonOf, workLane } from './outbox-lane.ts';
+
+const lookEveryMs = 1_000;
+/** What is queued within so short a time is sent together. */
+const gatherMs = 50;
+
+/**
+ * Sends what was queued: at least once, each message under its own id. Each kind has a lane of its own, in which messages
+ * go in the order of queueing; a slow or broken provider of one kind holds up no other.
+ */
+export type OutboxWorker = {
+  /** Looks now; resolves when nothing is due any more that is not held. */
+  drain(): Promise<void>;
+  /** Looks soon, without waiting. */
+  wake(): void;
+  start(): void;
+  /** Ends after the messages in hand. */
+  stop(): Promise<void>;
+};
+
+/** Builds the worker over the tasks of all features. Messages of a kind that this program does not know stay where they are. */
+export function outboxWorker(context: Context, tasks: readonly OutboxTask[]): OutboxWorker {
+  const byKind = new Map(tasks.map((task) => [task.kind, task]));
+  const running = new Map<string, Promise<void>>();
+  let isStopping = false;
+  let timer: NodeJS.Timeout | null = null;
+  let gathering: NodeJS.Timeout | null = null;
+
+  const runLane = (lane: DueLane): Promise<void> => {
+    const known = running.get(lane.kind);
+    if (known) return known;
+    const task = byKind.get(lane.kind);
+    if (!task) throw new Error(`nobody handles outbox messages of kind ${lane.kind}`);
+    const work = workLane({ context, task, isStopping: () => isStopping }, lane).finally(() =>
+      running.delete(lane.kind),
+    );
+    running.set(lane.kind, work);
+    return work;
+  };
+  /** Starts every lane that has something to send; answers those that it started or found running. */
+  const look = async (): Promise<Promise<void>[]> => {
+    const due = await listDueLanes(context.db, [...byKind.keys()], context.clock.systemNow());
+    return due.map(runLane);
+  };
+  const lookAlone = (): void => {
+    gathering = null;
+    const noted = (error: unknown) =>
+      context.log.error({ error: reasonOf(error) }, 'the outbox could not be read; it is tried again');
+    look().then((lanes) => {
+      for (const lane of lanes) lane.catch(noted);
+    }, noted);
+  };
+  return {
+    drain: async () => {
+      // A lane that was just ending has not seen what was queued last: then another look does.
+      for (let lanes = await look(); lanes.length > 0 && !isStopping; lanes = await look())
+        await Promise.all(lanes);
+      await Promise.all(running.values());
+    },
+    wake: () => {
+      gathering ??= setTimeout(lookAlone, gatherMs).unref();
+    },
+    start: () => {
+      timer = setInterval(lookAlone, lookEveryMs).unref();
+    },
+    stop: async () => {
+      isStopping = true;
+      if (timer) clearInterval(timer);
+      if (gathering) clearTimeout(gathering);
+      await Promise.allSettled(running.values());
+    },
+  };
+}

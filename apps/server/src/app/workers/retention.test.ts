@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { borrow } from '../../testing/borrowers/lend.ts';
+import { newPhone, visitorOf } from '../../testing/borrowers/visitor.ts';
+import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { signInStaff } from '../../testing/staff/staff.ts';
+import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
+import { forgetRecords } from './retention.ts';
+
+const dayMs = 86_400_000;
+
+forEachEngine('server records', (makePlace) => {
+  let place: TestPlace;
+  let hiram: TestHiram;
+
+  beforeAll(async () => {
+    place = await makePlace();
+    hiram = await startTestHiram(place);
+  });
+  afterAll(async () => {
+    await hiram.stop();
+    await place.remove();
+  });
+
+  const records = ['borrower_session', 'staff_session', 'outbox', 'command_log', 'service_event'] as const;
+  const countAll = async (): Promise<Record<string, number>> => {
+    const counted: Record<string, number> = {};
+    for (const table of [...records, 'loan_order', 'order_event', 'posting', 'borrower', 'promotion_event']) {
+      const { rows } = await hiram.database.pool.query(`select count(*)::int as count from ${table}`);
+      counted[table] = (rows[0] as { count: number }).count;
+    }
+    const { rows } = await hiram.database.pool.query(
+      'select count(*)::int as count from promotion_event where phone_index is not null',
+    );
+    return { ...counted, numbers: (rows[0] as { count: number }).count };
+  };
+
+  it('HELP-03 are deleted after the 90 days of the privacy policy and not before; loans and counts stay', async () => {
+    const borrower = await hiram.borrower();
+    const orderId = await borrow(hiram, borrower, '1003');
+    await borrower.call('eventSave', { productId: '1003', moduleId: '30', positionId: 'button' });
+    await hiram.database.pool.query(
+      `insert into command_log (key, borrower_id, command, input_sha256, recorded_at)
+       values ('key-of-the-test', $1, 'push-loan', 'x', $2)`,
+      [borrower.userId, hiram.context.clock.businessNow()],
+    );
+    const phone = newPhone();
+    await visitorOf(hiram).call('trackClick', { page_id: 'ph-welcome', page_type: '1', phone });
+    await signInStaff(hiram.baseUrl, 'auditor');
+    await hiram.worker.drain();
+    const before = await countAll();
+    for (const table of records) expect(before[table], table).toBeGreaterThan(0);
+    expect(before.numbers).toBe(1);
+    hiram.passTime(89 * dayMs);
+    await forgetRecords(hiram.context);
+    expect(await countAll()).toEqual(before);
+    hiram.passTime(2 * dayMs);
+    await forgetRecords(hiram.context);
+    const after = await countAll();
+    for (const table of [...records, 'numbers']) expect(after[table], table).toBe(0);
+    for (const table of ['loan_order', 'order_event', 'posting', 'borrower', 'promotion_event'])
+      expect(after[table], table).toBe(before[table]);
+    expect((await hiram.ledger(orderId)).sum).toBe(0);
+  });
+
+  it('leave what happened on a promotion page as it was: only the typed number can be taken out', async () => {
+    const change = (what: string) => hiram.database.pool.query(`update promotion_event set ${what}`);
+    await expect(change("kind = 'visit'")).rejects.toThrow();
+    await expect(change("phone_index = 'x'")).rejects.toThrow();
+    await expect(hiram.database.pool.query('delete from promotion_event')).rejects.toThrow();
+    await change('phone_index = null');
+  });
+});

@@ -1,0 +1,59 @@
+import { deleteChangeCodesBefore } from '../../borrowers/payout-accounts/change-code-store.ts';
+import { deleteSessionsBefore } from '../../borrowers/sessions/session-changes.ts';
+import type { Context } from '../../feature/context.ts';
+import type { Feature } from '../../feature/feature.ts';
+import { deleteCommandsBefore } from '../../ground/commands/command-log-store.ts';
+import type { Tx } from '../../ground/engine/database.ts';
+import { deleteToldBefore } from '../../ground/outbox/outbox-store.ts';
+import { deleteServiceEventsBefore } from '../../ground/service-event-store.ts';
+import { forgetNumbersBefore } from '../../promotion/promotion-store.ts';
+import { deleteStaffSessionsBefore } from '../../staff/accounts/staff-store.ts';
+
+/** The privacy policy's promise for server records. */
+const recordsDaysMax = 90;
+const dayMs = 86_400_000;
+const pageSize = 1_000;
+
+/** Deletes, or makes anonymous, a page of what is older than an instant; answers how many rows it was. */
+type Forgetting = (tx: Tx, before: Date, limit: number) => Promise<number>;
+
+/** What is kept by the clock of the machine, and by that of the business. */
+const bySystem: { readonly [what: string]: Forgetting } = {
+  sessions: deleteSessionsBefore,
+  'staff sessions': deleteStaffSessionsBefore,
+  'outbox messages': deleteToldBefore,
+  'account codes': (tx, before) => deleteChangeCodesBefore(tx, before),
+};
+const byBusiness: { readonly [what: string]: Forgetting } = {
+  commands: deleteCommandsBefore,
+  taps: deleteServiceEventsBefore,
+  'typed numbers': forgetNumbersBefore,
+};
+
+/** Server records end when the privacy policy says so: sessions, told messages, keys of commands, taps, typed numbers. */
+export const retention: Feature = {
+  name: 'retention',
+  recurring: [{ name: 'forget-server-records', everySeconds: 3_600, run: forgetRecords }],
+};
+
+/** Forgets in pages, each a transaction of its own, so that nobody waits for it; what is cut off is taken up by the next run. */
+export async function forgetRecords({ db, clock, log }: Context): Promise<void> {
+  const before = (now: Date): Date => new Date(now.getTime() - recordsDaysMax * dayMs);
+  const forgotten: Record<string, number> = {};
+  for (const [kinds, until] of [
+    [bySystem, before(clock.systemNow())],
+    [byBusiness, before(clock.businessNow())],
+  ] as const) {
+    for (const [what, forget] of Object.entries(kinds)) forgotten[what] = await inPages(db, forget, until);
+  }
+  log.info({ forgotten }, 'server records that are old enough were deleted');
+}
+
+async function inPages(db: Tx, forget: Forgetting, until: Date): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const count = await forget(db, until, pageSize);
+    total += count;
+    if (count < pageSize) return total;
+  }
+}

@@ -1,0 +1,53 @@
+import type { Generated } from 'kysely';
+
+declare module '../ground/engine/tables.ts' {
+  /** The rows of borrowers, their sessions and payout accounts. */
+  interface Tables {
+    borrower: {
+      id: string;
+      merchant_number: string;
+      market: 'PH' | 'IN';
+      phone_index: Buffer;
+      personal_cipher: Buffer;
+      is_repeat: boolean;
+      locale: string | null;
+      contacted_at: Generated<Date | null>;
+      created_at: Generated<Date>;
+    };
+    borrower_session: {
+      token_sha256: Buffer;
+      borrower_id: string;
+      device_id: string;
+      created_at: Date;
+      seen_at: Date;
+      expires_at: Date;
+      revoked_at: Date | null;
+      origin_sha256: Buffer | null;
+      exchanged_at: Generated<Date | null>;
+      rotated_at: Generated<Date | null>;
+      previous_sha256: Generated<Buffer | null>;
+      previous_until: Generated<Date | null>;
+      only_order_id: Generated<string | null>;
+    };
+    payout_account: {
+      id: string;
+      borrower_id: string;
+      card_type: number;
+      channel_number: string;
+      fields_cipher: Buffer;
+      masked: string;
+      created_at: Date;
+      bound_by: 'borrower' | 'staff';
+      waits_until: Date | null;
+      released_at: Date | null;
+    };
+    account_change_code: {
+      borrower_id: string;
+      code_hash: Buffer;
+      account_hash: Buffer;
+      tries: Generated<number>;
+      sent_at: Date;
+      expires_at: Date;
+    };
+  }
+}

@@ -1,0 +1,60 @@
+import type { Market } from '@hiram/lending/market';
+import { parsePageParameters, toQuery } from '@hiram/wire/page-parameters';
+import type { Context } from '../../feature/context.ts';
+import { inTransaction } from '../../ground/engine/transaction.ts';
+import { findBorrower, type Personal, registerBorrower } from '../identity/borrower-store.ts';
+import { insertSession } from './session-store.ts';
+
+/** A borrower's way in: ids for the caller, and a complete page query string. */
+export type Entrance = {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly deviceId: string;
+  readonly expiresAt: Date;
+  readonly query: string;
+};
+
+/** `system` 1 is the Indian market, anything else the Philippine one (ROUTE-06). */
+export const marketOf = (system: string | undefined): Market => (system === '1' ? 'IN' : 'PH');
+
+/** The `system` that shows a market's currency. */
+export const systemOf = (market: Market): string => (market === 'IN' ? '1' : '0');
+
+/** Registers (or finds) a borrower and opens a session of one device. Who is known stays in the market of their loans. */
+export async function enterBorrower(
+  context: Context,
+  borrower: { market: Market; isRepeat: boolean; personal: Personal },
+  deviceId: string,
+): Promise<Entrance> {
+  const { merchantNumber } = context.brand;
+  const entered = await inTransaction(context.db, async (tx) => {
+    const id = await registerBorrower(tx, context.cipher, { merchantNumber, ...borrower });
+    return { id, market: (await findBorrower(tx, context.cipher, id))?.market ?? borrower.market };
+  });
+  return openSession(context, { userId: entered.id, market: entered.market, deviceId });
+}
+
+/** Opens a session of a borrower on a device. */
+export async function openSession(
+  context: Context,
+  session: { userId: string; market: Market; deviceId: string; orderId?: string; productId?: string },
+): Promise<Entrance> {
+  const { userId, deviceId, market } = session;
+  const now = context.clock.systemNow();
+  const made = await insertSession(context.db, { borrowerId: userId, deviceId }, now);
+  const query = toQuery(
+    parsePageParameters({
+      sessionId: made.token,
+      deviceId,
+      userId,
+      merchantNumber: context.brand.merchantNumber,
+      appName: context.brand.name,
+      appVersion: '1.0.0',
+      clientType: 'h5',
+      system: systemOf(market),
+      orderId: session.orderId ?? '',
+      productId: session.productId ?? '',
+    }),
+  );
+  return { userId, sessionId: made.token, deviceId, expiresAt: made.expiresAt, query };
+}

@@ -1,0 +1,59 @@
+import { formatDay } from '@hiram/lending/calendar-day';
+import { formatMoney } from '@hiram/lending/format';
+import type { LoanState } from '@hiram/lending/loan-state';
+import { moneyOf } from '@hiram/lending/money';
+import type { OrderStatus } from '@hiram/lending/order-status';
+import { replayLoan } from '@hiram/lending/replay-loan';
+import type { ComplaintOrder } from '@hiram/wire/calls/problem-init';
+import type { Caller, Context } from '../feature/context.ts';
+import { loadProductVersion } from '../lender/products/product-store.ts';
+import { type LoanOrder, listOrders } from '../loans/book/order-store.ts';
+import { orderTitle } from '../loans/order-page/order-title.ts';
+
+/** The statuses in which collection is possible. Only then can a complaint be about collection (COMP-03). */
+const statusesCollected: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['due', 'overdue']);
+
+/** Whether a loan can have complaints about collection. */
+export const supportsCollection = (context: Context, order: LoanOrder): boolean =>
+  statusesCollected.has(stateOf(context, order).status);
+
+/** The caller's loans for a complaint, newest first. The requested loan comes before the others. */
+export async function listComplaintOrders(
+  context: Context,
+  caller: Caller,
+  orderId: string,
+): Promise<ComplaintOrder[]> {
+  const orders = await listOrders(context.db, caller.borrowerId);
+  const asked = orders.filter(({ id }) => id === orderId);
+  const others = orders.filter(({ id }) => id !== orderId);
+  return Promise.all([...asked, ...others].map((order) => showOrder(context, caller, order)));
+}
+
+async function showOrder(context: Context, caller: Caller, order: LoanOrder): Promise<ComplaintOrder> {
+  const product = await loadProductVersion(context.db, order.productId, order.productVersion);
+  const state = stateOf(context, order);
+  const { texts } = caller;
+  const borrowed = moneyOf(order.contract.principalMinor, order.contract.terms.currency);
+  return {
+    orderNo: order.id,
+    productLogo: product.logoUrl,
+    productName: product.name,
+    status: orderTitle(state.status, texts),
+    isShow: statusesCollected.has(state.status) ? 1 : 0,
+    rows: [
+      { title: texts.rowContractNumber, value: order.contractNumber },
+      { title: texts.rowAmountBorrowed, value: formatMoney(borrowed) },
+      ...dueRow(state, texts.rowDueDate),
+    ],
+  };
+}
+
+function dueRow(state: LoanState, title: string): { title: string; value: string }[] {
+  const next = state.schedule.find(
+    (each) => each.unpaidPrincipalMinor + each.unpaidInterestMinor + each.unpaidFeeMinor > 0n,
+  );
+  return state.disbursedOn !== null && next ? [{ title, value: formatDay(next.dueDay) }] : [];
+}
+
+const stateOf = (context: Context, order: LoanOrder): LoanState =>
+  replayLoan(order.contract, order.events, context.clock.today(order.contract.terms.market));

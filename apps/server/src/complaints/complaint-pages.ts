@@ -1,0 +1,71 @@
+import { accept, refuse } from '@hiram/lending/result';
+import { problemSave } from '@hiram/wire/calls/problem-save';
+import { toQuery } from '@hiram/wire/page-parameters';
+import type { Caller, Context } from '../feature/context.ts';
+import type { PageAction, PageRoute, PageView } from '../feature/feature.ts';
+import type { Outcome } from '../ground/outcome.ts';
+import { findOwnOrder } from '../loans/book/owned-order.ts';
+import { supportsCollection } from './complaint-orders.ts';
+import { findProblemTitles, isCollection } from './problem-types.ts';
+import { saveComplaint } from './save-complaint.ts';
+import { findOwnComplaint, showComplaint, showComplaintList } from './show-complaint.ts';
+import { startComplaint } from './start-complaint.ts';
+
+/** The four pages of complaints: the start, the form, the list, and one complaint. */
+export const complaintPages: readonly PageRoute[] = [
+  {
+    page: 'complaintStart',
+    load: async (context, caller) =>
+      accept({
+        screen: 'complaintStart',
+        content: await startComplaint(context, caller, caller.page.orderId),
+      }),
+  },
+  { page: 'complaintForm', load: showForm, act: sendForm },
+  {
+    page: 'complaintList',
+    load: async (context, caller) =>
+      accept({ screen: 'complaintList', content: await showComplaintList(context, caller) }),
+  },
+  {
+    page: 'complaintDetails',
+    load: async (context, caller) => {
+      const complaint = await findOwnComplaint(context, caller, caller.page.problemId ?? '');
+      if (!complaint) return refuse({ code: 'not-found' });
+      return accept({ screen: 'complaintDetails', content: await showComplaint(context, caller, complaint) });
+    },
+  },
+];
+
+/** The form of the chosen type. Without a known type it leads to the page that offers the types. */
+async function showForm(context: Context, caller: Caller): Promise<Outcome<PageView | PageAction>> {
+  const { problemType = '', problemSonType = '', orderNo = '' } = caller.page;
+  const titles = findProblemTitles(caller.texts, problemType, problemSonType);
+  if (!titles) return accept({ redirectTo: startUrl(context, caller) });
+  const order = orderNo === '' ? null : await findOwnOrder(context, caller, { orderId: orderNo });
+  if (orderNo !== '' && !order) return refuse({ code: 'not-found' });
+  if (order && isCollection(problemType) && !supportsCollection(context, order))
+    return refuse({ code: 'collection-not-supported' });
+  return accept({ screen: 'complaintForm', content: { ...titles, problemType, problemSonType, orderNo } });
+}
+
+/**
+ * The form's post before its script loads. It carries the text only, because the script sends the pictures.
+ */
+async function sendForm(
+  context: Context,
+  caller: Caller,
+  form: Readonly<Record<string, string>>,
+): Promise<Outcome<PageAction>> {
+  const problemDetail = (form.problemDetail ?? '').replaceAll('\r\n', '\n');
+  if (problemDetail.trim() === '') return refuse({ code: 'complaint-empty' });
+  const { problemType = '', problemSonType = '', orderNo = '' } = caller.page;
+  const written = { problemType, problemSonType, orderNo, problemDetail, problemImage: '' };
+  const request = problemSave.request.safeParse(written);
+  if (!request.success) return refuse({ code: 'malformed', field: 'problemDetail' });
+  const saved = await saveComplaint(context, caller, request.data);
+  return saved.ok ? accept({ redirectTo: startUrl(context, caller) }) : saved;
+}
+
+const startUrl = (context: Context, caller: Caller): string =>
+  `${context.settings.paths.complaintStart}?${toQuery(caller.page)}`;

@@ -1,0 +1,169 @@
+import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
+import type { Tx } from '../ground/engine/database.ts';
+import { sql } from '../ground/engine/sql.ts';
+
+/** A complaint as the borrower sent it. */
+export type Complaint = {
+  readonly id: string;
+  readonly borrowerId: string;
+  readonly orderId: string | null;
+  readonly problemType: string;
+  readonly problemSubType: string | null;
+  readonly detail: string;
+  readonly sentAt: Date;
+};
+
+/** A complaint, and whether it has an answer. */
+export type ListedComplaint = Complaint & { readonly isAnswered: boolean };
+
+/** A reply of the lender to a complaint. */
+export type ComplaintReply = {
+  readonly id: string;
+  readonly complaintId: string;
+  readonly borrowerId: string;
+  readonly text: string;
+  readonly repliedBy: string;
+  readonly repliedAt: Date;
+};
+
+type ComplaintRow = {
+  id: string;
+  borrower_id: string;
+  order_id: string | null;
+  problem_type: string;
+  problem_sub_type: string | null;
+  detail_cipher: Buffer;
+  sent_at: Date;
+};
+
+const detailPlace = (id: string): string => `complaint:${id}:detail`;
+const replyPlace = (id: string): string => `complaint_reply:${id}:text`;
+
+/** Decrypts a complaint. */
+export const openComplaintDetail = (cipher: FieldCipher, id: string, detailCipher: Buffer): string =>
+  cipher.decrypt(detailPlace(id), detailCipher) as string;
+
+const toComplaint = (cipher: FieldCipher, row: ComplaintRow): Complaint => ({
+  id: row.id,
+  borrowerId: row.borrower_id,
+  orderId: row.order_id,
+  problemType: row.problem_type,
+  problemSubType: row.problem_sub_type,
+  detail: openComplaintDetail(cipher, row.id, row.detail_cipher),
+  sentAt: row.sent_at,
+});
+
+/** Inserts a complaint. */
+export async function insertComplaint(tx: Tx, cipher: FieldCipher, complaint: Complaint): Promise<void> {
+  await tx
+    .insertInto('complaint')
+    .values({
+      id: complaint.id,
+      borrower_id: complaint.borrowerId,
+      order_id: complaint.orderId,
+      problem_type: complaint.problemType,
+      problem_sub_type: complaint.problemSubType,
+      detail_cipher: cipher.encrypt(detailPlace(complaint.id), complaint.detail),
+      sent_at: complaint.sentAt,
+    })
+    .execute();
+}
+
+/** Finds one complaint, or null. */
+export async function findComplaint(tx: Tx, cipher: FieldCipher, id: string): Promise<Complaint | null> {
+  const row = await tx.selectFrom('complaint').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? toComplaint(cipher, row) : null;
+}
+
+/** A borrower's complaints, newest first, at most a hundred. */
+export async function listComplaints(
+  tx: Tx,
+  cipher: FieldCipher,
+  borrowerId: string,
+): Promise<ListedComplaint[]> {
+  const found = await sql<ComplaintRow & { is_answered: boolean }>`select c.*,
+    exists (select 1 from complaint_reply r where r.complaint_id = c.id) as is_answered
+    from complaint c where c.borrower_id = ${borrowerId} order by c.sent_at desc, c.id desc limit 100`.execute(
+    tx,
+  );
+  return found.rows.map((row) => ({ ...toComplaint(cipher, row), isAnswered: row.is_answered }));
+}
+
+/** Counts the complaints of a borrower since an instant. */
+export async function countComplaintsSince(tx: Tx, borrowerId: string, since: Date): Promise<number> {
+  const counted = await tx
+    .selectFrom('complaint')
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .where('borrower_id', '=', borrowerId)
+    .where('sent_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(counted.count);
+}
+
+/** Inserts a reply. */
+export async function insertReply(tx: Tx, cipher: FieldCipher, reply: ComplaintReply): Promise<void> {
+  await tx
+    .insertInto('complaint_reply')
+    .values({
+      id: reply.id,
+      complaint_id: reply.complaintId,
+      borrower_id: reply.borrowerId,
+      text_cipher: cipher.encrypt(replyPlace(reply.id), reply.text),
+      replied_by: reply.repliedBy,
+      replied_at: reply.repliedAt,
+    })
+    .execute();
+}
+
+/** The replies to a complaint, oldest first. */
+export async function listReplies(
+  tx: Tx,
+  cipher: FieldCipher,
+  complaintId: string,
+): Promise<ComplaintReply[]> {
+  const rows = await tx
+    .selectFrom('complaint_reply')
+    .selectAll()
+    .where('complaint_id', '=', complaintId)
+    .orderBy('replied_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    complaintId: row.complaint_id,
+    borrowerId: row.borrower_id,
+    text: cipher.decrypt(replyPlace(row.id), row.text_cipher) as string,
+    repliedBy: row.replied_by,
+    repliedAt: row.replied_at,
+  }));
+}
+
+/** Inserts a complaint's rating. Returns false when it already has one. */
+export async function insertComplaintRating(
+  tx: Tx,
+  rating: { readonly complaintId: string; readonly borrowerId: string; readonly score: number },
+  now: Date,
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('complaint_rating')
+    .values({
+      complaint_id: rating.complaintId,
+      borrower_id: rating.borrowerId,
+      score: rating.score,
+      rated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('complaint_id').doNothing())
+    .returning('complaint_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Whether a complaint has been rated. */
+export async function isComplaintRated(tx: Tx, complaintId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('complaint_rating')
+    .select('complaint_id')
+    .where('complaint_id', '=', complaintId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,72 @@
+import { accept, refuse } from '@hiram/lending/result';
+import { problemDetail } from '@hiram/wire/calls/problem-detail';
+import { problemInit } from '@hiram/wire/calls/problem-init';
+import { problemList } from '@hiram/wire/calls/problem-list';
+import { problemSave } from '@hiram/wire/calls/problem-save';
+import { saveScore } from '@hiram/wire/calls/save-score';
+import { uploadProblemImg } from '@hiram/wire/calls/upload-problem-img';
+import type { Caller, Context } from '../feature/context.ts';
+import { answerCall, type Feature } from '../feature/feature.ts';
+import type { Outcome } from '../ground/outcome.ts';
+import { picturePath } from '../ground/pictures/picture-link.ts';
+import { complaintPages } from './complaint-pages.ts';
+import { insertComplaintRating, listReplies } from './complaint-store.ts';
+import { forgetUnnamedPictures, openPicture, takeEvidence } from './evidence.ts';
+import { saveComplaint } from './save-complaint.ts';
+import { findOwnComplaint, showComplaint, showComplaintList } from './show-complaint.ts';
+import { complaintQueue } from './staff/complaint-queue.ts';
+import { staffComplaints } from './staff/staff-complaints.ts';
+import { startComplaint } from './start-complaint.ts';
+
+/** Complaints with their evidence, the lender's replies and the ratings of replies (COMP). */
+export const complaints: Feature = {
+  name: 'complaints',
+  calls: [
+    answerCall(problemInit, async (context, caller, { orderId }) =>
+      accept(await startComplaint(context, caller, orderId ?? '')),
+    ),
+    answerCall(uploadProblemImg, (context, caller, { problemImage }) =>
+      takeEvidence(context, caller, problemImage),
+    ),
+    answerCall(problemSave, saveComplaint),
+    answerCall(problemList, async (context, caller) => accept(await showComplaintList(context, caller))),
+    answerCall(problemDetail, async (context, caller, { problemId }) => {
+      const complaint = await findOwnComplaint(context, caller, problemId);
+      return complaint
+        ? accept(await showComplaint(context, caller, complaint))
+        : refuse({ code: 'not-found' });
+    }),
+    answerCall(saveScore, rateReply),
+  ],
+  pages: complaintPages,
+  queues: [complaintQueue],
+  staff: staffComplaints,
+  tasks: [{ kind: 'remove-file', run: (context, { key = '' }) => context.storage.remove(key) }],
+  recurring: [{ name: 'forget-unnamed-pictures', everySeconds: 3_600, run: forgetUnnamedPictures }],
+  routes: (server, context) => {
+    server.get(`${picturePath}/:id`, async (request, reply) => {
+      const { id } = request.params as { id: string };
+      const file = await openPicture(context, id, request.query as Record<string, unknown>);
+      if (!file) return reply.callNotFound();
+      return reply
+        .type(file.contentType)
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('content-disposition', 'inline')
+        .send(file.bytes);
+    });
+  },
+};
+
+async function rateReply(
+  context: Context,
+  caller: Caller,
+  { problemId, score }: { problemId: string; score: number },
+): Promise<Outcome<null>> {
+  const complaint = await findOwnComplaint(context, caller, problemId);
+  if (!complaint) return refuse({ code: 'not-found' });
+  const replies = await listReplies(context.db, context.cipher, complaint.id);
+  if (replies.length === 0) return refuse({ code: 'complaint-not-answered' });
+  const rating = { complaintId: complaint.id, borrowerId: caller.borrowerId, score };
+  const isNew = await insertComplaintRating(context.db, rating, context.clock.businessNow());
+  return isNew ? accept(null) : refuse({ code: 'complaint-rated-already' });
+}

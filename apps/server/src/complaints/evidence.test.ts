@@ -1,0 +1,175 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pictureLink, staffViewer } from '../ground/pictures/picture-link.ts';
+import { en } from '../lender/texts/en.ts';
+import { blackPng, movingWebp, phonePhoto, plainPicture } from '../testing/borrowers/pictures.ts';
+import { takenPicture, uploadPicture } from '../testing/borrowers/upload-picture.ts';
+import { printDatabase } from '../testing/databases/database-print.ts';
+import { forEachEngine, type TestPlace } from '../testing/databases/engines.ts';
+import { startTestHiram, type TestBorrower, type TestHiram } from '../testing/test-hiram.ts';
+import { forgetUnnamedPictures } from './evidence.ts';
+
+forEachEngine('evidence', (makePlace) => {
+  let place: TestPlace;
+  let hiram: TestHiram;
+  let borrower: TestBorrower;
+
+  beforeAll(async () => {
+    place = await makePlace();
+    hiram = await startTestHiram(place);
+    borrower = await hiram.borrower();
+  });
+  afterAll(async () => {
+    await hiram.stop();
+    await place.remove();
+  });
+
+  const open = (url: string): Promise<Response> => fetch(hiram.baseUrl + url);
+  const filesKept = (): string[] => {
+    const files = readdirSync(path.join(place.dataFolder, 'files'), { recursive: true, encoding: 'utf8' });
+    return files.filter((file) => file.endsWith('.jpg'));
+  };
+  const idOf = (url: string): string => url.split('?')[0]?.split('/').pop() ?? '';
+
+  it('COMP-05 COMP-10 takes a photo and shows its sender the same picture, without the metadata', async () => {
+    const uploaded = await uploadPicture(hiram, borrower, await phonePhoto());
+    expect(uploaded).toMatchObject({ status: 200, code: '00', message: '' });
+    const shown = await open(uploaded.data?.url ?? '');
+    expect(shown.status).toBe(200);
+    expect(Object.fromEntries(shown.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    const bytes = Buffer.from(await shown.arrayBuffer());
+    const { format, exif, width, height } = await sharp(bytes).metadata();
+    expect({ format, exif, width, height }).toEqual({
+      format: 'jpeg',
+      exif: undefined,
+      width: 40,
+      height: 60,
+    });
+    expect(bytes.includes('SecretMaker')).toBe(false);
+  });
+
+  it.each([
+    ['a page called picture.jpg', en.pictureUnreadable, () => Buffer.from('<script>alert(1)</script>')],
+    ['an SVG', en.pictureUnreadable, () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a GIF', en.pictureUnreadable, () => plainPicture('gif')],
+    ['an empty file', en.pictureUnreadable, () => Buffer.alloc(0)],
+    ['a moving picture', en.pictureMoving, () => movingWebp()],
+    ['a little more than 25 megapixels', en.pictureTooManyPixels, () => blackPng(5_001, 5_000)],
+    ['half a photo', en.pictureDamaged, async () => (await phonePhoto(300, 300)).subarray(0, 900)],
+    [
+      'a photo with an archive',
+      en.pictureDisguised,
+      async () => Buffer.concat([await phonePhoto(), Buffer.from(`PK\u0005\u0006${'\0'.repeat(18)}`)]),
+    ],
+  ])('COMP-10 refuses %s with a sentence and keeps nothing', async (_name, message, make) => {
+    const before = [await printDatabase(hiram.database.pool), filesKept()];
+    const answer = await uploadPicture(hiram, borrower, await make());
+    expect(answer).toEqual({ status: 200, code: '1101', message, data: null });
+    expect([await printDatabase(hiram.database.pool), filesKept()]).toEqual(before);
+  });
+
+  it('COMP-10 refuses a file of more than 8 MB, and any upload without a session', async () => {
+    const tooLarge = Buffer.alloc(8 * 1024 * 1024 + 1, 0xff);
+    expect(await uploadPicture(hiram, borrower, tooLarge)).toEqual({
+      status: 413,
+      code: '413',
+      message: en.uploadTooLarge,
+      data: null,
+    });
+    const stranger = { sessionId: 'gone', deviceId: borrower.deviceId };
+    for (const who of [null, stranger])
+      expect(await uploadPicture(hiram, who, await phonePhoto())).toMatchObject({ status: 401, code: '401' });
+  });
+
+  it('answers 400 to an upload that is no form, has no file, or has it under another name', async () => {
+    const photo = await phonePhoto();
+    expect(await uploadPicture(hiram, borrower, photo, { field: 'picture' })).toMatchObject({
+      status: 400,
+      code: '400',
+      message: en.malformed,
+    });
+    const headers = { 'x-session-id': borrower.sessionId, 'x-device-id': borrower.deviceId };
+    const url = `${hiram.baseUrl}/gateway/user-problem/upload-problem-img`;
+    const multipart = 'multipart/form-data; boundary=x';
+    for (const [type, body] of [
+      ['application/x-www-form-urlencoded', 'problemImage=1'],
+      ['application/json', '{}'],
+      [multipart, ''],
+      [multipart, '--x\r\n\r\n'],
+      [multipart, '--x\r\ncontent-disposition: form-data; name="problemImage"\r\n\r\ntext\r\n--x--'],
+      ['multipart/form-data', 'x'],
+    ] as const) {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': type },
+        body,
+      });
+      expect([type, body, answer.status]).toEqual([type, body, 400]);
+      expect(await answer.json()).toEqual({ code: '400', message: en.malformed, data: null });
+    }
+  });
+
+  it('COMP-10 a sender whose pictures fail waits: twenty in ten minutes, and nobody else waits for it', async () => {
+    const hasty = await hiram.borrower();
+    const damaged = Buffer.from('<svg/>');
+    for (let failed = 0; failed < 20; failed += 1)
+      expect(await uploadPicture(hiram, hasty, damaged)).toMatchObject({ message: en.pictureUnreadable });
+    expect((await uploadPicture(hiram, hasty, await plainPicture('png'))).status).toBe(429);
+    expect((await uploadPicture(hiram, borrower, await plainPicture('png'))).status).toBe(200);
+    hiram.passTime(601_000);
+    expect((await uploadPicture(hiram, hasty, await plainPicture('png'))).status).toBe(200);
+  });
+
+  it('COMP-10 shows a picture to nobody else: not without a link, through an altered one or after a quarter of an hour', async () => {
+    const url = await takenPicture(hiram, borrower, await phonePhoto());
+    const stranger = await hiram.borrower();
+    const now = hiram.context.clock.systemNow();
+    const { cipher } = hiram.context;
+    const [address, query] = url.split('?');
+    const another = idOf(await takenPicture(hiram, borrower, await plainPicture('png')));
+    const altered = [
+      address,
+      `/pictures/${another}?${query}`,
+      `${address}?${query?.replace(borrower.userId, stranger.userId)}`,
+      `${address}?${query?.replace(borrower.userId, staffViewer)}`,
+      `${address}?${query?.replace(/endsAt=\d/, 'endsAt=9')}`,
+      `${address}?${query?.replace(/signature=.{4}/, 'signature=AAAA')}`,
+      `${address}?${query}&viewer=staff`,
+      pictureLink(cipher, idOf(url), stranger.userId, now),
+      `/pictures/${idOf(url)}.jpg?${query}`,
+      '/pictures/..%2f..%2fetc%2fpasswd',
+    ];
+    for (const each of altered) expect([each, (await open(each ?? '')).status]).toEqual([each, 404]);
+    expect((await open(pictureLink(cipher, idOf(url), staffViewer, now))).status).toBe(200);
+    expect((await open(url)).status).toBe(200);
+    hiram.passTime(16 * 60_000);
+    expect((await open(url)).status).toBe(404);
+  });
+
+  it('COMP-10 forgets a picture that no complaint named within a week, and keeps one that a complaint named', async () => {
+    const named = await takenPicture(hiram, borrower, await plainPicture('png'));
+    const forgotten = await takenPicture(hiram, borrower, await plainPicture('webp'));
+    const saved = await borrower.call('problemSave', {
+      problemType: '7',
+      problemDetail: 'With a picture',
+      problemImage: named,
+    });
+    expect(saved.code).toBe(0);
+    hiram.passTime(6 * 86_400_000);
+    await forgetUnnamedPictures(hiram.context);
+    await hiram.worker.drain();
+    expect(filesKept().join()).toContain(idOf(forgotten));
+    hiram.passTime(86_400_000 + 60_000);
+    await forgetUnnamedPictures(hiram.context);
+    await hiram.worker.drain();
+    expect(filesKept().join()).not.toContain(idOf(forgotten));
+    expect(filesKept().join()).toContain(idOf(named));
+  });
+});

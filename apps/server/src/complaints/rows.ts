@@ -1,0 +1,25 @@
+declare module '../ground/engine/tables.ts' {
+  /** Rows of complaints. */
+  interface Tables {
+    complaint: {
+      id: string;
+      borrower_id: string;
+      order_id: string | null;
+      problem_type: string;
+      problem_sub_type: string | null;
+      detail_cipher: Buffer;
+      sent_at: Date;
+    };
+    complaint_reply: {
+      id: string;
+      complaint_id: string;
+      borrower_id: string;
+      text_cipher: Buffer;
+      replied_by: string;
+      replied_at: Date;
+    };
+    complaint_rating: { complaint_id: string; borrower_id: string; score: number; rated_at: Date };
+  }
+}
+
+export {};

@@ -1,0 +1,91 @@
+import { accept, refuse } from '@hiram/lending/result';
+import type { problemSave } from '@hiram/wire/calls/problem-save';
+import type { ParsedRequestOf } from '@hiram/wire/define-call';
+import { lockBorrower } from '../borrowers/identity/borrower-store.ts';
+import type { Caller, Context } from '../feature/context.ts';
+import { doOnce } from '../ground/commands/command-log.ts';
+import type { Tx } from '../ground/engine/database.ts';
+import { inTransaction } from '../ground/engine/transaction.ts';
+import { newId } from '../ground/new-id.ts';
+import type { Outcome } from '../ground/outcome.ts';
+import { arePicturesFree, namePictures } from '../ground/pictures/keep-picture.ts';
+import { pictureOfLink } from '../ground/pictures/picture-link.ts';
+import { findOwnOrder } from '../loans/book/owned-order.ts';
+import { supportsCollection } from './complaint-orders.ts';
+import { countComplaintsSince, insertComplaint } from './complaint-store.ts';
+import { findProblemTitles, isCollection } from './problem-types.ts';
+
+type Request = ParsedRequestOf<typeof problemSave>;
+
+/** A complaint with a valid text and valid picture ids. */
+type Read = {
+  readonly problemType: string;
+  readonly problemSubType: string | null;
+  readonly orderId: string | null;
+  readonly detail: string;
+  readonly pictureIds: readonly string[];
+};
+
+const complaintsPerDayMax = 20;
+const dayMs = 86_400_000;
+
+/**
+ * Stores a complaint with a known type, a loan of the caller's own that supports it, and unattached pictures
+ * of the caller. The same key stores it once. Returns its id; a refusal stores nothing.
+ */
+export async function saveComplaint(
+  context: Context,
+  caller: Caller,
+  request: Request,
+): Promise<Outcome<{ success: true; problemId: string }>> {
+  const read = readRequest(caller, request);
+  if (!read.ok) return read;
+  const { idempotencyKey: key, borrowerId } = caller;
+  const command = { key, borrowerId, name: 'problem-save', input: read.value };
+  const saved = await inTransaction(context.db, (tx) =>
+    doOnce(tx, command, context.clock.businessNow(), {
+      work: () => save(context, tx, caller, read.value),
+      idOf: (id) => id,
+      recall: async (id) => id,
+    }),
+  );
+  return saved.ok ? accept({ success: true, problemId: saved.value }) : saved;
+}
+
+function readRequest({ texts }: Caller, request: Request): Outcome<Read> {
+  const { problemType, problemSonType = '', orderNo = '', problemDetail: detail } = request;
+  if (!findProblemTitles(texts, problemType, problemSonType))
+    return refuse({ code: 'malformed', field: 'problemType' });
+  const pictureIds = request.problemImage.map(pictureOfLink);
+  if (!pictureIds.every((id) => id !== null)) return refuse({ code: 'malformed', field: 'problemImage' });
+  return accept({
+    problemType,
+    problemSubType: problemSonType || null,
+    orderId: orderNo || null,
+    detail,
+    pictureIds: [...new Set(pictureIds)],
+  });
+}
+
+async function save(
+  context: Context,
+  tx: Tx,
+  caller: Caller,
+  { pictureIds, ...complaint }: Read,
+): Promise<Outcome<string>> {
+  const { problemType, orderId } = complaint;
+  const { borrowerId } = caller;
+  const order = orderId === null ? null : await findOwnOrder({ db: tx }, caller, { orderId });
+  if (orderId !== null && !order) return refuse({ code: 'not-found' });
+  if (isCollection(problemType) && !(order && supportsCollection(context, order)))
+    return refuse({ code: 'collection-not-supported' });
+  const now = context.clock.businessNow();
+  await lockBorrower(tx, borrowerId);
+  const sentToday = await countComplaintsSince(tx, borrowerId, new Date(now.getTime() - dayMs));
+  if (sentToday >= complaintsPerDayMax) return refuse({ code: 'too-many-requests' });
+  if (!(await arePicturesFree(tx, borrowerId, pictureIds))) return refuse({ code: 'picture-unknown' });
+  const id = newId();
+  await insertComplaint(tx, context.cipher, { id, borrowerId, sentAt: now, ...complaint });
+  await namePictures(tx, pictureIds, { complaintId: id, replyId: null });
+  return accept(id);
+}

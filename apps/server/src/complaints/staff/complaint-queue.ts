@@ -1,0 +1,108 @@
+import { dayOf, formatDay } from '@hiram/lending/calendar-day';
+import { acknowledgeDueBy, answerDueBy, answerIsLateUntil } from '@hiram/lending/complaint-clock';
+import { dayOfInstant, type Market, markets } from '@hiram/lending/market';
+import type { ComplaintItem } from '@hiram/wire/staff/complaints';
+import { z } from 'zod';
+import type { Context } from '../../feature/context.ts';
+import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
+import { sql } from '../../ground/engine/sql.ts';
+import type { Tables } from '../../ground/engine/tables.ts';
+import { textsFor } from '../../lender/texts/texts.ts';
+import {
+  dayByMarket,
+  marketDay,
+  searchRows,
+  toBorrowerPart,
+  toInstant,
+} from '../../loans/book/order-columns.ts';
+import { openComplaintDetail } from '../complaint-store.ts';
+import { findProblemTitles } from '../problem-types.ts';
+
+type Row = Tables['complaint'] & {
+  personal_cipher: Buffer;
+  market: Market;
+  contract_number: string | null;
+  marked_at: Date | null;
+  marked_by: string | null;
+  answered_at: Date | null;
+  score: number | null;
+};
+
+const isAnswered = sql`exists (select 1 from complaint_reply r where r.complaint_id = c.id)`;
+
+/** Sent on a day whose complaints should have been answered before today. */
+const isLate = (context: Context) =>
+  sql`${marketDay(sql`c.sent_at`, sql`b.market`)} <= ${dayByMarket(sql`b.market`, (market) =>
+    answerIsLateUntil(context.clock.today(market)),
+  )} and not ${isAnswered}`;
+
+/** Complaints, the oldest first: what is late stands on top of what waits. */
+export const complaintQueue = defineQueue<Row, ComplaintItem>({
+  name: 'complaints',
+  access: 'complaints.read',
+  isPersonal: true,
+  isWork: true,
+  isKeyed: true,
+  waiting: () => sql`not ${isAnswered}`,
+  columns: sql`c.*, b.personal_cipher, b.market, o.contract_number, m.marked_at, m.marked_by,
+    (select min(r.replied_at) from complaint_reply r where r.complaint_id = c.id) as answered_at,
+    (select g.score from complaint_rating g where g.complaint_id = c.id) as score`,
+  from: () => sql`complaint c left join borrower b on b.id = c.borrower_id
+    left join loan_order o on o.id = c.order_id
+    left join staff_mark m on m.kind = 'complaint' and m.subject_id = c.id`,
+  idColumn: sql`c.id`,
+  sorts: { sentAt: sql`c.sent_at` },
+  sortDefault: { by: 'sentAt', order: 'asc' },
+  filters: {
+    state: queueFilter(z.enum(['waiting', 'late', 'answered']), (state, context) =>
+      state === 'late' ? isLate(context) : state === 'answered' ? isAnswered : sql`not ${isAnswered}`,
+    ),
+    isAcknowledged: queueFilter(z.enum(['true', 'false']), (is) =>
+      is === 'true' ? sql`m.subject_id is not null` : sql`m.subject_id is null`,
+    ),
+    type: queueFilter(z.string().regex(/^\d{1,3}$/), (type) => sql`c.problem_type = ${type}`),
+    score: queueFilter(
+      z.string().regex(/^[1-5]$/),
+      (score) =>
+        sql`c.id in (select g.complaint_id from complaint_rating g where g.score = ${Number(score)})`,
+    ),
+    market: queueFilter(z.enum(markets), (market) => sql`b.market = ${market}`),
+  },
+  search: (text, context) =>
+    searchRows(context, text, {
+      ids: [sql`c.id`, sql`c.order_id`, sql`c.borrower_id`],
+      borrower: sql`c.borrower_id`,
+      order: sql`c.order_id`,
+    }),
+  toItem,
+});
+
+function toItem(context: Context, row: Row): ComplaintItem {
+  const sentOn = dayOfInstant(row.sent_at, row.market);
+  const answerBy = formatDay(answerDueBy(sentOn));
+  const titles = findProblemTitles(textsFor('en'), row.problem_type, row.problem_sub_type ?? '');
+  return {
+    id: row.id,
+    ...toBorrowerPart(context, row),
+    market: row.market,
+    orderId: row.order_id ?? '',
+    contractNumber: row.contract_number ?? '',
+    type: titles?.type ?? row.problem_type,
+    subType: titles?.sonType ?? '',
+    detail: openComplaintDetail(context.cipher, row.id, row.detail_cipher),
+    sentAt: toInstant(row.sent_at),
+    acknowledgeBy: formatDay(acknowledgeDueBy(sentOn)),
+    answerBy,
+    acknowledgedAt: toInstant(row.marked_at),
+    acknowledgedBy: row.marked_by ?? '',
+    answeredAt: toInstant(row.answered_at),
+    clock: row.answered_at ? 'answered' : clockOf(context, row.market, answerBy),
+    score: row.score,
+  };
+}
+
+function clockOf(context: Context, market: Market, answerBy: string): ComplaintItem['clock'] {
+  const today = context.clock.today(market);
+  if (dayOf(answerBy) < today) return 'late';
+  return dayOf(answerBy) === today ? 'today' : 'running';
+}

@@ -1,0 +1,75 @@
+import { accept, refuse } from '@hiram/lending/result';
+import type { Context } from '../../feature/context.ts';
+import { inTransaction } from '../../ground/engine/transaction.ts';
+import { isId, newId } from '../../ground/new-id.ts';
+import { enqueue } from '../../ground/outbox/outbox-store.ts';
+import type { Outcome } from '../../ground/outcome.ts';
+import { keepPicture, namePictures } from '../../ground/pictures/keep-picture.ts';
+import { type Complaint, findComplaint, insertReply } from '../complaint-store.ts';
+
+/** The reply and its author: a member of staff, or the sandbox. */
+export type ReplyRequest = {
+  readonly complaintId: string;
+  readonly text: string;
+  /** Pictures as sent. They are checked and re-encoded like a borrower's. */
+  readonly pictures: readonly Buffer[];
+  readonly repliedBy: string;
+};
+
+/**
+ * Replies to a complaint (COMP-08) and returns the reply's id. The borrower gets a message, sees the reply in
+ * the complaint's details and is asked to rate it. A second reply appears below the first; replies are never
+ * withdrawn.
+ */
+export async function replyComplaint(context: Context, request: ReplyRequest): Promise<Outcome<string>> {
+  const { complaintId } = request;
+  const complaint = isId(complaintId) ? await findComplaint(context.db, context.cipher, complaintId) : null;
+  if (!complaint) return refuse({ code: 'not-found' });
+  if (request.text.trim() === '' && request.pictures.length === 0) return refuse({ code: 'complaint-empty' });
+  const kept = await keepPictures(context, complaint, request.pictures);
+  if (!kept.ok) return kept;
+  const replyId = await saveReply(context, complaint, request, kept.value);
+  context.wakeOutbox();
+  return accept(replyId);
+}
+
+async function keepPictures(
+  context: Context,
+  { borrowerId }: Complaint,
+  pictures: readonly Buffer[],
+): Promise<Outcome<string[]>> {
+  const ids: string[] = [];
+  for (const bytes of pictures) {
+    const kept = await keepPicture(context, { borrowerId, bytes });
+    if (!kept.ok) return kept;
+    ids.push(kept.value);
+  }
+  return accept(ids);
+}
+
+function saveReply(
+  context: Context,
+  complaint: Complaint,
+  request: ReplyRequest,
+  pictureIds: readonly string[],
+): Promise<string> {
+  const { id: complaintId, borrowerId } = complaint;
+  const id = newId();
+  return inTransaction(context.db, async (tx) => {
+    const { text, repliedBy } = request;
+    const repliedAt = context.clock.businessNow();
+    await insertReply(tx, context.cipher, {
+      id,
+      complaintId,
+      borrowerId,
+      text: text.trim(),
+      repliedBy,
+      repliedAt,
+    });
+    await namePictures(tx, pictureIds, { complaintId, replyId: id });
+    const payload = { borrowerId, template: 'messageComplaintAnswered' };
+    const message = { kind: 'send-message', dedupeKey: `message:reply:${id}`, payload };
+    await enqueue(tx, [message], context.clock.systemNow());
+    return id;
+  });
+}

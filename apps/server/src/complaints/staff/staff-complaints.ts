@@ -1,0 +1,71 @@
+import { accept, refuse } from '@hiram/lending/result';
+import {
+  acknowledgeComplaint,
+  type ComplaintThread,
+  readComplaintThread,
+  replyToComplaint,
+} from '@hiram/wire/staff/complaints';
+import type { Context } from '../../feature/context.ts';
+import { insertMark } from '../../feature/staff-mark-store.ts';
+import { answerStaff, type StaffCaller } from '../../feature/staff-route.ts';
+import { inTransaction } from '../../ground/engine/transaction.ts';
+import { isId } from '../../ground/new-id.ts';
+import { enqueue } from '../../ground/outbox/outbox-store.ts';
+import { pictureLink, staffViewer } from '../../ground/pictures/picture-link.ts';
+import { listPictures } from '../../ground/pictures/picture-store.ts';
+import { type Complaint, findComplaint, listReplies } from '../complaint-store.ts';
+import { replyComplaint } from './reply-complaint.ts';
+
+/** What staff do with a complaint: read it in full, acknowledge it, and reply. */
+export const staffComplaints = [
+  answerStaff(readComplaintThread, async (context, _staff, { params }) => {
+    const complaint = await findKnown(context, params.id);
+    return complaint ? accept(await readThread(context, complaint.id)) : refuse({ code: 'not-found' });
+  }),
+  answerStaff(acknowledgeComplaint, async (context, staff, { params }) => {
+    const complaint = await findKnown(context, params.id);
+    if (!complaint) return refuse({ code: 'not-found' });
+    await acknowledge(context, staff, complaint);
+    return accept(null);
+  }),
+  answerStaff(replyToComplaint, async (context, staff, { params, body }) => {
+    const pictures = body.images.map((image) => Buffer.from(image, 'base64'));
+    const request = { complaintId: params.id, text: body.text, pictures, repliedBy: staff.name };
+    const replied = await replyComplaint(context, request);
+    return replied.ok ? accept({ replyId: replied.value }) : replied;
+  }),
+];
+
+const findKnown = async (context: Context, id: string): Promise<Complaint | null> =>
+  isId(id) ? findComplaint(context.db, context.cipher, id) : null;
+
+async function readThread(context: Context, complaintId: string): Promise<ComplaintThread> {
+  const replies = await listReplies(context.db, context.cipher, complaintId);
+  const pictures = await listPictures(context.db, complaintId);
+  const linksOf = (replyId: string | null): string[] =>
+    pictures
+      .filter((picture) => picture.replyId === replyId)
+      .map(({ id }) => pictureLink(context.cipher, id, staffViewer, context.clock.systemNow()));
+  return {
+    images: linksOf(null),
+    replies: replies.map(({ id, text, repliedBy, repliedAt }) => ({
+      id,
+      text,
+      repliedBy,
+      repliedAt: repliedAt.toISOString(),
+      images: linksOf(id),
+    })),
+  };
+}
+
+/** The borrower gets one message, however many members of staff acknowledge. */
+async function acknowledge(context: Context, staff: StaffCaller, complaint: Complaint): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const mark = { kind: 'complaint', subjectId: complaint.id, markedBy: staff.name } as const;
+    if (!(await insertMark(tx, mark, context.clock.businessNow()))) return;
+    const payload = { borrowerId: complaint.borrowerId, template: 'messageComplaintReceived' };
+    const message = { kind: 'send-message', dedupeKey: `message:received:${complaint.id}`, payload };
+    await enqueue(tx, [message], context.clock.systemNow());
+  });
+  context.wakeOutbox();
+}

@@ -1,0 +1,19 @@
+import type { ProblemInitAnswer } from '@hiram/wire/calls/problem-init';
+import type { Caller, Context } from '../feature/context.ts';
+import { listComplaintOrders } from './complaint-orders.ts';
+import { listCollectionTypes, listProblemTypes } from './problem-types.ts';
+
+/** The types of complaints and the caller's loans, the current one first (COMP-01, COMP-02). */
+export async function startComplaint(
+  context: Context,
+  caller: Caller,
+  orderId: string,
+): Promise<ProblemInitAnswer> {
+  const orderList = await listComplaintOrders(context, caller, orderId);
+  return {
+    problemType: listProblemTypes(caller.texts),
+    problemSonType: listCollectionTypes(caller.texts),
+    orderDetail: orderList[0] ?? null,
+    orderList,
+  };
+}

@@ -1,0 +1,142 @@
+import type { Market } from '@hiram/lending/market';
+import { refuse } from '@hiram/lending/result';
+import type { PageName } from '@hiram/wire/addresses';
+import type { AnswerOf, Call, ParsedRequestOf } from '@hiram/wire/define-call';
+import type { KeptPage } from '@hiram/wire/kept-page';
+import type { FastifyInstance } from 'fastify';
+import type { Outcome, Refusal } from '../ground/outcome.ts';
+import type { LenderWords } from '../lender/brand/brand-words.ts';
+import type { Caller, Context, Visitor } from './context.ts';
+import type { StaffQueue } from './staff-queue.ts';
+import type { StaffEndpoint } from './staff-route.ts';
+
+type Answering<Who, C extends Call> = (
+  context: Context,
+  who: Who,
+  request: ParsedRequestOf<C>,
+) => Promise<Outcome<AnswerOf<C>>>;
+
+/** A call of the wire and the use case that answers it: to a borrower with a live session, or to anybody. */
+export type CallRoute<C extends Call = Call> = {
+  readonly call: C;
+  readonly session: 'live' | 'none';
+  readonly answer: Answering<Visitor, C>;
+};
+
+/** Joins a call of a borrower with its use case and checks their types against each other. */
+export function answerCall<C extends Call>(call: C, answer: Answering<Caller, C>): CallRoute {
+  const route: CallRoute<C> = {
+    call,
+    session: 'live',
+    answer: async (context, { caller }, request) =>
+      caller ? answer(context, caller, request) : refuse({ code: 'session-missing' }),
+  };
+  return route as unknown as CallRoute;
+}
+
+/** The same for a call that anybody may make. */
+export const answerVisitor = <C extends Call>(call: C, answer: Answering<Visitor, C>): CallRoute =>
+  ({ call, session: 'none', answer }) as unknown as CallRoute;
+
+/** What a page shows: the screen's name and the content that it starts from. */
+export type PageView = {
+  readonly screen: string;
+  readonly content: unknown;
+  /** Stays readable on the device without a network. */
+  readonly keep?: KeptPage;
+};
+
+/** Where a form post leads. */
+export type PageAction = { readonly redirectTo: string };
+
+/** The fields of a form as they were posted. */
+export type PostedForm = Readonly<Record<string, string>>;
+
+/** A form that was refused, for the page that is shown again. */
+type RefusedForm = { readonly form: PostedForm; readonly refusal: Refusal };
+
+/** A page of a borrower with a session. `act` answers its form before the page's script has arrived. */
+export type PageRoute = {
+  readonly page: PageName;
+  readonly load: (
+    context: Context,
+    caller: Caller,
+    refused?: RefusedForm,
+  ) => Promise<Outcome<PageView | PageAction>>;
+  readonly act?: (context: Context, caller: Caller, form: PostedForm) => Promise<Outcome<PageAction>>;
+};
+
+/** A file as it is sent. */
+export type PageFile = { readonly type: string; readonly fileName: string; readonly bytes: Buffer };
+
+/** A file beside a page of a borrower with a session: the page's address, a slash and the file's name. */
+export type FileRoute = {
+  readonly page: PageName;
+  readonly name: string;
+  readonly load: (context: Context, caller: Caller) => Promise<Outcome<PageFile>>;
+};
+
+/**
+ * A page that anybody may open. `act` answers its form with another page, or with the next step of its own; a refused
+ * one shows the page again, with the `refusal` and the fields as they were `posted` in its content.
+ */
+export type PublicPageRoute = {
+  readonly page: PageName;
+  readonly load: (context: Context, visitor: Visitor, refused?: RefusedForm) => Promise<PageView>;
+  readonly act?: (
+    context: Context,
+    visitor: Visitor,
+    form: PostedForm,
+  ) => Promise<Outcome<PageAction | PageView>>;
+};
+
+/**
+ * What the outbox worker does with one kind of message. A throw means: try again later. Kinds do not wait for each other;
+ * one whose tries fail again and again is held for a while, where staff see it.
+ */
+export type OutboxTask = {
+  readonly kind: string;
+  /** How many of them may be on their way at once in a process: one at a time unless their order is nobody's matter. */
+  readonly atOnce?: number;
+  /** A try that takes longer counts as failed; half a minute if absent. */
+  readonly timeLimitMs?: number;
+  readonly run: (context: Context, payload: Readonly<Record<string, string>>) => Promise<void>;
+};
+
+/** What the house does by itself every so often. */
+export type RecurringTask = {
+  readonly name: string;
+  readonly everySeconds: number;
+  readonly run: (context: Context) => Promise<void>;
+};
+
+/** A text of the lender with everything filled in that the house knows, and as the page shows it. */
+export type WrittenText = { readonly filled: string; readonly html: string };
+
+/** Texts of the lender that a feature shows, and how it fills them in: for the preview of whoever writes them. */
+export type LenderTextWriter = {
+  readonly names: readonly string[];
+  readonly write: (
+    context: Context,
+    market: Market,
+    words: LenderWords,
+    name: string,
+  ) => Promise<WrittenText>;
+};
+
+/** A capability of the product: what it answers, shows, does later and does by itself. */
+export type Feature = {
+  readonly name: string;
+  readonly calls?: readonly CallRoute[];
+  readonly pages?: readonly PageRoute[];
+  readonly publicPages?: readonly PublicPageRoute[];
+  readonly files?: readonly FileRoute[];
+  readonly tasks?: readonly OutboxTask[];
+  readonly recurring?: readonly RecurringTask[];
+  /** Routes of the staff API, and the lists that staff work through. */
+  readonly staff?: readonly StaffEndpoint[];
+  readonly queues?: readonly StaffQueue[];
+  readonly lenderTexts?: readonly LenderTextWriter[];
+  /** Addresses outside the borrower's calls and pages, each with a guard of its own. */
+  readonly routes?: (server: FastifyInstance, context: Context) => void;
+};

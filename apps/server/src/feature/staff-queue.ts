@@ -1,0 +1,143 @@
+import type { Permission } from '@hiram/wire/staff/permissions';
+import { exportRowsMax, type QueueQuery } from '@hiram/wire/staff/queue';
+import type { QueueName } from '@hiram/wire/staff/staff-addresses';
+import { queueCountMax } from '@hiram/wire/staff/staff-limits';
+import type { z } from 'zod';
+import { joinSql, type Sql, sql } from '../ground/engine/sql.ts';
+import { isId } from '../ground/new-id.ts';
+import type { Context } from './context.ts';
+
+/** A filter that a queue allows: how its text is read, and what it means. */
+export type QueueFilter = {
+  readonly reads: z.ZodType;
+  readonly where: (value: never, context: Context) => Sql;
+};
+
+/** Joins a filter's reading with its meaning. */
+export const queueFilter = <S extends z.ZodType>(
+  reads: S,
+  where: (value: z.output<S>, context: Context) => Sql,
+): QueueFilter => ({ reads, where: where as QueueFilter['where'] });
+
+/**
+ * A list that staff work through. Everything that a request can choose stands here by name: what it may sort by, filter by
+ * and search in; nothing of a request becomes SQL but as a parameter.
+ */
+export type StaffQueue<Row extends object = object, Item extends object = object> = {
+  /** The path under the staff API, and the name of its CSV file. */
+  readonly name: QueueName;
+  readonly access: Permission;
+  /** Shows personal data of borrowers: reading it is written to the audit trail. */
+  readonly isPersonal: boolean;
+  /** Its rows are work to be done: how many there are is counted for the menu. */
+  readonly isWork: boolean;
+  /** Which rows of a queue of work wait for somebody; all of them if absent. */
+  readonly waiting?: (context: Context) => Sql;
+  readonly columns: Sql;
+  readonly from: (context: Context) => Sql;
+  readonly where?: (context: Context) => Sql;
+  readonly idColumn: Sql;
+  /**
+   * The id is one of our own and the key of the first table, which every other one is joined to from the left: a page is
+   * chosen by ids alone, and only its own rows are read whole.
+   */
+  readonly isKeyed?: true;
+  readonly sorts: { readonly [name: string]: Sql };
+  /** Sorts by what may be missing: rows without it come last. In a keyed queue the others follow an index as it lies. */
+  readonly emptyLast?: readonly string[];
+  readonly sortDefault: { readonly by: string; readonly order: 'asc' | 'desc' };
+  readonly filters: { readonly [name: string]: QueueFilter };
+  /** What a search finds; null when the text can be nothing that is searched. */
+  readonly search?: (text: string, context: Context) => Sql | null;
+  readonly toItem: (context: Context, row: Row) => Item;
+};
+
+/** Hides the exact row of a queue once it is described. */
+export const defineQueue = <Row extends object, Item extends object>(
+  queue: StaffQueue<Row, Item>,
+): StaffQueue => queue as unknown as StaffQueue;
+
+/** What is asked of a queue: the page, and the filters by name, parsed. */
+export type QueueAsked = { readonly query: QueueQuery; readonly filters: Readonly<Record<string, unknown>> };
+
+/** A page of a queue, and how many rows there are in all. */
+export type QueuePage = { readonly items: readonly object[]; readonly total: number };
+
+/** Lists a page of a queue. One in the second half is read from the end, so the last page is as quick as the first. */
+export async function listQueue(context: Context, queue: StaffQueue, asked: QueueAsked): Promise<QueuePage> {
+  const where = whereOf(context, queue, asked);
+  const counted = await sql<{ count: number }>`select count(*)::int as count from ${queue.from(context)}
+    where ${where}`.execute(context.db);
+  const total = counted.rows[0]?.count ?? 0;
+  const { isFromEnd, limit, offset } = cutOf(asked.query, total);
+  const cut = sql`where ${where} order by ${orderOf(queue, asked.query, isFromEnd)} limit ${limit} offset ${offset}`;
+  const chosen = queue.isKeyed
+    ? sql`where ${queue.idColumn} = any(array(select ${queue.idColumn} from ${queue.from(context)} ${cut}))
+      order by ${orderOf(queue, asked.query, isFromEnd)}`
+    : cut;
+  const found = await sql<object>`select ${queue.columns} from ${queue.from(context)} ${chosen}`.execute(
+    context.db,
+  );
+  const rows = isFromEnd ? found.rows.reverse() : found.rows;
+  return { items: rows.map((row) => queue.toItem(context, row)), total };
+}
+
+/** Where a page lies, counted from the nearer end of the list. */
+function cutOf({ page, perPage }: QueueQuery, total: number) {
+  const start = (page - 1) * perPage;
+  const end = Math.min(start + perPage, total);
+  const isFromEnd = start < total && total - end < start;
+  return { isFromEnd, limit: isFromEnd ? end - start : perPage, offset: isFromEnd ? total - end : start };
+}
+
+/** Every row of a queue up to the most that a file may hold. */
+export async function exportQueue(context: Context, queue: StaffQueue, asked: QueueAsked): Promise<object[]> {
+  const found = await sql<object>`select ${queue.columns} from ${queue.from(context)}
+    where ${whereOf(context, queue, asked)} order by ${orderOf(queue, asked.query)}
+    limit ${exportRowsMax}`.execute(context.db);
+  return found.rows.map((row) => queue.toItem(context, row));
+}
+
+/** One row by its id, or null: a row outside the queue is as unknown as one that does not exist. */
+export async function findInQueue(context: Context, queue: StaffQueue, id: string): Promise<object | null> {
+  if (queue.isKeyed && !isId(id)) return null;
+  const isRow = queue.isKeyed ? sql`${queue.idColumn} = ${id}` : sql`${queue.idColumn}::text = ${id}`;
+  const found = await sql<object>`select ${queue.columns} from ${queue.from(context)}
+    where ${isRow} and (${queue.where?.(context) ?? sql`true`}) limit 1`.execute(context.db);
+  return found.rows[0] ? queue.toItem(context, found.rows[0]) : null;
+}
+
+/** How many rows of a queue wait for somebody: exactly up to the limit, and one more than it where there are more. */
+export async function countQueue(context: Context, queue: StaffQueue): Promise<number> {
+  const counted = await sql<{
+    count: number;
+  }>`select count(*)::int as count from (select 1 from ${queue.from(context)}
+    where (${queue.where?.(context) ?? sql`true`}) and (${queue.waiting?.(context) ?? sql`true`})
+    limit ${queueCountMax + 1}) waiting`.execute(context.db);
+  return counted.rows[0]?.count ?? 0;
+}
+
+function whereOf(context: Context, queue: StaffQueue, { query, filters }: QueueAsked): Sql {
+  const conditions: Sql[] = [queue.where?.(context) ?? sql`true`];
+  for (const [name, value] of Object.entries(filters)) {
+    const filter = queue.filters[name];
+    if (filter && value !== undefined) conditions.push(filter.where(value as never, context));
+  }
+  if (query.search) conditions.push(queue.search?.(query.search, context) ?? sql`false`);
+  return joinSql(
+    conditions.map((condition) => sql`(${condition})`),
+    sql` and `,
+  );
+}
+
+/** The order ends with the row's id, so that pages neither repeat nor skip a row. Turned round, it runs from the end. */
+function orderOf(queue: StaffQueue, query: QueueQuery, isTurned = false): Sql {
+  const isChosen = query.sort !== undefined && Object.hasOwn(queue.sorts, query.sort);
+  const name = isChosen && query.sort ? query.sort : queue.sortDefault.by;
+  const by = queue.sorts[name] ?? queue.idColumn;
+  const order = (isChosen ? query.order : undefined) ?? queue.sortDefault.order;
+  const direction = (order === 'asc') === isTurned ? sql`desc` : sql`asc`;
+  const emptyEnd = isTurned ? sql`nulls first` : sql`nulls last`;
+  const empties = queue.isKeyed && !queue.emptyLast?.includes(name) ? sql`` : emptyEnd;
+  return sql`${by} ${direction} ${empties}, ${queue.idColumn} ${direction}`;
+}

@@ -1,0 +1,80 @@
+import type { Market } from '@hiram/lending/market';
+import type { Tx } from '../ground/engine/database.ts';
+import { sql } from '../ground/engine/sql.ts';
+
+/** How many loans are so late, and what principal they owe. */
+export type LateBucketRow = { readonly bucket: string; readonly loans: number; readonly principal: bigint };
+
+/** Outstanding principal of a market by days late, from the copies that stand beside the contracts. */
+export async function sumPortfolio(tx: Tx, market: Market, today: string): Promise<LateBucketRow[]> {
+  const found = await sql<Omit<LateBucketRow, 'principal'> & { principal: string }>`select case
+      when ${today}::date - due_copy between 1 and 7 then '1-7'
+      when ${today}::date - due_copy between 8 and 30 then '8-30'
+      when ${today}::date - due_copy between 31 and 60 then '31-60'
+      when ${today}::date - due_copy between 61 and 90 then '61-90'
+      when ${today}::date - due_copy > 90 then '90+' else 'current' end as bucket,
+      count(*)::int as loans, sum(principal_copy) as principal
+    from loan_order where status_copy in ('on-loan', 'due', 'overdue') and principal_copy > 0 and market = ${market}
+    group by 1`.execute(tx);
+  return found.rows.map((row) => ({ ...row, principal: BigInt(row.principal) }));
+}
+
+/** Money by the day on which it moved and the channel by which it came or went. */
+export type CashRow = {
+  readonly day: string;
+  readonly channel: string;
+  readonly count: number;
+  readonly amount: bigint;
+};
+
+/** A sum is `numeric` in the database and comes as its digits: no number of payments makes it overflow. */
+type SummedRow = Omit<CashRow, 'amount'> & { readonly amount: string };
+const toCashRow = (row: SummedRow): CashRow => ({ ...row, amount: BigInt(row.amount) });
+
+/** Which days of which currency are summed, as calendar days of a time zone. */
+export type CashSpan = { readonly currency: string; readonly from: Date; readonly zone: string };
+
+/** Payouts that reached their borrowers. */
+export async function sumPaidOut(tx: Tx, { currency, from, zone }: CashSpan): Promise<CashRow[]> {
+  const found = await sql<SummedRow>`select (o.changed_at at time zone ${zone})::date as day,
+      a.channel_number as channel, count(*)::int as count, sum(o.amount_minor) as amount
+    from payout o join payout_account a on a.id = o.payout_account_id
+    where o.status = 'credited' and o.currency = ${currency} and o.changed_at >= ${from} group by 1, 2`.execute(
+    tx,
+  );
+  return found.rows.map(toCashRow);
+}
+
+/** Payments that stand, by the payer's day: what came by hand has the channel `staff`, what names no loan `unmatched`. */
+export async function sumCollected(tx: Tx, { currency, from, zone }: CashSpan): Promise<CashRow[]> {
+  const found = await sql<SummedRow>`select (p.paid_at at time zone ${zone})::date as day,
+      case when p.learned_from = 'staff' then 'staff' else coalesce(i.channel_number, 'unmatched') end as channel,
+      count(*)::int as count, sum(p.amount_minor) as amount
+    from payment p left join payment_intent i on i.id = p.intent_id
+    where p.currency = ${currency} and p.received_at >= ${from} and p.paid_at >= ${from} and p.reversed_at is null
+      and (p.order_id is not null or p.mismatch is distinct from 'implausible-amount')
+    group by 1, 2`.execute(tx);
+  return found.rows.map(toCashRow);
+}
+
+/** What one account of the ledger has moved. */
+export type AccountRow = {
+  readonly currency: string;
+  readonly account: string;
+  readonly debits: bigint;
+  readonly credits: bigint;
+};
+
+/** Debits and credits of every account up to and with a value day; of all time when it is null. */
+export async function sumAccounts(tx: Tx, until: string | null): Promise<AccountRow[]> {
+  const found = await sql<
+    Omit<AccountRow, 'debits' | 'credits'> & { debits: string; credits: string }
+  >`with sums as (
+      select currency, debit, credit, sum(amount_minor) as amount from posting
+      where ${until}::date is null or value_day <= ${until}::date group by currency, debit, credit
+    ) select currency, account, sum(debits) as debits, sum(credits) as credits from (
+      select currency, debit as account, amount as debits, 0 as credits from sums
+      union all select currency, credit, 0, amount from sums
+    ) sides group by currency, account order by currency, account`.execute(tx);
+  return found.rows.map((row) => ({ ...row, debits: BigInt(row.debits), credits: BigInt(row.credits) }));
+}

@@ -1,0 +1,80 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** The keys of personal data: the newest encrypts, all decrypt. The index key never changes. */
+export type FieldKeys = {
+  readonly current: number;
+  readonly encryption: ReadonlyMap<number, Buffer>;
+  readonly index: Buffer;
+};
+
+/** Encrypts personal data field by field, and computes blind indexes for lookups. */
+export type FieldCipher = {
+  /** AES-256-GCM bound to its place (`table:row:column`): a value copied to another row does not decrypt. */
+  encrypt(place: string, value: unknown): Buffer;
+  decrypt(place: string, cipher: Buffer): unknown;
+  /** The same text gives the same index. The index does not reveal the text. */
+  blindIndex(purpose: string, text: string): Buffer;
+};
+
+/** Builds the cipher from its keys. `decrypt` throws on a changed or moved value and on an unknown key. */
+export function fieldCipher(keys: FieldKeys): FieldCipher {
+  return {
+    encrypt: (place, value) => encrypt(keys, place, value),
+    decrypt: (place, cipher) => decrypt(keys, place, cipher),
+    blindIndex: (purpose, text) => createHmac('sha256', keys.index).update(`${purpose}\0${text}`).digest(),
+  };
+}
+
+function encrypt(keys: FieldKeys, place: string, value: unknown): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(keys, keys.current), nonce);
+  cipher.setAAD(Buffer.from(place));
+  const body = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
+  return Buffer.concat([Buffer.from([keys.current]), nonce, cipher.getAuthTag(), body]);
+}
+
+function decrypt(keys: FieldKeys, place: string, sealed: Buffer): unknown {
+  const nonce = sealed.subarray(1, 1 + nonceBytes);
+  const tag = sealed.subarray(1 + nonceBytes, 1 + nonceBytes + tagBytes);
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(keys, sealed.readUInt8(0)), nonce, {
+    authTagLength: tagBytes,
+  });
+  decipher.setAAD(Buffer.from(place));
+  decipher.setAuthTag(tag);
+  const body = Buffer.concat([decipher.update(sealed.subarray(1 + nonceBytes + tagBytes)), decipher.final()]);
+  return JSON.parse(body.toString('utf8'));
+}
+
+function keyOf(keys: FieldKeys, number: number): Buffer {
+  const key = keys.encryption.get(number);
+  if (!key) throw new Error(`no field key ${number}`);
+  return key;
+}
+
+const keysPattern = /^(\d{1,3}:[0-9a-f]{64}(?:,\d{1,3}:[0-9a-f]{64})*);index:([0-9a-f]{64})$/;
+
+/**
+ * Parses `1:<64 hex>,2:<64 hex>;index:<64 hex>`; the highest number is the current key. Returns null when the
+ * text is malformed, a number appears twice, or the index key is also an encryption key.
+ */
+export function parseFieldKeys(text: string): FieldKeys | null {
+  const match = keysPattern.exec(text);
+  if (!match?.[1] || !match[2]) return null;
+  const pairs = match[1].split(',').map((part): [number, string] => {
+    const [number = '', hex = ''] = part.split(':');
+    return [Number(number), hex];
+  });
+  const numbers = new Set(pairs.map(([number]) => number));
+  const current = Math.max(...numbers);
+  const isSharing = pairs.some(([, hex]) => hex === match[2]);
+  if (numbers.size < pairs.length || current > 255 || isSharing) return null;
+  const encryption = new Map(pairs.map(([number, hex]) => [number, Buffer.from(hex, 'hex')]));
+  return { current, encryption, index: Buffer.from(match[2], 'hex') };
+}
+
+/** Creates new keys in the format of `parseFieldKeys`. */
+export const newFieldKeys = (): string =>
+  `1:${randomBytes(32).toString('hex')};index:${randomBytes(32).toString('hex')}`;

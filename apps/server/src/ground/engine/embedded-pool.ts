@@ -1,0 +1,100 @@
+import { Duplex } from 'node:stream';
+import type { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { survivingLostConnections } from './postgres-pool.ts';
+
+const authenticationOkAndReady = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
+const terminateMessage = 0x58;
+
+/** A message of the simple protocol. */
+function queryMessage(text: string): Buffer {
+  const body = Buffer.from(`Q\0\0\0\0${text}\0`);
+  body.writeInt32BE(body.length - 1, 1);
+  return body;
+}
+
+/** What a client that was lost may have left behind: the engine has one session, and each client takes it for its own. */
+const leftBehind = ['rollback', 'deallocate all'].map(queryMessage);
+
+/** A socket for the `pg` client whose other end is the embedded engine: the wire protocol, without a wire. */
+class EmbeddedStream extends Duplex {
+  private readonly engine: PGlite;
+  private isStarted = false;
+
+  constructor(engine: PGlite) {
+    super();
+    this.engine = engine;
+  }
+
+  connect(): this {
+    queueMicrotask(() => this.emit('connect'));
+    return this;
+  }
+  setNoDelay(): this {
+    return this;
+  }
+  setKeepAlive(): this {
+    return this;
+  }
+  ref(): this {
+    return this;
+  }
+  unref(): this {
+    return this;
+  }
+  override _read(): void {}
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error) => void): void {
+    this.exchange(chunk, done);
+  }
+  override _writev(chunks: { chunk: Buffer }[], done: (error?: Error) => void): void {
+    this.exchange(Buffer.concat(chunks.map((entry) => entry.chunk)), done);
+  }
+
+  /** Answers are pushed on the next tick: the client has not yet marked its query as active when it writes. */
+  private exchange(message: Buffer, done: (error?: Error) => void): void {
+    if (!this.isStarted) {
+      this.isStarted = true;
+      for (const message of leftBehind) this.engine.execProtocolRawSync(message);
+      process.nextTick(() => this.push(authenticationOkAndReady));
+      done();
+      return;
+    }
+    if (message[0] === terminateMessage) {
+      this.push(null);
+      done();
+      return;
+    }
+    try {
+      const answer = this.engine.execProtocolRawSync(message);
+      process.nextTick(() => this.push(Buffer.from(answer)));
+      done();
+    } catch (error) {
+      endIfStopped(error);
+      done(error as Error);
+    }
+  }
+}
+
+/** An engine that has trapped answers nothing any more: the process ends, and a new one opens the folder again. */
+function endIfStopped(error: unknown): void {
+  if (!(error instanceof WebAssembly.RuntimeError)) return;
+  setImmediate(() => {
+    throw new Error(`the embedded database has stopped: ${error.message}`, { cause: error });
+  });
+}
+
+/**
+ * A pool of the one session that the embedded engine has. A nested use of the pool inside a transaction cannot be
+ * served and fails after five seconds, which is how the tests find one.
+ */
+export function embeddedPool(engine: PGlite): pg.Pool {
+  const pool = new pg.Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 5_000,
+    user: 'postgres',
+    database: 'postgres',
+    stream: () => new EmbeddedStream(engine) as never,
+  });
+  return survivingLostConnections(pool, null);
+}

@@ -1,0 +1,91 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { embeddedPlace, type TestPlace } from '../../testing/databases/engines.ts';
+import { openEmbedded } from './embedded.ts';
+import { type OpenDatabase, openDatabase } from './open-database.ts';
+
+describe('the embedded database', () => {
+  let place: TestPlace;
+  let folder: string;
+  let database: OpenDatabase;
+
+  beforeAll(async () => {
+    place = await embeddedPlace();
+    folder = path.join(place.dataFolder, 'database');
+    database = await openDatabase({ folder });
+  });
+  afterAll(async () => {
+    await database.close();
+    await place.remove();
+  });
+
+  it('refuses a second opener of its folder', async () => {
+    await expect(openEmbedded(folder)).rejects.toThrow(
+      `the database in ${folder} is in use by another process`,
+    );
+  });
+
+  it('has every commit on the disk before it answers', async () => {
+    const synced = vi.spyOn(fs, 'fdatasyncSync');
+    for (let write = 1; write <= 10; write += 1) {
+      await database.pool.query('insert into setting (name, value) values ($1, $2)', [`write ${write}`, '1']);
+      expect(synced.mock.calls.length).toBeGreaterThanOrEqual(write);
+    }
+    synced.mockRestore();
+  });
+
+  it('runs with the safeguards that the engine ships switched off', async () => {
+    const settingOf = async (name: string) =>
+      (await database.pool.query<{ value: string }>('select current_setting($1) as value', [name])).rows[0]
+        ?.value;
+    expect(await settingOf('fsync')).toBe('on');
+    expect(await settingOf('full_page_writes')).toBe('on');
+    expect(await settingOf('synchronous_commit')).toBe('on');
+  });
+
+  it('serves who asks next after a statement failed or a transaction was given up', async () => {
+    await expect(database.pool.query('select no_such_column')).rejects.toThrow('no_such_column');
+    const giveUp = database.db.transaction().execute(async (tx) => {
+      await tx.insertInto('setting').values({ name: 'given up', value: '1' }).execute();
+      throw new Error('given up');
+    });
+    await expect(giveUp).rejects.toThrow('given up');
+    const left = await database.pool.query("select 1 from setting where name = 'given up'");
+    expect(left.rows).toEqual([]);
+  });
+
+  it('says what is wrong and what to do when its files are damaged, and lets go of its folder', async () => {
+    const damaged = await embeddedPlace();
+    const damagedFolder = path.join(damaged.dataFolder, 'database');
+    await (await openEmbedded(damagedFolder)).close();
+    fs.truncateSync(path.join(damagedFolder, 'cluster', 'global', 'pg_control'), 100);
+    for (const _try of [1, 2])
+      await expect(openEmbedded(damagedFolder)).rejects.toThrow(
+        /^the embedded database in .*cluster cannot be opened .*put back the last backup of DATA_DIR/,
+      );
+    await damaged.remove();
+  });
+
+  it('serves the next client when one is lost, whatever that one had prepared', async () => {
+    const prepared = { name: 'prepared', text: 'select $1::int as value', values: [1] };
+    const lost = await database.pool.connect();
+    await lost.query('begin');
+    await lost.query(prepared);
+    lost.release(true);
+    expect((await database.pool.query(prepared)).rows).toEqual([{ value: 1 }]);
+    expect((await database.pool.query('select now() = statement_timestamp() as is_outside')).rows).toEqual([
+      { is_outside: true },
+    ]);
+  });
+
+  it('keeps what was written when it is closed and opened again, and lets go of its folder', async () => {
+    await database.pool.query("insert into setting (name, value) values ('kept', '42')");
+    await database.close();
+    database = await openDatabase({ folder });
+    const kept = await database.pool.query<{ value: number }>(
+      "select value from setting where name = 'kept'",
+    );
+    expect(kept.rows).toEqual([{ value: 42 }]);
+  });
+});

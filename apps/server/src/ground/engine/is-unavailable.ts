@@ -1,0 +1,36 @@
+/** The database, or the way to it, is not there now: classes and codes of PostgreSQL, and codes of the network. */
+const passingCodes = new Set([
+  ...['57P01', '57P02', '57P03', '57P05', '25P03', '25P04', '57014', '55P03', '40001', '40P01'],
+  ...[
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EPIPE',
+    'ETIMEDOUT',
+    'EHOSTUNREACH',
+    'ENETUNREACH',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+  ],
+]);
+/** Connections that break (08), and what has run out on the database's machine: disk, memory, connections (53). */
+const passingClasses = new Set(['08', '53']);
+
+/** The driver has no codes for these. */
+const passingSentences =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
+
+/**
+ * Whether an error says that the database cannot be asked now, or that what was asked waited too long: the same request
+ * may well be answered in a moment. Whether the work was committed is not known then; asking again under the same key is
+ * safe.
+ */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  if (
+    typeof code === 'string' &&
+    (passingCodes.has(code) || (passingClasses.has(code.slice(0, 2)) && code.length === 5))
+  )
+    return true;
+  return passingSentences.test(error.message);
+}

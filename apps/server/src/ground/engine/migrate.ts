@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Pool } from 'pg';
+
+/** The folder of the migrations, in the order of their names. */
+export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
+
+const createdMeanwhile = new Set(['23505', '42P07']);
+
+/**
+ * Brings the schema up to date. Safe for several processes that start at once: they take turns on a table lock.
+ * A migration that was applied under another name is known by its text and only renamed. Throws when one that was
+ * applied has been changed since, and when the database knows one that this program does not.
+ */
+export async function migrate(pool: Pool, folder: string = migrationsFolder): Promise<void> {
+  await pool
+    .query(
+      'create table if not exists schema_migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
+    )
+    .catch((error: { code?: string }) => {
+      if (!createdMeanwhile.has(error.code ?? '')) throw error;
+    });
+  const client = await pool.connect();
+  try {
+    // Waiting for another starter, and a migration of a large table, may take as long as they take.
+    await client.query(
+      `begin; set local lock_timeout = 0; set local statement_timeout = 0;
+       set local idle_in_transaction_session_timeout = 0;
+       lock table schema_migration in share row exclusive mode`,
+    );
+    const rows = (
+      await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migration')
+    ).rows;
+    const migrations = readMigrations(folder);
+    refuseNewerSchema(rows, migrations);
+    const hashes = new Map(rows.map((row) => [row.name, row.sha256]));
+    const names = new Map(rows.map((row) => [row.sha256, row.name]));
+    for (const { name, text, sha256 } of migrations) {
+      const before = hashes.get(name);
+      if (before && before !== sha256) throw new Error(`migration ${name} was changed after it was applied`);
+      if (before) continue;
+      const formerName = names.get(sha256);
+      if (formerName !== undefined) {
+        await client.query('update schema_migration set name = $1 where name = $2', [name, formerName]);
+        continue;
+      }
+      await client.query(text);
+      await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [name, sha256]);
+    }
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** The schema of the database is newer than this program: running on it could write what the newer one forbids. */
+export class NewerSchemaError extends Error {
+  constructor(names: readonly string[]) {
+    super(
+      `the database was brought up to date by a newer version of Hiram (${names.join(', ')}): ` +
+        'start that version or a later one, or restore the backup from before the update',
+    );
+    this.name = 'NewerSchemaError';
+  }
+}
+
+type Known = { readonly name: string; readonly sha256: string };
+
+/** Each folder has a series of its own (`0001-…`, `sandbox-0001-…`) and answers for that one alone. */
+function refuseNewerSchema(applied: readonly Known[], migrations: readonly Known[]): void {
+  const seriesOf = ({ name }: Known) => name.replace(/\d.*$/, '');
+  const series = new Set(migrations.map(seriesOf));
+  const names = new Set(migrations.map(({ name }) => name));
+  const hashes = new Set(migrations.map(({ sha256 }) => sha256));
+  const unknown = applied.filter(
+    (each) => series.has(seriesOf(each)) && !names.has(each.name) && !hashes.has(each.sha256),
+  );
+  if (unknown.length > 0) throw new NewerSchemaError(unknown.map(({ name }) => name).sort());
+}
+
+function readMigrations(folder: string): { name: string; text: string; sha256: string }[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  return names.sort().map((name) => {
+    const text = readFileSync(path.join(folder, name), 'utf8');
+    return { name, text, sha256: createHash('sha256').update(text).digest('hex') };
+  });
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Pool, PoolClient } from 'pg';
+
+const namesMax = 2_000;
+const names = new LRUCache<string, string>({ max: namesMax });
+
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known) return known;
+  const name = createHash('sha1').update(text).digest('base64url').slice(0, 24);
+  names.set(text, name);
+  return name;
+}
+
+/** A statement as a connection takes it: named, so that each connection parses and plans it once. */
+export const named = (text: string, values: readonly unknown[]) => ({
+  name: nameOf(text),
+  text,
+  values: [...values],
+});
+
+/** The pool with every parameterised statement named. */
+export function withNamedStatements(pool: Pool): Pool {
+  const wrapped = {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      const client = await pool.connect();
+      return new Proxy(client, { get: (target, property) => readNamed(target, property) });
+    },
+  };
+  return wrapped as unknown as Pool;
+}
+
+function readNamed(client: PoolClient, property: string | symbol): unknown {
+  if (property === 'query') return (text: unknown, values?: unknown[]) => queryNamed(client, text, values);
+  const value = Reflect.get(client, property) as unknown;
+  return typeof value === 'function' ? value.bind(client) : value;
+}
+
+function queryNamed(client: PoolClient, text: unknown, values?: unknown[]): unknown {
+  if (typeof text === 'string' && values && values.length > 0) return client.query(named(text, values));
+  return client.query(text as string, values as unknown[]);
+}

@@ -1,0 +1,55 @@
+import type { Generated } from 'kysely';
+
+/**
+ * The tables as the driver gives their rows: bigint for bigint, `YYYY-MM-DD` for date, Date for timestamptz. Here stand
+ * those of the ground; each domain adds its own in its `rows.ts`.
+ */
+export interface Tables {
+  setting: { name: string; value: unknown };
+  command_log: {
+    key: string;
+    borrower_id: string;
+    command: string;
+    input_sha256: string;
+    answer: unknown;
+    recorded_at: Date;
+  };
+  outbox: {
+    id: string;
+    kind: string;
+    dedupe_key: string | null;
+    payload: unknown;
+    run_at: Date;
+    attempts: Generated<number>;
+    last_error: string | null;
+    done_at: Date | null;
+  };
+  outbox_lane: {
+    kind: string;
+    failures: number;
+    held_until: Date | null;
+    last_error: string | null;
+    last_failed_at: Date | null;
+  };
+  service_event: {
+    id: string;
+    borrower_id: string | null;
+    kind: string;
+    product_id: number | null;
+    body: unknown;
+    happened_at: Date;
+  };
+  picture: {
+    id: string;
+    borrower_id: string;
+    storage_key: string;
+    byte_count: number;
+    width: number;
+    height: number;
+    complaint_id: string | null;
+    reply_id: string | null;
+    place: number | null;
+    kept_at: Date;
+  };
+  rate_limit: { kind: string; subject: Buffer; taken_at: Date[]; changed_at: Date };
+}

@@ -1,0 +1,22 @@
+import type { Transaction } from 'kysely';
+import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
+
+const conflicts = new Set(['40001', '40P01']);
+const attemptsMax = 5;
+
+/** Runs the work in one transaction. Retries after a serialisation failure or a deadlock, with jitter. */
+export async function inTransaction<T>(
+  db: Database,
+  work: (tx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      const isConflict = conflicts.has((error as { code?: string }).code ?? '');
+      if (!isConflict || attempt >= attemptsMax) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
+    }
+  }
+}

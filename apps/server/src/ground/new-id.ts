@@ -1,0 +1,16 @@
+import { randomFillSync } from 'node:crypto';
+
+/** A UUID of version 7 (RFC 9562): ordered by millisecond, random below it, created without the database. */
+export function newId(nowMs: number = Date.now()): string {
+  const bytes = randomFillSync(Buffer.alloc(16));
+  bytes.writeUIntBE(nowMs, 0, 6);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = bytes.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** Whether a text has the form of our ids. Any other text is unknown without a query. */
+export const isId = (text: string): boolean => idPattern.test(text);

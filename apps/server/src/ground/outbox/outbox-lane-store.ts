@@ -1,0 +1,46 @@
+import type { Tx } from '../engine/database.ts';
+import { sql } from '../engine/sql.ts';
+import { outboxAttemptsMax } from './outbox-store.ts';
+
+/** After so many failures in a row a lane is held: its messages wait, and spend no tries. */
+export const laneFailuresMax = 5;
+const holdSecondsMin = 30;
+const holdSecondsMax = 300;
+
+/** A lane that has messages to send now, and how many tries in a row have failed in it. */
+export type DueLane = { readonly kind: string; readonly failures: number };
+
+/** Which of these kinds have messages that are due, without those that are held. */
+export async function listDueLanes(tx: Tx, kinds: readonly string[], now: Date): Promise<DueLane[]> {
+  // A hold that a clock which jumped back has put far away is over as soon as it is longer than any.
+  const found = await sql<DueLane>`select k.kind, coalesce(l.failures, 0) as failures
+    from unnest(${[...kinds]}::text[]) as k (kind) left join outbox_lane l on l.kind = k.kind
+    where (l.held_until is null or l.held_until <= ${now}
+        or l.held_until > ${now}::timestamptz + make_interval(secs => ${holdSecondsMax}))
+      and exists (select 1 from outbox o where o.kind = k.kind and o.done_at is null and o.run_at <= ${now}
+        and o.attempts < ${outboxAttemptsMax})`.execute(tx);
+  return found.rows;
+}
+
+/** Counts a failure; from the fifth in a row on the lane is held, each time twice as long. Answers how many there were. */
+export async function countLaneFailure(tx: Tx, kind: string, reason: string, now: Date): Promise<number> {
+  const failed = await sql<{
+    failures: number;
+  }>`insert into outbox_lane as l (kind, failures, last_error, last_failed_at)
+    values (${kind}, 1, ${reason.slice(0, 200)}, ${now})
+    on conflict (kind) do update set failures = l.failures + 1, last_error = excluded.last_error,
+      last_failed_at = excluded.last_failed_at,
+      held_until = case when l.failures + 1 >= ${laneFailuresMax} then ${now}::timestamptz + make_interval(secs =>
+        least(${holdSecondsMax}, ${holdSecondsMin} * 2 ^ least(10, l.failures + 1 - ${laneFailuresMax}))) end
+    returning failures`.execute(tx);
+  return failed.rows[0]?.failures ?? 0;
+}
+
+/** A message was sent: the lane runs again. */
+export async function freeLane(tx: Tx, kind: string): Promise<void> {
+  await tx
+    .updateTable('outbox_lane')
+    .set({ failures: 0, held_until: null })
+    .where('kind', '=', kind)
+    .execute();
+}

@@ -1,0 +1,112 @@
+import type { Tx } from '../engine/database.ts';
+import { sql } from '../engine/sql.ts';
+import { newId } from '../new-id.ts';
+
+/** Something to tell the world after commit. Its id is the key under which the world may see it twice. */
+export type OutboxMessage = {
+  readonly kind: string;
+  readonly payload: Readonly<Record<string, string>>;
+  /** The same key is queued once. */
+  readonly dedupeKey?: string;
+};
+
+/** A message that a worker holds until its lease runs out. */
+export type LeasedMessage = { id: string; kind: string; payload: Record<string, string>; attempts: number };
+
+/** After so many tries a message waits for a person. */
+export const outboxAttemptsMax = 8;
+/** How long a worker has a message to itself unless it asks for longer. */
+export const leaseSecondsMin = 60;
+
+/** Queues messages in the transaction that makes them true. */
+export async function enqueue(tx: Tx, messages: readonly OutboxMessage[], now: Date): Promise<void> {
+  if (messages.length === 0) return;
+  await tx
+    .insertInto('outbox')
+    .values(
+      messages.map((message) => ({
+        id: newId(),
+        kind: message.kind,
+        dedupe_key: message.dedupeKey ?? null,
+        payload: JSON.stringify(message.payload),
+        run_at: now,
+        last_error: null,
+        done_at: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .execute();
+}
+
+/** How many messages of which kind, and for how long. */
+export type Lease = { readonly kind: string; readonly limit: number; readonly seconds: number };
+
+/** Leases due messages of a kind: a killed worker's messages come back when the lease ends. */
+export async function leaseMessages(
+  tx: Tx,
+  { kind, limit, seconds }: Lease,
+  now: Date,
+): Promise<LeasedMessage[]> {
+  const leaseEnd = new Date(now.getTime() + seconds * 1_000);
+  const leased = await sql<LeasedMessage>`update outbox set attempts = attempts + 1, run_at = ${leaseEnd}
+    where id in (select id from outbox where kind = ${kind} and done_at is null and run_at <= ${now} and attempts < ${outboxAttemptsMax}
+      order by run_at, id limit ${limit} for update skip locked)
+    returning id, kind, payload, attempts`.execute(tx);
+  return leased.rows.sort((left, right) => (left.id < right.id ? -1 : 1));
+}
+
+/** Marks messages as told. */
+export async function finishMessages(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('outbox')
+    .set({ done_at: now, last_error: null })
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** Gives messages back that were leased and not tried: the lease costs them no try. */
+export async function releaseMessages(tx: Tx, ids: readonly string[], runAt: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('outbox')
+    .set(({ eb }) => ({ run_at: runAt, attempts: eb('attempts', '-', 1) }))
+    .where('id', 'in', [...ids])
+    .where('attempts', '>', 0)
+    .execute();
+}
+
+/** Longer than any pause or lease: what lies further ahead was dated by a clock that has jumped back since. */
+const aheadMsMax = 7_200_000;
+
+/** Makes due what no clock of now can have dated. */
+export async function advanceMisdated(tx: Tx, now: Date): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ run_at: now })
+    .where('done_at', 'is', null)
+    .where('run_at', '>', new Date(now.getTime() + aheadMsMax))
+    .execute();
+}
+
+/** Puts a message back with a growing pause. */
+export async function postponeMessage(
+  tx: Tx,
+  message: LeasedMessage,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  const pauseSeconds = Math.min(3_600, 2 ** message.attempts);
+  await tx
+    .updateTable('outbox')
+    .set({ run_at: new Date(now.getTime() + pauseSeconds * 1_000), last_error: reason.slice(0, 200) })
+    .where('id', '=', message.id)
+    .execute();
+}
+
+/** Deletes messages that were told before an instant, a page of them; answers how many. What waits for a person stays. */
+export async function deleteToldBefore(tx: Tx, before: Date, limit: number): Promise<number> {
+  const deleted = await sql`delete from outbox where id in (
+    select id from outbox where done_at < ${before} order by done_at limit ${limit}) returning 1`.execute(tx);
+  return deleted.rows.length;
+}

@@ -1,0 +1,51 @@
+import type { LendingRefusal } from '@hiram/lending/refusal';
+import type { Result } from '@hiram/lending/result';
+
+/** The ways in which the server itself says no, beside lending's. */
+export type ServerRefusal =
+  | { readonly code: 'malformed'; readonly field: string }
+  | { readonly code: 'session-missing' }
+  | { readonly code: 'somebody-else-signed-in' }
+  | { readonly code: 'not-found' }
+  | { readonly code: 'too-many-requests' }
+  | { readonly code: 'key-used-differently' }
+  | { readonly code: 'account-missing' }
+  | { readonly code: 'account-field-invalid'; readonly field: string }
+  | { readonly code: 'account-code-sent'; readonly digits: string }
+  | { readonly code: 'offer-changed' }
+  | { readonly code: 'order-open-already' }
+  | { readonly code: 'channel-unknown' }
+  | { readonly code: 'already-rated' }
+  | { readonly code: 'payment-under-way' }
+  | { readonly code: 'contact-incomplete' }
+  | { readonly code: 'card-unknown' }
+  | { readonly code: 'card-bound' }
+  | { readonly code: 'coupon-unknown' }
+  | { readonly code: 'quote-expired' }
+  | { readonly code: 'code-wrong' }
+  | { readonly code: 'code-spent' }
+  | { readonly code: 'submitted-already' }
+  | { readonly code: 'upload-too-large' }
+  | { readonly code: 'picture-refused'; readonly fault: PictureFault }
+  | { readonly code: 'picture-unknown' }
+  | { readonly code: 'complaint-empty' }
+  | { readonly code: 'collection-not-supported' }
+  | { readonly code: 'complaint-not-answered' }
+  | { readonly code: 'complaint-rated-already' }
+  | { readonly code: 'captcha-wrong' }
+  | { readonly code: 'captcha-unproved' }
+  | { readonly code: 'work-needed' }
+  | { readonly code: 'phone-registered' }
+  | { readonly code: 'phone-malformed' }
+  | { readonly code: 'codes-limited'; readonly seconds: number }
+  | { readonly code: 'sms-code-wrong' }
+  | { readonly code: 'sms-code-spent' };
+
+/** What can be wrong with a file that should be a picture. */
+export type PictureFault = 'not-a-picture' | 'disguised' | 'moving' | 'too-many-pixels' | 'damaged';
+
+/** Every way of saying no: a value that travels untouched to the edge, where one total table answers it. */
+export type Refusal = LendingRefusal | ServerRefusal;
+
+/** The result of a use case. */
+export type Outcome<T> = Result<T, Refusal>;

@@ -1,0 +1,126 @@
+import type { Tx } from '../engine/database.ts';
+import { sql } from '../engine/sql.ts';
+
+/** The owner of a picture and its key in the storage. */
+export type PictureRow = {
+  readonly id: string;
+  readonly borrowerId: string;
+  readonly storageKey: string;
+  /** Null until a complaint or a reply refers to it. */
+  readonly complaintId: string | null;
+  /** Set on a picture of the lender's reply. */
+  readonly replyId: string | null;
+};
+
+type NewPicture = Pick<PictureRow, 'id' | 'borrowerId' | 'storageKey'> & {
+  readonly byteCount: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** Inserts the row before the file is stored, so that every stored file is known. */
+export async function insertPicture(tx: Tx, picture: NewPicture, now: Date): Promise<void> {
+  await tx
+    .insertInto('picture')
+    .values({
+      id: picture.id,
+      borrower_id: picture.borrowerId,
+      storage_key: picture.storageKey,
+      byte_count: picture.byteCount,
+      width: picture.width,
+      height: picture.height,
+      complaint_id: null,
+      reply_id: null,
+      place: null,
+      kept_at: now,
+    })
+    .execute();
+}
+
+/** One picture, or null. */
+export async function findPicture(tx: Tx, id: string): Promise<PictureRow | null> {
+  const row = await tx.selectFrom('picture').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? toPicture(row) : null;
+}
+
+/** The pictures of a complaint and of its replies, in the order in which they were attached. */
+export async function listPictures(tx: Tx, complaintId: string): Promise<PictureRow[]> {
+  const rows = await tx
+    .selectFrom('picture')
+    .selectAll()
+    .where('complaint_id', '=', complaintId)
+    .orderBy('reply_id', (order) => order.asc().nullsFirst())
+    .orderBy('place')
+    .execute();
+  return rows.map(toPicture);
+}
+
+/** Counts the pictures that a borrower has sent since an instant. */
+export async function countPicturesSince(tx: Tx, borrowerId: string, since: Date): Promise<number> {
+  const counted = await tx
+    .selectFrom('picture')
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .where('borrower_id', '=', borrowerId)
+    .where('reply_id', 'is', null)
+    .where('kept_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(counted.count);
+}
+
+/** Which of these are the borrower's own and unattached. Locks them until the end of the transaction. */
+export async function lockUnnamedPictures(
+  tx: Tx,
+  borrowerId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom('picture')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('borrower_id', '=', borrowerId)
+    .where('complaint_id', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Attaches a picture to a complaint, or to the reply to it. */
+export async function namePicture(
+  tx: Tx,
+  id: string,
+  by: { readonly complaintId: string; readonly replyId: string | null; readonly place: number },
+): Promise<void> {
+  await tx
+    .updateTable('picture')
+    .set({ complaint_id: by.complaintId, reply_id: by.replyId, place: by.place })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Deletes the rows of pictures that have been unattached since before an instant. Returns their storage keys.
+ */
+export async function deleteUnnamedPictures(tx: Tx, before: Date, limit: number): Promise<string[]> {
+  const deleted = await sql<{ storage_key: string }>`delete from picture where id in (
+    select id from picture where complaint_id is null and kept_at < ${before}
+    order by kept_at limit ${limit} for update skip locked) returning storage_key`.execute(tx);
+  return deleted.rows.map((row) => row.storage_key);
+}
+
+type Row = {
+  id: string;
+  borrower_id: string;
+  storage_key: string;
+  complaint_id: string | null;
+  reply_id: string | null;
+};
+
+const toPicture = (row: Row): PictureRow => ({
+  id: row.id,
+  borrowerId: row.borrower_id,
+  storageKey: row.storage_key,
+  complaintId: row.complaint_id,
+  replyId: row.reply_id,
+});

@@ -1,0 +1,57 @@
+import type { Tx } from './engine/database.ts';
+import { sql } from './engine/sql.ts';
+import type { Tables } from './engine/tables.ts';
+import { newId } from './new-id.ts';
+
+/** Notes what a borrower tapped. */
+export async function insertServiceEvent(
+  tx: Tx,
+  event: Pick<Tables['service_event'], 'borrower_id' | 'kind' | 'product_id'> & { body: object },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('service_event')
+    .values({ ...event, id: newId(), body: JSON.stringify(event.body), happened_at: now })
+    .execute();
+}
+
+/** Stores an order's rating; false when it was rated before. */
+export async function insertRating(
+  tx: Tx,
+  order: { readonly id: string; readonly borrowerId: string },
+  rating: { readonly score: number; readonly stars: number | null },
+  now: Date,
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('order_rating')
+    .values({
+      id: newId(),
+      order_id: order.id,
+      borrower_id: order.borrowerId,
+      score_sent: rating.score,
+      score_chosen: rating.stars,
+      rated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Whether an order has been rated. */
+export async function isRated(tx: Tx, orderId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('order_rating')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes taps that happened before an instant, a page of them; answers how many. */
+export async function deleteServiceEventsBefore(tx: Tx, before: Date, limit: number): Promise<number> {
+  const deleted = await sql`delete from service_event where id in (
+    select id from service_event where happened_at < ${before} order by happened_at limit ${limit})
+    returning 1`.execute(tx);
+  return deleted.rows.length;
+}

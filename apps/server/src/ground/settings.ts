@@ -1,0 +1,12 @@
+import type { PagePaths } from '@hiram/wire/addresses';
+
+/** What the deployment has set, as far as use cases need it. */
+export type Settings = {
+  readonly mode: 'sandbox' | 'production';
+  readonly conduct: 'specified' | 'strict';
+  readonly baseUrl: string;
+  readonly basePath: string;
+  readonly paths: PagePaths;
+  /** What one text costs, and what the texts of registration may cost in an hour; minor units of the lender's currency. */
+  readonly registration: { readonly textPriceMinor: bigint; readonly spendHourMinor: bigint };
+};

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { markets } from '@hiram/lending/market';
+import { lenderValues, recommendedEntry } from '@hiram/wire/staff/lender-content';
+import { z } from 'zod';
+import { approvalsSchema } from './approvals.ts';
+import { type BrandWords, readBrandWords } from './brand-words.ts';
+
+/** Where the lenders' own data is kept: one JSON file and a folder of texts for each, with a folder for each language in it. */
+export const brandsFolder = path.resolve(import.meta.dirname, '../../../../../brands');
+
+/** One entry of the loan market as the lender writes it. */
+export type Recommended = z.output<typeof recommendedEntry>;
+
+const brandSchema = lenderValues.extend({
+  merchantNumber: z.string().regex(/^[a-z0-9-]+$/),
+  approvals: approvalsSchema.default({}),
+  /** For how long after somebody had a hand in an account's credentials the two are not two persons. */
+  credentialCoolingHours: z.int().min(1).max(720).default(72),
+  recommended: z.array(recommendedEntry).default([]),
+  products: z.array(z.unknown()),
+});
+
+/** The set-up of a promotion page, of which the rest is read where it is stored. */
+const promotionSchema = z.looseObject({ id: z.string(), market: z.enum(markets) });
+
+/** A lender: names, contacts, products and words. */
+export type Brand = z.output<typeof brandSchema> &
+  BrandWords & {
+    /** The lender's promotion pages; the first of a market is shown where none is named. */
+    readonly promotions: readonly z.output<typeof promotionSchema>[];
+  };
+
+/** Reads a lender by its merchant number. Throws, naming the fault, when its file does not hold. */
+export function loadBrand(merchantNumber: string, folder: string = brandsFolder): Brand {
+  const file = path.join(folder, `${merchantNumber}.json`);
+  if (!existsSync(file)) throw new Error(`there is no brand file ${file}`);
+  const brand = brandSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return {
+    ...brand,
+    ...readBrandWords(path.join(folder, merchantNumber)),
+    promotions: readPromotions(path.join(folder, merchantNumber, 'promotions.json')),
+  };
+}
+
+function readPromotions(file: string): Brand['promotions'] {
+  return existsSync(file) ? z.array(promotionSchema).parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
+}

@@ -1,0 +1,62 @@
+import type { LenderTexts } from './en.ts';
+
+/** What the server writes into the lender's texts, in Hindi. */
+export const hi: LenderTexts = {
+  // Clauses of an agreement.
+  clauseCap:
+    'विलंब शुल्क किसी भी महीने देय राशि के {late} से ज़्यादा नहीं होता, और ब्याज, शुल्क और विलंब शुल्क मिलाकर उधार ली गई राशि के {cost} से कभी ज़्यादा नहीं होते ({source})।',
+  clauseCoolingOff:
+    'पैसा मिलने के दिन से ही आप अपना मन बदल सकते हैं और पैसा लौटा सकते हैं। तब आप पैसा लौटाने के दिन तक का ब्याज और {fee} का प्रोसेसिंग शुल्क देते हैं, जो वापस नहीं होता, और कुछ नहीं।',
+  clauseCoolingOffNoFee:
+    'पैसा मिलने के दिन से ही आप अपना मन बदल सकते हैं और पैसा लौटा सकते हैं। तब आप पैसा लौटाने के दिन तक का ब्याज देते हैं, और कुछ नहीं।',
+  clauseNoCoolingOff: 'इस लोन में कूलिंग-ऑफ़ अवधि नहीं है।',
+  clausePrepayment: 'आप समय से पहले कभी भी भुगतान कर सकते हैं; ब्याज केवल भुगतान के दिन तक का लिया जाता है।',
+  clausePrepaymentLater:
+    'आप आधी अवधि बीतने के बाद समय से पहले भुगतान कर सकते हैं, पर पैसा मिलने के दिन से {days} कैलेंडर दिन बीतने से पहले नहीं। जो ब्याज तब तक नहीं बना, वह नहीं लिया जाता।',
+  scheduleNumber: 'क्रम',
+  scheduleDue: 'देय तिथि',
+  schedulePrincipal: 'मूलधन',
+  scheduleInterest: 'ब्याज',
+  scheduleToPay: 'चुकाने की राशि',
+
+  // The loan terms: what is lent, and for how long.
+  termsOneDay: '1 दिन',
+  termsDays: '{days} दिन',
+  termsCreditDays: '{from} से {to} कैलेंडर दिन',
+  termsOr: '{one} या {other}',
+  termsRollover:
+    'आप देय तिथि से {days} दिन पहले से, और जब तक लोन की देय तिथि निकली हुई है तब तक, लोन की अवधि बढ़ा सकते हैं; ज़्यादा से ज़्यादा उतनी बार, जितनी बार भाग 2 की तालिका में लिखा है।',
+  termsFor: '{names} के लिए:',
+  termsLoan: 'लोन',
+  termsAmount: 'उधार ली गई राशि',
+  termsPaidOut: 'आपको मिलेंगे',
+  termsTerm: 'अवधि',
+  termsPayments: 'किस्तें',
+  termsInterestPerDay: 'ब्याज प्रतिदिन',
+  termsInterest: 'कुल ब्याज',
+  termsFee: 'प्रोसेसिंग शुल्क',
+  termsFeeTaken: 'शुल्क कब लिया जाता है',
+  termsFeeAtPayout: 'पैसा भेजते समय',
+  termsFeeFirst: 'पहली किस्त में',
+  termsTotal: 'कुल चुकाने की राशि',
+  termsRateMonth: 'प्रभावी दर प्रति माह',
+  termsRateYear: 'प्रभावी दर प्रति वर्ष',
+  termsExtensions: 'अवधि अधिकतम कितनी बार बढ़ेगी',
+
+  // The loan terms: what a late payment costs.
+  penaltyOf: 'देर से बकाया राशि पर',
+  penaltyFirstLoan: 'पहला लोन',
+  penaltyLaterLoan: 'बाद का लोन',
+  penaltyOnce: 'एक बार, देरी के पहले दिन',
+  penaltyDays: 'दिन {from} से {to} तक, प्रतिदिन',
+  penaltyDaysFrom: 'दिन {day} से, प्रतिदिन',
+  penaltyStep: 'दिन {from} से {to} तक {rate}',
+  penaltyStepFrom: 'दिन {day} से {rate}',
+  penaltyExample: 'एक उदाहरण: **{name}**, {payments} {amount} चुकाने हैं, और इसमें से कुछ भी नहीं चुकाया गया।',
+  penaltyOnePayment: 'एक किस्त में',
+  penaltyPayments: '{count} किस्तों में',
+  penaltyDaysLate: 'देरी के दिन',
+  penaltyOfFirst: 'विलंब शुल्क, पहला लोन',
+  penaltyOfLater: 'विलंब शुल्क, बाद का लोन',
+  penaltyOverdue: 'कुल देर से बकाया, पहला लोन',
+};

@@ -1,0 +1,63 @@
+import type { LenderTexts } from './en.ts';
+
+/** What the server writes into the lender's texts, in Indonesian. */
+export const id: LenderTexts = {
+  // Clauses of an agreement.
+  clauseCap:
+    'Denda keterlambatan tidak pernah melebihi {late} per bulan dari jumlah yang jatuh tempo, dan bunga, biaya serta denda seluruhnya tidak pernah melebihi {cost} dari jumlah yang dipinjam ({source}).',
+  clauseCoolingOff:
+    'Anda boleh berubah pikiran dan mengembalikan dana, sejak hari dana itu Anda terima. Anda lalu membayar bunga sampai hari pengembalian dan biaya pemrosesan sebesar {fee}, yang tidak dikembalikan, dan tidak ada biaya lain.',
+  clauseCoolingOffNoFee:
+    'Anda boleh berubah pikiran dan mengembalikan dana, sejak hari dana itu Anda terima. Anda lalu membayar bunga sampai hari pengembalian, dan tidak ada biaya lain.',
+  clauseNoCoolingOff: 'Pinjaman ini tidak memiliki masa pembatalan (cooling-off).',
+  clausePrepayment: 'Anda boleh melunasi lebih awal kapan saja; bunga dihitung sampai hari Anda membayar.',
+  clausePrepaymentLater:
+    'Anda boleh melunasi lebih awal setelah separuh jangka waktu, dan tidak sebelum {days} hari kalender sejak hari dana Anda terima. Bunga yang belum berjalan sampai saat itu tidak ditagih.',
+  scheduleNumber: 'No. urut',
+  scheduleDue: 'Jatuh tempo',
+  schedulePrincipal: 'Pokok',
+  scheduleInterest: 'Bunga',
+  scheduleToPay: 'Harus dibayar',
+
+  // The loan terms: what is lent, and for how long.
+  termsOneDay: '1 hari',
+  termsDays: '{days} hari',
+  termsCreditDays: '{from} sampai {to} hari kalender',
+  termsOr: '{one} atau {other}',
+  termsRollover:
+    'Anda boleh memperpanjang pinjaman mulai {days} hari sebelum tanggal jatuh tempo, dan selama pinjaman lewat jatuh tempo, paling banyak sebanyak yang tertulis di tabel bagian 2.',
+  termsFor: 'Untuk {names}:',
+  termsLoan: 'Pinjaman',
+  termsAmount: 'Jumlah yang dipinjam',
+  termsPaidOut: 'Anda terima',
+  termsTerm: 'Jangka waktu',
+  termsPayments: 'Angsuran',
+  termsInterestPerDay: 'Bunga per hari',
+  termsInterest: 'Bunga seluruhnya',
+  termsFee: 'Biaya pemrosesan',
+  termsFeeTaken: 'Biaya diambil',
+  termsFeeAtPayout: 'pencairan',
+  termsFeeFirst: 'angsuran 1',
+  termsTotal: 'Total yang harus dibayar',
+  termsRateMonth: 'Bunga efektif per bulan',
+  termsRateYear: 'Bunga efektif per tahun',
+  termsExtensions: 'Perpanjangan, paling banyak',
+
+  // The loan terms: what a late payment costs.
+  penaltyOf: 'Dari jumlah yang terlambat',
+  penaltyFirstLoan: 'Pinjaman pertama',
+  penaltyLaterLoan: 'Pinjaman berikutnya',
+  penaltyOnce: 'Satu kali, pada hari pertama terlambat',
+  penaltyDays: 'Setiap hari, hari ke-{from} sampai ke-{to}',
+  penaltyDaysFrom: 'Setiap hari, mulai hari ke-{day}',
+  penaltyStep: '{rate} untuk hari ke-{from} sampai ke-{to}',
+  penaltyStepFrom: '{rate} mulai hari ke-{day}',
+  penaltyExample:
+    'Contoh: **{name}**, {amount} harus dibayar {payments}, dan belum ada yang dibayar sama sekali.',
+  penaltyOnePayment: 'dalam satu angsuran',
+  penaltyPayments: 'dalam {count} angsuran',
+  penaltyDaysLate: 'Hari keterlambatan',
+  penaltyOfFirst: 'Denda keterlambatan, pinjaman pertama',
+  penaltyOfLater: 'Denda keterlambatan, pinjaman berikutnya',
+  penaltyOverdue: 'Jumlah terlambat seluruhnya, pinjaman pertama',
+};

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { lenderTextsFor } from './lender-text/lender-texts.ts';
+import { chooseLocale, findLocale, locales, textsFor } from './texts.ts';
+
+const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
+
+/** Words that no Filipino or Indonesian sentence has. */
+const englishWords = /\b(the|please|your|you|is|are|was|of|and|we|this|that|with|has|be|not)\b/i;
+
+type Catalogue = Readonly<Record<string, string>>;
+const catalogues: readonly [string, (locale: (typeof locales)[number]) => Catalogue][] = [
+  ["the server's sentences", textsFor],
+  ["what is written into the lender's texts", lenderTextsFor],
+];
+
+describe.each(catalogues)('%s', (_name, catalogueOf) => {
+  const english = catalogueOf('en');
+  const keys = Object.keys(english);
+
+  describe.each(locales.filter((locale) => locale !== 'en'))('in %s', (locale) => {
+    const texts = catalogueOf(locale);
+
+    it('are those of the English catalogue, and only those', () => {
+      expect(Object.keys(texts)).toEqual(keys);
+    });
+
+    it.each(keys)('%s keeps its placeholders', (key) => {
+      expect(placeholders(texts[key] ?? '')).toEqual(placeholders(english[key] ?? ''));
+    });
+
+    it('are none of them in English', () => {
+      const isEnglish = (key: string) => texts[key] === english[key] || englishWords.test(texts[key] ?? '');
+      expect(keys.filter(isEnglish)).toEqual([]);
+    });
+  });
+
+  it('are written in their own script in Hindi', () => {
+    const hindi = catalogueOf('hi');
+    expect(keys.filter((key) => !/\p{Script=Devanagari}/u.test(hindi[key] ?? ''))).toEqual([]);
+  });
+});
+
+describe('the language of a page', () => {
+  it('is that of its lang parameter, whatever the device speaks', () => {
+    expect(chooseLocale('hi', 'id-ID,id;q=0.9,en;q=0.8')).toBe('hi');
+  });
+
+  it('is that of the device when the page names none, or none that there is', () => {
+    expect(chooseLocale(undefined, 'id-ID,id;q=0.9,en;q=0.8')).toBe('id');
+    expect(chooseLocale('fr', 'de-DE, hi-IN;q=0.8')).toBe('hi');
+  });
+
+  it('is Filipino for a device that calls it Tagalog', () => {
+    expect(chooseLocale(undefined, 'tl-PH,tl;q=0.9')).toBe('fil');
+    expect(chooseLocale('tl', 'en-US')).toBe('fil');
+    expect(chooseLocale(undefined, 'fil-PH')).toBe('fil');
+  });
+
+  it('is English when neither names a language of the product', () => {
+    expect(chooseLocale(undefined, undefined)).toBe('en');
+    expect(chooseLocale('fr', 'de-DE')).toBe('en');
+  });
+
+  it('is not known of a request that names none', () => {
+    expect(findLocale(undefined, '*')).toBeNull();
+    expect(findLocale('', undefined)).toBeNull();
+  });
+});

@@ -1,0 +1,110 @@
+import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import { roles } from '@hiram/wire/staff/permissions';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../ground/new-id.ts';
+import { askAction } from '../testing/act.ts';
+import { borrow, openPayment } from '../testing/borrowers/lend.ts';
+import { forEachEngine, type TestPlace } from '../testing/databases/engines.ts';
+import { sendPaymentReport } from '../testing/samples/provider-messages.ts';
+import { signInStaff, type TestStaff } from '../testing/staff/staff.ts';
+import { startTestHiram, type TestBorrower, type TestHiram } from '../testing/test-hiram.ts';
+
+const productId = '1003';
+
+forEachEngine("a loan's story", (makePlace) => {
+  let place: TestPlace;
+  let hiram: TestHiram;
+  let officer: TestStaff;
+  let borrower: TestBorrower;
+  let orderId: string;
+
+  /** A loan that was paid in part seven days late and partly waived. */
+  beforeAll(async () => {
+    place = await makePlace();
+    hiram = await startTestHiram(place);
+    officer = await signInStaff(hiram.baseUrl, 'credit-officer');
+    borrower = await hiram.borrower({ name: 'Story Teller' });
+    orderId = await borrow(hiram, borrower, productId);
+    await hiram.setToday('2027-01-12');
+    const owed = 530_000 + 100_000 + 7 * 26_500;
+    const reference = await openPayment(hiram, borrower, { orderId, productId, amount: owed });
+    await sendPaymentReport(hiram, {
+      paymentId: 'story-payment',
+      reference,
+      state: 'SUCCEEDED',
+      amountMinor: 90_000,
+    });
+    await askAction(officer, { kind: 'waive', orderId, input: { part: 'penalty', amountMinor: 5_000 } });
+    await askAction(officer, { kind: 'hold', orderId, reason: 'the borrower disputes a payment' });
+  });
+  afterAll(async () => {
+    await hiram.stop();
+    await place.remove();
+  });
+
+  const story = async () => (await officer.get<LoanStory>(`/loans/${orderId}/story`)).data;
+
+  test('verifies the contract and the accepted texts against their stored hashes', async () => {
+    const { loan, agreements, schedule } = await story();
+    expect(loan).toMatchObject({
+      borrower: 'Story Teller',
+      status: 'overdue',
+      daysLate: 7,
+    });
+    expect(agreements.length).toBeGreaterThan(0);
+    expect(agreements.every(({ stands, text }) => stands && text.length > 100)).toBe(true);
+    expect(schedule.map(({ unpaidMinor }) => unpaidMinor)).toEqual([530_000, 500_000]);
+  });
+
+  test('LEND-09 explains each quote by lines that add up to it and refer to postings of the ledger', async () => {
+    const { explanations, postings } = await story();
+    for (const { what, amountMinor, lines } of explanations) {
+      const sum = lines.reduce((total, line) => total + line.amountMinor, 0);
+      expect([what, sum]).toEqual([what, amountMinor]);
+    }
+    const days = explanations[0]?.lines.find(({ rule }) => rule === 'penalty-day');
+    expect(days).toMatchObject({ baseMinor: 530_000, ratePerDay: 50_000, days: 1, amountMinor: 7 * 26_500 });
+    const named = postings.filter(({ sequence }) => days?.postings.includes(sequence));
+    expect(named.map(({ kind }) => kind)).toEqual(Array.from({ length: 7 }, () => 'penalty-day'));
+  });
+
+  test("lists events, payments with the provider's reports, transfers, messages, actions and holds", async () => {
+    const told = await story();
+    expect(told.facts.map(({ kind }) => kind)).toEqual([
+      'submitted',
+      'approved',
+      'payout-sent',
+      'disbursed',
+      'paid',
+      'waived',
+    ]);
+    expect(told.payments[0]).toMatchObject({
+      amountMinor: 90_000,
+      providerEvents: [{ status: 'paid' }],
+    });
+    expect(told.transfers).toMatchObject([{ kind: 'payout', status: 'credited', amountMinor: 1_000_000 }]);
+    expect(told.messages.map(({ text }) => text).join()).toContain(told.loan.contractNumber);
+    expect(told.actions.map(({ kind, status }) => [kind, status])).toEqual([
+      ['hold', 'done'],
+      ['waive', 'done'],
+    ]);
+    expect([told.loan.isOnHold, told.holds]).toMatchObject([true, [{ releasedAt: null }]]);
+    expect(told.audit.map(({ action }) => action)).toContain('POST /actions');
+  });
+
+  test('reads are audited; staff without the permission are refused, and unknown loans are not found', async () => {
+    const auditor = await signInStaff(hiram.baseUrl, 'auditor');
+    await story();
+    const entries = await auditor.get<{ outcome: string; action: string }[]>(
+      `/audit-entries?subject=loans:${orderId}`,
+    );
+    expect(entries.data[0]).toMatchObject({ outcome: 'read', action: 'GET /loans/:id/story' });
+    for (const role of roles) {
+      const staff = await signInStaff(hiram.baseUrl, role);
+      const { status } = await staff.get(`/loans/${orderId}/story`);
+      expect([role, status]).toEqual([role, role === 'product-manager' ? 403 : 200]);
+    }
+    expect((await officer.get(`/loans/${newId()}/story`)).status).toBe(404);
+    expect((await officer.get('/loans/unknown/story')).status).toBe(404);
+  });
+});

@@ -1,0 +1,72 @@
+import { replayLoan } from '@hiram/lending/replay-loan';
+import { accept, refuse } from '@hiram/lending/result';
+import { type LoanStory, readLoanStory } from '@hiram/wire/staff/loan-story';
+import { findBorrower } from '../borrowers/identity/borrower-store.ts';
+import { findPayoutAccount } from '../borrowers/payout-accounts/payout-account-store.ts';
+import type { Context } from '../feature/context.ts';
+import type { Feature } from '../feature/feature.ts';
+import { answerStaff, type StaffOutcome } from '../feature/staff-route.ts';
+import { isId } from '../ground/new-id.ts';
+import { loadProductVersion } from '../lender/products/product-store.ts';
+import { listHolds } from '../loans/book/loan-hold-store.ts';
+import { loadContractHash } from '../loans/book/open-order-store.ts';
+import { findOrder, listFacts, listPostings } from '../loans/book/order-store.ts';
+import { toActionItem } from '../staff/actions/action-item.ts';
+import { listActions } from '../staff/actions/staff-action-store.ts';
+import { loadAuditEntries, loadComplaints, loadMessages } from './story-contacts.ts';
+import { toExplanations, toStoryEvents, toStoryPostings } from './story-journal.ts';
+import { toAccountForm, toStoryAgreements, toStoryLoan, toStorySchedule } from './story-loan.ts';
+import { loadAccounts, loadPayments, loadTransfers } from './story-money.ts';
+
+/** A loan's whole story, for whoever looks after it. */
+export const loanStory: Feature = {
+  name: 'loan-story',
+  staff: [answerStaff(readLoanStory, (context, _staff, { params }) => loadStory(context, params.id))],
+};
+
+async function loadStory(context: Context, orderId: string): Promise<StaffOutcome<LoanStory>> {
+  const { db, cipher } = context;
+  const order = isId(orderId) ? await findOrder(db, orderId) : null;
+  if (!order) return refuse({ code: 'not-found' });
+  const borrower = await findBorrower(db, cipher, order.borrowerId);
+  if (!borrower) throw new Error('a loan without its borrower');
+  const today = context.clock.today(order.contract.terms.market);
+  const state = replayLoan(order.contract, order.events, today);
+  const rows = await listPostings(db, order.id);
+  const facts = await listFacts(db, order.id);
+  const holds = await listHolds(db, order.id);
+  const product = await loadProductVersion(db, order.productId, order.productVersion);
+  const account = await findPayoutAccount(db, cipher, order.borrowerId);
+  const isOnHold = holds.some(({ released_at }) => released_at === null);
+  const contractSha256 = await loadContractHash(db, order.id);
+  const actions = (await listActions(db, cipher, order.id)).map(toActionItem);
+  const payments = await loadPayments(db, order.id);
+  const transfers = await loadTransfers(db, order.id);
+  const complaints = await loadComplaints(context, db, order);
+  return accept({
+    loan: toStoryLoan({ order, state, product, borrower, account, isOnHold, contractSha256 }),
+    agreements: toStoryAgreements(order),
+    schedule: toStorySchedule(state),
+    explanations: toExplanations(order, rows, today),
+    facts: toStoryEvents(order, facts),
+    postings: toStoryPostings(rows, facts),
+    payments,
+    transfers,
+    accounts: await loadAccounts(db, order.borrowerId),
+    complaints,
+    messages: await loadMessages(context, db, borrower.personal.phone),
+    actions,
+    holds: holds.map((hold) => ({
+      placedAt: hold.placed_at.toISOString(),
+      releasedAt: hold.released_at?.toISOString() ?? null,
+    })),
+    audit: await loadAuditEntries(db, {
+      orderId: order.id,
+      actionIds: actions.map(({ id }) => id),
+      complaintIds: complaints.map(({ id }) => id),
+      paymentIds: payments.map(({ id }) => id),
+      payoutIds: transfers.map(({ id }) => id),
+    }),
+    accountForm: toAccountForm(product),
+  });
+}

@@ -1,0 +1,68 @@
+import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import { listComplaints, listReplies } from '../complaints/complaint-store.ts';
+import type { Context } from '../feature/context.ts';
+import type { Tx } from '../ground/engine/database.ts';
+import { listMessages } from '../messages/message-store.ts';
+import { listEntriesOf } from '../staff/audit/audit-store.ts';
+
+/** The borrower's complaints about this loan, and their replies. */
+export async function loadComplaints(
+  context: Context,
+  tx: Tx,
+  order: { readonly id: string; readonly borrowerId: string },
+): Promise<LoanStory['complaints']> {
+  const complaints = await listComplaints(tx, context.cipher, order.borrowerId);
+  const told: LoanStory['complaints'] = [];
+  for (const complaint of complaints.filter(({ orderId }) => orderId === order.id)) {
+    const replies = await listReplies(tx, context.cipher, complaint.id);
+    told.push({
+      id: complaint.id,
+      problemType: complaint.problemType,
+      sentAt: complaint.sentAt.toISOString(),
+      text: complaint.detail,
+      replies: replies.map(({ text, repliedBy, repliedAt }) => ({
+        text,
+        repliedBy,
+        repliedAt: repliedAt.toISOString(),
+      })),
+    });
+  }
+  return told;
+}
+
+/** The messages to the borrower, newest first. One-time codes are shown to their receiver only. */
+export async function loadMessages(context: Context, tx: Tx, phone: string): Promise<LoanStory['messages']> {
+  const messages = await listMessages(tx, context.cipher, phone);
+  return messages.map(({ at, text, code }) => ({ at, text: code ? text.replaceAll(code, '••••••') : text }));
+}
+
+/** The audit trail's subjects that concern a loan. */
+const loanSubjects = ['loans', 'applications', 'overdue-loans'] as const;
+
+type AuditOf = {
+  readonly orderId: string;
+  readonly actionIds: readonly string[];
+  readonly complaintIds: readonly string[];
+  readonly paymentIds: readonly string[];
+  readonly payoutIds: readonly string[];
+};
+
+/** Audited reads and changes of the loan, newest first. Typed input stays in the audit trail itself. */
+export async function loadAuditEntries(tx: Tx, of: AuditOf): Promise<LoanStory['audit']> {
+  const subjects = [
+    ...loanSubjects.map((name) => `${name}:${of.orderId}`),
+    ...of.actionIds.map((id) => `actions:${id}`),
+    ...of.complaintIds.map((id) => `complaints:${id}`),
+    ...of.paymentIds.map((id) => `payments:${id}`),
+    ...of.payoutIds.map((id) => `payouts:${id}`),
+  ];
+  const rows = await listEntriesOf(tx, subjects);
+  return rows.map((row) => ({
+    sequence: Number(row.sequence),
+    at: row.happened_at.toISOString(),
+    staff: row.staff_name,
+    role: row.role,
+    action: row.action,
+    outcome: row.outcome,
+  }));
+}

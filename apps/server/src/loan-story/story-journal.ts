@@ -1,0 +1,100 @@
+import { type Day, formatDay } from '@hiram/lending/calendar-day';
+import type { DebtLine } from '@hiram/lending/debt-line';
+import { type Explained, explainDebt } from '@hiram/lending/explain-debt';
+import type { LoanEvent } from '@hiram/lending/loan-event';
+import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import type { Selectable } from 'kysely';
+import type { Tables } from '../ground/engine/tables.ts';
+import type { LoanOrder } from '../loans/book/order-store.ts';
+
+type PostingRow = Selectable<Tables['posting']>;
+type FactRow = Pick<Tables['order_event'], 'id' | 'sequence' | 'recorded_at'>;
+
+/** Events that cannot be reversed: they moved no money, or are reversals. */
+const unmoved: readonly LoanEvent['kind'][] = ['submitted', 'approved', 'declined', 'reversed'];
+
+/** The events of a loan in the order of recording. */
+export function toStoryEvents(order: LoanOrder, rows: readonly FactRow[]): LoanStory['facts'] {
+  const undone = new Set(order.events.map((event) => (event.kind === 'reversed' ? event.eventId : '')));
+  return rows.map((row, index) => {
+    const event = order.events[index] as LoanEvent;
+    return {
+      id: row.id,
+      sequence: row.sequence,
+      kind: event.kind,
+      valueDay: formatDay(event.valueDay),
+      recordedAt: row.recorded_at.toISOString(),
+      amountMinor: 'amountMinor' in event ? Number(event.amountMinor) : null,
+      detail: detailOf(event, rows),
+      isReversed: undone.has(row.id),
+      isReversible: !undone.has(row.id) && !unmoved.includes(event.kind),
+    };
+  });
+}
+
+function detailOf(event: LoanEvent, rows: readonly FactRow[]): string {
+  if (event.kind === 'reversed')
+    return `undoes fact ${rows.find(({ id }) => id === event.eventId)?.sequence}`;
+  if (event.kind === 'paid') return event.purpose;
+  return 'part' in event ? event.part : '';
+}
+
+/** Every posting as it was made. A reversed one stays, beside the posting that reversed it. */
+export function toStoryPostings(
+  rows: readonly PostingRow[],
+  facts: readonly FactRow[],
+): LoanStory['postings'] {
+  const numberOf = new Map(rows.map(({ id, sequence }) => [id, sequence]));
+  const factOf = new Map(facts.map(({ id, sequence }) => [id, sequence]));
+  const undone = new Set(rows.map(({ reverses }) => reverses));
+  return rows.map((row) => ({
+    sequence: row.sequence,
+    kind: row.kind,
+    valueDay: row.value_day,
+    postedAt: row.posted_at.toISOString(),
+    debit: row.debit,
+    credit: row.credit,
+    amountMinor: Number(row.amount_minor),
+    factSequence: factOf.get(row.event_id ?? '') ?? null,
+    reverses: numberOf.get(row.reverses ?? '') ?? null,
+    isReversed: undone.has(row.id),
+  }));
+}
+
+const explained: readonly Explained[] = ['repayment', 'settlement', 'rollover', 'outstanding'];
+
+/** Every quote of today and the total debt, line by line, each line with the numbers of its postings. */
+export function toExplanations(
+  order: LoanOrder,
+  rows: readonly PostingRow[],
+  today: Day,
+): LoanStory['explanations'] {
+  const undone = new Set(rows.map(({ reverses }) => reverses));
+  const live = rows.filter(({ id, reverses }) => reverses === null && !undone.has(id));
+  return explained.map((what) => {
+    const explanation = explainDebt(order.contract, order.events, today, what);
+    if (!explanation.ok) {
+      const { refusal } = explanation;
+      const possibleFrom = 'possibleFrom' in refusal ? formatDay(refusal.possibleFrom) : null;
+      return { what, amountMinor: null, refusal: refusal.code, possibleFrom, lines: [] };
+    }
+    const { amountMinor, lines } = explanation.value;
+    const told = lines.map((line) => toStoryLine(line, live));
+    return { what, amountMinor: Number(amountMinor), refusal: '', possibleFrom: null, lines: told };
+  });
+}
+
+type StoryLine = LoanStory['explanations'][number]['lines'][number];
+
+const toStoryLine = (line: DebtLine, live: readonly PostingRow[]): StoryLine => ({
+  part: line.part,
+  rule: line.rule,
+  fromDay: formatDay(line.fromDay),
+  toDay: formatDay(line.toDay),
+  amountMinor: Number(line.amountMinor),
+  baseMinor: line.basis ? Number(line.basis.baseMinor) : null,
+  ratePerDay: line.basis ? Number(line.basis.ratePerDay) : null,
+  days: line.basis?.days ?? null,
+  instalment: line.basis?.instalment ?? null,
+  postings: line.postings.flatMap((place) => live[place]?.sequence ?? []),
+});

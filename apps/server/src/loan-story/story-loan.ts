@@ -1,0 +1,95 @@
+import { formatDay } from '@hiram/lending/calendar-day';
+import { debtTotal } from '@hiram/lending/debt';
+import type { LoanState } from '@hiram/lending/loan-state';
+import { describeAccount } from '@hiram/wire/account-form';
+import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import type { Borrower } from '../borrowers/identity/borrower-store.ts';
+import type { PayoutAccount } from '../borrowers/payout-accounts/payout-account-store.ts';
+import type { Product } from '../lender/products/product-definition.ts';
+import { hashOfText } from '../loans/agreement/agreement.ts';
+import type { LoanOrder } from '../loans/book/order-store.ts';
+import type { StoredContract } from '../loans/offer/decide-contract.ts';
+
+/** Everything that the first part of a loan's story is told from. */
+export type LoanParts = {
+  readonly order: LoanOrder;
+  readonly state: LoanState;
+  readonly product: Product;
+  readonly borrower: Borrower;
+  readonly account: PayoutAccount | null;
+  readonly isOnHold: boolean;
+  readonly contractSha256: string;
+};
+
+/** Who borrowed what on which terms, and where it stands today. */
+export function toStoryLoan({
+  order,
+  state,
+  product,
+  borrower,
+  account,
+  ...parts
+}: LoanParts): LoanStory['loan'] {
+  const { contract } = order;
+  const { terms } = contract;
+  return {
+    id: order.id,
+    contractNumber: order.contractNumber,
+    borrower: borrower.personal.name,
+    phone: borrower.personal.phone,
+    borrowerKind: contract.borrowerKind,
+    product: product.name,
+    productVersion: order.productVersion,
+    market: terms.market,
+    currency: terms.currency,
+    conduct: contract.conduct,
+    status: state.status,
+    today: formatDay(state.today),
+    acceptedOn: formatDay(contract.acceptedOn),
+    disbursedOn: state.disbursedOn === null ? null : formatDay(state.disbursedOn),
+    maturityDay: state.maturityDay === null ? null : formatDay(state.maturityDay),
+    daysLate: state.daysLate,
+    principalMinor: Number(contract.principalMinor),
+    termDays: terms.termDays,
+    interestPerDay: Number(terms.interestPerDay),
+    owedMinor: Number(debtTotal(state.outstanding)),
+    creditMinor: Number(state.creditMinor),
+    rolloversUsed: state.rolloversUsed,
+    rolloversMax: terms.rolloversMax,
+    isWrittenOff: state.isWrittenOff,
+    account: account?.masked ?? '',
+    accountItems: account ? describeAccount(product.bankForm.items, account.fields) : [],
+    isOnHold: parts.isOnHold,
+    contractSha256: parts.contractSha256,
+  };
+}
+
+/** The texts that were accepted, each held against the hash that was stored with the acceptance. */
+export function toStoryAgreements({ contract }: LoanOrder): LoanStory['agreements'] {
+  const { agreements = [] } = contract as Partial<StoredContract>;
+  return agreements.map(({ title, text, english = '', language = 'en', sha256 }) => ({
+    title,
+    text,
+    english,
+    language,
+    sha256,
+    stands: hashOfText(text) === sha256,
+  }));
+}
+
+/** The schedule in force. */
+export const toStorySchedule = ({ schedule }: LoanState): LoanStory['schedule'] =>
+  schedule.map((each) => ({
+    index: each.index,
+    dueDay: formatDay(each.dueDay),
+    feeMinor: Number(each.feeMinor),
+    interestMinor: Number(each.interestMinor),
+    principalMinor: Number(each.principalMinor),
+    unpaidMinor: Number(each.unpaidFeeMinor + each.unpaidInterestMinor + each.unpaidPrincipalMinor),
+  }));
+
+/** The form of the product by which the account can be changed. */
+export const toAccountForm = ({ bankForm }: Product): LoanStory['accountForm'] => ({
+  cardTypes: bankForm.cardTypes.map(({ type, name }) => ({ type, name })),
+  items: bankForm.items,
+});

@@ -1,0 +1,64 @@
+import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import { listBoundAccounts, listMaskedAccounts } from '../borrowers/payout-accounts/payout-account-store.ts';
+import type { Tx } from '../ground/engine/database.ts';
+import { listPayouts, type Payout } from '../payments/payouts/payout-store.ts';
+import { listPayments, listProviderEvents } from '../payments/recording/payment-list-store.ts';
+import { listRefunds, type RefundTransfer } from '../payments/refunds/refund-transfer-store.ts';
+
+/** The payments of a loan, each with what its provider told of it. */
+export async function loadPayments(tx: Tx, orderId: string): Promise<LoanStory['payments']> {
+  const payments = await listPayments(tx, orderId);
+  const events = await listProviderEvents(
+    tx,
+    payments.map(({ reference }) => reference),
+  );
+  return payments.map((payment) => ({
+    id: payment.id,
+    provider: payment.provider,
+    providerPaymentId: payment.learned_from === 'staff' ? '' : payment.provider_payment_id,
+    reference: payment.reference,
+    amountMinor: Number(payment.amount_minor),
+    paidAt: payment.paid_at.toISOString(),
+    receivedAt: payment.received_at.toISOString(),
+    learnedFrom: payment.learned_from,
+    providerEvents: events
+      .filter(({ reference, provider }) => reference === payment.reference && provider === payment.provider)
+      .map((event) => ({
+        id: event.provider_event_id,
+        status: event.status,
+        receivedAt: event.received_at.toISOString(),
+      })),
+  }));
+}
+
+/** Money that we sent: the loan itself, and credit that was paid back. */
+export async function loadTransfers(tx: Tx, orderId: string): Promise<LoanStory['transfers']> {
+  const payouts = await listPayouts(tx, orderId);
+  const refunds = await listRefunds(tx, orderId);
+  const accounts = await listMaskedAccounts(
+    tx,
+    [...payouts, ...refunds].map(({ payout_account_id: id }) => id),
+  );
+  const toTransfer = (kind: 'payout' | 'refund') => (row: Payout | RefundTransfer) => ({
+    id: row.id,
+    kind,
+    reference: row.reference,
+    amountMinor: Number(row.amount_minor),
+    status: row.status,
+    account: accounts.get(row.payout_account_id) ?? '',
+    createdAt: row.created_at.toISOString(),
+    changedAt: row.changed_at.toISOString(),
+  });
+  return [...payouts.map(toTransfer('payout')), ...refunds.map(toTransfer('refund'))];
+}
+
+/** Every account that the borrower has bound: a change under a loan is what an officer looks at first. */
+export async function loadAccounts(tx: Tx, borrowerId: string): Promise<LoanStory['accounts']> {
+  const accounts = await listBoundAccounts(tx, borrowerId);
+  return accounts.map(({ masked, created_at, bound_by, waits_until }) => ({
+    account: masked,
+    boundAt: created_at.toISOString(),
+    boundBy: bound_by,
+    waitsUntil: waits_until?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { applyFor } from '../../testing/borrowers/lend.ts';
+import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { startTestHiram, type TestBorrower, type TestHiram } from '../../testing/test-hiram.ts';
+
+/** The text of an uncompressed PDF, line by line. */
+function wordsOf(pdf: string): string[] {
+  return [...pdf.matchAll(/\[(<[^\]]*)\] TJ/g)].map(([, pieces = '']) =>
+    [...pieces.matchAll(/<([0-9a-f]*)>/g)]
+      .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
+      .join(''),
+  );
+}
+
+/** The data that a page starts from. */
+async function contentOf(page: Response): Promise<{ fileUrl?: string; message?: string }> {
+  const written = /<script type="application\/json">(.*)<\/script>/.exec(await page.text());
+  return JSON.parse(written?.[1] ?? '{}').content;
+}
+
+forEachEngine('the disclosure statement as a file', (makePlace) => {
+  let place: TestPlace;
+  let hiram: TestHiram;
+
+  beforeAll(async () => {
+    place = await makePlace();
+    hiram = await startTestHiram(place, { CONDUCT: 'strict' });
+  });
+  afterAll(async () => {
+    await hiram.stop();
+    await place.remove();
+  });
+
+  const fetchFile = (borrower: TestBorrower, own: Record<string, string>) =>
+    borrower.page('/loanAgreement/statement.pdf', own);
+  const read = async (borrower: TestBorrower, own: Record<string, string>) => {
+    const answer = await fetchFile(borrower, own);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const pdf = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+    expect(pdf).toMatch(/^%PDF-/);
+    return wordsOf(pdf);
+  };
+  const headersOf = ({ sessionId, deviceId }: TestBorrower) => ({
+    accept: 'text/html',
+    'x-session-id': sessionId,
+    'x-device-id': deviceId,
+  });
+  const fileUrlOf = async (borrower: TestBorrower, position: string) => {
+    const address = `${hiram.baseUrl}/loanAgreement?productId=1001&position=${position}`;
+    const page = await fetch(address, { headers: headersOf(borrower) });
+    return (await contentOf(page)).fileUrl;
+  };
+
+  it('CONF-03 states lender, proceeds, charges, rates, schedule, penalties and cooling-off, with currency codes', async () => {
+    const borrower = await hiram.borrower();
+    const lines = await read(borrower, { productId: '1001' });
+    const text = lines.join(' ');
+    expect(text).toContain(hiram.context.brand.company);
+    for (const amount of ['PHP 10.000,00', 'PHP 9.700,00', 'PHP 300,00']) expect(lines).toContain(amount);
+    for (const name of ['Net proceeds, paid out to you', 'Total to repay', 'Effective rate per year'])
+      expect(lines).toContain(name);
+    expect(lines.filter((line) => /^2026-12-\d\d$|^2027-\d\d-\d\d$/.test(line))).toHaveLength(3);
+    expect(text).toContain('Late penalties never exceed 5% a month');
+    expect(text).toContain('You may change your mind and return the money');
+    expect(text).toContain('the processing fee of PHP 300,00, which is kept, and nothing else');
+    expect(text).toContain('Offer of 2026-11-20, not yet accepted');
+  });
+
+  it('writes rupees as INR', async () => {
+    const borrower = await hiram.borrower({ system: '1' });
+    const lines = await read(borrower, { productId: '2001' });
+    expect(lines.some((line) => line.startsWith('INR '))).toBe(true);
+  });
+
+  it('CONF-03 states the accepted terms of a loan', async () => {
+    await hiram.setToday('2026-11-20');
+    const borrower = await hiram.borrower();
+    const orderId = await applyFor(borrower, '1001');
+    const accepted = await read(borrower, { orderId, productId: '1001' });
+    expect(accepted.join(' ')).toMatch(/Accepted on 2026-11-20\. Contract No\. HR-20261120-\d{10}\./);
+    await hiram.setToday('2026-12-05');
+    expect(await read(borrower, { orderId, productId: '1001' })).toEqual(accepted);
+    expect(await read(borrower, { productId: '1001' })).not.toEqual(accepted);
+  });
+
+  it("answers another borrower's loan like an unknown one, and nothing without a session", async () => {
+    const [owner, other] = [await hiram.borrower(), await hiram.borrower()];
+    const orderId = await applyFor(owner, '1001');
+    const unknown = '01900000-0000-7000-8000-000000000000';
+    const answers = [orderId, unknown].map(async (id) => {
+      const answer = await fetchFile(other, { orderId: id });
+      return { status: answer.status, message: (await contentOf(answer)).message };
+    });
+    const [foreign, none] = await Promise.all(answers);
+    expect(foreign).toEqual(none);
+    expect(foreign?.status).toBe(404);
+    const stranger = await fetch(`${hiram.baseUrl}/loanAgreement/statement.pdf?orderId=${orderId}`);
+    expect(stranger.status).toBe(401);
+  });
+
+  it('is linked from the page of the statement and from no other agreement', async () => {
+    const borrower = await hiram.borrower();
+    expect(await fileUrlOf(borrower, '0')).toBeUndefined();
+    const fileUrl = await fileUrlOf(borrower, '1');
+    expect(fileUrl).toMatch(/^\/loanAgreement\/statement\.pdf\?/);
+    const answer = await fetch(`${hiram.baseUrl}${fileUrl}`, { headers: headersOf(borrower) });
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+  });
+});

@@ -1,0 +1,78 @@
+import { formatDay } from '@hiram/lending/calendar-day';
+import { accept, refuse } from '@hiram/lending/result';
+import { toQuery } from '@hiram/wire/page-parameters';
+import type { Caller, Context } from '../../feature/context.ts';
+import type { PageFile } from '../../feature/feature.ts';
+import type { Outcome } from '../../ground/outcome.ts';
+import type { LenderWords } from '../../lender/brand/brand-words.ts';
+import { findOfferedProduct } from '../../lender/products/offered-product.ts';
+import { fill, type Texts, textsFor } from '../../lender/texts/texts.ts';
+import { drawnLanguages, drawPdf } from '../../providers/pdf/draw-pdf.ts';
+import { findOwnOrder } from '../book/owned-order.ts';
+import type { StoredContract } from '../offer/decide-contract.ts';
+import { offerProduct } from '../offer/offer.ts';
+import { hashOfText, type WrittenAgreement, writeAgreements } from './agreement.ts';
+
+/** The name of the disclosure statement among the lender's texts. */
+const statementName = 'disclosure-statement';
+
+/** Where the statement lies as a file, beside the page of the agreement. */
+export const statementFile = 'statement.pdf';
+
+/** What a borrower may read: the agreements, and a line that says of what, in the language of either. */
+export type Readable = {
+  readonly agreements: readonly WrittenAgreement[];
+  readonly referTo: (texts: Texts) => string;
+};
+
+/** The agreements of the borrower's order as they were accepted, else those of today's offer; null when there is neither. */
+export async function findReadable(context: Context, caller: Caller): Promise<Readable | null> {
+  const { orderId, productId } = caller.page;
+  if (orderId) {
+    const order = await findOwnOrder(context, caller, { orderId, productId });
+    if (!order) return null;
+    const { agreements, acceptedOn } = order.contract as StoredContract;
+    const facts = { number: order.contractNumber, day: formatDay(acceptedOn) };
+    // What was accepted before there were translations is English.
+    return {
+      agreements: agreements.map((agreement) => ({ ...agreement, language: agreement.language ?? 'en' })),
+      referTo: (texts) => fill(texts.statementOfOrder, facts),
+    };
+  }
+  const product = await findOfferedProduct(context, caller, productId);
+  if (!product) return null;
+  const agreements = writeAgreements(context, product, offerProduct(context, product), caller.locale);
+  const day = formatDay(context.clock.today(product.market));
+  return { agreements, referTo: (texts) => fill(texts.statementOfOffer, { product: product.name, day }) };
+}
+
+/**
+ * The disclosure statement as a file: the very text that the agreement's page shows, with its hash; its English original
+ * where a PDF's fonts have no letters for it.
+ */
+export async function loadStatement(context: Context, caller: Caller): Promise<Outcome<PageFile>> {
+  const readable = await findReadable(context, caller);
+  const statement = readable?.agreements.find(isStatement);
+  if (!readable || !statement) return refuse({ code: 'not-found' });
+  const { text: markdown, language } = toDrawn(statement);
+  const title = context.brand.say(statement.title, language);
+  const reference = `${readable.referTo(textsFor(language))} SHA-256: ${hashOfText(markdown)}`;
+  const drawnAt = context.clock.businessNow();
+  const bytes = await drawPdf({ title, markdown, language, reference, drawnAt });
+  return accept({ type: 'application/pdf', fileName: `${statementName}.pdf`, bytes });
+}
+
+function toDrawn({ text, language, english }: WrittenAgreement): LenderWords {
+  return drawnLanguages.includes(language) ? { text, language } : { text: english ?? text, language: 'en' };
+}
+
+/** What the page of a statement adds to its content: where the file is and what it speaks. Other agreements have none. */
+export function statementLink(context: Context, caller: Caller, agreement: WrittenAgreement) {
+  if (!isStatement(agreement)) return {};
+  return {
+    fileUrl: `${context.settings.paths.loanAgreement}/${statementFile}?${toQuery(caller.page)}`,
+    fileLanguage: toDrawn(agreement).language,
+  };
+}
+
+const isStatement = ({ name }: WrittenAgreement): boolean => name === statementName;

@@ -1,0 +1,57 @@
+import type { Tx } from '../../ground/engine/database.ts';
+import type { Tables } from '../../ground/engine/tables.ts';
+
+/** A period without reminders for a loan. */
+export type LoanHold = Tables['loan_hold'];
+
+/** Puts a loan on hold for an action of staff. */
+export async function insertHold(
+  tx: Tx,
+  hold: { readonly actionId: string; readonly orderId: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('loan_hold')
+    .values({
+      id: hold.actionId,
+      order_id: hold.orderId,
+      placed_at: now,
+      released_by: null,
+      released_at: null,
+    })
+    .execute();
+}
+
+/** The current hold of a loan, if any. */
+export async function findHold(tx: Tx, orderId: string): Promise<LoanHold | undefined> {
+  return tx
+    .selectFrom('loan_hold')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('released_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Every hold of a loan, oldest first. */
+export async function listHolds(tx: Tx, orderId: string): Promise<LoanHold[]> {
+  return tx
+    .selectFrom('loan_hold')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('placed_at')
+    .execute();
+}
+
+/** Ends a hold for an action of staff. */
+export async function releaseHold(
+  tx: Tx,
+  release: { readonly holdId: string; readonly actionId: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('loan_hold')
+    .set({ released_by: release.actionId, released_at: now })
+    .where('id', '=', release.holdId)
+    .where('released_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,73 @@
+import { orderStatusCodes } from '@hiram/lending/order-status';
+import type { LoanItem } from '@hiram/wire/staff/loans';
+import { z } from 'zod';
+import type { Context } from '../../feature/context.ts';
+import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
+import { sql } from '../../ground/engine/sql.ts';
+import {
+  type OrderColumns,
+  orderColumns,
+  orderFilters,
+  orderJoins,
+  searchRows,
+  toAmountPart,
+  toBorrowerPart,
+  toOrderPart,
+} from './order-columns.ts';
+
+type Row = OrderColumns & {
+  id: string;
+  amount_minor: bigint;
+  currency: string;
+  status_copy: string;
+  created_at: Date;
+  due_copy: string | null;
+  owed_copy: bigint;
+  principal_copy: bigint;
+};
+
+const statuses = Object.keys(orderStatusCodes) as (keyof typeof orderStatusCodes)[];
+
+/** Every loan, newest first. */
+export const loanQueue = defineQueue<Row, LoanItem>({
+  name: 'loans',
+  access: 'loans.read',
+  isPersonal: true,
+  isWork: false,
+  isKeyed: true,
+  columns: sql`o.id, o.amount_minor, o.currency, o.status_copy, o.created_at, o.due_copy, o.owed_copy,
+    o.principal_copy, ${orderColumns}`,
+  from: () => sql`loan_order o ${orderJoins}`,
+  idColumn: sql`o.id`,
+  sorts: {
+    createdAt: sql`o.created_at`,
+    dueDay: sql`o.due_copy`,
+    owedMinor: sql`o.owed_copy`,
+    amountMinor: sql`o.amount_minor`,
+  },
+  emptyLast: ['dueDay'],
+  sortDefault: { by: 'createdAt', order: 'desc' },
+  filters: {
+    ...orderFilters,
+    status: queueFilter(z.enum(statuses), (status) => sql`o.status_copy = ${status}`),
+    fromDay: queueFilter(z.iso.date(), (day) => sql`o.created_at >= ${day}::date`),
+    toDay: queueFilter(z.iso.date(), (day) => sql`o.created_at < ${day}::date + 1`),
+  },
+  search: (text, context) =>
+    searchRows(context, text, {
+      ids: [sql`o.id`, sql`o.borrower_id`],
+      borrower: sql`o.borrower_id`,
+      order: sql`o.id`,
+    }),
+  toItem: (context: Context, row: Row): LoanItem => ({
+    id: row.id,
+    ...toOrderPart(row),
+    ...toBorrowerPart(context, row),
+    status: row.status_copy,
+    ...toAmountPart(row),
+    createdAt: row.created_at.toISOString(),
+    dueDay: row.due_copy ?? '',
+    owedMinor: Number(row.owed_copy),
+    principalMinor: Number(row.principal_copy),
+  }),
+});

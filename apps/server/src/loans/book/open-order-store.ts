@@ -1,0 +1,54 @@
+import type { Tx } from '../../ground/engine/database.ts';
+import { sql } from '../../ground/engine/sql.ts';
+import { toStoredJson } from '../../ground/json/json-codec.ts';
+import { isId } from '../../ground/new-id.ts';
+import type { Ledger, LoanOrder } from './order-store.ts';
+
+/**
+ * Opens a loan with its contract. Returns false when the borrower already has an open loan of this product.
+ */
+export async function insertOrder(
+  tx: Tx,
+  order: Omit<LoanOrder, 'events'> & { contractSha256: string },
+): Promise<boolean> {
+  const inserted = await sql<{
+    id: string;
+  }>`insert into loan_order (id, borrower_id, product_id, product_version,
+    contract_number, contract, contract_sha256, status_copy, created_at) values (${order.id}, ${order.borrowerId},
+    ${order.productId}, ${order.productVersion}, ${order.contractNumber}, ${toStoredJson(order.contract)}::jsonb,
+    ${order.contractSha256}, 'under-review', ${order.createdAt})
+    on conflict (borrower_id, product_id) where is_open do nothing returning id`.execute(tx);
+  return inserted.rows.length === 1;
+}
+
+/** The ledger of a loan that was just opened. */
+export const emptyLedger: Ledger = { size: 0, live: [] };
+
+/** The id of a borrower's open loan of a product, or null. */
+export async function findOpenOrder(tx: Tx, borrowerId: string, productId: number): Promise<string | null> {
+  const row = await tx
+    .selectFrom('loan_order')
+    .select('id')
+    .where('borrower_id', '=', borrowerId)
+    .where('product_id', '=', productId)
+    .where('is_open', '=', true)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Whether a loan with this id exists. */
+export async function isOrder(tx: Tx, orderId: string): Promise<boolean> {
+  if (!isId(orderId)) return false;
+  const row = await tx.selectFrom('loan_order').select('id').where('id', '=', orderId).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The stored hash of a contract. */
+export async function loadContractHash(tx: Tx, orderId: string): Promise<string> {
+  const row = await tx
+    .selectFrom('loan_order')
+    .select('contract_sha256')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return row.contract_sha256;
+}

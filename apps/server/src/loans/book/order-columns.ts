@@ -1,0 +1,107 @@
+import { formatDay } from '@hiram/lending/calendar-day';
+import { type Market, markets, timeZoneOf } from '@hiram/lending/market';
+import type { AmountPart, BorrowerPart, OrderPart } from '@hiram/wire/staff/row-parts';
+import { z } from 'zod';
+import { openPersonal } from '../../borrowers/identity/borrower-store.ts';
+import type { Context } from '../../feature/context.ts';
+import { type QueueFilter, queueFilter } from '../../feature/staff-queue.ts';
+import { joinSql, Sql, sql } from '../../ground/engine/sql.ts';
+import { isId } from '../../ground/new-id.ts';
+
+/** What `orderJoins` adds to a row that names an order and its borrower. */
+export type OrderColumns = {
+  readonly order_id: string;
+  readonly borrower_id: string;
+  readonly personal_cipher: Buffer;
+  readonly contract_number: string;
+  readonly product_name: string;
+  readonly market: Market;
+};
+
+/** The columns of an order (`o`), its borrower (`b`) and its product (`p`). */
+export const orderColumns = sql`o.id as order_id, o.borrower_id, b.personal_cipher, o.contract_number,
+  p.definition ->> 'name' as product_name, o.market`;
+
+/** Joins the borrower and the product of an order `o`. */
+export const orderJoins = sql`left join borrower b on b.id = o.borrower_id
+  left join product p on p.id = o.product_id and p.version = o.product_version`;
+
+/** The order of a row, for its item. */
+export const toOrderPart = (row: OrderColumns): OrderPart => ({
+  orderId: row.order_id,
+  contractNumber: row.contract_number,
+  product: row.product_name,
+  market: row.market,
+});
+
+/** The borrower of a row, opened. */
+export function toBorrowerPart(
+  context: Context,
+  row: { readonly borrower_id: string; readonly personal_cipher: Buffer },
+): BorrowerPart {
+  const { name, phone } = openPersonal(context.cipher, row.borrower_id, row.personal_cipher);
+  return { borrowerId: row.borrower_id, borrower: name, phone };
+}
+
+/** The amount of a row, for its item. */
+export const toAmountPart = (row: {
+  readonly amount_minor: bigint;
+  readonly currency: string;
+}): AmountPart => ({ amountMinor: Number(row.amount_minor), currency: row.currency });
+
+/** An instant for the console, empty when there is none. */
+export const toInstant = (instant: Date | null): string => instant?.toISOString() ?? '';
+
+const phonePattern = /^\+?[\d\s-]{6,20}$/;
+const referencePattern = /^H[PD]-/i;
+
+/** Where a search looks: columns of ids, of the borrower, of the order, and of our references to the provider. */
+export type SearchPlaces = {
+  readonly ids: readonly Sql[];
+  readonly borrower: Sql;
+  readonly order: Sql;
+  readonly reference?: Sql;
+  readonly others?: readonly Sql[];
+};
+
+/**
+ * Finds rows by what the text looks like: an id of ours, a reference, a phone (by its blind index), else a contract
+ * number. Names are stored encrypted and cannot be searched.
+ */
+export function searchRows(context: Context, text: string, places: SearchPlaces): Sql {
+  const either = (conditions: readonly Sql[]) => joinSql([...conditions], sql` or `);
+  if (isId(text.toLowerCase()))
+    return either(places.ids.map((place) => sql`${place} = ${text.toLowerCase()}`));
+  if (places.reference && referencePattern.test(text))
+    return sql`${places.reference} = ${text.slice(0, 3).toUpperCase() + text.slice(3).toLowerCase()}`;
+  if (phonePattern.test(text)) return sql`${places.borrower} = (${borrowerOfPhone(context, text)})`;
+  const numbered = sql`${places.order} = (select id from loan_order where contract_number = ${text.toUpperCase()})`;
+  return either([numbered, ...(places.others ?? []).map((place) => sql`${place} = ${text}`)]);
+}
+
+function borrowerOfPhone(context: Context, text: string): Sql {
+  const index = context.cipher.blindIndex('borrower-phone', text.replace(/[\s-]/g, ''));
+  return sql`select id from borrower where merchant_number = ${context.brand.merchantNumber}
+    and phone_index = ${index}`;
+}
+
+const zones = markets.map((market) => `when '${market}' then '${timeZoneOf(market)}'`).join(' ');
+const zoneTexts = ['case ', ` ${zones} end`];
+
+/** The calendar day of an instant in the market of a row. */
+export const marketDay = (instant: Sql, market: Sql): Sql =>
+  sql`(${instant} at time zone ${new Sql(zoneTexts, [market])})::date`;
+
+/** A day per market, chosen by the market of a row. */
+export const dayByMarket = (market: Sql, dayIn: (market: Market) => number): Sql => {
+  const written = (of: Market) => formatDay(dayIn(of) as Parameters<typeof formatDay>[0]);
+  const days = markets.map((each) => sql`when ${each} then ${written(each)}::date`);
+  return sql`case ${market} ${joinSql(days, sql` `)} end`;
+};
+
+/** The filters that every list of orders `o` allows. */
+export const orderFilters: { readonly [name: string]: QueueFilter } = {
+  market: queueFilter(z.enum(markets), (market) => sql`o.market = ${market}`),
+  productId: queueFilter(z.string().regex(/^\d{1,9}$/), (id) => sql`o.product_id = ${Number(id)}`),
+  borrowerId: queueFilter(z.string().refine(isId), (id) => sql`o.borrower_id = ${id}`),
+};

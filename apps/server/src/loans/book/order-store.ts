@@ -1,0 +1,173 @@
+import { dayOf } from '@hiram/lending/calendar-day';
+import type { LoanEvent } from '@hiram/lending/loan-event';
+import type { Posting } from '@hiram/lending/posting';
+import type { Contract } from '@hiram/lending/terms';
+import { LRUCache } from 'lru-cache';
+import type { Tx } from '../../ground/engine/database.ts';
+import { sql } from '../../ground/engine/sql.ts';
+import type { Tables } from '../../ground/engine/tables.ts';
+import { fromStoredJson } from '../../ground/json/json-codec.ts';
+
+/** An order with everything that happened to it: what lending decides from. */
+export type LoanOrder = {
+  readonly id: string;
+  readonly borrowerId: string;
+  readonly productId: number;
+  readonly productVersion: number;
+  readonly contractNumber: string;
+  readonly contract: Contract;
+  readonly events: readonly LoanEvent[];
+  readonly createdAt: Date;
+};
+
+/** The postings of an order: how many there are, and the live ones (not reversed, not reversing) in order. */
+export type Ledger = { readonly size: number; readonly live: readonly (Posting & { readonly id: string })[] };
+
+/** An order that this transaction holds, with its ledger: what facts can be recorded on. */
+export type LockedOrder = LoanOrder & { readonly ledger: Ledger };
+
+type OrderRow = {
+  id: string;
+  borrower_id: string;
+  product_id: number;
+  product_version: number;
+  contract_number: string;
+  contract_sha256: string;
+  created_at: Date;
+  events: EventRow[] | null;
+};
+type EventRow = { id: string; kind: string; day: string; body: object };
+
+const contractsMax = 5_000;
+const contractsRead = new LRUCache<string, Contract>({ max: contractsMax });
+
+/** A contract never changes: it is read once and known by its hash from then on. */
+async function contractOf(tx: Tx, row: OrderRow): Promise<Contract> {
+  const known = contractsRead.get(row.contract_sha256);
+  if (known) return known;
+  const stored = await tx
+    .selectFrom('loan_order')
+    .select('contract')
+    .where('id', '=', row.id)
+    .executeTakeFirstOrThrow();
+  const contract = fromStoredJson<Contract>(stored.contract);
+  contractsRead.set(row.contract_sha256, contract);
+  return contract;
+}
+
+async function toOrder(tx: Tx, row: OrderRow): Promise<LoanOrder> {
+  return {
+    id: row.id,
+    borrowerId: row.borrower_id,
+    productId: row.product_id,
+    productVersion: row.product_version,
+    contractNumber: row.contract_number,
+    contract: await contractOf(tx, row),
+    events: (row.events ?? []).map(toEvent),
+    createdAt: row.created_at,
+  };
+}
+
+const toEvent = (row: EventRow): LoanEvent =>
+  ({
+    ...fromStoredJson<object>(row.body),
+    id: row.id,
+    kind: row.kind,
+    valueDay: dayOf(row.day),
+  }) as LoanEvent;
+
+const orderColumns = sql`o.id, o.borrower_id, o.product_id, o.product_version, o.contract_number,
+  o.contract_sha256, o.created_at, (select json_agg(json_build_object('id', e.id, 'kind', e.kind,
+  'day', e.value_day, 'body', e.body) order by e.sequence) from order_event e where e.order_id = o.id) as events`;
+
+/** One order with its events, or null. */
+export async function findOrder(tx: Tx, orderId: string): Promise<LoanOrder | null> {
+  const found = await sql<OrderRow>`select ${orderColumns} from loan_order o where o.id = ${orderId}`.execute(
+    tx,
+  );
+  return found.rows[0] ? toOrder(tx, found.rows[0]) : null;
+}
+
+/** Whether a borrower has ever applied. */
+export async function hasOrder(tx: Tx, borrowerId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('loan_order')
+    .select('id')
+    .where('borrower_id', '=', borrowerId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The orders of one borrower, newest first, at most twenty. */
+export async function listOrders(tx: Tx, borrowerId: string): Promise<LoanOrder[]> {
+  const found =
+    await sql<OrderRow>`select ${orderColumns} from loan_order o where o.borrower_id = ${borrowerId}
+    order by o.created_at desc limit 20`.execute(tx);
+  const orders: LoanOrder[] = [];
+  for (const row of found.rows) orders.push(await toOrder(tx, row));
+  return orders;
+}
+
+/** Locks an order until the end of the transaction and loads it after that, so that nothing is missed. */
+export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
+  await sql`select 1 from loan_order where id = ${orderId} for no key update`.execute(tx);
+  return loadLocked(tx, orderId);
+}
+
+/** The payment intent of a provider's reference and its order, locked; null when the reference is none of ours. */
+export async function lockOrderOfReference(
+  tx: Tx,
+  provider: string,
+  reference: string,
+): Promise<{ intent: Tables['payment_intent']; order: LockedOrder } | null> {
+  const found = await sql<Tables['payment_intent']>`select i.* from payment_intent i
+    join loan_order o on o.id = i.order_id where i.reference = ${reference} and i.provider = ${provider}
+    for no key update of o`.execute(tx);
+  const intent = found.rows[0];
+  return intent ? { intent, order: await loadLocked(tx, intent.order_id) } : null;
+}
+
+async function loadLocked(tx: Tx, orderId: string): Promise<LockedOrder> {
+  const found = await sql<OrderRow & { postings: PostingRow[] | null }>`select ${orderColumns},
+    (select json_agg(json_build_object('id', p.id, 'kind', p.kind, 'valueDay', p.value_day, 'debit', p.debit,
+      'credit', p.credit, 'amountMinor', p.amount_minor::text, 'eventId', p.event_id, 'reverses', p.reverses)
+      order by p.sequence) from posting p where p.order_id = o.id) as postings
+    from loan_order o where o.id = ${orderId}`.execute(tx);
+  const row = found.rows[0];
+  if (!row) throw new Error('an order that was referred to does not exist');
+  return { ...(await toOrder(tx, row)), ledger: toLedger(row.postings ?? []) };
+}
+
+type PostingRow = Omit<Posting, 'valueDay' | 'amountMinor'> & {
+  readonly id: string;
+  readonly valueDay: string;
+  readonly amountMinor: string;
+  readonly reverses: string | null;
+};
+
+function toLedger(rows: readonly PostingRow[]): Ledger {
+  const reversed = new Set(rows.map((row) => row.reverses));
+  const live = rows.filter((row) => row.reverses === null && !reversed.has(row.id));
+  const toPosting = ({ reverses: _none, ...row }: PostingRow) => ({
+    ...row,
+    valueDay: dayOf(row.valueDay),
+    amountMinor: BigInt(row.amountMinor),
+  });
+  return { size: rows.length, live: live.map(toPosting) };
+}
+
+/** Every posting of an order as it was made, reversals included. */
+export async function listPostings(tx: Tx, orderId: string) {
+  return tx.selectFrom('posting').selectAll().where('order_id', '=', orderId).orderBy('sequence').execute();
+}
+
+/** When each fact of an order was recorded, in that order. */
+export async function listFacts(tx: Tx, orderId: string) {
+  return tx
+    .selectFrom('order_event')
+    .select(['id', 'sequence', 'recorded_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('sequence')
+    .execute();
+}

@@ -1,0 +1,69 @@
+import { addDays, dayOf, daysBetween } from '@hiram/lending/calendar-day';
+import { whole } from '@hiram/wire/request-fields';
+import type { OverdueLoanItem } from '@hiram/wire/staff/loans';
+import type { Context } from '../../feature/context.ts';
+import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
+import { sql } from '../../ground/engine/sql.ts';
+import {
+  dayByMarket,
+  type OrderColumns,
+  orderColumns,
+  orderFilters,
+  orderJoins,
+  searchRows,
+  toBorrowerPart,
+  toInstant,
+  toOrderPart,
+} from './order-columns.ts';
+
+type Row = OrderColumns & {
+  id: string;
+  currency: string;
+  due_copy: string;
+  owed_copy: bigint;
+  principal_copy: bigint;
+  contacted_at: Date | null;
+};
+
+const daysLate = () => whole(0, 10_000);
+
+/** Loans that are overdue as of the last daily run, longest first. Written-off loans are not listed. */
+export const overdueQueue = defineQueue<Row, OverdueLoanItem>({
+  name: 'overdue-loans',
+  access: 'loans.read',
+  isPersonal: true,
+  isWork: true,
+  isKeyed: true,
+  columns: sql`o.id, o.currency, o.due_copy, o.owed_copy, o.principal_copy, ${orderColumns},
+    b.contacted_at`,
+  from: () => sql`loan_order o ${orderJoins}`,
+  where: () => sql`o.status_copy = 'overdue' and o.due_copy is not null`,
+  idColumn: sql`o.id`,
+  sorts: { dueDay: sql`o.due_copy`, owedMinor: sql`o.owed_copy`, principalMinor: sql`o.principal_copy` },
+  sortDefault: { by: 'dueDay', order: 'asc' },
+  filters: {
+    ...orderFilters,
+    daysLateMin: queueFilter(daysLate(), (days, context) => sql`o.due_copy <= ${dayBefore(context, days)}`),
+    daysLateMax: queueFilter(daysLate(), (days, context) => sql`o.due_copy >= ${dayBefore(context, days)}`),
+  },
+  search: (text, context) =>
+    searchRows(context, text, {
+      ids: [sql`o.id`, sql`o.borrower_id`],
+      borrower: sql`o.borrower_id`,
+      order: sql`o.id`,
+    }),
+  toItem: (context: Context, row: Row): OverdueLoanItem => ({
+    id: row.id,
+    ...toOrderPart(row),
+    ...toBorrowerPart(context, row),
+    dueDay: row.due_copy,
+    daysLate: Math.max(0, daysBetween(dayOf(row.due_copy), context.clock.today(row.market))),
+    owedMinor: Number(row.owed_copy),
+    principalMinor: Number(row.principal_copy),
+    currency: row.currency,
+    lastContactAt: toInstant(row.contacted_at),
+  }),
+});
+
+const dayBefore = (context: Context, days: number) =>
+  dayByMarket(sql`o.market`, (market) => addDays(context.clock.today(market), -days));

@@ -1,0 +1,74 @@
+import { type Day, formatDay } from '@hiram/lending/calendar-day';
+import type { LoanEvent } from '@hiram/lending/loan-event';
+import type { LoanState } from '@hiram/lending/loan-state';
+import { planPostings } from '@hiram/lending/plan-postings';
+import type { Posting } from '@hiram/lending/posting';
+import { journalLoan } from '@hiram/lending/replay-loan';
+import { toStoredJson } from '../../ground/json/json-codec.ts';
+import { newId } from '../../ground/new-id.ts';
+import type { LockedOrder } from './order-store.ts';
+
+/** The business day that accruals run to, and the instant of recording. */
+export type RecordedAt = { readonly today: Day; readonly now: Date };
+
+/** Planned events and their postings, not yet saved. */
+export type Recording = {
+  readonly order: LockedOrder;
+  readonly state: LoanState;
+  readonly at: RecordedAt;
+  readonly newEvents: readonly EventRecord[];
+  readonly newPostings: readonly PostingRecord[];
+};
+
+/**
+ * Plans the recording of events on a locked loan: its state on `today`, and the postings that bring its
+ * ledger to the one that `lending` derives. Postings that are no longer valid are reversed by new ones, never
+ * edited.
+ */
+export function planRecording(order: LockedOrder, facts: readonly LoanEvent[], at: RecordedAt): Recording {
+  const events = [...order.events, ...facts];
+  const { state, postings } = journalLoan(order.contract, events, at.today);
+  const { size, live } = order.ledger;
+  const plan = planPostings(live, postings);
+  const added = plan.additions.map((posting) => ({ ...posting, id: newId() }));
+  const reversing = plan.reversals.map(({ posting, postingId }) => ({
+    ...posting,
+    id: newId(),
+    reverses: postingId,
+  }));
+  const written = [...reversing, ...added.map((posting) => ({ ...posting, reverses: null }))];
+  const ledger = {
+    size: size + written.length,
+    live: [...live.slice(0, live.length - reversing.length), ...added],
+  };
+  return {
+    order: { ...order, events, ledger },
+    state,
+    at,
+    newEvents: facts.map((fact, index) => toEventRecord(fact, order.events.length + index + 1)),
+    newPostings: written.map((posting, index) => toPostingRecord(posting, size + index + 1)),
+  };
+}
+
+type EventRecord = ReturnType<typeof toEventRecord>;
+type PostingRecord = ReturnType<typeof toPostingRecord>;
+
+const toEventRecord = ({ id, kind, valueDay, ...body }: LoanEvent, sequence: number) => ({
+  id,
+  sequence,
+  kind,
+  value_day: formatDay(valueDay),
+  body: JSON.parse(toStoredJson(body)) as object,
+});
+
+const toPostingRecord = (posting: Posting & { id: string; reverses: string | null }, sequence: number) => ({
+  id: posting.id,
+  sequence,
+  kind: posting.kind,
+  value_day: formatDay(posting.valueDay),
+  debit: posting.debit,
+  credit: posting.credit,
+  amount_minor: posting.amountMinor.toString(),
+  event_id: posting.eventId,
+  reverses: posting.reverses,
+});

@@ -1,0 +1,65 @@
+import { addDays, formatDay } from '@hiram/lending/calendar-day';
+import { markets } from '@hiram/lending/market';
+import type { Context } from '../../feature/context.ts';
+import type { Feature } from '../../feature/feature.ts';
+import { inTransaction } from '../../ground/engine/transaction.ts';
+import { enqueue } from '../../ground/outbox/outbox-store.ts';
+import { findHold } from '../book/loan-hold-store.ts';
+import { lockOrder } from '../book/order-store.ts';
+import { recordEvents } from '../book/recording-store.ts';
+import { listDueOrders } from './due-order-store.ts';
+
+const pageSize = 200;
+
+/** What the calendar brings by itself: interest at due days, penalties of late days, held credit applied. */
+export const dayWork: Feature = {
+  name: 'day-work',
+  recurring: [{ name: 'day-work', everySeconds: 60, run: runDayWork }],
+};
+
+/**
+ * Posts what the day brought, loan by loan in pages; a run that is cut off is taken up by the next one. A loan that cannot
+ * be worked on (somebody holds it, or it has a fault) holds no other one up: the first such fault is thrown at the end.
+ */
+export async function runDayWork(context: Context): Promise<void> {
+  const faults: unknown[] = [];
+  for (const market of markets) {
+    const today = formatDay(context.clock.today(market));
+    for (let after = ''; ; ) {
+      const page = await listDueOrders(context.db, { market, today, after, limit: pageSize });
+      for (const id of page)
+        await workOn(context, id).catch((error: unknown) => {
+          faults.push(error);
+          context.log.error({ err: error, orderId: id }, 'the day work of a loan failed; it is tried again');
+        });
+      const last = page.at(-1);
+      if (!last || page.length < pageSize) break;
+      after = last;
+    }
+  }
+  if (faults.length > 0) throw faults[0];
+}
+
+/**
+ * The borrower hears once of each default, also when the work of its first day was missed. A loan that is on hold is not
+ * reminded of: its borrower hears after the hold, if the loan is still late then.
+ */
+async function workOn(context: Context, orderId: string): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const today = context.clock.today(order.contract.terms.market);
+    const { state } = await recordEvents(tx, order, [], { today, now: context.clock.businessNow() });
+    if (state.daysLate === 0 || (await findHold(tx, order.id))) return;
+    const lateSince = formatDay(addDays(today, -state.daysLate));
+    const payload = {
+      borrowerId: order.borrowerId,
+      template: 'messageOverdue',
+      contract: order.contractNumber,
+      amountMinor: '0',
+      currency: state.currency,
+      date: '',
+    };
+    const dedupeKey = `message:overdue:${order.id}:${lateSince}`;
+    await enqueue(tx, [{ kind: 'send-message', dedupeKey, payload }], context.clock.systemNow());
+  });
+}

@@ -1,0 +1,120 @@
+import { addDays, formatDay, parseDay } from '@hiram/lending/calendar-day';
+import { decisionDueBy } from '@hiram/lending/decide-application';
+import { reviewApplication } from '@hiram/lending/review-application';
+import type { Contract } from '@hiram/lending/terms';
+import type { ApplicationItem } from '@hiram/wire/staff/applications';
+import { z } from 'zod';
+import { openPersonal } from '../../borrowers/identity/borrower-store.ts';
+import type { Context } from '../../feature/context.ts';
+import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
+import { sql } from '../../ground/engine/sql.ts';
+import { fromStoredJson } from '../../ground/json/json-codec.ts';
+import {
+  dayByMarket,
+  marketDay,
+  type OrderColumns,
+  orderColumns,
+  orderFilters,
+  orderJoins,
+  searchRows,
+  toAmountPart,
+  toBorrowerPart,
+  toOrderPart,
+} from '../book/order-columns.ts';
+
+type Row = OrderColumns & {
+  id: string;
+  created_at: Date;
+  amount_minor: bigint;
+  currency: string;
+  contract: unknown;
+  is_repeat: boolean;
+  open_orders: number;
+  settled_loans: number;
+  late_loans: number;
+  overdue_loans: number;
+  is_account_bound: boolean;
+  complaints: number;
+};
+
+/** The accepted texts are left out: they are long and not read here. */
+const columns = sql`o.id, o.created_at, o.amount_minor, o.currency, o.contract - 'agreements' as contract,
+  ${orderColumns}, b.is_repeat,
+  (select count(*)::int from loan_order x where x.borrower_id = o.borrower_id and x.id <> o.id
+    and x.is_open) as open_orders,
+  (select count(*)::int from loan_order x where x.borrower_id = o.borrower_id
+    and x.status_copy = 'settled') as settled_loans,
+  (select count(*)::int from loan_order x where x.borrower_id = o.borrower_id and x.id <> o.id and exists
+    (select 1 from posting l where l.order_id = x.id and l.kind = 'penalty-one-time')) as late_loans,
+  (select count(*)::int from loan_order x where x.borrower_id = o.borrower_id
+    and x.status_copy = 'overdue') as overdue_loans,
+  exists (select 1 from payout_account a where a.borrower_id = o.borrower_id) as is_account_bound,
+  (select count(*)::int from complaint c where c.borrower_id = o.borrower_id) as complaints`;
+
+/** Applications that wait for a decision, oldest first, with the result of each rule. */
+export const applicationQueue = defineQueue<Row, ApplicationItem>({
+  name: 'applications',
+  access: 'applications.read',
+  isPersonal: true,
+  isWork: true,
+  isKeyed: true,
+  columns,
+  from: () => sql`loan_order o ${orderJoins}`,
+  where: () => sql`o.status_copy = 'under-review'`,
+  idColumn: sql`o.id`,
+  sorts: { submittedAt: sql`o.created_at`, amountMinor: sql`o.amount_minor` },
+  sortDefault: { by: 'submittedAt', order: 'asc' },
+  filters: {
+    ...orderFilters,
+    isLate: queueFilter(z.enum(['true', 'false']), (isLate, context) => {
+      const dueFrom = dayByMarket(sql`o.market`, (market) => addDays(context.clock.today(market), -1));
+      const submitted = marketDay(sql`o.created_at`, sql`o.market`);
+      return isLate === 'true' ? sql`${submitted} < ${dueFrom}` : sql`${submitted} >= ${dueFrom}`;
+    }),
+    isRepeat: queueFilter(z.enum(['true', 'false']), (is) => sql`b.is_repeat = ${is === 'true'}`),
+  },
+  search: (text, context) =>
+    searchRows(context, text, {
+      ids: [sql`o.id`, sql`o.borrower_id`],
+      borrower: sql`o.borrower_id`,
+      order: sql`o.id`,
+    }),
+  toItem,
+});
+
+function toItem(context: Context, row: Row): ApplicationItem {
+  const contract = fromStoredJson<Contract>(row.contract);
+  const dueBy = decisionDueBy(contract.acceptedOn);
+  return {
+    id: row.id,
+    ...toOrderPart(row),
+    ...toBorrowerPart(context, row),
+    ...toAmountPart(row),
+    submittedAt: row.created_at.toISOString(),
+    submittedOn: formatDay(contract.acceptedOn),
+    decisionDueBy: formatDay(dueBy),
+    isLate: dueBy < context.clock.today(row.market),
+    termDays: contract.terms.termDays,
+    findings: findingsOf(context, row, contract),
+  };
+}
+
+function findingsOf(context: Context, row: Row, { terms, principalMinor, acceptedOn }: Contract) {
+  const { birthDay } = openPersonal(context.cipher, row.borrower_id, row.personal_cipher);
+  return reviewApplication({
+    terms,
+    principalMinor,
+    conduct: context.settings.conduct,
+    submittedOn: acceptedOn,
+    birthDay: parseDay(birthDay),
+    standing: {
+      kind: row.is_repeat ? 'repeat' : 'new',
+      otherOpenOrders: row.open_orders,
+      settledLoans: row.settled_loans,
+      lateLoans: row.late_loans,
+      overdueLoans: row.overdue_loans,
+      isAccountBound: row.is_account_bound,
+      complaints: row.complaints,
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import type { LoanEvent } from '@hiram/lending/loan-event';
+import { replayLoan } from '@hiram/lending/replay-loan';
+import { accept, refuse } from '@hiram/lending/result';
+import type { Context } from '../../feature/context.ts';
+import { inTransaction } from '../../ground/engine/transaction.ts';
+import { newId } from '../../ground/new-id.ts';
+import { enqueue, type OutboxMessage } from '../../ground/outbox/outbox-store.ts';
+import type { Outcome } from '../../ground/outcome.ts';
+import { lockOrder } from '../book/order-store.ts';
+import { recordEvents } from '../book/recording-store.ts';
+
+/** The decision of staff about an application. */
+export type OrderDecision = { readonly approve: boolean; readonly reason: string };
+
+/** Approves or declines an undecided application. An approved one is paid out after the commit. */
+export async function decideOrder(
+  context: Context,
+  orderId: string,
+  decision: OrderDecision,
+): Promise<Outcome<null>> {
+  const outcome = await inTransaction(context.db, async (tx): Promise<Outcome<null>> => {
+    const order = await lockOrder(tx, orderId);
+    const today = context.clock.today(order.contract.terms.market);
+    const { status } = replayLoan(order.contract, order.events, today);
+    if (status !== 'under-review') return refuse({ code: 'not-decidable', status });
+    const fact: LoanEvent = decision.approve
+      ? { id: newId(), kind: 'approved', valueDay: today }
+      : { id: newId(), kind: 'declined', valueDay: today, reason: decision.reason };
+    await recordEvents(tx, order, [fact], { today, now: context.clock.businessNow() });
+    await enqueue(tx, toMessages(decision, order), context.clock.systemNow());
+    return accept(null);
+  });
+  context.wakeOutbox();
+  return outcome;
+}
+
+function toMessages(
+  decision: OrderDecision,
+  order: { id: string; borrowerId: string; contractNumber: string },
+): OutboxMessage[] {
+  const message: OutboxMessage = {
+    kind: 'send-message',
+    dedupeKey: `message:decision:${order.id}`,
+    payload: {
+      borrowerId: order.borrowerId,
+      template: decision.approve ? 'messageApproved' : 'messageDeclined',
+      contract: order.contractNumber,
+      amountMinor: '0',
+      currency: 'PHP',
+      date: '',
+    },
+  };
+  return decision.approve ? [{ kind: 'send-payout', payload: { orderId: order.id } }, message] : [message];
+}

@@ -1,0 +1,54 @@
+import { accept, refuse } from '@hiram/lending/result';
+import { findPayoutAccount } from '../../borrowers/payout-accounts/payout-account-store.ts';
+import type { Caller, Context } from '../../feature/context.ts';
+import type { PageAction } from '../../feature/feature.ts';
+import type { Outcome } from '../../ground/outcome.ts';
+import { findOfferedProduct } from '../../lender/products/offered-product.ts';
+import type { Product } from '../../lender/products/product-definition.ts';
+import { agreementUrl, showOffer } from './offer.ts';
+import { orderPageUrl } from './order-url.ts';
+import { pushLoan } from './push-loan.ts';
+
+/** Goes on with the product of an id, when it is lent in the borrower's market. */
+export async function withProduct<T>(
+  context: Context,
+  caller: Caller,
+  id: string,
+  use: (product: Product) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  const product = await findOfferedProduct(context, caller, id);
+  return product ? use(product) : refuse({ code: 'not-found' });
+}
+
+/** What both confirmation pages start from: the offer, the agreements with their addresses, and whether there is an account. */
+export async function showConfirmation(context: Context, caller: Caller, product: Product) {
+  const offer = await showOffer(context, caller, product);
+  const account = await findPayoutAccount(context.db, context.cipher, caller.borrowerId);
+  const agreements = product.agreements.map(({ title, text }, position) => ({
+    id: text,
+    title: context.brand.say(title, caller.locale),
+    url: agreementUrl(context, caller, { productId: String(product.id), position }),
+  }));
+  return { ...offer, agreements, isAccountBound: account !== null };
+}
+
+/** The form of both confirmation pages, as it is posted before their script has arrived. */
+export async function takeLoanByForm(
+  context: Context,
+  caller: Caller,
+  form: Readonly<Record<string, string>>,
+): Promise<Outcome<PageAction>> {
+  const { productId } = caller.page;
+  const product = await findOfferedProduct(context, caller, productId);
+  if (product && product.agreements.length > 0 && form.agreed === undefined)
+    return refuse({ code: 'malformed', field: 'agreed' });
+  const push = parsePush(productId, form);
+  if (!push) return refuse({ code: 'malformed', field: 'amount' });
+  const pushed = await pushLoan(context, caller, push);
+  return pushed.ok ? accept({ redirectTo: orderPageUrl(caller, pushed.value.lendDetailsUrl) }) : pushed;
+}
+
+function parsePush(productId: string, form: Readonly<Record<string, string>>) {
+  if (!/^\d{1,15}$/.test(form.amount ?? '') || !/^\d{1,4}$/.test(form.periods ?? '')) return null;
+  return { amountMinor: BigInt(form.amount ?? ''), periods: Number(form.periods), productId };
+}

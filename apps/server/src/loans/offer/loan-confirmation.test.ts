@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { applyFor, walletFields } from '../../testing/borrowers/lend.ts';
+import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { startTestHiram, type TestBorrower, type TestHiram } from '../../testing/test-hiram.ts';
+
+type Content = {
+  readonly agreements: readonly { readonly title: string; readonly url: string }[];
+  readonly isAccountBound: boolean;
+  readonly popAgreementUrl: string;
+  readonly refusal?: string;
+  readonly html: string;
+};
+
+forEachEngine('the page of an offer', (makePlace) => {
+  let place: TestPlace;
+  let hiram: TestHiram;
+
+  beforeAll(async () => {
+    place = await makePlace();
+    hiram = await startTestHiram(place);
+  });
+  afterAll(async () => {
+    await hiram.stop();
+    await place.remove();
+  });
+
+  const contentOf = async (response: Response): Promise<Content> => {
+    const written = /<script type="application\/json">(.*)<\/script>/.exec(await response.text());
+    return JSON.parse(written?.[1] ?? '{}').content;
+  };
+  const open = async (address: string) =>
+    contentOf(await fetch(hiram.baseUrl + address, { headers: { accept: 'text/html' } }));
+  const offerOf = async (borrower: TestBorrower, productId: string) =>
+    contentOf(await borrower.page('/newLoanConfirm', { productId }));
+
+  it('CALL-05 CONF-03 contract answers the titles of the agreements', async () => {
+    const borrower = await hiram.borrower();
+    const { data } = await borrower.call('contract', { productId: '1001', scene: '3' });
+    expect(data).toEqual({ data: [{ title: 'Loan agreement' }, { title: 'Disclosure statement' }] });
+  });
+
+  it('CONF-03 lists the agreements with the addresses that contract-jump returns', async () => {
+    const borrower = await hiram.borrower();
+    const { agreements } = await offerOf(borrower, '1001');
+    expect(agreements.map(({ title }) => title)).toEqual(['Loan agreement', 'Disclosure statement']);
+    const jump = { productId: '1001', scene: '3', position: '1', orderId: '', marker: 'h5' };
+    const answer = await borrower.call('contractJump', jump, { productId: '1001' });
+    expect(agreements[1]?.url).toBe(answer.data.contract_url);
+    expect((await open(agreements[1]?.url ?? '')).html).toContain('Effective rate per year');
+  });
+
+  it('CONF-05 names an agreement to show first, in a frame, only for a product that requires it', async () => {
+    const borrower = await hiram.borrower();
+    expect((await offerOf(borrower, '1001')).popAgreementUrl).toBe('');
+    const { popAgreementUrl } = await offerOf(borrower, '1002');
+    expect(popAgreementUrl).toMatch(/^\/loanAgreement\?.*from=frame/);
+    expect((await open(popAgreementUrl)).html).toContain('Loan agreement');
+  });
+
+  it('shows whether an account has been added', async () => {
+    const borrower = await hiram.borrower();
+    expect((await offerOf(borrower, '1001')).isAccountBound).toBe(false);
+    await borrower.call('bindCardNew', { product_id: '1001', ...walletFields });
+    expect((await offerOf(borrower, '1001')).isAccountBound).toBe(true);
+  });
+
+  it('CONF-03 shows the accepted text for a loan', async () => {
+    const borrower = await hiram.borrower();
+    const orderId = await applyFor(borrower, '1001');
+    const jump = { productId: '1001', scene: '3', position: '1', orderId, marker: 'h5' };
+    const { data } = await borrower.call<{ contract_url: string }>('contractJump', jump);
+    const accepted = (await open(data.contract_url)).html;
+    const { agreements } = await offerOf(borrower, '1001');
+    expect((await open(agreements[1]?.url ?? '')).html).toBe(accepted);
+    await hiram.setToday('2026-12-05');
+    expect((await open(data.contract_url)).html).toBe(accepted);
+    expect((await open(agreements[1]?.url ?? '')).html).not.toBe(accepted);
+  });
+
+  it("answers 404 to an agreement of another borrower's loan", async () => {
+    const [owner, other] = [await hiram.borrower(), await hiram.borrower()];
+    const orderId = await applyFor(owner, '1001');
+    const page = await other.page('/loanAgreement', { orderId, productId: '1001' });
+    expect(page.status).toBe(404);
+  });
+
+  it('CONF-07 shows the page again with the error when its form is refused', async () => {
+    const borrower = await hiram.borrower();
+    const response = await fetch(`${hiram.baseUrl}/newLoanConfirm?${borrower.query}&productId=1001`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        agreed: 'on',
+        amount: '1000000',
+        periods: '91',
+        idempotencyKey: 'form-key-2',
+      }),
+      headers: { accept: 'text/html' },
+    });
+    expect(response.status).toBe(422);
+    expect((await contentOf(response)).refusal).toMatch(/bind a payment account first/);
+  });
+});

@@ -1,0 +1,104 @@
+import { formatDay } from '@hiram/lending/calendar-day';
+import { creditWindow } from '@hiram/lending/decide-application';
+import { formatMoney } from '@hiram/lending/format';
+import { offerLoan } from '@hiram/lending/offer-loan';
+import type { LoanOffer } from '@hiram/lending/quote';
+import type { DetailRow } from '@hiram/wire/answer-fields';
+import type { LoanDetailConfirmAnswer } from '@hiram/wire/calls/loan-detail-confirm';
+import { toQuery } from '@hiram/wire/page-parameters';
+import { findBorrower } from '../../borrowers/identity/borrower-store.ts';
+import { findPayoutAccount } from '../../borrowers/payout-accounts/payout-account-store.ts';
+import type { Caller, Context } from '../../feature/context.ts';
+import { conductOf } from '../../lender/conduct.ts';
+import type { Product } from '../../lender/products/product-definition.ts';
+import { termsInForce } from '../../lender/products/terms-in-force.ts';
+import { fill } from '../../lender/texts/texts.ts';
+import { keyFacts } from './key-facts.ts';
+
+/** The current offer of a product. Its days count from the first day on which the money can arrive. */
+export function offerProduct(context: Context, product: Product): LoanOffer {
+  const { from } = creditWindow(context.clock.today(product.market));
+  const { terms } = termsInForce(context, product);
+  return offerLoan({ principalMinor: product.principalMinor, terms, creditDay: from });
+}
+
+/** The content of the confirmation page (Spec §3, loan confirm data). */
+export async function showOffer(
+  context: Context,
+  caller: Caller,
+  product: Product,
+): Promise<LoanDetailConfirmAnswer> {
+  const offer = offerProduct(context, product);
+  const account = await findPayoutAccount(context.db, context.cipher, caller.borrowerId);
+  const { texts } = caller;
+  const say = (sentence: string) => context.brand.say(sentence, caller.locale);
+  const plans = offer.schedule.map((instalment) => ({
+    title: fill(texts.instalmentTitle, { index: instalment.index }),
+    amount: Number(instalment.total.minor),
+    pay_time: formatDay(instalment.dueDay),
+  }));
+  return {
+    comProductLogo: product.logoUrl,
+    comProductName: product.name,
+    amount: Number(product.principalMinor),
+    periods: product.terms.termDays,
+    termUnit: 'day',
+    details: offerRows(caller, offer, account?.masked ?? texts.accountNotBound),
+    repay_plans: plans,
+    firstPayTime: plans[0]?.pay_time ?? '',
+    firstPeriodDay: (offer.schedule[0]?.dueDay ?? 0) - creditWindow(context.clock.today(product.market)).from,
+    pRateDsc: say(product.rateDescription),
+    sendSms: 1,
+    isPopType: product.backPrompt ? 1 : 0,
+    popTitle: say(product.backPrompt?.title ?? ''),
+    popContent: say(product.backPrompt?.content ?? ''),
+    popAgreementUrl: product.isAgreementShownFirst
+      ? agreementUrl(context, caller, { productId: String(product.id), position: 0, isFramed: true })
+      : '',
+    ...(conductOf(context.settings).disclosesKeyFacts
+      ? { keyFacts: await disclose(context, caller, product, offer) }
+      : {}),
+  };
+}
+
+async function disclose(context: Context, caller: Caller, product: Product, offer: LoanOffer) {
+  const borrower = await findBorrower(context.db, context.cipher, caller.borrowerId);
+  const loan = { ...termsInForce(context, product), borrowerKind: borrower?.kind ?? 'new' };
+  return keyFacts(caller.texts, offer, loan);
+}
+
+function offerRows({ texts }: Caller, offer: LoanOffer, account: string): DetailRow[] {
+  return [
+    { text: texts.rowYouReceive, value: formatMoney(offer.netProceeds) },
+    { text: texts.rowFee, value: formatMoney(offer.fee) },
+    { text: texts.rowInterest, value: formatMoney(offer.interest) },
+    { text: texts.rowTotalToRepay, value: formatMoney(offer.totalRepayable) },
+    { text: texts.rowAccount, value: account },
+  ];
+}
+
+/**
+ * The address of one agreement: the accepted text of a loan, else that of the offer. A frame has no title
+ * bar.
+ */
+export function agreementUrl(
+  context: Context,
+  caller: Caller,
+  which: {
+    readonly productId: string;
+    readonly position: number;
+    readonly orderId?: string;
+    readonly isFramed?: boolean;
+  },
+): string {
+  const { productId, orderId = '' } = which;
+  const page = {
+    ...caller.page,
+    productId,
+    product_id: productId,
+    orderId,
+    position: String(which.position),
+  };
+  const own = which.isFramed ? { from: 'frame' } : {};
+  return `${context.settings.paths.loanAgreement}?${toQuery(page, own)}`;
+}

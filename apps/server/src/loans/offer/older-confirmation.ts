@@ -1,0 +1,63 @@
+import { accept, refuse } from '@hiram/lending/result';
+import { olderAgreementJump } from '@hiram/wire/calls/older-agreement-jump';
+import { olderAgreementList } from '@hiram/wire/calls/older-agreement-list';
+import { olderConfirmDetail } from '@hiram/wire/calls/older-confirm-detail';
+import { olderPush } from '@hiram/wire/calls/older-push';
+import type { Caller, Context } from '../../feature/context.ts';
+import { answerCall, type Feature } from '../../feature/feature.ts';
+import type { Product } from '../../lender/products/product-definition.ts';
+import { showConfirmation, takeLoanByForm, withProduct } from './confirmation.ts';
+import { agreementUrl, showOffer } from './offer.ts';
+import { pushLoan } from './push-loan.ts';
+
+/** The older variant of the confirmation with its promotional popup, and its older API (CONFOLD, CALL-06). */
+export const olderConfirmation: Feature = {
+  name: 'older-confirmation',
+  calls: [
+    answerCall(olderConfirmDetail, (context, caller, { key }) =>
+      withProduct(context, caller, key, async (product) =>
+        accept({ ...(await showOffer(context, caller, product)), ...promotionOf(context, caller, product) }),
+      ),
+    ),
+    answerCall(olderAgreementList, (context, caller, { key }) =>
+      withProduct(context, caller, key, async (product) =>
+        accept({
+          list: product.agreements.map(({ text, title }) => ({
+            id: text,
+            title: context.brand.say(title, caller.locale),
+          })),
+        }),
+      ),
+    ),
+    answerCall(olderAgreementJump, (context, caller, { key, id }) =>
+      withProduct(context, caller, key, async (product) => {
+        const position = product.agreements.findIndex(({ text }) => text === id);
+        if (position < 0) return refuse({ code: 'not-found' });
+        return accept({
+          contract_url: agreementUrl(context, caller, { productId: String(product.id), position }),
+        });
+      }),
+    ),
+    answerCall(olderPush, (context, caller, { amount, period, key }) =>
+      pushLoan(context, caller, { amountMinor: amount, periods: period, productId: key }),
+    ),
+  ],
+  pages: [
+    {
+      page: 'olderLoanConfirmation',
+      load: (context, caller) =>
+        withProduct(context, caller, caller.page.productId, async (product) => {
+          const confirmation = await showConfirmation(context, caller, product);
+          const content = { ...confirmation, ...promotionOf(context, caller, product) };
+          return accept({ screen: 'olderLoanConfirmation', content });
+        }),
+      act: takeLoanByForm,
+    },
+  ],
+};
+
+/** A product without a promotion has the usual button and no popup. */
+const promotionOf = ({ brand }: Context, { texts, locale }: Caller, { promotion }: Product) => ({
+  NewButtonMsg: promotion ? brand.say(promotion.button, locale) : texts.loanNow,
+  NewPopMsg: brand.say(promotion?.popup ?? '', locale),
+});

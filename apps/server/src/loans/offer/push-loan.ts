@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { formatDay } from '@hiram/lending/calendar-day';
+import { accept, refuse } from '@hiram/lending/result';
+import type { Borrower } from '../../borrowers/identity/borrower-store.ts';
+import { findBorrower } from '../../borrowers/identity/borrower-store.ts';
+import { findPayoutAccount } from '../../borrowers/payout-accounts/payout-account-store.ts';
+import type { Caller, Context } from '../../feature/context.ts';
+import { doOnce } from '../../ground/commands/command-log.ts';
+import type { Tx } from '../../ground/engine/database.ts';
+import { inTransaction } from '../../ground/engine/transaction.ts';
+import { toStoredJson } from '../../ground/json/json-codec.ts';
+import { newId } from '../../ground/new-id.ts';
+import type { Outcome } from '../../ground/outcome.ts';
+import { insertServiceEvent } from '../../ground/service-event-store.ts';
+import { findOfferedProduct } from '../../lender/products/offered-product.ts';
+import type { Product } from '../../lender/products/product-definition.ts';
+import { emptyLedger, findOpenOrder, insertOrder } from '../book/open-order-store.ts';
+import type { LoanOrder } from '../book/order-store.ts';
+import { recordEvents } from '../book/recording-store.ts';
+import { decideContract, type StoredContract } from './decide-contract.ts';
+import { orderUrl } from './order-url.ts';
+
+/** What the borrower pressed 'Loan Now' on. */
+export type Push = { readonly amountMinor: bigint; readonly periods: number; readonly productId: string };
+
+/**
+ * Takes the loan: one order per borrower and product, whatever is tapped, retried or sent from two devices. The contract
+ * freezes the terms of today with the hash of the agreements. Answers the order's page.
+ */
+export async function pushLoan(
+  context: Context,
+  caller: Caller,
+  push: Push,
+): Promise<Outcome<{ lendDetailsUrl: string }>> {
+  const { idempotencyKey: key, borrowerId } = caller;
+  const command = { key, borrowerId, name: 'loan-detail-push', input: push };
+  const opened = await context.loanLanes.run(borrowerId, () =>
+    inTransaction(context.db, (tx) =>
+      doOnce(tx, command, context.clock.businessNow(), {
+        work: () => openOrder(context, tx, caller, push),
+        idOf: (orderId) => orderId,
+        recall: async (orderId) => orderId,
+      }),
+    ),
+  );
+  return opened.ok ? accept({ lendDetailsUrl: orderUrl(context, caller, opened.value) }) : opened;
+}
+
+/** Answers the id of the order. */
+async function openOrder(context: Context, tx: Tx, caller: Caller, push: Push): Promise<Outcome<string>> {
+  const product = await findOfferedProduct({ db: tx, clock: context.clock }, caller, push.productId);
+  const borrower = await findBorrower(tx, context.cipher, caller.borrowerId);
+  if (!product || !borrower) return refuse({ code: 'not-found' });
+  if (push.amountMinor !== product.principalMinor || push.periods !== product.terms.termDays)
+    return refuse({ code: 'offer-changed' });
+  // 'Loan Now' pressed again for an open order leads to that order: nobody is lent to twice by a second tap.
+  const standing = await findOpenOrder(tx, borrower.id, product.id);
+  if (standing) return accept(standing);
+  const account = await findPayoutAccount(tx, context.cipher, borrower.id);
+  if (!account) return refuse({ code: 'account-missing' });
+  const contract = decideContract(context, caller, borrower, product);
+  if (!contract.ok) return contract;
+  const order = toOrder(context, borrower, product, contract.value);
+  const isInserted = await insertOrder(tx, { ...order, contractSha256: hashOf(order.contract) });
+  if (!isInserted) {
+    const winner = await findOpenOrder(tx, borrower.id, product.id);
+    return winner ? accept(winner) : refuse({ code: 'order-open-already' });
+  }
+  const today = context.clock.today(product.market);
+  await recordEvents(
+    tx,
+    { ...order, events: [], ledger: emptyLedger },
+    [{ id: newId(), kind: 'submitted', valueDay: today }],
+    {
+      today,
+      now: context.clock.businessNow(),
+    },
+  );
+  await noteConfirm(context, tx, caller, order);
+  return accept(order.id);
+}
+
+/** The server's own note of the burial point that the app is told of: once for each order, whatever the app does. */
+async function noteConfirm(
+  context: Context,
+  tx: Tx,
+  caller: Caller,
+  order: { id: string; productId: number },
+): Promise<void> {
+  const event = {
+    borrower_id: caller.borrowerId,
+    kind: 'confirm',
+    product_id: order.productId,
+    body: { orderId: order.id },
+  };
+  await insertServiceEvent(tx, event, context.clock.businessNow());
+}
+
+function toOrder(
+  context: Context,
+  borrower: Borrower,
+  product: Product,
+  contract: StoredContract,
+): Omit<LoanOrder, 'events' | 'contract'> & { contract: StoredContract } {
+  const id = newId();
+  const digits = (BigInt(`0x${id.replaceAll('-', '').slice(-12)}`) % 10_000_000_000n)
+    .toString()
+    .padStart(10, '0');
+  return {
+    id,
+    borrowerId: borrower.id,
+    productId: product.id,
+    productVersion: product.version,
+    contractNumber: `HR-${formatDay(contract.acceptedOn).replaceAll('-', '')}-${digits}`,
+    contract,
+    createdAt: context.clock.businessNow(),
+  };
+}
+
+const hashOf = (contract: StoredContract): string =>
+  createHash('sha256').update(toStoredJson(contract)).digest('hex');

@@ -1,0 +1,93 @@
+import { replayLoan } from '@hiram/lending/replay-loan';
+import { accept, refuse } from '@hiram/lending/result';
+import { eventSave } from '@hiram/wire/calls/event-save';
+import { googleScore } from '@hiram/wire/calls/google-score';
+import { loanDetails } from '@hiram/wire/calls/loan-details';
+import { toQuery } from '@hiram/wire/page-parameters';
+import { insertPartnerSession } from '../../borrowers/sessions/session-changes.ts';
+import type { Caller, Context } from '../../feature/context.ts';
+import { answerCall, type Feature } from '../../feature/feature.ts';
+import type { Outcome } from '../../ground/outcome.ts';
+import { insertRating, insertServiceEvent } from '../../ground/service-event-store.ts';
+import { conductOf } from '../../lender/conduct.ts';
+import { loadProductVersion } from '../../lender/products/product-store.ts';
+import type { LoanOrder } from '../book/order-store.ts';
+import { findOwnOrder } from '../book/owned-order.ts';
+import { ratingQueue } from './rating-queue.ts';
+import { showOrder } from './show-order.ts';
+
+/** The order's page: where it stands, what is owed and what can be done (ORDER). */
+export const orderDetails: Feature = {
+  name: 'order-details',
+  queues: [ratingQueue],
+  calls: [
+    answerCall(loanDetails, async (context, caller, request) => {
+      const order = await findOwnOrder(context, caller, request);
+      return order ? accept(await show(context, caller, order)) : refuse({ code: 'not-found' });
+    }),
+    answerCall(googleScore, (context, caller, { orderId, score, stars }) =>
+      rateOrder(context, caller, { orderId: orderId ?? caller.page.orderId, score, stars: stars ?? null }),
+    ),
+    answerCall(eventSave, async (context, caller, { productId, moduleId, positionId }) => {
+      const body = { moduleId, positionId: positionId ?? '' };
+      const product = /^\d{1,9}$/.test(productId) ? Number(productId) : null;
+      const event = { borrower_id: caller.borrowerId, kind: 'tap', product_id: product, body };
+      await insertServiceEvent(context.db, event, context.clock.businessNow());
+      return accept(null);
+    }),
+  ],
+  pages: [
+    {
+      page: 'orderDetails',
+      load: async (context, caller) => {
+        const order = await findOwnOrder(context, caller, { orderId: caller.page.orderId });
+        if (!order) return refuse({ code: 'not-found' });
+        const answer = await show(context, caller, order);
+        const partner = await partnerPage(context, caller, order, answer);
+        return partner
+          ? accept({ redirectTo: partner })
+          : accept({ screen: 'orderDetails', content: answer });
+      },
+    },
+  ],
+};
+
+async function show(context: Context, caller: Caller, order: LoanOrder) {
+  const product = await loadProductVersion(context.db, order.productId, order.productVersion);
+  return showOrder(context, caller, order, product);
+}
+
+const staysHere = 21;
+
+/**
+ * ORDER-05: an order that a partner services leads to the partner's page, unless it is under review. The specification hands
+ * the session over; where the conduct keeps it out of addresses, the partner is given one that reads this order alone.
+ */
+async function partnerPage(
+  context: Context,
+  caller: Caller,
+  order: LoanOrder,
+  answer: { orderStatus: number; playeduL: string },
+): Promise<string | null> {
+  if (answer.orderStatus === staysHere || answer.playeduL === '') return null;
+  const joint = answer.playeduL.includes('?') ? '&' : '?';
+  const { borrowerId, deviceId, page } = caller;
+  if (conductOf(context.settings).keepsSessionInAddress) return `${answer.playeduL}${joint}${toQuery(page)}`;
+  const limited = { borrowerId, deviceId, orderId: order.id };
+  const sessionId = await insertPartnerSession(context.db, limited, context.clock.systemNow());
+  return `${answer.playeduL}${joint}${toQuery({ ...page, sessionId })}`;
+}
+
+async function rateOrder(
+  context: Context,
+  caller: Caller,
+  rating: { orderId: string; score: number; stars: number | null },
+): Promise<Outcome<null>> {
+  const order = await findOwnOrder(context, caller, { orderId: rating.orderId });
+  if (!order) return refuse({ code: 'not-found' });
+  const today = context.clock.today(order.contract.terms.market);
+  if (replayLoan(order.contract, order.events, today).status !== 'settled')
+    return refuse({ code: 'not-found' });
+  const isNew = await insertRating(context.db, order, rating, context.clock.businessNow());
+  return isNew ? accept(null) : refuse({ code: 'already-rated' });
+}

@@ -1,0 +1,49 @@
+import type { OrderRatingItem } from '@hiram/wire/staff/order-ratings';
+import { z } from 'zod';
+import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
+import { sql } from '../../ground/engine/sql.ts';
+import type { Tables } from '../../ground/engine/tables.ts';
+import {
+  type OrderColumns,
+  orderColumns,
+  orderFilters,
+  orderJoins,
+  searchRows,
+  toBorrowerPart,
+  toOrderPart,
+} from '../book/order-columns.ts';
+
+type Row = OrderColumns & Pick<Tables['order_rating'], 'id' | 'score_chosen' | 'rated_at'>;
+
+/** How borrowers rated the service of their loans (ORDER-06), the newest first. */
+export const ratingQueue = defineQueue<Row, OrderRatingItem>({
+  name: 'order-ratings',
+  access: 'complaints.read',
+  isPersonal: true,
+  isWork: false,
+  isKeyed: true,
+  columns: sql`r.id, r.score_chosen, r.rated_at, ${orderColumns}`,
+  from: () => sql`order_rating r left join loan_order o on o.id = r.order_id ${orderJoins}`,
+  idColumn: sql`r.id`,
+  sorts: { ratedAt: sql`r.rated_at` },
+  sortDefault: { by: 'ratedAt', order: 'desc' },
+  filters: {
+    ...orderFilters,
+    stars: queueFilter(z.string().regex(/^[1-5]$/), (stars) => sql`r.score_chosen = ${Number(stars)}`),
+    fromDay: queueFilter(z.iso.date(), (day) => sql`r.rated_at >= ${day}::date`),
+    toDay: queueFilter(z.iso.date(), (day) => sql`r.rated_at < ${day}::date + 1`),
+  },
+  search: (text, context) =>
+    searchRows(context, text, {
+      ids: [sql`r.id`, sql`r.order_id`, sql`r.borrower_id`],
+      borrower: sql`r.borrower_id`,
+      order: sql`r.order_id`,
+    }),
+  toItem: (context, row) => ({
+    id: row.id,
+    ...toOrderPart(row),
+    ...toBorrowerPart(context, row),
+    stars: row.score_chosen,
+    ratedAt: row.rated_at.toISOString(),
+  }),
+});

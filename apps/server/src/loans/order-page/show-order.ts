@@ -1,0 +1,167 @@
+import { formatDay } from '@hiram/lending/calendar-day';
+import { creditWindow } from '@hiram/lending/decide-application';
+import { formatInstant, formatMoney } from '@hiram/lending/format';
+import type { LoanState } from '@hiram/lending/loan-state';
+import { moneyOf } from '@hiram/lending/money';
+import { type OrderAmounts, readOrderAmounts } from '@hiram/lending/order-amounts';
+import { orderStatusCodes } from '@hiram/lending/order-status';
+import { penaltyOfTomorrow } from '@hiram/lending/penalty-of-tomorrow';
+import type { RowedAmount } from '@hiram/lending/quote-rows';
+import { quoteRollover } from '@hiram/lending/quotes';
+import { replayLoan } from '@hiram/lending/replay-loan';
+import type { DetailRow } from '@hiram/wire/answer-fields';
+import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
+import {
+  findPayoutAccount,
+  isWaiting,
+  type PayoutAccount,
+} from '../../borrowers/payout-accounts/payout-account-store.ts';
+import type { Caller, Context } from '../../feature/context.ts';
+import { isRated } from '../../ground/service-event-store.ts';
+import type { Product } from '../../lender/products/product-definition.ts';
+import { listRecommended } from '../../lender/products/recommended.ts';
+import { fill, type Texts } from '../../lender/texts/texts.ts';
+import { amountRows } from '../amount-rows/amount-rows.ts';
+import type { LoanOrder } from '../book/order-store.ts';
+import { describeLateness } from './describe-lateness.ts';
+import { orderTitle } from './order-title.ts';
+
+/** An order as its page shows it: a function of its contract, its events and the day. */
+export async function showOrder(
+  context: Context,
+  caller: Caller,
+  order: LoanOrder,
+  product: Product,
+): Promise<LoanDetailsAnswer> {
+  const today = context.clock.today(order.contract.terms.market);
+  const state = replayLoan(order.contract, order.events, today);
+  const amounts = readOrderAmounts(order.contract, order.events, today, state);
+  const rollover = quoteRollover(order.contract, order.events, today);
+  const isSettled = state.status === 'settled';
+  const asksRating = isSettled && product.asksRating && !(await isRated(context.db, order.id));
+  const { texts } = caller;
+  const account = await findPayoutAccount(context.db, context.cipher, caller.borrowerId);
+  const waitsUntil = account && isWaiting(account, context.clock.businessNow()) ? account.waitsUntil : null;
+  return {
+    orderStatus: orderStatusCodes[state.status],
+    noticeStatusText: orderTitle(state.status, texts),
+    noticeDesText: describe(order, state, { texts, amounts, canExtend: rollover.ok, waitsUntil }),
+    productName: product.name,
+    productLogo: product.logoUrl,
+    userOrderDetail: { detail: rowsOf({ order, state, amounts, texts, account }) },
+    recProducts: await listRecommended(context, caller, order.productId),
+    inside: '0',
+    h5Url: '',
+    isDelay: rollover.ok ? '1' : '0',
+    telephone: context.brand.servicePhone,
+    isScore: asksRating ? '1' : '0',
+    playeduL: product.partnerPage ?? '',
+    reyMsg: '',
+    cardNeedPop: state.isPayoutReturned && !waitsUntil ? 1 : 0,
+    cardPopTitle: texts.cardPopTitle,
+    cardPopMsg: texts.cardPopMessage,
+  };
+}
+
+type View = {
+  readonly texts: Texts;
+  readonly amounts: OrderAmounts;
+  readonly canExtend: boolean;
+  /** When money may go to the account that was changed; null when it does not wait. */
+  readonly waitsUntil: Date | null;
+};
+
+function describe(order: LoanOrder, state: LoanState, view: View): string {
+  const { texts, amounts, canExtend } = view;
+  const dueDay = nextDueDay(state);
+  const date = dueDay === null ? '' : formatDay(dueDay);
+  switch (state.status) {
+    case 'under-review':
+      return texts.statusUnderReviewText;
+    case 'declined':
+      return texts.statusDeclinedText;
+    case 'approved':
+      return describeApproved(order, state, view);
+    case 'on-loan':
+      return fill(texts.statusOnLoanText, { date });
+    case 'due':
+      return fill(amounts.toRepayToday ? texts.statusDueText : texts.statusDueCoveredText, { date });
+    case 'overdue':
+      return describeLateness(texts, {
+        daysLate: state.daysLate,
+        addedTomorrow: moneyOf(penaltyOfTomorrow(order.contract, order.events, state.today), state.currency),
+        canExtend,
+      });
+    case 'settled':
+      return texts.statusSettledText;
+  }
+}
+
+function describeApproved(
+  order: LoanOrder,
+  { isPayoutReturned }: LoanState,
+  { texts, waitsUntil }: View,
+): string {
+  if (waitsUntil)
+    return fill(texts.statusAccountWaitsText, {
+      time: formatInstant(waitsUntil, order.contract.terms.market),
+    });
+  return isPayoutReturned ? texts.statusReturnedText : describeArrival(order, texts);
+}
+
+function describeArrival(order: LoanOrder, texts: Texts): string {
+  const window = creditWindow(order.contract.acceptedOn);
+  return fill(texts.statusApprovedText, { from: formatDay(window.from), to: formatDay(window.to) });
+}
+
+const nextDueDay = (state: LoanState) =>
+  state.schedule.find(
+    (each) => each.unpaidPrincipalMinor + each.unpaidInterestMinor + each.unpaidFeeMinor > 0n,
+  )?.dueDay ?? null;
+
+type RowsFrom = {
+  readonly order: LoanOrder;
+  readonly state: LoanState;
+  readonly amounts: OrderAmounts;
+  readonly texts: Texts;
+  readonly account: PayoutAccount | null;
+};
+
+function rowsOf({ order, state, amounts, texts, account }: RowsFrom): DetailRow[] {
+  const accountDetail = accountRow(account, texts, state);
+  return [
+    ...owedRows(texts, state, amounts),
+    { text: texts.rowAmountBorrowed, value: format(state, order.contract.principalMinor) },
+    ...(accountDetail ? [accountDetail] : []),
+    ...creditRow(texts, state, amounts),
+    { text: texts.rowContractNumber, value: order.contractNumber },
+  ];
+}
+
+function accountRow(account: PayoutAccount | null, texts: Texts, state: LoanState): DetailRow | null {
+  if (state.disbursedOn !== null) return null;
+  return { text: texts.rowAccount, value: account?.masked ?? texts.accountNotBound };
+}
+
+/** What is to pay today with its parts, then the rest. Where nothing is to pay today, the rest has the parts. */
+function owedRows(texts: Texts, state: LoanState, { toRepayToday, outstanding }: OrderAmounts): DetailRow[] {
+  const dueDay = nextDueDay(state);
+  const total = (text: string, { amountMinor }: RowedAmount) => ({ text, value: format(state, amountMinor) });
+  const due = dueDay === null ? [] : [{ text: texts.rowDueDate, value: formatDay(dueDay) }];
+  const rest = outstanding ? [total(texts.rowOutstanding, outstanding)] : [];
+  if (toRepayToday) {
+    const parts = amountRows(texts, toRepayToday, state.currency);
+    return [total(texts.rowToRepayToday, toRepayToday), ...parts, ...due, ...rest];
+  }
+  return outstanding ? [...due, ...rest, ...amountRows(texts, outstanding, state.currency)] : [];
+}
+
+/** Credit that is no row of an amount: before the payout, and after the last payment. */
+function creditRow(texts: Texts, state: LoanState, { creditMinor }: OrderAmounts): DetailRow[] {
+  if (creditMinor === 0n) return [];
+  const isTakenBack = creditMinor < 0n;
+  const text = isTakenBack ? texts.rowPaymentTakenBack : texts.rowCredit;
+  return [{ text, value: format(state, isTakenBack ? -creditMinor : creditMinor) }];
+}
+
+const format = ({ currency }: LoanState, minor: bigint): string => formatMoney(moneyOf(minor, currency));

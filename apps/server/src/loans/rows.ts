@@ -1,0 +1,66 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+declare module '../ground/engine/tables.ts' {
+  /** Rows of loans, their events and their ledgers. */
+  interface Tables {
+    loan_order: {
+      id: string;
+      borrower_id: string;
+      product_id: number;
+      product_version: number;
+      contract_number: string;
+      contract: unknown;
+      contract_sha256: string;
+      status_copy: string;
+      is_open: Generated<boolean>;
+      next_day_work: string | null;
+      market: GeneratedAlways<'PH' | 'IN'>;
+      currency: GeneratedAlways<string>;
+      amount_minor: GeneratedAlways<bigint>;
+      due_copy: Generated<string | null>;
+      owed_copy: Generated<bigint>;
+      principal_copy: Generated<bigint>;
+      created_at: Date;
+    };
+    order_event: {
+      id: string;
+      order_id: string;
+      borrower_id: string;
+      sequence: number;
+      kind: string;
+      value_day: string;
+      body: unknown;
+      recorded_at: Date;
+    };
+    posting: {
+      id: string;
+      order_id: string | null;
+      borrower_id: string | null;
+      sequence: number;
+      kind: string;
+      value_day: string;
+      debit: string;
+      credit: string;
+      amount_minor: bigint;
+      currency: string;
+      event_id: string | null;
+      reverses: string | null;
+      posted_at: Date;
+    };
+    loan_hold: {
+      id: string;
+      order_id: string;
+      placed_at: Date;
+      released_by: string | null;
+      released_at: Date | null;
+    };
+    order_rating: {
+      id: string;
+      order_id: string;
+      borrower_id: string;
+      score_sent: number;
+      score_chosen: number | null;
+      rated_at: Date;
+    };
+  }
+}

@@ -1,0 +1,50 @@
+import { formatMoney } from '@hiram/lending/format';
+import { type Market, readCurrency } from '@hiram/lending/market';
+import { moneyOf } from '@hiram/lending/money';
+import { type Borrower, findBorrower, noteContact } from '../borrowers/identity/borrower-store.ts';
+import type { Context } from '../feature/context.ts';
+import type { Feature } from '../feature/feature.ts';
+import { advanceMisdated } from '../ground/outbox/outbox-store.ts';
+import { messageNames } from '../lender/brand/lender-files.ts';
+import { fill, type Locale, toLocale } from '../lender/texts/texts.ts';
+import type { TextGateway } from '../providers/sms/text-gateway.ts';
+import { messageLaneQueue } from './message-lane-queue.ts';
+
+/** Sends borrowers the messages that were queued with what happened. */
+export function messages(gateway: TextGateway): Feature {
+  return {
+    name: 'messages',
+    queues: [messageLaneQueue],
+    recurring: [{ name: 'send-misdated', everySeconds: 300, run: sendMisdated }],
+    tasks: [{ kind: 'send-message', run: (context, payload) => sendMessage(context, gateway, payload) }],
+  };
+}
+
+/** A clock that was ahead has dated messages far into the future: they go now. */
+const sendMisdated = async ({ db, clock }: Context): Promise<void> => advanceMisdated(db, clock.systemNow());
+
+/** What a borrower is written to in who never asked for a language. */
+const marketLocales: { readonly [market in Market]: Locale } = { PH: 'en', IN: 'en' };
+
+/** The one place that decides it: nobody is there to be asked when a message is written. */
+const messageLocaleOf = ({ locale, market }: Borrower): Locale => toLocale(locale) ?? marketLocales[market];
+
+async function sendMessage(
+  context: Context,
+  gateway: TextGateway,
+  payload: Readonly<Record<string, string>>,
+): Promise<void> {
+  const borrower = await findBorrower(context.db, context.cipher, payload.borrowerId ?? '');
+  const name = messageNames.find((known) => known === payload.template);
+  if (!borrower || !name) throw new Error(`a message cannot be written: ${payload.template}`);
+  const amount = moneyOf(BigInt(payload.amountMinor ?? '0'), readCurrency(payload.currency ?? 'PHP'));
+  const text = fill(context.brand.message(name, messageLocaleOf(borrower)), {
+    contract: payload.contract ?? '',
+    amount: formatMoney(amount),
+    date: payload.date ?? '',
+    account: payload.account ?? '',
+    phone: context.brand.servicePhone,
+  });
+  await gateway.send({ phone: borrower.personal.phone, text });
+  await noteContact(context.db, borrower.id, context.clock.businessNow());
+}

@@ -1,0 +1,8 @@
+declare module '../ground/engine/tables.ts' {
+  /** Rows of SMS to borrowers. */
+  interface Tables {
+    borrower_message: { id: string; phone_index: Buffer; message_cipher: Buffer; sent_at: Date };
+  }
+}
+
+export {};

@@ -1,0 +1,148 @@
+import type { Selectable } from 'kysely';
+import type { Tx } from '../../ground/engine/database.ts';
+import { sql } from '../../ground/engine/sql.ts';
+import type { Tables } from '../../ground/engine/tables.ts';
+import { newId } from '../../ground/new-id.ts';
+
+/** One attempt to repay by card: waiting for its holder, confirmed, or captured by the provider. */
+export type CardRepayment = Selectable<Tables['card_repayment']>;
+
+/** What a quote's token and a card identify together. */
+export type CardRepaymentRequest = Pick<
+  CardRepayment,
+  'token_id' | 'intent_id' | 'order_id' | 'borrower_id' | 'card_id'
+>;
+
+/** Inserts the repayment of a token and a card. */
+export async function insertCardRepayment(
+  tx: Tx,
+  request: CardRepaymentRequest,
+  now: Date,
+): Promise<CardRepayment> {
+  return tx
+    .insertInto('card_repayment')
+    .values({
+      ...request,
+      id: newId(),
+      status: 'waiting',
+      needs_code: null,
+      code_digest: null,
+      code_sent_at: null,
+      code_expires_at: null,
+      confirmed_at: null,
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Finds the repayment of a token and a card. */
+export async function findByToken(
+  tx: Tx,
+  tokenId: string,
+  cardId: string,
+): Promise<CardRepayment | undefined> {
+  return tx
+    .selectFrom('card_repayment')
+    .selectAll()
+    .where('token_id', '=', tokenId)
+    .where('card_id', '=', cardId)
+    .executeTakeFirst();
+}
+
+/** Finds a borrower's repayment by its id. */
+export async function findCardRepayment(
+  tx: Tx,
+  borrowerId: string,
+  id: string,
+): Promise<CardRepayment | undefined> {
+  return tx
+    .selectFrom('card_repayment')
+    .selectAll()
+    .where('id', '=', id)
+    .where('borrower_id', '=', borrowerId)
+    .executeTakeFirst();
+}
+
+/**
+ * Whether another repayment of the loan was confirmed and its intent is still open. A released repayment
+ * counts if it was confirmed after `since`, because its capture may still be in progress.
+ */
+export async function hasRepaymentUnderWay(
+  tx: Tx,
+  orderId: string,
+  { exceptId, since }: { readonly exceptId: string | null; readonly since: Date },
+): Promise<boolean> {
+  const found = await sql`select 1 from card_repayment r join payment_intent i on i.id = r.intent_id
+    where r.order_id = ${orderId} and (r.status <> 'waiting' or r.confirmed_at > ${since}) and i.status = 'open'
+    and r.id is distinct from ${exceptId}::uuid limit 1`.execute(tx);
+  return found.rows.length > 0;
+}
+
+/** The repayments of a loan that were confirmed before an instant and whose outcome is unknown. */
+export async function listUnansweredRepayments(
+  tx: Tx,
+  orderId: string,
+  before: Date,
+): Promise<CardRepayment[]> {
+  return tx
+    .selectFrom('card_repayment')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'confirmed')
+    .where('confirmed_at', '<=', before)
+    .execute();
+}
+
+/** Ends a claim unless a newer one has replaced it. A refused one loses its confirmation time. */
+export async function endClaim(
+  tx: Tx,
+  { id, confirmed_at }: CardRepayment,
+  end: 'captured' | 'waiting' | 'refused',
+): Promise<void> {
+  await tx
+    .updateTable('card_repayment')
+    .set(end === 'refused' ? { status: 'waiting', confirmed_at: null } : { status: end })
+    .where('id', '=', id)
+    .where('status', '=', 'confirmed')
+    .where('confirmed_at', '=', confirmed_at)
+    .execute();
+}
+
+/** Updates a repayment and returns it. */
+export async function updateCardRepayment(
+  tx: Tx,
+  id: string,
+  change: Partial<Omit<CardRepayment, 'id'>>,
+): Promise<CardRepayment> {
+  return tx
+    .updateTable('card_repayment')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Records that a code was sent. */
+export async function insertSentCode(tx: Tx, repayment: CardRepayment, now: Date): Promise<void> {
+  await tx
+    .insertInto('card_repayment_code')
+    .values({
+      id: newId(),
+      card_repayment_id: repayment.id,
+      borrower_id: repayment.borrower_id,
+      sent_at: now,
+    })
+    .execute();
+}
+
+/** Counts the codes that were sent to a borrower since an instant. */
+export async function countSentCodes(tx: Tx, borrowerId: string, since: Date): Promise<number> {
+  const counted = await tx
+    .selectFrom('card_repayment_code')
+    .select((count) => count.fn.countAll<string | number | bigint>().as('count'))
+    .where('borrower_id', '=', borrowerId)
+    .where('sent_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(counted.count);
+}

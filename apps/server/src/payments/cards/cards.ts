@@ -1,0 +1,84 @@
+import { accept, refuse } from '@hiram/lending/result';
+import { accountTarget } from '../../borrowers/payout-accounts/account-target.ts';
+import { findPayoutAccount } from '../../borrowers/payout-accounts/payout-account-store.ts';
+import type { Caller, Context } from '../../feature/context.ts';
+import { isId } from '../../ground/new-id.ts';
+import type { Outcome } from '../../ground/outcome.ts';
+import { bankFormOf } from '../../lender/products/bank-form.ts';
+import type { Product } from '../../lender/products/product-definition.ts';
+import {
+  deleteRepaymentCard,
+  insertRepaymentCard,
+  listRepaymentCards,
+  type RepaymentCard,
+} from './repayment-card-store.ts';
+
+const maskOf = (number: string): string => `•••• ${number.slice(-4)}`;
+
+/** A card of the list. Only a card that the borrower added can be removed. */
+export type ListedCard = RepaymentCard & { readonly isRemovable: boolean };
+
+/** The borrower's means of repayment: the payout account, and the bank accounts added beside it. */
+export async function listCards(context: Context, { borrowerId }: Caller): Promise<ListedCard[]> {
+  const cards = await listRepaymentCards(context.db, context.cipher, borrowerId);
+  const added = cards.map((card) => ({ ...card, isRemovable: true }));
+  const account = await findPayoutAccount(context.db, context.cipher, borrowerId);
+  if (!account) return added;
+  const { channelNumber: bankCode, accountNumber: number } = accountTarget(account);
+  const bankName = account.masked.split(' •••• ')[0] ?? bankCode;
+  const bound = { id: account.id, bankName, bankCode, number, masked: maskOf(number), isRemovable: false };
+  return [bound, ...added.filter((card) => card.bankCode !== bankCode || card.number !== number)];
+}
+
+/** The banks in a product's account form, or null for a product without any. */
+export function bankChoices(context: Context, caller: Caller, product: Product) {
+  const { items } = bankFormOf(context, caller, product);
+  const bank = items.find(({ code }) => code === 'bankName');
+  const number = items.find(({ code }) => code === 'bankAccount');
+  if (!bank || !number) return null;
+  const { title, subtitle, note, lengthMin, lengthMax } = { ...number, note: bank.note };
+  const banks = note.map(({ name, type }) => ({ name, code: type }));
+  return {
+    bankTitle: bank.title,
+    bankHint: bank.subtitle,
+    numberTitle: title,
+    numberHint: subtitle,
+    banks,
+    lengthMin,
+    lengthMax,
+  };
+}
+
+/** Adds a bank account to repay from. A refusal carries the title of the invalid field. */
+export async function addCard(
+  context: Context,
+  caller: Caller,
+  product: Product,
+  asked: { readonly bankCode: string; readonly cardNo: string },
+): Promise<Outcome<{ cardId: string }>> {
+  const choices = bankChoices(context, caller, product);
+  if (!choices) return refuse({ code: 'malformed', field: 'bankCode' });
+  const bank = choices.banks.find(({ code }) => code === asked.bankCode);
+  if (!bank) return refuse({ code: 'account-field-invalid', field: choices.bankTitle });
+  const { length } = asked.cardNo;
+  if (!/^\d+$/.test(asked.cardNo) || length < choices.lengthMin || length > choices.lengthMax)
+    return refuse({ code: 'account-field-invalid', field: choices.numberTitle });
+  const card = {
+    bankName: bank.name,
+    bankCode: bank.code,
+    number: asked.cardNo,
+    masked: maskOf(asked.cardNo),
+  };
+  const now = context.clock.businessNow();
+  return accept({
+    cardId: await insertRepaymentCard(context.db, context.cipher, caller.borrowerId, card, now),
+  });
+}
+
+/** Removes a card that the borrower added. Refuses the payout account, because loans are paid out to it. */
+export async function removeCard(context: Context, caller: Caller, cardId: string): Promise<Outcome<null>> {
+  const card = (await listCards(context, caller)).find(({ id }) => id === cardId);
+  if (card && !card.isRemovable) return refuse({ code: 'card-bound' });
+  const isRemoved = isId(cardId) && (await deleteRepaymentCard(context.db, caller.borrowerId, cardId));
+  return isRemoved ? accept(null) : refuse({ code: 'card-unknown' });
+}

@@ -1,0 +1,106 @@
+import { accept, refuse } from '@hiram/lending/result';
+import { repaymentCardAdd } from '@hiram/wire/calls/repayment-card-add';
+import { repaymentCardRemove } from '@hiram/wire/calls/repayment-card-remove';
+import { repaymentCommit } from '@hiram/wire/calls/repayment-commit';
+import { repaymentConfirm } from '@hiram/wire/calls/repayment-confirm';
+import { repaymentHuichao } from '@hiram/wire/calls/repayment-huichao';
+import { repaymentWay } from '@hiram/wire/calls/repayment-way';
+import { toQuery } from '@hiram/wire/page-parameters';
+import type { Caller, Context } from '../../feature/context.ts';
+import { answerCall, type Feature, type PageAction } from '../../feature/feature.ts';
+import type { Outcome } from '../../ground/outcome.ts';
+import { loadProductVersion } from '../../lender/products/product-store.ts';
+import type { LoanOrder } from '../../loans/book/order-store.ts';
+import { findOwnOrder } from '../../loans/book/owned-order.ts';
+import type { TextGateway } from '../../providers/sms/text-gateway.ts';
+import { requestPayment } from '../intents/request-payment.ts';
+import { addCard, removeCard } from './cards.ts';
+import { commitCard } from './commit-card.ts';
+import { confirmCard } from './confirm-card.ts';
+import { findWallet, showSelection, showWays } from './show-selection.ts';
+
+/** Repayment from a borrower's card, confirmed by a code, or through the e-wallet (SELECT). */
+export function repaymentSelection(gateway: TextGateway): Feature {
+  return {
+    name: 'repayment-selection',
+    calls: [
+      answerCall(repaymentWay, (context, caller, request) =>
+        ofOwnOrder(context, caller, request, (order) => showWays(context, caller, order)),
+      ),
+      answerCall(repaymentCommit, (context, caller, request) =>
+        commitCard(context, gateway, caller, request),
+      ),
+      answerCall(repaymentConfirm, (context, caller, request) => confirmCard(context, caller, request)),
+      answerCall(repaymentHuichao, askWallet),
+      answerCall(repaymentCardAdd, (context, caller, request) =>
+        ofOwnOrder(context, caller, request, async (order) => {
+          const product = await loadProductVersion(context.db, order.productId, order.productVersion);
+          return addCard(context, caller, product, request);
+        }),
+      ),
+      answerCall(repaymentCardRemove, (context, caller, request) =>
+        ofOwnOrder(context, caller, request, () => removeCard(context, caller, request.cardId)),
+      ),
+    ],
+    pages: [
+      {
+        page: 'repaymentSelection',
+        load: showSelection,
+        act: (context, caller, form) => commitByForm(context, gateway, caller, form),
+      },
+    ],
+  };
+}
+
+async function ofOwnOrder<T>(
+  context: Context,
+  caller: Caller,
+  request: { readonly orderId: string },
+  answer: (order: LoanOrder) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  const order = await findOwnOrder(context, caller, request);
+  return order ? answer(order) : refuse({ code: 'not-found' });
+}
+
+/** SELECT-05: the page of the product's e-wallet for today's amount. Another borrower's id is unknown. */
+async function askWallet(
+  context: Context,
+  caller: Caller,
+  { userId, orderId, amount }: { userId: string; orderId: string; amount: bigint },
+): Promise<Outcome<{ url: string }>> {
+  if (userId !== caller.borrowerId) return refuse({ code: 'not-found' });
+  return ofOwnOrder(context, caller, { orderId }, async (order) => {
+    const product = await loadProductVersion(context.db, order.productId, order.productVersion);
+    const wallet = findWallet(context, product);
+    if (!wallet) return refuse({ code: 'channel-unknown' });
+    const link = await requestPayment(context, caller, {
+      orderId,
+      productId: String(order.productId),
+      amountMinor: amount,
+      channelNumber: wallet.number,
+      purpose: 'repayment',
+    });
+    return link.ok ? accept({ url: link.value.payUrl }) : link;
+  });
+}
+
+/** The page's form before its script loads. A required code is typed on the page that comes back. */
+async function commitByForm(
+  context: Context,
+  gateway: TextGateway,
+  caller: Caller,
+  form: Readonly<Record<string, string>>,
+): Promise<Outcome<PageAction>> {
+  const { amount = '', cardId = '', repayToken = '' } = form;
+  if (!/^\d{1,15}$/.test(amount)) return refuse({ code: 'malformed', field: 'amount' });
+  const { orderId } = caller.page;
+  const commit = { orderId, cardId, repayToken, amount: BigInt(amount), sendMsg: false };
+  const committed = await commitCard(context, gateway, caller, commit);
+  if (!committed.ok) return committed;
+  const { needValid, repayRecordId } = committed.value;
+  const { paths } = context.settings;
+  if (needValid === 0) return accept({ redirectTo: `${paths.orderDetails}?${toQuery(caller.page)}` });
+  return accept({
+    redirectTo: `${paths.repaymentSelection}?${toQuery(caller.page, { id: repayRecordId })}`,
+  });
+}

@@ -1,0 +1,80 @@
+import { quoteRepayment } from '@hiram/lending/quotes';
+import { accept, refuse } from '@hiram/lending/result';
+import type { RepaymentWayAnswer } from '@hiram/wire/calls/repayment-way';
+import type { Caller, Context } from '../../feature/context.ts';
+import type { PageView } from '../../feature/feature.ts';
+import { isId } from '../../ground/new-id.ts';
+import type { Outcome } from '../../ground/outcome.ts';
+import type { Product } from '../../lender/products/product-definition.ts';
+import { loadProductVersion } from '../../lender/products/product-store.ts';
+import type { LoanOrder } from '../../loans/book/order-store.ts';
+import { findOwnOrder } from '../../loans/book/owned-order.ts';
+import { channelsOf, nameChannel } from '../intents/channels.ts';
+import { findCardRepayment } from './card-repayment-store.ts';
+import { bankChoices, listCards } from './cards.ts';
+import { sealRepayToken } from './repay-token.ts';
+
+const quoteOf = (context: Context, order: LoanOrder) =>
+  quoteRepayment(order.contract, order.events, context.clock.today(order.contract.terms.market));
+
+/** SELECT-01: the cards, the e-wallet if it is offered, and the token of today's quote. */
+export async function showWays(
+  context: Context,
+  caller: Caller,
+  order: LoanOrder,
+): Promise<Outcome<RepaymentWayAnswer>> {
+  const quote = quoteOf(context, order);
+  if (!quote.ok) return refuse(quote.refusal);
+  const product = await loadProductVersion(context.db, order.productId, order.productVersion);
+  const cards = await listCards(context, caller);
+  const owner = { borrowerId: caller.borrowerId, orderId: order.id };
+  return accept({
+    alipay: findWallet(context, product) ? 1 : 0,
+    repayToken: sealRepayToken(context, owner, quote.value.amount.minor),
+    bankCards: cards.map(({ id, bankName, masked, bankCode, isRemovable }) => ({
+      id,
+      bankName,
+      cardNo: masked,
+      bankCode,
+      removable: isRemovable ? 1 : 0,
+    })),
+  });
+}
+
+/** The e-wallet of a product: its first channel with a redirect page. */
+export function findWallet(context: Context, product: Product) {
+  return channelsOf(context, product).find(({ presentation }) => presentation === 'redirect') ?? null;
+}
+
+/**
+ * The page with today's amount. It is also shown when nothing can be repaid, because its hash routes show the
+ * result of the last repayment. Its list then shows the reason that the call returns.
+ */
+export async function showSelection(context: Context, caller: Caller): Promise<Outcome<PageView>> {
+  const order = await findOwnOrder(context, caller, caller.page);
+  if (!order) return refuse({ code: 'not-found' });
+  const product = await loadProductVersion(context.db, order.productId, order.productVersion);
+  const quote = quoteOf(context, order);
+  const ways = await showWays(context, caller, order);
+  const wallet = findWallet(context, product);
+  return accept({
+    screen: 'repaymentSelection',
+    content: {
+      orderId: order.id,
+      productName: product.name,
+      walletName: wallet ? nameChannel(context, caller, wallet) : '',
+      repayAmount: quote.ok ? Number(quote.value.amount.minor) : 0,
+      ways: ways.ok ? ways.value : null,
+      bankChoices: bankChoices(context, caller, product),
+      waiting: await findWaiting(context, caller, order),
+    },
+  });
+}
+
+/** The repayment that a form opened before hydration and that waits for its code. */
+async function findWaiting(context: Context, caller: Caller, order: LoanOrder) {
+  const { id } = caller.page;
+  const found = id && isId(id) ? await findCardRepayment(context.db, caller.borrowerId, id) : undefined;
+  const isWaiting = found?.order_id === order.id && found.status === 'waiting' && found.needs_code;
+  return isWaiting ? { repayRecordId: found.id, cardId: found.card_id } : null;
+}

@@ -1,0 +1,112 @@
+import { currencyOf, type Market, markets } from '@hiram/lending/market';
+import { type DayCloseItem, type DifferenceItem, differenceKinds } from '@hiram/wire/staff/day-close';
+import { toMinorSum } from '@hiram/wire/staff/minor-sum';
+import { z } from 'zod';
+import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
+import { sql } from '../../ground/engine/sql.ts';
+import type { Tables } from '../../ground/engine/tables.ts';
+
+type CloseRow = Tables['day_close'] & { found: number; open: number };
+
+const unresolved = sql`not exists (select 1 from day_close_resolution r where r.difference_id = d.id)`;
+
+/** Every day that was closed, the newest first. */
+export const dayCloseQueue = defineQueue<CloseRow, DayCloseItem>({
+  name: 'day-closes',
+  access: 'payments.read',
+  isPersonal: false,
+  isWork: false,
+  columns: sql`c.*, (select count(*)::int from day_close_difference d where d.day_close_id = c.id) as found,
+    (select count(*)::int from day_close_difference d where d.day_close_id = c.id and ${unresolved}) as open`,
+  from: () => sql`day_close c`,
+  idColumn: sql`c.id`,
+  sorts: { day: sql`c.business_day`, lines: sql`c.line_count` },
+  sortDefault: { by: 'day', order: 'desc' },
+  filters: {
+    market: queueFilter(z.enum(markets), (market) => sql`c.market = ${market}`),
+    fromDay: queueFilter(z.iso.date(), (day) => sql`c.business_day >= ${day}::date`),
+    toDay: queueFilter(z.iso.date(), (day) => sql`c.business_day <= ${day}::date`),
+  },
+  toItem: (_context, row) => ({
+    id: row.id,
+    day: row.business_day,
+    market: row.market,
+    provider: row.provider,
+    currency: currencyOf(row.market),
+    state: row.phase !== 'closed' ? 'running' : row.open > 0 ? 'differs' : 'agrees',
+    lines: row.line_count,
+    collectedTheirsMinor: toMinorSum(row.collected_theirs_minor),
+    collectedOursMinor: toMinorSum(row.collected_ours_minor),
+    paidOutTheirsMinor: toMinorSum(row.paid_out_theirs_minor),
+    paidOutOursMinor: toMinorSum(row.paid_out_ours_minor),
+    openDifferences: row.open,
+    differences: row.found,
+    askedBy: row.asked_by,
+    startedAt: row.started_at.toISOString(),
+    closedAt: row.closed_at?.toISOString() ?? null,
+    auditAnchor: row.audit_anchor,
+  }),
+});
+
+type DifferenceRow = Tables['day_close_difference'] & {
+  business_day: string;
+  market: Market;
+  contract_number: string | null;
+  payment_id: string | null;
+  resolved_by: string | null;
+  note: string | null;
+};
+
+const differences = {
+  access: 'payments.read',
+  isPersonal: false,
+  columns: sql`d.*, c.business_day, c.market, o.contract_number, s.resolved_by, s.note, (select p.id from payment p
+    where d.concerns = 'payment' and p.provider = c.provider and p.provider_payment_id = d.subject) as payment_id`,
+  from: () => sql`day_close_difference d join day_close c on c.id = d.day_close_id
+    left join loan_order o on o.id = d.order_id left join day_close_resolution s on s.difference_id = d.id`,
+  idColumn: sql`d.id`,
+  sorts: { foundAt: sql`d.found_at`, day: sql`c.business_day`, kind: sql`d.kind` },
+  sortDefault: { by: 'foundAt', order: 'desc' },
+  filters: {
+    kind: queueFilter(z.enum(differenceKinds), (kind) => sql`d.kind = ${kind}`),
+    market: queueFilter(z.enum(markets), (market) => sql`c.market = ${market}`),
+    dayCloseId: queueFilter(z.uuid(), (id) => sql`d.day_close_id = ${id}`),
+  },
+  search: (text: string) => sql`d.reference = ${text} or d.subject = ${text} or o.contract_number = ${text}`,
+  toItem: (_context: unknown, row: DifferenceRow): DifferenceItem => ({
+    id: row.id,
+    dayCloseId: row.day_close_id,
+    day: row.business_day,
+    market: row.market,
+    kind: row.kind,
+    concerns: row.concerns,
+    subject: row.subject,
+    reference: row.reference,
+    orderId: row.order_id,
+    contractNumber: row.contract_number,
+    paymentId: row.payment_id,
+    theirStatus: row.their_status,
+    ourStatus: row.our_status,
+    theirsMinor: row.theirs_minor === null ? null : Number(row.theirs_minor),
+    oursMinor: row.ours_minor === null ? null : Number(row.ours_minor),
+    currency: row.currency,
+    foundAt: row.found_at.toISOString(),
+    resolvedBy: row.resolved_by,
+    resolution: row.note,
+  }),
+} as const;
+
+/** What waits for a person to find out why it differs. */
+export const openDifferenceQueue = defineQueue<DifferenceRow, DifferenceItem>({
+  ...differences,
+  name: 'open-differences',
+  isWork: true,
+  where: () => sql`s.difference_id is null`,
+});
+
+/** Every difference that was ever found, with how it was settled. */
+export const differenceQueue = defineQueue<DifferenceRow, DifferenceItem>({
+  ...differences,
+  name: 'day-close-differences',
+  isWork: false,
+});

@@ -1,0 +1,34 @@
+import { addDays, type Day, dayOf, formatDay, laterDay } from '@hiram/lending/calendar-day';
+import { type Market, markets } from '@hiram/lending/market';
+import type { Context } from '../../feature/context.ts';
+import { findClosedDays, listRunningCloses, openDayClose } from './day-close-store.ts';
+import { runDayClose } from './run-day-close.ts';
+
+/** After a long standstill so many days are made up for; older ones a person asks for. */
+const daysBackMax = 31;
+/** A day is closed once the provider has had time to write its last lines. */
+const waitMs = 30 * 60_000;
+
+/** Closes each market's days that have ended and were not closed, and goes on with what was cut off. */
+export async function closeDueDays(context: Context): Promise<void> {
+  const provider = context.provider.name;
+  for (const market of markets)
+    for (const day of await listDueDays(context, market))
+      await openDayClose(context.db, { provider, market, day }, 'day-close', context.clock.businessNow());
+  for (const id of await listRunningCloses(context.db, provider)) await runDayClose(context, id);
+}
+
+async function listDueDays(context: Context, market: Market): Promise<string[]> {
+  const closed = await findClosedDays(context.db, context.provider.name, market);
+  const last = lastEndedDay(context, market);
+  const earliest = addDays(last, 1 - daysBackMax);
+  const next = closed ? addDays(dayOf(closed.last), 1) : last;
+  const days: string[] = [];
+  for (let day = laterDay(next, earliest); day <= last; day = addDays(day, 1)) days.push(formatDay(day));
+  return days;
+}
+
+/** Yesterday; the day before in the first half hour of a day. */
+function lastEndedDay(context: Context, market: Market): Day {
+  return addDays(context.clock.dayAt(new Date(context.clock.businessNow().getTime() - waitMs), market), -1);
+}

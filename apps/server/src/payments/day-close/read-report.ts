@@ -1,0 +1,126 @@
+import { dayOf } from '@hiram/lending/calendar-day';
+import { currencyOf } from '@hiram/lending/market';
+import { type ReportedStatus, reconcileTransfer } from '@hiram/lending/reconcile-transfer';
+import type { Context } from '../../feature/context.ts';
+import { boundsOfDay } from '../../ground/clock.ts';
+import type { Tx } from '../../ground/engine/database.ts';
+import type { SettlementLine } from '../../providers/payment/payment-provider.ts';
+import { isPlausibleAmount } from '../reports/plausible-report.ts';
+import type { PageWork } from './close-page.ts';
+import { type Difference, insertDifferences } from './day-close-difference-store.ts';
+import type { DayClose } from './day-close-store.ts';
+import {
+  type Booked,
+  insertSettlementLines,
+  listBookedPayments,
+  listBookedPayouts,
+  listOrdersOfReferences,
+  type SettlementLineRow,
+} from './settlement-line-store.ts';
+
+const settled: readonly string[] = ['paid', 'reversed', 'credited', 'returned'] satisfies ReportedStatus[];
+
+/** Asks for the next page of the provider's report, outside of any transaction, and lays its lines beside the books. */
+export async function readReportPage(
+  context: Context,
+  close: DayClose,
+  moveOn: (work: PageWork) => Promise<void>,
+): Promise<void> {
+  const currency = currencyOf(close.market);
+  const span = { currency, ...boundsOfDay(dayOf(close.business_day), close.market) };
+  const { lines, unreadable, next } = await context.provider.listSettlements(span, close.page_cursor);
+  const [plausible, implausible] = parted(lines, ({ report }) =>
+    isPlausibleAmount(report.amountMinor, report.currency),
+  );
+  const rows = plausible.flatMap((line) => toRow(close, line) ?? []);
+  const odd = [
+    ...unreadable.map(({ id, why }) => toOddLine(close, { id, why })),
+    ...implausible.map((line) => toOddLine(close, { id: line.lineId, why: 'a sum that cannot be', line })),
+  ];
+  await moveOn(async (tx) => {
+    await insertSettlementLines(tx, rows);
+    const differences = [...(await compareLines(tx, close.provider, rows)), ...odd];
+    await insertDifferences(tx, close.id, differences, context.clock.businessNow());
+    return next === null ? { phase: 'payments', cursor: null } : { phase: 'report', cursor: next };
+  });
+}
+
+function parted<T>(all: readonly T[], isFirst: (each: T) => boolean): readonly [readonly T[], readonly T[]] {
+  return [all.filter(isFirst), all.filter((each) => !isFirst(each))];
+}
+
+type OddLine = { readonly id: string; readonly why: string; readonly line?: SettlementLine };
+
+/** A line that cannot be is a difference for a person, and keeps none of the others out of the close. */
+const toOddLine = (close: DayClose, { id, why, line }: OddLine): Difference => ({
+  kind: 'unreadable-line',
+  concerns: line?.report.kind ?? 'payment',
+  subject: id,
+  reference: line?.report.reference ?? '',
+  order_id: null,
+  their_status: why,
+  our_status: null,
+  theirs_minor: line?.report.amountMinor ?? null,
+  ours_minor: null,
+  currency: currencyOf(close.market),
+});
+
+/** What has not ended is in no report; a word of theirs that we do not know means the same. */
+function toRow(close: DayClose, { lineId, happenedAt, report }: SettlementLine): SettlementLineRow | null {
+  if (!settled.includes(report.status)) return null;
+  return {
+    provider: close.provider,
+    line_id: lineId,
+    day_close_id: close.id,
+    kind: report.kind,
+    status: report.status as ReportedStatus,
+    subject: report.kind === 'payment' ? report.paymentId : report.reference,
+    reference: report.reference,
+    amount_minor: report.amountMinor,
+    currency: report.currency,
+    happened_at: happenedAt,
+  };
+}
+
+async function compareLines(
+  tx: Tx,
+  provider: string,
+  rows: readonly SettlementLineRow[],
+): Promise<Difference[]> {
+  const subjectsOf = (kind: SettlementLineRow['kind']) =>
+    rows.filter((row) => row.kind === kind).map((row) => row.subject);
+  const booked = {
+    payment: await listBookedPayments(tx, provider, subjectsOf('payment')),
+    payout: await listBookedPayouts(tx, subjectsOf('payout')),
+  };
+  const orders = await listOrdersOfReferences(
+    tx,
+    rows.map(({ reference }) => reference),
+  );
+  return rows.flatMap((row) => {
+    const ours = booked[row.kind].get(row.subject) ?? null;
+    return toDifference(row, ours, ours?.orderId ?? orders.get(row.reference) ?? null) ?? [];
+  });
+}
+
+function toDifference(
+  row: SettlementLineRow,
+  ours: Booked | null,
+  orderId: string | null,
+): Difference | null {
+  const theirs = { status: row.status, amountMinor: row.amount_minor, currency: row.currency };
+  const kind = reconcileTransfer(theirs, ours);
+  if (kind === null) return null;
+  return {
+    kind,
+    concerns: row.kind,
+    subject: row.subject,
+    reference: row.reference,
+    order_id: orderId,
+    their_status: row.status,
+    our_status: ours?.status ?? null,
+    theirs_minor: row.amount_minor,
+    ours_minor: ours?.amountMinor ?? null,
+    currency: row.currency,
+  };
+}

@@ -1,0 +1,71 @@
+import type { BookedTransfer } from '@hiram/lending/reconcile-transfer';
+import type { Tx } from '../../ground/engine/database.ts';
+import { sql } from '../../ground/engine/sql.ts';
+import type { Tables } from '../../ground/engine/tables.ts';
+
+/** A line of a provider's report as we keep it. */
+export type SettlementLineRow = Tables['settlement_line'];
+
+/** Keeps lines; one that was read before, on this page or another day's, is not kept twice. */
+export async function insertSettlementLines(tx: Tx, lines: readonly SettlementLineRow[]): Promise<void> {
+  if (lines.length === 0) return;
+  await tx
+    .insertInto('settlement_line')
+    .values([...lines])
+    .onConflict((conflict) => conflict.columns(['provider', 'line_id']).doNothing())
+    .execute();
+}
+
+/** A movement in our books, and the loan that it belongs to. */
+export type Booked = BookedTransfer & { readonly orderId: string | null };
+
+type BookedRow = {
+  key: string;
+  status: BookedTransfer['status'];
+  amount_minor: bigint;
+  currency: string;
+  order_id: string | null;
+};
+
+const toBooked = (rows: readonly BookedRow[]): Map<string, Booked> =>
+  new Map(
+    rows.map(({ key, status, amount_minor, currency, order_id }) => [
+      key,
+      { status, amountMinor: amount_minor, currency, orderId: order_id },
+    ]),
+  );
+
+/** Payments of a provider by its ids of them. */
+export async function listBookedPayments(
+  tx: Tx,
+  provider: string,
+  paymentIds: readonly string[],
+): Promise<Map<string, Booked>> {
+  const found = await sql<BookedRow>`select provider_payment_id as key,
+    case when reversed_at is null then 'paid' else 'reversed' end as status, amount_minor, currency, order_id
+    from payment where provider = ${provider} and provider_payment_id = any (${[...paymentIds]})`.execute(tx);
+  return toBooked(found.rows);
+}
+
+/** Payouts and refunds by our references of them. */
+export async function listBookedPayouts(tx: Tx, references: readonly string[]): Promise<Map<string, Booked>> {
+  const wanted = [...references];
+  const found = await sql<BookedRow>`select reference as key, status, amount_minor, currency, order_id
+      from payout where reference = any (${wanted})
+    union all select reference, status, amount_minor, currency, order_id
+      from refund_transfer where reference = any (${wanted})`.execute(tx);
+  return toBooked(found.rows);
+}
+
+/** The loans that payment references of ours stand for. */
+export async function listOrdersOfReferences(
+  tx: Tx,
+  references: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom('payment_intent')
+    .select(['reference', 'order_id'])
+    .where('reference', 'in', references.length > 0 ? [...references] : [''])
+    .execute();
+  return new Map(rows.map((row) => [row.reference, row.order_id]));
+}

@@ -1,0 +1,26 @@
+import type { Caller, Context } from '../../feature/context.ts';
+import type { Product } from '../../lender/products/product-definition.ts';
+import type { Channel } from '../../providers/payment/payment-provider.ts';
+
+/** The product's channels that the provider offers, in the product's order. */
+export function channelsOf(context: Context, product: Product): Channel[] {
+  return product.channels.flatMap((number) => findChannel(context, product, number) ?? []);
+}
+
+/** One channel, if the product has it and the provider offers it in the product's currency. */
+export function findChannel(context: Context, product: Product, number: string): Channel | null {
+  if (!product.channels.includes(number)) return null;
+  const offered = context.provider.listChannels(product.terms.currency);
+  return offered.find((channel) => channel.number === number) ?? null;
+}
+
+/**
+ * The name of a channel in a language. The lender translates words such as "Bank transfer"; trade names stay.
+ */
+export function nameChannel(
+  { brand }: Context,
+  { locale }: Pick<Caller, 'locale'>,
+  { name }: Channel,
+): string {
+  return brand.say(name, locale);
+}

@@ -1,0 +1,180 @@
+import type { PaymentPurpose } from '@hiram/lending/loan-event';
+import type { Tx } from '../../ground/engine/database.ts';
+import { sql } from '../../ground/engine/sql.ts';
+import type { Tables } from '../../ground/engine/tables.ts';
+import { newId } from '../../ground/new-id.ts';
+
+/** A borrower's intent to pay, committed before anything is requested from the provider. */
+export type PaymentIntent = Tables['payment_intent'];
+
+const pollMs = 60_000;
+const standingPollMs = 24 * 3_600_000;
+const expiredPollMs = 2 * 24 * 3_600_000;
+
+/**
+ * The requested payment. An amount of null is a standing code, which accepts any amount and never expires.
+ */
+export type IntentRequest = {
+  readonly orderId: string;
+  readonly borrowerId: string;
+  readonly purpose: PaymentPurpose;
+  readonly amountMinor: bigint | null;
+  readonly currency: string;
+  readonly provider: string;
+  readonly channelNumber: string;
+  readonly quotedOn: string;
+  readonly expiresAt: Date | null;
+};
+
+/**
+ * Opens an intent, or returns the open one for the same loan, purpose, channel and amount. Needs the loan's
+ * lock.
+ */
+export async function openIntent(tx: Tx, request: IntentRequest, now: Date): Promise<PaymentIntent> {
+  await expireIntents(tx, request.orderId, now);
+  const standing = await findOpenIntent(tx, request);
+  if (standing) return standing;
+  const id = newId();
+  return tx
+    .insertInto('payment_intent')
+    .values({
+      id,
+      reference: `HP-${id}`,
+      order_id: request.orderId,
+      borrower_id: request.borrowerId,
+      purpose: request.purpose,
+      amount_minor: request.amountMinor,
+      currency: request.currency,
+      provider: request.provider,
+      channel_number: request.channelNumber,
+      status: 'open',
+      provider_reference: null,
+      pay_url: null,
+      pay_code: null,
+      qr_text: null,
+      quoted_on: request.quotedOn,
+      created_at: now,
+      expires_at: request.expiresAt,
+      polled_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+async function findOpenIntent(tx: Tx, request: IntentRequest): Promise<PaymentIntent | undefined> {
+  return tx
+    .selectFrom('payment_intent')
+    .selectAll()
+    .where('order_id', '=', request.orderId)
+    .where('purpose', '=', request.purpose)
+    .where('channel_number', '=', request.channelNumber)
+    .where('status', '=', 'open')
+    .where('amount_minor', request.amountMinor === null ? 'is' : '=', request.amountMinor)
+    .executeTakeFirst();
+}
+
+async function expireIntents(tx: Tx, orderId: string, now: Date): Promise<void> {
+  await sql`update payment_intent set status = 'expired' where order_id = ${orderId} and status = 'open'
+    and expires_at <= ${now}`.execute(tx);
+}
+
+/** The provider's charge for an intent: its reference, and the page, code or picture to pay with. */
+export type IssuedCharge = {
+  readonly providerReference: string;
+  readonly payUrl: string | null;
+  readonly payCode: string | null;
+  readonly qrText: string | null;
+};
+
+/** Stores the provider's charge of an intent. */
+export async function saveCharge(tx: Tx, intentId: string, charge: IssuedCharge): Promise<PaymentIntent> {
+  return tx
+    .updateTable('payment_intent')
+    .set({
+      provider_reference: charge.providerReference,
+      pay_url: charge.payUrl,
+      pay_code: charge.payCode,
+      qr_text: charge.qrText,
+    })
+    .where('id', '=', intentId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The intent of a reference that a provider reports, or undefined when the reference is unknown. */
+export async function findIntentByReference(
+  tx: Tx,
+  provider: string,
+  reference: string,
+): Promise<PaymentIntent | undefined> {
+  return tx
+    .selectFrom('payment_intent')
+    .selectAll()
+    .where('reference', '=', reference)
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+}
+
+/** Loads an intent. */
+export async function loadIntent(tx: Tx, id: string): Promise<PaymentIntent> {
+  return tx.selectFrom('payment_intent').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Finds one intent of one borrower. */
+export async function findIntent(tx: Tx, borrowerId: string, id: string): Promise<PaymentIntent | undefined> {
+  return tx
+    .selectFrom('payment_intent')
+    .selectAll()
+    .where('id', '=', id)
+    .where('borrower_id', '=', borrowerId)
+    .executeTakeFirst();
+}
+
+/** The standing code of a loan for a purpose, once the provider has issued it. */
+export async function findStandingCode(
+  tx: Tx,
+  orderId: string,
+  purpose: PaymentPurpose,
+): Promise<PaymentIntent | undefined> {
+  return tx
+    .selectFrom('payment_intent')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('purpose', '=', purpose)
+    .where('amount_minor', 'is', null)
+    .where('status', '=', 'open')
+    .where('pay_code', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Advances the status of an intent, never back. A paid intent stays paid; a standing code stays open. */
+export async function closeIntent(
+  tx: Tx,
+  intentId: string,
+  status: 'paid' | 'failed' | 'expired',
+): Promise<void> {
+  await sql`update payment_intent set status = ${status} where id = ${intentId} and amount_minor is not null
+    and status <> 'paid' and (status = 'open' or ${status} = 'paid')`.execute(tx);
+}
+
+/**
+ * Claims the intents with the oldest status query and marks them as queried now. Open intents are queried
+ * every minute, standing codes once a day. Recently expired and failed ones are included, because a late
+ * payment or a second attempt may still succeed.
+ */
+export async function takeIntentsToPoll(
+  tx: Tx,
+  limit: number,
+  at: { readonly systemNow: Date; readonly businessNow: Date },
+): Promise<PaymentIntent[]> {
+  const before = (ms: number, now: Date): Date => new Date(now.getTime() - ms);
+  const taken = await sql<PaymentIntent>`update payment_intent set polled_at = ${at.systemNow} where id in (
+      select id from payment_intent where status in ('open', 'expired', 'failed') and provider_reference is not null
+      and (expires_at is null or expires_at > ${before(expiredPollMs, at.businessNow)})
+      and (polled_at is null or polled_at <= case when amount_minor is null
+        then ${before(standingPollMs, at.systemNow)}::timestamptz else ${before(pollMs, at.systemNow)}::timestamptz end)
+      order by (amount_minor is null), polled_at nulls first limit ${limit} for update skip locked)
+    returning *`.execute(tx);
+  return taken.rows;
+}

@@ -1,0 +1,133 @@
+import { formatDay } from '@hiram/lending/calendar-day';
+import { decideRepayment } from '@hiram/lending/decide-repayment';
+import type { PaymentPurpose } from '@hiram/lending/loan-event';
+import { moneyOf } from '@hiram/lending/money';
+import { accept, refuse } from '@hiram/lending/result';
+import { toQuery } from '@hiram/wire/page-parameters';
+import type { Caller, Context } from '../../feature/context.ts';
+import { endOfDay } from '../../ground/clock.ts';
+import { doOnce } from '../../ground/commands/command-log.ts';
+import type { Tx } from '../../ground/engine/database.ts';
+import { inTransaction } from '../../ground/engine/transaction.ts';
+import type { Outcome } from '../../ground/outcome.ts';
+import { loadProductVersion } from '../../lender/products/product-store.ts';
+import { type LoanOrder, lockOrder } from '../../loans/book/order-store.ts';
+import { findOwnOrder } from '../../loans/book/owned-order.ts';
+import type { Channel } from '../../providers/payment/payment-provider.ts';
+import { findChannel } from './channels.ts';
+import { loadIntent, openIntent, type PaymentIntent, saveCharge } from './payment-intent-store.ts';
+import { returnCookie } from './return-cookie.ts';
+
+/** What the borrower pressed 'Payment' for. */
+export type PaymentRequest = {
+  readonly orderId: string;
+  readonly productId: string;
+  readonly amountMinor: bigint;
+  readonly channelNumber: string;
+  readonly purpose: PaymentPurpose;
+};
+
+/** Where to pay, and the reference that the payment will come back under. */
+export type PaymentLink = { readonly payUrl: string; readonly reference: string };
+
+/**
+ * Opens a payment intent for exactly what is quoted today and asks the provider for its page. The intent is committed
+ * before the provider hears of it; asking again for the same payment gives the same intent and the same page, for as
+ * long as that can be paid.
+ */
+export async function requestPayment(
+  context: Context,
+  caller: Caller,
+  request: PaymentRequest,
+): Promise<Outcome<PaymentLink>> {
+  const order = await findOwnOrder(context, caller, request);
+  if (!order) return refuse({ code: 'not-found' });
+  const product = await loadProductVersion(context.db, order.productId, order.productVersion);
+  const channel = findChannel(context, product, request.channelNumber);
+  if (!channel) return refuse({ code: 'channel-unknown' });
+  const opened = await context.loanLanes.run(order.id, () =>
+    inTransaction(context.db, (tx) => openOnce(context, tx, caller, order.id, request)),
+  );
+  if (!opened.ok) return opened;
+  const intent = await ensureCharge(context, opened.value, channel, order);
+  caller.setCookie(returnCookie(context, intent.reference, toQuery({ ...caller.page, orderId: order.id })));
+  return accept({ payUrl: payPage(context, caller, intent, channel), reference: intent.reference });
+}
+
+async function openOnce(
+  context: Context,
+  tx: Tx,
+  caller: Caller,
+  orderId: string,
+  request: PaymentRequest,
+): Promise<Outcome<PaymentIntent>> {
+  const order = await lockOrder(tx, orderId);
+  const { idempotencyKey: key, borrowerId } = caller;
+  const command = { key, borrowerId, name: 'generate-vcode', input: request };
+  return doOnce(tx, command, context.clock.businessNow(), {
+    work: () => open(context, tx, order, request),
+    idOf: ({ id }) => id,
+    recall: async (id) => {
+      const kept = await loadIntent(tx, id);
+      return isOver(context, kept) ? null : kept;
+    },
+  });
+}
+
+async function open(
+  context: Context,
+  tx: Tx,
+  order: LoanOrder,
+  { purpose, amountMinor, channelNumber }: PaymentRequest,
+): Promise<Outcome<PaymentIntent>> {
+  const { market, currency } = order.contract.terms;
+  const today = context.clock.today(market);
+  const decided = decideRepayment(order.contract, order.events, today, { purpose, amountMinor });
+  if (!decided.ok) return refuse(decided.refusal);
+  const intent = {
+    orderId: order.id,
+    borrowerId: order.borrowerId,
+    purpose,
+    amountMinor,
+    currency,
+    provider: context.provider.name,
+    channelNumber,
+    quotedOn: formatDay(today),
+    expiresAt: endOfDay(today, market),
+  };
+  return accept(await openIntent(tx, intent, context.clock.businessNow()));
+}
+
+/** Its page can no longer be paid, so the same key asks for a new one. */
+function isOver(context: Context, { status, expires_at }: PaymentIntent): boolean {
+  if (status === 'paid') return false;
+  return status !== 'open' || (expires_at !== null && expires_at <= context.clock.businessNow());
+}
+
+/** Asks the provider unless it has answered before. Two who ask at once are given the same charge by its reference. */
+export async function ensureCharge(
+  context: Context,
+  intent: PaymentIntent,
+  channel: Channel,
+  order: LoanOrder,
+): Promise<PaymentIntent> {
+  if (intent.provider_reference !== null) return intent;
+  const { currency } = order.contract.terms;
+  const charge = await context.provider.requestCharge({
+    reference: intent.reference,
+    amount: intent.amount_minor === null ? null : moneyOf(intent.amount_minor, currency),
+    currency,
+    channelNumber: channel.number,
+    description: `${context.brand.name} ${order.contractNumber}`,
+    returnUrl: `${context.settings.baseUrl}/payments/return/${intent.reference}`,
+    expiresAt: intent.expires_at,
+  });
+  return saveCharge(context.db, intent.id, charge);
+}
+
+/** The provider's own page, or ours that shows the code or the picture to pay by. */
+function payPage(context: Context, caller: Caller, intent: PaymentIntent, channel: Channel): string {
+  if (channel.presentation === 'redirect' && intent.pay_url) return intent.pay_url;
+  const page = { ...caller.page, orderId: intent.order_id };
+  return `${context.settings.paths.codeRepaymentPlain}?${toQuery(page, { id: intent.id })}`;
+}

@@ -1,0 +1,67 @@
+import type { Tx } from '../../ground/engine/database.ts';
+import type { Payment } from '../recording/payment-store.ts';
+
+/** A payment by our id, locked until the end of the transaction. */
+export async function lockPayment(tx: Tx, id: string): Promise<Payment | undefined> {
+  return tx.selectFrom('payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** A payment by the provider's id, locked until the end of the transaction. */
+export async function lockPaymentOfProvider(
+  tx: Tx,
+  provider: string,
+  providerPaymentId: string,
+): Promise<Payment | undefined> {
+  return tx
+    .selectFrom('payment')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_payment_id', '=', providerPaymentId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The payment behind an event, locked. Undefined for an event without a payment. */
+export async function lockPaymentOfEvent(tx: Tx, eventId: string): Promise<Payment | undefined> {
+  return tx.selectFrom('payment').selectAll().where('event_id', '=', eventId).forUpdate().executeTakeFirst();
+}
+
+/** The posting that currently holds a payment as unmatched, if any. */
+export async function findHolding(tx: Tx, paymentId: string) {
+  return tx
+    .selectFrom('posting as held')
+    .selectAll('held')
+    .where('held.event_id', '=', paymentId)
+    .where('held.order_id', 'is', null)
+    .where('held.reverses', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('posting as undone').select('undone.id').whereRef('undone.reverses', '=', 'held.id'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+}
+
+/** Assigns a payment to a loan and an event. */
+export async function attachPayment(
+  tx: Tx,
+  paymentId: string,
+  to: { readonly orderId: string; readonly borrowerId: string; readonly eventId: string },
+): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ order_id: to.orderId, borrower_id: to.borrowerId, event_id: to.eventId, mismatch: null })
+    .where('id', '=', paymentId)
+    .execute();
+}
+
+/** Removes a payment from its loan. It is unmatched again. */
+export async function detachPayment(tx: Tx, paymentId: string): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ order_id: null, borrower_id: null, event_id: null, mismatch: 'unknown-reference' })
+    .where('id', '=', paymentId)
+    .execute();
+}

@@ -1,0 +1,117 @@
+import { currencies } from '@hiram/lending/money';
+import type { PaymentItem } from '@hiram/wire/staff/payments';
+import { z } from 'zod';
+import { openPersonal } from '../../borrowers/identity/borrower-store.ts';
+import type { Context } from '../../feature/context.ts';
+import { defineQueue, queueFilter, type StaffQueue } from '../../feature/staff-queue.ts';
+import { sql } from '../../ground/engine/sql.ts';
+import { searchRows, toAmountPart, toInstant } from '../../loans/book/order-columns.ts';
+import type { Payment } from '../recording/payment-store.ts';
+
+type Row = Payment & {
+  personal_cipher: Buffer | null;
+  contract_number: string | null;
+  channel_number: string | null;
+  purpose: string | null;
+  asked_minor: bigint | null;
+  waits: boolean;
+  looked_at_by: string | null;
+};
+
+const isSeen = sql`exists (select 1 from staff_mark m where m.kind = 'payment' and m.subject_id = t.id)`;
+
+/** Money without a loan waits until it is matched or taken back; what parts from a request, until somebody looked. */
+const waits = sql`coalesce(t.mismatch is not null and t.reversed_at is null and case
+  when t.mismatch in ('unknown-reference', 'other-currency', 'implausible-day') then t.order_id is null
+  when t.mismatch = 'implausible-amount' then t.order_id is null and not ${isSeen}
+  else not ${isSeen} end, false)`;
+
+const mismatches = [
+  'unknown-reference',
+  'other-currency',
+  'implausible-day',
+  'implausible-amount',
+  'after-settlement',
+  'over',
+  'under',
+] as const;
+
+const every = {
+  access: 'payments.read',
+  isPersonal: true,
+  isKeyed: true,
+  columns: sql`t.*, b.personal_cipher, o.contract_number, i.channel_number, i.purpose,
+    i.amount_minor as asked_minor, ${waits} as waits,
+    (select m.marked_by from staff_mark m where m.kind = 'payment' and m.subject_id = t.id) as looked_at_by`,
+  from: () => sql`payment t left join loan_order o on o.id = t.order_id
+    left join borrower b on b.id = t.borrower_id left join payment_intent i on i.id = t.intent_id`,
+  idColumn: sql`t.id`,
+  sorts: { receivedAt: sql`t.received_at`, paidAt: sql`t.paid_at`, amountMinor: sql`t.amount_minor` },
+  sortDefault: { by: 'receivedAt', order: 'desc' },
+  filters: {
+    mismatch: queueFilter(z.enum(mismatches), (mismatch) => sql`t.mismatch = ${mismatch}`),
+    currency: queueFilter(z.enum(currencies), (currency) => sql`t.currency = ${currency}`),
+    state: queueFilter(z.enum(['waiting', 'done']), (state) =>
+      state === 'waiting' ? waits : sql`not ${waits}`,
+    ),
+    isReversed: queueFilter(z.enum(['true', 'false']), (is) =>
+      is === 'true' ? sql`t.reversed_at is not null` : sql`t.reversed_at is null`,
+    ),
+    fromDay: queueFilter(z.iso.date(), (day) => sql`t.received_at >= ${day}::date`),
+    toDay: queueFilter(z.iso.date(), (day) => sql`t.received_at < ${day}::date + 1`),
+  },
+  search: (text: string, context: Context) =>
+    searchRows(context, text, {
+      ids: [sql`t.id`, sql`t.order_id`, sql`t.borrower_id`],
+      borrower: sql`t.borrower_id`,
+      order: sql`t.order_id`,
+      reference: sql`t.reference`,
+      others: [sql`t.provider_payment_id`, sql`t.reference`],
+    }),
+  toItem,
+} as const;
+
+/** Every payment, the newest first. */
+export const paymentQueue: StaffQueue = defineQueue<Row, PaymentItem>({
+  ...every,
+  name: 'payments',
+  isWork: false,
+});
+
+/** The payments that do not match: an unknown reference, a day or a sum that cannot be, too much, too little, too late. */
+export const mismatchQueue: StaffQueue = defineQueue<Row, PaymentItem>({
+  ...every,
+  name: 'payments-to-match',
+  isWork: true,
+  where: () => sql`t.mismatch is not null`,
+  waiting: () => waits,
+});
+
+function toItem(context: Context, row: Row): PaymentItem {
+  const person =
+    row.borrower_id && row.personal_cipher
+      ? openPersonal(context.cipher, row.borrower_id, row.personal_cipher)
+      : null;
+  return {
+    id: row.id,
+    receivedAt: toInstant(row.received_at),
+    paidAt: toInstant(row.paid_at),
+    ...toAmountPart(row),
+    askedMinor: row.asked_minor === null ? null : Number(row.asked_minor),
+    mismatch: row.mismatch ?? '',
+    waits: row.waits,
+    isReversed: row.reversed_at !== null,
+    lookedAtBy: row.looked_at_by ?? '',
+    reference: row.reference,
+    provider: row.provider,
+    providerPaymentId: row.provider_payment_id,
+    channel: row.channel_number ?? '',
+    purpose: row.purpose ?? '',
+    learnedFrom: row.learned_from,
+    orderId: row.order_id ?? '',
+    contractNumber: row.contract_number ?? '',
+    borrowerId: row.borrower_id ?? '',
+    borrower: person?.name ?? '',
+    phone: person?.phone ?? '',
+  };
+}

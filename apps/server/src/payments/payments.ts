@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../feature/context.ts';
+import type { Feature } from '../feature/feature.ts';
+import { takeIntentsToPoll } from './intents/payment-intent-store.ts';
+import { notePaymentEndpoint } from './matching/note-payment.ts';
+import { mismatchQueue, paymentQueue } from './matching/payment-queue.ts';
+import { takeTransfersToPoll } from './payouts/transfer-store.ts';
+import { askProvider } from './recording/ask-provider.ts';
+import { serveReturn } from './recording/payment-return.ts';
+import { heldReportQueue, noteHeldReportEndpoint } from './reports/held-report-queue.ts';
+import { type DeliveryLog, deliveryLog, flushSeconds } from './webhooks/delivery-log.ts';
+import { sealOlderEvents } from './webhooks/provider-event-store.ts';
+import { takePayout, takeWebhook } from './webhooks/take-webhook.ts';
+import { webhookQueue } from './webhooks/webhook-queue.ts';
+import { forgetRefused, readWebhookEndpoint, replayWebhookEndpoint } from './webhooks/webhook-workbench.ts';
+
+const pollBatch = 50;
+
+/** What providers tell us: by signed webhook, when the payer returns, or when we ask because nothing came. */
+export function payments(): Feature {
+  const log = deliveryLog();
+  return {
+    name: 'payments',
+    routes: (server, context) => {
+      serveWebhook(server, context, log);
+      serveReturn(server, context, (reference) => askProvider(context, reference, 'return-page'));
+    },
+    queues: [paymentQueue, mismatchQueue, heldReportQueue, webhookQueue],
+    staff: [notePaymentEndpoint, noteHeldReportEndpoint, readWebhookEndpoint, replayWebhookEndpoint(log)],
+    recurring: [
+      { name: 'poll-provider', everySeconds: 30, run: pollProvider },
+      { name: 'keep-webhooks', everySeconds: flushSeconds, run: log.flush },
+      { name: 'seal-older-webhooks', everySeconds: 60, run: sealOlderEvents },
+      { name: 'forget-refused-webhooks', everySeconds: 3_600, run: forgetRefused },
+    ],
+  };
+}
+
+/** The raw bytes are what is signed, so they are kept until the verdict. */
+function serveWebhook(server: FastifyInstance, context: Context, log: DeliveryLog): void {
+  server.addHook('onClose', () => log.flush(context));
+  server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64 * 1024 }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post<{ Params: { provider: string } }>('/webhooks/payments/:provider', async (request, reply) => {
+      const { provider, clock } = context;
+      if (request.params.provider !== provider.name) return reply.code(404).send({ accepted: false });
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const webhook = { headers: request.headers, body, receivedAt: clock.businessNow() };
+      const { verdict, effect } = await takeWebhook(context, log, webhook);
+      if (verdict.ok) return reply.send({ accepted: true, effect });
+      context.log.warn({ provider: provider.name, reason: verdict.reason }, 'a webhook was refused');
+      return reply.code(verdict.reason === 'malformed' ? 400 : 401).send({ accepted: false });
+    });
+  });
+}
+
+/** Finds the payments and payouts whose webhook never came. A provider that is down is asked again next time. */
+export async function pollProvider(context: Context): Promise<void> {
+  const at = { systemNow: context.clock.systemNow(), businessNow: context.clock.businessNow() };
+  const intents = await takeIntentsToPoll(context.db, pollBatch, at);
+  for (const intent of intents) {
+    await askProvider(context, intent.reference, 'poller').catch((error: unknown) =>
+      noteFailure(context, error),
+    );
+  }
+  const payouts = await takeTransfersToPoll(context.db, 'payout', pollBatch, at.systemNow);
+  const refunds = await takeTransfersToPoll(context.db, 'refund_transfer', pollBatch, at.systemNow);
+  for (const { reference } of [...payouts, ...refunds]) {
+    const report = await context.provider
+      .findPayout(reference)
+      .catch((error: unknown) => noteFailure(context, error));
+    if (!report) continue;
+    const taken = takePayout(context, { report, message: null });
+    await taken.catch((error: unknown) => noteFailure(context, error));
+  }
+}
+
+function noteFailure(context: Context, error: unknown): null {
+  context.log.warn({ err: error }, 'the poller could not ask, or not book the answer');
+  return null;
+}

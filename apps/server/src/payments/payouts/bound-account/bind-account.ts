@@ -1,0 +1,96 @@
+import { accept, refuse } from '@hiram/lending/result';
+import { lockBorrower } from '../../../borrowers/identity/borrower-store.ts';
+import { parseSubmission } from '../../../borrowers/payout-accounts/parse-submission.ts';
+import {
+  findPayoutAccount,
+  insertPayoutAccount,
+  type SubmittedAccount,
+} from '../../../borrowers/payout-accounts/payout-account-store.ts';
+import { proveChange } from '../../../borrowers/payout-accounts/prove-change.ts';
+import type { Caller, Context } from '../../../feature/context.ts';
+import type { Tx } from '../../../ground/engine/database.ts';
+import { inTransaction } from '../../../ground/engine/transaction.ts';
+import type { Outcome } from '../../../ground/outcome.ts';
+import { bankFormOf } from '../../../lender/products/bank-form.ts';
+import { findOfferedProduct } from '../../../lender/products/offered-product.ts';
+import { hasOrder } from '../../../loans/book/order-store.ts';
+import { resendReturnedPayouts } from '../resend-payouts.ts';
+import { noticeOfAccount } from './notice-of-account.ts';
+
+/** Money waits so long before it goes to an account that its borrower changed: the time to object to the notice. */
+const waitingHours = 24;
+
+/** An account as the form submits it. */
+export type Submission = {
+  readonly product_id: string;
+  readonly cardType: number;
+  readonly values: Readonly<Record<string, string>>;
+};
+
+/**
+ * Checks and stores an account; an order whose payout came back is paid out again to it. Who has a loan proves the change
+ * with a code. The account that is bound already, sent again by a second tap or a retry, stays the one it is.
+ */
+export async function bindAccount(
+  context: Context,
+  caller: Caller,
+  submission: Submission,
+): Promise<Outcome<null>> {
+  const product = await findOfferedProduct(context, caller, submission.product_id);
+  if (!product) return refuse({ code: 'not-found' });
+  const parsed = parseSubmission(bankFormOf(context, caller, product), submission);
+  if (!parsed.ok) return parsed;
+  const { values } = submission;
+  const outcome = await inTransaction(context.db, async (tx): Promise<Outcome<null>> => {
+    await lockBorrower(tx, caller.borrowerId);
+    const bound = await findPayoutAccount(tx, context.cipher, caller.borrowerId);
+    if (bound && isSameAccount(bound, parsed.value)) {
+      await resendReturnedPayouts(context, tx, caller.borrowerId);
+      return accept(null);
+    }
+    const isOfLoan = bound !== null && (await hasOrder(tx, caller.borrowerId));
+    const proved = isOfLoan
+      ? await proveChange(tx, context, caller, { account: parsed.value, values })
+      : accept(null);
+    if (!proved.ok) return proved;
+    await storeAccount(tx, context, caller, { account: parsed.value, isFirst: bound === null, isOfLoan });
+    return accept(null);
+  });
+  context.wakeOutbox();
+  return outcome;
+}
+
+type Storing = {
+  readonly account: SubmittedAccount;
+  readonly isFirst: boolean;
+  readonly isOfLoan: boolean;
+};
+
+async function storeAccount(
+  tx: Tx,
+  context: Context,
+  { borrowerId, market }: Caller,
+  { account, isFirst, isOfLoan }: Storing,
+): Promise<void> {
+  const now = context.clock.businessNow();
+  const waitsUntil = isOfLoan ? new Date(now.getTime() + waitingHours * 3_600_000) : null;
+  await insertPayoutAccount(
+    tx,
+    context.cipher,
+    borrowerId,
+    { ...account, boundBy: 'borrower', waitsUntil },
+    now,
+  );
+  if (!isFirst) await noticeOfAccount(tx, context, { borrowerId, market, account, waitsUntil });
+  await resendReturnedPayouts(context, tx, borrowerId);
+}
+
+function isSameAccount(one: SubmittedAccount, other: SubmittedAccount): boolean {
+  const pairs = Object.entries(one.fields);
+  return (
+    one.cardType === other.cardType &&
+    one.channelNumber === other.channelNumber &&
+    pairs.length === Object.keys(other.fields).length &&
+    pairs.every(([code, value]) => other.fields[code] === value)
+  );
+}

@@ -1,0 +1,92 @@
+import { accept, refuse } from '@hiram/lending/result';
+import { bindCardChange } from '@hiram/wire/calls/bind-card-change';
+import { bindCardNew } from '@hiram/wire/calls/bind-card-new';
+import { type BankFormItem, type CardInitAnswer, cardInit } from '@hiram/wire/calls/card-init';
+import { accountChangeCodeField } from '@hiram/wire/limits';
+import { toQuery } from '@hiram/wire/page-parameters';
+import { sendSealedCode } from '../../../borrowers/codes/sealed-code.ts';
+import { accountCodeKind, isCodeUnderWay } from '../../../borrowers/payout-accounts/prove-change.ts';
+import type { Caller, Context } from '../../../feature/context.ts';
+import { answerCall, type Feature, type PostedForm } from '../../../feature/feature.ts';
+import { type BankForm, bankFormOf } from '../../../lender/products/bank-form.ts';
+import { findOfferedProduct } from '../../../lender/products/offered-product.ts';
+import type { Product } from '../../../lender/products/product-definition.ts';
+import type { TextGateway } from '../../../providers/sms/text-gateway.ts';
+import { releaseWaitingPayouts } from '../release-waiting-payouts.ts';
+import { bindAccount } from './bind-account.ts';
+
+/** 'Payment account information': the form of a product, and the account that it binds (BANK). */
+export const bindBank = (gateway: TextGateway): Feature => ({
+  name: 'bind-bank',
+  calls: [
+    answerCall(cardInit, async (context, caller, request) => {
+      const product = await findOfferedProduct(context, caller, request.product_id);
+      return product ? accept(await toForm(context, caller, product)) : refuse({ code: 'not-found' });
+    }),
+    answerCall(bindCardNew, (context, caller, request) => bindAccount(context, caller, request)),
+    answerCall(bindCardChange, (context, caller, request) => bindAccount(context, caller, request)),
+  ],
+  pages: [
+    {
+      page: 'bindBank',
+      load: async (context, caller, refused) => {
+        const product = await findOfferedProduct(context, caller, caller.page.productId);
+        if (!product) return refuse({ code: 'not-found' });
+        const tabs = toCardTypes(bankFormOf(context, caller, product), refused?.form);
+        const form = await toForm(context, caller, product, refused?.form);
+        return accept({ screen: 'bindBank', content: { ...form, ...tabs } });
+      },
+      act: async (context, caller, { idempotencyKey: _key, cardType, ...values }) => {
+        const submission = { product_id: caller.page.productId, cardType: Number(cardType), values };
+        const bound = await bindAccount(context, caller, submission);
+        if (!bound.ok) return bound;
+        const source = caller.page.source === 'loanDetail' ? { source: 'loanDetail' } : {};
+        const { paths } = context.settings;
+        const next = caller.page.source === 'loanDetail' ? paths.orderDetails : paths.loanConfirmation;
+        return accept({ redirectTo: `${next}?${toQuery(caller.page, source)}` });
+      },
+    },
+  ],
+  tasks: [
+    {
+      kind: accountCodeKind,
+      run: ({ cipher, clock }, payload) => sendSealedCode(cipher, gateway, payload, clock.systemNow()),
+    },
+  ],
+  recurring: [{ name: 'release-waiting-payouts', everySeconds: 60, run: releaseWaitingPayouts }],
+});
+
+/** The tabs, and the one that was chosen in a form that was refused. */
+function toCardTypes({ cardTypes }: BankForm, posted: PostedForm = {}) {
+  const chosen = cardTypes.find(({ type }) => String(type) === posted.cardType);
+  return { cardTypes, cardType: chosen?.type ?? null };
+}
+
+/**
+ * What was posted and refused stands in its fields again; nothing else is ever filled in. While a code for another account
+ * is under way, its field is the last one.
+ */
+async function toForm(
+  context: Context,
+  caller: Caller,
+  product: Product,
+  posted: PostedForm = {},
+): Promise<CardInitAnswer> {
+  const items = bankFormOf(context, caller, product).items.map(
+    ({ lengthMin: _min, lengthMax: _max, ...item }) => ({ ...item, value: posted[item.code] ?? '' }),
+  );
+  if (!(await isCodeUnderWay(context, caller.borrowerId))) return { items };
+  const { texts } = caller;
+  const codeItem: BankFormItem = {
+    code: accountChangeCodeField,
+    cate: 'text',
+    title: texts.accountCodeTitle,
+    subtitle: texts.accountCodeHint,
+    value: '',
+    note: [],
+    inputType: 'number',
+    cardTypeMi: 0,
+    channelNumber: 0,
+  };
+  return { items: [...items, codeItem] };
+}

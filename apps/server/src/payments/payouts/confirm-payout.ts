@@ -1,0 +1,48 @@
+import { parseDay } from '@hiram/lending/calendar-day';
+import { dayOfInstant } from '@hiram/lending/market';
+import { refuse } from '@hiram/lending/result';
+import type { Context } from '../../feature/context.ts';
+import type { StaffCaller, StaffOutcome } from '../../feature/staff-route.ts';
+import { takeNote } from '../../feature/take-note.ts';
+import { isId } from '../../ground/new-id.ts';
+import { findOrder } from '../../loans/book/order-store.ts';
+import { payoutQueue } from './payout-queue.ts';
+import { findPayout, isHeld, type Payout } from './payout-store.ts';
+import { recordPayout } from './record-payout.ts';
+
+const impossible = (why: string) => refuse({ code: 'not-possible', why });
+
+/**
+ * Books a payout whose report was held for its day, on the day that a person found out. Only the day is theirs: that and how
+ * the payout ended, and with what sum, the provider must say again now.
+ */
+export async function confirmPayout(
+  context: Context,
+  staff: StaffCaller,
+  { id, settledOn }: { readonly id: string; readonly settledOn: string },
+): Promise<StaffOutcome<null>> {
+  const payout = isId(id) ? await findPayout(context.db, id) : undefined;
+  if (!payout) return refuse({ code: 'not-found' });
+  const isUnderWay = payout.status === 'requested' || payout.status === 'sent';
+  if (!isUnderWay || !(await isHeld(context.db, payout.id)))
+    return impossible('Only a payout that is under way and whose report was held can be confirmed.');
+  const confirmedDay = await parseSettledDay(context, payout, settledOn);
+  if (confirmedDay === null)
+    return impossible('The money can have arrived from the day of the payout on, and not after today.');
+  const report = await context.provider.findPayout(payout.reference);
+  if (!report || report.status === 'pending')
+    return impossible('The provider does not say that this payout has ended.');
+  const recorded = await recordPayout(context, { report, message: null, confirmedDay });
+  if (recorded !== report.status)
+    return impossible('The provider tells of another sum than was sent. Ask the provider first.');
+  return takeNote(context, staff, { queue: payoutQueue, kind: 'payout', id: payout.id });
+}
+
+async function parseSettledDay(context: Context, payout: Payout, settledOn: string) {
+  const order = await findOrder(context.db, payout.order_id);
+  const day = parseDay(settledOn);
+  if (!order || day === null) return null;
+  const { market } = order.contract.terms;
+  const isPossible = day >= dayOfInstant(payout.created_at, market) && day <= context.clock.today(market);
+  return isPossible ? day : null;
+}

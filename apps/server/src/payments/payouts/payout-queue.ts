@@ -1,0 +1,128 @@
+import { formatDay } from '@hiram/lending/calendar-day';
+import { creditIsLateUntil, creditWindow } from '@hiram/lending/decide-application';
+import { dayOfInstant } from '@hiram/lending/market';
+import type { PayoutItem } from '@hiram/wire/staff/payouts';
+import { z } from 'zod';
+import type { Context } from '../../feature/context.ts';
+import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
+import { sql } from '../../ground/engine/sql.ts';
+import {
+  dayByMarket,
+  marketDay,
+  type OrderColumns,
+  orderColumns,
+  orderFilters,
+  orderJoins,
+  searchRows,
+  toAmountPart,
+  toBorrowerPart,
+  toInstant,
+  toOrderPart,
+} from '../../loans/book/order-columns.ts';
+import type { Payout } from './payout-store.ts';
+
+type Row = Payout &
+  OrderColumns & {
+    accepted_at: Date;
+    account: string | null;
+    account_now: string | null;
+    account_waits_until: Date | null;
+    return_reason: string | null;
+    waits_again: boolean;
+    late_change: string | null;
+    looked_at_by: string | null;
+  };
+
+/** It came back, and nothing has been sent for the order since. */
+const waitsAgain = sql`(t.status = 'returned' and o.status_copy = 'approved'
+  and not exists (select 1 from payout n where n.order_id = t.order_id and n.created_at > t.created_at))`;
+
+const changedLate = sql`t.id in (select l.payout_id from payout_late_change l)`;
+const isSeen = sql`t.id in (select m.subject_id from staff_mark m where m.kind = 'payout')`;
+
+/** The money has not arrived, and the last day that the borrower was told for it has gone (LEND-01). */
+const isLate = (context: Context) => sql`(t.status in ('requested', 'sent')
+  and ${marketDay(sql`o.created_at`, sql`o.market`)} <= ${dayByMarket(sql`o.market`, (market) =>
+    creditIsLateUntil(context.clock.today(market)),
+  )})`;
+
+const columns = sql`t.*, ${orderColumns}, o.created_at as accepted_at, a.masked as account, ${waitsAgain} as waits_again,
+  (select n.masked from payout_account n where n.borrower_id = t.borrower_id
+    order by n.created_at desc, n.id desc limit 1) as account_now,
+  (select n.waits_until from payout_account n where n.borrower_id = t.borrower_id
+    order by n.created_at desc, n.id desc limit 1) as account_waits_until,
+  (select e.body ->> 'reason' from order_event e where e.order_id = t.order_id and e.kind = 'payout-returned'
+    and e.body ->> 'payoutId' = t.id::text limit 1) as return_reason,
+  (select concat_ws(': ', l.from_status || ' → ' || l.to_status, l.reason) from payout_late_change l
+    where l.payout_id = t.id order by l.learned_at desc limit 1) as late_change,
+  (select m.marked_by from staff_mark m where m.kind = 'payout' and m.subject_id = t.id) as looked_at_by`;
+
+const stages = {
+  requested: () => sql`t.status = 'requested'`,
+  sent: () => sql`t.status = 'sent'`,
+  late: isLate,
+  credited: () => sql`t.status = 'credited'`,
+  returned: () => sql`t.status = 'returned'`,
+  'to-send-again': () => waitsAgain,
+  'changed-late': () => changedLate,
+};
+
+/** Every try to send money, the newest first. Work is what is late, what came back and what changed after it was settled. */
+export const payoutQueue = defineQueue<Row, PayoutItem>({
+  name: 'payouts',
+  access: 'payouts.read',
+  isPersonal: true,
+  isWork: true,
+  isKeyed: true,
+  waiting: (context) => sql`${isLate(context)} or ${waitsAgain} or (${changedLate} and not ${isSeen})`,
+  columns,
+  from: () => sql`payout t left join loan_order o on o.id = t.order_id ${orderJoins}
+    left join payout_account a on a.id = t.payout_account_id`,
+  idColumn: sql`t.id`,
+  sorts: { createdAt: sql`t.created_at`, changedAt: sql`t.changed_at`, amountMinor: sql`t.amount_minor` },
+  sortDefault: { by: 'createdAt', order: 'desc' },
+  filters: {
+    ...orderFilters,
+    stage: queueFilter(z.enum(Object.keys(stages) as (keyof typeof stages)[]), (stage, context) =>
+      stages[stage](context),
+    ),
+  },
+  search: (text, context) =>
+    searchRows(context, text, {
+      ids: [sql`t.id`, sql`t.order_id`, sql`t.borrower_id`],
+      borrower: sql`t.borrower_id`,
+      order: sql`t.order_id`,
+      reference: sql`t.reference`,
+      others: [sql`t.provider_reference`],
+    }),
+  toItem,
+});
+
+function toItem(context: Context, row: Row): PayoutItem {
+  const promisedBy = creditWindow(dayOfInstant(row.accepted_at, row.market)).to;
+  return {
+    id: row.id,
+    ...toOrderPart(row),
+    ...toBorrowerPart(context, row),
+    ...toAmountPart(row),
+    reference: row.reference,
+    status: row.status,
+    promisedBy: formatDay(promisedBy),
+    isLate: isUnderWay(row) && promisedBy < context.clock.today(row.market),
+    createdAt: toInstant(row.created_at),
+    changedAt: toInstant(row.changed_at),
+    account: row.account ?? '',
+    accountNow: row.account_now ?? '',
+    accountWaitsUntil: waitsUntilOf(context, row),
+    returnReason: row.return_reason ?? '',
+    waitsToBeSentAgain: row.waits_again,
+    lateChange: row.late_change ?? '',
+    lookedAtBy: row.looked_at_by ?? '',
+  };
+}
+
+/** When money may go to the account that is bound now; empty when it need not wait. */
+const waitsUntilOf = ({ clock }: Context, { account_waits_until: until }: Row): string =>
+  until && until > clock.businessNow() ? toInstant(until) : '';
+
+const isUnderWay = ({ status }: Row): boolean => status === 'requested' || status === 'sent';

@@ -1,0 +1,101 @@
+import type { Tx } from '../../ground/engine/database.ts';
+import { sql } from '../../ground/engine/sql.ts';
+import type { Tables } from '../../ground/engine/tables.ts';
+import { newId } from '../../ground/new-id.ts';
+
+/** One try to send a loan's money to an account. */
+export type Payout = Tables['payout'];
+
+/** Requests a payout; null when one is under way for this order already. */
+export async function insertPayout(
+  tx: Tx,
+  payout: Pick<
+    Payout,
+    'order_id' | 'borrower_id' | 'payout_account_id' | 'amount_minor' | 'currency' | 'provider'
+  >,
+  now: Date,
+): Promise<Payout | null> {
+  const id = newId();
+  const inserted =
+    await sql<Payout>`insert into payout (id, reference, order_id, borrower_id, payout_account_id,
+    amount_minor, currency, provider, status, created_at, changed_at) values (${id}, ${`HD-${id}`}, ${payout.order_id},
+    ${payout.borrower_id}, ${payout.payout_account_id}, ${payout.amount_minor}, ${payout.currency}, ${payout.provider},
+    'requested', ${now}, ${now}) on conflict (order_id) where status in ('requested', 'sent') do nothing
+    returning *`.execute(tx);
+  return inserted.rows[0] ?? null;
+}
+
+/** A payout by our reference. */
+export async function findPayoutByReference(tx: Tx, reference: string): Promise<Payout | undefined> {
+  return tx.selectFrom('payout').selectAll().where('reference', '=', reference).executeTakeFirst();
+}
+
+/** One payout. */
+export async function findPayout(tx: Tx, id: string): Promise<Payout | undefined> {
+  return tx.selectFrom('payout').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The payouts of a loan, the first one first. */
+export async function listPayouts(tx: Tx, orderId: string): Promise<Payout[]> {
+  return tx.selectFrom('payout').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute();
+}
+
+/** The latest payout of an order. */
+export async function findNewestPayout(tx: Tx, orderId: string): Promise<Payout | undefined> {
+  return tx
+    .selectFrom('payout')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The payout of an order that is under way, if any. */
+export async function findPayoutUnderWay(tx: Tx, orderId: string): Promise<Payout | undefined> {
+  return tx
+    .selectFrom('payout')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('status', 'in', ['requested', 'sent'])
+    .executeTakeFirst();
+}
+
+/**
+ * Keeps a report about a payout that was held, or that came after the payout was final; the same report again is the same
+ * one. Answers whether it is new.
+ */
+export async function insertLateChange(
+  tx: Tx,
+  change: {
+    readonly payoutId: string;
+    readonly from: string;
+    readonly to: string;
+    readonly reason: string | null;
+  },
+  now: Date,
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('payout_late_change')
+    .values({
+      payout_id: change.payoutId,
+      from_status: change.from,
+      to_status: change.to,
+      reason: change.reason,
+      learned_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['payout_id', 'to_status']).doNothing())
+    .returning('payout_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Whether something was told of a payout that was not believed. */
+export async function isHeld(tx: Tx, payoutId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('payout_late_change')
+    .select('payout_id')
+    .where('payout_id', '=', payoutId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

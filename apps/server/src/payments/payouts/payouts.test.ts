@@ -1,0 +1,237 @@
+import type { PayoutItem } from '@hiram/wire/staff/payouts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { en } from '../../lender/texts/en.ts';
+import { changeAccount } from '../../testing/borrowers/change-account.ts';
+import { applyFor, walletFields } from '../../testing/borrowers/lend.ts';
+import { loseAnswer } from '../../testing/borrowers/lose-answer.ts';
+import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { deliverWebhook, payoutWords } from '../../testing/samples/provider-messages.ts';
+import { signInStaff } from '../../testing/staff/staff.ts';
+import { startTestHiram, type TestBorrower, type TestHiram } from '../../testing/test-hiram.ts';
+import { takeTransfersToPoll } from './transfer-store.ts';
+
+const productId = '1003';
+
+forEachEngine('payouts', (makePlace) => {
+  let place: TestPlace;
+  let hiram: TestHiram;
+
+  beforeAll(async () => {
+    place = await makePlace();
+    hiram = await startTestHiram(place);
+  });
+  afterAll(async () => {
+    await hiram.stop();
+    await place.remove();
+  });
+
+  type Order = { orderStatus: number; cardNeedPop: number; noticeDesText: string };
+  const orderOf = async (borrower: TestBorrower, orderId: string): Promise<Order> =>
+    (await borrower.call<Order>('loanDetails', { orderId, productId })).data;
+  const payoutsOf = (orderId: string) =>
+    hiram.database.db
+      .selectFrom('payout')
+      .select(['status', 'payout_account_id', 'reference', 'amount_minor'])
+      .where('order_id', '=', orderId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+  const approved = async (): Promise<{ borrower: TestBorrower; orderId: string }> => {
+    const borrower = await hiram.borrower();
+    const orderId = await applyFor(borrower, productId);
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/decision`, { approve: true });
+    return { borrower, orderId };
+  };
+
+  /** The day that money waits for a changed account. */
+  const passWaiting = async (): Promise<void> => {
+    hiram.passTime(3_600_000);
+    await hiram.sandbox('POST', '/sandbox/clock', { advanceDays: 2 });
+  };
+
+  it('ORDER-07 asks for another account when a payout comes back, and pays out again to the one that is bound', async () => {
+    const { borrower, orderId } = await approved();
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/payout`, { result: 'returned' });
+    expect(await orderOf(borrower, orderId)).toMatchObject({
+      orderStatus: 151,
+      cardNeedPop: 1,
+      noticeDesText: en.statusReturnedText,
+    });
+    expect((await hiram.ledger(orderId)).balances).toMatchObject({
+      'provider-cash': 0,
+      'payouts-in-transit': 0,
+    });
+    const account = { product_id: productId, ...walletFields, walletNumber: '09179990000' };
+    await changeAccount(hiram, borrower, account);
+    expect(await orderOf(borrower, orderId)).toMatchObject({ orderStatus: 151, cardNeedPop: 0 });
+    await passWaiting();
+    expect(await orderOf(borrower, orderId)).toMatchObject({ orderStatus: 151, cardNeedPop: 0 });
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/payout`, { result: 'credited' });
+    expect(await orderOf(borrower, orderId)).toMatchObject({ orderStatus: 170, cardNeedPop: 0 });
+    const payouts = await payoutsOf(orderId);
+    expect(payouts.map(({ status }) => status)).toEqual(['returned', 'credited']);
+    expect(new Set(payouts.map((payout) => payout.payout_account_id)).size).toBe(2);
+    expect((await hiram.ledger(orderId)).balances).toMatchObject({
+      'principal-receivable': 1_000_000,
+      'payouts-in-transit': 0,
+      'provider-cash': -1_000_000,
+    });
+  });
+
+  it('asks the provider about payouts in turns, so that none that is stuck keeps another one waiting', async () => {
+    await approved();
+    await approved();
+    await hiram.worker.drain();
+    const { db } = hiram.database;
+    const taken: string[] = [];
+    for (const minute of [1, 2]) {
+      const [payout] = await takeTransfersToPoll(db, 'payout', 1, new Date(Date.UTC(2030, 0, 1, 0, minute)));
+      taken.push(payout?.id ?? '');
+    }
+    expect(new Set(taken).size).toBe(2);
+    const line = await db.selectFrom('payout').select('id').where('status', '=', 'sent').execute();
+    const all = await takeTransfersToPoll(db, 'payout', 50, new Date());
+    expect(all).toHaveLength(line.length);
+  });
+
+  it('pays out once when another account is bound twice at once after a return', async () => {
+    const { borrower, orderId } = await approved();
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/payout`, { result: 'returned' });
+    const account = { product_id: productId, ...walletFields, walletNumber: '09179990001' };
+    await changeAccount(hiram, borrower, account);
+    await Promise.all([
+      borrower.call('bindCardChange', account),
+      borrower.call('bindCardChange', account),
+      borrower.call('bindCardChange', account),
+    ]);
+    await passWaiting();
+    expect((await payoutsOf(orderId)).map(({ status }) => status)).toEqual(['returned', 'sent']);
+    const asked = await hiram.database.pool.query(
+      `select count(*)::int as count from sandbox_provider_payout where reference in
+       (select reference from payout where order_id = $1)`,
+      [orderId],
+    );
+    expect(asked.rows).toEqual([{ count: 2 }]);
+  });
+
+  it('keeps a loan running when the bank sends its money back after it was credited: a person must look', async () => {
+    const { borrower, orderId } = await approved();
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/payout`, { result: 'credited' });
+    const [payout] = await payoutsOf(orderId);
+    const before = await hiram.ledger(orderId);
+    await hiram.world?.actOnPayout(payout?.reference ?? '', 'returned');
+    expect(await hiram.ledger(orderId)).toEqual(before);
+    expect(await orderOf(borrower, orderId)).toMatchObject({ orderStatus: 170, cardNeedPop: 0 });
+    expect((await payoutsOf(orderId)).map(({ status }) => status)).toEqual(['credited']);
+  });
+
+  it('asks again for the account that a payout was stored for, whatever was bound since its answer was lost', async () => {
+    const borrower = await hiram.borrower();
+    const orderId = await applyFor(borrower, productId);
+    loseAnswer(hiram, 'requestPayout');
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/decision`, { approve: true });
+    await hiram.worker.drain();
+    const [lost] = await payoutsOf(orderId);
+    expect(lost?.status).toBe('requested');
+    const account = { product_id: productId, ...walletFields, walletNumber: '09179990002' };
+    await changeAccount(hiram, borrower, account);
+    await passWaiting();
+    expect(await payoutsOf(orderId)).toEqual([{ ...lost, status: 'sent' }]);
+  });
+
+  it('starts no loan on a report of another sum or currency than was sent: a person must look', async () => {
+    const { orderId } = await approved();
+    await hiram.worker.drain();
+    const [payout] = await payoutsOf(orderId);
+    const before = await hiram.ledger(orderId);
+    const words = payoutWords(hiram, {
+      reference: payout?.reference ?? '',
+      state: 'CREDITED',
+      amountMinor: 1,
+    });
+    expect((await deliverWebhook(hiram, words)).status).toBe(200);
+    expect(await hiram.ledger(orderId)).toEqual(before);
+    expect(await payoutsOf(orderId)).toEqual([payout]);
+    const noted = await hiram.database.db
+      .selectFrom('payout_late_change')
+      .select(['to_status', 'reason'])
+      .where('payout_id', 'in', (of) => of.selectFrom('payout').select('id').where('order_id', '=', orderId))
+      .execute();
+    expect(noted).toEqual([{ to_status: 'credited', reason: 'the provider tells of ₱ 0,01' }]);
+  });
+
+  it.each([
+    [
+      'before the payout was asked for',
+      '1990-06-01T00:00:00Z',
+      '1990-06-01 09:00, before the loan or the transfer existed',
+    ],
+    ['on a day that has not come', '2031-01-01T00:00:00Z', '2031-01-01 08:00, which has not come yet'],
+  ])(
+    'LEND-09 starts no loan on a report that is dated %s: staff confirm the day',
+    async (_when, settledAt, why) => {
+      await hiram.setToday('2026-11-20');
+      const { orderId } = await approved();
+      await hiram.worker.drain();
+      const [payout] = await payoutsOf(orderId);
+      const reference = payout?.reference ?? '';
+      const before = await hiram.ledger(orderId);
+      const told = { reference, amountMinor: Number(payout?.amount_minor), settledAt: new Date(settledAt) };
+      for (const state of ['CREDITED', 'RETURNED', 'CREDITED'] as const)
+        await deliverWebhook(hiram, payoutWords(hiram, { ...told, state }));
+      expect(await hiram.ledger(orderId)).toEqual(before);
+      expect(await payoutsOf(orderId)).toEqual([payout]);
+      const cashier = await signInStaff(hiram.baseUrl, 'cashier');
+      const find = async () =>
+        (await cashier.get<PayoutItem[]>(`/payouts?stage=changed-late&search=${orderId}`)).data[0];
+      const item = await find();
+      expect(item?.lateChange).toContain(`it is dated ${why}`);
+      const confirm = (settledOn: string) =>
+        cashier.send('POST', `/payouts/${item?.id}/confirmation`, { settledOn });
+      expect(await confirm('2026-11-20')).toMatchObject({ status: 422, error: { code: 'not-possible' } });
+      hiram.world?.setFaults({ webhooks: 'silent' });
+      await hiram.world?.actOnPayout(reference, 'credited');
+      hiram.world?.setFaults({ webhooks: 'normal' });
+      for (const day of ['2026-11-19', '2026-11-21', '1990-06-01'])
+        expect((await confirm(day)).status, day).toBe(422);
+      expect(await hiram.ledger(orderId)).toEqual(before);
+      expect((await confirm('2026-11-20')).status).toBe(200);
+      const { postings } = await hiram.ledger(orderId);
+      expect(postings.find(({ kind }) => kind === 'disbursed')?.valueDay).toBe('2026-11-20');
+      expect((await confirm('2026-11-20')).status).toBe(422);
+      expect((await find())?.lookedAtBy).toBe(cashier.account.name);
+    },
+  );
+
+  it('confirms no payout of which nothing was held', async () => {
+    const { orderId } = await approved();
+    await hiram.worker.drain();
+    const cashier = await signInStaff(hiram.baseUrl, 'cashier');
+    const [item] = (await cashier.get<PayoutItem[]>(`/payouts?search=${orderId}`)).data;
+    const path = `/payouts/${item?.id}/confirmation`;
+    expect((await cashier.send('POST', path, { settledOn: '2026-11-20' })).status).toBe(422);
+    const support = await signInStaff(hiram.baseUrl, 'support');
+    expect((await support.send('POST', path, { settledOn: '2026-11-20' })).status).toBe(403);
+  });
+
+  it('starts a loan once, however often and in whatever order its payout is told', async () => {
+    const { orderId } = await approved();
+    const [payout] = await payoutsOf(orderId);
+    const reference = payout?.reference ?? '';
+    await Promise.all(Array.from({ length: 5 }, () => hiram.world?.actOnPayout(reference, 'credited')));
+    const { postings, balances } = await hiram.ledger(orderId);
+    expect(postings.map(({ kind }) => kind)).toEqual(['payout-sent', 'disbursed', 'fee-charged']);
+    expect(balances).toMatchObject({ 'provider-cash': -1_000_000, 'payouts-in-transit': 0 });
+  });
+
+  it('pays nothing out to an application that is declined or not decided', async () => {
+    const borrower = await hiram.borrower();
+    const orderId = await applyFor(borrower, productId);
+    expect(await orderOf(borrower, orderId)).toMatchObject({ orderStatus: 21 });
+    await hiram.worker.drain();
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/decision`, { approve: false });
+    expect(await orderOf(borrower, orderId)).toMatchObject({ orderStatus: 110 });
+    expect(await payoutsOf(orderId)).toEqual([]);
+    expect((await hiram.ledger(orderId)).postings).toEqual([]);
+  });
+});

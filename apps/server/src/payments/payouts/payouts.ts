@@ -1,0 +1,110 @@
+import { readCurrency } from '@hiram/lending/market';
+import { moneyOf } from '@hiram/lending/money';
+import { offerLoan } from '@hiram/lending/offer-loan';
+import { replayLoan } from '@hiram/lending/replay-loan';
+import { confirmPayout as confirmRoute, notePayout, sendPayoutAgain } from '@hiram/wire/staff/payouts';
+import { findBorrower } from '../../borrowers/identity/borrower-store.ts';
+import { accountTarget } from '../../borrowers/payout-accounts/account-target.ts';
+import {
+  findAccountOfTransfer,
+  findPayoutAccount,
+  isWaiting,
+} from '../../borrowers/payout-accounts/payout-account-store.ts';
+import type { Context } from '../../feature/context.ts';
+import type { Feature } from '../../feature/feature.ts';
+import { answerStaff } from '../../feature/staff-route.ts';
+import { takeNote } from '../../feature/take-note.ts';
+import type { Tx } from '../../ground/engine/database.ts';
+import { inTransaction } from '../../ground/engine/transaction.ts';
+import { newId } from '../../ground/new-id.ts';
+import { type LoanOrder, lockOrder } from '../../loans/book/order-store.ts';
+import { recordEvents } from '../../loans/book/recording-store.ts';
+import { confirmPayout } from './confirm-payout.ts';
+import { payoutQueue } from './payout-queue.ts';
+import { findPayoutUnderWay, insertPayout, type Payout } from './payout-store.ts';
+import { sendAgain } from './send-again.ts';
+import { moveTransfer } from './transfer-store.ts';
+
+/** Sends approved loans their money, and again when another account was bound after a return. */
+export const payouts: Feature = {
+  name: 'payouts',
+  tasks: [{ kind: 'send-payout', atOnce: 2, run: sendPayout }],
+  queues: [payoutQueue],
+  staff: [
+    answerStaff(sendPayoutAgain, (context, _staff, { params }) => sendAgain(context, params.id)),
+    answerStaff(confirmRoute, (context, staff, { params, body }) =>
+      confirmPayout(context, staff, { id: params.id, settledOn: body.settledOn }),
+    ),
+    answerStaff(notePayout, (context, staff, { params: { id } }) =>
+      takeNote(context, staff, { queue: payoutQueue, kind: 'payout', id }),
+    ),
+  ],
+};
+
+/**
+ * The payout is stored and committed first, then asked for under its own reference, then noted as sent: a crash between
+ * any two steps repeats the asking, for the same account, which the provider answers with the same payout.
+ */
+async function sendPayout(context: Context, payload: Readonly<Record<string, string>>): Promise<void> {
+  const prepared = await inTransaction(context.db, (tx) => preparePayout(context, tx, payload.orderId ?? ''));
+  if (!prepared) return;
+  const { payout, account, holderName } = prepared;
+  const sent = await context.provider.requestPayout({
+    reference: payout.reference,
+    amount: moneyOf(payout.amount_minor, readCurrency(payout.currency)),
+    account: { ...accountTarget(account), holderName },
+  });
+  await inTransaction(context.db, (tx) => noteSent(context, tx, payout, sent.providerReference));
+}
+
+async function preparePayout(context: Context, tx: Tx, orderId: string) {
+  const order = await lockOrder(tx, orderId);
+  const today = context.clock.today(order.contract.terms.market);
+  if (replayLoan(order.contract, order.events, today).status !== 'approved') return null;
+  const borrower = await findBorrower(tx, context.cipher, order.borrowerId);
+  const payout = (await findPayoutUnderWay(tx, order.id)) ?? (await requestFor(context, tx, order));
+  if (payout?.status !== 'requested' || !borrower) return null;
+  const account = await findAccountOfTransfer(tx, context.cipher, payout.payout_account_id);
+  return { payout, account, holderName: borrower.personal.name };
+}
+
+async function requestFor(context: Context, tx: Tx, order: LoanOrder): Promise<Payout | null> {
+  const account = await findPayoutAccount(tx, context.cipher, order.borrowerId);
+  // Money waits before it goes to an account that was just changed; it is sent when the waiting ends.
+  if (!account || isWaiting(account, context.clock.businessNow())) return null;
+  const { principalMinor, terms } = order.contract;
+  const offer = offerLoan({ principalMinor, terms, creditDay: context.clock.today(terms.market) });
+  const request = {
+    order_id: order.id,
+    borrower_id: order.borrowerId,
+    payout_account_id: account.id,
+    amount_minor: offer.netProceeds.minor,
+    currency: terms.currency,
+    provider: context.provider.name,
+  };
+  return insertPayout(tx, request, context.clock.businessNow());
+}
+
+async function noteSent(context: Context, tx: Tx, payout: Payout, providerReference: string): Promise<void> {
+  const order = await lockOrder(tx, payout.order_id);
+  const now = context.clock.businessNow();
+  const transfer = { table: 'payout', id: payout.id } as const;
+  const isMoved = await moveTransfer(
+    tx,
+    transfer,
+    { from: ['requested'], to: 'sent', providerReference },
+    now,
+  );
+  if (!isMoved) return;
+  const today = context.clock.today(order.contract.terms.market);
+  const { id: payoutId, amount_minor: amountMinor } = payout;
+  await recordEvents(
+    tx,
+    order,
+    [{ id: newId(), kind: 'payout-sent', valueDay: today, payoutId, amountMinor }],
+    {
+      today,
+      now,
+    },
+  );
+}

@@ -1,0 +1,150 @@
+import type { Day } from '@hiram/lending/calendar-day';
+import { formatMoney } from '@hiram/lending/format';
+import type { LoanEvent } from '@hiram/lending/loan-event';
+import { dayOfInstant } from '@hiram/lending/market';
+import { moneyOf } from '@hiram/lending/money';
+import type { Context } from '../../feature/context.ts';
+import type { Tx } from '../../ground/engine/database.ts';
+import { inTransaction } from '../../ground/engine/transaction.ts';
+import { newId } from '../../ground/new-id.ts';
+import { enqueue } from '../../ground/outbox/outbox-store.ts';
+import { type LockedOrder, lockOrder } from '../../loans/book/order-store.ts';
+import { recordEvents } from '../../loans/book/recording-store.ts';
+import type { PayoutReport } from '../../providers/payment/payment-provider.ts';
+import { insertProviderEvent, type ProviderMessage } from '../recording/payment-store.ts';
+import { toValueDay } from '../reports/plausible-report.ts';
+import { findPayout, findPayoutByReference, insertLateChange, type Payout } from './payout-store.ts';
+import { moveTransfer } from './transfer-store.ts';
+
+/** What came of a report about a payout. */
+export type PayoutRecordedAs = 'credited' | 'returned' | 'known-already' | 'unmatched' | 'noted' | 'held';
+
+type Report = {
+  readonly report: PayoutReport;
+  readonly message: ProviderMessage | null;
+  /** The day that a person has confirmed, where the report's own cannot be. */
+  readonly confirmedDay?: Day;
+};
+
+/**
+ * Books a provider's report of a payout: credited starts the loan, returned asks for another account. A report of another
+ * amount, or of an impossible day, moves nothing until a person has looked.
+ */
+export async function recordPayout(context: Context, reported: Report): Promise<PayoutRecordedAs> {
+  const recorded = await context.loanLanes.run(reported.report.reference, () => record(context, reported));
+  context.wakeOutbox();
+  return recorded;
+}
+
+const record = (context: Context, reported: Report): Promise<PayoutRecordedAs> => {
+  const { report, message } = reported;
+  return inTransaction(context.db, async (tx): Promise<PayoutRecordedAs> => {
+    const found = await findPayoutByReference(tx, report.reference);
+    const order = found ? await lockOrder(tx, found.order_id) : null;
+    if (message && !(await insertProviderEvent(tx, message))) return 'known-already';
+    if (!found || !order) return 'unmatched';
+    if (report.status === 'pending') return 'noted';
+    if (report.amountMinor !== found.amount_minor || report.currency !== found.currency) {
+      await noteForPerson(context, tx, found, { to: report.status, reason: toldOtherwise(report) });
+      return 'held';
+    }
+    const valueDay = settledDay(context, order, found, reported);
+    const isUnderWay = found.status === 'requested' || found.status === 'sent';
+    if (isUnderWay && 'why' in valueDay) {
+      await noteForPerson(context, tx, found, { to: report.status, reason: valueDay.why });
+      return 'held';
+    }
+    const now = context.clock.businessNow();
+    const transfer = { table: 'payout', id: found.id } as const;
+    const move = { from: ['requested', 'sent'], to: report.status } as const;
+    const isMoved = await moveTransfer(tx, transfer, move, now);
+    if (!isMoved) {
+      // Read again: what was read before the lock may have been moved on by who held it.
+      const standing = await findPayout(tx, found.id);
+      if (standing && standing.status !== report.status)
+        await noteForPerson(context, tx, standing, { to: report.status, reason: report.reason });
+      return 'known-already';
+    }
+    if ('why' in valueDay) throw new Error('a payout moved on a day that cannot be');
+    await recordOutcome(context, tx, order, { payout: found, report, valueDay: valueDay.day });
+    return report.status;
+  });
+};
+
+/** No loan begins before its payout was asked for, on a day that has not come, or long ago without a person. */
+function settledDay(
+  context: Context,
+  order: LockedOrder,
+  payout: Payout,
+  { report, message, confirmedDay }: Report,
+): { readonly day: Day } | { readonly why: string } {
+  if (confirmedDay !== undefined) return { day: confirmedDay };
+  const { market } = order.contract.terms;
+  const heardAt = message?.received_at ?? context.clock.businessNow();
+  const earliest = dayOfInstant(payout.created_at, market);
+  return toValueDay({ movedAt: report.settledAt, heardAt, earliest, market });
+}
+
+/**
+ * A bank can send money back after it was credited, when the loan runs already; and a report can tell of another sum or
+ * day than can be, on which no loan begins. Either way a person must look.
+ */
+async function noteForPerson(
+  context: Context,
+  tx: Tx,
+  payout: Payout,
+  told: { readonly to: PayoutReport['status']; readonly reason: string | null },
+): Promise<void> {
+  const noted = { payoutId: payout.id, from: payout.status, to: told.to };
+  if (await insertLateChange(tx, { ...noted, reason: told.reason }, context.clock.businessNow()))
+    context.log.error(noted, 'a payout is not as it was settled or asked for');
+}
+
+const toldOtherwise = ({ amountMinor, currency }: PayoutReport): string =>
+  `the provider tells of ${formatMoney(moneyOf(amountMinor, currency))}`;
+
+type PayoutOutcome = { readonly payout: Payout; readonly report: PayoutReport; readonly valueDay: Day };
+
+async function recordOutcome(
+  context: Context,
+  tx: Tx,
+  order: LockedOrder,
+  outcome: PayoutOutcome,
+): Promise<void> {
+  const { payout, report } = outcome;
+  await recordEvents(tx, order, outcomeEvents(order, outcome), {
+    today: context.clock.today(order.contract.terms.market),
+    now: context.clock.businessNow(),
+  });
+  const isCredited = report.status === 'credited';
+  const message = {
+    kind: 'send-message',
+    dedupeKey: `message:payout:${payout.id}`,
+    payload: {
+      borrowerId: order.borrowerId,
+      template: isCredited ? 'messageCredited' : 'messagePayoutReturned',
+      contract: order.contractNumber,
+      amountMinor: payout.amount_minor.toString(),
+      currency: payout.currency,
+      date: '',
+    },
+  };
+  const codes = {
+    kind: 'issue-standing-codes',
+    dedupeKey: `codes:${order.id}`,
+    payload: { orderId: order.id },
+  };
+  await enqueue(tx, isCredited ? [message, codes] : [message], context.clock.systemNow());
+}
+
+/** A report can overtake our own note that the payout was sent: then both facts are written now. */
+function outcomeEvents(order: LockedOrder, { payout, report, valueDay }: PayoutOutcome): LoanEvent[] {
+  const { id: payoutId, amount_minor: amountMinor } = payout;
+  const isSent = order.events.some((event) => event.kind === 'payout-sent' && event.payoutId === payoutId);
+  const sent: LoanEvent[] = isSent
+    ? []
+    : [{ id: newId(), kind: 'payout-sent', valueDay, payoutId, amountMinor }];
+  if (report.status === 'credited') return [...sent, { id: newId(), kind: 'disbursed', valueDay, payoutId }];
+  const reason = report.reason ?? 'returned';
+  return [...sent, { id: newId(), kind: 'payout-returned', valueDay, payoutId, amountMinor, reason }];
+}

@@ -1,0 +1,48 @@
+import type { Tx } from '../../ground/engine/database.ts';
+import { sql } from '../../ground/engine/sql.ts';
+import type { Tables } from '../../ground/engine/tables.ts';
+
+/** An outgoing transfer, one row per attempt: the payout of a loan or the refund of an overpayment. */
+type Transfer = Tables['payout'];
+
+/** The tables of outgoing transfers. */
+export type TransferTable = 'payout' | 'refund_transfer';
+
+const tables = { payout: sql`payout`, refund_transfer: sql`refund_transfer` };
+
+/** The allowed previous states, the next one, and the provider's reference once it has one. */
+export type TransferMove = {
+  readonly from: readonly Transfer['status'][];
+  readonly to: Transfer['status'];
+  readonly providerReference?: string;
+};
+
+/** Advances a transfer from one of the given states. Returns false when it is in none of them. */
+export async function moveTransfer(
+  tx: Tx,
+  { table, id }: { readonly table: TransferTable; readonly id: string },
+  { from, to, providerReference = '' }: TransferMove,
+  now: Date,
+): Promise<boolean> {
+  const moved = await sql`update ${tables[table]} set status = ${to}, changed_at = ${now},
+      provider_reference = coalesce(nullif(${providerReference}, ''), provider_reference)
+    where id = ${id} and status = any(${from}::text[]) returning id`.execute(tx);
+  return moved.rows.length === 1;
+}
+
+/**
+ * Claims the transfers to query at the provider: those with the oldest query, which then move to the end of
+ * the line. So a stuck transfer does not delay others, and two workers never claim the same one.
+ */
+export async function takeTransfersToPoll(
+  tx: Tx,
+  table: TransferTable,
+  limit: number,
+  now: Date,
+): Promise<Transfer[]> {
+  const taken = await sql<Transfer>`update ${tables[table]} set looked_at = ${now} where id in (
+      select id from ${tables[table]} where status = 'sent'
+      order by looked_at nulls first, changed_at limit ${limit} for update skip locked)
+    returning *`.execute(tx);
+  return taken.rows;
+}

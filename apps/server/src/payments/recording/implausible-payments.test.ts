@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { PaymentItem } from '@hiram/wire/staff/payments';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
+import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { sendPaymentReport } from '../../testing/samples/provider-messages.ts';
+import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
+import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
+
+const productId = '1003';
+
+forEachEngine('payments that cannot be as they are told', (makePlace) => {
+  let place: TestPlace;
+  let hiram: TestHiram;
+  let cashier: TestStaff;
+  let told = 0;
+  beforeAll(async () => {
+    place = await makePlace();
+    hiram = await startTestHiram(place);
+    cashier = await signInStaff(hiram.baseUrl, 'cashier');
+  });
+  afterAll(async () => {
+    await hiram.stop();
+    await place.remove();
+  });
+
+  /** A loan of 2026-11-20 with its first instalment of 5,300.00 due today, and the reference of a payment of it. */
+  const owing = async () => {
+    await hiram.setToday('2026-11-20');
+    const borrower = await hiram.borrower();
+    const orderId = await borrow(hiram, borrower, productId);
+    await hiram.setToday('2027-01-05');
+    const reference = await openPayment(hiram, borrower, { orderId, productId, amount: 530_000 });
+    return { orderId, reference };
+  };
+  const tell = (reference: string, change: { amountMinor?: number; paidAt?: Date; state?: 'REVERSED' }) => {
+    const paymentId = `odd-${++told}`;
+    const report = { paymentId, reference, state: 'SUCCEEDED', amountMinor: 530_000, ...change } as const;
+    return { paymentId, answer: sendPaymentReport(hiram, report) };
+  };
+  const waiting = async (paymentId: string): Promise<PaymentItem | undefined> => {
+    const path = `/payments-to-match?state=waiting&search=${paymentId}`;
+    return (await cashier.get<PaymentItem[]>(path)).data[0];
+  };
+  const act = (orderId: string, kind: string, input: object) =>
+    cashier.send('POST', '/actions', { kind, orderId, input, reason: 'seen on the statement' }, randomUUID());
+
+  it.each([
+    ['before the loan existed', '1970-01-01T00:00:00Z', '2027-01-05'],
+    ['before the loan existed, by a day', '2026-11-19T04:00:00Z', '2027-01-05'],
+    ['on a day that has not come', '2031-01-01T00:00:00Z', '2027-01-05'],
+    ['more than 31 days ago', '2026-12-01T04:00:00Z', '2026-12-01'],
+  ])('LEND-09 holds a payment that is dated %s: staff match it', async (_why, paidAt, countsFrom) => {
+    const { orderId, reference } = await owing();
+    const before = await hiram.ledger(orderId);
+    const { paymentId, answer } = tell(reference, { paidAt: new Date(paidAt) });
+    expect(await answer).toEqual({ status: 200, effect: 'unmatched' });
+    expect(await hiram.ledger(orderId)).toEqual(before);
+    const item = await waiting(paymentId);
+    expect(item).toMatchObject({ mismatch: 'implausible-day', orderId: '', waits: true });
+    const matched = await act(orderId, 'match-payment', { paymentId: item?.id, purpose: 'repayment' });
+    expect(matched.status).toBe(200);
+    const ledger = await hiram.ledger(orderId);
+    expect(ledger.balances).toMatchObject({ 'principal-receivable': 500_000 });
+    expect(ledger.postings.find(({ kind }) => kind === 'payment-received')?.valueDay).toBe(countsFrom);
+    expect(await waiting(paymentId)).toBeUndefined();
+  });
+
+  it('books no sum that cannot be, under a reference of ours or not: it waits until somebody has looked', async () => {
+    const { orderId, reference } = await owing();
+    const before = await hiram.ledger(orderId);
+    const balance = (await cashier.get('/figures/trial-balance')).data;
+    for (const each of [reference, 'HP-of-nobody']) {
+      const { paymentId, answer } = tell(each, { amountMinor: Number.MAX_SAFE_INTEGER });
+      expect(await answer).toEqual({ status: 200, effect: 'unmatched' });
+      const item = await waiting(paymentId);
+      expect(item).toMatchObject({
+        mismatch: 'implausible-amount',
+        amountMinor: Number.MAX_SAFE_INTEGER,
+        waits: true,
+      });
+      const match = await act(orderId, 'match-payment', { paymentId: item?.id, purpose: 'repayment' });
+      expect(match).toMatchObject({ status: 422, error: { code: 'not-possible' } });
+      expect((await cashier.send('POST', `/payments/${item?.id}/looked-at`)).status).toBe(200);
+      expect(await waiting(paymentId)).toBeUndefined();
+    }
+    expect(await hiram.ledger(orderId)).toEqual(before);
+    expect((await cashier.get('/figures/trial-balance')).data).toEqual(balance);
+  });
+
+  it('gives up what it holds when the provider takes it back, in whatever order the two are told', async () => {
+    const unmatched = async () =>
+      JSON.stringify((await cashier.get('/figures/trial-balance')).data).match(
+        /"unmatched-payments"[^}]*"balanceMinor":(-?\d+)/,
+      )?.[1];
+    const held = await unmatched();
+    const { orderId, reference } = await owing();
+    const before = await hiram.ledger(orderId);
+    for (const odd of [
+      { amountMinor: Number.MAX_SAFE_INTEGER },
+      { paidAt: new Date('1990-01-01T00:00:00Z') },
+    ])
+      for (const states of [
+        ['SUCCEEDED', 'REVERSED'],
+        ['REVERSED', 'SUCCEEDED'],
+        ['REVERSED', 'REVERSED'],
+      ] as const) {
+        const paymentId = `odd-${++told}`;
+        for (const state of states)
+          await sendPaymentReport(hiram, { paymentId, reference, state, amountMinor: 530_000, ...odd });
+        expect(await waiting(paymentId)).toBeUndefined();
+        const { data } = await cashier.get<PaymentItem[]>(`/payments?search=${paymentId}`);
+        expect(data).toMatchObject([{ isReversed: true, orderId: '' }]);
+      }
+    expect(await hiram.ledger(orderId)).toEqual(before);
+    expect(await unmatched()).toBe(held);
+  });
+});

@@ -1,0 +1,26 @@
+import { formatDay } from '@hiram/lending/calendar-day';
+import type { OutboxMessage } from '../../ground/outbox/outbox-store.ts';
+import type { Recording } from '../../loans/book/plan-recording.ts';
+
+/** A payment as its message needs it. One message is sent per id. */
+type Told = { readonly id: string; readonly amountMinor: bigint };
+
+/** The message to the borrower about a payment. */
+export function paymentMessage(
+  { id, amountMinor }: Told,
+  { order, state }: Recording,
+  isExtended: boolean,
+): OutboxMessage {
+  const template =
+    state.status === 'settled' ? 'messageSettled' : isExtended ? 'messageExtended' : 'messagePaid';
+  const nextDue = state.schedule.find((each) => each.unpaidPrincipalMinor > 0n)?.dueDay;
+  const payload = {
+    borrowerId: order.borrowerId,
+    template,
+    contract: order.contractNumber,
+    amountMinor: amountMinor.toString(),
+    currency: state.currency,
+    date: nextDue === undefined ? '' : formatDay(nextDue),
+  };
+  return { kind: 'send-message', dedupeKey: `message:${id}`, payload };
+}

@@ -1,0 +1,47 @@
+import type { Tx } from '../../ground/engine/database.ts';
+import type { Tables } from '../../ground/engine/tables.ts';
+
+/** A refund of an overpayment to its borrower. */
+export type RefundTransfer = Tables['refund_transfer'];
+
+type NewRefund = Omit<
+  RefundTransfer,
+  'reference' | 'status' | 'provider_reference' | 'created_at' | 'changed_at' | 'looked_at'
+>;
+
+/** Inserts a refund that is to be sent. Its id is its reference, so a repeated request sends it once. */
+export async function insertRefund(tx: Tx, refund: NewRefund, now: Date): Promise<void> {
+  await tx
+    .insertInto('refund_transfer')
+    .values({
+      ...refund,
+      reference: `HF-${refund.id}`,
+      status: 'requested',
+      provider_reference: null,
+      created_at: now,
+      changed_at: now,
+      looked_at: null,
+    })
+    .execute();
+}
+
+/** A refund by its id or by the reference that the provider reports. */
+export async function findRefund(
+  tx: Tx,
+  which: { readonly id: string } | { readonly reference: string },
+): Promise<RefundTransfer | undefined> {
+  const query = tx.selectFrom('refund_transfer').selectAll();
+  return (
+    'id' in which ? query.where('id', '=', which.id) : query.where('reference', '=', which.reference)
+  ).executeTakeFirst();
+}
+
+/** The refunds of a loan, oldest first. */
+export async function listRefunds(tx: Tx, orderId: string): Promise<RefundTransfer[]> {
+  return tx
+    .selectFrom('refund_transfer')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .execute();
+}

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publishProducts } from '../../lender/products/publish-products.ts';
+import { borrow } from '../../testing/borrowers/lend.ts';
+import { embeddedPlace, type TestPlace } from '../../testing/databases/engines.ts';
+import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
+
+describe('the banner of the instructions', () => {
+  let place: TestPlace;
+  let hiram: TestHiram;
+
+  beforeAll(async () => {
+    place = await embeddedPlace();
+    hiram = await startTestHiram(place);
+    const sample = hiram.context.brand.products[0] as object;
+    const silent = { ...sample, id: 1901, showsInstructions: false };
+    await publishProducts(hiram.database.db, [silent], hiram.context.clock.businessNow());
+  });
+  afterAll(async () => {
+    await hiram.stop();
+    await place.remove();
+  });
+
+  it.each([
+    ['1001', 1],
+    ['1901', 0],
+  ])('DELAY-03 INST-03 product %s answers isShowReyTop %i on both pages', async (productId, isShowReyTop) => {
+    await hiram.setToday('2026-11-20');
+    const borrower = await hiram.borrower();
+    const orderId = await borrow(hiram, borrower, productId);
+    await hiram.setToday('2026-12-20');
+    for (const name of ['shorter', 'loanPlayDetail'] as const)
+      expect(await borrower.call(name, { orderId, productId })).toMatchObject({
+        code: 0,
+        data: { isShowReyTop },
+      });
+  });
+});

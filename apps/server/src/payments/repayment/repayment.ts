@@ -1,0 +1,120 @@
+import { accept, refuse } from '@hiram/lending/result';
+import { generateVcode } from '@hiram/wire/calls/generate-vcode';
+import { loanPlayDetail } from '@hiram/wire/calls/loan-play-detail';
+import { shorter } from '@hiram/wire/calls/shorter';
+import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
+import type { Caller, Context } from '../../feature/context.ts';
+import { answerCall, type Feature, type PageAction, type PageView } from '../../feature/feature.ts';
+import type { Outcome } from '../../ground/outcome.ts';
+import type { LoanOrder } from '../../loans/book/order-store.ts';
+import { findOwnOrder } from '../../loans/book/owned-order.ts';
+import { type PaymentRequest, requestPayment } from '../intents/request-payment.ts';
+import { extendForNothing } from './extend-for-nothing.ts';
+import { showPayCode } from './show-pay-code.ts';
+import { showInstalment, showRollover } from './show-repayment.ts';
+import { issueStandingCodes } from './standing-codes.ts';
+
+type Show = (context: Context, caller: Caller, order: LoanOrder) => Promise<Outcome<RepaymentAnswer>>;
+
+/** Repaying by instalment or in full, extending, and paying by a code (INST, DELAY, CODE). */
+export const repayment: Feature = {
+  name: 'repayment',
+  calls: [
+    answerCall(shorter, (context, caller, request) => showOwn(context, caller, request, showRollover)),
+    answerCall(loanPlayDetail, (context, caller, request) =>
+      showOwn(context, caller, request, showInstalment),
+    ),
+    answerCall(
+      generateVcode,
+      async (context, caller, { amount, isDelay, channelNumber = '', ...request }) => {
+        const purpose = isDelay ? 'rollover' : 'repayment';
+        const link = await pay(context, caller, { ...request, channelNumber, amountMinor: amount, purpose });
+        return link.ok ? accept({ payUrl: link.value.payUrl }) : link;
+      },
+    ),
+  ],
+  pages: [
+    {
+      page: 'instalmentRepayment',
+      load: (context, caller) => loadPage(context, caller, 'instalmentRepayment', showInstalment),
+      act: (context, caller, form) => payByForm(context, caller, form, 'repayment'),
+    },
+    {
+      page: 'rolloverRepayment',
+      load: (context, caller) => loadPage(context, caller, 'rolloverRepayment', showRollover),
+      act: (context, caller, form) => payByForm(context, caller, form, 'rollover'),
+    },
+    { page: 'codeRepayment', load: loadSavedCode },
+    { page: 'codeRepaymentPlain', load: showPayCode },
+  ],
+  tasks: [issueStandingCodes],
+};
+
+async function showOwn(
+  context: Context,
+  caller: Caller,
+  request: { orderId: string; productId: string },
+  show: Show,
+): Promise<Outcome<RepaymentAnswer>> {
+  const order = await findOwnOrder(context, caller, request);
+  return order ? show(context, caller, order) : refuse({ code: 'not-found' });
+}
+
+async function loadPage(
+  context: Context,
+  caller: Caller,
+  screen: string,
+  show: Show,
+): Promise<Outcome<PageView>> {
+  const { orderId, productId } = caller.page;
+  const shown = await showOwn(context, caller, { orderId, productId }, show);
+  return shown.ok ? accept({ screen, content: shown.value, keep: 'plan' }) : shown;
+}
+
+/**
+ * The page of a code reads the record that its device has saved (CODE-01). `isDelay` in its address says from which page
+ * it was opened: then the record is given along, for a page whose script had not saved it yet. `settles` says which amount.
+ */
+async function loadSavedCode(context: Context, caller: Caller): Promise<Outcome<PageView>> {
+  const { orderId, productId, isDelay, settles } = caller.page;
+  if (isDelay === undefined) return accept({ screen: 'codeRepayment', content: {} });
+  const show = isDelay === '1' ? showRollover : showInstalment;
+  const shown = await showOwn(context, caller, { orderId, productId }, show);
+  const hasCode = shown.ok && shown.value.defDetail.payCode !== '';
+  return accept({
+    screen: 'codeRepayment',
+    keep: 'code',
+    content: hasCode ? { record: recordOf(shown.value, settles === '1') } : {},
+  });
+}
+
+/** What the page of a code shows of an answer; `settles` when everything is to be paid off. */
+const recordOf = ({ repayAmount, settlement, delayInfo, defDetail }: RepaymentAnswer, settles: boolean) => ({
+  repayAmount: settles && settlement ? settlement.amount : repayAmount,
+  delayInfo,
+  defDetail,
+});
+
+/** Where a payment leads: to the provider, or back to the order where an extension costs nothing. */
+const pay = (
+  context: Context,
+  caller: Caller,
+  request: PaymentRequest,
+): Promise<Outcome<{ readonly payUrl: string }>> =>
+  request.purpose === 'rollover' && request.amountMinor === 0n
+    ? extendForNothing(context, caller, { orderId: request.orderId, productId: request.productId })
+    : requestPayment(context, caller, request);
+
+async function payByForm(
+  context: Context,
+  caller: Caller,
+  form: Readonly<Record<string, string>>,
+  purpose: 'repayment' | 'rollover',
+): Promise<Outcome<PageAction>> {
+  const { amount = '', channelNumber = '' } = form;
+  if (!/^\d{1,15}$/.test(amount)) return refuse({ code: 'malformed', field: 'amount' });
+  const { orderId, productId } = caller.page;
+  const request = { orderId, productId, amountMinor: BigInt(amount), channelNumber, purpose };
+  const link = await pay(context, caller, request);
+  return link.ok ? accept({ redirectTo: link.value.payUrl }) : link;
+}

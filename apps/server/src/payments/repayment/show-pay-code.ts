@@ -1,0 +1,52 @@
+import { accept, refuse } from '@hiram/lending/result';
+import type { Caller, Context } from '../../feature/context.ts';
+import type { PageView } from '../../feature/feature.ts';
+import { isId } from '../../ground/new-id.ts';
+import type { Outcome } from '../../ground/outcome.ts';
+import { loadProductVersion } from '../../lender/products/product-store.ts';
+import { findOwnOrder } from '../../loans/book/owned-order.ts';
+import { findChannel, nameChannel } from '../intents/channels.ts';
+import { findIntent, type PaymentIntent } from '../intents/payment-intent-store.ts';
+import { drawBarCode, drawQr } from './draw-codes.ts';
+import { payNotice } from './show-repayment.ts';
+
+/**
+ * CODE-02: the code (type 1) or the QR picture (type 2) of one payment that the borrower asked for; for a channel with
+ * a page of its own, the address of that page. What is quoted for a day can be paid until that day ends.
+ */
+export async function showPayCode(context: Context, caller: Caller): Promise<Outcome<PageView>> {
+  const { id } = caller.page;
+  if (id === undefined) return accept({ screen: 'codeRepayment', content: {} });
+  const intent = isId(id) ? await findIntent(context.db, caller.borrowerId, id) : undefined;
+  const order = intent ? await findOwnOrder(context, caller, { orderId: intent.order_id }) : null;
+  if (!intent || !order) return refuse({ code: 'not-found' });
+  const product = await loadProductVersion(context.db, order.productId, order.productVersion);
+  const channel = findChannel(context, product, intent.channel_number);
+  const payCode = intent.pay_code ?? '';
+  return accept({
+    screen: 'codeRepayment',
+    keep: 'code',
+    content: {
+      payment: {
+        type: intent.qr_text === null ? 1 : 2,
+        amountMinor: Number(intent.amount_minor ?? 0n),
+        isPaid: intent.status === 'paid',
+        isExpired: intent.status !== 'paid' && isOver(intent, context.clock.businessNow()),
+        payCode,
+        payUrl: intent.pay_url ?? '',
+        qrUrl: intent.qr_text === null ? '' : await drawQr(intent.qr_text),
+        barCodeUrl: payCode === '' ? '' : drawBarCode(payCode),
+        logo: channel?.logoUrl ?? '',
+        title: channel ? nameChannel(context, caller, channel) : '',
+        payNotice: payCode === '' ? {} : payNotice(context, caller, payCode),
+        validUntil: intent.expires_at === null ? '' : intent.quoted_on,
+      },
+    },
+  });
+}
+
+/** Whether nothing can be paid on it any more, also when nobody has written that down yet. */
+function isOver(intent: PaymentIntent, now: Date): boolean {
+  if (intent.status !== 'open') return true;
+  return intent.expires_at !== null && intent.expires_at <= now;
+}

@@ -1,0 +1,193 @@
+import { type Day, formatDay } from '@hiram/lending/calendar-day';
+import type { PaymentPurpose } from '@hiram/lending/loan-event';
+import type { RepaymentQuote, RolloverQuote } from '@hiram/lending/quote';
+import { rowsOfQuote } from '@hiram/lending/quote-rows';
+import { quoteRepayment, quoteRollover, quoteSettlement } from '@hiram/lending/quotes';
+import { replayLoan } from '@hiram/lending/replay-loan';
+import { accept, refuse } from '@hiram/lending/result';
+import type { DetailRow } from '@hiram/wire/answer-fields';
+import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
+import type { Caller, Context } from '../../feature/context.ts';
+import type { Outcome } from '../../ground/outcome.ts';
+import type { Product } from '../../lender/products/product-definition.ts';
+import { loadProductVersion } from '../../lender/products/product-store.ts';
+import { fill } from '../../lender/texts/texts.ts';
+import { amountRows } from '../../loans/amount-rows/amount-rows.ts';
+import type { LoanOrder } from '../../loans/book/order-store.ts';
+import { channelsOf, findChannel, nameChannel } from '../intents/channels.ts';
+import { findStandingCode } from '../intents/payment-intent-store.ts';
+import { drawBarCode } from './draw-codes.ts';
+
+/** What the instalment page asks today (Spec §3, repayment info), from the quote that a payment must match. */
+export async function showInstalment(
+  context: Context,
+  caller: Caller,
+  order: LoanOrder,
+): Promise<Outcome<RepaymentAnswer>> {
+  const today = context.clock.today(order.contract.terms.market);
+  const quote = quoteRepayment(order.contract, order.events, today);
+  if (quote.ok) return accept(await fromRepayment(context, caller, order, quote.value));
+  if (quote.refusal.code !== 'prepayment-too-early') return refuse(quote.refusal);
+  return accept(await showTooEarly(context, caller, order, quote.refusal.possibleFrom));
+}
+
+/** What the rollover page offers today; refused when the loan cannot be extended. */
+export async function showRollover(
+  context: Context,
+  caller: Caller,
+  order: LoanOrder,
+): Promise<Outcome<RepaymentAnswer>> {
+  const today = context.clock.today(order.contract.terms.market);
+  const quote = quoteRollover(order.contract, order.events, today);
+  return quote.ok ? accept(await fromRollover(context, caller, order, quote.value)) : refuse(quote.refusal);
+}
+
+async function fromRepayment(context: Context, caller: Caller, order: LoanOrder, quote: RepaymentQuote) {
+  const common = await commonParts(context, caller, order, 'repayment');
+  return {
+    ...common,
+    repayDate: formatDay(quote.repaymentDay),
+    repayAmount: Number(quote.amount.minor),
+    detail: quoteRows(caller, order, quote),
+    ...settlementPart(caller, order, quote),
+    repayPlan: planOf(context, caller, order),
+    delayInfo: { delayAmount: 0, title: '' },
+  };
+}
+
+async function fromRollover(context: Context, caller: Caller, order: LoanOrder, quote: RolloverQuote) {
+  const common = await commonParts(context, caller, order, 'rollover');
+  const isFree = quote.amount.minor === 0n;
+  return {
+    ...common,
+    ...(isFree && { repayList: [], defDetail: noCode, isShowReyTop: 0 as const }),
+    repayDate: formatDay(quote.nextPaymentDay),
+    repayAmount: 0,
+    detail: partRows(caller, order, quote),
+    repayPlan: quote.plan.map((each) => ({
+      remark: String(each.index),
+      title: caller.texts.afterExtension,
+      amount: Number(each.amount.minor),
+      time: formatDay(each.dueDay),
+    })),
+    delayInfo: { delayAmount: Number(quote.amount.minor), title: caller.texts.rolloverTitle },
+  };
+}
+
+/**
+ * Nothing is due and it is too early to prepay: the next instalment is shown with the day from which it can be paid.
+ * There is no channel and no code to pay by until then.
+ */
+async function showTooEarly(context: Context, caller: Caller, order: LoanOrder, possibleFrom: Day) {
+  const plan = planOf(context, caller, order);
+  const common = await commonParts(context, caller, order, 'repayment');
+  return {
+    ...common,
+    repayDate: plan[0]?.time ?? formatDay(possibleFrom),
+    repayAmount: plan[0]?.amount ?? 0,
+    detail: [],
+    repayPlan: plan,
+    repayList: [],
+    defDetail: noCode,
+    noticeMsg: fill(caller.texts.prepaymentTooEarly, { date: formatDay(possibleFrom) }),
+    delayInfo: { delayAmount: 0, title: '' },
+  };
+}
+
+async function commonParts(context: Context, caller: Caller, order: LoanOrder, purpose: PaymentPurpose) {
+  const product = await loadProductVersion(context.db, order.productId, order.productVersion);
+  return {
+    productName: product.name,
+    productLogo: product.logoUrl,
+    repayList: channelsOf(context, product).map((channel) => ({
+      name: nameChannel(context, caller, channel),
+      logo: channel.logoUrl,
+      channel_number: channel.number,
+    })),
+    noticeMsg: caller.texts.repaymentNotice,
+    defDetail: await defaultChannel(context, caller, { order, product, purpose }),
+    isShowReyTop: product.showsInstructions ? (1 as const) : (0 as const),
+  };
+}
+
+const noCode: RepaymentAnswer['defDetail'] = { payCode: '', logo: '', title: '', payNotice: {} };
+
+/** The standing code of the product's default channel; empty until the provider has issued it. */
+async function defaultChannel(
+  context: Context,
+  caller: Caller,
+  of: { order: LoanOrder; product: Product; purpose: PaymentPurpose },
+): Promise<RepaymentAnswer['defDetail']> {
+  const channel = findChannel(context, of.product, of.product.defaultChannel);
+  const standing = await findStandingCode(context.db, of.order.id, of.purpose);
+  const payCode = standing?.pay_code ?? '';
+  if (!channel || payCode === '') return noCode;
+  return {
+    payCode,
+    logo: channel.logoUrl,
+    title: nameChannel(context, caller, channel),
+    payNotice: payNotice(context, caller, payCode),
+    type: 1,
+    barCodeUrl: drawBarCode(payCode),
+  };
+}
+
+/** How to pay by a code, group by group. */
+export function payNotice(
+  context: Context,
+  caller: Caller,
+  code: string,
+): RepaymentAnswer['defDetail']['payNotice'] {
+  const { texts } = caller;
+  const company = context.brand.company.replace(/\.$/, '');
+  const say = (text: string): string => fill(text, { company, code });
+  const counter = [texts.guideCounterStep1, texts.guideCounterStep2, texts.guideCounterStep3];
+  const app = [texts.guideAppStep1, texts.guideAppStep2, texts.guideAppStep3];
+  return {
+    [texts.guideCounterGroup]: [{ name: texts.guideCounter, step: counter.map(say) }],
+    [texts.guideAppGroup]: [{ name: texts.guideApp, step: app.map(say) }],
+  };
+}
+
+function planOf(context: Context, { texts }: Caller, order: LoanOrder): RepaymentAnswer['repayPlan'] {
+  const today = context.clock.today(order.contract.terms.market);
+  const { schedule } = replayLoan(order.contract, order.events, today);
+  const unpaid = schedule.map((each) => ({
+    ...each,
+    unpaidMinor: each.unpaidFeeMinor + each.unpaidInterestMinor + each.unpaidPrincipalMinor,
+  }));
+  return unpaid
+    .filter(({ unpaidMinor }) => unpaidMinor > 0n)
+    .map(({ index, unpaidMinor, dueDay }) => ({
+      remark: `${index}/${schedule.length}`,
+      title: fill(texts.instalmentTitle, { index }),
+      amount: Number(unpaidMinor),
+      time: formatDay(dueDay),
+    }));
+}
+
+const partRows = (caller: Caller, order: LoanOrder, quote: RepaymentQuote | RolloverQuote): DetailRow[] =>
+  amountRows(caller.texts, rowsOfQuote(quote), order.contract.terms.currency);
+
+const quoteRows = (caller: Caller, order: LoanOrder, quote: RepaymentQuote): DetailRow[] => [
+  ...partRows(caller, order, quote),
+  ...daysLateRow(caller, quote.daysLate),
+];
+
+const daysLateRow = ({ texts }: Caller, days: number): DetailRow[] =>
+  days > 0 ? [{ text: texts.rowDaysLate, value: String(days) }] : [];
+
+/** What ends the whole loan today, where lending allows that and it is more than what is asked for. */
+function settlementPart(
+  caller: Caller,
+  order: LoanOrder,
+  quote: RepaymentQuote,
+): Pick<RepaymentAnswer, 'settlement'> {
+  if (quote.isFullSettlement) return {};
+  const settlement = quoteSettlement(order.contract, order.events, quote.quotedOn);
+  if (!settlement.ok || !settlement.value.isFullSettlement) return {};
+  const { amount } = settlement.value;
+  return {
+    settlement: { amount: Number(amount.minor), detail: quoteRows(caller, order, settlement.value) },
+  };
+}

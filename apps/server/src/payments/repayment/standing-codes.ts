@@ -1,0 +1,54 @@
+import { formatDay } from '@hiram/lending/calendar-day';
+import { replayLoan } from '@hiram/lending/replay-loan';
+import type { Context } from '../../feature/context.ts';
+import type { OutboxTask } from '../../feature/feature.ts';
+import { inTransaction } from '../../ground/engine/transaction.ts';
+import { loadProductVersion } from '../../lender/products/product-store.ts';
+import { lockOrder } from '../../loans/book/order-store.ts';
+import { findChannel } from '../intents/channels.ts';
+import { openIntent } from '../intents/payment-intent-store.ts';
+import { ensureCharge } from '../intents/request-payment.ts';
+
+/**
+ * Once a loan is paid out, its default channel issues two codes that stay with it: one to repay, one to extend. Each
+ * takes any amount, at any time; what a payment buys is decided when it comes.
+ */
+export const issueStandingCodes: OutboxTask = {
+  kind: 'issue-standing-codes',
+  run: async (context, payload) => {
+    for (const purpose of ['repayment', 'rollover'] as const)
+      await issueCode(context, payload.orderId ?? '', purpose);
+  },
+};
+
+async function issueCode(
+  context: Context,
+  orderId: string,
+  purpose: 'repayment' | 'rollover',
+): Promise<void> {
+  const opened = await inTransaction(context.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const today = context.clock.today(order.contract.terms.market);
+    if (replayLoan(order.contract, order.events, today).disbursedOn === null) return null;
+    const product = await loadProductVersion(tx, order.productId, order.productVersion);
+    const channel = findChannel(context, product, product.defaultChannel);
+    if (!channel) return null;
+    const intent = await openIntent(
+      tx,
+      {
+        orderId,
+        borrowerId: order.borrowerId,
+        purpose,
+        amountMinor: null,
+        currency: order.contract.terms.currency,
+        provider: context.provider.name,
+        channelNumber: channel.number,
+        quotedOn: formatDay(today),
+        expiresAt: null,
+      },
+      context.clock.businessNow(),
+    );
+    return { order, channel, intent };
+  });
+  if (opened) await ensureCharge(context, opened.intent, opened.channel, opened.order);
+}

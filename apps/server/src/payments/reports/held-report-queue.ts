@@ -1,0 +1,52 @@
+import { accept, refuse } from '@hiram/lending/result';
+import { type HeldReportItem, heldReportKinds, noteHeldReport } from '@hiram/wire/staff/held-reports';
+import { z } from 'zod';
+import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
+import { answerStaff } from '../../feature/staff-route.ts';
+import { sql } from '../../ground/engine/sql.ts';
+import { isId } from '../../ground/new-id.ts';
+import { toInstant } from '../../loans/book/order-columns.ts';
+import { type HeldReport, noteHeldReport as keepNote } from './held-report-store.ts';
+
+type Row = HeldReport & { readonly contract_number: string | null };
+
+/** Reports that moved nothing because they cannot be as they were told; work until somebody has looked. */
+export const heldReportQueue = defineQueue<Row, HeldReportItem>({
+  name: 'held-reports',
+  access: 'payments.read',
+  isPersonal: false,
+  isWork: true,
+  waiting: () => sql`t.looked_at_by is null`,
+  columns: sql`t.*, o.contract_number`,
+  from: () => sql`held_report t left join loan_order o on o.id = t.order_id`,
+  idColumn: sql`t.id`,
+  sorts: { learnedAt: sql`t.learned_at` },
+  sortDefault: { by: 'learnedAt', order: 'desc' },
+  filters: {
+    kind: queueFilter(z.enum(heldReportKinds), (kind) => sql`t.kind = ${kind}`),
+    state: queueFilter(z.enum(['waiting', 'done']), (state) =>
+      state === 'waiting' ? sql`t.looked_at_by is null` : sql`t.looked_at_by is not null`,
+    ),
+  },
+  search: (text) => sql`t.reference = ${text} or o.contract_number = ${text}`,
+  toItem: (_context, row) => ({
+    id: row.id,
+    learnedAt: toInstant(row.learned_at),
+    kind: row.kind,
+    provider: row.provider,
+    reference: row.reference,
+    why: row.why,
+    orderId: row.order_id ?? '',
+    contractNumber: row.contract_number ?? '',
+    lookedAtBy: row.looked_at_by ?? '',
+  }),
+});
+
+/** Somebody has looked at a held report; what they did about it stands where they did it. */
+export const noteHeldReportEndpoint = answerStaff(
+  noteHeldReport,
+  async (context, { name }, { params: { id } }) => {
+    const isKept = isId(id) && (await keepNote(context.db, id, name, context.clock.systemNow()));
+    return isKept ? accept(null) : refuse({ code: 'not-found' });
+  },
+);

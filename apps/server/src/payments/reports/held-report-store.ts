@@ -1,0 +1,28 @@
+import type { Tx } from '../../ground/engine/database.ts';
+import { sql } from '../../ground/engine/sql.ts';
+import type { Tables } from '../../ground/engine/tables.ts';
+import { newId } from '../../ground/new-id.ts';
+
+/** A report that moved nothing and waits for a person. */
+export type HeldReport = Tables['held_report'];
+
+type NewHeldReport = Pick<HeldReport, 'provider' | 'kind' | 'reference' | 'why' | 'order_id'>;
+
+/** Keeps a report that a person must look at; told again for the same reason it is kept once. Answers whether it is new. */
+export async function insertHeldReport(tx: Tx, report: NewHeldReport, now: Date): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('held_report')
+    .values({ id: newId(), ...report, learned_at: now, looked_at_by: null, looked_at: null })
+    .onConflict((conflict) => conflict.columns(['provider', 'kind', 'reference', 'why']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Notes who looked at a held report; the first stays. False when there is none of this id. */
+export async function noteHeldReport(tx: Tx, id: string, lookedAtBy: string, now: Date): Promise<boolean> {
+  const noted = await sql<{ id: string }>`update held_report set
+      looked_at_by = coalesce(looked_at_by, ${lookedAtBy}), looked_at = coalesce(looked_at, ${now}::timestamptz)
+    where id = ${id} returning id`.execute(tx);
+  return noted.rows.length === 1;
+}

@@ -1,0 +1,52 @@
+import { addDays, type Day, earlierDay, laterDay } from '@hiram/lending/calendar-day';
+import { formatInstant } from '@hiram/lending/format';
+import { dayOfInstant, type Market } from '@hiram/lending/market';
+import type { Currency } from '@hiram/lending/money';
+
+/** Money that a provider tells of later than so many days after it moved waits for a person. */
+export const reportAgeDaysMax = 31;
+/** A provider's clock may be so far from ours; what lies further off is not a matter of clocks. */
+export const clockSkewMsMax = 3_600_000;
+
+/** More than any single movement of a consumer lender's money: ten million of each currency, in minor units. */
+const plausibleMinorMax: { readonly [currency in Currency]: bigint } = {
+  PHP: 1_000_000_000n,
+  INR: 1_000_000_000n,
+};
+
+/** Whether a sum can be a movement of this lender's money. */
+export const isPlausibleAmount = (amountMinor: bigint, currency: Currency): boolean =>
+  amountMinor <= plausibleMinorMax[currency];
+
+/** When money is said to have moved, when we heard of it, and the first day on which it can have moved. */
+export type ReportedDay = {
+  readonly movedAt: Date;
+  readonly heardAt: Date;
+  readonly earliest: Day;
+  readonly market: Market;
+};
+
+/**
+ * The value day of a reported movement, or the reason why no day may be taken from the report without a person: it moved
+ * before there was anything to move, on a day that has not come, or too long ago. Clocks that differ a little are no reason.
+ */
+export function toValueDay(reported: ReportedDay): { readonly day: Day } | { readonly why: string } {
+  const { movedAt, heardAt, earliest, market } = reported;
+  const heardOn = dayOfInstant(heardAt, market);
+  const instant = formatInstant(movedAt, market);
+  if (movedAt.getTime() > heardAt.getTime() + clockSkewMsMax)
+    return { why: `it is dated ${instant}, which has not come yet` };
+  const forgiven = dayOfInstant(new Date(movedAt.getTime() + clockSkewMsMax), market);
+  if (forgiven < earliest) return { why: `it is dated ${instant}, before the loan or the transfer existed` };
+  const day = earlierDay(laterDay(dayOfInstant(movedAt, market), earliest), heardOn);
+  if (day < addDays(heardOn, -reportAgeDaysMax))
+    return { why: `it is dated ${instant}, more than ${reportAgeDaysMax} days ago` };
+  return { day };
+}
+
+/** The day from which money without a loan is held: the payer's, or the one on which we heard of it when that cannot be. */
+export function heldFrom({ movedAt, heardAt, market }: Omit<ReportedDay, 'earliest'>): Day {
+  const heardOn = dayOfInstant(heardAt, market);
+  const checked = toValueDay({ movedAt, heardAt, market, earliest: addDays(heardOn, -reportAgeDaysMax) });
+  return 'day' in checked ? checked.day : heardOn;
+}

@@ -1,0 +1,120 @@
+import type { Generated } from 'kysely';
+
+/** How a payment parts from what was asked for, names nothing that we know, or tells what cannot be. */
+export type PaymentMismatch =
+  | 'unknown-reference'
+  | 'other-currency'
+  | 'implausible-day'
+  | 'implausible-amount'
+  | 'after-settlement'
+  | 'over'
+  | 'under';
+
+/** Money on its way to a borrower's account through a provider. */
+type Transfer = {
+  id: string;
+  reference: string;
+  order_id: string;
+  borrower_id: string;
+  payout_account_id: string;
+  amount_minor: bigint;
+  currency: string;
+  provider: string;
+  status: 'requested' | 'sent' | 'credited' | 'returned';
+  provider_reference: string | null;
+  created_at: Date;
+  changed_at: Date;
+  looked_at: Date | null;
+};
+
+declare module '../ground/engine/tables.ts' {
+  /** The rows of money asked for, received and sent. */
+  interface Tables {
+    payment_intent: {
+      id: string;
+      reference: string;
+      order_id: string;
+      borrower_id: string;
+      purpose: 'repayment' | 'rollover';
+      amount_minor: bigint | null;
+      currency: string;
+      provider: string;
+      channel_number: string;
+      status: 'open' | 'paid' | 'failed' | 'expired';
+      provider_reference: string | null;
+      pay_url: string | null;
+      pay_code: string | null;
+      qr_text: string | null;
+      quoted_on: string;
+      created_at: Date;
+      expires_at: Date | null;
+      polled_at: Date | null;
+    };
+    payment: {
+      provider: string;
+      provider_payment_id: string;
+      id: string;
+      reference: string;
+      order_id: string | null;
+      borrower_id: string | null;
+      intent_id: string | null;
+      amount_minor: bigint;
+      currency: string;
+      paid_at: Date;
+      received_at: Date;
+      learned_from: 'webhook' | 'poller' | 'return-page' | 'staff';
+      event_id: string | null;
+      mismatch: Generated<PaymentMismatch | null>;
+      reversed_at: Generated<Date | null>;
+    };
+    provider_event: {
+      provider: string;
+      provider_event_id: string;
+      reference: string;
+      kind: string;
+      status: string;
+      /** What an older version kept in the clear, until it is sealed. */
+      body: Generated<Buffer | null>;
+      sealed: Buffer | null;
+      occurred_at: Date;
+      received_at: Date;
+    };
+    held_report: {
+      id: string;
+      provider: string;
+      kind: 'payment' | 'payout' | 'refund';
+      reference: string;
+      why: string;
+      order_id: string | null;
+      learned_at: Date;
+      looked_at_by: string | null;
+      looked_at: Date | null;
+    };
+    payout: Transfer;
+    payout_late_change: {
+      payout_id: string;
+      to_status: string;
+      from_status: string;
+      reason: string | null;
+      learned_at: Date;
+    };
+    refund_transfer: Transfer;
+    webhook_delivery: {
+      id: string;
+      provider: string;
+      received_at: Date;
+      byte_count: number;
+      is_whole: boolean;
+      sealed: Buffer;
+      signature: 'genuine' | 'unsigned' | 'altered';
+      age: 'fresh' | 'too-old' | 'not-judged';
+      provider_event_id: string | null;
+      subject: string | null;
+      reference: string | null;
+      is_first: boolean | null;
+      effect: string;
+      replay_of: string | null;
+      replayed_by: string | null;
+    };
+  }
+}

@@ -1,0 +1,69 @@
+import type { Context } from '../../feature/context.ts';
+import { insertWebhookDeliveries, sealContent, type WebhookDelivery } from './webhook-delivery-store.ts';
+
+/** Of what is refused only the beginning is kept, and only so much in a minute: a flood must not fill the disk. */
+export const refusedBytesMax = 4 * 1_024;
+export const refusedPerMinuteMax = 60;
+/** Believed deliveries wait here for so long at most before they are written together. */
+export const flushSeconds = 0.5;
+const waitingMax = 2_000;
+
+/** A delivery and what came of it, before it is sealed. */
+export type NotedDelivery = Omit<WebhookDelivery, 'sealed' | 'byte_count' | 'is_whole'> & {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+};
+
+/**
+ * Keeps what reached the providers' door, beside the money path and never in it: deliveries are noted in memory and
+ * written together. A kill loses notes of the last half second; it never loses a payment.
+ */
+export type DeliveryLog = {
+  note(context: Context, delivery: NotedDelivery): void;
+  flush(context: Context): Promise<void>;
+};
+
+/** Makes an empty log. */
+export function deliveryLog(): DeliveryLog {
+  let waiting: WebhookDelivery[] = [];
+  let minute = 0;
+  let refusedInMinute = 0;
+
+  const isTooMany = (context: Context): boolean => {
+    const now = Math.floor(context.clock.systemNow().getTime() / 60_000);
+    if (now !== minute) [minute, refusedInMinute] = [now, 0];
+    refusedInMinute += 1;
+    return refusedInMinute > refusedPerMinuteMax;
+  };
+  return {
+    note: (context, delivery) => {
+      const isRefused = delivery.provider_event_id === null;
+      if (waiting.length >= waitingMax || (isRefused && isTooMany(context))) return;
+      waiting.push(toRow(context, delivery, isRefused));
+    },
+    flush: async (context) => {
+      const batch = waiting;
+      waiting = [];
+      try {
+        await insertWebhookDeliveries(context.db, batch);
+      } catch (error) {
+        waiting = [...batch, ...waiting].slice(0, waitingMax);
+        throw error;
+      }
+    },
+  };
+}
+
+function toRow(
+  context: Context,
+  { headers, body, ...delivery }: NotedDelivery,
+  isRefused: boolean,
+): WebhookDelivery {
+  const kept = isRefused ? body.subarray(0, refusedBytesMax) : body;
+  return {
+    ...delivery,
+    byte_count: body.length,
+    is_whole: kept.length === body.length,
+    sealed: sealContent(context.cipher, delivery.id, { headers, body: kept }),
+  };
+}

@@ -1,0 +1,100 @@
+import type { Context } from '../../feature/context.ts';
+import { newId } from '../../ground/new-id.ts';
+import type { ProviderEvent, WebhookVerdict } from '../../providers/payment/payment-provider.ts';
+import { recordPayout } from '../payouts/record-payout.ts';
+import { recordPayment } from '../recording/record-payment.ts';
+import { recordRefund } from '../refunds/record-refund.ts';
+import type { DeliveryLog, NotedDelivery } from './delivery-log.ts';
+import { sealEvent } from './provider-event-store.ts';
+
+/** What reached the door. */
+export type Webhook = {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Buffer;
+  readonly receivedAt: Date;
+  /** A delivery that staff run again, and who does. */
+  readonly replay?: { readonly of: string; readonly by: string };
+};
+
+/** What came of it. */
+export type TakenWebhook = { readonly id: string; readonly verdict: WebhookVerdict; readonly effect: string };
+
+/** Judges a webhook, takes what it tells into the books when it is to be believed, and notes both. */
+export async function takeWebhook(
+  context: Context,
+  log: DeliveryLog,
+  webhook: Webhook,
+): Promise<TakenWebhook> {
+  const { headers, body, receivedAt, replay } = webhook;
+  const verdict = context.provider.parseWebhook(body, headers, receivedAt);
+  const id = newId();
+  const taken = verdict.ok ? await takeEvent(context, verdict.event, body, receivedAt) : null;
+  const effect = taken?.effect ?? `refused: ${verdict.ok ? '' : verdict.reason}`;
+  log.note(context, {
+    id,
+    provider: context.provider.name,
+    received_at: receivedAt,
+    headers: namedHeaders(headers),
+    body,
+    ...judgementsOf(verdict),
+    is_first: taken ? taken.isFirst : null,
+    effect,
+    replay_of: replay?.of ?? null,
+    replayed_by: replay?.by ?? null,
+  });
+  return { id, verdict, effect };
+}
+
+type Judgements = Pick<NotedDelivery, 'signature' | 'age' | 'provider_event_id' | 'subject' | 'reference'>;
+
+function judgementsOf(verdict: WebhookVerdict): Judgements {
+  const nothing = { provider_event_id: null, subject: null, reference: null };
+  if (!verdict.ok) {
+    if (verdict.reason === 'unsigned' || verdict.reason === 'altered')
+      return { ...nothing, signature: verdict.reason, age: 'not-judged' };
+    return { ...nothing, signature: 'genuine', age: verdict.reason === 'too-old' ? 'too-old' : 'fresh' };
+  }
+  const { eventId, report } = verdict.event;
+  const subject = report.kind === 'payment' ? report.paymentId : report.reference;
+  const { reference } = report;
+  return { signature: 'genuine', age: 'fresh', provider_event_id: eventId, subject, reference };
+}
+
+/** What a signature is judged by, and nothing that names a person's machine. */
+function namedHeaders(headers: Webhook['headers']): Record<string, string> {
+  const wanted = Object.entries(headers).filter(([name]) => /signature|timestamp|^content-type$/.test(name));
+  return Object.fromEntries(wanted.map(([name, value]) => [name, String(value).slice(0, 500)]));
+}
+
+async function takeEvent(
+  context: Context,
+  event: ProviderEvent,
+  body: Buffer,
+  receivedAt: Date,
+): Promise<{ effect: string; isFirst: boolean }> {
+  const provider = context.provider.name;
+  const { report } = event;
+  const message = {
+    provider,
+    provider_event_id: event.eventId,
+    reference: report.reference,
+    kind: report.kind,
+    status: report.status,
+    sealed: sealEvent(context.cipher, { provider, provider_event_id: event.eventId }, body),
+    occurred_at: event.occurredAt,
+    received_at: receivedAt,
+  };
+  const effect =
+    report.kind === 'payout'
+      ? await takePayout(context, { report, message })
+      : await recordPayment(context, { provider, report, source: 'webhook', message });
+  return { effect, isFirst: effect !== 'known-already' };
+}
+
+/** Money that leaves us is a loan that is paid out, or credit that is paid back. */
+export async function takePayout(
+  context: Context,
+  told: Parameters<typeof recordPayout>[1],
+): Promise<string> {
+  return (await recordRefund(context, told)) ?? recordPayout(context, told);
+}

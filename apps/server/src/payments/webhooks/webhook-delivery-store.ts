@@ -1,0 +1,66 @@
+import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
+import type { Tx } from '../../ground/engine/database.ts';
+import { sql } from '../../ground/engine/sql.ts';
+import type { Tables } from '../../ground/engine/tables.ts';
+
+/** A delivery as it is kept. */
+export type WebhookDelivery = Tables['webhook_delivery'];
+
+/** What came: the headers that are judged, and the bytes. */
+export type DeliveredContent = { readonly headers: Readonly<Record<string, string>>; readonly body: Buffer };
+
+const sealPlace = (id: string): string => `webhook_delivery:${id}:sealed`;
+
+/** Seals what came for its row. */
+export const sealContent = (cipher: FieldCipher, id: string, { headers, body }: DeliveredContent): Buffer =>
+  cipher.encrypt(sealPlace(id), { headers, body: body.toString('base64') });
+
+/** Opens what came. */
+export function openContent(cipher: FieldCipher, { id, sealed }: WebhookDelivery): DeliveredContent {
+  const opened = cipher.decrypt(sealPlace(id), sealed) as { headers: Record<string, string>; body: string };
+  return { headers: opened.headers, body: Buffer.from(opened.body, 'base64') };
+}
+
+/** Keeps deliveries; one that was kept before, when the answer was lost, is kept once. */
+export async function insertWebhookDeliveries(tx: Tx, deliveries: readonly WebhookDelivery[]): Promise<void> {
+  if (deliveries.length === 0) return;
+  await tx
+    .insertInto('webhook_delivery')
+    .values([...deliveries])
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** One delivery, or null. */
+export async function findWebhookDelivery(tx: Tx, id: string): Promise<WebhookDelivery | null> {
+  const row = await tx.selectFrom('webhook_delivery').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Forgets refused deliveries that came before an instant, so many at a time; answers how many. */
+export async function deleteRefusedBefore(tx: Tx, before: Date, limit: number): Promise<number> {
+  const gone = await sql<{ id: string }>`delete from webhook_delivery where id in (
+    select id from webhook_delivery where provider_event_id is null and received_at < ${before} limit ${limit})
+    returning id`.execute(tx);
+  return gone.rows.length;
+}
+
+/** The postings of the payment or the payout that a delivery names, reversals included. */
+export async function listDeliveryPostings(
+  tx: Tx,
+  { provider, subject, reference }: Pick<WebhookDelivery, 'provider' | 'subject' | 'reference'>,
+): Promise<(Tables['posting'] & { order_id: string | null })[]> {
+  const found = await sql<Tables['posting']>`with events as (
+      select p.event_id as id, p.order_id from payment p
+        where p.provider = ${provider} and p.provider_payment_id = ${subject} and p.event_id is not null
+      union all
+      select e.id, e.order_id from payout o join order_event e on e.order_id = o.order_id
+        and e.body ->> 'payoutId' = o.id::text where o.provider = ${provider} and o.reference = ${reference}
+    ), caused as (
+      select t.* from posting t join events e on e.order_id = t.order_id and e.id = t.event_id
+      union all
+      select t.* from posting t join payment p on p.id = t.event_id and t.order_id is null
+        where p.provider = ${provider} and p.provider_payment_id = ${subject}
+    ) select * from caused order by posted_at, sequence limit 200`.execute(tx);
+  return found.rows;
+}

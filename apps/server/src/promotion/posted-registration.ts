@@ -1,0 +1,123 @@
+import { accept, refuse } from '@hiram/lending/result';
+import { callAddresses } from '@hiram/wire/addresses';
+import { getSms } from '@hiram/wire/calls/get-sms';
+import { register } from '@hiram/wire/calls/register';
+import { promotionPageType } from '@hiram/wire/limits';
+import type { z } from 'zod';
+import type { Context, Visitor } from '../feature/context.ts';
+import type { PostedForm } from '../feature/feature.ts';
+import type { Outcome, Refusal } from '../ground/outcome.ts';
+import { openCaptcha } from './challenge/captcha.ts';
+import { registerVisitor } from './register-visitor.ts';
+import { sendCode } from './send-code.ts';
+import { isPhoneOf } from './template.ts';
+
+type Kind = 'picture' | 'work';
+type Proof = { readonly sid: string; readonly capcode: string };
+
+/** How far a visitor has come whose form was posted before the page's script: what the page starts from then. */
+export type RegistrationStart = {
+  readonly phone: string;
+  readonly captcha: { kind: Kind; sid: string; pictureUrl: string } | null;
+  /** The captcha that was solved for the code that is under way. */
+  readonly proof: Proof | null;
+  readonly isRegistered: boolean;
+};
+
+/** The template of the page that was posted. */
+type Market = NonNullable<Parameters<typeof isPhoneOf>[0]>;
+
+/** Counts the press, as the script does for who has it (PROMO-03). */
+type CountPress = (seen: { page_id: string; page_type: string; phone: string }) => Promise<unknown>;
+
+const noWhere = { captcha: null, proof: null, isRegistered: false } as const;
+
+/** PROMO-03 and PROMO-04 by plain posts: asks for a captcha, then for a code, then registers. */
+export async function takeRegistrationForm(
+  context: Context,
+  visitor: Visitor,
+  { form, template, countPress }: { form: PostedForm; template: Market; countPress: CountPress },
+): Promise<Outcome<RegistrationStart>> {
+  const phone = phoneIn(form);
+  if (!isPhoneOf(template, phone)) return refuse({ code: 'phone-malformed' });
+  const step = stepOf(form);
+  if (step === 'picture' || step === 'work') return beginCaptcha(context, visitor, { kind: step, phone });
+  await countPress({ page_id: template.id, page_type: String(promotionPageType), phone });
+  const asked = { ...marksOf(visitor), ...form, phone, id: template.id, appName: template.appName };
+  return step === 'code' ? askCode(context, visitor, asked) : registerPosted(context, asked);
+}
+
+/** The button that was pressed; the Enter key means what comes next. */
+function stepOf({ step, capcode, smsCode }: PostedForm): 'picture' | 'work' | 'code' | 'register' {
+  if (step === 'picture' || step === 'work' || step === 'code' || step === 'register') return step;
+  if (smsCode) return 'register';
+  return capcode ? 'code' : 'picture';
+}
+
+async function beginCaptcha(
+  context: Context,
+  visitor: Visitor,
+  { kind, phone }: { kind: Kind; phone: string },
+): Promise<Outcome<RegistrationStart>> {
+  const begun = await openCaptcha(context, visitor, kind);
+  if (!begun.ok) return begun;
+  const { sid } = begun.value;
+  const pictureUrl = `${context.settings.basePath}${callAddresses.getCaptcha.path}?sid=${sid}`;
+  return accept({ ...noWhere, phone, captcha: { kind, ...begun.value, pictureUrl } });
+}
+
+type Asked = Readonly<Record<string, string>> & { readonly phone: string };
+
+async function askCode(
+  context: Context,
+  visitor: Visitor,
+  asked: Asked,
+): Promise<Outcome<RegistrationStart>> {
+  const read = readAs(getSms.request, asked);
+  if (!read.ok) return read;
+  const sent = await sendCode(context, visitor, read.value);
+  const { phone, sid, capcode } = read.value;
+  return sent.ok ? accept({ ...noWhere, phone, proof: { sid, capcode } }) : sent;
+}
+
+async function registerPosted(context: Context, asked: Asked): Promise<Outcome<RegistrationStart>> {
+  const read = readAs(register.request, asked);
+  if (!read.ok) return read;
+  const registered = await registerVisitor(context, read.value);
+  return registered.ok ? accept({ ...noWhere, phone: asked.phone, isRegistered: true }) : registered;
+}
+
+/** What each field is refused with when it is missing or malformed; any other one is not the visitor's to mend. */
+const faults: { readonly [field: string]: Refusal } = {
+  phone: { code: 'phone-malformed' },
+  smsCode: { code: 'sms-code-wrong' },
+};
+
+function readAs<S extends z.ZodType>(schema: S, asked: Asked): Outcome<z.output<S>> {
+  const read = schema.safeParse(asked);
+  if (read.success) return accept(read.data);
+  const field = String(read.error.issues[0]?.path[0]);
+  return refuse(faults[field] ?? { code: 'captcha-wrong' });
+}
+
+/** Where a refused form leaves its visitor: a wrong code keeps its captcha, anything else needs another one. */
+export async function startAfterRefusal(
+  context: Context,
+  visitor: Visitor,
+  { form, refusal }: { form: PostedForm; refusal: Refusal },
+): Promise<RegistrationStart> {
+  const { sid = '', capcode = '' } = form;
+  const phone = phoneIn(form);
+  if (refusal.code === 'phone-registered') return { ...noWhere, phone, isRegistered: true };
+  if (refusal.code === 'sms-code-wrong') return { ...noWhere, phone, proof: { sid, capcode } };
+  const kind = form.kind === 'work' ? 'work' : 'picture';
+  const begun = sid ? await beginCaptcha(context, visitor, { kind, phone }) : null;
+  return begun?.ok ? begun.value : { ...noWhere, phone };
+}
+
+const phoneIn = ({ phone = '' }: PostedForm): string => phone.replace(/\D/g, '').slice(0, 15);
+
+function marksOf({ page, deviceId }: Visitor) {
+  const { user_from = '', app_from = '', utm_tag = '', invite_code = '', merchantNumber } = page;
+  return { user_from, app_from, utm_tag, invite_code, merchantNumber, deviceId };
+}

@@ -1,0 +1,62 @@
+import { type PromotionContent, promotionContent } from '@hiram/wire/staff/promotion-content';
+import type { Tx } from '../ground/engine/database.ts';
+import { sql } from '../ground/engine/sql.ts';
+import type { Tables } from '../ground/engine/tables.ts';
+import { newId } from '../ground/new-id.ts';
+import type { NewVersion, StoredVersion } from '../lender/products/decide-version.ts';
+
+/** The version of a template that is shown at an instant, or null: of those that have begun, the one that began last. */
+export async function findTemplate(tx: Tx, id: string, at: Date): Promise<PromotionContent | null> {
+  const row = await tx
+    .selectFrom('promotion_template')
+    .select('config')
+    .where('id', '=', id)
+    .where('effective_at', '<=', at)
+    .orderBy('effective_at', 'desc')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? promotionContent.parse(row.config) : null;
+}
+
+/** The newest version of a template, whether it has begun or not; null for a template that is not known yet. */
+export async function findNewestTemplate(tx: Tx, id: string): Promise<StoredVersion | null> {
+  const row = await tx
+    .selectFrom('promotion_template')
+    .select(['version', 'config as content', 'staff_id'])
+    .where('id', '=', id)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Adds a version of a template; of two who add the same one, the first is kept. */
+export async function insertTemplateVersion(tx: Tx, id: string, version: NewVersion): Promise<void> {
+  const { content, ...row } = version;
+  await tx
+    .insertInto('promotion_template')
+    .values({ ...row, id, config: JSON.stringify(content) })
+    .onConflict((conflict) => conflict.columns(['id', 'version']).doNothing())
+    .execute();
+}
+
+/** Notes what a visitor did on a promotion page. */
+export async function insertPromotionEvent(
+  tx: Tx,
+  event: Omit<Tables['promotion_event'], 'id' | 'happened_at' | 'body'> & { body: object },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('promotion_event')
+    .values({ ...event, id: newId(), body: JSON.stringify(event.body), happened_at: now })
+    .execute();
+}
+
+/** Takes the typed number out of what happened before an instant, a page of it; answers how many. Counts stay as they were. */
+export async function forgetNumbersBefore(tx: Tx, before: Date, limit: number): Promise<number> {
+  const forgotten = await sql`update promotion_event set phone_index = null where id in (
+    select id from promotion_event where happened_at < ${before} and phone_index is not null
+    order by happened_at limit ${limit}) returning 1`.execute(tx);
+  return forgotten.rows.length;
+}

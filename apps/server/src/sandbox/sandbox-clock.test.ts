@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { saveSetting } from '../ground/setting-store.ts';
+import { borrow } from '../testing/borrowers/lend.ts';
+import { forEachEngine, type TestPlace } from '../testing/databases/engines.ts';
+import { startTestHiram, type TestHiram } from '../testing/test-hiram.ts';
+import { clockSetting } from './sandbox.ts';
+
+forEachEngine('the clock of the sandbox', (makePlace) => {
+  let place: TestPlace;
+  let hiram: TestHiram;
+  beforeAll(async () => {
+    place = await makePlace();
+    hiram = await startTestHiram(place);
+  });
+  afterAll(async () => {
+    await hiram.stop();
+    await place.remove();
+  });
+
+  const move = async (body: object) => {
+    const answer = await hiram.server.inject({ method: 'POST', url: '/sandbox/clock', payload: body });
+    return answer.statusCode;
+  };
+  const today = () => hiram.context.clock.today('PH');
+
+  it('goes no further than ten years from the real day, in one step or in many, and stays where it was', async () => {
+    await borrow(hiram, await hiram.borrower(), '1003');
+    const before = today();
+    for (const day of ['5528-01-01', '9999-12-31', '2036-12-01', '2016-01-01', '0001-01-01'])
+      expect(await move({ today: day }), day).toBe(400);
+    expect(today()).toBe(before);
+    expect(await move({ advanceDays: 400 })).toBe(200);
+    expect(await move({ advanceDays: 3_300 })).toBe(400);
+    expect(await move({ today: '2026-11-20' })).toBe(200);
+    expect(today()).toBe(before);
+    expect((await hiram.server.inject({ url: '/readyz' })).statusCode).toBe(200);
+  });
+
+  it('starts on the real day where an older version kept a date beyond that', async () => {
+    const before = today();
+    await hiram.stop();
+    hiram = await startTestHiram(place);
+    await saveSetting(hiram.database.db, clockSetting, 1_279_000);
+    await hiram.stop();
+    hiram = await startTestHiram(place);
+    expect(today()).toBe(before);
+  });
+});

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { accept, refuse } from '@hiram/lending/result';
+import type { AddressRequest } from '@hiram/wire/staff/set-up';
+import type { Context } from '../feature/context.ts';
+import type { StaffCaller, StaffOutcome } from '../feature/staff-route.ts';
+import { findSetting, saveSetting } from '../ground/setting-store.ts';
+import type { SetUpThing } from './set-up-thing.ts';
+
+/** What waits for a second person, as it is kept. */
+export type KeptRequest = Omit<AddressRequest, 'isOwn'> & {
+  readonly staffId: string;
+  readonly basedOn: number;
+  readonly market: SetUpThing['market'];
+};
+
+type Place = Pick<SetUpThing, 'kind' | 'key'>;
+
+const nameOf = ({ brand }: Context, { kind, key }: Place): string =>
+  `set-up-request:${brand.merchantNumber}:${kind}:${key}`;
+
+/** The addresses of others in a content that stood nowhere in the one before: where borrowers would be sent from now on. */
+export function findNewAddresses(before: unknown, content: unknown): string[] {
+  const known = new Set(addressesIn(before));
+  return [...new Set(addressesIn(content))].filter((address) => !known.has(address));
+}
+
+function addressesIn(content: unknown): string[] {
+  if (typeof content === 'string') return /^https?:/i.test(content) ? [content] : [];
+  if (typeof content !== 'object' || content === null) return [];
+  return Object.values(content).flatMap(addressesIn);
+}
+
+/** The hash of exactly what a second person reads. */
+export const hashOfContent = (content: unknown): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex');
+
+/** Keeps a version that names new addresses until a second person decides; it replaces the one that waited before. */
+export const keepRequest = (context: Context, place: Place, request: KeptRequest): Promise<void> =>
+  saveSetting(context.db, nameOf(context, place), request);
+
+/** What waits for a second person; null when nothing does. */
+export const findRequest = async (context: Context, place: Place): Promise<KeptRequest | null> =>
+  ((await findSetting(context.db, nameOf(context, place))) ?? null) as KeptRequest | null;
+
+/** Nothing waits any more. */
+export const dropRequest = (context: Context, place: Place): Promise<void> =>
+  saveSetting(context.db, nameOf(context, place), null);
+
+/** The request as it is shown to a member of staff. */
+export async function showRequest(
+  context: Context,
+  { staffId }: StaffCaller,
+  place: Place,
+): Promise<AddressRequest | null> {
+  const kept = await findRequest(context, place);
+  if (!kept) return null;
+  const { staffId: askedById, basedOn: _basedOn, market: _market, ...shown } = kept;
+  return { ...shown, isOwn: askedById === staffId };
+}
+
+/** The request that somebody may decide: not their own, and exactly what they read. */
+export async function findDecidable(
+  context: Context,
+  { staffId }: StaffCaller,
+  place: Place,
+  contentSha256: string,
+): Promise<StaffOutcome<KeptRequest>> {
+  const kept = await findRequest(context, place);
+  if (!kept) return refuse({ code: 'not-found' });
+  if (kept.staffId === staffId) return refuse({ code: 'own-request' });
+  if (kept.contentSha256 !== contentSha256) return refuse({ code: 'request-changed' });
+  return accept(kept);
+}

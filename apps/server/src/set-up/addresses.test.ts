@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forEachEngine, type TestPlace } from '../testing/databases/engines.ts';
+import { signInStaff, type TestStaff } from '../testing/staff/staff.ts';
+import { startTestHiram, type TestHiram } from '../testing/test-hiram.ts';
+
+type Content = { downloadUrl: string; phonePattern: string; banner: string };
+type Request = { addresses: string[]; contentSha256: string; isOwn: boolean } | null;
+
+forEachEngine('addresses and patterns that staff write', (makePlace) => {
+  let place: TestPlace;
+  let hiram: TestHiram;
+  let manager: TestStaff;
+  let second: TestStaff;
+  beforeAll(async () => {
+    place = await makePlace();
+    hiram = await startTestHiram(place);
+    manager = await signInStaff(hiram.baseUrl, 'product-manager');
+    second = await signInStaff(hiram.baseUrl, 'product-manager');
+  });
+  afterAll(async () => {
+    await hiram.stop();
+    await place.remove();
+  });
+
+  const where = 'promotion/ph-welcome';
+  const newest = async (): Promise<{ version: number; content: Content }> => {
+    const [version] = (await manager.get<{ version: number }[]>(`/set-up-versions/${where}`)).data;
+    const found = `/set-up-versions/${where}/${version?.version}`;
+    return (await manager.get<{ version: number; content: Content }>(found)).data;
+  };
+  const save = async (changes: Partial<Content>) => {
+    const { version, content } = await newest();
+    const body = { content: { ...content, ...changes }, basedOn: version, fromDay: null, reason: 'a test' };
+    return manager.send('POST', '/promotions/ph-welcome/versions', body);
+  };
+  const request = async (staff = second) => (await staff.get<Request>(`/set-up-requests/${where}`)).data;
+  const decide = (staff: TestStaff, contentSha256: string, approve = true) =>
+    staff.send('POST', `/set-up-requests/${where}/decision`, { approve, contentSha256 });
+
+  test('a new address waits for a second person, who publishes exactly what they read', async () => {
+    const { version } = await newest();
+    const downloadUrl = 'https://elsewhere.example/app';
+    const asked = await save({ downloadUrl });
+    expect(asked.status).toBe(422);
+    expect((await newest()).version).toBe(version);
+    const waiting = await request();
+    expect(waiting).toMatchObject({ addresses: [downloadUrl], isOwn: false });
+    const hash = waiting?.contentSha256 ?? '';
+    expect((await decide(manager, hash)).status).not.toBe(200);
+    expect((await decide(second, '0'.repeat(64))).status).not.toBe(200);
+    expect((await newest()).version).toBe(version);
+    expect(await decide(second, hash)).toMatchObject({ status: 200, data: { version: version + 1 } });
+    expect((await newest()).content.downloadUrl).toBe(downloadUrl);
+    expect(await request()).toBeNull();
+    expect((await decide(second, hash)).status).toBe(404);
+  });
+
+  test('a request that is turned down publishes nothing, and an old address needs nobody', async () => {
+    const { version, content } = await newest();
+    await save({ downloadUrl: 'https://third.example/app' });
+    const waiting = await request();
+    expect(await decide(second, waiting?.contentSha256 ?? '', false)).toMatchObject({
+      status: 200,
+      data: null,
+    });
+    expect(await request()).toBeNull();
+    expect((await newest()).version).toBe(version);
+    expect((await save({ phonePattern: '^(?:09|639)\\d{9}$' })).status).toBe(200);
+    expect((await newest()).content.downloadUrl).toBe(content.downloadUrl);
+  });
+
+  test.each([
+    ['http://plain.example/app', {}],
+    ['https://get.hiram.example@elsewhere.example/ph', {}],
+    ['https://get.hiram.example/ph', { banner: '//elsewhere.example/x.png' }],
+    ['https://get.hiram.example/ph', { banner: 'https://user@elsewhere.example/x.png' }],
+    ['https://get.hiram.example/ph', { banner: '/\\\\elsewhere.example/x.png' }],
+  ])('refuses %s with %j: https or a path of this server', async (downloadUrl, changes) => {
+    expect((await save({ downloadUrl, ...changes })).status).toBe(400);
+  });
+
+  test('PROMO-02 a pattern that could take for ever is refused, and one is tried before it is published', async () => {
+    expect((await save({ phonePattern: '^(\\d+)+$' })).status).toBe(400);
+    expect((await save({ phonePattern: '^5\\d{3}$' })).status).toBe(422);
+  });
+});

@@ -1,0 +1,31 @@
+import { findAccountFormFault } from '@hiram/wire/find-account-form-fault';
+import type { Context } from '../feature/context.ts';
+import type { Product } from '../lender/products/product-definition.ts';
+
+type Content = Omit<Product, 'version'>;
+
+/** The first thing of a product's own that does not fit the rest of the house, in a sentence; null when all does. */
+export function findProductFault(context: Context, product: Content): string | null {
+  return (
+    findChannelFault(context, product) ??
+    findAgreementFault(context, product) ??
+    findAccountFormFault(product.bankForm)
+  );
+}
+
+function findChannelFault(
+  { provider }: Context,
+  { channels, defaultChannel, terms, market }: Content,
+): string | null {
+  if (terms.market !== market) return 'The terms are of another market than the product.';
+  const offered = new Set(provider.listChannels(terms.currency).map(({ number }) => number));
+  const unknown = channels.find((channel) => !offered.has(channel));
+  if (unknown) return `The payment provider has no channel ${unknown} in ${terms.currency}.`;
+  if (new Set(channels).size < channels.length) return 'A channel stands in the list twice.';
+  return channels.includes(defaultChannel) ? null : 'The default channel must be one of the channels.';
+}
+
+function findAgreementFault({ brand }: Context, { agreements }: Content): string | null {
+  const unknown = agreements.find(({ text }) => !brand.hasText(text));
+  return unknown ? `There is no text ${unknown.text}.` : null;
+}

@@ -1,0 +1,101 @@
+import { isDeepStrictEqual } from 'node:util';
+import { parseDay } from '@hiram/lending/calendar-day';
+import type { Market } from '@hiram/lending/market';
+import { accept, refuse } from '@hiram/lending/result';
+import type { SavedVersion } from '@hiram/wire/staff/set-up';
+import type { Context } from '../feature/context.ts';
+import type { StaffCaller, StaffOutcome } from '../feature/staff-route.ts';
+import { boundsOfDay } from '../ground/clock.ts';
+import { toPlainJson } from '../ground/json/plain-json.ts';
+import { findNewestVersion, insertSetUpVersion, type NewestVersion } from '../lender/brand/set-up-store.ts';
+import { findNewAddresses, hashOfContent, keepRequest } from './address-request.ts';
+import type { SetUpThing } from './set-up-thing.ts';
+
+/** What the writer asks for. */
+export type AskedVersion<Content> = {
+  readonly content: Content;
+  readonly fromDay: string | null;
+  readonly basedOn: number;
+  readonly reason: string;
+  /** A second person has read the addresses that are new. */
+  readonly isApproved?: true;
+};
+
+/** What is validated: the new content, beside the newest version that there is. */
+export type DraftVersion<Content> = AskedVersion<Content> & {
+  readonly thing: SetUpThing;
+  readonly newest: NewestVersion | null;
+  readonly effectiveAt: Date;
+};
+
+/** Says why a content cannot be saved, or what the writer should know of it. */
+export type ValidateVersion<Content> = (
+  context: Context,
+  draft: DraftVersion<Content>,
+) => Promise<StaffOutcome<string[]>>;
+
+/**
+ * Adds a version of something that is set up. Nothing is edited: what was in force stays until the new version begins, and
+ * contracts keep what they froze.
+ */
+export async function saveVersion<Content>(
+  context: Context,
+  staff: StaffCaller,
+  thing: SetUpThing,
+  asked: AskedVersion<Content>,
+  validate: ValidateVersion<Content>,
+): Promise<StaffOutcome<SavedVersion>> {
+  const place = { ...thing, merchantNumber: context.brand.merchantNumber };
+  const newest = await findNewestVersion(context.db, place);
+  if ((newest?.version ?? 0) !== asked.basedOn) return refuse({ code: 'version-outdated' });
+  const effectiveAt = beginningOf(context, thing.market, asked.fromDay);
+  if (!effectiveAt) return impossible('A version begins today or later.');
+  const content = toPlainJson(asked.content);
+  const isOld =
+    newest !== null && newest.effectiveAt <= effectiveAt && isDeepStrictEqual(newest.content, content);
+  if (isOld) return impossible(`This is what version ${newest.version} says already.`);
+  const validated = await validate(context, { ...asked, thing, newest, effectiveAt });
+  if (!validated.ok) return validated;
+  const addresses = findNewAddresses(newest?.content, content);
+  if (addresses.length > 0 && newest && !asked.isApproved)
+    return askSecondPerson(context, staff, thing, { asked, content, addresses });
+  const { staffId } = staff;
+  const { reason } = asked;
+  const version = asked.basedOn + 1;
+  const writtenAt = context.clock.businessNow();
+  const written = { version, content, effectiveAt, staffId, writtenAt, reason };
+  if (!(await insertSetUpVersion(context.db, place, written))) return refuse({ code: 'version-outdated' });
+  await context.refreshLender();
+  return accept({ version, effectiveAt: effectiveAt.toISOString(), warnings: validated.value });
+}
+
+type Asking = {
+  readonly asked: AskedVersion<unknown>;
+  readonly content: unknown;
+  readonly addresses: readonly string[];
+};
+
+/** Where borrowers are sent is not one person's to change: the version waits for another one, and nothing is published. */
+async function askSecondPerson(
+  context: Context,
+  { staffId, name }: StaffCaller,
+  { kind, key, market }: SetUpThing,
+  { asked, content, addresses }: Asking,
+): Promise<StaffOutcome<never>> {
+  const { fromDay, basedOn, reason } = asked;
+  const request = { fromDay, basedOn, reason, content, addresses: [...addresses], staffId, market };
+  const askedAt = context.clock.systemNow().toISOString();
+  const kept = { ...request, askedBy: name, askedAt, contentSha256: hashOfContent(content) };
+  await keepRequest(context, { kind, key }, kept);
+  return impossible(`It waits for a second person, because it names a new address: ${addresses.join(', ')}.`);
+}
+
+/** Says no in a sentence. */
+export const impossible = (why: string): StaffOutcome<never> => refuse({ code: 'not-possible', why });
+
+/** Now without a day and on the day of today; else the beginning of the day. Null for a day that has passed. */
+function beginningOf({ clock }: Context, market: Market, fromDay: string | null): Date | null {
+  const day = fromDay === null ? clock.today(market) : parseDay(fromDay);
+  if (day === null || day < clock.today(market)) return null;
+  return day === clock.today(market) ? clock.businessNow() : boundsOfDay(day, market).from;
+}

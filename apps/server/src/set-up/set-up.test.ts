@@ -1,0 +1,279 @@
+import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publishProducts } from '../lender/products/publish-products.ts';
+import { borrow, takeLoan, walletFields } from '../testing/borrowers/lend.ts';
+import { forEachEngine, type TestPlace } from '../testing/databases/engines.ts';
+import { signInStaff, type TestStaff } from '../testing/staff/staff.ts';
+import { startTestHiram, type TestHiram } from '../testing/test-hiram.ts';
+
+type Version = { version: number; state: string; writtenBy: string | null; reason: string; content: never };
+type Product = {
+  name: string;
+  principalMinor: number;
+  bankForm: { items: { title: string }[] };
+  terms: object;
+};
+
+forEachEngine('what a lender sets up', (makePlace) => {
+  let place: TestPlace;
+  let hiram: TestHiram;
+  let manager: TestStaff;
+  beforeAll(async () => {
+    place = await makePlace();
+    hiram = await startTestHiram(place);
+    manager = await signInStaff(hiram.baseUrl, 'product-manager');
+  }, 240_000);
+  afterAll(async () => {
+    await hiram.stop();
+    await place.remove();
+  });
+
+  const versionsOf = async (kind: string, key: string) =>
+    (await manager.get<Version[]>(`/set-up-versions/${kind}/${key}`)).data;
+  const contentOf = async <T>(kind: string, key: string): Promise<{ content: T; basedOn: number }> => {
+    const basedOn = (await versionsOf(kind, key))[0]?.version ?? 0;
+    const { data } = await manager.get<Version>(`/set-up-versions/${kind}/${key}/${basedOn}`);
+    return { content: data.content, basedOn };
+  };
+  /** Saves the newest content with a change. */
+  const change = async <T extends object>(
+    where: { kind: string; key: string; path: string },
+    changes: (content: T) => Partial<T>,
+    fromDay: string | null = null,
+    staff = manager,
+  ) => {
+    const { content, basedOn } = await contentOf<T>(where.kind, where.key);
+    const body = { content: { ...content, ...changes(content) }, basedOn, fromDay, reason: 'a test' };
+    return staff.send<{ version: number; warnings: string[] }>('POST', `${where.path}/versions`, body);
+  };
+  const product = (id: string) => ({ kind: 'product', key: id, path: `/products/${id}` });
+  const message = (key: string) => ({ kind: 'message', key, path: `/message-templates/${key}` });
+  const text = (key: string) => ({ kind: 'text', key, path: `/texts/${key}` });
+  const promotion = { kind: 'promotion', key: 'ph-welcome', path: '/promotions/ph-welcome' };
+  const values = { kind: 'lender', key: 'values', path: '/lender/values' };
+  const offered = async (productId: string): Promise<number> => {
+    const borrower = await hiram.borrower();
+    const offer = await borrower.call<{ amount: number }>('loanDetailConfirm', { productId });
+    return offer.data.amount;
+  };
+
+  test('a version of a product holds from its day and not before, and a running contract keeps its own', async () => {
+    const borrower = await hiram.borrower();
+    const orderId = await borrow(hiram, borrower, '1002');
+    const before = await (await borrower.page('/loanDetails', { orderId, productId: '1002' })).text();
+    const saved = await change<Product>(product('1002'), () => ({ principalMinor: 600_000 }), '2026-12-01');
+    expect(saved).toMatchObject({ status: 200, data: { version: 2 } });
+    expect(await offered('1002')).toBe(500_000);
+    expect((await versionsOf('product', '1002')).map(({ state }) => state)).toEqual([
+      'scheduled',
+      'in-force',
+    ]);
+    await hiram.setToday('2026-11-30');
+    expect(await offered('1002')).toBe(500_000);
+    await hiram.setToday('2026-12-01');
+    expect(await offered('1002')).toBe(600_000);
+    const order = await hiram.database.db
+      .selectFrom('loan_order')
+      .select(['product_version', 'contract'])
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    expect(order).toMatchObject({ product_version: 1, contract: { principalMinor: '500000n' } });
+    expect(before).toContain('5.000,00');
+    const after = await (await borrower.page('/loanDetails', { orderId, productId: '1002' })).text();
+    expect(after).toContain('5.000,00');
+    expect(after).not.toContain('6.000,00');
+  });
+
+  test('a version begins today at once, never in the past, and says who wrote it and why', async () => {
+    expect(
+      (await change<Product>(product('1003'), () => ({ name: 'Hiram Past' }), '2020-01-01')).status,
+    ).toBe(422);
+    const renamed = await change<Product>(product('1003'), () => ({ name: 'Hiram Loose' }));
+    expect(renamed.data.version).toBe(2);
+    const page = await (await hiram.borrower()).page('/newLoanConfirm', { productId: '1003' });
+    expect(await page.text()).toContain('Hiram Loose');
+    const [newest, first] = await versionsOf('product', '1003');
+    expect(newest).toMatchObject({ state: 'in-force', writtenBy: manager.account.name, reason: 'a test' });
+    expect(first).toMatchObject({ state: 'past', writtenBy: null });
+  });
+
+  test('a change that was made from an older version is refused, and going back is a new version', async () => {
+    const { data: first } = await manager.get<Version>('/set-up-versions/product/1003/1');
+    const asked = { content: first.content, fromDay: null, reason: 'back to the first' };
+    const stale = await manager.send('POST', '/products/1003/versions', { ...asked, basedOn: 1 });
+    expect(stale).toMatchObject({ status: 409, error: { code: 'version-outdated' } });
+    const back = await manager.send<{ version: number }>('POST', '/products/1003/versions', {
+      ...asked,
+      basedOn: 2,
+    });
+    expect(back.data.version).toBe(3);
+    const again = await manager.send('POST', '/products/1003/versions', { ...asked, basedOn: 3 });
+    expect(again.error?.message).toBe('This is what version 3 says already.');
+  });
+
+  test('the file does not overwrite what staff have changed', async () => {
+    const count = (await versionsOf('product', '1003')).length;
+    const now = hiram.context.clock.businessNow();
+    const rewritten = hiram.context.brand.products.map((each) => ({
+      ...(each as Product),
+      name: 'From the file',
+    }));
+    await publishProducts(hiram.database.db, rewritten, now);
+    expect(await versionsOf('product', '1003')).toHaveLength(count);
+    expect((await versionsOf('product', '1001'))[0]).toMatchObject({ version: 2, writtenBy: null });
+  });
+
+  test('a product whose parts do not fit each other is refused with the reason', async () => {
+    const why = async (changes: object) =>
+      (await change<Product>(product('1001'), () => changes)).error?.message;
+    const { content } = await contentOf<Product>('product', '1001');
+    expect(await why({ channels: ['99999'], defaultChannel: '99999' })).toMatch(/no channel 99999/);
+    expect(await why({ defaultChannel: '90007' })).toMatch(/must be one of the channels/);
+    expect(await why({ agreements: [{ title: 'Nothing', text: 'nothing' }] })).toBe(
+      'There is no text nothing.',
+    );
+    expect(await why({ id: 7 })).toMatch(/does not change/);
+    expect(await why({ market: 'IN' })).toMatch(/does not change/);
+    expect(await why({ terms: { ...content.terms, termDays: 90 } })).toMatch(/91 to 365/);
+    expect(await why({ terms: { ...content.terms, termDays: 'many' } })).toMatch(
+      /Please check: content.terms.termDays/,
+    );
+  });
+
+  test('what breaks a cap is saved under specified conduct, and the writer is told', async () => {
+    const dear = { rule: { kind: 'share', rate: 400_000 }, collected: 'at-disbursement' };
+    const saved = await change<Product>(product('1001'), ({ terms }) => ({ terms: { ...terms, fee: dear } }));
+    expect(saved.status).toBe(200);
+    expect(saved.data.warnings.join()).toMatch(/Above the cap of SEC MC 14 s.2025: effective rate per month/);
+  });
+
+  test('the account form and the contact values are those that staff have set up', async () => {
+    await change<Product>(product('1001'), ({ bankForm }) => ({
+      bankForm: {
+        ...bankForm,
+        items: bankForm.items.map((item) => ({ ...item, title: `${item.title} of yours` })),
+      },
+    }));
+    await change(values, () => ({ servicePhone: '+63 2 8555 9999', email: 'help@hiram.example' }));
+    const borrower = await hiram.borrower();
+    const form = await borrower.call<{ list: { title: string }[] }>('cardInit', { product_id: '1001' });
+    expect(JSON.stringify(form.data)).toContain('Bank of yours');
+    const service = await (await borrower.page('/customerService')).text();
+    expect(service).toContain('"email":"help@hiram.example","smWa":"+63 2 8555 9999"');
+  });
+
+  test('BANK-01 BANK-09 a new text field is asked for, kept, and shown to staff on the loan', async () => {
+    const employer = {
+      ...{ code: 'employer', cate: 'text', title: 'Employer', subtitle: '', note: [], inputType: 'text' },
+      ...{ cardTypeMi: 0, channelNumber: 0, lengthMin: 2, lengthMax: 80 },
+    };
+    const added = (field: object) =>
+      change<Product>(product('1003'), ({ bankForm }) => ({
+        bankForm: { ...bankForm, items: [...bankForm.items, field as { title: string }] },
+      }));
+    expect((await added(employer)).status).toBe(200);
+    const borrower = await hiram.borrower();
+    const bind = (fields: object) =>
+      borrower.call('bindCardNew', { product_id: '1003', ...walletFields, ...fields });
+    expect((await bind({})).message).toContain('Employer');
+    expect((await bind({ employer: '7-Eleven, Makati' })).code).toBe(0);
+    const orderId = await takeLoan(borrower, '1003');
+    const officer = await signInStaff(hiram.baseUrl, 'credit-officer');
+    const story = await officer.get<LoanStory>(`/loans/${orderId}/story`);
+    expect(story.data.loan.accountItems).toEqual([
+      { title: 'E-wallet', text: 'GCash' },
+      { title: 'GCash number', text: '•••• 4821' },
+      { title: 'Day of your salary', text: '15' },
+      { title: 'Employer', text: '7-Eleven, Makati' },
+    ]);
+    const ofNoOption = { ...employer, code: 'coins', cardTypeMi: 1, channelNumber: 90_008 };
+    expect((await added(ofNoOption)).error?.message).toContain('no option chooses its channel 90008');
+  });
+
+  test('a promotion page shows what staff have set up, from its day', async () => {
+    const saved = await change(promotion, () => ({ title: { en: 'A loan for the feast' } }), '2026-12-20');
+    expect(saved.status).toBe(200);
+    const shown = async () => (await fetch(`${hiram.baseUrl}/promotion?templateId=ph-welcome`)).text();
+    expect(await shown()).not.toContain('A loan for the feast');
+    await hiram.setToday('2026-12-20');
+    expect(await shown()).toContain('A loan for the feast');
+    expect((await change(promotion, () => ({ agreementText: 'nothing' }))).error?.message).toMatch(
+      /no text nothing/,
+    );
+    expect((await change(promotion, () => ({ phonePattern: '(' }))).status).toBe(400);
+  });
+
+  test('a message is sent in the words of staff, who must keep every placeholder', async () => {
+    const why = async (sentence: string) =>
+      (await change(message('messageCredited.en'), () => ({ sentence }))).error?.message;
+    expect(await why('Your money is there.')).toBe('The message must state {amount}, {contract}.');
+    expect(await why('{amount} of {contract} for {name}')).toBe('Nobody fills in {name}.');
+    expect(await why('Salamat! {amount} of loan {contract} is yours.')).toBeUndefined();
+    const borrower = await hiram.borrower({ phone: '09175550777' });
+    await borrow(hiram, borrower, '1002');
+    const sent = await hiram.sandbox<{ text: string }[]>('GET', '/sandbox/messages?phone=09175550777');
+    expect(sent.map((each) => each.text).join('\n')).toMatch(/Salamat! ₱ [\d.,]+ of loan [\w-]+ is yours\./);
+    const unknown = { content: { sentence: 'x' }, basedOn: 0, fromDay: null, reason: 'a test' };
+    const nothing = await manager.send('POST', '/message-templates/messageNothing.en/versions', unknown);
+    expect(nothing.status).toBe(404);
+  });
+
+  test('a text is shown in the words of staff, who name only what is filled in and keep its figures', async () => {
+    const { content } = await contentOf<{ markdown: string }>('text', 'loan-agreement.en');
+    const why = async (markdown: string) =>
+      (await change(text('loan-agreement.en'), () => ({ markdown }))).error?.message;
+    expect(await why(content.markdown.replaceAll('{schedule}', '').replaceAll('{principal}', 'much'))).toBe(
+      'The text must state {principal}.',
+    );
+    expect(await why(`${content.markdown}\n{nobody}`)).toBe('Nobody fills in {nobody}.');
+    const running = await change<{ markdown: string }>(text('about-us.en'), ({ markdown }) => ({
+      markdown: `${markdown}\n\n[Run](javascript:alert(1))`,
+    }));
+    expect(running.error?.message).toBe('Links may lead to web pages, telephones and e-mail only.');
+    await change<{ markdown: string }>(text('about-us.en'), ({ markdown }) => ({
+      markdown: `${markdown}\n\nOpen on Sundays.`,
+    }));
+    expect(await (await fetch(`${hiram.baseUrl}/About`)).text()).toContain('Open on Sundays.');
+    expect(await (await fetch(`${hiram.baseUrl}/About?lang=fil`)).text()).not.toContain('Open on Sundays.');
+  });
+
+  test('a draft is previewed as it would be shown, stores nothing and leaves no entry in the audit trail', async () => {
+    const { content } = await contentOf<Product>('product', '1002');
+    const { principalMinor, terms } = content;
+    const head = () =>
+      hiram.database.db.selectFrom('audit_head').select('sequence').executeTakeFirstOrThrow();
+    const before = await head();
+    const shown = await manager.send<{ preview: { schedule: unknown[]; caps: { lines: unknown[] } } }>(
+      'POST',
+      '/products/preview',
+      { principalMinor, terms, fromDay: null },
+    );
+    expect(shown.data.preview.schedule).toHaveLength(1);
+    expect(shown.data.preview.caps.lines).toHaveLength(4);
+    const draft = { key: 'about-us.en', market: 'PH', markdown: '# {brand}\n\n<script>x</script> {nobody}' };
+    const written = await manager.send<{ html: string; unknown: string[] }>('POST', '/texts/preview', draft);
+    expect(written.data.html).toContain('<h1>Hiram</h1>');
+    expect(written.data.html).toContain('&lt;script&gt;');
+    expect(written.data.unknown).toEqual(['nobody']);
+    expect(await head()).toEqual(before);
+  });
+
+  test('who may only read is refused to change, who may not read is refused to read, and each change is in the trail', async () => {
+    const auditor = await signInStaff(hiram.baseUrl, 'auditor');
+    const support = await signInStaff(hiram.baseUrl, 'support');
+    const refused = await change<Product>(product('1002'), () => ({ name: 'Mine' }), null, auditor);
+    expect(refused.status).toBe(403);
+    expect((await support.get('/products')).status).toBe(403);
+    expect((await support.get('/set-up-versions/product/1002')).status).toBe(403);
+    const { data, total } = await auditor.get<{ id: string; newestVersion: number }[]>('/products');
+    expect(data.map(({ id }) => id)).toEqual(['1001', '1002', '1003', '2001', '2002', '2003']);
+    expect(total).toBe(6);
+    const { data: trail } = await auditor.get<{ staff: string; outcome: string; action: string }[]>(
+      '/audit-entries?subject=products:1003',
+    );
+    const action = 'POST /products/:key/versions';
+    const staff = manager.account.name;
+    expect(trail).toContainEqual(expect.objectContaining({ staff, action, outcome: 'done' }));
+    expect(trail).toContainEqual(expect.objectContaining({ staff, action, outcome: 'asked' }));
+  });
+});

@@ -1,0 +1,139 @@
+import { accept, refuse } from '@hiram/lending/result';
+import {
+  decideAddressRequest,
+  listVersions,
+  previewProduct,
+  previewText,
+  readAddressRequest,
+  readVersion,
+  saveLenderValues,
+  saveMessage,
+  savePhrases,
+  saveProduct,
+  savePromotion,
+  saveRecommended,
+  saveText,
+} from '@hiram/wire/staff/set-up';
+import type { Feature, LenderTextWriter } from '../feature/feature.ts';
+import { answerStaff, type StaffEndpoint } from '../feature/staff-route.ts';
+import { dropRequest, findDecidable, showRequest } from './address-request.ts';
+import { showPreview } from './preview-product.ts';
+import { readVersions } from './read-versions.ts';
+import { saveVersion, type ValidateVersion } from './save-version.ts';
+import { setUpQueues } from './set-up-queues.ts';
+import { sharedMarket, splitKey } from './set-up-thing.ts';
+import {
+  validateLenderValues,
+  validateMessage,
+  validatePhrases,
+  validatePromotion,
+  validateRecommended,
+  validateText,
+} from './validate-content.ts';
+import { validateProduct } from './validate-product.ts';
+import { findPlaceholderFaults } from './write-draft.ts';
+
+const refreshSeconds = 5;
+
+/**
+ * What the lender sets up: products, promotion pages, the lender's own values, texts and messages. Every change is a version
+ * with a beginning; a running contract keeps the one that it was made with. Other processes read a change within seconds.
+ */
+export const setUp = (writers: readonly LenderTextWriter[]): Feature => ({
+  name: 'set-up',
+  queues: setUpQueues,
+  staff: [...reading, ...previewing(writers), ...savingOffers, ...savingWords(writers), ...decidingAddresses],
+  recurring: [
+    { name: 'refresh-lender', everySeconds: refreshSeconds, run: (context) => context.refreshLender() },
+  ],
+});
+
+const reading: readonly StaffEndpoint[] = [
+  answerStaff(listVersions, async (context, _staff, { params }) => {
+    const versions = await readVersions(context, params);
+    return versions.length > 0 ? accept(versions) : refuse({ code: 'not-found' });
+  }),
+  answerStaff(readVersion, async (context, _staff, { params }) => {
+    const versions = await readVersions(context, params);
+    const found = versions.find(({ version }) => version === Number(params.version));
+    return found ? accept(found) : refuse({ code: 'not-found' });
+  }),
+];
+
+const previewing = (writers: readonly LenderTextWriter[]): readonly StaffEndpoint[] => [
+  answerStaff(previewProduct, async (context, _staff, { body }) => accept(showPreview(context, body))),
+  answerStaff(previewText, async (context, _staff, { body: { key, market, markdown } }) => {
+    const named = splitKey(key);
+    if (!named) return refuse({ code: 'not-found' });
+    return accept(await findPlaceholderFaults(context, writers, { ...named, market, markdown }));
+  }),
+];
+
+const savingOffers: readonly StaffEndpoint[] = [
+  answerStaff(saveProduct, (context, staff, { params, body }) => {
+    const thing = { kind: 'product', key: params.key, market: body.content.market } as const;
+    return saveVersion(context, staff, thing, body, validateProduct);
+  }),
+  answerStaff(savePromotion, (context, staff, { params, body }) => {
+    const thing = { kind: 'promotion', key: params.key, market: body.content.market } as const;
+    return saveVersion(context, staff, thing, body, validatePromotion);
+  }),
+  answerStaff(saveRecommended, (context, staff, { body }) => {
+    const thing = { kind: 'lender', key: 'recommended', market: sharedMarket } as const;
+    return saveVersion(context, staff, thing, body, validateRecommended);
+  }),
+];
+
+const savingWords = (writers: readonly LenderTextWriter[]): readonly StaffEndpoint[] => [
+  answerStaff(saveLenderValues, (context, staff, { body }) => {
+    const thing = { kind: 'lender', key: 'values', market: sharedMarket } as const;
+    return saveVersion(context, staff, thing, body, validateLenderValues);
+  }),
+  answerStaff(savePhrases, (context, staff, { params, body }) => {
+    const thing = { kind: 'lender', key: params.key, market: sharedMarket } as const;
+    return saveVersion(context, staff, thing, body, validatePhrases);
+  }),
+  answerStaff(saveText, (context, staff, { params, body }) => {
+    const thing = { kind: 'text', key: params.key, market: sharedMarket } as const;
+    return saveVersion(context, staff, thing, body, validateText(writers));
+  }),
+  answerStaff(saveMessage, (context, staff, { params, body }) => {
+    const thing = { kind: 'message', key: params.key, market: sharedMarket } as const;
+    return saveVersion(context, staff, thing, body, validateMessage);
+  }),
+];
+
+/** How what waits for a second person is validated, by what it is; nothing else of the set-up holds addresses. */
+const validators: { readonly [place: string]: ValidateVersion<never> } = {
+  product: validateProduct,
+  promotion: validatePromotion,
+  'lender values': validateLenderValues,
+  'lender recommended': validateRecommended,
+};
+
+const decidingAddresses: readonly StaffEndpoint[] = [
+  answerStaff(readAddressRequest, async (context, staff, { params }) =>
+    accept(await showRequest(context, staff, params)),
+  ),
+  answerStaff(decideAddressRequest, async (context, staff, { params, body }) => {
+    const found = await findDecidable(context, staff, params, body.contentSha256);
+    if (!found.ok) return found;
+    const { staffId, askedBy, market, content, fromDay, basedOn, reason } = found.value;
+    const validate = validators[params.kind] ?? validators[`${params.kind} ${params.key}`];
+    if (!body.approve || !validate) {
+      await dropRequest(context, params);
+      return accept(null);
+    }
+    const asked = {
+      content: content as never,
+      fromDay,
+      basedOn,
+      reason: `${reason} (approved by ${staff.name})`,
+    };
+    const thing = { ...params, market };
+    const writer = { ...staff, staffId, name: askedBy };
+    const published = await saveVersion(context, writer, thing, { ...asked, isApproved: true }, validate);
+    if (published.ok) await dropRequest(context, params);
+    return published;
+  }),
+];

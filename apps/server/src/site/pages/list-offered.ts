@@ -1,0 +1,10 @@
+import type { Market } from '@hiram/lending/market';
+import type { Context } from '../../feature/context.ts';
+import type { Product } from '../../lender/products/product-definition.ts';
+import { listProducts } from '../../lender/products/product-store.ts';
+
+/** The products that the lender lends in a market now, by their numbers. */
+export async function listOffered(context: Context, market: Market): Promise<Product[]> {
+  const products = await listProducts(context.db, context.clock.businessNow());
+  return products.filter((product) => product.market === market);
+}

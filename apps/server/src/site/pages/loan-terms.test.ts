@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { borrow } from '../../testing/borrowers/lend.ts';
+import { embeddedPlace, type TestPlace } from '../../testing/databases/engines.ts';
+import { openDocument, textOf } from '../../testing/read-document.ts';
+import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
+
+describe('the loan terms under strict conduct', () => {
+  let place: TestPlace;
+  let hiram: TestHiram;
+
+  beforeAll(async () => {
+    place = await embeddedPlace();
+    hiram = await startTestHiram(place, { CONDUCT: 'strict' });
+  });
+  afterAll(async () => {
+    await hiram.stop();
+    await place.remove();
+  });
+
+  const words = async () => {
+    const { content } = await openDocument<{ html: string }>(hiram.server, '/Loan');
+    return textOf(content.html);
+  };
+
+  it('HELP-04 states early repayment at any time and the caps of the market', async () => {
+    const text = await words();
+    expect(text).toContain('You may repay early at any time');
+    expect(text).not.toContain('after half of the term');
+    expect(text).toContain('Late penalties never exceed 5% a month of the amount due');
+  });
+
+  it('HELP-04 its penalty example is the capped penalty that the server charges', async () => {
+    const text = await words();
+    const borrower = await hiram.borrower();
+    const order = { orderId: await borrow(hiram, borrower, '1002'), productId: '1002' };
+    const due = await borrower.call<{ repayDate: string }>('loanPlayDetail', order);
+    const late = new Date(`${due.data.repayDate}T00:00:00Z`);
+    late.setUTCDate(late.getUTCDate() + 30);
+    await hiram.setToday(late.toISOString().slice(0, 10));
+    const charged = await borrower.call<{ detail: { text: string; value: string }[] }>(
+      'loanPlayDetail',
+      order,
+    );
+    const penalty = charged.data.detail.find((row) => row.text === 'Late penalty')?.value;
+    const example = /Days late.* 30 (₱ [\d.,]+) ₱/.exec(text)?.[1];
+    expect(example).toBe(penalty);
+    expect(example).toBe('₱ 272,75');
+  });
+});

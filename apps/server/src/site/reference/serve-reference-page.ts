@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import scalar from '@scalar/fastify-api-reference';
+import type { FastifyInstance } from 'fastify';
+
+/** The library's placeholder for the nonce of each answer. */
+const noncePlaceholder = '__nonce__';
+
+/**
+ * Serves the API reference as a page at `/docs`, over the document beside it. By default the library calls
+ * third-party hosts for fonts, a proxy and its own services. Those are turned off, and the page's policy
+ * blocks other hosts.
+ */
+export function serveReferencePage(server: FastifyInstance): void {
+  server.register(async (scope) => {
+    scope.addHook('onRequest', async (request) => {
+      // The page is built for each answer, so it must reach us as text.
+      if (!request.url.includes('/js/')) request.headers['x-no-compression'] = 'true';
+    });
+    scope.addHook('onSend', async (_request, reply, payload) => {
+      if (typeof payload !== 'string' || !String(reply.getHeader('content-type')).startsWith('text/html'))
+        return payload;
+      const nonce = randomBytes(16).toString('base64');
+      reply.header('content-security-policy', policyFor(nonce));
+      return payload.replaceAll(noncePlaceholder, nonce);
+    });
+    await scope.register(scalar, {
+      routePrefix: '/docs',
+      configuration: {
+        url: '/docs/openapi.json',
+        pageTitle: 'Hiram API',
+        favicon: '/brand/hiram/logo.svg',
+        nonce: noncePlaceholder,
+        withDefaultFonts: false,
+        telemetry: false,
+        hideClientButton: true,
+        agent: { disabled: true },
+        mcp: { disabled: true },
+        showDeveloperTools: 'never',
+      },
+    });
+  });
+}
+
+/** Only our own host and our own scripts are allowed. The library writes styles without a nonce. */
+const policyFor = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');

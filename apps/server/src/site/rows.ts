@@ -1,0 +1,15 @@
+declare module '../ground/engine/tables.ts' {
+  /** Rows of contact messages. */
+  interface Tables {
+    contact_message: {
+      id: string;
+      merchant_number: string;
+      form_key: string;
+      locale: string;
+      message_cipher: Buffer;
+      sent_at: Date;
+    };
+  }
+}
+
+export {};

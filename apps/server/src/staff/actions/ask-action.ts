@@ -1,0 +1,84 @@
+import { accept, refuse } from '@hiram/lending/result';
+import { permissionOfKind } from '@hiram/wire/staff/action-kinds';
+import type { ActionItem, ActionRequest, AskedRequest } from '@hiram/wire/staff/actions';
+import { mayDo } from '@hiram/wire/staff/permissions';
+import type { Context } from '../../feature/context.ts';
+import type { StaffCaller, StaffOutcome, StaffVisitor } from '../../feature/staff-route.ts';
+import type { Tx } from '../../ground/engine/database.ts';
+import { inTransaction } from '../../ground/engine/transaction.ts';
+import { newId } from '../../ground/new-id.ts';
+import { isOrder } from '../../loans/book/open-order-store.ts';
+import { type LockedOrder, lockOrder } from '../../loans/book/order-store.ts';
+import { toActionItem } from './action-item.ts';
+import { carryOut } from './carry-out.ts';
+import { amountOf, wantsSecondPerson } from './plans/action-facts.ts';
+import { planAction } from './plans/plan-action.ts';
+import { findAction, insertAction, type StaffAction, sealOfRequest } from './staff-action-store.ts';
+
+type Asking = StaffCaller & StaffVisitor;
+
+/**
+ * Asks for an action. What is not possible now is refused and leaves nothing behind; else it is done at once or waits for
+ * a second person. The same key with the same request gives the same action.
+ */
+export async function askAction(
+  context: Context,
+  staff: Asking,
+  { reason, ...asked }: AskedRequest,
+): Promise<StaffOutcome<ActionItem>> {
+  const request = asked as ActionRequest;
+  const key = staff.idempotencyKey;
+  if (!key) return refuse({ code: 'malformed', field: 'Idempotency-Key' });
+  if (!mayDo(staff.role, permissionOfKind[request.kind])) return refuse({ code: 'not-permitted' });
+  const outcome = await inTransaction(context.db, async (tx): Promise<StaffOutcome<StaffAction>> => {
+    if (!(await isOrder(tx, request.orderId))) return refuse({ code: 'not-found' });
+    const order = await lockOrder(tx, request.orderId);
+    const known = await findAction(tx, context.cipher, { askedById: staff.staffId, key });
+    if (known) {
+      const isSame = known.seal === sealOfRequest(context.cipher, request, reason);
+      return isSame ? accept(known) : refuse({ code: 'key-used-differently' });
+    }
+    return openAction(context, tx, order, { request, reason, key, askedById: staff.staffId });
+  });
+  context.wakeOutbox();
+  return outcome.ok ? accept(toActionItem(outcome.value)) : outcome;
+}
+
+type Opening = {
+  readonly request: ActionRequest;
+  readonly reason: string;
+  readonly key: string;
+  readonly askedById: string;
+};
+
+async function openAction(
+  context: Context,
+  tx: Tx,
+  order: LockedOrder,
+  { request, reason, key, askedById }: Opening,
+): Promise<StaffOutcome<StaffAction>> {
+  const id = newId();
+  const plan = await planAction(context, tx, order, { id, request });
+  if (!plan.ok) return plan;
+  const amountMinor = await amountOf(tx, request);
+  const status = (await wantsSecondPerson(context, tx, order, { request, askedById })) ? 'waiting' : 'done';
+  const { currency } = order.contract.terms;
+  const action = { id, request, reason, key, askedById, amountMinor, currency, status } as const;
+  const now = context.clock.businessNow();
+  const isInserted = await insertAction(tx, context.cipher, { ...action, borrowerId: order.borrowerId }, now);
+  if (!isInserted) return refuseTwice(context, tx, { askedById, key });
+  if (status === 'done') await carryOut(context, tx, order, plan.value);
+  const opened = await findAction(tx, context.cipher, { id });
+  if (!opened) throw new Error('an action that was stored is not found');
+  return accept(opened);
+}
+
+/** The key went with a request about another loan in the same instant, or the same is waiting. */
+async function refuseTwice(
+  context: Context,
+  tx: Tx,
+  which: { readonly askedById: string; readonly key: string },
+): Promise<StaffOutcome<never>> {
+  const known = await findAction(tx, context.cipher, which);
+  return known ? refuse({ code: 'key-used-differently' }) : refuse({ code: 'asked-already' });
+}

@@ -1,0 +1,87 @@
+import { accept, refuse } from '@hiram/lending/result';
+import type { ActionItem } from '@hiram/wire/staff/actions';
+import type { Context } from '../../feature/context.ts';
+import type { StaffCaller, StaffOutcome } from '../../feature/staff-route.ts';
+import type { Tx } from '../../ground/engine/database.ts';
+import { inTransaction } from '../../ground/engine/transaction.ts';
+import { isId } from '../../ground/new-id.ts';
+import { type LockedOrder, lockOrder } from '../../loans/book/order-store.ts';
+import { refuseDecision } from '../changes/refuse-decision.ts';
+import { toActionItem } from './action-item.ts';
+import { carryOut } from './carry-out.ts';
+import { planAction } from './plans/plan-action.ts';
+import { type ActionEnd, endAction, findAction, type StaffAction } from './staff-action-store.ts';
+
+/** A second person's word. The hash stands for what they read. */
+export type ActionDecision = {
+  readonly approve: boolean;
+  readonly inputSha256: string;
+  readonly note?: string | undefined;
+};
+
+/**
+ * Decides an action that waits: claimed, carried out and noted in one transaction, so that it is done once or waits on.
+ * What has become impossible since it was asked for ends as refused, and the reason is told.
+ */
+export async function decideAction(
+  context: Context,
+  staff: StaffCaller,
+  id: string,
+  decision: ActionDecision,
+): Promise<StaffOutcome<ActionItem>> {
+  return endOnce(context, id, async (tx, action, order) => {
+    const { inputSha256 } = decision;
+    const refused = await refuseDecision(context, tx, action, { staffId: staff.staffId, inputSha256 });
+    if (refused) return refused;
+    const note = decision.note ? { note: decision.note } : {};
+    const end = (status: ActionEnd['status'], refusal?: string) =>
+      claim(context, tx, id, { status, decidedBy: staff.staffId, ...note, ...(refusal ? { refusal } : {}) });
+    if (!decision.approve) return end('declined');
+    const plan = await planAction(context, tx, order, action);
+    if (!plan.ok) {
+      const ended = await end('refused', plan.refusal.code);
+      return ended.ok ? plan : ended;
+    }
+    const claimed = await end('done');
+    if (claimed.ok) await carryOut(context, tx, order, plan.value);
+    return claimed;
+  });
+}
+
+/** Takes back what its asker no longer wants. */
+export async function withdrawAction(
+  context: Context,
+  staff: StaffCaller,
+  id: string,
+): Promise<StaffOutcome<ActionItem>> {
+  return endOnce(context, id, async (tx, action) => {
+    if (action.askedById !== staff.staffId) return refuse({ code: 'not-permitted' });
+    if (action.status !== 'waiting') return refuse({ code: 'request-decided' });
+    return claim(context, tx, id, { status: 'withdrawn', decidedBy: staff.staffId });
+  });
+}
+
+async function claim(context: Context, tx: Tx, id: string, end: ActionEnd): Promise<StaffOutcome<null>> {
+  const isClaimed = await endAction(tx, context.cipher, id, end, context.clock.businessNow());
+  return isClaimed ? accept(null) : refuse({ code: 'request-decided' });
+}
+
+/** Locks the loan, reads the action behind the lock and ends it. A refusal is kept, too: the transaction commits. */
+async function endOnce(
+  context: Context,
+  id: string,
+  end: (tx: Tx, action: StaffAction, order: LockedOrder) => Promise<StaffOutcome<null>>,
+): Promise<StaffOutcome<ActionItem>> {
+  const found = isId(id) ? await findAction(context.db, context.cipher, { id }) : null;
+  if (!found) return refuse({ code: 'not-found' });
+  const outcome = await inTransaction(context.db, async (tx): Promise<StaffOutcome<ActionItem>> => {
+    const order = await lockOrder(tx, found.request.orderId);
+    const action = await findAction(tx, context.cipher, { id });
+    const ended = action ? await end(tx, action, order) : refuse({ code: 'not-found' });
+    if (!ended.ok) return ended;
+    const after = await findAction(tx, context.cipher, { id });
+    return after ? accept(toActionItem(after)) : refuse({ code: 'not-found' });
+  });
+  context.wakeOutbox();
+  return outcome;
+}

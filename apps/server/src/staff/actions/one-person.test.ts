@@ -1,0 +1,153 @@
+import type { ActionItem } from '@hiram/wire/staff/actions';
+import type { Role } from '@hiram/wire/staff/permissions';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../ground/new-id.ts';
+import { askAction, decideOn } from '../../testing/act.ts';
+import { borrow } from '../../testing/borrowers/lend.ts';
+import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import {
+  askChange,
+  changeByTwo,
+  decideOnChange,
+  enrolHolder,
+  type TwoStaff,
+} from '../../testing/staff/change-account.ts';
+import { signInAs, signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
+import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
+import { codeAt } from '../accounts/second-factor.ts';
+
+const hour = 3_600_000;
+const today = '2026-12-01';
+
+forEachEngine('one person', (makePlace) => {
+  let place: TestPlace;
+  let hiram: TestHiram;
+  beforeAll(async () => {
+    place = await makePlace();
+    hiram = await startTestHiram(place);
+    await hiram.setToday('2026-11-20');
+  });
+  afterAll(async () => {
+    await hiram.stop();
+    await place.remove();
+  });
+
+  const administrators = (): Promise<TestStaff[]> =>
+    Promise.all([1, 2, 3].map(() => signInStaff(hiram.baseUrl, 'administrator')));
+  const idOf = async (staff: TestStaff) => (await staff.get<{ staffId: string }>('/session')).data.staffId;
+  const enter = async ({
+    name,
+    password,
+    secondFactor,
+  }: TestStaff['account'] | Awaited<ReturnType<typeof enrolHolder>>) => {
+    hiram.passTime(30_000);
+    const code = codeAt(secondFactor, hiram.context.clock.systemNow());
+    return signInAs(hiram.baseUrl, { name, role: 'cashier', password, secondFactor, code });
+  };
+  const hire = async (two: TwoStaff, role: Role) => {
+    const change = await changeByTwo(two, { kind: 'add', name: `hired-${newId().slice(-8)}`, role });
+    return enter(await enrolHolder(hiram, two, change));
+  };
+  const reset = async (two: TwoStaff, staff: TestStaff) => {
+    const change = await changeByTwo(two, { kind: 'reset', staffId: await idOf(staff) });
+    return enter(await enrolHolder(hiram, two, change));
+  };
+  const askWaiver = async (staff: TestStaff): Promise<ActionItem> => {
+    const orderId = await borrow(hiram, await hiram.borrower(), '1003');
+    const asked = await askAction(staff, {
+      kind: 'waive',
+      orderId,
+      input: { part: 'principal', amountMinor: 200_000 },
+    });
+    expect(asked).toMatchObject({ error: null, data: { status: 'waiting' } });
+    return asked.data;
+  };
+
+  test('who asked for two accounts is not two persons by them: neither approves for the other', async () => {
+    const [first, second] = (await administrators()) as [TestStaff, TestStaff];
+    const [one, other] = [
+      await hire([first, second], 'cashier'),
+      await hire([first, second], 'credit-officer'),
+    ];
+    const asked = await askWaiver(one);
+    expect(await decideOn(other, asked)).toMatchObject({ status: 403, error: { code: 'not-two-persons' } });
+    for (const administrator of [first, second])
+      expect((await decideOn(administrator, asked)).error?.code).toBe('not-two-persons');
+    const stranger = await signInStaff(hiram.baseUrl, 'credit-officer');
+    expect((await decideOn(stranger, asked)).data.status).toBe('done');
+  });
+
+  test('who had a colleague reset approves neither with that account nor against it, until the set time is over', async () => {
+    const [first, second, third] = (await administrators()) as [TestStaff, TestStaff, TestStaff];
+    const officer = await signInStaff(hiram.baseUrl, 'credit-officer');
+    const theirs = await reset([first, second], officer);
+    const asked = await askWaiver(theirs);
+    expect((await decideOn(first, asked)).error?.code).toBe('not-two-persons');
+    expect((await decideOn(second, asked)).error?.code).toBe('not-two-persons');
+    expect((await decideOn(third, asked)).data.status).toBe('done');
+    const later = await askWaiver(theirs);
+    hiram.passTime(73 * hour);
+    const again = await enter(second.account);
+    expect((await decideOn(again, later)).data.status).toBe('done');
+  });
+
+  test('who holds an administrator approves no change of accounts that it asked for, nor through a third account', async () => {
+    const [first, second, third] = (await administrators()) as [TestStaff, TestStaff, TestStaff];
+    const held = await reset([first, second], third);
+    const asked = (await askChange(held, { kind: 'add', name: `x-${newId().slice(-8)}`, role: 'cashier' }))
+      .data;
+    for (const each of [first, second])
+      expect((await decideOnChange(each, asked)).error?.code).toBe('not-two-persons');
+    const fourth = await signInStaff(hiram.baseUrl, 'administrator');
+    const cashier = await signInStaff(hiram.baseUrl, 'cashier');
+    const through = await reset([held, fourth], cashier);
+    const payment = await askWaiver(through);
+    expect((await decideOn(first, payment)).error?.code).toBe('not-two-persons');
+    expect((await decideOnChange(fourth, asked)).data.status).toBe('done');
+  });
+
+  test('two administrators who add a colleague go on approving for each other', async () => {
+    const [first, second] = (await administrators()) as [TestStaff, TestStaff];
+    await hire([first, second], 'support');
+    const change = await changeByTwo([second, first], {
+      kind: 'add',
+      name: `y-${newId().slice(-8)}`,
+      role: 'support',
+    });
+    expect(change.status).toBe('done');
+  });
+
+  test('records so much cash a day alone, over all loans; then a second person is asked', async () => {
+    await hiram.setToday(today);
+    const cashier = await signInStaff(hiram.baseUrl, 'cashier');
+    const statuses: string[] = [];
+    const record = async (staff = cashier, paidOn = today) => {
+      const orderId = await borrow(hiram, await hiram.borrower(), '1003');
+      const input = { amountMinor: 500_000, paidOn, method: 'cash', proof: newId() };
+      return (await askAction(staff, { kind: 'record-payment', orderId, input })).data.status;
+    };
+    for (let loans = 0; loans < 5; loans += 1) statuses.push(await record());
+    expect(statuses).toEqual(['done', 'done', 'waiting', 'waiting', 'waiting']);
+    expect(await record(await signInStaff(hiram.baseUrl, 'cashier'))).toBe('done');
+    await hiram.setToday('2026-12-02');
+    expect(await record(cashier, '2026-12-02')).toBe('done');
+  });
+
+  test('does not get round the limit of a day by recording on several loans at once', async () => {
+    await hiram.setToday(today);
+    const cashier = await signInStaff(hiram.baseUrl, 'cashier');
+    const orders: string[] = [];
+    for (let loans = 0; loans < 4; loans += 1)
+      orders.push(await borrow(hiram, await hiram.borrower(), '1003'));
+    const answers = await Promise.all(
+      orders.map((orderId) =>
+        askAction(cashier, {
+          kind: 'record-payment',
+          orderId,
+          input: { amountMinor: 500_000, paidOn: today, method: 'cash', proof: newId() },
+        }),
+      ),
+    );
+    expect(answers.map(({ data }) => data.status).sort()).toEqual(['done', 'done', 'waiting', 'waiting']);
+  });
+});

@@ -1,0 +1,38 @@
+import type { ActionRequest } from '@hiram/wire/staff/actions';
+import type { Context } from '../../../feature/context.ts';
+import { boundsOfDay } from '../../../ground/clock.ts';
+import type { Tx } from '../../../ground/engine/database.ts';
+import type { LockedOrder } from '../../../loans/book/order-store.ts';
+import { findPaymentById } from '../../../payments/recording/payment-store.ts';
+import { lockStaffAccount } from '../../accounts/staff-store.ts';
+import { sumDoneAlone, sumDoneAloneSince } from '../staff-action-store.ts';
+import { needsSecondPerson } from './needs-second-person.ts';
+
+/** The amount that an action moves, where one is known: of a matched payment it is the payment's own. */
+export async function amountOf(tx: Tx, request: ActionRequest): Promise<bigint | null> {
+  if ('amountMinor' in request.input) return BigInt(request.input.amountMinor);
+  if (request.kind !== 'match-payment') return null;
+  const payment = await findPaymentById(tx, request.input.paymentId);
+  return payment?.amount_minor ?? null;
+}
+
+/**
+ * Weighs a request by what the lender has set. Whoever asks is locked, so that what they do to several loans at once is
+ * weighed one after the other.
+ */
+export async function wantsSecondPerson(
+  context: Context,
+  tx: Tx,
+  order: LockedOrder,
+  { request, askedById }: { readonly request: ActionRequest; readonly askedById: string },
+): Promise<boolean> {
+  await lockStaffAccount(tx, context.cipher, askedById);
+  const { kind } = request;
+  const amountMinor = await amountOf(tx, request);
+  const doneAloneMinor = await sumDoneAlone(tx, order.id, kind);
+  const { currency, market } = order.contract.terms;
+  const { from } = boundsOfDay(context.clock.today(market), market);
+  const doneTodayMinor = await sumDoneAloneSince(tx, { askedById, kind, currency, from });
+  const weighed = { kind, currency, amountMinor, doneAloneMinor, doneTodayMinor };
+  return needsSecondPerson(context.brand.approvals, weighed);
+}

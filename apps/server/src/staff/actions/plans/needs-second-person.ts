@@ -1,0 +1,24 @@
+import type { Currency } from '@hiram/lending/money';
+import type { ActionKind } from '@hiram/wire/staff/action-kinds';
+import type { Approvals } from '../../../lender/brand/approvals.ts';
+
+/** What is weighed: what was done alone of the same kind counts too, to the loan and by the person today. */
+type Weighed = {
+  readonly kind: ActionKind;
+  readonly currency: Currency;
+  readonly amountMinor: bigint | null;
+  readonly doneAloneMinor: bigint;
+  readonly doneTodayMinor: bigint;
+};
+
+/** Whether the lender wants a second person. A kind that the lender has not named always does. */
+export function needsSecondPerson(approvals: Approvals, weighed: Weighed): boolean {
+  const rule = approvals[weighed.kind] ?? 'always';
+  if (typeof rule === 'string') return rule === 'always';
+  if (weighed.amountMinor === null) return true;
+  const { amountMinor, currency, doneAloneMinor, doneTodayMinor } = weighed;
+  return (
+    amountMinor + doneAloneMinor > rule.aboveMinor[currency] ||
+    amountMinor + doneTodayMinor > rule.aDayMinor[currency]
+  );
+}

@@ -1,0 +1,33 @@
+import { accept } from '@hiram/lending/result';
+import { parseSubmission } from '../../../borrowers/payout-accounts/parse-submission.ts';
+import {
+  findPayoutAccount,
+  insertPayoutAccount,
+} from '../../../borrowers/payout-accounts/payout-account-store.ts';
+import { bankFormOf } from '../../../lender/products/bank-form.ts';
+import { loadProductVersion } from '../../../lender/products/product-store.ts';
+import { noticeOfAccount } from '../../../payments/payouts/bound-account/notice-of-account.ts';
+import { resendReturnedPayouts } from '../../../payments/payouts/resend-payouts.ts';
+import type { Planner } from './action-plan.ts';
+
+/** Binds another account for a borrower, by the form of the loan's product; a returned payout is sent there. */
+export const planAccountChange: Planner<'change-account'> = async ({ context, tx, order, input }) => {
+  const product = await loadProductVersion(tx, order.productId, order.productVersion);
+  const parsed = parseSubmission(bankFormOf(context, { locale: 'en' }, product), input);
+  if (!parsed.ok) return parsed;
+  const account = parsed.value;
+  const bound = await findPayoutAccount(tx, context.cipher, order.borrowerId);
+  return accept({
+    facts: [],
+    remarks: [`The account changes from ${bound?.masked ?? 'none'} to ${account.masked}.`],
+    save: async (each) => {
+      const now = context.clock.businessNow();
+      const { borrowerId } = order;
+      const binding = { boundBy: 'staff', waitsUntil: null } as const;
+      await insertPayoutAccount(each, context.cipher, borrowerId, { ...account, ...binding }, now);
+      const { market } = order.contract.terms;
+      await noticeOfAccount(each, context, { borrowerId, market, account, waitsUntil: null });
+      await resendReturnedPayouts(context, each, borrowerId);
+    },
+  });
+};

@@ -1,0 +1,42 @@
+import type { ActionKind } from '@hiram/wire/staff/action-kinds';
+import type { ActionRequest } from '@hiram/wire/staff/actions';
+import type { Context } from '../../../feature/context.ts';
+import type { StaffOutcome } from '../../../feature/staff-route.ts';
+import type { Tx } from '../../../ground/engine/database.ts';
+import type { LockedOrder } from '../../../loans/book/order-store.ts';
+import type { ActionPlan, Planner } from './action-plan.ts';
+import { planAccountChange } from './plan-account-change.ts';
+import { planCharge, planReversal, planWaiver, planWriteOff } from './plan-corrections.ts';
+import { planHold, planRelease } from './plan-holds.ts';
+import { planHandPayment, planMatch } from './plan-payments.ts';
+import { planRefund } from './plan-refund.ts';
+import { planTermChange } from './plan-term-change.ts';
+
+/** The planner of each kind. A new kind does not compile without one. */
+const planners: { readonly [kind in ActionKind]: Planner<kind> } = {
+  waive: planWaiver,
+  refund: planRefund,
+  'write-off': planWriteOff,
+  reverse: planReversal,
+  charge: planCharge,
+  'record-payment': planHandPayment,
+  'match-payment': planMatch,
+  hold: planHold,
+  release: planRelease,
+  'change-terms': planTermChange,
+  'change-account': planAccountChange,
+};
+
+/** An action to plan: its id, kind and input. */
+export type PlannedRequest = { readonly id: string; readonly request: ActionRequest };
+
+/** Plans an action on a locked loan, or refuses it. */
+export function planAction(
+  context: Context,
+  tx: Tx,
+  order: LockedOrder,
+  { id, request }: PlannedRequest,
+): Promise<StaffOutcome<ActionPlan>> {
+  const plan = planners[request.kind] as Planner<ActionKind>;
+  return plan({ context, tx, order, id, input: request.input });
+}

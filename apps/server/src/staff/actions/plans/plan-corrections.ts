@@ -1,0 +1,74 @@
+import { type Day, formatDay } from '@hiram/lending/calendar-day';
+import { decideCharge, decideReversal, decideWaiver, decideWriteOff } from '@hiram/lending/decide-correction';
+import { refuse } from '@hiram/lending/result';
+import { detachPayment, lockPaymentOfEvent } from '../../../payments/matching/matched-payment-store.ts';
+import { type Payment, postUnmatched } from '../../../payments/recording/payment-store.ts';
+import { findRefund } from '../../../payments/refunds/refund-transfer-store.ts';
+import { heldFrom } from '../../../payments/reports/plausible-report.ts';
+import { type ActionPlan, type Planner, type PlanPlace, reasonOf, toPlan } from './action-plan.ts';
+
+const todayOf = ({ context, order }: PlanPlace): Day => context.clock.today(order.contract.terms.market);
+
+/** Gives up a part of the debt. */
+export const planWaiver: Planner<'waive'> = async (planning) => {
+  const { order, id, input } = planning;
+  const waiver = { id, reason: reasonOf(id), part: input.part, amountMinor: BigInt(input.amountMinor) };
+  return toPlan(decideWaiver(order.contract, order.events, todayOf(planning), waiver));
+};
+
+/** Adds a lawful charge or an enforcement cost. */
+export const planCharge: Planner<'charge'> = async (planning) => {
+  const { order, id, input } = planning;
+  const charge = { id, reason: reasonOf(id), part: input.part, amountMinor: BigInt(input.amountMinor) };
+  return toPlan(decideCharge(order.contract, order.events, todayOf(planning), charge));
+};
+
+/** Writes an overdue loan off. */
+export const planWriteOff: Planner<'write-off'> = async (planning) => {
+  const { order, id } = planning;
+  const writeOff = { id, reason: reasonOf(id) };
+  return toPlan(decideWriteOff(order.contract, order.events, todayOf(planning), writeOff), {
+    remarks: ['The claim stays: later payments are recoveries.'],
+  });
+};
+
+/** Undoes a fact. Money that a provider took in is still with us, so it goes back among the unmatched payments. */
+export const planReversal: Planner<'reverse'> = async (planning) => {
+  const { order, id, input, tx } = planning;
+  const { eventId } = input;
+  const decided = decideReversal(order.events, todayOf(planning), { id, reason: reasonOf(id), eventId });
+  if (!decided.ok) return toPlan(decided);
+  const refund = await findRefund(tx, { id: eventId });
+  if (refund && refund.status !== 'returned')
+    return refuse({
+      code: 'not-possible',
+      why: 'This refund was sent: it is undone when the bank returns it.',
+    });
+  const payment = await lockPaymentOfEvent(tx, eventId);
+  return toPlan(decided, payment && payment.learned_from !== 'staff' ? detaching(planning, payment) : {});
+};
+
+function detaching({ context, order }: PlanPlace, payment: Payment): Omit<ActionPlan, 'facts'> {
+  const { market } = order.contract.terms;
+  const moved = { movedAt: payment.paid_at, heardAt: payment.received_at, market };
+  const valueDay = formatDay(heldFrom(moved));
+  const amountMinor = payment.amount_minor;
+  const kind = 'payment-received';
+  return {
+    remarks: ['The money goes back among the payments that match no loan.'],
+    beside: [
+      {
+        kind,
+        valueDay,
+        debit: 'provider-cash',
+        credit: 'unmatched-payments',
+        amountMinor,
+        isReversal: false,
+      },
+    ],
+    save: async (tx) => {
+      await detachPayment(tx, payment.id);
+      await postUnmatched(tx, payment, valueDay, context.clock.businessNow());
+    },
+  };
+}

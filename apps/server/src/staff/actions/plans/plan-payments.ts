@@ -1,0 +1,143 @@
+import { type Day, earlierDay, formatDay, laterDay, parseDay } from '@hiram/lending/calendar-day';
+import type { PaymentPurpose } from '@hiram/lending/loan-event';
+import { dayOfInstant } from '@hiram/lending/market';
+import { replayLoan } from '@hiram/lending/replay-loan';
+import { accept, refuse } from '@hiram/lending/result';
+import { boundsOfDay } from '../../../ground/clock.ts';
+import { newId } from '../../../ground/new-id.ts';
+import { attachPayment, findHolding, lockPayment } from '../../../payments/matching/matched-payment-store.ts';
+import { paymentMessage } from '../../../payments/recording/payment-message.ts';
+import {
+  findPayment,
+  insertPayment,
+  type NewPayment,
+  type Payment,
+  reverseUnmatched,
+} from '../../../payments/recording/payment-store.ts';
+import type { ActionPlan, Planner, Planning, PlanPlace } from './action-plan.ts';
+import { formerProofKey, proofKey } from './proof-key.ts';
+
+const impossible = (why: string) => refuse({ code: 'not-possible', why });
+
+/** Records money that came by another way than the provider's: it counts from the day on which it was paid. */
+export const planHandPayment: Planner<'record-payment'> = async (planning) => {
+  const { context, tx, order, id, input } = planning;
+  const { market } = order.contract.terms;
+  const valueDay = parseDay(input.paidOn);
+  if (valueDay === null) return refuse({ code: 'malformed', field: 'input.paidOn' });
+  if (valueDay > context.clock.today(market)) return impossible('The day of payment has not come yet.');
+  if (valueDay < order.contract.acceptedOn) return impossible('The loan was not there on that day.');
+  const key = proofKey(input.proof);
+  if (key === null) return impossible('Write the proof in plain letters (A to Z), digits and marks alone.');
+  const proofIdOf = (text: string) =>
+    context.cipher.blindIndex(`payment-proof-${input.method}`, text).toString('hex');
+  const proofId = proofIdOf(key);
+  for (const id of [proofId, proofIdOf(formerProofKey(input.proof))])
+    if (await findPayment(tx, input.method, id)) return impossible('This proof is recorded already.');
+  const amountMinor = BigInt(input.amountMinor);
+  const payment = toHandPayment(planning, {
+    proofId,
+    amountMinor,
+    paidAt: boundsOfDay(valueDay, market).from,
+  });
+  return accept(
+    crediting(planning, { valueDay, amountMinor, paymentId: id, purpose: input.purpose }, async (each) => {
+      if (!(await insertPayment(each, payment))) throw new Error('a proof was recorded twice at once');
+    }),
+  );
+};
+
+function toHandPayment(
+  { context, order, id, input }: Planning<'record-payment'>,
+  { proofId, amountMinor, paidAt }: { proofId: string; amountMinor: bigint; paidAt: Date },
+): NewPayment {
+  return {
+    id: newId(),
+    mismatch: null,
+    provider: input.method,
+    provider_payment_id: proofId,
+    reference: `HM-${id}`,
+    order_id: order.id,
+    borrower_id: order.borrowerId,
+    intent_id: null,
+    amount_minor: amountMinor,
+    currency: order.contract.terms.currency,
+    paid_at: paidAt,
+    received_at: context.clock.businessNow(),
+    learned_from: 'staff',
+    event_id: id,
+  };
+}
+
+/** Gives money that named no loan to the loan that it was meant for, from the day on which it was paid. */
+export const planMatch: Planner<'match-payment'> = async (planning) => {
+  const { context, tx, order, id, input } = planning;
+  const payment = await lockPayment(tx, input.paymentId);
+  if (!payment) return refuse({ code: 'not-found' });
+  const held = payment.order_id === null ? await findHolding(tx, payment.id) : undefined;
+  if (!held) return impossible(whyNotHeld(payment));
+  const { currency } = order.contract.terms;
+  if (payment.currency !== currency) return impossible('The payment is in another currency than the loan.');
+  const { valueDay, remarks } = matchedFrom(planning, payment);
+  const { debit, credit, amount_minor: amountMinor } = held;
+  const undone = { kind: held.kind, valueDay: held.value_day, debit: credit, credit: debit } as const;
+  const plan = crediting(
+    planning,
+    { valueDay, amountMinor, paymentId: payment.id, purpose: input.purpose },
+    async (each) => {
+      if (!(await reverseUnmatched(each, payment, held.value_day, context.clock.businessNow())))
+        throw new Error('unmatched money that was locked is gone');
+      await attachPayment(each, payment.id, { orderId: order.id, borrowerId: order.borrowerId, eventId: id });
+    },
+  );
+  return accept({
+    ...plan,
+    remarks: [...remarks, ...(plan.remarks ?? [])],
+    beside: [{ ...undone, amountMinor, isReversal: true } as never],
+  });
+};
+
+const whyNotHeld = ({ mismatch, order_id, reversed_at }: Payment): string =>
+  mismatch === 'implausible-amount' && order_id === null && reversed_at === null
+    ? 'This sum cannot be and was not booked. If money came, record it by hand with its proof.'
+    : 'This payment is matched already, or was taken back.';
+
+/** The payer's day; the day on which we heard of the payment when the loan was not there yet, or that day has not come. */
+function matchedFrom(
+  { context, order }: PlanPlace,
+  payment: Payment,
+): { readonly valueDay: Day; readonly remarks: readonly string[] } {
+  const { terms, acceptedOn } = order.contract;
+  const today = context.clock.today(terms.market);
+  const paidOn = dayOfInstant(payment.paid_at, terms.market);
+  if (paidOn >= acceptedOn && paidOn <= today) return { valueDay: paidOn, remarks: [] };
+  const heardOn = dayOfInstant(payment.received_at, terms.market);
+  const valueDay = earlierDay(laterDay(heardOn, acceptedOn), today);
+  const remark = `The provider dates it ${formatDay(paidOn)}, which cannot be: it counts from ${formatDay(valueDay)}.`;
+  return { valueDay, remarks: [remark] };
+}
+
+type Credited = {
+  readonly valueDay: Day;
+  readonly amountMinor: bigint;
+  readonly paymentId: string;
+  readonly purpose: PaymentPurpose;
+};
+
+/** The fact of a payment, and what its borrower is told of it. */
+function crediting(
+  { context, order, id }: PlanPlace,
+  { valueDay, amountMinor, paymentId, purpose }: Credited,
+  save: NonNullable<ActionPlan['save']>,
+): ActionPlan {
+  const today = context.clock.today(order.contract.terms.market);
+  const before = replayLoan(order.contract, order.events, today).rolloversUsed;
+  return {
+    facts: [{ id, kind: 'paid', valueDay, paymentId, amountMinor, purpose }],
+    remarks: valueDay < today ? [`The loan is worked out anew from ${formatDay(valueDay)}.`] : [],
+    save,
+    tell: (recording) => [
+      paymentMessage({ id: newId(), amountMinor }, recording, recording.state.rolloversUsed > before),
+    ],
+  };
+}

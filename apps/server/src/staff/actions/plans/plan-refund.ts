@@ -1,0 +1,38 @@
+import { decideRefund } from '@hiram/lending/decide-correction';
+import { formatInstant } from '@hiram/lending/format';
+import { refuse } from '@hiram/lending/result';
+import { findPayoutAccount, isWaiting } from '../../../borrowers/payout-accounts/payout-account-store.ts';
+import { insertRefund } from '../../../payments/refunds/refund-transfer-store.ts';
+import { type Planner, reasonOf, toPlan } from './action-plan.ts';
+
+/** Pays credit back, to the account that the borrower has bound. It is sent after commit. */
+export const planRefund: Planner<'refund'> = async ({ context, tx, order, id, input }) => {
+  const { market, currency } = order.contract.terms;
+  const amountMinor = BigInt(input.amountMinor);
+  const refund = { id, reason: reasonOf(id), amountMinor };
+  const decided = decideRefund(order.contract, order.events, context.clock.today(market), refund);
+  if (!decided.ok) return toPlan(decided);
+  const account = await findPayoutAccount(tx, context.cipher, order.borrowerId);
+  if (!account) return refuse({ code: 'account-missing' });
+  if (account.waitsUntil && isWaiting(account, context.clock.businessNow())) {
+    const from = formatInstant(account.waitsUntil, market);
+    return refuse({
+      code: 'not-possible',
+      why: `The borrower changed the account. Money may go there from ${from} on.`,
+    });
+  }
+  const transfer = {
+    id,
+    order_id: order.id,
+    borrower_id: order.borrowerId,
+    payout_account_id: account.id,
+    amount_minor: amountMinor,
+    currency,
+    provider: context.provider.name,
+  };
+  return toPlan(decided, {
+    remarks: [`The money is sent to ${account.masked}.`],
+    save: (each) => insertRefund(each, transfer, context.clock.businessNow()),
+    tell: () => [{ kind: 'send-refund', dedupeKey: `refund:${id}`, payload: { refundId: id } }],
+  });
+};

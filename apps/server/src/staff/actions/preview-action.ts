@@ -1,0 +1,91 @@
+import { debtTotal } from '@hiram/lending/debt';
+import type { LoanState } from '@hiram/lending/loan-state';
+import { replayLoan } from '@hiram/lending/replay-loan';
+import { accept, refuse } from '@hiram/lending/result';
+import { permissionOfKind } from '@hiram/wire/staff/action-kinds';
+import type { ActionPreview, ActionRequest } from '@hiram/wire/staff/actions';
+import { mayDo } from '@hiram/wire/staff/permissions';
+import type { Context } from '../../feature/context.ts';
+import type { StaffCaller, StaffOutcome } from '../../feature/staff-route.ts';
+import { inTransaction } from '../../ground/engine/transaction.ts';
+import { isId, newId } from '../../ground/new-id.ts';
+import { isOrder } from '../../loans/book/open-order-store.ts';
+import { type LockedOrder, lockOrder } from '../../loans/book/order-store.ts';
+import { planRecording } from '../../loans/book/plan-recording.ts';
+import { wantsSecondPerson } from './plans/action-facts.ts';
+import type { ActionPlan } from './plans/action-plan.ts';
+import { type PlannedRequest, planAction } from './plans/plan-action.ts';
+import { findAction } from './staff-action-store.ts';
+
+/** What an action would do, before it is asked for. */
+export async function previewRequest(
+  context: Context,
+  staff: StaffCaller,
+  request: ActionRequest,
+): Promise<StaffOutcome<ActionPreview>> {
+  if (!mayDo(staff.role, permissionOfKind[request.kind])) return refuse({ code: 'not-permitted' });
+  return preview(context, { id: newId(), request }, staff.staffId);
+}
+
+/** What an action that waits would do now. */
+export async function previewWaiting(context: Context, id: string): Promise<StaffOutcome<ActionPreview>> {
+  const action = isId(id) ? await findAction(context.db, context.cipher, { id }) : null;
+  if (!action) return refuse({ code: 'not-found' });
+  return action.status === 'waiting'
+    ? preview(context, action, action.askedById)
+    : refuse({ code: 'request-decided' });
+}
+
+async function preview(
+  context: Context,
+  planned: PlannedRequest,
+  askedById: string,
+): Promise<StaffOutcome<ActionPreview>> {
+  const { request } = planned;
+  return inTransaction(context.db, async (tx): Promise<StaffOutcome<ActionPreview>> => {
+    if (!(await isOrder(tx, request.orderId))) return refuse({ code: 'not-found' });
+    const order = await lockOrder(tx, request.orderId);
+    const plan = await planAction(context, tx, order, planned);
+    if (!plan.ok) return plan;
+    const isTwo = await wantsSecondPerson(context, tx, order, { request, askedById });
+    return accept({ needsSecondPerson: isTwo, ...describe(context, order, plan.value) });
+  });
+}
+
+function describe(
+  context: Context,
+  order: LockedOrder,
+  plan: ActionPlan,
+): Omit<ActionPreview, 'needsSecondPerson'> {
+  const { market, currency } = order.contract.terms;
+  const today = context.clock.today(market);
+  const { state, newPostings } = planRecording(order, plan.facts, {
+    today,
+    now: context.clock.businessNow(),
+  });
+  const own = newPostings.map((posting) => ({
+    kind: posting.kind,
+    valueDay: posting.value_day,
+    debit: posting.debit,
+    credit: posting.credit,
+    amountMinor: Number(posting.amount_minor),
+    isReversal: posting.reverses !== null,
+  }));
+  const beside = (plan.beside ?? []).map((posting) => ({
+    ...posting,
+    amountMinor: Number(posting.amountMinor),
+  }));
+  return {
+    currency,
+    before: toStanding(replayLoan(order.contract, order.events, today)),
+    after: toStanding(state),
+    postings: [...beside, ...own],
+    remarks: [...(plan.remarks ?? [])],
+  };
+}
+
+const toStanding = (state: LoanState) => ({
+  status: state.status,
+  owedMinor: Number(debtTotal(state.outstanding)),
+  creditMinor: Number(state.creditMinor),
+});

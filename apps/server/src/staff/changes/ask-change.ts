@@ -1,0 +1,43 @@
+import { accept, refuse } from '@hiram/lending/result';
+import type { AccountChange, AccountChangeItem, AskedAccountChange } from '@hiram/wire/staff/account-changes';
+import type { Context } from '../../feature/context.ts';
+import type { StaffCaller, StaffOutcome, StaffVisitor } from '../../feature/staff-route.ts';
+import { inTransaction } from '../../ground/engine/transaction.ts';
+import { newId } from '../../ground/new-id.ts';
+import { findChange, insertChange, sealOfChange } from './account-change-store.ts';
+import { planChange } from './plan-change.ts';
+
+/**
+ * Asks for a change of somebody else's account. What is not possible now is refused and leaves nothing behind; else it
+ * waits for a second person. The same key with the same request gives the same change.
+ */
+export async function askChange(
+  context: Context,
+  staff: StaffCaller & StaffVisitor,
+  { reason, ...asked }: AskedAccountChange,
+): Promise<StaffOutcome<AccountChangeItem>> {
+  const request = asked as AccountChange;
+  const { staffId: askedById, idempotencyKey: key } = staff;
+  if (!key) return refuse({ code: 'malformed', field: 'Idempotency-Key' });
+  if ('staffId' in request && request.staffId === askedById) return refuse({ code: 'own-account' });
+  return inTransaction(context.db, async (tx): Promise<StaffOutcome<AccountChangeItem>> => {
+    const { cipher } = context;
+    const known = await findChange(tx, cipher, { askedById, key });
+    if (known) {
+      const isSame = known.seal === sealOfChange(cipher, request, reason);
+      return isSame ? accept(known.item) : refuse({ code: 'key-used-differently' });
+    }
+    const plan = await planChange(context, tx, request);
+    if (!plan.ok) return plan;
+    const id = newId();
+    const isInserted = await insertChange(
+      tx,
+      cipher,
+      { id, request, reason, askedById, key },
+      context.clock.systemNow(),
+    );
+    if (!isInserted) return refuse({ code: 'asked-already' });
+    const opened = await findChange(tx, cipher, { id });
+    return opened ? accept(opened.item) : refuse({ code: 'not-found' });
+  });
+}

@@ -1,0 +1,34 @@
+import { refuse } from '@hiram/lending/result';
+import type { ActionStatus } from '@hiram/wire/staff/action-kinds';
+import type { Context } from '../../feature/context.ts';
+import type { StaffOutcome } from '../../feature/staff-route.ts';
+import type { Tx } from '../../ground/engine/database.ts';
+import { mayBeOnePerson } from './credential-touch-store.ts';
+
+/** What waits for a second person, as far as their word depends on it. */
+export type WaitingRequest = {
+  readonly askedById: string;
+  readonly status: ActionStatus;
+  /** The keyed hash of everything that the second person reads. */
+  readonly seal: string;
+};
+
+/** Whose word it is, and the hash of what they read. */
+export type SecondWord = { readonly staffId: string; readonly inputSha256: string };
+
+/** Why somebody's word does not count as a second person's; null when it does. */
+export async function refuseDecision(
+  context: Context,
+  tx: Tx,
+  { askedById, status, seal }: WaitingRequest,
+  { staffId, inputSha256 }: SecondWord,
+): Promise<StaffOutcome<never> | null> {
+  if (askedById === staffId) return refuse({ code: 'own-request' });
+  if (status !== 'waiting') return refuse({ code: 'request-decided' });
+  if (seal !== inputSha256) return refuse({ code: 'request-changed' });
+  const hours = context.brand.credentialCoolingHours;
+  const since = new Date(context.clock.systemNow().getTime() - hours * 3_600_000);
+  return (await mayBeOnePerson(tx, [askedById, staffId], since))
+    ? refuse({ code: 'not-two-persons', hours })
+    : null;
+}

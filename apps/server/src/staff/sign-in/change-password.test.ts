@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { asking, signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
+import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
+import { codeAt } from '../accounts/second-factor.ts';
+
+forEachEngine('a change of one’s own password', (makePlace) => {
+  let place: TestPlace;
+  let hiram: TestHiram;
+  let staff: TestStaff;
+  beforeAll(async () => {
+    place = await makePlace();
+    hiram = await startTestHiram(place);
+  });
+  afterAll(async () => {
+    await hiram.stop();
+    await place.remove();
+  });
+
+  const next = 'another quite long password';
+  const enter = async () => {
+    staff = await signInStaff(hiram.baseUrl, 'cashier');
+    hiram.passTime(30_000);
+  };
+  const codeNow = () => codeAt(staff.account.secondFactor, hiram.context.clock.systemNow());
+  const change = (body: object = {}, who: Pick<TestStaff, 'send'> = staff) =>
+    who.send('POST', '/session/password', {
+      password: staff.account.password,
+      code: codeNow(),
+      next,
+      ...body,
+    });
+
+  test('takes the present password and the code of the second factor, and ends every session', async () => {
+    await enter();
+    expect((await change({ password: 'not mine' })).status).toBe(422);
+    expect((await change({ code: '000000' })).status).toBe(422);
+    expect((await change({ next: 'short' })).status).toBe(400);
+    expect((await change({ code: undefined })).status).toBe(400);
+    const code = codeNow();
+    expect((await change({ code })).status).toBe(200);
+    expect((await staff.get('/session')).status).toBe(401);
+    const { name } = staff.account;
+    const signIn = () =>
+      asking(hiram.baseUrl, '').send('POST', '/session', { name, password: next, code: codeNow() });
+    expect((await signIn()).status).toBe(401);
+    hiram.passTime(30_000);
+    expect((await signIn()).status).toBe(200);
+  });
+
+  test('refuses common, repetitive and earlier passwords', async () => {
+    await enter();
+    for (const common of ['password1234', 'qwertyuiop12', 'aaaaaaaaaaaa', `${staff.account.name}!!`])
+      expect((await change({ next: common })).error?.code, common).toBe('password-refused');
+    const same = await change({ next: staff.account.password });
+    expect(same).toMatchObject({ status: 422, error: { code: 'password-refused' } });
+  });
+
+  test('is slowed down after wrong tries, also with the right password', async () => {
+    await enter();
+    for (let tries = 0; tries < 3; tries += 1)
+      expect((await change({ password: 'not mine' })).status).toBe(422);
+    expect(await change()).toMatchObject({ status: 429, error: { code: 'sign-in-paused' } });
+    hiram.passTime(1_000);
+    expect((await change()).status).toBe(200);
+  });
+});

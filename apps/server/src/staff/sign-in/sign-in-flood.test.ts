@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { consoleHeaders } from '../../testing/staff/staff.ts';
+import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
+
+/** While the gate is shut, no password is hashed to its end. */
+const gate = vi.hoisted(() => {
+  const state = { hashing: 0, open: (): void => undefined, opened: Promise.resolve() };
+  const shut = (): void => {
+    state.hashing = 0;
+    state.opened = new Promise<void>((resolve) => {
+      state.open = resolve;
+    });
+  };
+  return Object.assign(state, { shut });
+});
+
+vi.mock('../accounts/password.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../accounts/password.ts')>();
+  const isPassword = async (): Promise<boolean> => {
+    gate.hashing += 1;
+    await gate.opened;
+    return false;
+  };
+  return { ...original, isPassword };
+});
+
+forEachEngine('a flood of sign-ins', (makePlace) => {
+  let place: TestPlace;
+  let hiram: TestHiram;
+  beforeAll(async () => {
+    place = await makePlace();
+    hiram = await startTestHiram(place);
+  });
+  afterAll(async () => {
+    await hiram.stop();
+    await place.remove();
+  });
+
+  const tryFrom = async (remoteAddress: string, name: string): Promise<number> => {
+    const answer = await hiram.server.inject({
+      method: 'POST',
+      url: '/staff/v1/session',
+      remoteAddress,
+      headers: consoleHeaders,
+      payload: { name, password: 'not the password', code: '123456' },
+    });
+    return answer.statusCode;
+  };
+
+  test('of invented names holds no connection, hashes few at once, and keeps no borrower waiting', async () => {
+    const borrower = await hiram.borrower();
+    gate.shut();
+    const flood = Array.from({ length: 50 }, (_, place) => tryFrom(`10.${place}.0.1`, `invented-${place}`));
+    const { status } = await borrower.page('/loanConfirm', { productId: '1003' });
+    expect(status).toBe(200);
+    await vi.waitFor(() => expect(gate.hashing).toBe(1));
+    gate.open();
+    const statuses = await Promise.all(flood);
+    expect(new Set(statuses)).toEqual(new Set([401, 503]));
+    expect(statuses.filter((each) => each === 401).length).toBe(21);
+  });
+
+  test('from one network is cut off before anything is hashed, whatever the name and the address in it', async () => {
+    const statuses: number[] = [];
+    gate.shut();
+    gate.open();
+    for (let place = 0; place < 70; place += 1)
+      statuses.push(await tryFrom(`2001:db8:7:${(place % 40).toString(16)}::1`, `another-${place}`));
+    expect(statuses.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 401));
+    expect(statuses.slice(60)).toEqual(Array.from({ length: 10 }, () => 429));
+    expect(gate.hashing).toBe(60);
+  });
+});

@@ -1,0 +1,66 @@
+import { cpSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { describe } from 'vitest';
+import { newId } from '../../ground/new-id.ts';
+import { makeSchema } from './postgres-schema.ts';
+import { copyTemplate } from './postgres-template.ts';
+import { emptyDatabaseVariable, templateVariable } from './prepare-database.ts';
+import { makeScratchFolder } from './scratch-folder.ts';
+
+/** A database of its own for one suite, as the configuration names it. */
+export type TestPlace = {
+  readonly engine: 'embedded' | 'postgresql';
+  readonly database: { url: string; poolSize: number } | { folder: string };
+  readonly dataFolder: string;
+  remove(): Promise<void>;
+};
+
+/** What a place holds: the tables and nothing else, or nothing at all for who makes the tables itself. */
+export type PlaceOptions = { readonly isBare?: boolean };
+
+/** Makes a database of its own on one engine. */
+export type MakePlace = (options?: PlaceOptions) => Promise<TestPlace>;
+
+/** An embedded database in a folder of its own. */
+export const embeddedPlace: MakePlace = async ({ isBare = false } = {}) => {
+  const dataFolder = makeScratchFolder('test');
+  const remove = async () => rmSync(dataFolder, { recursive: true, force: true });
+  const folder = path.join(dataFolder, 'database');
+  const empty = process.env[emptyDatabaseVariable];
+  if (empty && !isBare) cpSync(empty, folder, { recursive: true });
+  return { engine: 'embedded', database: { folder }, dataFolder, remove };
+};
+
+/** A database of its own in the PostgreSQL that the tests were given. */
+export const postgresPlace =
+  (url: string): MakePlace =>
+  async ({ isBare = false } = {}) => {
+    const dataFolder = makeScratchFolder('test');
+    const template = process.env[templateVariable];
+    if (!template) throw new Error('the database that tests copy was not made: prepare-database has not run');
+    const schema = isBare ? await makeSchema(url) : null;
+    const own = new URL(schema?.url ?? (await copyTemplate(url, template)));
+    own.searchParams.set('application_name', `test_${newId().replaceAll('-', '')}`);
+    return {
+      engine: 'postgresql',
+      database: { url: own.href, poolSize: 10 },
+      dataFolder,
+      remove: async () => {
+        rmSync(dataFolder, { recursive: true, force: true });
+        await schema?.drop();
+      },
+    };
+  };
+
+/** Runs a suite on the PostgreSQL that the tests were given, when there is one: for what the embedded engine has not. */
+export function onPostgres(title: string, suite: (makePlace: MakePlace) => void): void {
+  const url = process.env.TEST_DATABASE_URL;
+  describe.skipIf(!url)(`${title} (postgresql)`, () => suite(postgresPlace(url ?? '')));
+}
+
+/** Runs a suite on the embedded database, and on PostgreSQL when TEST_DATABASE_URL names one. */
+export function forEachEngine(title: string, suite: (makePlace: MakePlace) => void): void {
+  describe(`${title} (embedded)`, () => suite(embeddedPlace));
+  const url = process.env.TEST_DATABASE_URL;
+  if (url) describe(`${title} (postgresql)`, () => suite(postgresPlace(url)));
+}

@@ -1,0 +1,47 @@
+import pg from 'pg';
+import type { TestPlace } from './engines.ts';
+
+/** A connection beside the server's own, under another name: it holds rows, and it ends the server's connections. */
+export type OwnConnections = {
+  /** Ends the connections of this place's servers, and of nobody else; answers how many there were. */
+  drop(): Promise<number>;
+  /** Begins a transaction and runs a statement in it, whose locks are held until the answer is called. */
+  hold(statement: string, values?: readonly unknown[]): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+};
+
+/** Opens it for a place on PostgreSQL: the connections of a place carry its name. */
+export async function ownConnections(place: TestPlace): Promise<OwnConnections> {
+  if (!('url' in place.database))
+    throw new Error('the embedded database has one connection, and nobody can drop it');
+  const url = new URL(place.database.url);
+  const name = url.searchParams.get('application_name') ?? '';
+  if (!/^test_\w{20,}$/.test(name)) throw new Error('only connections of a test of its own are dropped');
+  url.searchParams.set('application_name', 'beside');
+  const open = async () => {
+    const client = new pg.Client({ connectionString: url.href });
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  };
+  const own = await open();
+  return {
+    drop: async () => {
+      const ended = await own.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1',
+        [name],
+      );
+      return ended.rowCount ?? 0;
+    },
+    hold: async (statement, values = []) => {
+      const holder = await open();
+      await holder.query('begin');
+      await holder.query(statement, [...values]);
+      return async () => {
+        await holder.query('rollback');
+        await holder.end();
+      };
+    },
+    close: () => own.end(),
+  };
+}

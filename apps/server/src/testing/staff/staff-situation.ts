@@ -1,0 +1,44 @@
+import { applyFor } from '../borrowers/lend.ts';
+import { type CallSituation, makeCallSituation } from '../samples/call-samples.ts';
+import { sendPaymentReport } from '../samples/provider-messages.ts';
+import type { TestHiram } from '../test-hiram.ts';
+
+/** At least one waiting item in each part of the staff's work. */
+export type StaffSituation = CallSituation & {
+  /** Waits for a decision. */
+  readonly waitingOrderId: string;
+  /** Approved, and its payout was returned. */
+  readonly returnedOrderId: string;
+};
+
+/**
+ * Creates work for staff: an application, a returned payout, an overdue and a settled loan, a complaint, a
+ * payment with an unknown reference and a message from the official site.
+ */
+export async function makeStaffSituation(hiram: TestHiram): Promise<StaffSituation> {
+  const situation = await makeCallSituation(hiram);
+  const waitingOrderId = await applyFor(await hiram.borrower(), '1003');
+  const returnedOrderId = await applyFor(await hiram.borrower(), '1003');
+  await hiram.sandbox('POST', `/sandbox/orders/${returnedOrderId}/decision`, { approve: true });
+  await hiram.sandbox('POST', `/sandbox/orders/${returnedOrderId}/payout`, { result: 'returned' });
+  await sendPaymentReport(hiram, {
+    paymentId: 'pay-astray',
+    reference: 'HP-nobody-knows-it',
+    state: 'SUCCEEDED',
+    amountMinor: 123_400,
+  });
+  await writeToTheLender(hiram);
+  await hiram.worker.drain();
+  return { ...situation, waitingOrderId, returnedOrderId };
+}
+
+async function writeToTheLender(hiram: TestHiram): Promise<void> {
+  const message = { name: 'Pilar Sison', phone: '09171234567', suggestion: 'A counter in Iloilo, please.' };
+  const answer = await hiram.server.inject({
+    method: 'POST',
+    url: '/',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ idempotencyKey: 'the-first-message', ...message }).toString(),
+  });
+  if (answer.statusCode !== 303) throw new Error(`the message was refused: ${answer.statusCode}`);
+}

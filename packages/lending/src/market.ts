@@ -1,0 +1,50 @@
+import { type Day, dayOf } from './calendar-day.ts';
+import { type Currency, currencies } from './money.ts';
+
+/** The markets in which products are lent. */
+export const markets = ['PH', 'IN'] as const;
+
+/** Where a product is lent: it fixes the currency, the time zone, the caps and the formats. */
+export type Market = (typeof markets)[number];
+
+const rules: { readonly [market in Market]: { readonly currency: Currency; readonly timeZone: string } } = {
+  PH: { currency: 'PHP', timeZone: 'Asia/Manila' },
+  IN: { currency: 'INR', timeZone: 'Asia/Kolkata' },
+};
+
+/** The currency in which a market lends and is paid. */
+export const currencyOf = (market: Market): Currency => rules[market].currency;
+
+/** The market that lends in a currency. */
+export function marketOfCurrency(currency: Currency): Market {
+  const market = markets.find((each) => rules[each].currency === currency);
+  if (!market) throw new RangeError(`no market lends in ${currency}`);
+  return market;
+}
+
+/** Reads a currency that must be one: from a database row or a queued task. Throws on anything else. */
+export function readCurrency(text: string): Currency {
+  const currency = currencies.find((each) => each === text);
+  if (!currency) throw new RangeError(`${text} is no currency of a market`);
+  return currency;
+}
+
+/** The time zone in which a market's calendar days begin. */
+export const timeZoneOf = (market: Market): string => rules[market].timeZone;
+
+/** The calendar day that an instant falls on in a market. */
+export const dayOfInstant = (instant: Date, market: Market): Day => localTime(instant, market).day;
+
+/** What a calendar and a clock on the wall of a market show at an instant: the day, and the time as `14:05`. */
+export function localTime(instant: Date, market: Market): { readonly day: Day; readonly time: string } {
+  const text = clocks[market].format(instant);
+  return { day: dayOf(text.slice(0, 10)), time: text.slice(11, 16) };
+}
+
+/** The Swedish locale writes `2026-11-20 14:05`. Making a formatter takes long, so each market's is made once. */
+const clockOf = (market: Market): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: timeZoneOf(market), dateStyle: 'short', timeStyle: 'short' });
+const clocks: { readonly [market in Market]: Intl.DateTimeFormat } = {
+  PH: clockOf('PH'),
+  IN: clockOf('IN'),
+};

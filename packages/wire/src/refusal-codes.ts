@@ -1,0 +1,18 @@
+/**
+ * The refusals whose number the specification names (Spec §8), for a page does something of its own about each. Calls of
+ * the text family write them as text.
+ */
+export const refusalCodes = {
+  alreadyRegistered: 11,
+  wrongCaptcha: 101,
+  /** A wrong captcha has another number at registration. */
+  wrongCaptchaAtRegistration: -1,
+  wrongCode: 800_006,
+  duplicateSubmission: 800_005,
+} as const;
+
+/** Whether a refused call gave one of these codes, as a number or as text. */
+export const isRefusalCode = (
+  code: number | string,
+  ...names: readonly (keyof typeof refusalCodes)[]
+): boolean => names.some((name) => String(code) === String(refusalCodes[name]));

@@ -1,0 +1,98 @@
+import {
+  askAccountChange,
+  decideAccountChange,
+  makeEnrolmentHalf,
+  withdrawAccountChange,
+} from './account-changes.ts';
+import { askAction, decideAction, previewAction, previewRequest, withdrawAction } from './actions.ts';
+import { decideApplicationRoute } from './applications.ts';
+import { verifyAudit } from './audit.ts';
+import { acknowledgeComplaint, readComplaintThread, replyToComplaint } from './complaints.ts';
+import { closeContactMessage } from './contact-messages.ts';
+import { resolveDifference, startDayClose } from './day-close.ts';
+import type { StaffRoute } from './define-staff-route.ts';
+import { enrol, readInvitation } from './enrolment.ts';
+import {
+  cashFigures,
+  complaintFigures,
+  portfolioFigures,
+  promotionFigures,
+  trialBalance,
+} from './figures.ts';
+import { noteHeldReport } from './held-reports.ts';
+import { readLoanStory } from './loan-story.ts';
+import { notePayment } from './payments.ts';
+import { confirmPayout, notePayout, sendPayoutAgain } from './payouts.ts';
+import {
+  decideAddressRequest,
+  listVersions,
+  previewProduct,
+  previewText,
+  readAddressRequest,
+  readVersion,
+  saveLenderValues,
+  saveMessage,
+  savePhrases,
+  saveProduct,
+  savePromotion,
+  saveRecommended,
+  saveText,
+} from './set-up.ts';
+import { changePassword, disableStaff } from './staff-account.ts';
+import type { StaffRouteName } from './staff-addresses.ts';
+import { readSession, signIn, signOut } from './staff-session.ts';
+import { readWebhook, replayWebhook } from './webhooks.ts';
+
+/** Every route of the staff API with its schemas, besides its lists. */
+export const allStaffRoutes = {
+  askAction,
+  previewRequest,
+  previewAction,
+  decideAction,
+  withdrawAction,
+  decideApplication: decideApplicationRoute,
+  verifyAudit,
+  readComplaintThread,
+  acknowledgeComplaint,
+  replyToComplaint,
+  closeContactMessage,
+  startDayClose,
+  resolveDifference,
+  portfolioFigures,
+  cashFigures,
+  complaintFigures,
+  promotionFigures,
+  trialBalance,
+  readLoanStory,
+  notePayment,
+  sendPayoutAgain,
+  notePayout,
+  confirmPayout,
+  noteHeldReport,
+  decideAddressRequest,
+  listVersions,
+  readAddressRequest,
+  readVersion,
+  saveProduct,
+  savePromotion,
+  saveLenderValues,
+  saveRecommended,
+  savePhrases,
+  saveText,
+  saveMessage,
+  previewProduct,
+  previewText,
+  askAccountChange,
+  decideAccountChange,
+  withdrawAccountChange,
+  makeEnrolmentHalf,
+  readInvitation,
+  enrol,
+  disableStaff,
+  changePassword,
+  signIn,
+  readSession,
+  signOut,
+  readWebhook,
+  replayWebhook,
+} as const satisfies { readonly [name in StaffRouteName]: StaffRoute };

@@ -1,0 +1,129 @@
+/** The prefix of the staff API. */
+export const staffPath = '/staff/v1';
+
+/** Where a route of the staff API is, under its prefix. `:name` stands for a parameter of the path. */
+export type StaffAddress = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: `/${string}`;
+};
+
+/** Every route of the staff API besides its lists. Without schemas: the console loads it. */
+export const staffAddresses = {
+  askAction: { method: 'POST', path: '/actions' },
+  previewRequest: { method: 'POST', path: '/actions/preview' },
+  previewAction: { method: 'GET', path: '/actions/:id/preview' },
+  decideAction: { method: 'POST', path: '/actions/:id/decision' },
+  withdrawAction: { method: 'POST', path: '/actions/:id/withdrawal' },
+  decideApplication: { method: 'POST', path: '/applications/:id/decision' },
+  verifyAudit: { method: 'GET', path: '/audit-verdict' },
+  readComplaintThread: { method: 'GET', path: '/complaints/:id/thread' },
+  acknowledgeComplaint: { method: 'POST', path: '/complaints/:id/acknowledgement' },
+  replyToComplaint: { method: 'POST', path: '/complaints/:id/replies' },
+  closeContactMessage: { method: 'POST', path: '/contact-messages/:id/dealt-with' },
+  startDayClose: { method: 'POST', path: '/day-closes' },
+  resolveDifference: { method: 'POST', path: '/day-close-differences/:id/resolution' },
+  portfolioFigures: { method: 'GET', path: '/figures/portfolio' },
+  cashFigures: { method: 'GET', path: '/figures/cash' },
+  complaintFigures: { method: 'GET', path: '/figures/complaints' },
+  promotionFigures: { method: 'GET', path: '/figures/promotion' },
+  trialBalance: { method: 'GET', path: '/figures/trial-balance' },
+  readLoanStory: { method: 'GET', path: '/loans/:id/story' },
+  notePayment: { method: 'POST', path: '/payments/:id/looked-at' },
+  sendPayoutAgain: { method: 'POST', path: '/payouts/:id/send-again' },
+  notePayout: { method: 'POST', path: '/payouts/:id/looked-at' },
+  confirmPayout: { method: 'POST', path: '/payouts/:id/confirmation' },
+  noteHeldReport: { method: 'POST', path: '/held-reports/:id/looked-at' },
+  listVersions: { method: 'GET', path: '/set-up-versions/:kind/:key' },
+  readVersion: { method: 'GET', path: '/set-up-versions/:kind/:key/:version' },
+  readAddressRequest: { method: 'GET', path: '/set-up-requests/:kind/:key' },
+  decideAddressRequest: { method: 'POST', path: '/set-up-requests/:kind/:key/decision' },
+  saveProduct: { method: 'POST', path: '/products/:key/versions' },
+  savePromotion: { method: 'POST', path: '/promotions/:key/versions' },
+  saveLenderValues: { method: 'POST', path: '/lender/values/versions' },
+  saveRecommended: { method: 'POST', path: '/lender/recommended/versions' },
+  savePhrases: { method: 'POST', path: '/lender-phrases/:key/versions' },
+  saveText: { method: 'POST', path: '/texts/:key/versions' },
+  saveMessage: { method: 'POST', path: '/message-templates/:key/versions' },
+  previewProduct: { method: 'POST', path: '/products/preview' },
+  previewText: { method: 'POST', path: '/texts/preview' },
+  askAccountChange: { method: 'POST', path: '/account-changes' },
+  decideAccountChange: { method: 'POST', path: '/account-changes/:id/decision' },
+  withdrawAccountChange: { method: 'POST', path: '/account-changes/:id/withdrawal' },
+  makeEnrolmentHalf: { method: 'POST', path: '/account-changes/:id/enrolment-half' },
+  readInvitation: { method: 'POST', path: '/enrolment/invitation' },
+  enrol: { method: 'POST', path: '/enrolment' },
+  disableStaff: { method: 'POST', path: '/staff-accounts/:id/disabled' },
+  changePassword: { method: 'POST', path: '/session/password' },
+  signIn: { method: 'POST', path: '/session' },
+  readSession: { method: 'GET', path: '/session' },
+  signOut: { method: 'DELETE', path: '/session' },
+  readWebhook: { method: 'GET', path: '/webhook-deliveries/:id/content' },
+  replayWebhook: { method: 'POST', path: '/webhook-deliveries/:id/replay' },
+} as const satisfies { readonly [name: string]: StaffAddress };
+
+/** The routes of the staff API, by what they do. */
+export type StaffRouteName = keyof typeof staffAddresses;
+
+/** How many rows wait in each list of work. */
+export const queueCountsPath = `${staffPath}/queue-counts`;
+
+type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** The parameters of a route's path, by their names. */
+export type StaffPathParameters<N extends StaffRouteName> = {
+  readonly [name in NamesIn<(typeof staffAddresses)[N]['path']>]: string | number;
+};
+
+/** The address of a route with its parameters filled in, each as one part of the path. */
+export function toStaffPath<N extends StaffRouteName>(name: N, parameters: StaffPathParameters<N>): string {
+  const given: Readonly<Record<string, string | number>> = parameters;
+  const path = staffAddresses[name].path.replaceAll(/:(\w+)/g, (_all, each: string) => {
+    const value = String(given[each] ?? '');
+    if (value === '') throw new Error(`${name} needs ${each}`);
+    return encodeURIComponent(value);
+  });
+  return `${staffPath}${path}`;
+}
+
+/** The lists of the staff API, each with its rows and its CSV file under its name. */
+export const queueNames = [
+  'applications',
+  'approvals',
+  'payouts',
+  'complaints',
+  'payments-to-match',
+  'held-reports',
+  'payments',
+  'overdue-loans',
+  'loans',
+  'actions',
+  'order-ratings',
+  'contact-messages',
+  'products',
+  'promotions',
+  'lender',
+  'texts',
+  'message-templates',
+  'open-differences',
+  'day-closes',
+  'day-close-differences',
+  'page-events',
+  'message-lanes',
+  'webhook-deliveries',
+  'staff-accounts',
+  'account-changes',
+  'audit-entries',
+] as const;
+
+export type QueueName = (typeof queueNames)[number];
+
+/** The address of a list, or of one of its rows. */
+export const toQueuePath = (queue: QueueName, id?: string | number): string =>
+  `${staffPath}/${encodeURIComponent(queue)}${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;
+
+/** The address of a list's CSV file. */
+export const toQueueFilePath = (queue: QueueName): string => `${toQueuePath(queue)}.csv`;
