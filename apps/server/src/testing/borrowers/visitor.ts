@@ -84,9 +84,9 @@ export async function readCaptcha(hiram: TestHiram, sid: string): Promise<string
   return hiram.context.cipher.decrypt(`captcha:${index.toString('hex')}:answer`, row.answer_cipher) as string;
 }
 
-/** The newest code that was sent to a phone, as its owner reads it. */
+/** The newest code that was sent to a phone, as its owner reads it between messages of other kinds. */
 export async function readCode(hiram: TestHiram, phone: string): Promise<string> {
-  return (await readMessages(hiram, phone))[0]?.code ?? '';
+  return (await readMessages(hiram, phone)).find(({ code }) => code)?.code ?? '';
 }
 
 /** Everything that was sent to a phone, the newest first. */
