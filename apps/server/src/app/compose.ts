@@ -29,6 +29,7 @@ import { insertMessage } from '../messages/message-store.ts';
 import { messages } from '../messages/messages.ts';
 import { repaymentSelection } from '../payments/cards/repayment-selection.ts';
 import { dayClose } from '../payments/day-close/day-close.ts';
+import { describePayments } from '../payments/intents/describe-payments.ts';
 import { payments } from '../payments/payments.ts';
 import { bindBank } from '../payments/payouts/bound-account/bind-bank.ts';
 import { payouts } from '../payments/payouts/payouts.ts';
@@ -193,7 +194,7 @@ function listFeatures(
     bindBank(gateway),
     loanConfirmation,
     olderConfirmation,
-    orderDetails,
+    orderDetails(describePayments),
     loanMarket,
     jointLogin,
     complaints,

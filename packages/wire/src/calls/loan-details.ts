@@ -25,6 +25,20 @@ export const loanDetails = defineCall(callAddresses.loanDetails, {
     cardNeedPop: numberFlag().describe('ask for another payout account'),
     cardPopTitle: z.string().describe('title of that question'),
     cardPopMsg: z.string().describe('text of that question'),
+    payments: z
+      .object({
+        open: z
+          .object({
+            text: z.string().describe('the payment that is waited for'),
+            action: z.string().describe('name of the link'),
+            url: z.string().describe('page of its code, or of its result'),
+          })
+          .optional()
+          .describe('a payment that was started and can still be made'),
+        links: z.array(z.object({ text: z.string(), url: z.string() })).describe('pages about payments'),
+      })
+      .optional()
+      .describe('ours: the payments of the order; on its page only'),
   }),
 });
 

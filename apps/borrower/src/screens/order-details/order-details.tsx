@@ -6,6 +6,7 @@ import { StateCard } from '@hiram/ui/state-card.tsx';
 import { StatusIcon } from '@hiram/ui/status-icon.tsx';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import { BorrowerScreen } from '../borrower-screen.tsx';
+import { OpenPayment, PaymentLinks } from '../payments-part/payments-part.tsx';
 import type { ViewProps } from '../screen-document.ts';
 import { LoanMarket } from './loan-market.tsx';
 import { hasButtons, OrderButtons } from './order-buttons.tsx';
@@ -29,6 +30,7 @@ export function OrderDetails({ content, texts, isMarketOpen = isMarketOpenAfterL
   return (
     <BorrowerScreen title={texts.title} foot={foot}>
       {order.reyMsg && <Banner>{order.reyMsg}</Banner>}
+      <OpenPayment payments={order.payments} />
       <StateCard
         icon={<StatusIcon status={order.orderStatus} />}
         title={order.noticeStatusText}
@@ -38,6 +40,7 @@ export function OrderDetails({ content, texts, isMarketOpen = isMarketOpenAfterL
         <ProductBar name={order.productName} logoUrl={order.productLogo} />
         <RowList rows={order.userOrderDetail.detail} />
       </Card>
+      <PaymentLinks payments={order.payments} />
       {isMarketOpen && <LoanMarket products={order.recProducts} title={texts.market} />}
       <ServicePhone phone={order.telephone} text={texts.callService} />
       <OrderDialogs order={order} texts={texts} />

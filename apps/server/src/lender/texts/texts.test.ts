@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lenderTextsFor } from './lender-text/lender-texts.ts';
+import { paymentTextsFor } from './payment-texts/payment-texts.ts';
 import { chooseLocale, findLocale, locales, textsFor } from './texts.ts';
 
 const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
@@ -11,6 +12,7 @@ type Catalogue = Readonly<Record<string, string>>;
 const catalogues: readonly [string, (locale: (typeof locales)[number]) => Catalogue][] = [
   ["the server's sentences", textsFor],
   ["what is written into the lender's texts", lenderTextsFor],
+  ['what is said about payments', paymentTextsFor],
 ];
 
 describe.each(catalogues)('%s', (_name, catalogueOf) => {

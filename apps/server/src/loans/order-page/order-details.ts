@@ -2,7 +2,7 @@ import { replayLoan } from '@hiram/lending/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
 import { eventSave } from '@hiram/wire/calls/event-save';
 import { googleScore } from '@hiram/wire/calls/google-score';
-import { loanDetails } from '@hiram/wire/calls/loan-details';
+import { type LoanDetailsAnswer, loanDetails } from '@hiram/wire/calls/loan-details';
 import { toQuery } from '@hiram/wire/page-parameters';
 import { insertPartnerSession } from '../../borrowers/sessions/session-changes.ts';
 import type { Caller, Context } from '../../feature/context.ts';
@@ -16,8 +16,15 @@ import { findOwnOrder } from '../book/owned-order.ts';
 import { ratingQueue } from './rating-queue.ts';
 import { showOrder } from './show-order.ts';
 
+/** What the order's page says about payments; payments are a room above, which gives this. */
+export type DescribePayments = (
+  context: Context,
+  caller: Caller,
+  order: LoanOrder,
+) => Promise<LoanDetailsAnswer['payments']>;
+
 /** The order's page: where it stands, what is owed and what can be done (ORDER). */
-export const orderDetails: Feature = {
+export const orderDetails = (describePayments: DescribePayments): Feature => ({
   name: 'order-details',
   queues: [ratingQueue],
   calls: [
@@ -46,11 +53,14 @@ export const orderDetails: Feature = {
         const partner = await partnerPage(context, caller, order, answer);
         return partner
           ? accept({ redirectTo: partner })
-          : accept({ screen: 'orderDetails', content: answer });
+          : accept({
+              screen: 'orderDetails',
+              content: { ...answer, payments: await describePayments(context, caller, order) },
+            });
       },
     },
   ],
-};
+});
 
 async function show(context: Context, caller: Caller, order: LoanOrder) {
   const product = await loadProductVersion(context.db, order.productId, order.productVersion);

@@ -10,6 +10,7 @@ export type PaymentIntent = Tables['payment_intent'];
 const pollMs = 60_000;
 const standingPollMs = 24 * 3_600_000;
 const expiredPollMs = 2 * 24 * 3_600_000;
+const openIntentsMax = 20;
 
 /**
  * The requested payment. An amount of null is a standing code, which accepts any amount and never expires.
@@ -146,6 +147,21 @@ export async function findStandingCode(
     .where('pay_code', 'is not', null)
     .limit(1)
     .executeTakeFirst();
+}
+
+/** The newest open intents of a loan for one amount that can still be paid at an instant. */
+export async function listOpenIntents(tx: Tx, orderId: string, now: Date): Promise<PaymentIntent[]> {
+  return tx
+    .selectFrom('payment_intent')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'open')
+    .where('amount_minor', 'is not', null)
+    .where('provider_reference', 'is not', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .limit(openIntentsMax)
+    .execute();
 }
 
 /** Advances the status of an intent, never back. A paid intent stays paid; a standing code stays open. */

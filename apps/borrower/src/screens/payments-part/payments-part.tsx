@@ -1,0 +1,32 @@
+import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
+import classes from './payments-part.module.css';
+
+type PaymentsPartProps = { readonly payments: LoanDetailsAnswer['payments'] };
+
+/** The payment that is waited for. Nothing without one. */
+export function OpenPayment({ payments }: PaymentsPartProps) {
+  const open = payments?.open;
+  if (!open) return null;
+  return (
+    <a className={classes.open} href={open.url}>
+      <span className={classes.text}>{open.text}</span>
+      <span className={classes.action}>{open.action}</span>
+    </a>
+  );
+}
+
+/** The pages about the payments of an order. */
+export function PaymentLinks({ payments }: PaymentsPartProps) {
+  if (!payments?.links.length) return null;
+  return (
+    <ul className={classes.links}>
+      {payments.links.map(({ text, url }) => (
+        <li key={url}>
+          <a className={classes.link} href={url}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

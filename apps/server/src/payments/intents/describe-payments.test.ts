@@ -1,0 +1,60 @@
+import { pagePaths } from '@hiram/wire/addresses';
+import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
+import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { openDocument } from '../../testing/read-document.ts';
+import { startTestHiram, type TestBorrower, type TestHiram } from '../../testing/test-hiram.ts';
+
+const productId = '1003';
+const counter = '90006';
+
+/** 10,000.00 in two instalments, 300.00 fee with the first: 5,300.00 is due on 2027-01-05. */
+forEachEngine('the payments on the page of an order', (makePlace) => {
+  let place: TestPlace;
+  let hiram: TestHiram;
+  let borrower: TestBorrower;
+  let orderId: string;
+
+  beforeAll(async () => {
+    place = await makePlace();
+    hiram = await startTestHiram(place);
+    await hiram.setToday('2026-11-20');
+    borrower = await hiram.borrower();
+    orderId = await borrow(hiram, borrower, productId);
+    await hiram.setToday('2027-01-05');
+  });
+
+  afterAll(async () => {
+    await hiram.stop();
+    await place.remove();
+  });
+
+  const open = async () => {
+    const url = `${pagePaths.orderDetails}?${borrower.query}&orderId=${orderId}`;
+    return (await openDocument<LoanDetailsAnswer>(hiram.server, url)).content.payments?.open;
+  };
+
+  it('PAID-03 mention the code that is waited for, until its amount is no longer asked for', async () => {
+    expect(await open()).toBeUndefined();
+    await openPayment(hiram, borrower, { orderId, productId, amount: 530_000, channelNumber: counter });
+    expect(await open()).toMatchObject({
+      text: 'Waiting for your 7-Eleven CLiQQ payment',
+      action: 'Show code',
+      url: expect.stringContaining(`${pagePaths.codeRepaymentPlain}?`),
+    });
+    const other = await openPayment(hiram, borrower, { orderId, productId, amount: 530_000 });
+    await hiram.sandbox('POST', `/sandbox/payments/${other}`, {});
+    expect(await open()).toBeUndefined();
+  });
+
+  it('PAID-03 mention no code that can no longer be paid', async () => {
+    await hiram.setToday('2027-02-19');
+    const { data } = await borrower.call<{ repayAmount: number }>('loanPlayDetail', { orderId, productId });
+    const payment = { orderId, productId, amount: data.repayAmount, channelNumber: counter };
+    await openPayment(hiram, borrower, payment);
+    expect(await open()).toBeDefined();
+    await hiram.setToday('2027-02-20');
+    expect(await open()).toBeUndefined();
+  });
+});

@@ -1,0 +1,61 @@
+import { decideRepayment } from '@hiram/lending/decide-repayment';
+import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
+import { toQuery } from '@hiram/wire/page-parameters';
+import type { Caller, Context } from '../../feature/context.ts';
+import { loadProductVersion } from '../../lender/products/product-store.ts';
+import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
+import { fill } from '../../lender/texts/texts.ts';
+import type { LoanOrder } from '../../loans/book/order-store.ts';
+import { findChannel, nameChannel } from './channels.ts';
+import { listOpenIntents, type PaymentIntent } from './payment-intent-store.ts';
+
+/** A payment on the provider's own page is mentioned for this long: whoever left that page is not reminded all day. */
+const redirectMs = 30 * 60_000;
+
+type Payments = NonNullable<LoanDetailsAnswer['payments']>;
+
+/** What the order's page says about payments: the one that was started and not made yet. */
+export async function describePayments(
+  context: Context,
+  caller: Caller,
+  order: LoanOrder,
+): Promise<Payments> {
+  const open = await findOpenPayment(context, caller, order);
+  return { ...(open && { open }), links: [] };
+}
+
+/** The newest attempt that can still be paid, and whose amount is still what is asked for (decisions §9). */
+async function findOpenPayment(
+  context: Context,
+  caller: Caller,
+  order: LoanOrder,
+): Promise<Payments['open'] | null> {
+  const now = context.clock.businessNow();
+  const intents = await listOpenIntents(context.db, order.id, now);
+  const intent = intents.find((each) => isShown(each, now) && isStillAsked(context, order, each));
+  if (!intent) return null;
+  const product = await loadProductVersion(context.db, order.productId, order.productVersion);
+  const channel = findChannel(context, product, intent.channel_number);
+  if (!channel) return null;
+  const texts = paymentTextsFor(caller.locale);
+  const page = { ...caller.page, orderId: order.id };
+  const { codeRepaymentPlain } = context.settings.paths;
+  return {
+    text: fill(texts.waitingForPayment, { channel: nameChannel(context, caller, channel) }),
+    action: hasCode(intent) ? texts.showCode : texts.showPayment,
+    url: `${codeRepaymentPlain}?${toQuery(page, { id: intent.id })}`,
+  };
+}
+
+const hasCode = ({ pay_code, qr_text }: PaymentIntent): boolean => pay_code !== null || qr_text !== null;
+
+const isShown = (intent: PaymentIntent, now: Date): boolean =>
+  hasCode(intent) || intent.created_at.getTime() > now.getTime() - redirectMs;
+
+/** Whether the loan still asks for the amount of an attempt: another payment may have come in between. */
+export function isStillAsked(context: Context, order: LoanOrder, intent: PaymentIntent): boolean {
+  const { purpose, amount_minor: amountMinor } = intent;
+  if (amountMinor === null) return true;
+  const today = context.clock.today(order.contract.terms.market);
+  return decideRepayment(order.contract, order.events, today, { purpose, amountMinor }).ok;
+}
