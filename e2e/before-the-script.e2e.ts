@@ -113,7 +113,7 @@ test('PROMO-03 PROMO-04 a visitor registers before the script: picture or words,
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(220);
   await page.getByRole('textbox', { name: 'Characters in the picture' }).fill('oooo');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The characters are not right.')).toBeVisible();
+  await expect(page.getByText('That does not match.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Mobile number' })).toHaveValue(phone);
   await typeLetters(page, hiram);
   await page.getByRole('button', { name: 'Get the code' }).click();
@@ -121,7 +121,7 @@ test('PROMO-03 PROMO-04 a visitor registers before the script: picture or words,
   const codeField = page.getByRole('textbox', { name: 'Code from the message' });
   await codeField.fill(code === '000000' ? '000001' : '000000');
   await page.getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByText('The code is not right.')).toBeVisible();
+  await expect(page.getByText('The code is wrong.')).toBeVisible();
   await codeField.fill(code);
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByRole('heading', { name: 'Download the app' })).toBeVisible();

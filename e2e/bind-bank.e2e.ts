@@ -38,7 +38,7 @@ test('BANK-09 a number that is too short is refused by its title, and nothing is
   await expect(page.getByRole('status').filter({ hasText: 'Please check: GCash number.' })).toBeVisible();
   expect(host.calls).toEqual([]);
   await openPage('/newLoanConfirm', borrower.query);
-  await expect(page.getByText('Not bound yet')).toBeVisible();
+  await expect(page.getByText('No account yet')).toBeVisible();
 });
 
 test('BANK-07 another account for a payout that came back leads back to the order', async ({

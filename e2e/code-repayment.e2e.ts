@@ -23,7 +23,7 @@ test.describe('repayment by code', () => {
     await expect(page.getByRole('heading', { name: 'At the counter' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Pay in cash' })).toBeVisible();
     await expect(
-      page.getByRole('listitem').filter({ hasText: `Show the contract number ${code}.` }),
+      page.getByRole('listitem').filter({ hasText: `Give the cashier the payment code ${code}.` }),
     ).toBeVisible();
   });
 

@@ -193,7 +193,7 @@ test.describe('instalment repayment', () => {
     openPage,
   }) => {
     await openPage(path, (await hiram.demo('Olive')).query);
-    await expect(page.getByText(/^You can repay this loan from \d{4}-\d\d-\d\d on\.$/)).toBeVisible();
+    await expect(page.getByText(/^You do not need to pay now\. You can pay from \d{4}-\d\d-\d\d\.$/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Payment Method' })).toBeDisabled();
     await page.getByRole('button', { name: 'Payment Method' }).click({ force: true });
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -216,7 +216,7 @@ test.describe('instalment repayment', () => {
     expect(answer.status()).toBe(422);
     await page.setContent(await answer.text());
     await expect(
-      page.getByText('The amount has changed. To pay today: ₱ 8.364,25. Please reload the page.'),
+      page.getByText('The amount is now ₱ 8.364,25. You were not charged. Reload the page to pay it.'),
     ).toBeVisible();
     await page.close();
   });

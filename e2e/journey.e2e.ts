@@ -68,7 +68,7 @@ test(
       await hiram.payOut(orderId);
       await reloadOrder(page);
       await heading('On loan');
-      await expectNewestMessage(hiram, borrower.phone, `was paid out: ${money(1_000_000)}.`);
+      await expectNewestMessage(hiram, borrower.phone, `We sent you ${money(1_000_000)} for loan`);
       await expectBooks(hiram, orderId, { ...lent, ...fee });
     });
 

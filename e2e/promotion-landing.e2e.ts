@@ -44,7 +44,7 @@ test('PROMO-01 shows its template, counts the visit and draws a captcha by its s
 
 test('PROMO-01 says what is wrong with a template that does not exist', async ({ page, hiram }) => {
   await page.goto(`${hiram.baseUrl}/promotion?templateId=nobody`);
-  await expect(page.getByText('We could not find this.')).toBeVisible();
+  await expect(page.getByText('We could not find this page.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
 });
 
@@ -94,7 +94,7 @@ test('PROMO-03 PROMO-04 PROMO-05 ROUTE-03 a visitor registers and is led to the 
   expect(await hiram.messages(phone)).toHaveLength(1);
   await codeField(page).fill(code === '000000' ? '000001' : '000000');
   await page.getByRole('button', { name: 'Register' }).click();
-  await expect(toast(page, 'The code is not right.')).toBeVisible();
+  await expect(toast(page, 'The code is wrong.')).toBeVisible();
   await codeField(page).fill(code);
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByRole('heading', { name: 'Download the app' })).toBeVisible();
@@ -161,7 +161,7 @@ test('PROMO-03 a wrong captcha is said, burnt and replaced', async ({ page, hira
   const first = await picture(page).getAttribute('src');
   await page.getByRole('textbox', { name: 'Characters in the picture' }).fill('oooo');
   await page.getByRole('button', { name: 'Get the code' }).click();
-  await expect(toast(page, 'The characters are not right.')).toBeVisible();
+  await expect(toast(page, 'That does not match.')).toBeVisible();
   await expect.poll(() => picture(page).getAttribute('src')).not.toBe(first);
   await expect(page.getByRole('textbox', { name: 'Characters in the picture' })).toHaveValue('');
   expect(await hiram.messages(phone)).toEqual([]);

@@ -162,7 +162,7 @@ test('INST-03 a payer who comes back in another browser is thanked and learns no
   const other = await browser.newPage();
   await other.goto(page.url());
   await other.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(other.getByText('Thank you. You can close this page and return to the app.')).toBeVisible();
+  await expect(other.getByText('Go back to the app and open your loan.')).toBeVisible();
   expect(other.url()).not.toContain('sessionId');
   await other.close();
 });

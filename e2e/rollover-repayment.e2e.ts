@@ -78,7 +78,7 @@ test.describe('rollover repayment', () => {
     const sheet = page.getByRole('dialog', { name: 'Please select your repayment method for payment' });
     await expect(sheet.getByRole('radio', { name: 'GCash' })).toBeChecked();
     await expect(sheet.locator('label img[src^="/sandbox-provider/logos/"]')).toHaveCount(4);
-    await expect(sheet.getByText('A payment counts from the moment you pay.')).toBeVisible();
+    await expect(sheet.getByText('A payment counts from the moment you pay, even if it reaches us later.')).toBeVisible();
     await page.keyboard.press('Escape');
     const sent = page.waitForRequest(/\/generate-vcode\?/);
     await choosePayment(page, 'Maya');
@@ -138,6 +138,6 @@ test.describe('rollover repayment', () => {
 
   test('LEND-03 a loan that cannot be extended yet says from when on', async ({ page, hiram, openPage }) => {
     await openPage(path, (await hiram.demo('Olive')).query);
-    await expect(page.getByText(/You can extend this loan from \d{4}-\d\d-\d\d on\./)).toBeVisible();
+    await expect(page.getByText(/You can extend this loan from \d{4}-\d\d-\d\d\./)).toBeVisible();
   });
 });

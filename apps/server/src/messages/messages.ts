@@ -44,6 +44,7 @@ async function sendMessage(
     date: payload.date ?? '',
     account: payload.account ?? '',
     phone: context.brand.servicePhone,
+    name: context.brand.name,
   });
   await gateway.send({ phone: borrower.personal.phone, text });
   await noteContact(context.db, borrower.id, context.clock.businessNow());

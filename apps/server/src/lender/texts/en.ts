@@ -6,77 +6,87 @@ export const en = {
   signedOut: 'You are signed out. Nothing of your loans is kept on this device.',
   somebodyElseSignedIn:
     'Another account is signed in on this device. Sign out first (Customer service, at the end of the page), then open the link again.',
-  notFound: 'We could not find this. It may have been closed or it may not be yours.',
-  tooManyRequests: 'Too many tries. Please wait a minute and try again.',
-  keyUsedDifferently: 'This request was already sent with other details. Please reload the page.',
-  accountMissing: 'Please bind a payment account first, so that we know where to send the money.',
+  notFound: 'We could not find this page. Go back to the app and open your loan from there.',
+  tooManyRequests: 'Too many attempts. Wait a minute and try again.',
+  keyUsedDifferently:
+    'We received this request before with other details. Nothing was sent again. Reload the page to see what counts.',
+  accountMissing: 'Please add the account that will receive the money.',
   accountCodeSent: 'To change your account, enter the code that we sent to your number ending in {digits}.',
   accountCodeTitle: 'Code from the message',
   accountCodeHint: '6 digits',
   accountFieldInvalid: 'Please check: {field}.',
-  offerChanged: 'The offer has changed. Please reload the page and look at it again.',
-  orderOpenAlready: 'You already have an open loan of this product.',
+  offerChanged:
+    'The offer has changed. We did not send your application. Reload the page to see the new offer.',
+  orderOpenAlready: 'You already have this loan. You can apply again when it is paid off.',
   channelUnknown: 'Please choose a repayment method from the list.',
   alreadyRated: 'You have already rated this loan. Thank you.',
-  paymentUnderWay: 'A payment for this loan is already being processed. Please wait for its result.',
-  cardUnknown: 'Please choose a card from the list.',
-  cardBound: 'Your loans are paid out to this account, so it stays. You can bind another one.',
-  couponUnknown: 'This coupon cannot be used for the repayment. Please repay without it.',
-  quoteExpired: 'This page has been open for too long. Please reload it and try again.',
-  codeWrong: 'The code is not right. Please check the message and try again.',
+  paymentUnderWay:
+    'We are still checking your last payment. Please do not pay again. Open your loan in a few minutes to see the result.',
+  cardUnknown: 'Please choose an account from the list.',
+  cardBound: 'We send your loan money to this account, so you cannot remove it. You can add another account.',
+  couponUnknown: 'This coupon cannot be used for this payment. You were not charged. Please pay without it.',
+  quoteExpired:
+    'The amount on this page is out of date. You were not charged. Reload the page to see the amount for today.',
+  codeWrong: 'The code is wrong. Check the SMS and try again.',
   codeSpent: 'This code can no longer be used. Please get a new one.',
-  submittedAlready: 'This repayment was already submitted. Please wait for its result.',
+  submittedAlready:
+    'We already have this payment and are checking it. Please do not pay again. Open your loan in a few minutes to see the result.',
   termOutOfRange: 'The term of a loan is from {daysMin} to {daysMax} days.',
   applicantUnderAge: 'You must be at least {ageMin} years old to take a loan.',
-  applicantNotNational: 'This loan is for citizens of the country it is offered in.',
-  termsAboveCap: 'This loan is not offered at the moment.',
+  applicantNotNational:
+    'We can lend only to citizens of the country where this loan is offered. You were not charged.',
+  termsAboveCap: 'We cannot offer this loan right now. You were not charged.',
   nothingOwed: 'Nothing is owed on this loan.',
-  notDisbursed: 'This loan has not been paid out yet.',
-  prepaymentTooEarly: 'You can repay this loan from {date} on.',
-  amountNotQuoted: 'The amount has changed. To pay today: {amount}. Please reload the page.',
-  rolloverNotDue: 'You can extend this loan from {date} on.',
-  rolloverLimitReached: 'This loan has been extended as often as it can be.',
-  nothingToRefund: 'There is nothing to refund.',
+  notDisbursed: 'This loan has not been paid out yet. You do not need to pay anything now.',
+  prepaymentTooEarly: 'You do not need to pay now. You can pay from {date}.',
+  amountNotQuoted: 'The amount is now {amount}. You were not charged. Reload the page to pay it.',
+  rolloverNotDue: 'You can extend this loan from {date}. You were not charged.',
+  rolloverLimitReached:
+    'You have used all extensions of this loan. Please repay it. If you cannot pay, contact customer service.',
+  nothingToRefund: 'There is no overpayment to refund.',
   amountAboveDebt: 'The amount is more than what is owed.',
-  eventNotFound: 'We could not find this. It may have been closed or it may not be yours.',
-  notDecidable: 'This can no longer be decided.',
-  unavailable:
-    'We cannot answer right now. Please try again in a moment: nothing that you ask for is done twice.',
-  failure: 'Something went wrong on our side. Nothing was changed; please try again.',
+  eventNotFound: 'We could not find this. Go back to the app and open your loan from there.',
+  notDecidable:
+    'This loan cannot be changed this way any more. You were not charged. Please contact customer service.',
+  unavailable: 'We cannot answer right now. Please try again in a moment. Nothing is done twice.',
+  failure:
+    'Something went wrong on our side. Look at your loan before you try again. You will not be charged twice.',
   providerFailure:
-    'The payment service does not answer at the moment. You can try again: nothing is charged twice.',
+    'The payment service is not answering. Wait a minute and try again. You will not be charged twice.',
 
   // Order details.
   statusUnderReview: 'Under review',
   statusUnderReviewText: 'We decide within 1 day. You need not do anything.',
   statusDeclined: 'Not approved',
-  statusDeclinedText: 'We cannot offer you this loan now.',
+  statusDeclinedText:
+    'We could not approve this loan. You were not charged. You can ask customer service to look at the decision again.',
   statusApproved: 'Approved',
   statusApprovedText: 'The money is on its way. It arrives between {from} and {to}.',
   statusAccountWaitsText: 'You changed your account. To keep your money safe, we send it there after {time}.',
-  statusReturnedText: 'Your bank sent the money back. Please bind another account.',
+  statusReturnedText:
+    'Your bank sent the money back to us. You owe nothing until it reaches you. Please add another account.',
   statusOnLoan: 'On loan',
   statusOnLoanText: 'Your next payment is due on {date}.',
   statusDue: 'Payment due',
   statusDueText: 'Please pay by {date}.',
-  statusDueCoveredText: 'Your overpayment covers the payment of {date}. You need not do anything.',
+  statusDueCoveredText: 'Your overpayment covers the payment of {date}. You do not need to do anything.',
   statusOverdue: 'Your loan is overdue',
   statusOverdueText: '{days} days late.',
   statusOverdueOneDayText: '1 day late.',
-  statusOverdueChargesText: 'No instalment is late. A charge or a late penalty is not paid yet.',
+  statusOverdueChargesText: 'No instalment is late. Costs or a late penalty are not paid yet.',
   statusTomorrowText: '{amount} will be added tomorrow. Repay or extend today to stop this.',
   statusTomorrowNoExtensionText: '{amount} will be added tomorrow. Repay today to stop this.',
   statusSettled: 'Paid off',
   statusSettledText: 'Nothing is owed. Thank you.',
   rowAmountBorrowed: 'Amount borrowed',
   rowToRepayToday: 'To repay today',
-  rowOutstanding: 'Still to repay',
+  rowOutstanding: 'Total left to pay',
   rowPrincipal: 'Principal',
   rowInterest: 'Interest',
   rowInterestGivenBack: 'Interest given back',
   rowFee: 'Processing fee',
   rowLatePenalty: 'Late penalty',
-  rowCharges: 'Charges and costs',
+  rowCharges: 'Collection and legal costs',
   rowDueDate: 'Due date',
   rowContractNumber: 'Contract No.',
   rowCredit: 'Overpaid (we owe you this)',
@@ -89,29 +99,29 @@ export const en = {
   rowEffectiveRateYear: 'Effective rate per year',
   rowDaysLate: 'Days late',
   keyFactLate: 'If you pay late',
-  keyFactLateText: '{amount} once; then, of the overdue amount, {steps}',
-  keyFactLateStep: '{rate} a day from day {day}',
-  keyFactCaps: 'At most, by law',
+  keyFactLateText: '{amount} once. Then, for each day late, a percentage of the overdue amount: {steps}',
+  keyFactLateStep: '{rate} from day {day}',
+  keyFactCaps: 'Legal limits',
   keyFactCapsText:
-    'late penalties {late} a month of the amount due; all costs together {cost} of the amount borrowed',
-  statementOfOrder: 'Accepted on {day}. Contract No. {number}.',
+    'Late penalties: at most {late} of the amount due per month. All costs together: at most {cost} of the amount borrowed.',
+  statementOfOrder: 'You accepted this on {day}. Loan No. {number}.',
   statementOfOffer: 'Offer of {day}, not yet accepted: {product}.',
   keyFactEarly: 'Cooling-off and early repayment',
   keyFactEarlyText:
     'You can change your mind and return the money at any time. You pay interest up to that day and the processing fee of {fee}, and nothing else.',
   keyFactEarlyNoFeeText:
     'You can change your mind and return the money at any time. You pay interest up to that day, and nothing else.',
-  accountNotBound: 'Not bound yet',
-  cardPopTitle: 'Your money came back',
+  accountNotBound: 'No account yet',
+  cardPopTitle: 'We could not send your money',
   cardPopMessage:
-    'The account you gave us could not be credited. Bind another one and we send the money again.',
+    'Your bank sent it back to us. You owe nothing until the money reaches you. Add another account and we will send it again.',
   instalmentTitle: 'Instalment {index}',
   rolloverTitle: 'Pay to extend',
   afterExtension: 'After extension',
-  repaymentNotice: 'A payment counts from the moment you pay.',
+  repaymentNotice: 'A payment counts from the moment you pay, even if it reaches us later.',
   perDay: '{rate}% per day',
   settledByPayment: 'Paid',
-  paymentReturned: 'Thank you. You can close this page and return to the app.',
+  paymentReturned: 'Go back to the app and open your loan. It shows whether your payment arrived.',
 
   // The older confirmation, the loan market, and a login through a partner that failed.
   loanNow: 'Loan Now',
@@ -128,18 +138,18 @@ export const en = {
   guideCounter: 'Pay in cash',
   guideApp: 'Pay from a bank or wallet app',
   guideCounterStep1: 'Tell the cashier that you pay a bill to {company}.',
-  guideCounterStep2: 'Show the contract number {code}.',
+  guideCounterStep2: 'Give the cashier the payment code {code}.',
   guideCounterStep3: 'Pay the amount of this page and keep the deposit slip.',
   guideAppStep1: 'Open the app and choose to pay a bill or to transfer.',
   guideAppStep2: 'Enter the number {code} and the amount of this page.',
-  guideAppStep3: 'Confirm, and keep the picture of the receipt.',
+  guideAppStep3: 'Confirm, and keep a screenshot of the receipt.',
 
   // Complaints.
   uploadTooLarge: 'The picture is larger than 8 MB. Please send a smaller one.',
   pictureUnreadable: 'This is not a picture that we can read. Please send a JPEG, PNG or WebP picture.',
-  pictureDisguised: 'This picture carries another file inside. Please send a plain picture.',
-  pictureMoving: 'Moving pictures are not accepted. Please send a still picture.',
-  pictureTooManyPixels: 'The picture has more than 25 million points. Please send a smaller one.',
+  pictureDisguised: 'We cannot accept this file. Take a screenshot of the picture and send that.',
+  pictureMoving: 'We cannot accept moving pictures. Please send a still picture.',
+  pictureTooManyPixels: 'The picture is too large. Please send a smaller one.',
   pictureDamaged: 'The picture is damaged or incomplete. Please take or choose it again.',
   pictureUnknown: 'One of the pictures is no longer there. Please remove it and add it again.',
   complaintEmpty: 'Please fill in your comments and suggestions',
@@ -163,13 +173,13 @@ export const en = {
   collectionIdentity: 'Did not say who they are',
 
   // The promotion landing.
-  captchaWrong: 'The characters are not right. Please try the new ones.',
+  captchaWrong: 'That does not match. Please try the new one.',
   phoneRegistered: 'This number is registered already. Please open the app and log in.',
   phoneMalformed: 'Please check the mobile number.',
-  codesLimitedSeconds: 'Please wait {seconds} seconds before you ask for another code.',
-  codesLimitedMinutes: 'Too many codes were asked for. Please try again in {minutes} minutes.',
-  smsCodeWrong: 'The code is not right. Please check the message and try again.',
-  smsCodeSpent: 'This code is no longer valid. Please ask for a new one.',
+  codesLimitedSeconds: 'Please wait {seconds} seconds before you get another code.',
+  codesLimitedMinutes: 'You have asked for too many codes. Please try again in {minutes} minutes.',
+  smsCodeWrong: 'The code is wrong. Check the SMS and try again.',
+  smsCodeSpent: 'This code has expired. Please get a new one.',
   workNeeded:
     'One moment: your phone does a short calculation before we send the code. If nothing happens, reload the page.',
 
@@ -179,9 +189,10 @@ export const en = {
   // Messages sent to the borrower.
   messageRegistrationCode:
     '{code} is your {name} code. It is valid for {minutes} minutes. Never give it to anybody.',
-  messageApproved: 'Your loan {contract} is approved. The money is on its way.',
-  messageDeclined: 'We cannot offer you loan {contract} now.',
-  messageCredited: 'Your loan {contract} was paid out: {amount}.',
+  messageApproved: 'Your loan {contract} is approved. We are sending your money.',
+  messageDeclined:
+    'We could not approve loan {contract}. You were not charged. You can ask us to look at the decision again: {phone}.',
+  messageCredited: 'We sent you {amount} for loan {contract}.',
   messageTermsChange:
     'The terms of your application {contract} change. Please read and accept the new ones in the app.',
   messageAccountCode:
@@ -189,7 +200,8 @@ export const en = {
   messageAccountChanged: 'We will now send your money to {account}. Was this not you? Call {phone} at once.',
   messageAccountChangedWaits:
     'We will send your money to {account} from {date} on. Was this not you? Call {phone} at once.',
-  messagePayoutReturned: 'The payout of loan {contract} came back. Please bind another account in the app.',
+  messagePayoutReturned:
+    'Your bank sent back the money of loan {contract}. You owe nothing until it reaches you. Please add another account in the app.',
   messagePaid: 'We received {amount} for loan {contract}. Thank you.',
   messageSettled: 'We received {amount}. Loan {contract} is paid off. Thank you.',
   messageExtended: 'We received {amount}. Loan {contract} is extended; the next payment is due on {date}.',
@@ -198,7 +210,8 @@ export const en = {
   messageComplaintAnswered: 'We have answered your complaint. Open the app to read the answer.',
   messageRepaymentCode:
     '{code} is your code to repay {amount} of loan {contract}. Never give it to anybody. It is valid for {minutes} minutes.',
-  messageOverdue: 'Loan {contract} is overdue. Open the app to repay or to extend it.',
+  messageOverdue:
+    '{name}: {amount} of loan {contract} has been overdue since {date}. Pay in the app to keep costs low, or call {phone} if you cannot pay.',
 } as const;
 
 /** The server's sentences: every key of the English catalogue. */

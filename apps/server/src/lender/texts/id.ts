@@ -3,130 +3,142 @@ import type { Texts } from './en.ts';
 /** The server's sentences for a borrower, in Indonesian. */
 export const id: Texts = {
   // Answers of the calls.
-  malformed: 'Ada yang kurang atau tidak benar dalam permintaan ini. Silakan periksa dan coba lagi.',
+  malformed: 'Ada yang kurang atau tidak benar dalam permintaan ini. Mohon periksa dan coba lagi.',
   sessionMissing: 'Sesi Anda telah berakhir. Silakan masuk lagi.',
   signedOut: 'Anda sudah keluar. Tidak ada data pinjaman Anda yang tersimpan di perangkat ini.',
   somebodyElseSignedIn:
     'Akun lain sedang masuk di perangkat ini. Keluar dulu (Layanan pelanggan, di akhir halaman), lalu buka lagi tautannya.',
-  notFound: 'Kami tidak menemukannya. Mungkin sudah ditutup atau bukan milik Anda.',
-  tooManyRequests: 'Terlalu banyak percobaan. Mohon tunggu satu menit lalu coba lagi.',
+  notFound: 'Halaman ini tidak kami temukan. Kembali ke aplikasi dan buka pinjaman Anda dari sana.',
+  tooManyRequests: 'Terlalu banyak percobaan. Mohon tunggu satu menit, lalu coba lagi.',
   keyUsedDifferently:
-    'Permintaan ini sudah dikirim dengan rincian yang berbeda. Silakan muat ulang halaman ini.',
-  accountMissing: 'Silakan tautkan rekening dulu, agar kami tahu ke mana dana dikirim.',
+    'Permintaan ini sudah kami terima dengan rincian lain. Tidak ada yang dikirim ulang. Muat ulang halaman untuk melihat yang tercatat.',
+  accountMissing: 'Mohon tambahkan dulu rekening/e-wallet yang akan menerima dana.',
   accountCodeSent:
     'Untuk mengganti rekening, masukkan OTP yang kami kirim ke nomor Anda yang berakhiran {digits}.',
   accountCodeTitle: 'OTP dari SMS',
   accountCodeHint: '6 angka',
-  accountFieldInvalid: 'Silakan periksa: {field}.',
-  offerChanged: 'Penawaran telah berubah. Silakan muat ulang halaman ini dan lihat kembali.',
-  orderOpenAlready: 'Anda masih memiliki pinjaman berjalan untuk produk ini.',
+  accountFieldInvalid: 'Mohon periksa: {field}.',
+  offerChanged:
+    'Penawaran telah berubah. Pengajuan Anda tidak kami kirim. Muat ulang halaman untuk melihat penawaran baru.',
+  orderOpenAlready: 'Anda sudah memiliki pinjaman ini. Anda bisa mengajukan lagi setelah pinjaman ini lunas.',
   channelUnknown: 'Silakan pilih metode pembayaran dari daftar.',
   alreadyRated: 'Anda sudah menilai pinjaman ini. Terima kasih.',
-  paymentUnderWay: 'Pembayaran untuk pinjaman ini sedang diproses. Mohon tunggu hasilnya.',
-  cardUnknown: 'Silakan pilih kartu dari daftar.',
+  paymentUnderWay:
+    'Kami masih memeriksa pembayaran terakhir Anda. Mohon jangan membayar lagi. Buka pinjaman Anda beberapa menit lagi untuk melihat hasilnya.',
+  cardUnknown: 'Silakan pilih rekening dari daftar.',
   cardBound:
-    'Pinjaman Anda dikirim ke rekening ini, jadi rekening ini tetap ada. Anda dapat menautkan rekening lain.',
-  couponUnknown: 'Kupon ini tidak dapat dipakai untuk pembayaran. Silakan bayar tanpa kupon.',
-  quoteExpired: 'Halaman ini sudah terlalu lama terbuka. Silakan muat ulang dan coba lagi.',
-  codeWrong: 'Kode tidak benar. Silakan periksa pesannya dan coba lagi.',
-  codeSpent: 'Kode ini tidak dapat digunakan lagi. Silakan minta kode baru.',
-  submittedAlready: 'Pembayaran ini sudah dikirim. Mohon tunggu hasilnya.',
-  termOutOfRange: 'Jangka waktu pinjaman adalah {daysMin} sampai {daysMax} hari.',
+    'Dana pinjaman Anda dikirim ke rekening ini, jadi rekening ini tidak dapat dihapus. Anda dapat menambahkan rekening lain.',
+  couponUnknown:
+    'Kupon ini tidak dapat dipakai untuk pembayaran ini. Anda tidak ditagih. Silakan bayar tanpa kupon.',
+  quoteExpired:
+    'Jumlah di halaman ini sudah tidak berlaku. Anda tidak ditagih. Muat ulang halaman untuk melihat jumlah hari ini.',
+  codeWrong: 'OTP salah. Mohon periksa SMS dan coba lagi.',
+  codeSpent: 'OTP ini tidak dapat digunakan lagi. Silakan minta OTP baru.',
+  submittedAlready:
+    'Pembayaran ini sudah kami terima dan sedang kami periksa. Mohon jangan membayar lagi. Buka pinjaman Anda beberapa menit lagi untuk melihat hasilnya.',
+  termOutOfRange: 'Tenor pinjaman adalah {daysMin} sampai {daysMax} hari.',
   applicantUnderAge: 'Anda harus berusia sekurangnya {ageMin} tahun untuk meminjam.',
-  applicantNotNational: 'Pinjaman ini untuk warga negara tempat pinjaman ini ditawarkan.',
-  termsAboveCap: 'Pinjaman ini tidak ditawarkan saat ini.',
+  applicantNotNational:
+    'Kami hanya dapat memberi pinjaman kepada warga negara dari negara tempat pinjaman ini ditawarkan. Anda tidak ditagih.',
+  termsAboveCap: 'Saat ini kami tidak dapat menawarkan pinjaman ini. Anda tidak ditagih.',
   nothingOwed: 'Tidak ada yang harus dibayar untuk pinjaman ini.',
-  notDisbursed: 'Dana pinjaman ini belum dicairkan.',
-  prepaymentTooEarly: 'Anda dapat melunasi pinjaman ini mulai {date}.',
-  amountNotQuoted: 'Jumlahnya telah berubah. Bayar hari ini: {amount}. Silakan muat ulang halaman ini.',
-  rolloverNotDue: 'Anda dapat memperpanjang pinjaman ini mulai {date}.',
-  rolloverLimitReached: 'Pinjaman ini sudah diperpanjang sebanyak yang diperbolehkan.',
+  notDisbursed: 'Dana pinjaman ini belum dicairkan. Anda belum perlu membayar apa pun.',
+  prepaymentTooEarly: 'Anda belum perlu membayar. Anda dapat membayar mulai {date}.',
+  amountNotQuoted: 'Jumlahnya sekarang {amount}. Anda tidak ditagih. Muat ulang halaman untuk membayarnya.',
+  rolloverNotDue: 'Anda dapat memperpanjang pinjaman ini mulai {date}. Anda tidak ditagih.',
+  rolloverLimitReached:
+    'Semua perpanjangan pinjaman ini sudah dipakai. Mohon lunasi pinjaman ini. Jika tidak mampu, hubungi layanan pelanggan.',
   nothingToRefund: 'Tidak ada dana yang perlu dikembalikan.',
   amountAboveDebt: 'Jumlahnya lebih besar dari yang harus dibayar.',
-  eventNotFound: 'Kami tidak menemukannya. Mungkin sudah ditutup atau bukan milik Anda.',
-  notDecidable: 'Hal ini tidak dapat diputuskan lagi.',
+  eventNotFound: 'Kami tidak menemukannya. Kembali ke aplikasi dan buka pinjaman Anda dari sana.',
+  notDecidable:
+    'Pinjaman ini tidak dapat diubah dengan cara ini lagi. Anda tidak ditagih. Silakan hubungi layanan pelanggan.',
   unavailable:
-    'Kami belum bisa menjawab saat ini. Silakan coba lagi sebentar lagi: tidak ada permintaan Anda yang diproses dua kali.',
-  failure: 'Terjadi kesalahan di pihak kami. Tidak ada yang berubah; silakan coba lagi.',
+    'Kami belum bisa merespons. Silakan coba lagi sebentar lagi. Tidak ada yang diproses dua kali.',
+  failure:
+    'Terjadi kesalahan di pihak kami. Lihat pinjaman Anda sebelum mencoba lagi. Anda tidak akan ditagih dua kali.',
   providerFailure:
-    'Layanan pembayaran sedang tidak menjawab. Anda dapat mencoba lagi: tidak ada yang ditagih dua kali.',
+    'Layanan pembayaran sedang tidak merespons. Tunggu satu menit, lalu coba lagi. Anda tidak akan ditagih dua kali.',
 
   // Order details.
   statusUnderReview: 'Sedang ditinjau',
   statusUnderReviewText: 'Kami memutuskan dalam 1 hari. Anda tidak perlu melakukan apa pun.',
   statusDeclined: 'Tidak disetujui',
-  statusDeclinedText: 'Saat ini kami tidak dapat menawarkan pinjaman ini kepada Anda.',
+  statusDeclinedText:
+    'Kami tidak dapat menyetujui pinjaman ini. Anda tidak ditagih. Anda dapat meminta layanan pelanggan meninjau lagi keputusan ini.',
   statusApproved: 'Disetujui',
   statusApprovedText: 'Dana sedang dikirim. Dana tiba antara {from} dan {to}.',
   statusAccountWaitsText:
     'Anda mengganti rekening. Demi keamanan dana Anda, kami mengirimnya ke sana setelah {time}.',
-  statusReturnedText: 'Bank Anda mengembalikan dana. Silakan tautkan rekening lain.',
+  statusReturnedText:
+    'Bank Anda mengembalikan dana kepada kami. Anda tidak berutang sampai dana Anda terima. Mohon tambahkan rekening lain.',
   statusOnLoan: 'Pinjaman berjalan',
   statusOnLoanText: 'Pembayaran Anda berikutnya jatuh tempo pada {date}.',
-  statusDue: 'Jatuh tempo',
-  statusDueText: 'Silakan bayar paling lambat {date}.',
+  statusDue: 'Waktunya membayar',
+  statusDueText: 'Mohon bayar paling lambat {date}.',
   statusDueCoveredText:
     'Kelebihan bayar Anda cukup untuk angsuran tanggal {date}. Anda tidak perlu melakukan apa pun.',
   statusOverdue: 'Pinjaman lewat jatuh tempo',
   statusOverdueText: 'Terlambat {days} hari.',
   statusOverdueOneDayText: 'Terlambat 1 hari.',
   statusOverdueChargesText:
-    'Tidak ada angsuran yang terlambat. Masih ada tagihan atau denda yang belum dibayar.',
+    'Tidak ada angsuran yang terlambat. Masih ada biaya atau denda yang belum dibayar.',
   statusTomorrowText: '{amount} akan ditambahkan besok. Bayar atau perpanjang hari ini untuk mencegahnya.',
   statusTomorrowNoExtensionText: '{amount} akan ditambahkan besok. Bayar hari ini untuk mencegahnya.',
   statusSettled: 'Lunas',
   statusSettledText: 'Tidak ada lagi yang harus dibayar. Terima kasih.',
-  rowAmountBorrowed: 'Jumlah yang dipinjam',
-  rowToRepayToday: 'Bayar hari ini',
-  rowOutstanding: 'Sisa yang harus dibayar',
+  rowAmountBorrowed: 'Jumlah pinjaman',
+  rowToRepayToday: 'Tagihan hari ini',
+  rowOutstanding: 'Sisa tagihan',
   rowPrincipal: 'Pokok',
   rowInterest: 'Bunga',
   rowInterestGivenBack: 'Bunga yang dikembalikan',
-  rowFee: 'Biaya pemrosesan',
+  rowFee: 'Biaya administrasi',
   rowLatePenalty: 'Denda keterlambatan',
-  rowCharges: 'Tagihan dan biaya',
-  rowDueDate: 'Tanggal jatuh tempo',
+  rowCharges: 'Biaya penagihan dan hukum',
+  rowDueDate: 'Jatuh tempo',
   rowContractNumber: 'No. Kontrak',
   rowCredit: 'Kelebihan bayar (milik Anda)',
   rowPaymentTakenBack: 'Pembayaran yang ditarik kembali',
   rowCreditKept: 'Disimpan untuk pembayaran berikutnya',
-  rowYouReceive: 'Anda terima',
-  rowAccount: 'Rekening',
-  rowTotalToRepay: 'Total yang harus dibayar',
-  rowEffectiveRate: 'Bunga efektif per bulan',
-  rowEffectiveRateYear: 'Bunga efektif per tahun',
+  rowYouReceive: 'Dana yang Anda terima',
+  rowAccount: 'Rekening/e-wallet',
+  rowTotalToRepay: 'Total tagihan',
+  rowEffectiveRate: 'Tingkat biaya efektif per bulan (bunga + biaya)',
+  rowEffectiveRateYear: 'Tingkat biaya efektif per tahun (bunga + biaya)',
   rowDaysLate: 'Hari keterlambatan',
   keyFactLate: 'Jika Anda terlambat membayar',
-  keyFactLateText: '{amount} satu kali; lalu, dari jumlah yang terlambat, {steps}',
-  keyFactLateStep: '{rate} per hari mulai hari ke-{day}',
-  keyFactCaps: 'Paling banyak, menurut hukum',
+  keyFactLateText:
+    '{amount} satu kali. Lalu, untuk setiap hari terlambat, persentase dari tunggakan: {steps}',
+  keyFactLateStep: '{rate} mulai hari ke-{day}',
+  keyFactCaps: 'Batas maksimum menurut hukum',
   keyFactCapsText:
-    'denda keterlambatan {late} per bulan dari jumlah yang jatuh tempo; semua biaya {cost} dari jumlah yang dipinjam',
-  statementOfOrder: 'Disetujui pada {day}. No. Kontrak {number}.',
-  statementOfOffer: 'Penawaran tanggal {day}, belum disetujui: {product}.',
+    'Denda keterlambatan: paling banyak {late} dari jumlah yang jatuh tempo per bulan. Semua biaya: paling banyak {cost} dari jumlah pinjaman.',
+  statementOfOrder: 'Anda setujui pada {day}. No. pinjaman {number}.',
+  statementOfOffer: 'Penawaran tanggal {day}, belum Anda setujui: {product}.',
   keyFactEarly: 'Masa pembatalan dan pelunasan lebih awal',
   keyFactEarlyText:
-    'Anda dapat berubah pikiran dan mengembalikan dana kapan saja. Anda membayar bunga sampai hari itu dan biaya pemrosesan sebesar {fee}, dan tidak ada biaya lain.',
+    'Anda dapat berubah pikiran dan mengembalikan dana kapan saja. Anda membayar bunga sampai hari itu dan biaya administrasi sebesar {fee}, dan tidak ada biaya lain.',
   keyFactEarlyNoFeeText:
     'Anda dapat berubah pikiran dan mengembalikan dana kapan saja. Anda membayar bunga sampai hari itu, dan tidak ada biaya lain.',
-  accountNotBound: 'Belum ditautkan',
-  cardPopTitle: 'Dana Anda kembali',
+  accountNotBound: 'Belum ada rekening',
+  cardPopTitle: 'Dana gagal masuk ke rekening Anda',
   cardPopMessage:
-    'Rekening yang Anda berikan tidak dapat menerima dana. Tautkan rekening lain dan kami mengirim dana lagi.',
+    'Bank Anda mengembalikannya kepada kami. Anda tidak berutang sampai dana Anda terima. Tambahkan rekening lain dan kami akan mengirimnya lagi.',
   instalmentTitle: 'Angsuran {index}',
   rolloverTitle: 'Bayar untuk memperpanjang',
   afterExtension: 'Setelah perpanjangan',
-  repaymentNotice: 'Pembayaran dihitung sejak saat Anda membayar.',
+  repaymentNotice: 'Pembayaran dianggap masuk saat Anda membayar, meskipun baru kami terima kemudian.',
   perDay: '{rate}% per hari',
   settledByPayment: 'Dibayar',
-  paymentReturned: 'Terima kasih. Anda dapat menutup halaman ini dan kembali ke aplikasi.',
+  paymentReturned:
+    'Kembali ke aplikasi dan buka pinjaman Anda. Di sana terlihat apakah pembayaran Anda sudah masuk.',
 
   // The older confirmation, the loan market, and a login through a partner that failed.
   loanNow: 'Pinjam sekarang',
   marketButton: 'Ajukan sekarang',
   marketRange: 'Jumlah pinjaman',
-  jointLoginFailed:
-    'Kami tidak dapat memasukkan Anda melalui aplikasi mitra. Silakan masuk dengan nomor ponsel Anda.',
+  jointLoginFailed: 'Anda tidak bisa masuk melalui aplikasi mitra. Silakan masuk dengan nomor ponsel Anda.',
   jointLoginFailedBorrower:
     'Aplikasi mitra tidak dapat dihubungkan ke akun Anda. Silakan masuk lagi, atau coba lagi nanti.',
   jointLoginNotice: 'Pinjaman dan informasi Anda di sini tidak terpengaruh.',
@@ -135,28 +147,28 @@ export const id: Texts = {
   guideCounterGroup: 'Di kasir',
   guideAppGroup: 'Di aplikasi',
   guideCounter: 'Bayar tunai',
-  guideApp: 'Bayar dari aplikasi bank atau dompet elektronik',
+  guideApp: 'Bayar dari aplikasi bank atau e-wallet',
   guideCounterStep1: 'Katakan kepada kasir bahwa Anda membayar tagihan ke {company}.',
-  guideCounterStep2: 'Tunjukkan nomor kontrak {code}.',
+  guideCounterStep2: 'Berikan nomor referensi {code} kepada kasir.',
   guideCounterStep3: 'Bayar jumlah di halaman ini dan simpan slip setoran.',
   guideAppStep1: 'Buka aplikasi dan pilih bayar tagihan atau transfer.',
   guideAppStep2: 'Masukkan nomor {code} dan jumlah di halaman ini.',
-  guideAppStep3: 'Konfirmasi, dan simpan gambar bukti pembayaran.',
+  guideAppStep3: 'Konfirmasi, dan simpan screenshot bukti pembayaran.',
 
   // Complaints.
   uploadTooLarge: 'Gambar lebih besar dari 8 MB. Silakan kirim yang lebih kecil.',
   pictureUnreadable: 'Gambar ini tidak dapat kami baca. Silakan kirim gambar JPEG, PNG atau WebP.',
-  pictureDisguised: 'Gambar ini memuat berkas lain di dalamnya. Silakan kirim gambar biasa.',
+  pictureDisguised: 'Kami tidak dapat menerima berkas ini. Ambil screenshot gambarnya dan kirimkan itu.',
   pictureMoving: 'Gambar bergerak tidak diterima. Silakan kirim gambar diam.',
-  pictureTooManyPixels: 'Gambar memiliki lebih dari 25 juta piksel. Silakan kirim yang lebih kecil.',
+  pictureTooManyPixels: 'Gambar terlalu besar. Silakan kirim yang lebih kecil.',
   pictureDamaged: 'Gambar rusak atau tidak lengkap. Silakan ambil atau pilih lagi.',
   pictureUnknown: 'Salah satu gambar sudah tidak ada. Silakan hapus dan tambahkan lagi.',
   complaintEmpty: 'Silakan isi komentar dan saran Anda',
-  collectionNotSupported: 'Pinjaman yang dipilih tidak mendukung keluhan tentang penagihan',
+  collectionNotSupported: 'Pinjaman yang dipilih tidak mendukung pengaduan tentang penagihan',
   complaintNotAnswered: 'Anda dapat menilainya setelah kami menjawab.',
   complaintRatedAlready: 'Anda sudah menilai jawaban ini. Terima kasih.',
   complaintsAll: 'Semua',
-  complaintsInProgress: 'Menunggu',
+  complaintsInProgress: 'Diproses',
   complaintsAnswered: 'Dijawab',
   problemCollection: 'Penagihan',
   problemRepayment: 'Pembayaran',
@@ -172,25 +184,26 @@ export const id: Texts = {
   collectionIdentity: 'Tidak menyebutkan siapa mereka',
 
   // The promotion landing.
-  captchaWrong: 'Karakter tidak benar. Silakan coba yang baru.',
+  captchaWrong: 'Tidak cocok. Silakan coba yang baru.',
   phoneRegistered: 'Nomor ini sudah terdaftar. Silakan buka aplikasi dan masuk.',
-  phoneMalformed: 'Silakan periksa nomor ponsel.',
-  codesLimitedSeconds: 'Mohon tunggu {seconds} detik sebelum meminta kode lagi.',
-  codesLimitedMinutes: 'Terlalu banyak kode yang diminta. Silakan coba lagi dalam {minutes} menit.',
-  smsCodeWrong: 'Kode tidak benar. Silakan periksa pesannya dan coba lagi.',
-  smsCodeSpent: 'Kode ini sudah tidak berlaku. Silakan minta kode baru.',
+  phoneMalformed: 'Mohon periksa nomor ponsel.',
+  codesLimitedSeconds: 'Mohon tunggu {seconds} detik sebelum meminta OTP lagi.',
+  codesLimitedMinutes: 'Terlalu banyak OTP yang diminta. Silakan coba lagi setelah {minutes} menit.',
+  smsCodeWrong: 'OTP salah. Mohon periksa SMS dan coba lagi.',
+  smsCodeSpent: 'OTP ini sudah tidak berlaku. Silakan minta OTP baru.',
   workNeeded:
     'Tunggu sebentar: ponsel Anda menghitung sebentar sebelum kami mengirim OTP. Jika tidak ada yang terjadi, muat ulang halaman.',
 
   // The official site.
-  contactIncomplete: 'Silakan lengkapi informasi Anda!',
+  contactIncomplete: 'Mohon lengkapi informasi Anda!',
 
   // Messages sent to the borrower.
   messageRegistrationCode:
-    '{code} adalah kode {name} Anda. Berlaku {minutes} menit. Jangan berikan kepada siapa pun.',
+    '{code} adalah OTP {name} Anda. Berlaku {minutes} menit. Jangan berikan kepada siapa pun.',
   messageApproved: 'Pinjaman {contract} Anda disetujui. Dana sedang dikirim.',
-  messageDeclined: 'Saat ini kami tidak dapat menawarkan pinjaman {contract} kepada Anda.',
-  messageCredited: 'Pinjaman {contract} Anda sudah dicairkan: {amount}.',
+  messageDeclined:
+    'Kami tidak dapat menyetujui pinjaman {contract}. Anda tidak ditagih. Anda dapat meminta kami meninjau lagi keputusan ini: {phone}.',
+  messageCredited: 'Kami sudah mengirim {amount} untuk pinjaman {contract}.',
   messageTermsChange:
     'Ketentuan pengajuan Anda {contract} berubah. Silakan baca dan setujui ketentuan yang baru di aplikasi.',
   messageAccountCode:
@@ -199,16 +212,16 @@ export const id: Texts = {
   messageAccountChangedWaits:
     'Mulai {date}, kami akan mengirim dana Anda ke {account}. Bukan Anda? Segera hubungi {phone}.',
   messagePayoutReturned:
-    'Dana pinjaman {contract} dikembalikan ke kami. Silakan tautkan rekening lain di aplikasi.',
+    'Dana pinjaman {contract} gagal masuk ke rekening Anda dan kembali kepada kami. Anda tidak berutang sampai dana Anda terima. Tambahkan rekening lain di aplikasi.',
   messagePaid: 'Kami menerima {amount} untuk pinjaman {contract}. Terima kasih.',
   messageSettled: 'Kami menerima {amount}. Pinjaman {contract} lunas. Terima kasih.',
   messageExtended:
     'Kami menerima {amount}. Pinjaman {contract} diperpanjang; pembayaran berikutnya jatuh tempo pada {date}.',
   messageComplaintReceived:
-    'Kami sudah menerima keluhan Anda dan sedang menelitinya. Buka aplikasi untuk mengikutinya.',
-  messageComplaintAnswered: 'Kami sudah menjawab keluhan Anda. Buka aplikasi untuk membaca jawabannya.',
+    'Kami sudah menerima pengaduan Anda dan sedang menelitinya. Buka aplikasi untuk mengikutinya.',
+  messageComplaintAnswered: 'Kami sudah menjawab pengaduan Anda. Buka aplikasi untuk membaca jawabannya.',
   messageRepaymentCode:
-    '{code} adalah kode Anda untuk membayar {amount} dari pinjaman {contract}. Jangan berikan kepada siapa pun. Berlaku {minutes} menit.',
+    '{code} adalah OTP untuk pembayaran {amount} atas pinjaman {contract}. Jangan berikan kepada siapa pun. Berlaku {minutes} menit.',
   messageOverdue:
-    'Pinjaman {contract} lewat jatuh tempo. Buka aplikasi untuk membayar atau memperpanjangnya.',
+    '{name}: {amount} dari pinjaman {contract} menunggak sejak {date}. Bayar di aplikasi agar biaya tidak bertambah, atau hubungi {phone} jika Anda tidak mampu membayar.',
 };

@@ -79,7 +79,7 @@ forEachEngine('the disclosure statement as a file', (makePlace) => {
     const borrower = await hiram.borrower();
     const orderId = await applyFor(borrower, '1001');
     const accepted = await read(borrower, { orderId, productId: '1001' });
-    expect(accepted.join(' ')).toMatch(/Accepted on 2026-11-20\. Contract No\. HR-20261120-\d{10}\./);
+    expect(accepted.join(' ')).toMatch(/You accepted this on 2026-11-20\. Loan No\. HR-20261120-\d{10}\./);
     await hiram.setToday('2026-12-05');
     expect(await read(borrower, { orderId, productId: '1001' })).toEqual(accepted);
     expect(await read(borrower, { productId: '1001' })).not.toEqual(accepted);

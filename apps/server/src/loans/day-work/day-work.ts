@@ -1,4 +1,5 @@
 import { addDays, formatDay } from '@hiram/lending/calendar-day';
+import { debtTotal } from '@hiram/lending/debt';
 import { markets } from '@hiram/lending/market';
 import type { Context } from '../../feature/context.ts';
 import type { Feature } from '../../feature/feature.ts';
@@ -55,9 +56,9 @@ async function workOn(context: Context, orderId: string): Promise<void> {
       borrowerId: order.borrowerId,
       template: 'messageOverdue',
       contract: order.contractNumber,
-      amountMinor: '0',
+      amountMinor: debtTotal(state.overdue).toString(),
       currency: state.currency,
-      date: '',
+      date: lateSince,
     };
     const dedupeKey = `message:overdue:${order.id}:${lateSince}`;
     await enqueue(tx, [{ kind: 'send-message', dedupeKey, payload }], context.clock.systemNow());

@@ -95,9 +95,9 @@ forEachEngine('the strict conduct', (makePlace) => {
       'You receive': '₱ 9.700,00',
       'Processing fee': '₱ 300,00',
       'If you pay late':
-        '₱ 1.000,00 once; then, of the overdue amount, 5% a day from day 1, 4% a day from day 31, 2% a day from day 91',
-      'At most, by law':
-        'late penalties 5% a month of the amount due; all costs together 100% of the amount borrowed',
+        '₱ 1.000,00 once. Then, for each day late, a percentage of the overdue amount: 5% from day 1, 4% from day 31, 2% from day 91',
+      'Legal limits':
+        'Late penalties: at most 5% of the amount due per month. All costs together: at most 100% of the amount borrowed.',
       'Cooling-off and early repayment':
         'You can change your mind and return the money at any time. You pay interest up to that day and the processing fee of ₱ 300,00, and nothing else.',
     });

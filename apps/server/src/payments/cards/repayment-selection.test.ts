@@ -167,7 +167,7 @@ forEachEngine('repayment selection', (makePlace) => {
       await hiram.setToday('2026-11-21');
       const early = await borrower.call('repaymentWay', {}, { orderId });
       expect(early.code).toBe('2007');
-      expect(early.message).toMatch(/^You can repay this loan from \d{4}-\d\d-\d\d on\.$/);
+      expect(early.message).toMatch(/^You do not need to pay now\. You can pay from \d{4}-\d\d-\d\d\.$/);
     });
 
     it("answers another borrower's loan like an unknown one, in every call", async () => {

@@ -90,7 +90,7 @@ forEachEngine('payments of any amount and at any time', (makePlace) => {
       'borrower-credit': -70_000,
     });
     expect(await rowsOf(loan)).toMatchObject({
-      'Still to repay': '₱ 4.300,00',
+      'Total left to pay': '₱ 4.300,00',
       Principal: '₱ 5.000,00',
       'Overpaid (we owe you this)': '-₱ 700,00',
     });
