@@ -61,7 +61,7 @@ test('CONF-07 a loan refused for want of an account says so on its page before t
   const borrower = await hiram.borrower({ productId: 1003 });
   await page.goto(`${hiram.baseUrl}/newLoanConfirm?${borrower.query}`);
   await page.getByRole('button', { name: 'Loan Now' }).click();
-  await expect(page.getByText('Please bind a payment account first')).toBeVisible();
+  await expect(page.getByText('Please add the account that will receive the money')).toBeVisible();
 });
 
 test('BANK-05 BANK-06 an account is bound before the script: what was refused stands in its fields again', async ({

@@ -193,7 +193,9 @@ test.describe('instalment repayment', () => {
     openPage,
   }) => {
     await openPage(path, (await hiram.demo('Olive')).query);
-    await expect(page.getByText(/^You do not need to pay now\. You can pay from \d{4}-\d\d-\d\d\.$/)).toBeVisible();
+    await expect(
+      page.getByText(/^You do not need to pay now\. You can pay from \d{4}-\d\d-\d\d\.$/),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Payment Method' })).toBeDisabled();
     await page.getByRole('button', { name: 'Payment Method' }).click({ force: true });
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -30,7 +30,7 @@ test(
       await expect(page.getByText('Loan term 91 days')).toBeVisible();
       await expect(page.getByRole('checkbox')).toBeChecked();
       await page.getByRole('button', { name: 'Loan Now' }).click();
-      await expect(page.getByText('Please bind a payment account first')).toBeVisible();
+      await expect(page.getByText('Please add the account that will receive the money')).toBeVisible();
     });
 
     await test.step('the account is bound and the bank flow ends', async () => {

@@ -54,7 +54,7 @@ test('CONF-07 a loan refused for want of an account is taken once one is bound',
   const borrower = await hiram.borrower({ productId: 1003 });
   await openPage('/newLoanConfirm', borrower.query, 'browser');
   await page.getByRole('button', { name: 'Loan Now' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Please bind a payment account' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Please add the account' })).toBeVisible();
   await page.getByRole('link', { name: 'Bind a payment account' }).click();
   await page.waitForURL(/\/bindBank\?/);
   await untilAlive(page);

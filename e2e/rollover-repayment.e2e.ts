@@ -78,7 +78,9 @@ test.describe('rollover repayment', () => {
     const sheet = page.getByRole('dialog', { name: 'Please select your repayment method for payment' });
     await expect(sheet.getByRole('radio', { name: 'GCash' })).toBeChecked();
     await expect(sheet.locator('label img[src^="/sandbox-provider/logos/"]')).toHaveCount(4);
-    await expect(sheet.getByText('A payment counts from the moment you pay, even if it reaches us later.')).toBeVisible();
+    await expect(
+      sheet.getByText('A payment counts from the moment you pay, even if it reaches us later.'),
+    ).toBeVisible();
     await page.keyboard.press('Escape');
     const sent = page.waitForRequest(/\/generate-vcode\?/);
     await choosePayment(page, 'Maya');

@@ -97,6 +97,6 @@ forEachEngine('the page of an offer', (makePlace) => {
       headers: { accept: 'text/html' },
     });
     expect(response.status).toBe(422);
-    expect((await contentOf(response)).refusal).toMatch(/bind a payment account first/);
+    expect((await contentOf(response)).refusal).toMatch(/add the account that will receive the money/);
   });
 });

@@ -45,7 +45,7 @@ describe('decisions §10: sentences are true', () => {
 
   it('says of a charge alone that no instalment is late', () => {
     const charge = { daysLate: 0, addedTomorrow: moneyOf(0n, 'PHP'), canExtend: false };
-    expect(describeLateness(textsFor('en'), charge)).toMatch(/^No instalment is late\. A charge/);
+    expect(describeLateness(textsFor('en'), charge)).toMatch(/^No instalment is late\. Costs/);
   });
 
   it.each(locales)('has a sentence for one day of its own in %s', (locale) => {
