@@ -1,37 +1,29 @@
 import type { ProblemDetailAnswer } from '@hiram/wire/calls/problem-detail';
 import type { ProblemInitAnswer } from '@hiram/wire/calls/problem-init';
 import type { ProblemListAnswer } from '@hiram/wire/calls/problem-list';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { newId } from '../ground/new-id.ts';
 import { en } from '../lender/texts/en.ts';
 import { borrow } from '../testing/borrowers/lend.ts';
 import { phonePhoto, plainPicture } from '../testing/borrowers/pictures.ts';
 import { takenPicture } from '../testing/borrowers/upload-picture.ts';
 import { printDatabase } from '../testing/databases/database-print.ts';
-import { forEachEngine, type TestPlace } from '../testing/databases/engines.ts';
-import { startTestHiram, type TestBorrower, type TestHiram } from '../testing/test-hiram.ts';
+import { describeHiram } from '../testing/describe-hiram.ts';
+import type { TestBorrower } from '../testing/test-hiram.ts';
 
-forEachEngine('complaints', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
+describeHiram('complaints', ({ hiram }) => {
   let borrower: TestBorrower;
   let stranger: TestBorrower;
   let lateOrder: string;
   let freshOrder: string;
 
   beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
     await hiram.setToday('2026-11-20');
     borrower = await hiram.borrower({ name: 'Maria Clara', phone: '09170000101' });
     stranger = await hiram.borrower({ name: 'Crisostomo Ibarra' });
     lateOrder = await borrow(hiram, borrower, '1002');
     await hiram.setToday('2027-02-26');
     freshOrder = await borrow(hiram, borrower, '1003');
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
   });
 
   const init = async (orderId = '', who = borrower) =>

@@ -1,29 +1,21 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { pictureLink, staffViewer } from '../ground/pictures/picture-link.ts';
 import { en } from '../lender/texts/en.ts';
 import { blackPng, movingWebp, phonePhoto, plainPicture } from '../testing/borrowers/pictures.ts';
 import { takenPicture, uploadPicture } from '../testing/borrowers/upload-picture.ts';
 import { printDatabase } from '../testing/databases/database-print.ts';
-import { forEachEngine, type TestPlace } from '../testing/databases/engines.ts';
-import { startTestHiram, type TestBorrower, type TestHiram } from '../testing/test-hiram.ts';
+import { describeHiram } from '../testing/describe-hiram.ts';
+import type { TestBorrower } from '../testing/test-hiram.ts';
 import { forgetUnnamedPictures } from './evidence.ts';
 
-forEachEngine('evidence', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
+describeHiram('evidence', ({ hiram, place }) => {
   let borrower: TestBorrower;
 
   beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
     borrower = await hiram.borrower();
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
   });
 
   const open = (url: string): Promise<Response> => fetch(hiram.baseUrl + url);

@@ -6,27 +6,18 @@ import type {
   promotionFigures,
   trialBalance,
 } from '@hiram/wire/staff/figures';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { borrow, openPayment } from '../testing/borrowers/lend.ts';
 import { newPhone, visitorOf } from '../testing/borrowers/visitor.ts';
-import { forEachEngine, type TestPlace } from '../testing/databases/engines.ts';
+import { describeHiram } from '../testing/describe-hiram.ts';
 import { signInStaff, type TestStaff } from '../testing/staff/staff.ts';
-import { startTestHiram, type TestHiram } from '../testing/test-hiram.ts';
 
 const productId = '1003';
 
-forEachEngine('figures', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
+describeHiram('figures', ({ hiram, staffOf }) => {
   let auditor: TestStaff;
   beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
-    auditor = await signInStaff(hiram.baseUrl, 'auditor');
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
+    auditor = await staffOf('auditor');
   });
 
   const lateness = async () => {

@@ -1,28 +1,24 @@
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
 import { roles } from '@hiram/wire/staff/permissions';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../ground/new-id.ts';
 import { askAction } from '../testing/act.ts';
 import { borrow, openPayment } from '../testing/borrowers/lend.ts';
-import { forEachEngine, type TestPlace } from '../testing/databases/engines.ts';
+import { describeHiram } from '../testing/describe-hiram.ts';
 import { sendPaymentReport } from '../testing/samples/provider-messages.ts';
 import { signInStaff, type TestStaff } from '../testing/staff/staff.ts';
-import { startTestHiram, type TestBorrower, type TestHiram } from '../testing/test-hiram.ts';
+import type { TestBorrower } from '../testing/test-hiram.ts';
 
 const productId = '1003';
 
-forEachEngine("a loan's story", (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
+describeHiram("a loan's story", ({ hiram, staffOf }) => {
   let officer: TestStaff;
   let borrower: TestBorrower;
   let orderId: string;
 
   /** A loan that was paid in part seven days late and partly waived. */
   beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
-    officer = await signInStaff(hiram.baseUrl, 'credit-officer');
+    officer = await staffOf('credit-officer');
     borrower = await hiram.borrower({ name: 'Story Teller' });
     orderId = await borrow(hiram, borrower, productId);
     await hiram.setToday('2027-01-12');
@@ -36,10 +32,6 @@ forEachEngine("a loan's story", (makePlace) => {
     });
     await askAction(officer, { kind: 'waive', orderId, input: { part: 'penalty', amountMinor: 5_000 } });
     await askAction(officer, { kind: 'hold', orderId, reason: 'the borrower disputes a payment' });
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
   });
 
   const story = async () => (await officer.get<LoanStory>(`/loans/${orderId}/story`)).data;

@@ -1,14 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { mobilePatternDefault, workBitsAlone, workCapcode, workNeededCode } from '@hiram/wire/limits';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { findBorrowerByPhone } from '../borrowers/identity/borrower-store.ts';
 import { en } from '../lender/texts/en.ts';
 import { newPhone, readCode, readMessages, solveWork, visitorOf } from '../testing/borrowers/visitor.ts';
 import { printDatabase } from '../testing/databases/database-print.ts';
-import { forEachEngine, type TestPlace } from '../testing/databases/engines.ts';
+import { describeHiram } from '../testing/describe-hiram.ts';
 import { signInStaff } from '../testing/staff/staff.ts';
-import { startTestHiram, type TestHiram } from '../testing/test-hiram.ts';
 import { provesWork } from './challenge/work.ts';
 import { watchSpend } from './limits/spend.ts';
 import { phoneIndexOf } from './limits/visitor-index.ts';
@@ -17,19 +16,7 @@ import { tryCode } from './promotion-code-store.ts';
 const partnerKey = 'the-partner-key-of-the-tests-is-long-enough';
 const visit = { page_id: 'ph-welcome', user_from: 'fb', client_type: 'h5', page_type: '1', utm_tag: 'june' };
 
-forEachEngine('the promotion landing', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
-
-  beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place, { PARTNER_API_KEY: partnerKey });
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
-  });
-
+describeHiram('the promotion landing', { PARTNER_API_KEY: partnerKey }, ({ hiram }) => {
   const borrowerOf = (phone: string) =>
     findBorrowerByPhone(hiram.context.db, hiram.context.cipher, { merchantNumber: 'hiram', phone });
   const pageContent = async (query: string) => {

@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forEachEngine, type TestPlace } from '../testing/databases/engines.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { describeHiram } from '../testing/describe-hiram.ts';
 import { signInStaff, type TestStaff } from '../testing/staff/staff.ts';
-import { startTestHiram, type TestHiram } from '../testing/test-hiram.ts';
 
 type Content = { downloadUrl: string; phonePattern: string; banner: string };
 type Request = { addresses: string[]; contentSha256: string; isOwn: boolean } | null;
 
-forEachEngine('addresses and patterns that staff write', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
+describeHiram('addresses and patterns that staff write', ({ hiram, staffOf }) => {
   let manager: TestStaff;
   let second: TestStaff;
   beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
-    manager = await signInStaff(hiram.baseUrl, 'product-manager');
+    manager = await staffOf('product-manager');
     second = await signInStaff(hiram.baseUrl, 'product-manager');
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
   });
 
   const where = 'promotion/ph-welcome';

@@ -1,10 +1,9 @@
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { publishProducts } from '../lender/products/publish-products.ts';
 import { borrow, takeLoan, walletFields } from '../testing/borrowers/lend.ts';
-import { forEachEngine, type TestPlace } from '../testing/databases/engines.ts';
+import { describeHiram } from '../testing/describe-hiram.ts';
 import { signInStaff, type TestStaff } from '../testing/staff/staff.ts';
-import { startTestHiram, type TestHiram } from '../testing/test-hiram.ts';
 
 type Version = { version: number; state: string; writtenBy: string | null; reason: string; content: never };
 type Product = {
@@ -14,19 +13,11 @@ type Product = {
   terms: object;
 };
 
-forEachEngine('what a lender sets up', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
+describeHiram('what a lender sets up', ({ hiram, staffOf }) => {
   let manager: TestStaff;
   beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
-    manager = await signInStaff(hiram.baseUrl, 'product-manager');
+    manager = await staffOf('product-manager');
   }, 240_000);
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
-  });
 
   const versionsOf = async (kind: string, key: string) =>
     (await manager.get<Version[]>(`/set-up-versions/${kind}/${key}`)).data;

@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forEachEngine, type TestPlace } from '../testing/databases/engines.ts';
-import { signInStaff, type TestStaff } from '../testing/staff/staff.ts';
-import { startTestHiram, type TestHiram } from '../testing/test-hiram.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { describeHiram } from '../testing/describe-hiram.ts';
+import type { TestStaff } from '../testing/staff/staff.ts';
 
 type Product = { principalMinor: number; terms: { fee: object } & object };
 
-forEachEngine('a product under strict conduct', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
+describeHiram('a product under strict conduct', { CONDUCT: 'strict' }, ({ staffOf }) => {
   let manager: TestStaff;
   beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place, { CONDUCT: 'strict' });
-    manager = await signInStaff(hiram.baseUrl, 'product-manager');
+    manager = await staffOf('product-manager');
   }, 240_000);
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
-  });
 
   test('is refused above a cap with the cap in the message, and saved below it', async () => {
     const { data } = await manager.get<{ content: Product }>('/set-up-versions/product/1002/1');

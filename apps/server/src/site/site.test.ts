@@ -8,29 +8,16 @@ import {
 } from '@hiram/lending/notices';
 import type { LoanDetailConfirmAnswer } from '@hiram/wire/calls/loan-detail-confirm';
 import { creditDaysMax, creditDaysMin, decisionDays } from '@hiram/wire/limits';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { en } from '../lender/texts/en.ts';
 import { en as lenderEn } from '../lender/texts/lender-text/en.ts';
 import { borrow } from '../testing/borrowers/lend.ts';
-import { forEachEngine, type TestPlace } from '../testing/databases/engines.ts';
+import { describeHiram } from '../testing/describe-hiram.ts';
 import { openDocument, textOf } from '../testing/read-document.ts';
-import { startTestHiram, type TestHiram } from '../testing/test-hiram.ts';
 
 type Shown = { html: string };
 
-forEachEngine('help', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
-
-  beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
-  });
-
+describeHiram('help', ({ hiram }) => {
   const open = async <C = Shown>(path: string) => {
     const opened = await openDocument<C>(hiram.server, path);
     expect(opened.status, path).toBe(200);

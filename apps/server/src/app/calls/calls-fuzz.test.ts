@@ -1,8 +1,8 @@
 import { type CallName, callAddresses } from '@hiram/wire/addresses';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { campaignSize } from '../../testing/campaigns/campaign.ts';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
 import {
   type CallSample,
   callSamples,
@@ -17,26 +17,18 @@ import {
   spoil,
   writeBody,
 } from '../../testing/samples/hostile.ts';
-import { startTestHiram, type TestBorrower, type TestHiram } from '../../testing/test-hiram.ts';
+import type { TestBorrower } from '../../testing/test-hiram.ts';
 
 const numRuns = campaignSize({ short: 200, long: 10_000 });
 
-forEachEngine('fuzzed calls', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
+describeHiram('fuzzed calls', ({ hiram }) => {
   let borrower: TestBorrower;
   let samples: CallSample[];
 
   beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
     const situation = await makeCallSituation(hiram);
     borrower = situation.borrower;
     samples = callSamples(situation);
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
   });
 
   const send = (sample: CallSample, bad: Hostility) => {

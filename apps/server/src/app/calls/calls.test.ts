@@ -1,11 +1,11 @@
 import { callAddresses } from '@hiram/wire/addresses';
 import { successCode } from '@hiram/wire/envelope';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../ground/new-id.ts';
 import { en } from '../../lender/texts/en.ts';
 import { envelopeOf, type RawAnswer, sendCall } from '../../testing/borrowers/send-call.ts';
 import { printDatabase } from '../../testing/databases/database-print.ts';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
 import {
   type CallSample,
   type CallSituation,
@@ -15,7 +15,6 @@ import {
   makeCallSituation,
   servedCalls,
 } from '../../testing/samples/call-samples.ts';
-import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
 
 const malformed = [
   'x'.repeat(5_000),
@@ -30,21 +29,13 @@ const malformed = [
   '[object Object]',
 ];
 
-forEachEngine('every served call', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
+describeHiram('every served call', ({ hiram }) => {
   let situation: CallSituation;
   let samples: Map<string, CallSample>;
 
   beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
     situation = await makeCallSituation(hiram);
     samples = new Map(callSamples(situation).map((sample) => [sample.name, sample]));
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
   });
 
   const sampleOf = (name: string): CallSample => {

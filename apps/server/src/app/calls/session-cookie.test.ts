@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { en } from '../../lender/texts/en.ts';
-import { embeddedPlace, type TestPlace } from '../../testing/databases/engines.ts';
-import { startTestHiram, type TestBorrower, type TestHiram } from '../../testing/test-hiram.ts';
+import { embeddedPlace } from '../../testing/databases/engines.ts';
+import { describeEmbedded } from '../../testing/describe-hiram.ts';
+import { startTestHiram, type TestBorrower } from '../../testing/test-hiram.ts';
 
-describe('the session under strict conduct', () => {
-  let place: TestPlace;
-  let hiram: TestHiram;
+describeEmbedded('the session under strict conduct', { CONDUCT: 'strict' }, ({ hiram }) => {
   let borrower: TestBorrower;
 
   beforeAll(async () => {
-    place = await embeddedPlace();
-    hiram = await startTestHiram(place, { CONDUCT: 'strict' });
     borrower = await hiram.borrower();
     cookie = await enter(borrower);
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
   });
 
   let cookie = '';

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { partnerRevocationsPath, partnerSessionsPath } from '@hiram/wire/partner';
 import { sandboxRoutes } from '@hiram/wire/sandbox';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { exchangeSession } from '../../borrowers/sessions/session-changes.ts';
 import { sessionIdleSeconds, sessionLifeSeconds } from '../../borrowers/sessions/session-store.ts';
 import { newFieldKeys } from '../../ground/encryption/field-encryption.ts';
 import { en } from '../../lender/texts/en.ts';
 import { sendCall } from '../../testing/borrowers/send-call.ts';
 import { printDatabase } from '../../testing/databases/database-print.ts';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
-import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
 
 const partnerKey = 'the-partner-key-of-the-tests-is-long-enough';
 const hourMs = 3_600_000;
@@ -19,19 +18,7 @@ const person = {
 };
 type Opened = { userId: string; sessionId: string; expiresAt: string; query: string };
 
-forEachEngine('sessions', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
-
-  beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place, { PARTNER_API_KEY: partnerKey });
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
-  });
-
+describeHiram('sessions', { PARTNER_API_KEY: partnerKey }, ({ hiram }) => {
   const ask = (body: unknown, authorization: string | null = `Bearer ${partnerKey}`) =>
     hiram.server.inject({
       method: 'POST',
@@ -166,68 +153,60 @@ forEachEngine('sessions', (makePlace) => {
   });
 });
 
-forEachEngine('production mode', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
+describeHiram(
+  'production mode',
+  {
+    MODE: 'production',
+    BASE_URL: 'https://hiram.example',
+    DATABASE_URL: 'postgres://localhost/hiram',
+    FIELD_KEYS: newFieldKeys(),
+    PARTNER_API_KEY: partnerKey,
+    METRICS_TOKEN: 'the-metrics-token-of-the-tests',
+    PAYMENT_API_KEY: 'the-payment-key-of-the-tests',
+    PAYMENT_URL: 'http://127.0.0.1:9',
+    TEXT_GATEWAY: 'kept',
+  },
+  ({ hiram }) => {
+    describe('TEST-01 decisions §4', () => {
+      it.each(Object.values(sandboxRoutes).map((route) => [route.method, route.path] as const))(
+        'knows no %s %s',
+        async (method, path) => {
+          const answer = await hiram.server.inject({ method, url: path.replaceAll(/\{\w+\}/g, 'x') });
+          expect(answer.statusCode).toBe(404);
+        },
+      );
 
-  beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place, {
-      MODE: 'production',
-      BASE_URL: 'https://hiram.example',
-      DATABASE_URL: 'postgres://localhost/hiram',
-      FIELD_KEYS: newFieldKeys(),
-      PARTNER_API_KEY: partnerKey,
-      METRICS_TOKEN: 'the-metrics-token-of-the-tests',
-      PAYMENT_API_KEY: 'the-payment-key-of-the-tests',
-      PAYMENT_URL: 'http://127.0.0.1:9',
-      TEXT_GATEWAY: 'kept',
+      it('knows no launcher and no provider of its own', async () => {
+        for (const url of ['/testPreview', '/testPreview/', '/sandbox-provider/v1/charges'])
+          expect((await hiram.server.inject({ url })).statusCode).toBe(404);
+        const faults = await hiram.server.inject({ method: 'POST', url: '/sandbox-provider/faults' });
+        expect(faults.statusCode).toBe(404);
+      });
     });
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
-  });
 
-  describe('TEST-01 decisions §4', () => {
-    it.each(Object.values(sandboxRoutes).map((route) => [route.method, route.path] as const))(
-      'knows no %s %s',
-      async (method, path) => {
-        const answer = await hiram.server.inject({ method, url: path.replaceAll(/\{\w+\}/g, 'x') });
-        expect(answer.statusCode).toBe(404);
-      },
-    );
-
-    it('knows no launcher and no provider of its own', async () => {
-      for (const url of ['/testPreview', '/testPreview/', '/sandbox-provider/v1/charges'])
-        expect((await hiram.server.inject({ url })).statusCode).toBe(404);
-      const faults = await hiram.server.inject({ method: 'POST', url: '/sandbox-provider/faults' });
-      expect(faults.statusCode).toBe(404);
+    it('serves the lender and the borrower, and starts with nobody in its books', async () => {
+      const borrowers = await hiram.database.db.selectFrom('borrower').select('id').execute();
+      expect(borrowers).toEqual([]);
+      const opened = await hiram.server.inject({
+        method: 'POST',
+        url: partnerSessionsPath,
+        headers: { authorization: `Bearer ${partnerKey}` },
+        payload: person,
+      });
+      const { sessionId } = (opened.json() as { data: Opened }).data;
+      const session = { sessionId, deviceId: person.deviceId };
+      const answer = await sendCall(hiram, session, 'loanDetailConfirm', { fields: { productId: '1003' } });
+      expect(answer.status, answer.text).toBe(200);
     });
-  });
 
-  it('serves the lender and the borrower, and starts with nobody in its books', async () => {
-    const borrowers = await hiram.database.db.selectFrom('borrower').select('id').execute();
-    expect(borrowers).toEqual([]);
-    const opened = await hiram.server.inject({
-      method: 'POST',
-      url: partnerSessionsPath,
-      headers: { authorization: `Bearer ${partnerKey}` },
-      payload: person,
+    it('shows its metrics to who has the token, and only that it is alive and ready to others', async () => {
+      const statusOf = async (url: string, authorization?: string) =>
+        (await hiram.server.inject({ url, headers: authorization ? { authorization } : {} })).statusCode;
+      expect(await statusOf('/metrics')).toBe(404);
+      expect(await statusOf('/metrics', 'Bearer the-metrics-token-of-nobody')).toBe(404);
+      expect(await statusOf('/metrics', 'Bearer the-metrics-token-of-the-tests')).toBe(200);
+      expect(await statusOf('/healthz')).toBe(200);
+      expect(await statusOf('/readyz')).toBe(200);
     });
-    const { sessionId } = (opened.json() as { data: Opened }).data;
-    const session = { sessionId, deviceId: person.deviceId };
-    const answer = await sendCall(hiram, session, 'loanDetailConfirm', { fields: { productId: '1003' } });
-    expect(answer.status, answer.text).toBe(200);
-  });
-
-  it('shows its metrics to who has the token, and only that it is alive and ready to others', async () => {
-    const statusOf = async (url: string, authorization?: string) =>
-      (await hiram.server.inject({ url, headers: authorization ? { authorization } : {} })).statusCode;
-    expect(await statusOf('/metrics')).toBe(404);
-    expect(await statusOf('/metrics', 'Bearer the-metrics-token-of-nobody')).toBe(404);
-    expect(await statusOf('/metrics', 'Bearer the-metrics-token-of-the-tests')).toBe(200);
-    expect(await statusOf('/healthz')).toBe(200);
-    expect(await statusOf('/readyz')).toBe(200);
-  });
-});
+  },
+);

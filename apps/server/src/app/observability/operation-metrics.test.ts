@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { insertHeldReport } from '../../payments/reports/held-report-store.ts';
 import { applyFor, borrow, openPayment } from '../../testing/borrowers/lend.ts';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
 import { deliverWebhook, paymentWords } from '../../testing/samples/provider-messages.ts';
-import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
 
 const productId = '1003';
 const token = 'the-metrics-token-of-the-tests';
 
-forEachEngine('the figures that operators read', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
-  beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place, { METRICS_TOKEN: token });
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
-  });
-
+describeHiram('the figures that operators read', { METRICS_TOKEN: token }, ({ hiram }) => {
   /** The figures by name, with their labels as Prometheus writes them. */
   const read = async (): Promise<Record<string, number>> => {
     const answer = await fetch(`${hiram.baseUrl}/metrics`, { headers: { authorization: `Bearer ${token}` } });

@@ -1,20 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
-import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
+import { expect, it } from 'vitest';
+import { describeHiram } from '../../testing/describe-hiram.ts';
 import { freeBytesMin, readiness } from './readiness.ts';
 
-forEachEngine('readiness', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
-  beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
-  });
-
+describeHiram('readiness', ({ hiram }) => {
   const room = { folders: ['/data'], freeBytesOf: async () => freeBytesMin };
   const failing = (error: Error) => ({ query: async () => Promise.reject(error) }) as never;
   const askServer = async () => (await fetch(`${hiram.baseUrl}/readyz`)).status;

@@ -1,13 +1,12 @@
 import { type CallName, callAddresses, type PageName, pagePaths } from '@hiram/wire/addresses';
 import { successCode } from '@hiram/wire/envelope';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { phonePhoto } from '../../testing/borrowers/pictures.ts';
 import { envelopeOf, sendCall } from '../../testing/borrowers/send-call.ts';
 import { takenPicture } from '../../testing/borrowers/upload-picture.ts';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
 import { openDocument } from '../../testing/read-document.ts';
 import { type CallSituation, makeCallSituation } from '../../testing/samples/call-samples.ts';
-import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
 
 type Asked = Readonly<Record<string, string>>;
 type Told = Record<string, unknown>;
@@ -58,20 +57,12 @@ const readings: readonly Reading[] = [
 const withoutSignatures = (told: unknown): Told =>
   JSON.parse(JSON.stringify(told).replaceAll(/(\/pictures\/[\w-]+)\?[^"]*/g, '$1'));
 
-forEachEngine('the initial data of a page', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
+describeHiram('the initial data of a page', ({ hiram }) => {
   let situation: CallSituation;
 
   beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
     situation = await makeCallSituation(hiram);
     situation = { ...situation, problemId: await complainWithPictures() };
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
   });
 
   const complainWithPictures = async (): Promise<string> => {

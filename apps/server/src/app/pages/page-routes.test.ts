@@ -1,70 +1,66 @@
 import { fixedRoutes, pagePaths } from '@hiram/wire/addresses';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { embeddedPlace, type TestPlace } from '../../testing/databases/engines.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { describeEmbedded } from '../../testing/describe-hiram.ts';
 import { openDocument } from '../../testing/read-document.ts';
-import { startTestHiram, type TestBorrower, type TestHiram } from '../../testing/test-hiram.ts';
+import type { TestBorrower } from '../../testing/test-hiram.ts';
 
-describe('the addresses of the pages', () => {
-  let place: TestPlace;
-  let hiram: TestHiram;
-  let borrower: TestBorrower;
+describeEmbedded(
+  'the addresses of the pages',
+  {
+    PATH_LOAN_AGREEMENT: '/Loan',
+    PATH_BIND_BANK: '/complaintList',
+    PATH_ABOUT_US: '/lender',
+    PATH_PRIVACY_POLICY: '/lender',
+    PATH_COMPLAINT_START: '/my/complaint',
+  },
+  ({ hiram }) => {
+    let borrower: TestBorrower;
 
-  beforeAll(async () => {
-    place = await embeddedPlace();
-    hiram = await startTestHiram(place, {
-      PATH_LOAN_AGREEMENT: '/Loan',
-      PATH_BIND_BANK: '/complaintList',
-      PATH_ABOUT_US: '/lender',
-      PATH_PRIVACY_POLICY: '/lender',
-      PATH_COMPLAINT_START: '/my/complaint',
+    beforeAll(async () => {
+      borrower = await hiram.borrower();
     });
-    borrower = await hiram.borrower();
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
-  });
 
-  const screenAt = async (path: string) => {
-    const { screen } = await openDocument(hiram.server, `${path}?${borrower.query}&problemType=2`);
-    return screen;
-  };
+    const screenAt = async (path: string) => {
+      const { screen } = await openDocument(hiram.server, `${path}?${borrower.query}&problemType=2`);
+      return screen;
+    };
 
-  it('ROUTE-01 serves every fixed route, and no configured page can replace one', async () => {
-    const served = new Map<string, string>();
-    for (const page of fixedRoutes) served.set(pagePaths[page], await screenAt(pagePaths[page]));
-    expect([...served]).toEqual([
-      ['/repaymentOfCode', 'codeRepayment'],
-      ['/repaymentOfCode2', 'codeRepayment'],
-      ['/testPreview', 'launcher'],
-      ['/complaintList', 'complaintList'],
-      ['/complainPageNext', 'complaintForm'],
-      ['/complainPage', 'complaintStart'],
-      ['/complainDetails', 'notFound'],
-      ['/', 'officialSite'],
-      ['/About', 'aboutUs'],
-      ['/Policy', 'privacyPolicy'],
-      ['/Loan', 'loanTerms'],
-    ]);
-  });
+    it('ROUTE-01 serves every fixed route, and no configured page can replace one', async () => {
+      const served = new Map<string, string>();
+      for (const page of fixedRoutes) served.set(pagePaths[page], await screenAt(pagePaths[page]));
+      expect([...served]).toEqual([
+        ['/repaymentOfCode', 'codeRepayment'],
+        ['/repaymentOfCode2', 'codeRepayment'],
+        ['/testPreview', 'launcher'],
+        ['/complaintList', 'complaintList'],
+        ['/complainPageNext', 'complaintForm'],
+        ['/complainPage', 'complaintStart'],
+        ['/complainDetails', 'notFound'],
+        ['/', 'officialSite'],
+        ['/About', 'aboutUs'],
+        ['/Policy', 'privacyPolicy'],
+        ['/Loan', 'loanTerms'],
+      ]);
+    });
 
-  it('ROUTE-01 ROUTE-02 gives an address that is configured for several pages to the first of them', async () => {
-    expect(await screenAt('/lender')).toBe('aboutUs');
-    expect(await screenAt('/aboutUs')).toBe('notFound');
-    expect(await screenAt('/privacyPolicy')).toBe('notFound');
-    expect(await screenAt('/loanAgreement')).toBe('notFound');
-  });
+    it('ROUTE-01 ROUTE-02 gives an address that is configured for several pages to the first of them', async () => {
+      expect(await screenAt('/lender')).toBe('aboutUs');
+      expect(await screenAt('/aboutUs')).toBe('notFound');
+      expect(await screenAt('/privacyPolicy')).toBe('notFound');
+      expect(await screenAt('/loanAgreement')).toBe('notFound');
+    });
 
-  it('ROUTE-01 ROUTE-02 serves the complaint page at its fixed address and at the configured one', async () => {
-    expect(await screenAt('/my/complaint')).toBe('complaintStart');
-    expect(await screenAt('/my/complaint/')).toBe('complaintStart');
-    expect(await screenAt('/complainPage')).toBe('complaintStart');
-  });
+    it('ROUTE-01 ROUTE-02 serves the complaint page at its fixed address and at the configured one', async () => {
+      expect(await screenAt('/my/complaint')).toBe('complaintStart');
+      expect(await screenAt('/my/complaint/')).toBe('complaintStart');
+      expect(await screenAt('/complainPage')).toBe('complaintStart');
+    });
 
-  it('ROUTE-01 the official home is at / exactly', async () => {
-    expect(await screenAt('/')).toBe('officialSite');
-    expect(await screenAt('/index.html')).toBe('notFound');
-    expect(await screenAt('/about')).toBe('notFound');
-    expect(await screenAt('/Loan/more')).toBe('notFound');
-  });
-});
+    it('ROUTE-01 the official home is at / exactly', async () => {
+      expect(await screenAt('/')).toBe('officialSite');
+      expect(await screenAt('/index.html')).toBe('notFound');
+      expect(await screenAt('/about')).toBe('notFound');
+      expect(await screenAt('/Loan/more')).toBe('notFound');
+    });
+  },
+);

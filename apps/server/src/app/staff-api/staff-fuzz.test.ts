@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { newId } from '../../ground/new-id.ts';
 import { findAuditFault } from '../../staff/audit/audit-walk-store.ts';
 import { campaignSize } from '../../testing/campaigns/campaign.ts';
 import { printDatabase } from '../../testing/databases/database-print.ts';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
 import {
   type Hostility,
   hostileTexts,
@@ -28,7 +28,6 @@ import {
   type StaffRequest,
 } from '../../testing/staff/staff-request.ts';
 import { makeStaffSituation, type StaffSituation } from '../../testing/staff/staff-situation.ts';
-import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
 
 const numRuns = campaignSize({ short: 25, long: 2_000 });
 const badValues = [
@@ -45,24 +44,16 @@ const badValues = [
   true,
 ];
 
-forEachEngine('what is sent to the staff API', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
+describeHiram('what is sent to the staff API', ({ hiram }) => {
   let situation: StaffSituation;
   let doors: StaffDoor[];
   let staff: Actor[];
 
   beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
     situation = await makeStaffSituation(hiram);
     doors = listStaffDoors(hiram.features);
     staff = await enterStaff(hiram);
   }, 300_000);
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
-  });
 
   /** Somebody whom a door lets in, signed in again when the last try ended their session. */
   const actorFor = async (door: StaffDoor): Promise<Actor> => {

@@ -1,8 +1,8 @@
 import { queueNames, type StaffAddress, staffAddresses, staffPath } from '@hiram/wire/staff/staff-addresses';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { newId } from '../../ground/new-id.ts';
 import { printDatabase } from '../../testing/databases/database-print.ts';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
 import {
   listStaffDoors,
   parametersOf,
@@ -21,7 +21,6 @@ import {
   takesAnyId,
 } from '../../testing/staff/staff-request.ts';
 import { makeStaffSituation, type StaffSituation } from '../../testing/staff/staff-situation.ts';
-import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
 
 const signedOut = { error: { code: 'signed-out', message: 'Please sign in.' } };
 const notPermitted = { error: { code: 'not-permitted', message: 'Your role does not allow this.' } };
@@ -40,24 +39,16 @@ const withoutPermission = [
 /** Two routes may call the same part of a path by two names: Fastify draws them as `:key|:id`. */
 const withoutNames = (address: string): string => address.replaceAll(/:[\w:|]+/g, ':');
 
-forEachEngine('every door of the staff API', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
+describeHiram('every door of the staff API', ({ hiram }) => {
   let situation: StaffSituation;
   let doors: StaffDoor[];
   let staff: Actor[];
 
   beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
     situation = await makeStaffSituation(hiram);
     doors = listStaffDoors(hiram.features);
     staff = await enterStaff(hiram);
   }, 300_000);
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
-  });
 
   const nothingWritten = async (work: () => Promise<void>): Promise<void> => {
     const print = () => printDatabase(hiram.database.pool, ['audit_entry', 'audit_head', 'webhook_delivery']);

@@ -1,27 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { OutboxTask } from '../../feature/feature.ts';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
 import { signInStaff } from '../../testing/staff/staff.ts';
-import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
 import { outboxWorker } from './outbox-worker.ts';
 
-forEachEngine('the outbox worker', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
-
-  beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
-  });
+describeHiram('the outbox worker', ({ hiram }) => {
   afterEach(async () => {
     await hiram.database.pool.query('delete from outbox');
     await hiram.database.pool.query('delete from outbox_lane');
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
   });
 
   const queue = (kind: string, count = 1) =>

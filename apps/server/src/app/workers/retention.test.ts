@@ -1,26 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { borrow } from '../../testing/borrowers/lend.ts';
 import { newPhone, visitorOf } from '../../testing/borrowers/visitor.ts';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
 import { signInStaff } from '../../testing/staff/staff.ts';
-import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
 import { forgetRecords } from './retention.ts';
 
 const dayMs = 86_400_000;
 
-forEachEngine('server records', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
-
-  beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
-  });
-
+describeHiram('server records', ({ hiram }) => {
   const records = ['borrower_session', 'staff_session', 'outbox', 'command_log', 'service_event'] as const;
   const countAll = async (): Promise<Record<string, number>> => {
     const counted: Record<string, number> = {};

@@ -1,10 +1,10 @@
 import { type PartnerSessionAnswer, partnerSessionsPath } from '@hiram/wire/partner';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { en } from '../../lender/texts/en.ts';
 import { fill } from '../../lender/texts/texts.ts';
 import { walletFields } from '../../testing/borrowers/lend.ts';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
-import { startTestHiram, type TestBorrower, type TestHiram, toBorrower } from '../../testing/test-hiram.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
+import { type TestBorrower, toBorrower } from '../../testing/test-hiram.ts';
 
 const partnerKey = 'the-partner-key-of-the-tests-is-long-enough';
 const productId = '1001';
@@ -12,19 +12,11 @@ const underAge = { code: 2002, message: fill(en.applicantUnderAge, { ageMin: 18 
 const foreign = { code: 2003, message: en.applicantNotNational };
 const taken = { code: 0, message: '' };
 
-forEachEngine('who may borrow', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
+describeHiram('who may borrow', { PARTNER_API_KEY: partnerKey }, ({ hiram }) => {
   let phones = 0;
 
   beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place, { PARTNER_API_KEY: partnerKey });
     await hiram.setToday('2026-11-20');
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
   });
 
   const enter = async (person: { birthDay: string; nationality: string }): Promise<TestBorrower> => {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { phonePhoto, plainPicture } from '../../testing/borrowers/pictures.ts';
 import { takenPicture } from '../../testing/borrowers/upload-picture.ts';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
-import { startTestHiram, type TestBorrower, type TestHiram } from '../../testing/test-hiram.ts';
+import type { TestBorrower } from '../../testing/test-hiram.ts';
 
 type Item = {
   id: string;
@@ -18,18 +18,10 @@ type Item = {
 };
 type Thread = { images: string[]; replies: { text: string; repliedBy: string; images: string[] }[] };
 
-forEachEngine('complaints for staff', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
+describeHiram('complaints for staff', ({ hiram, staffOf }) => {
   let support: TestStaff;
   beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
-    support = await signInStaff(hiram.baseUrl, 'support');
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
+    support = await staffOf('support');
   });
 
   const complain = async (name: string, problemImage = '', who?: TestBorrower) => {

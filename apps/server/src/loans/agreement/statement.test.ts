@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { applyFor } from '../../testing/borrowers/lend.ts';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
-import { startTestHiram, type TestBorrower, type TestHiram } from '../../testing/test-hiram.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
+import type { TestBorrower } from '../../testing/test-hiram.ts';
 
 /** The text of an uncompressed PDF, line by line. */
 function wordsOf(pdf: string): string[] {
@@ -18,19 +18,7 @@ async function contentOf(page: Response): Promise<{ fileUrl?: string; message?: 
   return JSON.parse(written?.[1] ?? '{}').content;
 }
 
-forEachEngine('the disclosure statement as a file', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
-
-  beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place, { CONDUCT: 'strict' });
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
-  });
-
+describeHiram('the disclosure statement as a file', { CONDUCT: 'strict' }, ({ hiram }) => {
   const fetchFile = (borrower: TestBorrower, own: Record<string, string>) =>
     borrower.page('/loanAgreement/statement.pdf', own);
   const read = async (borrower: TestBorrower, own: Record<string, string>) => {

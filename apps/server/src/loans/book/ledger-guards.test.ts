@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { newId } from '../../ground/new-id.ts';
 import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
-import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
 
-forEachEngine('the books', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
+describeHiram('the books', ({ hiram }) => {
   let orderId: string;
 
   beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
     await hiram.setToday('2026-11-20');
     const borrower = await hiram.borrower();
     orderId = await borrow(hiram, borrower, '1003');
     await hiram.setToday('2027-01-05');
     await openPayment(hiram, borrower, { orderId, productId: '1003', amount: 530_000 });
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
   });
 
   const run = (statement: string, values: unknown[] = []) => hiram.database.pool.query(statement, values);

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { applyFor, borrow } from '../../testing/borrowers/lend.ts';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
-import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
 
 type Item = {
   id: string;
@@ -19,18 +18,10 @@ type Item = {
 
 const productId = '1003';
 
-forEachEngine('the lists of loans', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
+describeHiram('the lists of loans', ({ hiram, staffOf }) => {
   let support: TestStaff;
   beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
-    support = await signInStaff(hiram.baseUrl, 'support');
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
+    support = await staffOf('support');
   });
 
   const running = async (name: string): Promise<string> => {

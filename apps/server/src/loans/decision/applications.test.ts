@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { applyFor } from '../../testing/borrowers/lend.ts';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
-import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
 
 type Item = {
   id: string;
@@ -15,18 +14,10 @@ type Item = {
   findings: { rule: string; verdict: string; figure: string }[];
 };
 
-forEachEngine('applications', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
+describeHiram('applications', ({ hiram, staffOf }) => {
   let officer: TestStaff;
   beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
-    officer = await signInStaff(hiram.baseUrl, 'credit-officer');
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
+    officer = await staffOf('credit-officer');
   });
 
   const apply = async (name: string) => {

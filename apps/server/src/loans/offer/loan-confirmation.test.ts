@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { applyFor, walletFields } from '../../testing/borrowers/lend.ts';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
-import { startTestHiram, type TestBorrower, type TestHiram } from '../../testing/test-hiram.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
+import type { TestBorrower } from '../../testing/test-hiram.ts';
 
 type Content = {
   readonly agreements: readonly { readonly title: string; readonly url: string }[];
@@ -11,19 +11,7 @@ type Content = {
   readonly html: string;
 };
 
-forEachEngine('the page of an offer', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
-
-  beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
-  });
-
+describeHiram('the page of an offer', ({ hiram }) => {
   const contentOf = async (response: Response): Promise<Content> => {
     const written = /<script type="application\/json">(.*)<\/script>/.exec(await response.text());
     return JSON.parse(written?.[1] ?? '{}').content;

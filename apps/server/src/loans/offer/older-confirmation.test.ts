@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { walletFields } from '../../testing/borrowers/lend.ts';
 import { sendCall } from '../../testing/borrowers/send-call.ts';
-import { embeddedPlace, forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
-import { startTestHiram, type TestBorrower, type TestHiram } from '../../testing/test-hiram.ts';
+import { embeddedPlace } from '../../testing/databases/engines.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
+import { startTestHiram, type TestBorrower } from '../../testing/test-hiram.ts';
 
 type Older = { code: string; message: string; attach: never };
 const loan = { amount: '1000000', period: '91', termUnit: 'day', key: '1001' };
 
-forEachEngine('the older confirmation', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
-
-  beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
-  });
-
+describeHiram('the older confirmation', ({ hiram }) => {
   const older = async (borrower: TestBorrower, name: OlderCall, fields: Record<string, string>) => {
     const answer = await sendCall(hiram, borrower, name, { fields });
     return JSON.parse(answer.text) as Older;

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { borrow, openPayment, walletFields } from '../../testing/borrowers/lend.ts';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
-import { startTestHiram, type TestBorrower, type TestHiram } from '../../testing/test-hiram.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
+import type { TestBorrower } from '../../testing/test-hiram.ts';
 
 type Row = { text: string; value: string };
 type Offer = { amount: number; periods: number; keyFacts?: Row[] };
@@ -10,19 +10,7 @@ const dayMs = 86_400_000;
 const start = Date.parse('2026-11-20');
 const dayAfter = (days: number): string => new Date(start + days * dayMs).toISOString().slice(0, 10);
 
-forEachEngine('the strict conduct', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
-
-  beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place, { CONDUCT: 'strict' });
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
-  });
-
+describeHiram('the strict conduct', { CONDUCT: 'strict' }, ({ hiram }) => {
   const lend = async (productId: string): Promise<{ borrower: TestBorrower; orderId: string }> => {
     await hiram.setToday(dayAfter(0));
     const borrower = await hiram.borrower();

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { publishProducts } from '../../lender/products/publish-products.ts';
 import { applyFor } from '../../testing/borrowers/lend.ts';
 import { sendCall } from '../../testing/borrowers/send-call.ts';
-import { embeddedPlace, type TestPlace } from '../../testing/databases/engines.ts';
-import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
+import { embeddedPlace } from '../../testing/databases/engines.ts';
+import { describeEmbedded } from '../../testing/describe-hiram.ts';
+import { startTestHiram } from '../../testing/test-hiram.ts';
 
-describe('an order that a partner services', () => {
-  let place: TestPlace;
-  let hiram: TestHiram;
+describeEmbedded('an order that a partner services', ({ hiram }) => {
   const productId = '1900';
 
   beforeAll(async () => {
-    place = await embeddedPlace();
-    hiram = await startTestHiram(place);
     const sample = hiram.context.brand.products[0] as object;
     const partnered = {
       ...sample,
@@ -20,10 +17,6 @@ describe('an order that a partner services', () => {
       partnerPage: 'https://partner.example/orders?from=hiram',
     };
     await publishProducts(hiram.database.db, [partnered], hiram.context.clock.businessNow());
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
   });
 
   it('ORDER-05 stays on the page under review and leads to the partner with the session query after that', async () => {

@@ -1,22 +1,18 @@
 import type { OrderRatingItem } from '@hiram/wire/staff/order-ratings';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
-import { startTestHiram, type TestBorrower, type TestHiram } from '../../testing/test-hiram.ts';
+import type { TestBorrower } from '../../testing/test-hiram.ts';
 
 const productId = '1002';
 
-forEachEngine('the ratings of loans that staff read', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
+describeHiram('the ratings of loans that staff read', ({ hiram, staffOf }) => {
   let support: TestStaff;
   let borrower: TestBorrower;
   let orderId: string;
 
   beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
     await hiram.setToday('2026-11-20');
     borrower = await hiram.borrower({ name: 'Maria Clara' });
     orderId = await borrow(hiram, borrower, productId);
@@ -24,11 +20,7 @@ forEachEngine('the ratings of loans that staff read', (makePlace) => {
     const { data } = await borrower.call<{ repayAmount: number }>('loanPlayDetail', { orderId, productId });
     const reference = await openPayment(hiram, borrower, { orderId, productId, amount: data.repayAmount });
     await hiram.sandbox('POST', `/sandbox/payments/${reference}`, {});
-    support = await signInStaff(hiram.baseUrl, 'support');
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
+    support = await staffOf('support');
   });
 
   const ratingsWhere = async (query: string) =>

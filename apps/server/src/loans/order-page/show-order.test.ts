@@ -1,23 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { en } from '../../lender/texts/en.ts';
 import { fill } from '../../lender/texts/texts.ts';
 import { applyFor } from '../../testing/borrowers/lend.ts';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
-import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
 
-forEachEngine('an order that is approved', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
-
-  beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
-  });
-
+describeHiram('an order that is approved', ({ hiram }) => {
   it('LEND-01 announces its money for one to three days after acceptance, whenever it was decided and is read', async () => {
     const productId = '1001';
     await hiram.setToday('2026-11-29');

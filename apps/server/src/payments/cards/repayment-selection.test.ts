@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../ground/new-id.ts';
 import { publishProducts } from '../../lender/products/publish-products.ts';
 import { en } from '../../lender/texts/en.ts';
 import { applyFor, borrow } from '../../testing/borrowers/lend.ts';
 import { loseAnswer } from '../../testing/borrowers/lose-answer.ts';
 import { printDatabase } from '../../testing/databases/database-print.ts';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
-import { startTestHiram, type TestBorrower, type TestHiram } from '../../testing/test-hiram.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
+import type { TestBorrower } from '../../testing/test-hiram.ts';
 
 type Card = { id: string; bankName: string; cardNo: string; bankCode: string };
 type Ways = { alipay: number; repayToken: string; bankCards: Card[] };
@@ -20,21 +20,11 @@ let phones = 0;
 const altered = (token: string): string =>
   token.slice(0, 60) + (token[60] === 'A' ? 'B' : 'A') + token.slice(61);
 
-forEachEngine('repayment selection', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
+describeHiram('repayment selection', ({ hiram }) => {
   let borrower: TestBorrower;
   let phone: string;
   let orderId: string;
 
-  beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
-  });
   beforeEach(async () => {
     await hiram.setToday('2026-11-20');
     phones += 1;

@@ -1,32 +1,23 @@
 import type { DayCloseItem, DifferenceItem } from '@hiram/wire/staff/day-close';
 import { CompiledQuery } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../ground/engine/sql.ts';
 import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
 import { campaignSize } from '../../testing/campaigns/campaign.ts';
 import { printDatabase } from '../../testing/databases/database-print.ts';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
 import { deliverWebhook, sendPaymentReport } from '../../testing/samples/provider-messages.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
-import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
 import { closeDueDays } from './due-closes.ts';
 
 const productId = '1003';
 const paidOn = '2027-01-05';
 const after = '2027-01-06';
 
-forEachEngine('the day-close', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
+describeHiram('the day-close', ({ hiram, staffOf }) => {
   let cashier: TestStaff;
   beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
-    cashier = await signInStaff(hiram.baseUrl, 'cashier');
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
+    cashier = await staffOf('cashier');
   });
 
   const query = async <T>(text: string) =>
@@ -192,18 +183,7 @@ forEachEngine('the day-close', (makePlace) => {
 describe('a day of many payments', () => {
   const paymentCount = campaignSize({ short: 2_000, long: 10_000 });
 
-  forEachEngine(`${paymentCount} payments`, (makePlace) => {
-    let place: TestPlace;
-    let hiram: TestHiram;
-    beforeAll(async () => {
-      place = await makePlace();
-      hiram = await startTestHiram(place);
-    });
-    afterAll(async () => {
-      await hiram.stop();
-      await place.remove();
-    });
-
+  describeHiram(`${paymentCount} payments`, ({ hiram }) => {
     /** As many payments as the day has, in the report and in the books, but every thousandth in one of them only. */
     async function fillDay(): Promise<void> {
       const at = sql`timestamptz '2026-11-19T04:00:00Z' + make_interval(secs => n)`;

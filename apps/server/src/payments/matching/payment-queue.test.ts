@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
 import { sendPaymentReport } from '../../testing/samples/provider-messages.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
-import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
 
 type Item = {
   id: string;
@@ -19,19 +18,11 @@ type Item = {
 
 const productId = '1003';
 
-forEachEngine('the queue of payments', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
+describeHiram('the queue of payments', ({ hiram, staffOf }) => {
   let cashier: TestStaff;
   let told = 0;
   beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
-    cashier = await signInStaff(hiram.baseUrl, 'cashier');
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
+    cashier = await staffOf('cashier');
   });
 
   /** A loan with its first instalment of 5,300.00 due today, and the reference of a payment of it. */

@@ -32,7 +32,7 @@ const returnedPayout = (reference: string, amountMinor: number, now: string) => 
   },
 });
 
-describeHiram('the queue of payouts', (base) => {
+describeHiram('the queue of payouts', ({ test: base }) => {
   const test = base
     .extend('cashier', ({ staffOf }) => staffOf('cashier'))
     .extend('list', ({ cashier }) => async (query: string) => {

@@ -1,30 +1,18 @@
 import type { PayoutItem } from '@hiram/wire/staff/payouts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { en } from '../../lender/texts/en.ts';
 import { changeAccount } from '../../testing/borrowers/change-account.ts';
 import { applyFor, walletFields } from '../../testing/borrowers/lend.ts';
 import { loseAnswer } from '../../testing/borrowers/lose-answer.ts';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
 import { deliverWebhook, payoutWords } from '../../testing/samples/provider-messages.ts';
 import { signInStaff } from '../../testing/staff/staff.ts';
-import { startTestHiram, type TestBorrower, type TestHiram } from '../../testing/test-hiram.ts';
+import type { TestBorrower } from '../../testing/test-hiram.ts';
 import { takeTransfersToPoll } from './transfer-store.ts';
 
 const productId = '1003';
 
-forEachEngine('payouts', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
-
-  beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
-  });
-
+describeHiram('payouts', ({ hiram }) => {
   type Order = { orderStatus: number; cardNeedPop: number; noticeDesText: string };
   const orderOf = async (borrower: TestBorrower, orderId: string): Promise<Order> =>
     (await borrower.call<Order>('loanDetails', { orderId, productId })).data;

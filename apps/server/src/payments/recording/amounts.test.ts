@@ -1,27 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { en } from '../../lender/texts/en.ts';
 import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
 import { envelopeOf, sendCall } from '../../testing/borrowers/send-call.ts';
 import { inParallel } from '../../testing/campaigns/campaign.ts';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
 import { sendPaymentReport } from '../../testing/samples/provider-messages.ts';
-import { startTestHiram, type TestBorrower, type TestHiram } from '../../testing/test-hiram.ts';
+import type { TestBorrower } from '../../testing/test-hiram.ts';
 
 const productId = '1003';
 
-forEachEngine('payments of any amount and at any time', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
+describeHiram('payments of any amount and at any time', ({ hiram }) => {
   let told = 0;
-
-  beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
-  });
 
   type Loan = { borrower: TestBorrower; orderId: string; reference: string };
   /** A loan with its first instalment of 5,300.00 due today, and the reference of a payment of it. */

@@ -1,27 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentItem } from '@hiram/wire/staff/payments';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
 import { sendPaymentReport } from '../../testing/samples/provider-messages.ts';
-import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
-import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
+import type { TestStaff } from '../../testing/staff/staff.ts';
 
 const productId = '1003';
 
-forEachEngine('payments that cannot be as they are told', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
+describeHiram('payments that cannot be as they are told', ({ hiram, staffOf }) => {
   let cashier: TestStaff;
   let told = 0;
   beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
-    cashier = await signInStaff(hiram.baseUrl, 'cashier');
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
+    cashier = await staffOf('cashier');
   });
 
   /** A loan of 2026-11-20 with its first instalment of 5,300.00 due today, and the reference of a payment of it. */

@@ -1,31 +1,23 @@
 import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { newId } from '../../ground/new-id.ts';
 import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
-import { startTestHiram, type TestBorrower, type TestHiram } from '../../testing/test-hiram.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
+import type { TestBorrower } from '../../testing/test-hiram.ts';
 
 const productId = '1003';
 const channelNumber = '90103';
 
 /** 10,000.00 in two instalments, 300.00 fee with the first, no interest: due 2027-01-05 and 2027-02-19. */
-forEachEngine('an extension that costs nothing', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
+describeHiram('an extension that costs nothing', ({ hiram }) => {
   let borrower: TestBorrower;
   let orderId: string;
 
   beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
     await hiram.setToday('2026-11-20');
     borrower = await hiram.borrower();
     orderId = await borrow(hiram, borrower, productId);
     await hiram.setToday('2027-01-05');
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
   });
 
   const extend = (key?: string) =>

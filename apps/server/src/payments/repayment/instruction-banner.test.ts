@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { publishProducts } from '../../lender/products/publish-products.ts';
 import { borrow } from '../../testing/borrowers/lend.ts';
-import { embeddedPlace, type TestPlace } from '../../testing/databases/engines.ts';
-import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
+import { describeEmbedded } from '../../testing/describe-hiram.ts';
 
-describe('the banner of the instructions', () => {
-  let place: TestPlace;
-  let hiram: TestHiram;
-
+describeEmbedded('the banner of the instructions', ({ hiram }) => {
   beforeAll(async () => {
-    place = await embeddedPlace();
-    hiram = await startTestHiram(place);
     const sample = hiram.context.brand.products[0] as object;
     const silent = { ...sample, id: 1901, showsInstructions: false };
     await publishProducts(hiram.database.db, [silent], hiram.context.clock.businessNow());
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
   });
 
   it.each([

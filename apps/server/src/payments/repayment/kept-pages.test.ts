@@ -1,26 +1,18 @@
 import { pagePaths } from '@hiram/wire/addresses';
 import { keepPageHeader } from '@hiram/wire/kept-page';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { borrow } from '../../testing/borrowers/lend.ts';
-import { embeddedPlace, type TestPlace } from '../../testing/databases/engines.ts';
-import { startTestHiram, type TestBorrower, type TestHiram } from '../../testing/test-hiram.ts';
+import { describeEmbedded } from '../../testing/describe-hiram.ts';
+import type { TestBorrower } from '../../testing/test-hiram.ts';
 
-describe('the pages that a device may keep', () => {
-  let place: TestPlace;
-  let hiram: TestHiram;
+describeEmbedded('the pages that a device may keep', ({ hiram }) => {
   let borrower: TestBorrower;
   let orderId: string;
 
   beforeAll(async () => {
-    place = await embeddedPlace();
-    hiram = await startTestHiram(place);
     borrower = await hiram.borrower();
     orderId = await borrow(hiram, borrower, '1003');
     await hiram.setToday('2027-01-06');
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
   });
 
   const own = () => ({ orderId, productId: '1003', isDelay: '0', problemType: '2' });

@@ -1,29 +1,21 @@
 import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { borrow } from '../../testing/borrowers/lend.ts';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
 import { openDocument } from '../../testing/read-document.ts';
-import { startTestHiram, type TestBorrower, type TestHiram } from '../../testing/test-hiram.ts';
+import type { TestBorrower } from '../../testing/test-hiram.ts';
 import { drawBarCode, drawQr } from './draw-codes.ts';
 
 const productId = '1003';
 
-forEachEngine('what is drawn to be scanned', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
+describeHiram('what is drawn to be scanned', ({ hiram }) => {
   let borrower: TestBorrower;
   let orderId: string;
 
   beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
     borrower = await hiram.borrower();
     orderId = await borrow(hiram, borrower, productId);
     await hiram.setToday('2027-01-05');
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
   });
 
   const pageOf = async (channelNumber: string) => {

@@ -1,27 +1,15 @@
 import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
 import { openDocument } from '../../testing/read-document.ts';
-import { startTestHiram, type TestBorrower, type TestHiram } from '../../testing/test-hiram.ts';
+import type { TestBorrower } from '../../testing/test-hiram.ts';
 
 const productId = '1003';
 const qr = '90103';
 
 /** 10,000.00 in two instalments, 300.00 fee with the first, no interest: due 2027-01-05 and 2027-02-19. */
-forEachEngine('paying off everything at once', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
-
-  beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
-  });
-
+describeHiram('paying off everything at once', ({ hiram }) => {
   const lendAndWaitUntil = async (day: string): Promise<{ borrower: TestBorrower; orderId: string }> => {
     await hiram.setToday('2026-11-20');
     const borrower = await hiram.borrower();

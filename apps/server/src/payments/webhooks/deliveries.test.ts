@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { applyFor, borrow, openPayment } from '../../testing/borrowers/lend.ts';
 import { campaignSize, inParallel, shuffle } from '../../testing/campaigns/campaign.ts';
 import { printDatabase } from '../../testing/databases/database-print.ts';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
 import {
   deliverWebhook,
   paymentWords,
   sendPaymentReport,
   signatureOf,
 } from '../../testing/samples/provider-messages.ts';
-import { startTestHiram, type TestBorrower, type TestHiram } from '../../testing/test-hiram.ts';
+import type { TestBorrower } from '../../testing/test-hiram.ts';
 import { pollProvider } from '../payments.ts';
 import { askProvider } from '../recording/ask-provider.ts';
 
@@ -17,19 +17,7 @@ const productId = '1003';
 const paymentCount = campaignSize({ short: 50, long: 1_000 });
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 
-forEachEngine('webhooks', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
-
-  beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
-  });
-
+describeHiram('webhooks', ({ hiram }) => {
   /** A loan with its first instalment due today, and the reference of a payment of it. */
   const owing = async (): Promise<{ borrower: TestBorrower; orderId: string; reference: string }> => {
     await hiram.setToday('2026-11-20');

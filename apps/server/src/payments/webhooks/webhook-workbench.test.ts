@@ -1,11 +1,10 @@
 import type { WebhookItem } from '@hiram/wire/staff/webhooks';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
 import { printDatabase } from '../../testing/databases/database-print.ts';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
 import { deliverWebhook, paymentWords, signatureOf } from '../../testing/samples/provider-messages.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
-import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
 import { deliveryLog, refusedBytesMax, refusedPerMinuteMax } from './delivery-log.ts';
 import { openEvent, sealOlderEvents } from './provider-event-store.ts';
 import { takeWebhook } from './take-webhook.ts';
@@ -20,18 +19,10 @@ type Content = {
   postings: { kind: string; amountMinor: number }[];
 };
 
-forEachEngine('the webhook workbench', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
+describeHiram('the webhook workbench', ({ hiram, staffOf }) => {
   let cashier: TestStaff;
   beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
-    cashier = await signInStaff(hiram.baseUrl, 'cashier');
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
+    cashier = await staffOf('cashier');
   });
 
   const listed = async (query = '') =>

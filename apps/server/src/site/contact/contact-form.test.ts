@@ -11,7 +11,7 @@ type Shown = { refusal?: string; posted?: Record<string, string>; isSent: boolea
 
 const form = { name: 'Pilar Sison', phone: '09171234567', suggestion: 'Please open a counter in Iloilo.' };
 
-describeHiram('the contact form', (base) => {
+describeHiram('the contact form', ({ test: base }) => {
   const test = base
     .extend(
       'send',

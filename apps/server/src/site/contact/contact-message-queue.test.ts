@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../ground/new-id.ts';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
-import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
 import { insertContactMessage } from './contact-message-store.ts';
 
 type Item = { id: string; name: string; suggestion: string; dealtWithBy: string };
 
-forEachEngine('contact messages for staff', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
+describeHiram('contact messages for staff', ({ hiram, staffOf }) => {
   let support: TestStaff;
   beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
-    support = await signInStaff(hiram.baseUrl, 'support');
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
+    support = await staffOf('support');
   });
 
   const write = (name: string, merchantNumber = 'hiram') => {

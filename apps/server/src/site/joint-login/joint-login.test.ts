@@ -1,22 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { en } from '../../lender/texts/en.ts';
 import { envelopeOf, sendCall } from '../../testing/borrowers/send-call.ts';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
-import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
 
-forEachEngine('a failed joint login', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
-
-  beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
-  });
-
+describeHiram('a failed joint login', ({ hiram }) => {
   it('JOINT-01 answers the reason, the notice and the recommended products without a session', async () => {
     const answer = envelopeOf(await sendCall(hiram, null, 'unionErrorInfo'));
     expect(answer).toMatchObject({

@@ -1,23 +1,15 @@
 import type { RecommendedProduct } from '@hiram/wire/answer-fields';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { applyFor } from '../../testing/borrowers/lend.ts';
 import { sendCall } from '../../testing/borrowers/send-call.ts';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
-import { startTestHiram, type TestBorrower, type TestHiram } from '../../testing/test-hiram.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
+import type { TestBorrower } from '../../testing/test-hiram.ts';
 
-forEachEngine('the loan market', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
+describeHiram('the loan market', ({ hiram }) => {
   let borrower: TestBorrower;
 
   beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
     borrower = await hiram.borrower();
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
   });
 
   const sent = async (name: 'olderRecommendClick' | 'olderProductLink', fields: Record<string, string>) =>

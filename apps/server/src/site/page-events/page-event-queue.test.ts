@@ -1,22 +1,13 @@
 import type { PageEventItem } from '@hiram/wire/staff/page-events';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { applyFor } from '../../testing/borrowers/lend.ts';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
-import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
 
-forEachEngine('the page events for staff', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
+describeHiram('the page events for staff', ({ hiram, staffOf }) => {
   let manager: TestStaff;
   beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
-    manager = await signInStaff(hiram.baseUrl, 'product-manager');
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
+    manager = await staffOf('product-manager');
   });
 
   test('CALL-05 ORDER-08 a tap and a burial point are listed with borrower, event and time, newest first', async () => {

@@ -1,22 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { borrow } from '../../testing/borrowers/lend.ts';
-import { embeddedPlace, type TestPlace } from '../../testing/databases/engines.ts';
+import { describeEmbedded } from '../../testing/describe-hiram.ts';
 import { openDocument, textOf } from '../../testing/read-document.ts';
-import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
 
-describe('the loan terms under strict conduct', () => {
-  let place: TestPlace;
-  let hiram: TestHiram;
-
-  beforeAll(async () => {
-    place = await embeddedPlace();
-    hiram = await startTestHiram(place, { CONDUCT: 'strict' });
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
-  });
-
+describeEmbedded('the loan terms under strict conduct', { CONDUCT: 'strict' }, ({ hiram }) => {
   const words = async () => {
     const { content } = await openDocument<{ html: string }>(hiram.server, '/Loan');
     return textOf(content.html);

@@ -1,19 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
-import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
+import { expect, it } from 'vitest';
+import { describeHiram } from '../../testing/describe-hiram.ts';
 
-forEachEngine('the API reference', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
-  beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
-  });
-
+describeHiram('the API reference', ({ hiram }) => {
   const read = (path: string) => fetch(`${hiram.baseUrl}${path}`, { headers: { 'accept-encoding': 'br' } });
 
   it('is a page whose scripts need the nonce of each answer, and that may contact no other host', async () => {

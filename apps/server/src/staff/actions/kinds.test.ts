@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sql } from '../../ground/engine/sql.ts';
 import { newId } from '../../ground/new-id.ts';
 import { en } from '../../lender/texts/en.ts';
@@ -6,16 +6,14 @@ import { pollProvider } from '../../payments/payments.ts';
 import { actByTwo, askAction, decideOn } from '../../testing/act.ts';
 import { changeAccount } from '../../testing/borrowers/change-account.ts';
 import { applyFor, borrow, openPayment, walletFields } from '../../testing/borrowers/lend.ts';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
 import { deliverWebhook, payoutWords, sendPaymentReport } from '../../testing/samples/provider-messages.ts';
-import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
-import { startTestHiram, type TestBorrower, type TestHiram } from '../../testing/test-hiram.ts';
+import type { TestStaff } from '../../testing/staff/staff.ts';
+import type { TestBorrower } from '../../testing/test-hiram.ts';
 
 const productId = '1003';
 
-forEachEngine('what staff do to a loan', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
+describeHiram('what staff do to a loan', ({ hiram, staffOf }) => {
   let cashier: TestStaff;
   let officer: TestStaff;
   let borrower: TestBorrower;
@@ -23,14 +21,8 @@ forEachEngine('what staff do to a loan', (makePlace) => {
   let told = 0;
 
   beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
-    cashier = await signInStaff(hiram.baseUrl, 'cashier');
-    officer = await signInStaff(hiram.baseUrl, 'credit-officer');
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
+    cashier = await staffOf('cashier');
+    officer = await staffOf('credit-officer');
   });
   /** A loan of 10,000.00 whose first instalment of 5,300.00 is due today. */
   beforeEach(async () => {

@@ -1,10 +1,10 @@
 import type { ActionItem } from '@hiram/wire/staff/actions';
 import type { Role } from '@hiram/wire/staff/permissions';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../ground/new-id.ts';
 import { askAction, decideOn } from '../../testing/act.ts';
 import { borrow } from '../../testing/borrowers/lend.ts';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
 import {
   askChange,
   changeByTwo,
@@ -13,23 +13,14 @@ import {
   type TwoStaff,
 } from '../../testing/staff/change-account.ts';
 import { signInAs, signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
-import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
 import { codeAt } from '../accounts/second-factor.ts';
 
 const hour = 3_600_000;
 const today = '2026-12-01';
 
-forEachEngine('one person', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
+describeHiram('one person', ({ hiram }) => {
   beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
     await hiram.setToday('2026-11-20');
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
   });
 
   const administrators = (): Promise<TestStaff[]> =>

@@ -1,34 +1,25 @@
 import type { ActionItem } from '@hiram/wire/staff/actions';
 import { roles } from '@hiram/wire/staff/permissions';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '../../ground/engine/sql.ts';
 import { newId } from '../../ground/new-id.ts';
 import { actByTwo, askAction, decideOn } from '../../testing/act.ts';
 import { borrow } from '../../testing/borrowers/lend.ts';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
-import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
 
 const productId = '1003';
 
-forEachEngine('an action with an approver', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
+describeHiram('an action with an approver', ({ hiram, staffOf }) => {
   let cashier: TestStaff;
   let officer: TestStaff;
   let support: TestStaff;
   let orderId: string;
 
   beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
-    cashier = await signInStaff(hiram.baseUrl, 'cashier');
-    officer = await signInStaff(hiram.baseUrl, 'credit-officer');
-    support = await signInStaff(hiram.baseUrl, 'support');
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
+    cashier = await staffOf('cashier');
+    officer = await staffOf('credit-officer');
+    support = await staffOf('support');
   });
   /** A loan whose first instalment of 5,300.00 is seven days late: 1,000.00 once and 265.00 a day. */
   beforeEach(async () => {

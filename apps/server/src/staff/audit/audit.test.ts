@@ -1,27 +1,15 @@
 import type { DayCloseItem } from '@hiram/wire/staff/day-close';
 import { CompiledQuery } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createLogger } from '../../app/observability/logging.ts';
 import { sql } from '../../ground/engine/sql.ts';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
 import { signInStaff } from '../../testing/staff/staff.ts';
-import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
 import { anchorTrail } from './anchor-trail.ts';
 import { readAnchor, writeAnchor } from './audit-anchor.ts';
 import { findAuditFault } from './audit-walk-store.ts';
 
-forEachEngine('the audit trail', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
-  beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
-  });
-
+describeHiram('the audit trail', ({ hiram }) => {
   /** What only somebody with the database's own password can do. */
   async function tamper(statement: string): Promise<void> {
     await hiram.context.db.executeQuery(CompiledQuery.raw('alter table audit_entry disable trigger user'));

@@ -1,9 +1,9 @@
 import type { AccountChangeItem } from '@hiram/wire/staff/account-changes';
 import type { StaffAccountItem } from '@hiram/wire/staff/staff-account';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../ground/new-id.ts';
 import { printDatabase } from '../../testing/databases/database-print.ts';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
 import {
   askChange,
   changeByTwo,
@@ -13,23 +13,14 @@ import {
   makeHalf,
 } from '../../testing/staff/change-account.ts';
 import { asking, signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
-import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
 import { codeAt } from '../accounts/second-factor.ts';
 
-forEachEngine('changes of staff accounts', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
+describeHiram('changes of staff accounts', ({ hiram }) => {
   let first: TestStaff;
   let second: TestStaff;
   beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
     first = await signInStaff(hiram.baseUrl, 'administrator');
     second = await signInStaff(hiram.baseUrl, 'administrator');
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
   });
 
   let names = 0;

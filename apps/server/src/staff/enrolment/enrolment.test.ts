@@ -1,28 +1,17 @@
 import type { Invitation } from '@hiram/wire/staff/enrolment';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { expect, test } from 'vitest';
+import { describeHiram } from '../../testing/describe-hiram.ts';
 import { changeByTwo, enrolWith, linkOf, makeHalf } from '../../testing/staff/change-account.ts';
 import { asking, signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
-import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
 import { codeAt, newSecondFactor } from '../accounts/second-factor.ts';
 import { addFirstStaff } from './add-first-staff.ts';
 
 const day = 86_400_000;
 const good = 'seven lanterns on a quiet harbour';
 
-forEachEngine('the enrolment of a member of staff', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
+describeHiram('the enrolment of a member of staff', ({ hiram }) => {
   let first: TestStaff;
   let second: TestStaff;
-  beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
-  });
   const begin = async () => {
     first = await signInStaff(hiram.baseUrl, 'administrator');
     second = await signInStaff(hiram.baseUrl, 'administrator');
@@ -125,18 +114,7 @@ forEachEngine('the enrolment of a member of staff', (makePlace) => {
   });
 });
 
-forEachEngine('the first accounts of a lender', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
-  beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
-  });
-
+describeHiram('the first accounts of a lender', ({ hiram }) => {
   test('are added from the command line, enrol by link and code, and from the second administrator on it adds nobody', async () => {
     const add = (name: string) => addFirstStaff(hiram.context, { name, role: 'administrator' });
     const enrolAs = async (name: string) => {

@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { expect, test } from 'vitest';
+import { describeHiram } from '../../testing/describe-hiram.ts';
 import { asking, signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
-import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
 import { codeAt } from '../accounts/second-factor.ts';
 
-forEachEngine('a change of one’s own password', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
+describeHiram('a change of one’s own password', ({ hiram }) => {
   let staff: TestStaff;
-  beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
-  });
-
   const next = 'another quite long password';
   const enter = async () => {
     staff = await signInStaff(hiram.baseUrl, 'cashier');

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { expect, test, vi } from 'vitest';
+import { describeHiram } from '../../testing/describe-hiram.ts';
 import { consoleHeaders } from '../../testing/staff/staff.ts';
-import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
 
 /** While the gate is shut, no password is hashed to its end. */
 const gate = vi.hoisted(() => {
@@ -25,18 +24,7 @@ vi.mock('../accounts/password.ts', async (importOriginal) => {
   return { ...original, isPassword };
 });
 
-forEachEngine('a flood of sign-ins', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
-  beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
-  });
-
+describeHiram('a flood of sign-ins', ({ hiram }) => {
   const tryFrom = async (remoteAddress: string, name: string): Promise<number> => {
     const answer = await hiram.server.inject({
       method: 'POST',

@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { composeHiram } from '../../app/compose.ts';
 import { readConfiguration } from '../../app/configuration.ts';
-import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
 import { asking, consoleHeaders, signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
-import { plainDocuments, startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
+import { plainDocuments } from '../../testing/test-hiram.ts';
 import { codeAt } from '../accounts/second-factor.ts';
 
-forEachEngine('staff sign in', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
-  beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
-  });
-
+describeHiram('staff sign in', ({ hiram, place }) => {
   const nobody = () => asking(hiram.baseUrl, '');
   const codeOf = ({ account }: TestStaff): string =>
     codeAt(account.secondFactor, hiram.context.clock.systemNow());

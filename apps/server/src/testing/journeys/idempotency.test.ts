@@ -1,30 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { en } from '../../lender/texts/en.ts';
 import { borrow, walletFields } from '../borrowers/lend.ts';
 import { loseAnswer } from '../borrowers/lose-answer.ts';
 import { envelopeOf, sendCall } from '../borrowers/send-call.ts';
-import { forEachEngine, type TestPlace } from '../databases/engines.ts';
+import { describeHiram } from '../describe-hiram.ts';
 import { sendPaymentReport } from '../samples/provider-messages.ts';
-import { startTestHiram, type TestBorrower, type TestHiram } from '../test-hiram.ts';
+import type { TestBorrower } from '../test-hiram.ts';
 
 const atOnce = 100;
 const push = { amount: '1000000', periods: '91', termUnit: 'day', productId: '1003' };
 const many = <T>(send: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: atOnce }, (_, index) => send(index)));
 
-forEachEngine('the same request twice', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
+describeHiram('the same request twice', ({ hiram }) => {
   let keys = 0;
-
-  beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
-  });
 
   const makeKey = (): string => `key-of-the-tests-${++keys}`;
   const bound = async (): Promise<TestBorrower> => {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { en } from '../../lender/texts/en.ts';
 import { hi } from '../../lender/texts/hi.ts';
 import { id } from '../../lender/texts/id.ts';
 import { fill, type Locale, locales, textsFor } from '../../lender/texts/texts.ts';
 import { applyFor, walletFields } from '../borrowers/lend.ts';
-import { forEachEngine, type TestPlace } from '../databases/engines.ts';
+import { describeHiram } from '../describe-hiram.ts';
 import { openDocument } from '../read-document.ts';
-import { startTestHiram, type TestBorrower, type TestHiram, toBorrower } from '../test-hiram.ts';
+import { type TestBorrower, toBorrower } from '../test-hiram.ts';
 
 type Shown = {
   readonly title: string;
@@ -19,19 +19,7 @@ type Written = { text: string; language: Locale; sha256: string; english?: strin
 
 const strange = locales.filter((locale) => locale !== 'en');
 
-forEachEngine("the borrower's language", (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
-
-  beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
-  });
-
+describeHiram("the borrower's language", ({ hiram }) => {
   const speaking = (borrower: TestBorrower, lang: string) =>
     toBorrower(hiram.baseUrl, { ...borrower, query: `${borrower.query}&lang=${lang}` });
   const contentOf = async <C = Shown>(page: Response) => {

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { applyFor, borrow, openPayment } from '../borrowers/lend.ts';
-import { forEachEngine, type TestPlace } from '../databases/engines.ts';
-import { startTestHiram, type TestHiram } from '../test-hiram.ts';
+import { describeHiram } from '../describe-hiram.ts';
 
 type Order = {
   orderStatus: number;
@@ -15,19 +14,7 @@ type Repayment = {
   defDetail: { payCode: string };
 };
 
-forEachEngine('the main job', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
-
-  beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
-  });
-
+describeHiram('the main job', ({ hiram }) => {
   it('LEND-04 LEND-08 LEND-09 ORDER-08 takes a loan from application to settled; each step has its status, and the ledger sums to zero', async () => {
     const productId = '1003';
     await hiram.setToday('2026-11-20');

@@ -1,13 +1,13 @@
 import { accountChangeCodeField, accountCodeSentCode } from '@hiram/wire/limits';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { en } from '../../../lender/texts/en.ts';
 import { fill } from '../../../lender/texts/texts.ts';
 import { changeAccount } from '../../../testing/borrowers/change-account.ts';
 import { applyFor, walletFields } from '../../../testing/borrowers/lend.ts';
 import { readCode, readMessages } from '../../../testing/borrowers/visitor.ts';
-import { forEachEngine, type TestPlace } from '../../../testing/databases/engines.ts';
+import { describeHiram } from '../../../testing/describe-hiram.ts';
 import { signInStaff } from '../../../testing/staff/staff.ts';
-import { startTestHiram, type TestBorrower, type TestHiram } from '../../../testing/test-hiram.ts';
+import type { TestBorrower } from '../../../testing/test-hiram.ts';
 
 const productId = '1003';
 const hourMs = 3_600_000;
@@ -15,19 +15,7 @@ let phones = 0;
 const nextPhone = (): string => `0917600${String(++phones).padStart(4, '0')}`;
 const thiefs = { product_id: productId, ...walletFields, walletNumber: '09170006666' };
 
-forEachEngine('changing the account of a loan', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
-
-  beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
-  });
-
+describeHiram('changing the account of a loan', ({ hiram }) => {
   const applied = async (): Promise<{ borrower: TestBorrower; orderId: string; phone: string }> => {
     const phone = nextPhone();
     const borrower = await hiram.borrower({ phone });

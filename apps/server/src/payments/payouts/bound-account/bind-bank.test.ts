@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { applyFor, walletFields } from '../../../testing/borrowers/lend.ts';
 import { printDatabase } from '../../../testing/databases/database-print.ts';
-import { forEachEngine, type TestPlace } from '../../../testing/databases/engines.ts';
-import { startTestHiram, type TestBorrower, type TestHiram } from '../../../testing/test-hiram.ts';
+import { describeHiram } from '../../../testing/describe-hiram.ts';
+import type { TestBorrower } from '../../../testing/test-hiram.ts';
 
-forEachEngine('adding a payout account', (makePlace) => {
-  let place: TestPlace;
-  let hiram: TestHiram;
-
-  beforeAll(async () => {
-    place = await makePlace();
-    hiram = await startTestHiram(place);
-  });
-  afterAll(async () => {
-    await hiram.stop();
-    await place.remove();
-  });
-
+describeHiram('adding a payout account', ({ hiram }) => {
   const accountsOf = ({ userId }: TestBorrower) =>
     hiram.database.db
       .selectFrom('payout_account')
