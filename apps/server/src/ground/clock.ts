@@ -51,11 +51,11 @@ function rememberedDays(): (instant: Date, market: Market) => Day {
   };
 }
 
+/** A clock whose business date can be moved. */
+export type MovableClock = Clock & { moveTo(aheadDays: number): void };
+
 /** A clock that runs on a source of instants, `aheadDays` days ahead of it for the business; further off it does not go. */
-export function movableClock(
-  source: () => Date,
-  aheadDays: number,
-): Clock & { moveTo(aheadDays: number): void } {
+export function movableClock(source: () => Date, aheadDays: number): MovableClock {
   let ahead = isAheadPossible(aheadDays) ? aheadDays : 0;
   const dayOf = rememberedDays();
   const businessNow = () => new Date(source().getTime() + ahead * dayMs);

@@ -24,7 +24,7 @@ import type {
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import type { Refusal } from '../../ground/outcome.ts';
 import { appendAuditEntry } from '../../staff/audit/audit-store.ts';
-import { findUnprintable, objectOf } from '../unprintable.ts';
+import { findUnprintable, objectOf } from '../http/unprintable.ts';
 import { toCsv } from './csv.ts';
 import { toStaffAnswer } from './staff-answers.ts';
 import { isFromConsole, recogniseStaff } from './staff-caller.ts';

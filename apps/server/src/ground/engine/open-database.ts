@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
-import { openEmbedded } from './embedded.ts';
-import { embeddedPool } from './embedded-pool.ts';
+import { openEmbedded } from './embedded/embedded.ts';
+import { embeddedPool } from './embedded/embedded-pool.ts';
 import { migrate } from './migrate.ts';
 import { withNamedStatements } from './named-statements.ts';
 import { type FaultLog, openPostgresPool } from './postgres-pool.ts';

@@ -18,15 +18,19 @@ const brandSchema = lenderValues.extend({
   /** For how long after somebody had a hand in an account's credentials the two are not two persons. */
   credentialCoolingHours: z.int().min(1).max(720).default(72),
   recommended: z.array(recommendedEntry).default([]),
-  products: z.array(z.unknown()),
+  /** The account forms that several products share, by the name that their `bankForm` gives. */
+  bankForms: z.record(z.string(), z.unknown()).default({}),
+  products: z.array(z.looseObject({ bankForm: z.unknown() })),
 });
 
 /** The set-up of a promotion page, of which the rest is read where it is stored. */
 const promotionSchema = z.looseObject({ id: z.string(), market: z.enum(markets) });
 
 /** A lender: names, contacts, products and words. */
-export type Brand = z.output<typeof brandSchema> &
+export type Brand = Omit<z.output<typeof brandSchema>, 'bankForms' | 'products'> &
   BrandWords & {
+    /** The lender's products, each with its account form, which are read where they are stored. */
+    readonly products: readonly unknown[];
     /** The lender's promotion pages; the first of a market is shown where none is named. */
     readonly promotions: readonly z.output<typeof promotionSchema>[];
   };
@@ -35,12 +39,21 @@ export type Brand = z.output<typeof brandSchema> &
 export function loadBrand(merchantNumber: string, folder: string = brandsFolder): Brand {
   const file = path.join(folder, `${merchantNumber}.json`);
   if (!existsSync(file)) throw new Error(`there is no brand file ${file}`);
-  const brand = brandSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const { bankForms, products, ...brand } = brandSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   return {
     ...brand,
+    products: products.map((product) => ({ ...product, bankForm: findForm(bankForms, product.bankForm) })),
     ...readBrandWords(path.join(folder, merchantNumber)),
     promotions: readPromotions(path.join(folder, merchantNumber, 'promotions.json')),
   };
+}
+
+/** A product writes its account form out, or names one of the lender's. */
+function findForm(forms: Record<string, unknown>, form: unknown): unknown {
+  if (typeof form !== 'string') return form;
+  if (!Object.hasOwn(forms, form))
+    throw new Error(`a product names the account form ${form}, which bankForms lacks`);
+  return forms[form];
 }
 
 function readPromotions(file: string): Brand['promotions'] {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { embeddedPool } from '../../ground/engine/embedded-pool.ts';
+import { embeddedPool } from '../../ground/engine/embedded/embedded-pool.ts';
 import { migrate } from '../../ground/engine/migrate.ts';
 import { survivingLostConnections } from '../../ground/engine/postgres-pool.ts';
 import { sandboxMigrationsFolder } from '../../providers/payment/sandbox/migrations-folder.ts';

@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import type { Channel } from '../../payment-provider.ts';
 import { findSandboxChannel } from '../channels.ts';
 import { makeId } from './make-id.ts';
-import { toQrPhText, toUpiText } from './qr-text.ts';
+import { toQrPhText, toUpiText } from './pages/qr-text.ts';
 import { findCharge, insertCharge, type WorldCharge } from './stores/charge-store.ts';
 import type { Connection } from './stores/connection.ts';
 import { findPayout, insertPayout, type WorldPayout } from './stores/payout-store.ts';

@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { type ActOutcome, actOnCharge, type PayoutAct, settlePayout } from './act.ts';
-import { addApiRoutes, addFaultRoute } from './api-routes.ts';
-import type { ActRequest } from './decide-act.ts';
+import { type ActOutcome, actOnCharge, type PayoutAct, settlePayout } from './acts/act.ts';
+import type { ActRequest } from './acts/decide-act.ts';
+import { addApiRoutes, addFaultRoute } from './api/api-routes.ts';
 import { createPostman, type Postman, type PostmanOptions } from './deliver.ts';
 import { type FaultChange, type Faults, noFaults } from './faults.ts';
 import { addPageRoutes } from './pages/page-routes.ts';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { ActRequest } from './decide-act.ts';
+import type { ActRequest } from './acts/decide-act.ts';
 import type { Faults } from './faults.ts';
 
 /** What the provider's routes can use. */

@@ -5,9 +5,9 @@ import {
   type StartedSandbox,
   sandboxKeys,
   startSandbox,
-} from '../../../../testing/sandbox-provider/start-sandbox.ts';
-import { createSandboxProvider } from '../provider.ts';
-import { noFaults } from './faults.ts';
+} from '../../../../../testing/sandbox-provider/start-sandbox.ts';
+import { createSandboxProvider } from '../../provider.ts';
+import { noFaults } from '../faults.ts';
 
 let sandbox: StartedSandbox;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { type Family, refusalEnvelope, toOlderEnvelope } from '@hiram/wire/envelope';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isUnavailable } from '../ground/engine/is-unavailable.ts';
-import { LaneBusy } from '../ground/limits/lanes.ts';
-import { textsFor } from '../lender/texts/texts.ts';
-import { ProviderFailure } from '../providers/payment/payment-provider.ts';
-import { localeOf, type ScreenSender } from './pages/screen-sender.ts';
+import { isUnavailable } from '../../ground/engine/is-unavailable.ts';
+import { LaneBusy } from '../../ground/limits/lanes.ts';
+import { textsFor } from '../../lender/texts/texts.ts';
+import { ProviderFailure } from '../../providers/payment/payment-provider.ts';
+import { localeOf, type ScreenSender } from '../pages/screen-sender.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

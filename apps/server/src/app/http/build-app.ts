@@ -12,21 +12,21 @@ import Fastify, {
   type FastifyServerFactory,
   LogController,
 } from 'fastify';
-import type { Context } from '../feature/context.ts';
-import type { Feature } from '../feature/feature.ts';
-import { brandsFolder } from '../lender/brand/brand.ts';
-import { serveCall } from './calls/call-routes.ts';
+import type { Context } from '../../feature/context.ts';
+import type { Feature } from '../../feature/feature.ts';
+import { brandsFolder } from '../../lender/brand/brand.ts';
+import { serveCall } from '../calls/call-routes.ts';
+import { serveHealth } from '../observability/health.ts';
+import type { Readiness } from '../observability/readiness.ts';
+import type { Documents } from '../pages/documents.ts';
+import { serveFile } from '../pages/file-routes.ts';
+import { servePage, servePublicPage } from '../pages/page-routes.ts';
+import { screenSender } from '../pages/screen-sender.ts';
+import { serveWorker } from '../pages/serve-worker.ts';
+import { serveSignOut } from '../pages/sign-out.ts';
+import { serveConsole } from '../staff-api/serve-console.ts';
+import { serveQueue, serveQueueCounts, serveStaffRoute } from '../staff-api/staff-routes.ts';
 import { serveErrors } from './errors.ts';
-import { serveHealth } from './observability/health.ts';
-import type { Readiness } from './observability/readiness.ts';
-import type { Documents } from './pages/documents.ts';
-import { serveFile } from './pages/file-routes.ts';
-import { servePage, servePublicPage } from './pages/page-routes.ts';
-import { screenSender } from './pages/screen-sender.ts';
-import { serveWorker } from './pages/serve-worker.ts';
-import { serveSignOut } from './pages/sign-out.ts';
-import { serveConsole } from './staff-api/serve-console.ts';
-import { serveQueue, serveQueueCounts, serveStaffRoute } from './staff-api/staff-routes.ts';
 
 /** Each answer is compressed while it waits: the library's own default of 11 would take longer than the line. */
 const brotliQuality = 4;

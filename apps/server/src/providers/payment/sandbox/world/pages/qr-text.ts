@@ -1,4 +1,4 @@
-import { formatAmount } from './pages/format-amount.ts';
+import { formatAmount } from './format-amount.ts';
 
 type QrPh = {
   readonly amountMinor: bigint | null;

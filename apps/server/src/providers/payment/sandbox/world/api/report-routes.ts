@@ -1,9 +1,9 @@
 import { currencies } from '@hiram/lending/money';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { listSettlements } from './stores/settlement-store.ts';
-import { toWireSettlement } from './wire.ts';
-import type { World } from './world.ts';
+import { listSettlements } from '../stores/settlement-store.ts';
+import { toWireSettlement } from '../wire.ts';
+import type { World } from '../world.ts';
 
 /** How many lines one page of the report has at most. */
 export const reportPageLines = 500;

@@ -2,14 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType, z } from 'zod';
-import { findSandboxChannel } from '../channels.ts';
-import { type FaultChange, faultsSchema } from './faults.ts';
-import { orderCharge, orderPayout } from './order.ts';
-import { captureCard, orderCardCharge } from './order-card.ts';
-import { addReportRoutes } from './report-routes.ts';
-import { findCharge, type WorldCharge } from './stores/charge-store.ts';
-import { listPayments } from './stores/payment-store.ts';
-import { findPayout } from './stores/payout-store.ts';
+import { findSandboxChannel } from '../../channels.ts';
+import { type FaultChange, faultsSchema } from '../faults.ts';
+import { orderCharge, orderPayout } from '../order.ts';
+import { captureCard, orderCardCharge } from '../order-card.ts';
+import { findCharge, type WorldCharge } from '../stores/charge-store.ts';
+import { listPayments } from '../stores/payment-store.ts';
+import { findPayout } from '../stores/payout-store.ts';
 import {
   cardChargeRequestSchema,
   chargeRequestSchema,
@@ -18,8 +17,9 @@ import {
   toWireCharge,
   toWirePayment,
   toWirePayout,
-} from './wire.ts';
-import type { World } from './world.ts';
+} from '../wire.ts';
+import type { World } from '../world.ts';
+import { addReportRoutes } from './report-routes.ts';
 
 const bodyLimit = 16_384;
 

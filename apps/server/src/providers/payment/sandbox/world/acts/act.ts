@@ -1,14 +1,14 @@
 import type { Pool } from 'pg';
+import type { Faults } from '../faults.ts';
+import { makeId } from '../make-id.ts';
+import { lockCharge, updateChargeExpiry, type WorldCharge } from '../stores/charge-store.ts';
+import { type Connection, inTransaction } from '../stores/connection.ts';
+import { insertDeliveries } from '../stores/delivery-store.ts';
+import { listPayments, upsertPayment, type WorldPayment } from '../stores/payment-store.ts';
+import { lockPayout, updatePayout, type WorldPayout } from '../stores/payout-store.ts';
+import { insertSettlement } from '../stores/settlement-store.ts';
+import { toPaymentEvent, toPayoutEvent, type WorldEvent } from '../wire.ts';
 import { type ActRequest, decideAct } from './decide-act.ts';
-import type { Faults } from './faults.ts';
-import { makeId } from './make-id.ts';
-import { lockCharge, updateChargeExpiry, type WorldCharge } from './stores/charge-store.ts';
-import { type Connection, inTransaction } from './stores/connection.ts';
-import { insertDeliveries } from './stores/delivery-store.ts';
-import { listPayments, upsertPayment, type WorldPayment } from './stores/payment-store.ts';
-import { lockPayout, updatePayout, type WorldPayout } from './stores/payout-store.ts';
-import { insertSettlement } from './stores/settlement-store.ts';
-import { toPaymentEvent, toPayoutEvent, type WorldEvent } from './wire.ts';
 
 const deliveriesMax = 100;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { WorldCharge } from '../stores/charge-store.ts';
+import type { WorldPayment } from '../stores/payment-store.ts';
 import { type ActRequest, decideAct } from './decide-act.ts';
-import type { WorldCharge } from './stores/charge-store.ts';
-import type { WorldPayment } from './stores/payment-store.ts';
 
 const now = new Date('2026-11-20T02:00:00Z');
 const quoted: WorldCharge = {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { embeddedPlace } from '../../testing/databases/engines.ts';
+import { embeddedPlace } from '../../../testing/databases/engines.ts';
 import { openEmbedded } from './embedded.ts';
 
 type PreRun = (module: unknown) => void;

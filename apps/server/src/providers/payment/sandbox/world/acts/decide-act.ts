@@ -1,5 +1,5 @@
-import type { WorldCharge } from './stores/charge-store.ts';
-import type { WorldPayment, WorldPaymentStatus } from './stores/payment-store.ts';
+import type { WorldCharge } from '../stores/charge-store.ts';
+import type { WorldPayment, WorldPaymentStatus } from '../stores/payment-store.ts';
 
 /** An act on a charge. Amounts above or below the quoted one are faults that the provider can simulate. */
 export type ActRequest = {

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { embeddedPlace, type TestPlace } from '../../testing/databases/engines.ts';
+import { embeddedPlace, type TestPlace } from '../../../testing/databases/engines.ts';
+import { type OpenDatabase, openDatabase } from '../open-database.ts';
 import { openEmbedded } from './embedded.ts';
-import { type OpenDatabase, openDatabase } from './open-database.ts';
 
 describe('the embedded database', () => {
   let place: TestPlace;
