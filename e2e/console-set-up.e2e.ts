@@ -22,7 +22,7 @@ test.describe('settings of a product manager', { tag: '@on-a-desk' }, () => {
 
     await desk.getByRole('spinbutton', { name: 'Amount', exact: true }).fill('12000');
     const preview = desk.getByRole('region', { name: 'Preview' });
-    await expect(preview.getByText('₱ 12.000,00').first()).toBeVisible();
+    await expect(preview.getByText('₱12,000.00').first()).toBeVisible();
     await desk.getByRole('textbox', { name: 'Reason' }).fill('A larger loan for the season.');
     await desk.getByRole('button', { name: 'Save version 1' }).click();
     await expect(desk.getByText(/^Version 1 saved\./)).toBeVisible();

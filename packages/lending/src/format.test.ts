@@ -11,13 +11,27 @@ describe('format', () => {
     [123_456_789_00n, '₱ 123.456.789,00'],
     [-1_234_567n, '-₱ 12.345,67'],
   ])('LEND-07 writes %s centavos as %s', (minor, text) => {
-    expect(formatMoney(moneyOf(minor, 'PHP'))).toBe(text);
+    expect(formatMoney(moneyOf(minor, 'PHP'), 'specified')).toBe(text);
   });
 
-  it('LEND-07 writes rupees with their own sign, and in another format where a market sets one', () => {
-    expect(formatMoney(moneyOf(1_234_567n, 'INR'))).toBe('₹ 12.345,67');
-    const format = { symbol: 'Rs.', thousands: ',', decimal: '.' };
-    expect(formatMoney(moneyOf(1_234_567n, 'INR'), format)).toBe('Rs. 12,345.67');
+  it.each([
+    [5n, 'PHP', '₱0.05'],
+    [100_00n, 'INR', '₹100.00'],
+    [3_633_33n, 'PHP', '₱3,633.33'],
+    [3_633_33n, 'INR', '₹3,633.33'],
+    [100_000_00n, 'PHP', '₱100,000.00'],
+    [100_000_00n, 'INR', '₹1,00,000.00'],
+    [12_345_678_90n, 'INR', '₹1,23,45,678.90'],
+    [-12_345_678_90n, 'PHP', '-₱12,345,678.90'],
+  ] as const)(
+    "NUMBER-01 writes %s minor units of %s in the market's own style as %s",
+    (minor, currency, text) => {
+      expect(formatMoney(moneyOf(minor, currency), 'market')).toBe(text);
+    },
+  );
+
+  it('LEND-07 writes rupees with their own sign', () => {
+    expect(formatMoney(moneyOf(1_234_567n, 'INR'), 'specified')).toBe('₹ 12.345,67');
     expect([currencySymbol('PHP'), currencySymbol('INR')]).toEqual(['₱', '₹']);
   });
 

@@ -2,28 +2,39 @@ import { formatDay } from './calendar-day.ts';
 import { localTime, type Market } from './market.ts';
 import type { Currency, Money } from './money.ts';
 
-/** The format of an amount: the sign before it, the thousands separator and the decimal separator. */
-export type MoneyFormat = { readonly symbol: string; readonly thousands: string; readonly decimal: string };
+/** How numbers are written: as the specification says, or as people of the market write them (decisions §7). */
+export type NumberStyle = 'specified' | 'market';
 
-/** A dot between thousands, and two decimals (Spec §9, LEND-07). */
-const moneyFormats: { readonly [currency in Currency]: MoneyFormat } = {
-  PHP: { symbol: '₱', thousands: '.', decimal: ',' },
-  INR: { symbol: '₹', thousands: '.', decimal: ',' },
-};
+/** The sign of a currency, and where people of its market put the commas of a whole number. */
+const currencies: { readonly [currency in Currency]: { readonly symbol: string; readonly commas: RegExp } } =
+  {
+    PHP: { symbol: '₱', commas: /\B(?=(\d{3})+$)/g },
+    INR: { symbol: '₹', commas: /\B(?=(\d\d)*\d{3}$)/g },
+  };
 
 /** The sign of a currency: `₱` or `₹`. */
 export function currencySymbol(currency: Currency): string {
-  return moneyFormats[currency].symbol;
+  return currencies[currency].symbol;
 }
 
-/** Formats an amount as `₱ 12.345,67`, and a negative one as `-₱ 12.345,67`. */
-export function formatMoney(money: Money, format: MoneyFormat = moneyFormats[money.currency]): string {
-  const isNegative = money.minor < 0n;
-  const minor = isNegative ? -money.minor : money.minor;
-  const units = (minor / 100n).toString().replace(/\B(?=(\d{3})+$)/g, format.thousands);
-  const decimals = (minor % 100n).toString().padStart(2, '0');
-  return `${isNegative ? '-' : ''}${format.symbol} ${units}${format.decimal}${decimals}`;
+/**
+ * Formats an amount as `₱ 12.345,67` (Spec §9, LEND-07), or in the market's own style as `₱12,345.67` and
+ * `₹1,00,000.00`. A negative amount has its sign in front.
+ */
+export function formatMoney({ minor, currency }: Money, style: NumberStyle): string {
+  const { symbol, commas } = currencies[currency];
+  const positive = minor < 0n ? -minor : minor;
+  const units = (positive / 100n).toString();
+  const decimals = (positive % 100n).toString().padStart(2, '0');
+  const written =
+    style === 'market'
+      ? `${symbol}${units.replace(commas, ',')}.${decimals}`
+      : `${symbol} ${units.replace(/\B(?=(\d{3})+$)/g, '.')},${decimals}`;
+  return `${minor < 0n ? '-' : ''}${written}`;
 }
+
+/** The sign between a number and its decimals: a comma, or the market's point. */
+export const decimalSign = (style: NumberStyle): string => (style === 'market' ? '.' : ',');
 
 /** Formats an instant as `2026-11-20 14:05` in a market's time zone. */
 export function formatInstant(instant: Date, market: Market): string {

@@ -1,3 +1,4 @@
+import type { NumberStyle } from '@hiram/wire/browser/format-money';
 import { orderScore } from '@hiram/wire/limits';
 import type { ScreenDocument } from './screen-document.ts';
 
@@ -8,11 +9,13 @@ import type { ScreenDocument } from './screen-document.ts';
 const conducts = {
   specified: {
     isAgreementCheckedAtFirst: true,
+    numbers: 'specified' as NumberStyle,
     doesPromotionRequestLoan: true,
     scoreSent: (_stars: number) => orderScore,
   },
   strict: {
     isAgreementCheckedAtFirst: false,
+    numbers: 'market' as NumberStyle,
     doesPromotionRequestLoan: false,
     scoreSent: (stars: number) => stars,
   },

@@ -2,6 +2,7 @@ import type { Bridge } from '@hiram/bridge/bridge';
 import type { Notices } from '@hiram/ui/notices';
 import type { PageName } from '@hiram/wire/addresses';
 import { type Caller, createCaller } from '@hiram/wire/browser/call';
+import { formatMoney } from '@hiram/wire/browser/format-money';
 import { infoToastMs, toastMs } from '@hiram/wire/limits';
 import {
   currencySymbolFor,
@@ -10,8 +11,8 @@ import {
   toQuery,
 } from '@hiram/wire/page-parameters';
 import { createContext, useContext } from 'react';
+import { conductOf } from './conduct.ts';
 import { createKeyMaker } from './document-key.ts';
-import { formatMoney } from './format-money.ts';
 import type { ContentExtras, ScreenDocument } from './screen-document.ts';
 
 type Own = { readonly [key in OwnParameter]?: string };
@@ -53,6 +54,7 @@ export function createTools(document: ScreenDocument, bridge: Bridge, notices: N
   const { page, settings, frame } = document;
   const { idempotencyKey = '', refusal = '' } = (document.content ?? {}) as ContentExtras;
   const symbol = currencySymbolFor(page.system);
+  const { numbers } = conductOf(document);
   const caller = createCaller({ ...notices, basePath: settings.basePath, parameters: page });
   const leave = (go: () => void) => {
     if (!navigator.onLine) return notices.toast(frame.offline, toastMs);
@@ -68,7 +70,7 @@ export function createTools(document: ScreenDocument, bridge: Bridge, notices: N
     call: withLostSession(caller),
     keyFor: createKeyMaker(idempotencyKey),
     toast: (text) => notices.toast(text, infoToastMs),
-    money: (amountMinor) => formatMoney(amountMinor, symbol),
+    money: (amountMinor) => formatMoney(amountMinor, symbol, numbers),
     addressOf: (name, own) => withQuery(settings.paths[name], page, own),
     goTo: (address) => leave(() => window.location.assign(address)),
     replaceWith: (address) => leave(() => window.location.replace(address)),

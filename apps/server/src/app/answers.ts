@@ -14,7 +14,7 @@ type Answer = {
   readonly values?: Readonly<Record<string, string | number>>;
 };
 
-type AnswerOf<R extends Refusal> = Answer | ((refusal: R) => Answer);
+type AnswerOf<R extends Refusal> = Answer | ((refusal: R, texts: Texts) => Answer);
 
 const pictureTexts: { readonly [fault in PictureFault]: keyof Texts } = {
   'not-a-picture': 'pictureUnreadable',
@@ -101,11 +101,11 @@ const answers: { readonly [code in Refusal['code']]: AnswerOf<Extract<Refusal, {
     text: 'prepaymentTooEarly',
     values: { date: formatDay(possibleFrom) },
   }),
-  'amount-not-quoted': ({ quoted }) => ({
+  'amount-not-quoted': ({ quoted }, texts) => ({
     http: 200,
     wire: 2008,
     text: 'amountNotQuoted',
-    values: { amount: formatMoney(quoted) },
+    values: { amount: formatMoney(quoted, texts.numbers) },
   }),
   'rollover-not-due': ({ possibleFrom }) => ({
     http: 200,
@@ -126,6 +126,6 @@ export function toRefusalAnswer(
   texts: Texts,
 ): { http: number; wire: number; message: string } {
   const entry = answers[refusal.code] as AnswerOf<Refusal>;
-  const answer = typeof entry === 'function' ? entry(refusal) : entry;
+  const answer = typeof entry === 'function' ? entry(refusal, texts) : entry;
   return { http: answer.http, wire: answer.wire, message: fill(texts[answer.text], answer.values ?? {}) };
 }

@@ -42,7 +42,7 @@ async function showOrder(context: Context, caller: Caller, order: LoanOrder): Pr
     isShow: statusesCollected.has(state.status) ? 1 : 0,
     rows: [
       { title: texts.rowContractNumber, value: order.contractNumber },
-      { title: texts.rowAmountBorrowed, value: formatMoney(borrowed) },
+      { title: texts.rowAmountBorrowed, value: formatMoney(borrowed, texts.numbers) },
       ...dueRow(state, texts.rowDueDate),
     ],
   };

@@ -1,4 +1,5 @@
 import { type CapsQuestion, capsFor } from '@hiram/lending/caps';
+import type { NumberStyle } from '@hiram/lending/format';
 import type { Caps, LoanTerms } from '@hiram/lending/terms';
 import type { Settings } from '../ground/settings.ts';
 
@@ -9,6 +10,8 @@ type Conduct = {
   readonly capsOf: (question: Omit<CapsQuestion, 'conduct'>) => Caps | null;
   /** The cost before acceptance: the disclosure statement stands beside the details list. */
   readonly disclosesKeyFacts: boolean;
+  /** How numbers are written for borrowers: as the specification says, or the market's own way. */
+  readonly numbers: NumberStyle;
   /** The session stays in the page's address; else it moves to a cookie at the first page. */
   readonly keepsSessionInAddress: boolean;
 };
@@ -19,12 +22,14 @@ const conducts: { readonly [conduct in Settings['conduct']]: Conduct } = {
     termsOf: (terms) => terms,
     capsOf: () => null,
     disclosesKeyFacts: false,
+    numbers: 'specified',
     keepsSessionInAddress: true,
   },
   strict: {
     termsOf: (terms) => ({ ...terms, prepayment: { kind: 'any-time' } }),
     capsOf: (question) => capsFor({ ...question, conduct: 'strict' }),
     disclosesKeyFacts: true,
+    numbers: 'market',
     keepsSessionInAddress: false,
   },
 };

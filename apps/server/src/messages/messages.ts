@@ -6,6 +6,7 @@ import type { Context } from '../feature/context.ts';
 import type { Feature } from '../feature/feature.ts';
 import { advanceMisdated } from '../ground/outbox/outbox-store.ts';
 import { messageNames } from '../lender/brand/lender-files.ts';
+import { conductOf } from '../lender/conduct.ts';
 import { fill, type Locale, toLocale } from '../lender/texts/texts.ts';
 import type { TextGateway } from '../providers/sms/text-gateway.ts';
 import { messageLaneQueue } from './message-lane-queue.ts';
@@ -40,7 +41,7 @@ async function sendMessage(
   const amount = moneyOf(BigInt(payload.amountMinor ?? '0'), readCurrency(payload.currency ?? 'PHP'));
   const text = fill(context.brand.message(name, messageLocaleOf(borrower)), {
     contract: payload.contract ?? '',
-    amount: formatMoney(amount),
+    amount: formatMoney(amount, conductOf(context.settings).numbers),
     date: payload.date ?? '',
     account: payload.account ?? '',
     phone: context.brand.servicePhone,

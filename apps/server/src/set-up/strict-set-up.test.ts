@@ -21,7 +21,7 @@ describeHiram('a product under strict conduct', { CONDUCT: 'strict' }, ({ staffO
     const refused = await save(400_000);
     expect(refused.status).toBe(422);
     expect(refused.error?.message).toMatch(
-      /^Above the cap of SEC MC 14 s\.2025: effective rate per month [\d,]+%, at most 12%\.$/,
+      /^Above the cap of SEC MC 14 s\.2025: effective rate per month [\d.]+%, at most 12%\.$/,
     );
     const saved = await save(50_000);
     expect(saved.data.version).toBe(2);
@@ -38,7 +38,7 @@ describeHiram('a product under strict conduct', { CONDUCT: 'strict' }, ({ staffO
       { principalMinor, terms: dear, fromDay: null },
     );
     expect(shown.data.conduct).toBe('strict');
-    expect(shown.data.faults[0]).toMatch(/nominal interest per month 6,003%, at most 6%/);
+    expect(shown.data.faults[0]).toMatch(/nominal interest per month 6\.003%, at most 6%/);
     expect(shown.data.preview).toBeTruthy();
   });
 });

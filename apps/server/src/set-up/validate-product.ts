@@ -68,7 +68,7 @@ export function validateTerms(draft: DraftTerms): TermsVerdict {
 function describeCap({ cap, value, limit }: CapComparison, source: string, isStrict: boolean): string {
   const isCut = isStrict && cap === 'late-penalty-per-month';
   const end = isCut ? ' It is charged up to the cap.' : '';
-  return `Above the cap of ${source}: ${capWords[cap]} ${formatRate(value)}, at most ${formatRate(limit)}.${end}`;
+  return `Above the cap of ${source}: ${capWords[cap]} ${formatRate(value, 'market')}, at most ${formatRate(limit, 'market')}.${end}`;
 }
 
 /** Accepts a product that can be lent: its parts are consistent, and its terms are valid. */

@@ -1,7 +1,9 @@
 import { RowList } from '@hiram/ui/row-list.tsx';
+import { formatMoney } from '@hiram/wire/browser/format-money';
 import { currencySymbolFor } from '@hiram/wire/page-parameters';
+import { conductOf } from '../conduct.ts';
 import type { Texts } from '../fill-text.ts';
-import { formatMoney } from '../format-money.ts';
+import { useTools } from '../screen-context.tsx';
 import classes from './launcher.module.css';
 import { Panel } from './panel.tsx';
 import type { en } from './texts.ts';
@@ -15,7 +17,8 @@ type LedgerViewProps = {
 
 /** Every posting of the chosen order and the balances of its ledger accounts, which sum to 0. */
 export function LedgerView({ ledger, system, texts }: LedgerViewProps) {
-  const money = (amountMinor: number) => formatMoney(amountMinor, currencySymbolFor(system));
+  const { numbers } = conductOf(useTools());
+  const money = (amountMinor: number) => formatMoney(amountMinor, currencySymbolFor(system), numbers);
   if (!ledger || ledger.postings.length === 0) {
     return (
       <Panel title={texts.ledger}>

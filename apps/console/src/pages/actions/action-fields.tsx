@@ -103,6 +103,11 @@ const toField = (item: StoryAccountForm['items'][number]): Field => ({
     : { choices: item.note.map(({ type, name }): Choice => [type, name]) }),
 });
 
+const amountHelp = {
+  example: 'For example 1,234.56',
+  wrong: 'This is not an amount. Type it as 1234.56 or 1,234.56, above zero.',
+} as const;
+
 type OneFieldProps = {
   readonly field: Field;
   readonly value: string;
@@ -120,7 +125,7 @@ function OneField({ field, value, onChange }: OneFieldProps) {
       value={value}
       onChange={({ target }) => onChange(keep(target.value))}
       error={isWrong ?? false}
-      helperText={isAmount ? 'For example 1234.56' : undefined}
+      helperText={isAmount ? amountHelp[isWrong ? 'wrong' : 'example'] : undefined}
       fullWidth
       margin="normal"
       {...(type ? { type, slotProps: { inputLabel: { shrink: true } } } : {})}

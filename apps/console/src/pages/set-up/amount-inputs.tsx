@@ -45,6 +45,11 @@ export const WholeInput = ({
   <NumberInput {...props} step={1} validate={required()} helperText={helperText} />
 );
 
-/** Formats parts per million as `12,34%`. */
-export const formatRate = (rate: number): string =>
-  `${(rate / 10_000).toLocaleString('de-DE', { maximumFractionDigits: 2 })}%`;
+const percent = (digits: number) => new Intl.NumberFormat('en-PH', { maximumFractionDigits: digits });
+const [allDigits, twoDigits] = [percent(4), percent(2)];
+
+/** Formats a rate of the terms, in parts per million, with all its digits: `0.1%`, `0.0333%`. */
+export const formatRate = (rate: number): string => `${allDigits.format(rate / 10_000)}%`;
+
+/** Formats a calculated rate to two decimals: `12.34%`. */
+export const formatEffectiveRate = (rate: number): string => `${twoDigits.format(rate / 10_000)}%`;

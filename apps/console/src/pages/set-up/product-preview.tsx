@@ -8,7 +8,7 @@ import { Details, Section } from '../../parts/details.tsx';
 import { formatMinor } from '../../parts/money.tsx';
 import { PlainTable } from '../../parts/plain-table.tsx';
 import { ask } from '../../staff-api/request.ts';
-import { formatRate } from './amount-inputs.tsx';
+import { formatEffectiveRate } from './amount-inputs.tsx';
 import { CapTable } from './cap-table.tsx';
 import { useSettled } from './use-settled.ts';
 
@@ -66,8 +66,8 @@ function Outcome({ preview }: { readonly preview: TermsPreview }) {
             ['Interest', money(preview.interestMinor)],
             ['Total to repay', money(preview.totalRepayableMinor)],
             ['Total cost', money(preview.costMinor)],
-            ['Effective rate a month', formatRate(preview.effectiveRatePerMonth)],
-            ['Effective rate a year', formatRate(preview.effectiveRatePerYear)],
+            ['Effective rate a month', formatEffectiveRate(preview.effectiveRatePerMonth)],
+            ['Effective rate a year', formatEffectiveRate(preview.effectiveRatePerYear)],
           ]}
         />
       </Section>

@@ -6,6 +6,7 @@ import { updateLocale } from '../../borrowers/identity/borrower-store.ts';
 import { marketOf } from '../../borrowers/sessions/register-caller.ts';
 import type { Context, Visitor } from '../../feature/context.ts';
 import type { Session } from '../../feature/session.ts';
+import { conductOf } from '../../lender/conduct.ts';
 import { textsFor } from '../../lender/texts/texts.ts';
 import { askedLocaleOf, localeOf } from '../pages/screen-sender.ts';
 import { sessionCookieOf } from './session-cookie.ts';
@@ -23,7 +24,7 @@ export async function admitVisitor(
 ): Promise<Visitor> {
   const page = parsePageParameters(request.query as Record<string, unknown>);
   const locale = localeOf(request);
-  const texts = textsFor(locale);
+  const texts = textsFor(locale, conductOf(context.settings).numbers);
   const deviceId = headerOf(request, 'x-device-id') || page.deviceId;
   const session = await findLiveSession(context, request, { inAddress: page.sessionId, deviceId });
   const visitor = { deviceId, locale, texts, page, address: request.ip };

@@ -6,6 +6,7 @@ import type { Context } from '../../feature/context.ts';
 import type { PageView } from '../../feature/feature.ts';
 import { newId } from '../../ground/new-id.ts';
 import type { Refusal } from '../../ground/outcome.ts';
+import { conductOf } from '../../lender/conduct.ts';
 import { findLocale, type Locale, textsFor } from '../../lender/texts/texts.ts';
 import { toRefusalAnswer } from '../answers.ts';
 import type { Documents } from './documents.ts';
@@ -42,7 +43,7 @@ export function screenSender(context: Context, documents: Documents): ScreenSend
   return {
     send,
     sendRefusal: (request, reply, refusal) => {
-      const told = toRefusalAnswer(refusal, textsFor(localeOf(request)));
+      const told = toRefusalAnswer(refusal, textsFor(localeOf(request), conductOf(context.settings).numbers));
       const screen = refusalScreens[told.http] ?? 'problem';
       return send(request, reply, { http: told.http, view: { screen, content: { message: told.message } } });
     },

@@ -54,7 +54,7 @@ export function toStaffAnswer(refusal: Refusal | StaffRefusal): Told {
     const { http, sentence } = answer(refusal);
     return { http, code, message: sentence };
   }
-  const told = toRefusalAnswer(refusal, textsFor('en'));
+  const told = toRefusalAnswer(refusal, textsFor('en', 'market'));
   const message =
     refusal.code === 'malformed' ? `Please check: ${refusal.field || 'the request'}.` : told.message;
   return { http: told.http === 200 ? 422 : told.http, code, message };

@@ -80,7 +80,7 @@ export const complaintQueue = defineQueue<Row, ComplaintItem>({
 function toItem(context: Context, row: Row): ComplaintItem {
   const sentOn = dayOfInstant(row.sent_at, row.market);
   const answerBy = formatDay(answerDueBy(sentOn));
-  const titles = findProblemTitles(textsFor('en'), row.problem_type, row.problem_sub_type ?? '');
+  const titles = findProblemTitles(textsFor('en', 'market'), row.problem_type, row.problem_sub_type ?? '');
   return {
     id: row.id,
     ...toBorrowerPart(context, row),

@@ -11,7 +11,7 @@ describe('decisions §10: rates are never shown lower than they are', () => {
     [1n, '0,0001%'],
     [0n, '0%'],
   ])('%d parts per million of the terms are %s', (rate, text) => {
-    expect(formatRate(rate)).toBe(text);
+    expect(formatRate(rate, 'specified')).toBe(text);
   });
 
   it.each([
@@ -23,6 +23,13 @@ describe('decisions §10: rates are never shown lower than they are', () => {
     [50n, '0,01%'],
     [30_000n, '3,00%'],
   ])('an effective rate of %d parts per million is %s, half-up', (rate, text) => {
-    expect(formatEffectiveRate(rate)).toBe(text);
+    expect(formatEffectiveRate(rate, 'specified')).toBe(text);
+  });
+
+  it("NUMBER-01 writes a rate with the market's own point", () => {
+    expect([formatRate(333n, 'market'), formatEffectiveRate(31_250n, 'market')]).toEqual([
+      '0.0333%',
+      '3.13%',
+    ]);
   });
 });

@@ -3,6 +3,7 @@ import { currencyOf, type Market } from '@hiram/lending/market';
 import { moneyOf } from '@hiram/lending/money';
 import type { RecommendedProduct } from '@hiram/wire/answer-fields';
 import type { Recommended } from '../brand/brand.ts';
+import { conductOf } from '../conduct.ts';
 import type { LenderContext } from '../lender-context.ts';
 import type { Locale, Texts } from '../texts/texts.ts';
 import { findProduct } from './product-store.ts';
@@ -72,7 +73,8 @@ async function makeCards(context: LenderContext, market: Market): Promise<readon
 }
 
 async function faceOf(context: LenderContext, entry: Recommended): Promise<Face | null> {
-  const money = (minor: bigint): string => formatMoney(moneyOf(minor, currencyOf(entry.market)));
+  const money = (minor: bigint): string =>
+    formatMoney(moneyOf(minor, currencyOf(entry.market)), conductOf(context.settings).numbers);
   if (entry.kind === 'partner') {
     const range = `${money(entry.amountMinMinor)} - ${money(entry.amountMaxMinor)}`;
     return { logo: entry.logoUrl, name: entry.name, range, rate: entry.rate };

@@ -1,4 +1,5 @@
-import { en, type Texts } from './en.ts';
+import type { NumberStyle } from '@hiram/lending/format';
+import { en, type Texts as Sentences } from './en.ts';
 import { fil } from './fil.ts';
 import { hi } from './hi.ts';
 import { id } from './id.ts';
@@ -9,12 +10,27 @@ export const locales = ['en', 'fil', 'hi', 'id'] as const;
 /** One of the languages. */
 export type Locale = (typeof locales)[number];
 
-export type { Texts } from './en.ts';
+export type { Texts as Sentences } from './en.ts';
 
-const catalogues: { readonly [locale in Locale]: Texts } = { en, fil, hi, id };
+/** The sentences of a language, and how numbers are written in them. */
+export type Texts = Sentences & { readonly numbers: NumberStyle };
 
-/** The catalogue of a language. */
-export const textsFor = (locale: Locale): Texts => catalogues[locale];
+const catalogues: { readonly [locale in Locale]: Sentences } = { en, fil, hi, id };
+
+const withNumbers = (numbers: NumberStyle): { readonly [locale in Locale]: Texts } => ({
+  en: { ...en, numbers },
+  fil: { ...fil, numbers },
+  hi: { ...hi, numbers },
+  id: { ...id, numbers },
+});
+const styled = { specified: withNumbers('specified'), market: withNumbers('market') } as const;
+
+/** The sentences of a language; whoever writes amounts into them says how numbers are written. */
+export function textsFor(locale: Locale): Sentences;
+export function textsFor(locale: Locale, numbers: NumberStyle): Texts;
+export function textsFor(locale: Locale, numbers?: NumberStyle): Sentences {
+  return numbers ? styled[numbers][locale] : catalogues[locale];
+}
 
 /** Puts values into `{placeholders}`. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { formatDay } from '@hiram/lending/calendar-day';
 import { formatMoney } from '@hiram/lending/format';
-import { moneyOf } from '@hiram/lending/money';
+import { type Money, moneyOf } from '@hiram/lending/money';
 import type { LoanOffer } from '@hiram/lending/quote';
 import type { Context } from '../../feature/context.ts';
 import type { LenderWords } from '../../lender/brand/brand-words.ts';
+import { conductOf } from '../../lender/conduct.ts';
 import { formatEffectiveRate, formatRate } from '../../lender/products/format-rate.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
 import { termsInForce } from '../../lender/products/terms-in-force.ts';
-import type { LenderTexts } from '../../lender/texts/lender-text/en.ts';
-import { lenderTextsFor } from '../../lender/texts/lender-text/lender-texts.ts';
+import { type LenderTexts, lenderTextsFor } from '../../lender/texts/lender-text/lender-texts.ts';
 import { renderMarkdown } from '../../lender/texts/render-markdown.ts';
 import { fill, type Locale } from '../../lender/texts/texts.ts';
 import { capClause, coolingOffClause, penaltySteps, prepaymentClause } from './agreement-clauses.ts';
@@ -60,7 +60,11 @@ export const fillAgreement = (
   product: Product,
   offer: LoanOffer,
   { text, language }: LenderWords,
-): string => fill(text, figuresOf(context, product, offer, lenderTextsFor(language)));
+): string =>
+  fill(
+    text,
+    figuresOf(context, product, offer, lenderTextsFor(language, conductOf(context.settings).numbers)),
+  );
 
 /** Markdown to HTML; anything that is HTML in the text is shown as text. */
 export const toHtml = (markdown: string): string => renderMarkdown(markdown);
@@ -73,23 +77,24 @@ function figuresOf(
 ): Record<string, string> {
   const { company, registration, address } = context.brand;
   const { terms, caps } = termsInForce(context, product);
+  const money = (amount: Money) => formatMoney(amount, texts.numbers);
   const oneTime = (kind: 'new' | 'repeat') =>
-    formatMoney(moneyOf(terms.latePenalty.oneTimeMinor[kind], terms.currency));
+    money(moneyOf(terms.latePenalty.oneTimeMinor[kind], terms.currency));
   return {
     ...loanPeriods(context, product.market, texts),
     company,
     registration,
     address,
-    principal: formatMoney(offer.principal),
-    netProceeds: formatMoney(offer.netProceeds),
-    fee: formatMoney(offer.fee),
-    interest: formatMoney(offer.interest),
-    totalRepayable: formatMoney(offer.totalRepayable),
+    principal: money(offer.principal),
+    netProceeds: money(offer.netProceeds),
+    fee: money(offer.fee),
+    interest: money(offer.interest),
+    totalRepayable: money(offer.totalRepayable),
     termDays: String(terms.termDays),
     instalmentCount: String(terms.instalmentCount),
-    interestPerDay: formatRate(terms.interestPerDay),
-    effectiveRatePerMonth: formatEffectiveRate(offer.effectiveRatePerMonth),
-    effectiveRatePerYear: formatEffectiveRate(offer.effectiveRatePerYear),
+    interestPerDay: formatRate(terms.interestPerDay, texts.numbers),
+    effectiveRatePerMonth: formatEffectiveRate(offer.effectiveRatePerMonth, texts.numbers),
+    effectiveRatePerYear: formatEffectiveRate(offer.effectiveRatePerYear, texts.numbers),
     oneTimeNew: oneTime('new'),
     oneTimeRepeat: oneTime('repeat'),
     rolloversMax: String(terms.rolloversMax),
@@ -103,9 +108,10 @@ function figuresOf(
 
 function scheduleTable(texts: LenderTexts, offer: LoanOffer): string {
   const { scheduleNumber, scheduleDue, schedulePrincipal, scheduleInterest, scheduleToPay } = texts;
+  const money = (amount: Money) => formatMoney(amount, texts.numbers);
   const rows = offer.schedule.map(
     (each) =>
-      `| ${each.index} | ${formatDay(each.dueDay)} | ${formatMoney(each.principal)} | ${formatMoney(each.interest)} | ${formatMoney(each.total)} |`,
+      `| ${each.index} | ${formatDay(each.dueDay)} | ${money(each.principal)} | ${money(each.interest)} | ${money(each.total)} |`,
   );
   return [
     `| ${scheduleNumber} | ${scheduleDue} | ${schedulePrincipal} | ${scheduleInterest} | ${scheduleToPay} |`,

@@ -9,7 +9,7 @@ import {
 import type { Market } from '@hiram/lending/market';
 import { assignmentBusinessDays, changeNoticeDaysMax, judgementDaysMax } from '@hiram/lending/notices';
 import type { Context } from '../../feature/context.ts';
-import type { LenderTexts } from '../../lender/texts/lender-text/en.ts';
+import type { LenderTexts } from '../../lender/texts/lender-text/lender-texts.ts';
 import { fill } from '../../lender/texts/texts.ts';
 
 /** The periods that hold for every loan, as the rules that judge and lend count them (Spec §9). */

@@ -46,13 +46,13 @@ describeHiram('the disclosure statement as a file', { CONDUCT: 'strict' }, ({ hi
     const lines = await read(borrower, { productId: '1001' });
     const text = lines.join(' ');
     expect(text).toContain(hiram.context.brand.company);
-    for (const amount of ['PHP 10.000,00', 'PHP 9.700,00', 'PHP 300,00']) expect(lines).toContain(amount);
+    for (const amount of ['PHP 10,000.00', 'PHP 9,700.00', 'PHP 300.00']) expect(lines).toContain(amount);
     for (const name of ['Net proceeds, paid out to you', 'Total to repay', 'Effective rate per year'])
       expect(lines).toContain(name);
     expect(lines.filter((line) => /^2026-12-\d\d$|^2027-\d\d-\d\d$/.test(line))).toHaveLength(3);
     expect(text).toContain('Late penalties never exceed 5% a month');
     expect(text).toContain('You may change your mind and return the money');
-    expect(text).toContain('the processing fee of PHP 300,00, which is kept, and nothing else');
+    expect(text).toContain('the processing fee of PHP 300.00, which is kept, and nothing else');
     expect(text).toContain('Offer of 2026-11-20, not yet accepted');
   });
 

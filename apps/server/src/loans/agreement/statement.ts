@@ -5,6 +5,7 @@ import type { Caller, Context } from '../../feature/context.ts';
 import type { PageFile } from '../../feature/feature.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import type { LenderWords } from '../../lender/brand/brand-words.ts';
+import { conductOf } from '../../lender/conduct.ts';
 import { findOfferedProduct } from '../../lender/products/offered-product.ts';
 import { fill, type Texts, textsFor } from '../../lender/texts/texts.ts';
 import { drawnLanguages, drawPdf } from '../../providers/pdf/draw-pdf.ts';
@@ -56,7 +57,7 @@ export async function loadStatement(context: Context, caller: Caller): Promise<O
   if (!readable || !statement) return refuse({ code: 'not-found' });
   const { text: markdown, language } = toDrawn(statement);
   const title = context.brand.say(statement.title, language);
-  const reference = `${readable.referTo(textsFor(language))} SHA-256: ${hashOfText(markdown)}`;
+  const reference = `${readable.referTo(textsFor(language, conductOf(context.settings).numbers))} SHA-256: ${hashOfText(markdown)}`;
   const drawnAt = context.clock.businessNow();
   const bytes = await drawPdf({ title, markdown, language, reference, drawnAt });
   return accept({ type: 'application/pdf', fileName: `${statementName}.pdf`, bytes });

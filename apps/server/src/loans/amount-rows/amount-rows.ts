@@ -20,7 +20,7 @@ const labels = {
 export function amountRows(texts: Texts, amount: RowedAmount, currency: Currency): DetailRow[] {
   return amount.rows.map(({ part, amountMinor }) => ({
     text: texts[labels[part]],
-    value: formatMoney(moneyOf(amountMinor, currency)),
+    value: formatMoney(moneyOf(amountMinor, currency), texts.numbers),
     ...(part === 'late-penalty' && { tone: 'danger' as const }),
   }));
 }

@@ -18,16 +18,19 @@ export function keyFacts(
   loan: TermsInForce & { readonly borrowerKind: BorrowerKind },
 ): DetailRow[] {
   return [
-    { text: texts.rowAmountBorrowed, value: formatMoney(offer.principal) },
-    { text: texts.rowYouReceive, value: formatMoney(offer.netProceeds) },
-    { text: texts.rowFee, value: formatMoney(offer.fee) },
-    { text: texts.rowInterest, value: formatMoney(offer.interest) },
-    { text: texts.rowTotalToRepay, value: formatMoney(offer.totalRepayable) },
-    { text: texts.rowEffectiveRate, value: formatEffectiveRate(offer.effectiveRatePerMonth) },
-    { text: texts.rowEffectiveRateYear, value: formatEffectiveRate(offer.effectiveRatePerYear) },
+    { text: texts.rowAmountBorrowed, value: formatMoney(offer.principal, texts.numbers) },
+    { text: texts.rowYouReceive, value: formatMoney(offer.netProceeds, texts.numbers) },
+    { text: texts.rowFee, value: formatMoney(offer.fee, texts.numbers) },
+    { text: texts.rowInterest, value: formatMoney(offer.interest, texts.numbers) },
+    { text: texts.rowTotalToRepay, value: formatMoney(offer.totalRepayable, texts.numbers) },
+    { text: texts.rowEffectiveRate, value: formatEffectiveRate(offer.effectiveRatePerMonth, texts.numbers) },
+    {
+      text: texts.rowEffectiveRateYear,
+      value: formatEffectiveRate(offer.effectiveRatePerYear, texts.numbers),
+    },
     ...offer.schedule.map(({ index, dueDay, total }) => ({
       text: fill(texts.instalmentTitle, { index }),
-      value: `${formatDay(dueDay)}: ${formatMoney(total)}`,
+      value: `${formatDay(dueDay)}: ${formatMoney(total, texts.numbers)}`,
     })),
     ...latenessRows(texts, loan),
     ...(loan.terms.prepayment.kind === 'any-time'
@@ -38,7 +41,9 @@ export function keyFacts(
 
 /** What the borrower pays who gives the money back: the fee is kept, so the sentence names it (decisions §10). */
 const earlyText = (texts: Texts, { fee }: LoanOffer): string =>
-  fee.minor > 0n ? fill(texts.keyFactEarlyText, { fee: formatMoney(fee) }) : texts.keyFactEarlyNoFeeText;
+  fee.minor > 0n
+    ? fill(texts.keyFactEarlyText, { fee: formatMoney(fee, texts.numbers) })
+    : texts.keyFactEarlyNoFeeText;
 
 function latenessRows(
   texts: Texts,
@@ -46,11 +51,17 @@ function latenessRows(
 ): DetailRow[] {
   const oneTime = moneyOf(terms.latePenalty.oneTimeMinor[borrowerKind], terms.currency);
   const steps = terms.latePenalty.tiers.map(({ fromDay, ratePerDay }) =>
-    fill(texts.keyFactLateStep, { day: fromDay, rate: formatRate(ratePerDay) }),
+    fill(texts.keyFactLateStep, { day: fromDay, rate: formatRate(ratePerDay, texts.numbers) }),
   );
-  const late = fill(texts.keyFactLateText, { amount: formatMoney(oneTime), steps: steps.join(', ') });
+  const late = fill(texts.keyFactLateText, {
+    amount: formatMoney(oneTime, texts.numbers),
+    steps: steps.join(', '),
+  });
   if (!caps) return [{ text: texts.keyFactLate, value: late }];
-  const rates = { late: formatRate(caps.latePenaltyPerMonth), cost: formatRate(caps.totalCost) };
+  const rates = {
+    late: formatRate(caps.latePenaltyPerMonth, texts.numbers),
+    cost: formatRate(caps.totalCost, texts.numbers),
+  };
   return [
     { text: texts.keyFactLate, value: late },
     { text: texts.keyFactCaps, value: fill(texts.keyFactCapsText, rates) },

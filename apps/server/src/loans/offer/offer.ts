@@ -69,10 +69,10 @@ async function disclose(context: Context, caller: Caller, product: Product, offe
 
 function offerRows({ texts }: Caller, offer: LoanOffer, account: string): DetailRow[] {
   return [
-    { text: texts.rowYouReceive, value: formatMoney(offer.netProceeds) },
-    { text: texts.rowFee, value: formatMoney(offer.fee) },
-    { text: texts.rowInterest, value: formatMoney(offer.interest) },
-    { text: texts.rowTotalToRepay, value: formatMoney(offer.totalRepayable) },
+    { text: texts.rowYouReceive, value: formatMoney(offer.netProceeds, texts.numbers) },
+    { text: texts.rowFee, value: formatMoney(offer.fee, texts.numbers) },
+    { text: texts.rowInterest, value: formatMoney(offer.interest, texts.numbers) },
+    { text: texts.rowTotalToRepay, value: formatMoney(offer.totalRepayable, texts.numbers) },
     { text: texts.rowAccount, value: account },
   ];
 }

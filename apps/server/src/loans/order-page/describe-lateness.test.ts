@@ -16,7 +16,7 @@ function saidOn(days: number, events: readonly LoanEvent[] = [disbursed], canExt
   const today = addDays(dueDay, days);
   const addedTomorrow = moneyOf(penaltyOfTomorrow(contract, events, today), 'PHP');
   const { daysLate } = replayLoan(contract, events, today);
-  return describeLateness(textsFor('en'), { daysLate, addedTomorrow, canExtend });
+  return describeLateness(textsFor('en', 'specified'), { daysLate, addedTomorrow, canExtend });
 }
 
 describe('decisions §10: sentences are true', () => {
@@ -40,12 +40,12 @@ describe('decisions §10: sentences are true', () => {
     const lost: LoanEvent = { id: 'lost', kind: 'written-off', reason: 'lost', valueDay: addDays(dueDay, 7) };
     expect(saidOn(7, [disbursed, lost])).toBe('7 days late.');
     const capped = { daysLate: 1, addedTomorrow: moneyOf(0n, 'PHP'), canExtend: true };
-    expect(describeLateness(textsFor('en'), capped)).toBe('1 day late.');
+    expect(describeLateness(textsFor('en', 'specified'), capped)).toBe('1 day late.');
   });
 
   it('says of a charge alone that no instalment is late', () => {
     const charge = { daysLate: 0, addedTomorrow: moneyOf(0n, 'PHP'), canExtend: false };
-    expect(describeLateness(textsFor('en'), charge)).toMatch(/^No instalment is late\. Costs/);
+    expect(describeLateness(textsFor('en', 'specified'), charge)).toMatch(/^No instalment is late\. Costs/);
   });
 
   it.each(locales)('has a sentence for one day of its own in %s', (locale) => {

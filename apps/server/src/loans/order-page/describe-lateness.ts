@@ -14,7 +14,7 @@ export function describeLateness(texts: Texts, { daysLate, addedTomorrow, canExt
   const late = describeDays(texts, daysLate);
   if (addedTomorrow.minor <= 0n) return late;
   const tomorrow = canExtend ? texts.statusTomorrowText : texts.statusTomorrowNoExtensionText;
-  return `${late} ${fill(tomorrow, { amount: formatMoney(addedTomorrow) })}`;
+  return `${late} ${fill(tomorrow, { amount: formatMoney(addedTomorrow, texts.numbers) })}`;
 }
 
 /** Without a late instalment a loan is overdue by its charges and penalties alone. */

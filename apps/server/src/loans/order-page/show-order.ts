@@ -131,7 +131,7 @@ function rowsOf({ order, state, amounts, texts, account }: RowsFrom): DetailRow[
   const accountDetail = accountRow(account, texts, state);
   return [
     ...owedRows(texts, state, amounts),
-    { text: texts.rowAmountBorrowed, value: format(state, order.contract.principalMinor) },
+    { text: texts.rowAmountBorrowed, value: format(texts, state, order.contract.principalMinor) },
     ...(accountDetail ? [accountDetail] : []),
     ...creditRow(texts, state, amounts),
     { text: texts.rowContractNumber, value: order.contractNumber },
@@ -146,7 +146,10 @@ function accountRow(account: PayoutAccount | null, texts: Texts, state: LoanStat
 /** What is to pay today with its parts, then the rest. Where nothing is to pay today, the rest has the parts. */
 function owedRows(texts: Texts, state: LoanState, { toRepayToday, outstanding }: OrderAmounts): DetailRow[] {
   const dueDay = nextDueDay(state);
-  const total = (text: string, { amountMinor }: RowedAmount) => ({ text, value: format(state, amountMinor) });
+  const total = (text: string, { amountMinor }: RowedAmount) => ({
+    text,
+    value: format(texts, state, amountMinor),
+  });
   const due = dueDay === null ? [] : [{ text: texts.rowDueDate, value: formatDay(dueDay) }];
   const rest = outstanding ? [total(texts.rowOutstanding, outstanding)] : [];
   if (toRepayToday) {
@@ -161,7 +164,8 @@ function creditRow(texts: Texts, state: LoanState, { creditMinor }: OrderAmounts
   if (creditMinor === 0n) return [];
   const isTakenBack = creditMinor < 0n;
   const text = isTakenBack ? texts.rowPaymentTakenBack : texts.rowCredit;
-  return [{ text, value: format(state, isTakenBack ? -creditMinor : creditMinor) }];
+  return [{ text, value: format(texts, state, isTakenBack ? -creditMinor : creditMinor) }];
 }
 
-const format = ({ currency }: LoanState, minor: bigint): string => formatMoney(moneyOf(minor, currency));
+const format = ({ numbers }: Texts, { currency }: LoanState, minor: bigint): string =>
+  formatMoney(moneyOf(minor, currency), numbers);

@@ -65,7 +65,7 @@ export async function sendCode(
   const { contractNumber: contract, contract: loan } = prepared.value;
   const borrower = await findBorrower(context.db, context.cipher, caller.borrowerId);
   if (!borrower) throw new Error('a borrower with a session is gone');
-  const amount = formatMoney(moneyOf(amountMinor, loan.terms.currency));
+  const amount = formatMoney(moneyOf(amountMinor, loan.terms.currency), caller.texts.numbers);
   const values = { code, amount, contract, minutes: codeMinutes };
   const text = fill(context.brand.message('messageRepaymentCode', caller.locale), values);
   try {

@@ -101,7 +101,7 @@ async function noteForPerson(
 }
 
 const toldOtherwise = ({ amountMinor, currency }: PayoutReport): string =>
-  `the provider tells of ${formatMoney(moneyOf(amountMinor, currency))}`;
+  `the provider tells of ${formatMoney(moneyOf(amountMinor, currency), 'market')}`;
 
 type PayoutOutcome = { readonly payout: Payout; readonly report: PayoutReport; readonly valueDay: Day };
 

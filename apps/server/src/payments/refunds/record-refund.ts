@@ -54,8 +54,8 @@ async function holdRefund(
   { provider, reference, order_id, ...refund }: RefundTransfer,
   { status, amountMinor, currency }: PayoutReport,
 ): Promise<'held'> {
-  const sent = formatMoney(moneyOf(refund.amount_minor, refund.currency as Currency));
-  const told = formatMoney(moneyOf(amountMinor, currency));
+  const sent = formatMoney(moneyOf(refund.amount_minor, refund.currency as Currency), 'market');
+  const told = formatMoney(moneyOf(amountMinor, currency), 'market');
   const why = `it is ${status} with ${told}, and ${sent} was sent`;
   const held = { provider, kind: 'refund', reference, why, order_id } as const;
   if (await insertHeldReport(tx, held, context.clock.businessNow()))

@@ -66,4 +66,4 @@ function drawTable(pdf: PDFKit.PDFDocument, { rows, aligned }: Extract<Block, { 
 }
 
 /** The standard PDF fonts have neither ₱ nor ₹, so amounts carry the currency's code. */
-const inCodes = (text: string): string => text.replaceAll('₱', 'PHP').replaceAll('₹', 'INR');
+const inCodes = (text: string): string => text.replace(/₱ ?/g, 'PHP ').replace(/₹ ?/g, 'INR ');

@@ -10,7 +10,7 @@ import type { Context } from '../../feature/context.ts';
 import { formatRate } from '../../lender/products/format-rate.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
 import { termsInForce } from '../../lender/products/terms-in-force.ts';
-import type { LenderTexts } from '../../lender/texts/lender-text/en.ts';
+import type { LenderTexts } from '../../lender/texts/lender-text/lender-texts.ts';
 import { fill } from '../../lender/texts/texts.ts';
 import { offerProduct } from '../../loans/offer/offer.ts';
 
@@ -35,9 +35,10 @@ export function groupByPenalty(texts: LenderTexts, products: readonly Product[])
 /** The table of late penalties: the one-time amount, and the percentage of each day. */
 export function penaltyTable(texts: LenderTexts, { terms }: Product): string {
   const { oneTimeMinor, tiers } = terms.latePenalty;
-  const once = (kind: BorrowerKind) => formatMoney(moneyOf(oneTimeMinor[kind], terms.currency));
+  const once = (kind: BorrowerKind) =>
+    formatMoney(moneyOf(oneTimeMinor[kind], terms.currency), texts.numbers);
   const rows = tiers.map(({ ratePerDay }, place) => {
-    const rate = formatRate(ratePerDay);
+    const rate = formatRate(ratePerDay, texts.numbers);
     return `| ${daysOf(texts, tiers, place)} | ${rate} | ${rate} |`;
   });
   return [
@@ -69,13 +70,13 @@ export function penaltyExample(context: Context, texts: LenderTexts, { products 
   const payments = count === 1 ? texts.penaltyOnePayment : fill(texts.penaltyPayments, { count });
   const rows = exampleDays.map((daysLate) => {
     const [first, later] = [
-      chargeLate(context, product, 'new', daysLate),
-      chargeLate(context, product, 'repeat', daysLate),
+      chargeLate(context, texts, { product, borrowerKind: 'new', daysLate }),
+      chargeLate(context, texts, { product, borrowerKind: 'repeat', daysLate }),
     ];
     return `| ${daysLate} | ${first.penalty} | ${later.penalty} | ${first.total} |`;
   });
   return [
-    fill(texts.penaltyExample, { name, amount: formatMoney(totalRepayable), payments }),
+    fill(texts.penaltyExample, { name, amount: formatMoney(totalRepayable, texts.numbers), payments }),
     '',
     `| ${texts.penaltyDaysLate} | ${texts.penaltyOfFirst} | ${texts.penaltyOfLater} | ${texts.penaltyOverdue} |`,
     '| ---: | ---: | ---: | ---: |',
@@ -83,7 +84,9 @@ export function penaltyExample(context: Context, texts: LenderTexts, { products 
   ].join('\n');
 }
 
-function chargeLate(context: Context, product: Product, borrowerKind: BorrowerKind, daysLate: number) {
+type Late = { readonly product: Product; readonly borrowerKind: BorrowerKind; readonly daysLate: number };
+
+function chargeLate(context: Context, texts: LenderTexts, { product, borrowerKind, daysLate }: Late) {
   const { market, principalMinor } = product;
   const acceptedOn = context.clock.today(market);
   const { terms, caps } = termsInForce(context, product);
@@ -93,6 +96,6 @@ function chargeLate(context: Context, product: Product, borrowerKind: BorrowerKi
   const events: LoanEvent[] = [{ id: 'example', kind: 'disbursed', payoutId: 'example', valueDay: credited }];
   const dueDay = replayLoan(contract, events, credited).schedule[0]?.dueDay ?? credited;
   const { overdue } = replayLoan(contract, events, addDays(dueDay, daysLate));
-  const money = (minor: bigint) => formatMoney(moneyOf(minor, terms.currency));
+  const money = (minor: bigint) => formatMoney(moneyOf(minor, terms.currency), texts.numbers);
   return { penalty: money(overdue.penaltyMinor), total: money(debtTotal(overdue)) };
 }

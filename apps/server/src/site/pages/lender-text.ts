@@ -3,6 +3,7 @@ import { parsePageParameters, toQuery } from '@hiram/wire/page-parameters';
 import type { Context, Visitor } from '../../feature/context.ts';
 import type { LenderTextWriter, WrittenText } from '../../feature/feature.ts';
 import type { LenderWords } from '../../lender/brand/brand-words.ts';
+import { conductOf } from '../../lender/conduct.ts';
 import { lenderTextsFor } from '../../lender/texts/lender-text/lender-texts.ts';
 import { renderMarkdown } from '../../lender/texts/render-markdown.ts';
 import { fill, type Locale } from '../../lender/texts/texts.ts';
@@ -43,7 +44,7 @@ async function fillLenderText(
   name: string,
   { text, language }: LenderWords,
 ): Promise<WrittenText> {
-  const texts = lenderTextsFor(language);
+  const texts = lenderTextsFor(language, conductOf(context.settings).numbers);
   const figures = {
     ...brandFigures(context, visitor, language),
     ...loanPeriods(context, visitor.market, texts),

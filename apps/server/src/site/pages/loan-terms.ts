@@ -5,7 +5,7 @@ import type { Context } from '../../feature/context.ts';
 import { formatEffectiveRate, formatRate } from '../../lender/products/format-rate.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
 import { termsInForce } from '../../lender/products/terms-in-force.ts';
-import type { LenderTexts } from '../../lender/texts/lender-text/en.ts';
+import type { LenderTexts } from '../../lender/texts/lender-text/lender-texts.ts';
 import { fill } from '../../lender/texts/texts.ts';
 import { capClause, prepaymentClause } from '../../loans/agreement/agreement-clauses.ts';
 import { offerProduct } from '../../loans/offer/offer.ts';
@@ -60,17 +60,17 @@ function columnOf(context: Context, texts: LenderTexts, product: Product): [stri
   const { terms } = product;
   const offer = offerProduct(context, product);
   return [
-    [texts.termsAmount, formatMoney(offer.principal)],
-    [texts.termsPaidOut, formatMoney(offer.netProceeds)],
+    [texts.termsAmount, formatMoney(offer.principal, texts.numbers)],
+    [texts.termsPaidOut, formatMoney(offer.netProceeds, texts.numbers)],
     [texts.termsTerm, fill(texts.termsDays, { days: terms.termDays })],
     [texts.termsPayments, String(terms.instalmentCount)],
-    [texts.termsInterestPerDay, formatRate(terms.interestPerDay)],
-    [texts.termsInterest, formatMoney(offer.interest)],
-    [texts.termsFee, formatMoney(offer.fee)],
+    [texts.termsInterestPerDay, formatRate(terms.interestPerDay, texts.numbers)],
+    [texts.termsInterest, formatMoney(offer.interest, texts.numbers)],
+    [texts.termsFee, formatMoney(offer.fee, texts.numbers)],
     [texts.termsFeeTaken, isFeeTakenFirst(terms) ? texts.termsFeeAtPayout : texts.termsFeeFirst],
-    [texts.termsTotal, formatMoney(offer.totalRepayable)],
-    [texts.termsRateMonth, formatEffectiveRate(offer.effectiveRatePerMonth)],
-    [texts.termsRateYear, formatEffectiveRate(offer.effectiveRatePerYear)],
+    [texts.termsTotal, formatMoney(offer.totalRepayable, texts.numbers)],
+    [texts.termsRateMonth, formatEffectiveRate(offer.effectiveRatePerMonth, texts.numbers)],
+    [texts.termsRateYear, formatEffectiveRate(offer.effectiveRatePerYear, texts.numbers)],
     [texts.termsExtensions, String(terms.rolloversMax)],
   ];
 }

@@ -48,7 +48,7 @@ async function showSite(context: Context, visitor: Visitor) {
     about,
     policy,
     terms,
-    amountMax: highest ? formatMoney(offerProduct(context, highest).principal) : '',
+    amountMax: highest ? formatMoney(offerProduct(context, highest).principal, texts.numbers) : '',
     products: products.map((product) => showProduct(context, texts, product)),
     company: companyOf(context),
     isSent: page.from === 'contact',
@@ -58,18 +58,23 @@ async function showSite(context: Context, visitor: Visitor) {
 function showProduct(context: Context, texts: Texts, product: Product) {
   const { name, logoUrl, terms } = product;
   const offer = offerProduct(context, product);
-  const perDay = fill(texts.perDay, { rate: formatRate(terms.interestPerDay).replace('%', '') });
+  const perDay = fill(texts.perDay, {
+    rate: formatRate(terms.interestPerDay, texts.numbers).replace('%', ''),
+  });
   return {
     name,
     logoUrl,
     termDays: terms.termDays,
     rows: [
-      { text: texts.rowAmountBorrowed, value: formatMoney(offer.principal) },
-      { text: texts.rowYouReceive, value: formatMoney(offer.netProceeds) },
-      { text: texts.rowInterest, value: `${formatMoney(offer.interest)} (${perDay})` },
-      { text: texts.rowFee, value: formatMoney(offer.fee) },
-      { text: texts.rowTotalToRepay, value: formatMoney(offer.totalRepayable) },
-      { text: texts.rowEffectiveRate, value: formatEffectiveRate(offer.effectiveRatePerMonth) },
+      { text: texts.rowAmountBorrowed, value: formatMoney(offer.principal, texts.numbers) },
+      { text: texts.rowYouReceive, value: formatMoney(offer.netProceeds, texts.numbers) },
+      { text: texts.rowInterest, value: `${formatMoney(offer.interest, texts.numbers)} (${perDay})` },
+      { text: texts.rowFee, value: formatMoney(offer.fee, texts.numbers) },
+      { text: texts.rowTotalToRepay, value: formatMoney(offer.totalRepayable, texts.numbers) },
+      {
+        text: texts.rowEffectiveRate,
+        value: formatEffectiveRate(offer.effectiveRatePerMonth, texts.numbers),
+      },
     ],
   };
 }

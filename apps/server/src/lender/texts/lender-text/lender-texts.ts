@@ -1,10 +1,17 @@
+import type { NumberStyle } from '@hiram/lending/format';
 import type { Locale } from '../texts.ts';
-import { en, type LenderTexts } from './en.ts';
+import { en, type LenderTexts as Sentences } from './en.ts';
 import { fil } from './fil.ts';
 import { hi } from './hi.ts';
 import { id } from './id.ts';
 
-const catalogues: { readonly [locale in Locale]: LenderTexts } = { en, fil, hi, id };
+/** The sentences of a language, and how numbers are written in them. */
+export type LenderTexts = Sentences & { readonly numbers: NumberStyle };
+
+const catalogues: { readonly [locale in Locale]: Sentences } = { en, fil, hi, id };
 
 /** What the server writes into a text of the lender, in the language of that text. */
-export const lenderTextsFor = (locale: Locale): LenderTexts => catalogues[locale];
+export const lenderTextsFor = (locale: Locale, numbers: NumberStyle): LenderTexts => ({
+  ...catalogues[locale],
+  numbers,
+});
