@@ -1,13 +1,26 @@
+import type { ReactNode } from 'react';
+import { Amount } from './amount.tsx';
 import classes from './hero.module.css';
+import type { Tone } from './tone.ts';
 
-type HeroProps = { readonly label: string; readonly amount: string; readonly chips?: readonly string[] };
+type HeroProps = {
+  readonly label: string;
+  readonly amount: string;
+  readonly chips?: readonly string[];
+  /** The state of the money. Green is for what is good, never for an amount that is overdue. */
+  readonly tone?: Tone;
+  /** Below the amount: a progress bar, a sentence. */
+  readonly children?: ReactNode;
+};
 
-/** The main amount of a screen, with a few short details below. */
-export function Hero({ label, amount, chips = [] }: HeroProps) {
+/** The main amount of a screen in the colour of its state, with a few short details below. */
+export function Hero({ label, amount, chips = [], tone = 'good', children }: HeroProps) {
   return (
-    <section className={classes.hero} aria-label={label}>
+    <section className={`${classes.hero} ${classes[tone]}`} aria-label={label}>
       <span className={classes.label}>{label}</span>
-      <p className={classes.amount}>{amount}</p>
+      <p className={amount.length > longAmount ? `${classes.amount} ${classes.long}` : classes.amount}>
+        <Amount text={amount} />
+      </p>
       {chips.length > 0 && (
         <div className={classes.chips}>
           {chips.map((chip) => (
@@ -17,6 +30,10 @@ export function Hero({ label, amount, chips = [] }: HeroProps) {
           ))}
         </div>
       )}
+      {children}
     </section>
   );
 }
+
+/** From a million on, an amount is written smaller, so that it fits a narrow page at a large text size. */
+const longAmount = 12;

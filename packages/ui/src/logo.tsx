@@ -1,11 +1,16 @@
 import classes from './logo.module.css';
 
-/** A logo beside its name, or the name's first letter without a picture. Decorative; the name is text. */
+/**
+ * A logo beside its name, or the name's first letter: without a picture, and where the picture cannot be loaded.
+ * Decorative; the name is text.
+ */
 export function Logo({ name, url }: { readonly name: string; readonly url?: string | undefined }) {
-  if (url) return <img className={classes.logo} src={url} alt="" width={40} height={40} loading="lazy" />;
+  const letter = initialsOf(name);
+  if (url)
+    return <img className={classes.logo} src={url} alt="" width={40} height={40} data-letter={letter} />;
   return (
     <span className={classes.logo} aria-hidden="true">
-      {initialsOf(name)}
+      {letter}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './row-list.module.css';
+import { Unbroken } from './unbroken.tsx';
 
 /** One row: a label and a value. */
 export type Row = { readonly text: string; readonly value: ReactNode; readonly tone?: 'danger' | undefined };
@@ -17,7 +18,7 @@ export function RowList({ rows, id }: { readonly rows: readonly Row[]; readonly 
         <div className={classes.row} key={place}>
           <dt className={classes.text}>{text}</dt>
           <dd className={tone === 'danger' ? `${classes.value} ${classes.danger}` : classes.value}>
-            {value}
+            {typeof value === 'string' ? <Unbroken text={value} /> : value}
           </dd>
         </div>
       ))}

@@ -8,7 +8,11 @@ export type Back = { readonly label: string; readonly href?: string; readonly on
 
 type ScreenProps = {
   readonly title: string;
+  /** A line under the title: the brand mark, and the lender's or the loan's name. */
+  readonly under?: { readonly name: string; readonly logoUrl?: string | undefined } | undefined;
   readonly back?: Back | undefined;
+  /** A link to help, at the end of the bar, for screens about money. */
+  readonly help?: { readonly label: string; readonly href: string } | undefined;
   /** Content above the main content, such as a banner. */
   readonly notice?: ReactNode;
   readonly children: ReactNode;
@@ -16,13 +20,26 @@ type ScreenProps = {
   readonly foot?: ReactNode;
 };
 
-/** The frame of every screen: a bar with the way back and the title, the content, and the actions. */
-export function Screen({ title, back, notice, children, foot }: ScreenProps) {
+/** The frame of every screen: a bar with the way back, the title and help, the content, and the actions. */
+export function Screen({ title, under, back, help, notice, children, foot }: ScreenProps) {
   return (
     <div className={classes.screen}>
       <header className={classes.bar}>
         {back && <BackButton {...back} />}
-        <h1 className={classes.title}>{title}</h1>
+        <div className={classes.head}>
+          <h1 className={classes.title}>{title}</h1>
+          {under && (
+            <p className={classes.under}>
+              {under.logoUrl && <img className={classes.mark} src={under.logoUrl} alt="" />}
+              {under.name}
+            </p>
+          )}
+        </div>
+        {help && (
+          <a className={classes.help} href={help.href} aria-label={help.label}>
+            ?
+          </a>
+        )}
       </header>
       <main className={classes.body}>
         {notice}

@@ -8,15 +8,20 @@ type BorrowerScreenProps = {
   readonly title: string;
   readonly children: ReactNode;
   readonly foot?: ReactNode;
+  /** The name of the loan that the screen is about; otherwise the bar names the lender. */
+  readonly loanName?: string | undefined;
+  /** A screen about money: help is one press away. */
+  readonly hasHelp?: boolean;
   /** Replaces the usual way back (going back or closing the web view). */
   readonly onBack?: () => void;
 };
 
 /**
- * The frame of a borrower's screen: the way back, the refusal of a posted form, and a retry while offline.
+ * The frame of a borrower's screen: the way back, whose loan it is, the refusal of a posted form, and a retry while offline.
  */
-export function BorrowerScreen({ title, children, foot, onBack }: BorrowerScreenProps) {
-  const { bridge, frame, refusal } = useTools();
+export function BorrowerScreen(props: BorrowerScreenProps) {
+  const { title, children, foot, loanName, hasHelp, onBack } = props;
+  const { addressOf, brand, bridge, frame, refusal } = useTools();
   const isOnline = useOnline();
   const leave = () => (window.history.length > 1 ? window.history.back() : bridge.closeWebView());
   const offline = (
@@ -31,7 +36,14 @@ export function BorrowerScreen({ title, children, foot, onBack }: BorrowerScreen
     </>
   );
   return (
-    <Screen title={title} back={{ label: frame.back, onPress: onBack ?? leave }} notice={notice} foot={foot}>
+    <Screen
+      title={title}
+      under={{ name: loanName ?? brand.name, logoUrl: brand.logoUrl }}
+      back={{ label: frame.back, onPress: onBack ?? leave }}
+      help={hasHelp ? { label: frame.help, href: addressOf('customerService') } : undefined}
+      notice={notice}
+      foot={foot}
+    >
       {children}
     </Screen>
   );

@@ -4,6 +4,7 @@ export const en = {
   retry: 'Try again',
   loading: 'loading...',
   close: 'Close',
+  help: 'Help',
   problemTitle: 'This page could not be loaded',
   problemMessage: 'Something went wrong on our side. Please try again.',
   offline: 'You are offline. Check your connection and try again.',

@@ -18,8 +18,16 @@ h1 { font-size: 1.375rem; line-height: 1.3 }
 p { margin: 4px 0 18px; color: var(--ink-2) }
 a { display: block; margin-top: 10px; padding: 14px 20px; border: 1.5px solid var(--brand-ink); border-radius: 26px;
   font: 600 1.0625rem / 1.2 var(--font) }
+svg { display: block; width: 144px; margin: 0 auto 12px }
 a:first-of-type { border-color: var(--brand); background: var(--brand); color: #fff }
 `;
+
+/** The drawing of `@hiram/ui/illustrations/offline.tsx`, for a page without React. */
+const drawing = `<svg viewBox="0 0 160 120" aria-hidden="true" fill="none" stroke-linecap="round" stroke-linejoin="round">
+<ellipse style="fill:var(--brand-soft)" cx="80" cy="66" rx="74" ry="48"/><rect style="fill:var(--off)" x="52" y="10" width="56" height="102" rx="10"/>
+<rect style="fill:var(--card);stroke:var(--edge)" x="57" y="18" width="46" height="86" rx="6"/>
+<path style="stroke:var(--edge)" stroke-width="2" d="M66 58a20 20 0 0 1 28 0M72 66a11 11 0 0 1 16 0"/>
+<circle style="fill:var(--brand)" cx="80" cy="75" r="3.5"/><path style="stroke:var(--accent)" stroke-width="4" d="M64 44l32 40"/></svg>`;
 
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
@@ -37,6 +45,6 @@ export function drawLostPage({ locale, isPosted, codeAddress }: LostPage): strin
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${texts.title}</title><link rel="icon" href="data:,"><style>${tokens}${styles}</style></head>
-<body><main><h1>${texts.title}</h1><p>${isPosted ? texts.posted : texts.message}</p>
+<body><main>${drawing}<h1>${texts.title}</h1><p>${isPosted ? texts.posted : texts.message}</p>
 <a href="">${texts.retry}</a>${code}</main></body></html>`;
 }

@@ -6,6 +6,7 @@ export const fil: Texts<typeof en> = {
   retry: 'Subukan muli',
   loading: 'naglo-load...',
   close: 'Isara',
+  help: 'Tulong',
   problemTitle: 'Hindi mabuksan ang pahinang ito',
   problemMessage: 'May naging problema sa aming panig. Pakisubukan muli.',
   offline: 'Wala kang koneksyon. Tingnan ang iyong internet at subukan muli.',

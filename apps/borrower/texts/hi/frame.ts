@@ -6,6 +6,7 @@ export const hi: Texts<typeof en> = {
   retry: 'फिर कोशिश करें',
   loading: 'लोड हो रहा है...',
   close: 'बंद करें',
+  help: 'मदद',
   problemTitle: 'यह पृष्ठ नहीं खुल सका',
   problemMessage: 'हमारी ओर से कुछ गड़बड़ हुई। कृपया फिर कोशिश करें।',
   offline: 'आप ऑफ़लाइन हैं। अपना कनेक्शन जाँचें और फिर कोशिश करें।',

@@ -6,6 +6,7 @@ export const id: Texts<typeof en> = {
   retry: 'Coba lagi',
   loading: 'memuat...',
   close: 'Tutup',
+  help: 'Bantuan',
   problemTitle: 'Halaman ini tidak dapat dimuat',
   problemMessage: 'Terjadi kesalahan di pihak kami. Silakan coba lagi.',
   offline: 'Anda sedang luring. Periksa koneksi Anda dan coba lagi.',

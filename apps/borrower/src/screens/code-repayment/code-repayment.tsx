@@ -31,7 +31,7 @@ export function CodeRepayment({ content, texts }: ViewProps<CodeRepaymentContent
     </LinkButton>
   );
   return (
-    <BorrowerScreen title={texts.title} foot={foot}>
+    <BorrowerScreen title={texts.title} foot={foot} hasHelp>
       {payment ? <PaymentCode payment={payment} texts={texts} /> : <SavedCode saved={saved} texts={texts} />}
     </BorrowerScreen>
   );

@@ -1,3 +1,4 @@
+import { EmptyIllustration } from '@hiram/ui/illustrations/empty.tsx';
 import { LinkButton } from '@hiram/ui/link-button.tsx';
 import { StateCard } from '@hiram/ui/state-card.tsx';
 import { Tabs } from '@hiram/ui/tabs.tsx';
@@ -31,7 +32,7 @@ export function ComplaintList({ content, texts }: ViewProps<ProblemListAnswer, t
         value={tab}
         onChange={setTab}
       />
-      {items.length === 0 && <StateCard title={texts.empty} action={action} />}
+      {items.length === 0 && <StateCard icon={<EmptyIllustration />} title={texts.empty} action={action} />}
       <ul>
         {items.map((item) => (
           <li key={item.id}>

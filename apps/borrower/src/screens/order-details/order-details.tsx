@@ -28,7 +28,7 @@ export function OrderDetails({ content, texts, isMarketOpen = isMarketOpenAfterL
   const hasFoot = !isMarketOpen && hasButtons(order);
   const foot = hasFoot && <OrderButtons order={order} texts={texts} />;
   return (
-    <BorrowerScreen title={texts.title} foot={foot}>
+    <BorrowerScreen title={texts.title} loanName={order.productName} foot={foot} hasHelp>
       {order.reyMsg && <Banner>{order.reyMsg}</Banner>}
       <OpenPayment payments={order.payments} />
       <StateCard

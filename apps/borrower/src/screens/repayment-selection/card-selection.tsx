@@ -71,7 +71,7 @@ function Selection({ content, texts, ways, chosen, choose, onRemoved, children }
       <FormAround onSubmit={() => void repayment.commit()}>
         <input type="hidden" name="amount" value={content.repayAmount} />
         <input type="hidden" name="repayToken" value={ways.repayToken} />
-        <BorrowerScreen title={texts.title} foot={foot}>
+        <BorrowerScreen title={texts.title} foot={foot} hasHelp>
           {page.couponId !== '' && <Banner>{texts.couponUnused}</Banner>}
           {children}
           <SectionTitle>{texts.cards}</SectionTitle>

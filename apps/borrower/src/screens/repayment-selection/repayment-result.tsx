@@ -26,7 +26,7 @@ export function RepaymentResult({ orderId, texts }: RepaymentResultProps) {
   );
   const retry = { label: frame.retry, href: '', onPress: () => void load() };
   return (
-    <BorrowerScreen title={texts.resultTitle} foot={foot}>
+    <BorrowerScreen title={texts.resultTitle} foot={foot} hasHelp>
       {problem && <ProblemState title={texts.resultFailed} message={problem} retry={retry} />}
       {!problem && !order && <StateCard title={texts.resultLoading} />}
       {order && <OrderCards order={order} />}

@@ -36,7 +36,7 @@ export function RepaymentScreen({ title, answer, asked, texts, children }: Repay
     <Button disabledReason={answer.noticeMsg}>{texts.paymentMethod}</Button>
   );
   return (
-    <BorrowerScreen title={title} foot={foot}>
+    <BorrowerScreen title={title} foot={foot} hasHelp>
       {answer.isShowReyTop === 1 && (
         <Banner href={addressOf('paymentInstructions', { isDelay: asked.isRollover ? delayFlag : '0' })}>
           {texts.instructions}

@@ -24,7 +24,7 @@ export function FreeExtension({ answer, texts }: { answer: RepaymentAnswer; text
     </Button>
   );
   return (
-    <BorrowerScreen title={texts.title} foot={foot}>
+    <BorrowerScreen title={texts.title} foot={foot} hasHelp>
       <Hero label={texts.nothingToPay} amount={money(0)} chips={[nextDate]} />
       <MoneyForm id={formId} standing={standing} onSend={pay}>
         <input type="hidden" name="amount" value="0" />
