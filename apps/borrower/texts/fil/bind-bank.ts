@@ -2,13 +2,13 @@ import type { en } from '../../src/screens/bind-bank/texts.ts';
 import type { Texts } from '../../src/screens/fill-text.ts';
 
 export const fil: Texts<typeof en> = {
-  title: 'Impormasyon ng account na padadalhan',
+  title: 'Account na tatanggap ng pera',
   cardType: 'Uri ng account',
   next: 'Susunod',
-  confirm: 'Kumpirmahin',
+  confirm: 'I-confirm',
   cancel: 'Kanselahin',
   chooseFirst: 'Pumili muna ng isa.',
-  required: 'Pakisagutan: {field}.',
-  anotherCode: 'Magpadala ng ibang code',
+  required: 'Pakilagay: {field}.',
+  anotherCode: 'Magpadala ng ibang OTP',
   empty: 'Walang kailangang sagutan para sa produktong ito.',
 };

@@ -14,7 +14,7 @@ export const fil: Texts<typeof en> = {
   uploadTooLarge: 'Mas malaki sa 8 MB ang larawan. Magpadala ng mas maliit.',
   uploadFailed: 'Hindi naipadala ang larawan.',
   uploadWaiting: 'Maghintay hanggang maipadala ang larawan.',
-  promise: 'Sasagot kami sa loob ng {n} araw na may pasok.',
+  promise: 'Sasagot kami sa loob ng {n} araw (Lunes–Biyernes).',
   send: 'Ipadala',
   done: 'Naipadala na ang iyong reklamo',
 };

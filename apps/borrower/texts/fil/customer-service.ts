@@ -11,7 +11,7 @@ export const fil: Texts<typeof en> = {
   more: 'Iba pang mababasa',
   guide: 'Paano magbayad, hakbang-hakbang',
   aboutUs: 'Tungkol sa amin',
-  policy: 'Pangkalahatang Tuntunin at Kundisyon',
-  loanTerms: 'Mga tuntunin at kundisyon ng loan',
+  policy: 'Pangkalahatang Tuntunin at Kondisyon',
+  loanTerms: 'Mga tuntunin at kondisyon ng loan',
   signOut: 'Mag-sign out sa device na ito',
 };

@@ -3,12 +3,12 @@ import type { en } from '../../src/screens/texts.ts';
 
 export const fil: Texts<typeof en> = {
   back: 'Bumalik',
-  retry: 'Subukan muli',
+  retry: 'Subukan ulit',
   loading: 'naglo-load...',
   close: 'Isara',
   help: 'Tulong',
-  problemTitle: 'Hindi mabuksan ang pahinang ito',
-  problemMessage: 'May naging problema sa aming panig. Pakisubukan muli.',
-  offline: 'Wala kang koneksyon. Tingnan ang iyong internet at subukan muli.',
-  sendFailed: 'Walang dumating na sagot. Maaari mong subukan muli: walang ipapadala nang dalawang beses.',
+  problemTitle: 'Hindi mabuksan ang page na ito',
+  problemMessage: 'May naging problema sa aming panig. Pakisubukan ulit.',
+  offline: 'Wala kang koneksyon. Tingnan ang iyong internet at subukan ulit.',
+  sendFailed: 'Naputol ang koneksyon. Puwede mong subukan ulit: hindi madodoble ang ipinadala mo.',
 };

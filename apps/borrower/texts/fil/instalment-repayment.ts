@@ -6,7 +6,7 @@ export const fil: Texts<typeof en> = {
   ...repayment,
   title: 'Pagbabayad',
   amount: 'Halagang babayaran',
-  date: 'Petsa ng pagbabayad {date}',
+  date: 'Due date: {date}',
   more: 'higit pa',
   less: 'itago',
   plan: 'Iskedyul ng bayad',

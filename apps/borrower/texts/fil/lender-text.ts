@@ -3,6 +3,6 @@ import type { en } from '../../src/screens/lender-text/texts.ts';
 
 export const fil: Texts<typeof en> = {
   aboutUs: 'Tungkol sa amin',
-  privacyPolicy: 'Pangkalahatang Tuntunin at Kundisyon',
-  loanTerms: 'Mga tuntunin at kundisyon ng loan',
+  privacyPolicy: 'Pangkalahatang Tuntunin at Kondisyon',
+  loanTerms: 'Mga tuntunin at kondisyon ng loan',
 };

@@ -2,6 +2,6 @@ import type { Texts } from '../../src/screens/fill-text.ts';
 import type { en } from '../../src/screens/not-found/texts.ts';
 
 export const fil: Texts<typeof en> = {
-  title: 'Hindi makita ang pahina',
+  title: 'Hindi makita ang page',
   goHome: 'Pumunta sa home page',
 };

@@ -4,5 +4,5 @@ import { fil as confirmation } from './confirmation.ts';
 
 export const fil: Texts<typeof en> = {
   ...confirmation,
-  repaymentDate: 'Petsa ng pagbabayad',
+  repaymentDate: 'Unang due date',
 };

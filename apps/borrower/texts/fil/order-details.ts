@@ -4,11 +4,11 @@ import type { en } from '../../src/screens/order-details/texts.ts';
 export const fil: Texts<typeof en> = {
   title: 'Detalye ng loan',
   repayAndMore: 'MAGBAYAD',
-  rollover: 'Palawigin ang loan',
+  rollover: 'I-extend ang loan',
   rolloverHint: 'Kapos sa pera?',
   repay: 'Magbayad',
-  borrowAgain: 'Humiram muli',
-  callService: 'Serbisyo sa customer {phone}',
+  borrowAgain: 'Humiram ulit',
+  callService: 'Tumawag sa customer service: {phone}',
   market: 'Mungkahi para sa iyo',
   ratingTitle: 'Paki-rate ang serbisyong ito',
   stars: '{n} sa 5 bituin',
@@ -17,5 +17,5 @@ export const fil: Texts<typeof en> = {
   ratingNone: 'Pumili muna',
   ratingResultTitle: 'Salamat',
   ratingResult: 'Ang iyong rating ay tumutulong upang mapabuti ang aming serbisyo.',
-  bindCard: 'Maglagay ng ibang account',
+  bindCard: 'Magdagdag ng ibang account',
 };

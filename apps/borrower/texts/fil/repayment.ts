@@ -10,7 +10,7 @@ export const fil: Texts<typeof en> = {
   copied: 'nakopya na',
   copyFailed: 'Hindi makopya ang code. Pakisulat ito.',
   instructions: 'Paano magbayad, hakbang-hakbang',
-  showBarCode: 'Ipakita ang bar code',
-  barCodeTitle: 'Bar code',
+  showBarCode: 'Ipakita ang barcode',
+  barCodeTitle: 'Barcode',
   barCodeText: 'I-scan para magbayad',
 };

@@ -4,11 +4,11 @@ import { fil as repayment } from './repayment.ts';
 
 export const fil: Texts<typeof en> = {
   ...repayment,
-  title: 'Pagpapalawig ng loan',
-  nextDate: 'Susunod na petsa ng bayad: {date}',
+  title: 'I-extend ang loan',
+  nextDate: 'Susunod na due date: {date}',
   plan: 'Iskedyul ng bayad',
   nothingToPay: 'Walang babayaran',
-  extendForNothing: 'Palawigin ang loan',
+  extendForNothing: 'I-extend ang loan',
   nothingToPayNote:
-    'Libre ang pagpapalawig na ito ngayong araw. Hindi mo kailangang pumili ng paraan ng pagbabayad.',
+    'Libre ang extension na ito ngayong araw. Hindi mo kailangang pumili ng paraan ng pagbabayad.',
 };

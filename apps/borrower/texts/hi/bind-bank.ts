@@ -2,7 +2,7 @@ import type { en } from '../../src/screens/bind-bank/texts.ts';
 import type { Texts } from '../../src/screens/fill-text.ts';
 
 export const hi: Texts<typeof en> = {
-  title: 'भुगतान खाते की जानकारी',
+  title: 'पैसे पाने का खाता',
   cardType: 'खाते का प्रकार',
   next: 'आगे',
   confirm: 'पुष्टि करें',
@@ -10,5 +10,5 @@ export const hi: Texts<typeof en> = {
   chooseFirst: 'पहले एक चुनें।',
   required: 'कृपया भरें: {field}।',
   anotherCode: 'दूसरा OTP भेजें',
-  empty: 'इस उत्पाद के लिए कुछ भरना नहीं है।',
+  empty: 'इस प्रोडक्ट के लिए कुछ भरना नहीं है।',
 };

@@ -6,7 +6,7 @@ export const hi: Texts<typeof en> = {
   ...repayment,
   title: 'भुगतान',
   amount: 'भुगतान राशि',
-  date: 'भुगतान तिथि {date}',
+  date: 'देय तिथि: {date}',
   more: 'और देखें',
   less: 'छिपाएँ',
   plan: 'किस्तें',

@@ -2,6 +2,6 @@ import type { Texts } from '../../src/screens/fill-text.ts';
 import type { en } from '../../src/screens/not-found/texts.ts';
 
 export const hi: Texts<typeof en> = {
-  title: 'पृष्ठ नहीं मिला',
-  goHome: 'मुखपृष्ठ पर जाएँ',
+  title: 'पेज नहीं मिला',
+  goHome: 'मुखपेज पर जाएँ',
 };

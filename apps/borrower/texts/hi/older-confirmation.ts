@@ -4,5 +4,5 @@ import { hi as confirmation } from './confirmation.ts';
 
 export const hi: Texts<typeof en> = {
   ...confirmation,
-  repaymentDate: 'भुगतान की तारीख',
+  repaymentDate: 'पहली देय तिथि',
 };

@@ -5,7 +5,7 @@ import { hi as repayment } from './repayment.ts';
 export const hi: Texts<typeof en> = {
   ...repayment,
   title: 'लोन की अवधि बढ़ाएँ',
-  nextDate: 'अगली भुगतान तिथि: {date}',
+  nextDate: 'अगली देय तिथि: {date}',
   plan: 'किस्तें',
   nothingToPay: 'कुछ भुगतान नहीं करना है',
   extendForNothing: 'लोन की अवधि बढ़ाएँ',

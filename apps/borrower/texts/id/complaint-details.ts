@@ -3,7 +3,7 @@ import type { Texts } from '../../src/screens/fill-text.ts';
 
 export const id: Texts<typeof en> = {
   title: 'Layanan online',
-  content: 'Keluhan Anda',
+  content: 'Pengaduan Anda',
   evidence: 'Bukti',
   picture: 'Gambar {n}',
   result: 'Hasil proses',

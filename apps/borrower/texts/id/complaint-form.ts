@@ -2,7 +2,7 @@ import type { en } from '../../src/screens/complaint-form/texts.ts';
 import type { Texts } from '../../src/screens/fill-text.ts';
 
 export const id: Texts<typeof en> = {
-  title: 'Keluhan',
+  title: 'Pengaduan',
   description: 'Apa yang terjadi?',
   required: 'Silakan isi komentar dan saran Anda',
   evidence: 'Bukti',
@@ -14,7 +14,7 @@ export const id: Texts<typeof en> = {
   uploadTooLarge: 'Gambar lebih besar dari 8 MB. Silakan kirim yang lebih kecil.',
   uploadFailed: 'Gambar tidak terkirim.',
   uploadWaiting: 'Mohon tunggu sampai gambar terkirim.',
-  promise: 'Kami akan membalas dalam {n} hari kerja.',
+  promise: 'Kami akan membalas dalam {n} hari (Senin–Jumat).',
   send: 'Kirim',
-  done: 'Keluhan Anda sudah terkirim',
+  done: 'Pengaduan Anda sudah terkirim',
 };

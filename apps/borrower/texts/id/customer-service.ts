@@ -8,7 +8,7 @@ export const id: Texts<typeof en> = {
   email: 'E-mail',
   complaintLead:
     'Ada masalah dengan pinjaman atau pembayaran? Beri tahu kami, dan kami menjawab di aplikasi.',
-  complaint: 'Ajukan keluhan',
+  complaint: 'Ajukan pengaduan',
   more: 'Bacaan lain',
   guide: 'Cara membayar, langkah demi langkah',
   aboutUs: 'Tentang kami',

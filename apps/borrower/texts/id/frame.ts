@@ -9,6 +9,6 @@ export const id: Texts<typeof en> = {
   help: 'Bantuan',
   problemTitle: 'Halaman ini tidak dapat dimuat',
   problemMessage: 'Terjadi kesalahan di pihak kami. Silakan coba lagi.',
-  offline: 'Anda sedang luring. Periksa koneksi Anda dan coba lagi.',
-  sendFailed: 'Tidak ada jawaban. Anda dapat mencoba lagi: tidak ada yang terkirim dua kali.',
+  offline: 'Anda sedang offline. Periksa koneksi Anda dan coba lagi.',
+  sendFailed: 'Koneksi terputus. Anda dapat mencoba lagi: hanya dihitung satu kali.',
 };

@@ -6,7 +6,7 @@ export const id: Texts<typeof en> = {
   ...repayment,
   title: 'Pembayaran',
   amount: 'Jumlah pembayaran',
-  date: 'Tanggal pembayaran {date}',
+  date: 'Jatuh tempo: {date}',
   more: 'selengkapnya',
   less: 'sembunyikan',
   plan: 'Jadwal pembayaran',

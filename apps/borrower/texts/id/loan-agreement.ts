@@ -5,5 +5,5 @@ export const id: Texts<typeof en> = {
   title: 'Perjanjian',
   openFile: 'Buka sebagai PDF',
   openEnglishFile: 'Buka sebagai PDF, dalam bahasa Inggris',
-  readEnglish: 'Baca teks bahasa Inggris, yang berlaku',
+  readEnglish: 'Baca teks bahasa Inggris (yang mengikat)',
 };

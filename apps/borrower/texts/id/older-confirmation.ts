@@ -4,5 +4,5 @@ import { id as confirmation } from './confirmation.ts';
 
 export const id: Texts<typeof en> = {
   ...confirmation,
-  repaymentDate: 'Tanggal pembayaran',
+  repaymentDate: 'Jatuh tempo pertama',
 };

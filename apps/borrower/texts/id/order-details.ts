@@ -4,10 +4,10 @@ import type { en } from '../../src/screens/order-details/texts.ts';
 export const id: Texts<typeof en> = {
   title: 'Rincian pinjaman',
   repayAndMore: 'BAYAR',
-  rollover: 'Perpanjang Pinjaman',
+  rollover: 'Perpanjang pinjaman',
   rolloverHint: 'Kurang dana?',
   repay: 'Bayar',
-  borrowAgain: 'Pinjam Lagi',
+  borrowAgain: 'Pinjam lagi',
   callService: 'Layanan pelanggan {phone}',
   market: 'Rekomendasi untuk Anda',
   ratingTitle: 'Silakan beri nilai untuk layanan ini',
@@ -17,5 +17,5 @@ export const id: Texts<typeof en> = {
   ratingNone: 'Silakan pilih',
   ratingResultTitle: 'Terima kasih',
   ratingResult: 'Penilaian Anda membantu kami melayani lebih baik.',
-  bindCard: 'Tautkan rekening lain',
+  bindCard: 'Tambahkan rekening lain',
 };

@@ -3,10 +3,10 @@ import type { en } from '../../src/screens/payment-instructions/texts.ts';
 
 export const id: Texts<typeof en> = {
   title: 'Petunjuk pembayaran',
-  lead: 'Nomor referensi Anda adalah No. Kontrak di halaman pembayaran. Pembayaran dihitung sejak saat Anda membayar.',
+  lead: 'Nomor referensi ada di halaman pembayaran (bukan nomor kontrak). Pembayaran dianggap masuk saat Anda membayar.',
   enlargeHint: 'Ketuk gambar untuk memperbesar.',
   wallet: 'Bayar tagihan di {wallet}',
-  walletStep1: 'Buka {wallet} dan ketuk Tagihan.',
+  walletStep1: 'Buka {wallet} dan ketuk Bills (Tagihan).',
   walletStep2: 'Cari {company} lalu pilih.',
   walletStep3: 'Masukkan nomor referensi dan jumlah, persis seperti di halaman pembayaran.',
   walletStep4: 'Periksa nama, konfirmasi, dan simpan bukti pembayaran.',
@@ -23,7 +23,7 @@ export const id: Texts<typeof en> = {
   pictureMachine: 'Mesin pembayaran yang menampilkan {company}',
   pictureCash: 'Uang dan nomor referensi di kasir',
   pictureSlip: 'Slip setoran',
-  bills: 'Tagihan',
+  bills: 'Bills (Tagihan)',
   search: 'Cari',
   reference: 'Nomor referensi',
   amount: 'Jumlah',

@@ -10,7 +10,7 @@ export const id: Texts<typeof en> = {
   copied: 'berhasil disalin',
   copyFailed: 'Kode tidak dapat disalin. Silakan catat.',
   instructions: 'Cara membayar, langkah demi langkah',
-  showBarCode: 'Tampilkan kode batang',
-  barCodeTitle: 'Kode batang',
-  barCodeText: 'Pindai untuk membayar',
+  showBarCode: 'Tampilkan barcode',
+  barCodeTitle: 'Barcode',
+  barCodeText: 'Scan untuk membayar',
 };

@@ -4,8 +4,8 @@ import { id as repayment } from './repayment.ts';
 
 export const id: Texts<typeof en> = {
   ...repayment,
-  title: 'Perpanjang Pinjaman',
-  nextDate: 'Pembayaran berikutnya: {date}',
+  title: 'Perpanjang pinjaman',
+  nextDate: 'Jatuh tempo berikutnya: {date}',
   plan: 'Jadwal pembayaran',
   nothingToPay: 'Tidak ada yang harus dibayar',
   extendForNothing: 'Perpanjang pinjaman',

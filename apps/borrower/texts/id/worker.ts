@@ -4,7 +4,7 @@ import type { en } from '../../src/worker/texts.ts';
 export const id: Texts<typeof en> = {
   title: 'Tidak ada koneksi',
   message: 'Halaman ini tidak dapat dijangkau. Periksa koneksi Anda lalu coba lagi.',
-  posted: 'Tidak ada jawaban. Anda dapat mencoba lagi: tidak ada yang terkirim dua kali.',
+  posted: 'Koneksi terputus. Anda dapat mencoba lagi: hanya dihitung satu kali.',
   retry: 'Coba lagi',
   toCode: 'Kode pembayaran Anda',
   kept: 'Tidak ada koneksi. Halaman ini dari {time}.',

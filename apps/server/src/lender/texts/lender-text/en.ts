@@ -23,7 +23,7 @@ export const en = {
   termsCreditDays: '{from} to {to} calendar days',
   termsOr: '{one} or {other}',
   termsRollover:
-    'You may extend a loan from {days} days before a due day on, and as long as it is overdue, at most as often as the table in section 2 says.',
+    'You can extend a loan from {days} days before the due date, also while it is overdue. Section 2 shows how many times.',
   termsFor: 'For {names}:',
   termsLoan: 'Loan',
   termsAmount: 'Amount borrowed',
@@ -31,15 +31,15 @@ export const en = {
   termsTerm: 'Term',
   termsPayments: 'Payments',
   termsInterestPerDay: 'Interest per day',
-  termsInterest: 'Interest in all',
+  termsInterest: 'Total interest',
   termsFee: 'Processing fee',
-  termsFeeTaken: 'Fee is taken',
-  termsFeeAtPayout: 'at payout',
+  termsFeeTaken: 'Fee is collected',
+  termsFeeAtPayout: 'taken from the money we send',
   termsFeeFirst: '1st payment',
   termsTotal: 'Total to repay',
   termsRateMonth: 'Effective rate per month',
   termsRateYear: 'Effective rate per year',
-  termsExtensions: 'Extensions, at most',
+  termsExtensions: 'Extensions, maximum',
 
   // The loan terms: what a late payment costs.
   penaltyOf: 'Of what is overdue',
@@ -56,7 +56,7 @@ export const en = {
   penaltyDaysLate: 'Days late',
   penaltyOfFirst: 'Late penalty, first loan',
   penaltyOfLater: 'Late penalty, later loan',
-  penaltyOverdue: 'Overdue in all, first loan',
+  penaltyOverdue: 'Total overdue, first loan',
 } as const;
 
 /** The same in another language. */
