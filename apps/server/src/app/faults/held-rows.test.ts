@@ -21,7 +21,7 @@ onPostgres('a loan whose row somebody holds', (makePlace) => {
   beforeAll(async () => {
     place = await makePlace();
     hiram = await startTestHiram(place);
-    beside = await ownConnections(place);
+    beside = ownConnections(place);
     await hiram.setToday('2026-11-20');
     borrower = await hiram.borrower();
     other = await hiram.borrower();
@@ -33,7 +33,6 @@ onPostgres('a loan whose row somebody holds', (makePlace) => {
     references = [await open('90101'), await open('90006')];
   });
   afterAll(async () => {
-    await beside.close();
     await hiram.stop();
     await place.remove();
   });

@@ -17,14 +17,13 @@ onPostgres('a database that drops its connections under load', (makePlace) => {
   beforeAll(async () => {
     place = await makePlace();
     hiram = await startTestHiram(place);
-    beside = await ownConnections(place);
+    beside = ownConnections(place);
     await hiram.setToday('2026-11-20');
     borrower = await hiram.borrower();
     orderId = await borrow(hiram, borrower, productId);
     await hiram.setToday('2027-01-05');
   });
   afterAll(async () => {
-    await beside.close();
     await hiram.stop();
     await place.remove();
   });

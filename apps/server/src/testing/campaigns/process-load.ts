@@ -16,7 +16,8 @@ export type Asked = {
   readonly again: (server: ServerProcess) => Promise<boolean>;
 };
 
-type Entrance = { userId: string; sessionId: string; deviceId: string; query: string };
+/** A borrower with a session. */
+export type Entrance = { userId: string; sessionId: string; deviceId: string; query: string };
 
 async function post<T>(server: ServerProcess, address: string, body: unknown): Promise<T> {
   const response = await fetch(`${server.baseUrl}${address}`, {
@@ -41,8 +42,21 @@ export async function bindNewcomers(server: ServerProcess, count: number): Promi
   return newcomers;
 }
 
-/** Loans whose first instalment is due, each with the reference of its payments. */
+/** A loan of which the first instalment is due. */
+export type DueLoan = {
+  readonly entrance: Entrance;
+  readonly orderId: string;
+  /** The reference of its payments. */
+  readonly reference: string;
+};
+
+/** The references of loans whose first instalment is due. */
 export async function openReferences(server: ServerProcess, count: number): Promise<string[]> {
+  return (await openLoans(server, count)).map(({ reference }) => reference);
+}
+
+/** Loans whose first instalment is due. */
+export async function openLoans(server: ServerProcess, count: number): Promise<DueLoan[]> {
   const loans: { entrance: Entrance; orderId: string }[] = [];
   for (const entrance of await bindNewcomers(server, count)) {
     const pushed = await pushOf(server, entrance);
@@ -52,13 +66,14 @@ export async function openReferences(server: ServerProcess, count: number): Prom
     loans.push({ entrance, orderId });
   }
   await post(server, '/sandbox/clock', { advanceDays: aheadDays });
-  const references: string[] = [];
+  const due: DueLoan[] = [];
   for (const { entrance, orderId } of loans) {
     const fields = { orderId, productId, amount: 530_000, channelNumber: '90006' };
     const link = await toBorrower(server.baseUrl, entrance).call<{ payUrl: string }>('generateVcode', fields);
-    references.push(`HP-${new URL(link.data.payUrl, 'http://x').searchParams.get('id')}`);
+    const reference = `HP-${new URL(link.data.payUrl, 'http://x').searchParams.get('id')}`;
+    due.push({ entrance, orderId, reference });
   }
-  return references;
+  return due;
 }
 
 const pushOf = (server: ServerProcess, entrance: Entrance) =>

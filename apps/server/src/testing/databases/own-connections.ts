@@ -1,17 +1,16 @@
 import pg from 'pg';
 import type { TestPlace } from './engines.ts';
 
-/** A connection beside the server's own, under another name: it holds rows, and it ends the server's connections. */
+/** Connections beside the server's own, under another name: they hold rows, and they end the server's connections. */
 export type OwnConnections = {
   /** Ends the connections of this place's servers, and of nobody else; answers how many there were. */
   drop(): Promise<number>;
   /** Begins a transaction and runs a statement in it, whose locks are held until the answer is called. */
   hold(statement: string, values?: readonly unknown[]): Promise<() => Promise<void>>;
-  close(): Promise<void>;
 };
 
 /** Opens it for a place on PostgreSQL: the connections of a place carry its name. */
-export async function ownConnections(place: TestPlace): Promise<OwnConnections> {
+export function ownConnections(place: TestPlace): OwnConnections {
   if (!('url' in place.database))
     throw new Error('the embedded database has one connection, and nobody can drop it');
   const url = new URL(place.database.url);
@@ -24,13 +23,12 @@ export async function ownConnections(place: TestPlace): Promise<OwnConnections> 
     await client.connect();
     return client;
   };
-  const own = await open();
   return {
     drop: async () => {
-      const ended = await own.query(
-        'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1',
-        [name],
-      );
+      const own = await open();
+      const ended = await own
+        .query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [name])
+        .finally(() => own.end());
       return ended.rowCount ?? 0;
     },
     hold: async (statement, values = []) => {
@@ -42,6 +40,5 @@ export async function ownConnections(place: TestPlace): Promise<OwnConnections> 
         await holder.end();
       };
     },
-    close: () => own.end(),
   };
 }

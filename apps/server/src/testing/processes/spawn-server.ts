@@ -14,6 +14,8 @@ export type SpawnedServer = {
   readonly said: string;
   /** Whether it has ended without having been asked to. */
   hasEndedByItself(): boolean;
+  /** Sends it a signal that it knows and goes on after. */
+  signal(name: NodeJS.Signals): void;
   /** Stops it in order, and kills it when it does not stop. */
   stop(): Promise<void>;
   /** Kills it at once, like a power failure. */
@@ -55,7 +57,8 @@ export async function spawnServer({
     };
     const stop = () => endWhenAsked('SIGTERM');
     const kill = () => endWhenAsked('SIGKILL');
-    return { baseUrl, said, hasEndedByItself: () => hasEndedByItself, stop, kill };
+    const signal = (name: NodeJS.Signals) => void child.kill(name);
+    return { baseUrl, said, hasEndedByItself: () => hasEndedByItself, signal, stop, kill };
   } catch (error) {
     await end(child, 'SIGKILL');
     throw error;

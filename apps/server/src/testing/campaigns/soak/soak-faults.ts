@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { OwnConnections } from '../../databases/own-connections.ts';
+import { consoleHeaders } from '../../staff/staff.ts';
 import type { SoakServers } from './soak-servers.ts';
 
 /** What a fault may reach for: its own servers, and its own connections of the database. */
@@ -10,10 +11,17 @@ export type SoakGround = {
   readonly orderIds: readonly string[];
 };
 
-/** Something that goes wrong, and is over when it resolves. Each is chosen by a number, so that a run can be had again. */
-export type SoakFault = (ground: SoakGround, number: number) => Promise<void>;
+/** Something that goes wrong. */
+export type SoakFault = {
+  readonly name: string;
+  /** A process or the database ends: what is asked of it in that moment has no answer. */
+  readonly isRestart: boolean;
+  /** It is over when it resolves. What it hits is chosen by a number, so that a run can be had again. */
+  readonly run: (ground: SoakGround, number: number) => Promise<void>;
+};
 
 const slowBodies = 20;
+const signIns = 50;
 /** One drop may find every connection idle; of several in a row some meet work. */
 const dropsInARow = 8;
 
@@ -45,26 +53,96 @@ async function setMood(address: string, mood: object): Promise<void> {
   );
 }
 
-/** The faults of a soak, by name. */
-export const soakFaults: { readonly [name: string]: SoakFault } = {
-  'connections are dropped': async ({ beside }) => {
-    for (let drop = 0; drop < dropsInARow; drop += 1) {
-      await beside.drop();
-      await delay(100);
-    }
+/** Tries to sign in under names that nobody has, from as many networks, at once. */
+async function floodSignIn(address: string, number: number): Promise<void> {
+  const tries = Array.from({ length: signIns }, async (_, place) => {
+    const answer = await fetch(`${address}/staff/v1/session`, {
+      method: 'POST',
+      headers: {
+        ...consoleHeaders,
+        'content-type': 'application/json',
+        'x-forwarded-for': `10.${number % 250}.${place}.1`,
+      },
+      body: JSON.stringify({
+        name: `invented-${number}-${place}`,
+        password: 'not the password',
+        code: '123456',
+      }),
+    });
+    await answer.text();
+  });
+  await Promise.allSettled(tries);
+}
+
+const faults: readonly SoakFault[] = [
+  {
+    name: 'connections are dropped',
+    isRestart: false,
+    run: async ({ beside }) => {
+      for (let drop = 0; drop < dropsInARow; drop += 1) {
+        await beside.drop();
+        await delay(100);
+      }
+    },
   },
-  'a server is killed': ({ servers }, number) => servers.replaceOne(number),
-  'the provider is out of order': async ({ servers }, number) => {
-    const { baseUrl } = await servers.pick(number);
-    await setMood(baseUrl, { charges: 'error', webhooks: 'shuffled', reports: 'error' });
-    await delay(1_500);
-    await setMood(baseUrl, { charges: 'normal', webhooks: 'normal', reports: 'normal' });
+  { name: 'a server is killed', isRestart: true, run: ({ servers }, number) => servers.replaceOne(number) },
+  {
+    name: 'the provider is out of order',
+    isRestart: false,
+    run: async ({ servers }, number) => {
+      const { baseUrl } = await servers.pick(number);
+      await setMood(baseUrl, { charges: 'error', webhooks: 'shuffled', reports: 'error' });
+      await delay(1_500);
+      await setMood(baseUrl, { charges: 'normal', webhooks: 'normal', reports: 'normal' });
+    },
   },
-  'bodies come slowly': async ({ servers }, number) => sendSlowBodies((await servers.pick(number)).baseUrl),
-  'somebody holds a loan': async ({ beside, orderIds }, number) => {
-    const held = orderIds[number % orderIds.length];
-    const release = await beside.hold('select 1 from loan_order where id = $1 for update', [held]);
-    await delay(1_500);
-    await release();
+  {
+    name: 'bodies come slowly',
+    isRestart: false,
+    run: async ({ servers }, number) => sendSlowBodies((await servers.pick(number)).baseUrl),
   },
-};
+  {
+    name: 'somebody holds a loan',
+    isRestart: false,
+    run: async ({ beside, orderIds }, number) => {
+      const held = orderIds[number % orderIds.length];
+      const release = await beside.hold('select 1 from loan_order where id = $1 for update', [held]);
+      await delay(1_500);
+      await release();
+    },
+  },
+  {
+    name: 'the clock of a server jumps ahead and back',
+    isRestart: false,
+    run: ({ servers }, number) => jump(servers, number, ['ahead', 'back']),
+  },
+  {
+    name: 'the clock of a server jumps back and ahead',
+    isRestart: false,
+    run: ({ servers }, number) => jump(servers, number, ['back', 'ahead']),
+  },
+  {
+    name: 'strangers try to sign in',
+    isRestart: false,
+    run: async ({ servers }, number) => floodSignIn((await servers.pick(number)).baseUrl, number),
+  },
+];
+
+async function jump(
+  servers: SoakServers,
+  number: number,
+  [first, second]: readonly ['ahead' | 'back', 'ahead' | 'back'],
+): Promise<void> {
+  const server = await servers.pick(number);
+  server.stepClock(first);
+  await delay(1_500);
+  server.stepClock(second);
+}
+
+/** The faults of a soak; the database's own only where it may be restarted. */
+export const listFaults = (restartDatabase?: () => Promise<void>): readonly SoakFault[] => [
+  ...faults,
+  ...(restartDatabase
+    ? [{ name: 'the database ends without order', isRestart: true, run: restartDatabase }]
+    : []),
+];

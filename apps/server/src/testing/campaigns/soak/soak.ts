@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { postgresPlace } from '../../databases/engines.ts';
+import { findPostgresPrograms, startPrivatePostgres } from '../../databases/private-postgres.ts';
 import { runSoak } from './run-soak.ts';
 
 const p99MsMax = 300;
@@ -13,9 +13,11 @@ const { values } = parseArgs({
     every: { type: 'string', default: '4' },
   },
 });
-const url = process.env.TEST_DATABASE_URL;
-if (!url) {
-  process.stderr.write('TEST_DATABASE_URL is empty: name a PostgreSQL that tests may fill.\n');
+const programs = findPostgresPrograms();
+if (!programs) {
+  process.stderr.write(
+    'PostgreSQL is not installed: its initdb is neither in the path nor in /usr/lib/postgresql.\n',
+  );
   process.exit(1);
 }
 const size = {
@@ -24,19 +26,27 @@ const size = {
   faultEverySeconds: Number(values.every),
 };
 say(`${size.servers} servers for ${size.seconds} s, a fault ${size.faultEverySeconds} s after the last one…`);
-const place = await postgresPlace(url)();
-const result = await runSoak(place, size).finally(() => place.remove());
+const postgres = await startPrivatePostgres(programs);
+const { place, restartAtOnce } = postgres;
+const began = Date.now();
+const report = (line: string): void => say(`${((Date.now() - began) / 60_000).toFixed(1)} min: ${line}`);
+const result = await runSoak({ place, restartDatabase: restartAtOnce }, size, report).finally(async () => {
+  await postgres.stop();
+  await place.remove();
+});
 const { acknowledged, lost, doubled, unbookedMinor, endedByThemselves, unexpected, faults, calls } = result;
-const p99 = calls.percentile(99, 'calm') ?? 0;
+const p99 = calls.percentile(99, 'outside-restarts') ?? 0;
 for (const [name, count] of Object.entries(faults)) say(`  ${name}: ${count} times`);
 say(
   `${acknowledged} acknowledged, ${lost.length} lost, ${doubled.length} doubled, ${unbookedMinor} unbooked`,
 );
 say(`${endedByThemselves} servers ended by themselves, ${unexpected.length} unexpected answers`);
-say(
-  `a borrower's calls: p99 ${p99.toFixed(0)} ms of ${calls.count('calm')} outside of faults (at most ${p99MsMax}), ` +
-    `${(calls.percentile(99, 'all') ?? 0).toFixed(0)} ms of all ${calls.count('all')}`,
-);
+for (const which of ['calm', 'outside-restarts', 'all'] as const)
+  say(
+    `a borrower's calls (${which}): p50 ${(calls.percentile(50, which) ?? 0).toFixed(0)} ms, ` +
+      `p99 ${(calls.percentile(99, which) ?? 0).toFixed(0)} ms of ${calls.count(which)}`,
+  );
+say(`p99 outside of restarts: at most ${p99MsMax} ms`);
 const hasFallen =
   lost.length + doubled.length + endedByThemselves + unexpected.length > 0 || unbookedMinor !== 0n;
 process.exit(hasFallen || p99 > p99MsMax ? 1 : 0);
