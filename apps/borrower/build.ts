@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { plainEntry } from './src/document/plain-entry.ts';
 import { targets } from './vite.config.ts';
 
 const root = import.meta.dirname;
@@ -48,6 +49,20 @@ await build({
       input: join(root, 'src/worker/service-worker.ts'),
       output: { entryFileNames: 'sw.js', format: 'iife', codeSplitting: false },
     },
+  },
+});
+// The pages without React share one small script; what it needs only at times is loaded then.
+await build({
+  configFile: false,
+  root,
+  logLevel: 'warn',
+  build: {
+    target: targets,
+    outDir: 'dist/client',
+    emptyOutDir: false,
+    modulePreload: false,
+    manifest: '.vite/plain.json',
+    rolldownOptions: { input: join(root, plainEntry) },
   },
 });
 compressAssets(join(root, 'dist/client/assets'));

@@ -36,6 +36,10 @@ const serverRooms = {
     ...['staff', 'messages', 'complaints'],
     ...['payments', 'loans', 'borrowers', 'feature', 'lender', 'ground', 'providers'],
   ],
+  portal: [
+    ...['promotion', 'messages', 'complaints'],
+    ...['payments', 'loans', 'borrowers', 'feature', 'lender', 'ground', 'providers'],
+  ],
   sandbox: '*',
   app: '*',
   testing: '*',

@@ -13,6 +13,9 @@ type TextFieldProps = {
   readonly keys?: 'numeric' | 'text';
   readonly kind?: 'text' | 'tel' | 'date' | 'email';
   readonly lengthMax?: number;
+  /** What the browser may fill in: `tel`, `one-time-code`, `name`; nothing unless set. */
+  readonly autoComplete?: string;
+  readonly enterKeyHint?: 'next' | 'go' | 'send' | 'done';
   readonly error?: string | undefined;
   /** The id of an element with a question, read out with the label. */
   readonly describedBy?: string | undefined;
@@ -21,6 +24,7 @@ type TextFieldProps = {
 /** One line of input with its label above and its error below. */
 export function TextField({ label, value, onChange, isDigitsOnly = false, error, ...rest }: TextFieldProps) {
   const { name, placeholder, kind = 'text', keys, lengthMax, describedBy } = rest;
+  const { autoComplete = 'off', enterKeyHint } = rest;
   const id = useId();
   const describers = [describedBy, error && `${id}error`].filter(Boolean).join(' ');
   const keep = (text: string) => (isDigitsOnly ? text.replace(/\D/g, '') : text);
@@ -40,7 +44,8 @@ export function TextField({ label, value, onChange, isDigitsOnly = false, error,
         type={kind}
         inputMode={keys ?? (isDigitsOnly ? 'numeric' : undefined)}
         pattern={isDigitsOnly ? '[0-9]*' : undefined}
-        autoComplete="off"
+        autoComplete={autoComplete}
+        enterKeyHint={enterKeyHint}
         placeholder={placeholder}
         maxLength={lengthMax}
         value={value}

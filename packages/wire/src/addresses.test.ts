@@ -51,6 +51,9 @@ describe('addresses', () => {
       '/paymentInstructions',
       '/repayment',
       '/promotion',
+      '/login',
+      '/home',
+      '/mine',
     ]);
   });
 

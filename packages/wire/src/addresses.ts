@@ -121,6 +121,9 @@ export const pagePaths = {
   officialAbout: '/About',
   officialPolicy: '/Policy',
   loanTerms: '/Loan',
+  login: '/login',
+  home: '/home',
+  mine: '/mine',
 } as const;
 
 /** Where the borrower's pages post to sign out. */
@@ -164,6 +167,9 @@ export const configuredPages = [
   'paymentInstructions',
   'repaymentSelection',
   'promotionLanding',
+  'login',
+  'home',
+  'mine',
 ] as const satisfies readonly PageName[];
 
 /** ROUTE-03: the hash routes inside two flows. The order's id follows `borrowDetail`. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { plainEntry } from './plain-entry.ts';
 
 /** What a document needs besides its content. */
 export type DocumentAssets = {
@@ -49,6 +50,17 @@ export function builtAssets(entry: string): DocumentAssets {
   };
   known.set(entry, assets);
   return assets;
+}
+
+let plainScript: string | undefined;
+
+/** The assets of a page without React: the styles of its screen, and the script that such pages share. */
+export function builtPlainAssets(entry: string): DocumentAssets {
+  const { styles } = builtAssets(entry);
+  const file = join(clientDir, '.vite', 'plain.json');
+  plainScript ??= (JSON.parse(readFileSync(file, 'utf8')) as Manifest)[plainEntry]?.file;
+  if (!plainScript) throw new Error(`The build has no ${plainEntry}.`);
+  return { styles, preloads: [], scripts: [`/${plainScript}`] };
 }
 
 /** A chunk after all its imports, each once. */

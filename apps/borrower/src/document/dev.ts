@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import type { DocumentAssets } from './assets.ts';
+import { plainEntry } from './plain-entry.ts';
 import type { DocumentInput } from './render-document.tsx';
 
 type Rendering = typeof import('./render-document.tsx');
@@ -29,18 +30,19 @@ export async function createDevRenderer(httpServer?: Server): Promise<DevRendere
     middlewares: vite.middlewares,
     renderDocument: async (input) => {
       const rendering = (await vite.ssrLoadModule('/src/document/render-document.tsx')) as Rendering;
-      const { entry } = rendering.screens[input.screen];
-      return rendering.renderDocument(input, await devAssets(vite, entry));
+      const { entry, script } = rendering.screens[input.screen];
+      const source = script === 'plain' ? plainEntry : `src/screens/${entry}`;
+      return rendering.renderDocument(input, await devAssets(vite, source));
     },
     close: () => vite.close(),
   };
 }
 
-async function devAssets(vite: ViteDevServer, entry: string): Promise<DocumentAssets> {
+async function devAssets(vite: ViteDevServer, source: string): Promise<DocumentAssets> {
   return {
     styles: await stylesOf(vite, '/src/document/render-document.tsx'),
     preloads: [],
-    scripts: ['/@vite/client', `/src/screens/${entry}`],
+    scripts: ['/@vite/client', `/${source}`],
     inlineModule:
       "import r from '/@react-refresh';r.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(t)=>t;",
   };

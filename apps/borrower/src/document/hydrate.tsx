@@ -21,10 +21,11 @@ export function hydrateScreen<C, T>(View: ComponentType<ViewProps<C, T>>): void 
   window.addEventListener('pageshow', (event) => event.persisted && window.location.reload());
 }
 
-/** A plain browser has no app. Home and login are the lender's site there. */
+/** A plain browser has no app: its places are pages of ours, with the page parameters (WEB-05). */
 function placesOf({ settings, page }: ScreenDocument) {
-  const home = withQuery(settings.paths.officialSite, page);
+  const { paths } = settings;
+  const placeOf = (path: string) => withQuery(path, page);
   const productDetail = (productId: string) =>
-    withQuery(settings.paths.loanConfirmation, { ...page, productId, product_id: productId, orderId: '' });
-  return { home, mine: home, login: home, productDetail };
+    withQuery(paths.loanConfirmation, { ...page, productId, product_id: productId, orderId: '' });
+  return { home: placeOf(paths.home), mine: placeOf(paths.mine), login: placeOf(paths.login), productDetail };
 }

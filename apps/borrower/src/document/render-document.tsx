@@ -1,10 +1,11 @@
 import { createRecordingBridge } from '@hiram/bridge/recording';
+import { manifestPath, touchIconPath } from '@hiram/wire/install';
 import { workerPath } from '@hiram/wire/kept-page';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { frameCatalogue } from '../screens/catalogue.ts';
 import type { ScreenDocument } from '../screens/screen-document.ts';
 import { ScreenFrame } from '../screens/screen-frame.tsx';
-import { builtAssets, type DocumentAssets } from './assets.ts';
+import { builtAssets, builtPlainAssets, type DocumentAssets } from './assets.ts';
 import { documentId, rootId } from './document-ids.ts';
 import { type ScreenName, screens } from './screens.ts';
 
@@ -25,19 +26,20 @@ export type DocumentInput = Omit<ScreenDocument, 'texts' | 'frame'> & {
  */
 export async function renderDocument(input: DocumentInput, given?: DocumentAssets): Promise<string> {
   const { screen, nonce, ...start } = input;
-  const { View, catalogue, entry, script } = screens[screen];
+  const { View, catalogue, entry, script, isInstallable } = screens[screen];
   const texts = catalogue[input.locale];
   const locale = texts === catalogue.en ? 'en' : input.locale;
   const document: ScreenDocument = { ...start, locale, texts, frame: frameCatalogue[locale] };
-  const assets = given ?? builtAssets(entry);
+  const assets = given ?? (script === 'plain' ? builtPlainAssets(entry) : builtAssets(entry));
   const html = renderToString(
     <ScreenFrame View={View} document={document} bridge={createRecordingBridge()} />,
   );
   const shell = renderToStaticMarkup(
     <Shell
       title={`${texts.title} · ${input.brand.name}`}
-      {...{ locale, nonce, html, assets }}
-      written={script ? toSafeJson(document) : null}
+      {...{ locale, nonce, html, assets, isInstallable }}
+      hasScript={script !== false}
+      written={script === true ? toSafeJson(document) : null}
     />,
   );
   return `<!doctype html>${shell}`;
@@ -49,14 +51,16 @@ type ShellProps = {
   readonly nonce: string;
   readonly html: string;
   readonly assets: DocumentAssets;
-  /** The document as JSON; null if the page ships no script. */
+  readonly hasScript: boolean;
+  /** The document as JSON; null if nothing in the browser renders it again. */
   readonly written: string | null;
+  readonly isInstallable: boolean;
 };
 
 const viewport =
   'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content';
 
-function Shell({ title, locale, nonce, html, assets, written }: ShellProps) {
+function Shell({ title, locale, nonce, html, assets, hasScript, written, isInstallable }: ShellProps) {
   return (
     <html lang={locale}>
       <head>
@@ -68,22 +72,26 @@ function Shell({ title, locale, nonce, html, assets, written }: ShellProps) {
         {assets.inlineModule && <meta property="csp-nonce" nonce={nonce} />}
         <title>{title}</title>
         <link rel="icon" href="data:," />
+        {isInstallable && <link rel="manifest" href={manifestPath} />}
+        {isInstallable && <link rel="apple-touch-icon" href={touchIconPath} />}
         <style nonce={nonce} {...inner(assets.styles)} />
       </head>
       <body>
         <div id={rootId} {...inner(html)} />
-        {written !== null && <Scripts {...{ nonce, assets, written }} />}
+        {hasScript && <Scripts {...{ nonce, assets, written }} />}
       </body>
     </html>
   );
 }
 
 /** Loads no script before the content is painted, so that the content has the slow connection to itself. */
-function Scripts({ nonce, assets, written }: Pick<ShellProps, 'nonce' | 'assets'> & { written: string }) {
+function Scripts({ nonce, assets, written }: Pick<ShellProps, 'nonce' | 'assets' | 'written'>) {
   const { inlineModule, preloads, scripts } = assets;
   return (
     <>
-      <script type="application/json" id={documentId} nonce={nonce} {...inner(written)} />
+      {written !== null && (
+        <script type="application/json" id={documentId} nonce={nonce} {...inner(written)} />
+      )}
       {inlineModule ? (
         <DevelopmentScripts {...{ nonce, inlineModule, scripts }} />
       ) : (

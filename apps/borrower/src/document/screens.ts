@@ -16,6 +16,8 @@ import { CustomerService } from '../screens/customer-service/customer-service.ts
 import { expiredSessionCatalogue } from '../screens/expired-session/catalogue.ts';
 import { ExpiredSession } from '../screens/expired-session/expired-session.tsx';
 import type { Catalogue } from '../screens/fill-text.ts';
+import { homeCatalogue } from '../screens/home/catalogue.ts';
+import { Home } from '../screens/home/home.tsx';
 import { instalmentRepaymentCatalogue } from '../screens/instalment-repayment/catalogue.ts';
 import { InstalmentRepayment } from '../screens/instalment-repayment/instalment-repayment.tsx';
 import { jointLoginFailureCatalogue } from '../screens/joint-login-failure/catalogue.ts';
@@ -32,6 +34,8 @@ import { loanAgreementCatalogue } from '../screens/loan-agreement/catalogue.ts';
 import { LoanAgreement } from '../screens/loan-agreement/loan-agreement.tsx';
 import { loanConfirmationCatalogue } from '../screens/loan-confirmation/catalogue.ts';
 import { LoanConfirmation } from '../screens/loan-confirmation/loan-confirmation.tsx';
+import { loginCatalogue } from '../screens/login/catalogue.ts';
+import { Login } from '../screens/login/login.tsx';
 import { notFoundCatalogue } from '../screens/not-found/catalogue.ts';
 import { NotFound } from '../screens/not-found/not-found.tsx';
 import { officialSiteCatalogue } from '../screens/official-site/catalogue.ts';
@@ -59,20 +63,26 @@ export type ScreenDefinition = {
   readonly catalogue: Catalogue<{ readonly title: string }>;
   /** The browser's entry, a file in `src/screens`. Its styles are inlined and its script is shipped. */
   readonly entry: string;
-  /** False for a page without controls, which ships no script. */
-  readonly script: boolean;
+  /**
+   * False for a page without controls, which ships no script; `plain` for one whose forms the browser and the server manage
+   * by themselves, which ships some lines without React.
+   */
+  readonly script: boolean | 'plain';
+  /** A page of the browser without the lender's app: it names the manifest with which it is installed. */
+  readonly isInstallable: boolean;
 };
 
 type Parts<C, T extends { readonly title: string }> = {
   readonly View: ComponentType<ViewProps<C, T>>;
   readonly catalogue: Catalogue<T>;
   readonly entry: string;
-  readonly script?: boolean;
+  readonly script?: boolean | 'plain';
+  readonly isInstallable?: boolean;
 };
 
 /** Checks that a view and its texts fit, then erases their exact types. */
 function screen<C, T extends { readonly title: string }>(parts: Parts<C, T>): ScreenDefinition {
-  return { script: true, ...parts, View: parts.View as unknown as AnyView };
+  return { script: true, isInstallable: false, ...parts, View: parts.View as unknown as AnyView };
 }
 
 /** One view for every legal text; only the title differs. */
@@ -156,6 +166,20 @@ export const screens = {
     View: JointLoginFailure,
     catalogue: jointLoginFailureCatalogue,
     entry: 'joint-login-failure/hydrate-joint-login-failure.tsx',
+  }),
+  home: screen({
+    View: Home,
+    catalogue: homeCatalogue,
+    entry: 'home/hydrate-home.tsx',
+    script: 'plain',
+    isInstallable: true,
+  }),
+  login: screen({
+    View: Login,
+    catalogue: loginCatalogue,
+    entry: 'login/hydrate-login.tsx',
+    script: 'plain',
+    isInstallable: true,
   }),
   promotionLanding: screen({
     View: PromotionLanding,

@@ -46,6 +46,9 @@ export type Visitor = {
   readonly page: PageParameters;
   /** The network address that the request came from. */
   readonly address: string;
+  /** False for a form that a page of another site sends. */
+  readonly isFromOwnPage: boolean;
+  readonly setCookie: SetCookie;
   /** The borrower, when the request carries a live session all the same. */
   readonly caller: Caller | null;
 };

@@ -64,6 +64,8 @@ export type PageRoute = {
     refused?: RefusedForm,
   ) => Promise<Outcome<PageView | PageAction>>;
   readonly act?: (context: Context, caller: Caller, form: PostedForm) => Promise<Outcome<PageAction>>;
+  /** What stands in its place for who has no session, with the status 401; a page that says so if absent. */
+  readonly signedOut?: (context: Context, visitor: Visitor) => Promise<PageView>;
 };
 
 /** A file as it is sent. */
@@ -82,7 +84,11 @@ export type FileRoute = {
  */
 export type PublicPageRoute = {
   readonly page: PageName;
-  readonly load: (context: Context, visitor: Visitor, refused?: RefusedForm) => Promise<PageView>;
+  readonly load: (
+    context: Context,
+    visitor: Visitor,
+    refused?: RefusedForm,
+  ) => Promise<PageView | PageAction>;
   readonly act?: (
     context: Context,
     visitor: Visitor,
@@ -100,7 +106,8 @@ export type OutboxTask = {
   readonly atOnce?: number;
   /** A try that takes longer counts as failed; half a minute if absent. */
   readonly timeLimitMs?: number;
-  readonly run: (context: Context, payload: Readonly<Record<string, string>>) => Promise<void>;
+  /** `id` is the message's own: by it a repeated try is known. */
+  readonly run: (context: Context, payload: Readonly<Record<string, string>>, id: string) => Promise<void>;
 };
 
 /** What the house does by itself every so often. */

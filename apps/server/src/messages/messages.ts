@@ -10,6 +10,7 @@ import { conductOf } from '../lender/conduct.ts';
 import { fill, type Locale, toLocale } from '../lender/texts/texts.ts';
 import type { TextGateway } from '../providers/sms/text-gateway.ts';
 import { messageLaneQueue } from './message-lane-queue.ts';
+import { insertNotice } from './notice-store.ts';
 
 /** Sends borrowers the messages that were queued with what happened. */
 export function messages(gateway: TextGateway): Feature {
@@ -17,7 +18,9 @@ export function messages(gateway: TextGateway): Feature {
     name: 'messages',
     queues: [messageLaneQueue],
     recurring: [{ name: 'send-misdated', everySeconds: 300, run: sendMisdated }],
-    tasks: [{ kind: 'send-message', run: (context, payload) => sendMessage(context, gateway, payload) }],
+    tasks: [
+      { kind: 'send-message', run: (context, payload, id) => sendMessage(context, gateway, { id, payload }) },
+    ],
   };
 }
 
@@ -33,7 +36,7 @@ const messageLocaleOf = ({ locale, market }: Borrower): Locale => toLocale(local
 async function sendMessage(
   context: Context,
   gateway: TextGateway,
-  payload: Readonly<Record<string, string>>,
+  { id, payload }: { readonly id: string; readonly payload: Readonly<Record<string, string>> },
 ): Promise<void> {
   const borrower = await findBorrower(context.db, context.cipher, payload.borrowerId ?? '');
   const name = messageNames.find((known) => known === payload.template);
@@ -46,6 +49,12 @@ async function sendMessage(
     account: payload.account ?? '',
     phone: context.brand.servicePhone,
     name: context.brand.name,
+  });
+  await insertNotice(context.db, context.cipher, {
+    id,
+    borrowerId: borrower.id,
+    text,
+    writtenAt: context.clock.businessNow(),
   });
   await gateway.send({ phone: borrower.personal.phone, text });
   await noteContact(context.db, borrower.id, context.clock.businessNow());

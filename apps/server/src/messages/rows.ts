@@ -1,6 +1,7 @@
 declare module '../ground/engine/tables.ts' {
   /** Rows of SMS to borrowers. */
   interface Tables {
+    borrower_notice: { id: string; borrower_id: string; text_cipher: Buffer; written_at: Date };
     borrower_message: { id: string; phone_index: Buffer; message_cipher: Buffer; sent_at: Date };
   }
 }

@@ -1,24 +1,20 @@
 import { accept, refuse } from '@hiram/lending/result';
-import { callAddresses } from '@hiram/wire/addresses';
 import { getSms } from '@hiram/wire/calls/get-sms';
 import { register } from '@hiram/wire/calls/register';
 import { promotionPageType } from '@hiram/wire/limits';
-import type { z } from 'zod';
 import type { Context, Visitor } from '../feature/context.ts';
 import type { PostedForm } from '../feature/feature.ts';
 import type { Outcome, Refusal } from '../ground/outcome.ts';
-import { openCaptcha } from './challenge/captcha.ts';
-import { registerVisitor } from './register-visitor.ts';
+import { type CaptchaKind, openPageCaptcha, type PageCaptcha } from './challenge/captcha.ts';
+import { enterRegistered } from './enter-registered.ts';
+import { type Asked, marksOf, type Proof, phoneIn, readAs } from './posted-fields.ts';
 import { sendCode } from './send-code.ts';
 import { isPhoneOf } from './template.ts';
-
-type Kind = 'picture' | 'work';
-type Proof = { readonly sid: string; readonly capcode: string };
 
 /** How far a visitor has come whose form was posted before the page's script: what the page starts from then. */
 export type RegistrationStart = {
   readonly phone: string;
-  readonly captcha: { kind: Kind; sid: string; pictureUrl: string } | null;
+  readonly captcha: PageCaptcha | null;
   /** The captcha that was solved for the code that is under way. */
   readonly proof: Proof | null;
   readonly isRegistered: boolean;
@@ -44,7 +40,7 @@ export async function takeRegistrationForm(
   if (step === 'picture' || step === 'work') return beginCaptcha(context, visitor, { kind: step, phone });
   await countPress({ page_id: template.id, page_type: String(promotionPageType), phone });
   const asked = { ...marksOf(visitor), ...form, phone, id: template.id, appName: template.appName };
-  return step === 'code' ? askCode(context, visitor, asked) : registerPosted(context, asked);
+  return step === 'code' ? askCode(context, visitor, asked) : registerPosted(context, visitor, asked);
 }
 
 /** The button that was pressed; the Enter key means what comes next. */
@@ -57,16 +53,11 @@ function stepOf({ step, capcode, smsCode }: PostedForm): 'picture' | 'work' | 'c
 async function beginCaptcha(
   context: Context,
   visitor: Visitor,
-  { kind, phone }: { kind: Kind; phone: string },
+  { kind, phone }: { kind: CaptchaKind; phone: string },
 ): Promise<Outcome<RegistrationStart>> {
-  const begun = await openCaptcha(context, visitor, kind);
-  if (!begun.ok) return begun;
-  const { sid } = begun.value;
-  const pictureUrl = `${context.settings.basePath}${callAddresses.getCaptcha.path}?sid=${sid}`;
-  return accept({ ...noWhere, phone, captcha: { kind, ...begun.value, pictureUrl } });
+  const begun = await openPageCaptcha(context, visitor, kind);
+  return begun.ok ? accept({ ...noWhere, phone, captcha: begun.value }) : begun;
 }
-
-type Asked = Readonly<Record<string, string>> & { readonly phone: string };
 
 async function askCode(
   context: Context,
@@ -80,24 +71,15 @@ async function askCode(
   return sent.ok ? accept({ ...noWhere, phone, proof: { sid, capcode } }) : sent;
 }
 
-async function registerPosted(context: Context, asked: Asked): Promise<Outcome<RegistrationStart>> {
+async function registerPosted(
+  context: Context,
+  visitor: Visitor,
+  asked: Asked,
+): Promise<Outcome<RegistrationStart>> {
   const read = readAs(register.request, asked);
   if (!read.ok) return read;
-  const registered = await registerVisitor(context, read.value);
+  const registered = await enterRegistered(context, visitor, read.value);
   return registered.ok ? accept({ ...noWhere, phone: asked.phone, isRegistered: true }) : registered;
-}
-
-/** What each field is refused with when it is missing or malformed; any other one is not the visitor's to mend. */
-const faults: { readonly [field: string]: Refusal } = {
-  phone: { code: 'phone-malformed' },
-  smsCode: { code: 'sms-code-wrong' },
-};
-
-function readAs<S extends z.ZodType>(schema: S, asked: Asked): Outcome<z.output<S>> {
-  const read = schema.safeParse(asked);
-  if (read.success) return accept(read.data);
-  const field = String(read.error.issues[0]?.path[0]);
-  return refuse(faults[field] ?? { code: 'captcha-wrong' });
 }
 
 /** Where a refused form leaves its visitor: a wrong code keeps its captcha, anything else needs another one. */
@@ -113,11 +95,4 @@ export async function startAfterRefusal(
   const kind = form.kind === 'work' ? 'work' : 'picture';
   const begun = sid ? await beginCaptcha(context, visitor, { kind, phone }) : null;
   return begun?.ok ? begun.value : { ...noWhere, phone };
-}
-
-const phoneIn = ({ phone = '' }: PostedForm): string => phone.replace(/\D/g, '').slice(0, 15);
-
-function marksOf({ page, deviceId }: Visitor) {
-  const { user_from = '', app_from = '', utm_tag = '', invite_code = '', merchantNumber } = page;
-  return { user_from, app_from, utm_tag, invite_code, merchantNumber, deviceId };
 }

@@ -17,13 +17,13 @@ import type { Outcome } from '../ground/outcome.ts';
 import type { TextGateway } from '../providers/sms/text-gateway.ts';
 import { drawPicture, openCaptcha } from './challenge/captcha.ts';
 import { deleteExpiredCaptchas } from './challenge/captcha-store.ts';
+import { enterRegistered } from './enter-registered.ts';
 import { trackingLimits } from './limits/limits.ts';
 import { watchSpend } from './limits/spend.ts';
 import { networkOf, phoneIndexOf } from './limits/visitor-index.ts';
 import { type RegistrationStart, startAfterRefusal, takeRegistrationForm } from './posted-registration.ts';
 import { deleteCodesBefore } from './promotion-code-store.ts';
 import { findTemplate, insertPromotionEvent } from './promotion-store.ts';
-import { registerVisitor } from './register-visitor.ts';
 import { sendCode, sendCodeKind } from './send-code.ts';
 import { findTemplateOfPage, registrationTextWriter, toTemplateAnswer } from './template.ts';
 
@@ -38,8 +38,8 @@ export const promotion = (gateway: TextGateway): Feature => ({
     answerVisitor(trackVisit, (context, visitor, seen) => track(context, visitor, 'visit', seen)),
     answerVisitor(trackClick, (context, visitor, seen) => track(context, visitor, 'click', seen)),
     answerVisitor(getSid, (context, visitor, { kind }) => openCaptcha(context, visitor, kind ?? 'picture')),
-    answerVisitor(getSms, sendCode),
-    answerVisitor(register, (context, _visitor, asked) => registerVisitor(context, asked)),
+    answerVisitor(getSms, (context, visitor, asked) => sendCode(context, visitor, asked)),
+    answerVisitor(register, enterRegistered),
   ],
   publicPages: [
     {

@@ -21,6 +21,7 @@ import { readSpend } from './limits/spend.ts';
 import { phoneIndexOf } from './limits/visitor-index.ts';
 import { countCodesSince, insertCode } from './promotion-code-store.ts';
 import { findTemplate, insertPromotionEvent } from './promotion-store.ts';
+import type { ProofPurpose } from './register-visitor.ts';
 import { findHome } from './template.ts';
 
 /** The kind of outbox message that carries a code. */
@@ -31,9 +32,14 @@ type Asked = ParsedRequestOf<typeof getSms>;
 /**
  * Sends a registration code (PROMO-03). What it costs is asked for first, for the captcha stands meanwhile; then the captcha
  * is burnt, whatever follows. A number that is registered costs its asker a turn like any other, so that numbers cannot be
- * tried out faster than codes are sent.
+ * tried out faster than codes are sent. For a log-in every number is sent one, so that nothing tells who is a borrower.
  */
-export async function sendCode(context: Context, visitor: Visitor, asked: Asked): Promise<Outcome<null>> {
+export async function sendCode(
+  context: Context,
+  visitor: Visitor,
+  asked: Asked,
+  purpose: ProofPurpose = 'registration',
+): Promise<Outcome<null>> {
   const template = asked.id ? await findTemplate(context.db, asked.id, context.clock.businessNow()) : null;
   if (asked.id && !template) return refuse({ code: 'not-found' });
   const home = await findHome(context, template, asked.phone);
@@ -43,9 +49,18 @@ export async function sendCode(context: Context, visitor: Visitor, asked: Asked)
   if (spend.isSpent) return refuse({ code: 'too-many-requests' });
   if (!(await isPaid(context, asked, await calculatePrice(context, subjects, spend.percent))))
     return refuse({ code: 'work-needed' });
-  const outcome = await burnAndQueue(context, visitor, { asked, template, subjects });
+  const outcome = await burnAndQueue(context, visitor, { asked, template, subjects, purpose });
   context.wakeOutbox();
   return outcome;
+}
+
+/** The bits of work that a code costs just now, for a page that lets the device work before it asks. */
+export async function priceOfCode(context: Context, visitor: Visitor, asked: Asked): Promise<number> {
+  const template = asked.id ? await findTemplate(context.db, asked.id, context.clock.businessNow()) : null;
+  const home = await findHome(context, template, asked.phone);
+  const subjects = subjectsOf(context, visitor, asked, home === 'abroad');
+  const { percent } = await readSpend(context);
+  return calculatePrice(context, subjects, percent);
 }
 
 /** Whether the work was done that the code costs; the captcha without a picture is work in itself. */
@@ -59,12 +74,13 @@ type Sending = {
   readonly asked: Asked;
   readonly template: PromotionContent | null;
   readonly subjects: readonly RateSubject[];
+  readonly purpose: ProofPurpose;
 };
 
 function burnAndQueue(
   context: Context,
   visitor: Visitor,
-  { asked, template, subjects }: Sending,
+  { asked, template, subjects, purpose }: Sending,
 ): Promise<Outcome<null>> {
   const now = context.clock.systemNow();
   const phoneIndex = phoneIndexOf(context.cipher, asked.phone);
@@ -75,13 +91,17 @@ function burnAndQueue(
     if (seconds > 0) return refuse({ code: 'codes-limited', seconds });
     if ((await countCodesSince(tx, new Date(now.getTime() - 86_400_000))) >= codesADayMax)
       return refuse({ code: 'too-many-requests' });
-    const { merchantNumber } = context.brand;
-    if (await findBorrowerByPhone(tx, context.cipher, { merchantNumber, phone: asked.phone }))
+    if (purpose === 'registration' && (await isRegistered(tx, context, asked.phone)))
       return refuse({ code: 'phone-registered' });
     await queueCode(tx, context, { visitor, phone: asked.phone, phoneIndex }, now);
-    if (template) await countCode(tx, context, template.id, phoneIndex);
+    if (template && purpose === 'registration') await countCode(tx, context, template.id, phoneIndex);
     return accept(null);
   });
+}
+
+async function isRegistered(tx: Tx, { brand, cipher }: Context, phone: string): Promise<boolean> {
+  const { merchantNumber } = brand;
+  return (await findBorrowerByPhone(tx, cipher, { merchantNumber, phone })) !== null;
 }
 
 /** A code that is on its way is a step of the template's funnel. */

@@ -77,12 +77,19 @@ export async function findHome(
   return isSpecified ? 'abroad' : null;
 }
 
-async function isOfLender({ brand, clock, db }: Context, phone: string): Promise<boolean> {
+const isOfLender = async (context: Context, phone: string): Promise<boolean> =>
+  (await findTemplateOfPhone(context, phone)) !== null;
+
+/** The lender's first template of whose market a mobile number is; null when it is of none. */
+export async function findTemplateOfPhone(
+  { brand, clock, db }: Context,
+  phone: string,
+): Promise<PromotionContent | null> {
   for (const { id } of brand.promotions) {
     const template = await findTemplate(db, id, clock.businessNow());
-    if (template && isPhoneOf(template, phone)) return true;
+    if (template && isPhoneOf(template, phone)) return template;
   }
-  return false;
+  return null;
 }
 
 /** Whether a mobile number is one of the template's market. */

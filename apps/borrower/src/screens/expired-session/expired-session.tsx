@@ -16,7 +16,7 @@ export function ExpiredSession({ content, texts }: ViewProps<{ readonly message:
         title={texts.title}
         description={content.message}
         action={
-          <LinkButton href={addressOf('officialSite')} onPress={bridge.goToLogin}>
+          <LinkButton href={addressOf('login')} onPress={bridge.goToLogin}>
             {texts.logIn}
           </LinkButton>
         }

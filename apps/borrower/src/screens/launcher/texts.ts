@@ -26,6 +26,9 @@ const pages: { readonly [page in PageName]: string } = {
   officialAbout: 'Official site: about',
   officialPolicy: 'Official site: policy',
   loanTerms: 'Official site: loan terms',
+  login: 'Log in (browser)',
+  home: 'Home (browser)',
+  mine: 'My page (browser)',
   launcher: 'Test preview',
 };
 

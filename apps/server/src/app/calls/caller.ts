@@ -9,12 +9,12 @@ import type { Session } from '../../feature/session.ts';
 import { conductOf } from '../../lender/conduct.ts';
 import { textsFor } from '../../lender/texts/texts.ts';
 import { askedLocaleOf, localeOf } from '../pages/screen-sender.ts';
-import { sessionCookieOf } from './session-cookie.ts';
+import { deviceCookieOf, isOwnRequest, sessionCookieOf } from './session-cookie.ts';
 import { cookieSetter } from './set-cookie.ts';
 
 /**
  * Finds who makes a request, and the borrower when the session is live and of this device: session and device come
- * in headers (calls) or in the address (pages), the session under strict conduct in a cookie. The language that a borrower
+ * in headers (calls) or in the address (pages), or both in cookies of the browser. The language that a borrower
  * asks for is kept: messages are written in it.
  */
 export async function admitVisitor(
@@ -25,29 +25,30 @@ export async function admitVisitor(
   const page = parsePageParameters(request.query as Record<string, unknown>);
   const locale = localeOf(request);
   const texts = textsFor(locale, conductOf(context.settings).numbers);
-  const deviceId = headerOf(request, 'x-device-id') || page.deviceId;
+  const deviceId = headerOf(request, 'x-device-id') || page.deviceId || deviceCookieOf(request);
   const session = await findLiveSession(context, request, { inAddress: page.sessionId, deviceId });
-  const visitor = { deviceId, locale, texts, page, address: request.ip };
+  const setCookie = cookieSetter(context, reply);
+  const isFromOwnPage = isOwnRequest(request);
+  const visitor = { deviceId, locale, texts, page, address: request.ip, isFromOwnPage, setCookie };
   if (!session) return { ...visitor, market: marketOf(page.system), caller: null };
   const { borrowerId, market } = session;
   const asked = askedLocaleOf(request);
   if (asked && asked !== session.locale) await updateLocale(context.db, borrowerId, asked);
   const idempotencyKey = idempotencyKeyOf(headerOf(request, 'idempotency-key'));
-  const setCookie = cookieSetter(context, reply);
   const caller = { borrowerId, deviceId, market, locale, texts, page, idempotencyKey, setCookie };
   return { ...visitor, market, caller };
 }
 
 /** Where a token may stand, in the order in which they count: one in an address may be dead where a cookie took over. */
-export const tokensOf = (context: Context, request: FastifyRequest, inAddress: string): readonly string[] =>
-  [headerOf(request, 'x-session-id'), inAddress, sessionCookieOf(context, request)].filter(Boolean);
+export const tokensOf = (request: FastifyRequest, inAddress: string): readonly string[] =>
+  [headerOf(request, 'x-session-id'), inAddress, sessionCookieOf(request)].filter(Boolean);
 
 async function findLiveSession(
   context: Context,
   request: FastifyRequest,
   { inAddress, deviceId }: { inAddress: string; deviceId: string },
 ): Promise<Session | null> {
-  for (const token of tokensOf(context, request, inAddress)) {
+  for (const token of tokensOf(request, inAddress)) {
     const session = await context.findSession(context.db, token, deviceId, context.clock.systemNow());
     if (session && mayAsk(context, request, session)) return session;
   }

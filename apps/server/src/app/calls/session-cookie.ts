@@ -1,26 +1,40 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  deviceCookieName,
+  isBrowserDevice,
+  isToken,
+  sessionCookie,
+  sessionCookieName,
+} from '../../borrowers/sessions/browser-cookies.ts';
 import { exchangeSession, findOwner, renewSession } from '../../borrowers/sessions/session-changes.ts';
-import { findSession, sessionLifeSeconds } from '../../borrowers/sessions/session-store.ts';
+import { findSession } from '../../borrowers/sessions/session-store.ts';
 import type { Context } from '../../feature/context.ts';
 import type { Refusal } from '../../ground/outcome.ts';
 import { conductOf } from '../../lender/conduct.ts';
 import { cookieSetter } from './set-cookie.ts';
 
-const cookieName = 'hiram_session';
-const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
-
-/** The session of this browser's cookie, where the conduct keeps it there; empty otherwise. */
-export function sessionCookieOf(context: Context, request: FastifyRequest): string {
-  if (conductOf(context.settings).keepsSessionInAddress || !isOwnRequest(request)) return '';
-  const token = request.cookies[cookieName] ?? '';
-  return tokenPattern.test(token) ? token : '';
+/** The session of this browser's cookie; empty without one, and in what another site sends. */
+export function sessionCookieOf(request: FastifyRequest): string {
+  const token = isOwnRequest(request) ? (request.cookies[sessionCookieName] ?? '') : '';
+  return isToken(token) ? token : '';
 }
 
-/** A cookie goes along with what another site sends, so what changes something must come from a page of ours. */
-function isOwnRequest(request: FastifyRequest): boolean {
+/** The name of this browser, for who comes without an app; empty without one. */
+export function deviceCookieOf(request: FastifyRequest): string {
+  const device = request.cookies[deviceCookieName] ?? '';
+  return isBrowserDevice(device) ? device : '';
+}
+
+/**
+ * A cookie goes along with what another site sends, so what changes something must come from a page of ours. Our pages send
+ * no referrer, for which browsers blacken the origin of their forms too: then `Sec-Fetch-Site` says where a form comes from.
+ * A browser that has neither keeps a cookie of `SameSite=Lax` from other sites by itself.
+ */
+export function isOwnRequest(request: FastifyRequest): boolean {
   if (request.method === 'GET' || request.headers['x-requested-with']) return true;
-  const { origin, host } = request.headers;
-  return origin !== undefined && origin.replace(/^https?:\/\//, '') === host;
+  const { origin, host, 'sec-fetch-site': site } = request.headers;
+  if (site !== undefined) return site === 'same-origin';
+  return origin !== undefined && (origin === 'null' || origin.replace(/^https?:\/\//, '') === host);
 }
 
 /** What became of a session that came in the address of a page: the address without it, or a refusal to show. */
@@ -39,10 +53,10 @@ export async function moveSessionToCookie(
 ): Promise<Moved | null> {
   const address = new URL(request.url, 'http://page');
   const token = address.searchParams.get('sessionId') ?? '';
-  if (!tokenPattern.test(token) || conductOf(context.settings).keepsSessionInAddress) return null;
+  if (!isToken(token) || conductOf(context.settings).keepsSessionInAddress) return null;
   const deviceId = address.searchParams.get('deviceId') ?? '';
   const now = context.clock.systemNow();
-  const cookie = sessionCookieOf(context, request);
+  const cookie = sessionCookieOf(request);
   const standing = cookie ? await findOwner(context.db, cookie, now) : null;
   const found = await findSession(context.db, token, deviceId, now);
   const brought = found?.onlyOrderId === null ? found : null;
@@ -51,7 +65,7 @@ export async function moveSessionToCookie(
     return { refusal: { code: 'somebody-else-signed-in' } };
   const exchanged = brought ? await exchangeSession(context.db, token, now) : null;
   if (!exchanged && !standing) return { refusal: { code: 'session-missing' } };
-  if (exchanged) cookieSetter(context, reply)(cookieOf(exchanged));
+  if (exchanged) cookieSetter(context, reply)(sessionCookie(exchanged));
   address.searchParams.delete('sessionId');
   return { redirectTo: `${address.pathname}${address.search}` };
 }
@@ -62,14 +76,11 @@ export async function renewCookie(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const token = sessionCookieOf(context, request);
+  const token = sessionCookieOf(request);
   const renewed = token ? await renewSession(context.db, token, context.clock.systemNow()) : null;
-  if (renewed) cookieSetter(context, reply)(cookieOf(renewed));
+  if (renewed) cookieSetter(context, reply)(sessionCookie(renewed));
 }
 
 /** Takes this browser's cookie away. */
 export const emptyCookie = (context: Context, reply: FastifyReply): void =>
-  cookieSetter(context, reply)(cookieOf('', 0));
-
-const cookieOf = (value: string, maxAgeSeconds = sessionLifeSeconds) =>
-  ({ name: cookieName, value, path: '/', maxAgeSeconds, sameSite: 'lax' }) as const;
+  cookieSetter(context, reply)(sessionCookie('', 0));

@@ -20,6 +20,7 @@ import { bindBank } from '../../payments/payouts/bound-account/bind-bank.ts';
 import { payouts } from '../../payments/payouts/payouts.ts';
 import { releaseWaitingPayouts } from '../../payments/payouts/release-waiting-payouts.ts';
 import { repayment } from '../../payments/repayment/repayment.ts';
+import { portal } from '../../portal/portal.ts';
 import { promotion } from '../../promotion/promotion.ts';
 import { outboxGateway } from '../../providers/sms/sandbox/outbox-gateway.ts';
 import type { TextGateway } from '../../providers/sms/text-gateway.ts';
@@ -62,6 +63,7 @@ const makeFeatures = ({ configuration, gateway, all }: Given): Feature[] => [
   payouts,
   messages(gateway),
   promotion(gateway),
+  portal,
   dayWork,
   dayClose,
   figures,

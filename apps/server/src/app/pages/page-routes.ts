@@ -31,8 +31,10 @@ type Place<Route> = {
 function servePageAt(server: FastifyInstance, { url, context, screens, route }: Place<PageRoute>): void {
   const withCaller = async (exchange: Exchange, answer: (caller: Caller) => Promise<FastifyReply>) => {
     const { request, reply } = exchange;
-    const { caller } = await admitVisitor(context, request, reply);
-    return caller ? answer(caller) : screens.sendRefusal(request, reply, { code: 'session-missing' });
+    const visitor = await admitVisitor(context, request, reply);
+    if (visitor.caller) return answer(visitor.caller);
+    if (!route.signedOut) return screens.sendRefusal(request, reply, { code: 'session-missing' });
+    return screens.send(request, reply, { http: 401, view: await route.signedOut(context, visitor) });
   };
   server.get(url, async (request, reply) => {
     const moved = await answerMoved({ request, reply }, context, screens);
@@ -93,8 +95,9 @@ function servePublicPageAt(server: FastifyInstance, place: Place<PublicPageRoute
     const moved = await answerMoved({ request, reply }, context, screens);
     if (moved) return moved;
     const visitor = await admitVisitor(context, request, reply);
-    const view = await route.load(context, visitor);
-    return screens.send(request, reply, { http: 200, view });
+    const loaded = await route.load(context, visitor);
+    if ('redirectTo' in loaded) return reply.redirect(loaded.redirectTo, 302);
+    return screens.send(request, reply, { http: 200, view: loaded });
   });
   const { act } = route;
   if (!act) return;
@@ -105,10 +108,9 @@ function servePublicPageAt(server: FastifyInstance, place: Place<PublicPageRoute
     const outcome = await act(context, visitor, posted);
     if (outcome.ok) return answerForm({ request, reply }, screens, outcome.value);
     const told = toRefusalAnswer(outcome.refusal, visitor.texts);
-    const { screen, content } = await route.load(context, visitor, {
-      form: posted,
-      refusal: outcome.refusal,
-    });
+    const again = await route.load(context, visitor, { form: posted, refusal: outcome.refusal });
+    if ('redirectTo' in again) return reply.redirect(again.redirectTo, 303);
+    const { screen, content } = again;
     const view = { screen, content: { ...(content as object), refusal: told.message, posted } };
     return screens.send(request, reply, { http: told.http === 200 ? 422 : told.http, view });
   });

@@ -88,6 +88,7 @@ function policyFor(nonce: string, documents: Documents): string {
     isDeveloping ? "connect-src 'self' ws:" : "connect-src 'self'",
     "frame-src 'self'",
     "worker-src 'self'",
+    "manifest-src 'self'",
     "frame-ancestors 'self'",
     "base-uri 'none'",
     "form-action 'self' https:",

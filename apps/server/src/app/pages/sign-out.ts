@@ -16,7 +16,7 @@ import { localeOf, type ScreenSender } from './screen-sender.ts';
 export function serveSignOut(server: FastifyInstance, context: Context, screens: ScreenSender): void {
   server.post(signOutPath, async (request, reply) => {
     const { sessionId } = parsePageParameters(request.query as Record<string, unknown>);
-    const tokens = tokensOf(context, request, sessionId);
+    const tokens = tokensOf(request, sessionId);
     await inTransaction(context.db, async (tx) => {
       for (const token of tokens) await endSessions(tx, { token }, context.clock.systemNow());
     });

@@ -99,7 +99,7 @@ function sentMessages({ db, clock }: Context) {
 async function tryMessage(lane: Lane, message: LeasedMessage): Promise<boolean> {
   const { context, task, timeLimitMs } = lane;
   try {
-    await withinTime(task.run(context, message.payload), timeLimitMs);
+    await withinTime(task.run(context, message.payload, message.id), timeLimitMs);
   } catch (error) {
     await putBack(lane, message, error);
     return false;

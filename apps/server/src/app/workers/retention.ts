@@ -6,6 +6,7 @@ import { deleteCommandsBefore } from '../../ground/commands/command-log-store.ts
 import type { Tx } from '../../ground/engine/database.ts';
 import { deleteToldBefore } from '../../ground/outbox/outbox-store.ts';
 import { deleteServiceEventsBefore } from '../../ground/service-event-store.ts';
+import { deleteNoticesBefore } from '../../messages/notice-store.ts';
 import { forgetNumbersBefore } from '../../promotion/promotion-store.ts';
 import { deleteStaffSessionsBefore } from '../../staff/accounts/staff-store.ts';
 
@@ -27,6 +28,7 @@ const bySystem: { readonly [what: string]: Forgetting } = {
 const byBusiness: { readonly [what: string]: Forgetting } = {
   commands: deleteCommandsBefore,
   taps: deleteServiceEventsBefore,
+  notices: deleteNoticesBefore,
   'typed numbers': forgetNumbersBefore,
 };
 

@@ -39,22 +39,37 @@ export async function openSession(
   context: Context,
   session: { userId: string; market: Market; deviceId: string; orderId?: string; productId?: string },
 ): Promise<Entrance> {
-  const { userId, deviceId, market } = session;
+  const { userId, deviceId } = session;
   const now = context.clock.systemNow();
   const made = await insertSession(context.db, { borrowerId: userId, deviceId }, now);
-  const query = toQuery(
-    parsePageParameters({
-      sessionId: made.token,
-      deviceId,
-      userId,
-      merchantNumber: context.brand.merchantNumber,
-      appName: context.brand.name,
-      appVersion: '1.0.0',
-      clientType: 'h5',
-      system: systemOf(market),
-      orderId: session.orderId ?? '',
-      productId: session.productId ?? '',
-    }),
-  );
+  const query = pageQueryOf(context, { ...session, sessionId: made.token });
   return { userId, sessionId: made.token, deviceId, expiresAt: made.expiresAt, query };
 }
+
+type PageOwner = {
+  readonly userId: string;
+  readonly market: Market;
+  readonly deviceId: string;
+  readonly sessionId?: string;
+  readonly orderId?: string;
+  readonly productId?: string;
+  readonly lang?: string;
+};
+
+/** The page query of a borrower on a device. One whose session stands in a cookie has none in the address. */
+export const pageQueryOf = ({ brand }: Pick<Context, 'brand'>, owner: PageOwner): string =>
+  toQuery(
+    parsePageParameters({
+      sessionId: owner.sessionId ?? '',
+      deviceId: owner.deviceId,
+      userId: owner.userId,
+      merchantNumber: brand.merchantNumber,
+      appName: brand.name,
+      appVersion: '1.0.0',
+      clientType: 'h5',
+      system: systemOf(owner.market),
+      orderId: owner.orderId ?? '',
+      productId: owner.productId ?? '',
+      lang: owner.lang ?? '',
+    }),
+  );

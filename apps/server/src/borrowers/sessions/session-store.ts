@@ -11,10 +11,13 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Makes a session and returns its token, which is stored nowhere: only its hash is. */
+/**
+ * Makes a session and returns its token, which is stored nowhere: only its hash is. One for a cookie is renewed from time to
+ * time and cannot be exchanged again.
+ */
 export async function insertSession(
   tx: Tx,
-  session: { borrowerId: string; deviceId: string },
+  session: { borrowerId: string; deviceId: string; isForCookie?: boolean },
   now: Date,
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken();
@@ -30,6 +33,7 @@ export async function insertSession(
       seen_at: now,
       expires_at: expiresAt,
       revoked_at: null,
+      ...(session.isForCookie ? { exchanged_at: now, rotated_at: now } : {}),
     })
     .execute();
   return { token, expiresAt };

@@ -12,11 +12,17 @@ export const brandsFolder = path.resolve(import.meta.dirname, '../../../../../br
 /** One entry of the loan market as the lender writes it. */
 export type Recommended = z.output<typeof recommendedEntry>;
 
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
+
 const brandSchema = lenderValues.extend({
   merchantNumber: z.string().regex(/^[a-z0-9-]+$/),
   approvals: approvalsSchema.default({}),
   /** For how long after somebody had a hand in an account's credentials the two are not two persons. */
   credentialCoolingHours: z.int().min(1).max(720).default(72),
+  /** Of the installed pages: the bar of the browser, the page while it starts, and the ground of the icon. */
+  colours: z
+    .object({ theme: colour, ground: colour, icon: colour })
+    .default({ theme: '#0b6e4f', ground: '#f4f7f5', icon: '#e3f2ec' }),
   recommended: z.array(recommendedEntry).default([]),
   /** The account forms that several products share, by the name that their `bankForm` gives. */
   bankForms: z.record(z.string(), z.unknown()).default({}),

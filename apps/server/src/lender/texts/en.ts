@@ -55,6 +55,7 @@ export const en = {
     'The payment service is not answering. Wait a minute and try again. You will not be charged twice.',
 
   // Order details.
+  homePayoutReturned: 'The money came back',
   statusUnderReview: 'Under review',
   statusUnderReviewText: 'We decide within 1 day. You need not do anything.',
   statusDeclined: 'Not approved',

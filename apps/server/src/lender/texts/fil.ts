@@ -60,6 +60,7 @@ export const fil: Texts = {
     'Hindi sumasagot ang payment service. Maghintay ng isang minuto at subukan ulit. Hindi ka masisingil nang doble.',
 
   // Order details.
+  homePayoutReturned: 'Bumalik ang pera',
   statusUnderReview: 'Sinusuri',
   statusUnderReviewText: 'Magdedesisyon kami sa loob ng 1 araw. Wala kang kailangang gawin.',
   statusDeclined: 'Hindi naaprubahan',

@@ -51,6 +51,7 @@ export const hi: Texts = {
   providerFailure: 'भुगतान सेवा जवाब नहीं दे रही है। एक मिनट रुककर फिर कोशिश करें। आपसे दो बार पैसे नहीं लिए जाएँगे।',
 
   // Order details.
+  homePayoutReturned: 'पैसा वापस आ गया',
   statusUnderReview: 'जाँच चल रही है',
   statusUnderReviewText: 'हम 1 दिन के अंदर फ़ैसला करते हैं। आपको कुछ करने की ज़रूरत नहीं है।',
   statusDeclined: 'मंज़ूर नहीं हुआ',

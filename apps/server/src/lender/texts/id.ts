@@ -61,6 +61,7 @@ export const id: Texts = {
     'Layanan pembayaran sedang tidak merespons. Tunggu satu menit, lalu coba lagi. Anda tidak akan ditagih dua kali.',
 
   // Order details.
+  homePayoutReturned: 'Dana kembali',
   statusUnderReview: 'Sedang ditinjau',
   statusUnderReviewText: 'Kami memutuskan dalam 1 hari. Anda tidak perlu melakukan apa pun.',
   statusDeclined: 'Tidak disetujui',

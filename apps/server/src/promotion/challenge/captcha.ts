@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { accept, refuse } from '@hiram/lending/result';
+import { callAddresses } from '@hiram/wire/addresses';
 import { workCapcode } from '@hiram/wire/limits';
 import type { Context, Visitor } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
@@ -15,7 +16,7 @@ import { burnCaptcha, findSolved, insertCaptcha, markSolved, takeDrawing } from 
 const letters = '23456789ABCDEFGHJKMNPQRSTUWXYZ';
 const letterCount = 4;
 
-type CaptchaKind = 'picture' | 'work';
+export type CaptchaKind = 'picture' | 'work';
 
 /** Begins a captcha. Who cannot see a picture lets the device work instead: there is nothing to read or to hear. */
 export async function openCaptcha(
@@ -33,6 +34,25 @@ export async function openCaptcha(
     return accept({ sid: await insertCaptcha(tx, context.cipher, { kind, answer, expiresAt }) });
   });
 }
+
+/** A captcha as a page shows it before any script. */
+export type PageCaptcha = { readonly kind: CaptchaKind; readonly sid: string; readonly pictureUrl: string };
+
+/** Begins a captcha for a posted form. */
+export async function openPageCaptcha(
+  context: Context,
+  visitor: Visitor,
+  kind: CaptchaKind,
+): Promise<Outcome<PageCaptcha>> {
+  const begun = await openCaptcha(context, visitor, kind);
+  return begun.ok
+    ? accept({ kind, ...begun.value, pictureUrl: pictureUrlOf(context, begun.value.sid) })
+    : begun;
+}
+
+/** Where the picture of a captcha is. */
+export const pictureUrlOf = ({ settings }: Context, sid: string): string =>
+  `${settings.basePath}${callAddresses.getCaptcha.path}?sid=${sid}`;
 
 const chooseLetters = (): string =>
   Array.from({ length: letterCount }, () => letters[randomInt(letters.length)]).join('');

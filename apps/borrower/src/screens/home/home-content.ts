@@ -1,0 +1,30 @@
+/** A loan on its borrower's home. */
+export type HomeLoan = {
+  readonly orderId: string;
+  readonly productId: string;
+  readonly productName: string;
+  readonly productLogo: string;
+  readonly borrowed: string;
+  /** Where it stands, in words. */
+  readonly title: string;
+  readonly tone: 'good' | 'due' | 'danger' | 'calm';
+  readonly isOver: boolean;
+  readonly next: { readonly amount: string; readonly date: string } | null;
+};
+
+/** A product that the borrower may apply for. */
+export type HomeOffer = {
+  readonly productId: string;
+  readonly name: string;
+  readonly logo: string;
+  readonly amount: string;
+  readonly termDays: number;
+  readonly rate: string;
+};
+
+/** The loans by the day of their next payment, the offers, and what was written to the borrower, the newest first. */
+export type HomeContent = {
+  readonly loans: readonly HomeLoan[];
+  readonly offers: readonly HomeOffer[];
+  readonly messages: readonly { readonly text: string; readonly time: string }[];
+};

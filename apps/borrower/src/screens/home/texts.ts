@@ -1,0 +1,23 @@
+/** The borrower's home in a browser without the lender's app. */
+export const en = {
+  title: 'Home',
+  nextPayment: 'Next payment',
+  payNow: 'To pay now',
+  due: 'Due date {date}',
+  wasDue: 'Was due {date}',
+  borrowed: 'Borrowed: {amount}',
+  loans: 'Your loans',
+  earlier: 'Earlier loans',
+  view: 'View the loan',
+  offers: 'Offers for you',
+  term: 'Loan term {n} days',
+  seeOffer: 'See the offer',
+  messages: 'Messages',
+  noMessages: 'Nothing yet. What we send you by SMS is here too.',
+  nothing: 'Nothing to do',
+  nothingText: 'You owe nothing, and there is no offer for you now. We will write to you when there is one.',
+  places: 'Pages',
+  home: 'Home',
+  mine: 'My page',
+  help: 'Help',
+} as const;

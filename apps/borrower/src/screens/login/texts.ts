@@ -1,0 +1,25 @@
+/** Logging in without the lender's app. */
+export const en = {
+  title: 'Log in',
+  welcome: 'Log in with your mobile number',
+  lead: 'We send you a code by SMS. If your number is new, you register with it.',
+  phone: 'Mobile number',
+  next: 'Continue',
+  captchaLead: 'Type the characters in the picture. Then we send the code to {phone}.',
+  captcha: 'Characters in the picture',
+  pictureName: 'A picture of four letters and digits, to be typed below',
+  newPicture: 'New picture',
+  cannotRead: 'I cannot see it',
+  showPicture: 'Show a picture',
+  workInstead:
+    'Nothing to read: when you ask for the code, your phone does a short calculation instead. It takes some seconds.',
+  getCode: 'Get the code',
+  codeLead: 'We sent a code to {phone}. It is valid for a few minutes.',
+  smsCode: 'Code from the message',
+  enter: 'Log in',
+  otherCode: 'Send another code',
+  otherNumber: 'Use another number',
+  agree: 'With a new number you accept:',
+  agreement: 'Registration agreement',
+  policy: 'Privacy policy',
+} as const;

@@ -1,0 +1,25 @@
+import type { Texts } from '../../src/screens/fill-text.ts';
+import type { en } from '../../src/screens/home/texts.ts';
+
+export const fil: Texts<typeof en> = {
+  title: 'Home',
+  nextPayment: 'Susunod na bayad',
+  payNow: 'Dapat bayaran ngayon',
+  due: 'Due date: {date}',
+  wasDue: 'Due noong {date}',
+  borrowed: 'Hiniram: {amount}',
+  loans: 'Mga loan mo',
+  earlier: 'Mga dating loan',
+  view: 'Tingnan ang loan',
+  offers: 'Mga alok para sa iyo',
+  term: 'Term ng loan: {n} araw',
+  seeOffer: 'Tingnan ang alok',
+  messages: 'Mga mensahe',
+  noMessages: 'Wala pa. Nandito rin ang mga ipinapadala namin sa text.',
+  nothing: 'Wala kang kailangang gawin',
+  nothingText: 'Wala kang utang, at wala pang alok para sa iyo ngayon. Susulatan ka namin kapag mayroon na.',
+  places: 'Mga page',
+  home: 'Home',
+  mine: 'Aking page',
+  help: 'Tulong',
+};

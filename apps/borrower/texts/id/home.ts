@@ -1,0 +1,26 @@
+import type { Texts } from '../../src/screens/fill-text.ts';
+import type { en } from '../../src/screens/home/texts.ts';
+
+export const id: Texts<typeof en> = {
+  title: 'Beranda',
+  nextPayment: 'Pembayaran berikutnya',
+  payNow: 'Tagihan sekarang',
+  due: 'Jatuh tempo: {date}',
+  wasDue: 'Jatuh tempo sejak {date}',
+  borrowed: 'Pinjaman: {amount}',
+  loans: 'Pinjaman Anda',
+  earlier: 'Pinjaman sebelumnya',
+  view: 'Lihat pinjaman',
+  offers: 'Penawaran untuk Anda',
+  term: 'Tenor {n} hari',
+  seeOffer: 'Lihat penawaran',
+  messages: 'Pesan',
+  noMessages: 'Belum ada. Yang kami kirim lewat SMS juga ada di sini.',
+  nothing: 'Tidak ada yang perlu dilakukan',
+  nothingText:
+    'Anda tidak punya tagihan, dan belum ada penawaran untuk Anda. Kami akan memberi tahu jika ada.',
+  places: 'Halaman',
+  home: 'Beranda',
+  mine: 'Halaman saya',
+  help: 'Bantuan',
+};

@@ -1,0 +1,55 @@
+import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
+import type { Tx } from '../ground/engine/database.ts';
+import { sql } from '../ground/engine/sql.ts';
+
+/** What was written to a borrower, as their home shows it. */
+export type Notice = { readonly id: string; readonly text: string; readonly writtenAt: Date };
+
+const textPlace = (id: string): string => `borrower_notice:${id}:text`;
+
+/** Keeps what is written to a borrower, encrypted, under the id of its message: a repeated try keeps it once. */
+export async function insertNotice(
+  tx: Tx,
+  cipher: FieldCipher,
+  notice: Notice & { readonly borrowerId: string },
+): Promise<void> {
+  await tx
+    .insertInto('borrower_notice')
+    .values({
+      id: notice.id,
+      borrower_id: notice.borrowerId,
+      text_cipher: cipher.encrypt(textPlace(notice.id), notice.text),
+      written_at: notice.writtenAt,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** What was written to a borrower, the newest first. */
+export async function listNotices(
+  tx: Tx,
+  cipher: FieldCipher,
+  { borrowerId, limit }: { readonly borrowerId: string; readonly limit: number },
+): Promise<Notice[]> {
+  const rows = await tx
+    .selectFrom('borrower_notice')
+    .select(['id', 'text_cipher', 'written_at'])
+    .where('borrower_id', '=', borrowerId)
+    .orderBy('written_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    text: cipher.decrypt(textPlace(row.id), row.text_cipher) as string,
+    writtenAt: row.written_at,
+  }));
+}
+
+/** Deletes what was written before an instant, a page of it; answers how many. */
+export async function deleteNoticesBefore(tx: Tx, before: Date, limit: number): Promise<number> {
+  const deleted = await sql`delete from borrower_notice where id in (
+    select id from borrower_notice where written_at < ${before} order by written_at limit ${limit})
+    returning 1`.execute(tx);
+  return deleted.rows.length;
+}

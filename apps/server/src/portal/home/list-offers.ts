@@ -1,0 +1,34 @@
+import { formatMoney } from '@hiram/lending/format';
+import { moneyOf } from '@hiram/lending/money';
+import type { Caller, Context } from '../../feature/context.ts';
+import { listProducts } from '../../lender/products/product-store.ts';
+import { findOpenOrder } from '../../loans/book/open-order-store.ts';
+
+/** A product that the borrower may apply for. */
+export type HomeOffer = {
+  readonly productId: string;
+  readonly name: string;
+  readonly logo: string;
+  readonly amount: string;
+  readonly termDays: number;
+  readonly rate: string;
+};
+
+/** The products of the caller's market of which they have no open loan. */
+export async function listHomeOffers(context: Context, caller: Caller): Promise<HomeOffer[]> {
+  const products = await listProducts(context.db, context.clock.businessNow());
+  const offers: HomeOffer[] = [];
+  for (const product of products) {
+    if (product.market !== caller.market) continue;
+    if (await findOpenOrder(context.db, caller.borrowerId, product.id)) continue;
+    offers.push({
+      productId: String(product.id),
+      name: product.name,
+      logo: product.logoUrl,
+      amount: formatMoney(moneyOf(product.principalMinor, product.terms.currency)),
+      termDays: product.terms.termDays,
+      rate: context.brand.say(product.rateDescription, caller.locale),
+    });
+  }
+  return offers;
+}
