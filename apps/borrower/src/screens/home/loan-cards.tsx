@@ -1,4 +1,6 @@
+import { Amount } from '@hiram/ui/amount.tsx';
 import { Logo } from '@hiram/ui/logo.tsx';
+import { StatusPill } from '@hiram/ui/status-pill.tsx';
 import { fill, type Texts } from '../fill-text.ts';
 import classes from './home.module.css';
 import type { HomeLoan } from './home-content.ts';
@@ -24,7 +26,9 @@ export function NextPaymentCard({ loan, texts }: LoanProps) {
         <span>{next ? label : loan.productName}</span>
         <span className={classes.mark}>{loan.title}</span>
       </span>
-      <strong className={classes.amount}>{next?.amount ?? loan.borrowed}</strong>
+      <strong className={classes.amount}>
+        <Amount text={next?.amount ?? loan.borrowed} />
+      </strong>
       <span className={classes.under}>
         <span>{next ? dateOf(loan, texts) : ''}</span>
         <span className={classes.go}>{texts.view}</span>
@@ -41,12 +45,12 @@ export function LoanCard({ loan, texts }: LoanProps) {
     <a className={classes.loan} href={addressAbout('orderDetails', { orderId, productId })}>
       <Logo name={productName} url={productLogo} />
       <span className={classes.what}>
-        <strong>{next?.amount ?? productName}</strong>
+        <strong>{next ? <Amount text={next.amount} /> : productName}</strong>
         <span className={classes.quiet}>
           {next ? dateOf(loan, texts) : fill(texts.borrowed, { amount: loan.borrowed })}
         </span>
       </span>
-      <span className={`${classes.pill} ${classes[`${tone}Pill`]}`}>{loan.title}</span>
+      <StatusPill tone={tone}>{loan.title}</StatusPill>
     </a>
   );
 }

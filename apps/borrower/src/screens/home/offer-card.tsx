@@ -1,3 +1,4 @@
+import { Amount } from '@hiram/ui/amount.tsx';
 import { Card } from '@hiram/ui/card.tsx';
 import { LinkButton } from '@hiram/ui/link-button.tsx';
 import { Logo } from '@hiram/ui/logo.tsx';
@@ -16,7 +17,9 @@ export function OfferCard({ offer, texts }: { readonly offer: HomeOffer; readonl
       <div className={classes.offer}>
         <Logo name={name} url={logo} />
         <span className={classes.what}>
-          <strong className={classes.offered}>{amount}</strong>
+          <strong className={classes.offered}>
+            <Amount text={amount} />
+          </strong>
           <span className={classes.quiet}>{name}</span>
           <span className={classes.quiet}>
             {fill(texts.term, { n: termDays })} · {rate}

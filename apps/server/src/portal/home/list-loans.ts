@@ -55,10 +55,10 @@ async function showLoan(context: Context, { texts }: Caller, order: LoanOrder): 
     productId: String(order.productId),
     productName: product.name,
     productLogo: product.logoUrl,
-    borrowed: formatMoney(moneyOf(contract.principalMinor, state.currency)),
+    borrowed: formatMoney(moneyOf(contract.principalMinor, state.currency), texts.numbers),
     title: isReturned ? texts.homePayoutReturned : orderTitle(state.status, texts),
     tone: isReturned ? 'due' : tones[state.status],
     isOver: state.status === 'settled' || state.status === 'declined',
-    next: next && { amount: formatMoney(next.amount), date: formatDay(next.dueDay) },
+    next: next && { amount: formatMoney(next.amount, texts.numbers), date: formatDay(next.dueDay) },
   };
 }

@@ -25,7 +25,7 @@ export async function listHomeOffers(context: Context, caller: Caller): Promise<
       productId: String(product.id),
       name: product.name,
       logo: product.logoUrl,
-      amount: formatMoney(moneyOf(product.principalMinor, product.terms.currency)),
+      amount: formatMoney(moneyOf(product.principalMinor, product.terms.currency), caller.texts.numbers),
       termDays: product.terms.termDays,
       rate: context.brand.say(product.rateDescription, caller.locale),
     });
