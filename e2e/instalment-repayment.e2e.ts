@@ -96,7 +96,11 @@ test.describe('instalment repayment', () => {
       return keys.length === 1 ? route.abort() : route.continue();
     });
     await choosePayment(page, 'QR Ph');
-    await expect(page.getByText('No answer came. You can try again: nothing is sent twice.')).toBeVisible();
+    await expect(
+      page.getByText(
+        'The connection was lost, so we do not know if this arrived. You can try again: it counts only once.',
+      ),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Payment', exact: true }).click();
     await referenceOnPage(page);
     expect(keys[0]).toBeTruthy();

@@ -67,7 +67,7 @@ test('PROMO-02 PROMO-03 nothing is sent without a number, a captcha and a code',
   await phoneField(page).fill('0917-123 4567 89');
   await expect(phoneField(page)).toHaveValue('09171234567');
   await page.getByRole('button', { name: 'Get the code' }).click();
-  await expect(page.getByText('Please type what is asked for.')).toBeVisible();
+  await expect(page.getByText('Please type the letters you see.')).toBeVisible();
   await page.getByRole('button', { name: 'New picture' }).click();
   await expect.poll(() => picture(page).getAttribute('src')).not.toBe(first);
   await page.getByRole('button', { name: 'Register' }).click();

@@ -38,7 +38,9 @@ test.describe('repayment selection', () => {
     const sent: string[] = [];
     page.on('request', (request) => commitUrl.test(request.url()) && sent.push(request.url()));
     await page.getByRole('button', { name: 'Payment', exact: true }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Please choose a card first' })).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Please choose an account first' }),
+    ).toBeVisible();
     expect(sent).toEqual([]);
   });
 
@@ -119,7 +121,7 @@ test.describe('repayment selection', () => {
     });
     await openPage(path, query);
     await page.getByText('GCash •••• 4821').click();
-    const remove = page.getByRole('button', { name: 'Remove this card' });
+    const remove = page.getByRole('button', { name: 'Remove this account' });
     await expect(remove).toHaveCount(0);
     await page.getByText('BDO Unibank •••• 1111').click();
     await remove.click();
@@ -128,7 +130,7 @@ test.describe('repayment selection', () => {
     await expect(dialog).toBeHidden();
     await remove.click();
     await dialog.getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Card removed' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Account removed' })).toBeVisible();
     await expect(page.getByText('BDO Unibank •••• 1111')).toHaveCount(0);
     await expect(page.getByRole('radio')).toHaveCount(1);
   });
@@ -213,7 +215,7 @@ test.describe('repayment selection', () => {
     const panel = page.getByRole('dialog', { name: 'Confirm by code' });
     await panel.getByRole('textbox', { name: 'Code' }).fill('123456');
     await panel.getByRole('button', { name: 'Confirm' }).click();
-    await expect(panel.getByText('This repayment was already submitted')).toBeVisible();
+    await expect(panel.getByText('We already have this payment')).toBeVisible();
     await panel.getByRole('button', { name: 'Confirm' }).click();
     await expect(panel.getByText('Ask your bank')).toBeVisible();
   });
@@ -224,7 +226,7 @@ test.describe('repayment selection', () => {
     openPage,
   }) => {
     await openPage(path, (await hiram.demo('Dina')).query);
-    await page.getByRole('link', { name: 'Add a card' }).click();
+    await page.getByRole('link', { name: 'Add an account' }).click();
     const number = page.getByRole('textbox', { name: 'Account number' });
     await expect(number).toBeVisible();
     expect(page.url()).toMatch(/#\/addnormalcard$/);
@@ -295,7 +297,7 @@ test.describe('repayment selection', () => {
       route.fulfill({ json: { code: '00', message: '', data: ways } }),
     );
     await page.getByRole('link', { name: 'Try again' }).click();
-    await expect(page.getByText('You have no card yet')).toBeVisible();
+    await expect(page.getByText('You have no account yet')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Pay with/ })).toHaveCount(0);
   });
 

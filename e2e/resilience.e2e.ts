@@ -39,7 +39,7 @@ test('CONF-08 a web view killed before the answer of Loan Now came has still mad
     await route.abort();
   });
   await page.getByRole('button', { name: 'Loan Now' }).click();
-  await expect(page.getByText('No answer came.')).toBeVisible();
+  await expect(page.getByText('The connection was lost')).toBeVisible();
   await page.unroute('**/loan-detail-push?**');
   page.on('request', (request) => {
     if (request.url().includes('loan-detail-push')) keys.push(request.headers()['idempotency-key'] ?? '');
@@ -115,7 +115,7 @@ test('INST-03 a web view killed before the answer of Payment came opens the same
     await route.abort();
   });
   await choosePayment(page, 'GCash');
-  await expect(page.getByText('No answer came.')).toBeVisible();
+  await expect(page.getByText('The connection was lost')).toBeVisible();
   await page.unroute('**/generate-vcode?**');
   const again = await page.context().newPage();
   await openPageOf(hiram, again, { path: '/installment', query, host: 'browser' });

@@ -20,7 +20,8 @@ const documents = /^\/(?!assets|brand|gateway|sw\.js)/;
 const ways: readonly Fate[] = ['request lost', 'answer lost'];
 const lostShare = 0.3;
 const triesMax = 12;
-const noAnswer = 'No answer came. You can try again: nothing is sent twice.';
+const noAnswer =
+  'The connection was lost, so we do not know if this arrived. You can try again: it counts only once.';
 const lost = (page: Page) => page.getByRole('heading', { name: 'No connection', exact: true });
 
 /** Opens a page once, so that its worker is between the browser and the line from then on. */

@@ -30,7 +30,9 @@ for (const { name, locate, prepare, press, call, done } of moneyActions) {
     await press(page);
     await asked;
     await page.clock.runFor(minuteMs / 2);
-    const silent = page.getByText('No answer came. You can try again: nothing is sent twice.');
+    const silent = page.getByText(
+      'The connection was lost, so we do not know if this arrived. You can try again: it counts only once.',
+    );
     await expect(silent).toHaveCount(0);
     await page.clock.runFor(minuteMs / 2 + 1_000);
     await expect(silent).toBeVisible();
@@ -94,7 +96,7 @@ const smallActions: readonly SmallAction[] = [
     locate: async (hiram) => `/repayment?${(await hiram.demo('Otto')).query}`,
     prepare: async () => undefined,
     pressed: (page, isAgain) => page.getByRole('link', { name: isAgain ? 'Try again' : 'Pay with GCash' }),
-    says: 'No answer came. You can try again: nothing is sent twice.',
+    says: 'The connection was lost, so we do not know if this arrived. You can try again: it counts only once.',
     call: /\/repayment-huichao\?/,
     done: (page) => page.waitForURL(/\/sandbox-provider\/pay\/SP_/),
   },

@@ -231,7 +231,7 @@ test('sends one form for a double tap, and the same key again when no answer cam
   await fillWallet(page);
   stand.answer = () => 'not an envelope';
   await next(page).dblclick();
-  await expect(page.getByText('No answer came.')).toBeVisible();
+  await expect(page.getByText('The connection was lost')).toBeVisible();
   await context.setOffline(true);
   await next(page).click();
   await expect(page.getByRole('status').filter({ hasText: /^error$/ })).toBeVisible();

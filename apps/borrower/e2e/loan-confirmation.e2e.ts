@@ -208,11 +208,11 @@ test('CONF-08 sends once while the answer is waited for, and again under the sam
   await expect(loading).toBeVisible();
   answer('not an envelope');
   await expect(loading).toHaveCount(0);
-  await expect(page.getByText('No answer came.')).toBeVisible();
+  await expect(page.getByText('The connection was lost')).toBeVisible();
   stand.answer = () => pushed;
   await context.setOffline(true);
   await loanNow(page).click();
-  await expect(page.getByText('No answer came.')).toBeVisible();
+  await expect(page.getByText('The connection was lost')).toBeVisible();
   await context.setOffline(false);
   await loanNow(page).click();
   await page.waitForURL(/\/loanDetails\?/);

@@ -8,5 +8,6 @@ export const en = {
   problemTitle: 'This page could not be loaded',
   problemMessage: 'Something went wrong on our side. Please try again.',
   offline: 'You are offline. Check your connection and try again.',
-  sendFailed: 'No answer came. You can try again: nothing is sent twice.',
+  sendFailed:
+    'The connection was lost, so we do not know if this arrived. You can try again: it counts only once.',
 } as const;

@@ -11,7 +11,7 @@ it('offers to try again by opening the same address', () => {
 
 it('says after a form that nothing is sent twice', () => {
   expect(drawLostPage({ ...lost, isPosted: true })).toContain(
-    'No answer came. You can try again: nothing is sent twice.',
+    'The connection was lost, so we do not know if this arrived. You can try again: it counts only once.',
   );
 });
 

@@ -2,7 +2,8 @@
 export const en = {
   title: 'No connection',
   message: 'This page could not be reached. Check your connection and try again.',
-  posted: 'No answer came. You can try again: nothing is sent twice.',
+  posted:
+    'The connection was lost, so we do not know if this arrived. You can try again: it counts only once.',
   retry: 'Try again',
   toCode: 'Your payment code',
   kept: 'No connection. This page is from {time}.',

@@ -1,7 +1,7 @@
 /** How to pay a bill in an e-wallet and at a counter (GUIDE-01). */
 export const en = {
   title: 'Repayment instructions',
-  lead: 'Your reference number is the Contract No. on your repayment page. A payment counts from the moment you pay.',
+  lead: 'Your reference number is the payment code on your repayment page. A payment counts from the moment you pay.',
   enlargeHint: 'Tap a picture to enlarge it.',
   wallet: 'Pay a bill in {wallet}',
   walletStep1: 'Open {wallet} and tap Bills.',

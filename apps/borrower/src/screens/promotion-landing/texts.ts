@@ -16,7 +16,7 @@ export const en = {
   smsCode: 'Code from the message',
   phoneNeeded: 'Please enter your mobile number.',
   phoneWrong: 'Please check the mobile number.',
-  captchaNeeded: 'Please type what is asked for.',
+  captchaNeeded: 'Please type the letters you see.',
   codeFirst: 'Please get the code first.',
   smsCodeNeeded: 'Please enter the code from the message.',
   agree: 'By registering you accept:',
