@@ -112,7 +112,7 @@ it('waits 20 s for a page, and for the answer to a form as long as for a call', 
   await vi.advanceTimersByTimeAsync(59_000);
   expect(isAnswered).toBe(false);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect((await form).text).toContain('nothing is sent twice');
+  expect((await form).text).toContain('it counts only once');
 });
 
 it('says so in place of a page where nothing can be kept', async () => {
