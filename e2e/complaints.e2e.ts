@@ -322,7 +322,7 @@ test.describe('complaint form', () => {
     });
     await page.getByRole('textbox').fill('Once, please');
     await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('You can try again: nothing is sent twice.')).toBeVisible();
+    await expect(page.getByText('You can try again: it counts only once.')).toBeVisible();
     await page.getByRole('button', { name: 'Send' }).click();
     await page.waitForURL(/\/complainPage\?/);
     expect(new Set(keys).size).toBe(1);

@@ -9,7 +9,7 @@ it('offers to try again by opening the same address', () => {
   expect(drawLostPage(lost)).toContain('<a href="">Try again</a>');
 });
 
-it('says after a form that nothing is sent twice', () => {
+it('says after a form that it counts only once', () => {
   expect(drawLostPage({ ...lost, isPosted: true })).toContain(
     'The connection was lost, so we do not know if this arrived. You can try again: it counts only once.',
   );
