@@ -17,13 +17,15 @@ export async function choosePayment(
   await sheet.getByRole('button', { name: 'Payment', exact: true })[press]();
 }
 
-/** Pays on the provider's page and returns to the order by the return address. */
+/** Pays on the provider's page, reads the result at the return address, and goes on to the order. */
 export async function payOnHostedPage(page: Page, amount: string): Promise<void> {
   await page.waitForURL(/\/sandbox-provider\/pay\//);
   await expect(page.getByText(amount).first()).toBeVisible();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await page.waitForURL(/\/loanDetails\?/);
-  await untilAlive(page);
+  await page.waitForURL(/\/payments\/return\//);
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+  await expect(page.getByText(amount).first()).toBeVisible();
+  await goToLoan(page);
 }
 
 /** The reference of the payment on the page of a code or of a QR picture. */

@@ -5,7 +5,7 @@ import type { Posting } from './posting.ts';
 import { advanceTo } from './replay/advance-days.ts';
 import { applyEvent } from './replay/apply-event.ts';
 import { readState } from './replay/read-state.ts';
-import { type AccrualBasis, type RunningLoan, startLoan } from './replay/running-loan.ts';
+import { type AccrualBasis, type Covering, type RunningLoan, startLoan } from './replay/running-loan.ts';
 import type { Contract } from './terms.ts';
 
 /**
@@ -34,6 +34,7 @@ export function runLoan(replay: {
   today: Day;
   postings: Posting[] | null;
   bases?: Map<number, AccrualBasis>;
+  coverings?: Map<number, Covering>;
 }): RunningLoan {
   const { contract, today } = replay;
   const standing = standingEvents(replay.events, today);

@@ -54,6 +54,7 @@ describe('addresses', () => {
       '/login',
       '/home',
       '/mine',
+      '/payments',
     ]);
   });
 

@@ -124,7 +124,11 @@ export const pagePaths = {
   login: '/login',
   home: '/home',
   mine: '/mine',
+  payments: '/payments',
 } as const;
+
+/** The result of an attempt to pay: our reference of it follows after a slash (decisions §9). */
+export const paymentReturnPath = '/payments/return';
 
 /** Where the borrower's pages post to sign out. */
 export const signOutPath = '/signOut';
@@ -170,6 +174,7 @@ export const configuredPages = [
   'login',
   'home',
   'mine',
+  'payments',
 ] as const satisfies readonly PageName[];
 
 /** ROUTE-03: the hash routes inside two flows. The order's id follows `borrowDetail`. */

@@ -49,6 +49,7 @@ const ownChecks = {
   client_type: code,
   utm_tag: word,
   invite_code: code,
+  result: code,
 } as const;
 
 export type CommonParameter = keyof typeof commonChecks;

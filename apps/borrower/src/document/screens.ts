@@ -46,6 +46,10 @@ import { orderDetailsCatalogue } from '../screens/order-details/catalogue.ts';
 import { OrderDetails } from '../screens/order-details/order-details.tsx';
 import { paymentInstructionsCatalogue } from '../screens/payment-instructions/catalogue.ts';
 import { PaymentInstructions } from '../screens/payment-instructions/payment-instructions.tsx';
+import { paymentResultCatalogue } from '../screens/payment-result/catalogue.ts';
+import { PaymentResult } from '../screens/payment-result/payment-result.tsx';
+import { paymentsCatalogue } from '../screens/payments/catalogue.ts';
+import { Payments } from '../screens/payments/payments.tsx';
 import { problemCatalogue } from '../screens/problem/catalogue.ts';
 import { ProblemPage } from '../screens/problem/problem-page.tsx';
 import { promotionLandingCatalogue } from '../screens/promotion-landing/catalogue.ts';
@@ -204,6 +208,18 @@ export const screens = {
     View: PaymentInstructions,
     catalogue: paymentInstructionsCatalogue,
     entry: 'payment-instructions/hydrate-payment-instructions.tsx',
+    script: false,
+  }),
+  payments: screen({
+    View: Payments,
+    catalogue: paymentsCatalogue,
+    entry: 'payments/hydrate-payments.tsx',
+    script: false,
+  }),
+  paymentResult: screen({
+    View: PaymentResult,
+    catalogue: paymentResultCatalogue,
+    entry: 'payment-result/hydrate-payment-result.tsx',
     script: false,
   }),
   launcher: screen({

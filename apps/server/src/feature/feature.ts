@@ -44,6 +44,8 @@ export type PageView = {
   readonly content: unknown;
   /** Stays readable on the device without a network. */
   readonly keep?: KeptPage;
+  /** The page loads again by itself after so long, without a script. */
+  readonly refreshSeconds?: number;
 };
 
 /** Where a form post leads. */
@@ -96,6 +98,22 @@ export type PublicPageRoute = {
   ) => Promise<Outcome<PageAction | PageView>>;
 };
 
+/** What a page with a reference in its address is asked for. */
+export type AskedReference = {
+  readonly reference: string;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+};
+
+/** A page under a path, with a reference as the last part of its address. Anybody may open it. */
+export type ReferencePageRoute = {
+  readonly path: `/${string}`;
+  readonly load: (
+    context: Context,
+    visitor: Visitor,
+    asked: AskedReference,
+  ) => Promise<PageView | PageAction>;
+};
+
 /**
  * What the outbox worker does with one kind of message. A throw means: try again later. Kinds do not wait for each other;
  * one whose tries fail again and again is held for a while, where staff see it.
@@ -137,6 +155,7 @@ export type Feature = {
   readonly calls?: readonly CallRoute[];
   readonly pages?: readonly PageRoute[];
   readonly publicPages?: readonly PublicPageRoute[];
+  readonly referencePages?: readonly ReferencePageRoute[];
   readonly files?: readonly FileRoute[];
   readonly tasks?: readonly OutboxTask[];
   readonly recurring?: readonly RecurringTask[];

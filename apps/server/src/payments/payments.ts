@@ -4,10 +4,11 @@ import type { Feature } from '../feature/feature.ts';
 import { takeIntentsToPoll } from './intents/payment-intent-store.ts';
 import { notePaymentEndpoint } from './matching/note-payment.ts';
 import { mismatchQueue, paymentQueue } from './matching/payment-queue.ts';
+import { paymentsPage } from './passport/payments-page.ts';
 import { takeTransfersToPoll } from './payouts/transfer-store.ts';
 import { askProvider } from './recording/ask-provider.ts';
-import { serveReturn } from './recording/payment-return.ts';
 import { heldReportQueue, noteHeldReportEndpoint } from './reports/held-report-queue.ts';
+import { returnPage } from './results/return-page.ts';
 import { type DeliveryLog, deliveryLog, flushSeconds } from './webhooks/delivery-log.ts';
 import { sealOlderEvents } from './webhooks/provider-event-store.ts';
 import { takePayout, takeWebhook } from './webhooks/take-webhook.ts';
@@ -21,10 +22,9 @@ export function payments(): Feature {
   const log = deliveryLog();
   return {
     name: 'payments',
-    routes: (server, context) => {
-      serveWebhook(server, context, log);
-      serveReturn(server, context, (reference) => askProvider(context, reference, 'return-page'));
-    },
+    routes: (server, context) => serveWebhook(server, context, log),
+    pages: [paymentsPage],
+    referencePages: [returnPage],
     queues: [paymentQueue, mismatchQueue, heldReportQueue, webhookQueue],
     staff: [notePaymentEndpoint, noteHeldReportEndpoint, readWebhookEndpoint, replayWebhookEndpoint(log)],
     recurring: [

@@ -77,7 +77,7 @@ export function payCharges(loan: RunningLoan, cause: Cause): void {
 
 /** Pays an instalment's fee from the credit. */
 export function payFee(loan: RunningLoan, instalment: RunningInstalment, cause: Cause): void {
-  instalment.unpaidFeeMinor -= spend(loan, cause, 'fee', instalment.unpaidFeeMinor);
+  instalment.unpaidFeeMinor -= spend(loan, cause, 'fee', instalment.unpaidFeeMinor, instalment);
 }
 
 /** Pays an instalment's interest from the credit; interest not yet charged is charged first. */
@@ -87,11 +87,12 @@ export function payInterest(loan: RunningLoan, instalment: RunningInstalment, ca
   if (amount <= 0n) return;
   const upToMinor = instalment.interestMinor - unpaid + amount;
   chargeInterestUpTo(loan, instalment, { upToMinor, eventId: cause.eventId });
-  instalment.unpaidInterestMinor -= spend(loan, cause, 'interest', amount);
+  instalment.unpaidInterestMinor -= spend(loan, cause, 'interest', amount, instalment);
 }
 
 function payPrincipal(loan: RunningLoan, instalment: RunningInstalment, cause: Cause): void {
-  instalment.unpaidPrincipalMinor -= spend(loan, cause, 'principal', instalment.unpaidPrincipalMinor);
+  const unpaid = instalment.unpaidPrincipalMinor;
+  instalment.unpaidPrincipalMinor -= spend(loan, cause, 'principal', unpaid, instalment);
 }
 
 function payInstalment(loan: RunningLoan, instalment: RunningInstalment, cause: Cause): void {
@@ -103,11 +104,19 @@ function payInstalment(loan: RunningLoan, instalment: RunningInstalment, cause: 
 /**
  * Moves credit to a part of the debt, up to the smaller of the two. After a write-off it is recovery income.
  */
-function spend(loan: RunningLoan, cause: Cause, part: DebtPart, owedMinor: bigint): bigint {
+function spend(
+  loan: RunningLoan,
+  cause: Cause,
+  part: DebtPart,
+  owedMinor: bigint,
+  of: RunningInstalment | null = null,
+): bigint {
   const amountMinor = lesserOf(owedMinor, loan.creditMinor);
   if (amountMinor <= 0n) return 0n;
   loan.creditMinor -= amountMinor;
   const credit = loan.isWrittenOff ? 'recovery-income' : receivableOf[part];
+  const covering = { part, instalment: of?.index ?? null, extension: loan.rolloversUsed };
+  loan.coverings?.set(loan.postings?.length ?? 0, covering);
   post(loan, cause, { debit: 'borrower-credit', credit, amountMinor });
   return amountMinor;
 }

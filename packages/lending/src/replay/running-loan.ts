@@ -1,5 +1,6 @@
 import type { Account, PostingKind } from '../account.ts';
 import { addDays, type Day } from '../calendar-day.ts';
+import type { DebtPart } from '../loan-event.ts';
 import { divideRounded, type PartsPerMillion } from '../money.ts';
 import type { Posting } from '../posting.ts';
 import { calculateSchedule, type ScheduledInstalment } from '../schedule.ts';
@@ -28,6 +29,8 @@ export type RunningLoan = {
   readonly postings: Posting[] | null;
   /** The basis of each accrual by the index of its posting; null if the caller does not need it. */
   readonly bases: Map<number, AccrualBasis> | null;
+  /** What each allocated posting covers, by its index; null if the caller does not need it. */
+  readonly coverings: Map<number, Covering> | null;
   /** All calendar changes up to this day are done. */
   day: Day;
   decision: 'under-review' | 'declined' | 'approved';
@@ -55,12 +58,17 @@ export type RunningLoan = {
 export function startLoan(
   contract: Contract,
   day: Day,
-  wanted: { postings: Posting[] | null; bases?: Map<number, AccrualBasis> | undefined },
+  wanted: {
+    postings: Posting[] | null;
+    bases?: Map<number, AccrualBasis> | undefined;
+    coverings?: Map<number, Covering> | undefined;
+  },
 ): RunningLoan {
   return {
     contract,
     postings: wanted.postings,
     bases: wanted.bases ?? null,
+    coverings: wanted.coverings ?? null,
     day,
     decision: 'under-review',
     disbursedOn: null,
@@ -87,6 +95,15 @@ export type AccrualBasis = {
   /** For interest the number of days. For a penalty the number of the day late. */
   readonly days: number;
   readonly instalment: number | null;
+};
+
+/** The part of the debt that an amount covers. Charges and penalties belong to no instalment. */
+export type Covering = {
+  readonly part: DebtPart;
+  /** The number of the instalment in its schedule; null for charges and penalties. */
+  readonly instalment: number | null;
+  /** 0 for the first schedule, then one more for each extension. */
+  readonly extension: number;
 };
 
 /** The reason of a posting; the event is null if the calendar alone caused it. */

@@ -12,6 +12,7 @@ const pages: { readonly [page in PageName]: string } = {
   codeRepaymentPlain: 'Repayment code',
   repaymentSelection: 'Repayment selection',
   paymentInstructions: 'Repayment instructions',
+  payments: 'Payments',
   complaintStart: 'Complaint',
   complaintForm: 'Complaint form',
   complaintList: 'My complaints',

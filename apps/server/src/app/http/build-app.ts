@@ -20,7 +20,7 @@ import { serveHealth } from '../observability/health.ts';
 import type { Readiness } from '../observability/readiness.ts';
 import type { Documents } from '../pages/documents.ts';
 import { serveFile } from '../pages/file-routes.ts';
-import { servePage, servePublicPage } from '../pages/page-routes.ts';
+import { servePage, servePublicPage, serveReferencePage } from '../pages/page-routes.ts';
 import { screenSender } from '../pages/screen-sender.ts';
 import { serveWorker } from '../pages/serve-worker.ts';
 import { serveSignOut } from '../pages/sign-out.ts';
@@ -71,6 +71,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     for (const call of feature.calls ?? []) serveCall(server, context, call);
     for (const page of feature.pages ?? []) servePage(server, context, screens, page);
     for (const page of feature.publicPages ?? []) servePublicPage(server, context, screens, page);
+    for (const page of feature.referencePages ?? []) serveReferencePage(server, context, screens, page);
     for (const file of feature.files ?? []) serveFile(server, context, screens, file);
     for (const endpoint of feature.staff ?? []) serveStaffRoute(server, context, endpoint);
     for (const queue of feature.queues ?? []) serveQueue(server, context, queue);

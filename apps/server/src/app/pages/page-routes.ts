@@ -1,7 +1,14 @@
 import { addressesOf } from '@hiram/wire/addresses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, Context } from '../../feature/context.ts';
-import type { PageAction, PageRoute, PageView, PostedForm, PublicPageRoute } from '../../feature/feature.ts';
+import type {
+  PageAction,
+  PageRoute,
+  PageView,
+  PostedForm,
+  PublicPageRoute,
+  ReferencePageRoute,
+} from '../../feature/feature.ts';
 import type { Refusal } from '../../ground/outcome.ts';
 import { toRefusalAnswer } from '../answers.ts';
 import { admitVisitor, idempotencyKeyOf } from '../calls/caller.ts';
@@ -113,6 +120,23 @@ function servePublicPageAt(server: FastifyInstance, place: Place<PublicPageRoute
     const { screen, content } = again;
     const view = { screen, content: { ...(content as object), refusal: told.message, posted } };
     return screens.send(request, reply, { http: told.http === 200 ? 422 : told.http, view });
+  });
+}
+
+/** Serves the pages under a path, each with a reference in its address. */
+export function serveReferencePage(
+  server: FastifyInstance,
+  context: Context,
+  screens: ScreenSender,
+  { path, load }: ReferencePageRoute,
+): void {
+  server.get<{ Params: { reference: string } }>(`${path}/:reference`, async (request, reply) => {
+    const moved = await answerMoved({ request, reply }, context, screens);
+    if (moved) return moved;
+    const visitor = await admitVisitor(context, request, reply);
+    const { reference } = request.params;
+    const next = await load(context, visitor, { reference, cookies: request.cookies });
+    return answerForm({ request, reply }, screens, next);
   });
 }
 

@@ -26,7 +26,8 @@ const refusalScreens: { readonly [http: number]: string } = { 401: 'expiredSessi
 export function screenSender(context: Context, documents: Documents): ScreenSender {
   const send: ScreenSender['send'] = async (request, reply, { http, view }) => {
     const nonce = randomBytes(16).toString('base64');
-    const { screen, keep } = view;
+    const { screen, keep, refreshSeconds } = view;
+    if (refreshSeconds && http === 200) reply.header('refresh', refreshSeconds);
     if (keep && http === 200) reply.header(keepPageHeader, keep);
     const html = await documents.renderDocument({
       ...inputOf(context, request),

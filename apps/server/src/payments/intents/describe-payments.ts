@@ -21,7 +21,11 @@ export async function describePayments(
   order: LoanOrder,
 ): Promise<Payments> {
   const open = await findOpenPayment(context, caller, order);
-  return { ...(open && { open }), links: [] };
+  const texts = paymentTextsFor(caller.locale);
+  const query = toQuery({ ...caller.page, orderId: order.id });
+  const isDisbursed = order.events.some(({ kind }) => kind === 'disbursed');
+  const links = [{ text: texts.allPayments, url: `${context.settings.paths.payments}?${query}` }];
+  return { ...(open && { open }), links: isDisbursed ? links : [] };
 }
 
 /** The newest attempt that can still be paid, and whose amount is still what is asked for (decisions §9). */

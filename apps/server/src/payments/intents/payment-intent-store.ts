@@ -11,6 +11,7 @@ const pollMs = 60_000;
 const standingPollMs = 24 * 3_600_000;
 const expiredPollMs = 2 * 24 * 3_600_000;
 const openIntentsMax = 20;
+const intentsMax = 100;
 
 /**
  * The requested payment. An amount of null is a standing code, which accepts any amount and never expires.
@@ -161,6 +162,17 @@ export async function listOpenIntents(tx: Tx, orderId: string, now: Date): Promi
     .where('expires_at', '>', now)
     .orderBy('created_at', 'desc')
     .limit(openIntentsMax)
+    .execute();
+}
+
+/** The attempts to pay for a loan, and its standing codes, the newest first. */
+export async function listIntents(tx: Tx, orderId: string): Promise<PaymentIntent[]> {
+  return tx
+    .selectFrom('payment_intent')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .limit(intentsMax)
     .execute();
 }
 

@@ -15,6 +15,21 @@ export async function listPayments(tx: Tx, orderId: string): Promise<Payment[]> 
     .execute();
 }
 
+/** The payment that arrived last for an attempt to pay. */
+export async function findNewestPayment(
+  tx: Tx,
+  intent: { readonly id: string; readonly order_id: string },
+): Promise<Payment | undefined> {
+  return tx
+    .selectFrom('payment')
+    .selectAll()
+    .where('order_id', '=', intent.order_id)
+    .where('intent_id', '=', intent.id)
+    .orderBy('received_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Every report of the providers about our references, in the order of arrival. */
 export async function listProviderEvents(tx: Tx, references: readonly string[]): Promise<ProviderMessage[]> {
   if (references.length === 0) return [];

@@ -1,0 +1,4 @@
+import { hydrateScreen } from '../../document/hydrate.tsx';
+import { Payments } from './payments.tsx';
+
+hydrateScreen(Payments);

@@ -1,0 +1,38 @@
+import { Amount } from '@hiram/ui/amount.tsx';
+import { Card } from '@hiram/ui/card.tsx';
+import { RowList } from '@hiram/ui/row-list.tsx';
+import { StatusPill } from '@hiram/ui/status-pill.tsx';
+import type { PaymentView } from '@hiram/wire/payment-views';
+import type { Texts } from '../fill-text.ts';
+import classes from './payment-card.module.css';
+import type { en } from './texts.ts';
+
+type PaymentCardProps = { readonly payment: PaymentView; readonly texts: Texts<typeof en> };
+
+/** One payment or attempt with its state, and what it paid. */
+export function PaymentCard({ payment, texts }: PaymentCardProps) {
+  const { tone, state, title, amount, rows, covered, link } = payment;
+  return (
+    <Card>
+      <div className={classes.head}>
+        <h3 className={classes.title}>{title}</h3>
+        <StatusPill tone={tone}>{state}</StatusPill>
+      </div>
+      <p className={classes.amount}>
+        <Amount text={amount} />
+      </p>
+      <RowList rows={rows} />
+      {covered.length > 0 && (
+        <>
+          <p className={classes.covered}>{texts.covered}</p>
+          <RowList rows={covered} />
+        </>
+      )}
+      {link && (
+        <a className={classes.link} href={link.url}>
+          {link.text}
+        </a>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { Card } from '@hiram/ui/card.tsx';
+import { Hero } from '@hiram/ui/hero.tsx';
+import { LinkButton } from '@hiram/ui/link-button.tsx';
+import { PlanList } from '@hiram/ui/plan-list.tsx';
+import { Screen } from '@hiram/ui/screen.tsx';
+import { SectionTitle } from '@hiram/ui/section-title.tsx';
+import { StateCard } from '@hiram/ui/state-card.tsx';
+import { StatusIcon } from '@hiram/ui/status-icon.tsx';
+import type { PaymentsView } from '@hiram/wire/payment-views';
+import { useTools } from '../screen-context.tsx';
+import type { ViewProps } from '../screen-document.ts';
+import { PaymentCard } from './payment-card.tsx';
+import type { en } from './texts.ts';
+
+/** All payments and attempts of an order, and its plan with what is paid: a page without a script. */
+export function Payments({ content, texts }: ViewProps<PaymentsView, typeof en>) {
+  const { addressOf, brand, frame } = useTools();
+  const { productName, paidSoFar, plan, payments, links, loan } = content;
+  const foot = links.map(({ text, url }) => (
+    <LinkButton kind="ghost" href={url} key={url}>
+      {text}
+    </LinkButton>
+  ));
+  return (
+    <Screen
+      title={texts.title}
+      under={{ name: productName, logoUrl: brand.logoUrl }}
+      back={{ label: frame.back, href: loan.url }}
+      help={{ label: frame.help, href: addressOf('customerService') }}
+      foot={foot.length > 0 && foot}
+    >
+      <Hero label={texts.paidSoFar} amount={paidSoFar} />
+      {payments.length === 0 && (
+        <StateCard icon={<StatusIcon status={21} />} title={texts.none} description={texts.noneText} />
+      )}
+      {payments.length > 0 && <SectionTitle>{texts.list}</SectionTitle>}
+      {payments.map((payment) => (
+        <PaymentCard payment={payment} texts={texts} key={payment.id} />
+      ))}
+      {plan.length > 0 && (
+        <>
+          <SectionTitle>{texts.plan}</SectionTitle>
+          <Card>
+            <PlanList items={plan} />
+          </Card>
+        </>
+      )}
+    </Screen>
+  );
+}

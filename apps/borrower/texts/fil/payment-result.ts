@@ -1,0 +1,7 @@
+import type { Texts } from '../../src/screens/fill-text.ts';
+import type { en } from '../../src/screens/payment-result/texts.ts';
+
+export const fil: Texts<typeof en> = {
+  title: 'Bayad',
+  covered: 'Saan napunta ang bayad',
+};

@@ -1,0 +1,7 @@
+import type { Texts } from '../../src/screens/fill-text.ts';
+import type { en } from '../../src/screens/payment-result/texts.ts';
+
+export const hi: Texts<typeof en> = {
+  title: 'भुगतान',
+  covered: 'यह किसमें लगा',
+};

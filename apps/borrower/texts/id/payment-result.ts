@@ -1,0 +1,7 @@
+import type { Texts } from '../../src/screens/fill-text.ts';
+import type { en } from '../../src/screens/payment-result/texts.ts';
+
+export const id: Texts<typeof en> = {
+  title: 'Pembayaran',
+  covered: 'Untuk apa',
+};

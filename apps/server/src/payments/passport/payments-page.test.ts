@@ -1,0 +1,78 @@
+import { pagePaths } from '@hiram/wire/addresses';
+import type { PaymentsView } from '@hiram/wire/payment-views';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
+import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { openDocument } from '../../testing/read-document.ts';
+import { startTestHiram, type TestBorrower, type TestHiram } from '../../testing/test-hiram.ts';
+
+const productId = '1003';
+
+/** 10,000.00 in two instalments, 300.00 fee with the first: due on 2027-01-05 and 2027-02-19. */
+forEachEngine('the payments page of an order', (makePlace) => {
+  let place: TestPlace;
+  let hiram: TestHiram;
+  let borrower: TestBorrower;
+  let orderId: string;
+
+  beforeAll(async () => {
+    place = await makePlace();
+    hiram = await startTestHiram(place);
+    await hiram.setToday('2026-11-20');
+    borrower = await hiram.borrower();
+    orderId = await borrow(hiram, borrower, productId);
+    await hiram.setToday('2027-01-04');
+  });
+
+  afterAll(async () => {
+    await hiram.stop();
+    await place.remove();
+  });
+
+  const openFor = ({ query }: TestBorrower, order = orderId) =>
+    openDocument<PaymentsView>(hiram.server, `${pagePaths.payments}?${query}&orderId=${order}`);
+  const attempt = (channelNumber: string) =>
+    openPayment(hiram, borrower, { orderId, productId, amount: 530_000, channelNumber });
+
+  it('PAID-05 lists payments and attempts with their states, and what each peso paid', async () => {
+    const declined = await attempt('90102');
+    await hiram.sandbox('POST', `/sandbox/payments/${declined}`, { status: 'failed' });
+    hiram.passTime(60_000);
+    const paid = await attempt('90101');
+    await hiram.sandbox('POST', `/sandbox/payments/${paid}`, { amountMinor: 540_000 });
+    hiram.passTime(60_000);
+    const { content } = await openFor(borrower);
+    expect(content.payments).toMatchObject([
+      {
+        ...{ state: 'Received', tone: 'good', title: 'GCash' },
+        covered: [
+          { text: 'Instalment 1 · Processing fee' },
+          { text: 'Instalment 1 · Principal' },
+          { text: 'Held for you as overpayment' },
+        ],
+      },
+      { state: 'Declined', tone: 'danger', title: 'Maya', covered: [] },
+    ]);
+    expect(content.plan).toMatchObject([
+      { badge: '✓', date: '2027-01-05 · paid' },
+      { badge: '2/2', date: '2027-02-19' },
+    ]);
+  });
+
+  it('PAID-05 shows overpayment that was used as a line of its own', async () => {
+    await hiram.setToday('2027-02-19');
+    const { content } = await openFor(borrower);
+    expect(content.payments[0]).toMatchObject({
+      ...{ state: 'Used', title: 'Overpayment used for your loan' },
+      covered: [{ text: 'Instalment 2 · Principal' }],
+    });
+  });
+
+  it('PAID-05 answers for a loan of somebody else as for an unknown one', async () => {
+    const stranger = await hiram.borrower();
+    const foreign = await openFor(stranger);
+    const unknown = await openFor(stranger, '00000000-0000-7000-8000-000000000000');
+    expect(foreign.status).toBe(404);
+    expect({ ...foreign, content: null }).toEqual({ ...unknown, content: null });
+  });
+});

@@ -1,0 +1,162 @@
+import { formatDay } from '@hiram/lending/calendar-day';
+import { formatInstant, formatMoney } from '@hiram/lending/format';
+import { listMoneyEntries, type MoneyEntry } from '@hiram/lending/list-money-entries';
+import type { InstalmentState } from '@hiram/lending/loan-state';
+import { moneyOf } from '@hiram/lending/money';
+import { replayLoan } from '@hiram/lending/replay-loan';
+import { toQuery } from '@hiram/wire/page-parameters';
+import type { PaymentsView, PaymentView } from '@hiram/wire/payment-views';
+import type { Caller, Context } from '../../feature/context.ts';
+import type { Product } from '../../lender/products/product-definition.ts';
+import { loadProductVersion } from '../../lender/products/product-store.ts';
+import type { PaymentTexts } from '../../lender/texts/payment-texts/en.ts';
+import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
+import { fill } from '../../lender/texts/texts.ts';
+import type { LoanOrder } from '../../loans/book/order-store.ts';
+import { findChannel, nameChannel } from '../intents/channels.ts';
+import { listIntents, type PaymentIntent } from '../intents/payment-intent-store.ts';
+import { listPayments } from '../recording/payment-list-store.ts';
+import type { Payment } from '../recording/payment-store.ts';
+import { coveredRows } from '../results/covered-rows.ts';
+
+type Page = {
+  readonly context: Context;
+  readonly caller: Caller;
+  readonly order: LoanOrder;
+  readonly product: Product;
+  readonly own: PaymentTexts;
+  readonly entries: readonly MoneyEntry[];
+};
+
+/** A line with the local time by which the lines are ordered. */
+type TimedView = { readonly at: string; readonly view: PaymentView };
+
+/** The payments of an order, the newest first, from the ledger's own entries (`listMoneyEntries`). */
+export async function showPayments(
+  context: Context,
+  caller: Caller,
+  order: LoanOrder,
+): Promise<PaymentsView> {
+  const today = context.clock.today(order.contract.terms.market);
+  const product = await loadProductVersion(context.db, order.productId, order.productVersion);
+  const entries = listMoneyEntries(order.contract, order.events, today);
+  const own = paymentTextsFor(caller.locale);
+  const page = { context, caller, order, product, own, entries };
+  const payments = await listPayments(context.db, order.id);
+  const intents = await listIntents(context.db, order.id);
+  const attempts = intents.filter((each) => each.amount_minor !== null && each.status !== 'paid');
+  const lines = [
+    ...payments.map((payment) => toPaymentLine(page, payment, intents)),
+    ...entries.filter(({ kind }) => kind !== 'payment').map((entry) => toEntryLine(page, entry)),
+    ...attempts.map((attempt) => toAttemptLine(page, attempt)),
+  ];
+  const received = entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+  const { schedule } = replayLoan(order.contract, order.events, today);
+  return {
+    productName: product.name,
+    paidSoFar: format(page, received),
+    plan: schedule.map((instalment) => toPlanItem(page, instalment, schedule.length)),
+    payments: lines.sort((left, right) => (left.at < right.at ? 1 : -1)).map(({ view }) => view),
+    links: [],
+    loan: { text: own.toLoan, url: addressIn(page, 'orderDetails') },
+  };
+}
+
+function toPaymentLine(page: Page, payment: Payment, intents: readonly PaymentIntent[]): TimedView {
+  const { caller, entries, order, own } = page;
+  const { market, currency } = order.contract.terms;
+  const entry = entries.find(({ eventId }) => eventId === payment.event_id);
+  const channel = intents.find(({ id }) => id === payment.intent_id)?.channel_number;
+  const isBack = payment.reversed_at !== null || entry === undefined;
+  const at = formatInstant(payment.paid_at, market);
+  const view: PaymentView = {
+    id: payment.id,
+    tone: isBack ? 'danger' : 'good',
+    state: isBack ? own.stateTakenBack : own.stateReceived,
+    title: nameOf(page, channel),
+    amount: format(page, payment.amount_minor),
+    rows: [
+      { text: own.rowTime, value: at },
+      { text: own.rowReference, value: payment.provider_payment_id },
+    ],
+    covered: isBack ? [] : coveredRows(entry, { texts: caller.texts, own, currency }),
+  };
+  return { at, view };
+}
+
+/** Overpayment that was used on a day, or refunded. */
+function toEntryLine(page: Page, entry: MoneyEntry): TimedView {
+  const { caller, order, own } = page;
+  const { currency } = order.contract.terms;
+  const isRefund = entry.kind === 'refund';
+  const day = formatDay(entry.valueDay);
+  const minor = isRefund ? -entry.amountMinor : entry.interestGivenBackMinor - entry.heldMinor;
+  const spent = { ...entry, heldMinor: 0n, interestGivenBackMinor: 0n };
+  const view: PaymentView = {
+    id: `${entry.kind} ${entry.eventId ?? day}`,
+    tone: 'calm',
+    state: isRefund ? own.stateRefunded : own.stateUsed,
+    title: isRefund ? own.overpaymentRefunded : own.overpaymentUsed,
+    amount: format(page, minor),
+    rows: [{ text: own.rowTime, value: day }],
+    covered: isRefund ? [] : coveredRows(spent, { texts: caller.texts, own, currency }),
+  };
+  return { at: day, view };
+}
+
+/** An attempt that brought no payment, or none yet. */
+function toAttemptLine(page: Page, attempt: PaymentIntent): TimedView {
+  const { context, order, own } = page;
+  const { status, expires_at: expiresAt } = attempt;
+  const isOver = expiresAt !== null && expiresAt <= context.clock.businessNow();
+  const isOpen = status === 'open' && !isOver;
+  const ended = status === 'failed' ? own.stateDeclined : own.stateExpired;
+  const at = formatInstant(attempt.created_at, order.contract.terms.market);
+  const view: PaymentView = {
+    id: attempt.id,
+    tone: status === 'failed' ? 'danger' : isOpen ? 'due' : 'calm',
+    state: isOpen ? own.stateWaiting : ended,
+    title: nameOf(page, attempt.channel_number),
+    amount: format(page, attempt.amount_minor ?? 0n),
+    rows: [
+      { text: own.rowTime, value: at },
+      { text: own.rowReference, value: attempt.reference },
+    ],
+    covered: [],
+    ...(isOpen && {
+      link: { text: own.showPayment, url: addressIn(page, 'codeRepaymentPlain', { id: attempt.id }) },
+    }),
+  };
+  return { at, view };
+}
+
+/** An instalment with its tick once nothing of it is left to pay. */
+function toPlanItem(page: Page, instalment: InstalmentState, count: number): PaymentsView['plan'][number] {
+  const { own, caller } = page;
+  const { index, feeMinor, interestMinor, principalMinor } = instalment;
+  const { unpaidFeeMinor, unpaidInterestMinor, unpaidPrincipalMinor } = instalment;
+  const isPaid = unpaidFeeMinor + unpaidInterestMinor + unpaidPrincipalMinor === 0n;
+  const date = formatDay(instalment.dueDay);
+  return {
+    badge: isPaid ? '✓' : `${index}/${count}`,
+    title: fill(caller.texts.instalmentTitle, { index }),
+    date: isPaid ? fill(own.planPaid, { date }) : date,
+    amount: format(page, feeMinor + interestMinor + principalMinor),
+  };
+}
+
+function nameOf({ context, caller, product, own }: Page, channelNumber: string | undefined): string {
+  const channel = channelNumber === undefined ? null : findChannel(context, product, channelNumber);
+  return channel ? nameChannel(context, caller, channel) : own.aPayment;
+}
+
+function addressIn(
+  { context, caller, order }: Page,
+  page: 'orderDetails' | 'codeRepaymentPlain',
+  own: { readonly id?: string } = {},
+): string {
+  return `${context.settings.paths[page]}?${toQuery({ ...caller.page, orderId: order.id }, own)}`;
+}
+
+const format = ({ caller, order }: Page, minor: bigint): string =>
+  formatMoney(moneyOf(minor, order.contract.terms.currency), caller.texts.numbers);

@@ -1,0 +1,39 @@
+import { formatMoney } from '@hiram/lending/format';
+import type { CoveredPart, MoneyEntry } from '@hiram/lending/list-money-entries';
+import type { DebtPart } from '@hiram/lending/loan-event';
+import { type Currency, moneyOf } from '@hiram/lending/money';
+import type { DetailRow } from '@hiram/wire/answer-fields';
+import type { PaymentTexts } from '../../lender/texts/payment-texts/en.ts';
+import { fill, type Texts } from '../../lender/texts/texts.ts';
+
+const labels = {
+  'lawful-charge': 'rowCharges',
+  'enforcement-cost': 'rowCharges',
+  penalty: 'rowLatePenalty',
+  fee: 'rowFee',
+  interest: 'rowInterest',
+  principal: 'rowPrincipal',
+} as const satisfies { readonly [part in DebtPart]: keyof Texts };
+
+type Words = { readonly texts: Texts; readonly own: PaymentTexts; readonly currency: Currency };
+
+/** What a payment covered, with the instalment of each part. The rows add up to the payment. */
+export function coveredRows(entry: MoneyEntry, { texts, own, currency }: Words): DetailRow[] {
+  const format = (minor: bigint): string => formatMoney(moneyOf(minor, currency), texts.numbers);
+  const { parts, heldMinor, interestGivenBackMinor } = entry;
+  const held = heldMinor > 0n ? own.heldForYou : own.fromOverpayment;
+  return [
+    ...parts.map((part) => ({ text: nameOf(part, texts, own), value: format(part.amountMinor) })),
+    ...(interestGivenBackMinor === 0n
+      ? []
+      : [{ text: texts.rowInterestGivenBack, value: format(-interestGivenBackMinor) }]),
+    ...(heldMinor === 0n ? [] : [{ text: held, value: format(heldMinor) }]),
+  ];
+}
+
+function nameOf({ part, instalment, extension }: CoveredPart, texts: Texts, own: PaymentTexts): string {
+  const label = texts[labels[part]];
+  if (instalment === null) return label;
+  const values = { instalment: fill(texts.instalmentTitle, { index: instalment }), part: label, extension };
+  return fill(extension === 0 ? own.partOfInstalment : own.partAfterExtension, values);
+}

@@ -1,0 +1,141 @@
+import { paymentReturnPath } from '@hiram/wire/addresses';
+import type { PaymentResultView } from '@hiram/wire/payment-views';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
+import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { openDocument } from '../../testing/read-document.ts';
+import { startTestHiram, type TestBorrower, type TestHiram } from '../../testing/test-hiram.ts';
+import { returnCookie, returnCookieName } from '../intents/return-cookie.ts';
+
+const productId = '1003';
+
+/** 10,000.00 in two instalments, 300.00 fee with the first: 5,300.00 is due on 2027-01-05. */
+forEachEngine('the result of an attempt to pay', (makePlace) => {
+  let place: TestPlace;
+  let hiram: TestHiram;
+
+  beforeAll(async () => {
+    place = await makePlace();
+    hiram = await startTestHiram(place);
+  });
+
+  afterAll(async () => {
+    await hiram.stop();
+    await place.remove();
+  });
+
+  const owing = async (channelNumber = '90101') => {
+    await hiram.setToday('2026-11-20');
+    const borrower = await hiram.borrower();
+    const orderId = await borrow(hiram, borrower, productId);
+    await hiram.setToday('2027-01-05');
+    const payment = { orderId, productId, amount: 530_000, channelNumber };
+    return { borrower, orderId, reference: await openPayment(hiram, borrower, payment) };
+  };
+  const addressOf = (reference: string, query = '') => `${paymentReturnPath}/${reference}?${query}`;
+  const resultFor = async ({ query }: TestBorrower, reference: string, own = '') => {
+    const url = addressOf(reference, `${query}${own}`);
+    const { content } = await openDocument<PaymentResultView>(hiram.server, url);
+    return content;
+  };
+  const act = (reference: string, status: string) =>
+    hiram.sandbox('POST', `/sandbox/payments/${reference}`, { status });
+  const withoutKey = (content: PaymentResultView) => ({ ...content, idempotencyKey: '' });
+
+  it('PAID-01 says what was received, by which channel, when, under which reference, and what it paid', async () => {
+    const { borrower, orderId, reference } = await owing();
+    await act(reference, 'paid');
+    const { paid_at, provider_payment_id } = await hiram.database.db
+      .selectFrom('payment')
+      .select(['paid_at', 'provider_payment_id'])
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const result = await resultFor(borrower, reference);
+    expect(result).toMatchObject({
+      state: 'received',
+      amount: expect.stringContaining('5'),
+      text: expect.stringContaining('2027-02-19'),
+      rows: [
+        { text: 'Channel', value: 'GCash' },
+        { text: 'Time', value: expect.stringContaining('2027-01-05') },
+        { text: 'Reference', value: provider_payment_id },
+      ],
+      covered: [{ text: 'Instalment 1 · Processing fee' }, { text: 'Instalment 1 · Principal' }],
+      loan: { url: expect.stringContaining(orderId) },
+    });
+    expect(paid_at).toBeInstanceOf(Date);
+    expect(result.next).toBeUndefined();
+  });
+
+  it('PAID-01 says that a declined payment was not charged, and leads to another attempt', async () => {
+    const { borrower, reference } = await owing();
+    await act(reference, 'failed');
+    expect(await resultFor(borrower, reference)).toMatchObject({
+      state: 'declined',
+      text: 'You were not charged. You can try again.',
+      next: { text: 'Try again', url: expect.stringMatching(/^\/installment\?/) },
+    });
+  });
+
+  it('PAID-01 says that nobody was charged who left, only where the provider knows of no payment', async () => {
+    const { borrower, reference } = await owing();
+    expect(await resultFor(borrower, reference, '&result=cancelled')).toMatchObject({ state: 'cancelled' });
+    hiram.world?.setFaults({ webhooks: 'silent' });
+    await act(reference, 'paid');
+    hiram.world?.setFaults({ webhooks: 'normal' });
+    expect(await resultFor(borrower, reference, '&result=cancelled')).toMatchObject({ state: 'received' });
+  });
+
+  it('PAID-01 looks again by itself while the answer is not known, without a script', async () => {
+    const { borrower, reference } = await owing();
+    const url = addressOf(reference, borrower.query);
+    const checking = await hiram.server.inject({ url });
+    expect(checking.headers.refresh).toBe('5');
+    expect(await resultFor(borrower, reference)).toMatchObject({ state: 'checking' });
+    await act(reference, 'paid');
+    const received = await hiram.server.inject({ url });
+    expect(received.headers.refresh).toBeUndefined();
+  });
+
+  it('PAID-01 says that an attempt has expired, and that a payment was taken back', async () => {
+    const { borrower, reference } = await owing('90006');
+    await hiram.setToday('2027-01-06');
+    expect(await resultFor(borrower, reference)).toMatchObject({
+      state: 'expired',
+      next: { text: 'Start a new payment' },
+    });
+    const other = await owing();
+    await act(other.reference, 'paid');
+    await act(other.reference, 'reversed').catch(() => undefined);
+    const { state } = await resultFor(other.borrower, other.reference);
+    expect(['taken-back', 'received']).toContain(state);
+  });
+
+  it('PAID-02 says the same to a stranger, to another borrower and for an unknown reference', async () => {
+    const { borrower, orderId, reference } = await owing();
+    await act(reference, 'paid');
+    const stranger = await openDocument<PaymentResultView>(hiram.server, addressOf(reference));
+    const unknown = await openDocument<PaymentResultView>(hiram.server, addressOf('HP-of-nobody'));
+    const other = await resultFor(await hiram.borrower(), reference);
+    expect(stranger).toMatchObject({ status: 200, screen: 'paymentResult', content: { state: 'unknown' } });
+    expect(withoutKey(stranger.content)).toEqual(withoutKey(unknown.content));
+    expect(withoutKey(other)).toEqual(withoutKey(unknown.content));
+    for (const secret of [orderId, borrower.sessionId, '5.300', '5,300'])
+      expect(JSON.stringify(stranger.content)).not.toContain(secret);
+  });
+
+  it('PAID-01 leads the browser that left back into its session, once', async () => {
+    const { borrower, reference } = await owing();
+    await act(reference, 'paid');
+    const { value } = returnCookie(hiram.context, reference, borrower.query);
+    const headers = { cookie: `${returnCookieName}=${value}` };
+    const back = await hiram.server.inject({ url: addressOf(reference, 'result=paid'), headers });
+    expect(back.statusCode).toBe(303);
+    expect(back.headers.location).toContain(borrower.sessionId);
+    const shown = await openDocument<PaymentResultView>(hiram.server, String(back.headers.location));
+    expect(shown.content).toMatchObject({ state: 'received' });
+    await borrower.page('/signOut');
+    const dead = { url: addressOf(reference, 'deviceId=gone&sessionId=gone'), headers };
+    expect((await hiram.server.inject(dead)).statusCode).toBe(200);
+  });
+});

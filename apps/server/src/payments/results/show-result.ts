@@ -1,0 +1,150 @@
+import { formatDay } from '@hiram/lending/calendar-day';
+import { formatInstant, formatMoney } from '@hiram/lending/format';
+import { listMoneyEntries } from '@hiram/lending/list-money-entries';
+import { moneyOf } from '@hiram/lending/money';
+import { replayLoan } from '@hiram/lending/replay-loan';
+import type { DetailRow } from '@hiram/wire/answer-fields';
+import { toQuery } from '@hiram/wire/page-parameters';
+import type { PaymentResultView } from '@hiram/wire/payment-views';
+import type { Caller, Context } from '../../feature/context.ts';
+import type { PageView } from '../../feature/feature.ts';
+import { loadProductVersion } from '../../lender/products/product-store.ts';
+import type { PaymentTexts } from '../../lender/texts/payment-texts/en.ts';
+import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
+import { fill } from '../../lender/texts/texts.ts';
+import type { LoanOrder } from '../../loans/book/order-store.ts';
+import { findOwnOrder } from '../../loans/book/owned-order.ts';
+import { findChannel, nameChannel } from '../intents/channels.ts';
+import type { PaymentIntent } from '../intents/payment-intent-store.ts';
+import { findNewestPayment } from '../recording/payment-list-store.ts';
+import type { Payment } from '../recording/payment-store.ts';
+import { coveredRows } from './covered-rows.ts';
+
+type Attempt = {
+  readonly context: Context;
+  readonly caller: Caller;
+  readonly intent: PaymentIntent;
+  readonly order: LoanOrder;
+  readonly own: PaymentTexts;
+  /** The provider has just told everything that it knows of this attempt. */
+  readonly isAsked: boolean;
+};
+
+const soonMs = 10 * 60_000;
+
+/** The page of one of the borrower's own attempts to pay. What is not known yet is looked up again by itself. */
+export async function showResult(
+  context: Context,
+  caller: Caller,
+  intent: PaymentIntent,
+  { isAsked }: { readonly isAsked: boolean },
+): Promise<PageView | null> {
+  const order = await findOwnOrder(context, caller, { orderId: intent.order_id });
+  if (!order) return null;
+  const attempt = { context, caller, intent, order, own: paymentTextsFor(caller.locale), isAsked };
+  const payment = await findNewestPayment(context.db, intent);
+  const view = payment ? await showPayment(attempt, payment) : await showAttempt(attempt);
+  const isNew = context.clock.businessNow().getTime() - intent.created_at.getTime() < soonMs;
+  const refreshSeconds = isNew ? 5 : 30;
+  return {
+    screen: 'paymentResult',
+    content: { ...view, loan: { text: attempt.own.toLoan, url: addressIn(attempt, 'orderDetails') } },
+    ...(view.state === 'checking' && { refreshSeconds }),
+  };
+}
+
+async function showPayment(attempt: Attempt, payment: Payment): Promise<PaymentResultView> {
+  const { own, order } = attempt;
+  const market = order.contract.terms.market;
+  const amount = format(attempt, payment.amount_minor);
+  const common = {
+    amount,
+    rows: [
+      ...(await channelRow(attempt)),
+      { text: own.rowTime, value: formatInstant(payment.paid_at, market) },
+      { text: own.rowReference, value: payment.provider_payment_id },
+    ],
+  };
+  if (payment.reversed_at !== null) {
+    const text = fill(own.resultTakenBackText, { amount });
+    return { ...common, state: 'taken-back', heading: own.resultTakenBack, text, covered: [] };
+  }
+  return {
+    ...{ ...common, state: 'received', heading: own.resultReceived },
+    text: describeReceipt(attempt, payment),
+    covered: coveredBy(attempt, payment),
+  };
+}
+
+function coveredBy({ context, caller, order, own }: Attempt, payment: Payment): DetailRow[] {
+  const { market, currency } = order.contract.terms;
+  const entries = listMoneyEntries(order.contract, order.events, context.clock.today(market));
+  const entry = entries.find(({ eventId }) => eventId === payment.event_id);
+  return entry ? coveredRows(entry, { texts: caller.texts, own, currency }) : [];
+}
+
+/** What the payment did to the loan, true for the loan as it is now. */
+function describeReceipt(attempt: Attempt, payment: Payment): string {
+  const { context, order, intent, own } = attempt;
+  const state = replayLoan(order.contract, order.events, context.clock.today(order.contract.terms.market));
+  const amount = format(attempt, payment.amount_minor);
+  const next = state.schedule.find(
+    (each) => each.unpaidPrincipalMinor + each.unpaidInterestMinor + each.unpaidFeeMinor > 0n,
+  );
+  const date = next ? formatDay(next.dueDay) : '';
+  if (state.status === 'settled') return fill(own.resultSettledText, { amount });
+  if (state.status === 'overdue') return fill(own.resultStillOverdueText, { amount });
+  if (intent.purpose === 'rollover' && state.rolloversUsed > 0)
+    return fill(own.resultExtendedText, { amount, date });
+  return fill(next ? own.resultNextText : own.resultReceivedText, { amount, date });
+}
+
+async function showAttempt(attempt: Attempt): Promise<PaymentResultView> {
+  const { intent, own } = attempt;
+  const state = stateOf(attempt);
+  const words = {
+    declined: [own.resultDeclined, own.resultDeclinedText, own.tryAgain],
+    cancelled: [own.resultCancelled, own.resultCancelledText, own.tryAgain],
+    expired: [own.resultExpired, own.resultExpiredText, own.newPayment],
+    checking: [own.resultChecking, own.resultCheckingText, own.tryAgain],
+  } as const;
+  const [heading, text, action] = words[state];
+  const page = intent.purpose === 'rollover' ? 'rolloverRepayment' : 'instalmentRepayment';
+  return {
+    state,
+    heading,
+    text,
+    amount: intent.amount_minor === null ? '' : format(attempt, intent.amount_minor),
+    rows: await channelRow(attempt),
+    covered: [],
+    next: { text: action, url: addressIn(attempt, page) },
+  };
+}
+
+/**
+ * The state of an attempt without a payment. Whoever left the provider's page was not charged only if the provider has
+ * just said that it knows of no payment.
+ */
+function stateOf({ context, caller, intent, isAsked }: Attempt) {
+  if (intent.status === 'failed') return 'declined';
+  const isOver = intent.expires_at !== null && intent.expires_at <= context.clock.businessNow();
+  if (intent.status === 'expired' || isOver) return 'expired';
+  return isAsked && caller.page.result === 'cancelled' ? 'cancelled' : 'checking';
+}
+
+async function channelRow({ context, caller, intent, order, own }: Attempt): Promise<DetailRow[]> {
+  const product = await loadProductVersion(context.db, order.productId, order.productVersion);
+  const channel = findChannel(context, product, intent.channel_number);
+  return channel ? [{ text: own.rowChannel, value: nameChannel(context, caller, channel) }] : [];
+}
+
+function addressIn(
+  { context, caller, order }: Attempt,
+  page: 'orderDetails' | 'instalmentRepayment' | 'rolloverRepayment',
+): string {
+  const query = toQuery({ ...caller.page, orderId: order.id });
+  return `${context.settings.paths[page]}?${query}`;
+}
+
+const format = ({ caller, order }: Attempt, minor: bigint): string =>
+  formatMoney(moneyOf(minor, order.contract.terms.currency), caller.texts.numbers);

@@ -1,0 +1,59 @@
+/** A label and a formatted value. */
+type Row = { readonly text: string; readonly value: string };
+
+/** A page that a payment's page leads to. */
+export type PaymentLink = { readonly text: string; readonly url: string };
+
+/** How an attempt to pay ended, as far as it is known. `unknown` says nothing of a loan. */
+export type PaymentResultState =
+  | 'received'
+  | 'declined'
+  | 'cancelled'
+  | 'expired'
+  | 'taken-back'
+  | 'checking'
+  | 'unknown';
+
+/** The page of an attempt to pay, in words of the borrower's language. */
+export type PaymentResultView = {
+  readonly state: PaymentResultState;
+  readonly heading: string;
+  readonly text: string;
+  /** The formatted amount; empty where it is not known. */
+  readonly amount: string;
+  readonly rows: readonly Row[];
+  /** What the payment covered; the rows add up to the amount. */
+  readonly covered: readonly Row[];
+  /** What to do next. */
+  readonly next?: PaymentLink;
+  /** The page of the loan. */
+  readonly loan?: PaymentLink;
+};
+
+/** One line of the payments page: a payment, an attempt, or overpayment that was used or refunded. */
+export type PaymentView = {
+  readonly id: string;
+  readonly tone: 'good' | 'due' | 'danger' | 'calm';
+  readonly state: string;
+  readonly title: string;
+  readonly amount: string;
+  readonly rows: readonly Row[];
+  readonly covered: readonly Row[];
+  readonly link?: PaymentLink;
+};
+
+/** The payments page of an order. */
+export type PaymentsView = {
+  readonly productName: string;
+  /** What was received so far, less refunds and payments taken back; formatted. */
+  readonly paidSoFar: string;
+  readonly plan: readonly {
+    readonly badge: string;
+    readonly title: string;
+    readonly date: string;
+    readonly amount: string;
+  }[];
+  readonly payments: readonly PaymentView[];
+  readonly links: readonly PaymentLink[];
+  readonly loan: PaymentLink;
+};
