@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import type { SeededOrder } from './seed-book.ts';
+import type { SeededLoan } from './seed-book.ts';
 
 /** The baseline of a repayment: its rows in one transaction of named statements, without any decision. */
-export type BareLedger = { repay(order: SeededOrder): Promise<void>; close(): Promise<void> };
+export type BareLedger = { repay(order: SeededLoan): Promise<void>; close(): Promise<void> };
 
 const statements = {
   message: `insert into provider_event (provider, provider_event_id, reference, kind, status, body, occurred_at, received_at)

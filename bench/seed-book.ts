@@ -7,8 +7,8 @@ import type { Database } from '../apps/server/src/ground/engine/database.ts';
 import { type OpenDatabase, openDatabase } from '../apps/server/src/ground/engine/open-database.ts';
 import { inTransaction } from '../apps/server/src/ground/engine/transaction.ts';
 import { newId } from '../apps/server/src/ground/new-id.ts';
-import { insertOrder } from '../apps/server/src/loans/book/open-order-store.ts';
-import { type LoanOrder, listOrders, lockOrder } from '../apps/server/src/loans/book/order-store.ts';
+import { insertLoan } from '../apps/server/src/loans/book/open-order-store.ts';
+import { listLoans, lockLoan, type StoredLoan } from '../apps/server/src/loans/book/order-store.ts';
 import { recordEvents } from '../apps/server/src/loans/book/recording-store.ts';
 import { openIntent } from '../apps/server/src/payments/intents/payment-intent-store.ts';
 
@@ -16,7 +16,7 @@ import { openIntent } from '../apps/server/src/payments/intents/payment-intent-s
 export type Place = { readonly url: string } | { readonly folder: string };
 
 /** An order ready for payment, with its own open standing code. */
-export type SeededOrder = {
+export type SeededLoan = {
   readonly orderId: string;
   readonly borrowerId: string;
   readonly reference: string;
@@ -24,7 +24,7 @@ export type SeededOrder = {
 
 /** A book to measure: copies of a demo borrower's order, and one session to read an order with. */
 export type Book = {
-  readonly orders: readonly SeededOrder[];
+  readonly orders: readonly SeededLoan[];
   readonly session: { readonly token: string; readonly deviceId: string };
   readonly productId: number;
 };
@@ -34,9 +34,9 @@ export async function seedBook(place: Place, fieldKeys: string, count: number): 
   const opened = await openDatabase(place);
   try {
     const sample = await findSample(opened);
-    const orders: SeededOrder[] = [];
+    const orders: SeededLoan[] = [];
     for (let index = 0; index < count; index += 1)
-      orders.push(await copyOrder(opened.db, sample, fieldKeys, index));
+      orders.push(await copyLoan(opened.db, sample, fieldKeys, index));
     const first = orders[0];
     if (first === undefined) throw new Error('A book of no orders cannot be measured');
     const deviceId = 'bench-device';
@@ -49,18 +49,18 @@ export async function seedBook(place: Place, fieldKeys: string, count: number): 
 }
 
 /** Finds a running peso loan: the oldest of the demo with a disbursement only. */
-async function findSample({ db, pool }: OpenDatabase): Promise<LoanOrder> {
+async function findSample({ db, pool }: OpenDatabase): Promise<StoredLoan> {
   const rows = await pool.query<{ borrower_id: string }>(`select borrower_id from loan_order
     where status_copy in ('on-loan', 'due', 'overdue') and contract #>> '{terms,currency}' = 'PHP'
     order by (status_copy = 'due') desc, id`);
   for (const { borrower_id } of rows.rows) {
-    const [order] = await listOrders(db, borrower_id);
+    const [order] = await listLoans(db, borrower_id);
     if (order?.events.some(({ kind }) => kind === 'disbursed')) return order;
   }
   throw new Error('The demo holds no running loan in pesos');
 }
 
-async function copyOrder(db: Database, sample: LoanOrder, keys: string, index: number): Promise<SeededOrder> {
+async function copyLoan(db: Database, sample: StoredLoan, keys: string, index: number): Promise<SeededLoan> {
   const fieldKeys = parseFieldKeys(keys);
   if (fieldKeys === null) throw new Error('The keys of the measurement are malformed');
   const now = new Date();
@@ -77,11 +77,11 @@ async function copyOrder(db: Database, sample: LoanOrder, keys: string, index: n
     const id = newId();
     const contractNumber = `B${randomBytes(8).toString('hex')}`;
     const order = { ...header, id, borrowerId, contractNumber, createdAt: now };
-    await insertOrder(tx, { ...order, contractSha256: id });
+    await insertLoan(tx, { ...order, contractSha256: id });
     const copies = events.map((event): LoanEvent => ({ ...event, id: newId() }));
     const lastDay = copies.at(-1)?.valueDay;
     if (lastDay === undefined) throw new Error('The sample has no events');
-    await recordEvents(tx, await lockOrder(tx, id), copies, { today: lastDay, now });
+    await recordEvents(tx, await lockLoan(tx, id), copies, { today: lastDay, now });
     const intent = await openIntent(tx, standingCode(id, borrowerId), now);
     return { orderId: id, borrowerId, reference: intent.reference };
   });

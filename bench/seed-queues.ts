@@ -27,7 +27,7 @@ export async function seedQueues(url: string, keys: string, count: number): Prom
   try {
     const borrowers = await seedBorrowers(opened, cipher);
     for (const status of ['under-review', 'overdue', 'settled'])
-      await seedOrders(opened, { status, borrowers, count });
+      await seedLoans(opened, { status, borrowers, count });
     await seedPayouts(opened);
     await seedPayments(opened, count);
     await seedWritten(opened, cipher, { borrowers, count });
@@ -66,7 +66,7 @@ type Orders = {
 };
 
 /** Copies of one contract; the copies for lists are filled in like the day job does. */
-async function seedOrders({ pool }: OpenDatabase, { status, borrowers, count }: Orders): Promise<void> {
+async function seedLoans({ pool }: OpenDatabase, { status, borrowers, count }: Orders): Promise<void> {
   await pool.query(
     `insert into loan_order (id, borrower_id, product_id, product_version, contract_number, contract, contract_sha256,
       status_copy, is_open, created_at, due_copy, owed_copy, principal_copy)

@@ -1,6 +1,6 @@
 import { expectBooks, expectNewestMessage } from './steps/expect-books.ts';
 import { marketOf, moneyIn } from './steps/markets.ts';
-import { choosePayment, goToLoan, payOnHostedPage, referenceOnPage, reloadOrder } from './steps/repay.ts';
+import { choosePayment, goToLoan, payOnHostedPage, referenceOnPage, reloadLoan } from './steps/repay.ts';
 import { fillAccount, pressLoanNow } from './steps/take-loan.ts';
 import { expect, hostOf, openPageOf, test, untilAlive } from './support/hiram.ts';
 import { watchConsole } from './support/watch-console.ts';
@@ -57,7 +57,7 @@ test(
 
     await test.step('it is approved, and the money is on its way', async () => {
       await hiram.decide(orderId);
-      await reloadOrder(page);
+      await reloadLoan(page);
       await heading('Approved');
       await expectNewestMessage(hiram, borrower.phone, /is approved\. The money is on its way\.$/);
       await expectBooks(hiram, orderId, { 'provider-cash': -1_000_000, 'payouts-in-transit': 1_000_000 });
@@ -66,7 +66,7 @@ test(
     const fee = { 'fee-receivable': 30_000, 'fee-income': -30_000 };
     await test.step('the money has arrived', async () => {
       await hiram.payOut(orderId);
-      await reloadOrder(page);
+      await reloadLoan(page);
       await heading('On loan');
       await expectNewestMessage(hiram, borrower.phone, `We sent you ${money(1_000_000)} for loan`);
       await expectBooks(hiram, orderId, { ...lent, ...fee });
@@ -74,7 +74,7 @@ test(
 
     await test.step('the first part is due and is paid from a wallet on the page of its provider', async () => {
       await hiram.advance(43);
-      await reloadOrder(page);
+      await reloadLoan(page);
       await heading('Payment due');
       await page.getByRole('link', { name: 'REPAY', exact: true }).click();
       await page.waitForURL(/\/installment\?/);
@@ -92,7 +92,7 @@ test(
 
     await test.step('LEND-04 one day late costs 1,250.00, and a message says so', async () => {
       await hiram.advance(49);
-      await reloadOrder(page);
+      await reloadLoan(page);
       await heading('Your loan is overdue');
       await expect(page.getByText(money(625_000)).first()).toBeVisible();
       await expectNewestMessage(
@@ -105,7 +105,7 @@ test(
     const penalty = { 'penalty-receivable': 275_000, 'penalty-income': -275_000 };
     await test.step('LEND-04 seven days late cost 2,750.00 on every page and in the books', async () => {
       await hiram.advance(6);
-      await reloadOrder(page);
+      await reloadLoan(page);
       await expect(page.getByText('7 days late.')).toBeVisible();
       await expect(page.getByText(money(275_000))).toBeVisible();
       await expectBooks(hiram, orderId, {

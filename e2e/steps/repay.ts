@@ -43,7 +43,7 @@ export async function goToLoan(page: Page): Promise<void> {
 }
 
 /** Reloads the order page, like the app when the borrower returns to it. */
-export async function reloadOrder(page: Page): Promise<void> {
+export async function reloadLoan(page: Page): Promise<void> {
   await page.reload();
   await untilAlive(page);
 }

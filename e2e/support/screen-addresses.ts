@@ -132,7 +132,7 @@ const listed: readonly ScreenAddress[] = [
   paying('code-repayment, a code', 'Otto', 'IN', '91104'),
   paying('code-repayment, a picture to scan', 'Dina', 'PH', '90103'),
   ofDemo('code-repayment, nothing saved', '/repaymentOfCode2', 'Nina'),
-  { name: 'complaint-form', locate: async (hiram) => `/complainPageNext?${await aboutOrder(hiram)}` },
+  { name: 'complaint-form', locate: async (hiram) => `/complainPageNext?${await aboutLoan(hiram)}` },
   { name: 'complaint-details', locate: complain },
   ofDemo('complaint-start, with an order', '/complainPage', 'Otto'),
   ofDemo('complaint-start, without an order', '/complainPage', 'Nina'),
@@ -172,7 +172,7 @@ const listed: readonly ScreenAddress[] = [
 const problemType = '2';
 
 /** The query of the complaint form for an overdue order. */
-async function aboutOrder(hiram: Hiram): Promise<string> {
+async function aboutLoan(hiram: Hiram): Promise<string> {
   const { query, orderId } = await hiram.demo('Otto');
   return `${query}&problemType=${problemType}&orderNo=${orderId}`;
 }

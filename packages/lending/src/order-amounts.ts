@@ -8,7 +8,7 @@ import { replayLoan } from './replay-loan.ts';
 import type { Contract } from './terms.ts';
 
 /** The amounts of a running loan on its page. */
-export type OrderAmounts = {
+export type LoanAmounts = {
   /** The repayment quote, if something is overdue or due that the overpayment held does not cover. */
   readonly toRepayToday: RowedAmount | null;
   /** The whole rest of the schedule; null if nothing is owed, or if paying today's amount ends the loan. */
@@ -18,12 +18,12 @@ export type OrderAmounts = {
 };
 
 /** Reads the amounts of an order's page. Today's amount is the one that the repayment page asks for. */
-export function readOrderAmounts(
+export function readLoanAmounts(
   contract: Contract,
   events: readonly LoanEvent[],
   today: Day,
   state: LoanState = replayLoan(contract, events, today),
-): OrderAmounts {
+): LoanAmounts {
   const { creditMinor } = state;
   if (state.disbursedOn === null || debtTotal(state.outstanding) === 0n) {
     return { toRepayToday: null, outstanding: null, creditMinor };

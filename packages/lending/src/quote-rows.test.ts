@@ -5,7 +5,7 @@ import { debtTotal } from './debt.ts';
 import type { DebtLine } from './debt-line.ts';
 import { type Explained, explainDebt } from './explain-debt.ts';
 import type { DebtPart, LoanEvent } from './loan-event.ts';
-import { readOrderAmounts } from './order-amounts.ts';
+import { readLoanAmounts } from './order-amounts.ts';
 import { penaltyOfTomorrow } from './penalty-of-tomorrow.ts';
 import { type QuotePart, type RowedAmount, rowsOfOutstanding, rowsOfQuote } from './quote-rows.ts';
 import { quoteRepayment, quoteRollover, quoteSettlement } from './quotes.ts';
@@ -38,14 +38,14 @@ describe('decisions §10: credit is a row, and rows add up to their amount', () 
 
   it('the order page asks for what the repayment page asks for: 2,633.33 and not 3,633.33', () => {
     const events = [disbursed, paid(5, 100_000n)];
-    const amounts = readOrderAmounts(three, events, dayAfterCredit(28));
+    const amounts = readLoanAmounts(three, events, dayAfterCredit(28));
     expect(amounts.toRepayToday?.amountMinor).toBe(263_333n);
     expect(rowOf(amounts.toRepayToday, 'credit-held')).toBe(-100_000n);
     expect(amounts.creditMinor).toBe(0n);
   });
 
   it('credit that covers what is due is a row of the rest, and nothing is asked for today', () => {
-    const amounts = readOrderAmounts(three, [disbursed, paid(5, 400_000n)], dayAfterCredit(29));
+    const amounts = readLoanAmounts(three, [disbursed, paid(5, 400_000n)], dayAfterCredit(29));
     expect(amounts.toRepayToday).toBeNull();
     expect(rowOf(amounts.outstanding, 'credit-held')).toBe(-400_000n);
   });
@@ -139,7 +139,7 @@ describe('over random histories', () => {
   it('decisions §10 the order page asks for the amount of the repayment page, and its rows add up', () => {
     fc.assert(
       fc.property(anyHistory, ({ contract: agreed, events, today }) => {
-        const { toRepayToday, outstanding, creditMinor } = readOrderAmounts(agreed, events, today);
+        const { toRepayToday, outstanding, creditMinor } = readLoanAmounts(agreed, events, today);
         const state = replayLoan(agreed, events, today);
         for (const amount of [toRepayToday, outstanding]) {
           if (amount) expect(sumOf(amount)).toBe(amount.amountMinor);

@@ -6,7 +6,7 @@ import { contractWith } from './testing/loan-samples.ts';
 const { terms } = contractWith();
 const clean: BorrowerStanding = {
   kind: 'new',
-  otherOpenOrders: 0,
+  otherOpenLoans: 0,
   settledLoans: 0,
   lateLoans: 0,
   overdueLoans: 0,
@@ -46,7 +46,7 @@ describe('the review of an application', () => {
   });
 
   it('asks for a review of past late payments, other open loans and complaints', () => {
-    const found = withStanding({ lateLoans: 2, otherOpenOrders: 1, complaints: 3 });
+    const found = withStanding({ lateLoans: 2, otherOpenLoans: 1, complaints: 3 });
     expect([found['late-loans'], found['open-orders'], found.complaints]).toEqual([
       'look 2',
       'look 1',

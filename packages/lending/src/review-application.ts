@@ -26,7 +26,7 @@ export type ApplicationFinding = {
 /** The borrower's history beside the application. */
 export type BorrowerStanding = {
   readonly kind: BorrowerKind;
-  readonly otherOpenOrders: number;
+  readonly otherOpenLoans: number;
   readonly settledLoans: number;
   /** Other loans that were charged a late penalty, paid by now or not. */
   readonly lateLoans: number;
@@ -57,7 +57,7 @@ export function reviewApplication(application: ReviewedApplication): Application
     { rule: 'settled-loans', verdict: 'good', figure: String(standing.settledLoans) },
     counted('late-loans', standing.lateLoans, 'look'),
     counted('overdue-loans', standing.overdueLoans, 'bad'),
-    counted('open-orders', standing.otherOpenOrders, 'look'),
+    counted('open-orders', standing.otherOpenLoans, 'look'),
     {
       rule: 'payout-account',
       verdict: standing.isAccountBound ? 'good' : 'bad',

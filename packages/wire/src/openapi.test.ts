@@ -51,7 +51,7 @@ describe('OpenAPI document', () => {
     expect(disabling?.parameters).toMatchObject([{ name: 'id', in: 'path', required: true }]);
     for (const path of ['/audit-entries', '/audit-entries.csv', '/audit-entries/{id}'])
       expect(described[`/staff/v1${path}`]?.get).toMatchObject({ tags: ['staff'] });
-    expect(described['/sandbox/orders/{orderId}/decision']?.post?.operationId).toBe('decideOrder');
+    expect(described['/sandbox/orders/{orderId}/decision']?.post?.operationId).toBe('decideLoan');
     const names = Object.values(described).flatMap((path) =>
       Object.values(path).map((one) => one.operationId),
     );

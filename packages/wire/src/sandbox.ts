@@ -69,7 +69,7 @@ export const sandboxRoutes = {
     ]),
     answer: z.object({ today: z.iso.date() }),
   },
-  decideOrder: {
+  decideLoan: {
     method: 'POST',
     path: '/sandbox/orders/{orderId}/decision',
     params: z.object({ orderId: id() }),

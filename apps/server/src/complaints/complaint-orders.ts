@@ -4,32 +4,32 @@ import type { LoanState } from '@hiram/lending/loan-state';
 import { moneyOf } from '@hiram/lending/money';
 import type { OrderStatus } from '@hiram/lending/order-status';
 import { replayLoan } from '@hiram/lending/replay-loan';
-import type { ComplaintOrder } from '@hiram/wire/calls/problem-init';
+import type { ComplaintLoan } from '@hiram/wire/calls/problem-init';
 import type { Caller, Context } from '../feature/context.ts';
 import { loadProductVersion } from '../lender/products/product-store.ts';
-import { type LoanOrder, listOrders } from '../loans/book/order-store.ts';
+import { listLoans, type StoredLoan } from '../loans/book/order-store.ts';
 import { orderTitle } from '../loans/order-page/order-title.ts';
 
 /** The statuses in which collection is possible. Only then can a complaint be about collection (COMP-03). */
 const statusesCollected: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['due', 'overdue']);
 
 /** Whether a loan can have complaints about collection. */
-export const supportsCollection = (context: Context, order: LoanOrder): boolean =>
+export const supportsCollection = (context: Context, order: StoredLoan): boolean =>
   statusesCollected.has(stateOf(context, order).status);
 
 /** The caller's loans for a complaint, newest first. The requested loan comes before the others. */
-export async function listComplaintOrders(
+export async function listComplaintLoans(
   context: Context,
   caller: Caller,
   orderId: string,
-): Promise<ComplaintOrder[]> {
-  const orders = await listOrders(context.db, caller.borrowerId);
+): Promise<ComplaintLoan[]> {
+  const orders = await listLoans(context.db, caller.borrowerId);
   const asked = orders.filter(({ id }) => id === orderId);
   const others = orders.filter(({ id }) => id !== orderId);
-  return Promise.all([...asked, ...others].map((order) => showOrder(context, caller, order)));
+  return Promise.all([...asked, ...others].map((order) => showLoan(context, caller, order)));
 }
 
-async function showOrder(context: Context, caller: Caller, order: LoanOrder): Promise<ComplaintOrder> {
+async function showLoan(context: Context, caller: Caller, order: StoredLoan): Promise<ComplaintLoan> {
   const product = await loadProductVersion(context.db, order.productId, order.productVersion);
   const state = stateOf(context, order);
   const { texts } = caller;
@@ -55,5 +55,5 @@ function dueRow(state: LoanState, title: string): { title: string; value: string
   return state.disbursedOn !== null && next ? [{ title, value: formatDay(next.dueDay) }] : [];
 }
 
-const stateOf = (context: Context, order: LoanOrder): LoanState =>
+const stateOf = (context: Context, order: StoredLoan): LoanState =>
   replayLoan(order.contract, order.events, context.clock.today(order.contract.terms.market));

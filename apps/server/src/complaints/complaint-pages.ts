@@ -4,7 +4,7 @@ import { toQuery } from '@hiram/wire/page-parameters';
 import type { Caller, Context } from '../feature/context.ts';
 import type { PageAction, PageRoute, PageView } from '../feature/feature.ts';
 import type { Outcome } from '../ground/outcome.ts';
-import { findOwnOrder } from '../loans/book/owned-order.ts';
+import { findOwnLoan } from '../loans/book/owned-order.ts';
 import { supportsCollection } from './complaint-orders.ts';
 import { findProblemTitles, isCollection } from './problem-types.ts';
 import { saveComplaint } from './save-complaint.ts';
@@ -42,7 +42,7 @@ async function showForm(context: Context, caller: Caller): Promise<Outcome<PageV
   const { problemType = '', problemSonType = '', orderNo = '' } = caller.page;
   const titles = findProblemTitles(caller.texts, problemType, problemSonType);
   if (!titles) return accept({ redirectTo: startUrl(context, caller) });
-  const order = orderNo === '' ? null : await findOwnOrder(context, caller, { orderId: orderNo });
+  const order = orderNo === '' ? null : await findOwnLoan(context, caller, { orderId: orderNo });
   if (orderNo !== '' && !order) return refuse({ code: 'not-found' });
   if (order && isCollection(problemType) && !supportsCollection(context, order))
     return refuse({ code: 'collection-not-supported' });

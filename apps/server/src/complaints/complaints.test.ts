@@ -14,14 +14,14 @@ import type { TestBorrower } from '../testing/test-hiram.ts';
 describeHiram('complaints', ({ hiram }) => {
   let borrower: TestBorrower;
   let stranger: TestBorrower;
-  let lateOrder: string;
+  let lateLoan: string;
   let freshOrder: string;
 
   beforeAll(async () => {
     await hiram.setToday('2026-11-20');
     borrower = await hiram.borrower({ name: 'Maria Clara', phone: '09170000101' });
     stranger = await hiram.borrower({ name: 'Crisostomo Ibarra' });
-    lateOrder = await borrow(hiram, borrower, '1002');
+    lateLoan = await borrow(hiram, borrower, '1002');
     await hiram.setToday('2027-02-26');
     freshOrder = await borrow(hiram, borrower, '1003');
   });
@@ -49,7 +49,7 @@ describeHiram('complaints', ({ hiram }) => {
     expect(start.problemType[0]).toEqual({ value: '1', title: 'Collection' });
     expect(start.problemType).toHaveLength(7);
     expect(start.problemSonType).toHaveLength(5);
-    expect(start.orderList.map(({ orderNo }) => orderNo)).toEqual([freshOrder, lateOrder]);
+    expect(start.orderList.map(({ orderNo }) => orderNo)).toEqual([freshOrder, lateLoan]);
     expect(start.orderDetail).toEqual(start.orderList[0]);
     expect(start.orderList[1]).toMatchObject({
       productName: 'Hiram Quick',
@@ -59,9 +59,9 @@ describeHiram('complaints', ({ hiram }) => {
   });
 
   it("COMP-01 puts the page's loan first, ignores one that is not the caller's, and has none for a new borrower", async () => {
-    expect((await init(lateOrder)).orderDetail?.orderNo).toBe(lateOrder);
+    expect((await init(lateLoan)).orderDetail?.orderNo).toBe(lateLoan);
     expect((await init(newId())).orderDetail?.orderNo).toBe(freshOrder);
-    expect(await init(lateOrder, stranger)).toMatchObject({ orderDetail: null, orderList: [] });
+    expect(await init(lateLoan, stranger)).toMatchObject({ orderDetail: null, orderList: [] });
   });
 
   it('COMP-03 accepts a complaint about collection only for a loan in collection', async () => {
@@ -77,7 +77,7 @@ describeHiram('complaints', ({ hiram }) => {
       const page = await borrower.page('/complainPageNext', { ...collection, orderNo: freshOrder });
       expect(await page.text()).toContain('does not support sending collection types');
     });
-    expect((await send({ ...collection, orderNo: lateOrder })).code).toBe(0);
+    expect((await send({ ...collection, orderNo: lateLoan })).code).toBe(0);
     await hiram.setToday('2026-11-20');
     const owing = await hiram.borrower();
     const due = await borrow(hiram, owing, '1003');
@@ -89,7 +89,7 @@ describeHiram('complaints', ({ hiram }) => {
   it('COMP-04 COMP-06 stores a complaint unchanged, with its type, its loan and its pictures', async () => {
     const first = await takenPicture(hiram, borrower, await phonePhoto());
     const second = await takenPicture(hiram, borrower, await plainPicture('png'));
-    const sent = await send({ orderNo: lateOrder, problemImage: [second, first].join(',') });
+    const sent = await send({ orderNo: lateLoan, problemImage: [second, first].join(',') });
     expect(sent).toMatchObject({ status: 200, code: 0, data: { success: true } });
     const detail = await detailOf(sent.data.problemId);
     expect(detail).toMatchObject({
@@ -114,7 +114,7 @@ describeHiram('complaints', ({ hiram }) => {
     await nothingWritten(async () => {
       const malformed: Record<string, string>[] = [
         { problemType: '99' },
-        { problemType: '1', orderNo: lateOrder },
+        { problemType: '1', orderNo: lateLoan },
         { problemType: '2', problemSonType: '11' },
         { problemDetail: '' },
         { problemDetail: '   ' },
@@ -127,7 +127,7 @@ describeHiram('complaints', ({ hiram }) => {
       for (const fields of malformed) expect(await send(fields)).toMatchObject({ status: 400 });
       for (const problemImage of [foreign, named, `/pictures/${newId()}`])
         expect(await send({ problemImage: `${own},${problemImage}` })).toMatchObject(unknown);
-      expect(await send({ orderNo: lateOrder }, {}, stranger)).toMatchObject({ status: 404 });
+      expect(await send({ orderNo: lateLoan }, {}, stranger)).toMatchObject({ status: 404 });
     });
     expect((await send({ problemDetail: 'x'.repeat(200), problemImage: `${own},${own}` })).code).toBe(0);
   });
@@ -144,7 +144,7 @@ describeHiram('complaints', ({ hiram }) => {
     const query = new URLSearchParams(borrower.query);
     for (const [name, value] of [
       ['problemType', '5'],
-      ['orderNo', lateOrder],
+      ['orderNo', lateLoan],
     ] as const)
       query.set(name, value);
     const post = (problemDetail: string) =>
@@ -195,7 +195,7 @@ describeHiram('complaints', ({ hiram }) => {
   });
 
   it('COMP-08 shows the sub-type of a complaint about collection beside its type', async () => {
-    const sent = await send({ problemType: '1', problemSonType: '12', orderNo: lateOrder });
+    const sent = await send({ problemType: '1', problemSonType: '12', orderNo: lateLoan });
     expect(await detailOf(sent.data.problemId)).toMatchObject({
       type: en.problemCollection,
       sonType: en.collectionOften,
@@ -246,14 +246,14 @@ describeHiram('complaints', ({ hiram }) => {
   });
 
   it('COMP-02 shows the form of a known type and leads back to the start without one', async () => {
-    const form = await borrower.page('/complainPageNext', { problemType: '2', orderNo: lateOrder });
+    const form = await borrower.page('/complainPageNext', { problemType: '2', orderNo: lateLoan });
     expect(await form.text()).toContain('"problemType":"2"');
     const unknown: Record<string, string>[] = [{}, { problemType: '99' }, { problemType: '1' }];
     for (const own of unknown) {
       const away = await borrower.page('/complainPageNext', own);
       expect([away.status, away.headers.get('location')?.split('?')[0]]).toEqual([302, '/complainPage']);
     }
-    const foreign = await stranger.page('/complainPageNext', { problemType: '2', orderNo: lateOrder });
+    const foreign = await stranger.page('/complainPageNext', { problemType: '2', orderNo: lateLoan });
     expect(foreign.status).toBe(404);
   });
 
@@ -274,7 +274,7 @@ describeHiram('complaints', ({ hiram }) => {
 
   it('COMP-06 answers a retry with the stored complaint, also when it would be refused now', async () => {
     const key = newId();
-    const fields = { problemType: '1', problemSonType: '11', orderNo: lateOrder };
+    const fields = { problemType: '1', problemSonType: '11', orderNo: lateLoan };
     const first = await send(fields, { key });
     await hiram.setToday('2026-11-20');
     expect(await send(fields)).toMatchObject({

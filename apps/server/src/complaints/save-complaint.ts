@@ -10,7 +10,7 @@ import { newId } from '../ground/new-id.ts';
 import type { Outcome } from '../ground/outcome.ts';
 import { arePicturesFree, namePictures } from '../ground/pictures/keep-picture.ts';
 import { pictureOfLink } from '../ground/pictures/picture-link.ts';
-import { findOwnOrder } from '../loans/book/owned-order.ts';
+import { findOwnLoan } from '../loans/book/owned-order.ts';
 import { supportsCollection } from './complaint-orders.ts';
 import { countComplaintsSince, insertComplaint } from './complaint-store.ts';
 import { findProblemTitles, isCollection } from './problem-types.ts';
@@ -75,7 +75,7 @@ async function save(
 ): Promise<Outcome<string>> {
   const { problemType, orderId } = complaint;
   const { borrowerId } = caller;
-  const order = orderId === null ? null : await findOwnOrder({ db: tx }, caller, { orderId });
+  const order = orderId === null ? null : await findOwnLoan({ db: tx }, caller, { orderId });
   if (orderId !== null && !order) return refuse({ code: 'not-found' });
   if (isCollection(problemType) && !(order && supportsCollection(context, order)))
     return refuse({ code: 'collection-not-supported' });

@@ -1,6 +1,6 @@
 import type { ProblemInitAnswer } from '@hiram/wire/calls/problem-init';
 import type { Caller, Context } from '../feature/context.ts';
-import { listComplaintOrders } from './complaint-orders.ts';
+import { listComplaintLoans } from './complaint-orders.ts';
 import { listCollectionTypes, listProblemTypes } from './problem-types.ts';
 
 /** The types of complaints and the caller's loans, the current one first (COMP-01, COMP-02). */
@@ -9,7 +9,7 @@ export async function startComplaint(
   caller: Caller,
   orderId: string,
 ): Promise<ProblemInitAnswer> {
-  const orderList = await listComplaintOrders(context, caller, orderId);
+  const orderList = await listComplaintLoans(context, caller, orderId);
   return {
     problemType: listProblemTypes(caller.texts),
     problemSonType: listCollectionTypes(caller.texts),

@@ -62,7 +62,7 @@ describeHiram("a loan's story", ({ hiram, staffOf }) => {
 
   test("lists events, payments with the provider's reports, transfers, messages, actions and holds", async () => {
     const told = await story();
-    expect(told.facts.map(({ kind }) => kind)).toEqual([
+    expect(told.events.map(({ kind }) => kind)).toEqual([
       'submitted',
       'approved',
       'payout-sent',

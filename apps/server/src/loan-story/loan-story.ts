@@ -10,7 +10,7 @@ import { isId } from '../ground/new-id.ts';
 import { loadProductVersion } from '../lender/products/product-store.ts';
 import { listHolds } from '../loans/book/loan-hold-store.ts';
 import { loadContractHash } from '../loans/book/open-order-store.ts';
-import { findOrder, listFacts, listPostings } from '../loans/book/order-store.ts';
+import { findLoan, listEventRows, listPostings } from '../loans/book/order-store.ts';
 import { toActionItem } from '../staff/actions/action-item.ts';
 import { listActions } from '../staff/actions/staff-action-store.ts';
 import { loadAuditEntries, loadComplaints, loadMessages } from './story-contacts.ts';
@@ -26,14 +26,14 @@ export const loanStory: Feature = {
 
 async function loadStory(context: Context, orderId: string): Promise<StaffOutcome<LoanStory>> {
   const { db, cipher } = context;
-  const order = isId(orderId) ? await findOrder(db, orderId) : null;
+  const order = isId(orderId) ? await findLoan(db, orderId) : null;
   if (!order) return refuse({ code: 'not-found' });
   const borrower = await findBorrower(db, cipher, order.borrowerId);
   if (!borrower) throw new Error('a loan without its borrower');
   const today = context.clock.today(order.contract.terms.market);
   const state = replayLoan(order.contract, order.events, today);
   const rows = await listPostings(db, order.id);
-  const facts = await listFacts(db, order.id);
+  const events = await listEventRows(db, order.id);
   const holds = await listHolds(db, order.id);
   const product = await loadProductVersion(db, order.productId, order.productVersion);
   const account = await findPayoutAccount(db, cipher, order.borrowerId);
@@ -48,8 +48,8 @@ async function loadStory(context: Context, orderId: string): Promise<StaffOutcom
     agreements: toStoryAgreements(order),
     schedule: toStorySchedule(state),
     explanations: toExplanations(order, rows, today),
-    facts: toStoryEvents(order, facts),
-    postings: toStoryPostings(rows, facts),
+    events: toStoryEvents(order, events),
+    postings: toStoryPostings(rows, events),
     payments,
     transfers,
     accounts: await loadAccounts(db, order.borrowerId),

@@ -5,16 +5,16 @@ import type { LoanEvent } from '@hiram/lending/loan-event';
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../ground/engine/tables.ts';
-import type { LoanOrder } from '../loans/book/order-store.ts';
+import type { StoredLoan } from '../loans/book/order-store.ts';
 
 type PostingRow = Selectable<Tables['posting']>;
-type FactRow = Pick<Tables['order_event'], 'id' | 'sequence' | 'recorded_at'>;
+type StoryEventRow = Pick<Tables['order_event'], 'id' | 'sequence' | 'recorded_at'>;
 
 /** Events that cannot be reversed: they moved no money, or are reversals. */
 const unmoved: readonly LoanEvent['kind'][] = ['submitted', 'approved', 'declined', 'reversed'];
 
 /** The events of a loan in the order of recording. */
-export function toStoryEvents(order: LoanOrder, rows: readonly FactRow[]): LoanStory['facts'] {
+export function toStoryEvents(order: StoredLoan, rows: readonly StoryEventRow[]): LoanStory['events'] {
   const undone = new Set(order.events.map((event) => (event.kind === 'reversed' ? event.eventId : '')));
   return rows.map((row, index) => {
     const event = order.events[index] as LoanEvent;
@@ -32,9 +32,9 @@ export function toStoryEvents(order: LoanOrder, rows: readonly FactRow[]): LoanS
   });
 }
 
-function detailOf(event: LoanEvent, rows: readonly FactRow[]): string {
+function detailOf(event: LoanEvent, rows: readonly StoryEventRow[]): string {
   if (event.kind === 'reversed')
-    return `undoes fact ${rows.find(({ id }) => id === event.eventId)?.sequence}`;
+    return `undoes event ${rows.find(({ id }) => id === event.eventId)?.sequence}`;
   if (event.kind === 'paid') return event.purpose;
   return 'part' in event ? event.part : '';
 }
@@ -42,10 +42,10 @@ function detailOf(event: LoanEvent, rows: readonly FactRow[]): string {
 /** Every posting as it was made. A reversed one stays, beside the posting that reversed it. */
 export function toStoryPostings(
   rows: readonly PostingRow[],
-  facts: readonly FactRow[],
+  events: readonly StoryEventRow[],
 ): LoanStory['postings'] {
   const numberOf = new Map(rows.map(({ id, sequence }) => [id, sequence]));
-  const factOf = new Map(facts.map(({ id, sequence }) => [id, sequence]));
+  const sequenceOf = new Map(events.map(({ id, sequence }) => [id, sequence]));
   const undone = new Set(rows.map(({ reverses }) => reverses));
   return rows.map((row) => ({
     sequence: row.sequence,
@@ -55,7 +55,7 @@ export function toStoryPostings(
     debit: row.debit,
     credit: row.credit,
     amountMinor: Number(row.amount_minor),
-    factSequence: factOf.get(row.event_id ?? '') ?? null,
+    eventSequence: sequenceOf.get(row.event_id ?? '') ?? null,
     reverses: numberOf.get(row.reverses ?? '') ?? null,
     isReversed: undone.has(row.id),
   }));
@@ -65,7 +65,7 @@ const explained: readonly Explained[] = ['repayment', 'settlement', 'rollover', 
 
 /** Every quote of today and the total debt, line by line, each line with the numbers of its postings. */
 export function toExplanations(
-  order: LoanOrder,
+  order: StoredLoan,
   rows: readonly PostingRow[],
   today: Day,
 ): LoanStory['explanations'] {

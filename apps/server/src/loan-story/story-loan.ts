@@ -7,12 +7,12 @@ import type { Borrower } from '../borrowers/identity/borrower-store.ts';
 import type { PayoutAccount } from '../borrowers/payout-accounts/payout-account-store.ts';
 import type { Product } from '../lender/products/product-definition.ts';
 import { hashOfText } from '../loans/agreement/agreement.ts';
-import type { LoanOrder } from '../loans/book/order-store.ts';
+import type { StoredLoan } from '../loans/book/order-store.ts';
 import type { StoredContract } from '../loans/offer/decide-contract.ts';
 
 /** Everything that the first part of a loan's story is told from. */
 export type LoanParts = {
-  readonly order: LoanOrder;
+  readonly order: StoredLoan;
   readonly state: LoanState;
   readonly product: Product;
   readonly borrower: Borrower;
@@ -65,7 +65,7 @@ export function toStoryLoan({
 }
 
 /** The texts that were accepted, each held against the hash that was stored with the acceptance. */
-export function toStoryAgreements({ contract }: LoanOrder): LoanStory['agreements'] {
+export function toStoryAgreements({ contract }: StoredLoan): LoanStory['agreements'] {
   const { agreements = [] } = contract as Partial<StoredContract>;
   return agreements.map(({ title, text, english = '', language = 'en', sha256 }) => ({
     title,

@@ -18,8 +18,8 @@ import { enqueue } from '../ground/outbox/outbox-store.ts';
 import { findSetting, saveSetting } from '../ground/setting-store.ts';
 import type { Product } from '../lender/products/product-definition.ts';
 import { findProduct } from '../lender/products/product-store.ts';
-import { emptyLedger, insertOrder } from '../loans/book/open-order-store.ts';
-import { listOrders } from '../loans/book/order-store.ts';
+import { emptyLedger, insertLoan } from '../loans/book/open-order-store.ts';
+import { listLoans } from '../loans/book/order-store.ts';
 import { recordEvents } from '../loans/book/recording-store.ts';
 import { insertPayout } from '../payments/payouts/payout-store.ts';
 import { moveTransfer } from '../payments/payouts/transfer-store.ts';
@@ -100,11 +100,11 @@ async function seedBorrower(context: Context, market: Market, story: Story, inde
   const productId = (market === 'PH' ? 1_000 : 2_000) + story.product;
   const product = await findProduct(context.db, productId, context.clock.businessNow());
   if (!product) throw new Error('a demo borrower needs a product that the brand does not have');
-  await inTransaction(context.db, (tx) => seedOrder(context, tx, { userId, product, story }));
+  await inTransaction(context.db, (tx) => seedLoan(context, tx, { userId, product, story }));
   return userId;
 }
 
-async function seedOrder(
+async function seedLoan(
   context: Context,
   tx: Tx,
   { userId, product, story }: { userId: string; product: Product; story: Story },
@@ -138,7 +138,7 @@ async function seedOrder(
   const contractSha256 = createHash('sha256')
     .update(toStoredJson({ ...contract, id }))
     .digest('hex');
-  await insertOrder(tx, { ...order, contractSha256 });
+  await insertLoan(tx, { ...order, contractSha256 });
   const payoutId = story.payout
     ? await seedPayout(context, tx, { order, product, story, accountId })
     : newId();
@@ -261,7 +261,7 @@ async function describeBorrower(
 ): Promise<SandboxAnswer<'listBorrowers'>[number]> {
   const borrower = await findBorrower(context.db, context.cipher, userId);
   if (!borrower) throw new Error('a demo borrower is gone');
-  const [order] = await listOrders(context.db, userId);
+  const [order] = await listLoans(context.db, userId);
   const session = {
     userId,
     market: borrower.market,

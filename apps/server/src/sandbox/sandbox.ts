@@ -16,8 +16,8 @@ import { isAheadPossible } from '../ground/clock.ts';
 import { isId, newId } from '../ground/new-id.ts';
 import { saveSetting } from '../ground/setting-store.ts';
 import { en } from '../lender/texts/en.ts';
-import { findOrder, listOrders, listPostings } from '../loans/book/order-store.ts';
-import { decideOrder } from '../loans/decision/decide-order.ts';
+import { findLoan, listLoans, listPostings } from '../loans/book/order-store.ts';
+import { decideLoan } from '../loans/decision/decide-order.ts';
 import { listMessages } from '../messages/message-store.ts';
 import { findPayoutUnderWay } from '../payments/payouts/payout-store.ts';
 import { listRefunds } from '../payments/refunds/refund-transfer-store.ts';
@@ -144,7 +144,7 @@ function borrowerAnswerers(context: Context) {
       const { userId } = body as { userId: string };
       const borrower = isId(userId) ? await findBorrower(context.db, context.cipher, userId) : null;
       if (!borrower) return null;
-      const [order] = await listOrders(context.db, userId);
+      const [order] = await listLoans(context.db, userId);
       const { expiresAt: _end, ...entrance } = await openSession(context, {
         userId,
         market: borrower.market,
@@ -174,11 +174,11 @@ function lenderAnswerers(context: Context, { moveClock, settleOutbox }: SandboxS
       await moveClock(ahead);
       return { today: formatDay(context.clock.today('PH')) };
     },
-    decideOrder: async ({ params, body }) => {
+    decideLoan: async ({ params, body }) => {
       const orderId = String(params.orderId);
       const { approve, reason } = body as { approve: boolean; reason?: string };
-      if (!isId(orderId) || !(await findOrder(context.db, orderId))) return null;
-      const decided = await decideOrder(context, orderId, {
+      if (!isId(orderId) || !(await findLoan(context.db, orderId))) return null;
+      const decided = await decideLoan(context, orderId, {
         approve,
         reason: reason ?? 'decided in the sandbox',
       });
@@ -245,7 +245,7 @@ function deskAnswerers(context: Context, { settleOutbox }: SandboxStrings) {
     },
     readLedger: async ({ query }) => {
       const orderId = String(query.orderId);
-      return isId(orderId) && (await findOrder(context.db, orderId)) ? readLedger(context, orderId) : null;
+      return isId(orderId) && (await findLoan(context.db, orderId)) ? readLedger(context, orderId) : null;
     },
   } satisfies Partial<Answerers>;
 }

@@ -19,7 +19,7 @@ export const complaintOrder = z.object({
   rows: z.array(titledValue).describe('lines of the card'),
 });
 
-export type ComplaintOrder = z.output<typeof complaintOrder>;
+export type ComplaintLoan = z.output<typeof complaintOrder>;
 
 /** The types of complaint, and the orders to choose from. A requested order comes first. */
 export const problemInit = defineCall(callAddresses.problemInit, {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyText, id } from '../request-fields.ts';
 import { declineReasons } from './decline-reasons.ts';
 import { defineStaffRoute } from './define-staff-route.ts';
-import type { AmountPart, BorrowerPart, OrderPart } from './row-parts.ts';
+import type { AmountPart, BorrowerPart, LoanPart } from './row-parts.ts';
 import { staffAddresses } from './staff-addresses.ts';
 
 /** One rule's result for an application and the value it used. */
@@ -13,7 +13,7 @@ export type Finding = {
 };
 
 /** An application waiting for a decision. */
-export type ApplicationItem = { readonly id: string } & OrderPart &
+export type ApplicationItem = { readonly id: string } & LoanPart &
   BorrowerPart &
   AmountPart & {
     readonly submittedAt: string;

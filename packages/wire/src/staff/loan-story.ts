@@ -46,7 +46,7 @@ const explanation = z.object({
   lines: z.array(line),
 });
 
-const fact = z.object({
+const event = z.object({
   id: z.string(),
   sequence: z.int(),
   kind: z.string(),
@@ -67,7 +67,7 @@ const posting = z.object({
   debit: z.string(),
   credit: z.string(),
   amountMinor: minor,
-  factSequence: z.int().nullable(),
+  eventSequence: z.int().nullable(),
   reverses: z.int().nullable(),
   isReversed: z.boolean(),
 });
@@ -166,7 +166,7 @@ const loanStory = z.object({
   agreements: z.array(agreement),
   schedule: z.array(instalment),
   explanations: z.array(explanation),
-  facts: z.array(fact),
+  events: z.array(event),
   postings: z.array(posting),
   payments: z.array(payment),
   transfers: z.array(transfer),

@@ -1,7 +1,7 @@
-import type { AmountPart, BorrowerPart, OrderPart } from './row-parts.ts';
+import type { AmountPart, BorrowerPart, LoanPart } from './row-parts.ts';
 
 /** A loan in the list of all. Status and amounts are from its last day of work. */
-export type LoanItem = { readonly id: string } & OrderPart &
+export type LoanItem = { readonly id: string } & LoanPart &
   BorrowerPart &
   AmountPart & {
     readonly status: string;
@@ -12,7 +12,7 @@ export type LoanItem = { readonly id: string } & OrderPart &
   };
 
 /** A loan that is overdue. */
-export type OverdueLoanItem = { readonly id: string } & OrderPart &
+export type OverdueLoanItem = { readonly id: string } & LoanPart &
   BorrowerPart & {
     readonly currency: string;
     readonly dueDay: string;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { id } from '../request-fields.ts';
 import { defineStaffRoute } from './define-staff-route.ts';
-import type { AmountPart, BorrowerPart, OrderPart } from './row-parts.ts';
+import type { AmountPart, BorrowerPart, LoanPart } from './row-parts.ts';
 import { staffAddresses } from './staff-addresses.ts';
 
 /** One transfer of a loan's money to its borrower. */
-export type PayoutItem = { readonly id: string } & OrderPart &
+export type PayoutItem = { readonly id: string } & LoanPart &
   BorrowerPart &
   AmountPart & {
     readonly reference: string;

@@ -6,7 +6,7 @@ export type BorrowerPart = {
 };
 
 /** The loan of a row. */
-export type OrderPart = {
+export type LoanPart = {
   readonly orderId: string;
   readonly contractNumber: string;
   readonly product: string;

@@ -3,7 +3,7 @@ import { ProductBar } from '@hiram/ui/product-bar.tsx';
 import { RowList } from '@hiram/ui/row-list.tsx';
 import { Sheet } from '@hiram/ui/sheet.tsx';
 import { Unbroken } from '@hiram/ui/unbroken.tsx';
-import type { ComplaintOrder } from '@hiram/wire/calls/problem-init';
+import type { ComplaintLoan } from '@hiram/wire/calls/problem-init';
 import { type MouseEvent, useState } from 'react';
 import type { Texts } from '../fill-text.ts';
 import { useTools, withQuery } from '../screen-context.tsx';
@@ -11,10 +11,10 @@ import classes from './complaint-start.module.css';
 import type { en } from './texts.ts';
 
 type OrderCardProps = {
-  readonly order: ComplaintOrder;
-  readonly orders: readonly ComplaintOrder[];
+  readonly order: ComplaintLoan;
+  readonly orders: readonly ComplaintLoan[];
   readonly texts: Texts<typeof en>;
-  readonly onChoose: (order: ComplaintOrder) => void;
+  readonly onChoose: (order: ComplaintLoan) => void;
 };
 
 const sheetId = 'orders';
@@ -61,7 +61,7 @@ export function OrderCard({ order, orders, texts, onChoose }: OrderCardProps) {
   );
 }
 
-type OrderSummaryProps = { readonly order: ComplaintOrder; readonly statusText: string };
+type OrderSummaryProps = { readonly order: ComplaintLoan; readonly statusText: string };
 
 function OrderSummary({ order, statusText }: OrderSummaryProps) {
   const rows = [{ title: statusText, value: order.status }, ...order.rows];
@@ -74,7 +74,7 @@ function OrderSummary({ order, statusText }: OrderSummaryProps) {
 }
 
 type OrderChoiceProps = {
-  readonly order: ComplaintOrder;
+  readonly order: ComplaintLoan;
   readonly isChosen: boolean;
   readonly texts: Texts<typeof en>;
   readonly onChoose: () => void;

@@ -1,6 +1,6 @@
 import { Card } from '@hiram/ui/card.tsx';
 import { SectionTitle } from '@hiram/ui/section-title.tsx';
-import type { ComplaintOrder } from '@hiram/wire/calls/problem-init';
+import type { ComplaintLoan } from '@hiram/wire/calls/problem-init';
 import type { MouseEvent } from 'react';
 import { storeOrderNo } from '../complaint/stored-order.ts';
 import type { Texts } from '../fill-text.ts';
@@ -12,7 +12,7 @@ import { isCollection, type ProblemType, supportsCollection } from './use-chosen
 type TypeListProps = {
   readonly types: readonly ProblemType[];
   readonly subTypes: readonly ProblemType[];
-  readonly order: ComplaintOrder | null;
+  readonly order: ComplaintLoan | null;
   readonly texts: Texts<typeof en>;
 };
 
@@ -59,7 +59,7 @@ function CollectionType({ type, subTypes, order, texts }: CollectionTypeProps) {
 
 type FormLinkProps = {
   readonly title: string;
-  readonly order: ComplaintOrder | null;
+  readonly order: ComplaintLoan | null;
   readonly problemType: string;
   readonly problemSonType?: string;
 };

@@ -1,4 +1,4 @@
-import type { ComplaintOrder, ProblemInitAnswer } from '@hiram/wire/calls/problem-init';
+import type { ComplaintLoan, ProblemInitAnswer } from '@hiram/wire/calls/problem-init';
 import { collectionProblemType } from '@hiram/wire/limits';
 import { useState } from 'react';
 
@@ -7,13 +7,13 @@ export type ProblemType = ProblemInitAnswer['problemType'][number];
 /** The order that a complaint is about, and which types can be chosen for it. */
 export type ChosenOrder = {
   /** Null for a borrower without orders. */
-  readonly order: ComplaintOrder | null;
+  readonly order: ComplaintLoan | null;
   readonly types: readonly ProblemType[];
-  readonly choose: (order: ComplaintOrder) => void;
+  readonly choose: (order: ComplaintLoan) => void;
 };
 
 /** COMP-03: only an order in collection supports a complaint about collection. */
-export const supportsCollection = (order: ComplaintOrder | null): boolean => order?.isShow === 1;
+export const supportsCollection = (order: ComplaintLoan | null): boolean => order?.isShow === 1;
 
 /** Whether a type has sub-types. */
 export const isCollection = (type: ProblemType): boolean => type.value === String(collectionProblemType);

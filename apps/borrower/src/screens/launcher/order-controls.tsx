@@ -15,8 +15,8 @@ type OrderControlsProps = {
 type OrderAct = (client: SandboxClient, orderId: string) => Promise<unknown>;
 
 const acts: readonly (readonly ['approve' | 'decline' | 'credit' | 'returnPayout', OrderAct])[] = [
-  ['approve', (client, orderId) => client.decideOrder(orderId, { approve: true })],
-  ['decline', (client, orderId) => client.decideOrder(orderId, { approve: false })],
+  ['approve', (client, orderId) => client.decideLoan(orderId, { approve: true })],
+  ['decline', (client, orderId) => client.decideLoan(orderId, { approve: false })],
   ['credit', (client, orderId) => client.settlePayout(orderId, { result: 'credited' })],
   ['returnPayout', (client, orderId) => client.settlePayout(orderId, { result: 'returned' })],
 ];

@@ -26,7 +26,7 @@ export const JournalPart = ({ story }: { readonly story: LoanStory }) => (
           sayName(posting.debit),
           sayName(posting.credit),
           formatMinor(posting.amountMinor, story.loan.currency),
-          posting.factSequence ?? 'Calendar',
+          posting.eventSequence ?? 'Calendar',
           formatInstant(posting.postedAt),
         ])}
       />
@@ -50,7 +50,7 @@ function Events({ story }: { readonly story: LoanStory }) {
         label="Entries"
         heads={['No.', 'Date', 'Entry', 'Amount', 'Recorded', 'Action']}
         amounts={[3]}
-        rows={story.facts.map((event) => [
+        rows={story.events.map((event) => [
           event.id,
           event.sequence,
           event.valueDay,

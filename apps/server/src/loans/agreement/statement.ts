@@ -9,7 +9,7 @@ import { conductOf } from '../../lender/conduct.ts';
 import { findOfferedProduct } from '../../lender/products/offered-product.ts';
 import { fill, type Texts, textsFor } from '../../lender/texts/texts.ts';
 import { drawnLanguages, drawPdf } from '../../providers/pdf/draw-pdf.ts';
-import { findOwnOrder } from '../book/owned-order.ts';
+import { findOwnLoan } from '../book/owned-order.ts';
 import type { StoredContract } from '../offer/decide-contract.ts';
 import { offerProduct } from '../offer/offer.ts';
 import { hashOfText, type WrittenAgreement, writeAgreements } from './agreement.ts';
@@ -30,14 +30,14 @@ export type Readable = {
 export async function findReadable(context: Context, caller: Caller): Promise<Readable | null> {
   const { orderId, productId } = caller.page;
   if (orderId) {
-    const order = await findOwnOrder(context, caller, { orderId, productId });
+    const order = await findOwnLoan(context, caller, { orderId, productId });
     if (!order) return null;
     const { agreements, acceptedOn } = order.contract as StoredContract;
-    const facts = { number: order.contractNumber, day: formatDay(acceptedOn) };
+    const references = { number: order.contractNumber, day: formatDay(acceptedOn) };
     // What was accepted before there were translations is English.
     return {
       agreements: agreements.map((agreement) => ({ ...agreement, language: agreement.language ?? 'en' })),
-      referTo: (texts) => fill(texts.statementOfOrder, facts),
+      referTo: (texts) => fill(texts.statementOfOrder, references),
     };
   }
   const product = await findOfferedProduct(context, caller, productId);

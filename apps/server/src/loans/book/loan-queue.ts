@@ -5,17 +5,17 @@ import type { Context } from '../../feature/context.ts';
 import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import {
-  type OrderColumns,
-  orderColumns,
-  orderFilters,
-  orderJoins,
+  type LoanColumns,
+  loanColumns,
+  loanFilters,
+  loanJoins,
   searchRows,
   toAmountPart,
   toBorrowerPart,
-  toOrderPart,
+  toLoanPart,
 } from './order-columns.ts';
 
-type Row = OrderColumns & {
+type Row = LoanColumns & {
   id: string;
   amount_minor: bigint;
   currency: string;
@@ -36,8 +36,8 @@ export const loanQueue = defineQueue<Row, LoanItem>({
   isWork: false,
   isKeyed: true,
   columns: sql`o.id, o.amount_minor, o.currency, o.status_copy, o.created_at, o.due_copy, o.owed_copy,
-    o.principal_copy, ${orderColumns}`,
-  from: () => sql`loan_order o ${orderJoins}`,
+    o.principal_copy, ${loanColumns}`,
+  from: () => sql`loan_order o ${loanJoins}`,
   idColumn: sql`o.id`,
   sorts: {
     createdAt: sql`o.created_at`,
@@ -48,7 +48,7 @@ export const loanQueue = defineQueue<Row, LoanItem>({
   emptyLast: ['dueDay'],
   sortDefault: { by: 'createdAt', order: 'desc' },
   filters: {
-    ...orderFilters,
+    ...loanFilters,
     status: queueFilter(z.enum(statuses), (status) => sql`o.status_copy = ${status}`),
     fromDay: queueFilter(z.iso.date(), (day) => sql`o.created_at >= ${day}::date`),
     toDay: queueFilter(z.iso.date(), (day) => sql`o.created_at < ${day}::date + 1`),
@@ -61,7 +61,7 @@ export const loanQueue = defineQueue<Row, LoanItem>({
     }),
   toItem: (context: Context, row: Row): LoanItem => ({
     id: row.id,
-    ...toOrderPart(row),
+    ...toLoanPart(row),
     ...toBorrowerPart(context, row),
     status: row.status_copy,
     ...toAmountPart(row),

@@ -2,14 +2,14 @@ import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import { toStoredJson } from '../../ground/json/json-codec.ts';
 import { isId } from '../../ground/new-id.ts';
-import type { Ledger, LoanOrder } from './order-store.ts';
+import type { Ledger, StoredLoan } from './order-store.ts';
 
 /**
  * Opens a loan with its contract. Returns false when the borrower already has an open loan of this product.
  */
-export async function insertOrder(
+export async function insertLoan(
   tx: Tx,
-  order: Omit<LoanOrder, 'events'> & { contractSha256: string },
+  order: Omit<StoredLoan, 'events'> & { contractSha256: string },
 ): Promise<boolean> {
   const inserted = await sql<{
     id: string;
@@ -25,7 +25,7 @@ export async function insertOrder(
 export const emptyLedger: Ledger = { size: 0, live: [] };
 
 /** The id of a borrower's open loan of a product, or null. */
-export async function findOpenOrder(tx: Tx, borrowerId: string, productId: number): Promise<string | null> {
+export async function findOpenLoan(tx: Tx, borrowerId: string, productId: number): Promise<string | null> {
   const row = await tx
     .selectFrom('loan_order')
     .select('id')
@@ -37,7 +37,7 @@ export async function findOpenOrder(tx: Tx, borrowerId: string, productId: numbe
 }
 
 /** Whether a loan with this id exists. */
-export async function isOrder(tx: Tx, orderId: string): Promise<boolean> {
+export async function isLoan(tx: Tx, orderId: string): Promise<boolean> {
   if (!isId(orderId)) return false;
   const row = await tx.selectFrom('loan_order').select('id').where('id', '=', orderId).executeTakeFirst();
   return row !== undefined;

@@ -1,6 +1,6 @@
 import { formatDay } from '@hiram/lending/calendar-day';
 import { type Market, markets, timeZoneOf } from '@hiram/lending/market';
-import type { AmountPart, BorrowerPart, OrderPart } from '@hiram/wire/staff/row-parts';
+import type { AmountPart, BorrowerPart, LoanPart } from '@hiram/wire/staff/row-parts';
 import { z } from 'zod';
 import { openPersonal } from '../../borrowers/identity/borrower-store.ts';
 import type { Context } from '../../feature/context.ts';
@@ -8,8 +8,8 @@ import { type QueueFilter, queueFilter } from '../../feature/staff-queue.ts';
 import { joinSql, Sql, sql } from '../../ground/engine/sql.ts';
 import { isId } from '../../ground/new-id.ts';
 
-/** What `orderJoins` adds to a row that names an order and its borrower. */
-export type OrderColumns = {
+/** What `loanJoins` adds to a row that names an order and its borrower. */
+export type LoanColumns = {
   readonly order_id: string;
   readonly borrower_id: string;
   readonly personal_cipher: Buffer;
@@ -19,15 +19,15 @@ export type OrderColumns = {
 };
 
 /** The columns of an order (`o`), its borrower (`b`) and its product (`p`). */
-export const orderColumns = sql`o.id as order_id, o.borrower_id, b.personal_cipher, o.contract_number,
+export const loanColumns = sql`o.id as order_id, o.borrower_id, b.personal_cipher, o.contract_number,
   p.definition ->> 'name' as product_name, o.market`;
 
 /** Joins the borrower and the product of an order `o`. */
-export const orderJoins = sql`left join borrower b on b.id = o.borrower_id
+export const loanJoins = sql`left join borrower b on b.id = o.borrower_id
   left join product p on p.id = o.product_id and p.version = o.product_version`;
 
 /** The order of a row, for its item. */
-export const toOrderPart = (row: OrderColumns): OrderPart => ({
+export const toLoanPart = (row: LoanColumns): LoanPart => ({
   orderId: row.order_id,
   contractNumber: row.contract_number,
   product: row.product_name,
@@ -100,7 +100,7 @@ export const dayByMarket = (market: Sql, dayIn: (market: Market) => number): Sql
 };
 
 /** The filters that every list of orders `o` allows. */
-export const orderFilters: { readonly [name: string]: QueueFilter } = {
+export const loanFilters: { readonly [name: string]: QueueFilter } = {
   market: queueFilter(z.enum(markets), (market) => sql`o.market = ${market}`),
   productId: queueFilter(z.string().regex(/^\d{1,9}$/), (id) => sql`o.product_id = ${Number(id)}`),
   borrowerId: queueFilter(z.string().refine(isId), (id) => sql`o.borrower_id = ${id}`),

@@ -9,7 +9,7 @@ import type { Tables } from '../../ground/engine/tables.ts';
 import { fromStoredJson } from '../../ground/json/json-codec.ts';
 
 /** An order with everything that happened to it: what lending decides from. */
-export type LoanOrder = {
+export type StoredLoan = {
   readonly id: string;
   readonly borrowerId: string;
   readonly productId: number;
@@ -23,8 +23,8 @@ export type LoanOrder = {
 /** The postings of an order: how many there are, and the live ones (not reversed, not reversing) in order. */
 export type Ledger = { readonly size: number; readonly live: readonly (Posting & { readonly id: string })[] };
 
-/** An order that this transaction holds, with its ledger: what facts can be recorded on. */
-export type LockedOrder = LoanOrder & { readonly ledger: Ledger };
+/** An order that this transaction holds, with its ledger: what events can be recorded on. */
+export type LockedLoan = StoredLoan & { readonly ledger: Ledger };
 
 type OrderRow = {
   id: string;
@@ -55,7 +55,7 @@ async function contractOf(tx: Tx, row: OrderRow): Promise<Contract> {
   return contract;
 }
 
-async function toOrder(tx: Tx, row: OrderRow): Promise<LoanOrder> {
+async function toOrder(tx: Tx, row: OrderRow): Promise<StoredLoan> {
   return {
     id: row.id,
     borrowerId: row.borrower_id,
@@ -76,20 +76,20 @@ const toEvent = (row: EventRow): LoanEvent =>
     valueDay: dayOf(row.day),
   }) as LoanEvent;
 
-const orderColumns = sql`o.id, o.borrower_id, o.product_id, o.product_version, o.contract_number,
+const loanColumns = sql`o.id, o.borrower_id, o.product_id, o.product_version, o.contract_number,
   o.contract_sha256, o.created_at, (select json_agg(json_build_object('id', e.id, 'kind', e.kind,
   'day', e.value_day, 'body', e.body) order by e.sequence) from order_event e where e.order_id = o.id) as events`;
 
 /** One order with its events, or null. */
-export async function findOrder(tx: Tx, orderId: string): Promise<LoanOrder | null> {
-  const found = await sql<OrderRow>`select ${orderColumns} from loan_order o where o.id = ${orderId}`.execute(
+export async function findLoan(tx: Tx, orderId: string): Promise<StoredLoan | null> {
+  const found = await sql<OrderRow>`select ${loanColumns} from loan_order o where o.id = ${orderId}`.execute(
     tx,
   );
   return found.rows[0] ? toOrder(tx, found.rows[0]) : null;
 }
 
 /** Whether a borrower has ever applied. */
-export async function hasOrder(tx: Tx, borrowerId: string): Promise<boolean> {
+export async function hasLoan(tx: Tx, borrowerId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('loan_order')
     .select('id')
@@ -100,27 +100,27 @@ export async function hasOrder(tx: Tx, borrowerId: string): Promise<boolean> {
 }
 
 /** The orders of one borrower, newest first, at most twenty. */
-export async function listOrders(tx: Tx, borrowerId: string): Promise<LoanOrder[]> {
+export async function listLoans(tx: Tx, borrowerId: string): Promise<StoredLoan[]> {
   const found =
-    await sql<OrderRow>`select ${orderColumns} from loan_order o where o.borrower_id = ${borrowerId}
+    await sql<OrderRow>`select ${loanColumns} from loan_order o where o.borrower_id = ${borrowerId}
     order by o.created_at desc limit 20`.execute(tx);
-  const orders: LoanOrder[] = [];
+  const orders: StoredLoan[] = [];
   for (const row of found.rows) orders.push(await toOrder(tx, row));
   return orders;
 }
 
 /** Locks an order until the end of the transaction and loads it after that, so that nothing is missed. */
-export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
+export async function lockLoan(tx: Tx, orderId: string): Promise<LockedLoan> {
   await sql`select 1 from loan_order where id = ${orderId} for no key update`.execute(tx);
   return loadLocked(tx, orderId);
 }
 
 /** The payment intent of a provider's reference and its order, locked; null when the reference is none of ours. */
-export async function lockOrderOfReference(
+export async function lockLoanOfReference(
   tx: Tx,
   provider: string,
   reference: string,
-): Promise<{ intent: Tables['payment_intent']; order: LockedOrder } | null> {
+): Promise<{ intent: Tables['payment_intent']; order: LockedLoan } | null> {
   const found = await sql<Tables['payment_intent']>`select i.* from payment_intent i
     join loan_order o on o.id = i.order_id where i.reference = ${reference} and i.provider = ${provider}
     for no key update of o`.execute(tx);
@@ -128,8 +128,8 @@ export async function lockOrderOfReference(
   return intent ? { intent, order: await loadLocked(tx, intent.order_id) } : null;
 }
 
-async function loadLocked(tx: Tx, orderId: string): Promise<LockedOrder> {
-  const found = await sql<OrderRow & { postings: PostingRow[] | null }>`select ${orderColumns},
+async function loadLocked(tx: Tx, orderId: string): Promise<LockedLoan> {
+  const found = await sql<OrderRow & { postings: PostingRow[] | null }>`select ${loanColumns},
     (select json_agg(json_build_object('id', p.id, 'kind', p.kind, 'valueDay', p.value_day, 'debit', p.debit,
       'credit', p.credit, 'amountMinor', p.amount_minor::text, 'eventId', p.event_id, 'reverses', p.reverses)
       order by p.sequence) from posting p where p.order_id = o.id) as postings
@@ -162,8 +162,8 @@ export async function listPostings(tx: Tx, orderId: string) {
   return tx.selectFrom('posting').selectAll().where('order_id', '=', orderId).orderBy('sequence').execute();
 }
 
-/** When each fact of an order was recorded, in that order. */
-export async function listFacts(tx: Tx, orderId: string) {
+/** When each event of an order was recorded, in that order. */
+export async function listEventRows(tx: Tx, orderId: string) {
   return tx
     .selectFrom('order_event')
     .select(['id', 'sequence', 'recorded_at'])

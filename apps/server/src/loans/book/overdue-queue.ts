@@ -6,17 +6,17 @@ import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import {
   dayByMarket,
-  type OrderColumns,
-  orderColumns,
-  orderFilters,
-  orderJoins,
+  type LoanColumns,
+  loanColumns,
+  loanFilters,
+  loanJoins,
   searchRows,
   toBorrowerPart,
   toInstant,
-  toOrderPart,
+  toLoanPart,
 } from './order-columns.ts';
 
-type Row = OrderColumns & {
+type Row = LoanColumns & {
   id: string;
   currency: string;
   due_copy: string;
@@ -34,15 +34,15 @@ export const overdueQueue = defineQueue<Row, OverdueLoanItem>({
   isPersonal: true,
   isWork: true,
   isKeyed: true,
-  columns: sql`o.id, o.currency, o.due_copy, o.owed_copy, o.principal_copy, ${orderColumns},
+  columns: sql`o.id, o.currency, o.due_copy, o.owed_copy, o.principal_copy, ${loanColumns},
     b.contacted_at`,
-  from: () => sql`loan_order o ${orderJoins}`,
+  from: () => sql`loan_order o ${loanJoins}`,
   where: () => sql`o.status_copy = 'overdue' and o.due_copy is not null`,
   idColumn: sql`o.id`,
   sorts: { dueDay: sql`o.due_copy`, owedMinor: sql`o.owed_copy`, principalMinor: sql`o.principal_copy` },
   sortDefault: { by: 'dueDay', order: 'asc' },
   filters: {
-    ...orderFilters,
+    ...loanFilters,
     daysLateMin: queueFilter(daysLate(), (days, context) => sql`o.due_copy <= ${dayBefore(context, days)}`),
     daysLateMax: queueFilter(daysLate(), (days, context) => sql`o.due_copy >= ${dayBefore(context, days)}`),
   },
@@ -54,7 +54,7 @@ export const overdueQueue = defineQueue<Row, OverdueLoanItem>({
     }),
   toItem: (context: Context, row: Row): OverdueLoanItem => ({
     id: row.id,
-    ...toOrderPart(row),
+    ...toLoanPart(row),
     ...toBorrowerPart(context, row),
     dueDay: row.due_copy,
     daysLate: Math.max(0, daysBetween(dayOf(row.due_copy), context.clock.today(row.market))),

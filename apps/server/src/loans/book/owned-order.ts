@@ -1,15 +1,15 @@
 import type { Caller, Context } from '../../feature/context.ts';
 import { isId } from '../../ground/new-id.ts';
-import { findOrder, type LoanOrder } from './order-store.ts';
+import { findLoan, type StoredLoan } from './order-store.ts';
 
 /** The caller's own loan. Null for an unknown id, another borrower's loan and a loan of another product. */
-export async function findOwnOrder(
+export async function findOwnLoan(
   { db }: Pick<Context, 'db'>,
   caller: Caller,
   asked: { readonly orderId: string; readonly productId?: string },
-): Promise<LoanOrder | null> {
+): Promise<StoredLoan | null> {
   if (!isId(asked.orderId)) return null;
-  const order = await findOrder(db, asked.orderId);
+  const order = await findLoan(db, asked.orderId);
   if (!order || order.borrowerId !== caller.borrowerId) return null;
   if (asked.productId && asked.productId !== String(order.productId)) return null;
   return order;

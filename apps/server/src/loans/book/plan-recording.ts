@@ -6,14 +6,14 @@ import type { Posting } from '@hiram/lending/posting';
 import { journalLoan } from '@hiram/lending/replay-loan';
 import { toStoredJson } from '../../ground/json/json-codec.ts';
 import { newId } from '../../ground/new-id.ts';
-import type { LockedOrder } from './order-store.ts';
+import type { LockedLoan } from './order-store.ts';
 
 /** The business day that accruals run to, and the instant of recording. */
 export type RecordedAt = { readonly today: Day; readonly now: Date };
 
 /** Planned events and their postings, not yet saved. */
 export type Recording = {
-  readonly order: LockedOrder;
+  readonly order: LockedLoan;
   readonly state: LoanState;
   readonly at: RecordedAt;
   readonly newEvents: readonly EventRecord[];
@@ -25,8 +25,8 @@ export type Recording = {
  * ledger to the one that `lending` derives. Postings that are no longer valid are reversed by new ones, never
  * edited.
  */
-export function planRecording(order: LockedOrder, facts: readonly LoanEvent[], at: RecordedAt): Recording {
-  const events = [...order.events, ...facts];
+export function planRecording(order: LockedLoan, newEvents: readonly LoanEvent[], at: RecordedAt): Recording {
+  const events = [...order.events, ...newEvents];
   const { state, postings } = journalLoan(order.contract, events, at.today);
   const { size, live } = order.ledger;
   const plan = planPostings(live, postings);
@@ -45,7 +45,7 @@ export function planRecording(order: LockedOrder, facts: readonly LoanEvent[], a
     order: { ...order, events, ledger },
     state,
     at,
-    newEvents: facts.map((fact, index) => toEventRecord(fact, order.events.length + index + 1)),
+    newEvents: newEvents.map((event, index) => toEventRecord(event, order.events.length + index + 1)),
     newPostings: written.map((posting, index) => toPostingRecord(posting, size + index + 1)),
   };
 }

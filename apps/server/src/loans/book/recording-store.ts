@@ -7,7 +7,7 @@ import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import { newId } from '../../ground/new-id.ts';
 import type { OutboxMessage } from '../../ground/outbox/outbox-store.ts';
-import type { LockedOrder } from './order-store.ts';
+import type { LockedLoan } from './order-store.ts';
 import { planRecording, type RecordedAt, type Recording } from './plan-recording.ts';
 
 /** Saved together with the events: an intent that was paid, and messages to send from an instant on. */
@@ -26,7 +26,7 @@ export async function saveRecording(
   const copy = copyForLists(recording);
   const isOpen = state.status !== 'declined' && state.status !== 'settled';
   const { list, sendAt } = extras.messages ?? { list: [], sendAt: at.now };
-  await sql`with facts as (
+  await sql`with new_events as (
       insert into order_event (id, order_id, borrower_id, sequence, kind, value_day, body, recorded_at)
       select e.id, ${order.id}, ${order.borrowerId}, e.sequence, e.kind, e.value_day, e.body, ${at.now}
       from jsonb_to_recordset(${JSON.stringify(recording.newEvents)}::jsonb)
@@ -63,11 +63,11 @@ const toOutboxRecord = ({ kind, dedupeKey, payload }: OutboxMessage) => ({
 /** Plans and saves the recording of events. */
 export async function recordEvents(
   tx: Tx,
-  order: LockedOrder,
-  facts: readonly LoanEvent[],
+  order: LockedLoan,
+  newEvents: readonly LoanEvent[],
   at: RecordedAt,
 ): Promise<Recording> {
-  const recording = planRecording(order, facts, at);
+  const recording = planRecording(order, newEvents, at);
   await saveRecording(tx, recording);
   return recording;
 }

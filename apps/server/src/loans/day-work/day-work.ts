@@ -6,9 +6,9 @@ import type { Feature } from '../../feature/feature.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';
 import { findHold } from '../book/loan-hold-store.ts';
-import { lockOrder } from '../book/order-store.ts';
+import { lockLoan } from '../book/order-store.ts';
 import { recordEvents } from '../book/recording-store.ts';
-import { listDueOrders } from './due-order-store.ts';
+import { listDueLoans } from './due-order-store.ts';
 
 const pageSize = 200;
 
@@ -27,7 +27,7 @@ export async function runDayWork(context: Context): Promise<void> {
   for (const market of markets) {
     const today = formatDay(context.clock.today(market));
     for (let after = ''; ; ) {
-      const page = await listDueOrders(context.db, { market, today, after, limit: pageSize });
+      const page = await listDueLoans(context.db, { market, today, after, limit: pageSize });
       for (const id of page)
         await workOn(context, id).catch((error: unknown) => {
           faults.push(error);
@@ -47,7 +47,7 @@ export async function runDayWork(context: Context): Promise<void> {
  */
 async function workOn(context: Context, orderId: string): Promise<void> {
   await inTransaction(context.db, async (tx) => {
-    const order = await lockOrder(tx, orderId);
+    const order = await lockLoan(tx, orderId);
     const today = context.clock.today(order.contract.terms.market);
     const { state } = await recordEvents(tx, order, [], { today, now: context.clock.businessNow() });
     if (state.daysLate === 0 || (await findHold(tx, order.id))) return;

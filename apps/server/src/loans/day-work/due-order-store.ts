@@ -3,7 +3,7 @@ import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 
 /** Which orders are asked for: those of a market that are due by a day, after the one that was listed last. */
-export type DueOrders = {
+export type DueLoans = {
   readonly market: Market;
   readonly today: string;
   readonly after: string;
@@ -11,7 +11,7 @@ export type DueOrders = {
 };
 
 /** The ids of the orders for which the calendar brings something, in pages. */
-export async function listDueOrders(tx: Tx, { market, today, after, limit }: DueOrders): Promise<string[]> {
+export async function listDueLoans(tx: Tx, { market, today, after, limit }: DueLoans): Promise<string[]> {
   const found = await sql<{ id: string }>`select id from loan_order where next_day_work <= ${today}
     and contract #>> '{terms,market}' = ${market} and (${after} = '' or id::text > ${after})
     order by id limit ${limit}`.execute(tx);

@@ -11,18 +11,18 @@ import { sql } from '../../ground/engine/sql.ts';
 import { fromStoredJson } from '../../ground/json/json-codec.ts';
 import {
   dayByMarket,
+  type LoanColumns,
+  loanColumns,
+  loanFilters,
+  loanJoins,
   marketDay,
-  type OrderColumns,
-  orderColumns,
-  orderFilters,
-  orderJoins,
   searchRows,
   toAmountPart,
   toBorrowerPart,
-  toOrderPart,
+  toLoanPart,
 } from '../book/order-columns.ts';
 
-type Row = OrderColumns & {
+type Row = LoanColumns & {
   id: string;
   created_at: Date;
   amount_minor: bigint;
@@ -39,7 +39,7 @@ type Row = OrderColumns & {
 
 /** The accepted texts are left out: they are long and not read here. */
 const columns = sql`o.id, o.created_at, o.amount_minor, o.currency, o.contract - 'agreements' as contract,
-  ${orderColumns}, b.is_repeat,
+  ${loanColumns}, b.is_repeat,
   (select count(*)::int from loan_order x where x.borrower_id = o.borrower_id and x.id <> o.id
     and x.is_open) as open_orders,
   (select count(*)::int from loan_order x where x.borrower_id = o.borrower_id
@@ -59,13 +59,13 @@ export const applicationQueue = defineQueue<Row, ApplicationItem>({
   isWork: true,
   isKeyed: true,
   columns,
-  from: () => sql`loan_order o ${orderJoins}`,
+  from: () => sql`loan_order o ${loanJoins}`,
   where: () => sql`o.status_copy = 'under-review'`,
   idColumn: sql`o.id`,
   sorts: { submittedAt: sql`o.created_at`, amountMinor: sql`o.amount_minor` },
   sortDefault: { by: 'submittedAt', order: 'asc' },
   filters: {
-    ...orderFilters,
+    ...loanFilters,
     isLate: queueFilter(z.enum(['true', 'false']), (isLate, context) => {
       const dueFrom = dayByMarket(sql`o.market`, (market) => addDays(context.clock.today(market), -1));
       const submitted = marketDay(sql`o.created_at`, sql`o.market`);
@@ -87,7 +87,7 @@ function toItem(context: Context, row: Row): ApplicationItem {
   const dueBy = decisionDueBy(contract.acceptedOn);
   return {
     id: row.id,
-    ...toOrderPart(row),
+    ...toLoanPart(row),
     ...toBorrowerPart(context, row),
     ...toAmountPart(row),
     submittedAt: row.created_at.toISOString(),
@@ -109,7 +109,7 @@ function findingsOf(context: Context, row: Row, { terms, principalMinor, accepte
     birthDay: parseDay(birthDay),
     standing: {
       kind: row.is_repeat ? 'repeat' : 'new',
-      otherOpenOrders: row.open_orders,
+      otherOpenLoans: row.open_orders,
       settledLoans: row.settled_loans,
       lateLoans: row.late_loans,
       overdueLoans: row.overdue_loans,

@@ -68,13 +68,13 @@ describeHiram('applications', ({ hiram, staffOf }) => {
     const note = 'Spoke with Dan Declined by phone.';
     const body = { approve: false, reason: 'identity-doubtful', note };
     expect((await officer.send('POST', path, body)).status).toBe(200);
-    const fact = await hiram.context.db
+    const event = await hiram.context.db
       .selectFrom('order_event')
       .select('body')
       .where('order_id', '=', orderId)
       .where('kind', '=', 'declined')
       .executeTakeFirstOrThrow();
-    expect(fact.body).toEqual({ reason: 'identity-doubtful' });
+    expect(event.body).toEqual({ reason: 'identity-doubtful' });
   });
 
   test('is late from the second day after it was sent, and can be filtered by that', async () => {

@@ -3,9 +3,9 @@ import { decideApplicationRoute } from '@hiram/wire/staff/applications';
 import type { Feature } from '../../feature/feature.ts';
 import { answerStaff } from '../../feature/staff-route.ts';
 import { isId } from '../../ground/new-id.ts';
-import { findOrder } from '../book/order-store.ts';
+import { findLoan } from '../book/order-store.ts';
 import { applicationQueue } from './application-queue.ts';
-import { decideOrder } from './decide-order.ts';
+import { decideLoan } from './decide-order.ts';
 
 /** Applications decided by staff. The borrower only learns a reason from a list, since notes are personal. */
 export const applications: Feature = {
@@ -13,9 +13,9 @@ export const applications: Feature = {
   queues: [applicationQueue],
   staff: [
     answerStaff(decideApplicationRoute, async (context, _staff, { params, body }) => {
-      const isKnown = isId(params.id) && (await findOrder(context.db, params.id)) !== null;
+      const isKnown = isId(params.id) && (await findLoan(context.db, params.id)) !== null;
       if (!isKnown) return refuse({ code: 'not-found' });
-      return decideOrder(context, params.id, { approve: body.approve, reason: body.reason ?? '' });
+      return decideLoan(context, params.id, { approve: body.approve, reason: body.reason ?? '' });
     }),
   ],
 };

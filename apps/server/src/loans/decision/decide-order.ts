@@ -6,27 +6,27 @@ import { inTransaction } from '../../ground/engine/transaction.ts';
 import { newId } from '../../ground/new-id.ts';
 import { enqueue, type OutboxMessage } from '../../ground/outbox/outbox-store.ts';
 import type { Outcome } from '../../ground/outcome.ts';
-import { lockOrder } from '../book/order-store.ts';
+import { lockLoan } from '../book/order-store.ts';
 import { recordEvents } from '../book/recording-store.ts';
 
 /** The decision of staff about an application. */
-export type OrderDecision = { readonly approve: boolean; readonly reason: string };
+export type LoanDecision = { readonly approve: boolean; readonly reason: string };
 
 /** Approves or declines an undecided application. An approved one is paid out after the commit. */
-export async function decideOrder(
+export async function decideLoan(
   context: Context,
   orderId: string,
-  decision: OrderDecision,
+  decision: LoanDecision,
 ): Promise<Outcome<null>> {
   const outcome = await inTransaction(context.db, async (tx): Promise<Outcome<null>> => {
-    const order = await lockOrder(tx, orderId);
+    const order = await lockLoan(tx, orderId);
     const today = context.clock.today(order.contract.terms.market);
     const { status } = replayLoan(order.contract, order.events, today);
     if (status !== 'under-review') return refuse({ code: 'not-decidable', status });
-    const fact: LoanEvent = decision.approve
+    const event: LoanEvent = decision.approve
       ? { id: newId(), kind: 'approved', valueDay: today }
       : { id: newId(), kind: 'declined', valueDay: today, reason: decision.reason };
-    await recordEvents(tx, order, [fact], { today, now: context.clock.businessNow() });
+    await recordEvents(tx, order, [event], { today, now: context.clock.businessNow() });
     await enqueue(tx, toMessages(decision, order), context.clock.systemNow());
     return accept(null);
   });
@@ -35,7 +35,7 @@ export async function decideOrder(
 }
 
 function toMessages(
-  decision: OrderDecision,
+  decision: LoanDecision,
   order: { id: string; borrowerId: string; contractNumber: string },
 ): OutboxMessage[] {
   const message: OutboxMessage = {

@@ -14,8 +14,8 @@ import type { Outcome } from '../../ground/outcome.ts';
 import { insertServiceEvent } from '../../ground/service-event-store.ts';
 import { findOfferedProduct } from '../../lender/products/offered-product.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
-import { emptyLedger, findOpenOrder, insertOrder } from '../book/open-order-store.ts';
-import type { LoanOrder } from '../book/order-store.ts';
+import { emptyLedger, findOpenLoan, insertLoan } from '../book/open-order-store.ts';
+import type { StoredLoan } from '../book/order-store.ts';
 import { recordEvents } from '../book/recording-store.ts';
 import { decideContract, type StoredContract } from './decide-contract.ts';
 import { orderUrl } from './order-url.ts';
@@ -54,16 +54,16 @@ async function openOrder(context: Context, tx: Tx, caller: Caller, push: Push): 
   if (push.amountMinor !== product.principalMinor || push.periods !== product.terms.termDays)
     return refuse({ code: 'offer-changed' });
   // 'Loan Now' pressed again for an open order leads to that order: nobody is lent to twice by a second tap.
-  const standing = await findOpenOrder(tx, borrower.id, product.id);
+  const standing = await findOpenLoan(tx, borrower.id, product.id);
   if (standing) return accept(standing);
   const account = await findPayoutAccount(tx, context.cipher, borrower.id);
   if (!account) return refuse({ code: 'account-missing' });
   const contract = decideContract(context, caller, borrower, product);
   if (!contract.ok) return contract;
   const order = toOrder(context, borrower, product, contract.value);
-  const isInserted = await insertOrder(tx, { ...order, contractSha256: hashOf(order.contract) });
+  const isInserted = await insertLoan(tx, { ...order, contractSha256: hashOf(order.contract) });
   if (!isInserted) {
-    const winner = await findOpenOrder(tx, borrower.id, product.id);
+    const winner = await findOpenLoan(tx, borrower.id, product.id);
     return winner ? accept(winner) : refuse({ code: 'order-open-already' });
   }
   const today = context.clock.today(product.market);
@@ -101,7 +101,7 @@ function toOrder(
   borrower: Borrower,
   product: Product,
   contract: StoredContract,
-): Omit<LoanOrder, 'events' | 'contract'> & { contract: StoredContract } {
+): Omit<StoredLoan, 'events' | 'contract'> & { contract: StoredContract } {
   const id = newId();
   const digits = (BigInt(`0x${id.replaceAll('-', '').slice(-12)}`) % 10_000_000_000n)
     .toString()

@@ -73,12 +73,12 @@ describeHiram('the strict conduct', { CONDUCT: 'strict' }, ({ hiram }) => {
     },
   );
 
-  it('discloses the key facts before acceptance: proceeds, every charge, rates, schedule, lateness, cooling-off', async () => {
+  it('discloses the key rows before acceptance: proceeds, every charge, rates, schedule, lateness, cooling-off', async () => {
     await hiram.setToday(dayAfter(0));
     const borrower = await hiram.borrower();
     const { data } = await borrower.call<Offer>('loanDetailConfirm', { productId: '1001' });
-    const facts = Object.fromEntries((data.keyFacts ?? []).map(({ text, value }) => [text, value]));
-    expect(facts).toMatchObject({
+    const rows = Object.fromEntries((data.keyFacts ?? []).map(({ text, value }) => [text, value]));
+    expect(rows).toMatchObject({
       'Amount borrowed': '₱10,000.00',
       'You receive': '₱9,700.00',
       'Processing fee': '₱300.00',
@@ -90,9 +90,9 @@ describeHiram('the strict conduct', { CONDUCT: 'strict' }, ({ hiram }) => {
         'You can change your mind and return the money at any time. You pay interest up to that day and the processing fee of ₱300.00, and nothing else.',
     });
     for (const name of ['Interest', 'Total to repay', 'Effective rate per month', 'Effective rate per year'])
-      expect(facts).toHaveProperty([name]);
-    expect(Object.keys(facts).filter((name) => name.startsWith('Instalment '))).toHaveLength(3);
-    expect(facts['Instalment 1']).toMatch(/^2026-12-\d\d: ₱3,\d{3}\.\d\d$/);
+      expect(rows).toHaveProperty([name]);
+    expect(Object.keys(rows).filter((name) => name.startsWith('Instalment '))).toHaveLength(3);
+    expect(rows['Instalment 1']).toMatch(/^2026-12-\d\d: ₱3,\d{3}\.\d\d$/);
   });
 
   it('states the caps and the right to prepay in the accepted agreement, as they are charged', async () => {

@@ -11,16 +11,16 @@ import type { Outcome } from '../../ground/outcome.ts';
 import { insertRating, insertServiceEvent } from '../../ground/service-event-store.ts';
 import { conductOf } from '../../lender/conduct.ts';
 import { loadProductVersion } from '../../lender/products/product-store.ts';
-import type { LoanOrder } from '../book/order-store.ts';
-import { findOwnOrder } from '../book/owned-order.ts';
+import type { StoredLoan } from '../book/order-store.ts';
+import { findOwnLoan } from '../book/owned-order.ts';
 import { ratingQueue } from './rating-queue.ts';
-import { showOrder } from './show-order.ts';
+import { showLoan } from './show-order.ts';
 
 /** What the order's page says about payments; payments are a room above, which gives this. */
 export type DescribePayments = (
   context: Context,
   caller: Caller,
-  order: LoanOrder,
+  order: StoredLoan,
 ) => Promise<LoanDetailsAnswer['payments']>;
 
 /** The order's page: where it stands, what is owed and what can be done (ORDER). */
@@ -29,11 +29,11 @@ export const orderDetails = (describePayments: DescribePayments): Feature => ({
   queues: [ratingQueue],
   calls: [
     answerCall(loanDetails, async (context, caller, request) => {
-      const order = await findOwnOrder(context, caller, request);
+      const order = await findOwnLoan(context, caller, request);
       return order ? accept(await show(context, caller, order)) : refuse({ code: 'not-found' });
     }),
     answerCall(googleScore, (context, caller, { orderId, score, stars }) =>
-      rateOrder(context, caller, { orderId: orderId ?? caller.page.orderId, score, stars: stars ?? null }),
+      rateLoan(context, caller, { orderId: orderId ?? caller.page.orderId, score, stars: stars ?? null }),
     ),
     answerCall(eventSave, async (context, caller, { productId, moduleId, positionId }) => {
       const body = { moduleId, positionId: positionId ?? '' };
@@ -47,7 +47,7 @@ export const orderDetails = (describePayments: DescribePayments): Feature => ({
     {
       page: 'orderDetails',
       load: async (context, caller) => {
-        const order = await findOwnOrder(context, caller, { orderId: caller.page.orderId });
+        const order = await findOwnLoan(context, caller, { orderId: caller.page.orderId });
         if (!order) return refuse({ code: 'not-found' });
         const answer = await show(context, caller, order);
         const partner = await partnerPage(context, caller, order, answer);
@@ -62,9 +62,9 @@ export const orderDetails = (describePayments: DescribePayments): Feature => ({
   ],
 });
 
-async function show(context: Context, caller: Caller, order: LoanOrder) {
+async function show(context: Context, caller: Caller, order: StoredLoan) {
   const product = await loadProductVersion(context.db, order.productId, order.productVersion);
-  return showOrder(context, caller, order, product);
+  return showLoan(context, caller, order, product);
 }
 
 const staysHere = 21;
@@ -76,7 +76,7 @@ const staysHere = 21;
 async function partnerPage(
   context: Context,
   caller: Caller,
-  order: LoanOrder,
+  order: StoredLoan,
   answer: { orderStatus: number; playeduL: string },
 ): Promise<string | null> {
   if (answer.orderStatus === staysHere || answer.playeduL === '') return null;
@@ -88,12 +88,12 @@ async function partnerPage(
   return `${answer.playeduL}${joint}${toQuery({ ...page, sessionId })}`;
 }
 
-async function rateOrder(
+async function rateLoan(
   context: Context,
   caller: Caller,
   rating: { orderId: string; score: number; stars: number | null },
 ): Promise<Outcome<null>> {
-  const order = await findOwnOrder(context, caller, { orderId: rating.orderId });
+  const order = await findOwnLoan(context, caller, { orderId: rating.orderId });
   if (!order) return refuse({ code: 'not-found' });
   const today = context.clock.today(order.contract.terms.market);
   if (replayLoan(order.contract, order.events, today).status !== 'settled')

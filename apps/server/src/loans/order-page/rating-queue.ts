@@ -4,16 +4,16 @@ import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 import {
-  type OrderColumns,
-  orderColumns,
-  orderFilters,
-  orderJoins,
+  type LoanColumns,
+  loanColumns,
+  loanFilters,
+  loanJoins,
   searchRows,
   toBorrowerPart,
-  toOrderPart,
+  toLoanPart,
 } from '../book/order-columns.ts';
 
-type Row = OrderColumns & Pick<Tables['order_rating'], 'id' | 'score_chosen' | 'rated_at'>;
+type Row = LoanColumns & Pick<Tables['order_rating'], 'id' | 'score_chosen' | 'rated_at'>;
 
 /** How borrowers rated the service of their loans (ORDER-06), the newest first. */
 export const ratingQueue = defineQueue<Row, OrderRatingItem>({
@@ -22,13 +22,13 @@ export const ratingQueue = defineQueue<Row, OrderRatingItem>({
   isPersonal: true,
   isWork: false,
   isKeyed: true,
-  columns: sql`r.id, r.score_chosen, r.rated_at, ${orderColumns}`,
-  from: () => sql`order_rating r left join loan_order o on o.id = r.order_id ${orderJoins}`,
+  columns: sql`r.id, r.score_chosen, r.rated_at, ${loanColumns}`,
+  from: () => sql`order_rating r left join loan_order o on o.id = r.order_id ${loanJoins}`,
   idColumn: sql`r.id`,
   sorts: { ratedAt: sql`r.rated_at` },
   sortDefault: { by: 'ratedAt', order: 'desc' },
   filters: {
-    ...orderFilters,
+    ...loanFilters,
     stars: queueFilter(z.string().regex(/^[1-5]$/), (stars) => sql`r.score_chosen = ${Number(stars)}`),
     fromDay: queueFilter(z.iso.date(), (day) => sql`r.rated_at >= ${day}::date`),
     toDay: queueFilter(z.iso.date(), (day) => sql`r.rated_at < ${day}::date + 1`),
@@ -41,7 +41,7 @@ export const ratingQueue = defineQueue<Row, OrderRatingItem>({
     }),
   toItem: (context, row) => ({
     id: row.id,
-    ...toOrderPart(row),
+    ...toLoanPart(row),
     ...toBorrowerPart(context, row),
     stars: row.score_chosen,
     ratedAt: row.rated_at.toISOString(),

@@ -3,7 +3,7 @@ import { creditWindow } from '@hiram/lending/decide-application';
 import { formatInstant, formatMoney } from '@hiram/lending/format';
 import type { LoanState } from '@hiram/lending/loan-state';
 import { moneyOf } from '@hiram/lending/money';
-import { type OrderAmounts, readOrderAmounts } from '@hiram/lending/order-amounts';
+import { type LoanAmounts, readLoanAmounts } from '@hiram/lending/order-amounts';
 import { orderStatusCodes } from '@hiram/lending/order-status';
 import { penaltyOfTomorrow } from '@hiram/lending/penalty-of-tomorrow';
 import type { RowedAmount } from '@hiram/lending/quote-rows';
@@ -22,20 +22,20 @@ import type { Product } from '../../lender/products/product-definition.ts';
 import { listRecommended } from '../../lender/products/recommended.ts';
 import { fill, type Texts } from '../../lender/texts/texts.ts';
 import { amountRows } from '../amount-rows/amount-rows.ts';
-import type { LoanOrder } from '../book/order-store.ts';
+import type { StoredLoan } from '../book/order-store.ts';
 import { describeLateness } from './describe-lateness.ts';
 import { orderTitle } from './order-title.ts';
 
 /** An order as its page shows it: a function of its contract, its events and the day. */
-export async function showOrder(
+export async function showLoan(
   context: Context,
   caller: Caller,
-  order: LoanOrder,
+  order: StoredLoan,
   product: Product,
 ): Promise<LoanDetailsAnswer> {
   const today = context.clock.today(order.contract.terms.market);
   const state = replayLoan(order.contract, order.events, today);
-  const amounts = readOrderAmounts(order.contract, order.events, today, state);
+  const amounts = readLoanAmounts(order.contract, order.events, today, state);
   const rollover = quoteRollover(order.contract, order.events, today);
   const isSettled = state.status === 'settled';
   const asksRating = isSettled && product.asksRating && !(await isRated(context.db, order.id));
@@ -65,13 +65,13 @@ export async function showOrder(
 
 type View = {
   readonly texts: Texts;
-  readonly amounts: OrderAmounts;
+  readonly amounts: LoanAmounts;
   readonly canExtend: boolean;
   /** When money may go to the account that was changed; null when it does not wait. */
   readonly waitsUntil: Date | null;
 };
 
-function describe(order: LoanOrder, state: LoanState, view: View): string {
+function describe(order: StoredLoan, state: LoanState, view: View): string {
   const { texts, amounts, canExtend } = view;
   const dueDay = nextDueDay(state);
   const date = dueDay === null ? '' : formatDay(dueDay);
@@ -98,7 +98,7 @@ function describe(order: LoanOrder, state: LoanState, view: View): string {
 }
 
 function describeApproved(
-  order: LoanOrder,
+  order: StoredLoan,
   { isPayoutReturned }: LoanState,
   { texts, waitsUntil }: View,
 ): string {
@@ -109,7 +109,7 @@ function describeApproved(
   return isPayoutReturned ? texts.statusReturnedText : describeArrival(order, texts);
 }
 
-function describeArrival(order: LoanOrder, texts: Texts): string {
+function describeArrival(order: StoredLoan, texts: Texts): string {
   const window = creditWindow(order.contract.acceptedOn);
   return fill(texts.statusApprovedText, { from: formatDay(window.from), to: formatDay(window.to) });
 }
@@ -120,9 +120,9 @@ const nextDueDay = (state: LoanState) =>
   )?.dueDay ?? null;
 
 type RowsFrom = {
-  readonly order: LoanOrder;
+  readonly order: StoredLoan;
   readonly state: LoanState;
-  readonly amounts: OrderAmounts;
+  readonly amounts: LoanAmounts;
   readonly texts: Texts;
   readonly account: PayoutAccount | null;
 };
@@ -144,7 +144,7 @@ function accountRow(account: PayoutAccount | null, texts: Texts, state: LoanStat
 }
 
 /** What is to pay today with its parts, then the rest. Where nothing is to pay today, the rest has the parts. */
-function owedRows(texts: Texts, state: LoanState, { toRepayToday, outstanding }: OrderAmounts): DetailRow[] {
+function owedRows(texts: Texts, state: LoanState, { toRepayToday, outstanding }: LoanAmounts): DetailRow[] {
   const dueDay = nextDueDay(state);
   const total = (text: string, { amountMinor }: RowedAmount) => ({
     text,
@@ -160,7 +160,7 @@ function owedRows(texts: Texts, state: LoanState, { toRepayToday, outstanding }:
 }
 
 /** Credit that is no row of an amount: before the payout, and after the last payment. */
-function creditRow(texts: Texts, state: LoanState, { creditMinor }: OrderAmounts): DetailRow[] {
+function creditRow(texts: Texts, state: LoanState, { creditMinor }: LoanAmounts): DetailRow[] {
   if (creditMinor === 0n) return [];
   const isTakenBack = creditMinor < 0n;
   const text = isTakenBack ? texts.rowPaymentTakenBack : texts.rowCredit;

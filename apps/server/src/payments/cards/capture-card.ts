@@ -4,7 +4,7 @@ import type { Caller, Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import type { Outcome, Refusal } from '../../ground/outcome.ts';
-import { type LoanOrder, lockOrder } from '../../loans/book/order-store.ts';
+import { lockLoan, type StoredLoan } from '../../loans/book/order-store.ts';
 import { ProviderFailure } from '../../providers/payment/payment-provider.ts';
 import { findIntent, type PaymentIntent } from '../intents/payment-intent-store.ts';
 import { askProvider } from '../recording/ask-provider.ts';
@@ -87,7 +87,7 @@ async function claim(
 ): Promise<Outcome<Claimed>> {
   const found = await findCardRepayment(tx, caller.borrowerId, id);
   if (!found) return refuse({ code: 'not-found' });
-  const order = await lockOrder(tx, found.order_id);
+  const order = await lockLoan(tx, found.order_id);
   const repayment = await findCardRepayment(tx, caller.borrowerId, id);
   const intent = await findIntent(tx, caller.borrowerId, found.intent_id);
   if (!repayment || !intent) return refuse({ code: 'not-found' });
@@ -106,7 +106,7 @@ function isUnderWay(context: Context, { status, confirmed_at }: CardRepayment): 
 async function checkPayable(
   context: Context,
   tx: Tx,
-  order: LoanOrder,
+  order: StoredLoan,
   intent: PaymentIntent,
   id: string,
 ): Promise<Refusal | null> {

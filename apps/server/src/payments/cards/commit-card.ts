@@ -9,8 +9,8 @@ import { endOfDay } from '../../ground/clock.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import type { Outcome } from '../../ground/outcome.ts';
-import { type LoanOrder, lockOrder } from '../../loans/book/order-store.ts';
-import { findOwnOrder } from '../../loans/book/owned-order.ts';
+import { lockLoan, type StoredLoan } from '../../loans/book/order-store.ts';
+import { findOwnLoan } from '../../loans/book/owned-order.ts';
 import type { TextGateway } from '../../providers/sms/text-gateway.ts';
 import { findIntent, openIntent, type PaymentIntent, saveCharge } from '../intents/payment-intent-store.ts';
 import { captureCard, captureStart, learnOfLostAnswers } from './capture-card.ts';
@@ -51,7 +51,7 @@ export async function commitCard(
   caller: Caller,
   commit: CardCommit,
 ): Promise<Outcome<RepaymentCommitAnswer>> {
-  const order = await findOwnOrder(context, caller, { orderId: commit.orderId });
+  const order = await findOwnLoan(context, caller, { orderId: commit.orderId });
   if (!order) return refuse({ code: 'not-found' });
   if (commit.couponId) return refuse({ code: 'coupon-unknown' });
   const card = (await listCards(context, caller)).find(({ id }) => id === commit.cardId);
@@ -88,7 +88,7 @@ async function openOnce(
   orderId: string,
   { commit, card }: Asked,
 ): Promise<Outcome<Opened>> {
-  const order = await lockOrder(tx, orderId);
+  const order = await lockLoan(tx, orderId);
   const token = openRepayToken(context, { borrowerId, orderId }, commit.repayToken);
   if (!token) return refuse({ code: 'quote-expired' });
   const kept = await findByToken(tx, token.id, card.id);
@@ -126,7 +126,7 @@ async function openOnce(
 async function ensureCardCharge(
   context: Context,
   { repayment, intent }: Opened,
-  order: LoanOrder,
+  order: StoredLoan,
   card: RepaymentCard,
 ): Promise<CardRepayment> {
   if (repayment.needs_code !== null) return repayment;

@@ -3,7 +3,7 @@ import type { Caller, Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { isId } from '../../ground/new-id.ts';
 import type { Outcome, Refusal } from '../../ground/outcome.ts';
-import { findOwnOrder } from '../../loans/book/owned-order.ts';
+import { findOwnLoan } from '../../loans/book/owned-order.ts';
 import { captureCard, learnOfLostAnswers } from './capture-card.ts';
 import { type CardRepayment, updateCardRepayment } from './card-repayment-store.ts';
 import { isCode, wrongCodesMax } from './send-code.ts';
@@ -21,7 +21,7 @@ export async function confirmCard(
   caller: Caller,
   submission: CodeSubmission,
 ): Promise<Outcome<null>> {
-  const order = await findOwnOrder(context, caller, { orderId: submission.orderId });
+  const order = await findOwnLoan(context, caller, { orderId: submission.orderId });
   if (!order || !isId(submission.repaymentRecordId)) return refuse({ code: 'not-found' });
   await learnOfLostAnswers(context, order.id);
   return captureCard(context, caller, submission.repaymentRecordId, async (tx, repayment) =>

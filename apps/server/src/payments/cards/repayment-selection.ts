@@ -10,8 +10,8 @@ import type { Caller, Context } from '../../feature/context.ts';
 import { answerCall, type Feature, type PageAction } from '../../feature/feature.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import { loadProductVersion } from '../../lender/products/product-store.ts';
-import type { LoanOrder } from '../../loans/book/order-store.ts';
-import { findOwnOrder } from '../../loans/book/owned-order.ts';
+import type { StoredLoan } from '../../loans/book/order-store.ts';
+import { findOwnLoan } from '../../loans/book/owned-order.ts';
 import type { TextGateway } from '../../providers/sms/text-gateway.ts';
 import { requestPayment } from '../intents/request-payment.ts';
 import { addCard, removeCard } from './cards.ts';
@@ -25,7 +25,7 @@ export function repaymentSelection(gateway: TextGateway): Feature {
     name: 'repayment-selection',
     calls: [
       answerCall(repaymentWay, (context, caller, request) =>
-        ofOwnOrder(context, caller, request, (order) => showWays(context, caller, order)),
+        ofOwnLoan(context, caller, request, (order) => showWays(context, caller, order)),
       ),
       answerCall(repaymentCommit, (context, caller, request) =>
         commitCard(context, gateway, caller, request),
@@ -33,13 +33,13 @@ export function repaymentSelection(gateway: TextGateway): Feature {
       answerCall(repaymentConfirm, (context, caller, request) => confirmCard(context, caller, request)),
       answerCall(repaymentHuichao, askWallet),
       answerCall(repaymentCardAdd, (context, caller, request) =>
-        ofOwnOrder(context, caller, request, async (order) => {
+        ofOwnLoan(context, caller, request, async (order) => {
           const product = await loadProductVersion(context.db, order.productId, order.productVersion);
           return addCard(context, caller, product, request);
         }),
       ),
       answerCall(repaymentCardRemove, (context, caller, request) =>
-        ofOwnOrder(context, caller, request, () => removeCard(context, caller, request.cardId)),
+        ofOwnLoan(context, caller, request, () => removeCard(context, caller, request.cardId)),
       ),
     ],
     pages: [
@@ -52,13 +52,13 @@ export function repaymentSelection(gateway: TextGateway): Feature {
   };
 }
 
-async function ofOwnOrder<T>(
+async function ofOwnLoan<T>(
   context: Context,
   caller: Caller,
   request: { readonly orderId: string },
-  answer: (order: LoanOrder) => Promise<Outcome<T>>,
+  answer: (order: StoredLoan) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
-  const order = await findOwnOrder(context, caller, request);
+  const order = await findOwnLoan(context, caller, request);
   return order ? answer(order) : refuse({ code: 'not-found' });
 }
 
@@ -69,7 +69,7 @@ async function askWallet(
   { userId, orderId, amount }: { userId: string; orderId: string; amount: bigint },
 ): Promise<Outcome<{ url: string }>> {
   if (userId !== caller.borrowerId) return refuse({ code: 'not-found' });
-  return ofOwnOrder(context, caller, { orderId }, async (order) => {
+  return ofOwnLoan(context, caller, { orderId }, async (order) => {
     const product = await loadProductVersion(context.db, order.productId, order.productVersion);
     const wallet = findWallet(context, product);
     if (!wallet) return refuse({ code: 'channel-unknown' });

@@ -7,21 +7,21 @@ import { isId } from '../../ground/new-id.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
 import { loadProductVersion } from '../../lender/products/product-store.ts';
-import type { LoanOrder } from '../../loans/book/order-store.ts';
-import { findOwnOrder } from '../../loans/book/owned-order.ts';
+import type { StoredLoan } from '../../loans/book/order-store.ts';
+import { findOwnLoan } from '../../loans/book/owned-order.ts';
 import { channelsOf, nameChannel } from '../intents/channels.ts';
 import { findCardRepayment } from './card-repayment-store.ts';
 import { bankChoices, listCards } from './cards.ts';
 import { sealRepayToken } from './repay-token.ts';
 
-const quoteOf = (context: Context, order: LoanOrder) =>
+const quoteOf = (context: Context, order: StoredLoan) =>
   quoteRepayment(order.contract, order.events, context.clock.today(order.contract.terms.market));
 
 /** SELECT-01: the cards, the e-wallet if it is offered, and the token of today's quote. */
 export async function showWays(
   context: Context,
   caller: Caller,
-  order: LoanOrder,
+  order: StoredLoan,
 ): Promise<Outcome<RepaymentWayAnswer>> {
   const quote = quoteOf(context, order);
   if (!quote.ok) return refuse(quote.refusal);
@@ -51,7 +51,7 @@ export function findWallet(context: Context, product: Product) {
  * result of the last repayment. Its list then shows the reason that the call returns.
  */
 export async function showSelection(context: Context, caller: Caller): Promise<Outcome<PageView>> {
-  const order = await findOwnOrder(context, caller, caller.page);
+  const order = await findOwnLoan(context, caller, caller.page);
   if (!order) return refuse({ code: 'not-found' });
   const product = await loadProductVersion(context.db, order.productId, order.productVersion);
   const quote = quoteOf(context, order);
@@ -72,7 +72,7 @@ export async function showSelection(context: Context, caller: Caller): Promise<O
 }
 
 /** The repayment that a form opened before hydration and that waits for its code. */
-async function findWaiting(context: Context, caller: Caller, order: LoanOrder) {
+async function findWaiting(context: Context, caller: Caller, order: StoredLoan) {
   const { id } = caller.page;
   const found = id && isId(id) ? await findCardRepayment(context.db, caller.borrowerId, id) : undefined;
   const isWaiting = found?.order_id === order.id && found.status === 'waiting' && found.needs_code;

@@ -25,7 +25,7 @@ type PaymentRow = {
   is_booked: boolean;
 };
 
-/** Payments that reached us on the day: each stands in a report, and has a fact of its loan or is held for a person. */
+/** Payments that reached us on the day: each stands in a report, and has an event of its loan or is held for a person. */
 export async function listPaymentDifferences(
   tx: Tx,
   day: BookedDay,

@@ -127,7 +127,7 @@ describeHiram('the day-close', ({ hiram, staffOf }) => {
     await expect(query('delete from day_close_resolution')).rejects.toThrow(/only grows/);
   });
 
-  it('finds what the books lack in themselves: an intent without a payment, a payment without a fact', async () => {
+  it('finds what the books lack in themselves: an intent without a payment, a payment without an event', async () => {
     const { reference, orderId } = await owing();
     await query(`update payment_intent set status = 'paid' where reference = '${reference}'`);
     await query(`insert into payment (id, provider, provider_payment_id, reference, order_id, amount_minor, currency,

@@ -14,7 +14,7 @@ import {
   insertSettlementLines,
   listBookedPayments,
   listBookedPayouts,
-  listOrdersOfReferences,
+  listLoansOfReferences,
   type SettlementLineRow,
 } from './settlement-line-store.ts';
 
@@ -93,7 +93,7 @@ async function compareLines(
     payment: await listBookedPayments(tx, provider, subjectsOf('payment')),
     payout: await listBookedPayouts(tx, subjectsOf('payout')),
   };
-  const orders = await listOrdersOfReferences(
+  const orders = await listLoansOfReferences(
     tx,
     rows.map(({ reference }) => reference),
   );

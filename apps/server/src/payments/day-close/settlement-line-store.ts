@@ -58,7 +58,7 @@ export async function listBookedPayouts(tx: Tx, references: readonly string[]): 
 }
 
 /** The loans that payment references of ours stand for. */
-export async function listOrdersOfReferences(
+export async function listLoansOfReferences(
   tx: Tx,
   references: readonly string[],
 ): Promise<Map<string, string>> {

@@ -5,7 +5,7 @@ import type { Caller, Context } from '../../feature/context.ts';
 import { loadProductVersion } from '../../lender/products/product-store.ts';
 import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
 import { fill } from '../../lender/texts/texts.ts';
-import type { LoanOrder } from '../../loans/book/order-store.ts';
+import type { StoredLoan } from '../../loans/book/order-store.ts';
 import { findChannel, nameChannel } from './channels.ts';
 import { listOpenIntents, type PaymentIntent } from './payment-intent-store.ts';
 
@@ -18,7 +18,7 @@ type Payments = NonNullable<LoanDetailsAnswer['payments']>;
 export async function describePayments(
   context: Context,
   caller: Caller,
-  order: LoanOrder,
+  order: StoredLoan,
 ): Promise<Payments> {
   const open = await findOpenPayment(context, caller, order);
   const texts = paymentTextsFor(caller.locale);
@@ -32,7 +32,7 @@ export async function describePayments(
 async function findOpenPayment(
   context: Context,
   caller: Caller,
-  order: LoanOrder,
+  order: StoredLoan,
 ): Promise<Payments['open'] | null> {
   const now = context.clock.businessNow();
   const intents = await listOpenIntents(context.db, order.id, now);
@@ -57,7 +57,7 @@ const isShown = (intent: PaymentIntent, now: Date): boolean =>
   hasCode(intent) || intent.created_at.getTime() > now.getTime() - redirectMs;
 
 /** Whether the loan still asks for the amount of an attempt: another payment may have come in between. */
-export function isStillAsked(context: Context, order: LoanOrder, intent: PaymentIntent): boolean {
+export function isStillAsked(context: Context, order: StoredLoan, intent: PaymentIntent): boolean {
   const { purpose, amount_minor: amountMinor } = intent;
   if (amountMinor === null) return true;
   const today = context.clock.today(order.contract.terms.market);

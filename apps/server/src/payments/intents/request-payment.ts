@@ -11,8 +11,8 @@ import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import { loadProductVersion } from '../../lender/products/product-store.ts';
-import { type LoanOrder, lockOrder } from '../../loans/book/order-store.ts';
-import { findOwnOrder } from '../../loans/book/owned-order.ts';
+import { lockLoan, type StoredLoan } from '../../loans/book/order-store.ts';
+import { findOwnLoan } from '../../loans/book/owned-order.ts';
 import type { Channel } from '../../providers/payment/payment-provider.ts';
 import { findChannel } from './channels.ts';
 import { loadIntent, openIntent, type PaymentIntent, saveCharge } from './payment-intent-store.ts';
@@ -40,7 +40,7 @@ export async function requestPayment(
   caller: Caller,
   request: PaymentRequest,
 ): Promise<Outcome<PaymentLink>> {
-  const order = await findOwnOrder(context, caller, request);
+  const order = await findOwnLoan(context, caller, request);
   if (!order) return refuse({ code: 'not-found' });
   const product = await loadProductVersion(context.db, order.productId, order.productVersion);
   const channel = findChannel(context, product, request.channelNumber);
@@ -61,7 +61,7 @@ async function openOnce(
   orderId: string,
   request: PaymentRequest,
 ): Promise<Outcome<PaymentIntent>> {
-  const order = await lockOrder(tx, orderId);
+  const order = await lockLoan(tx, orderId);
   const { idempotencyKey: key, borrowerId } = caller;
   const command = { key, borrowerId, name: 'generate-vcode', input: request };
   return doOnce(tx, command, context.clock.businessNow(), {
@@ -77,7 +77,7 @@ async function openOnce(
 async function open(
   context: Context,
   tx: Tx,
-  order: LoanOrder,
+  order: StoredLoan,
   { purpose, amountMinor, channelNumber }: PaymentRequest,
 ): Promise<Outcome<PaymentIntent>> {
   const { market, currency } = order.contract.terms;
@@ -109,7 +109,7 @@ export async function ensureCharge(
   context: Context,
   intent: PaymentIntent,
   channel: Channel,
-  order: LoanOrder,
+  order: StoredLoan,
 ): Promise<PaymentIntent> {
   if (intent.provider_reference !== null) return intent;
   const { currency } = order.contract.terms;

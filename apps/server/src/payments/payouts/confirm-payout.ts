@@ -5,7 +5,7 @@ import type { Context } from '../../feature/context.ts';
 import type { StaffCaller, StaffOutcome } from '../../feature/staff-route.ts';
 import { takeNote } from '../../feature/take-note.ts';
 import { isId } from '../../ground/new-id.ts';
-import { findOrder } from '../../loans/book/order-store.ts';
+import { findLoan } from '../../loans/book/order-store.ts';
 import { payoutQueue } from './payout-queue.ts';
 import { findPayout, isHeld, type Payout } from './payout-store.ts';
 import { recordPayout } from './record-payout.ts';
@@ -39,7 +39,7 @@ export async function confirmPayout(
 }
 
 async function parseSettledDay(context: Context, payout: Payout, settledOn: string) {
-  const order = await findOrder(context.db, payout.order_id);
+  const order = await findLoan(context.db, payout.order_id);
   const day = parseDay(settledOn);
   if (!order || day === null) return null;
   const { market } = order.contract.terms;

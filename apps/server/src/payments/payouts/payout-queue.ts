@@ -8,21 +8,21 @@ import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import {
   dayByMarket,
+  type LoanColumns,
+  loanColumns,
+  loanFilters,
+  loanJoins,
   marketDay,
-  type OrderColumns,
-  orderColumns,
-  orderFilters,
-  orderJoins,
   searchRows,
   toAmountPart,
   toBorrowerPart,
   toInstant,
-  toOrderPart,
+  toLoanPart,
 } from '../../loans/book/order-columns.ts';
 import type { Payout } from './payout-store.ts';
 
 type Row = Payout &
-  OrderColumns & {
+  LoanColumns & {
     accepted_at: Date;
     account: string | null;
     account_now: string | null;
@@ -46,7 +46,7 @@ const isLate = (context: Context) => sql`(t.status in ('requested', 'sent')
     creditIsLateUntil(context.clock.today(market)),
   )})`;
 
-const columns = sql`t.*, ${orderColumns}, o.created_at as accepted_at, a.masked as account, ${waitsAgain} as waits_again,
+const columns = sql`t.*, ${loanColumns}, o.created_at as accepted_at, a.masked as account, ${waitsAgain} as waits_again,
   (select n.masked from payout_account n where n.borrower_id = t.borrower_id
     order by n.created_at desc, n.id desc limit 1) as account_now,
   (select n.waits_until from payout_account n where n.borrower_id = t.borrower_id
@@ -76,13 +76,13 @@ export const payoutQueue = defineQueue<Row, PayoutItem>({
   isKeyed: true,
   waiting: (context) => sql`${isLate(context)} or ${waitsAgain} or (${changedLate} and not ${isSeen})`,
   columns,
-  from: () => sql`payout t left join loan_order o on o.id = t.order_id ${orderJoins}
+  from: () => sql`payout t left join loan_order o on o.id = t.order_id ${loanJoins}
     left join payout_account a on a.id = t.payout_account_id`,
   idColumn: sql`t.id`,
   sorts: { createdAt: sql`t.created_at`, changedAt: sql`t.changed_at`, amountMinor: sql`t.amount_minor` },
   sortDefault: { by: 'createdAt', order: 'desc' },
   filters: {
-    ...orderFilters,
+    ...loanFilters,
     stage: queueFilter(z.enum(Object.keys(stages) as (keyof typeof stages)[]), (stage, context) =>
       stages[stage](context),
     ),
@@ -102,7 +102,7 @@ function toItem(context: Context, row: Row): PayoutItem {
   const promisedBy = creditWindow(dayOfInstant(row.accepted_at, row.market)).to;
   return {
     id: row.id,
-    ...toOrderPart(row),
+    ...toLoanPart(row),
     ...toBorrowerPart(context, row),
     ...toAmountPart(row),
     reference: row.reference,

@@ -17,7 +17,7 @@ import { takeNote } from '../../feature/take-note.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { newId } from '../../ground/new-id.ts';
-import { type LoanOrder, lockOrder } from '../../loans/book/order-store.ts';
+import { lockLoan, type StoredLoan } from '../../loans/book/order-store.ts';
 import { recordEvents } from '../../loans/book/recording-store.ts';
 import { confirmPayout } from './confirm-payout.ts';
 import { payoutQueue } from './payout-queue.ts';
@@ -58,7 +58,7 @@ async function sendPayout(context: Context, payload: Readonly<Record<string, str
 }
 
 async function preparePayout(context: Context, tx: Tx, orderId: string) {
-  const order = await lockOrder(tx, orderId);
+  const order = await lockLoan(tx, orderId);
   const today = context.clock.today(order.contract.terms.market);
   if (replayLoan(order.contract, order.events, today).status !== 'approved') return null;
   const borrower = await findBorrower(tx, context.cipher, order.borrowerId);
@@ -68,7 +68,7 @@ async function preparePayout(context: Context, tx: Tx, orderId: string) {
   return { payout, account, holderName: borrower.personal.name };
 }
 
-async function requestFor(context: Context, tx: Tx, order: LoanOrder): Promise<Payout | null> {
+async function requestFor(context: Context, tx: Tx, order: StoredLoan): Promise<Payout | null> {
   const account = await findPayoutAccount(tx, context.cipher, order.borrowerId);
   // Money waits before it goes to an account that was just changed; it is sent when the waiting ends.
   if (!account || isWaiting(account, context.clock.businessNow())) return null;
@@ -86,7 +86,7 @@ async function requestFor(context: Context, tx: Tx, order: LoanOrder): Promise<P
 }
 
 async function noteSent(context: Context, tx: Tx, payout: Payout, providerReference: string): Promise<void> {
-  const order = await lockOrder(tx, payout.order_id);
+  const order = await lockLoan(tx, payout.order_id);
   const now = context.clock.businessNow();
   const transfer = { table: 'payout', id: payout.id } as const;
   const isMoved = await moveTransfer(

@@ -8,7 +8,7 @@ import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { newId } from '../../ground/new-id.ts';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';
-import { type LockedOrder, lockOrder } from '../../loans/book/order-store.ts';
+import { type LockedLoan, lockLoan } from '../../loans/book/order-store.ts';
 import { recordEvents } from '../../loans/book/recording-store.ts';
 import type { PayoutReport } from '../../providers/payment/payment-provider.ts';
 import { insertProviderEvent, type ProviderMessage } from '../recording/payment-store.ts';
@@ -40,7 +40,7 @@ const record = (context: Context, reported: Report): Promise<PayoutRecordedAs> =
   const { report, message } = reported;
   return inTransaction(context.db, async (tx): Promise<PayoutRecordedAs> => {
     const found = await findPayoutByReference(tx, report.reference);
-    const order = found ? await lockOrder(tx, found.order_id) : null;
+    const order = found ? await lockLoan(tx, found.order_id) : null;
     if (message && !(await insertProviderEvent(tx, message))) return 'known-already';
     if (!found || !order) return 'unmatched';
     if (report.status === 'pending') return 'noted';
@@ -74,7 +74,7 @@ const record = (context: Context, reported: Report): Promise<PayoutRecordedAs> =
 /** No loan begins before its payout was asked for, on a day that has not come, or long ago without a person. */
 function settledDay(
   context: Context,
-  order: LockedOrder,
+  order: LockedLoan,
   payout: Payout,
   { report, message, confirmedDay }: Report,
 ): { readonly day: Day } | { readonly why: string } {
@@ -108,7 +108,7 @@ type PayoutOutcome = { readonly payout: Payout; readonly report: PayoutReport; r
 async function recordOutcome(
   context: Context,
   tx: Tx,
-  order: LockedOrder,
+  order: LockedLoan,
   outcome: PayoutOutcome,
 ): Promise<void> {
   const { payout, report } = outcome;
@@ -137,8 +137,8 @@ async function recordOutcome(
   await enqueue(tx, isCredited ? [message, codes] : [message], context.clock.systemNow());
 }
 
-/** A report can overtake our own note that the payout was sent: then both facts are written now. */
-function outcomeEvents(order: LockedOrder, { payout, report, valueDay }: PayoutOutcome): LoanEvent[] {
+/** A report can overtake our own note that the payout was sent: then both events are written now. */
+function outcomeEvents(order: LockedLoan, { payout, report, valueDay }: PayoutOutcome): LoanEvent[] {
   const { id: payoutId, amount_minor: amountMinor } = payout;
   const isSent = order.events.some((event) => event.kind === 'payout-sent' && event.payoutId === payoutId);
   const sent: LoanEvent[] = isSent

@@ -5,7 +5,7 @@ import type { StaffOutcome } from '../../feature/staff-route.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { isId } from '../../ground/new-id.ts';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';
-import { lockOrder } from '../../loans/book/order-store.ts';
+import { lockLoan } from '../../loans/book/order-store.ts';
 import { findNewestPayout, findPayout } from './payout-store.ts';
 
 const notPossible = refuse({
@@ -21,7 +21,7 @@ export async function sendAgain(context: Context, payoutId: string): Promise<Sta
   const payout = isId(payoutId) ? await findPayout(context.db, payoutId) : undefined;
   if (!payout) return refuse({ code: 'not-found' });
   const outcome = await inTransaction(context.db, async (tx): Promise<StaffOutcome<null>> => {
-    const order = await lockOrder(tx, payout.order_id);
+    const order = await lockLoan(tx, payout.order_id);
     const newest = await findNewestPayout(tx, order.id);
     const today = context.clock.today(order.contract.terms.market);
     const { isPayoutReturned } = replayLoan(order.contract, order.events, today);

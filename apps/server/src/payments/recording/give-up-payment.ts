@@ -4,7 +4,7 @@ import { marketOfCurrency, readCurrency } from '@hiram/lending/market';
 import type { Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { newId } from '../../ground/new-id.ts';
-import { lockOrder } from '../../loans/book/order-store.ts';
+import { lockLoan } from '../../loans/book/order-store.ts';
 import { recordEvents } from '../../loans/book/recording-store.ts';
 import { noteReversed, type Payment, reverseUnmatched } from './payment-store.ts';
 
@@ -38,7 +38,7 @@ async function reverseOnLoan(
   tx: Tx,
   { orderId, eventId }: { orderId: string; eventId: string },
 ): Promise<boolean> {
-  const order = await lockOrder(tx, orderId);
+  const order = await lockLoan(tx, orderId);
   if (order.events.some((event) => event.kind === 'reversed' && event.eventId === eventId)) return false;
   const today = context.clock.today(order.contract.terms.market);
   const reason = 'reversed by the provider';

@@ -8,7 +8,7 @@ import type { Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { newId } from '../../ground/new-id.ts';
-import { type LockedOrder, lockOrderOfReference } from '../../loans/book/order-store.ts';
+import { type LockedLoan, lockLoanOfReference } from '../../loans/book/order-store.ts';
 import { planRecording } from '../../loans/book/plan-recording.ts';
 import { saveRecording } from '../../loans/book/recording-store.ts';
 import type { PaymentReport } from '../../providers/payment/payment-provider.ts';
@@ -58,7 +58,7 @@ export async function recordPayment(context: Context, reported: Report): Promise
 
 const record = (context: Context, reported: Report): Promise<RecordedAs> =>
   inTransaction(context.db, async (tx) => {
-    const found = await lockOrderOfReference(tx, reported.provider, reported.report.reference);
+    const found = await lockLoanOfReference(tx, reported.provider, reported.report.reference);
     const { amountMinor, status } = reported.report;
     const owner = ownerOf(context, reported, found);
     const isPayable = typeof owner !== 'string' && status === 'paid' && amountMinor > 0n;
@@ -72,7 +72,7 @@ const record = (context: Context, reported: Report): Promise<RecordedAs> =>
   });
 
 /** What a reference of ours stands for. */
-type Found = { readonly intent: PaymentIntent; readonly order: LockedOrder };
+type Found = { readonly intent: PaymentIntent; readonly order: LockedLoan };
 
 /** The same, with the day from which a payment of it counts. */
 type Owner = Found & { readonly valueDay: Day };
@@ -120,13 +120,13 @@ async function creditPayment(
   tx: Tx,
   reported: Report,
   owner: Owner,
-): Promise<LockedOrder | null> {
+): Promise<LockedLoan | null> {
   const { report } = reported;
   const { intent, order } = owner;
   const eventId = newId();
   const paymentId = newId();
   const today = context.clock.today(order.contract.terms.market);
-  const fact: LoanEvent = {
+  const event: LoanEvent = {
     id: eventId,
     kind: 'paid',
     valueDay: earlierDay(owner.valueDay, today),
@@ -134,7 +134,7 @@ async function creditPayment(
     amountMinor: report.amountMinor,
     purpose: intent.purpose,
   };
-  const recording = planRecording(order, [fact], { today, now: context.clock.businessNow() });
+  const recording = planRecording(order, [event], { today, now: context.clock.businessNow() });
   const before = replayLoan(order.contract, order.events, today);
   const asked = { paidMinor: report.amountMinor, askedMinor: intent.amount_minor };
   const mismatch = findAmountMismatch({ ...asked, before, after: recording.state });

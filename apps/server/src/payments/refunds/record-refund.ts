@@ -5,7 +5,7 @@ import type { Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { newId } from '../../ground/new-id.ts';
-import { lockOrder } from '../../loans/book/order-store.ts';
+import { lockLoan } from '../../loans/book/order-store.ts';
 import { recordEvents } from '../../loans/book/recording-store.ts';
 import type { PayoutReport } from '../../providers/payment/payment-provider.ts';
 import { moveTransfer } from '../payouts/transfer-store.ts';
@@ -33,7 +33,7 @@ const record = (context: Context, { report, message }: Report): Promise<RefundRe
   inTransaction(context.db, async (tx): Promise<RefundRecordedAs | null> => {
     const refund = await findRefund(tx, { reference: report.reference });
     if (!refund) return null;
-    await lockOrder(tx, refund.order_id);
+    await lockLoan(tx, refund.order_id);
     if (message && !(await insertProviderEvent(tx, message))) return 'known-already';
     if (report.status === 'pending') return 'noted';
     if (report.amountMinor !== refund.amount_minor || report.currency !== refund.currency)
@@ -64,7 +64,7 @@ async function holdRefund(
 }
 
 async function undoRefund(context: Context, tx: Tx, refund: RefundTransfer): Promise<void> {
-  const order = await lockOrder(tx, refund.order_id);
+  const order = await lockLoan(tx, refund.order_id);
   const today = context.clock.today(order.contract.terms.market);
   const undone: LoanEvent = {
     id: newId(),

@@ -8,8 +8,8 @@ import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { newId } from '../../ground/new-id.ts';
 import type { Outcome } from '../../ground/outcome.ts';
-import { lockOrder } from '../../loans/book/order-store.ts';
-import { findOwnOrder } from '../../loans/book/owned-order.ts';
+import { lockLoan } from '../../loans/book/order-store.ts';
+import { findOwnLoan } from '../../loans/book/owned-order.ts';
 import { recordEvents } from '../../loans/book/recording-store.ts';
 
 type Extension = { readonly orderId: string; readonly productId: string };
@@ -23,12 +23,12 @@ export async function extendForNothing(
   caller: Caller,
   extension: Extension,
 ): Promise<Outcome<{ payUrl: string }>> {
-  const order = await findOwnOrder(context, caller, extension);
+  const order = await findOwnLoan(context, caller, extension);
   if (!order) return refuse({ code: 'not-found' });
   const { idempotencyKey: key, borrowerId } = caller;
   const command = { key, borrowerId, name: 'extend-for-nothing', input: extension };
   const extended = await inTransaction(context.db, async (tx) => {
-    const locked = await lockOrder(tx, order.id);
+    const locked = await lockLoan(tx, order.id);
     return doOnce(tx, command, context.clock.businessNow(), {
       work: () => extend(context, tx, locked),
       idOf: (id) => id,
@@ -43,7 +43,7 @@ export async function extendForNothing(
 async function extend(
   context: Context,
   tx: Tx,
-  order: Awaited<ReturnType<typeof lockOrder>>,
+  order: Awaited<ReturnType<typeof lockLoan>>,
 ): Promise<Outcome<string>> {
   const today = context.clock.today(order.contract.terms.market);
   const request = { purpose: 'rollover', amountMinor: 0n } as const;

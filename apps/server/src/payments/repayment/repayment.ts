@@ -6,15 +6,15 @@ import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
 import type { Caller, Context } from '../../feature/context.ts';
 import { answerCall, type Feature, type PageAction, type PageView } from '../../feature/feature.ts';
 import type { Outcome } from '../../ground/outcome.ts';
-import type { LoanOrder } from '../../loans/book/order-store.ts';
-import { findOwnOrder } from '../../loans/book/owned-order.ts';
+import type { StoredLoan } from '../../loans/book/order-store.ts';
+import { findOwnLoan } from '../../loans/book/owned-order.ts';
 import { type PaymentRequest, requestPayment } from '../intents/request-payment.ts';
 import { extendForNothing } from './extend-for-nothing.ts';
 import { showPayCode } from './show-pay-code.ts';
 import { showInstalment, showRollover } from './show-repayment.ts';
 import { issueStandingCodes } from './standing-codes.ts';
 
-type Show = (context: Context, caller: Caller, order: LoanOrder) => Promise<Outcome<RepaymentAnswer>>;
+type Show = (context: Context, caller: Caller, order: StoredLoan) => Promise<Outcome<RepaymentAnswer>>;
 
 /** Repaying by instalment or in full, extending, and paying by a code (INST, DELAY, CODE). */
 export const repayment: Feature = {
@@ -56,7 +56,7 @@ async function showOwn(
   request: { orderId: string; productId: string },
   show: Show,
 ): Promise<Outcome<RepaymentAnswer>> {
-  const order = await findOwnOrder(context, caller, request);
+  const order = await findOwnLoan(context, caller, request);
   return order ? show(context, caller, order) : refuse({ code: 'not-found' });
 }
 

@@ -4,7 +4,7 @@ import type { PageView } from '../../feature/feature.ts';
 import { isId } from '../../ground/new-id.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import { loadProductVersion } from '../../lender/products/product-store.ts';
-import { findOwnOrder } from '../../loans/book/owned-order.ts';
+import { findOwnLoan } from '../../loans/book/owned-order.ts';
 import { findChannel, nameChannel } from '../intents/channels.ts';
 import { findIntent, type PaymentIntent } from '../intents/payment-intent-store.ts';
 import { drawBarCode, drawQr } from './draw-codes.ts';
@@ -18,7 +18,7 @@ export async function showPayCode(context: Context, caller: Caller): Promise<Out
   const { id } = caller.page;
   if (id === undefined) return accept({ screen: 'codeRepayment', content: {} });
   const intent = isId(id) ? await findIntent(context.db, caller.borrowerId, id) : undefined;
-  const order = intent ? await findOwnOrder(context, caller, { orderId: intent.order_id }) : null;
+  const order = intent ? await findOwnLoan(context, caller, { orderId: intent.order_id }) : null;
   if (!intent || !order) return refuse({ code: 'not-found' });
   const product = await loadProductVersion(context.db, order.productId, order.productVersion);
   const channel = findChannel(context, product, intent.channel_number);

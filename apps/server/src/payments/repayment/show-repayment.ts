@@ -13,7 +13,7 @@ import type { Product } from '../../lender/products/product-definition.ts';
 import { loadProductVersion } from '../../lender/products/product-store.ts';
 import { fill } from '../../lender/texts/texts.ts';
 import { amountRows } from '../../loans/amount-rows/amount-rows.ts';
-import type { LoanOrder } from '../../loans/book/order-store.ts';
+import type { StoredLoan } from '../../loans/book/order-store.ts';
 import { channelsOf, findChannel, nameChannel } from '../intents/channels.ts';
 import { findStandingCode } from '../intents/payment-intent-store.ts';
 import { drawBarCode } from './draw-codes.ts';
@@ -22,7 +22,7 @@ import { drawBarCode } from './draw-codes.ts';
 export async function showInstalment(
   context: Context,
   caller: Caller,
-  order: LoanOrder,
+  order: StoredLoan,
 ): Promise<Outcome<RepaymentAnswer>> {
   const today = context.clock.today(order.contract.terms.market);
   const quote = quoteRepayment(order.contract, order.events, today);
@@ -35,14 +35,14 @@ export async function showInstalment(
 export async function showRollover(
   context: Context,
   caller: Caller,
-  order: LoanOrder,
+  order: StoredLoan,
 ): Promise<Outcome<RepaymentAnswer>> {
   const today = context.clock.today(order.contract.terms.market);
   const quote = quoteRollover(order.contract, order.events, today);
   return quote.ok ? accept(await fromRollover(context, caller, order, quote.value)) : refuse(quote.refusal);
 }
 
-async function fromRepayment(context: Context, caller: Caller, order: LoanOrder, quote: RepaymentQuote) {
+async function fromRepayment(context: Context, caller: Caller, order: StoredLoan, quote: RepaymentQuote) {
   const common = await commonParts(context, caller, order, 'repayment');
   return {
     ...common,
@@ -55,7 +55,7 @@ async function fromRepayment(context: Context, caller: Caller, order: LoanOrder,
   };
 }
 
-async function fromRollover(context: Context, caller: Caller, order: LoanOrder, quote: RolloverQuote) {
+async function fromRollover(context: Context, caller: Caller, order: StoredLoan, quote: RolloverQuote) {
   const common = await commonParts(context, caller, order, 'rollover');
   const isFree = quote.amount.minor === 0n;
   return {
@@ -78,7 +78,7 @@ async function fromRollover(context: Context, caller: Caller, order: LoanOrder, 
  * Nothing is due and it is too early to prepay: the next instalment is shown with the day from which it can be paid.
  * There is no channel and no code to pay by until then.
  */
-async function showTooEarly(context: Context, caller: Caller, order: LoanOrder, possibleFrom: Day) {
+async function showTooEarly(context: Context, caller: Caller, order: StoredLoan, possibleFrom: Day) {
   const plan = planOf(context, caller, order);
   const common = await commonParts(context, caller, order, 'repayment');
   return {
@@ -94,7 +94,7 @@ async function showTooEarly(context: Context, caller: Caller, order: LoanOrder, 
   };
 }
 
-async function commonParts(context: Context, caller: Caller, order: LoanOrder, purpose: PaymentPurpose) {
+async function commonParts(context: Context, caller: Caller, order: StoredLoan, purpose: PaymentPurpose) {
   const product = await loadProductVersion(context.db, order.productId, order.productVersion);
   return {
     productName: product.name,
@@ -116,7 +116,7 @@ const noCode: RepaymentAnswer['defDetail'] = { payCode: '', logo: '', title: '',
 async function defaultChannel(
   context: Context,
   caller: Caller,
-  of: { order: LoanOrder; product: Product; purpose: PaymentPurpose },
+  of: { order: StoredLoan; product: Product; purpose: PaymentPurpose },
 ): Promise<RepaymentAnswer['defDetail']> {
   const channel = findChannel(context, of.product, of.product.defaultChannel);
   const standing = await findStandingCode(context.db, of.order.id, of.purpose);
@@ -149,7 +149,7 @@ export function payNotice(
   };
 }
 
-function planOf(context: Context, { texts }: Caller, order: LoanOrder): RepaymentAnswer['repayPlan'] {
+function planOf(context: Context, { texts }: Caller, order: StoredLoan): RepaymentAnswer['repayPlan'] {
   const today = context.clock.today(order.contract.terms.market);
   const { schedule } = replayLoan(order.contract, order.events, today);
   const unpaid = schedule.map((each) => ({
@@ -166,10 +166,10 @@ function planOf(context: Context, { texts }: Caller, order: LoanOrder): Repaymen
     }));
 }
 
-const partRows = (caller: Caller, order: LoanOrder, quote: RepaymentQuote | RolloverQuote): DetailRow[] =>
+const partRows = (caller: Caller, order: StoredLoan, quote: RepaymentQuote | RolloverQuote): DetailRow[] =>
   amountRows(caller.texts, rowsOfQuote(quote), order.contract.terms.currency);
 
-const quoteRows = (caller: Caller, order: LoanOrder, quote: RepaymentQuote): DetailRow[] => [
+const quoteRows = (caller: Caller, order: StoredLoan, quote: RepaymentQuote): DetailRow[] => [
   ...partRows(caller, order, quote),
   ...daysLateRow(caller, quote.daysLate),
 ];
@@ -180,7 +180,7 @@ const daysLateRow = ({ texts }: Caller, days: number): DetailRow[] =>
 /** What ends the whole loan today, where lending allows that and it is more than what is asked for. */
 function settlementPart(
   caller: Caller,
-  order: LoanOrder,
+  order: StoredLoan,
   quote: RepaymentQuote,
 ): Pick<RepaymentAnswer, 'settlement'> {
   if (quote.isFullSettlement) return {};

@@ -4,7 +4,7 @@ import type { Context } from '../../feature/context.ts';
 import type { OutboxTask } from '../../feature/feature.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { loadProductVersion } from '../../lender/products/product-store.ts';
-import { lockOrder } from '../../loans/book/order-store.ts';
+import { lockLoan } from '../../loans/book/order-store.ts';
 import { findChannel } from '../intents/channels.ts';
 import { openIntent } from '../intents/payment-intent-store.ts';
 import { ensureCharge } from '../intents/request-payment.ts';
@@ -27,7 +27,7 @@ async function issueCode(
   purpose: 'repayment' | 'rollover',
 ): Promise<void> {
   const opened = await inTransaction(context.db, async (tx) => {
-    const order = await lockOrder(tx, orderId);
+    const order = await lockLoan(tx, orderId);
     const today = context.clock.today(order.contract.terms.market);
     if (replayLoan(order.contract, order.events, today).disbursedOn === null) return null;
     const product = await loadProductVersion(tx, order.productId, order.productVersion);

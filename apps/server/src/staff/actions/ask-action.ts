@@ -7,11 +7,11 @@ import type { StaffCaller, StaffOutcome, StaffVisitor } from '../../feature/staf
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { newId } from '../../ground/new-id.ts';
-import { isOrder } from '../../loans/book/open-order-store.ts';
-import { type LockedOrder, lockOrder } from '../../loans/book/order-store.ts';
+import { isLoan } from '../../loans/book/open-order-store.ts';
+import { type LockedLoan, lockLoan } from '../../loans/book/order-store.ts';
 import { toActionItem } from './action-item.ts';
 import { carryOut } from './carry-out.ts';
-import { amountOf, wantsSecondPerson } from './plans/action-facts.ts';
+import { amountOf, wantsSecondPerson } from './plans/action-amounts.ts';
 import { planAction } from './plans/plan-action.ts';
 import { findAction, insertAction, type StaffAction, sealOfRequest } from './staff-action-store.ts';
 
@@ -31,8 +31,8 @@ export async function askAction(
   if (!key) return refuse({ code: 'malformed', field: 'Idempotency-Key' });
   if (!mayDo(staff.role, permissionOfKind[request.kind])) return refuse({ code: 'not-permitted' });
   const outcome = await inTransaction(context.db, async (tx): Promise<StaffOutcome<StaffAction>> => {
-    if (!(await isOrder(tx, request.orderId))) return refuse({ code: 'not-found' });
-    const order = await lockOrder(tx, request.orderId);
+    if (!(await isLoan(tx, request.orderId))) return refuse({ code: 'not-found' });
+    const order = await lockLoan(tx, request.orderId);
     const known = await findAction(tx, context.cipher, { askedById: staff.staffId, key });
     if (known) {
       const isSame = known.seal === sealOfRequest(context.cipher, request, reason);
@@ -54,7 +54,7 @@ type Opening = {
 async function openAction(
   context: Context,
   tx: Tx,
-  order: LockedOrder,
+  order: LockedLoan,
   { request, reason, key, askedById }: Opening,
 ): Promise<StaffOutcome<StaffAction>> {
   const id = newId();

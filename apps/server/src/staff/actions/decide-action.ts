@@ -5,7 +5,7 @@ import type { StaffCaller, StaffOutcome } from '../../feature/staff-route.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { isId } from '../../ground/new-id.ts';
-import { type LockedOrder, lockOrder } from '../../loans/book/order-store.ts';
+import { type LockedLoan, lockLoan } from '../../loans/book/order-store.ts';
 import { refuseDecision } from '../changes/refuse-decision.ts';
 import { toActionItem } from './action-item.ts';
 import { carryOut } from './carry-out.ts';
@@ -70,12 +70,12 @@ async function claim(context: Context, tx: Tx, id: string, end: ActionEnd): Prom
 async function endOnce(
   context: Context,
   id: string,
-  end: (tx: Tx, action: StaffAction, order: LockedOrder) => Promise<StaffOutcome<null>>,
+  end: (tx: Tx, action: StaffAction, order: LockedLoan) => Promise<StaffOutcome<null>>,
 ): Promise<StaffOutcome<ActionItem>> {
   const found = isId(id) ? await findAction(context.db, context.cipher, { id }) : null;
   if (!found) return refuse({ code: 'not-found' });
   const outcome = await inTransaction(context.db, async (tx): Promise<StaffOutcome<ActionItem>> => {
-    const order = await lockOrder(tx, found.request.orderId);
+    const order = await lockLoan(tx, found.request.orderId);
     const action = await findAction(tx, context.cipher, { id });
     const ended = action ? await end(tx, action, order) : refuse({ code: 'not-found' });
     if (!ended.ok) return ended;

@@ -9,10 +9,10 @@ import type { Context } from '../../feature/context.ts';
 import type { StaffCaller, StaffOutcome } from '../../feature/staff-route.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { isId, newId } from '../../ground/new-id.ts';
-import { isOrder } from '../../loans/book/open-order-store.ts';
-import { type LockedOrder, lockOrder } from '../../loans/book/order-store.ts';
+import { isLoan } from '../../loans/book/open-order-store.ts';
+import { type LockedLoan, lockLoan } from '../../loans/book/order-store.ts';
 import { planRecording } from '../../loans/book/plan-recording.ts';
-import { wantsSecondPerson } from './plans/action-facts.ts';
+import { wantsSecondPerson } from './plans/action-amounts.ts';
 import type { ActionPlan } from './plans/action-plan.ts';
 import { type PlannedRequest, planAction } from './plans/plan-action.ts';
 import { findAction } from './staff-action-store.ts';
@@ -43,8 +43,8 @@ async function preview(
 ): Promise<StaffOutcome<ActionPreview>> {
   const { request } = planned;
   return inTransaction(context.db, async (tx): Promise<StaffOutcome<ActionPreview>> => {
-    if (!(await isOrder(tx, request.orderId))) return refuse({ code: 'not-found' });
-    const order = await lockOrder(tx, request.orderId);
+    if (!(await isLoan(tx, request.orderId))) return refuse({ code: 'not-found' });
+    const order = await lockLoan(tx, request.orderId);
     const plan = await planAction(context, tx, order, planned);
     if (!plan.ok) return plan;
     const isTwo = await wantsSecondPerson(context, tx, order, { request, askedById });
@@ -54,12 +54,12 @@ async function preview(
 
 function describe(
   context: Context,
-  order: LockedOrder,
+  order: LockedLoan,
   plan: ActionPlan,
 ): Omit<ActionPreview, 'needsSecondPerson'> {
   const { market, currency } = order.contract.terms;
   const today = context.clock.today(market);
-  const { state, newPostings } = planRecording(order, plan.facts, {
+  const { state, newPostings } = planRecording(order, plan.events, {
     today,
     now: context.clock.businessNow(),
   });

@@ -52,12 +52,12 @@ describeHiram('an action with an approver', ({ hiram, staffOf }) => {
       decidedBy: officer.account.name,
     });
     expect(await penalty()).toBe(owed - 200_000);
-    const facts = await hiram.context.db
+    const events = await hiram.context.db
       .selectFrom('order_event')
       .select('body')
       .where('id', '=', asked.id)
       .execute();
-    expect(JSON.stringify(facts)).not.toContain('checked by staff');
+    expect(JSON.stringify(events)).not.toContain('checked by staff');
   });
 
   test('nobody approves their own request, a changed one or a decided one', async () => {

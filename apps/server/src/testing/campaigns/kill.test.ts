@@ -1,7 +1,7 @@
 import { dayOf } from '@hiram/lending/calendar-day';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../ground/engine/open-database.ts';
-import { lockOrder } from '../../loans/book/order-store.ts';
+import { lockLoan } from '../../loans/book/order-store.ts';
 import { planRecording } from '../../loans/book/plan-recording.ts';
 import { forEachEngine, type TestPlace } from '../databases/engines.ts';
 import { campaignSize, inParallel } from './campaign.ts';
@@ -112,7 +112,7 @@ forEachEngine(`a server that is killed ${kills} times under load`, (makePlace) =
   it('LEND-09 has a ledger for every loan that sums to zero and matches its events', async () => {
     const orders = await database.db.selectFrom('loan_order').select('id').execute();
     for (const { id } of orders) {
-      const order = await lockOrder(database.db, id);
+      const order = await lockLoan(database.db, id);
       const at = { today: businessDay, now: new Date() };
       expect(planRecording(order, [], at).newPostings).toEqual([]);
     }

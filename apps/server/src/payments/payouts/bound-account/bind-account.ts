@@ -13,7 +13,7 @@ import { inTransaction } from '../../../ground/engine/transaction.ts';
 import type { Outcome } from '../../../ground/outcome.ts';
 import { bankFormOf } from '../../../lender/products/bank-form.ts';
 import { findOfferedProduct } from '../../../lender/products/offered-product.ts';
-import { hasOrder } from '../../../loans/book/order-store.ts';
+import { hasLoan } from '../../../loans/book/order-store.ts';
 import { resendReturnedPayouts } from '../resend-payouts.ts';
 import { noticeOfAccount } from './notice-of-account.ts';
 
@@ -48,7 +48,7 @@ export async function bindAccount(
       await resendReturnedPayouts(context, tx, caller.borrowerId);
       return accept(null);
     }
-    const isOfLoan = bound !== null && (await hasOrder(tx, caller.borrowerId));
+    const isOfLoan = bound !== null && (await hasLoan(tx, caller.borrowerId));
     const proved = isOfLoan
       ? await proveChange(tx, context, caller, { account: parsed.value, values })
       : accept(null);

@@ -8,7 +8,7 @@ import type { Context } from '../../../feature/context.ts';
 import type { StaffOutcome } from '../../../feature/staff-route.ts';
 import type { Tx } from '../../../ground/engine/database.ts';
 import type { OutboxMessage } from '../../../ground/outbox/outbox-store.ts';
-import type { LockedOrder } from '../../../loans/book/order-store.ts';
+import type { LockedLoan } from '../../../loans/book/order-store.ts';
 import type { Recording } from '../../../loans/book/plan-recording.ts';
 
 /** A posting outside the loan's own ledger, for money held as unmatched. */
@@ -23,7 +23,7 @@ export type PostingBeside = {
 
 /** The effects of an action. Nothing is written until it is carried out. */
 export type ActionPlan = {
-  readonly facts: readonly LoanEvent[];
+  readonly events: readonly LoanEvent[];
   readonly beside?: readonly PostingBeside[];
   /** Effects that the postings do not show, in sentences. */
   readonly remarks?: readonly string[];
@@ -37,7 +37,7 @@ export type ActionPlan = {
 export type PlanPlace = {
   readonly context: Context;
   readonly tx: Tx;
-  readonly order: LockedOrder;
+  readonly order: LockedLoan;
   readonly id: string;
 };
 
@@ -55,6 +55,6 @@ export const reasonOf = (id: string): string => `action ${id}`;
 /** The plan of one event that `lending` decides. */
 export const toPlan = (
   decided: Decision<LoanEvent>,
-  more: Omit<ActionPlan, 'facts'> = {},
+  more: Omit<ActionPlan, 'events'> = {},
 ): StaffOutcome<ActionPlan> =>
-  decided.ok ? accept({ ...more, facts: [decided.value] }) : refuse(decided.refusal);
+  decided.ok ? accept({ ...more, events: [decided.value] }) : refuse(decided.refusal);

@@ -18,7 +18,7 @@ export const planAccountChange: Planner<'change-account'> = async ({ context, tx
   const account = parsed.value;
   const bound = await findPayoutAccount(tx, context.cipher, order.borrowerId);
   return accept({
-    facts: [],
+    events: [],
     remarks: [`The account changes from ${bound?.masked ?? 'none'} to ${account.masked}.`],
     save: async (each) => {
       const now = context.clock.businessNow();

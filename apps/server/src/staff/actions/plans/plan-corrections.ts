@@ -32,7 +32,7 @@ export const planWriteOff: Planner<'write-off'> = async (planning) => {
   });
 };
 
-/** Undoes a fact. Money that a provider took in is still with us, so it goes back among the unmatched payments. */
+/** Undoes an event. Money that a provider took in is still with us, so it goes back among the unmatched payments. */
 export const planReversal: Planner<'reverse'> = async (planning) => {
   const { order, id, input, tx } = planning;
   const { eventId } = input;
@@ -48,7 +48,7 @@ export const planReversal: Planner<'reverse'> = async (planning) => {
   return toPlan(decided, payment && payment.learned_from !== 'staff' ? detaching(planning, payment) : {});
 };
 
-function detaching({ context, order }: PlanPlace, payment: Payment): Omit<ActionPlan, 'facts'> {
+function detaching({ context, order }: PlanPlace, payment: Payment): Omit<ActionPlan, 'events'> {
   const { market } = order.contract.terms;
   const moved = { movedAt: payment.paid_at, heardAt: payment.received_at, market };
   const valueDay = formatDay(heldFrom(moved));

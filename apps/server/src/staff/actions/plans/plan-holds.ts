@@ -11,7 +11,7 @@ export const planHold: Planner<'hold'> = async ({ context, tx, order, id }) => {
   if (await findHold(tx, order.id))
     return refuse({ code: 'not-possible', why: 'The loan is on hold already.' });
   return accept({
-    facts: [],
+    events: [],
     remarks: ['The borrower gets no reminders until the hold is released. Interest and penalties go on.'],
     save: (each) => insertHold(each, { actionId: id, orderId: order.id }, context.clock.businessNow()),
   });
@@ -22,7 +22,7 @@ export const planRelease: Planner<'release'> = async ({ context, tx, order, id }
   const hold = await findHold(tx, order.id);
   if (!hold) return refuse({ code: 'not-possible', why: 'The loan is not on hold.' });
   return accept({
-    facts: [],
+    events: [],
     remarks: ['Reminders are sent again from the next day on.'],
     save: (each) => releaseHold(each, { holdId: hold.id, actionId: id }, context.clock.businessNow()),
   });

@@ -124,7 +124,7 @@ type Credited = {
   readonly purpose: PaymentPurpose;
 };
 
-/** The fact of a payment, and what its borrower is told of it. */
+/** The event of a payment, and what its borrower is told of it. */
 function crediting(
   { context, order, id }: PlanPlace,
   { valueDay, amountMinor, paymentId, purpose }: Credited,
@@ -133,7 +133,7 @@ function crediting(
   const today = context.clock.today(order.contract.terms.market);
   const before = replayLoan(order.contract, order.events, today).rolloversUsed;
   return {
-    facts: [{ id, kind: 'paid', valueDay, paymentId, amountMinor, purpose }],
+    events: [{ id, kind: 'paid', valueDay, paymentId, amountMinor, purpose }],
     remarks: valueDay < today ? [`The loan is worked out anew from ${formatDay(valueDay)}.`] : [],
     save,
     tell: (recording) => [

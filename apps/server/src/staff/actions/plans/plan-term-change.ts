@@ -25,7 +25,7 @@ export const planTermChange: Planner<'change-terms'> = async ({ context, tx, ord
     date: '',
   };
   return accept({
-    facts: [{ id, kind: 'declined', valueDay: today, reason: reasonOf(id) }],
+    events: [{ id, kind: 'declined', valueDay: today, reason: reasonOf(id) }],
     remarks: ['This order ends. The borrower is asked to accept the present terms of the product.'],
     tell: () => [{ kind: 'send-message', dedupeKey: `message:terms:${order.id}`, payload }],
   });

@@ -2,7 +2,7 @@ import type { ActionRequest } from '@hiram/wire/staff/actions';
 import type { Context } from '../../../feature/context.ts';
 import { boundsOfDay } from '../../../ground/clock.ts';
 import type { Tx } from '../../../ground/engine/database.ts';
-import type { LockedOrder } from '../../../loans/book/order-store.ts';
+import type { LockedLoan } from '../../../loans/book/order-store.ts';
 import { findPaymentById } from '../../../payments/recording/payment-store.ts';
 import { lockStaffAccount } from '../../accounts/staff-store.ts';
 import { sumDoneAlone, sumDoneAloneSince } from '../staff-action-store.ts';
@@ -23,7 +23,7 @@ export async function amountOf(tx: Tx, request: ActionRequest): Promise<bigint |
 export async function wantsSecondPerson(
   context: Context,
   tx: Tx,
-  order: LockedOrder,
+  order: LockedLoan,
   { request, askedById }: { readonly request: ActionRequest; readonly askedById: string },
 ): Promise<boolean> {
   await lockStaffAccount(tx, context.cipher, askedById);
