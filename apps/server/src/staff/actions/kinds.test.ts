@@ -157,8 +157,8 @@ describeHiram('what staff do to a loan', ({ hiram, staffOf }) => {
     const held = async () =>
       (await cashier.get<Held[]>(`/held-reports?state=waiting&search=${reference}`)).data;
     expect((await held()).map(({ why }) => why).sort()).toEqual([
-      'it is credited with ₹ 700,00, and ₱ 700,00 was sent',
-      'it is returned with ₱ 0,01, and ₱ 700,00 was sent',
+      'it is credited with ₹700.00, and ₱700.00 was sent',
+      'it is returned with ₱0.01, and ₱700.00 was sent',
     ]);
     for (const { id, orderId: of } of await held()) {
       expect(of).toBe(orderId);
