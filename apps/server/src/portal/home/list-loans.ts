@@ -1,12 +1,12 @@
 import { formatDay } from '@hiram/lending/calendar-day';
 import { formatMoney } from '@hiram/lending/format';
 import { moneyOf } from '@hiram/lending/money';
-import { readOrderAmounts } from '@hiram/lending/order-amounts';
+import { readLoanAmounts } from '@hiram/lending/order-amounts';
 import type { OrderStatus } from '@hiram/lending/order-status';
 import { replayLoan } from '@hiram/lending/replay-loan';
 import type { Caller, Context } from '../../feature/context.ts';
 import { loadProductVersion } from '../../lender/products/product-store.ts';
-import { type LoanOrder, listOrders } from '../../loans/book/order-store.ts';
+import { listLoans, type StoredLoan } from '../../loans/book/order-store.ts';
 import { orderTitle } from '../../loans/order-page/order-title.ts';
 import { nextPaymentOf } from './next-payment.ts';
 
@@ -35,7 +35,7 @@ const tones: { readonly [status in OrderStatus]: HomeLoan['tone'] } = {
 
 /** The caller's loans: those that run first, by the day of their next payment, then the others, the newest first. */
 export async function listHomeLoans(context: Context, caller: Caller): Promise<HomeLoan[]> {
-  const orders = await listOrders(context.db, caller.borrowerId);
+  const orders = await listLoans(context.db, caller.borrowerId);
   const loans = await Promise.all(orders.map((order) => showLoan(context, caller, order)));
   const running = loans.filter(({ next }) => next !== null);
   running.sort((one, other) => ((one.next?.date ?? '') < (other.next?.date ?? '') ? -1 : 1));
@@ -43,12 +43,12 @@ export async function listHomeLoans(context: Context, caller: Caller): Promise<H
   return [...running, ...waiting, ...loans.filter(({ isOver }) => isOver)];
 }
 
-async function showLoan(context: Context, { texts }: Caller, order: LoanOrder): Promise<HomeLoan> {
+async function showLoan(context: Context, { texts }: Caller, order: StoredLoan): Promise<HomeLoan> {
   const { contract, events } = order;
   const product = await loadProductVersion(context.db, order.productId, order.productVersion);
   const today = context.clock.today(contract.terms.market);
   const state = replayLoan(contract, events, today);
-  const next = nextPaymentOf(state, readOrderAmounts(contract, events, today, state));
+  const next = nextPaymentOf(state, readLoanAmounts(contract, events, today, state));
   const isReturned = state.status === 'approved' && state.isPayoutReturned;
   return {
     orderId: order.id,

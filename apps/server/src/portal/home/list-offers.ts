@@ -2,7 +2,7 @@ import { formatMoney } from '@hiram/lending/format';
 import { moneyOf } from '@hiram/lending/money';
 import type { Caller, Context } from '../../feature/context.ts';
 import { listProducts } from '../../lender/products/product-store.ts';
-import { findOpenOrder } from '../../loans/book/open-order-store.ts';
+import { findOpenLoan } from '../../loans/book/open-order-store.ts';
 
 /** A product that the borrower may apply for. */
 export type HomeOffer = {
@@ -20,7 +20,7 @@ export async function listHomeOffers(context: Context, caller: Caller): Promise<
   const offers: HomeOffer[] = [];
   for (const product of products) {
     if (product.market !== caller.market) continue;
-    if (await findOpenOrder(context.db, caller.borrowerId, product.id)) continue;
+    if (await findOpenLoan(context.db, caller.borrowerId, product.id)) continue;
     offers.push({
       productId: String(product.id),
       name: product.name,

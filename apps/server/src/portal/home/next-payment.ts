@@ -1,13 +1,13 @@
 import type { Day } from '@hiram/lending/calendar-day';
 import type { LoanState } from '@hiram/lending/loan-state';
 import { type Money, moneyOf } from '@hiram/lending/money';
-import type { OrderAmounts } from '@hiram/lending/order-amounts';
+import type { LoanAmounts } from '@hiram/lending/order-amounts';
 
 /** What a borrower pays next for a loan: today's amount where something is due, else the next instalment. */
 export type NextPayment = { readonly amount: Money; readonly dueDay: Day };
 
 /** The next payment of a running loan; null where nothing is owed. */
-export function nextPaymentOf(state: LoanState, { toRepayToday }: OrderAmounts): NextPayment | null {
+export function nextPaymentOf(state: LoanState, { toRepayToday }: LoanAmounts): NextPayment | null {
   const next = state.schedule.find((each) => unpaidOf(each) > 0n);
   if (state.disbursedOn === null || !next) return null;
   const amountMinor = toRepayToday?.amountMinor ?? unpaidOf(next);
