@@ -12,7 +12,7 @@ import { loadProductVersion } from '../../lender/products/product-store.ts';
 import type { PaymentTexts } from '../../lender/texts/payment-texts/en.ts';
 import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
 import { fill } from '../../lender/texts/texts.ts';
-import type { LoanOrder } from '../../loans/book/order-store.ts';
+import type { StoredLoan } from '../../loans/book/order-store.ts';
 import { findChannel, nameChannel } from '../intents/channels.ts';
 import { listIntents, type PaymentIntent } from '../intents/payment-intent-store.ts';
 import { listPayments } from '../recording/payment-list-store.ts';
@@ -22,7 +22,7 @@ import { coveredRows } from '../results/covered-rows.ts';
 type Page = {
   readonly context: Context;
   readonly caller: Caller;
-  readonly order: LoanOrder;
+  readonly order: StoredLoan;
   readonly product: Product;
   readonly own: PaymentTexts;
   readonly entries: readonly MoneyEntry[];
@@ -35,7 +35,7 @@ type TimedView = { readonly at: string; readonly view: PaymentView };
 export async function showPayments(
   context: Context,
   caller: Caller,
-  order: LoanOrder,
+  order: StoredLoan,
 ): Promise<PaymentsView> {
   const today = context.clock.today(order.contract.terms.market);
   const product = await loadProductVersion(context.db, order.productId, order.productVersion);

@@ -12,8 +12,8 @@ import { loadProductVersion } from '../../lender/products/product-store.ts';
 import type { PaymentTexts } from '../../lender/texts/payment-texts/en.ts';
 import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
 import { fill } from '../../lender/texts/texts.ts';
-import type { LoanOrder } from '../../loans/book/order-store.ts';
-import { findOwnOrder } from '../../loans/book/owned-order.ts';
+import type { StoredLoan } from '../../loans/book/order-store.ts';
+import { findOwnLoan } from '../../loans/book/owned-order.ts';
 import { findChannel, nameChannel } from '../intents/channels.ts';
 import type { PaymentIntent } from '../intents/payment-intent-store.ts';
 import { findNewestPayment } from '../recording/payment-list-store.ts';
@@ -24,7 +24,7 @@ type Attempt = {
   readonly context: Context;
   readonly caller: Caller;
   readonly intent: PaymentIntent;
-  readonly order: LoanOrder;
+  readonly order: StoredLoan;
   readonly own: PaymentTexts;
   /** The provider has just told everything that it knows of this attempt. */
   readonly isAsked: boolean;
@@ -39,7 +39,7 @@ export async function showResult(
   intent: PaymentIntent,
   { isAsked }: { readonly isAsked: boolean },
 ): Promise<PageView | null> {
-  const order = await findOwnOrder(context, caller, { orderId: intent.order_id });
+  const order = await findOwnLoan(context, caller, { orderId: intent.order_id });
   if (!order) return null;
   const attempt = { context, caller, intent, order, own: paymentTextsFor(caller.locale), isAsked };
   const payment = await findNewestPayment(context.db, intent);
