@@ -30,6 +30,14 @@ export type PaymentResultView = {
   readonly loan?: PaymentLink;
 };
 
+/** How the page of a code notices that it was paid. */
+export type CodeWatch = {
+  readonly stateUrl: string;
+  /** What stood at `stateUrl` when the page was made. */
+  readonly state: string;
+  readonly resultUrl: string;
+};
+
 /** One line of the payments page: a payment, an attempt, or overpayment that was used or refunded. */
 export type PaymentView = {
   readonly id: string;

@@ -71,7 +71,13 @@ export type PageRoute = {
 };
 
 /** A file as it is sent. */
-export type PageFile = { readonly type: string; readonly fileName: string; readonly bytes: Buffer };
+export type PageFile = {
+  readonly type: string;
+  readonly fileName: string;
+  readonly bytes: Buffer;
+  /** It is saved on the device and not shown. */
+  readonly isDownload?: boolean;
+};
 
 /** A file beside a page of a borrower with a session: the page's address, a slash and the file's name. */
 export type FileRoute = {

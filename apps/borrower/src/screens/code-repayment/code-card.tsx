@@ -2,7 +2,7 @@ import { Card } from '@hiram/ui/card.tsx';
 import { CopyButton } from '@hiram/ui/copy-button.tsx';
 import { ProductBar } from '@hiram/ui/product-bar.tsx';
 import type { DefaultChannelDetail } from '@hiram/wire/repayment-answer';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { fill, type Texts } from '../fill-text.ts';
 import { PayCode } from '../repayment/pay-code.tsx';
 import { useTools } from '../screen-context.tsx';
@@ -18,6 +18,7 @@ type CodeCardProps = {
 /** The code-copy view: the channel, its 'Contract No.' to copy, and its bar code if it has one. */
 export function CodeCard({ channel, texts, children }: CodeCardProps) {
   const { toast } = useTools();
+  const [isCopied, setIsCopied] = useState(false);
   const { title, logo, payCode, barCodeUrl } = channel;
   return (
     <Card>
@@ -28,8 +29,11 @@ export function CodeCard({ channel, texts, children }: CodeCardProps) {
       </p>
       <CopyButton
         text={payCode}
-        label={texts.copy}
-        onCopied={(isCopied) => toast(isCopied ? texts.copied : texts.copyFailed)}
+        label={isCopied ? texts.copiedShort : texts.copy}
+        onCopied={(isDone) => {
+          setIsCopied(isDone);
+          toast(isDone ? texts.copied : texts.copyFailed);
+        }}
       />
       {barCodeUrl && (
         <img className={classes.bars} src={barCodeUrl} alt={fill(texts.barCode, { code: payCode })} />

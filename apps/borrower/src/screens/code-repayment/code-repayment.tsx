@@ -1,4 +1,7 @@
 import { LinkButton } from '@hiram/ui/link-button.tsx';
+import { StateCard } from '@hiram/ui/state-card.tsx';
+import { StatusIcon } from '@hiram/ui/status-icon.tsx';
+import type { CodeWatch } from '@hiram/wire/payment-views';
 import { BorrowerScreen } from '../borrower-screen.tsx';
 import type { RepaymentRecord } from '../repayment/repayment-record.ts';
 import { useTools } from '../screen-context.tsx';
@@ -7,6 +10,7 @@ import type { Payment } from './payment.ts';
 import { PaymentCode } from './payment-code.tsx';
 import { SavedCode } from './saved-code.tsx';
 import type { en } from './texts.ts';
+import { usePaymentArrival } from './use-payment-arrival.ts';
 import { useSavedRecord } from './use-saved-record.ts';
 
 /**
@@ -16,15 +20,20 @@ import { useSavedRecord } from './use-saved-record.ts';
 export type CodeRepaymentContent = {
   readonly payment?: Payment;
   readonly record?: Omit<RepaymentRecord, 'orderId'>;
+  /** How the page notices that the code was paid. */
+  readonly watch?: CodeWatch;
+  /** Nothing is left to pay on the loan: no saved code is shown. */
+  readonly isOver?: boolean;
 };
 
 /** A payment by code or QR picture (CODE). Both routes lead here. */
 export function CodeRepayment({ content, texts }: ViewProps<CodeRepaymentContent, typeof en>) {
   const { addressOf, goTo, page } = useTools();
   const saved = useSavedRecord(page.orderId, content.record);
-  const { payment } = content;
+  const { payment, isOver } = content;
+  usePaymentArrival(content.watch);
   const loan = addressOf('orderDetails');
-  const hasFoot = page.orderId !== '' && (payment !== undefined || saved.kind === 'found');
+  const hasFoot = page.orderId !== '' && (payment !== undefined || isOver || saved.kind === 'found');
   const foot = hasFoot && (
     <LinkButton kind="ghost" href={loan} onPress={() => goTo(loan)}>
       {texts.toLoan}
@@ -32,7 +41,11 @@ export function CodeRepayment({ content, texts }: ViewProps<CodeRepaymentContent
   );
   return (
     <BorrowerScreen title={texts.title} foot={foot} hasHelp>
-      {payment ? <PaymentCode payment={payment} texts={texts} /> : <SavedCode saved={saved} texts={texts} />}
+      {isOver && (
+        <StateCard icon={<StatusIcon status={200} />} title={texts.over} description={texts.overText} />
+      )}
+      {payment && <PaymentCode payment={payment} texts={texts} />}
+      {!payment && !isOver && <SavedCode saved={saved} texts={texts} />}
     </BorrowerScreen>
   );
 }

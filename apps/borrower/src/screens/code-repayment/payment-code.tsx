@@ -26,13 +26,7 @@ const views: { readonly [presentation in Presentation]: ComponentType<PaymentPro
 export function PaymentCode({ payment, texts }: PaymentProps) {
   const { money } = useTools();
   const { amountMinor, validUntil } = payment;
-  if (payment.isPaid)
-    return <StateCard icon={<StatusIcon status={200} />} title={texts.paid} description={texts.paidText} />;
-  if (payment.isExpired) {
-    return (
-      <StateCard icon={<StatusIcon status={180} />} title={texts.expired} description={texts.expiredText} />
-    );
-  }
+  if (payment.isExpired) return <ExpiredCode newUrl={payment.newUrl} texts={texts} />;
   const View = views[presentationOf(payment)];
   const chips = validUntil === '' ? [] : [fill(texts.validUntil, { date: validUntil })];
   return (
@@ -40,6 +34,27 @@ export function PaymentCode({ payment, texts }: PaymentProps) {
       {amountMinor > 0 && <Hero label={texts.amount} amount={money(amountMinor)} chips={chips} />}
       <View payment={payment} texts={texts} />
     </>
+  );
+}
+
+/** A code that can no longer be paid leads to another one. */
+function ExpiredCode({
+  newUrl,
+  texts,
+}: { readonly newUrl: string | undefined } & Pick<PaymentProps, 'texts'>) {
+  const { goTo } = useTools();
+  const action = newUrl && (
+    <LinkButton href={newUrl} onPress={() => goTo(newUrl)}>
+      {texts.newCode}
+    </LinkButton>
+  );
+  return (
+    <StateCard
+      icon={<StatusIcon status={174} />}
+      title={texts.expired}
+      description={texts.expiredText}
+      action={action}
+    />
   );
 }
 
@@ -58,6 +73,12 @@ function QrView({ payment, texts }: PaymentProps) {
     <Card>
       <ProductBar name={payment.title} logoUrl={payment.logo} />
       <img className={classes.qr} src={payment.qrUrl} alt={texts.qrCode} width={260} height={260} />
+      {payment.appUrl && <LinkButton href={payment.appUrl}>{texts.openUpi}</LinkButton>}
+      {payment.saveUrl && (
+        <LinkButton kind="ghost" href={payment.saveUrl}>
+          {texts.saveQr}
+        </LinkButton>
+      )}
       <Steps title={texts.scanTitle} steps={[texts.scanTip1, texts.scanTip2, texts.scanTip3]} />
     </Card>
   );

@@ -8,11 +8,17 @@ export type Payment = {
   readonly amountMinor: number;
   /** The last day for paying it, YYYY-MM-DD; empty for a standing code. */
   readonly validUntil: string;
-  readonly isPaid: boolean;
+  /** It can no longer be paid, or its amount is no longer asked for. */
   readonly isExpired: boolean;
+  /** The page that starts another payment. */
+  readonly newUrl?: string;
   readonly payCode: string;
   readonly barCodeUrl: string;
   readonly qrUrl: string;
+  /** The QR picture as a file to save. */
+  readonly saveUrl?: string;
+  /** Opens an app on this phone with the payment; empty for none. */
+  readonly appUrl?: string;
   /** The channel's own page; empty if it has none. */
   readonly payUrl: string;
   readonly payNotice: DefaultChannelDetail['payNotice'];

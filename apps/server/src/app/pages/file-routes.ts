@@ -18,8 +18,12 @@ export function serveFile(
       if (!caller) return screens.sendRefusal(request, reply, { code: 'session-missing' });
       const outcome = await route.load(context, caller);
       if (!outcome.ok) return screens.sendRefusal(request, reply, outcome.refusal);
-      const { type, fileName, bytes } = outcome.value;
-      return reply.type(type).header('content-disposition', `inline; filename="${fileName}"`).send(bytes);
+      const { type, fileName, bytes, isDownload } = outcome.value;
+      const disposition = isDownload ? 'attachment' : 'inline';
+      return reply
+        .type(type)
+        .header('content-disposition', `${disposition}; filename="${fileName}"`)
+        .send(bytes);
     });
   }
 }

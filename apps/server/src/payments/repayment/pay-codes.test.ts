@@ -1,3 +1,4 @@
+import type { CodeWatch } from '@hiram/wire/payment-views';
 import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
 import { beforeAll, expect, it } from 'vitest';
 import { borrow } from '../../testing/borrowers/lend.ts';
@@ -56,4 +57,39 @@ describeHiram('what is drawn to be scanned', ({ hiram }) => {
       expect(barCodeUrl).toBe(drawBarCode(payCode));
     },
   );
+
+  it('PAID-04 the page of a code tells its device when it was paid, and leads to the result', async () => {
+    const fields = { orderId, productId, amount: 530_000, channelNumber: '90006' };
+    const { data } = await borrower.call<{ payUrl: string }>('generateVcode', fields);
+    const { content } = await openDocument<{ watch: CodeWatch }>(hiram.server, data.payUrl);
+    const { stateUrl, state, resultUrl } = content.watch;
+    const look = async () => (await hiram.server.inject({ url: stateUrl })).json<{ state: string }>().state;
+    expect(await look()).toBe(state);
+    const { id } = Object.fromEntries(new URL(stateUrl, hiram.baseUrl).searchParams);
+    await hiram.sandbox('POST', `/sandbox/payments/HP-${id}`, {});
+    expect(await look()).not.toBe(state);
+    expect(await openDocument(hiram.server, resultUrl)).toMatchObject({ content: { state: 'received' } });
+    const again = await hiram.server.inject({ url: data.payUrl, headers: { accept: 'text/html' } });
+    expect(again.headers.location).toBe(resultUrl);
+    const stranger = await hiram.borrower();
+    const foreign = await stranger.page('/repaymentOfCode/state.json', { id: id ?? '' });
+    expect(foreign.status).toBe(404);
+  });
+
+  it('PAID-04 a QR picture is saved as a file, by its own borrower only', async () => {
+    await hiram.setToday('2027-02-19');
+    const { data: due } = await borrower.call<{ repayAmount: number }>('loanPlayDetail', {
+      orderId,
+      productId,
+    });
+    const fields = { orderId, productId, amount: due.repayAmount, channelNumber: '90103' };
+    const { data } = await borrower.call<{ payUrl: string }>('generateVcode', fields);
+    const { content } = await openDocument<{ payment: { saveUrl: string } }>(hiram.server, data.payUrl);
+    const file = await hiram.server.inject({ url: content.payment.saveUrl });
+    expect(file.headers['content-type']).toBe('image/png');
+    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="HP-.*\.png"$/);
+    expect(file.rawPayload.subarray(1, 4).toString()).toBe('PNG');
+    const { id = '' } = Object.fromEntries(new URL(data.payUrl, hiram.baseUrl).searchParams);
+    expect((await (await hiram.borrower()).page('/repaymentOfCode/qr.png', { id })).status).toBe(404);
+  });
 });

@@ -8,11 +8,14 @@ import { answerCall, type Feature, type PageAction, type PageView } from '../../
 import type { Outcome } from '../../ground/outcome.ts';
 import type { StoredLoan } from '../../loans/book/order-store.ts';
 import { findOwnLoan } from '../../loans/book/owned-order.ts';
+import { findStandingCode } from '../intents/payment-intent-store.ts';
 import { type PaymentRequest, requestPayment } from '../intents/request-payment.ts';
 import { extendForNothing } from './extend-for-nothing.ts';
+import { qrFile } from './save-qr.ts';
 import { showPayCode } from './show-pay-code.ts';
 import { showInstalment, showRollover } from './show-repayment.ts';
 import { issueStandingCodes } from './standing-codes.ts';
+import { codeState, watchCode } from './watch-code.ts';
 
 type Show = (context: Context, caller: Caller, order: StoredLoan) => Promise<Outcome<RepaymentAnswer>>;
 
@@ -47,6 +50,7 @@ export const repayment: Feature = {
     { page: 'codeRepayment', load: loadSavedCode },
     { page: 'codeRepaymentPlain', load: showPayCode },
   ],
+  files: [codeState, qrFile],
   tasks: [issueStandingCodes],
 };
 
@@ -81,10 +85,18 @@ async function loadSavedCode(context: Context, caller: Caller): Promise<Outcome<
   const show = isDelay === '1' ? showRollover : showInstalment;
   const shown = await showOwn(context, caller, { orderId, productId }, show);
   const hasCode = shown.ok && shown.value.defDetail.payCode !== '';
+  const isOver = !shown.ok && shown.refusal.code === 'nothing-owed';
+  const standing = hasCode
+    ? await findStandingCode(context.db, orderId, isDelay === '1' ? 'rollover' : 'repayment')
+    : undefined;
   return accept({
     screen: 'codeRepayment',
     keep: 'code',
-    content: hasCode ? { record: recordOf(shown.value, settles === '1') } : {},
+    content: {
+      ...(hasCode && { record: recordOf(shown.value, settles === '1') }),
+      ...(isOver && { isOver }),
+      ...(standing && { watch: await watchCode(context, caller, standing) }),
+    },
   });
 }
 

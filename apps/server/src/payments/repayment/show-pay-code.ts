@@ -1,28 +1,36 @@
 import { accept, refuse } from '@hiram/lending/result';
+import { toQuery } from '@hiram/wire/page-parameters';
 import type { Caller, Context } from '../../feature/context.ts';
-import type { PageView } from '../../feature/feature.ts';
+import type { PageAction, PageView } from '../../feature/feature.ts';
 import { isId } from '../../ground/new-id.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import { loadProductVersion } from '../../lender/products/product-store.ts';
 import { findOwnLoan } from '../../loans/book/owned-order.ts';
 import { findChannel, nameChannel } from '../intents/channels.ts';
+import { isStillAsked } from '../intents/describe-payments.ts';
 import { findIntent, type PaymentIntent } from '../intents/payment-intent-store.ts';
 import { drawBarCode, drawQr } from './draw-codes.ts';
+import { qrFile } from './save-qr.ts';
 import { payNotice } from './show-repayment.ts';
+import { resultAddress, watchCode } from './watch-code.ts';
 
 /**
  * CODE-02: the code (type 1) or the QR picture (type 2) of one payment that the borrower asked for; for a channel with
  * a page of its own, the address of that page. What is quoted for a day can be paid until that day ends.
  */
-export async function showPayCode(context: Context, caller: Caller): Promise<Outcome<PageView>> {
+export async function showPayCode(context: Context, caller: Caller): Promise<Outcome<PageView | PageAction>> {
   const { id } = caller.page;
   if (id === undefined) return accept({ screen: 'codeRepayment', content: {} });
   const intent = isId(id) ? await findIntent(context.db, caller.borrowerId, id) : undefined;
   const order = intent ? await findOwnLoan(context, caller, { orderId: intent.order_id }) : null;
   if (!intent || !order) return refuse({ code: 'not-found' });
+  if (intent.status === 'paid') return accept({ redirectTo: resultAddress(caller, intent) });
   const product = await loadProductVersion(context.db, order.productId, order.productVersion);
   const channel = findChannel(context, product, intent.channel_number);
   const payCode = intent.pay_code ?? '';
+  const page = { ...caller.page, orderId: order.id };
+  const query = toQuery(page);
+  const repaymentPage = intent.purpose === 'rollover' ? 'rolloverRepayment' : 'instalmentRepayment';
   return accept({
     screen: 'codeRepayment',
     keep: 'code',
@@ -30,8 +38,8 @@ export async function showPayCode(context: Context, caller: Caller): Promise<Out
       payment: {
         type: intent.qr_text === null ? 1 : 2,
         amountMinor: Number(intent.amount_minor ?? 0n),
-        isPaid: intent.status === 'paid',
-        isExpired: intent.status !== 'paid' && isOver(intent, context.clock.businessNow()),
+        isExpired: isOver(intent, context.clock.businessNow()) || !isStillAsked(context, order, intent),
+        newUrl: `${context.settings.paths[repaymentPage]}?${query}`,
         payCode,
         payUrl: intent.pay_url ?? '',
         qrUrl: intent.qr_text === null ? '' : await drawQr(intent.qr_text),
@@ -39,10 +47,20 @@ export async function showPayCode(context: Context, caller: Caller): Promise<Out
         logo: channel?.logoUrl ?? '',
         title: channel ? nameChannel(context, caller, channel) : '',
         payNotice: payCode === '' ? {} : payNotice(context, caller, payCode),
+        ...(intent.qr_text !== null && qrLinks(context, intent.qr_text, toQuery(page, { id }))),
         validUntil: intent.expires_at === null ? '' : intent.quoted_on,
       },
+      watch: await watchCode(context, caller, intent),
     },
   });
+}
+
+/** The picture to save, and on a phone the link that opens a UPI app with the same payment. */
+function qrLinks({ settings }: Context, qrText: string, query: string) {
+  return {
+    saveUrl: `${settings.paths.codeRepaymentPlain}/${qrFile.name}?${query}`,
+    appUrl: qrText.startsWith('upi://') ? qrText : '',
+  };
 }
 
 /** Whether nothing can be paid on it any more, also when nobody has written that down yet. */
