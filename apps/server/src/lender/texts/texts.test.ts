@@ -14,7 +14,7 @@ const termsKept: { readonly [locale: string]: readonly string[] } = { fil: ['row
 type Catalogue = Readonly<Record<string, string>>;
 const catalogues: readonly [string, (locale: (typeof locales)[number]) => Catalogue][] = [
   ["the server's sentences", (locale) => textsFor(locale)],
-  ["what is written into the lender's texts", (locale) => lenderTextsFor(locale, 'specified')],
+  ["what is written into the lender's texts", (locale) => lenderTextsFor(locale)],
   ['what is said about payments', paymentTextsFor],
 ];
 

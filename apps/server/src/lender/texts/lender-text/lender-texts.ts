@@ -11,7 +11,8 @@ export type LenderTexts = Sentences & { readonly numbers: NumberStyle };
 const catalogues: { readonly [locale in Locale]: Sentences } = { en, fil, hi, id };
 
 /** What the server writes into a text of the lender, in the language of that text. */
-export const lenderTextsFor = (locale: Locale, numbers: NumberStyle): LenderTexts => ({
-  ...catalogues[locale],
-  numbers,
-});
+export function lenderTextsFor(locale: Locale): Sentences;
+export function lenderTextsFor(locale: Locale, numbers: NumberStyle): LenderTexts;
+export function lenderTextsFor(locale: Locale, numbers?: NumberStyle): Sentences {
+  return numbers ? { ...catalogues[locale], numbers } : catalogues[locale];
+}
