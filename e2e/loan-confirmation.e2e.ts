@@ -46,18 +46,21 @@ test('CONF-06 the native back key asks before a kept offer is left', { tag: '@ev
   await expect(page.getByRole('dialog', { name: 'Point out' })).toContainText('Your offer is waiting');
 });
 
-test('CONF-07 a loan refused for want of an account is taken once one is bound', async ({
+test('BANK-10 an offer without an account leads to the account form first, and then says in full where the money goes', async ({
   page,
   hiram,
   openPage,
 }) => {
   const borrower = await hiram.borrower({ productId: 1003 });
   await openPage('/newLoanConfirm', borrower.query, 'browser');
-  await page.getByRole('button', { name: 'Loan Now' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Please add the account' })).toBeVisible();
+  await expect(page.getByText('We need an account to send you')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Loan Now' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Bind a payment account' }).click();
   await page.waitForURL(/\/bindBank\?/);
   await untilAlive(page);
+  await page.getByRole('textbox', { name: 'GCash number' }).fill('0917');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('GCash number: 10 to 11 digits.')).toBeVisible();
   await page.getByRole('textbox', { name: 'GCash number' }).fill('09175554821');
   await page.getByRole('button', { name: /Day of your salary/ }).click();
   await page.getByRole('radio', { name: '15' }).check();
@@ -65,6 +68,8 @@ test('CONF-07 a loan refused for want of an account is taken once one is bound',
   await page.getByRole('button', { name: 'Next' }).click();
   await page.waitForURL(/\/newLoanConfirm\?/);
   await expect(page.getByText('GCash •••• 4821')).toBeVisible();
+  await expect(page.getByText(/goes to GCash 0917 555 4821, .* – correct\?/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Change' })).toHaveAttribute('href', /\/bindBank\?/);
   await untilAlive(page);
   await page.getByRole('button', { name: 'Loan Now' }).click();
   await page.waitForURL(/\/loanDetails\?.*from=confirm/);

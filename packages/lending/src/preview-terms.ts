@@ -76,7 +76,7 @@ export function previewTerms(draft: DraftTerms): TermsPreview {
   const charged = { ...draft, caps: conduct === 'strict' ? caps : null };
   return {
     offer,
-    late: lateDays.map((daysLate) => costOfLateness(charged, daysLate)),
+    late: costsOfLateness(charged),
     caps: caps && {
       source: caps.source,
       lines: [...compareWithCaps(offer, terms, caps), comparePenalty(draft, caps)],
@@ -85,6 +85,10 @@ export function previewTerms(draft: DraftTerms): TermsPreview {
 }
 
 type Charged = DraftTerms & { readonly caps: Caps | null };
+
+/** What lateness with the first instalment costs, as a real loan would be charged under its conduct and caps. */
+export const costsOfLateness = (charged: Charged): LateCost[] =>
+  lateDays.map((daysLate) => costOfLateness(charged, daysLate));
 
 function costOfLateness(draft: Charged, daysLate: number): LateCost {
   const [first, later] = [stateLate(draft, 'new', daysLate), stateLate(draft, 'repeat', daysLate)];

@@ -9,12 +9,14 @@ import type { ScreenDocument } from './screen-document.ts';
 const conducts = {
   specified: {
     isAgreementCheckedAtFirst: true,
+    isDisclosureWhole: false as boolean,
     numbers: 'specified' as NumberStyle,
     doesPromotionRequestLoan: true,
     scoreSent: (_stars: number) => orderScore,
   },
   strict: {
     isAgreementCheckedAtFirst: false,
+    isDisclosureWhole: true as boolean,
     numbers: 'market' as NumberStyle,
     doesPromotionRequestLoan: false,
     scoreSent: (stars: number) => stars,

@@ -9,6 +9,10 @@ export const fil: Texts<typeof en> = {
   cancel: 'Kanselahin',
   chooseFirst: 'Pumili muna ng isa.',
   required: 'Pakilagay: {field}.',
+  current: 'Sa {account} ipinapadala ang pera mo ngayon.',
+  useOwnNumber: 'Gamitin ang numero ko: {number}',
+  wrongLength: '{field}: {min} hanggang {max} karakter.',
+  wrongDigits: '{field}: {min} hanggang {max} numero.',
   anotherCode: 'Magpadala ng ibang OTP',
   empty: 'Walang kailangang sagutan para sa produktong ito.',
 };

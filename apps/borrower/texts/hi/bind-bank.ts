@@ -9,6 +9,10 @@ export const hi: Texts<typeof en> = {
   cancel: 'रद्द करें',
   chooseFirst: 'पहले एक चुनें।',
   required: 'कृपया भरें: {field}।',
+  current: 'आपका पैसा अभी {account} पर जाता है।',
+  useOwnNumber: 'मेरा नंबर इस्तेमाल करें: {number}',
+  wrongLength: '{field}: {min} से {max} अक्षर।',
+  wrongDigits: '{field}: {min} से {max} अंक।',
   anotherCode: 'दूसरा OTP भेजें',
   empty: 'इस प्रोडक्ट के लिए कुछ भरना नहीं है।',
 };

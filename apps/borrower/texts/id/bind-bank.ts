@@ -9,6 +9,10 @@ export const id: Texts<typeof en> = {
   cancel: 'Batal',
   chooseFirst: 'Pilih salah satu dulu.',
   required: 'Mohon isi: {field}.',
+  current: 'Dana Anda sekarang dikirim ke {account}.',
+  useOwnNumber: 'Pakai nomor saya: {number}',
+  wrongLength: '{field}: {min} sampai {max} karakter.',
+  wrongDigits: '{field}: {min} sampai {max} angka.',
   anotherCode: 'Kirim OTP lain',
   empty: 'Tidak ada yang perlu diisi untuk produk ini.',
 };

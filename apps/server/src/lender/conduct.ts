@@ -8,7 +8,7 @@ type Conduct = {
   readonly termsOf: (terms: LoanTerms) => LoanTerms;
   /** The market's caps on interest, late penalty and total cost; null where none are applied. */
   readonly capsOf: (question: Omit<CapsQuestion, 'conduct'>) => Caps | null;
-  /** The cost before acceptance: the disclosure statement stands beside the details list. */
+  /** The cost before acceptance: the key facts in whole, as a disclosure statement; else in short. */
   readonly disclosesKeyFacts: boolean;
   /** How numbers are written for borrowers: as the specification says, or the market's own way. */
   readonly numbers: NumberStyle;

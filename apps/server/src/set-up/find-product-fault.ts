@@ -9,6 +9,7 @@ export function findProductFault(context: Context, product: Content): string | n
   return (
     findChannelFault(context, product) ??
     findAgreementFault(context, product) ??
+    findTypedPrice(product) ??
     findAccountFormFault(product.bankForm)
   );
 }
@@ -23,6 +24,13 @@ function findChannelFault(
   if (unknown) return `The payment provider has no channel ${unknown} in ${terms.currency}.`;
   if (new Set(channels).size < channels.length) return 'A channel stands in the list twice.';
   return channels.includes(defaultChannel) ? null : 'The default channel must be one of the channels.';
+}
+
+/** A price that is typed can contradict the terms, so the amount stands there by its placeholder only. */
+function findTypedPrice({ promotion, backPrompt }: Content): string | null {
+  const sentences = [...Object.values(promotion ?? {}), ...Object.values(backPrompt ?? {})];
+  const typed = sentences.find((sentence) => /[₱₹%]/.test(sentence));
+  return typed ? `A typed price can contradict the terms: write {amount} in “${typed}”.` : null;
 }
 
 function findAgreementFault({ brand }: Context, { agreements }: Content): string | null {

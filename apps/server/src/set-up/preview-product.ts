@@ -4,6 +4,9 @@ import type { LoanTerms } from '@hiram/lending/terms';
 import type { StaffAnswerOf } from '@hiram/wire/staff/define-staff-route';
 import type { previewProduct, TermsPreview } from '@hiram/wire/staff/set-up';
 import type { Context } from '../feature/context.ts';
+import { conductOf } from '../lender/conduct.ts';
+import { describeRate } from '../lender/products/describe-rate.ts';
+import { textsFor } from '../lender/texts/texts.ts';
 import { draftOf, validateTerms } from './validate-product.ts';
 
 /** Calculates the preview of a draft from its start day. It stores nothing. */
@@ -21,11 +24,11 @@ export function showPreview(
     conduct: draft.conduct,
     faults: [...faults],
     warnings: [...warnings],
-    preview: isWhole ? toWire(draft) : null,
+    preview: isWhole ? toWire(context, draft) : null,
   };
 }
 
-function toWire(draft: DraftTerms): TermsPreview {
+function toWire({ settings }: Context, draft: DraftTerms): TermsPreview {
   const { offer, late, caps } = previewTerms(draft);
   const minor = (money: { readonly minor: bigint }) => toNumber(money.minor);
   return {
@@ -38,6 +41,7 @@ function toWire(draft: DraftTerms): TermsPreview {
     costMinor: minor(offer.interest) + minor(offer.fee),
     effectiveRatePerMonth: toNumber(offer.effectiveRatePerMonth),
     effectiveRatePerYear: toNumber(offer.effectiveRatePerYear),
+    rateSentence: describeRate(textsFor('en', conductOf(settings).numbers), draft.terms),
     schedule: offer.schedule.map(({ index, dueDay, principal, interest, fee, total }) => ({
       index,
       dueDay: formatDay(dueDay),

@@ -11,6 +11,7 @@ type Product = {
   principalMinor: number;
   bankForm: { items: { title: string }[] };
   terms: object;
+  promotion: object | null;
 };
 
 describeHiram('what a lender sets up', ({ hiram, staffOf }) => {
@@ -73,6 +74,26 @@ describeHiram('what a lender sets up', ({ hiram, staffOf }) => {
     const after = await (await borrower.page('/loanDetails', { orderId, productId: '1002' })).text();
     expect(after).toContain('5.000,00');
     expect(after).not.toContain('6.000,00');
+  });
+
+  test('COST-02 a change of the interest changes the sentence that borrowers read, and a typed price is refused', async () => {
+    const sentence = async () => {
+      const borrower = await hiram.borrower({ system: '1' });
+      const offer = await borrower.call<{ pRateDsc: string }>('loanDetailConfirm', { productId: '2002' });
+      return offer.data.pRateDsc;
+    };
+    expect(await sentence()).toBe('Interest 0,1% per day');
+    const dearer = await change<Product>(product('2002'), ({ terms }) => ({
+      terms: { ...terms, interestPerDay: 1_500 },
+    }));
+    expect(dearer.status).toBe(200);
+    expect(await sentence()).toBe('Interest 0,15% per day');
+    for (const typed of ['Get my ₹ 5.000,00', 'Only 0,1% a day']) {
+      const promotion = { button: typed, popup: 'Ready.' };
+      const refused = await change<Product>(product('2002'), () => ({ promotion }));
+      expect(refused.status).toBe(422);
+      expect(refused.error?.message).toContain('{amount}');
+    }
   });
 
   test('a version begins today at once, never in the past, and says who wrote it and why', async () => {

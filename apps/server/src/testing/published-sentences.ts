@@ -4,9 +4,8 @@ import { productDefinition } from '../lender/products/product-definition.ts';
 /** Every sentence of a lender's data that a borrower reads, in the original. Proper names are left out. */
 export function publishedSentences({ products, recommended, officeHours, law }: Brand): string[] {
   const ofProducts = products.flatMap((written) => {
-    const { rateDescription, agreements, backPrompt, promotion, bankForm } = productDefinition.parse(written);
+    const { agreements, backPrompt, promotion, bankForm } = productDefinition.parse(written);
     return [
-      rateDescription,
       ...agreements.map(({ title }) => title),
       ...(backPrompt ? [backPrompt.title, backPrompt.content] : []),
       ...(promotion ? [promotion.button, promotion.popup] : []),

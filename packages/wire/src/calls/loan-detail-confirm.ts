@@ -5,8 +5,8 @@ import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
 import { id } from '../request-fields.ts';
 
 /**
- * The content of both confirmations (Spec §3, loan confirm data). `keyFacts` is ours: the disclosure
- * statement of the strict conduct (decisions §7).
+ * The content of both confirmations (Spec §3, loan confirm data). `keyFacts` is ours: the cost
+ * before acceptance, in short or as a disclosure statement (decisions §7).
  */
 export const loanOfferFields = {
   comProductLogo: z.string().describe('address of the product logo'),
@@ -32,7 +32,7 @@ export const loanOfferFields = {
   popTitle: z.string().describe('title of the back prompt'),
   popContent: z.string().describe('content of the back prompt'),
   popAgreementUrl: z.string().describe('agreement shown in a frame at the start; empty for none'),
-  keyFacts: z.array(detailRow).optional().describe('disclosure statement; only under strict conduct'),
+  keyFacts: z.array(detailRow).describe('cost of the loan; under strict conduct the disclosure statement'),
 };
 
 /** The offer of a product, for confirmation. */

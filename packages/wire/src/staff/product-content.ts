@@ -61,7 +61,6 @@ export const productContent = z.object({
   logoUrl: z.string().regex(ownOrSecure),
   market: z.enum(markets),
   principalMinor: wholeAmount,
-  rateDescription: sentence,
   terms: termsContent,
   agreements: z.array(z.object({ title: sentence, text: z.string().regex(/^[a-z-]+$/) })).max(12),
   isAgreementShownFirst: z.boolean(),

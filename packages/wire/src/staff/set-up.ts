@@ -158,6 +158,8 @@ const termsPreview = z.object({
   costMinor: amount,
   effectiveRatePerMonth: z.int(),
   effectiveRatePerYear: z.int(),
+  /** The rate as borrowers read it, made from the terms. */
+  rateSentence: z.string(),
   schedule: z.array(
     z.object({
       index: z.int(),

@@ -2,7 +2,9 @@ import { Picker } from '@hiram/ui/picker.tsx';
 import { TextField } from '@hiram/ui/text-field.tsx';
 import { isDigits, isTyped, keepTyped, keyboardOf } from '@hiram/wire/account-form';
 import type { BankFormItem } from '@hiram/wire/calls/card-init';
+import { accountChangeCodeField } from '@hiram/wire/limits';
 import type { Texts } from '../fill-text.ts';
+import classes from './bind-bank.module.css';
 import type { en } from './texts.ts';
 
 type AccountFieldProps = {
@@ -11,23 +13,35 @@ type AccountFieldProps = {
   readonly error: string | undefined;
   readonly texts: Texts<typeof en>;
   readonly onChange: (value: string) => void;
+  /** A value that the field can take with one press. */
+  readonly offer?: { readonly text: string; readonly onTake: () => void };
 };
 
 /** One item of the form: digits (BANK-03), letters or text to type, or one choice of several (BANK-05). */
-export function AccountField({ item, value, error, texts, onChange }: AccountFieldProps) {
+export function AccountField({ item, value, error, texts, onChange, offer }: AccountFieldProps) {
   const { code, note, subtitle, title } = item;
   if (isTyped(item)) {
+    const autofill = offer ? 'tel-national' : code === accountChangeCodeField ? 'one-time-code' : 'off';
     return (
-      <TextField
-        name={code}
-        label={title}
-        placeholder={subtitle}
-        value={value}
-        error={error}
-        isDigitsOnly={isDigits(item)}
-        keys={keyboardOf(item)}
-        onChange={(typed) => onChange(keepTyped(item, typed))}
-      />
+      <>
+        <TextField
+          name={code}
+          label={title}
+          placeholder={subtitle}
+          value={value}
+          error={error}
+          autoComplete={autofill}
+          enterKeyHint="done"
+          isDigitsOnly={isDigits(item)}
+          keys={keyboardOf(item)}
+          onChange={(typed) => onChange(keepTyped(item, typed))}
+        />
+        {offer && (
+          <button className={classes.offer} type="button" onClick={offer.onTake}>
+            {offer.text}
+          </button>
+        )}
+      </>
     );
   }
   return (

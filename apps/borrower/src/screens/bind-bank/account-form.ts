@@ -11,6 +11,12 @@ export type BindBankContent = {
   readonly cardTypes: readonly CardType[];
   /** The account type of a refused form. */
   readonly cardType?: number | null;
+  /** The account in use, masked; empty for none. */
+  readonly current?: string;
+  /** The number of the login, and the items that can take it. */
+  readonly ownNumber?: { readonly digits: string; readonly shown: string; readonly codes: readonly string[] };
+  /** The shortest and the longest text of each typed item. */
+  readonly lengths?: { readonly [code: string]: readonly [number, number] | undefined };
 };
 
 /** The initial values: the server's, and channel 90006 if it is an option (BANK-02). */

@@ -4,6 +4,8 @@ import { Card } from '@hiram/ui/card.tsx';
 import { StateCard } from '@hiram/ui/state-card.tsx';
 import { Tabs } from '@hiram/ui/tabs.tsx';
 import { useViewportKeyboard } from '@hiram/ui/use-viewport-keyboard';
+import { isDigits } from '@hiram/wire/account-form';
+import type { BankFormItem } from '@hiram/wire/calls/card-init';
 import { accountChangeCodeField, accountChangeResendField } from '@hiram/wire/limits';
 import { useRef, useState } from 'react';
 import { BorrowerScreen } from '../borrower-screen.tsx';
@@ -13,6 +15,7 @@ import { useTools } from '../screen-context.tsx';
 import type { ViewProps } from '../screen-document.ts';
 import { AccountField } from './account-field.tsx';
 import type { BindBankContent } from './account-form.ts';
+import classes from './bind-bank.module.css';
 import type { en } from './texts.ts';
 import { useAccountForm } from './use-account-form.ts';
 import { useBindAccount } from './use-bind-account.ts';
@@ -41,11 +44,20 @@ function AccountForm({ content, texts }: BindBankProps) {
     const values = form.read(element, { needsCode: !wantsAnotherCode });
     if (values) void send({ cardType: form.cardType, values, wantsAnotherCode });
   };
+  const { current, ownNumber, lengths } = content;
+  const faultOf = (item: BankFormItem): string | undefined => {
+    const [min, max] = lengths?.[item.code] ?? [];
+    const values = { field: item.title, min: min ?? '', max: max ?? '' };
+    if (form.isMissing(item)) return fill(texts.required, values);
+    if (form.isWrong(item)) return fill(isDigits(item) ? texts.wrongDigits : texts.wrongLength, values);
+    return undefined;
+  };
   const isCodeAsked = items.some(({ code }) => code === accountChangeCodeField);
   const foot = <Foot standing={standing} text={texts.next} />;
   return (
     <FormAround onSubmit={submit}>
       <BorrowerScreen title={texts.title} foot={!isKeyboardOpen && foot}>
+        {current && <p className={classes.current}>{fill(texts.current, { account: current })}</p>}
         <Tabs
           name="cardType"
           label={texts.cardType}
@@ -59,9 +71,16 @@ function AccountForm({ content, texts }: BindBankProps) {
               key={item.code}
               item={item}
               value={form.valueOf(item)}
-              error={form.isMissing(item) ? fill(texts.required, { field: item.title }) : undefined}
+              error={faultOf(item)}
               texts={texts}
               onChange={(value) => form.setValue(item, value)}
+              {...(ownNumber?.codes.includes(item.code) &&
+                form.valueOf(item) === '' && {
+                  offer: {
+                    text: fill(texts.useOwnNumber, { number: ownNumber.shown }),
+                    onTake: () => form.setValue(item, ownNumber.digits),
+                  },
+                })}
             />
           ))}
           {isCodeAsked && (

@@ -7,6 +7,10 @@ export const en = {
   cancel: 'Cancel',
   chooseFirst: 'Choose one first.',
   required: 'Please fill in: {field}.',
+  current: 'Your money goes to {account} now.',
+  useOwnNumber: 'Use my number: {number}',
+  wrongLength: '{field}: {min} to {max} characters.',
+  wrongDigits: '{field}: {min} to {max} digits.',
   anotherCode: 'Send another code',
   empty: 'There is nothing to fill in for this product.',
 } as const;

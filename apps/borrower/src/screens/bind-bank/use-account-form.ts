@@ -13,12 +13,13 @@ import { focusField } from '../form-around.tsx';
 import { type BindBankContent, firstValues } from './account-form.ts';
 
 /** The values, the visible items, and the items without a value after Next was pressed. */
-export function useAccountForm({ items, cardTypes, cardType: posted }: BindBankContent) {
+export function useAccountForm({ items, cardTypes, cardType: posted, lengths }: BindBankContent) {
   const [cardType, setCardType] = useState(() => posted ?? firstCardType(cardTypes));
   const [values, setValues] = useState<AccountValues>(() => firstValues(items));
   const [isChecked, setIsChecked] = useState(false);
   const shown = shownItems(items, cardType, values);
   const missing = emptyItems(shown, values);
+  const isWrong = (item: BankFormItem) => isWrongLength(lengths?.[item.code], values[item.code]);
   return {
     cardType,
     setCardType,
@@ -27,13 +28,22 @@ export function useAccountForm({ items, cardTypes, cardType: posted }: BindBankC
     setValue: ({ code }: BankFormItem, value: string) =>
       setValues((others) => ({ ...others, [code]: value })),
     isMissing: (item: BankFormItem) => isChecked && missing.includes(item),
+    isWrong: (item: BankFormItem) => isChecked && isWrong(item),
     /** Returns the values to send. Returns null after focusing the first empty field. */
     read: (form: HTMLFormElement, { needsCode }: { readonly needsCode: boolean }): SubmittedValues | null => {
-      const waiting = missing.filter(({ code }) => needsCode || code !== accountChangeCodeField);
+      const waiting = shown.filter(
+        (item) =>
+          (missing.includes(item) && (needsCode || item.code !== accountChangeCodeField)) || isWrong(item),
+      );
       setIsChecked(waiting.length > 0);
       if (!waiting[0]) return submittedValues(shown, values);
       focusField(form, waiting[0].code);
       return null;
     },
   };
+}
+
+function isWrongLength(lengths: readonly [number, number] | undefined, value = ''): boolean {
+  const { length } = value.trim();
+  return lengths !== undefined && length > 0 && (length < lengths[0] || length > lengths[1]);
 }

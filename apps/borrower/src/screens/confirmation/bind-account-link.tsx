@@ -1,12 +1,19 @@
 import { LinkButton } from '@hiram/ui/link-button.tsx';
-import { useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTools } from '../screen-context.tsx';
+import classes from './offer-details.module.css';
 
 /**
  * A loan cannot be paid out without an account. The account form opens in its own web view, which closes
  * after it.
  */
-export function BindAccountLink({ text }: { readonly text: string }) {
+type BindAccountLinkProps = {
+  readonly children: ReactNode;
+  /** A word in a row instead of a button. */
+  readonly isInline?: boolean;
+};
+
+export function BindAccountLink({ children, isInline = false }: BindAccountLinkProps) {
   const { addressOf, bridge } = useTools();
   const [isAway, setIsAway] = useState(false);
   useReloadOnReturn(isAway);
@@ -16,10 +23,21 @@ export function BindAccountLink({ text }: { readonly text: string }) {
     bridge.startBankFlow();
     bridge.openPage(new URL(address, window.location.href).href);
   };
+  if (!isInline) {
+    return (
+      <LinkButton href={address} onPress={bind}>
+        {children}
+      </LinkButton>
+    );
+  }
+  const press = (event: MouseEvent) => {
+    event.preventDefault();
+    bind();
+  };
   return (
-    <LinkButton kind="ghost" href={address} onPress={bind}>
-      {text}
-    </LinkButton>
+    <a className={classes.change} href={address} onClick={press}>
+      {children}
+    </a>
   );
 }
 

@@ -10,4 +10,6 @@ export type ConfirmationContent = LoanDetailConfirmAnswer & {
   readonly agreements: readonly OfferedAgreement[];
   /** False until the borrower has added an account. */
   readonly isAccountBound: boolean;
+  /** BANK-10: where the money goes, in full, to be compared; without an account why one is asked for. */
+  readonly accountCheck: string;
 };

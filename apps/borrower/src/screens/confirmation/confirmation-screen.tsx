@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { BorrowerScreen } from '../borrower-screen.tsx';
 import type { Texts } from '../fill-text.ts';
-import { BindAccountLink } from './bind-account-link.tsx';
 import type { ConfirmationContent } from './confirmation-content.ts';
 import { AgreementDialog, LeavePrompt } from './confirmation-dialogs.tsx';
 import { OfferDetails } from './offer-details.tsx';
@@ -28,9 +27,7 @@ export function ConfirmationScreen({ offer, texts, dialogs, foot, rows, children
       foot={foot}
       {...(asksFirst && { onBack: () => setDialog('leaving') })}
     >
-      <OfferDetails offer={rows ? { ...offer, details: [...rows, ...offer.details] } : offer} texts={texts}>
-        {!offer.isAccountBound && <BindAccountLink text={texts.bindAccount} />}
-      </OfferDetails>
+      <OfferDetails offer={rows ? { ...offer, details: [...rows, ...offer.details] } : offer} texts={texts} />
       <AgreementDialog
         offer={offer}
         texts={texts}

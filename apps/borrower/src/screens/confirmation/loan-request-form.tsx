@@ -1,9 +1,12 @@
 import { Button } from '@hiram/ui/button.tsx';
+import { Unbroken } from '@hiram/ui/unbroken.tsx';
 import type { Texts } from '../fill-text.ts';
 import { MoneyForm } from '../money-form.tsx';
 import type { KeyedAction } from '../use-keyed-action.ts';
 import { AgreementRow } from './agreement-row.tsx';
+import { BindAccountLink } from './bind-account-link.tsx';
 import type { ConfirmationContent } from './confirmation-content.ts';
+import classes from './loan-request-form.module.css';
 import type { en } from './texts.ts';
 import type { Agreed } from './use-agreed.ts';
 
@@ -33,13 +36,20 @@ export function LoanRequestForm({ offer, texts, button, agreed, standing, ...on 
         onChange={agreed.setIsAgreed}
         onOpen={on.onOpenAgreement}
       />
-      <Button
-        type="submit"
-        isPending={standing === 'pending'}
-        disabledReason={agreed.mayRequest ? undefined : texts.agreeFirst}
-      >
-        {button}
-      </Button>
+      <p className={classes.check}>
+        <Unbroken text={offer.accountCheck} />
+      </p>
+      {offer.isAccountBound ? (
+        <Button
+          type="submit"
+          isPending={standing === 'pending'}
+          disabledReason={agreed.mayRequest ? undefined : texts.agreeFirst}
+        >
+          {button}
+        </Button>
+      ) : (
+        <BindAccountLink>{texts.bindAccount}</BindAccountLink>
+      )}
     </MoneyForm>
   );
 }

@@ -2,24 +2,23 @@ import { Card } from '@hiram/ui/card.tsx';
 import { Hero } from '@hiram/ui/hero.tsx';
 import { PlanList } from '@hiram/ui/plan-list.tsx';
 import { ProductBar } from '@hiram/ui/product-bar.tsx';
-import { RowList } from '@hiram/ui/row-list.tsx';
+import { type Row, RowList } from '@hiram/ui/row-list.tsx';
 import { SectionTitle } from '@hiram/ui/section-title.tsx';
 import type { LoanDetailConfirmAnswer } from '@hiram/wire/calls/loan-detail-confirm';
-import type { ReactNode } from 'react';
+import { conductOf } from '../conduct.ts';
 import { fill, type Texts } from '../fill-text.ts';
 import { useTools } from '../screen-context.tsx';
-import classes from './offer-details.module.css';
+import { BindAccountLink } from './bind-account-link.tsx';
+import type { ConfirmationContent } from './confirmation-content.ts';
 import type { en } from './texts.ts';
 
 type OfferDetailsProps = {
-  readonly offer: LoanDetailConfirmAnswer;
+  readonly offer: ConfirmationContent;
   readonly texts: Texts<typeof en>;
-  /** Content below the details list, in the same card. */
-  readonly children?: ReactNode;
 };
 
 /** The offer: amount, term, rate, cost and repayment dates (CONF-01, CONF-02). */
-export function OfferDetails({ offer, texts, children }: OfferDetailsProps) {
+export function OfferDetails({ offer, texts }: OfferDetailsProps) {
   const { money } = useTools();
   const term = fill(texts.term, { n: offer.periods });
   return (
@@ -31,25 +30,34 @@ export function OfferDetails({ offer, texts, children }: OfferDetailsProps) {
       />
       <Card>
         <ProductBar name={offer.comProductName} logoUrl={offer.comProductLogo} />
-        <RowList rows={offer.details} />
-        {children && <div className={classes.below}>{children}</div>}
+        <RowList rows={withChange(offer, texts)} />
       </Card>
-      {offer.keyFacts && <KeyFacts title={texts.keyFacts} rows={offer.keyFacts} />}
+      <KeyFacts offer={offer} texts={texts} />
       <Plan title={texts.plan} plans={offer.repay_plans} />
     </>
   );
 }
 
-type KeyFactsProps = {
-  readonly title: string;
-  readonly rows: NonNullable<LoanDetailConfirmAnswer['keyFacts']>;
-};
+/** BANK-10: the account is the last row of the details, and can always be changed from it. */
+function withChange({ details, isAccountBound }: ConfirmationContent, texts: Texts<typeof en>): Row[] {
+  const last = details.at(-1);
+  if (!isAccountBound || !last) return [...details];
+  const value = (
+    <>
+      {last.value} <BindAccountLink isInline>{texts.change}</BindAccountLink>
+    </>
+  );
+  return [...details.slice(0, -1), { ...last, value }];
+}
 
-/** The cost before acceptance, under the strict conduct only (decisions §7). */
-function KeyFacts({ title, rows }: KeyFactsProps) {
+/** The cost before acceptance (decisions §7). In short it leaves out the rows that stand in the details list already. */
+function KeyFacts({ offer, texts }: Pick<OfferDetailsProps, 'offer' | 'texts'>) {
+  const { isDisclosureWhole } = conductOf(useTools());
+  const known = new Set(offer.details.map(({ text }) => text));
+  const rows = isDisclosureWhole ? offer.keyFacts : offer.keyFacts.filter(({ text }) => !known.has(text));
   return (
     <>
-      <SectionTitle>{title}</SectionTitle>
+      <SectionTitle>{isDisclosureWhole ? texts.disclosure : texts.keyFacts}</SectionTitle>
       <Card>
         <RowList rows={rows} />
       </Card>

@@ -66,6 +66,7 @@ function Outcome({ preview }: { readonly preview: TermsPreview }) {
             ['Interest', money(preview.interestMinor)],
             ['Total to repay', money(preview.totalRepayableMinor)],
             ['Total cost', money(preview.costMinor)],
+            ['Rate shown to borrowers', preview.rateSentence],
             ['Effective rate a month', formatEffectiveRate(preview.effectiveRatePerMonth)],
             ['Effective rate a year', formatEffectiveRate(preview.effectiveRatePerYear)],
           ]}

@@ -1,14 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import {
-  ArrayInput,
-  FormDataConsumer,
-  required,
-  SelectInput,
-  SimpleFormIterator,
-  TextInput,
-} from 'react-admin';
+import { ArrayInput, FormDataConsumer, required, SelectInput, SimpleFormIterator } from 'react-admin';
 import { AmountInput, RateInput, WholeInput } from './amount-inputs.tsx';
 
 const feeKinds = [
@@ -57,12 +50,6 @@ export const TermsTab = () => (
         max={15}
       />
       <RateInput source="content.terms.interestPerDay" label="Interest per day" />
-      <TextInput
-        source="content.rateDescription"
-        label="Rate shown to borrowers"
-        validate={required()}
-        helperText={false}
-      />
       <WholeInput source="content.terms.rolloversMax" label="Maximum extensions" min={0} />
     </Fields>
     <Fields title="Processing fee">

@@ -1,11 +1,13 @@
 import { formatMoney } from '@hiram/lending/format';
 import { currencyOf, type Market } from '@hiram/lending/market';
 import { moneyOf } from '@hiram/lending/money';
+import type { LoanTerms } from '@hiram/lending/terms';
 import type { RecommendedProduct } from '@hiram/wire/answer-fields';
 import type { Recommended } from '../brand/brand.ts';
 import { conductOf } from '../conduct.ts';
 import type { LenderContext } from '../lender-context.ts';
 import type { Locale, Texts } from '../texts/texts.ts';
+import { describeRate } from './describe-rate.ts';
 import { findProduct } from './product-store.ts';
 
 /** Who reads the cards: where they are lent to, and in which language. */
@@ -23,10 +25,10 @@ export async function listRecommended(
   const cards = await readCards(context, market);
   return cards
     .filter(({ entry }) => entry.kind === 'partner' || entry.productId !== shownProductId)
-    .map(({ entry, face }) => ({
+    .map(({ entry, face: { terms, ...face } }) => ({
       positionId: entry.position,
       ...face,
-      rate: context.brand.say(face.rate, locale),
+      rate: terms ? describeRate(texts, terms) : context.brand.say(face.rate, locale),
       buttonMsg: texts.marketButton,
       enabled: entry.isEnabled ? '1' : '0',
       rangeDsc: texts.marketRange,
@@ -42,7 +44,10 @@ export const findRecommended = (
 ): Recommended | null =>
   context.brand.recommended.find((entry) => entry.market === market && entry.position === position) ?? null;
 
-type Face = Pick<RecommendedProduct, 'logo' | 'name' | 'range' | 'rate'>;
+/** A product of the lender's own has terms, from which its rate is described; of a partner's only the rate is known. */
+type Face = Pick<RecommendedProduct, 'logo' | 'name' | 'range' | 'rate'> & {
+  readonly terms: LoanTerms | null;
+};
 type Card = { readonly entry: Recommended; readonly face: Face };
 type ReadCards = { readonly readAt: number; readonly cards: Promise<readonly Card[]> };
 
@@ -77,10 +82,10 @@ async function faceOf(context: LenderContext, entry: Recommended): Promise<Face 
     formatMoney(moneyOf(minor, currencyOf(entry.market)), conductOf(context.settings).numbers);
   if (entry.kind === 'partner') {
     const range = `${money(entry.amountMinMinor)} - ${money(entry.amountMaxMinor)}`;
-    return { logo: entry.logoUrl, name: entry.name, range, rate: entry.rate };
+    return { logo: entry.logoUrl, name: entry.name, range, rate: entry.rate, terms: null };
   }
   const product = await findProduct(context.db, entry.productId, context.clock.businessNow());
   if (!product) return null;
-  const { logoUrl, name, principalMinor, rateDescription } = product;
-  return { logo: logoUrl, name, range: money(principalMinor), rate: rateDescription };
+  const { logoUrl, name, principalMinor, terms } = product;
+  return { logo: logoUrl, name, range: money(principalMinor), rate: '', terms };
 }

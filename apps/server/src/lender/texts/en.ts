@@ -99,6 +99,12 @@ export const en = {
   rowEffectiveRate: 'Effective rate per month',
   rowEffectiveRateYear: 'Effective rate per year',
   rowDaysLate: 'Days late',
+  rowTotalCost: 'Total cost',
+  keyFactLateCost: 'If instalment 1 is late',
+  keyFactLateCostText: 'Late penalty {one} after 1 day, {thirty} after 30 days, {ninety} after 90 days',
+  rateInterest: 'Interest {rate} per day',
+  rateFeeOnly: 'No interest, one fee',
+  rateNothing: 'No interest, no fee',
   keyFactLate: 'If you pay late',
   keyFactLateText: '{amount} once. Then, for each day late, a percentage of the overdue amount: {steps}',
   keyFactLateStep: '{rate} from day {day}',
@@ -112,6 +118,8 @@ export const en = {
     'You can change your mind and return the money at any time. You pay interest up to that day and the processing fee of {fee}, and nothing else.',
   keyFactEarlyNoFeeText:
     'You can change your mind and return the money at any time. You pay interest up to that day, and nothing else.',
+  accountCheck: '{amount} goes to {account} – correct?',
+  accountReason: 'We need an account to send you {amount}.',
   accountNotBound: 'No account yet',
   cardPopTitle: 'We could not send your money',
   cardPopMessage:

@@ -105,6 +105,13 @@ export const fil: Texts = {
   rowEffectiveRate: 'Effective interest rate (EIR) kada buwan',
   rowEffectiveRateYear: 'Effective interest rate (EIR) kada taon',
   rowDaysLate: 'Araw na late',
+  rowTotalCost: 'Kabuuang gastos',
+  keyFactLateCost: 'Kung late ang hulog 1',
+  keyFactLateCostText:
+    'Multa na {one} pagkaraan ng 1 araw, {thirty} pagkaraan ng 30 araw, {ninety} pagkaraan ng 90 araw',
+  rateInterest: 'Interes {rate} bawat araw',
+  rateFeeOnly: 'Walang interes, isang processing fee',
+  rateNothing: 'Walang interes at walang bayad',
   keyFactLate: 'Kung late ang bayad mo',
   keyFactLateText:
     '{amount} nang isang beses. Pagkatapos, kada araw na late, porsiyento ng overdue na halaga: {steps}',
@@ -119,6 +126,8 @@ export const fil: Texts = {
     'Puwede kang magbago ng isip at ibalik ang pera anumang oras. Babayaran mo ang interes hanggang sa araw na iyon at ang processing fee na {fee}, at wala nang iba.',
   keyFactEarlyNoFeeText:
     'Puwede kang magbago ng isip at ibalik ang pera anumang oras. Babayaran mo ang interes hanggang sa araw na iyon, at wala nang iba.',
+  accountCheck: 'Ipapadala ang {amount} sa {account} – tama ba?',
+  accountReason: 'Kailangan namin ng account para maipadala sa iyo ang {amount}.',
   accountNotBound: 'Wala pang account',
   cardPopTitle: 'Hindi pumasok ang pera sa account mo',
   cardPopMessage:

@@ -95,6 +95,12 @@ export const hi: Texts = {
   rowEffectiveRate: 'प्रभावी ब्याज दर (फ़ीस सहित), प्रति माह',
   rowEffectiveRateYear: 'प्रभावी ब्याज दर (फ़ीस सहित), प्रति वर्ष',
   rowDaysLate: 'देरी के दिन',
+  rowTotalCost: 'कुल ख़र्च',
+  keyFactLateCost: 'अगर किस्त 1 में देरी हो',
+  keyFactLateCostText: 'विलंब शुल्क 1 दिन बाद {one}, 30 दिन बाद {thirty}, 90 दिन बाद {ninety}',
+  rateInterest: 'ब्याज {rate} प्रतिदिन',
+  rateFeeOnly: 'कोई ब्याज नहीं, एक प्रोसेसिंग फ़ीस',
+  rateNothing: 'कोई ब्याज नहीं, कोई फ़ीस नहीं',
   keyFactLate: 'अगर आप देर से भुगतान करते हैं',
   keyFactLateText: '{amount} एक बार। फिर देरी के हर दिन ओवरड्यू राशि का इतना प्रतिशत: {steps}',
   keyFactLateStep: 'देरी के दिन {day} से {rate}',
@@ -106,6 +112,8 @@ export const hi: Texts = {
   keyFactEarlyText:
     'आप कभी भी अपना मन बदलकर पैसा लौटा सकते हैं। आप उस दिन तक का ब्याज और {fee} की प्रोसेसिंग फ़ीस देंगे, और कुछ नहीं।',
   keyFactEarlyNoFeeText: 'आप कभी भी अपना मन बदलकर पैसा लौटा सकते हैं। आप उस दिन तक का ब्याज देते हैं, और कुछ नहीं।',
+  accountCheck: '{amount} यहाँ भेजे जाएँगे: {account} – सही है?',
+  accountReason: 'आपको {amount} भेजने के लिए हमें एक खाता चाहिए।',
   accountNotBound: 'अभी कोई खाता नहीं',
   cardPopTitle: 'पैसा आपके खाते में नहीं पहुँचा',
   cardPopMessage:

@@ -108,6 +108,12 @@ export const id: Texts = {
   rowEffectiveRate: 'Tingkat biaya efektif per bulan (bunga + biaya)',
   rowEffectiveRateYear: 'Tingkat biaya efektif per tahun (bunga + biaya)',
   rowDaysLate: 'Hari keterlambatan',
+  rowTotalCost: 'Total biaya',
+  keyFactLateCost: 'Jika angsuran 1 terlambat',
+  keyFactLateCostText: 'Denda {one} setelah 1 hari, {thirty} setelah 30 hari, {ninety} setelah 90 hari',
+  rateInterest: 'Bunga {rate} per hari',
+  rateFeeOnly: 'Tanpa bunga, satu biaya administrasi',
+  rateNothing: 'Tanpa bunga, tanpa biaya',
   keyFactLate: 'Jika Anda terlambat membayar',
   keyFactLateText:
     '{amount} satu kali. Lalu, untuk setiap hari terlambat, persentase dari tunggakan: {steps}',
@@ -122,6 +128,8 @@ export const id: Texts = {
     'Anda dapat berubah pikiran dan mengembalikan dana kapan saja. Anda membayar bunga sampai hari itu dan biaya administrasi sebesar {fee}, dan tidak ada biaya lain.',
   keyFactEarlyNoFeeText:
     'Anda dapat berubah pikiran dan mengembalikan dana kapan saja. Anda membayar bunga sampai hari itu, dan tidak ada biaya lain.',
+  accountCheck: '{amount} dikirim ke {account} – benar?',
+  accountReason: 'Kami perlu rekening/e-wallet untuk mengirim {amount} kepada Anda.',
   accountNotBound: 'Belum ada rekening',
   cardPopTitle: 'Dana gagal masuk ke rekening Anda',
   cardPopMessage:

@@ -1,11 +1,18 @@
+import { formatMoney } from '@hiram/lending/format';
 import { accept, refuse } from '@hiram/lending/result';
-import { findPayoutAccount } from '../../borrowers/payout-accounts/payout-account-store.ts';
+import { findBorrower } from '../../borrowers/identity/borrower-store.ts';
+import { describeAccount } from '../../borrowers/payout-accounts/describe-account.ts';
+import {
+  findPayoutAccount,
+  type PayoutAccount,
+} from '../../borrowers/payout-accounts/payout-account-store.ts';
 import type { Caller, Context } from '../../feature/context.ts';
 import type { PageAction } from '../../feature/feature.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import { findOfferedProduct } from '../../lender/products/offered-product.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
-import { agreementUrl, showOffer } from './offer.ts';
+import { fill } from '../../lender/texts/texts.ts';
+import { agreementUrl, offerProduct, showOffer } from './offer.ts';
 import { orderPageUrl } from './order-url.ts';
 import { pushLoan } from './push-loan.ts';
 
@@ -29,7 +36,23 @@ export async function showConfirmation(context: Context, caller: Caller, product
     title: context.brand.say(title, caller.locale),
     url: agreementUrl(context, caller, { productId: String(product.id), position }),
   }));
-  return { ...offer, agreements, isAccountBound: account !== null };
+  const isAccountBound = account !== null;
+  const accountCheck = await describeTarget(context, caller, product, account);
+  return { ...offer, agreements, isAccountBound, accountCheck };
+}
+
+/** BANK-10: where the money of the offer goes, to be compared before it is asked for; or why an account is asked for. */
+async function describeTarget(
+  context: Context,
+  { borrowerId, texts }: Caller,
+  product: Product,
+  account: PayoutAccount | null,
+): Promise<string> {
+  const amount = formatMoney(offerProduct(context, product).netProceeds, texts.numbers);
+  if (!account) return fill(texts.accountReason, { amount });
+  const borrower = await findBorrower(context.db, context.cipher, borrowerId);
+  const target = describeAccount(account, borrower?.personal.name ?? '');
+  return fill(texts.accountCheck, { amount, account: target });
 }
 
 /** The form of both confirmation pages, as it is posted before their script has arrived. */

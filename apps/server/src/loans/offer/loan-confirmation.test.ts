@@ -9,6 +9,7 @@ type Content = {
   readonly popAgreementUrl: string;
   readonly refusal?: string;
   readonly html: string;
+  readonly keyFacts: readonly { readonly text: string; readonly value: string }[];
 };
 
 describeHiram('the page of an offer', ({ hiram }) => {
@@ -36,6 +37,28 @@ describeHiram('the page of an offer', ({ hiram }) => {
     expect(agreements[1]?.url).toBe(answer.data.contract_url);
     expect((await open(agreements[1]?.url ?? '')).html).toContain('Effective rate per year');
   });
+
+  it.each(['/newLoanConfirm', '/loanConfirm'])(
+    'COST-01 %s says before acceptance what is received, every charge, the rates, the total and what lateness costs',
+    async (address) => {
+      const borrower = await hiram.borrower();
+      const page = await borrower.page(address, { productId: '1001' });
+      const { keyFacts } = await contentOf(page);
+      const facts = Object.fromEntries(keyFacts.map(({ text, value }) => [text, value]));
+      expect(facts).toMatchObject({
+        'You receive': '₱ 9.700,00',
+        'Processing fee': '₱ 300,00',
+        Interest: '₱ 606,67',
+        'Total to repay': '₱ 10.606,67',
+        'Total cost': '₱ 906,67',
+        'Effective rate per month': expect.stringMatching(/^\d+,\d\d%$/),
+        'Effective rate per year': expect.stringMatching(/^\d+,\d\d%$/),
+        'If instalment 1 is late': expect.stringMatching(
+          /^Late penalty ₱ 1\.\d{3},\d\d after 1 day, ₱ [\d.]+,\d\d after 30 days, ₱ [\d.]+,\d\d after 90 days$/,
+        ),
+      });
+    },
+  );
 
   it('CONF-05 names an agreement to show first, in a frame, only for a product that requires it', async () => {
     const borrower = await hiram.borrower();

@@ -10,6 +10,7 @@ import { findBorrower } from '../../borrowers/identity/borrower-store.ts';
 import { findPayoutAccount } from '../../borrowers/payout-accounts/payout-account-store.ts';
 import type { Caller, Context } from '../../feature/context.ts';
 import { conductOf } from '../../lender/conduct.ts';
+import { describeRate } from '../../lender/products/describe-rate.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
 import { termsInForce } from '../../lender/products/terms-in-force.ts';
 import { fill } from '../../lender/texts/texts.ts';
@@ -47,7 +48,7 @@ export async function showOffer(
     repay_plans: plans,
     firstPayTime: plans[0]?.pay_time ?? '',
     firstPeriodDay: (offer.schedule[0]?.dueDay ?? 0) - creditWindow(context.clock.today(product.market)).from,
-    pRateDsc: say(product.rateDescription),
+    pRateDsc: describeRate(texts, product.terms),
     sendSms: 1,
     isPopType: product.backPrompt ? 1 : 0,
     popTitle: say(product.backPrompt?.title ?? ''),
@@ -55,16 +56,19 @@ export async function showOffer(
     popAgreementUrl: product.isAgreementShownFirst
       ? agreementUrl(context, caller, { productId: String(product.id), position: 0, isFramed: true })
       : '',
-    ...(conductOf(context.settings).disclosesKeyFacts
-      ? { keyFacts: await disclose(context, caller, product, offer) }
-      : {}),
+    keyFacts: await disclose(context, caller, product, offer),
   };
 }
 
 async function disclose(context: Context, caller: Caller, product: Product, offer: LoanOffer) {
   const borrower = await findBorrower(context.db, context.cipher, caller.borrowerId);
-  const loan = { ...termsInForce(context, product), borrowerKind: borrower?.kind ?? 'new' };
-  return keyFacts(caller.texts, offer, loan);
+  const loan = {
+    ...termsInForce(context, product),
+    borrowerKind: borrower?.kind ?? 'new',
+    conduct: context.settings.conduct,
+    acceptedOn: context.clock.today(product.market),
+  };
+  return keyFacts(caller.texts, offer, loan, conductOf(context.settings).disclosesKeyFacts);
 }
 
 function offerRows({ texts }: Caller, offer: LoanOffer, account: string): DetailRow[] {

@@ -35,7 +35,7 @@ describeHiram('the older confirmation', ({ hiram }) => {
       NewButtonMsg: 'Get my ₱ 10.000,00',
       NewPopMsg: '₱ 10.000,00 is ready for you. One tap and we decide within 1 day.',
     });
-    expect(attach).not.toHaveProperty('keyFacts');
+    expect(attach).toHaveProperty('keyFacts');
   });
 
   it('CONFOLD-02 has the usual button and no popup for a product without a promotion', async () => {

@@ -1,3 +1,5 @@
+import { formatMoney } from '@hiram/lending/format';
+import { moneyOf } from '@hiram/lending/money';
 import { accept, refuse } from '@hiram/lending/result';
 import { olderAgreementJump } from '@hiram/wire/calls/older-agreement-jump';
 import { olderAgreementList } from '@hiram/wire/calls/older-agreement-list';
@@ -6,6 +8,7 @@ import { olderPush } from '@hiram/wire/calls/older-push';
 import type { Caller, Context } from '../../feature/context.ts';
 import { answerCall, type Feature } from '../../feature/feature.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
+import { fill } from '../../lender/texts/texts.ts';
 import { showConfirmation, takeLoanByForm, withProduct } from './confirmation.ts';
 import { agreementUrl, showOffer } from './offer.ts';
 import { pushLoan } from './push-loan.ts';
@@ -56,8 +59,13 @@ export const olderConfirmation: Feature = {
   ],
 };
 
-/** A product without a promotion has the usual button and no popup. */
-const promotionOf = ({ brand }: Context, { texts, locale }: Caller, { promotion }: Product) => ({
-  NewButtonMsg: promotion ? brand.say(promotion.button, locale) : texts.loanNow,
-  NewPopMsg: brand.say(promotion?.popup ?? '', locale),
-});
+/** A product without a promotion has the usual button and no popup. The amount in it is the product's own. */
+function promotionOf({ brand }: Context, { texts, locale }: Caller, product: Product) {
+  const { promotion, principalMinor, terms } = product;
+  const amount = formatMoney(moneyOf(principalMinor, terms.currency), texts.numbers);
+  const say = (sentence: string) => fill(brand.say(sentence, locale), { amount, days: terms.termDays });
+  return {
+    NewButtonMsg: promotion ? say(promotion.button) : texts.loanNow,
+    NewPopMsg: say(promotion?.popup ?? ''),
+  };
+}

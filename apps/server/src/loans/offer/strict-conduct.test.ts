@@ -82,6 +82,7 @@ describeHiram('the strict conduct', { CONDUCT: 'strict' }, ({ hiram }) => {
       'Amount borrowed': '₱10,000.00',
       'You receive': '₱9,700.00',
       'Processing fee': '₱300.00',
+      'Total cost': '₱906.67',
       'If you pay late':
         '₱1,000.00 once. Then, for each day late, a percentage of the overdue amount: 5% from day 1, 4% from day 31, 2% from day 91',
       'Legal limits':

@@ -1,6 +1,7 @@
 import { formatMoney } from '@hiram/lending/format';
 import { moneyOf } from '@hiram/lending/money';
 import type { Caller, Context } from '../../feature/context.ts';
+import { describeRate } from '../../lender/products/describe-rate.ts';
 import { listProducts } from '../../lender/products/product-store.ts';
 import { findOpenLoan } from '../../loans/book/open-order-store.ts';
 
@@ -27,7 +28,7 @@ export async function listHomeOffers(context: Context, caller: Caller): Promise<
       logo: product.logoUrl,
       amount: formatMoney(moneyOf(product.principalMinor, product.terms.currency), caller.texts.numbers),
       termDays: product.terms.termDays,
-      rate: context.brand.say(product.rateDescription, caller.locale),
+      rate: describeRate(caller.texts, product.terms),
     });
   }
   return offers;

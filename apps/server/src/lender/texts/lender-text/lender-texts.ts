@@ -13,6 +13,6 @@ const catalogues: { readonly [locale in Locale]: Sentences } = { en, fil, hi, id
 /** What the server writes into a text of the lender, in the language of that text. */
 export function lenderTextsFor(locale: Locale): Sentences;
 export function lenderTextsFor(locale: Locale, numbers: NumberStyle): LenderTexts;
-export function lenderTextsFor(locale: Locale, numbers?: NumberStyle): Sentences {
+export function lenderTextsFor(locale: Locale, numbers?: NumberStyle): Sentences | LenderTexts {
   return numbers ? { ...catalogues[locale], numbers } : catalogues[locale];
 }

@@ -1,10 +1,14 @@
 import { accept, refuse } from '@hiram/lending/result';
+import { channelledCardType, isDigits, isTyped, isValidValue } from '@hiram/wire/account-form';
 import { bindCardChange } from '@hiram/wire/calls/bind-card-change';
 import { bindCardNew } from '@hiram/wire/calls/bind-card-new';
 import { type BankFormItem, type CardInitAnswer, cardInit } from '@hiram/wire/calls/card-init';
 import { accountChangeCodeField } from '@hiram/wire/limits';
 import { toQuery } from '@hiram/wire/page-parameters';
 import { sendSealedCode } from '../../../borrowers/codes/sealed-code.ts';
+import { findBorrower } from '../../../borrowers/identity/borrower-store.ts';
+import { groupDigits, toTyped } from '../../../borrowers/payout-accounts/describe-account.ts';
+import { findPayoutAccount } from '../../../borrowers/payout-accounts/payout-account-store.ts';
 import { accountCodeKind, isCodeUnderWay } from '../../../borrowers/payout-accounts/prove-change.ts';
 import type { Caller, Context } from '../../../feature/context.ts';
 import { answerCall, type Feature, type PostedForm } from '../../../feature/feature.ts';
@@ -34,7 +38,8 @@ export const bindBank = (gateway: TextGateway): Feature => ({
         if (!product) return refuse({ code: 'not-found' });
         const tabs = toCardTypes(bankFormOf(context, caller, product), refused?.form);
         const form = await toForm(context, caller, product, refused?.form);
-        return accept({ screen: 'bindBank', content: { ...form, ...tabs } });
+        const known = await describeKnown(context, caller, product);
+        return accept({ screen: 'bindBank', content: { ...form, ...tabs, ...known } });
       },
       act: async (context, caller, { idempotencyKey: _key, cardType, ...values }) => {
         const submission = { product_id: caller.page.productId, cardType: Number(cardType), values };
@@ -55,6 +60,30 @@ export const bindBank = (gateway: TextGateway): Feature => ({
   ],
   recurring: [{ name: 'release-waiting-payouts', everySeconds: 60, run: releaseWaitingPayouts }],
 });
+
+/**
+ * BANK-10: what the page knows before anything is typed: the account in use, the number of the login where an item can take it,
+ * and the lengths, so that a wrong number is said beside its field.
+ */
+async function describeKnown(context: Context, caller: Caller, product: Product) {
+  const account = await findPayoutAccount(context.db, context.cipher, caller.borrowerId);
+  const borrower = await findBorrower(context.db, context.cipher, caller.borrowerId);
+  const ownNumber = toTyped(borrower?.personal.phone ?? '');
+  const { items } = product.bankForm;
+  const takes = (item: Product['bankForm']['items'][number]) =>
+    item.cardTypeMi === channelledCardType && isDigits(item) && isValidValue(item, ownNumber);
+  return {
+    current: account?.masked ?? '',
+    ownNumber: {
+      digits: ownNumber,
+      shown: groupDigits(ownNumber),
+      codes: items.filter(takes).map(({ code }) => code),
+    },
+    lengths: Object.fromEntries(
+      items.filter(isTyped).map((item) => [item.code, [item.lengthMin, item.lengthMax]]),
+    ),
+  };
+}
 
 /** The tabs, and the one that was chosen in a form that was refused. */
 function toCardTypes({ cardTypes }: BankForm, posted: PostedForm = {}) {
