@@ -25,6 +25,7 @@ const serverRooms = {
   borrowers: ['feature', 'lender', 'ground', 'providers'],
   loans: ['borrowers', 'feature', 'lender', 'ground', 'providers'],
   payments: ['loans', 'borrowers', 'feature', 'lender', 'ground', 'providers'],
+  documents: ['payments', 'loans', 'borrowers', 'feature', 'lender', 'ground', 'providers'],
   complaints: ['payments', 'loans', 'borrowers', 'feature', 'lender', 'ground', 'providers'],
   messages: ['payments', 'loans', 'borrowers', 'feature', 'lender', 'ground', 'providers'],
   promotion: ['payments', 'loans', 'borrowers', 'feature', 'lender', 'ground', 'providers'],
@@ -33,7 +34,7 @@ const serverRooms = {
   staff: ['payments', 'loans', 'borrowers', 'feature', 'lender', 'ground', 'providers'],
   figures: ['payments', 'loans', 'borrowers', 'feature', 'lender', 'ground', 'providers'],
   'loan-story': [
-    ...['staff', 'messages', 'complaints'],
+    ...['staff', 'messages', 'complaints', 'documents'],
     ...['payments', 'loans', 'borrowers', 'feature', 'lender', 'ground', 'providers'],
   ],
   portal: [

@@ -48,7 +48,7 @@ export function runLoan(replay: {
 }
 
 /** The events in effect on a day, in order. */
-function standingEvents(events: readonly LoanEvent[], today: Day): readonly LoanEvent[] {
+export function standingEvents(events: readonly LoanEvent[], today: Day): readonly LoanEvent[] {
   const reversedIds = new Set<string>();
   for (const event of events) {
     if (event.kind === 'reversed' && event.valueDay <= today) reversedIds.add(event.eventId);

@@ -125,6 +125,13 @@ export const pagePaths = {
   home: '/home',
   mine: '/mine',
   payments: '/payments',
+  documentList: '/documents',
+  documentReceipt: '/documents/receipt',
+  documentStatement: '/documents/statement',
+  documentAgreement: '/documents/agreement',
+  documentDisclosure: '/documents/disclosure',
+  documentClearance: '/documents/clearance',
+  documentVerification: '/verify',
 } as const;
 
 /** The result of an attempt to pay: our reference of it follows after a slash (decisions §9). */
@@ -177,6 +184,20 @@ export const configuredPages = [
   'payments',
 ] as const satisfies readonly PageName[];
 
+/** Pages whose addresses are printed on paper, so no setting moves them. */
+export const ownPages = [
+  'documentList',
+  'documentReceipt',
+  'documentStatement',
+  'documentAgreement',
+  'documentDisclosure',
+  'documentClearance',
+  'documentVerification',
+] as const satisfies readonly PageName[];
+
+/** The file beside the page of a document (`/documents/receipt/document.pdf`). */
+export const documentFile = 'document.pdf';
+
 /** ROUTE-03: the hash routes inside two flows. The order's id follows `borrowDetail`. */
 export const hashRoutes = {
   addNormalCard: '#/addnormalcard',
@@ -192,7 +213,7 @@ export const hashRoutes = {
  */
 export function findPage(path: string, paths: PagePaths = pagePaths): PageName | null {
   const sought = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-  const fixed = fixedRoutes.find((page) => pagePaths[page] === sought);
+  const fixed = [...fixedRoutes, ...ownPages].find((page) => pagePaths[page] === sought);
   return fixed ?? configuredPages.find((page) => paths[page] === sought) ?? null;
 }
 

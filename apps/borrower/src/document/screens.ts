@@ -13,6 +13,12 @@ import { complaintStartCatalogue } from '../screens/complaint-start/catalogue.ts
 import { ComplaintStart } from '../screens/complaint-start/complaint-start.tsx';
 import { customerServiceCatalogue } from '../screens/customer-service/catalogue.ts';
 import { CustomerService } from '../screens/customer-service/customer-service.tsx';
+import { documentCatalogue } from '../screens/document/catalogue.ts';
+import { DocumentPage } from '../screens/document/document-page.tsx';
+import { documentListCatalogue } from '../screens/document-list/catalogue.ts';
+import { DocumentList } from '../screens/document-list/document-list.tsx';
+import { documentVerificationCatalogue } from '../screens/document-verification/catalogue.ts';
+import { DocumentVerification } from '../screens/document-verification/document-verification.tsx';
 import { expiredSessionCatalogue } from '../screens/expired-session/catalogue.ts';
 import { ExpiredSession } from '../screens/expired-session/expired-session.tsx';
 import type { Catalogue } from '../screens/fill-text.ts';
@@ -220,6 +226,24 @@ export const screens = {
     View: PaymentResult,
     catalogue: paymentResultCatalogue,
     entry: 'payment-result/hydrate-payment-result.tsx',
+    script: false,
+  }),
+  document: screen({
+    View: DocumentPage,
+    catalogue: documentCatalogue,
+    entry: 'document/hydrate-document.tsx',
+    script: false,
+  }),
+  documentList: screen({
+    View: DocumentList,
+    catalogue: documentListCatalogue,
+    entry: 'document-list/hydrate-document-list.tsx',
+    script: false,
+  }),
+  documentVerification: screen({
+    View: DocumentVerification,
+    catalogue: documentVerificationCatalogue,
+    entry: 'document-verification/hydrate-document-verification.tsx',
     script: false,
   }),
   launcher: screen({

@@ -4,6 +4,5 @@ import type { en } from '../../src/screens/loan-agreement/texts.ts';
 export const fil: Texts<typeof en> = {
   title: 'Kasunduan',
   openFile: 'Buksan bilang PDF',
-  openEnglishFile: 'Buksan bilang PDF, sa Ingles',
   readEnglish: 'Basahin ang tekstong Ingles, na siyang susundin',
 };

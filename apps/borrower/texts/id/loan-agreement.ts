@@ -4,6 +4,5 @@ import type { en } from '../../src/screens/loan-agreement/texts.ts';
 export const id: Texts<typeof en> = {
   title: 'Perjanjian',
   openFile: 'Buka sebagai PDF',
-  openEnglishFile: 'Buka sebagai PDF, dalam bahasa Inggris',
   readEnglish: 'Baca teks bahasa Inggris (yang mengikat)',
 };

@@ -92,6 +92,8 @@ export type FileRoute = {
  */
 export type PublicPageRoute = {
   readonly page: PageName;
+  /** How often one network address may open it in a minute; the server's own limit if absent. */
+  readonly opensPerMinuteMax?: number;
   readonly load: (
     context: Context,
     visitor: Visitor,
@@ -113,6 +115,8 @@ export type AskedReference = {
 /** A page under a path, with a reference as the last part of its address. Anybody may open it. */
 export type ReferencePageRoute = {
   readonly path: `/${string}`;
+  /** How often one network address may open it in a minute; the server's own limit if absent. */
+  readonly opensPerMinuteMax?: number;
   readonly load: (
     context: Context,
     visitor: Visitor,

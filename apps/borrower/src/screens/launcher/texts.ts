@@ -30,6 +30,13 @@ const pages: { readonly [page in PageName]: string } = {
   login: 'Log in (browser)',
   home: 'Home (browser)',
   mine: 'My page (browser)',
+  documentList: 'Documents',
+  documentReceipt: 'Receipt',
+  documentStatement: 'Statement',
+  documentAgreement: 'Accepted agreement',
+  documentDisclosure: 'Accepted disclosure',
+  documentClearance: 'Certificate of full payment',
+  documentVerification: 'Verify a document',
   launcher: 'Test preview',
 };
 

@@ -16,9 +16,8 @@ export type LoanAgreementContent = {
   readonly language: string;
   /** The binding text, where `html` is a translation of it. */
   readonly english?: string;
-  /** The address of the text as a file, if there is one. In a language without a file it is English. */
+  /** The address of the text as a file, if there is one. */
   readonly fileUrl?: string;
-  readonly fileLanguage?: string;
 };
 
 /**
@@ -47,7 +46,7 @@ export function LoanAgreement({ content, texts }: ViewProps<LoanAgreementContent
       </Card>
       {content.fileUrl && (
         <LinkButton href={content.fileUrl} kind="ghost">
-          {content.fileLanguage === language ? texts.openFile : texts.openEnglishFile}
+          {texts.openFile}
         </LinkButton>
       )}
     </Screen>

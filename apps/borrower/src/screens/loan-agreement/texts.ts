@@ -2,6 +2,5 @@
 export const en = {
   title: 'Agreement',
   openFile: 'Open as PDF',
-  openEnglishFile: 'Open as PDF, in English',
   readEnglish: 'Read the English text, which is the binding one',
 } as const;

@@ -1,5 +1,6 @@
 import { partnerSessions } from '../../borrowers/sessions/partner-sessions.ts';
 import { complaints } from '../../complaints/complaints.ts';
+import { documents } from '../../documents/documents.ts';
 import type { Context } from '../../feature/context.ts';
 import type { Feature } from '../../feature/feature.ts';
 import { figures } from '../../figures/figures.ts';
@@ -57,6 +58,7 @@ const makeFeatures = ({ configuration, gateway, all }: Given): Feature[] => [
   loanMarket,
   jointLogin,
   complaints,
+  documents,
   repayment,
   repaymentSelection(gateway),
   payments(),

@@ -98,7 +98,7 @@ const publicPostsPerMinuteMax = 30;
 
 function servePublicPageAt(server: FastifyInstance, place: Place<PublicPageRoute>): void {
   const { url, context, screens, route } = place;
-  server.get(url, async (request, reply) => {
+  server.get(url, { config: limitOf(route.opensPerMinuteMax) }, async (request, reply) => {
     const moved = await answerMoved({ request, reply }, context, screens);
     if (moved) return moved;
     const visitor = await admitVisitor(context, request, reply);
@@ -123,14 +123,17 @@ function servePublicPageAt(server: FastifyInstance, place: Place<PublicPageRoute
   });
 }
 
+const limitOf = (max: number | undefined) => (max ? { rateLimit: { max, timeWindow: '1 minute' } } : {});
+
 /** Serves the pages under a path, each with a reference in its address. */
 export function serveReferencePage(
   server: FastifyInstance,
   context: Context,
   screens: ScreenSender,
-  { path, load }: ReferencePageRoute,
+  { path, load, opensPerMinuteMax }: ReferencePageRoute,
 ): void {
-  server.get<{ Params: { reference: string } }>(`${path}/:reference`, async (request, reply) => {
+  const config = limitOf(opensPerMinuteMax);
+  server.get<{ Params: { reference: string } }>(`${path}/:reference`, { config }, async (request, reply) => {
     const moved = await answerMoved({ request, reply }, context, screens);
     if (moved) return moved;
     const visitor = await admitVisitor(context, request, reply);

@@ -1,16 +1,8 @@
 import { expect, it } from 'vitest';
 import { applyFor } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
+import { linesOfPdf } from '../../testing/read-pdf.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
-
-/** The text of an uncompressed PDF, line by line. */
-function wordsOf(pdf: string): string[] {
-  return [...pdf.matchAll(/\[(<[^\]]*)\] TJ/g)].map(([, pieces = '']) =>
-    [...pieces.matchAll(/<([0-9a-f]*)>/g)]
-      .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
-      .join(''),
-  );
-}
 
 /** The data that a page starts from. */
 async function contentOf(page: Response): Promise<{ fileUrl?: string; message?: string }> {
@@ -26,9 +18,9 @@ describeHiram('the disclosure statement as a file', { CONDUCT: 'strict' }, ({ hi
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    const pdf = Buffer.from(await answer.arrayBuffer()).toString('latin1');
-    expect(pdf).toMatch(/^%PDF-/);
-    return wordsOf(pdf);
+    const pdf = Buffer.from(await answer.arrayBuffer());
+    expect(pdf.toString('latin1')).toMatch(/^%PDF-/);
+    return linesOfPdf(pdf);
   };
   const headersOf = ({ sessionId, deviceId }: TestBorrower) => ({
     accept: 'text/html',
@@ -41,25 +33,26 @@ describeHiram('the disclosure statement as a file', { CONDUCT: 'strict' }, ({ hi
     return (await contentOf(page)).fileUrl;
   };
 
-  it('CONF-03 states lender, proceeds, charges, rates, schedule, penalties and cooling-off, with currency codes', async () => {
+  it('CONF-03 states lender, proceeds, charges, rates, schedule, penalties and cooling-off, with currency signs', async () => {
     const borrower = await hiram.borrower();
     const lines = await read(borrower, { productId: '1001' });
     const text = lines.join(' ');
     expect(text).toContain(hiram.context.brand.company);
-    for (const amount of ['PHP 10,000.00', 'PHP 9,700.00', 'PHP 300.00']) expect(lines).toContain(amount);
+    for (const amount of ['₱10,000.00', '₱9,700.00', '₱300.00']) expect(lines).toContain(amount);
     for (const name of ['Net proceeds, paid out to you', 'Total to repay', 'Effective rate per year'])
       expect(lines).toContain(name);
     expect(lines.filter((line) => /^2026-12-\d\d$|^2027-\d\d-\d\d$/.test(line))).toHaveLength(3);
     expect(text).toContain('Late penalties never exceed 5% a month');
     expect(text).toContain('You may change your mind and return the money');
-    expect(text).toContain('the processing fee of PHP 300.00, which is kept, and nothing else');
+    expect(text).toContain('the processing fee of ₱300.00, which is kept, and nothing else');
     expect(text).toContain('Offer of 2026-11-20, not yet accepted');
   });
 
-  it('writes rupees as INR', async () => {
+  it('CONF-03 is in Hindi for those who read Hindi, with the sign of the rupee', async () => {
     const borrower = await hiram.borrower({ system: '1' });
-    const lines = await read(borrower, { productId: '2001' });
-    expect(lines.some((line) => line.startsWith('INR '))).toBe(true);
+    const lines = await read(borrower, { productId: '2001', lang: 'hi' });
+    expect(lines.some((line) => /^₹\d/.test(line))).toBe(true);
+    expect(lines.join(' ')).toMatch(/[\u0900-\u097f]{3}/);
   });
 
   it('CONF-03 states the accepted terms of a loan', async () => {

@@ -4,11 +4,11 @@ import { toQuery } from '@hiram/wire/page-parameters';
 import type { Caller, Context } from '../../feature/context.ts';
 import type { PageFile } from '../../feature/feature.ts';
 import type { Outcome } from '../../ground/outcome.ts';
-import type { LenderWords } from '../../lender/brand/brand-words.ts';
 import { conductOf } from '../../lender/conduct.ts';
 import { findOfferedProduct } from '../../lender/products/offered-product.ts';
 import { fill, type Texts, textsFor } from '../../lender/texts/texts.ts';
-import { drawnLanguages, drawPdf } from '../../providers/pdf/draw-pdf.ts';
+import { drawPdf } from '../../providers/pdf/draw-pdf.ts';
+import { readBlocks } from '../../providers/pdf/read-blocks.ts';
 import { findOwnLoan } from '../book/owned-order.ts';
 import type { StoredContract } from '../offer/decide-contract.ts';
 import { offerProduct } from '../offer/offer.ts';
@@ -47,33 +47,29 @@ export async function findReadable(context: Context, caller: Caller): Promise<Re
   return { agreements, referTo: (texts) => fill(texts.statementOfOffer, { product: product.name, day }) };
 }
 
-/**
- * The disclosure statement as a file: the very text that the agreement's page shows, with its hash; its English original
- * where a PDF's fonts have no letters for it.
- */
+/** The disclosure statement as a file: the very text that the agreement's page shows, with its hash. */
 export async function loadStatement(context: Context, caller: Caller): Promise<Outcome<PageFile>> {
   const readable = await findReadable(context, caller);
   const statement = readable?.agreements.find(isStatement);
   if (!readable || !statement) return refuse({ code: 'not-found' });
-  const { text: markdown, language } = toDrawn(statement);
+  const { text, language } = statement;
   const title = context.brand.say(statement.title, language);
-  const reference = `${readable.referTo(textsFor(language, conductOf(context.settings).numbers))} SHA-256: ${hashOfText(markdown)}`;
-  const drawnAt = context.clock.businessNow();
-  const bytes = await drawPdf({ title, markdown, language, reference, drawnAt });
+  const reference = readable.referTo(textsFor(language, conductOf(context.settings).numbers));
+  const bytes = await drawPdf({
+    title,
+    language,
+    drawnAt: context.clock.businessNow(),
+    blocks: readBlocks(text),
+    seal: { lines: [reference, `SHA-256: ${hashOfText(text)}`] },
+  });
+  if (!bytes) return refuse({ code: 'too-many-requests' });
   return accept({ type: 'application/pdf', fileName: `${statementName}.pdf`, bytes });
 }
 
-function toDrawn({ text, language, english }: WrittenAgreement): LenderWords {
-  return drawnLanguages.includes(language) ? { text, language } : { text: english ?? text, language: 'en' };
-}
-
-/** What the page of a statement adds to its content: where the file is and what it speaks. Other agreements have none. */
+/** What the page of a statement adds to its content: where the file is. Other agreements have none. */
 export function statementLink(context: Context, caller: Caller, agreement: WrittenAgreement) {
   if (!isStatement(agreement)) return {};
-  return {
-    fileUrl: `${context.settings.paths.loanAgreement}/${statementFile}?${toQuery(caller.page)}`,
-    fileLanguage: toDrawn(agreement).language,
-  };
+  return { fileUrl: `${context.settings.paths.loanAgreement}/${statementFile}?${toQuery(caller.page)}` };
 }
 
 const isStatement = ({ name }: WrittenAgreement): boolean => name === statementName;

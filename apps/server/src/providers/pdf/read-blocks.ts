@@ -5,7 +5,15 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 /** One block of a written text: what stands on lines of its own. */
 export type Block =
   | { readonly kind: 'heading'; readonly level: number; readonly text: string }
-  | { readonly kind: 'table'; readonly rows: readonly Row[]; readonly aligned: readonly Side[] }
+  | {
+      readonly kind: 'table';
+      readonly rows: readonly Row[];
+      readonly aligned: readonly Side[];
+      /** Whether the first row names the columns; true if absent. */
+      readonly hasHead?: boolean;
+      /** The columns' shares of the page; equal if absent. */
+      readonly widths?: readonly number[];
+    }
   | { readonly kind: 'paragraph'; readonly text: string };
 
 type Row = readonly string[];

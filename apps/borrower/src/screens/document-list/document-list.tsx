@@ -1,0 +1,85 @@
+import { Button } from '@hiram/ui/button.tsx';
+import { Card } from '@hiram/ui/card.tsx';
+import { Screen } from '@hiram/ui/screen.tsx';
+import { SectionTitle } from '@hiram/ui/section-title.tsx';
+import type { DocumentLink, DocumentListContent } from '@hiram/wire/documents';
+import { fill, type Texts } from '../fill-text.ts';
+import { useTools } from '../screen-context.tsx';
+import type { ViewProps } from '../screen-document.ts';
+import classes from './document-list.module.css';
+import type { en } from './texts.ts';
+
+/** DOC-06: everything that a borrower can show to somebody about a loan. It ships no script. */
+export function DocumentList({ content, texts }: ViewProps<DocumentListContent, typeof en>) {
+  const { addressOf, frame } = useTools();
+  const { loanNumber, documents, receipts, statement } = content;
+  return (
+    <Screen title={texts.title} back={{ label: frame.back, href: addressOf('orderDetails') }}>
+      <p className={classes.loan}>{fill(texts.loan, { number: loanNumber })}</p>
+      <Links links={documents} />
+      {statement && <Statement {...{ statement, texts }} />}
+      <SectionTitle>{texts.receipts}</SectionTitle>
+      {receipts.length === 0 ? (
+        <Card>
+          <p className={classes.lead}>{texts.noReceipts}</p>
+        </Card>
+      ) : (
+        <Links links={receipts} />
+      )}
+    </Screen>
+  );
+}
+
+function Links({ links }: { readonly links: readonly DocumentLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <Card>
+      <ul>
+        {links.map(({ title, detail, href }) => (
+          <li key={href}>
+            <a className={classes.link} href={href}>
+              <span className={classes.name}>{title}</span>
+              <span className={classes.detail}>{detail}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type StatementProps = {
+  readonly statement: NonNullable<DocumentListContent['statement']>;
+  readonly texts: Texts<typeof en>;
+};
+
+function Statement({ statement: { action, fields, from, to }, texts }: StatementProps) {
+  return (
+    <>
+      <SectionTitle>{texts.statement}</SectionTitle>
+      <Card>
+        <p className={classes.lead}>{texts.statementLead}</p>
+        <form method="get" action={action}>
+          {fields.map(({ name, value }) => (
+            <input type="hidden" key={name} {...{ name, value }} />
+          ))}
+          <label className={classes.label}>
+            {texts.statementDay}
+            <input
+              className={classes.day}
+              type="date"
+              name="day"
+              min={from}
+              max={to}
+              defaultValue={to}
+              required
+            />
+          </label>
+          <Button type="submit" kind="ghost">
+            {texts.openStatement}
+          </Button>
+        </form>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+import { hydrateScreen } from '../../document/hydrate.tsx';
+import { DocumentVerification } from './document-verification.tsx';
+
+hydrateScreen(DocumentVerification);

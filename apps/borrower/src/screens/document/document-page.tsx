@@ -1,0 +1,107 @@
+import { Card } from '@hiram/ui/card.tsx';
+import { LinkButton } from '@hiram/ui/link-button.tsx';
+import { RowList } from '@hiram/ui/row-list.tsx';
+import { Screen } from '@hiram/ui/screen.tsx';
+import type { DocumentContent, DocumentTable } from '@hiram/wire/documents';
+import type { Texts } from '../fill-text.ts';
+import { useTools } from '../screen-context.tsx';
+import type { ViewProps } from '../screen-document.ts';
+import { WrittenText } from '../written-text.tsx';
+import classes from './document.module.css';
+import type { en } from './texts.ts';
+
+/** DOC-01 to DOC-05: a receipt, statement, agreement or certificate, like the paper that its file prints. */
+export function DocumentPage({ content, texts }: ViewProps<DocumentContent, typeof en>) {
+  const { addressOf, frame } = useTools();
+  const { title, lead, lender, sections, table, text, fileUrl } = content;
+  const [loan, ...others] = sections;
+  return (
+    <Screen
+      title={title}
+      back={{ label: frame.back, href: addressOf('documentList') }}
+      foot={<LinkButton href={fileUrl}>{texts.save}</LinkButton>}
+    >
+      <Card>
+        <p className={classes.lender}>{lender.name}</p>
+        <p className={classes.lead}>{lead}</p>
+        {loan && <RowList rows={loan.rows} />}
+      </Card>
+      {others.map((section) => (
+        <Card key={section.title}>
+          <h2 className={classes.heading}>{section.title}</h2>
+          <RowList rows={section.rows} />
+        </Card>
+      ))}
+      {table && table.rows.length > 0 && <Entries table={table} />}
+      {text && <AcceptedText {...{ text, texts }} title={title} />}
+      <Seal {...{ content, texts }} />
+    </Screen>
+  );
+}
+
+/** The rows of a table on a narrow screen: the entry and its day, the amount and what is owed after it. */
+function Entries({ table }: { readonly table: DocumentTable }) {
+  const [, , , owed] = table.head;
+  return (
+    <Card>
+      <h2 className={classes.heading}>{table.title}</h2>
+      <ul>
+        {table.rows.map(([day, entry, amount, after], place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal entries may follow each other, and rows never move
+          <li className={classes.entry} key={place}>
+            <span className={classes.what}>
+              {entry}
+              <span className={classes.small}>{day}</span>
+            </span>
+            <span className={classes.amount}>
+              {amount}
+              <span className={classes.small}>
+                {owed} {after}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type AcceptedTextProps = {
+  readonly text: NonNullable<DocumentContent['text']>;
+  readonly texts: Texts<typeof en>;
+  readonly title: string;
+};
+
+function AcceptedText({ text: { html, language, english }, texts, title }: AcceptedTextProps) {
+  return (
+    <Card>
+      <WrittenText label={title} {...{ html, language }} />
+      {english !== undefined && (
+        <details className={classes.binding}>
+          <summary className={classes.summary}>{texts.readEnglish}</summary>
+          <WrittenText html={english} label={texts.readEnglish} language="en" />
+        </details>
+      )}
+    </Card>
+  );
+}
+
+type SealProps = { readonly content: DocumentContent; readonly texts: Texts<typeof en> };
+
+/** What proves the document: the code of the page that verifies it, and its number. */
+function Seal({ content: { qrUrl, verify, documentNumber, issuedOn, verifyUrl }, texts }: SealProps) {
+  return (
+    <Card>
+      <div className={classes.seal}>
+        <img className={classes.qr} src={qrUrl} alt={texts.qr} width="112" height="112" />
+        <div className={classes.proof}>
+          <p className={classes.number}>{documentNumber}</p>
+          <p className={classes.issued}>{issuedOn}</p>
+          <p className={classes.verify}>
+            <a href={verifyUrl}>{verify}</a>
+          </p>
+        </div>
+      </div>
+    </Card>
+  );
+}

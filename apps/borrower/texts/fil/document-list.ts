@@ -1,0 +1,13 @@
+import type { en } from '../../src/screens/document-list/texts.ts';
+import type { Texts } from '../../src/screens/fill-text.ts';
+
+export const fil: Texts<typeof en> = {
+  title: 'Mga dokumento',
+  loan: 'Loan No. {number}',
+  receipts: 'Mga resibo ng bayad',
+  noReceipts: 'Wala ka pang naibabayad. May resibo rito ang bawat bayad mo.',
+  statement: 'Statement of account',
+  statementLead: 'Lahat ng siningil at binayaran, hanggang sa araw na pipiliin mo.',
+  statementDay: 'Hanggang',
+  openStatement: 'Buksan ang statement',
+};

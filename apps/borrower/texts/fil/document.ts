@@ -1,0 +1,9 @@
+import type { en } from '../../src/screens/document/texts.ts';
+import type { Texts } from '../../src/screens/fill-text.ts';
+
+export const fil: Texts<typeof en> = {
+  title: 'Dokumento',
+  save: 'I-save bilang PDF',
+  qr: 'QR code ng page na nagbeberipika sa dokumentong ito',
+  readEnglish: 'Basahin ang tekstong Ingles, na siyang may bisa',
+};

@@ -1,0 +1,9 @@
+import type { en } from '../../src/screens/document/texts.ts';
+import type { Texts } from '../../src/screens/fill-text.ts';
+
+export const hi: Texts<typeof en> = {
+  title: 'दस्तावेज़',
+  save: 'PDF के रूप में सेव करें',
+  qr: 'इस दस्तावेज़ की जाँच करने वाले पेज का QR कोड',
+  readEnglish: 'अंग्रेज़ी पाठ पढ़ें, जो बाध्यकारी है',
+};

@@ -1,0 +1,13 @@
+import type { en } from '../../src/screens/document-list/texts.ts';
+import type { Texts } from '../../src/screens/fill-text.ts';
+
+export const id: Texts<typeof en> = {
+  title: 'Dokumen',
+  loan: 'No. pinjaman {number}',
+  receipts: 'Bukti pembayaran',
+  noReceipts: 'Anda belum membayar. Setiap pembayaran akan mendapat bukti di sini.',
+  statement: 'Rekening koran pinjaman',
+  statementLead: 'Semua yang ditagih dan dibayar, sampai tanggal yang Anda pilih.',
+  statementDay: 'Sampai tanggal',
+  openStatement: 'Buka rekening koran',
+};

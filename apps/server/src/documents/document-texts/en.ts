@@ -1,0 +1,81 @@
+/** What documents say, in English. */
+export const en = {
+  receiptTitle: 'Payment receipt',
+  receiptLead: 'We received your payment of {amount}.',
+  receiptExtended: 'It extended your loan.',
+  receiptPaidOff: 'It paid off your loan. Nothing is owed.',
+  statementTitle: 'Statement of account',
+  statementLead: 'Your loan on {day}, with everything that was charged and paid up to that day.',
+  agreementTitle: 'Loan agreement',
+  agreementLead: 'This is the text that you accepted on {day}.',
+  disclosureTitle: 'Disclosure statement',
+  clearanceTitle: 'Certificate of full payment',
+  clearanceLead: '{borrower} has paid off loan {loan} in full. Nothing is owed on it.',
+
+  // Labels of the loan.
+  borrower: 'Borrower',
+  loanNumber: 'Loan No.',
+  principal: 'Amount borrowed',
+  acceptedOn: 'Accepted on',
+  receivedOn: 'Money received on',
+
+  // Labels of a receipt.
+  amountReceived: 'Amount received',
+  paidAt: 'Paid at',
+  countsOn: 'Counts from',
+  channel: 'Paid through',
+  reference: 'Reference',
+  usesTitle: 'What it paid',
+  usePenalty: 'Late penalty',
+  useLawfulCharge: 'Legal costs',
+  useEnforcementCost: 'Collection costs',
+  useFee: 'Processing fee',
+  useInterest: 'Interest',
+  usePrincipal: 'Principal',
+  useClaim: 'Amount owed',
+  keptForYou: 'Overpayment held for you',
+  takenFromHeld: 'Overpayment used',
+  interestReturned: 'Interest returned to you',
+  leftToRepay: 'Still to repay after it',
+
+  // A statement.
+  entriesTitle: 'Entries',
+  columnDay: 'Day',
+  columnEntry: 'Entry',
+  columnAmount: 'Amount',
+  columnOwed: 'Owed',
+  entryPaidOut: 'Paid out to you',
+  entryFee: 'Processing fee',
+  entryInterest: 'Interest',
+  entryInterestReturned: 'Interest returned',
+  entryPenaltyOnce: 'Late penalty, one-time',
+  entryPenaltyDaily: 'Late penalty, daily',
+  entryCharged: 'Legal or collection costs',
+  entryPayment: 'Your payment',
+  entryWaived: 'Waived',
+  entryRefunded: 'Overpayment returned to you',
+  days: '{from} to {to}',
+  owedTitle: 'Owed on {day}',
+  owedNow: 'Charged and not paid',
+  interestToCome: 'Interest to come, as scheduled',
+  toRepay: 'Still to repay',
+  heldForYou: 'Held for you',
+
+  // A certificate.
+  paidOffOn: 'Paid off on',
+  paidInAll: 'Paid in all',
+
+  // Around every document.
+  documentNumber: 'Document No. {number}',
+  issuedOn: 'Issued on {day}',
+  verify: 'Anybody can verify this document: scan the code, or open {address}.',
+  registration: 'Registration {registration}',
+
+  // The list of documents.
+  listReceipt: '{amount} · {day}',
+  listStatement: 'Today',
+  listClearance: 'Paid off',
+} as const;
+
+/** The same in another language. */
+export type DocumentTexts = { readonly [key in keyof typeof en]: string };

@@ -1,0 +1,13 @@
+import type { Feature } from '../feature/feature.ts';
+import { documentListPage } from './document-list.ts';
+import { documentFileRoutes, documentPageRoutes } from './document-pages.ts';
+import { verificationPage, verifiedNumberPage } from './verification-page.ts';
+
+/** What a borrower can show to somebody else about a loan, and how anybody verifies it (DOC). */
+export const documents: Feature = {
+  name: 'documents',
+  pages: [documentListPage, ...documentPageRoutes],
+  publicPages: [verificationPage],
+  referencePages: [verifiedNumberPage],
+  files: documentFileRoutes,
+};
