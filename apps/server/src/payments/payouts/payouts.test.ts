@@ -145,7 +145,7 @@ describeHiram('payouts', ({ hiram }) => {
       .select(['to_status', 'reason'])
       .where('payout_id', 'in', (of) => of.selectFrom('payout').select('id').where('order_id', '=', orderId))
       .execute();
-    expect(noted).toEqual([{ to_status: 'credited', reason: 'the provider tells of ₱ 0,01' }]);
+    expect(noted).toEqual([{ to_status: 'credited', reason: 'the provider tells of ₱0.01' }]);
   });
 
   it.each([
