@@ -148,6 +148,22 @@ const listed: readonly ScreenAddress[] = [
   { name: 'promotion-landing', locate: async () => '/promotion' },
   { name: 'promotion-landing, agreement', locate: async () => '/promotion#/agreementTemplate' },
   { name: 'promotion-landing, download', locate: async () => '/promotion#/downloadTemplate' },
+  { name: 'login', hasScript: false, locate: async () => '/login' },
+  {
+    name: 'login, the picture',
+    hasScript: false,
+    locate: async () => '/login',
+    show: async (page) => {
+      await page.locator('input[name=phone]').fill('09175550199');
+      await page.locator('main button[value=picture]').click();
+      await page.locator('main img').waitFor();
+    },
+  },
+  { ...ofDemo('home, overdue', '/home', 'Otto'), hasScript: false },
+  { ...ofDemo('home, in rupees', '/home', 'Dina', 'IN'), hasScript: false },
+  { ...ofDemo('home, new', '/home', 'Nina'), hasScript: false },
+  { ...ofDemo('mine, with a loan', '/mine', 'Otto'), hasScript: false },
+  { ...ofDemo('mine, new', '/mine', 'Nina'), hasScript: false },
   { name: 'joint-login-failure', locate: async () => '/jointLoginFail' },
   ofDemo('customer-service', '/customerService', 'Otto'),
   ...reading('lender-text', {

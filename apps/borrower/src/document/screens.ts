@@ -42,6 +42,8 @@ import { loanConfirmationCatalogue } from '../screens/loan-confirmation/catalogu
 import { LoanConfirmation } from '../screens/loan-confirmation/loan-confirmation.tsx';
 import { loginCatalogue } from '../screens/login/catalogue.ts';
 import { Login } from '../screens/login/login.tsx';
+import { mineCatalogue } from '../screens/mine/catalogue.ts';
+import { Mine } from '../screens/mine/mine.tsx';
 import { notFoundCatalogue } from '../screens/not-found/catalogue.ts';
 import { NotFound } from '../screens/not-found/not-found.tsx';
 import { officialSiteCatalogue } from '../screens/official-site/catalogue.ts';
@@ -188,6 +190,13 @@ export const screens = {
     View: Login,
     catalogue: loginCatalogue,
     entry: 'login/hydrate-login.tsx',
+    script: 'plain',
+    isInstallable: true,
+  }),
+  mine: screen({
+    View: Mine,
+    catalogue: mineCatalogue,
+    entry: 'mine/hydrate-mine.tsx',
     script: 'plain',
     isInstallable: true,
   }),

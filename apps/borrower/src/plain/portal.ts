@@ -1,3 +1,4 @@
+import { switchPush } from './switch-push.ts';
 import { workOnForms } from './work-on-forms.ts';
 
 /**
@@ -5,6 +6,7 @@ import { workOnForms } from './work-on-forms.ts';
  * where a code costs work, and asks for notifications where the page has a switch for them.
  */
 workOnForms(document);
+switchPush(document);
 
 // A page from the back-forward cache is out of date, so it loads again.
 window.addEventListener('pageshow', (event) => event.persisted && window.location.reload());

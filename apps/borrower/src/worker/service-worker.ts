@@ -1,11 +1,18 @@
 import { answerDocument, type DocumentEvent } from './answer-document.ts';
+import { openTapped, type PushedEvent, showPushed, type TappedEvent } from './notifications.ts';
 
 /** The part of a worker's global scope used here; the types of pages lack it. */
 type WorkerScope = {
   addEventListener(kind: 'install' | 'activate', listen: (event: DocumentEvent) => void): void;
   addEventListener(kind: 'fetch', listen: (event: DocumentEvent) => void): void;
+  addEventListener(kind: 'push', listen: (event: PushedEvent) => void): void;
+  addEventListener(kind: 'notificationclick', listen: (event: TappedEvent) => void): void;
   skipWaiting(): Promise<void>;
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  readonly registration: {
+    readonly navigationPreload?: { enable(): Promise<void> };
+    showNotification(title: string, options: object): Promise<void>;
+  };
+  readonly clients: { openWindow(url: string): Promise<unknown> };
 };
 
 const worker = globalThis as unknown as WorkerScope;
@@ -21,3 +28,13 @@ worker.addEventListener('activate', (event) =>
 worker.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') event.respondWith(answerDocument(event));
 });
+
+// Nothing of a notification is kept: it shows what the server has just sent, and leads to a page that asks the server.
+worker.addEventListener('push', (event) =>
+  event.waitUntil(
+    showPushed(event, (title, options) => worker.registration.showNotification(title, options)),
+  ),
+);
+worker.addEventListener('notificationclick', (event) =>
+  event.waitUntil(openTapped(event, (url) => worker.clients.openWindow(url))),
+);

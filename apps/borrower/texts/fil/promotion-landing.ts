@@ -25,4 +25,6 @@ export const fil: Texts<typeof en> = {
   downloadTitle: 'I-download ang app',
   downloadText: 'Kunin ang {app} at mag-log in gamit ang mobile number mo.',
   download: 'I-download ang {app}',
+  goOnInBrowser: 'Magpatuloy sa browser',
+  registered: 'Nakarehistro ka na.',
 };

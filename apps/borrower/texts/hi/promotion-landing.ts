@@ -24,4 +24,6 @@ export const hi: Texts<typeof en> = {
   downloadTitle: 'ऐप डाउनलोड करें',
   downloadText: '{app} लें और अपने मोबाइल नंबर से लॉग इन करें।',
   download: '{app} डाउनलोड करें',
+  goOnInBrowser: 'ब्राउज़र में आगे बढ़ें',
+  registered: 'आप रजिस्टर हो गए हैं।',
 };

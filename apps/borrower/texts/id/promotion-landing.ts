@@ -25,4 +25,6 @@ export const id: Texts<typeof en> = {
   downloadTitle: 'Unduh aplikasi',
   downloadText: 'Dapatkan {app} dan masuk dengan nomor ponsel Anda.',
   download: 'Unduh {app}',
+  goOnInBrowser: 'Lanjutkan di browser',
+  registered: 'Anda sudah terdaftar.',
 };

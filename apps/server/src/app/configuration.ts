@@ -3,6 +3,8 @@ import path from 'node:path';
 import { basePathDefault, configuredPages, type PagePaths, pagePaths } from '@hiram/wire/addresses';
 import { z } from 'zod';
 import { type FieldKeys, newFieldKeys, parseFieldKeys } from '../ground/encryption/field-encryption.ts';
+import { type PushHosts, pushHostsDefault, readPushHosts } from '../providers/push/push-hosts.ts';
+import { newVapidSecret, readVapidKeys, type VapidKeys } from '../providers/push/vapid.ts';
 import { parseStorageUrl, type StoragePlace } from '../providers/storage/open-storage.ts';
 
 /** An amount of at least one minor unit, as `0.85`. */
@@ -40,6 +42,12 @@ const environment = z.object({
   PAYMENT_WEBHOOK_SECRET: z.string().min(16).optional(),
   PAYMENT_URL: z.url().optional(),
   TEXT_GATEWAY: z.enum(textGateways).optional(),
+  PUSH_KEY: z.string().optional(),
+  PUSH_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/)
+    .optional(),
+  PUSH_HOSTS: z.string().optional(),
   MERCHANT_NUMBER: z.string().default('hiram'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   TEXT_PRICE: money.default('1.00'),
@@ -63,6 +71,8 @@ export type Configuration = {
   readonly metricsToken: string | null;
   readonly payment: { apiKey: string; webhookSecret: string; url: string | null };
   readonly textGateway: (typeof textGateways)[number];
+  /** Notifications; null where they are off. */
+  readonly push: { readonly vapid: VapidKeys; readonly hosts: PushHosts } | null;
   readonly merchantNumber: string;
   readonly logLevel: string;
   readonly trustedProxies: number;
@@ -89,6 +99,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
   if (given.MODE === 'production') faults.push(...productionFaults(given));
   if (given.FIELD_KEYS && !parseFieldKeys(given.FIELD_KEYS)) faults.push(fieldKeysFault);
   const paths = readPaths(given, faults);
+  faults.push(...pushFaults(given));
   if (!parsed.success || faults.length > 0) throw new ConfigurationError(faults);
   const read = parsed.data;
   const keys = read.MODE === 'sandbox' ? sandboxKeys(read.DATA_DIR) : null;
@@ -118,6 +129,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
       url: read.PAYMENT_URL ?? null,
     },
     textGateway: read.TEXT_GATEWAY ?? 'kept',
+    push: readPush(given, keys?.pushKey),
     merchantNumber: read.MERCHANT_NUMBER,
     logLevel: read.LOG_LEVEL,
     trustedProxies: read.TRUSTED_PROXIES,
@@ -126,6 +138,30 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
       spendHourMinor: toMinor(read.REGISTRATION_SPEND_HOUR),
     },
   };
+}
+
+const sandboxContact = 'mailto:sandbox@hiram.example';
+
+/** The keys and hosts of notifications; null without a key: they are off. */
+function readPush(
+  given: Readonly<Record<string, string | undefined>>,
+  sandboxKey?: string,
+): Configuration['push'] {
+  const key = given.PUSH_KEY ?? sandboxKey;
+  const vapid = key ? readVapidKeys(key, given.PUSH_CONTACT ?? sandboxContact) : null;
+  const allowsLocal = given.MODE !== 'production';
+  const hosts = given.PUSH_HOSTS ? readPushHosts(given.PUSH_HOSTS, { allowsLocal }) : pushHostsDefault;
+  return vapid && hosts ? { vapid, hosts } : null;
+}
+
+function pushFaults(given: Readonly<Record<string, string | undefined>>): string[] {
+  const { PUSH_KEY: key, PUSH_CONTACT: contact, PUSH_HOSTS: hosts } = given;
+  const faults = [];
+  if (key && !readVapidKeys(key, '')) faults.push('PUSH_KEY: expected a P-256 private key in base64url');
+  if (key && !contact) faults.push('PUSH_CONTACT: needed with PUSH_KEY, as mailto: or https:');
+  if (hosts && !readPushHosts(hosts, { allowsLocal: given.MODE !== 'production' }))
+    faults.push('PUSH_HOSTS: expected hosts like fcm.googleapis.com,*.push.apple.com');
+  return faults;
 }
 
 const toMinor = (amount: string): bigint => {
@@ -166,18 +202,23 @@ type SandboxKeys = {
   partnerApiKey: string;
   paymentApiKey: string;
   paymentWebhookSecret: string;
+  pushKey: string;
 };
 
 /** The sandbox makes its keys once and keeps them beside its data. */
 function sandboxKeys(dataFolder: string): SandboxKeys {
   const file = path.join(dataFolder, 'sandbox-keys.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as SandboxKeys;
+  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<SandboxKeys>) : {};
+  if (known.pushKey) return known as SandboxKeys;
   const secret = () => newFieldKeys().slice(2, 66);
   const keys: SandboxKeys = {
     fieldKeys: newFieldKeys(),
     partnerApiKey: secret(),
     paymentApiKey: secret(),
     paymentWebhookSecret: secret(),
+    pushKey: newVapidSecret(),
+    // A key that was made before stays.
+    ...known,
   };
   mkdirSync(dataFolder, { recursive: true });
   writeFileSync(file, JSON.stringify(keys), { mode: 0o600 });

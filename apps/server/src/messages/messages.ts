@@ -8,18 +8,21 @@ import { advanceMisdated } from '../ground/outbox/outbox-store.ts';
 import { messageNames } from '../lender/brand/lender-files.ts';
 import { conductOf } from '../lender/conduct.ts';
 import { fill, type Locale, toLocale } from '../lender/texts/texts.ts';
+import type { PushGateway } from '../providers/push/push-gateway.ts';
 import type { TextGateway } from '../providers/sms/text-gateway.ts';
 import { messageLaneQueue } from './message-lane-queue.ts';
 import { insertNotice } from './notice-store.ts';
+import { queuePush, sendPush } from './push/send-push.ts';
 
-/** Sends borrowers the messages that were queued with what happened. */
-export function messages(gateway: TextGateway): Feature {
+/** Sends borrowers the messages that were queued with what happened; as notifications too where `push` is configured. */
+export function messages(gateway: TextGateway, push: PushGateway | null): Feature {
   return {
     name: 'messages',
     queues: [messageLaneQueue],
     recurring: [{ name: 'send-misdated', everySeconds: 300, run: sendMisdated }],
     tasks: [
       { kind: 'send-message', run: (context, payload, id) => sendMessage(context, gateway, { id, payload }) },
+      ...(push ? [sendPush(push)] : []),
     ],
   };
 }
@@ -56,6 +59,9 @@ async function sendMessage(
     text,
     writtenAt: context.clock.businessNow(),
   });
+  const told = { noticeId: id, borrowerId: borrower.id, name };
+  await queuePush(context.db, told, context.clock.systemNow());
+  context.wakeOutbox();
   await gateway.send({ phone: borrower.personal.phone, text });
   await noteContact(context.db, borrower.id, context.clock.businessNow());
 }

@@ -25,6 +25,17 @@ export async function insertNotice(
     .execute();
 }
 
+/** One of them, or null. */
+export async function findNotice(tx: Tx, cipher: FieldCipher, id: string): Promise<Notice | null> {
+  const row = await tx
+    .selectFrom('borrower_notice')
+    .select(['text_cipher', 'written_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  return { id, text: cipher.decrypt(textPlace(id), row.text_cipher) as string, writtenAt: row.written_at };
+}
+
 /** What was written to a borrower, the newest first. */
 export async function listNotices(
   tx: Tx,

@@ -2,6 +2,14 @@ declare module '../ground/engine/tables.ts' {
   /** Rows of SMS to borrowers. */
   interface Tables {
     borrower_notice: { id: string; borrower_id: string; text_cipher: Buffer; written_at: Date };
+    push_subscription: {
+      id: string;
+      borrower_id: string;
+      device_id: string;
+      endpoint_index: Buffer;
+      subscription_cipher: Buffer;
+      created_at: Date;
+    };
     borrower_message: { id: string; phone_index: Buffer; message_cipher: Buffer; sent_at: Date };
   }
 }

@@ -22,9 +22,14 @@ export async function openDocument<Content = unknown>(
     },
     ...(form ? { payload: new URLSearchParams(form).toString() } : {}),
   });
-  const json = /<script type="application\/json">(.*)<\/script>/s.exec(answer.body)?.[1] ?? '{}';
+  return { status: answer.statusCode, ...readDocument<Content>(answer.body) };
+}
+
+/** The screen and the initial data in a page's HTML. */
+export function readDocument<Content = unknown>(html: string): Omit<OpenedDocument<Content>, 'status'> {
+  const json = /<script type="application\/json">(.*)<\/script>/s.exec(html)?.[1] ?? '{}';
   const { screen = '', content } = JSON.parse(json) as { screen?: string; content: Content };
-  return { status: answer.statusCode, screen, content };
+  return { screen, content };
 }
 
 /** The text of a piece of HTML, with single spaces between words. */

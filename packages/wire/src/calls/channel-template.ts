@@ -13,7 +13,7 @@ export const channelTemplate = defineCall(callAddresses.channelTemplate, {
     logo: z.string().describe('address of the logo'),
     banner: z.string().describe('address of the picture; empty for none'),
     appName: z.string().describe('name of the app'),
-    downloadUrl: z.string().describe('download address'),
+    downloadUrl: z.string().describe('download address; empty where the lender has no app'),
     buttonMsg: z.string().describe('text of the register button'),
     agreementTitle: z.string().describe('agreement title'),
     agreementContent: z.string().describe('agreement, plain text'),

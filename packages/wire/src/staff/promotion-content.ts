@@ -27,7 +27,8 @@ export const promotionContent = z.object({
     .refine((text) => text === '' || ownOrSecure.test(text), 'not an address')
     .default(''),
   appName: z.string().min(1).max(80),
-  downloadUrl: z.url().regex(secureAddress),
+  /** Empty for a lender without an app: registration then leads to the borrower's home in the browser. */
+  downloadUrl: z.union([z.literal(''), z.url().regex(secureAddress)]),
   /** PROMO-02: the specification's pattern, unless the market has another. */
   phonePattern: z.string().max(100).refine(isNumberPattern, numberPatternRule).default(mobilePatternDefault),
   phoneLengthMax: z.int().positive().max(20).default(mobileDigits),

@@ -35,6 +35,7 @@ export type LauncherContent = {
  * (TEST-01, decisions §4).
  */
 export function Launcher({ content, texts }: ViewProps<LauncherContent, typeof en>) {
+  const { settings } = useTools();
   const { parameters, choose, phone, sandbox, payment, complaintId, open, firstAddress } = useLauncher(
     content,
     texts,
@@ -43,6 +44,21 @@ export function Launcher({ content, texts }: ViewProps<LauncherContent, typeof e
     <main className={classes.page} aria-label={texts.title}>
       <h1 className={classes.title}>{texts.title}</h1>
       <p className={classes.lead}>{texts.lead}</p>
+      <p className={classes.lead}>{texts.tryFirst}</p>
+      <p className={classes.lead}>
+        <a className={classes.link} href={settings.paths.login} target="_blank" rel="noreferrer">
+          {texts.logIn}
+        </a>{' '}
+        {texts.logInText}{' '}
+        <a
+          className={classes.link}
+          href="/sandbox/messages?phone=09175550100"
+          target="_blank"
+          rel="noreferrer"
+        >
+          {texts.readMessages}
+        </a>
+      </p>
       <div className={classes.columns}>
         <div className={classes.column}>
           <BorrowerList {...{ sandbox, parameters, texts }} onChoose={open} />

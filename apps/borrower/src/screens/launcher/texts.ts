@@ -44,6 +44,11 @@ const pages: { readonly [page in PageName]: string } = {
 export const en = {
   title: 'Test preview',
   lead: 'Choose a borrower and open a page. Act as the lender or the bank, or move the date.',
+  tryFirst:
+    'Try this first: 1 make a new borrower, 2 bind an account, 3 confirm a loan, 4 approve it and credit the payout, 5 pay.',
+  logIn: 'Or log in as a borrower without an app does',
+  logInText: 'with 09175550100, for example. Its code is among its messages.',
+  readMessages: 'Messages of 09175550100',
   borrowers: 'Borrowers',
   pesos: 'In pesos',
   rupees: 'In rupees',

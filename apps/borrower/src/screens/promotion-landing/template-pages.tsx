@@ -20,9 +20,10 @@ const leaveRoute = () => {
   else window.location.hash = '';
 };
 
-/** `#/downloadTemplate`: the download of the app. */
+/** `#/downloadTemplate`: the download of the app, and the way on without it (WEB-05). The browser is signed in by then. */
 export function DownloadPage({ template, texts, onPress }: TemplatePageProps & { onPress: () => void }) {
-  const { goTo } = useTools();
+  const { addressOf, goTo } = useTools();
+  const home = addressOf('home');
   const { appName: app, downloadUrl, logo } = template;
   const download = () => {
     onPress();
@@ -30,12 +31,25 @@ export function DownloadPage({ template, texts, onPress }: TemplatePageProps & {
   };
   return (
     <BorrowerScreen
-      title={texts.downloadTitle}
+      title={downloadUrl === '' ? texts.title : texts.downloadTitle}
       onBack={leaveRoute}
       foot={
-        <LinkButton href={downloadUrl} onPress={download}>
-          {fill(texts.download, { app })}
-        </LinkButton>
+        <>
+          {downloadUrl !== '' && (
+            <LinkButton href={downloadUrl} onPress={download}>
+              {fill(texts.download, { app })}
+            </LinkButton>
+          )}
+          <div className={classes.inBrowser}>
+            <LinkButton
+              kind={downloadUrl === '' ? 'primary' : 'ghost'}
+              href={home}
+              onPress={() => goTo(home)}
+            >
+              {texts.goOnInBrowser}
+            </LinkButton>
+          </div>
+        </>
       }
     >
       <StateCard
@@ -45,7 +59,7 @@ export function DownloadPage({ template, texts, onPress }: TemplatePageProps & {
           </span>
         }
         title={app}
-        description={fill(texts.downloadText, { app })}
+        description={downloadUrl === '' ? texts.registered : fill(texts.downloadText, { app })}
       />
     </BorrowerScreen>
   );

@@ -23,4 +23,6 @@ export const en = {
   downloadTitle: 'Download the app',
   downloadText: 'Get {app} and log in with your mobile number.',
   download: 'Download {app}',
+  goOnInBrowser: 'Continue in the browser',
+  registered: 'You are registered.',
 } as const;

@@ -18,7 +18,7 @@ export type Registration = ReturnType<typeof useRegistration>;
 
 /** A visitor's number, captcha and code, and the two calls that use them (PROMO-03, PROMO-04). */
 export function useRegistration(template: PromotionPageContent, texts: Texts<typeof en>) {
-  const { call, frame, page, toast } = useTools();
+  const { addressOf, call, frame, page, replaceWith, toast } = useTools();
   const { start } = template;
   const captcha = useCaptcha(start);
   const countdown = useCountdown(resendSeconds);
@@ -86,7 +86,10 @@ export function useRegistration(template: PromotionPageContent, texts: Texts<typ
     const outcome = await call('register', request, { loadingText: frame.loading });
     setStanding('ready');
     if (leaveIfRegistered(outcome)) return;
-    if (outcome.kind === 'success') window.location.hash = hashRoutes.downloadTemplate;
+    if (outcome.kind === 'success') {
+      if (template.downloadUrl === '') return replaceWith(addressOf('home'));
+      window.location.hash = hashRoutes.downloadTemplate;
+    }
     if (outcome.kind !== 'refused') return;
     if (isRefusalCode(outcome.code, 'wrongCaptcha', 'wrongCaptchaAtRegistration')) await startAnew();
   };

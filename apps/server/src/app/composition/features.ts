@@ -23,6 +23,7 @@ import { releaseWaitingPayouts } from '../../payments/payouts/release-waiting-pa
 import { repayment } from '../../payments/repayment/repayment.ts';
 import { portal } from '../../portal/portal.ts';
 import { promotion } from '../../promotion/promotion.ts';
+import { openPushGateway, type PushGateway } from '../../providers/push/push-gateway.ts';
 import { outboxGateway } from '../../providers/sms/sandbox/outbox-gateway.ts';
 import type { TextGateway } from '../../providers/sms/text-gateway.ts';
 import { timeLimitedGateway } from '../../providers/sms/time-limited-gateway.ts';
@@ -44,12 +45,13 @@ import type { Parts } from './open-parts.ts';
 type Given = {
   readonly configuration: Configuration;
   readonly gateway: TextGateway;
+  readonly push: PushGateway | null;
   /** All features, once they are made. */
   readonly all: () => readonly Feature[];
 };
 
 /** Every capability of the product, one line each: a new one is added here and nowhere else. */
-const makeFeatures = ({ configuration, gateway, all }: Given): Feature[] => [
+const makeFeatures = ({ configuration, gateway, push, all }: Given): Feature[] => [
   partnerSessions(configuration.partnerApiKey),
   bindBank(gateway),
   loanConfirmation,
@@ -63,9 +65,9 @@ const makeFeatures = ({ configuration, gateway, all }: Given): Feature[] => [
   repaymentSelection(gateway),
   payments(),
   payouts,
-  messages(gateway),
+  messages(gateway, push),
   promotion(gateway),
-  portal,
+  portal(push),
   dayWork,
   dayClose,
   figures,
@@ -93,7 +95,9 @@ export function listFeatures(
       clock.businessNow,
     ),
   );
-  const features = makeFeatures({ configuration, gateway, all: () => features });
+  const { push: pushing } = configuration;
+  const push = pushing ? openPushGateway(pushing.vapid, pushing.hosts, clock.systemNow) : null;
+  const features = makeFeatures({ configuration, gateway, push, all: () => features });
   features.push(setUp(features.flatMap((feature) => feature.lenderTexts ?? [])));
   if (world) {
     const moveClock = async (days: number): Promise<void> => {

@@ -1,0 +1,31 @@
+import type { Texts } from '../../src/screens/fill-text.ts';
+import type { en } from '../../src/screens/mine/texts.ts';
+
+export const hi: Texts<typeof en> = {
+  title: 'मेरा पेज',
+  number: 'मोबाइल नंबर',
+  account: 'पैसे पाने का खाता',
+  noAccount: 'अभी नहीं जोड़ा गया',
+  changeAccount: 'खाता बदलें',
+  addAccount: 'खाता जोड़ें',
+  documents: 'दस्तावेज़',
+  noDocuments: 'आपकी रसीदें, स्टेटमेंट और एग्रीमेंट यहाँ मिलेंगे।',
+  loanNumber: 'लोन नंबर {number}',
+  complaints: 'शिकायतें',
+  complain: 'शिकायत करें',
+  myComplaints: 'मेरी शिकायतें',
+  language: 'भाषा',
+  notifications: 'नोटिफ़िकेशन',
+  notificationsText: 'भुगतान मिलने या देर होने पर हम इस फ़ोन पर बताएँगे। इसमें वही लिखा होगा जो SMS में होता है।',
+  turnOn: 'नोटिफ़िकेशन चालू करें',
+  turnOff: 'नोटिफ़िकेशन बंद करें',
+  blocked: 'इस ब्राउज़र ने नोटिफ़िकेशन रोके हैं। आप इस साइट की सेटिंग में इन्हें चालू कर सकते हैं।',
+  isOn: 'इस फ़ोन पर नोटिफ़िकेशन चालू हैं।',
+  signOut: 'साइन आउट करें',
+  signOutEverywhere: 'सभी फ़ोन पर साइन आउट करें',
+  signOutText: 'इस फ़ोन पर आपके लोन की जो जानकारी रखी है, वह मिटा दी जाएगी।',
+  places: 'पेज',
+  home: 'होम',
+  mine: 'मेरा पेज',
+  help: 'मदद',
+};

@@ -1,0 +1,82 @@
+import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
+import type { Tx } from '../../ground/engine/database.ts';
+import { newId } from '../../ground/new-id.ts';
+import type { PushSubscription } from '../../providers/push/push-gateway.ts';
+
+/** A borrower's device. */
+type Device = { readonly borrowerId: string; readonly deviceId: string };
+
+const subscriptionPlace = (id: string): string => `push_subscription:${id}:subscription`;
+
+/** Stores the subscription of a device, encrypted, in place of the one before. An address moves with its browser's borrower. */
+export async function replaceSubscription(
+  tx: Tx,
+  cipher: FieldCipher,
+  { borrowerId, deviceId, subscription }: Device & { readonly subscription: PushSubscription },
+  now: Date,
+): Promise<void> {
+  const id = newId();
+  const endpointIndex = cipher.blindIndex('push-endpoint', subscription.endpoint);
+  await deleteSubscriptions(tx, { borrowerId, deviceId });
+  await tx.deleteFrom('push_subscription').where('endpoint_index', '=', endpointIndex).execute();
+  await tx
+    .insertInto('push_subscription')
+    .values({
+      id,
+      borrower_id: borrowerId,
+      device_id: deviceId,
+      endpoint_index: endpointIndex,
+      subscription_cipher: cipher.encrypt(subscriptionPlace(id), subscription),
+      created_at: now,
+    })
+    .execute();
+}
+
+/** Whether a device is subscribed. */
+export async function isSubscribed(tx: Tx, { borrowerId, deviceId }: Device): Promise<boolean> {
+  const row = await tx
+    .selectFrom('push_subscription')
+    .select('id')
+    .where('borrower_id', '=', borrowerId)
+    .where('device_id', '=', deviceId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The ids of a borrower's subscriptions. */
+export async function listSubscriptionIds(tx: Tx, borrowerId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('push_subscription')
+    .select('id')
+    .where('borrower_id', '=', borrowerId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** A subscription, opened, or null when it is no more. */
+export async function findSubscription(
+  tx: Tx,
+  cipher: FieldCipher,
+  id: string,
+): Promise<PushSubscription | null> {
+  const row = await tx
+    .selectFrom('push_subscription')
+    .select('subscription_cipher')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? (cipher.decrypt(subscriptionPlace(id), row.subscription_cipher) as PushSubscription) : null;
+}
+
+/** Deletes the subscription of a device, or all of a borrower. */
+export async function deleteSubscriptions(
+  tx: Tx,
+  { borrowerId, deviceId }: { readonly borrowerId: string; readonly deviceId?: string },
+): Promise<void> {
+  const ofBorrower = tx.deleteFrom('push_subscription').where('borrower_id', '=', borrowerId);
+  await (deviceId === undefined ? ofBorrower : ofBorrower.where('device_id', '=', deviceId)).execute();
+}
+
+/** Deletes a subscription whose browser takes no messages any more. */
+export async function deleteSubscription(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('push_subscription').where('id', '=', id).execute();
+}

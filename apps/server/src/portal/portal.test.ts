@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { insertSession } from '../borrowers/sessions/session-store.ts';
+import { enqueue } from '../ground/outbox/outbox-store.ts';
+import { readMessages } from '../testing/borrowers/visitor.ts';
+import { embeddedPlace, type TestPlace } from '../testing/databases/engines.ts';
+import { startPushService } from '../testing/push-service.ts';
+import { readDocument } from '../testing/read-document.ts';
+import { startTestHiram, type TestBorrower, type TestHiram } from '../testing/test-hiram.ts';
+import type { HomeLoan } from './home/list-loans.ts';
+
+let place: TestPlace;
+let hiram: TestHiram;
+let service: Awaited<ReturnType<typeof startPushService>>;
+
+beforeAll(async () => {
+  place = await embeddedPlace();
+  service = await startPushService();
+  hiram = await startTestHiram(place, { PUSH_HOSTS: service.origin });
+});
+afterAll(async () => {
+  await hiram.stop();
+  await service.stop();
+  await place.remove();
+});
+
+/** A borrower whose session stands in cookies. */
+async function signIn(options: Parameters<TestHiram['borrower']>[0] = {}) {
+  const phone = options.phone ?? `0918${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+  const borrower = await hiram.borrower({ ...options, phone });
+  const made = { borrowerId: borrower.userId, deviceId: borrower.deviceId, isForCookie: true };
+  const { token } = await insertSession(hiram.context.db, made, hiram.context.clock.systemNow());
+  const query = new URLSearchParams(borrower.query);
+  query.delete('sessionId');
+  const send = (path: string, form?: Record<string, string>) =>
+    fetch(`${hiram.baseUrl}${path}?${query}`, {
+      redirect: 'manual',
+      headers: { cookie: `hiram_session=${token}`, accept: 'text/html', 'sec-fetch-site': 'same-origin' },
+      ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
+    });
+  const open = async (path: string) => readDocument(await (await send(path)).text()).content as never;
+  return { ...borrower, phone, send, open };
+}
+
+type Signed = Awaited<ReturnType<typeof signIn>>;
+
+async function tell({ userId: borrowerId }: Pick<TestBorrower, 'userId'>, template: string): Promise<void> {
+  const payload = { borrowerId, template, contract: 'HR-1', amountMinor: '363333', currency: 'PHP' };
+  await enqueue(hiram.context.db, [{ kind: 'send-message', payload }], hiram.context.clock.systemNow());
+  await hiram.worker.drain();
+}
+
+const subscriptionsOf = ({ userId }: Pick<TestBorrower, 'userId'>) =>
+  hiram.context.db.selectFrom('push_subscription').selectAll().where('borrower_id', '=', userId).execute();
+
+it('WEB-04 shows the offers of the market of which no loan is open, and what was written', async () => {
+  const borrower = await signIn();
+  await tell(borrower, 'messagePaid');
+  const home = (await borrower.open('/home')) as {
+    offers: { productId: string }[];
+    messages: { text: string }[];
+    loans: HomeLoan[];
+  };
+  expect(home.offers.map(({ productId }) => productId)).toContain('1001');
+  expect(home.offers.every(({ productId }) => productId.startsWith('1'))).toBe(true);
+  expect(home.loans).toEqual([]);
+  const sent = (await readMessages(hiram, borrower.phone))[0]?.text;
+  expect(home.messages.map(({ text }) => text)).toEqual([sent]);
+  const other = (await (await signIn()).open('/home')) as { messages: unknown[] };
+  expect(other.messages).toEqual([]);
+});
+
+it('WEB-04 keeps what is written encrypted, and once for each message', async () => {
+  const borrower = await signIn();
+  await tell(borrower, 'messageDeclined');
+  const [row] = await hiram.context.db
+    .selectFrom('borrower_notice')
+    .selectAll()
+    .where('borrower_id', '=', borrower.userId)
+    .execute();
+  expect(row?.text_cipher.toString('latin1')).not.toContain('HR-1');
+});
+
+it('WEB-07 shows what is the borrower’s own, without the number and the account in full', async () => {
+  const borrower = await signIn();
+  const mine = (await borrower.open('/mine')) as { phone: string; account: null; loans: unknown[] };
+  expect(mine).toMatchObject({ phone: `•••• ${borrower.phone.slice(-4)}`, account: null, loans: [] });
+  expect(JSON.stringify(mine)).not.toContain(borrower.phone);
+});
+
+it('WEB-07 shows the log-in page to who has no session', async () => {
+  for (const path of ['/home', '/mine']) {
+    const answer = await fetch(`${hiram.baseUrl}${path}`, { headers: { accept: 'text/html' } });
+    expect(answer.status).toBe(401);
+    expect(readDocument(await answer.text()).screen).toBe('login');
+  }
+});
+
+it('WEB-07 signs out one device or all of them, and notifications end with it', async () => {
+  const phone = '09187776655';
+  const [one, other] = [await signIn({ phone }), await signIn({ phone })];
+  await subscribe(one);
+  await subscribe(other);
+  expect((await one.send('/signOut', {})).headers.get('clear-site-data')).toBe('"storage"');
+  expect((await one.send('/mine')).status).toBe(401);
+  expect((await other.send('/mine')).status).toBe(200);
+  expect((await subscriptionsOf(one)).map(({ device_id }) => device_id)).toEqual([other.deviceId]);
+  const third = await signIn({ phone });
+  await third.send('/signOut', { everywhere: 'true' });
+  expect((await other.send('/mine')).status).toBe(401);
+  expect(await subscriptionsOf(one)).toEqual([]);
+});
+
+async function subscribe(borrower: Signed) {
+  const fields = service.subscribe();
+  const answer = await borrower.send('/mine', { notifications: 'on', ...fields });
+  expect(answer.status).toBe(303);
+  return { ...fields, path: new URL(fields.endpoint).pathname };
+}
+
+it('WEB-08 sends receipts and reminders to a browser that consented: what the SMS says, and nothing else', async () => {
+  const borrower = await signIn();
+  const { path, endpoint, auth } = await subscribe(borrower);
+  expect(await borrower.open('/mine')).toMatchObject({ push: { isOn: true } });
+  for (const template of ['messageDeclined', 'messagePaid', 'messageOverdue']) await tell(borrower, template);
+  const got = service.received.filter((each) => each.path === path);
+  const texts = (await readMessages(hiram, borrower.phone)).map(({ text }) => text);
+  expect(got.map(({ shown }) => shown.body).sort()).toEqual(texts.slice(0, 2).sort());
+  expect(got[0]?.shown).toMatchObject({ title: 'Hiram', url: '/home' });
+  expect(got[0]?.authorization).toMatch(/^vapid t=.+, k=.+$/);
+  const stored = JSON.stringify(
+    (await subscriptionsOf(borrower)).map((row) => row.subscription_cipher.toString('latin1')),
+  );
+  for (const secret of [endpoint, auth]) expect(stored).not.toContain(secret);
+  await borrower.send('/mine', { notifications: 'off' });
+  expect(await subscriptionsOf(borrower)).toEqual([]);
+});
+
+it.each([404, 410])('WEB-08 forgets a browser when its service answers %i', async (status) => {
+  const borrower = await signIn();
+  await subscribe(borrower);
+  service.answer(status);
+  await tell(borrower, 'messagePaid');
+  service.answer(201);
+  expect(await subscriptionsOf(borrower)).toEqual([]);
+});
+
+it('WEB-08 tries again when a service fails, and shows it once', async () => {
+  const borrower = await signIn();
+  const { path } = await subscribe(borrower);
+  service.answer(503);
+  await tell(borrower, 'messagePaid');
+  expect(await subscriptionsOf(borrower)).toHaveLength(1);
+  service.answer(201);
+  hiram.passTime(60_000);
+  await hiram.worker.drain();
+  hiram.passTime(60_000);
+  await hiram.worker.drain();
+  expect(service.received.filter((each) => each.path === path)).toHaveLength(1);
+});
+
+it.each([
+  'https://169.254.169.254/latest/meta-data',
+  'http://127.0.0.1:1/push',
+  'https://elsewhere.example/push',
+])('WEB-08 takes no address that is not of a push service that it knows: %s', async (endpoint) => {
+  const borrower = await signIn();
+  const answer = await borrower.send('/mine', { notifications: 'on', ...service.subscribe(), endpoint });
+  expect(answer.status).toBe(400);
+  expect(await subscriptionsOf(borrower)).toEqual([]);
+});
+
+it('WEB-08 moves the address of a browser with its borrower', async () => {
+  const [one, other] = [await signIn(), await signIn()];
+  const fields = service.subscribe();
+  await one.send('/mine', { notifications: 'on', ...fields });
+  await other.send('/mine', { notifications: 'on', ...fields });
+  expect(await subscriptionsOf(one)).toEqual([]);
+  expect(await subscriptionsOf(other)).toHaveLength(1);
+  expect((await subscriptionsOf(other))[0]?.endpoint_index).not.toEqual(
+    createHash('sha256').update(fields.endpoint).digest(),
+  );
+});
