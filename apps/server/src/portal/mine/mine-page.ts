@@ -4,7 +4,7 @@ import { findPayoutAccount } from '../../borrowers/payout-accounts/payout-accoun
 import type { Caller, Context } from '../../feature/context.ts';
 import type { PageRoute } from '../../feature/feature.ts';
 import { listProducts } from '../../lender/products/product-store.ts';
-import { listOrders } from '../../loans/book/order-store.ts';
+import { listLoans } from '../../loans/book/order-store.ts';
 import { isSubscribed } from '../../messages/push/push-store.ts';
 import type { PushGateway } from '../../providers/push/push-gateway.ts';
 import { showLogin } from '../login/login-page.ts';
@@ -27,14 +27,14 @@ async function showMine(context: Context, caller: Caller, push: PushGateway | nu
   const { borrowerId, deviceId, market } = caller;
   const borrower = await findBorrower(context.db, context.cipher, borrowerId);
   const account = await findPayoutAccount(context.db, context.cipher, borrowerId);
-  const orders = await listOrders(context.db, borrowerId);
+  const loans = await listLoans(context.db, borrowerId);
   const products = await listProducts(context.db, context.clock.businessNow());
-  const accountProduct = orders[0]?.productId ?? products.find((product) => product.market === market)?.id;
+  const accountProduct = loans[0]?.productId ?? products.find((product) => product.market === market)?.id;
   return {
     phone: maskPhone(borrower?.personal.phone ?? ''),
     account: account?.masked ?? null,
     accountProductId: String(accountProduct ?? ''),
-    loans: orders.map(({ id, productId, contractNumber }) => ({
+    loans: loans.map(({ id, productId, contractNumber }) => ({
       orderId: id,
       productId: String(productId),
       contractNumber,
