@@ -19,7 +19,7 @@ test(
       .poll(() => host.calls)
       .toEqual([
         { action: 'callTelephone', number: '+63 2 8555 0142' },
-        { action: 'openPage', url: 'mailto:care@hiram.example' },
+        { action: 'composeMail', email: 'care@hiram.example' },
       ]);
   },
 );

@@ -22,6 +22,12 @@ test('CONF-03 a title opens the agreement, a page without a script that leads ba
   await expect(page.locator('script')).toHaveCount(0);
   await page.getByRole('link', { name: 'Back' }).click();
   await page.waitForURL(/\/newLoanConfirm\?.*productId=1001/);
+  await openPage('/loanConfirm', `${borrower.query}&position=p7`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'Disclosure statement' }).click();
+  await page.waitForURL(/\/loanAgreement\?/);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.waitForURL(/\/loanConfirm\?.*position=p7/);
 });
 
 test('CONF-05 reads the whole agreement in a frame before the offer', async ({ page, hiram, openPage }) => {
@@ -33,6 +39,9 @@ test('CONF-05 reads the whole agreement in a frame before the offer', async ({ p
   await expect(framed.getByRole('banner')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Agree' }).click();
   await expect(page.getByRole('button', { name: 'Loan Now' })).toBeVisible();
+  await page.reload();
+  await untilAlive(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('CONF-06 the native back key asks before a kept offer is left', { tag: '@every-host' }, async ({

@@ -135,7 +135,7 @@ test.describe('repayment selection', () => {
     await expect(page.getByRole('radio')).toHaveCount(1);
   });
 
-  test('SELECT-02 who came with a coupon is told that it does not apply, and it is not sent', async ({
+  test('SELECT-02 the coupon of the address is sent, and its borrower is told that it does not apply', async ({
     page,
     hiram,
     openPage,
@@ -144,7 +144,7 @@ test.describe('repayment selection', () => {
     await expect(page.getByText('Your coupon cannot be used for this repayment')).toBeVisible();
     const request = page.waitForRequest(commitUrl);
     await chooseAndPay(page, 'GCash •••• 4821');
-    expect(fieldsOf((await request).postData()).couponId).toBe('');
+    expect(fieldsOf((await request).postData()).couponId).toBe('c1');
   });
 
   test('SELECT-02 SELECT-03 SELECT-06 counts 60 s with the send button locked, and is at the get-code label again at the end', async ({

@@ -17,13 +17,24 @@ export async function bindAccount(hiram: Hiram, borrower: TestBorrower, productI
   );
 }
 
-/** Accepts the loan by its call and returns the order's id. The account must exist. */
+type Offer = {
+  readonly amount: number;
+  readonly periods: number;
+  readonly termUnit: string;
+  readonly popAgreementUrl: string;
+};
+
+/** Accepts the loan by its call, after the agreement that the product shows first, and returns the order's id. The account must exist. */
 export async function takeLoan(hiram: Hiram, borrower: TestBorrower, productId: number): Promise<string> {
   const query = borrower.page(productId);
   const offer = await expectDone(
     hiram.call(query, '/v3/loan-confirm/loan-detail-confirm', { productId: String(productId) }),
   );
-  const { amount, periods, termUnit } = offer as { amount: number; periods: number; termUnit: string };
+  const { amount, periods, termUnit, popAgreementUrl } = offer as Offer;
+  if (popAgreementUrl !== '') {
+    await fetch(hiram.baseUrl + popAgreementUrl);
+    await expectDone(hiram.call(query, '/v3/contract/agreement-answer', { productId: String(productId) }));
+  }
   const pushed = await expectDone(
     hiram.call(query, '/v3/loan-confirm/loan-detail-push', {
       amount: String(amount),

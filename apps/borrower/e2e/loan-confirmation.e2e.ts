@@ -27,6 +27,8 @@ function openOffer(page: Page, parts: Partial<ConfirmationContent> = {}): Promis
   return openInApp(page, stand.origin + address);
 }
 
+const asking = { isPopType: 1, popTitle: 'Your offer is waiting', popContent: 'It is not kept.' } as const;
+
 const loanNow = (page: Page) => page.getByRole('button', { name: 'Loan Now' });
 const agreement = (page: Page) => page.getByRole('checkbox', { name: /I have read and agree/ });
 
@@ -59,12 +61,12 @@ test('CONF-03 is agreed to at first, and a title opens the agreement that contra
 }) => {
   await openOffer(page);
   await expect(agreement(page)).toBeChecked();
-  stand.answer = () => ({ code: 0, message: '', data: { contract_url: '/loanAgreement?position=1' } });
+  stand.answer = () => ({ code: 0, message: '', data: { contract_url: '/loanAgreement?agreement=1' } });
   await page.getByRole('link', { name: 'Disclosure statement' }).click();
-  await page.waitForURL(/\/loanAgreement\?position=1/);
+  await page.waitForURL(/\/loanAgreement\?agreement=1/);
   expect(stand.heard[0]).toMatchObject({
     path: '/gateway/v3/contract/contract-jump',
-    query: { productId: 'p1', scene: '3', position: '1', orderId: '', marker: 'h5' },
+    fields: { productId: 'p1', scene: '3', position: '1', orderId: '', marker: 'h5' },
   });
 });
 
@@ -137,16 +139,58 @@ test('CONF-05 shows the agreement first; the mask does not close it, Agree does'
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Agree' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(stand.heard.map(({ path }) => path)).toEqual(['/gateway/v3/contract/agreement-answer']);
   expect(told).toEqual([]);
+});
+
+test('CONF-05 the back key asks above the agreement and never in its place', async ({ page }) => {
+  await openOffer(page, { ...asking, popAgreementUrl: 'about:blank' });
+  const shown = page.getByRole('dialog', { name: 'Loan agreement' });
+  expect(await pressNativeBack(page)).toBe(true);
+  const prompt = page.getByRole('dialog', { name: 'Point out' });
+  await prompt.getByRole('button', { name: 'Agree' }).click();
+  await expect(prompt).toHaveCount(0);
+  await expect(shown).toBeVisible();
+  await pressNativeBack(page);
+  await expect(prompt).toBeVisible();
+  expect(await pressNativeBack(page)).toBe(true);
+  await expect(prompt).toHaveCount(0);
+  await expect(shown).toBeVisible();
+  expect(stand.heard).toEqual([]);
+});
+
+test("CONF-05 the back key is the app's while the agreement is open and nothing is to be asked", async ({
+  page,
+}) => {
+  await openOffer(page, { popAgreementUrl: 'about:blank' });
+  expect(await pressNativeBack(page)).toBe(false);
+  await expect(page.getByRole('dialog', { name: 'Loan agreement' })).toBeVisible();
+});
+
+test('CONF-05 the agreement covers the page before the script and is accepted by a form', async ({
+  page,
+}) => {
+  stand.input = { screen: 'loanConfirmation', content: offerWith({ popAgreementUrl: 'about:blank' }) };
+  stand.scriptsReady = new Promise(() => undefined);
+  await page.goto(stand.origin + address, { waitUntil: 'commit' });
+  const shown = page.getByRole('dialog', { name: 'Loan agreement' });
+  await expect(shown).toBeVisible();
+  const covering = await loanNow(page).evaluate((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('dialog') !== null;
+  });
+  expect(covering).toBe(true);
+  await expect(shown.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', /^\/\?/);
+  await shown.getByRole('button', { name: 'Agree' }).click();
+  await expect.poll(() => stand.heard).toHaveLength(1);
+  expect(stand.heard[0]).toMatchObject({ path: '/newLoanConfirm', fields: { agreement: 'accepted' } });
 });
 
 test('CONF-05 Cancel closes the web view', async ({ page }) => {
   const told = await openOffer(page, { popAgreementUrl: 'about:blank' });
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Cancel' }).click();
   await expect.poll(() => told).toEqual(['{"action":"closeWebView"}']);
 });
-
-const asking = { isPopType: 1, popTitle: 'Your offer is waiting', popContent: 'It is not kept.' } as const;
 
 test("CONF-06 the native back key asks first in the server's words; Agree stays", async ({ page }) => {
   const told = await openOffer(page, asking);

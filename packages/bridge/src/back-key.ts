@@ -1,4 +1,4 @@
-import { type BackListener, type Bridge, ignoreErrors } from './bridge.ts';
+import { attempt, type BackListener, type Bridge } from './bridge.ts';
 
 /** The function that the app calls on its back key: `window.hiramOnBack(): boolean`. */
 export const backCallbackName = 'hiramOnBack';
@@ -28,7 +28,7 @@ export const deafToBack: Bridge['onBack'] = () => () => undefined;
 
 function isHandledBy(listener: BackListener): boolean {
   let isHandled = false;
-  ignoreErrors(() => {
+  attempt(() => {
     isHandled = listener() === true;
   });
   return isHandled;

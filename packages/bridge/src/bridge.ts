@@ -9,6 +9,7 @@ export type BridgeMessage =
   | { readonly action: 'goToMine' }
   | { readonly action: 'goToLogin' }
   | { readonly action: 'callTelephone'; readonly number: string }
+  | { readonly action: 'composeMail'; readonly email: string }
   | { readonly action: 'requestRating' }
   | { readonly action: 'reportBurialPoint'; readonly point: BurialPoint }
   | { readonly action: 'startBankFlow' }
@@ -32,6 +33,8 @@ export type Bridge = {
   readonly goToMine: () => void;
   readonly goToLogin: () => void;
   readonly callTelephone: (number: string) => void;
+  /** Opens a new message to an address in the mail client. */
+  readonly composeMail: (email: string) => void;
   readonly requestRating: () => void;
   readonly reportBurialPoint: (point: BurialPoint) => void;
   readonly startBankFlow: () => void;
@@ -54,7 +57,7 @@ export type SendMessage = (message: BridgeMessage) => unknown;
 
 /** Creates the bridge of a host from its send function. Every native error is ignored silently (Spec §1). */
 export function createBridge(host: HostName, send: SendMessage, onBack: Bridge['onBack']): Bridge {
-  const tell = (message: BridgeMessage) => ignoreErrors(() => send(message));
+  const tell = (message: BridgeMessage) => attempt(() => send(message));
   return {
     host,
     onBack,
@@ -64,6 +67,7 @@ export function createBridge(host: HostName, send: SendMessage, onBack: Bridge['
     goToMine: () => tell({ action: 'goToMine' }),
     goToLogin: () => tell({ action: 'goToLogin' }),
     callTelephone: (number) => tell({ action: 'callTelephone', number }),
+    composeMail: (email) => tell({ action: 'composeMail', email }),
     requestRating: () => tell({ action: 'requestRating' }),
     reportBurialPoint: (point) => tell({ action: 'reportBurialPoint', point }),
     startBankFlow: () => tell({ action: 'startBankFlow' }),
@@ -73,12 +77,16 @@ export function createBridge(host: HostName, send: SendMessage, onBack: Bridge['
   };
 }
 
-/** Runs native code. A throw and a rejected promise are dropped, a hanging promise is not awaited. */
-export function ignoreErrors(run: () => unknown): void {
+/**
+ * Runs native code. A throw and a rejected promise are dropped, a hanging promise is not awaited. `instead` runs
+ * once when the native side fails.
+ */
+export function attempt(run: () => unknown, instead?: () => unknown): void {
+  const fall = () => instead && attempt(instead);
   try {
     const answer = run();
-    if (answer instanceof Promise) answer.catch(() => undefined);
+    if (answer instanceof Promise) answer.catch(fall);
   } catch {
-    // The page continues without the app (Spec §1).
+    fall(); // The page continues without the app (Spec §1).
   }
 }

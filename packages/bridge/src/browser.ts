@@ -1,10 +1,7 @@
 import type { BridgeMessage, SendMessage } from './bridge.ts';
 
 /** The browser's functions that replace the app. */
-export type BrowserWindow = {
-  readonly location: { assign: (url: string) => void };
-  readonly history: { readonly length: number; back: () => void };
-};
+export type BrowserWindow = { readonly location: { assign: (url: string) => void } };
 
 /** The addresses that replace places of the app. */
 export type BrowserPlaces = {
@@ -12,14 +9,22 @@ export type BrowserPlaces = {
   readonly login: string;
   readonly mine: string;
   readonly productDetail: (productId: string) => string;
+  /** Goes to the page before; false if there is none. */
+  readonly goBack: () => boolean;
 };
 
-export const defaultPlaces: BrowserPlaces = { home: '/', login: '/', mine: '/', productDetail: () => '/' };
+export const defaultPlaces: BrowserPlaces = {
+  home: '/',
+  login: '/',
+  mine: '/',
+  productDetail: () => '/',
+  goBack: () => false,
+};
 
 /** Does what a browser can: opens addresses, dials by `tel:`, goes back. Other actions are dropped. */
 export function sendToBrowser(window: BrowserWindow, places: BrowserPlaces): SendMessage {
   return (message) => {
-    if (message.action === 'closeWebView') return leave(window, places.home);
+    if (message.action === 'closeWebView' && places.goBack()) return;
     const address = addressOf(message, places);
     if (address !== undefined) window.location.assign(address);
   };
@@ -31,7 +36,10 @@ function addressOf(message: BridgeMessage, places: BrowserPlaces): string | unde
       return isWebAddress(message.url) ? message.url : undefined;
     case 'callTelephone':
       return `tel:${message.number.replace(/[^\d+*#,;]/g, '')}`;
+    case 'composeMail':
+      return `mailto:${message.email}`;
     case 'goHome':
+    case 'closeWebView':
       return places.home;
     case 'goToLogin':
       return places.login;
@@ -44,12 +52,7 @@ function addressOf(message: BridgeMessage, places: BrowserPlaces): string | unde
   }
 }
 
-/** Opens only pages and mail. An address such as `javascript:` is dropped. */
+/** Opens only pages. An address such as `javascript:` is dropped. */
 function isWebAddress(url: string): boolean {
-  return /^(https?:\/\/|mailto:|\/(?!\/)|[?#])/i.test(url);
-}
-
-function leave(window: BrowserWindow, home: string): void {
-  if (window.history.length > 1) window.history.back();
-  else window.location.assign(home);
+  return /^(https?:\/\/|\/(?!\/)|[?#])/i.test(url);
 }

@@ -5,12 +5,11 @@ import { createRecordingBridge } from './recording.ts';
 
 function windowWith(parts: Record<string, unknown> = {}) {
   const location = { assign: vi.fn() };
-  const history = { length: 2, back: vi.fn() };
-  const window: Record<string, unknown> = { location, history, ...parts };
+  const window: Record<string, unknown> = { location, ...parts };
   window.self = window;
   window.top ??= window;
   window.parent ??= window;
-  return { window: window as unknown as HostWindow, location, history };
+  return { window: window as unknown as HostWindow, location };
 }
 
 function sayEverything(bridge: Bridge): void {
@@ -20,6 +19,7 @@ function sayEverything(bridge: Bridge): void {
   bridge.goToMine();
   bridge.goToLogin();
   bridge.callTelephone('+63 2 8123');
+  bridge.composeMail('care@hiram.example');
   bridge.requestRating();
   bridge.reportBurialPoint({ name: 'confirm' });
   bridge.startBankFlow();
@@ -35,6 +35,7 @@ const everything: readonly BridgeMessage[] = [
   { action: 'goToMine' },
   { action: 'goToLogin' },
   { action: 'callTelephone', number: '+63 2 8123' },
+  { action: 'composeMail', email: 'care@hiram.example' },
   { action: 'requestRating' },
   { action: 'reportBurialPoint', point: { name: 'confirm' } },
   { action: 'startBankFlow' },
@@ -81,10 +82,18 @@ it('BRIDGE-01 keeps every action in the recording host', () => {
   expect(bridge.messages).toEqual(everything);
 });
 
+const places = {
+  home: '/h',
+  login: '/l',
+  mine: '/m',
+  productDetail: (id: string) => `/p?productId=${id}`,
+  goBack: () => true,
+};
+
 it('BRIDGE-03 does in a plain browser what a browser can', () => {
-  const { window, location, history } = windowWith();
-  const places = { home: '/h', login: '/l', mine: '/m', productDetail: (id: string) => `/p?productId=${id}` };
-  const bridge = connectBridge(window, places);
+  const { window, location } = windowWith();
+  const goBack = vi.fn(() => true);
+  const bridge = connectBridge(window, { ...places, goBack });
   sayEverything(bridge);
   expect(bridge.host).toBe('browser');
   expect(location.assign.mock.calls.flat()).toEqual([
@@ -93,26 +102,61 @@ it('BRIDGE-03 does in a plain browser what a browser can', () => {
     '/m',
     '/l',
     'tel:+6328123',
+    'mailto:care@hiram.example',
     '/p?productId=7',
   ]);
-  expect(history.back).toHaveBeenCalledOnce();
+  expect(goBack).toHaveBeenCalledOnce();
 });
 
 it('BRIDGE-03 goes home in a browser that has nothing to go back to', () => {
-  const history = { length: 1, back: vi.fn() };
-  const { window, location } = windowWith({ history });
-  const places = { home: '/h', login: '/l', mine: '/m', productDetail: () => '/p' };
-  connectBridge(window, places).closeWebView();
+  const { window, location } = windowWith();
+  connectBridge(window, { ...places, goBack: () => false }).closeWebView();
   expect(location.assign.mock.calls).toEqual([['/h']]);
-  expect(history.back).not.toHaveBeenCalled();
 });
 
-it('BRIDGE-03 opens mail in a browser and drops an address that is not a page', () => {
+it('BRIDGE-03 drops an address that is not a page', () => {
   const { window, location } = windowWith();
   const bridge = connectBridge(window);
-  for (const url of ['mailto:a@b.ph', 'javascript:alert(1)', '//evil.example', 'data:text/html,x'])
-    bridge.openPage(url);
-  expect(location.assign.mock.calls).toEqual([['mailto:a@b.ph']]);
+  for (const url of ['javascript:alert(1)', '//evil.example', 'data:text/html,x']) bridge.openPage(url);
+  expect(location.assign).not.toHaveBeenCalled();
+});
+
+const callAndWrite = (bridge: Bridge) => {
+  bridge.callTelephone('+63 2 8123');
+  bridge.composeMail('care@hiram.example');
+  bridge.goToLogin();
+};
+const calledAndWritten = ['tel:+6328123', 'mailto:care@hiram.example', '/l'];
+
+it('HELP-01 does as in a browser what an Android app lacks, and leaves the rest to the app', () => {
+  const goToLogin = vi.fn();
+  const { window, location } = windowWith({ HiramNative: { goToLogin } });
+  callAndWrite(connectBridge(window, places));
+  expect(location.assign.mock.calls.flat()).toEqual(calledAndWritten.slice(0, 2));
+  expect(goToLogin).toHaveBeenCalledOnce();
+});
+
+it('HELP-01 does as in a browser what an iOS app does not list, rejects or throws at', async () => {
+  for (const [listed, postMessage] of [
+    [['openPage'], vi.fn()],
+    [undefined, vi.fn(() => Promise.reject(new Error('native')))],
+    [
+      undefined,
+      vi.fn(() => {
+        throw new Error('native');
+      }),
+    ],
+  ] as const) {
+    const { window, location } = windowWith({
+      hiramActions: listed,
+      webkit: { messageHandlers: { hiram: { postMessage } } },
+    });
+    callAndWrite(connectBridge(window, places));
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(location.assign.mock.calls.flat()).toEqual(calledAndWritten);
+    expect(postMessage).toHaveBeenCalledTimes(listed ? 0 : 3);
+  }
 });
 
 const broken: readonly [string, () => unknown][] = [

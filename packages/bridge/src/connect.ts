@@ -1,13 +1,15 @@
 import { type AndroidInterface, sendToAndroid } from './android.ts';
 import { type BackWindow, deafToBack, hangBackCallback } from './back-key.ts';
-import { type Bridge, type BridgeMessage, createBridge, ignoreErrors } from './bridge.ts';
+import { attempt, type Bridge, type BridgeMessage, createBridge } from './bridge.ts';
 import { type BrowserPlaces, type BrowserWindow, defaultPlaces, sendToBrowser } from './browser.ts';
+import { type HostActions, type Knows, sendOrAct } from './fallback.ts';
 import { type IosHandler, sendToIos } from './ios.ts';
 import { createRecordingBridge } from './recording.ts';
 
 /** The properties of a page's window that reveal the host. */
 export type HostWindow = BrowserWindow &
-  BackWindow & {
+  BackWindow &
+  HostActions & {
     readonly top: unknown;
     readonly parent: unknown;
     readonly self: unknown;
@@ -19,17 +21,23 @@ export type HostWindow = BrowserWindow &
 export type RecordingParent = { readonly hiramRecording?: (message: BridgeMessage) => void };
 
 /**
- * Detects the host of a page: the Android interface, the iOS message handler, otherwise the browser. A framed
+ * Detects the host of a page: the Android interface, the iOS message handler, otherwise the browser. An action that
+ * the app lacks is done as in a browser. A framed
  * page never calls the app, whatever is injected into the frame. It acts as in a browser, and the sandbox's
  * launcher records it if that is its parent. `places` has the browser's addresses for places of the app.
  */
 export function connectBridge(window: HostWindow, places: BrowserPlaces = defaultPlaces): Bridge {
   const act = sendToBrowser(window, places);
   if (window.top !== window.self) return connectInFrame(window, act);
-  if (window.HiramNative)
-    return createBridge('android', sendToAndroid(window.HiramNative), hangBackCallback(window));
-  const handler = window.webkit?.messageHandlers?.hiram;
-  if (handler) return createBridge('ios', sendToIos(handler), hangBackCallback(window));
+  const { HiramNative: native, hiramActions, webkit } = window;
+  const isListed = ({ action }: BridgeMessage) => hiramActions?.includes(action) !== false;
+  if (native) {
+    const knows: Knows = (message) => typeof native[message.action] === 'function' && isListed(message);
+    return createBridge('android', sendOrAct(sendToAndroid(native), knows, act), hangBackCallback(window));
+  }
+  const handler = webkit?.messageHandlers?.hiram;
+  if (handler)
+    return createBridge('ios', sendOrAct(sendToIos(handler), isListed, act), hangBackCallback(window));
   return createBridge('browser', act, hangBackCallback(window));
 }
 
@@ -37,7 +45,7 @@ function connectInFrame(window: HostWindow, act: (message: BridgeMessage) => unk
   const record = findRecording(window.parent);
   if (!record) return createBridge('browser', act, deafToBack);
   return createRecordingBridge((message) => {
-    ignoreErrors(() => record(message));
+    attempt(() => record(message));
     return act(message);
   }, window);
 }
@@ -45,7 +53,7 @@ function connectInFrame(window: HostWindow, act: (message: BridgeMessage) => unk
 /** A parent of another origin throws on access. Then nothing is recorded. */
 function findRecording(parent: unknown): RecordingParent['hiramRecording'] {
   let record: RecordingParent['hiramRecording'];
-  ignoreErrors(() => {
+  attempt(() => {
     record = (parent as RecordingParent).hiramRecording;
   });
   return record;

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import classes from './dialog.module.css';
 import modal from './modal.module.css';
+import type { ModalBack } from './modal-stack.ts';
 import { ToastOutlet } from './toast-outlet.tsx';
 import { type EarlyExit, useModal } from './use-modal.ts';
 
@@ -18,6 +19,10 @@ type DialogProps = {
   readonly closeLabel?: string;
   /** Present means that the server sends it open: a link to the id of one closes it before any script, the icon the first. */
   readonly earlyExits?: readonly EarlyExit[];
+  /** The server sends it open and there is no way out but its actions. */
+  readonly isSentOpen?: boolean;
+  /** What the native back key does; it closes the dialog if absent. */
+  readonly onBack?: ModalBack | undefined;
   /** Takes the width of the page, for a framed document. */
   readonly isWide?: boolean;
 };
@@ -34,11 +39,13 @@ export function Dialog({
   maskCloses = true,
   closeLabel,
   earlyExits = [],
+  isSentOpen = false,
+  onBack,
   isWide,
 }: DialogProps) {
-  const ref = useModal({ isOpen, maskCloses, onDismiss, earlyExits });
+  const ref = useModal({ isOpen, maskCloses, onDismiss, onBack, earlyExits });
   const titleId = useId();
-  const isOpenAtFirst = useState(earlyExits.length > 0 && isOpen)[0];
+  const isOpenAtFirst = useState((isSentOpen || earlyExits.length > 0) && isOpen)[0];
   const [firstExit] = earlyExits;
   const close = { label: closeLabel ?? '', href: firstExit && `#${firstExit.id}`, onPress: onDismiss };
   return (

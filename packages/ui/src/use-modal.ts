@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { addModal, type ModalBack } from './modal-stack.ts';
 
 type ModalParts = {
   readonly isOpen: boolean;
@@ -6,6 +7,8 @@ type ModalParts = {
   readonly maskCloses: boolean;
   /** Called to close by the mask, the Escape key or the platform. */
   readonly onDismiss: () => void;
+  /** What the native back key does; it closes the dialog if absent. */
+  readonly onBack?: ModalBack | undefined;
   /** The server sent it open: the links that close it before any script. */
   readonly earlyExits?: readonly EarlyExit[];
 };
@@ -25,10 +28,16 @@ export function useModal({
   isOpen,
   maskCloses,
   onDismiss,
+  onBack,
   earlyExits = noExits,
 }: ModalParts): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const dismiss = useEffectEvent(onDismiss);
+  const back = useEffectEvent(() => {
+    if (onBack) return onBack();
+    onDismiss();
+    return true;
+  });
   const leaveEarly = useEffectEvent(() => takeEarlyExit(earlyExits));
   useEffect(() => {
     const dialog = ref.current;
@@ -46,7 +55,9 @@ export function useModal({
     dialog.addEventListener('click', press);
     dialog.addEventListener('close', closed);
     const hide = show(dialog, closed);
+    const remove = addModal(() => back());
     return () => {
+      remove();
       dialog.removeEventListener('cancel', cancel);
       dialog.removeEventListener('click', press);
       dialog.removeEventListener('close', closed);

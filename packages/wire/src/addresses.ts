@@ -6,7 +6,9 @@ import type { Family } from './envelope.ts';
  */
 export type CallAddress = {
   readonly method: 'GET' | 'POST';
-  readonly alternative?: 'GET' | 'POST';
+  readonly alternative?: 'GET' | 'POST' | 'any';
+  /** A field of the call is called `position`, like a common parameter. In an address the last value is the field. */
+  readonly ownPosition?: true;
   readonly path: `/${string}`;
   readonly family: Family;
   /** The body is multipart: it carries a file. */
@@ -19,6 +21,14 @@ export type CallAddress = {
   readonly answers?: 'image';
 };
 
+const anyMethods = ['POST', 'GET', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** The methods by which a call may be made, its own first. */
+export function methodsOf({ method, alternative }: CallAddress): readonly (typeof anyMethods)[number][] {
+  if (alternative === 'any') return anyMethods;
+  return alternative ? [method, alternative] : [method];
+}
+
 /** The prefix of every call, a setting (decisions §2). */
 export const basePathDefault = '/gateway';
 
@@ -27,8 +37,8 @@ const promotion = '/api/v2/youmi/promotion';
 const older = '/gopia/goya/loan';
 
 /**
- * The table of Spec §7 without the base path, and two calls of ours: `repaymentCardAdd` (#/addnormalcard has
- * no call in the specification) and `repaymentCardRemove`. A call is named after the last part of its path.
+ * The table of Spec §7 without the base path, and three calls of ours: `repaymentCardAdd` (#/addnormalcard has
+ * no call in the specification), `repaymentCardRemove` and `agreementAnswer` (CONF-05). A call is named after the last part of its path.
  */
 export const callAddresses = {
   cardInit: { method: 'POST', path: '/card-init', family: 'number' },
@@ -64,7 +74,14 @@ export const callAddresses = {
   generateVcode: { method: 'POST', path: '/v3/loan-details/generate-vcode', family: 'number' },
   loanDetailConfirm: { method: 'POST', path: '/v3/loan-confirm/loan-detail-confirm', family: 'number' },
   contract: { method: 'GET', alternative: 'POST', path: '/v3/contract/contract', family: 'number' },
-  contractJump: { method: 'GET', alternative: 'POST', path: '/v3/contract/contract-jump', family: 'number' },
+  contractJump: {
+    method: 'POST',
+    alternative: 'any',
+    path: '/v3/contract/contract-jump',
+    family: 'number',
+    ownPosition: true,
+  },
+  agreementAnswer: { method: 'POST', path: '/v3/contract/agreement-answer', family: 'number' },
   loanDetailPush: { method: 'POST', path: '/v3/loan-confirm/loan-detail-push', family: 'number' },
   loanDetails: { method: 'GET', path: '/v3/loan-details/loan-details', family: 'number' },
   googleScore: { method: 'POST', path: '/v3/loan-details/google-score', family: 'number' },

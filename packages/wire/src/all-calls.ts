@@ -1,4 +1,5 @@
 import type { CallName } from './addresses.ts';
+import { agreementAnswer } from './calls/agreement-answer.ts';
 import { bindCardChange } from './calls/bind-card-change.ts';
 import { bindCardNew } from './calls/bind-card-new.ts';
 import { cardInit } from './calls/card-init.ts';
@@ -75,6 +76,7 @@ export const allCalls = {
   loanDetailConfirm,
   contract,
   contractJump,
+  agreementAnswer,
   loanDetailPush,
   loanDetails,
   googleScore,

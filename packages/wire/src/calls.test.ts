@@ -56,6 +56,7 @@ const requests: { readonly [name in CallName]: CallMap[name]['request'] } = {
   loanDetailConfirm: { productId: '7' },
   contract: { productId: '7', scene: '3' },
   contractJump: { productId: '7', scene: '3', position: '0', orderId: '' },
+  agreementAnswer: { productId: '7' },
   loanDetailPush: { amount: '1000000', periods: '91', termUnit: 'day', productId: '7', marker: 'h5' },
   loanDetails: order,
   googleScore: { score: '5', stars: '3', orderId: '12' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { methodsOf } from './addresses.ts';
 import { allCalls } from './all-calls.ts';
 import type { Call } from './define-call.ts';
 import { successCode } from './envelope.ts';
@@ -111,21 +112,20 @@ function refused(description: string): Json {
 }
 
 function toPath(name: string, call: Call): Json {
-  const methods = call.alternative ? [call.method, call.alternative] : [call.method];
   return Object.fromEntries(
-    methods.map((method, place) => [
+    methodsOf(call).map((method, place) => [
       method.toLowerCase(),
       toOperation(place === 0 ? name : `${name}By${method}`, call, method),
     ]),
   );
 }
 
-function toOperation(operationId: string, call: Call, method: 'GET' | 'POST'): Json {
+function toOperation(operationId: string, call: Call, method: string): Json {
   const request = schemaOf(call.request, 'input');
   const inQuery = method === 'GET' || call.fieldsIn === 'query';
   const own = inQuery ? queryParametersOf(request) : [];
   const named = new Set(own.map(({ name }) => name));
-  const keys = method === 'POST' ? [...commonParameters, 'idempotencyKey'] : commonParameters;
+  const keys = method === 'GET' ? commonParameters : [...commonParameters, 'idempotencyKey'];
   const shared = keys.filter((key) => !named.has(key));
   return {
     operationId,

@@ -36,6 +36,7 @@ const ownChecks = {
   from: code,
   isDelay: /^[01]$/,
   settles: /^[01]$/,
+  agreement: /^\d{1,2}$/,
   problemId: id,
   paymentId: id,
   day: /^\d{4}-\d{2}-\d{2}$/,
@@ -126,7 +127,10 @@ export function toSamePageQuery(parameters: PageParameters): string {
   return toQuery(parameters, parameters);
 }
 
+/** ROUTE-06: the currency of each market. */
+export const marketSymbols = { PH: '₱', IN: '₹' } as const;
+
 /** ROUTE-06: rupee if `system` is 1, otherwise peso. */
 export function currencySymbolFor(system: string): '₹' | '₱' {
-  return system === '1' ? '₹' : '₱';
+  return marketSymbols[system === '1' ? 'IN' : 'PH'];
 }

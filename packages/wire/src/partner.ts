@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, text, token } from './request-fields.ts';
+import { code, id, text, token } from './request-fields.ts';
 
 /**
  * POST: the lender's login system creates a session for a borrower (decisions §4). JSON, API key in
@@ -28,7 +28,7 @@ export const partnerSessionRequest = z.object({
     .regex(/^[A-Za-z0-9_-]{1,40}$/)
     .optional()
     .describe('lender'),
-  system: z.enum(['0', '1']).optional().describe("'1' for rupees, otherwise pesos"),
+  system: code().optional().describe("'1' for rupees, otherwise pesos"),
 });
 
 /** The new session. `query` is a complete page query string for any page. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, text } from './request-fields.ts';
+import { code, id, text } from './request-fields.ts';
 
 // Decisions §4: JSON routes of the sandbox, for the launcher, tests and demos. They do not exist in production.
 
@@ -49,7 +49,7 @@ export const sandboxRoutes = {
       phone: phone().optional(),
       name: text(120).optional(),
       repeat: z.boolean().optional().describe('has had a settled loan before'),
-      system: z.enum(['0', '1']).optional().describe("'1' for rupees"),
+      system: code().optional().describe("'1' for rupees, otherwise pesos"),
     }),
     answer: openedSession,
   },

@@ -1,6 +1,7 @@
 import { connectBridge, type HostWindow } from '@hiram/bridge/connect';
 import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { goBack, notePage } from '../screens/page-trail.ts';
 import { withQuery } from '../screens/screen-context.tsx';
 import type { ScreenDocument, ViewProps } from '../screens/screen-document.ts';
 import { type AnyView, ScreenFrame } from '../screens/screen-frame.tsx';
@@ -11,6 +12,8 @@ export function hydrateScreen<C, T>(View: ComponentType<ViewProps<C, T>>): void 
   const root = document.getElementById(rootId);
   const written = document.getElementById(documentId)?.textContent;
   if (!root || !written) return;
+  notePage();
+  window.addEventListener('hashchange', notePage);
   const screen = JSON.parse(written) as ScreenDocument;
   const bridge = connectBridge(window as unknown as HostWindow, placesOf(screen));
   // As a transition, hydration runs in slices, so that the page answers taps and scrolls meanwhile.
@@ -27,5 +30,11 @@ function placesOf({ settings, page }: ScreenDocument) {
   const placeOf = (path: string) => withQuery(path, page);
   const productDetail = (productId: string) =>
     withQuery(paths.loanConfirmation, { ...page, productId, product_id: productId, orderId: '' });
-  return { home: placeOf(paths.home), mine: placeOf(paths.mine), login: placeOf(paths.login), productDetail };
+  return {
+    home: placeOf(paths.home),
+    mine: placeOf(paths.mine),
+    login: placeOf(paths.login),
+    productDetail,
+    goBack,
+  };
 }

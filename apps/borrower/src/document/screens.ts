@@ -40,6 +40,8 @@ import { loanAgreementCatalogue } from '../screens/loan-agreement/catalogue.ts';
 import { LoanAgreement } from '../screens/loan-agreement/loan-agreement.tsx';
 import { loanConfirmationCatalogue } from '../screens/loan-confirmation/catalogue.ts';
 import { LoanConfirmation } from '../screens/loan-confirmation/loan-confirmation.tsx';
+import { loanStateCatalogue } from '../screens/loan-state/catalogue.ts';
+import { LoanState } from '../screens/loan-state/loan-state.tsx';
 import { loginCatalogue } from '../screens/login/catalogue.ts';
 import { Login } from '../screens/login/login.tsx';
 import { mineCatalogue } from '../screens/mine/catalogue.ts';
@@ -157,6 +159,12 @@ export const screens = {
     View: BindBank,
     catalogue: bindBankCatalogue,
     entry: 'bind-bank/hydrate-bind-bank.tsx',
+  }),
+  loanState: screen({
+    View: LoanState,
+    catalogue: loanStateCatalogue,
+    entry: 'loan-state/hydrate-loan-state.tsx',
+    script: false,
   }),
   loanAgreement: screen({
     View: LoanAgreement,

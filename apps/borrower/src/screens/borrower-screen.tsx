@@ -2,6 +2,7 @@ import { Banner } from '@hiram/ui/banner.tsx';
 import { Screen } from '@hiram/ui/screen.tsx';
 import { useOnline } from '@hiram/ui/use-online';
 import type { ReactNode } from 'react';
+import { goBack } from './page-trail.ts';
 import { useTools } from './screen-context.tsx';
 
 type BorrowerScreenProps = {
@@ -23,7 +24,7 @@ export function BorrowerScreen(props: BorrowerScreenProps) {
   const { title, children, foot, loanName, hasHelp, onBack } = props;
   const { addressOf, brand, bridge, frame, refusal } = useTools();
   const isOnline = useOnline();
-  const leave = () => (window.history.length > 1 ? window.history.back() : bridge.closeWebView());
+  const leave = () => goBack() || bridge.closeWebView();
   const offline = (
     <Banner action={{ label: frame.retry, onPress: () => navigator.onLine && window.location.reload() }}>
       {frame.offline}

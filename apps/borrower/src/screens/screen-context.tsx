@@ -6,6 +6,7 @@ import { formatMoney } from '@hiram/wire/browser/format-money';
 import { infoToastMs, toastMs } from '@hiram/wire/limits';
 import {
   currencySymbolFor,
+  marketSymbols,
   type OwnParameter,
   type PageParameters,
   toQuery,
@@ -13,13 +14,14 @@ import {
 import { createContext, useContext } from 'react';
 import { conductOf } from './conduct.ts';
 import { createKeyMaker } from './document-key.ts';
+import { replacePage } from './page-trail.ts';
 import type { ContentExtras, ScreenDocument } from './screen-document.ts';
 
 type Own = { readonly [key in OwnParameter]?: string };
 
 /** The tools for every part of a screen. */
 export type ScreenTools = Omit<ScreenDocument, 'content' | 'texts'> &
-  Required<ContentExtras> & {
+  Required<Omit<ContentExtras, 'market'>> & {
     readonly bridge: Bridge;
     readonly notices: Notices;
     /** Calls the server. It toasts refusals and failures. */
@@ -52,8 +54,8 @@ export function useTools(): ScreenTools {
 /** Creates the tools of one document. */
 export function createTools(document: ScreenDocument, bridge: Bridge, notices: Notices): ScreenTools {
   const { page, settings, frame } = document;
-  const { idempotencyKey = '', refusal = '' } = (document.content ?? {}) as ContentExtras;
-  const symbol = currencySymbolFor(page.system);
+  const { idempotencyKey = '', refusal = '', market } = (document.content ?? {}) as ContentExtras;
+  const symbol = market ? marketSymbols[market] : currencySymbolFor(page.system);
   const { numbers } = conductOf(document);
   const caller = createCaller({ ...notices, basePath: settings.basePath, parameters: page });
   const leave = (go: () => void) => {
@@ -73,7 +75,7 @@ export function createTools(document: ScreenDocument, bridge: Bridge, notices: N
     money: (amountMinor) => formatMoney(amountMinor, symbol, numbers),
     addressOf: (name, own) => withQuery(settings.paths[name], page, own),
     goTo: (address) => leave(() => window.location.assign(address)),
-    replaceWith: (address) => leave(() => window.location.replace(address)),
+    replaceWith: (address) => leave(() => replacePage(address)),
   };
 }
 

@@ -26,6 +26,8 @@ export type ContentExtras = {
   readonly idempotencyKey?: string;
   /** The refusal of the form just posted, as a sentence for the borrower. */
   readonly refusal?: string;
+  /** The market of a page about an order or a product: its currency stands on every amount (ROUTE-06). */
+  readonly market?: 'PH' | 'IN';
 };
 
 /** The initial state of a screen: embedded as JSON, the same on the server and in the browser. */

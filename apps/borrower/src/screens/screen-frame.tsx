@@ -1,4 +1,5 @@
 import type { Bridge } from '@hiram/bridge/bridge';
+import { backInModal } from '@hiram/ui/modal-stack';
 import { createNotices } from '@hiram/ui/notices';
 import { ProblemState } from '@hiram/ui/problem-state.tsx';
 import { NoticesContext } from '@hiram/ui/toast-outlet.tsx';
@@ -20,6 +21,7 @@ type ScreenFrameProps = {
 export function ScreenFrame({ View, document: screen, bridge }: ScreenFrameProps) {
   const [notices] = useState(createNotices);
   const [tools] = useState(() => createTools(screen, bridge, notices));
+  useBackInModals(bridge);
   useAliveMark();
   const { content, texts, frame } = screen;
   const problem = isProblem(content) ? content.problem : null;
@@ -37,6 +39,11 @@ export function ScreenFrame({ View, document: screen, bridge }: ScreenFrameProps
       </NoticesContext>
     </ToolsProvider>
   );
+}
+
+/** The native back key closes an open dialog before it does anything else. */
+function useBackInModals(bridge: Bridge): void {
+  useEffect(() => bridge.onBack(backInModal), [bridge]);
 }
 
 /** Marks the document outside of React, for example for a journey, once the script handles taps. */

@@ -75,6 +75,23 @@ it('keeps a page that is not marked, not answered with 200 or of no order, not a
   expect(await caches.everything()).toBe('');
 });
 
+it('CODE-04 forgets a kept page whose address keeps nothing any more, and all once nothing is owed', async () => {
+  await open(address, online());
+  await open(address, online('the extension is over', { 'content-type': 'text/html' }));
+  expect((await open(address, noNetwork)).status).toBe(503);
+  await open(address, online());
+  await open('https://lender/loanDetails?orderId=o1', online('settled', { [keepPageHeader]: 'none' }));
+  expect(await caches.everything()).toBe('');
+});
+
+it('CODE-04 a kept page asks the server as soon as there is a network', async () => {
+  await open(address, online());
+  const { text } = await open(address, noNetwork);
+  expect(text).toMatch(
+    /<script nonce="n">addEventListener\('online',function\(\)\{location\.reload\(\)\}\)<\/script>/,
+  );
+});
+
 it('forgets a kept page after 7 days', async () => {
   await open(address, online());
   vi.setSystemTime(new Date('2026-11-28T01:04:00Z'));

@@ -1,7 +1,7 @@
-import { type KeptPage, keepPageHeader } from '@hiram/wire/kept-page';
+import { forgetKeptPages, type KeptPage, keepPageHeader } from '@hiram/wire/kept-page';
 import { requestTimeoutMs } from '@hiram/wire/limits';
 import { chooseLocale } from './choose-locale.ts';
-import { findCodeAddress, findKept, forgetPages, keepPage } from './kept-pages.ts';
+import { findCodeAddress, findKept, forgetPage, forgetPages, keepPage } from './kept-pages.ts';
 import { lostPage } from './lost-page.ts';
 
 /** A navigation request. `preloadResponse` is the answer to a request sent while the worker was starting. */
@@ -27,12 +27,18 @@ export async function answerDocument(event: DocumentEvent): Promise<Response> {
       request.method === 'GET' ? silenceMsMax : requestTimeoutMs,
     );
     if (answer.status === 401) event.waitUntil(forgetPages());
-    const kind = answer.headers.get(keepPageHeader) as KeptPage | null;
-    if (answer.status === 200 && kind) event.waitUntil(keepPage(request.url, kind, answer.clone()));
+    if (answer.status === 200) event.waitUntil(keepOrForget(request.url, answer));
     return answer;
   } catch {
     return standIn(request);
   }
+}
+
+/** What the server answers replaces what the device kept, also when nothing is to be kept any more. */
+async function keepOrForget(address: string, answer: Response): Promise<unknown> {
+  const kind = answer.headers.get(keepPageHeader) as KeptPage | typeof forgetKeptPages | null;
+  if (kind === forgetKeptPages) return forgetPages();
+  return kind ? keepPage(address, kind, answer.clone()) : forgetPage(address);
 }
 
 const fromNetwork = async ({ request, preloadResponse }: DocumentEvent): Promise<Response> =>

@@ -10,14 +10,16 @@ const styles =
 
 /**
  * Adds a line above a saved page, outside of its script's part, with the time of saving. If the device has a
- * network, the server was silent, and the line offers a retry. Without a network the screen does that itself.
+ * network, the server was silent, and the line offers a retry. Without a network the screen does that itself, and the
+ * page asks the server as soon as there is one: what it shows may be paid by then.
  */
 export function withKeptNotice(html: string, { locale, keptAt, canRetry }: KeptNotice): string {
   const texts = workerCatalogue[locale];
   const nonce = /<style nonce="([^"]*)"/.exec(html)?.[1] ?? '';
   const told = fill(texts.kept, { time: formatTime(keptAt) });
   const retry = canRetry ? ` <a href="">${texts.retry}</a>` : '';
-  const notice = `<style nonce="${nonce}">${styles}</style><p class="kept" role="status">${told}${retry}</p>`;
+  const ask = `<script nonce="${nonce}">addEventListener('online',function(){location.reload()})</script>`;
+  const notice = `<style nonce="${nonce}">${styles}</style><p class="kept" role="status">${told}${retry}</p>${ask}`;
   return html.replace('<body>', () => `<body>${notice}`);
 }
 

@@ -55,7 +55,12 @@ export async function findCodeAddress(address: string): Promise<string | null> {
   return `${code.pathname}?${url.searchParams}`;
 }
 
-/** Deletes every saved page after the session has ended. */
+/** Deletes the saved page of an address. */
+export async function forgetPage(address: string): Promise<void> {
+  await (await caches.open(cacheName)).delete(await placeOf(new URL(address)));
+}
+
+/** Deletes every saved page after the session has ended, or once nothing is owed. */
 export const forgetPages = (): Promise<boolean> => caches.delete(cacheName);
 
 async function findYoung(place: string, now: Date): Promise<Response | null> {

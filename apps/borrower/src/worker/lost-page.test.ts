@@ -35,6 +35,6 @@ it('says above a kept page from when it is, with styles that its policy allows',
   const told = { locale: 'en', keptAt: new Date(2026, 10, 21, 9, 5), canRetry: true } as const;
   const page = withKeptNotice(html, told);
   expect(page).toContain('No connection. This page is from 2026-11-21 09:05. <a href="">Try again</a>');
-  expect(page.match(/nonce="n0nce"/g)).toHaveLength(2);
+  expect(page.match(/nonce="n0nce"/g)).toHaveLength(3);
   expect(page.indexOf('role="status"')).toBeLessThan(page.indexOf('id="root"'));
 });

@@ -2,7 +2,7 @@ import type { Market } from '@hiram/lending/market';
 import { refuse } from '@hiram/lending/result';
 import type { PageName } from '@hiram/wire/addresses';
 import type { AnswerOf, Call, ParsedRequestOf } from '@hiram/wire/define-call';
-import type { KeptPage } from '@hiram/wire/kept-page';
+import type { forgetKeptPages, KeptPage } from '@hiram/wire/kept-page';
 import type { FastifyInstance } from 'fastify';
 import type { Outcome, Refusal } from '../ground/outcome.ts';
 import type { LenderWords } from '../lender/brand/brand-words.ts';
@@ -42,8 +42,8 @@ export const answerVisitor = <C extends Call>(call: C, answer: Answering<Visitor
 export type PageView = {
   readonly screen: string;
   readonly content: unknown;
-  /** Stays readable on the device without a network. */
-  readonly keep?: KeptPage;
+  /** Stays readable on the device without a network; `none` deletes what the device has kept. */
+  readonly keep?: KeptPage | typeof forgetKeptPages;
   /** The page loads again by itself after so long, without a script. */
   readonly refreshSeconds?: number;
 };

@@ -13,6 +13,7 @@ export type ServerRefusal =
   | { readonly code: 'account-field-invalid'; readonly field: string }
   | { readonly code: 'account-code-sent'; readonly digits: string }
   | { readonly code: 'offer-changed' }
+  | { readonly code: 'agreement-unanswered' }
   | { readonly code: 'order-open-already' }
   | { readonly code: 'channel-unknown' }
   | { readonly code: 'already-rated' }
@@ -20,7 +21,6 @@ export type ServerRefusal =
   | { readonly code: 'contact-incomplete' }
   | { readonly code: 'card-unknown' }
   | { readonly code: 'card-bound' }
-  | { readonly code: 'coupon-unknown' }
   | { readonly code: 'quote-expired' }
   | { readonly code: 'code-wrong' }
   | { readonly code: 'code-spent' }

@@ -47,6 +47,13 @@ declare module '../ground/engine/tables.ts' {
       reverses: string | null;
       posted_at: Date;
     };
+    agreement_reading: {
+      borrower_id: string;
+      product_id: number;
+      text_sha256: string;
+      shown_at: Date;
+      answered_at: Date | null;
+    };
     loan_hold: {
       id: string;
       order_id: string;

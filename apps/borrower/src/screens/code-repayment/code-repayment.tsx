@@ -24,12 +24,14 @@ export type CodeRepaymentContent = {
   readonly watch?: CodeWatch;
   /** Nothing is left to pay on the loan: no saved code is shown. */
   readonly isOver?: boolean;
+  /** The records of today for a page whose address does not say which it is. */
+  readonly today?: { readonly [purpose in 'repayment' | 'rollover']?: Omit<RepaymentRecord, 'orderId'> };
 };
 
 /** A payment by code or QR picture (CODE). Both routes lead here. */
 export function CodeRepayment({ content, texts }: ViewProps<CodeRepaymentContent, typeof en>) {
   const { addressOf, goTo, page } = useTools();
-  const saved = useSavedRecord(page.orderId, content.record);
+  const saved = useSavedRecord(content);
   const { payment, isOver } = content;
   usePaymentArrival(content.watch);
   const loan = addressOf('orderDetails');

@@ -1,5 +1,7 @@
 import { Button } from '@hiram/ui/button.tsx';
 import { Dialog } from '@hiram/ui/dialog.tsx';
+import { LinkButton } from '@hiram/ui/link-button.tsx';
+import { type FormEvent, useState } from 'react';
 import type { Texts } from '../fill-text.ts';
 import { useTools } from '../screen-context.tsx';
 import type { ConfirmationContent } from './confirmation-content.ts';
@@ -14,47 +16,73 @@ type DialogProps = {
   readonly onAgree: () => void;
 };
 
-/** CONF-05: the agreement shown before anything else. A borrower who does not agree leaves. */
-export function AgreementDialog({ isOpen, offer, texts, onAgree }: DialogProps) {
-  const { bridge } = useTools();
+type AgreementDialogProps = DialogProps & {
+  /** Called on the native back key; false leaves it to the app. */
+  readonly onBack: () => boolean;
+};
+
+/**
+ * CONF-05: the agreement shown before anything else. The server sends it open and records the answer, so it works
+ * before the script too. A borrower who does not agree leaves.
+ */
+export function AgreementDialog({ isOpen, offer, texts, onAgree, onBack }: AgreementDialogProps) {
+  const { addressOf, bridge } = useTools();
+  const { agree, attempt, isPending } = useAgreementAnswer(onAgree);
   const title = offer.agreements[0]?.title ?? texts.agreement;
+  const actions = (
+    <form method="post" onSubmit={agree}>
+      <Button type="submit" name="agreement" value="accepted" isPending={isPending}>
+        {texts.agreeButton}
+      </Button>
+      <LinkButton kind="ghost" href={addressOf('officialSite')} onPress={bridge.closeWebView}>
+        {texts.cancelButton}
+      </LinkButton>
+    </form>
+  );
   return (
     <Dialog
-      isOpen={isOpen}
-      title={title}
+      {...{ isOpen, title, actions, onBack }}
       isWide
+      isSentOpen
       maskCloses={false}
       onDismiss={bridge.closeWebView}
-      actions={<Answers texts={texts} onAgree={onAgree} />}
     >
-      <iframe className={classes.document} src={offer.popAgreementUrl} title={title} />
+      <iframe className={classes.document} src={offer.popAgreementUrl} title={title} key={attempt} />
     </Dialog>
   );
+}
+
+/** Sends the answer. A refused one shows the agreement again, because its text may have changed since. */
+function useAgreementAnswer(onAgree: () => void) {
+  const { call, page } = useTools();
+  const [isPending, setIsPending] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const agree = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsPending(true);
+    const { kind } = await call('agreementAnswer', { productId: page.productId });
+    setIsPending(false);
+    if (kind === 'success') onAgree();
+    if (kind === 'refused') setAttempt(attempt + 1);
+  };
+  return { agree, attempt, isPending };
 }
 
 /** CONF-06: asks before leaving, with the server's text. Agree stays, Cancel closes the web view. */
 export function LeavePrompt({ isOpen, offer, texts, onAgree }: DialogProps) {
-  return (
-    <Dialog
-      isOpen={isOpen}
-      title={texts.leaving}
-      onDismiss={onAgree}
-      actions={<Answers texts={texts} onAgree={onAgree} />}
-    >
-      <p className={classes.subject}>{offer.popTitle}</p>
-      <p>{offer.popContent}</p>
-    </Dialog>
-  );
-}
-
-function Answers({ texts, onAgree }: Pick<DialogProps, 'texts' | 'onAgree'>) {
   const { bridge } = useTools();
-  return (
+  const actions = (
     <>
       <Button onPress={onAgree}>{texts.agreeButton}</Button>
       <Button kind="ghost" onPress={bridge.closeWebView}>
         {texts.cancelButton}
       </Button>
     </>
+  );
+  return (
+    <Dialog isOpen={isOpen} title={texts.leaving} onDismiss={onAgree} actions={actions}>
+      <p className={classes.subject}>{offer.popTitle}</p>
+      <p>{offer.popContent}</p>
+    </Dialog>
   );
 }

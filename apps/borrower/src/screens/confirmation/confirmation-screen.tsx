@@ -20,27 +20,24 @@ type ConfirmationScreenProps = {
 
 /** The offer of a product: the common part of both confirmation pages. */
 export function ConfirmationScreen({ offer, texts, dialogs, foot, rows, children }: ConfirmationScreenProps) {
-  const { dialog, setDialog, afterAgreement, asksFirst } = dialogs;
+  const { dialog, asksFirst, askBeforeLeaving } = dialogs;
   return (
-    <BorrowerScreen
-      title={texts.title}
-      foot={foot}
-      {...(asksFirst && { onBack: () => setDialog('leaving') })}
-    >
+    <BorrowerScreen title={texts.title} foot={foot} {...(asksFirst && { onBack: askBeforeLeaving })}>
       <OfferDetails offer={rows ? { ...offer, details: [...rows, ...offer.details] } : offer} texts={texts} />
       <AgreementDialog
         offer={offer}
         texts={texts}
         isOpen={dialog === 'agreement'}
-        onAgree={() => setDialog(afterAgreement)}
+        onAgree={dialogs.endAgreement}
+        onBack={askBeforeLeaving}
       />
+      {children}
       <LeavePrompt
         offer={offer}
         texts={texts}
-        isOpen={dialog === 'leaving'}
-        onAgree={() => setDialog('none')}
+        isOpen={dialogs.isLeaving}
+        onAgree={() => dialogs.setIsLeaving(false)}
       />
-      {children}
     </BorrowerScreen>
   );
 }

@@ -1,46 +1,35 @@
+import { isModalOpen } from '@hiram/ui/modal-stack';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTools } from '../screen-context.tsx';
 import type { ConfirmationContent } from './confirmation-content.ts';
 
-/** One dialog at a time: the agreement to read first, then the promotion, and the prompt on leaving. */
-type ConfirmationDialog = 'none' | 'agreement' | 'promotion' | 'leaving';
+/** One dialog at a time: the agreement to accept first, then the promotion. The prompt on leaving is above either. */
+type ConfirmationDialog = 'none' | 'agreement' | 'promotion';
 
 /**
- * The open dialog, and the effect of the native back key: it closes the promotion, otherwise it asks before
- * leaving.
+ * The open dialogs, and the effect of the native back key: it closes the promotion, otherwise it asks before
+ * leaving. It never takes the place of the agreement (CONF-05).
  */
 export function useConfirmationDialogs(offer: ConfirmationContent, hasPromotion = false) {
   const afterAgreement = hasPromotion ? 'promotion' : 'none';
   const first = offer.popAgreementUrl === '' ? afterAgreement : 'agreement';
-  const [dialog, setDialog] = useFirstDialog(first);
+  const [dialog, setDialog] = useState<ConfirmationDialog>(first);
+  const [isLeaving, setIsLeaving] = useState(false);
   const asksFirst = offer.isPopType === 1;
-  const isPromotionOpen = dialog === 'promotion';
-  useNativeBack(asksFirst || isPromotionOpen, () => setDialog(isPromotionOpen ? 'none' : 'leaving'));
-  return { dialog, setDialog, first, afterAgreement, asksFirst } as const;
+  const askBeforeLeaving = () => {
+    if (asksFirst) setIsLeaving(true);
+    return asksFirst;
+  };
+  useNativeBack(() => !isModalOpen() && askBeforeLeaving());
+  return {
+    ...{ dialog, setDialog, isLeaving, setIsLeaving, askBeforeLeaving, first, asksFirst },
+    endAgreement: () => setDialog(afterAgreement),
+  };
 }
 
-/**
- * The promotion is in the page from the server. The agreement can close the web view only by script, so it
- * opens once the script runs.
- */
-function useFirstDialog(first: ConfirmationDialog) {
-  const atOnce = first === 'promotion' ? first : 'none';
-  const [dialog, setDialog] = useState<ConfirmationDialog>(atOnce);
-  useEffect(() => {
-    if (first === 'agreement') setDialog(first);
-  }, [first]);
-  return [dialog, setDialog] as const;
-}
-
-/** CONF-06: listens to the native back key while a dialog or a prompt is pending. The web view stays open. */
-function useNativeBack(isHeard: boolean, act: () => void): void {
+/** CONF-06: listens to the native back key. An open dialog gets it first. */
+function useNativeBack(act: () => boolean): void {
   const { bridge } = useTools();
   const hear = useEffectEvent(act);
-  useEffect(() => {
-    if (!isHeard) return;
-    return bridge.onBack(() => {
-      hear();
-      return true;
-    });
-  }, [bridge, isHeard]);
+  useEffect(() => bridge.onBack(() => hear()), [bridge]);
 }

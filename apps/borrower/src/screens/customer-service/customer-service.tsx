@@ -34,7 +34,7 @@ export function CustomerService({ content, texts }: ViewProps<CustomerServiceCon
           label={texts.email}
           value={email}
           href={`mailto:${email}`}
-          onPress={() => bridge.openPage(`mailto:${email}`)}
+          onPress={() => bridge.composeMail(email)}
         />
       </Card>
       <Card>

@@ -37,7 +37,8 @@ export function LoanAgreement({ content, texts }: ViewProps<LoanAgreementContent
       </main>
     );
   }
-  const origin = page.orderId ? 'orderDetails' : 'loanConfirmation';
+  const offer = page.from === 'older' ? 'olderLoanConfirmation' : 'loanConfirmation';
+  const origin = page.orderId ? 'orderDetails' : offer;
   return (
     <Screen title={title} back={{ label: frame.back, href: addressOf(origin) }}>
       <Card>

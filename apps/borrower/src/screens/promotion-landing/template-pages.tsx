@@ -8,6 +8,7 @@ import type { ChannelTemplateAnswer } from '@hiram/wire/calls/channel-template';
 import { useSyncExternalStore } from 'react';
 import { BorrowerScreen } from '../borrower-screen.tsx';
 import { fill, type Texts } from '../fill-text.ts';
+import { goBack, replacePage } from '../page-trail.ts';
 import { useTools } from '../screen-context.tsx';
 import classes from './promotion-landing.module.css';
 import type { en } from './texts.ts';
@@ -16,8 +17,7 @@ type TemplatePageProps = { readonly template: ChannelTemplateAnswer; readonly te
 
 /** Back to the form, also if the route was opened directly. */
 const leaveRoute = () => {
-  if (window.history.length > 1) window.history.back();
-  else window.location.hash = '';
+  if (!goBack()) replacePage('#');
 };
 
 /** `#/downloadTemplate`: the download of the app, and the way on without it (WEB-05). The browser is signed in by then. */

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Texts } from '../fill-text.ts';
+import { goBack, replacePage } from '../page-trail.ts';
 import { useTools } from '../screen-context.tsx';
 import type { en } from './texts.ts';
 
@@ -31,7 +32,7 @@ export function useAddCard({ orderId, texts, choose, onAdded }: Parts) {
     await onAdded();
     choose(outcome.data.cardId);
     toast(texts.saved);
-    window.history.back();
+    if (!goBack()) replacePage('#');
   };
   const save = async () => {
     setIsChecked(true);

@@ -4,6 +4,7 @@ import { repaymentCodeLengthMin, resendSeconds } from '@hiram/wire/limits';
 import { isRefusalCode } from '@hiram/wire/refusal-codes';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Texts } from '../fill-text.ts';
+import { replacePage } from '../page-trail.ts';
 import { useTools } from '../screen-context.tsx';
 import type { SelectionContent, Ways } from './selection-content.ts';
 import type { en } from './texts.ts';
@@ -19,7 +20,7 @@ type Parts = {
  * Repayment from the chosen account: the commit, and the SMS code if one is needed (SELECT-02 to SELECT-04).
  */
 export function useCardRepayment({ content, texts, ways, chosen }: Parts) {
-  const { bridge, call, frame, toast } = useTools();
+  const { bridge, call, frame, page, toast } = useTools();
   const [recordId, setRecordId] = useState<string | null>(null);
   const [isPending, setIsPending] = useState(false);
   const isUnderWay = useRef(false);
@@ -45,7 +46,7 @@ export function useCardRepayment({ content, texts, ways, chosen }: Parts) {
     setRecordId(null);
     countdown.reset();
     // Replaces the list, because going back must not lead to a list with a used quote.
-    window.location.replace(`${hashRoutes.borrowDetail}${content.orderId}`);
+    replacePage(`${hashRoutes.borrowDetail}${content.orderId}`);
   };
   const send = (sendMsg: 0 | 1) =>
     once(async () => {
@@ -58,8 +59,8 @@ export function useCardRepayment({ content, texts, ways, chosen }: Parts) {
           bankName: card.bankName,
           cardId: card.id,
           cardNo: card.cardNo,
-          // The lender has no coupons; the page tells borrowers who arrive with one.
-          couponId: null,
+          // The lender has no coupons yet; the page tells borrowers who arrive with one.
+          couponId: page.couponId || null,
           orderId: content.orderId,
           repayToken: ways.repayToken,
           bankCode: card.bankCode,

@@ -1,7 +1,8 @@
 import { accept } from '@hiram/lending/result';
+import { type CallAddress, methodsOf } from '@hiram/wire/addresses';
 import { refusalEnvelope, successEnvelope, toOlderEnvelope } from '@hiram/wire/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../../feature/context.ts';
+import type { Context, Visitor } from '../../feature/context.ts';
 import type { CallRoute } from '../../feature/feature.ts';
 import type { Refusal } from '../../ground/outcome.ts';
 import type { Texts } from '../../lender/texts/texts.ts';
@@ -21,13 +22,12 @@ export function serveCall(server: FastifyInstance, context: Context, route: Call
 
 function serveRoute(server: FastifyInstance, context: Context, route: CallRoute): void {
   const { call } = route;
-  const methods = call.alternative ? [call.method, call.alternative] : [call.method];
   server.route({
-    method: methods,
+    method: [...methodsOf(call)],
     url: `${context.settings.basePath}${call.path}`,
     config: { family: call.family, envelope: call.envelope },
     handler: async (request, reply) => {
-      const visitor = await admitVisitor(context, request, reply);
+      const visitor = atCall(await admitVisitor(context, request, reply), request, route);
       const { texts } = visitor;
       if (route.session === 'live' && !visitor.caller)
         return sendRefusal(reply, route, { code: 'session-missing' }, texts);
@@ -50,11 +50,40 @@ function serveRoute(server: FastifyInstance, context: Context, route: CallRoute)
   });
 }
 
-/** A post carries its fields in the body, unless the call has them in the address. */
+/** A post carries its fields in the body, unless the call has them in the address or may be made by any method. */
 function fieldsOf(request: FastifyRequest, { call }: CallRoute): unknown {
   const query = request.query as Record<string, unknown>;
-  if (request.method === 'GET' || call.fieldsIn === 'query') return query;
-  return request.body ?? {};
+  const isInQuery = request.method === 'GET' || call.fieldsIn === 'query';
+  const body = request.body ?? (call.alternative === 'any' ? null : {});
+  return withProduct(isInQuery || body === null ? fieldsOfQuery(query, call) : body);
+}
+
+/** A common parameter beside a field of the same name is one value; of two positions, the call's own is the last. */
+function fieldsOfQuery(
+  query: Record<string, unknown>,
+  { ownPosition }: CallAddress,
+): Record<string, unknown> {
+  const toField = (name: string, value: unknown): unknown => {
+    if (!Array.isArray(value)) return value;
+    const isOne = new Set(value).size === 1 || (ownPosition && name === 'position');
+    return isOne ? value.at(-1) : value;
+  };
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, toField(name, value)]));
+}
+
+/** ROUTE-05: `product_id` and `productId` are one field under two names. */
+function withProduct(fields: unknown): unknown {
+  if (typeof fields !== 'object' || fields === null) return fields;
+  const { productId, product_id } = fields as Record<string, unknown>;
+  return { ...fields, productId: productId || product_id, product_id: product_id || productId };
+}
+
+/** Whose only `position` in the address is a field of the call has no position of the page. */
+function atCall(visitor: Visitor, { query, method }: FastifyRequest, { call }: CallRoute): Visitor {
+  const { position } = query as Record<string, unknown>;
+  if (!call.ownPosition || method !== 'GET' || Array.isArray(position)) return visitor;
+  const page = { ...visitor.page, position: '' };
+  return { ...visitor, page, caller: visitor.caller && { ...visitor.caller, page } };
 }
 
 function sendRefusal(reply: FastifyReply, { call }: CallRoute, refusal: Refusal, texts: Texts): FastifyReply {

@@ -126,6 +126,7 @@ describeHiram('every served call', ({ hiram }) => {
     'loanDetailConfirm',
     'contract',
     'contractJump',
+    'agreementAnswer',
     'loanDetailPush',
   ])('%s answers a product of another market like an unknown one', async (name) => {
     const field = 'product_id' in sampleOf(name).fields ? 'product_id' : 'productId';

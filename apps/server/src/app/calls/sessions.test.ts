@@ -53,6 +53,22 @@ describeHiram('sessions', { PARTNER_API_KEY: partnerKey }, ({ hiram }) => {
     expect(new URLSearchParams(query).get('system')).toBe('0');
   });
 
+  it('ROUTE-06 any system but 1 is the market of pesos, for the partner and in the sandbox', async () => {
+    for (const [system, market] of [
+      ['1', '1'],
+      ['0', '0'],
+      ['2', '0'],
+      ['PH', '0'],
+    ] as const) {
+      const phone = system === '1' ? '9175550998' : `0917555099${system === 'PH' ? 3 : system}`;
+      const opened = await ask({ ...person, system, borrower: { ...person.borrower, phone } });
+      const { query } = (opened.json() as { data: Opened }).data;
+      expect(new URLSearchParams(query).get('system'), system).toBe(market);
+      const sandbox = await hiram.sandbox<Opened>('POST', '/sandbox/borrowers', { system });
+      expect(new URLSearchParams(sandbox.query).get('system'), system).toBe(market);
+    }
+  });
+
   it.each([null, '', 'Bearer ', `Bearer ${partnerKey}x`, `Bearer ${partnerKey.slice(1)}`, partnerKey])(
     'answers 401 to the key %j and opens nothing',
     async (authorization) => {
@@ -74,7 +90,7 @@ describeHiram('sessions', { PARTNER_API_KEY: partnerKey }, ({ hiram }) => {
       { ...person, borrower: { ...borrower, name: '' } },
       { ...person, borrower: { ...borrower, birthDay: '1990-02-30' } },
       { ...person, borrower: { ...borrower, nationality: 'Philippines' } },
-      { ...person, system: '2' },
+      { ...person, system: '' },
     ];
     const before = await printDatabase(hiram.database.pool);
     for (const body of wrong) expect((await ask(body)).statusCode, JSON.stringify(body)).toBe(400);

@@ -51,7 +51,7 @@ function servePageAt(server: FastifyInstance, { url, context, screens, route }: 
       const outcome = await route.load(context, caller);
       if (!outcome.ok) return screens.sendRefusal(request, reply, outcome.refusal);
       if ('redirectTo' in outcome.value) return reply.redirect(outcome.value.redirectTo, 302);
-      return screens.send(request, reply, { http: 200, view: outcome.value });
+      return screens.send(request, reply, { http: 200, view: outcome.value, market: caller.market });
     });
   });
   const { act } = route;
@@ -176,5 +176,9 @@ async function showAgain(
   if (!again?.ok || 'redirectTo' in again.value) return screens.sendRefusal(request, reply, refusal);
   const { screen, content } = again.value;
   const view = { screen, content: { ...(content as object), refusal: told.message } };
-  return screens.send(request, reply, { http: told.http === 200 ? 422 : told.http, view });
+  return screens.send(request, reply, {
+    http: told.http === 200 ? 422 : told.http,
+    view,
+    market: caller.market,
+  });
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { keepPageHeader } from '@hiram/wire/kept-page';
+import type { Market } from '@hiram/lending/market';
+import { forgetKeptPages, keepPageHeader } from '@hiram/wire/kept-page';
 import { parsePageParameters } from '@hiram/wire/page-parameters';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../feature/context.ts';
@@ -12,7 +13,12 @@ import { toRefusalAnswer } from '../answers.ts';
 import type { Documents } from './documents.ts';
 
 /** A screen to send, and its HTTP status. */
-export type Sending = { readonly http: number; readonly view: PageView };
+export type Sending = {
+  readonly http: number;
+  readonly view: PageView;
+  /** The borrower's market: the currency of a page about an order or a product. Without it `system` decides (ROUTE-06). */
+  readonly market?: Market;
+};
 
 /** Sends whole documents: screens, and the pages for refusals. */
 export type ScreenSender = {
@@ -22,9 +28,15 @@ export type ScreenSender = {
 
 const refusalScreens: { readonly [http: number]: string } = { 401: 'expiredSession', 404: 'notFound' };
 
+/** A refusal that is no fault: the loan has nothing to be paid now, so its page says that calmly. */
+const calmStates: { readonly [code: string]: Pick<PageView, 'content' | 'keep'> & { content: object } } = {
+  'nothing-owed': { content: { state: 'nothing-owed' }, keep: forgetKeptPages },
+  'not-disbursed': { content: { state: 'not-disbursed' } },
+};
+
 /** Builds the sender over the borrower's documents. Pages of a session are not cached (no-store). */
 export function screenSender(context: Context, documents: Documents): ScreenSender {
-  const send: ScreenSender['send'] = async (request, reply, { http, view }) => {
+  const send: ScreenSender['send'] = async (request, reply, { http, view, market }) => {
     const nonce = randomBytes(16).toString('base64');
     const { screen, keep, refreshSeconds } = view;
     if (refreshSeconds && http === 200) reply.header('refresh', refreshSeconds);
@@ -33,7 +45,7 @@ export function screenSender(context: Context, documents: Documents): ScreenSend
       ...inputOf(context, request),
       screen,
       nonce,
-      content: withKey(view),
+      content: { ...withKey(view), ...(market && { market }) },
     });
     return reply
       .code(http)
@@ -44,7 +56,12 @@ export function screenSender(context: Context, documents: Documents): ScreenSend
   return {
     send,
     sendRefusal: (request, reply, refusal) => {
+      const calm = calmStates[refusal.code];
       const told = toRefusalAnswer(refusal, textsFor(localeOf(request), conductOf(context.settings).numbers));
+      if (calm) {
+        const view = { ...calm, screen: 'loanState', content: { ...calm.content, message: told.message } };
+        return send(request, reply, { http: 200, view });
+      }
       const screen = refusalScreens[told.http] ?? 'problem';
       return send(request, reply, { http: told.http, view: { screen, content: { message: told.message } } });
     },

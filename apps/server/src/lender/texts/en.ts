@@ -17,6 +17,8 @@ export const en = {
   accountFieldInvalid: 'Please check: {field}.',
   offerChanged:
     'The offer has changed. We did not send your application. Reload the page to see the new offer.',
+  agreementUnanswered:
+    'Nothing has been requested yet. Please read the agreement on the page and press Agree.',
   orderOpenAlready: 'You already have this loan. You can apply again when it is paid off.',
   channelUnknown: 'Please choose a repayment method from the list.',
   alreadyRated: 'You have already rated this loan. Thank you.',
@@ -24,7 +26,6 @@ export const en = {
     'We are still checking your last payment. Please do not pay again. Open your loan in a few minutes to see the result.',
   cardUnknown: 'Please choose an account from the list.',
   cardBound: 'We send your loan money to this account, so you cannot remove it. You can add another account.',
-  couponUnknown: 'This coupon cannot be used for this payment. You were not charged. Please pay without it.',
   quoteExpired:
     'The amount on this page is out of date. You were not charged. Reload the page to see the amount for today.',
   codeWrong: 'The code is wrong. Check the SMS and try again.',
@@ -58,11 +59,15 @@ export const en = {
   homePayoutReturned: 'The money came back',
   statusUnderReview: 'Under review',
   statusUnderReviewText: 'We decide within 1 day. You need not do anything.',
+  statusUnderReviewLateText:
+    'Our decision takes longer than 1 day. You owe nothing. You need not do anything.',
   statusDeclined: 'Not approved',
   statusDeclinedText:
     'We could not approve this loan. You were not charged. You can ask customer service to look at the decision again.',
   statusApproved: 'Approved',
   statusApprovedText: 'The money is on its way. It arrives between {from} and {to}.',
+  statusApprovedLateText:
+    'The money has not arrived in the promised time. You owe nothing until it arrives. We are looking into it.',
   statusAccountWaitsText: 'You changed your account. To keep your money safe, we send it there after {time}.',
   statusReturnedText:
     'Your bank sent the money back to us. You owe nothing until it reaches you. Please add another account.',

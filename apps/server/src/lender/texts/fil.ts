@@ -20,6 +20,8 @@ export const fil: Texts = {
   accountFieldInvalid: 'Pakitingnan: {field}.',
   offerChanged:
     'Nagbago ang alok. Hindi namin ipinadala ang application mo. I-reload ang page para makita ang bagong alok.',
+  agreementUnanswered:
+    'Wala ka pang hinihiling na loan. Basahin ang kasunduan sa pahina at pindutin ang Sumasang-ayon.',
   orderOpenAlready: 'May ganito ka nang loan. Puwede kang mag-apply ulit kapag nabayaran na ito nang buo.',
   channelUnknown: 'Pumili ng paraan ng pagbabayad mula sa listahan.',
   alreadyRated: 'Na-rate mo na ang loan na ito. Salamat.',
@@ -28,8 +30,6 @@ export const fil: Texts = {
   cardUnknown: 'Pumili ng account mula sa listahan.',
   cardBound:
     'Dito namin ipinapadala ang pera ng loan mo, kaya hindi ito maaalis. Puwede kang magdagdag ng iba.',
-  couponUnknown:
-    'Hindi magagamit ang coupon na ito sa pagbabayad. Wala kang nasingil. Magbayad nang wala ito.',
   quoteExpired:
     'Hindi na updated ang halaga sa page na ito. Wala kang nasingil. I-reload ang page para makita ang halaga ngayong araw.',
   codeWrong: 'Mali ang OTP. Tingnan ang text at subukan ulit.',
@@ -63,11 +63,15 @@ export const fil: Texts = {
   homePayoutReturned: 'Bumalik ang pera',
   statusUnderReview: 'Sinusuri',
   statusUnderReviewText: 'Magdedesisyon kami sa loob ng 1 araw. Wala kang kailangang gawin.',
+  statusUnderReviewLateText:
+    'Mas matagal sa 1 araw ang aming desisyon. Wala kang utang. Wala kang kailangang gawin.',
   statusDeclined: 'Hindi naaprubahan',
   statusDeclinedText:
     'Pasensya na po, hindi namin naaprubahan ang loan na ito sa ngayon. Wala po kayong nasingil. Puwede ninyong ipasuri ulit ang desisyon sa customer service.',
   statusApproved: 'Naaprubahan',
   statusApprovedText: 'Papunta na ang pera. Darating ito sa pagitan ng {from} at {to}.',
+  statusApprovedLateText:
+    "Hindi dumating ang pera sa ipinangakong oras. Wala kang utang hangga't hindi ito dumarating. Inaalam namin ang dahilan.",
   statusAccountWaitsText:
     'Pinalitan mo ang account mo. Para ligtas ang pera mo, ipapadala namin ito roon pagkatapos ng {time}.',
   statusReturnedText:

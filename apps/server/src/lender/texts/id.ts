@@ -20,6 +20,8 @@ export const id: Texts = {
   accountFieldInvalid: 'Mohon periksa: {field}.',
   offerChanged:
     'Penawaran telah berubah. Pengajuan Anda tidak kami kirim. Muat ulang halaman untuk melihat penawaran baru.',
+  agreementUnanswered:
+    'Belum ada pinjaman yang diajukan. Silakan baca perjanjian di halaman ini, lalu tekan Setuju.',
   orderOpenAlready: 'Anda sudah memiliki pinjaman ini. Anda bisa mengajukan lagi setelah pinjaman ini lunas.',
   channelUnknown: 'Silakan pilih metode pembayaran dari daftar.',
   alreadyRated: 'Anda sudah menilai pinjaman ini. Terima kasih.',
@@ -28,8 +30,6 @@ export const id: Texts = {
   cardUnknown: 'Silakan pilih rekening dari daftar.',
   cardBound:
     'Dana pinjaman Anda dikirim ke rekening ini, jadi rekening ini tidak dapat dihapus. Anda dapat menambahkan rekening lain.',
-  couponUnknown:
-    'Kupon ini tidak dapat dipakai untuk pembayaran ini. Anda tidak ditagih. Silakan bayar tanpa kupon.',
   quoteExpired:
     'Jumlah di halaman ini sudah tidak berlaku. Anda tidak ditagih. Muat ulang halaman untuk melihat jumlah hari ini.',
   codeWrong: 'OTP salah. Mohon periksa SMS dan coba lagi.',
@@ -64,11 +64,15 @@ export const id: Texts = {
   homePayoutReturned: 'Dana kembali',
   statusUnderReview: 'Sedang ditinjau',
   statusUnderReviewText: 'Kami memutuskan dalam 1 hari. Anda tidak perlu melakukan apa pun.',
+  statusUnderReviewLateText:
+    'Keputusan kami memakan waktu lebih dari 1 hari. Anda tidak berutang apa pun. Anda tidak perlu melakukan apa pun.',
   statusDeclined: 'Tidak disetujui',
   statusDeclinedText:
     'Kami tidak dapat menyetujui pinjaman ini. Anda tidak ditagih. Anda dapat meminta layanan pelanggan meninjau lagi keputusan ini.',
   statusApproved: 'Disetujui',
   statusApprovedText: 'Dana sedang dikirim. Dana tiba antara {from} dan {to}.',
+  statusApprovedLateText:
+    'Dana belum tiba pada waktu yang dijanjikan. Anda tidak berutang apa pun sampai dana tiba. Kami sedang memeriksanya.',
   statusAccountWaitsText:
     'Anda mengganti rekening. Demi keamanan dana Anda, kami mengirimnya ke sana setelah {time}.',
   statusReturnedText:

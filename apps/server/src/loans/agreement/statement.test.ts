@@ -28,7 +28,7 @@ describeHiram('the disclosure statement as a file', { CONDUCT: 'strict' }, ({ hi
     'x-device-id': deviceId,
   });
   const fileUrlOf = async (borrower: TestBorrower, position: string) => {
-    const address = `${hiram.baseUrl}/loanAgreement?productId=1001&position=${position}`;
+    const address = `${hiram.baseUrl}/loanAgreement?productId=1001&agreement=${position}`;
     const page = await fetch(address, { headers: headersOf(borrower) });
     return (await contentOf(page)).fileUrl;
   };

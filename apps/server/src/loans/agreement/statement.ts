@@ -6,6 +6,7 @@ import type { PageFile } from '../../feature/feature.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import { conductOf } from '../../lender/conduct.ts';
 import { findOfferedProduct } from '../../lender/products/offered-product.ts';
+import type { Product } from '../../lender/products/product-definition.ts';
 import { fill, type Texts, textsFor } from '../../lender/texts/texts.ts';
 import { drawPdf } from '../../providers/pdf/draw-pdf.ts';
 import { readBlocks } from '../../providers/pdf/read-blocks.ts';
@@ -24,6 +25,8 @@ export const statementFile = 'statement.pdf';
 export type Readable = {
   readonly agreements: readonly WrittenAgreement[];
   readonly referTo: (texts: Texts) => string;
+  /** The product whose offer they belong to; absent for a loan. */
+  readonly product?: Product;
 };
 
 /** The agreements of the borrower's order as they were accepted, else those of today's offer; null when there is neither. */
@@ -44,7 +47,8 @@ export async function findReadable(context: Context, caller: Caller): Promise<Re
   if (!product) return null;
   const agreements = writeAgreements(context, product, offerProduct(context, product), caller.locale);
   const day = formatDay(context.clock.today(product.market));
-  return { agreements, referTo: (texts) => fill(texts.statementOfOffer, { product: product.name, day }) };
+  const referTo = (texts: Texts) => fill(texts.statementOfOffer, { product: product.name, day });
+  return { agreements, referTo, product };
 }
 
 /** The disclosure statement as a file: the very text that the agreement's page shows, with its hash. */

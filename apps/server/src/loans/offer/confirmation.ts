@@ -1,5 +1,6 @@
 import { formatMoney } from '@hiram/lending/format';
 import { accept, refuse } from '@hiram/lending/result';
+import { toSamePageQuery } from '@hiram/wire/page-parameters';
 import { findBorrower } from '../../borrowers/identity/borrower-store.ts';
 import { describeAccount } from '../../borrowers/payout-accounts/describe-account.ts';
 import {
@@ -7,11 +8,13 @@ import {
   type PayoutAccount,
 } from '../../borrowers/payout-accounts/payout-account-store.ts';
 import type { Caller, Context } from '../../feature/context.ts';
-import type { PageAction } from '../../feature/feature.ts';
+import type { PageAction, PageRoute, PostedForm } from '../../feature/feature.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import { findOfferedProduct } from '../../lender/products/offered-product.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
 import { fill } from '../../lender/texts/texts.ts';
+import { writeAgreements } from '../agreement/agreement.ts';
+import { answerAgreement } from '../agreement/forced-agreement.ts';
 import { agreementUrl, offerProduct, showOffer } from './offer.ts';
 import { orderPageUrl } from './order-url.ts';
 import { pushLoan } from './push-loan.ts';
@@ -27,14 +30,21 @@ export async function withProduct<T>(
   return product ? use(product) : refuse({ code: 'not-found' });
 }
 
+/** The two confirmation pages. */
+export type ConfirmationPage = 'loanConfirmation' | 'olderLoanConfirmation';
+
 /** What both confirmation pages start from: the offer, the agreements with their addresses, and whether there is an account. */
-export async function showConfirmation(context: Context, caller: Caller, product: Product) {
+export async function showConfirmation(
+  context: Context,
+  caller: Caller,
+  { page, product }: { readonly page: ConfirmationPage; readonly product: Product },
+) {
   const offer = await showOffer(context, caller, product);
   const account = await findPayoutAccount(context.db, context.cipher, caller.borrowerId);
   const agreements = product.agreements.map(({ title, text }, position) => ({
     id: text,
     title: context.brand.say(title, caller.locale),
-    url: agreementUrl(context, caller, { productId: String(product.id), position }),
+    url: agreementUrl(context, caller, { productId: String(product.id), position, ...originOf(page) }),
   }));
   const isAccountBound = account !== null;
   const accountCheck = await describeTarget(context, caller, product, account);
@@ -55,11 +65,33 @@ async function describeTarget(
   return fill(texts.accountCheck, { amount, account: target });
 }
 
-/** The form of both confirmation pages, as it is posted before their script has arrived. */
-export async function takeLoanByForm(
+const originOf = (page: ConfirmationPage) =>
+  page === 'olderLoanConfirmation' ? { from: 'older' as const } : {};
+
+/** Records that the borrower accepts the agreement that the product shows first (CONF-05). */
+export const acceptFirstAgreement = (context: Context, caller: Caller, productId: string) =>
+  withProduct(context, caller, productId, async (product) => {
+    const agreements = writeAgreements(context, product, offerProduct(context, product), caller.locale);
+    return answerAgreement(context, caller, { product, agreements });
+  });
+
+/**
+ * The two forms of the confirmation pages, as they are posted before their script has arrived: the acceptance of the
+ * agreement shown first, which leads back to the page, and the request for the loan.
+ */
+export const actOnConfirmation =
+  (page: ConfirmationPage): NonNullable<PageRoute['act']> =>
+  async (context, caller, form) => {
+    if (form.agreement === undefined) return takeLoanByForm(context, caller, form);
+    const answered = await acceptFirstAgreement(context, caller, caller.page.productId);
+    const redirectTo = `${context.settings.paths[page]}?${toSamePageQuery(caller.page)}`;
+    return answered.ok ? accept({ redirectTo }) : answered;
+  };
+
+async function takeLoanByForm(
   context: Context,
   caller: Caller,
-  form: Readonly<Record<string, string>>,
+  form: PostedForm,
 ): Promise<Outcome<PageAction>> {
   const { productId } = caller.page;
   const product = await findOfferedProduct(context, caller, productId);

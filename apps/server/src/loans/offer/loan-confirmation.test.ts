@@ -68,6 +68,106 @@ describeHiram('the page of an offer', ({ hiram }) => {
     expect((await open(popAgreementUrl)).html).toContain('Loan agreement');
   });
 
+  const form = (borrower: TestBorrower, path: string, fields: Record<string, string>) =>
+    fetch(`${hiram.baseUrl}${path}?${borrower.query}&productId=1002`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { accept: 'text/html' },
+      redirect: 'manual',
+    });
+  const loan = { amount: 500_000, periods: 91, termUnit: 'day', productId: '1002' } as const;
+  const olderLoan = { amount: 500_000, period: 91, termUnit: 'day', key: '1002' } as const;
+
+  it('CONF-05 lends nothing before the agreement was shown and accepted, by no call and by no form', async () => {
+    const borrower = await hiram.borrower();
+    await borrower.call('bindCardNew', { product_id: '1002', ...walletFields });
+    const unanswered = { code: 1014, message: expect.stringContaining('press Agree') };
+    const refusedEverywhere = async () => {
+      expect(await borrower.call('loanDetailPush', loan)).toMatchObject(unanswered);
+      expect(await borrower.call('olderPush', olderLoan)).toMatchObject({ code: '1014' });
+      for (const page of ['/newLoanConfirm', '/loanConfirm']) {
+        const posted = await form(borrower, page, { agreed: 'on', amount: '500000', periods: '91' });
+        expect(posted.status, page).toBe(422);
+        const again = await contentOf(posted);
+        expect(again.popAgreementUrl).not.toBe('');
+        expect(again.refusal).toContain('press Agree');
+      }
+    };
+    await refusedEverywhere();
+    expect(await borrower.call('agreementAnswer', { productId: '1002' })).toMatchObject(unanswered);
+    const { popAgreementUrl } = await offerOf(borrower, '1002');
+    await open(popAgreementUrl);
+    await refusedEverywhere();
+    const other = await hiram.borrower();
+    expect(await other.call('agreementAnswer', { productId: '1002' })).toMatchObject(unanswered);
+    expect(await borrower.call('agreementAnswer', { productId: '1002' })).toMatchObject({ code: 0 });
+    expect((await offerOf(borrower, '1002')).popAgreementUrl).toBe('');
+    expect(await borrower.call('loanDetailPush', loan)).toMatchObject({ code: 0 });
+  });
+
+  it.each(['/newLoanConfirm', '/loanConfirm'])(
+    'CONF-05 the agreement is accepted without a script by the form of %s, which leads back to the page',
+    async (path) => {
+      const borrower = await hiram.borrower();
+      await borrower.call('bindCardNew', { product_id: '1002', ...walletFields });
+      const unread = await form(borrower, path, { agreement: 'accepted' });
+      expect(unread.status).toBe(422);
+      await open((await contentOf(unread)).popAgreementUrl);
+      const accepted = await form(borrower, path, { agreement: 'accepted' });
+      expect(accepted.status).toBe(303);
+      const back = accepted.headers.get('location') ?? '';
+      expect(back).toMatch(new RegExp(`^${path}\\?.*productId=1002`));
+      expect((await open(back)).popAgreementUrl).toBe('');
+      const posted = await form(borrower, path, { agreed: 'on', amount: '500000', periods: '91' });
+      expect(posted.status).toBe(303);
+      expect(posted.headers.get('location')).toMatch(/^\/loanDetails\?/);
+    },
+  );
+
+  it('CONF-05 asks again when the text is another one, such as that of another language', async () => {
+    const borrower = await hiram.borrower();
+    await open((await offerOf(borrower, '1002')).popAgreementUrl);
+    await borrower.call('agreementAnswer', { productId: '1002' });
+    const shown = await borrower.page('/newLoanConfirm', { productId: '1002', lang: 'fil' });
+    expect((await contentOf(shown)).popAgreementUrl).toContain('lang=fil');
+    expect((await offerOf(borrower, '1002')).popAgreementUrl).toBe('');
+  });
+
+  it("ROUTE-04 an agreement's address keeps the page's position; its index is a parameter of its own", async () => {
+    const borrower = await hiram.borrower();
+    const own = { productId: '1001', position: '1' };
+    const { agreements } = await contentOf(await borrower.page('/newLoanConfirm', own));
+    const parametersOf = (url = '') => new URL(url, 'http://x').searchParams;
+    for (const [index, { url }] of agreements.entries()) {
+      expect(parametersOf(url).get('position')).toBe('1');
+      expect(parametersOf(url).get('agreement')).toBe(String(index));
+    }
+    const jump = (method: string, query: string, body?: URLSearchParams) =>
+      fetch(`${hiram.baseUrl}/gateway/v3/contract/contract-jump?${query}`, {
+        method,
+        headers: { 'x-session-id': borrower.sessionId, 'x-device-id': borrower.deviceId },
+        ...(body && { body }),
+      }).then(async (answer) => parametersOf((await answer.json()).data?.contract_url));
+    const fields = { productId: '1001', scene: '3', position: '0', orderId: '' };
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const answered = await jump(method, `productId=1001&position=1`, new URLSearchParams(fields));
+      expect([answered.get('position'), answered.get('agreement')], method).toEqual(['1', '0']);
+    }
+    const both = await jump('GET', `productId=1001&position=1&${new URLSearchParams(fields)}`);
+    expect([both.get('position'), both.get('agreement')]).toEqual(['1', '0']);
+    const alone = await jump('GET', String(new URLSearchParams(fields)));
+    expect([alone.get('position'), alone.get('agreement')]).toEqual([null, '0']);
+  });
+
+  it('ROUTE-04 the older page leads to agreements that lead back to it', async () => {
+    const borrower = await hiram.borrower();
+    const { agreements } = await contentOf(await borrower.page('/loanConfirm', { productId: '1001' }));
+    expect(agreements.every(({ url }) => url.includes('from=older'))).toBe(true);
+    const jump = { key: '1001', id: 'loan-agreement', scene: '3' };
+    const answer = await borrower.call('olderAgreementJump', jump);
+    expect(JSON.stringify(answer)).toContain('from=older');
+  });
+
   it('shows whether an account has been added', async () => {
     const borrower = await hiram.borrower();
     expect((await offerOf(borrower, '1001')).isAccountBound).toBe(false);

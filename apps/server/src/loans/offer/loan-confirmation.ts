@@ -1,4 +1,5 @@
 import { accept, refuse } from '@hiram/lending/result';
+import { agreementAnswer } from '@hiram/wire/calls/agreement-answer';
 import { contract } from '@hiram/wire/calls/contract';
 import { contractJump } from '@hiram/wire/calls/contract-jump';
 import { loanDetailConfirm } from '@hiram/wire/calls/loan-detail-confirm';
@@ -7,8 +8,9 @@ import type { Caller, Context } from '../../feature/context.ts';
 import { answerCall, type Feature } from '../../feature/feature.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
 import { toHtml } from '../agreement/agreement.ts';
+import { noteAgreementShown } from '../agreement/forced-agreement.ts';
 import { findReadable, loadStatement, statementFile, statementLink } from '../agreement/statement.ts';
-import { showConfirmation, takeLoanByForm, withProduct } from './confirmation.ts';
+import { acceptFirstAgreement, actOnConfirmation, showConfirmation, withProduct } from './confirmation.ts';
 import { agreementUrl, showOffer } from './offer.ts';
 import { pushLoan } from './push-loan.ts';
 
@@ -32,6 +34,9 @@ export const loanConfirmation: Feature = {
       if (!readable?.agreements[position]) return refuse({ code: 'not-found' });
       return accept({ contract_url: agreementUrl(context, caller, { productId, position, orderId }) });
     }),
+    answerCall(agreementAnswer, (context, caller, { productId }) =>
+      acceptFirstAgreement(context, caller, productId),
+    ),
     answerCall(loanDetailPush, (context, caller, { amount, periods, productId }) =>
       pushLoan(context, caller, { amountMinor: amount, periods, productId }),
     ),
@@ -41,9 +46,12 @@ export const loanConfirmation: Feature = {
       page: 'loanConfirmation',
       load: (context, caller) =>
         withProduct(context, caller, caller.page.productId, async (product) =>
-          accept({ screen: 'loanConfirmation', content: await showConfirmation(context, caller, product) }),
+          accept({
+            screen: 'loanConfirmation',
+            content: await showConfirmation(context, caller, { page: 'loanConfirmation', product }),
+          }),
         ),
-      act: takeLoanByForm,
+      act: actOnConfirmation('loanConfirmation'),
     },
     { page: 'loanAgreement', load: showAgreement },
   ],
@@ -58,9 +66,12 @@ const titlesOf = (context: Context, caller: Caller, product: Product) =>
  * of the current offer in the language of the page.
  */
 async function showAgreement(context: Context, caller: Caller) {
-  const position = /^\d{1,2}$/.test(caller.page.position) ? Number(caller.page.position) : 0;
-  const agreement = (await findReadable(context, caller))?.agreements[position];
-  if (!agreement) return refuse({ code: 'not-found' });
+  const readable = await findReadable(context, caller);
+  const agreement = readable?.agreements[Number(caller.page.agreement ?? 0)];
+  if (!readable || !agreement) return refuse({ code: 'not-found' });
+  const { product, agreements } = readable;
+  if (caller.page.from === 'frame' && product)
+    await noteAgreementShown(context, caller, { product, agreements });
   return accept({
     screen: 'loanAgreement',
     content: {

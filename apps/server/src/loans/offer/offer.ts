@@ -14,6 +14,8 @@ import { describeRate } from '../../lender/products/describe-rate.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
 import { termsInForce } from '../../lender/products/terms-in-force.ts';
 import { fill } from '../../lender/texts/texts.ts';
+import { writeAgreements } from '../agreement/agreement.ts';
+import { isAgreementOpen } from '../agreement/forced-agreement.ts';
 import { keyFacts } from './key-facts.ts';
 
 /** The current offer of a product. Its days count from the first day on which the money can arrive. */
@@ -53,11 +55,18 @@ export async function showOffer(
     isPopType: product.backPrompt ? 1 : 0,
     popTitle: say(product.backPrompt?.title ?? ''),
     popContent: say(product.backPrompt?.content ?? ''),
-    popAgreementUrl: product.isAgreementShownFirst
-      ? agreementUrl(context, caller, { productId: String(product.id), position: 0, isFramed: true })
-      : '',
+    popAgreementUrl: await popAgreementUrl(context, caller, product, offer),
     keyFacts: await disclose(context, caller, product, offer),
   };
+}
+
+/** CONF-05: the agreement to read first, until the borrower has accepted this very text. */
+async function popAgreementUrl(context: Context, caller: Caller, product: Product, offer: LoanOffer) {
+  const agreements = writeAgreements(context, product, offer, caller.locale);
+  const isOpen = await isAgreementOpen(context.db, caller.borrowerId, { product, agreements });
+  return isOpen
+    ? agreementUrl(context, caller, { productId: String(product.id), position: 0, from: 'frame' })
+    : '';
 }
 
 async function disclose(context: Context, caller: Caller, product: Product, offer: LoanOffer) {
@@ -81,28 +90,24 @@ function offerRows({ texts }: Caller, offer: LoanOffer, account: string): Detail
   ];
 }
 
+/** An agreement of a product or of a loan, and the page that leads to it. */
+type Which = {
+  readonly productId: string;
+  readonly position: number;
+  readonly orderId?: string;
+  readonly from?: AgreementOrigin;
+};
+
+/** Where an agreement is read: in the frame of a confirmation, or as a page that leads back to the older variant. */
+export type AgreementOrigin = 'frame' | 'older';
+
 /**
- * The address of one agreement: the accepted text of a loan, else that of the offer. A frame has no title
- * bar.
+ * The address of one agreement: the accepted text of a loan, else that of the offer. Its index is a parameter of its
+ * own, because `position` is the page's (ROUTE-04).
  */
-export function agreementUrl(
-  context: Context,
-  caller: Caller,
-  which: {
-    readonly productId: string;
-    readonly position: number;
-    readonly orderId?: string;
-    readonly isFramed?: boolean;
-  },
-): string {
-  const { productId, orderId = '' } = which;
-  const page = {
-    ...caller.page,
-    productId,
-    product_id: productId,
-    orderId,
-    position: String(which.position),
-  };
-  const own = which.isFramed ? { from: 'frame' } : {};
+export function agreementUrl(context: Context, caller: Caller, which: Which): string {
+  const { productId, orderId = '', from } = which;
+  const page = { ...caller.page, productId, product_id: productId, orderId };
+  const own = { agreement: String(which.position), ...(from && { from }) };
   return `${context.settings.paths.loanAgreement}?${toQuery(page, own)}`;
 }

@@ -9,9 +9,11 @@ import type { Caller, Context } from '../../feature/context.ts';
 import { answerCall, type Feature } from '../../feature/feature.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
 import { fill } from '../../lender/texts/texts.ts';
-import { showConfirmation, takeLoanByForm, withProduct } from './confirmation.ts';
+import { actOnConfirmation, showConfirmation, withProduct } from './confirmation.ts';
 import { agreementUrl, showOffer } from './offer.ts';
 import { pushLoan } from './push-loan.ts';
+
+const page = 'olderLoanConfirmation';
 
 /** The older variant of the confirmation with its promotional popup, and its older API (CONFOLD, CALL-06). */
 export const olderConfirmation: Feature = {
@@ -37,7 +39,11 @@ export const olderConfirmation: Feature = {
         const position = product.agreements.findIndex(({ text }) => text === id);
         if (position < 0) return refuse({ code: 'not-found' });
         return accept({
-          contract_url: agreementUrl(context, caller, { productId: String(product.id), position }),
+          contract_url: agreementUrl(context, caller, {
+            productId: String(product.id),
+            position,
+            from: 'older',
+          }),
         });
       }),
     ),
@@ -47,14 +53,14 @@ export const olderConfirmation: Feature = {
   ],
   pages: [
     {
-      page: 'olderLoanConfirmation',
+      page,
       load: (context, caller) =>
         withProduct(context, caller, caller.page.productId, async (product) => {
-          const confirmation = await showConfirmation(context, caller, product);
+          const confirmation = await showConfirmation(context, caller, { page, product });
           const content = { ...confirmation, ...promotionOf(context, caller, product) };
           return accept({ screen: 'olderLoanConfirmation', content });
         }),
-      act: takeLoanByForm,
+      act: actOnConfirmation(page),
     },
   ],
 };

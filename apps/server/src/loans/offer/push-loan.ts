@@ -14,6 +14,7 @@ import type { Outcome } from '../../ground/outcome.ts';
 import { insertServiceEvent } from '../../ground/service-event-store.ts';
 import { findOfferedProduct } from '../../lender/products/offered-product.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
+import { isAgreementOpen } from '../agreement/forced-agreement.ts';
 import { emptyLedger, findOpenLoan, insertLoan } from '../book/open-order-store.ts';
 import type { StoredLoan } from '../book/order-store.ts';
 import { recordEvents } from '../book/recording-store.ts';
@@ -60,6 +61,8 @@ async function openOrder(context: Context, tx: Tx, caller: Caller, push: Push): 
   if (!account) return refuse({ code: 'account-missing' });
   const contract = decideContract(context, caller, borrower, product);
   if (!contract.ok) return contract;
+  const shown = { product, agreements: contract.value.agreements };
+  if (await isAgreementOpen(tx, borrower.id, shown)) return refuse({ code: 'agreement-unanswered' });
   const order = toOrder(context, borrower, product, contract.value);
   const isInserted = await insertLoan(tx, { ...order, contractSha256: hashOf(order.contract) });
   if (!isInserted) {

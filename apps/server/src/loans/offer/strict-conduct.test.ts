@@ -98,7 +98,7 @@ describeHiram('the strict conduct', { CONDUCT: 'strict' }, ({ hiram }) => {
 
   it('states the caps and the right to prepay in the accepted agreement, as they are charged', async () => {
     const { borrower, orderId } = await lend('1003');
-    const moved = await borrower.page('/loanAgreement', { orderId, productId: '1003', position: '0' });
+    const moved = await borrower.page('/loanAgreement', { orderId, productId: '1003', agreement: '0' });
     const cookie = moved.headers.get('set-cookie')?.split(';')[0] ?? '';
     const address = moved.headers.get('location') ?? '';
     expect(address).not.toContain(borrower.sessionId);

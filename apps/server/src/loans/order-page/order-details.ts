@@ -1,8 +1,10 @@
+import { orderStatusCodes } from '@hiram/lending/order-status';
 import { replayLoan } from '@hiram/lending/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
 import { eventSave } from '@hiram/wire/calls/event-save';
 import { googleScore } from '@hiram/wire/calls/google-score';
 import { type LoanDetailsAnswer, loanDetails } from '@hiram/wire/calls/loan-details';
+import { forgetKeptPages } from '@hiram/wire/kept-page';
 import { toQuery } from '@hiram/wire/page-parameters';
 import { insertPartnerSession } from '../../borrowers/sessions/session-changes.ts';
 import type { Caller, Context } from '../../feature/context.ts';
@@ -55,6 +57,7 @@ export const orderDetails = (describePayments: DescribePayments): Feature => ({
           ? accept({ redirectTo: partner })
           : accept({
               screen: 'orderDetails',
+              ...(answer.orderStatus === orderStatusCodes.settled && { keep: forgetKeptPages }),
               content: { ...answer, payments: await describePayments(context, caller, order) },
             });
       },

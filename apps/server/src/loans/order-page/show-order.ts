@@ -1,5 +1,5 @@
-import { formatDay } from '@hiram/lending/calendar-day';
-import { creditWindow } from '@hiram/lending/decide-application';
+import { type Day, formatDay } from '@hiram/lending/calendar-day';
+import { creditWindow, decisionDueBy } from '@hiram/lending/decide-application';
 import { formatInstant, formatMoney } from '@hiram/lending/format';
 import type { LoanState } from '@hiram/lending/loan-state';
 import { moneyOf } from '@hiram/lending/money';
@@ -77,7 +77,9 @@ function describe(order: StoredLoan, state: LoanState, view: View): string {
   const date = dueDay === null ? '' : formatDay(dueDay);
   switch (state.status) {
     case 'under-review':
-      return texts.statusUnderReviewText;
+      return state.today > decisionDueBy(order.contract.acceptedOn)
+        ? texts.statusUnderReviewLateText
+        : texts.statusUnderReviewText;
     case 'declined':
       return texts.statusDeclinedText;
     case 'approved':
@@ -99,19 +101,22 @@ function describe(order: StoredLoan, state: LoanState, view: View): string {
 
 function describeApproved(
   order: StoredLoan,
-  { isPayoutReturned }: LoanState,
+  { isPayoutReturned, today }: LoanState,
   { texts, waitsUntil }: View,
 ): string {
   if (waitsUntil)
     return fill(texts.statusAccountWaitsText, {
       time: formatInstant(waitsUntil, order.contract.terms.market),
     });
-  return isPayoutReturned ? texts.statusReturnedText : describeArrival(order, texts);
+  return isPayoutReturned ? texts.statusReturnedText : describeArrival(order, today, texts);
 }
 
-function describeArrival(order: StoredLoan, texts: Texts): string {
-  const window = creditWindow(order.contract.acceptedOn);
-  return fill(texts.statusApprovedText, { from: formatDay(window.from), to: formatDay(window.to) });
+/** LEND-01: the promised days count from the lender's acceptance. A promise that has passed is not shown. */
+function describeArrival({ contract, events }: StoredLoan, today: Day, texts: Texts): string {
+  const approved = events.findLast(({ kind }) => kind === 'approved');
+  const { from, to } = creditWindow(approved?.valueDay ?? contract.acceptedOn);
+  if (today > to) return texts.statusApprovedLateText;
+  return fill(texts.statusApprovedText, { from: formatDay(from), to: formatDay(to) });
 }
 
 const nextDueDay = (state: LoanState) =>

@@ -33,7 +33,6 @@ export type CardCommit = {
   readonly cardId: string;
   readonly repayToken: string;
   readonly sendMsg: boolean;
-  readonly couponId?: string | null;
   /** What the page showed of the card; it must be what the card is. */
   readonly bankCode?: string;
   readonly cardNo?: string;
@@ -42,8 +41,8 @@ export type CardCommit = {
 /**
  * Repays by a card. The repayment and its intent are committed before the provider hears of the charge; the same token
  * and card are the same repayment, however often they come. When the provider wants the holder's word, a code is sent
- * and the charge waits for it (`needValid`); else it is taken at once. The lender has no coupons, so one that is
- * named is refused before anything else: nobody pays in the belief that it counted.
+ * and the charge waits for it (`needValid`); else it is taken at once. The lender has no coupons yet: one
+ * that is named changes nothing, because only the whole amount that the page shows is taken.
  */
 export async function commitCard(
   context: Context,
@@ -53,7 +52,6 @@ export async function commitCard(
 ): Promise<Outcome<RepaymentCommitAnswer>> {
   const order = await findOwnLoan(context, caller, { orderId: commit.orderId });
   if (!order) return refuse({ code: 'not-found' });
-  if (commit.couponId) return refuse({ code: 'coupon-unknown' });
   const card = (await listCards(context, caller)).find(({ id }) => id === commit.cardId);
   if (!card || !isShown(card, commit)) return refuse({ code: 'card-unknown' });
   await learnOfLostAnswers(context, order.id);

@@ -146,10 +146,14 @@ describeHiram('repayment selection', ({ hiram }) => {
       expect((await waysOf()).bankCards).toHaveLength(2);
     });
 
-    it('SELECT-02 refuses a coupon, because the lender has none, and charges nothing', async () => {
-      const refused = await commit({ ...fieldsOf(await waysOf()), couponId: 'c1' });
-      expect(refused).toMatchObject({ code: '1013', message: en.couponUnknown });
-      expect(await codes()).toEqual([]);
+    it('SELECT-02 takes the whole amount also with a coupon, because the lender has none', async () => {
+      expect(await commit({ ...fieldsOf(await waysOf()), couponId: 'c1' })).toMatchObject({ code: '00' });
+      const intents = hiram.database.db.selectFrom('payment_intent').select('amount_minor');
+      const asked = await intents
+        .where('order_id', '=', orderId)
+        .where('amount_minor', 'is not', null)
+        .execute();
+      expect(asked).toEqual([{ amount_minor: BigInt(amount) }]);
       expect(await commit({ ...fieldsOf(await waysOf()), couponId: 'null' })).toMatchObject({ code: '00' });
     });
 

@@ -1,6 +1,5 @@
-import { formatDay } from '@hiram/lending/calendar-day';
+import { dayOf, formatDay } from '@hiram/lending/calendar-day';
 import { creditIsLateUntil, creditWindow } from '@hiram/lending/decide-application';
-import { dayOfInstant } from '@hiram/lending/market';
 import type { PayoutItem } from '@hiram/wire/staff/payouts';
 import { z } from 'zod';
 import type { Context } from '../../feature/context.ts';
@@ -23,7 +22,7 @@ import type { Payout } from './payout-store.ts';
 
 type Row = Payout &
   LoanColumns & {
-    accepted_at: Date;
+    accepted_on: string;
     account: string | null;
     account_now: string | null;
     account_waits_until: Date | null;
@@ -40,13 +39,17 @@ const waitsAgain = sql`(t.status = 'returned' and o.status_copy = 'approved'
 const changedLate = sql`t.id in (select l.payout_id from payout_late_change l)`;
 const isSeen = sql`t.id in (select m.subject_id from staff_mark m where m.kind = 'payout')`;
 
+/** The day on which the lender accepted the loan: the promised days of the credit count from it (LEND-01). */
+const acceptedOn = sql`coalesce((select max(d.value_day) from order_event d where d.order_id = t.order_id
+  and d.kind = 'approved'), ${marketDay(sql`o.created_at`, sql`o.market`)})`;
+
 /** The money has not arrived, and the last day that the borrower was told for it has gone (LEND-01). */
 const isLate = (context: Context) => sql`(t.status in ('requested', 'sent')
-  and ${marketDay(sql`o.created_at`, sql`o.market`)} <= ${dayByMarket(sql`o.market`, (market) =>
+  and ${acceptedOn} <= ${dayByMarket(sql`o.market`, (market) =>
     creditIsLateUntil(context.clock.today(market)),
   )})`;
 
-const columns = sql`t.*, ${loanColumns}, o.created_at as accepted_at, a.masked as account, ${waitsAgain} as waits_again,
+const columns = sql`t.*, ${loanColumns}, ${acceptedOn} as accepted_on, a.masked as account, ${waitsAgain} as waits_again,
   (select n.masked from payout_account n where n.borrower_id = t.borrower_id
     order by n.created_at desc, n.id desc limit 1) as account_now,
   (select n.waits_until from payout_account n where n.borrower_id = t.borrower_id
@@ -99,7 +102,7 @@ export const payoutQueue = defineQueue<Row, PayoutItem>({
 });
 
 function toItem(context: Context, row: Row): PayoutItem {
-  const promisedBy = creditWindow(dayOfInstant(row.accepted_at, row.market)).to;
+  const promisedBy = creditWindow(dayOf(row.accepted_on)).to;
   return {
     id: row.id,
     ...toLoanPart(row),

@@ -8,14 +8,14 @@ import { answerCall, type Feature, type PageAction, type PageView } from '../../
 import type { Outcome } from '../../ground/outcome.ts';
 import type { StoredLoan } from '../../loans/book/order-store.ts';
 import { findOwnLoan } from '../../loans/book/owned-order.ts';
-import { findStandingCode } from '../intents/payment-intent-store.ts';
 import { type PaymentRequest, requestPayment } from '../intents/request-payment.ts';
 import { extendForNothing } from './extend-for-nothing.ts';
 import { qrFile } from './save-qr.ts';
 import { showPayCode } from './show-pay-code.ts';
 import { showInstalment, showRollover } from './show-repayment.ts';
+import { showSavedCode } from './show-saved-code.ts';
 import { issueStandingCodes } from './standing-codes.ts';
-import { codeState, watchCode } from './watch-code.ts';
+import { codeState } from './watch-code.ts';
 
 type Show = (context: Context, caller: Caller, order: StoredLoan) => Promise<Outcome<RepaymentAnswer>>;
 
@@ -47,7 +47,7 @@ export const repayment: Feature = {
       load: (context, caller) => loadPage(context, caller, 'rolloverRepayment', showRollover),
       act: (context, caller, form) => payByForm(context, caller, form, 'rollover'),
     },
-    { page: 'codeRepayment', load: loadSavedCode },
+    { page: 'codeRepayment', load: showSavedCode },
     { page: 'codeRepaymentPlain', load: showPayCode },
   ],
   files: [codeState, qrFile],
@@ -74,38 +74,6 @@ async function loadPage(
   const shown = await showOwn(context, caller, { orderId, productId }, show);
   return shown.ok ? accept({ screen, content: shown.value, keep: 'plan' }) : shown;
 }
-
-/**
- * The page of a code reads the record that its device has saved (CODE-01). `isDelay` in its address says from which page
- * it was opened: then the record is given along, for a page whose script had not saved it yet. `settles` says which amount.
- */
-async function loadSavedCode(context: Context, caller: Caller): Promise<Outcome<PageView>> {
-  const { orderId, productId, isDelay, settles } = caller.page;
-  if (isDelay === undefined) return accept({ screen: 'codeRepayment', content: {} });
-  const show = isDelay === '1' ? showRollover : showInstalment;
-  const shown = await showOwn(context, caller, { orderId, productId }, show);
-  const hasCode = shown.ok && shown.value.defDetail.payCode !== '';
-  const isOver = !shown.ok && shown.refusal.code === 'nothing-owed';
-  const standing = hasCode
-    ? await findStandingCode(context.db, orderId, isDelay === '1' ? 'rollover' : 'repayment')
-    : undefined;
-  return accept({
-    screen: 'codeRepayment',
-    keep: 'code',
-    content: {
-      ...(hasCode && { record: recordOf(shown.value, settles === '1') }),
-      ...(isOver && { isOver }),
-      ...(standing && { watch: await watchCode(context, caller, standing) }),
-    },
-  });
-}
-
-/** What the page of a code shows of an answer; `settles` when everything is to be paid off. */
-const recordOf = ({ repayAmount, settlement, delayInfo, defDetail }: RepaymentAnswer, settles: boolean) => ({
-  repayAmount: settles && settlement ? settlement.amount : repayAmount,
-  delayInfo,
-  defDetail,
-});
 
 /** Where a payment leads: to the provider, or back to the order where an extension costs nothing. */
 const pay = (

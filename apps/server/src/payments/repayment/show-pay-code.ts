@@ -1,3 +1,4 @@
+import { quoteRepayment } from '@hiram/lending/quotes';
 import { accept, refuse } from '@hiram/lending/result';
 import { toQuery } from '@hiram/wire/page-parameters';
 import type { Caller, Context } from '../../feature/context.ts';
@@ -25,6 +26,12 @@ export async function showPayCode(context: Context, caller: Caller): Promise<Out
   const order = intent ? await findOwnLoan(context, caller, { orderId: intent.order_id }) : null;
   if (!intent || !order) return refuse({ code: 'not-found' });
   if (intent.status === 'paid') return accept({ redirectTo: resultAddress(caller, intent) });
+  const quote = quoteRepayment(
+    order.contract,
+    order.events,
+    context.clock.today(order.contract.terms.market),
+  );
+  if (!quote.ok && quote.refusal.code === 'nothing-owed') return refuse(quote.refusal);
   const product = await loadProductVersion(context.db, order.productId, order.productVersion);
   const channel = findChannel(context, product, intent.channel_number);
   const payCode = intent.pay_code ?? '';

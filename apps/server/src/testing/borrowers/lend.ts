@@ -18,10 +18,23 @@ export async function applyFor(borrower: TestBorrower, productId: string): Promi
   return takeLoan(borrower, productId);
 }
 
+type Offer = { readonly amount: number; readonly periods: number; readonly popAgreementUrl: string };
+
+/** Opens the agreement that the product shows first, as the page's frame does, and accepts it. */
+export async function acceptAgreement(borrower: TestBorrower, popAgreementUrl: string): Promise<void> {
+  const [path = '', query] = popAgreementUrl.split('?');
+  const own = Object.fromEntries(new URLSearchParams(query));
+  await borrower.page(path, own);
+  const { productId = '' } = own;
+  const answered = await borrower.call('agreementAnswer', { productId });
+  if (answered.code !== 0) throw new Error(`the agreement was refused: ${answered.message}`);
+}
+
 /** Takes the product's loan, paid out to the account that is bound; returns the order's id. */
 export async function takeLoan(borrower: TestBorrower, productId: string): Promise<string> {
-  const offer = await borrower.call<{ amount: number; periods: number }>('loanDetailConfirm', { productId });
-  const { amount, periods } = offer.data;
+  const offer = await borrower.call<Offer>('loanDetailConfirm', { productId });
+  const { amount, periods, popAgreementUrl } = offer.data;
+  if (popAgreementUrl !== '') await acceptAgreement(borrower, popAgreementUrl);
   const pushed = await borrower.call<{ lendDetailsUrl: string }>('loanDetailPush', {
     amount,
     periods,

@@ -87,7 +87,7 @@ describeHiram("the borrower's language", ({ hiram }) => {
             .update(first?.text ?? '')
             .digest('hex'),
         );
-        const own = { orderId, productId: '1001', position: '0' };
+        const own = { orderId, productId: '1001', agreement: '0' };
         const accepted = await contentOf(await speaking(borrower, lang).page('/loanAgreement', own));
         const onEnglishPage = await contentOf(await speaking(borrower, 'en').page('/loanAgreement', own));
         expect(accepted.language).toBe(lang);
@@ -117,7 +117,7 @@ describeHiram("the borrower's language", ({ hiram }) => {
         }),
       );
       expect(spoken).toEqual(['fil', 'en', 'id']);
-      const own = { productId: '1001', position: '1' };
+      const own = { productId: '1001', agreement: '1' };
       const page = await contentOf<{ fileLanguage: string }>(
         await speaking(borrower, 'hi').page('/loanAgreement', own),
       );

@@ -1,0 +1,30 @@
+import { LinkButton } from '@hiram/ui/link-button.tsx';
+import { Screen } from '@hiram/ui/screen.tsx';
+import { StateCard } from '@hiram/ui/state-card.tsx';
+import { StatusIcon } from '@hiram/ui/status-icon.tsx';
+import { useTools } from '../screen-context.tsx';
+import type { ViewProps } from '../screen-document.ts';
+import type { en } from './texts.ts';
+
+/** Why there is nothing to pay now: the loan is paid off, or its money has not been sent. */
+export type LoanStateContent = {
+  readonly state: 'nothing-owed' | 'not-disbursed';
+  readonly message: string;
+};
+
+/** In place of a page that asks for money while none is owed. It is no fault, so it says so calmly. No script. */
+export function LoanState({ content, texts }: ViewProps<LoanStateContent, typeof en>) {
+  const { addressOf, frame, page } = useTools();
+  const isSettled = content.state === 'nothing-owed';
+  const loan = addressOf(page.orderId === '' ? 'officialSite' : 'orderDetails');
+  return (
+    <Screen title={texts.title} back={{ label: frame.back, href: loan }}>
+      <StateCard
+        icon={<StatusIcon status={isSettled ? 200 : 151} />}
+        title={isSettled ? texts.nothingOwed : texts.notDisbursed}
+        description={content.message}
+        action={page.orderId !== '' && <LinkButton href={loan}>{texts.toLoan}</LinkButton>}
+      />
+    </Screen>
+  );
+}

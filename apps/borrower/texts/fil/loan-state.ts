@@ -1,0 +1,9 @@
+import type { Texts } from '../../src/screens/fill-text.ts';
+import type { en } from '../../src/screens/loan-state/texts.ts';
+
+export const fil: Texts<typeof en> = {
+  title: 'Ang loan mo',
+  nothingOwed: 'Wala nang babayaran',
+  notDisbursed: 'Wala pang babayaran',
+  toLoan: 'Tingnan ang loan ko',
+};

@@ -1,0 +1,43 @@
+import { accept } from '@hiram/lending/result';
+import { forgetKeptPages } from '@hiram/wire/kept-page';
+import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
+import type { Caller, Context } from '../../feature/context.ts';
+import type { PageView } from '../../feature/feature.ts';
+import type { Outcome } from '../../ground/outcome.ts';
+import { findOwnLoan } from '../../loans/book/owned-order.ts';
+import { findStandingCode } from '../intents/payment-intent-store.ts';
+import { showInstalment, showRollover } from './show-repayment.ts';
+import { watchCode } from './watch-code.ts';
+
+const screen = 'codeRepayment';
+
+/**
+ * The page of a code reads the record that its device has saved (CODE-01). A loan that owes nothing asks for nothing.
+ * `isDelay` in the address says from which page it was opened: then the record is given along, for a page whose script
+ * had not saved it yet. `settles` says which amount. Without it the page gets both records of today, so that it shows
+ * no amount that has changed.
+ */
+export async function showSavedCode(context: Context, caller: Caller): Promise<Outcome<PageView>> {
+  const { orderId, productId, isDelay, settles } = caller.page;
+  const order = await findOwnLoan(context, caller, { orderId, productId });
+  if (!order) return accept({ screen, content: {} });
+  const repayment = await showInstalment(context, caller, order);
+  if (!repayment.ok && repayment.refusal.code === 'nothing-owed')
+    return accept({ screen, content: { isOver: true }, keep: forgetKeptPages });
+  const rollover = await showRollover(context, caller, order);
+  if (isDelay === undefined) {
+    const today = { repayment: recordOf(repayment, false), rollover: recordOf(rollover, false) };
+    return accept({ screen, content: { today } });
+  }
+  const record = recordOf(isDelay === '1' ? rollover : repayment, settles === '1');
+  const standing = await findStandingCode(context.db, order.id, isDelay === '1' ? 'rollover' : 'repayment');
+  const watch = record && standing && { watch: await watchCode(context, caller, standing) };
+  return accept({ screen, keep: 'code', content: { ...(record && { record }), ...watch } });
+}
+
+/** What the page of a code shows of an answer; nothing without a code. `settles` when everything is to be paid off. */
+function recordOf(shown: Outcome<RepaymentAnswer>, settles: boolean) {
+  if (!shown.ok || shown.value.defDetail.payCode === '') return undefined;
+  const { repayAmount, settlement, delayInfo, defDetail } = shown.value;
+  return { repayAmount: settles && settlement ? settlement.amount : repayAmount, delayInfo, defDetail };
+}

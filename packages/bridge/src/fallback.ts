@@ -1,0 +1,21 @@
+import { attempt, type BridgeMessage, type SendMessage } from './bridge.ts';
+
+/** The names of the actions that an app performs. Without a list an app performs them all. */
+export type HostActions = { readonly hiramActions?: readonly string[] };
+
+/** Whether the app performs the action of a message. */
+export type Knows = (message: BridgeMessage) => boolean;
+
+/**
+ * Sends to the app. What the app does not perform, or fails to perform, is done as in a browser: the telephone, the
+ * mail client and the log-in are reachable in every app.
+ */
+export function sendOrAct(send: SendMessage, knows: Knows, act: SendMessage): SendMessage {
+  return (message) =>
+    knows(message)
+      ? attempt(
+          () => send(message),
+          () => act(message),
+        )
+      : act(message);
+}
