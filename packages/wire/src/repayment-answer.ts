@@ -31,11 +31,20 @@ export const repaymentAnswer = z.object({
     .object({
       amount: minor().describe('amount that pays off the whole loan today, minor units'),
       detail: z.array(detailRow).describe('rows of that amount'),
+      saving: z.string().optional().describe('what it saves beside paying on plan; absent for nothing'),
     })
     .optional()
     .describe(
       'ours: the other amount that can be paid today; absent when repayAmount ends the loan or nothing can',
     ),
+  comparison: z
+    .object({
+      notes: z.array(z.string()).describe('what an extension costs more than each of the other ways'),
+      rows: z.array(detailRow).describe('what is paid in all, way by way, and the extensions left'),
+    })
+    .optional()
+    .describe('ours, rollover: the price of the extension beside paying on plan and paying off'),
+  tomorrow: z.string().optional().describe('ours: what tomorrow adds if nothing is paid; absent for nothing'),
   repayPlan: z
     .array(
       z.object({

@@ -10,4 +10,5 @@ export const hi: Texts<typeof en> = {
   nothingToPay: 'कुछ भुगतान नहीं करना है',
   extendForNothing: 'लोन की अवधि बढ़ाएँ',
   nothingToPayNote: 'आज अवधि बढ़ाने का कोई ख़र्च नहीं है। आपको भुगतान का तरीका चुनने की ज़रूरत नहीं है।',
+  comparison: 'अवधि बढ़ाने की लागत',
 };

@@ -10,4 +10,5 @@ export const id: Texts<typeof en> = {
   nothingToPay: 'Tidak ada yang harus dibayar',
   extendForNothing: 'Perpanjang pinjaman',
   nothingToPayNote: 'Perpanjangan hari ini tanpa biaya. Anda tidak perlu memilih cara membayar.',
+  comparison: 'Biaya perpanjangan',
 };

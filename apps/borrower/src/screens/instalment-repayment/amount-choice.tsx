@@ -30,6 +30,7 @@ export function AmountChoice({ answer, amountMinor, onChoose, texts }: AmountCho
         hasLogos={false}
         form={paymentFormId}
       />
+      {settlement.saving && <p>{settlement.saving}</p>}
     </Card>
   );
 }

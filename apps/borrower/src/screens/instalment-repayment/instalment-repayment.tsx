@@ -26,7 +26,12 @@ export function InstalmentRepayment({ content: answer, texts }: ViewProps<Repaym
   const date = fill(texts.date, { date: repayDate });
   return (
     <RepaymentScreen title={texts.title} {...{ answer, asked, texts }}>
-      <Hero label={texts.amount} amount={money(amountMinor)} chips={[date]} />
+      <Hero
+        label={texts.amount}
+        amount={money(amountMinor)}
+        chips={answer.tomorrow ? [date, answer.tomorrow] : [date]}
+        tone={answer.tomorrow ? 'danger' : 'good'}
+      />
       <AmountChoice onChoose={setAmountMinor} {...{ answer, amountMinor, texts }} />
       <Card>
         <ProductBar name={answer.productName} logoUrl={answer.productLogo} />

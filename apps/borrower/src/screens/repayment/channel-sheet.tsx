@@ -1,3 +1,4 @@
+import { Amount } from '@hiram/ui/amount.tsx';
 import { Button } from '@hiram/ui/button.tsx';
 import { ChoiceList } from '@hiram/ui/choice-list.tsx';
 import { Sheet } from '@hiram/ui/sheet.tsx';
@@ -5,6 +6,7 @@ import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
 import { useState } from 'react';
 import type { Texts } from '../fill-text.ts';
 import { MoneyForm } from '../money-form.tsx';
+import { useTools } from '../screen-context.tsx';
 import classes from './repayment.module.css';
 import type { en } from './texts.ts';
 import { type Asked, usePayment } from './use-payment.ts';
@@ -27,6 +29,7 @@ export const paymentFormId = 'payment';
 /** DELAY-05: the channels in a popup, the first one selected at the start, and 'Payment'. */
 export function ChannelSheet({ isOpen, onOpen, onClose, answer, asked, texts }: ChannelSheetProps) {
   const [channel, setChannel] = useState(answer.repayList[0]?.channel_number ?? '');
+  const { money } = useTools();
   const { standing, pay } = usePayment(asked, channel);
   const choices = answer.repayList.map(({ name, logo, channel_number }) => ({
     name,
@@ -43,6 +46,11 @@ export function ChannelSheet({ isOpen, onOpen, onClose, answer, asked, texts }: 
     >
       <MoneyForm id={paymentFormId} standing={standing} onSend={pay}>
         {!answer.settlement && <input type="hidden" name="amount" value={asked.amountMinor} />}
+        {(isOpen || !answer.settlement) && (
+          <p className={classes.sum}>
+            <Amount text={money(asked.amountMinor)} />
+          </p>
+        )}
         <ChoiceList
           name="channelNumber"
           label={texts.channels}

@@ -1,6 +1,7 @@
 import { Card } from '@hiram/ui/card.tsx';
 import { Hero } from '@hiram/ui/hero.tsx';
 import { RowList } from '@hiram/ui/row-list.tsx';
+import { SectionTitle } from '@hiram/ui/section-title.tsx';
 import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
 import { fill, type Texts } from '../fill-text.ts';
 import { DefaultChannel } from '../repayment/default-channel.tsx';
@@ -26,7 +27,25 @@ function PaidExtension({ answer, texts }: PaidExtensionProps) {
   const nextDate = fill(texts.nextDate, { date: answer.repayDate });
   return (
     <RepaymentScreen title={texts.title} {...{ answer, asked, texts }}>
-      <Hero label={title} amount={money(delayAmount)} chips={[nextDate]} />
+      <Hero
+        label={title}
+        amount={money(delayAmount)}
+        chips={answer.tomorrow ? [nextDate, answer.tomorrow] : [nextDate]}
+        tone={answer.tomorrow ? 'danger' : 'good'}
+      />
+      {answer.comparison && (
+        <>
+          <SectionTitle>{texts.comparison}</SectionTitle>
+          <Card>
+            {answer.comparison.notes.map((note) => (
+              <p key={note}>
+                <strong>{note}</strong>
+              </p>
+            ))}
+            <RowList rows={answer.comparison.rows} />
+          </Card>
+        </>
+      )}
       {answer.detail.length > 0 && (
         <Card>
           <RowList rows={answer.detail} />

@@ -9,4 +9,5 @@ export const en = {
   nothingToPay: 'Nothing to pay',
   extendForNothing: 'Extend the loan',
   nothingToPayNote: 'This extension costs nothing today. You need not choose a way to pay.',
+  comparison: 'What extending costs',
 } as const;

@@ -131,7 +131,6 @@ export const en = {
     'Your bank sent it back to us. You owe nothing until the money reaches you. Add another account and we will send it again.',
   instalmentTitle: 'Instalment {index}',
   rolloverTitle: 'Pay to extend',
-  afterExtension: 'After extension',
   repaymentNotice: 'A payment counts from the moment you pay, even if it reaches us later.',
   perDay: '{rate}% per day',
   settledByPayment: 'Paid',

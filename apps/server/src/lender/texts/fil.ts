@@ -138,7 +138,6 @@ export const fil: Texts = {
     'Ibinalik ito sa amin ng bangko mo. Wala kang babayaran hangga’t hindi mo natatanggap ang pera. Magdagdag ng ibang account at ipapadala namin ulit.',
   instalmentTitle: 'Hulog {index}',
   rolloverTitle: 'Babayaran para ma-extend',
-  afterExtension: 'Pagkatapos ng extension',
   repaymentNotice: 'Ang oras na nagbayad ka ang susundin, kahit ma-delay ang pagpasok nito sa amin.',
   perDay: '{rate}% bawat araw',
   settledByPayment: 'Bayad na',

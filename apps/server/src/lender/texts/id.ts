@@ -140,7 +140,6 @@ export const id: Texts = {
     'Bank Anda mengembalikannya kepada kami. Anda tidak berutang sampai dana Anda terima. Tambahkan rekening lain dan kami akan mengirimnya lagi.',
   instalmentTitle: 'Angsuran {index}',
   rolloverTitle: 'Bayar untuk memperpanjang',
-  afterExtension: 'Setelah perpanjangan',
   repaymentNotice: 'Pembayaran dianggap masuk saat Anda membayar, meskipun baru kami terima kemudian.',
   perDay: '{rate}% per hari',
   settledByPayment: 'Dibayar',

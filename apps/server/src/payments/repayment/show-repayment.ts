@@ -16,6 +16,7 @@ import { amountRows } from '../../loans/amount-rows/amount-rows.ts';
 import type { StoredLoan } from '../../loans/book/order-store.ts';
 import { channelsOf, findChannel, nameChannel } from '../intents/channels.ts';
 import { findStandingCode } from '../intents/payment-intent-store.ts';
+import { compareWays, saySaving, sayTomorrow } from './compare-ways.ts';
 import { drawBarCode } from './draw-codes.ts';
 
 /** What the instalment page asks today (Spec §3, repayment info), from the quote that a payment must match. */
@@ -49,7 +50,8 @@ async function fromRepayment(context: Context, caller: Caller, order: StoredLoan
     repayDate: formatDay(quote.repaymentDay),
     repayAmount: Number(quote.amount.minor),
     detail: quoteRows(caller, order, quote),
-    ...settlementPart(caller, order, quote),
+    ...settlementPart(context, caller, order, quote),
+    ...sayTomorrow(context, caller, order),
     repayPlan: planOf(context, caller, order),
     delayInfo: { delayAmount: 0, title: '' },
   };
@@ -66,11 +68,13 @@ async function fromRollover(context: Context, caller: Caller, order: StoredLoan,
     detail: partRows(caller, order, quote),
     repayPlan: quote.plan.map((each) => ({
       remark: String(each.index),
-      title: caller.texts.afterExtension,
+      title: fill(caller.texts.instalmentTitle, { index: each.index }),
       amount: Number(each.amount.minor),
       time: formatDay(each.dueDay),
     })),
     delayInfo: { delayAmount: Number(quote.amount.minor), title: caller.texts.rolloverTitle },
+    ...compareWays(context, caller, order, quote.rolloversLeft),
+    ...sayTomorrow(context, caller, order),
   };
 }
 
@@ -179,6 +183,7 @@ const daysLateRow = ({ texts }: Caller, days: number): DetailRow[] =>
 
 /** What ends the whole loan today, where lending allows that and it is more than what is asked for. */
 function settlementPart(
+  context: Context,
   caller: Caller,
   order: StoredLoan,
   quote: RepaymentQuote,
@@ -187,7 +192,12 @@ function settlementPart(
   const settlement = quoteSettlement(order.contract, order.events, quote.quotedOn);
   if (!settlement.ok || !settlement.value.isFullSettlement) return {};
   const { amount } = settlement.value;
+  const saving = saySaving(context, caller, order, amount.minor);
   return {
-    settlement: { amount: Number(amount.minor), detail: quoteRows(caller, order, settlement.value) },
+    settlement: {
+      amount: Number(amount.minor),
+      detail: quoteRows(caller, order, settlement.value),
+      ...(saving !== '' && { saving }),
+    },
   };
 }

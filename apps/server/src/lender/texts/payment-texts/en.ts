@@ -43,6 +43,14 @@ export const en = {
   overpaymentUsed: 'Overpayment used for your loan',
   overpaymentRefunded: 'Refund to you',
   planPaid: '{date} · paid',
+  extendMoreThanPlan: 'Extending costs {amount} more than paying on plan.',
+  extendMoreThanPayOff: 'Extending costs {amount} more than paying off today.',
+  inAllExtended: 'In all, if you extend',
+  inAllOnPlan: 'In all, on plan',
+  inAllPaidOff: 'In all, if you pay off today',
+  extensionsLeft: 'Extensions left after this one',
+  tomorrow: 'Tomorrow: +{amount}',
+  payOffSaves: 'Paying off today saves {amount}.',
 } as const;
 
 /** The keys of the catalogue, each with a sentence. */

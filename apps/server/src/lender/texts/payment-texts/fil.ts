@@ -46,4 +46,12 @@ export const fil: PaymentTexts = {
   overpaymentUsed: 'Sobrang bayad na ginamit sa loan mo',
   overpaymentRefunded: 'Ibinalik sa iyo',
   planPaid: '{date} – bayad na',
+  extendMoreThanPlan: 'Mas mahal ng {amount} ang pagpapalawig kaysa sa pagbabayad ayon sa iskedyul.',
+  extendMoreThanPayOff: 'Mas mahal ng {amount} ang pagpapalawig kaysa sa pagbabayad ng lahat ngayong araw.',
+  inAllExtended: 'Kabuuan, kung magpapalawig',
+  inAllOnPlan: 'Kabuuan, ayon sa iskedyul',
+  inAllPaidOff: 'Kabuuan, kung babayaran lahat ngayon',
+  extensionsLeft: 'Natitirang pagpapalawig pagkatapos nito',
+  tomorrow: 'Bukas: +{amount}',
+  payOffSaves: 'Makakatipid ka ng {amount} kung babayaran lahat ngayon.',
 };

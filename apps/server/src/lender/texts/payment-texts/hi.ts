@@ -44,4 +44,12 @@ export const hi: PaymentTexts = {
   overpaymentUsed: 'ज़्यादा भुगतान आपके लोन में लगाया गया',
   overpaymentRefunded: 'आपको लौटाई गई राशि',
   planPaid: '{date} · चुका दिया',
+  extendMoreThanPlan: 'अवधि बढ़ाने पर तय किस्तों से {amount} ज़्यादा लगते हैं।',
+  extendMoreThanPayOff: 'अवधि बढ़ाने पर आज पूरा चुकाने से {amount} ज़्यादा लगते हैं।',
+  inAllExtended: 'कुल, अवधि बढ़ाने पर',
+  inAllOnPlan: 'कुल, तय किस्तों पर',
+  inAllPaidOff: 'कुल, आज पूरा चुकाने पर',
+  extensionsLeft: 'इसके बाद बचे अवधि-विस्तार',
+  tomorrow: 'कल: +{amount}',
+  payOffSaves: 'आज पूरा चुकाने पर {amount} बचते हैं।',
 };

@@ -46,4 +46,12 @@ export const id: PaymentTexts = {
   overpaymentUsed: 'Kelebihan bayar dipakai untuk pinjaman Anda',
   overpaymentRefunded: 'Pengembalian dana kepada Anda',
   planPaid: '{date} – lunas',
+  extendMoreThanPlan: 'Perpanjangan lebih mahal {amount} daripada membayar sesuai jadwal.',
+  extendMoreThanPayOff: 'Perpanjangan lebih mahal {amount} daripada melunasi hari ini.',
+  inAllExtended: 'Total, jika diperpanjang',
+  inAllOnPlan: 'Total, sesuai jadwal',
+  inAllPaidOff: 'Total, jika dilunasi hari ini',
+  extensionsLeft: 'Sisa perpanjangan setelah ini',
+  tomorrow: 'Besok: +{amount}',
+  payOffSaves: 'Melunasi hari ini menghemat {amount}.',
 };

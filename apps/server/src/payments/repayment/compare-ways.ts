@@ -1,0 +1,74 @@
+import { compareExtension } from '@hiram/lending/compare-extension';
+import { formatMoney } from '@hiram/lending/format';
+import { moneyOf } from '@hiram/lending/money';
+import { penaltyOfTomorrow } from '@hiram/lending/penalty-of-tomorrow';
+import { rowsOfOutstanding } from '@hiram/lending/quote-rows';
+import { replayLoan } from '@hiram/lending/replay-loan';
+import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
+import type { Caller, Context } from '../../feature/context.ts';
+import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
+import { fill } from '../../lender/texts/texts.ts';
+import type { StoredLoan } from '../../loans/book/order-store.ts';
+
+/** What extending costs beside paying on plan and paying off, before it is chosen. */
+export function compareWays(
+  context: Context,
+  caller: Caller,
+  order: StoredLoan,
+  rolloversLeft: number,
+): Pick<RepaymentAnswer, 'comparison'> {
+  const today = context.clock.today(order.contract.terms.market);
+  const compared = compareExtension(order.contract, order.events, today);
+  if (!compared.ok) return {};
+  const own = paymentTextsFor(caller.locale);
+  const { extendMinor, planMinor, payOffMinor } = compared.value;
+  const format = formatterOf(caller, order);
+  const more = (text: string, minor: bigint) =>
+    extendMinor > minor ? [fill(text, { amount: format(extendMinor - minor) })] : [];
+  return {
+    comparison: {
+      notes: [
+        ...more(own.extendMoreThanPlan, planMinor),
+        ...(payOffMinor === null ? [] : more(own.extendMoreThanPayOff, payOffMinor)),
+      ],
+      rows: [
+        { text: own.inAllExtended, value: format(extendMinor) },
+        { text: own.inAllOnPlan, value: format(planMinor) },
+        ...(payOffMinor === null ? [] : [{ text: own.inAllPaidOff, value: format(payOffMinor) }]),
+        { text: own.extensionsLeft, value: String(rolloversLeft) },
+      ],
+    },
+  };
+}
+
+/** What tomorrow adds if nothing is paid today, from tomorrow's replay; nothing if it adds nothing. */
+export function sayTomorrow(
+  context: Context,
+  caller: Caller,
+  order: StoredLoan,
+): Pick<RepaymentAnswer, 'tomorrow'> {
+  const today = context.clock.today(order.contract.terms.market);
+  const addedMinor = penaltyOfTomorrow(order.contract, order.events, today);
+  if (addedMinor <= 0n) return {};
+  const amount = formatterOf(caller, order)(addedMinor);
+  return { tomorrow: fill(paymentTextsFor(caller.locale).tomorrow, { amount }) };
+}
+
+/** What paying off today saves beside paying on plan; empty if it saves nothing. */
+export function saySaving(
+  context: Context,
+  caller: Caller,
+  order: StoredLoan,
+  settlementMinor: bigint,
+): string {
+  const today = context.clock.today(order.contract.terms.market);
+  const { amountMinor } = rowsOfOutstanding(replayLoan(order.contract, order.events, today));
+  if (amountMinor <= settlementMinor) return '';
+  const amount = formatterOf(caller, order)(amountMinor - settlementMinor);
+  return fill(paymentTextsFor(caller.locale).payOffSaves, { amount });
+}
+
+const formatterOf =
+  ({ texts }: Caller, { contract }: StoredLoan) =>
+  (minor: bigint): string =>
+    formatMoney(moneyOf(minor, contract.terms.currency), texts.numbers);
