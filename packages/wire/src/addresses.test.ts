@@ -55,6 +55,7 @@ describe('addresses', () => {
       '/home',
       '/mine',
       '/payments',
+      '/payments/search',
     ]);
   });
 

@@ -142,6 +142,7 @@ export const pagePaths = {
   home: '/home',
   mine: '/mine',
   payments: '/payments',
+  paymentSearch: '/payments/search',
   documentList: '/documents',
   documentReceipt: '/documents/receipt',
   documentStatement: '/documents/statement',
@@ -199,6 +200,7 @@ export const configuredPages = [
   'home',
   'mine',
   'payments',
+  'paymentSearch',
 ] as const satisfies readonly PageName[];
 
 /** Pages whose addresses are printed on paper, so no setting moves them. */

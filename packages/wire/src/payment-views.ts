@@ -50,6 +50,15 @@ export type PaymentView = {
   readonly link?: PaymentLink;
 };
 
+/** The page of a borrower who has paid and does not see it. */
+export type PaymentSearchView = {
+  /** What a search for a reference has brought; empty before one. */
+  readonly outcome: string;
+  /** How to send proof, once nothing was found. */
+  readonly proof?: PaymentLink;
+  readonly payments: PaymentLink;
+};
+
 /** The payments page of an order. */
 export type PaymentsView = {
   readonly productName: string;

@@ -58,6 +58,8 @@ import { paymentInstructionsCatalogue } from '../screens/payment-instructions/ca
 import { PaymentInstructions } from '../screens/payment-instructions/payment-instructions.tsx';
 import { paymentResultCatalogue } from '../screens/payment-result/catalogue.ts';
 import { PaymentResult } from '../screens/payment-result/payment-result.tsx';
+import { paymentSearchCatalogue } from '../screens/payment-search/catalogue.ts';
+import { PaymentSearch } from '../screens/payment-search/payment-search.tsx';
 import { paymentsCatalogue } from '../screens/payments/catalogue.ts';
 import { Payments } from '../screens/payments/payments.tsx';
 import { problemCatalogue } from '../screens/problem/catalogue.ts';
@@ -237,6 +239,12 @@ export const screens = {
     View: Payments,
     catalogue: paymentsCatalogue,
     entry: 'payments/hydrate-payments.tsx',
+    script: false,
+  }),
+  paymentSearch: screen({
+    View: PaymentSearch,
+    catalogue: paymentSearchCatalogue,
+    entry: 'payment-search/hydrate-payment-search.tsx',
     script: false,
   }),
   paymentResult: screen({

@@ -4,6 +4,7 @@ import type { Feature } from '../feature/feature.ts';
 import { takeIntentsToPoll } from './intents/payment-intent-store.ts';
 import { notePaymentEndpoint } from './matching/note-payment.ts';
 import { mismatchQueue, paymentQueue } from './matching/payment-queue.ts';
+import { paymentSearchPage } from './passport/payment-search-page.ts';
 import { paymentsPage } from './passport/payments-page.ts';
 import { takeTransfersToPoll } from './payouts/transfer-store.ts';
 import { askProvider } from './recording/ask-provider.ts';
@@ -23,7 +24,7 @@ export function payments(): Feature {
   return {
     name: 'payments',
     routes: (server, context) => serveWebhook(server, context, log),
-    pages: [paymentsPage],
+    pages: [paymentsPage, paymentSearchPage],
     referencePages: [returnPage],
     queues: [paymentQueue, mismatchQueue, heldReportQueue, webhookQueue],
     staff: [notePaymentEndpoint, noteHeldReportEndpoint, readWebhookEndpoint, replayWebhookEndpoint(log)],

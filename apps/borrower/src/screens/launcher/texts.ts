@@ -13,6 +13,7 @@ const pages: { readonly [page in PageName]: string } = {
   repaymentSelection: 'Repayment selection',
   paymentInstructions: 'Repayment instructions',
   payments: 'Payments',
+  paymentSearch: 'Payment search',
   complaintStart: 'Complaint',
   complaintForm: 'Complaint form',
   complaintList: 'My complaints',

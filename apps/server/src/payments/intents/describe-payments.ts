@@ -24,7 +24,11 @@ export async function describePayments(
   const texts = paymentTextsFor(caller.locale);
   const query = toQuery({ ...caller.page, orderId: order.id });
   const isDisbursed = order.events.some(({ kind }) => kind === 'disbursed');
-  const links = [{ text: texts.allPayments, url: `${context.settings.paths.payments}?${query}` }];
+  const { payments, paymentSearch } = context.settings.paths;
+  const links = [
+    { text: texts.allPayments, url: `${payments}?${query}` },
+    { text: texts.paidAlready, url: `${paymentSearch}?${query}` },
+  ];
   return { ...(open && { open }), links: isDisbursed ? links : [] };
 }
 

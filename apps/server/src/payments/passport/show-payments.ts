@@ -57,7 +57,12 @@ export async function showPayments(
     paidSoFar: format(page, received),
     plan: schedule.map((instalment) => toPlanItem(page, instalment, schedule.length)),
     payments: lines.sort((left, right) => (left.at < right.at ? 1 : -1)).map(({ view }) => view),
-    links: [],
+    links: [
+      {
+        text: own.paidAlready,
+        url: `${context.settings.paths.paymentSearch}?${toQuery({ ...caller.page, orderId: order.id })}`,
+      },
+    ],
     loan: { text: own.toLoan, url: addressIn(page, 'orderDetails') },
   };
 }

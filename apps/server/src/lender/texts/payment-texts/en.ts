@@ -51,6 +51,9 @@ export const en = {
   extensionsLeft: 'Extensions left after this one',
   tomorrow: 'Tomorrow: +{amount}',
   payOffSaves: 'Paying off today saves {amount}.',
+  searchNothing:
+    'We found no payment with this reference. Nothing has changed on your loan. Check the reference, or send us a picture of your receipt.',
+  sendProof: 'Send a picture of the receipt',
 } as const;
 
 /** The keys of the catalogue, each with a sentence. */

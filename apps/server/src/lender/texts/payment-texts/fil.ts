@@ -54,4 +54,7 @@ export const fil: PaymentTexts = {
   extensionsLeft: 'Natitirang pagpapalawig pagkatapos nito',
   tomorrow: 'Bukas: +{amount}',
   payOffSaves: 'Makakatipid ka ng {amount} kung babayaran lahat ngayon.',
+  searchNothing:
+    'Wala kaming nakitang bayad na may ganitong reference number. Walang nagbago sa loan mo. Tingnan ulit ang number, o magpadala ng larawan ng resibo.',
+  sendProof: 'Magpadala ng larawan ng resibo',
 };

@@ -52,4 +52,6 @@ export const hi: PaymentTexts = {
   extensionsLeft: 'इसके बाद बचे अवधि-विस्तार',
   tomorrow: 'कल: +{amount}',
   payOffSaves: 'आज पूरा चुकाने पर {amount} बचते हैं।',
+  searchNothing: 'इस संदर्भ संख्या का कोई भुगतान नहीं मिला। आपके लोन में कुछ नहीं बदला। संख्या जाँचें, या रसीद की फ़ोटो भेजें।',
+  sendProof: 'रसीद की फ़ोटो भेजें',
 };

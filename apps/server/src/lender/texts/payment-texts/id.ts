@@ -54,4 +54,7 @@ export const id: PaymentTexts = {
   extensionsLeft: 'Sisa perpanjangan setelah ini',
   tomorrow: 'Besok: +{amount}',
   payOffSaves: 'Melunasi hari ini menghemat {amount}.',
+  searchNothing:
+    'Kami tidak menemukan pembayaran dengan nomor referensi ini. Pinjaman Anda tidak berubah. Periksa nomornya, atau kirim foto struk.',
+  sendProof: 'Kirim foto struk',
 };

@@ -1,0 +1,52 @@
+import { Banner } from '@hiram/ui/banner.tsx';
+import { Button } from '@hiram/ui/button.tsx';
+import { Card } from '@hiram/ui/card.tsx';
+import { LinkButton } from '@hiram/ui/link-button.tsx';
+import { Screen } from '@hiram/ui/screen.tsx';
+import { TextField } from '@hiram/ui/text-field.tsx';
+import type { PaymentSearchView } from '@hiram/wire/payment-views';
+import { useTools } from '../screen-context.tsx';
+import type { ViewProps } from '../screen-document.ts';
+import type { en } from './texts.ts';
+
+const formId = 'search';
+const typedByItself = () => undefined;
+
+/** The search of a borrower who has paid: a form without a script. */
+export function PaymentSearch({ content, texts }: ViewProps<PaymentSearchView, typeof en>) {
+  const { addressOf, brand, frame, refusal } = useTools();
+  const { outcome, payments, proof } = content;
+  const foot = (
+    <>
+      {proof && <LinkButton href={proof.url}>{proof.text}</LinkButton>}
+      <Button type="submit" form={formId} kind={proof ? 'ghost' : 'primary'}>
+        {texts.search}
+      </Button>
+    </>
+  );
+  return (
+    <Screen
+      title={texts.title}
+      under={{ name: brand.name, logoUrl: brand.logoUrl }}
+      back={{ label: frame.back, href: payments.url }}
+      help={{ label: frame.help, href: addressOf('customerService') }}
+      notice={(refusal || outcome) && <Banner>{refusal || outcome}</Banner>}
+      foot={foot}
+    >
+      <form id={formId} method="post">
+        <Card>
+          <p>{texts.lead}</p>
+        </Card>
+        <Card>
+          <TextField
+            name="reference"
+            label={texts.reference}
+            value=""
+            onChange={typedByItself}
+            lengthMax={64}
+          />
+        </Card>
+      </form>
+    </Screen>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Context } from '../../feature/context.ts';
+import type { StoredLoan } from '../../loans/book/order-store.ts';
+import { listIntents, type PaymentIntent } from '../intents/payment-intent-store.ts';
+import { askProvider } from '../recording/ask-provider.ts';
+import { listPayments } from '../recording/payment-list-store.ts';
+import type { Payment } from '../recording/payment-store.ts';
+
+/** So many attempts of a loan are looked up at the provider for one search. */
+const attemptsMax = 5;
+
+/** A payment of a loan, with the attempt that it was made for. */
+export type FoundPayment = { readonly payment: Payment; readonly intent: PaymentIntent | undefined };
+
+/**
+ * Finds a payment of a loan by any of its references. What the provider knows of the newest unpaid attempts is recorded
+ * first, so a payment whose report was lost is found too. Money that names no loan of ours is never taken: staff match it.
+ */
+export async function findLostPayment(
+  context: Context,
+  order: StoredLoan,
+  reference: string,
+): Promise<FoundPayment | null> {
+  const intents = await listIntents(context.db, order.id);
+  const unpaid = intents.filter(({ status, provider_reference }) => status !== 'paid' && provider_reference);
+  for (const intent of unpaid.slice(0, attemptsMax)) await ask(context, intent.reference);
+  const sought = toKey(reference);
+  const payments = await listPayments(context.db, order.id);
+  const found = payments
+    .map((payment) => ({ payment, intent: intents.find(({ id }) => id === payment.intent_id) }))
+    .find((each) => referencesOf(each).some((known) => toKey(known) === sought));
+  return found ?? null;
+}
+
+async function ask(context: Context, reference: string): Promise<void> {
+  await askProvider(context, reference, 'poller').catch((error: unknown) =>
+    context.log.warn({ err: error }, 'the provider could not be asked'),
+  );
+}
+
+const referencesOf = ({ payment, intent }: FoundPayment): string[] => [
+  payment.provider_payment_id,
+  payment.reference,
+  ...(intent ? [intent.pay_code ?? '', intent.provider_reference ?? ''] : []),
+];
+
+/** References are typed with and without spaces and hyphens, in large and small letters. */
+const toKey = (reference: string): string => reference.replace(/[^A-Za-z0-9]/g, '').toUpperCase();

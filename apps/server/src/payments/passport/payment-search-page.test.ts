@@ -1,0 +1,73 @@
+import { pagePaths } from '@hiram/wire/addresses';
+import type { PaymentSearchView } from '@hiram/wire/payment-views';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
+import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
+import { openDocument } from '../../testing/read-document.ts';
+import { startTestHiram, type TestBorrower, type TestHiram } from '../../testing/test-hiram.ts';
+
+const productId = '1003';
+
+forEachEngine('the search of a borrower who has paid', (makePlace) => {
+  let place: TestPlace;
+  let hiram: TestHiram;
+  let borrower: TestBorrower;
+  let orderId: string;
+
+  beforeAll(async () => {
+    place = await makePlace();
+    hiram = await startTestHiram(place);
+    await hiram.setToday('2026-11-20');
+    borrower = await hiram.borrower();
+    orderId = await borrow(hiram, borrower, productId);
+    await hiram.setToday('2027-01-05');
+  });
+
+  afterAll(async () => {
+    await hiram.stop();
+    await place.remove();
+  });
+
+  const search = ({ query }: TestBorrower, reference: string) =>
+    hiram.server.inject({
+      method: 'POST',
+      url: `${pagePaths.paymentSearch}?${query}&orderId=${orderId}`,
+      headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ reference }).toString(),
+    });
+  const payments = () =>
+    hiram.database.db.selectFrom('payment').selectAll().where('order_id', '=', orderId).execute();
+
+  it('PAID-06 finds a payment whose report was lost, counts it once, and shows its result', async () => {
+    const reference = await openPayment(hiram, borrower, { orderId, productId, amount: 530_000 });
+    hiram.world?.setFaults({ webhooks: 'silent' });
+    await hiram.sandbox('POST', `/sandbox/payments/${reference}`, {});
+    hiram.world?.setFaults({ webhooks: 'normal' });
+    expect(await payments()).toEqual([]);
+    const typed = reference.toLowerCase().replaceAll('-', ' ');
+    const found = await search(borrower, typed);
+    expect(found.statusCode).toBe(303);
+    const shown = await openDocument(hiram.server, String(found.headers.location));
+    expect(shown).toMatchObject({ screen: 'paymentResult', content: { state: 'received' } });
+    await search(borrower, typed);
+    expect(await payments()).toHaveLength(1);
+  });
+
+  it('PAID-06 takes no money that names no loan, and offers to send proof instead', async () => {
+    const missing = await search(borrower, 'NOT-A-PAYMENT');
+    expect(missing.statusCode).toBe(303);
+    const { content } = await openDocument<PaymentSearchView>(hiram.server, String(missing.headers.location));
+    expect(content).toMatchObject({
+      outcome: expect.stringContaining('no payment'),
+      proof: { url: expect.stringMatching(/^\/complainPageNext\?.*problemType=2.*orderNo=/) },
+    });
+  });
+
+  it('PAID-06 is for the own loan only, refuses an empty reference, and is limited', async () => {
+    expect((await search(await hiram.borrower(), 'HP-1')).statusCode).toBe(404);
+    expect((await search(borrower, ' - ')).statusCode).toBe(400);
+    const answers = [];
+    for (let count = 0; count < 12; count += 1) answers.push((await search(borrower, 'HP-1')).statusCode);
+    expect(answers).toContain(429);
+  });
+});

@@ -1,0 +1,59 @@
+import { accept, refuse } from '@hiram/lending/result';
+import { toQuery } from '@hiram/wire/page-parameters';
+import type { PaymentSearchView } from '@hiram/wire/payment-views';
+import type { Caller, Context } from '../../feature/context.ts';
+import type { PageAction, PageRoute, PageView } from '../../feature/feature.ts';
+import { inTransaction } from '../../ground/engine/transaction.ts';
+import { rateSubject, takeTurn } from '../../ground/limits/rate-limit-store.ts';
+import type { Outcome } from '../../ground/outcome.ts';
+import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
+import { findOwnLoan } from '../../loans/book/owned-order.ts';
+import { resultAddress } from '../repayment/watch-code.ts';
+import { findLostPayment } from './find-lost-payment.ts';
+
+const limits = [{ seconds: 600, max: 10 }];
+const referenceLengthMax = 64;
+/** The complaint about a repayment takes the pictures of a proof. */
+const proofType = '2';
+
+/** "I paid already": a borrower searches a payment by its reference, and sends proof where it is not found. */
+export const paymentSearchPage: PageRoute = { page: 'paymentSearch', load: show, act: search };
+
+async function show(context: Context, caller: Caller): Promise<Outcome<PageView>> {
+  const order = await findOwnLoan(context, caller, { orderId: caller.page.orderId });
+  if (!order) return refuse({ code: 'not-found' });
+  const own = paymentTextsFor(caller.locale);
+  const query = toQuery(caller.page);
+  const { paths } = context.settings;
+  const proofQuery = toQuery(caller.page, { problemType: proofType, orderNo: order.id });
+  const isMissing = caller.page.result === 'none';
+  const content: PaymentSearchView = {
+    outcome: isMissing ? own.searchNothing : '',
+    ...(isMissing && { proof: { text: own.sendProof, url: `${paths.complaintForm}?${proofQuery}` } }),
+    payments: { text: own.allPayments, url: `${paths.payments}?${query}` },
+  };
+  return accept({ screen: 'paymentSearch', content });
+}
+
+async function search(
+  context: Context,
+  caller: Caller,
+  { reference = '' }: Readonly<Record<string, string>>,
+): Promise<Outcome<PageAction>> {
+  const order = await findOwnLoan(context, caller, { orderId: caller.page.orderId });
+  if (!order) return refuse({ code: 'not-found' });
+  const typed = reference.trim();
+  if (!/[A-Za-z0-9]/.test(typed) || typed.length > referenceLengthMax)
+    return refuse({ code: 'malformed', field: 'reference' });
+  if (await isLimited(context, caller)) return refuse({ code: 'too-many-requests' });
+  const found = await findLostPayment(context, order, typed);
+  const { payments, paymentSearch } = context.settings.paths;
+  if (found?.intent) return accept({ redirectTo: resultAddress(caller, found.intent) });
+  if (found) return accept({ redirectTo: `${payments}?${toQuery(caller.page)}` });
+  return accept({ redirectTo: `${paymentSearch}?${toQuery(caller.page, { result: 'none' })}` });
+}
+
+async function isLimited({ db, cipher, clock }: Context, { borrowerId }: Caller): Promise<boolean> {
+  const subject = rateSubject(cipher, { kind: 'payment-search', text: borrowerId, limits });
+  return (await inTransaction(db, (tx) => takeTurn(tx, [subject], clock.systemNow()))) > 0;
+}
