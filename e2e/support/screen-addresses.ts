@@ -71,6 +71,10 @@ const listed: readonly ScreenAddress[] = [
   ofDemo('loan-confirmation, in rupees', '/newLoanConfirm', 'Olive', 'IN'),
   ofDemo('older-confirmation, new', '/loanConfirm', 'Nina'),
   { ...ofDemo('loan-agreement', '/loanAgreement', 'Nina'), hasScript: false },
+  { ...ofDemo('payments, overdue', '/payments', 'Otto'), hasScript: false },
+  { ...ofDemo('payments, settled', '/payments', 'Sol', 'IN'), hasScript: false },
+  { ...ofDemo('payment-search', '/payments/search', 'Otto'), hasScript: false },
+  { name: 'payment-result', hasScript: false, locate: async () => '/payments/return/HP-of-nobody' },
   {
     name: 'loan-agreement, disclosure statement',
     hasScript: false,
