@@ -4,7 +4,7 @@ import type { Texts } from '../../src/screens/fill-text.ts';
 export const fil: Texts<typeof en> = {
   title: 'Code ng pagbabayad',
   note: 'Paalala: Itago ang deposit slip bilang patunay ng pagbabayad',
-  contractNumber: 'Numero ng kontrata',
+  contractNumber: 'Payment code (Numero ng kontrata)',
   copy: 'Pindutin para kopyahin',
   copied: 'nakopya na',
   copyFailed: 'Hindi makopya ang code. Pakisulat ito.',

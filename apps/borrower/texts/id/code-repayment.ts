@@ -4,7 +4,7 @@ import type { Texts } from '../../src/screens/fill-text.ts';
 export const id: Texts<typeof en> = {
   title: 'Kode pembayaran',
   note: 'Catatan: Simpan slip setoran sebagai bukti pembayaran',
-  contractNumber: 'No. Kontrak',
+  contractNumber: 'Kode pembayaran (No. Kontrak)',
   copy: 'Ketuk untuk menyalin',
   copied: 'berhasil disalin',
   copyFailed: 'Kode tidak dapat disalin. Silakan catat.',

@@ -2,7 +2,7 @@
 export const en = {
   title: 'Repayment code',
   note: 'Note: Please keep the depositslip as proof of payment',
-  contractNumber: 'Contract No.',
+  contractNumber: 'Payment code (Contract No.)',
   copy: 'Click to Copy',
   copied: 'copy success',
   copyFailed: 'The code could not be copied. Please write it down.',

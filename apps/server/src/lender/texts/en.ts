@@ -94,7 +94,7 @@ export const en = {
   rowLatePenalty: 'Late penalty',
   rowCharges: 'Collection and legal costs',
   rowDueDate: 'Due date',
-  rowContractNumber: 'Contract No.',
+  rowContractNumber: 'Loan No.',
   rowCredit: 'Overpaid (we owe you this)',
   rowPaymentTakenBack: 'Payment taken back',
   rowCreditKept: 'Kept for your next payment',

@@ -99,7 +99,7 @@ export const fil: Texts = {
   rowLatePenalty: 'Multa sa late na bayad',
   rowCharges: 'Mga gastos sa legal na paniningil',
   rowDueDate: 'Due date',
-  rowContractNumber: 'Numero ng kontrata',
+  rowContractNumber: 'Loan No.',
   rowCredit: 'Sobrang bayad (utang namin sa iyo)',
   rowPaymentTakenBack: 'Binawing bayad',
   rowCreditKept: 'Itinabi para sa susunod mong bayad',

@@ -88,7 +88,7 @@ export const hi: Texts = {
   rowLatePenalty: 'विलंब शुल्क',
   rowCharges: 'वसूली और क़ानूनी ख़र्च',
   rowDueDate: 'देय तिथि',
-  rowContractNumber: 'अनुबंध संख्या',
+  rowContractNumber: 'लोन नं.',
   rowCredit: 'ज़्यादा भुगतान (हमें आपको देना है)',
   rowPaymentTakenBack: 'वापस लिया गया भुगतान',
   rowCreditKept: 'अगले भुगतान के लिए रखा गया',

@@ -102,7 +102,7 @@ export const id: Texts = {
   rowLatePenalty: 'Denda keterlambatan',
   rowCharges: 'Biaya penagihan dan hukum',
   rowDueDate: 'Jatuh tempo',
-  rowContractNumber: 'No. Kontrak',
+  rowContractNumber: 'No. pinjaman',
   rowCredit: 'Kelebihan bayar (milik Anda)',
   rowPaymentTakenBack: 'Pembayaran yang ditarik kembali',
   rowCreditKept: 'Disimpan untuk pembayaran berikutnya',
