@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { currencySymbol, formatInstant, formatMoney } from './format.ts';
+import { dayOf } from './calendar-day.ts';
+import { currencySymbol, formatDayInWords, formatInstant, formatMoney } from './format.ts';
 import { moneyOf } from './money.ts';
 
 describe('format', () => {
@@ -33,6 +34,15 @@ describe('format', () => {
   it('LEND-07 writes rupees with their own sign', () => {
     expect(formatMoney(moneyOf(1_234_567n, 'INR'), 'specified')).toBe('₹ 12.345,67');
     expect([currencySymbol('PHP'), currencySymbol('INR')]).toEqual(['₱', '₹']);
+  });
+
+  it('NUMBER-03 writes a day with its weekday and the name of its month', () => {
+    const words = ['en', 'fil', 'hi', 'id'].map((language) =>
+      formatDayInWords(dayOf('2026-12-24'), language),
+    );
+    expect(words[0]).toBe('Thu, 24 Dec 2026');
+    expect(words[2]).toMatch(/24.*2026/);
+    expect(new Set(words).size).toBe(4);
   });
 
   it('LEND-07 writes an instant as year-month-day and time where the market is', () => {

@@ -1,4 +1,4 @@
-import { formatDay } from './calendar-day.ts';
+import { type Day, formatDay } from './calendar-day.ts';
 import { localTime, type Market } from './market.ts';
 import type { Currency, Money } from './money.ts';
 
@@ -35,6 +35,24 @@ export function formatMoney({ minor, currency }: Money, style: NumberStyle): str
 
 /** The sign between a number and its decimals: a comma, or the market's point. */
 export const decimalSign = (style: NumberStyle): string => (style === 'market' ? '.' : ',');
+
+/** Formats a day in words, as it stands beside its specified form: `Thu, 24 Dec 2026`. */
+export function formatDayInWords(day: Day, language: string): string {
+  const known = wordings.get(language) ?? wordingOf(language);
+  wordings.set(language, known);
+  return known.format(new Date(`${formatDay(day)}T00:00:00Z`));
+}
+
+/** Making a formatter takes long, so each language's is made once. */
+const wordings = new Map<string, Intl.DateTimeFormat>();
+const wordingOf = (language: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    timeZone: 'UTC',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  });
 
 /** Formats an instant as `2026-11-20 14:05` in a market's time zone. */
 export function formatInstant(instant: Date, market: Market): string {

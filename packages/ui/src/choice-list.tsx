@@ -19,17 +19,19 @@ type ChoiceListProps = {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly hasLogos?: boolean;
+  /** Seven in a row, as a calendar has its days. */
+  readonly isGrid?: boolean;
   /** The id of a form outside of which the group stands. */
   readonly form?: string;
 };
 
 /** A radio group of large rows. The arrow keys move through it. */
 export function ChoiceList(props: ChoiceListProps) {
-  const { name, label, choices, value, onChange, hasLogos = true, form } = props;
+  const { name, label, choices, value, onChange, hasLogos = true, isGrid = false, form } = props;
   return (
     <RadioGroup label={label} value={value} onChange={onChange}>
       {choices.map((choice) => (
-        <label className={classes.choice} key={choice.value}>
+        <label className={isGrid ? classes.cell : classes.choice} key={choice.value}>
           <input
             className={classes.input}
             type="radio"

@@ -14,6 +14,8 @@ type PickerProps = {
   readonly onConfirm: (value: string) => void;
   readonly texts: { readonly confirm: string; readonly cancel: string; readonly chooseFirst: string };
   readonly error?: string | undefined;
+  /** Days of a month, seven in a row. */
+  readonly isGrid?: boolean;
 };
 
 /**
@@ -80,7 +82,8 @@ function PlainPicker(props: InnerProps & { readonly ref: RefObject<HTMLSelectEle
   );
 }
 
-function SheetPicker({ id, name, label, placeholder, choices, value, onConfirm, texts, error }: InnerProps) {
+function SheetPicker(props: InnerProps) {
+  const { id, name, label, placeholder, choices, value, onConfirm, texts, error, isGrid = false } = props;
   const [candidate, setCandidate] = useState<string | null>(null);
   const isOpen = candidate !== null;
   const shown = choices.find((choice) => choice.value === value)?.name;
@@ -113,6 +116,7 @@ function SheetPicker({ id, name, label, placeholder, choices, value, onConfirm, 
             value={candidate}
             onChange={setCandidate}
             hasLogos={false}
+            isGrid={isGrid}
           />
         )}
         <div className={classes.actions}>

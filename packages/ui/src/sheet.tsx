@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import modal from './modal.module.css';
 import classes from './sheet.module.css';
 import { ToastOutlet } from './toast-outlet.tsx';
@@ -12,6 +12,8 @@ type SheetProps = {
   readonly id: string;
   readonly isOpen: boolean;
   readonly title: string;
+  /** The name of the close button. */
+  readonly closeLabel?: string;
   readonly children: ReactNode;
   readonly onDismiss: () => void;
   /** Called if its link opened the sheet before hydration, so that the state can follow. */
@@ -19,10 +21,14 @@ type SheetProps = {
 };
 
 /** A popup from the lower edge. */
-export function Sheet({ id, isOpen, title, children, onDismiss, onOpenedEarly }: SheetProps) {
+export function Sheet({ id, isOpen, title, closeLabel, children, onDismiss, onOpenedEarly }: SheetProps) {
   const ref = useModal({ isOpen, maskCloses: true, onDismiss });
   useTargetBeforeHydration(id, onOpenedEarly);
   const titleId = useId();
+  const close = (event: MouseEvent) => {
+    event.preventDefault();
+    onDismiss();
+  };
   return (
     <dialog className={`${modal.mask} ${classes.sheet}`} id={id} ref={ref} aria-labelledby={titleId}>
       <div className={classes.panel}>
@@ -30,6 +36,11 @@ export function Sheet({ id, isOpen, title, children, onDismiss, onOpenedEarly }:
           {title}
         </h2>
         {children}
+        {closeLabel && (
+          <a className={classes.close} href={`#${id}-closed`} aria-label={closeLabel} onClick={close}>
+            ×
+          </a>
+        )}
         {isOpen && <ToastOutlet />}
       </div>
     </dialog>

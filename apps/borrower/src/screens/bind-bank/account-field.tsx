@@ -52,6 +52,7 @@ export function AccountField({ item, value, error, texts, onChange, offer }: Acc
       choices={note.map(({ name, type }) => ({ name, value: type }))}
       value={value}
       error={error}
+      isGrid={item.cate === 'day'}
       texts={texts}
       onConfirm={onChange}
     />

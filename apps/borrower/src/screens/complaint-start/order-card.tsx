@@ -21,6 +21,7 @@ const sheetId = 'orders';
 
 /** COMP-01: the order of the complaint, and 'All', which lists the others. */
 export function OrderCard({ order, orders, texts, onChoose }: OrderCardProps) {
+  const { frame } = useTools();
   const [isOpen, setIsOpen] = useState(false);
   const open = (event: MouseEvent) => {
     event.preventDefault();
@@ -41,6 +42,7 @@ export function OrderCard({ order, orders, texts, onChoose }: OrderCardProps) {
         id={sheetId}
         isOpen={isOpen}
         title={texts.chooseOrder}
+        closeLabel={frame.close}
         onDismiss={() => setIsOpen(false)}
         onOpenedEarly={() => setIsOpen(true)}
       >

@@ -4,7 +4,6 @@ import { PlanList } from '@hiram/ui/plan-list.tsx';
 import { ProductBar } from '@hiram/ui/product-bar.tsx';
 import { type Row, RowList } from '@hiram/ui/row-list.tsx';
 import { SectionTitle } from '@hiram/ui/section-title.tsx';
-import type { LoanDetailConfirmAnswer } from '@hiram/wire/calls/loan-detail-confirm';
 import { conductOf } from '../conduct.ts';
 import { fill, type Texts } from '../fill-text.ts';
 import { useTools } from '../screen-context.tsx';
@@ -33,7 +32,7 @@ export function OfferDetails({ offer, texts }: OfferDetailsProps) {
         <RowList rows={withChange(offer, texts)} />
       </Card>
       <KeyFacts offer={offer} texts={texts} />
-      <Plan title={texts.plan} plans={offer.repay_plans} />
+      <Plan title={texts.plan} plans={offer.repay_plans} days={offer.dueDays} />
     </>
   );
 }
@@ -65,15 +64,19 @@ function KeyFacts({ offer, texts }: Pick<OfferDetailsProps, 'offer' | 'texts'>) 
   );
 }
 
-type PlanProps = { readonly title: string; readonly plans: LoanDetailConfirmAnswer['repay_plans'] };
+type PlanProps = {
+  readonly title: string;
+  readonly plans: ConfirmationContent['repay_plans'];
+  readonly days: ConfirmationContent['dueDays'];
+};
 
-function Plan({ title, plans }: PlanProps) {
+function Plan({ title, plans, days = [] }: PlanProps) {
   const { money } = useTools();
   if (plans.length === 0) return null;
   const items = plans.map((plan, place) => ({
     badge: `${place + 1}/${plans.length}`,
     title: plan.title,
-    date: plan.pay_time,
+    date: [plan.pay_time, days[place]].filter(Boolean).join(' · '),
     amount: money(plan.amount),
   }));
   return (

@@ -68,6 +68,8 @@ export function RegistrationForm({ template, registration, texts }: Registration
             onChange={(digits) => registration.setPhone(digits.slice(0, template.phoneLengthMax))}
             error={errorOf('phone')}
             isDigitsOnly
+            autoComplete="tel-national"
+            enterKeyHint="next"
           />
           {proof && !asksCaptcha && <ProofFields {...proof} />}
           {asksCaptcha && (
@@ -96,6 +98,8 @@ export function RegistrationForm({ template, registration, texts }: Registration
             lengthMax={smsCodeLengthMax}
             error={errorOf('smsCode')}
             isDigitsOnly
+            autoComplete="one-time-code"
+            enterKeyHint="done"
           />
         </Card>
       </BorrowerScreen>

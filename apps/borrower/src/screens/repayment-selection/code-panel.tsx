@@ -1,6 +1,7 @@
 import { Button } from '@hiram/ui/button.tsx';
 import { Dialog } from '@hiram/ui/dialog.tsx';
 import { TextField } from '@hiram/ui/text-field.tsx';
+import { repaymentCodeLengthMin } from '@hiram/wire/limits';
 import { useState } from 'react';
 import { fill, type Texts } from '../fill-text.ts';
 import classes from './repayment-selection.module.css';
@@ -8,8 +9,6 @@ import type { en } from './texts.ts';
 import type { CardRepayment } from './use-card-repayment.ts';
 
 type CodePanelProps = { readonly repayment: CardRepayment; readonly texts: Texts<typeof en> };
-
-const codeLengthMax = 10;
 
 /** SELECT-03, SELECT-04: the SMS code, the seconds until the next one, Confirm and Cancel. */
 export function CodePanel({ repayment, texts }: CodePanelProps) {
@@ -31,6 +30,7 @@ export function CodePanel({ repayment, texts }: CodePanelProps) {
   );
   return (
     <Dialog isOpen={isAsking} title={texts.codeTitle} maskCloses={false} onDismiss={cancel} actions={actions}>
+      <p className={classes.note}>{repayment.subject}</p>
       <p className={classes.note}>{texts.codeHint}</p>
       <TextField
         name="verifyCode"
@@ -38,7 +38,10 @@ export function CodePanel({ repayment, texts }: CodePanelProps) {
         value={code}
         onChange={setCode}
         isDigitsOnly
-        lengthMax={codeLengthMax}
+        lengthMax={repaymentCodeLengthMin}
+        error={repayment.codeFault}
+        autoComplete="one-time-code"
+        enterKeyHint="done"
       />
       <div className={classes.send}>
         <SendButton {...{ countdown, isPending, texts }} onPress={() => void repayment.getCode()} />

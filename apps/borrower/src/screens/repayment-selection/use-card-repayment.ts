@@ -20,7 +20,13 @@ type Parts = {
  * Repayment from the chosen account: the commit, and the SMS code if one is needed (SELECT-02 to SELECT-04).
  */
 export function useCardRepayment({ content, texts, ways, chosen }: Parts) {
-  const { bridge, call, frame, page, toast } = useTools();
+  const { bridge, call, frame, money, page, toast } = useTools();
+  const [codeFault, setCodeFault] = useState<string>();
+  /** The toast of the specification, and the same words beside the field until the next try. */
+  const refuseCode = (text: string) => {
+    toast(text);
+    setCodeFault(text);
+  };
   const [recordId, setRecordId] = useState<string | null>(null);
   const [isPending, setIsPending] = useState(false);
   const isUnderWay = useRef(false);
@@ -81,20 +87,29 @@ export function useCardRepayment({ content, texts, ways, chosen }: Parts) {
     });
   const confirm = (code: string) =>
     once(async () => {
-      if (code.length < repaymentCodeLengthMin) return toast(texts.codeIncomplete);
+      setCodeFault(undefined);
+      if (code.length < repaymentCodeLengthMin) return refuseCode(texts.codeIncomplete);
       const request = { orderId: content.orderId, verifyCode: code, repaymentRecordId: recordId ?? '' };
       const outcome = await call('repaymentConfirm', request, { loadingText: frame.loading });
       if (outcome.kind === 'success') return leave();
       if (outcome.kind !== 'refused') return;
-      if (isRefusalCode(outcome.code, 'wrongCode')) toast(texts.codeWrong);
-      if (isRefusalCode(outcome.code, 'duplicateSubmission')) toast(texts.codeDuplicate);
+      if (isRefusalCode(outcome.code, 'wrongCode')) refuseCode(texts.codeWrong);
+      if (isRefusalCode(outcome.code, 'duplicateSubmission')) refuseCode(texts.codeDuplicate);
     });
   const cancel = () => {
     setRecordId(null);
+    setCodeFault(undefined);
     countdown.reset();
   };
+  const card = ways.bankCards.find(({ id }) => id === chosen);
+  const subject = [money(content.repayAmount), card && `${card.bankName} ${card.cardNo}`]
+    .filter(Boolean)
+    .join(' · ');
   return {
     isPending,
+    /** What the code pays, and from where. */
+    subject,
+    codeFault,
     isAsking: recordId !== null,
     countdown,
     commit: () => send(0),

@@ -28,6 +28,7 @@ export const paymentFormId = 'payment';
 
 /** DELAY-05: the channels in a popup, the first one selected at the start, and 'Payment'. */
 export function ChannelSheet({ isOpen, onOpen, onClose, answer, asked, texts }: ChannelSheetProps) {
+  const { frame } = useTools();
   const [channel, setChannel] = useState(answer.repayList[0]?.channel_number ?? '');
   const { money } = useTools();
   const { standing, pay } = usePayment(asked, channel);
@@ -41,6 +42,7 @@ export function ChannelSheet({ isOpen, onOpen, onClose, answer, asked, texts }: 
       id={channelSheetId}
       isOpen={isOpen}
       title={texts.chooseMethod}
+      closeLabel={frame.close}
       onDismiss={onClose}
       onOpenedEarly={onOpen}
     >

@@ -26,6 +26,7 @@ import type { Refusal } from '../../ground/outcome.ts';
 import { appendAuditEntry } from '../../staff/audit/audit-store.ts';
 import { findUnprintable, objectOf } from '../http/unprintable.ts';
 import { toCsv } from './csv.ts';
+import { toReadableRow } from './csv-row.ts';
 import { toStaffAnswer } from './staff-answers.ts';
 import { isFromConsole, recogniseStaff } from './staff-caller.ts';
 
@@ -193,7 +194,7 @@ export function serveQueue(server: FastifyInstance, context: Context, queue: Sta
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${queue.name}.csv"`)
-      .send(toCsv(rows));
+      .send(toCsv(rows.map(toReadableRow)));
   });
   server.get(`${url}/:id`, { config }, async (request, reply) => {
     const asked = await enter(request, reply);

@@ -105,8 +105,9 @@ export const en = {
   rowEffectiveRateYear: 'Effective rate per year',
   rowDaysLate: 'Days late',
   rowTotalCost: 'Total cost',
-  keyFactLateCost: 'If instalment 1 is late',
-  keyFactLateCostText: 'Late penalty {one} after 1 day, {thirty} after 30 days, {ninety} after 90 days',
+  keyFactLateCost: 'If you pay nothing',
+  keyFactLateCostText:
+    'Late penalty {one} 1 day after the first due date, {thirty} after 30 days, {ninety} after 90 days',
   rateInterest: 'Interest {rate} per day',
   rateFeeOnly: 'No interest, one fee',
   rateNothing: 'No interest, no fee',

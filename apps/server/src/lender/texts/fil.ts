@@ -110,9 +110,9 @@ export const fil: Texts = {
   rowEffectiveRateYear: 'Effective interest rate (EIR) kada taon',
   rowDaysLate: 'Araw na late',
   rowTotalCost: 'Kabuuang gastos',
-  keyFactLateCost: 'Kung late ang hulog 1',
+  keyFactLateCost: 'Kung wala kang babayaran',
   keyFactLateCostText:
-    'Multa na {one} pagkaraan ng 1 araw, {thirty} pagkaraan ng 30 araw, {ninety} pagkaraan ng 90 araw',
+    'Multa na {one} 1 araw pagkaraan ng unang due date, {thirty} pagkaraan ng 30 araw, {ninety} pagkaraan ng 90 araw',
   rateInterest: 'Interes {rate} bawat araw',
   rateFeeOnly: 'Walang interes, isang processing fee',
   rateNothing: 'Walang interes at walang bayad',

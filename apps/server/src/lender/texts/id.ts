@@ -113,8 +113,9 @@ export const id: Texts = {
   rowEffectiveRateYear: 'Tingkat biaya efektif per tahun (bunga + biaya)',
   rowDaysLate: 'Hari keterlambatan',
   rowTotalCost: 'Total biaya',
-  keyFactLateCost: 'Jika angsuran 1 terlambat',
-  keyFactLateCostText: 'Denda {one} setelah 1 hari, {thirty} setelah 30 hari, {ninety} setelah 90 hari',
+  keyFactLateCost: 'Jika Anda tidak membayar sama sekali',
+  keyFactLateCostText:
+    'Denda {one} 1 hari setelah jatuh tempo pertama, {thirty} setelah 30 hari, {ninety} setelah 90 hari',
   rateInterest: 'Bunga {rate} per hari',
   rateFeeOnly: 'Tanpa bunga, satu biaya administrasi',
   rateNothing: 'Tanpa bunga, tanpa biaya',

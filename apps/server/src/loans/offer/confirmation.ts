@@ -1,4 +1,4 @@
-import { formatMoney } from '@hiram/lending/format';
+import { formatDayInWords, formatMoney } from '@hiram/lending/format';
 import { accept, refuse } from '@hiram/lending/result';
 import { toSamePageQuery } from '@hiram/wire/page-parameters';
 import { findBorrower } from '../../borrowers/identity/borrower-store.ts';
@@ -48,7 +48,10 @@ export async function showConfirmation(
   }));
   const isAccountBound = account !== null;
   const accountCheck = await describeTarget(context, caller, product, account);
-  return { ...offer, agreements, isAccountBound, accountCheck };
+  const dueDays = offerProduct(context, product).schedule.map(({ dueDay }) =>
+    formatDayInWords(dueDay, caller.locale),
+  );
+  return { ...offer, agreements, isAccountBound, accountCheck, dueDays };
 }
 
 /** BANK-10: where the money of the offer goes, to be compared before it is asked for; or why an account is asked for. */

@@ -53,8 +53,8 @@ describeHiram('the page of an offer', ({ hiram }) => {
         'Total cost': '₱ 906,67',
         'Effective rate per month': expect.stringMatching(/^\d+,\d\d%$/),
         'Effective rate per year': expect.stringMatching(/^\d+,\d\d%$/),
-        'If instalment 1 is late': expect.stringMatching(
-          /^Late penalty ₱ 1\.\d{3},\d\d after 1 day, ₱ [\d.]+,\d\d after 30 days, ₱ [\d.]+,\d\d after 90 days$/,
+        'If you pay nothing': expect.stringMatching(
+          /^Late penalty ₱ 1\.\d{3},\d\d 1 day after the first due date, ₱ [\d.]+,\d\d after 30 days, ₱ [\d.]+,\d\d after 90 days$/,
         ),
       });
     },
