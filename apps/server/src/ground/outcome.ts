@@ -2,7 +2,7 @@ import type { LendingRefusal } from '@hiram/lending/refusal';
 import type { Result } from '@hiram/lending/result';
 
 /** The ways in which the server itself says no, beside lending's. */
-export type ServerRefusal =
+type ServerRefusal =
   | { readonly code: 'malformed'; readonly field: string }
   | { readonly code: 'session-missing' }
   | { readonly code: 'somebody-else-signed-in' }

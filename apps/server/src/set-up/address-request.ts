@@ -39,7 +39,7 @@ export const keepRequest = (context: Context, place: Place, request: KeptRequest
   saveSetting(context.db, nameOf(context, place), request);
 
 /** What waits for a second person; null when nothing does. */
-export const findRequest = async (context: Context, place: Place): Promise<KeptRequest | null> =>
+const findRequest = async (context: Context, place: Place): Promise<KeptRequest | null> =>
   ((await findSetting(context.db, nameOf(context, place))) ?? null) as KeptRequest | null;
 
 /** Nothing waits any more. */

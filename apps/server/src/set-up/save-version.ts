@@ -22,7 +22,7 @@ export type AskedVersion<Content> = {
 };
 
 /** What is validated: the new content, beside the newest version that there is. */
-export type DraftVersion<Content> = AskedVersion<Content> & {
+type DraftVersion<Content> = AskedVersion<Content> & {
   readonly thing: SetUpThing;
   readonly newest: NewestVersion | null;
   readonly effectiveAt: Date;

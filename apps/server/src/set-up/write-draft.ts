@@ -26,7 +26,7 @@ const optionalPlaceholders: readonly string[] = [
 ];
 
 /** Writes a draft as the page that shows it would; a text that no page claims is an agreement of a product. */
-export async function writeDraft(
+async function writeDraft(
   context: Context,
   writers: readonly LenderTextWriter[],
   { name, locale, market, markdown }: TextDraft,

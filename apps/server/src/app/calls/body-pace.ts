@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 export type Pace = { readonly spanMs: number; readonly bytesMin: number; readonly wholeMsMax: number };
 
 /** Even a weak network does better; who sends less holds a lane that others wait for. */
-export const uploadPace: Pace = { spanMs: 5_000, bytesMin: 8 * 1_024, wholeMsMax: 60_000 };
+const uploadPace: Pace = { spanMs: 5_000, bytesMin: 8 * 1_024, wholeMsMax: 60_000 };
 
 /** The body came too slowly. */
 export class TooSlow extends Error {}

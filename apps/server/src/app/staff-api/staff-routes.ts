@@ -159,7 +159,7 @@ const writeDown = (context: Context, staff: StaffCaller, note: Written): Promise
   );
 
 /** Sends a refusal of the staff API. */
-export function sendStaffRefusal(reply: FastifyReply, refusal: Refusal | StaffRefusal): FastifyReply {
+function sendStaffRefusal(reply: FastifyReply, refusal: Refusal | StaffRefusal): FastifyReply {
   const { http, code, message } = toStaffAnswer(refusal);
   return reply.code(http).send({ error: { code, message } });
 }

@@ -58,7 +58,7 @@ export async function migrate(pool: Pool, folder: string = migrationsFolder): Pr
 }
 
 /** The schema of the database is newer than this program: running on it could write what the newer one forbids. */
-export class NewerSchemaError extends Error {
+class NewerSchemaError extends Error {
   constructor(names: readonly string[]) {
     super(
       `the database was brought up to date by a newer version of Hiram (${names.join(', ')}): ` +

@@ -19,7 +19,7 @@ export const rateSubject = (
 ): RateSubject => ({ kind, subject: cipher.blindIndex(`rate-${kind}`, text), limits });
 
 /** For how many seconds more the limits say no; 0 when they do not. */
-export function calculateWaitSeconds(
+function calculateWaitSeconds(
   taken: readonly Date[],
   limits: readonly RateLimit[],
   now: Date,

@@ -12,7 +12,7 @@ export const staffViewer: PictureViewer = 'staff';
 export const picturePath = '/pictures';
 
 /** Long enough to read a page, too short for a leaked address to be useful. */
-export const pictureLinkMinutes = 15;
+const pictureLinkMinutes = 15;
 
 /** Creates the address of a picture for one viewer (COMP-10). It expires after 15 minutes. */
 export function pictureLink(cipher: FieldCipher, id: string, viewer: PictureViewer, now: Date): string {

@@ -4,9 +4,9 @@ import { dayOfInstant, type Market } from '@hiram/lending/market';
 import type { Currency } from '@hiram/lending/money';
 
 /** Money that a provider tells of later than so many days after it moved waits for a person. */
-export const reportAgeDaysMax = 31;
+const reportAgeDaysMax = 31;
 /** A provider's clock may be so far from ours; what lies further off is not a matter of clocks. */
-export const clockSkewMsMax = 3_600_000;
+const clockSkewMsMax = 3_600_000;
 
 /** More than any single movement of a consumer lender's money: ten million of each currency, in minor units. */
 const plausibleMinorMax: { readonly [currency in Currency]: bigint } = {

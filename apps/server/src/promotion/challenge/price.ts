@@ -45,5 +45,5 @@ export async function calculatePrice(
 }
 
 /** What so many cost. */
-export const bitsOf = (steps: PriceSteps, count: number): number =>
+const bitsOf = (steps: PriceSteps, count: number): number =>
   steps.reduce((bits, step) => (count >= step.from ? step.bits : bits), 0);

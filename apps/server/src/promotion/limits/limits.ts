@@ -62,7 +62,7 @@ export const captchaLimits: readonly RateLimit[] = [{ seconds: 10 * minute, max:
 /** How many visits and clicks of one address are counted. */
 export const trackingLimits: readonly RateLimit[] = [{ seconds: 10 * minute, max: 300 }];
 
-export const captchaSeconds = 10 * minute;
+const captchaSeconds = 10 * minute;
 export const codeMinutes = 5;
 /** The captcha that asked for a code must live as long as the code. */
 export const solvedSeconds = captchaSeconds + codeMinutes * minute;

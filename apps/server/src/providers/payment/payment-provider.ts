@@ -102,7 +102,7 @@ export type PaymentReports = {
 };
 
 /** A stretch of time in one currency's account at the provider: a business day of a market. */
-export type SettlementSpan = { readonly currency: Currency; readonly from: Date; readonly until: Date };
+type SettlementSpan = { readonly currency: Currency; readonly from: Date; readonly until: Date };
 
 /** A line of the provider's own report: money that reached an end. The provider's id of the line never changes. */
 export type SettlementLine = {

@@ -3,7 +3,7 @@ import type { Role } from '@hiram/wire/staff/permissions';
 import type { Tx } from '../../ground/engine/database.ts';
 
 /** Idle and absolute life of a staff session. */
-export const staffIdleSeconds = 30 * 60;
+const staffIdleSeconds = 30 * 60;
 export const staffLifeSeconds = 10 * 3_600;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -52,7 +52,7 @@ export async function openEmbedded(folder: string): Promise<EmbeddedDatabase> {
 }
 
 /** The engine cannot start on what lies in the folder. It says of it what it says itself, which is little. */
-export class DamagedDatabaseError extends Error {
+class DamagedDatabaseError extends Error {
   constructor(clusterFolder: string, cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     super(

@@ -3,7 +3,7 @@ import { ProviderFailure } from '../payment-provider.ts';
 import { sandboxProviderName } from './translate.ts';
 
 /** How long one question to the provider may take. */
-export const clientTimeoutMs = 10_000;
+const clientTimeoutMs = 10_000;
 /** The largest answer is a page of the report of a day; it is some hundred kilobytes. */
 export const answerBytesMax = 4 * 1024 * 1024;
 

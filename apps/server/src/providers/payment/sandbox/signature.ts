@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** The maximum difference between a webhook's time and ours. Beyond it, a webhook counts as replayed. */
-export const signatureToleranceSeconds = 300;
+const signatureToleranceSeconds = 300;
 
 export type SignatureVerdict = 'genuine' | 'unsigned' | 'altered' | 'too-old';
 

@@ -12,7 +12,7 @@ import type { LockedLoan } from '../../../loans/book/order-store.ts';
 import type { Recording } from '../../../loans/book/plan-recording.ts';
 
 /** A posting outside the loan's own ledger, for money held as unmatched. */
-export type PostingBeside = {
+type PostingBeside = {
   readonly kind: string;
   readonly valueDay: string;
   readonly debit: Account;

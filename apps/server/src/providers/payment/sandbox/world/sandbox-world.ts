@@ -17,7 +17,7 @@ export type SandboxWorldOptions = PostmanOptions & {
 };
 
 /** What came of an act: the event that was told, or why there was nothing to tell. */
-export type WorldOutcome =
+type WorldOutcome =
   | { readonly kind: 'done'; readonly eventId: string }
   | { readonly kind: 'refused'; readonly reason: 'unknown' | 'amount-missing' };
 

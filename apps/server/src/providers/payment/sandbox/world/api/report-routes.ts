@@ -6,7 +6,7 @@ import { toWireSettlement } from '../wire.ts';
 import type { World } from '../world.ts';
 
 /** How many lines one page of the report has at most. */
-export const reportPageLines = 500;
+const reportPageLines = 500;
 
 const instant = z.iso.datetime().transform((text) => new Date(text));
 

@@ -1,7 +1,7 @@
 import type { Connection } from './connection.ts';
 
 /** How often one webhook is sent before the provider gives up. */
-export const deliveryAttemptsMax = 8;
+const deliveryAttemptsMax = 8;
 
 /** One delivery of a webhook. The same event may have several. */
 export type Delivery = {
