@@ -37,6 +37,7 @@ import { staffAccounts } from '../../staff/accounts/staff-accounts.ts';
 import { actions } from '../../staff/actions/actions.ts';
 import { audit } from '../../staff/audit/audit.ts';
 import type { Configuration } from '../configuration.ts';
+import { isFromStaff } from '../staff-api/staff-caller.ts';
 import { retention } from '../workers/retention.ts';
 import type { WorkerHandle } from './make-context.ts';
 import type { Parts } from './open-parts.ts';
@@ -71,7 +72,7 @@ const makeFeatures = ({ configuration, gateway, push, all }: Given): Feature[] =
   dayWork,
   dayClose,
   figures,
-  reference(all),
+  reference(all, isFromStaff),
   help,
   staffAccounts,
   audit(),

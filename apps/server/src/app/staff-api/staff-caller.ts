@@ -28,6 +28,13 @@ export async function recogniseStaff(
   };
 }
 
+/** Whether a request carries the live session of a member of staff. */
+export async function isFromStaff(context: Context, request: FastifyRequest): Promise<boolean> {
+  const token = cookieOf(request, staffCookieName);
+  if (!tokenPattern.test(token)) return false;
+  return (await findStaffSession(context.db, token, context.clock.systemNow())) !== null;
+}
+
 const cookieOf = (request: FastifyRequest, name: string): string => request.cookies[name] ?? '';
 
 /** A cookie goes along with what another site sends: what is sent here says that our own script sent it. */

@@ -19,11 +19,7 @@ export const rateSubject = (
 ): RateSubject => ({ kind, subject: cipher.blindIndex(`rate-${kind}`, text), limits });
 
 /** For how many seconds more the limits say no; 0 when they do not. */
-function calculateWaitSeconds(
-  taken: readonly Date[],
-  limits: readonly RateLimit[],
-  now: Date,
-): number {
+function calculateWaitSeconds(taken: readonly Date[], limits: readonly RateLimit[], now: Date): number {
   const instants = notLaterThan(taken, now)
     .map((each) => each.getTime())
     .sort((left, right) => left - right);

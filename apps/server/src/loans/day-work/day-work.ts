@@ -1,6 +1,6 @@
 import { addDays, formatDay } from '@hiram/lending/calendar-day';
 import { debtTotal } from '@hiram/lending/debt';
-import { markets } from '@hiram/lending/market';
+import { type Market, markets } from '@hiram/lending/market';
 import type { Context } from '../../feature/context.ts';
 import type { Feature } from '../../feature/feature.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
@@ -11,31 +11,57 @@ import { recordEvents } from '../book/recording-store.ts';
 import { listDueLoans } from './due-order-store.ts';
 
 const pageSize = 200;
+/** How long a turn may take. The next one goes on behind the loan at which it ended. */
+const turnMsMax = 20_000;
+
+/** The loan at which a turn ended, by market; none where it came to the end. */
+type Cursors = Map<Market, string>;
 
 /** What the calendar brings by itself: interest at due days, penalties of late days, held credit applied. */
 export const dayWork: Feature = {
   name: 'day-work',
-  recurring: [{ name: 'day-work', everySeconds: 60, run: runDayWork }],
+  recurring: [{ name: 'day-work', everySeconds: 60, run: makeTurns(turnMsMax) }],
 };
+
+/**
+ * Day work in turns of so many milliseconds at most, whatever the calendar brings: a turn works on one loan at least, and
+ * the next one goes on behind the last. Loans before it that have become due wait for the turn after the end.
+ */
+export function makeTurns(msMax: number): (context: Context) => Promise<void> {
+  const cursors: Cursors = new Map();
+  return (context) => workThrough(context, cursors, () => performance.now() + msMax);
+}
+
+/** All the day work that there is, in one run. */
+export const runDayWork = (context: Context): Promise<void> =>
+  workThrough(context, new Map(), () => Number.POSITIVE_INFINITY);
 
 /**
  * Posts what the day brought, loan by loan in pages; a run that is cut off is taken up by the next one. A loan that cannot
  * be worked on (somebody holds it, or it has a fault) holds no other one up: the first such fault is thrown at the end.
  */
-export async function runDayWork(context: Context): Promise<void> {
+async function workThrough(context: Context, cursors: Cursors, findEnd: () => number): Promise<void> {
   const faults: unknown[] = [];
   for (const market of markets) {
+    const endsAt = findEnd();
     const today = formatDay(context.clock.today(market));
-    for (let after = ''; ; ) {
-      const page = await listDueLoans(context.db, { market, today, after, limit: pageSize });
-      for (const id of page)
+    for (let page: string[] | null = null; page === null || page.length === pageSize; ) {
+      page = await listDueLoans(context.db, {
+        market,
+        today,
+        after: cursors.get(market) ?? '',
+        limit: pageSize,
+      });
+      for (const id of page) {
+        cursors.set(market, id);
         await workOn(context, id).catch((error: unknown) => {
           faults.push(error);
           context.log.error({ err: error, orderId: id }, 'the day work of a loan failed; it is tried again');
         });
-      const last = page.at(-1);
-      if (!last || page.length < pageSize) break;
-      after = last;
+        if (performance.now() >= endsAt) break;
+      }
+      if (page.length > 0 && performance.now() >= endsAt) break;
+      if (page.length < pageSize) cursors.delete(market);
     }
   }
   if (faults.length > 0) throw faults[0];

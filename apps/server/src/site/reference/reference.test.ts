@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { describeHiram } from '../../testing/describe-hiram.ts';
+import { newFieldKeys } from '../../ground/encryption/field-encryption.ts';
+import { describeEmbedded, describeHiram } from '../../testing/describe-hiram.ts';
 
-describeHiram('the API reference', ({ hiram }) => {
+describeHiram('the API reference', ({ hiram, staffOf }) => {
   const read = (path: string) => fetch(`${hiram.baseUrl}${path}`, { headers: { 'accept-encoding': 'br' } });
 
   it('is a page whose scripts need the nonce of each answer, and that may contact no other host', async () => {
@@ -35,5 +36,43 @@ describeHiram('the API reference', ({ hiram }) => {
       expect(described).toContain(path);
     const routes = hiram.features.flatMap(({ staff = [] }) => staff.map(({ route }) => route.path));
     for (const path of routes) expect(described).toContain(`/staff/v1${path.replaceAll(/:(\w+)/g, '{$1}')}`);
+  });
+
+  it('shows the page of the staff API to staff who are signed in, and exists for nobody else', async () => {
+    const { cookie } = await staffOf('support');
+    for (const path of [
+      '/staff/docs',
+      '/staff/docs/',
+      '/staff/docs/openapi.json',
+      '/staff/docs/js/scalar.js',
+    ]) {
+      expect((await read(path)).status, path).toBe(404);
+      const forged = { cookie: `hiram_staff=${'A'.repeat(43)}` };
+      expect((await fetch(`${hiram.baseUrl}${path}`, { headers: forged })).status, path).toBe(404);
+      expect((await fetch(`${hiram.baseUrl}${path}`, { headers: { cookie } })).status, path).toBe(200);
+    }
+  });
+});
+
+const production = {
+  MODE: 'production',
+  BASE_URL: 'https://hiram.example',
+  DATABASE_URL: 'postgres://localhost/hiram',
+  FIELD_KEYS: newFieldKeys(),
+  PARTNER_API_KEY: 'the-partner-key-of-the-tests-is-long-enough',
+  METRICS_TOKEN: 'the-metrics-token-of-the-tests',
+  PAYMENT_API_KEY: 'the-payment-key-of-the-tests',
+  PAYMENT_URL: 'http://127.0.0.1:9',
+  TEXT_GATEWAY: 'kept',
+};
+
+describeEmbedded('the API reference in production', production, ({ hiram }) => {
+  it('names no address of staff and none of the sandbox to the public', async () => {
+    const answer = await hiram.server.inject({ url: '/docs/openapi.json' });
+    expect(answer.statusCode).toBe(200);
+    const paths = Object.keys((answer.json() as { paths: object }).paths);
+    expect(paths).toContain('/gateway/card-init');
+    expect(paths.filter((path) => /^\/(staff|sandbox)/.test(path))).toEqual([]);
+    expect((await hiram.server.inject({ url: '/staff/docs/openapi.json' })).statusCode).toBe(404);
   });
 });

@@ -1,17 +1,32 @@
 import { randomBytes } from 'node:crypto';
 import scalar from '@scalar/fastify-api-reference';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** The library's placeholder for the nonce of each answer. */
 const noncePlaceholder = '__nonce__';
 
+/** One reference: its page, and its document below it as `openapi.json`. */
+type ReferencePage = {
+  readonly path: string;
+  readonly document: object;
+  /** To others it does not exist; to everybody if absent. */
+  readonly isOpenTo?: (request: FastifyRequest) => Promise<boolean>;
+};
+
 /**
- * Serves the API reference as a page at `/docs`, over the document beside it. By default the library calls
+ * Serves an API reference as a page over its document. By default the library calls
  * third-party hosts for fonts, a proxy and its own services. Those are turned off, and the page's policy
  * blocks other hosts.
  */
-export function serveReferencePage(server: FastifyInstance): void {
+export function serveReferencePage(
+  server: FastifyInstance,
+  { path, document, isOpenTo }: ReferencePage,
+): void {
   server.register(async (scope) => {
+    if (isOpenTo)
+      scope.addHook('onRequest', async (request, reply) => {
+        if (!(await isOpenTo(request))) return reply.callNotFound();
+      });
     scope.addHook('onRequest', async (request) => {
       // The page is built for each answer, so it must reach us as text.
       if (!request.url.includes('/js/')) request.headers['x-no-compression'] = 'true';
@@ -23,10 +38,11 @@ export function serveReferencePage(server: FastifyInstance): void {
       reply.header('content-security-policy', policyFor(nonce));
       return payload.replaceAll(noncePlaceholder, nonce);
     });
+    scope.get(`${path}/openapi.json`, async (_request, reply) => reply.send(document));
     await scope.register(scalar, {
-      routePrefix: '/docs',
+      routePrefix: path as `/${string}`,
       configuration: {
-        url: '/docs/openapi.json',
+        url: `${path}/openapi.json`,
         pageTitle: 'Hiram API',
         favicon: '/brand/hiram/logo.svg',
         nonce: noncePlaceholder,

@@ -6,6 +6,15 @@ import { survivingLostConnections } from '../postgres-pool.ts';
 const authenticationOkAndReady = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 const terminateMessage = 0x58;
 
+/** How long a transaction may do nothing: the engine has one session, and everybody else waits for it. */
+const idleInTransactionMs = 15_000;
+
+/** Whether an answer of the engine ends with its word that a transaction is open. */
+const leavesTransactionOpen = (answer: Uint8Array): boolean => {
+  const end = answer.subarray(-6);
+  return end[0] === 0x5a && end[5] !== 0x49;
+};
+
 /** A message of the simple protocol. */
 function queryMessage(text: string): Buffer {
   const body = Buffer.from(`Q\0\0\0\0${text}\0`);
@@ -20,6 +29,7 @@ const leftBehind = ['rollback', 'deallocate all'].map(queryMessage);
 class EmbeddedStream extends Duplex {
   private readonly engine: PGlite;
   private isStarted = false;
+  private idle: NodeJS.Timeout | undefined;
 
   constructor(engine: PGlite) {
     super();
@@ -52,6 +62,7 @@ class EmbeddedStream extends Duplex {
 
   /** Answers are pushed on the next tick: the client has not yet marked its query as active when it writes. */
   private exchange(message: Buffer, done: (error?: Error) => void): void {
+    clearTimeout(this.idle);
     if (!this.isStarted) {
       this.isStarted = true;
       for (const message of leftBehind) this.engine.execProtocolRawSync(message);
@@ -66,12 +77,24 @@ class EmbeddedStream extends Duplex {
     }
     try {
       const answer = this.engine.execProtocolRawSync(message);
+      if (leavesTransactionOpen(answer)) this.idle = setTimeout(() => this.endIdle(), idleInTransactionMs);
       process.nextTick(() => this.push(Buffer.from(answer)));
       done();
     } catch (error) {
       endIfStopped(error);
       done(error as Error);
     }
+  }
+
+  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+    clearTimeout(this.idle);
+    done(error);
+  }
+
+  /** As a PostgreSQL server ends a session that is idle in its transaction: nothing of it is committed. */
+  private endIdle(): void {
+    this.engine.execProtocolRawSync(queryMessage('rollback'));
+    this.destroy(new Error('Connection terminated: a transaction did nothing for too long'));
   }
 }
 

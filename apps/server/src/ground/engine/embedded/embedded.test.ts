@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { embeddedPlace, type TestPlace } from '../../../testing/databases/engines.ts';
+import { isUnavailable } from '../is-unavailable.ts';
 import { type OpenDatabase, openDatabase } from '../open-database.ts';
 import { openEmbedded } from './embedded.ts';
 
@@ -52,6 +53,26 @@ describe('the embedded database', () => {
     });
     await expect(giveUp).rejects.toThrow('given up');
     const left = await database.pool.query("select 1 from setting where name = 'given up'");
+    expect(left.rows).toEqual([]);
+  });
+
+  it('ends a transaction that does nothing for 15 s, commits nothing of it, and serves who asks next', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const client = await database.pool.connect();
+      client.on('error', () => undefined);
+      await client.query('begin');
+      await client.query("insert into setting (name, value) values ('left idle', '1')");
+      vi.advanceTimersByTime(14_999);
+      expect((await client.query("select 1 from setting where name = 'left idle'")).rows).toHaveLength(1);
+      vi.advanceTimersByTime(15_000);
+      const late = await client.query('commit').catch((error: unknown) => error);
+      expect(isUnavailable(late)).toBe(true);
+      client.release(true);
+    } finally {
+      vi.useRealTimers();
+    }
+    const left = await database.pool.query("select 1 from setting where name = 'left idle'");
     expect(left.rows).toEqual([]);
   });
 
