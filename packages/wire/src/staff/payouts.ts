@@ -27,6 +27,9 @@ export type PayoutItem = { readonly id: string } & LoanPart &
     /** A report that was held, or that came after the payout was final; empty if there was none. */
     readonly lateChange: string;
     readonly lookedAtBy: string;
+    /** The day that one member of staff found out, which waits for a colleague; both empty when none waits. */
+    readonly dayAsked: string;
+    readonly dayAskedBy: string;
   };
 
 const params = z.object({ id: id() });
@@ -46,12 +49,14 @@ export const notePayout = defineStaffRoute(staffAddresses.notePayout, {
 });
 
 /**
- * Books a payout whose report was held for its day, on the day that staff confirmed. The provider is asked again and must
- * report the outcome and the amount.
+ * Books a payout whose report was held for its day, on the day that two members of staff confirmed one after the other.
+ * The provider is asked again and must report the outcome and the amount.
  */
 export const confirmPayout = defineStaffRoute(staffAddresses.confirmPayout, {
   access: 'payouts.send',
   params,
   body: z.object({ settledOn: z.iso.date() }),
-  answer: z.null(),
+  answer: z.object({
+    state: z.enum(['waits', 'booked']).describe('a day waits for a colleague who finds the same'),
+  }),
 });

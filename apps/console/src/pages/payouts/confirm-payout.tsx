@@ -8,14 +8,16 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useStaffAction } from '../../parts/use-staff-action.ts';
 
-/** Books a payout whose report was held, on the day that staff confirm. */
+/** Books a payout whose report was held, on the day that two colleagues confirm. */
 export function ConfirmPayout({ payout }: { readonly payout: PayoutItem }) {
   const [isOpen, setIsOpen] = useState(false);
-  const [settledOn, setSettledOn] = useState('');
+  const [settledOn, setSettledOn] = useState(payout.dayAsked);
   const confirm = useStaffAction({
     route: 'confirmPayout',
     params: { id: payout.id },
-    success: 'The payout is booked.',
+    success: payout.dayAsked
+      ? 'Saved. The payout is booked if a colleague had entered the same day.'
+      : 'Saved. A colleague must enter the same day before the payout is booked.',
     onDone: () => setIsOpen(false),
   });
   const submit = (event: FormEvent) => {
@@ -45,14 +47,14 @@ export function ConfirmPayout({ payout }: { readonly payout: PayoutItem }) {
               required
               fullWidth
               margin="dense"
-              helperText="The loan starts on this day. The provider must still report the outcome and the amount."
+              helperText="The loan starts on this day, once two colleagues entered it. The provider must still report the outcome and the amount."
               slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: payout.createdAt.slice(0, 10) } }}
             />
           </DialogContent>
           <DialogActions>
             <Button onClick={() => setIsOpen(false)}>Cancel</Button>
             <Button type="submit" variant="contained" disabled={confirm.isPending}>
-              {confirm.isPending ? 'Booking…' : 'Book it'}
+              {confirm.isPending ? 'Saving…' : 'Confirm the day'}
             </Button>
           </DialogActions>
         </form>

@@ -27,6 +27,11 @@ const PayoutPage = () => (
             {payout.lookedAtBy && `Reviewed by ${payout.lookedAtBy}.`}
           </Alert>
         )}
+        {payout.dayAsked && (
+          <Alert severity="warning">
+            {payout.dayAskedBy} entered {payout.dayAsked}. A colleague must enter the same day.
+          </Alert>
+        )}
         {payout.accountWaitsUntil && (
           <Alert severity="warning">
             The borrower changed the account under this loan, with a code from their phone. No money goes

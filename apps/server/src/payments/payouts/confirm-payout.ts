@@ -1,11 +1,12 @@
 import { parseDay } from '@hiram/lending/calendar-day';
 import { dayOfInstant } from '@hiram/lending/market';
-import { refuse } from '@hiram/lending/result';
+import { accept, refuse } from '@hiram/lending/result';
 import type { Context } from '../../feature/context.ts';
 import type { StaffCaller, StaffOutcome } from '../../feature/staff-route.ts';
 import { takeNote } from '../../feature/take-note.ts';
 import { isId } from '../../ground/new-id.ts';
 import { findLoan } from '../../loans/book/order-store.ts';
+import { dropKeptDay, hasColleagueFound } from './asked-day.ts';
 import { payoutQueue } from './payout-queue.ts';
 import { findPayout, isHeld, type Payout } from './payout-store.ts';
 import { recordPayout } from './record-payout.ts';
@@ -13,14 +14,14 @@ import { recordPayout } from './record-payout.ts';
 const impossible = (why: string) => refuse({ code: 'not-possible', why });
 
 /**
- * Books a payout whose report was held for its day, on the day that a person found out. Only the day is theirs: that and how
- * the payout ended, and with what sum, the provider must say again now.
+ * Books a payout whose report was held for its day, on the day that two persons found out, one after the other. Only the
+ * day is theirs: that and how the payout ended, and with what sum, the provider must say again now.
  */
 export async function confirmPayout(
   context: Context,
   staff: StaffCaller,
   { id, settledOn }: { readonly id: string; readonly settledOn: string },
-): Promise<StaffOutcome<null>> {
+): Promise<StaffOutcome<{ readonly state: 'waits' | 'booked' }>> {
   const payout = isId(id) ? await findPayout(context.db, id) : undefined;
   if (!payout) return refuse({ code: 'not-found' });
   const isUnderWay = payout.status === 'requested' || payout.status === 'sent';
@@ -32,10 +33,14 @@ export async function confirmPayout(
   const report = await context.provider.findPayout(payout.reference);
   if (!report || report.status === 'pending')
     return impossible('The provider does not say that this payout has ended.');
+  if (!(await hasColleagueFound(context.db, staff, { payoutId: payout.id, settledOn })))
+    return accept({ state: 'waits' });
   const recorded = await recordPayout(context, { report, message: null, confirmedDay });
   if (recorded !== report.status)
     return impossible('The provider tells of another sum than was sent. Ask the provider first.');
-  return takeNote(context, staff, { queue: payoutQueue, kind: 'payout', id: payout.id });
+  await dropKeptDay(context.db, payout.id);
+  const noted = await takeNote(context, staff, { queue: payoutQueue, kind: 'payout', id: payout.id });
+  return noted.ok ? accept({ state: 'booked' }) : noted;
 }
 
 async function parseSettledDay(context: Context, payout: Payout, settledOn: string) {

@@ -18,6 +18,7 @@ import {
   toInstant,
   toLoanPart,
 } from '../../loans/book/order-columns.ts';
+import { type KeptDay, keptDayPrefix } from './asked-day.ts';
 import type { Payout } from './payout-store.ts';
 
 type Row = Payout &
@@ -29,6 +30,7 @@ type Row = Payout &
     return_reason: string | null;
     waits_again: boolean;
     late_change: string | null;
+    day_asked: KeptDay | null;
     looked_at_by: string | null;
   };
 
@@ -58,6 +60,7 @@ const columns = sql`t.*, ${loanColumns}, ${acceptedOn} as accepted_on, a.masked 
     and e.body ->> 'payoutId' = t.id::text limit 1) as return_reason,
   (select concat_ws(': ', l.from_status || ' → ' || l.to_status, l.reason) from payout_late_change l
     where l.payout_id = t.id order by l.learned_at desc limit 1) as late_change,
+  (select s.value from setting s where s.name = ${keptDayPrefix} || t.id) as day_asked,
   (select m.marked_by from staff_mark m where m.kind = 'payout' and m.subject_id = t.id) as looked_at_by`;
 
 const stages = {
@@ -121,6 +124,8 @@ function toItem(context: Context, row: Row): PayoutItem {
     waitsToBeSentAgain: row.waits_again,
     lateChange: row.late_change ?? '',
     lookedAtBy: row.looked_at_by ?? '',
+    dayAsked: row.day_asked?.settledOn ?? '',
+    dayAskedBy: row.day_asked?.name ?? '',
   };
 }
 

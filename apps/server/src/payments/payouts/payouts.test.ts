@@ -6,7 +6,7 @@ import { applyFor, walletFields } from '../../testing/borrowers/lend.ts';
 import { loseAnswer } from '../../testing/borrowers/lose-answer.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { deliverWebhook, payoutWords } from '../../testing/samples/provider-messages.ts';
-import { signInStaff } from '../../testing/staff/staff.ts';
+import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
 import { takeTransfersToPoll } from './transfer-store.ts';
 
@@ -156,7 +156,7 @@ describeHiram('payouts', ({ hiram }) => {
     ],
     ['on a day that has not come', '2031-01-01T00:00:00Z', '2031-01-01 08:00, which has not come yet'],
   ])(
-    'LEND-09 starts no loan on a report that is dated %s: staff confirm the day',
+    'LEND-09 starts no loan on a report that is dated %s: two members of staff confirm the day',
     async (_when, settledAt, why) => {
       await hiram.setToday('2026-11-20');
       const { orderId } = await approved();
@@ -183,11 +183,25 @@ describeHiram('payouts', ({ hiram }) => {
       for (const day of ['2026-11-19', '2026-11-21', '1990-06-01'])
         expect((await confirm(day)).status, day).toBe(422);
       expect(await hiram.ledger(orderId)).toEqual(before);
-      expect((await confirm('2026-11-20')).status).toBe(200);
+      const colleague = await signInStaff(hiram.baseUrl, 'cashier');
+      const confirmBy = (staff: TestStaff, settledOn: string) =>
+        staff.send('POST', `/payouts/${item?.id}/confirmation`, { settledOn });
+      for (const _again of [1, 2])
+        expect(await confirm('2026-11-20')).toMatchObject({ status: 200, data: { state: 'waits' } });
+      expect(await hiram.ledger(orderId)).toEqual(before);
+      expect(await find()).toMatchObject({ dayAsked: '2026-11-20', dayAskedBy: cashier.account.name });
+      expect(await confirmBy(colleague, '2026-11-20')).toMatchObject({
+        status: 200,
+        data: { state: 'booked' },
+      });
       const { postings } = await hiram.ledger(orderId);
       expect(postings.find(({ kind }) => kind === 'disbursed')?.valueDay).toBe('2026-11-20');
       expect((await confirm('2026-11-20')).status).toBe(422);
-      expect((await find())?.lookedAtBy).toBe(cashier.account.name);
+      expect(await find()).toMatchObject({
+        lookedAtBy: colleague.account.name,
+        dayAsked: '',
+        dayAskedBy: '',
+      });
     },
   );
 
