@@ -61,7 +61,7 @@ const isShown = (intent: PaymentIntent, now: Date): boolean =>
   hasCode(intent) || intent.created_at.getTime() > now.getTime() - redirectMs;
 
 /** Whether the loan still asks for the amount of an attempt: another payment may have come in between. */
-function isStillAsked(context: Context, order: StoredLoan, intent: PaymentIntent): boolean {
+export function isStillAsked(context: Context, order: StoredLoan, intent: PaymentIntent): boolean {
   const { purpose, amount_minor: amountMinor } = intent;
   if (amountMinor === null) return true;
   const today = context.clock.today(order.contract.terms.market);

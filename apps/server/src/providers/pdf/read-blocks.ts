@@ -22,7 +22,7 @@ type Table = Extract<Node, { type: 'table' }>;
 type List = Extract<Node, { type: 'list' }>;
 
 /** The edge that a column's words stand at. */
-type Side = 'left' | 'right';
+export type Side = 'left' | 'right';
 
 /** Reads the Markdown that a lender's agreements are written in, by the grammar that the page shows it by. */
 export function readBlocks(markdown: string): Block[] {
