@@ -79,7 +79,7 @@ test.describe('repayment by code', () => {
     await referenceOnPage(page);
     await expect(page.getByRole('region', { name: 'Amount to pay' })).toContainText('₹ 8.364,25');
     await expect(page.getByRole('button', { name: 'Click to Copy' })).toBeVisible();
-    await expect(page.getByText(/^Valid until \d{4}-\d\d-\d\d$/)).toBeVisible();
+    await expect(page.getByText(/^Valid until tonight 23:59 \(\d{4}-\d\d-\d\d\)$/)).toBeVisible();
     await page.getByRole('button', { name: 'Click to Copy' }).click();
     await expect(page.getByText('copy success')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{12}$/);
