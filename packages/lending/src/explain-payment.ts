@@ -1,62 +1,45 @@
 import { laterDay } from './calendar-day.ts';
-import { debtParts, debtTotal, receivableOf } from './debt.ts';
-import type { DebtPart, LoanEvent } from './loan-event.ts';
-import { journalLoan, standingEvents } from './replay-loan.ts';
+import { debtTotal } from './debt.ts';
+import { listMoneyEntries, type MoneyEntry } from './list-money-entries.ts';
+import type { LoanEvent } from './loan-event.ts';
+import { replayLoan, standingEvents } from './replay-loan.ts';
 import type { Contract } from './terms.ts';
 
-/** What one payment was used for. The uses add up to the amount and what was given back with it. */
-export type ExplainedPayment = {
-  readonly amountMinor: bigint;
-  /** Interest paid ahead that the settlement by this payment gave back. */
-  readonly givenBackMinor: bigint;
-  readonly uses: readonly { readonly part: PaymentUse; readonly amountMinor: bigint }[];
-  /** What is still to be repaid after it, as scheduled; zero where the overpayment held covers it. */
+/** A payment as it was on its day: what it covered, and what it left. */
+export type ExplainedPayment = Pick<
+  MoneyEntry,
+  'amountMinor' | 'parts' | 'interestGivenBackMinor' | 'heldMinor'
+> & {
+  /** What was still to be repaid after it, as scheduled; zero where the overpayment held covers it. */
   readonly leftMinor: bigint;
   readonly isExtension: boolean;
   readonly isPaidOff: boolean;
 };
 
-/**
- * What money of a payment is used for: a part of the debt, a claim that was written off, or the overpayment held.
- * A negative overpayment is one that was held before and was used with the payment.
- */
-export type PaymentUse = DebtPart | 'claim' | 'overpayment';
-
-type Payment = Extract<LoanEvent, { kind: 'paid' }>;
-
-/** Explains a payment by the postings of its event. Null if there is no such payment, or if it was reversed. */
+/** Explains the payment of an event as of its own day. Null if there is no such payment, or if it was reversed. */
 export function explainPayment(
   contract: Contract,
   events: readonly LoanEvent[],
-  isAsked: (payment: Payment) => boolean,
+  eventId: string,
 ): ExplainedPayment | null {
   const lastDay = events.reduce((last, { valueDay }) => laterDay(valueDay, last), contract.acceptedOn);
   const standing = standingEvents(events, lastDay);
-  const place = standing.findIndex((event) => event.kind === 'paid' && isAsked(event));
+  const place = standing.findIndex(({ id, kind }) => id === eventId && kind === 'paid');
   const payment = standing[place];
-  if (payment?.kind !== 'paid') return null;
-  const { amountMinor, id, valueDay } = payment;
-  const { state, postings } = journalLoan(contract, standing.slice(0, place + 1), valueDay);
-  const before = journalLoan(contract, standing.slice(0, place), valueDay).state;
-  const own = postings.filter(({ eventId }) => eventId === id);
-  const moved = (credit: string): bigint =>
-    own.reduce((sum, each) => (isUse(each) && each.credit === credit ? sum + each.amountMinor : sum), 0n);
-  const uses = [
-    ...debtParts.map((part) => ({ part, amountMinor: moved(receivableOf[part]) })),
-    { part: 'claim', amountMinor: moved('recovery-income') } as const,
-    { part: 'overpayment', amountMinor: state.creditMinor - before.creditMinor } as const,
-  ];
-  const leftMinor = debtTotal(state.outstanding) - state.creditMinor;
+  if (!payment) return null;
+  const through = standing.slice(0, place + 1);
+  const entry = listMoneyEntries(contract, through, payment.valueDay).find(
+    (each) => each.eventId === eventId,
+  );
+  if (!entry) return null;
+  const before = replayLoan(contract, standing.slice(0, place), payment.valueDay);
+  const after = replayLoan(contract, through, payment.valueDay);
+  const leftMinor = debtTotal(after.outstanding) - after.creditMinor;
+  const { amountMinor, parts, interestGivenBackMinor, heldMinor } = entry;
   return {
-    amountMinor,
-    givenBackMinor: own
-      .filter(({ kind }) => kind === 'interest-given-back')
-      .reduce((sum, each) => sum + each.amountMinor, 0n),
-    uses: uses.filter((use) => use.amountMinor !== 0n),
+    ...{ amountMinor, parts, interestGivenBackMinor, heldMinor },
     leftMinor: leftMinor > 0n ? leftMinor : 0n,
-    isExtension: state.rolloversUsed > before.rolloversUsed,
-    isPaidOff: state.status === 'settled',
+    isExtension: after.rolloversUsed > before.rolloversUsed,
+    isPaidOff: after.status === 'settled',
   };
 }
-
-const isUse = ({ debit }: { readonly debit: string }): boolean => debit === 'borrower-credit';

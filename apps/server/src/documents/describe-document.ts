@@ -6,11 +6,13 @@ import type { DetailRow } from '@hiram/wire/answer-fields';
 import type { DocumentKind, DocumentView } from '@hiram/wire/documents';
 import type { Context } from '../feature/context.ts';
 import { conductOf } from '../lender/conduct.ts';
-import { fill, type Locale } from '../lender/texts/texts.ts';
+import { paymentTextsFor } from '../lender/texts/payment-texts/payment-texts.ts';
+import { fill, type Locale, textsFor } from '../lender/texts/texts.ts';
+import { coveredRows } from '../payments/results/covered-rows.ts';
 import { describeReceipt } from './describe-receipt.ts';
 import { describeStatement } from './describe-statement.ts';
 import { type Describing, loanSection, receivedRow } from './describing.ts';
-import type { ClearanceFacts, DocumentFacts } from './document-content.ts';
+import type { ClearanceFacts, DocumentFacts, ReceiptFacts } from './document-content.ts';
 import { groupNumber } from './document-number.ts';
 import { type DocumentTexts, documentTextsFor } from './document-texts/document-texts.ts';
 import type { IssuedDocument } from './issued-document-store.ts';
@@ -26,8 +28,10 @@ export function describeDocument(context: Context, document: IssuedDocument, loc
   const { content, number, kind, issuedAt } = document;
   const texts = documentTextsFor(locale);
   const { currency } = content.loan;
-  const money = (minor: string) =>
-    formatMoney(moneyOf(BigInt(minor), currency), conductOf(context.settings).numbers);
+  const { numbers } = conductOf(context.settings);
+  const money = (minor: string) => formatMoney(moneyOf(BigInt(minor), currency), numbers);
+  const words = { texts: textsFor(locale, numbers), own: paymentTextsFor(locale), currency };
+  const covered = (facts: ReceiptFacts) => coveredRows(toMoved(facts), words);
   const verifyUrl = verifyUrlOf(context, number);
   const channels = context.provider.listChannels(currency);
   const channelName = (wanted: string) =>
@@ -36,7 +40,7 @@ export function describeDocument(context: Context, document: IssuedDocument, loc
   const { name, company, registration, address } = content.lender;
   return {
     kind,
-    ...describe({ texts, money, channelName, content }, content.facts),
+    ...describe({ texts, money, channelName, covered, content }, content.facts),
     documentNumber: fill(texts.documentNumber, { number: groupNumber(number) }),
     issuedOn: fill(texts.issuedOn, { day: issuedDay }),
     lender: { name, lines: [company, fill(texts.registration, { registration }), address] },
@@ -44,6 +48,12 @@ export function describeDocument(context: Context, document: IssuedDocument, loc
     verify: fill(texts.verify, { address: verifyUrl.replace(/^https?:\/\//, '') }),
   };
 }
+
+const toMoved = ({ parts, held, givenBack }: ReceiptFacts) => ({
+  parts: parts.map(({ amount, ...part }) => ({ ...part, amountMinor: BigInt(amount) })),
+  heldMinor: BigInt(held),
+  interestGivenBackMinor: BigInt(givenBack),
+});
 
 function describe(describing: Describing, facts: DocumentFacts): Described {
   switch (facts.kind) {

@@ -2,7 +2,7 @@ import { formatInstant } from '@hiram/lending/format';
 import { marketOfCurrency } from '@hiram/lending/market';
 import type { DetailRow } from '@hiram/wire/answer-fields';
 import type { DocumentSection } from '@hiram/wire/documents';
-import type { StoredContent } from './document-content.ts';
+import type { ReceiptFacts, StoredContent } from './document-content.ts';
 import type { DocumentTexts } from './document-texts/document-texts.ts';
 
 /** What describes one document: its words, and how its amounts are written. */
@@ -11,6 +11,8 @@ export type Describing = {
   readonly money: (minor: string) => string;
   /** The name of a channel by its number; empty for one that is not offered any more. */
   readonly channelName: (number: string) => string;
+  /** What a payment covered, in the words of the payments page. */
+  readonly covered: (facts: ReceiptFacts) => DetailRow[];
   readonly content: StoredContent;
 };
 

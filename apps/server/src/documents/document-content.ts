@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PostingKind } from '@hiram/lending/account';
-import type { PaymentUse } from '@hiram/lending/explain-payment';
+import type { DebtPart } from '@hiram/lending/loan-event';
 import type { Currency } from '@hiram/lending/money';
 import type { DocumentKind } from '@hiram/wire/documents';
 import type { Locale } from '../lender/texts/texts.ts';
@@ -19,7 +19,14 @@ export type ReceiptFacts = {
   readonly channel: string;
   readonly reference: string;
   readonly givenBack: Minor;
-  readonly uses: readonly { readonly part: PaymentUse; readonly amount: Minor }[];
+  readonly parts: readonly {
+    readonly part: DebtPart;
+    readonly instalment: number | null;
+    readonly extension: number;
+    readonly amount: Minor;
+  }[];
+  /** Kept as overpayment; negative where earlier overpayment was used. */
+  readonly held: Minor;
   readonly left: Minor;
   readonly isExtension: boolean;
   readonly isPaidOff: boolean;

@@ -47,12 +47,12 @@ describeHiram('documents of a loan', ({ test: base }) => {
     loan,
   }) => {
     await hiram.setToday('2027-01-12');
-    const { reference } = await pay(hiram, loan, 90_000);
+    const { paymentId, reference } = await pay(hiram, loan, 90_000);
     const [url = ''] = await receiptUrls(hiram, loan);
     const { status, screen, content } = await openDocument<DocumentContent>(hiram.server, url);
     expect([status, screen, content.kind]).toEqual([200, 'document', 'receipt']);
     const rows = content.sections.flatMap((section) => section.rows);
-    expect(rows).toContainEqual({ text: 'Reference', value: reference });
+    expect(rows).toContainEqual({ text: 'Reference', value: paymentId });
     expect(rows).toContainEqual({ text: 'Borrower', value: 'Rosa Recto' });
     expect(content.lead).toMatch(/^We received your payment of ₱.900[.,]00\.$/);
     const again = await openDocument<DocumentContent>(hiram.server, url);

@@ -46,7 +46,7 @@ async function readReceipt(
   const payments = await listPayments(context.db, order.id);
   const payment = payments.find(({ id }) => id === paymentId);
   if (!payment || payment.event_id === null) return null;
-  const explained = explainPayment(order.contract, order.events, ({ id }) => id === payment.event_id);
+  const explained = explainPayment(order.contract, order.events, payment.event_id);
   const event = order.events.find(({ id }) => id === payment.event_id);
   if (!explained || !event) return null;
   return {
@@ -55,9 +55,13 @@ async function readReceipt(
     paidAt: payment.paid_at.toISOString(),
     countsOn: formatDay(event.valueDay),
     channel: payment.intent_id === null ? '' : await findChannelNumber(context.db, payment.intent_id),
-    reference: payment.reference,
-    givenBack: String(explained.givenBackMinor),
-    uses: explained.uses.map(({ part, amountMinor }) => ({ part, amount: String(amountMinor) })),
+    reference: payment.provider_payment_id,
+    givenBack: String(explained.interestGivenBackMinor),
+    parts: explained.parts.map(({ amountMinor, part, instalment, extension }) => ({
+      ...{ part, instalment, extension },
+      amount: String(amountMinor),
+    })),
+    held: String(explained.heldMinor),
     left: String(explained.leftMinor),
     isExtension: explained.isExtension,
     isPaidOff: explained.isPaidOff,

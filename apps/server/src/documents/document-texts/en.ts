@@ -26,16 +26,6 @@ export const en = {
   channel: 'Paid through',
   reference: 'Reference',
   usesTitle: 'What it paid',
-  usePenalty: 'Late penalty',
-  useLawfulCharge: 'Legal costs',
-  useEnforcementCost: 'Collection costs',
-  useFee: 'Processing fee',
-  useInterest: 'Interest',
-  usePrincipal: 'Principal',
-  useClaim: 'Amount owed',
-  keptForYou: 'Overpayment held for you',
-  takenFromHeld: 'Overpayment used',
-  interestReturned: 'Interest returned to you',
   leftToRepay: 'Still to repay after it',
 
   // A statement.

@@ -14,7 +14,7 @@ const redirectMs = 30 * 60_000;
 
 type Payments = NonNullable<LoanDetailsAnswer['payments']>;
 
-/** What the order's page says about payments: the one that was started and not made yet. */
+/** What the order's page says about payments: the one that was started and not made yet, and where their papers are. */
 export async function describePayments(
   context: Context,
   caller: Caller,
@@ -24,12 +24,13 @@ export async function describePayments(
   const texts = paymentTextsFor(caller.locale);
   const query = toQuery({ ...caller.page, orderId: order.id });
   const isDisbursed = order.events.some(({ kind }) => kind === 'disbursed');
-  const { payments, paymentSearch } = context.settings.paths;
+  const { payments, paymentSearch, documentList } = context.settings.paths;
   const links = [
     { text: texts.allPayments, url: `${payments}?${query}` },
     { text: texts.paidAlready, url: `${paymentSearch}?${query}` },
   ];
-  return { ...(open && { open }), links: isDisbursed ? links : [] };
+  const documents = { text: texts.allDocuments, url: `${documentList}?${query}` };
+  return { ...(open && { open }), links: [...(isDisbursed ? links : []), documents] };
 }
 
 /** The newest attempt that can still be paid, and whose amount is still what is asked for (decisions §9). */

@@ -62,6 +62,7 @@ export async function showPayments(
         text: own.paidAlready,
         url: `${context.settings.paths.paymentSearch}?${toQuery({ ...caller.page, orderId: order.id })}`,
       },
+      { text: own.allDocuments, url: addressIn(page, 'documentList') },
     ],
     loan: { text: own.toLoan, url: addressIn(page, 'orderDetails') },
   };
@@ -85,6 +86,9 @@ function toPaymentLine(page: Page, payment: Payment, intents: readonly PaymentIn
       { text: own.rowReference, value: payment.provider_payment_id },
     ],
     covered: isBack ? [] : coveredRows(entry, { texts: caller.texts, own, currency }),
+    ...(!isBack && {
+      link: { text: own.receipt, url: addressIn(page, 'documentReceipt', { paymentId: payment.id }) },
+    }),
   };
   return { at, view };
 }
@@ -157,8 +161,8 @@ function nameOf({ context, caller, product, own }: Page, channelNumber: string |
 
 function addressIn(
   { context, caller, order }: Page,
-  page: 'orderDetails' | 'codeRepaymentPlain',
-  own: { readonly id?: string } = {},
+  page: 'orderDetails' | 'codeRepaymentPlain' | 'documentList' | 'documentReceipt',
+  own: { readonly id?: string; readonly paymentId?: string } = {},
 ): string {
   return `${context.settings.paths[page]}?${toQuery({ ...caller.page, orderId: order.id }, own)}`;
 }

@@ -17,8 +17,11 @@ const labels = {
 
 type Words = { readonly texts: Texts; readonly own: PaymentTexts; readonly currency: Currency };
 
+/** The parts that money covered, what is held of it, and what came back with it. */
+type Moved = Pick<MoneyEntry, 'parts' | 'heldMinor' | 'interestGivenBackMinor'>;
+
 /** What a payment covered, with the instalment of each part. The rows add up to the payment. */
-export function coveredRows(entry: MoneyEntry, { texts, own, currency }: Words): DetailRow[] {
+export function coveredRows(entry: Moved, { texts, own, currency }: Words): DetailRow[] {
   const format = (minor: bigint): string => formatMoney(moneyOf(minor, currency), texts.numbers);
   const { parts, heldMinor, interestGivenBackMinor } = entry;
   const held = heldMinor > 0n ? own.heldForYou : own.fromOverpayment;

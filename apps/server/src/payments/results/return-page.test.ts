@@ -64,7 +64,10 @@ forEachEngine('the result of an attempt to pay', (makePlace) => {
       loan: { url: expect.stringContaining(orderId) },
     });
     expect(paid_at).toBeInstanceOf(Date);
-    expect(result.next).toBeUndefined();
+    expect(result.next).toMatchObject({
+      text: 'Receipt',
+      url: expect.stringMatching(/^\/documents\/receipt\?.*paymentId=/),
+    });
   });
 
   it('PAID-01 says that a declined payment was not charged, and leads to another attempt', async () => {

@@ -73,6 +73,7 @@ async function showPayment(attempt: Attempt, payment: Payment): Promise<PaymentR
     ...{ ...common, state: 'received', heading: own.resultReceived },
     text: describeReceipt(attempt, payment),
     covered: coveredBy(attempt, payment),
+    next: { text: own.receipt, url: addressIn(attempt, 'documentReceipt', { paymentId: payment.id }) },
   };
 }
 
@@ -140,9 +141,10 @@ async function channelRow({ context, caller, intent, order, own }: Attempt): Pro
 
 function addressIn(
   { context, caller, order }: Attempt,
-  page: 'orderDetails' | 'instalmentRepayment' | 'rolloverRepayment',
+  page: 'orderDetails' | 'instalmentRepayment' | 'rolloverRepayment' | 'documentReceipt',
+  own: { readonly paymentId?: string } = {},
 ): string {
-  const query = toQuery({ ...caller.page, orderId: order.id });
+  const query = toQuery({ ...caller.page, orderId: order.id }, own);
   return `${context.settings.paths[page]}?${query}`;
 }
 

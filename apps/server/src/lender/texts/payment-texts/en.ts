@@ -4,6 +4,8 @@ export const en = {
   showCode: 'Show code',
   showPayment: 'Show payment',
   allPayments: 'Payments',
+  allDocuments: 'Documents',
+  receipt: 'Receipt',
   paidAlready: 'I paid already',
   resultReceived: 'Payment received',
   resultReceivedText: 'We received {amount}. It is booked on your loan.',

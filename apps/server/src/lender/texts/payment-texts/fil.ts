@@ -5,6 +5,8 @@ export const fil: PaymentTexts = {
   showCode: 'Ipakita ang code',
   showPayment: 'Ipakita ang bayad',
   allPayments: 'Mga bayad',
+  allDocuments: 'Mga dokumento',
+  receipt: 'Resibo',
   paidAlready: 'Nakapagbayad na ako',
   resultReceived: 'Natanggap ang bayad',
   resultReceivedText: 'Natanggap namin ang {amount}. Naitala na ito sa loan mo.',

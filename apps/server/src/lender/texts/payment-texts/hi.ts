@@ -5,6 +5,8 @@ export const hi: PaymentTexts = {
   showCode: 'कोड देखें',
   showPayment: 'भुगतान देखें',
   allPayments: 'भुगतान',
+  allDocuments: 'दस्तावेज़',
+  receipt: 'रसीद',
   paidAlready: 'मैंने भुगतान कर दिया है',
   resultReceived: 'भुगतान प्राप्त हुआ',
   resultReceivedText: 'हमें {amount} मिले। यह आपके लोन में दर्ज हो गया है।',

@@ -5,6 +5,8 @@ export const id: PaymentTexts = {
   showCode: 'Lihat kode',
   showPayment: 'Lihat pembayaran',
   allPayments: 'Pembayaran',
+  allDocuments: 'Dokumen',
+  receipt: 'Bukti pembayaran',
   paidAlready: 'Saya sudah membayar',
   resultReceived: 'Pembayaran diterima',
   resultReceivedText: 'Kami menerima {amount}. Sudah dicatat pada pinjaman Anda.',
