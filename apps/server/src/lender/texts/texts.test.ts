@@ -9,7 +9,9 @@ const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).
 const englishWords = /\b(the|please|your|you|is|are|was|of|and|we|this|that|with|has|be|not)\b/i;
 
 /** Terms that borrowers in a market know by their English name. */
-const termsKept: { readonly [locale: string]: readonly string[] } = { fil: ['rowFee', 'rowDueDate'] };
+const termsKept: { readonly [locale: string]: readonly string[] } = {
+  fil: ['rowFee', 'rowDueDate', 'rowContractNumber'],
+};
 
 type Catalogue = Readonly<Record<string, string>>;
 const catalogues: readonly [string, (locale: (typeof locales)[number]) => Catalogue][] = [
