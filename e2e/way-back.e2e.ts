@@ -1,3 +1,4 @@
+import { parsePageParameters, toQuery } from '@hiram/wire/page-parameters';
 import { expect, type NativeHost, type Page, test, untilAlive } from './support/hiram.ts';
 
 const back = (page: Page) => page.getByRole('button', { name: 'Back' });
@@ -46,7 +47,8 @@ for (const [from, link, to] of [
     openPage,
   }) => {
     const { query } = await hiram.demo('Otto');
-    const own = from === '/newLoanConfirm' ? query.replace(/orderId=[^&]*&?/, '') : query;
+    const offer = { ...parsePageParameters(query), productId: '1001', product_id: '1001', orderId: '' };
+    const own = from === '/newLoanConfirm' ? toQuery(offer) : query;
     const host = await openPage(from, own, 'android');
     for (const _ of ['first', 'second']) {
       await page.getByRole('link', { name: link }).click();

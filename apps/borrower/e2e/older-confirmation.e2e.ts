@@ -28,6 +28,9 @@ test.afterEach(async () => {
 
 const answerPath = '/gateway/v3/contract/agreement-answer';
 
+const answerOf: DocumentStand['answer'] = ({ path }) =>
+  path === answerPath ? { code: 0, message: '', data: null } : pushed;
+
 type Opening = {
   readonly conduct?: 'specified' | 'strict';
   readonly parts?: Partial<OlderConfirmationContent>;
@@ -35,7 +38,7 @@ type Opening = {
 
 function openOffer(page: Page, { conduct = 'specified', parts = {} }: Opening = {}) {
   stand.input = { screen: 'olderLoanConfirmation', content: { ...content, ...parts }, conduct };
-  stand.answer = ({ path }) => (path === answerPath ? { code: 0, message: '', data: null } : pushed);
+  stand.answer = answerOf;
   return openInApp(page, stand.origin + address);
 }
 
@@ -137,6 +140,7 @@ async function openBeforeScript(page: Page, opening: Opening = {}): Promise<() =
   stand.scriptsReady = new Promise((ready) => {
     release = ready;
   });
+  stand.answer = answerOf;
   await page.goto(stand.origin + address, { waitUntil: 'commit' });
   return async () => {
     release();
