@@ -84,6 +84,15 @@ describeHiram("a loan's story", ({ hiram, staffOf }) => {
     expect(told.audit.map(({ action }) => action)).toContain('POST /actions');
   });
 
+  test('DOC-03 lists the documents that were issued about the loan, and how each stands', async () => {
+    const page = await borrower.page('/documents/statement', { orderId });
+    expect(page.status).toBe(200);
+    const [issued, ...others] = (await story()).documents;
+    expect(others).toEqual([]);
+    expect(issued).toMatchObject({ kind: 'statement', issuedBy: 'borrower', standing: 'genuine' });
+    expect(issued?.verifyUrl).toContain(issued?.number.replaceAll('-', ''));
+  });
+
   test('reads are audited; staff without the permission are refused, and unknown loans are not found', async () => {
     const auditor = await signInStaff(hiram.baseUrl, 'auditor');
     await story();

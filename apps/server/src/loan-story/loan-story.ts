@@ -14,6 +14,7 @@ import { findLoan, listEventRows, listPostings } from '../loans/book/order-store
 import { toActionItem } from '../staff/actions/action-item.ts';
 import { listActions } from '../staff/actions/staff-action-store.ts';
 import { loadAuditEntries, loadComplaints, loadMessages } from './story-contacts.ts';
+import { loadDocuments } from './story-documents.ts';
 import { toExplanations, toStoryEvents, toStoryPostings } from './story-journal.ts';
 import { toAccountForm, toStoryAgreements, toStoryLoan, toStorySchedule } from './story-loan.ts';
 import { loadAccounts, loadPayments, loadTransfers } from './story-money.ts';
@@ -53,6 +54,7 @@ async function loadStory(context: Context, orderId: string): Promise<StaffOutcom
     payments,
     transfers,
     accounts: await loadAccounts(db, order.borrowerId),
+    documents: await loadDocuments(context, order.id),
     complaints,
     messages: await loadMessages(context, db, borrower.personal.phone),
     actions,

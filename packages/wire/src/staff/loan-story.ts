@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentKinds } from '../documents.ts';
 import { currencies, markets } from '../markets.ts';
 import { id } from '../request-fields.ts';
 import { actionItem } from './actions.ts';
@@ -161,6 +162,19 @@ const accountForm = z.object({
   items: z.array(accountFormItem),
 });
 
+/** A document that was issued about the loan, and how it stands today. */
+const issuedDocument = z.object({
+  number: z.string(),
+  kind: z.enum(documentKinds),
+  /** The payment, the day or the agreement; empty where a loan has one. */
+  subject: z.string(),
+  issuedAt: instant,
+  issuedBy: z.enum(['borrower', 'staff']),
+  standing: z.enum(['genuine', 'replaced', 'withdrawn']),
+  verifyUrl: z.string(),
+  sha256: z.string(),
+});
+
 const loanStory = z.object({
   loan,
   agreements: z.array(agreement),
@@ -171,6 +185,7 @@ const loanStory = z.object({
   payments: z.array(payment),
   transfers: z.array(transfer),
   accounts: z.array(boundAccount),
+  documents: z.array(issuedDocument),
   complaints: z.array(complaint),
   messages: z.array(z.object({ at: instant, text: z.string() })),
   actions: z.array(actionItem),

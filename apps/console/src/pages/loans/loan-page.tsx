@@ -10,6 +10,7 @@ import { useParams } from 'react-router-dom';
 import { ask } from '../../staff-api/request.ts';
 import { ContactsPart } from './story-contacts.tsx';
 import { DebtPart } from './story-debt.tsx';
+import { DocumentsPart } from './story-documents.tsx';
 import { JournalPart } from './story-journal.tsx';
 import { MoneyPart } from './story-money.tsx';
 import { StorySummary } from './story-summary.tsx';
@@ -23,6 +24,7 @@ const parts: readonly Part[] = [
   { title: 'Journal', show: (story) => <JournalPart story={story} /> },
   { title: 'Money', show: (story) => <MoneyPart story={story} /> },
   { title: 'Contract', show: (story) => <TermsPart story={story} /> },
+  { title: 'Documents', show: (story) => <DocumentsPart story={story} /> },
   { title: 'Contacts', show: (story) => <ContactsPart story={story} /> },
   { title: 'Actions and trail', show: (story) => <TrailPart story={story} /> },
 ];
