@@ -59,7 +59,7 @@ test(
       await hiram.decide(orderId);
       await reloadLoan(page);
       await heading('Approved');
-      await expectNewestMessage(hiram, borrower.phone, /is approved\. The money is on its way\.$/);
+      await expectNewestMessage(hiram, borrower.phone, /is approved\. We are sending your money\.$/);
       await expectBooks(hiram, orderId, { 'provider-cash': -1_000_000, 'payouts-in-transit': 1_000_000 });
     });
 

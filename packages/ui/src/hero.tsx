@@ -9,14 +9,17 @@ type HeroProps = {
   readonly chips?: readonly string[];
   /** The state of the money. Green is for what is good, never for an amount that is overdue. */
   readonly tone?: Tone;
+  /** Above the label: the state in a pill. */
+  readonly head?: ReactNode;
   /** Below the amount: a progress bar, a sentence. */
   readonly children?: ReactNode;
 };
 
 /** The main amount of a screen in the colour of its state, with a few short details below. */
-export function Hero({ label, amount, chips = [], tone = 'good', children }: HeroProps) {
+export function Hero({ label, amount, chips = [], tone = 'good', head, children }: HeroProps) {
   return (
     <section className={`${classes.hero} ${classes[tone]}`} aria-label={label}>
+      {head && <div className={classes.head}>{head}</div>}
       <span className={classes.label}>{label}</span>
       <p className={amount.length > longAmount ? `${classes.amount} ${classes.long}` : classes.amount}>
         <Amount text={amount} />

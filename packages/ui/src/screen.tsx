@@ -51,6 +51,11 @@ export function Screen({ title, under, back, help, notice, children, foot }: Scr
   );
 }
 
+/** A line at the end of a screen, such as who asks. */
+export function SmallPrint({ children }: { readonly children: ReactNode }) {
+  return <p className={classes.small}>{children}</p>;
+}
+
 function BackButton({ label, href, onPress }: Back) {
   const name = <span className="visually-hidden">{label}</span>;
   if (href !== undefined) {

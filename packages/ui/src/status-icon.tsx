@@ -18,11 +18,20 @@ const drawings: { readonly [status: number]: Drawing } = {
   200: check,
 };
 
+type StatusIconProps = {
+  readonly status: number;
+  /** As high as a line of text, for a pill. */
+  readonly isSmall?: boolean;
+};
+
 /** The icon of a status. A status without an icon of its own shows that of 200 (Spec §2). Decorative. */
-export function StatusIcon({ status }: { readonly status: number }) {
+export function StatusIcon({ status, isSmall }: StatusIconProps) {
   const { tone, strokes } = drawings[status] ?? check;
   return (
-    <span className={`${classes.ring} ${classes[tone]}`} data-status={drawings[status] ? status : 200}>
+    <span
+      className={`${classes.ring} ${isSmall ? classes.small : classes[tone]}`}
+      data-status={drawings[status] ? status : 200}
+    >
       <svg
         width="36"
         height="36"

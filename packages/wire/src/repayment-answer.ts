@@ -70,6 +70,10 @@ export const repaymentAnswer = z.object({
     delayAmount: minor().describe('amount that extends the loan, minor units; 0 when there is no rollover'),
     title: z.string().describe('title of the rollover'),
   }),
+  tone: z
+    .enum(['good', 'due', 'danger'])
+    .optional()
+    .describe('ours: colour of the amount: nothing is due, something is due, something is overdue'),
   isShowReyTop: numberFlag().describe('show the instruction banner'),
 });
 

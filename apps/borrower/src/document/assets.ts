@@ -34,14 +34,15 @@ let manifest: Manifest | undefined;
 
 /**
  * Reads the assets of a screen from the build. They are cached, because a build does not change while it is
- * served.
+ * served. Of `styledLike`, the entry of a part that only the server draws, it takes the styles alone.
  */
-export function builtAssets(entry: string): DocumentAssets {
+export function builtAssets(entry: string, styledLike?: string): DocumentAssets {
   const found = known.get(entry);
   if (found) return found;
   manifest ??= JSON.parse(readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8')) as Manifest;
   const chunks = reachFrom(`src/screens/${entry}`, manifest);
-  const sheets = new Set(chunks.flatMap(({ css = [] }) => css));
+  const drawn = styledLike ? reachFrom(`src/screens/${styledLike}`, manifest) : [];
+  const sheets = new Set([...chunks, ...drawn].flatMap(({ css = [] }) => css));
   const files = chunks.map(({ file }) => `/${file}`);
   const assets = {
     styles: [...sheets].map((sheet) => readFileSync(join(clientDir, sheet), 'utf8')).join(''),

@@ -1,13 +1,15 @@
 import { createRecordingBridge } from '@hiram/bridge/recording';
+import { createNotices } from '@hiram/ui/notices';
 import { manifestPath, touchIconPath } from '@hiram/wire/install';
 import { workerPath } from '@hiram/wire/kept-page';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { frameCatalogue } from '../screens/catalogue.ts';
-import type { ScreenDocument } from '../screens/screen-document.ts';
-import { ScreenFrame } from '../screens/screen-frame.tsx';
+import { createTools, ToolsProvider } from '../screens/screen-context.tsx';
+import { isProblem, type ScreenDocument } from '../screens/screen-document.ts';
+import { type AnyView, ScreenFrame } from '../screens/screen-frame.tsx';
 import { builtAssets, builtPlainAssets, type DocumentAssets } from './assets.ts';
 import { documentId, rootId } from './document-ids.ts';
-import { type ScreenName, screens } from './screens.ts';
+import { type ScreenDefinition, type ScreenName, screens } from './screens.ts';
 
 export { assetsDir, workerFile } from './assets.ts';
 export { type ScreenName, screens } from './screens.ts';
@@ -26,14 +28,14 @@ export type DocumentInput = Omit<ScreenDocument, 'texts' | 'frame'> & {
  */
 export async function renderDocument(input: DocumentInput, given?: DocumentAssets): Promise<string> {
   const { screen, nonce, ...start } = input;
-  const { View, catalogue, entry, script, isInstallable } = screens[screen];
+  const { View, catalogue, entry, script, isInstallable, part }: ScreenDefinition = screens[screen];
   const texts = catalogue[input.locale];
   const locale = texts === catalogue.en ? 'en' : input.locale;
   const document: ScreenDocument = { ...start, locale, texts, frame: frameCatalogue[locale] };
-  const assets = given ?? (script === 'plain' ? builtPlainAssets(entry) : builtAssets(entry));
-  const html = renderToString(
-    <ScreenFrame View={View} document={document} bridge={createRecordingBridge()} />,
-  );
+  const built = () => (script === 'plain' ? builtPlainAssets(entry) : builtAssets(entry, part?.entry));
+  const assets = given ?? built();
+  const drawn = part ? { ...document, part: drawPart(part.View, document) } : document;
+  const html = renderToString(<ScreenFrame View={View} document={drawn} bridge={createRecordingBridge()} />);
   const shell = renderToStaticMarkup(
     <Shell
       title={`${texts.title} · ${input.brand.name}`}
@@ -43,6 +45,17 @@ export async function renderDocument(input: DocumentInput, given?: DocumentAsset
     />,
   );
   return `<!doctype html>${shell}`;
+}
+
+/** What only the server draws. Its parts use the tools of the screen; nothing of it runs in the browser. */
+function drawPart(View: AnyView, document: ScreenDocument): string {
+  if (isProblem(document.content)) return '';
+  const tools = createTools(document, createRecordingBridge(), createNotices());
+  return renderToStaticMarkup(
+    <ToolsProvider value={tools}>
+      <View content={document.content as never} texts={document.texts} />
+    </ToolsProvider>,
+  );
 }
 
 type ShellProps = {

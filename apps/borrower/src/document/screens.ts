@@ -54,6 +54,7 @@ import { olderConfirmationCatalogue } from '../screens/older-confirmation/catalo
 import { OlderConfirmation } from '../screens/older-confirmation/older-confirmation.tsx';
 import { orderDetailsCatalogue } from '../screens/order-details/catalogue.ts';
 import { OrderDetails } from '../screens/order-details/order-details.tsx';
+import { OrderHome } from '../screens/order-home/order-home.tsx';
 import { paymentInstructionsCatalogue } from '../screens/payment-instructions/catalogue.ts';
 import { PaymentInstructions } from '../screens/payment-instructions/payment-instructions.tsx';
 import { paymentResultCatalogue } from '../screens/payment-result/catalogue.ts';
@@ -86,6 +87,8 @@ export type ScreenDefinition = {
   readonly script: boolean | 'plain';
   /** A page of the browser without the lender's app: it names the manifest with which it is installed. */
   readonly isInstallable: boolean;
+  /** What only the server draws, in place of `ServerPart`, and the entry that collects its styles. */
+  readonly part?: { readonly View: AnyView; readonly entry: string };
 };
 
 type Parts<C, T extends { readonly title: string }> = {
@@ -94,11 +97,12 @@ type Parts<C, T extends { readonly title: string }> = {
   readonly entry: string;
   readonly script?: boolean | 'plain';
   readonly isInstallable?: boolean;
+  readonly part?: { readonly View: ComponentType<ViewProps<C, T>>; readonly entry: string };
 };
 
 /** Checks that a view and its texts fit, then erases their exact types. */
 function screen<C, T extends { readonly title: string }>(parts: Parts<C, T>): ScreenDefinition {
-  return { script: true, isInstallable: false, ...parts, View: parts.View as unknown as AnyView };
+  return { script: true, isInstallable: false, ...parts } as unknown as ScreenDefinition;
 }
 
 /** One view for every legal text; only the title differs. */
@@ -116,6 +120,7 @@ export const screens = {
     View: OrderDetails,
     catalogue: orderDetailsCatalogue,
     entry: 'order-details/hydrate-order-details.tsx',
+    part: { View: OrderHome, entry: 'order-details/hydrate-order-home.tsx' },
   }),
   instalmentRepayment: screen({
     View: InstalmentRepayment,

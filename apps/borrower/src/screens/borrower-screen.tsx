@@ -1,5 +1,5 @@
 import { Banner } from '@hiram/ui/banner.tsx';
-import { Screen } from '@hiram/ui/screen.tsx';
+import { Screen, SmallPrint } from '@hiram/ui/screen.tsx';
 import { useOnline } from '@hiram/ui/use-online';
 import type { ReactNode } from 'react';
 import { goBack } from './page-trail.ts';
@@ -13,6 +13,8 @@ type BorrowerScreenProps = {
   readonly loanName?: string | undefined;
   /** A screen about money: help is one press away. */
   readonly hasHelp?: boolean;
+  /** A screen that asks for data or an acceptance says by whom: the lender's registration stands at its end. */
+  readonly hasRegistration?: boolean;
   /** Replaces the usual way back (going back or closing the web view). */
   readonly onBack?: () => void;
 };
@@ -21,7 +23,7 @@ type BorrowerScreenProps = {
  * The frame of a borrower's screen: the way back, whose loan it is, the refusal of a posted form, and a retry while offline.
  */
 export function BorrowerScreen(props: BorrowerScreenProps) {
-  const { title, children, foot, loanName, hasHelp, onBack } = props;
+  const { title, children, foot, loanName, hasHelp, hasRegistration, onBack } = props;
   const { addressOf, brand, bridge, frame, refusal } = useTools();
   const isOnline = useOnline();
   const leave = () => goBack() || bridge.closeWebView();
@@ -46,6 +48,7 @@ export function BorrowerScreen(props: BorrowerScreenProps) {
       foot={foot}
     >
       {children}
+      {hasRegistration && brand.registration && <SmallPrint>{brand.registration}</SmallPrint>}
     </Screen>
   );
 }

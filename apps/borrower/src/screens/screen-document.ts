@@ -9,6 +9,8 @@ type Brand = {
   readonly logoUrl?: string | undefined;
   readonly servicePhone: string;
   readonly email: string;
+  /** The lender's registration and licence numbers, shown where something is asked of a borrower. */
+  readonly registration?: string;
 };
 
 /** Where calls and pages are. */
@@ -41,6 +43,8 @@ export type ScreenDocument = {
   readonly content: unknown;
   readonly texts: { readonly [key: string]: string };
   readonly frame: Texts<typeof en>;
+  /** The HTML of the part that only the server draws (`ServerPart`). It is not in the JSON. */
+  readonly part?: string;
 };
 
 /** The props of every screen: its loaded content, and its texts in the borrower's language. */

@@ -18,4 +18,8 @@ export const fil: Texts<typeof en> = {
   ratingResultTitle: 'Salamat',
   ratingResult: 'Ang iyong rating ay tumutulong upang mapabuti ang aming serbisyo.',
   bindCard: 'Magdagdag ng ibang account',
+  changeAccount: 'Palitan ang account',
+  steps: 'Ang application mo',
+  plan: 'Iskedyul ng bayad',
+  cannotPay: 'Hindi makabayad ngayon? Kausapin kami',
 };

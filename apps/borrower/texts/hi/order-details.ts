@@ -18,4 +18,8 @@ export const hi: Texts<typeof en> = {
   ratingResultTitle: 'धन्यवाद',
   ratingResult: 'आपकी रेटिंग हमें बेहतर सेवा देने में मदद करती है।',
   bindCard: 'दूसरा खाता जोड़ें',
+  changeAccount: 'खाता बदलें',
+  steps: 'आपका आवेदन',
+  plan: 'किस्तों की सूची',
+  cannotPay: 'अभी भुगतान नहीं कर सकते? हमसे बात करें',
 };

@@ -18,4 +18,8 @@ export const id: Texts<typeof en> = {
   ratingResultTitle: 'Terima kasih',
   ratingResult: 'Penilaian Anda membantu kami melayani lebih baik.',
   bindCard: 'Tambahkan rekening lain',
+  changeAccount: 'Ganti rekening',
+  steps: 'Pengajuan Anda',
+  plan: 'Jadwal pembayaran',
+  cannotPay: 'Belum bisa bayar sekarang? Hubungi kami',
 };

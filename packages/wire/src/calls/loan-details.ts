@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { callAddresses } from '../addresses.ts';
 import { detailRow, numberFlag, recommendedProduct, textFlag } from '../answer-fields.ts';
 import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
+import { orderHome } from '../order-home.ts';
 import { id } from '../request-fields.ts';
 
 /** The order page (Spec §3, loan details). */
@@ -25,6 +26,7 @@ export const loanDetails = defineCall(callAddresses.loanDetails, {
     cardNeedPop: numberFlag().describe('ask for another payout account'),
     cardPopTitle: z.string().describe('title of that question'),
     cardPopMsg: z.string().describe('text of that question'),
+    home: orderHome.optional().describe('ours: the loan at a glance; on its page only'),
     payments: z
       .object({
         open: z

@@ -56,7 +56,7 @@ function AccountForm({ content, texts }: BindBankProps) {
   const foot = <Foot standing={standing} text={texts.next} />;
   return (
     <FormAround onSubmit={submit}>
-      <BorrowerScreen title={texts.title} foot={!isKeyboardOpen && foot}>
+      <BorrowerScreen title={texts.title} foot={!isKeyboardOpen && foot} hasRegistration>
         {current && <p className={classes.current}>{fill(texts.current, { account: current })}</p>}
         <Tabs
           name="cardType"

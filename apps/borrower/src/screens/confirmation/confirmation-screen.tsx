@@ -22,7 +22,13 @@ type ConfirmationScreenProps = {
 export function ConfirmationScreen({ offer, texts, dialogs, foot, rows, children }: ConfirmationScreenProps) {
   const { dialog, asksFirst, askBeforeLeaving } = dialogs;
   return (
-    <BorrowerScreen title={texts.title} foot={foot} {...(asksFirst && { onBack: askBeforeLeaving })}>
+    <BorrowerScreen
+      title={texts.title}
+      foot={foot}
+      hasHelp
+      hasRegistration
+      {...(asksFirst && { onBack: askBeforeLeaving })}
+    >
       <OfferDetails offer={rows ? { ...offer, details: [...rows, ...offer.details] } : offer} texts={texts} />
       <AgreementDialog
         offer={offer}

@@ -30,7 +30,7 @@ export function InstalmentRepayment({ content: answer, texts }: ViewProps<Repaym
         label={texts.amount}
         amount={money(amountMinor)}
         chips={answer.tomorrow ? [date, answer.tomorrow] : [date]}
-        tone={answer.tomorrow ? 'danger' : 'good'}
+        tone={answer.tone ?? 'good'}
       />
       <AmountChoice onChoose={setAmountMinor} {...{ answer, amountMinor, texts }} />
       <Card>

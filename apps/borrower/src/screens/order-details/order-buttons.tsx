@@ -12,9 +12,9 @@ type OrderButtonsProps = { readonly order: LoanDetailsAnswer; readonly texts: Te
 /** Borrow Again waits this long for its event, and continues without it. */
 const eventWaitMs = 1000;
 
-/** Whether the foot has a button. An order that is under review, declined or being paid out has none. */
+/** Whether the foot has a button. An order that is under review, declined or on its way has none; a returned payout needs another account. */
 export function hasButtons(order: LoanDetailsAnswer): boolean {
-  return orderCan('repay', order) || orderCan('borrowAgain', order);
+  return orderCan('repay', order) || orderCan('borrowAgain', order) || order.home?.isPayoutReturned === true;
 }
 
 /** The actions of an order by its status (ORDER-04). They are links, so they work before the script. */
@@ -22,6 +22,14 @@ export function OrderButtons({ order, texts }: OrderButtonsProps) {
   const { addressOf, goTo } = useTools();
   const repayment = addressOf('instalmentRepayment');
   const rollover = addressOf('rolloverRepayment');
+  const account = addressOf('bindBank', { source: 'loanDetail' });
+  if (order.home?.isPayoutReturned) {
+    return (
+      <LinkButton href={account} onPress={() => goTo(account)}>
+        {texts.changeAccount}
+      </LinkButton>
+    );
+  }
   if (orderCan('borrowAgain', order)) return <BorrowAgain text={texts.borrowAgain} />;
   if (!orderCan('rollOver', order)) {
     return (

@@ -1,13 +1,8 @@
 import { Banner } from '@hiram/ui/banner.tsx';
-import { Card } from '@hiram/ui/card.tsx';
-import { ProductBar } from '@hiram/ui/product-bar.tsx';
-import { RowList } from '@hiram/ui/row-list.tsx';
-import { StateCard } from '@hiram/ui/state-card.tsx';
-import { StatusIcon } from '@hiram/ui/status-icon.tsx';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import { BorrowerScreen } from '../borrower-screen.tsx';
-import { OpenPayment, PaymentLinks } from '../payments-part/payments-part.tsx';
 import type { ViewProps } from '../screen-document.ts';
+import { ServerPart } from '../server-part.tsx';
 import { LoanMarket } from './loan-market.tsx';
 import { hasButtons, OrderButtons } from './order-buttons.tsx';
 import { OrderDialogs } from './order-dialogs.tsx';
@@ -22,7 +17,7 @@ const isMarketOpenAfterLoad = false;
 
 export type OrderDetailsProps = ViewProps<LoanDetailsAnswer, typeof en> & { readonly isMarketOpen?: boolean };
 
-/** The status of an order, and its actions. */
+/** The home of a loan: what only the server draws (`OrderHome`), its actions and its questions. */
 export function OrderDetails({ content, texts, isMarketOpen = isMarketOpenAfterLoad }: OrderDetailsProps) {
   const order = content;
   const hasFoot = !isMarketOpen && hasButtons(order);
@@ -30,17 +25,7 @@ export function OrderDetails({ content, texts, isMarketOpen = isMarketOpenAfterL
   return (
     <BorrowerScreen title={texts.title} loanName={order.productName} foot={foot} hasHelp>
       {order.reyMsg && <Banner>{order.reyMsg}</Banner>}
-      <OpenPayment payments={order.payments} />
-      <StateCard
-        icon={<StatusIcon status={order.orderStatus} />}
-        title={order.noticeStatusText}
-        description={order.noticeDesText}
-      />
-      <Card>
-        <ProductBar name={order.productName} logoUrl={order.productLogo} />
-        <RowList rows={order.userOrderDetail.detail} />
-      </Card>
-      <PaymentLinks payments={order.payments} />
+      <ServerPart />
       {isMarketOpen && <LoanMarket products={order.recProducts} title={texts.market} />}
       <ServicePhone phone={order.telephone} text={texts.callService} />
       <OrderDialogs order={order} texts={texts} />

@@ -16,4 +16,8 @@ export const en = {
   ratingResultTitle: 'Thank you',
   ratingResult: 'Your rating helps us to serve you better.',
   bindCard: 'Go and bind the card',
+  changeAccount: 'Change account',
+  steps: 'Your application',
+  plan: 'Payment plan',
+  cannotPay: 'Cannot pay now? Talk to us',
 } as const;

@@ -54,7 +54,7 @@ export function RegistrationForm({ template, registration, texts }: Registration
         aria-hidden="true"
         onClick={() => void registration.takeNextStep()}
       />
-      <BorrowerScreen title={template.appName} foot={!isKeyboardOpen && foot}>
+      <BorrowerScreen title={template.appName} foot={!isKeyboardOpen && foot} hasRegistration>
         <section className={classes.promise}>
           {template.banner && <img className={classes.banner} src={template.banner} alt="" />}
           <h2 className={classes.headline}>{template.title}</h2>

@@ -31,7 +31,7 @@ function PaidExtension({ answer, texts }: PaidExtensionProps) {
         label={title}
         amount={money(delayAmount)}
         chips={answer.tomorrow ? [nextDate, answer.tomorrow] : [nextDate]}
-        tone={answer.tomorrow ? 'danger' : 'good'}
+        tone={answer.tone ?? 'good'}
       />
       {answer.comparison && (
         <>

@@ -15,6 +15,7 @@ export type DocumentInput = {
     readonly logoUrl: string;
     readonly servicePhone: string;
     readonly email: string;
+    readonly registration: string;
   };
   readonly settings: { readonly basePath: string; readonly paths: Readonly<Record<string, string>> };
 };

@@ -84,13 +84,13 @@ const withKey = (view: PageView): object => ({ idempotencyKey: newId(), ...(view
 
 function inputOf(context: Context, request: FastifyRequest) {
   const { conduct, mode, basePath, paths } = context.settings;
-  const { name, logoUrl, servicePhone, email } = context.brand;
+  const { name, logoUrl, servicePhone, email, registration } = context.brand;
   return {
     locale: localeOf(request),
     page: parsePageParameters(request.query as Record<string, unknown>),
     conduct,
     mode,
-    brand: { name, logoUrl, servicePhone, email },
+    brand: { name, logoUrl, servicePhone, email, registration },
     settings: { basePath, paths },
   };
 }

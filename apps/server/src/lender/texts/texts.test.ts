@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { homeTextsFor } from './home-texts/home-texts.ts';
 import { lenderTextsFor } from './lender-text/lender-texts.ts';
 import { paymentTextsFor } from './payment-texts/payment-texts.ts';
 import { chooseLocale, findLocale, locales, textsFor } from './texts.ts';
@@ -18,6 +19,7 @@ const catalogues: readonly [string, (locale: (typeof locales)[number]) => Catalo
   ["the server's sentences", (locale) => textsFor(locale)],
   ["what is written into the lender's texts", (locale) => lenderTextsFor(locale)],
   ['what is said about payments', paymentTextsFor],
+  ['what the page of a loan says', homeTextsFor],
 ];
 
 describe.each(catalogues)('%s', (_name, catalogueOf) => {

@@ -15,6 +15,7 @@ import { conductOf } from '../../lender/conduct.ts';
 import { loadProductVersion } from '../../lender/products/product-store.ts';
 import type { StoredLoan } from '../book/order-store.ts';
 import { findOwnLoan } from '../book/owned-order.ts';
+import { describeHome } from './describe-home.ts';
 import { ratingQueue } from './rating-queue.ts';
 import { showLoan } from './show-order.ts';
 
@@ -58,7 +59,11 @@ export const orderDetails = (describePayments: DescribePayments): Feature => ({
           : accept({
               screen: 'orderDetails',
               ...(answer.orderStatus === orderStatusCodes.settled && { keep: forgetKeptPages }),
-              content: { ...answer, payments: await describePayments(context, caller, order) },
+              content: {
+                ...answer,
+                home: await describeHome(context, caller, order),
+                payments: await describePayments(context, caller, order),
+              },
             });
       },
     },

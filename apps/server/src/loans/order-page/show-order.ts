@@ -20,7 +20,8 @@ import type { Caller, Context } from '../../feature/context.ts';
 import { isRated } from '../../ground/service-event-store.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
 import { listRecommended } from '../../lender/products/recommended.ts';
-import { fill, type Texts } from '../../lender/texts/texts.ts';
+import { homeTextsFor } from '../../lender/texts/home-texts/home-texts.ts';
+import { fill, type Locale, type Texts } from '../../lender/texts/texts.ts';
 import { amountRows } from '../amount-rows/amount-rows.ts';
 import type { StoredLoan } from '../book/order-store.ts';
 import { describeLateness } from './describe-lateness.ts';
@@ -44,11 +45,14 @@ export async function showLoan(
   const waitsUntil = account && isWaiting(account, context.clock.businessNow()) ? account.waitsUntil : null;
   return {
     orderStatus: orderStatusCodes[state.status],
-    noticeStatusText: orderTitle(state.status, texts),
+    noticeStatusText:
+      state.isPayoutReturned && !waitsUntil
+        ? homeTextsFor(caller.locale).returned
+        : orderTitle(state.status, texts),
     noticeDesText: describe(order, state, { texts, amounts, canExtend: rollover.ok, waitsUntil }),
     productName: product.name,
     productLogo: product.logoUrl,
-    userOrderDetail: { detail: rowsOf({ order, state, amounts, texts, account }) },
+    userOrderDetail: { detail: rowsOf({ order, state, amounts, texts, account, locale: caller.locale }) },
     recProducts: await listRecommended(context, caller, order.productId),
     inside: '0',
     h5Url: '',
@@ -130,17 +134,27 @@ type RowsFrom = {
   readonly amounts: LoanAmounts;
   readonly texts: Texts;
   readonly account: PayoutAccount | null;
+  readonly locale: Locale;
 };
 
-function rowsOf({ order, state, amounts, texts, account }: RowsFrom): DetailRow[] {
+function rowsOf(from: RowsFrom): DetailRow[] {
+  const { order, state, amounts, texts, account } = from;
   const accountDetail = accountRow(account, texts, state);
   return [
     ...owedRows(texts, state, amounts),
-    { text: texts.rowAmountBorrowed, value: format(texts, state, order.contract.principalMinor) },
+    ...principalRow(from),
     ...(accountDetail ? [accountDetail] : []),
     ...creditRow(texts, state, amounts),
     { text: texts.rowContractNumber, value: order.contractNumber },
   ];
+}
+
+/** Before a decision nothing is borrowed yet, and nothing was if it was declined. */
+function principalRow({ order, state, texts, locale }: RowsFrom): DetailRow[] {
+  if (state.status === 'declined') return [];
+  const isAsked = state.status === 'under-review';
+  const text = isAsked ? homeTextsFor(locale).amountApplied : texts.rowAmountBorrowed;
+  return [{ text, value: format(texts, state, order.contract.principalMinor) }];
 }
 
 function accountRow(account: PayoutAccount | null, texts: Texts, state: LoanState): DetailRow | null {

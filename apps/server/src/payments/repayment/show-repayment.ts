@@ -108,10 +108,18 @@ async function commonParts(context: Context, caller: Caller, order: StoredLoan, 
       logo: channel.logoUrl,
       channel_number: channel.number,
     })),
+    tone: toneOf(context, order),
     noticeMsg: caller.texts.repaymentNotice,
     defDetail: await defaultChannel(context, caller, { order, product, purpose }),
     isShowReyTop: product.showsInstructions ? (1 as const) : (0 as const),
   };
+}
+
+/** Green is the colour of an amount that is not asked for yet. */
+function toneOf({ clock }: Context, { contract, events }: StoredLoan): 'good' | 'due' | 'danger' {
+  const { status } = replayLoan(contract, events, clock.today(contract.terms.market));
+  if (status === 'overdue') return 'danger';
+  return status === 'due' ? 'due' : 'good';
 }
 
 const noCode: RepaymentAnswer['defDetail'] = { payCode: '', logo: '', title: '', payNotice: {} };

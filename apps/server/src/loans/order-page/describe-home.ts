@@ -1,0 +1,111 @@
+import { formatDay } from '@hiram/lending/calendar-day';
+import { formatMoney } from '@hiram/lending/format';
+import type { LoanState } from '@hiram/lending/loan-state';
+import { moneyOf } from '@hiram/lending/money';
+import { offerLoan } from '@hiram/lending/offer-loan';
+import { readLoanAmounts } from '@hiram/lending/order-amounts';
+import { type PlannedInstalment, readNextPayment, readOrderPlan } from '@hiram/lending/order-plan';
+import type { OrderStatus } from '@hiram/lending/order-status';
+import { penaltyOfTomorrow } from '@hiram/lending/penalty-of-tomorrow';
+import { replayLoan } from '@hiram/lending/replay-loan';
+import type { OrderHome } from '@hiram/wire/order-home';
+import { findPayoutAccount, isWaiting } from '../../borrowers/payout-accounts/payout-account-store.ts';
+import type { Caller, Context } from '../../feature/context.ts';
+import { formatDayInWords } from '../../lender/texts/format-day-in-words.ts';
+import { homeTextsFor } from '../../lender/texts/home-texts/home-texts.ts';
+import { fill } from '../../lender/texts/texts.ts';
+import type { StoredLoan } from '../book/order-store.ts';
+import { describeSteps } from './describe-steps.ts';
+import { findEventTimes } from './event-time-store.ts';
+
+/** The colour of a state. Green is only for what is good, and an amount that is late is red. */
+const tones: { readonly [status in OrderStatus]: OrderHome['tone'] } = {
+  'under-review': 'calm',
+  declined: 'calm',
+  approved: 'good',
+  'on-loan': 'good',
+  due: 'due',
+  overdue: 'danger',
+  settled: 'good',
+};
+
+/** The loan at a glance, for the head of its page. Every figure is one of lending's. */
+export async function describeHome(context: Context, caller: Caller, order: StoredLoan): Promise<OrderHome> {
+  const state = replayLoan(order.contract, order.events, context.clock.today(order.contract.terms.market));
+  const texts = homeTextsFor(caller.locale);
+  const isRunning = state.disbursedOn !== null && state.status !== 'settled';
+  const plan = isRunning && order.contract.terms.instalmentCount > 1 ? readOrderPlan(state) : [];
+  const done = plan.filter(({ standing }) => standing === 'paid').length;
+  const times = state.disbursedOn === null ? await findEventTimes(context.db, order.id) : new Map();
+  const amount = mainAmount(caller, order, state);
+  const isPayoutReturned = await isAnotherAccountNeeded(context, caller, state);
+  return {
+    tone: isPayoutReturned ? 'due' : tones[state.status],
+    ...(amount && { amount }),
+    ...(plan.length > 0 && {
+      paid: { label: fill(texts.paidOf, { done, count: plan.length }), done, of: plan.length },
+    }),
+    plan: plan.map((each) => describeInstalment(caller, state, each, plan.length)),
+    steps: [...describeSteps(order, state, times, texts)],
+    isPayoutReturned,
+  };
+}
+
+/** Whether the payout was returned and waits for another account. */
+export async function isAnotherAccountNeeded(
+  context: Context,
+  caller: Caller,
+  { isPayoutReturned }: LoanState,
+): Promise<boolean> {
+  if (!isPayoutReturned) return false;
+  const account = await findPayoutAccount(context.db, context.cipher, caller.borrowerId);
+  return !(account && isWaiting(account, context.clock.businessNow()));
+}
+
+/** What was applied for, what is sent, or what is to pay next. */
+function mainAmount({ texts, locale }: Caller, order: StoredLoan, state: LoanState): OrderHome['amount'] {
+  const { contract, events } = order;
+  const home = homeTextsFor(locale);
+  const money = (minor: bigint) => formatMoney(moneyOf(minor, state.currency), texts.numbers);
+  const still = (label: string, minor: bigint) => ({ label, value: money(minor), when: '', tomorrow: '' });
+  if (state.status === 'under-review') return still(home.amountApplied, contract.principalMinor);
+  if (state.status === 'approved') {
+    const { netProceeds } = offerLoan({ ...contract, creditDay: state.today });
+    return still(texts.rowYouReceive, netProceeds.minor);
+  }
+  const next = readNextPayment(
+    contract,
+    events,
+    state,
+    readLoanAmounts(contract, events, state.today, state),
+  );
+  if (!next) return undefined;
+  const added = penaltyOfTomorrow(contract, events, state.today);
+  return {
+    label: state.status === 'overdue' ? home.toPayToday : home.nextPayment,
+    value: money(next.amountMinor),
+    when: `${formatDayInWords(next.dueDay, locale)} · ${formatDay(next.dueDay)}`,
+    tomorrow: added > 0n ? fill(home.tomorrow, { amount: money(added) }) : '',
+  };
+}
+
+function describeInstalment(
+  { texts, locale }: Caller,
+  { currency }: LoanState,
+  { index, dueDay, amountMinor, unpaidMinor, standing }: PlannedInstalment,
+  count: number,
+): OrderHome['plan'][number] {
+  const home = homeTextsFor(locale);
+  const money = (minor: bigint) => formatMoney(moneyOf(minor, currency), texts.numbers);
+  const paidMinor = amountMinor - unpaidMinor;
+  const inPart = paidMinor > 0n ? fill(home.paidInPart, { amount: money(paidMinor) }) : '';
+  const isPaid = standing === 'paid';
+  return {
+    badge: `${index}/${count}`,
+    title: fill(texts.instalmentTitle, { index }),
+    date: formatDayInWords(dueDay, locale),
+    amount: money(isPaid ? amountMinor : unpaidMinor),
+    standing,
+    note: isPaid ? home.paid : inPart,
+  };
+}

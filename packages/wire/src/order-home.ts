@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** The loan at a glance, in finished texts of the borrower's language: amounts, days and times are written already. */
+export const orderHome = z.object({
+  tone: z.enum(['good', 'due', 'danger', 'calm']).describe('colour of the state'),
+  amount: z
+    .object({
+      label: z.string().describe('what the amount is: the next payment, or what was applied for'),
+      value: z.string(),
+      when: z.string().describe('until when it is to pay; empty for none'),
+      tomorrow: z.string().describe('what tomorrow adds; empty for nothing'),
+    })
+    .optional()
+    .describe('the main amount; none where nothing is owed or lent'),
+  paid: z
+    .object({ label: z.string(), done: z.int(), of: z.int() })
+    .optional()
+    .describe('how many instalments are paid; only while a loan of several runs'),
+  plan: z
+    .array(
+      z.object({
+        badge: z.string(),
+        title: z.string(),
+        date: z.string(),
+        amount: z.string(),
+        standing: z.enum(['paid', 'late', 'next', 'later']),
+        note: z.string().describe('that it is paid, or how much of it; empty for nothing'),
+      }),
+    )
+    .describe('the current schedule; empty unless a loan of several instalments runs'),
+  steps: z
+    .array(
+      z.object({
+        name: z.string(),
+        detail: z.string().describe('when it happened, or will happen; empty for neither'),
+        state: z.enum(['done', 'now', 'next', 'failed']),
+      }),
+    )
+    .describe('the way of the application; empty once the money has arrived'),
+  isPayoutReturned: z.boolean().describe('another account is needed before the money can be sent'),
+});
+
+export type OrderHome = z.infer<typeof orderHome>;
