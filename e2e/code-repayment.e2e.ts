@@ -1,3 +1,4 @@
+import { idOfReference } from '@hiram/wire/reference';
 import { openDefaultChannel } from './steps/default-channel.ts';
 import { choosePayment, referenceOnPage } from './steps/repay.ts';
 import { expect, type Hiram, type OpenPage, type Page, test } from './support/hiram.ts';
@@ -113,9 +114,9 @@ test.describe('repayment by code', () => {
     await choosePayment(page, 'GCash');
     await page.waitForURL(/\/sandbox-provider\/pay\//);
     const { pathname } = new URL(page.url());
-    const returned = page.waitForRequest(/\/payments\/return\/HP-/);
+    const returned = page.waitForRequest(/\/payments\/return\/00P/);
     await page.getByRole('button', { name: 'Cancel' }).click();
-    const intentId = /HP-([\w-]+)/.exec((await returned).url())?.[1];
+    const intentId = idOfReference(/00P\w{25}/.exec((await returned).url())?.[0] ?? '');
     await openPage('/repaymentOfCode', `${query}&id=${intentId}`);
     await expect(page.getByRole('heading', { name: 'Pay with GCash' })).toBeVisible();
     await expect(page.getByText('Log in and check that the amount is ₱ 5.455,00.')).toBeVisible();

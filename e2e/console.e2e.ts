@@ -170,7 +170,7 @@ test('staff work on a loan: application, decision, repeated payout, complaint, m
     await hiram.payOut(orderId, 'credited');
     await openConsole(cashier.page, hiram, `/loans/${orderId}/show`);
     await cashier.page.getByRole('tab', { name: 'Money' }).click();
-    await expect(cashier.page.getByRole('row', { name: /HF-/ })).toContainText(/credited/i);
+    await expect(cashier.page.getByRole('row', { name: /00F/ })).toContainText(/credited/i);
   });
 
   await test.step('the auditor sees all of it and verifies the trail', async () => {

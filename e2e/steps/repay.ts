@@ -1,3 +1,4 @@
+import { newReference } from '@hiram/wire/reference';
 import { expect, type Page } from '@playwright/test';
 import { untilAlive } from '../support/hiram.ts';
 
@@ -32,7 +33,7 @@ export async function payOnHostedPage(page: Page, amount: string): Promise<void>
 export async function referenceOnPage(page: Page): Promise<string> {
   await page.waitForURL(/\/repaymentOfCode\?/);
   await untilAlive(page);
-  return `HP-${new URL(page.url()).searchParams.get('id')}`;
+  return newReference('payment', new URL(page.url()).searchParams.get('id') ?? '');
 }
 
 /** Goes from the page of a code to the loan. */

@@ -1,3 +1,4 @@
+import { newReference } from '@hiram/wire/reference';
 import type { Hiram, TestBorrower } from './hiram-client.ts';
 
 const accounts = {
@@ -73,7 +74,7 @@ export async function extensionForNothing(hiram: Hiram): Promise<string> {
     }),
   )) as { payUrl: string };
   const id = new URL(payUrl, hiram.baseUrl).searchParams.get('id');
-  await hiram.pay(`HP-${id}`, { amountMinor: 30_000 });
+  await hiram.pay(newReference('payment', id ?? ''), { amountMinor: 30_000 });
   return query;
 }
 

@@ -93,7 +93,7 @@ export const usersOfTesting: readonly string[] = [
 ];
 
 /** Files that tests share without being tests by name. */
-export const testSupport: readonly string[] = ['apps/server/src/providers/payment/provider-contract.ts'];
+export const testSupport: readonly string[] = [];
 
 /** Packages that only tests may name. */
 export const packagesOfTests: readonly string[] = [

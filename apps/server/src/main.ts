@@ -3,7 +3,6 @@ import { ConfigurationError, readConfiguration } from './app/configuration.ts';
 import { endOnFault } from './app/faults/end-on-fault.ts';
 import { createLogger } from './app/observability/logging.ts';
 import { loadDocuments } from './app/pages/load-documents.ts';
-import { listDemoStaff } from './sandbox/demo-staff.ts';
 
 /** The process: reads the configuration, starts the house, says where to look, and stops in order. */
 async function main(): Promise<void> {
@@ -27,6 +26,7 @@ async function main(): Promise<void> {
   process.stdout.write(`\nHiram is running at ${address}\n`);
   process.send?.('serving');
   if (configuration.mode === 'sandbox') {
+    const { listDemoStaff } = await import('./sandbox/demo-staff.ts');
     process.stdout.write(`  Launcher, with demo borrowers in every status: ${address}/testPreview\n`);
     process.stdout.write(`  Staff console: ${address}/console. Its accounts, one per role:\n`);
     for (const { name, password, secondFactor } of await listDemoStaff(hiram.context))

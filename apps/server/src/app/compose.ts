@@ -5,16 +5,16 @@ import type { Feature } from '../feature/feature.ts';
 import type { OpenDatabase } from '../ground/engine/open-database.ts';
 import { listLenderFiles } from '../lender/brand/lender-files.ts';
 import { publishLenderFiles } from '../lender/brand/set-up-store.ts';
+import { productDefinition } from '../lender/products/product-definition.ts';
 import { publishProducts } from '../lender/products/publish-products.ts';
 import { publishTemplates } from '../promotion/publish-templates.ts';
 import type { SandboxWorld } from '../providers/payment/sandbox/world/sandbox-world.ts';
-import { seedDemoBorrowers } from '../sandbox/demo-borrowers.ts';
-import { seedDemoStaff } from '../sandbox/demo-staff.ts';
 import { listFeatures } from './composition/features.ts';
+import { findProviderFaults } from './composition/find-provider-faults.ts';
 import { makeContext, type WorkerHandle } from './composition/make-context.ts';
 import { openParts } from './composition/open-parts.ts';
 import type { Surroundings } from './composition/surroundings.ts';
-import type { Configuration } from './configuration.ts';
+import { type Configuration, ConfigurationError } from './configuration.ts';
 import { buildApp } from './http/build-app.ts';
 import { closeServer } from './http/close-server.ts';
 import { readiness } from './observability/readiness.ts';
@@ -38,7 +38,8 @@ export type Hiram = {
 /** Makes the server from its configuration: nothing else reads the environment. */
 export async function composeHiram(configuration: Configuration, around: Surroundings): Promise<Hiram> {
   const parts = await openParts(configuration, around);
-  const { database, clock, address, world, file, lender } = parts;
+  const { database, clock, address, providers, sandbox, file, lender } = parts;
+  const world = sandbox?.world ?? null;
   const later: WorkerHandle = { wake: () => worker.wake(), drain: () => worker.drain() };
   const context = await makeContext(configuration, around, parts, later);
   const features = listFeatures(configuration, context, parts, later);
@@ -46,10 +47,16 @@ export async function composeHiram(configuration: Configuration, around: Surroun
     context,
     features.flatMap((feature) => feature.tasks ?? []),
   );
-  await publishProducts(database.db, file.products, clock.businessNow());
+  // A market without a payment provider sells nothing.
+  const sold = file.products.filter(
+    (each) => providers.of(productDefinition.parse(each).terms.currency).length > 0,
+  );
+  await publishProducts(database.db, sold, clock.businessNow());
   await publishTemplates(database.db, file.promotions, clock.businessNow());
   await publishLenderFiles(database.db, file.merchantNumber, listLenderFiles(file), clock.businessNow());
   await lender.refresh();
+  const faults = sandbox ? [] : await findProviderFaults(context);
+  if (faults.length > 0) throw new ConfigurationError(faults);
   const server = await buildApp({
     context,
     features,
@@ -72,10 +79,7 @@ export async function composeHiram(configuration: Configuration, around: Surroun
     start: async () => {
       const listening = await server.listen({ host: configuration.host, port: configuration.port });
       address.value ||= listening;
-      if (around.seedsDemo && world) {
-        await seedDemoBorrowers(context);
-        await seedDemoStaff(context);
-      }
+      if (around.seedsDemo) await sandbox?.seed(context);
       worker.start();
       stopRecurring = startRecurring(
         context,

@@ -13,11 +13,12 @@ const production = {
   FIELD_KEYS: newFieldKeys(),
   PARTNER_API_KEY: 'p'.repeat(32),
   METRICS_TOKEN: 'm'.repeat(16),
-  PAYMENT_API_KEY: 'k'.repeat(16),
-  PAYMENT_WEBHOOK_SECRET: 's'.repeat(16),
-  PAYMENT_URL: 'https://provider.example',
   TEXT_GATEWAY: 'kept',
+  PAYMENTS_PH: 'xendit',
 };
+
+const xendit = { XENDIT_SECRET_KEY: 'k'.repeat(16), XENDIT_CALLBACK_TOKEN: 't'.repeat(16) };
+const complete = { ...production, ...xendit };
 
 describe('the configuration', () => {
   let folder: string;
@@ -100,29 +101,46 @@ describe('the configuration', () => {
   it('names everything that production needs and lacks, and every other fault with it', () => {
     const needed = Object.keys(production).filter((name) => name !== 'MODE');
     expect(namesOf(faultsOf({ MODE: 'production' }))).toEqual([...needed].sort());
-    for (const name of needed)
-      expect(namesOf(faultsOf({ ...production, [name]: undefined }))).toEqual([name]);
+    for (const name of needed) expect(namesOf(faultsOf({ ...complete, [name]: undefined }))).toEqual([name]);
     expect(namesOf(faultsOf({ MODE: 'production', PORT: '-1' }))).toEqual([...needed, 'PORT'].sort());
   });
 
   it('PROMO-03 is no production without a word on how text messages are sent, and takes only a gateway that exists', () => {
-    expect(faultsOf({ ...production, TEXT_GATEWAY: undefined })).toEqual([
+    expect(faultsOf({ ...complete, TEXT_GATEWAY: undefined })).toEqual([
       '  - TEXT_GATEWAY: needed in production',
     ]);
-    expect(namesOf(faultsOf({ ...production, TEXT_GATEWAY: 'carrier-pigeon' }))).toEqual(['TEXT_GATEWAY']);
-    expect(readConfiguration({ ...production, DATA_DIR: folder }).textGateway).toBe('kept');
+    expect(namesOf(faultsOf({ ...complete, TEXT_GATEWAY: 'carrier-pigeon' }))).toEqual(['TEXT_GATEWAY']);
+    expect(readConfiguration({ ...complete, DATA_DIR: folder }).textGateway).toBe('kept');
   });
 
   it('is production when everything is set, and makes no keys of its own', () => {
     const empty = mkdtempSync(path.join(folder, 'production-'));
-    const configuration = readConfiguration({ ...production, DATA_DIR: empty });
+    const configuration = readConfiguration({ ...complete, DATA_DIR: empty });
     expect(configuration).toMatchObject({
       mode: 'production',
       partnerApiKey: production.PARTNER_API_KEY,
       database: { url: production.DATABASE_URL, poolSize: 10 },
-      payment: { apiKey: production.PAYMENT_API_KEY, url: production.PAYMENT_URL },
+      payments: [{ currency: 'PHP', collects: { name: 'xendit', XENDIT_URL: 'https://api.xendit.co' } }],
     });
     expect(() => statSync(path.join(empty, 'sandbox-keys.json'))).toThrow('ENOENT');
+  });
+
+  it('PAY-02 is no production without a payment provider, and names each setting that one lacks', () => {
+    expect(namesOf(faultsOf({ ...production, PAYMENTS_PH: undefined }))).toEqual(['PAYMENTS_PH']);
+    expect(namesOf(faultsOf(production))).toEqual(Object.keys(xendit).sort());
+    for (const PAYMENTS_PH of ['sandbox', 'nobody'])
+      expect(namesOf(faultsOf({ ...complete, PAYMENTS_PH }))).toEqual(['PAYMENTS_PH']);
+    expect(namesOf(faultsOf({ ...complete, PAYMENTS_IN: 'xendit' }))).toEqual(['PAYMENTS_IN']);
+    const payouts = { ...complete, PAYMENTS_IN: 'cashfree' };
+    expect(namesOf(faultsOf(payouts))).toEqual([
+      'CASHFREE_CLIENT_ID',
+      'CASHFREE_CLIENT_SECRET',
+      'CASHFREE_PAYOUT_CLIENT_ID',
+      'CASHFREE_PAYOUT_CLIENT_SECRET',
+      'CASHFREE_UPI_QR',
+    ]);
+    for (const XENDIT_URL of ['http://elsewhere.example', 'file:///etc/passwd', 'api.xendit.co'])
+      expect(namesOf(faultsOf({ ...complete, XENDIT_URL }))).toEqual(['XENDIT_URL']);
   });
 
   it.each(configuredPages)('ROUTE-02 takes the address of %s, and leaves the others', (page) => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { basePathDefault, configuredPages, type PagePaths, pagePaths } from '@hiram/wire/addresses';
 import { z } from 'zod';
 import { type FieldKeys, newFieldKeys, parseFieldKeys } from '../ground/encryption/field-encryption.ts';
+import { type CurrencySettings, readPaymentSettings } from '../providers/payment/payment-settings.ts';
 import { type PushHosts, pushHostsDefault, readPushHosts } from '../providers/push/push-hosts.ts';
 import { newVapidSecret, readVapidKeys, type VapidKeys } from '../providers/push/vapid.ts';
 import { parseStorageUrl, type StoragePlace } from '../providers/storage/open-storage.ts';
@@ -40,7 +41,6 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   PAYMENT_API_KEY: z.string().min(16).optional(),
   PAYMENT_WEBHOOK_SECRET: z.string().min(16).optional(),
-  PAYMENT_URL: z.url().optional(),
   TEXT_GATEWAY: z.enum(textGateways).optional(),
   PUSH_KEY: z.string().optional(),
   PUSH_CONTACT: z
@@ -69,7 +69,10 @@ export type Configuration = {
   readonly fieldKeys: FieldKeys;
   readonly partnerApiKey: string;
   readonly metricsToken: string | null;
-  readonly payment: { apiKey: string; webhookSecret: string; url: string | null };
+  /** The payment providers of production. */
+  readonly payments: readonly CurrencySettings[];
+  /** What the sandbox and its own provider share. */
+  readonly sandboxPayment: { apiKey: string; webhookSecret: string };
   readonly textGateway: (typeof textGateways)[number];
   /** Notifications; null where they are off. */
   readonly push: { readonly vapid: VapidKeys; readonly hosts: PushHosts } | null;
@@ -98,6 +101,8 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (given.MODE === 'production') faults.push(...productionFaults(given));
   if (given.FIELD_KEYS && !parseFieldKeys(given.FIELD_KEYS)) faults.push(fieldKeysFault);
+  const payments = readPaymentSettings(given);
+  if (given.MODE === 'production') faults.push(...payments.faults);
   const paths = readPaths(given, faults);
   faults.push(...pushFaults(given));
   if (!parsed.success || faults.length > 0) throw new ConfigurationError(faults);
@@ -123,10 +128,10 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     fieldKeys,
     partnerApiKey: read.PARTNER_API_KEY ?? keys?.partnerApiKey ?? '',
     metricsToken: read.METRICS_TOKEN ?? null,
-    payment: {
+    payments: payments.routes,
+    sandboxPayment: {
       apiKey: read.PAYMENT_API_KEY ?? keys?.paymentApiKey ?? '',
       webhookSecret: read.PAYMENT_WEBHOOK_SECRET ?? keys?.paymentWebhookSecret ?? '',
-      url: read.PAYMENT_URL ?? null,
     },
     textGateway: read.TEXT_GATEWAY ?? 'kept',
     push: readPush(given, keys?.pushKey),
@@ -175,9 +180,6 @@ const neededInProduction = [
   'FIELD_KEYS',
   'PARTNER_API_KEY',
   'METRICS_TOKEN',
-  'PAYMENT_API_KEY',
-  'PAYMENT_WEBHOOK_SECRET',
-  'PAYMENT_URL',
   'TEXT_GATEWAY',
 ] as const;
 

@@ -33,7 +33,7 @@ export function describeDocument(context: Context, document: IssuedDocument, loc
   const words = { texts: textsFor(locale, numbers), own: paymentTextsFor(locale), currency };
   const covered = (facts: ReceiptFacts) => coveredRows(toMoved(facts), words);
   const verifyUrl = verifyUrlOf(context, number);
-  const channels = context.provider.listChannels(currency);
+  const channels = context.providers.listChannels(currency);
   const channelName = (wanted: string) =>
     context.brand.say(channels.find((channel) => channel.number === wanted)?.name ?? '', locale);
   const issuedDay = formatDay(localTime(issuedAt, marketOfCurrency(currency)).day);

@@ -5,7 +5,7 @@ import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
 import type { Lanes } from '../ground/limits/lanes.ts';
 import type { LenderContext } from '../lender/lender-context.ts';
 import type { Locale, Texts } from '../lender/texts/texts.ts';
-import type { PaymentProvider } from '../providers/payment/payment-provider.ts';
+import type { PaymentProviders } from '../providers/payment/payment-providers.ts';
 import type { StorageProvider } from '../providers/storage/storage-provider.ts';
 import type { SetCookie } from './cookie.ts';
 import type { FindSession } from './session.ts';
@@ -14,7 +14,7 @@ import type { FindSession } from './session.ts';
 export type Context = LenderContext & {
   readonly cipher: FieldCipher;
   readonly findSession: FindSession;
-  readonly provider: PaymentProvider;
+  readonly providers: PaymentProviders;
   readonly storage: StorageProvider;
   readonly log: Logger;
   /** One for each loan: what waits for a loan's row waits here first, where it holds no connection. */

@@ -20,7 +20,7 @@ async function cashOf(context: Context, market: Market, days: number): Promise<C
   const span = { currency, from: startOfRange(context, days, market), zone: timeZoneOf(market) };
   const out = await sumPaidOut(context.db, span);
   const into = await sumCollected(context.db, span);
-  const names = new Map(context.provider.listChannels(currency).map(({ number, name }) => [number, name]));
+  const names = new Map(context.providers.listChannels(currency).map(({ number, name }) => [number, name]));
   const channels = [...new Set([...out, ...into].map(({ channel }) => channel))].sort();
   return {
     market,

@@ -6,13 +6,14 @@ import { notePaymentEndpoint } from './matching/note-payment.ts';
 import { mismatchQueue, paymentQueue } from './matching/payment-queue.ts';
 import { paymentSearchPage } from './passport/payment-search-page.ts';
 import { paymentsPage } from './passport/payments-page.ts';
+import { readTransfer } from './payouts/read-transfer.ts';
 import { takeTransfersToPoll } from './payouts/transfer-store.ts';
 import { askProvider } from './recording/ask-provider.ts';
 import { heldReportQueue, noteHeldReportEndpoint } from './reports/held-report-queue.ts';
 import { returnPage } from './results/return-page.ts';
 import { type DeliveryLog, deliveryLog, flushSeconds } from './webhooks/delivery-log.ts';
 import { sealOlderEvents } from './webhooks/provider-event-store.ts';
-import { takePayout, takeWebhook } from './webhooks/take-webhook.ts';
+import { notConfirmed, takePayout, takeWebhook } from './webhooks/take-webhook.ts';
 import { webhookQueue } from './webhooks/webhook-queue.ts';
 import { forgetRefused, readWebhookEndpoint, replayWebhookEndpoint } from './webhooks/webhook-workbench.ts';
 
@@ -46,11 +47,13 @@ function serveWebhook(server: FastifyInstance, context: Context, log: DeliveryLo
       done(null, body),
     );
     scope.post<{ Params: { provider: string } }>('/webhooks/payments/:provider', async (request, reply) => {
-      const { provider, clock } = context;
-      if (request.params.provider !== provider.name) return reply.code(404).send({ accepted: false });
+      const { providers, clock } = context;
+      const provider = providers.named(request.params.provider);
+      if (!provider) return reply.code(404).send({ accepted: false });
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const webhook = { headers: request.headers, body, receivedAt: clock.businessNow() };
-      const { verdict, effect } = await takeWebhook(context, log, webhook);
+      const { verdict, effect } = await takeWebhook(context, log, { ...webhook, provider });
+      if (effect === notConfirmed) return reply.code(503).header('retry-after', 60).send({ accepted: false });
       if (verdict.ok) return reply.send({ accepted: true, effect });
       context.log.warn({ provider: provider.name, reason: verdict.reason }, 'a webhook was refused');
       return reply.code(verdict.reason === 'malformed' ? 400 : 401).send({ accepted: false });
@@ -63,16 +66,14 @@ export async function pollProvider(context: Context): Promise<void> {
   const at = { systemNow: context.clock.systemNow(), businessNow: context.clock.businessNow() };
   const intents = await takeIntentsToPoll(context.db, pollBatch, at);
   for (const intent of intents) {
-    await askProvider(context, intent.reference, 'poller').catch((error: unknown) =>
-      noteFailure(context, error),
-    );
+    await askProvider(context, intent, 'poller').catch((error: unknown) => noteFailure(context, error));
   }
   const payouts = await takeTransfersToPoll(context.db, 'payout', pollBatch, at.systemNow);
   const refunds = await takeTransfersToPoll(context.db, 'refund_transfer', pollBatch, at.systemNow);
-  for (const { reference } of [...payouts, ...refunds]) {
-    const report = await context.provider
-      .findPayout(reference)
-      .catch((error: unknown) => noteFailure(context, error));
+  for (const transfer of [...payouts, ...refunds]) {
+    const report = await readTransfer(context, transfer).catch((error: unknown) =>
+      noteFailure(context, error),
+    );
     if (!report) continue;
     const taken = takePayout(context, { report, message: null });
     await taken.catch((error: unknown) => noteFailure(context, error));

@@ -45,6 +45,8 @@ declare module '../ground/engine/tables.ts' {
       pay_url: string | null;
       pay_code: string | null;
       qr_text: string | null;
+      /** The picture as a `data:` address, where the provider gives no text. */
+      qr_image: string | null;
       quoted_on: string;
       created_at: Date;
       expires_at: Date | null;
@@ -98,7 +100,8 @@ declare module '../ground/engine/tables.ts' {
       reason: string | null;
       learned_at: Date;
     };
-    refund_transfer: Transfer;
+    /** With a payment, it is that payment sent back by its own channel, and the account is not used. */
+    refund_transfer: Transfer & { payment_id: string | null };
     webhook_delivery: {
       id: string;
       provider: string;

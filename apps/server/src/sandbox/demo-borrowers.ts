@@ -183,7 +183,7 @@ async function seedPayout(
       payout_account_id: accountId,
       amount_minor: netProceeds.minor,
       currency: netProceeds.currency,
-      provider: context.provider.name,
+      provider: context.providers.paying(netProceeds.currency).name,
     },
     at,
   );

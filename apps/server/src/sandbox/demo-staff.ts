@@ -48,7 +48,7 @@ export async function seedDemoStaff(context: Context): Promise<void> {
 const secondAdministrator = 'second-administrator';
 
 /** Adds one more account of a role, for whoever needs a second person. */
-const addDemoStaff = (context: Context, role: Role): Promise<DemoStaff> =>
+export const addDemoStaff = (context: Context, role: Role): Promise<DemoStaff> =>
   addAccount(context, role, `${role}-${newId().slice(-6)}`);
 
 async function addAccount(context: Context, role: Role, name: string): Promise<DemoStaff> {

@@ -15,11 +15,11 @@ export function findProductFault(context: Context, product: Content): string | n
 }
 
 function findChannelFault(
-  { provider }: Context,
+  { providers }: Context,
   { channels, defaultChannel, terms, market }: Content,
 ): string | null {
   if (terms.market !== market) return 'The terms are of another market than the product.';
-  const offered = new Set(provider.listChannels(terms.currency).map(({ number }) => number));
+  const offered = new Set(providers.listChannels(terms.currency).map(({ number }) => number));
   const unknown = channels.find((channel) => !offered.has(channel));
   if (unknown) return `The payment provider has no channel ${unknown} in ${terms.currency}.`;
   if (new Set(channels).size < channels.length) return 'A channel stands in the list twice.';

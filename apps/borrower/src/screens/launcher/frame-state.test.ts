@@ -1,3 +1,4 @@
+import { newReference } from '@hiram/wire/reference';
 import { expect, it } from 'vitest';
 import { readFrame } from './frame-state.ts';
 
@@ -23,9 +24,9 @@ it.each([
   ['the provider’s page', '/sandbox-provider/pay/SP_1', undefined, { reference: 'SP_1', amountMinor: 0 }],
   [
     'the page of a payment',
-    '/repaymentOfCode?sessionId=s&id=i1',
+    '/repaymentOfCode?sessionId=s&id=0198f0a0-0000-7000-8000-000000000001',
     { payment: { payCode: '9', amountMinor: 5 } },
-    { reference: 'HP-i1', amountMinor: 0 },
+    { reference: newReference('payment', '0198f0a0-0000-7000-8000-000000000001'), amountMinor: 0 },
   ],
   [
     'a repayment page',

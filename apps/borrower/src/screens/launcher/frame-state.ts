@@ -1,4 +1,5 @@
 import { type PageParameters, parsePageParameters } from '@hiram/wire/page-parameters';
+import { newReference } from '@hiram/wire/reference';
 import { documentId } from '../../document/document-ids.ts';
 import { type RepaymentRecord, totalOf } from '../repayment/repayment-record.ts';
 
@@ -50,7 +51,7 @@ function paymentAt(pathname: string): SeenPayment | null {
 /** A payment of a known amount has our reference; a standing code has its code and the amount of its page. */
 function paymentOf(content: FramedContent, intentId?: string): SeenPayment | null {
   if (content.payment && intentId !== undefined && content.payment.amountMinor > 0)
-    return { reference: `HP-${intentId}`, amountMinor: 0 };
+    return { reference: newReference('payment', intentId), amountMinor: 0 };
   const record = content.record ?? content;
   const payCode = record.defDetail?.payCode;
   if (!payCode) return null;

@@ -224,7 +224,7 @@ describeHiram('every served call', ({ hiram }) => {
   });
 
   it('CALL-04 reveals no internal error', async () => {
-    const { provider } = hiram.context;
+    const provider = hiram.context.providers.collecting('PHP');
     const ask = provider.requestCharge;
     provider.requestCharge = () => Promise.reject(new Error('relation "payment_intent" is on fire'));
     const failed = await sent('generateVcode', { channelNumber: '90103' });

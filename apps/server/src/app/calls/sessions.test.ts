@@ -178,8 +178,10 @@ describeHiram(
     FIELD_KEYS: newFieldKeys(),
     PARTNER_API_KEY: partnerKey,
     METRICS_TOKEN: 'the-metrics-token-of-the-tests',
-    PAYMENT_API_KEY: 'the-payment-key-of-the-tests',
-    PAYMENT_URL: 'http://127.0.0.1:9',
+    PAYMENTS_PH: 'xendit',
+    XENDIT_SECRET_KEY: 'the-payment-key-of-the-tests',
+    XENDIT_CALLBACK_TOKEN: 'the-callback-token-of-the-tests',
+    XENDIT_URL: 'http://127.0.0.1:9',
     TEXT_GATEWAY: 'kept',
   },
   ({ hiram }) => {

@@ -24,10 +24,9 @@ import { repayment } from '../../payments/repayment/repayment.ts';
 import { portal } from '../../portal/portal.ts';
 import { promotion } from '../../promotion/promotion.ts';
 import { openPushGateway, type PushGateway } from '../../providers/push/push-gateway.ts';
-import { outboxGateway } from '../../providers/sms/sandbox/outbox-gateway.ts';
+import { keptGateway } from '../../providers/sms/kept/kept-gateway.ts';
 import type { TextGateway } from '../../providers/sms/text-gateway.ts';
 import { timeLimitedGateway } from '../../providers/sms/time-limited-gateway.ts';
-import { sandbox } from '../../sandbox/sandbox.ts';
 import { setUp } from '../../set-up/set-up.ts';
 import { jointLogin } from '../../site/joint-login/joint-login.ts';
 import { loanMarket } from '../../site/loan-market/loan-market.ts';
@@ -87,11 +86,11 @@ const makeFeatures = ({ configuration, gateway, push, all }: Given): Feature[] =
 export function listFeatures(
   configuration: Configuration,
   context: Context,
-  { clock, world }: Parts,
+  { clock, sandbox }: Parts,
   worker: WorkerHandle,
 ): readonly Feature[] {
   const gateway = timeLimitedGateway(
-    outboxGateway(
+    keptGateway(
       (message) => insertMessage(context.db, context.cipher, message, clock.systemNow()),
       clock.businessNow,
     ),
@@ -100,14 +99,14 @@ export function listFeatures(
   const push = pushing ? openPushGateway(pushing.vapid, pushing.hosts, clock.systemNow) : null;
   const features = makeFeatures({ configuration, gateway, push, all: () => features });
   features.push(setUp(features.flatMap((feature) => feature.lenderTexts ?? [])));
-  if (world) {
+  if (sandbox) {
     const moveClock = async (days: number): Promise<void> => {
       clock.moveTo(days);
       await runDayWork(context);
       await releaseWaitingPayouts(context);
       await worker.drain();
     };
-    features.push(sandbox({ world, moveClock, settleOutbox: () => worker.drain() }));
+    features.push(sandbox.feature({ moveClock, settleOutbox: () => worker.drain() }));
   }
   return features;
 }

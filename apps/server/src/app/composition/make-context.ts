@@ -19,7 +19,7 @@ export type WorkerHandle = Pick<OutboxWorker, 'wake' | 'drain'>;
 export async function makeContext(
   configuration: Configuration,
   around: Surroundings,
-  { database, clock, address, provider, lender }: Parts,
+  { database, clock, address, providers, lender }: Parts,
   worker: WorkerHandle,
 ): Promise<Context> {
   return {
@@ -37,7 +37,7 @@ export async function makeContext(
     },
     cipher: fieldCipher(configuration.fieldKeys),
     findSession: rememberSessions(around.sessionAgeMsMax ?? sessionAgeMsMax),
-    provider,
+    providers,
     storage: await openStorage(configuration.storage),
     get brand() {
       return lender.now();

@@ -85,6 +85,13 @@ async function updatePersonal(tx: Tx, cipher: FieldCipher, id: string, personal:
 export const openPersonal = (cipher: FieldCipher, id: string, personalCipher: Buffer): Personal =>
   cipher.decrypt(personalPlace(id), personalCipher) as Personal;
 
+/** One borrower with the personal fields opened. Throws for an unknown id. */
+export async function loadBorrower(tx: Tx, cipher: FieldCipher, id: string): Promise<Borrower> {
+  const borrower = await findBorrower(tx, cipher, id);
+  if (!borrower) throw new Error('a borrower who is named is not found');
+  return borrower;
+}
+
 /** One borrower with the personal fields opened, or null. */
 export async function findBorrower(tx: Tx, cipher: FieldCipher, id: string): Promise<Borrower | null> {
   const row = await tx.selectFrom('borrower').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,13 +1,17 @@
+import type { PayoutAccountTarget } from '../../providers/payment/payment-provider.ts';
 import type { PayoutAccount } from './payout-account-store.ts';
 
 const walletFields = ['walletNumber', 'accountNumber'] as const;
 
-/** The destination of a payout account: the wallet or bank, and the number there. */
-export function accountTarget(account: PayoutAccount): { channelNumber: string; accountNumber: string } {
-  const { fields } = account;
-  if (fields.bankAccount && fields.bankName)
-    return { channelNumber: fields.bankName, accountNumber: fields.bankAccount };
+/**
+ * The destination of a payout account: a UPI address, a bank by its IFSC or by the name that the form gives it, or a wallet;
+ * and the number there.
+ */
+export function accountTarget({ fields, channelNumber }: PayoutAccount): PayoutAccountTarget {
+  if (fields.vpa) return { kind: 'vpa', vpa: fields.vpa };
+  const bank = fields.ifsc ?? fields.bankName;
+  if (fields.bankAccount && bank) return { kind: 'bank', code: bank, number: fields.bankAccount };
   const number = walletFields.map((field) => fields[field]).find((value) => value);
   if (!number) throw new Error('a payout account without a number was stored');
-  return { channelNumber: account.channelNumber, accountNumber: number };
+  return { kind: 'wallet', code: channelNumber, number };
 }

@@ -7,7 +7,8 @@ import type { PayoutAccount } from './payout-account-store.ts';
  */
 export function describeAccount(account: PayoutAccount, holder: string): string {
   const [place = ''] = account.masked.split(' ••••');
-  const number = groupDigits(accountTarget(account).accountNumber);
+  const target = accountTarget(account);
+  const number = target.kind === 'vpa' ? target.vpa : groupDigits(target.number);
   return [`${place} ${number}`, shortName(holder)].filter(Boolean).join(', ');
 }
 

@@ -1,11 +1,13 @@
 import { decideRepayment } from '@hiram/lending/decide-repayment';
+import { readCurrency } from '@hiram/lending/market';
+import type { Currency } from '@hiram/lending/money';
 import { accept, refuse } from '@hiram/lending/result';
 import type { Caller, Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import type { Outcome, Refusal } from '../../ground/outcome.ts';
 import { lockLoan, type StoredLoan } from '../../loans/book/order-store.ts';
-import { ProviderFailure } from '../../providers/payment/payment-provider.ts';
+import { type CardHolds, ProviderFailure } from '../../providers/payment/payment-provider.ts';
 import { findIntent, type PaymentIntent } from '../intents/payment-intent-store.ts';
 import { askProvider } from '../recording/ask-provider.ts';
 import {
@@ -39,7 +41,7 @@ export async function captureCard(
   if (!claimed.ok) return claimed;
   const { repayment, intent } = claimed.value;
   try {
-    await context.provider.captureCardCharge(intent.reference);
+    await cardsOf(context, readCurrency(intent.currency)).captureCardCharge(intent.reference);
   } catch (error) {
     const isTaken = await wasTaken(context, repayment);
     if (isTaken) return accept(null);
@@ -50,6 +52,13 @@ export async function captureCard(
   await endClaim(context.db, repayment, 'captured');
   await wasTaken(context, repayment);
   return accept(null);
+}
+
+/** The holds of who collects a currency. A card is only offered where there are some. */
+export function cardsOf(context: Context, currency: Currency): CardHolds {
+  const { cards, name } = context.providers.collecting(currency);
+  if (!cards) throw new ProviderFailure(name, 'charges no cards', false);
+  return cards;
 }
 
 /** Queries every repayment without an answer, before another card of the loan may be charged. */
@@ -66,7 +75,8 @@ export const captureStart = (context: Context): Date =>
 async function wasTaken(context: Context, repayment: CardRepayment): Promise<boolean | null> {
   const find = () => findIntent(context.db, repayment.borrower_id, repayment.intent_id);
   try {
-    await askProvider(context, (await find())?.reference ?? '', 'poller');
+    const { reference = '', provider = '' } = (await find()) ?? {};
+    await askProvider(context, { provider, reference }, 'poller');
   } catch (error) {
     context.log.warn({ err: error }, 'the provider could not be asked');
     return null;

@@ -24,7 +24,10 @@ export async function listCards(context: Context, { borrowerId }: Caller): Promi
   const added = cards.map((card) => ({ ...card, isRemovable: true }));
   const account = await findPayoutAccount(context.db, context.cipher, borrowerId);
   if (!account) return added;
-  const { channelNumber: bankCode, accountNumber: number } = accountTarget(account);
+  const target = accountTarget(account);
+  // A UPI address can be paid to; a card is what can be charged.
+  if (target.kind === 'vpa') return added;
+  const { code: bankCode, number } = target;
   const bankName = account.masked.split(' •••• ')[0] ?? bankCode;
   const bound = { id: account.id, bankName, bankCode, number, masked: maskOf(number), isRemovable: false };
   return [bound, ...added.filter((card) => card.bankCode !== bankCode || card.number !== number)];

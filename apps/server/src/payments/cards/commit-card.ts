@@ -13,7 +13,7 @@ import { lockLoan, type StoredLoan } from '../../loans/book/order-store.ts';
 import { findOwnLoan } from '../../loans/book/owned-order.ts';
 import type { TextGateway } from '../../providers/sms/text-gateway.ts';
 import { findIntent, openIntent, type PaymentIntent, saveCharge } from '../intents/payment-intent-store.ts';
-import { captureCard, captureStart, learnOfLostAnswers } from './capture-card.ts';
+import { captureCard, captureStart, cardsOf, learnOfLostAnswers } from './capture-card.ts';
 import {
   type CardRepayment,
   findByToken,
@@ -52,6 +52,8 @@ export async function commitCard(
 ): Promise<Outcome<RepaymentCommitAnswer>> {
   const order = await findOwnLoan(context, caller, { orderId: commit.orderId });
   if (!order) return refuse({ code: 'not-found' });
+  const { currency } = order.contract.terms;
+  if (context.providers.collecting(currency).cards === null) return refuse({ code: 'channel-unknown' });
   const card = (await listCards(context, caller)).find(({ id }) => id === commit.cardId);
   if (!card || !isShown(card, commit)) return refuse({ code: 'card-unknown' });
   await learnOfLostAnswers(context, order.id);
@@ -109,7 +111,7 @@ async function openOnce(
       orderId,
       borrowerId,
       currency: order.contract.terms.currency,
-      provider: context.provider.name,
+      provider: context.providers.collecting(order.contract.terms.currency).name,
       channelNumber: `card:${card.id}`,
       quotedOn: formatDay(today),
       expiresAt: endOfDay(today, market),
@@ -131,9 +133,10 @@ async function ensureCardCharge(
   const borrower = await findBorrower(context.db, context.cipher, repayment.borrower_id);
   if (!borrower || intent.amount_minor === null || intent.expires_at === null)
     throw new Error('a card repayment is of a borrower, an amount and a day');
-  const charge = await context.provider.requestCardCharge({
+  const { currency } = order.contract.terms;
+  const charge = await cardsOf(context, currency).requestCardCharge({
     reference: intent.reference,
-    amount: moneyOf(intent.amount_minor, order.contract.terms.currency),
+    amount: moneyOf(intent.amount_minor, currency),
     payerId: repayment.borrower_id,
     account: {
       bankCode: card.bankCode,
@@ -144,6 +147,12 @@ async function ensureCardCharge(
     expiresAt: intent.expires_at,
   });
   const { providerReference, needsHolder } = charge;
-  await saveCharge(context.db, intent.id, { providerReference, payUrl: null, payCode: null, qrText: null });
+  await saveCharge(context.db, intent.id, {
+    providerReference,
+    payUrl: null,
+    payCode: null,
+    qrText: null,
+    qrImage: null,
+  });
   return updateCardRepayment(context.db, repayment.id, { needs_code: needsHolder });
 }

@@ -312,7 +312,7 @@ describeHiram('repayment selection', ({ hiram }) => {
     it('SELECT-02 waits until the provider is reachable again, and charges no card before', async () => {
       const { first, second } = await twoCards();
       const [one, other] = [await beginWith(first), await beginWith(second)];
-      const { provider } = hiram.context;
+      const provider = hiram.context.providers.collecting('PHP');
       const ask = provider.listPayments;
       provider.listPayments = () => Promise.reject(new Error('no line'));
       loseAnswer(hiram, 'captureCardCharge', 'question');

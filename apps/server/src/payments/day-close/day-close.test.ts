@@ -202,16 +202,20 @@ describe('a day of many payments', () => {
     it('is closed in pages; a run that is killed at any page goes on there and comes to the same', async () => {
       await fillDay();
       const { context } = hiram;
+      const provider = context.providers.collecting('PHP');
       let pagesLeft = 0;
       const mortal = {
         ...context,
-        provider: {
-          ...context.provider,
-          listSettlements: (...asking: Parameters<typeof context.provider.listSettlements>) => {
-            if (pagesLeft === 0) throw new Error('killed');
-            pagesLeft -= 1;
-            return context.provider.listSettlements(...asking);
-          },
+        providers: {
+          ...context.providers,
+          named: () => ({
+            ...provider,
+            listSettlements: (...asking: Parameters<typeof provider.listSettlements>) => {
+              if (pagesLeft === 0) throw new Error('killed');
+              pagesLeft -= 1;
+              return provider.listSettlements(...asking);
+            },
+          }),
         },
       };
       const read: number[] = [];

@@ -1,4 +1,5 @@
 import { dayOf } from '@hiram/lending/calendar-day';
+import { currencyOf } from '@hiram/lending/market';
 import { accept, refuse } from '@hiram/lending/result';
 import { resolveDifference as resolveRoute, startDayClose as startRoute } from '@hiram/wire/staff/day-close';
 import type { Context } from '../../feature/context.ts';
@@ -42,12 +43,18 @@ async function startDayClose(
 ): Promise<StaffOutcome<{ id: string }>> {
   if (dayOf(day) >= context.clock.today(market))
     return refuse({ code: 'not-possible', why: 'A day is closed once it has ended.' });
-  const closing = { provider: context.provider.name, market, day };
-  const id = await inTransaction(context.db, async (tx) => {
-    const opened = await openDayClose(tx, closing, name, context.clock.businessNow());
-    await enqueue(tx, [{ kind: runKind, payload: { id: opened } }], context.clock.systemNow());
+  const providers = context.providers.of(currencyOf(market));
+  const ids = await inTransaction(context.db, async (tx) => {
+    const opened: string[] = [];
+    for (const { name: provider } of providers)
+      opened.push(await openDayClose(tx, { provider, market, day }, name, context.clock.businessNow()));
+    const messages = opened.map((id) => ({ kind: runKind, payload: { id } }));
+    await enqueue(tx, messages, context.clock.systemNow());
     return opened;
   });
   context.wakeOutbox();
-  return accept({ id });
+  const [id] = ids;
+  return id === undefined
+    ? refuse({ code: 'not-possible', why: 'No provider moves money there.' })
+    : accept({ id });
 }

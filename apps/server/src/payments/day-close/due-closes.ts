@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf, formatDay, laterDay } from '@hiram/lending/calendar-day';
-import { type Market, markets } from '@hiram/lending/market';
+import { currencyOf, type Market, markets } from '@hiram/lending/market';
 import type { Context } from '../../feature/context.ts';
 import { findClosedDays, listRunningCloses, openDayClose } from './day-close-store.ts';
 import { runDayClose } from './run-day-close.ts';
@@ -11,15 +11,19 @@ const waitMs = 30 * 60_000;
 
 /** Closes each market's days that have ended and were not closed, and goes on with what was cut off. */
 export async function closeDueDays(context: Context): Promise<void> {
-  const provider = context.provider.name;
+  const providers = new Set<string>();
   for (const market of markets)
-    for (const day of await listDueDays(context, market))
-      await openDayClose(context.db, { provider, market, day }, 'day-close', context.clock.businessNow());
-  for (const id of await listRunningCloses(context.db, provider)) await runDayClose(context, id);
+    for (const { name: provider } of context.providers.of(currencyOf(market))) {
+      providers.add(provider);
+      for (const day of await listDueDays(context, provider, market))
+        await openDayClose(context.db, { provider, market, day }, 'day-close', context.clock.businessNow());
+    }
+  for (const provider of providers)
+    for (const id of await listRunningCloses(context.db, provider)) await runDayClose(context, id);
 }
 
-async function listDueDays(context: Context, market: Market): Promise<string[]> {
-  const closed = await findClosedDays(context.db, context.provider.name, market);
+async function listDueDays(context: Context, provider: string, market: Market): Promise<string[]> {
+  const closed = await findClosedDays(context.db, provider, market);
   const last = lastEndedDay(context, market);
   const earliest = addDays(last, 1 - daysBackMax);
   const next = closed ? addDays(dayOf(closed.last), 1) : last;

@@ -5,6 +5,7 @@ import type { Context } from '../../feature/context.ts';
 import { boundsOfDay } from '../../ground/clock.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import type { SettlementLine } from '../../providers/payment/payment-provider.ts';
+import { readTransfer } from '../payouts/read-transfer.ts';
 import { isPlausibleAmount } from '../reports/plausible-report.ts';
 import type { PageWork } from './close-page.ts';
 import { type Difference, insertDifferences } from './day-close-difference-store.ts';
@@ -14,6 +15,7 @@ import {
   insertSettlementLines,
   listBookedPayments,
   listBookedPayouts,
+  listEndedTransfers,
   listLoansOfReferences,
   type SettlementLineRow,
 } from './settlement-line-store.ts';
@@ -28,11 +30,15 @@ export async function readReportPage(
 ): Promise<void> {
   const currency = currencyOf(close.market);
   const span = { currency, ...boundsOfDay(dayOf(close.business_day), close.market) };
-  const { lines, unreadable, next } = await context.provider.listSettlements(span, close.page_cursor);
+  const provider = context.providers.named(close.provider);
+  if (!provider)
+    throw new Error(`the close of ${close.provider} waits for a provider that is not configured`);
+  const { lines, unreadable, next } = await provider.listSettlements(span, close.page_cursor);
   const [plausible, implausible] = parted(lines, ({ report }) =>
     isPlausibleAmount(report.amountMinor, report.currency),
   );
-  const rows = plausible.flatMap((line) => toRow(close, line) ?? []);
+  const payouts = next === null && !provider.listsPayouts ? await readPayouts(context, close) : [];
+  const rows = [...plausible, ...payouts].flatMap((line) => toRow(close, line) ?? []);
   const odd = [
     ...unreadable.map(({ id, why }) => toOddLine(close, { id, why })),
     ...implausible.map((line) => toOddLine(close, { id: line.lineId, why: 'a sum that cannot be', line })),
@@ -43,6 +49,24 @@ export async function readReportPage(
     await insertDifferences(tx, close.id, differences, context.clock.businessNow());
     return next === null ? { phase: 'payments', cursor: null } : { phase: 'report', cursor: next };
   });
+}
+
+/** The payouts and refunds of the day, as the provider tells of each: for a report that does not have them. */
+async function readPayouts(context: Context, close: DayClose): Promise<SettlementLine[]> {
+  const span = boundsOfDay(dayOf(close.business_day), close.market);
+  const lines: SettlementLine[] = [];
+  for (const transfer of await listEndedTransfers(
+    context.db,
+    close.provider,
+    currencyOf(close.market),
+    span,
+  )) {
+    const report = await readTransfer(context, transfer);
+    if (!report) continue;
+    const lineId = `${report.providerReference}/${report.status}`;
+    lines.push({ lineId, happenedAt: report.settledAt, report });
+  }
+  return lines;
 }
 
 function parted<T>(all: readonly T[], isFirst: (each: T) => boolean): readonly [readonly T[], readonly T[]] {

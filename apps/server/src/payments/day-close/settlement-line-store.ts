@@ -69,3 +69,26 @@ export async function listLoansOfReferences(
     .execute();
   return new Map(rows.map((row) => [row.reference, row.order_id]));
 }
+
+type EndedTransfer = Pick<
+  Tables['refund_transfer'],
+  'provider' | 'reference' | 'provider_reference' | 'payment_id'
+>;
+
+/** The payouts and refunds of a provider that ended in a stretch of time, by our books. */
+export async function listEndedTransfers(
+  tx: Tx,
+  provider: string,
+  currency: string,
+  { from, until }: { readonly from: Date; readonly until: Date },
+): Promise<EndedTransfer[]> {
+  const found =
+    await sql<EndedTransfer>`select provider, reference, provider_reference, null::uuid as payment_id
+      from payout where provider = ${provider} and currency = ${currency} and status in ('credited', 'returned')
+      and changed_at >= ${from} and changed_at < ${until}
+    union all select provider, reference, provider_reference, payment_id
+      from refund_transfer where provider = ${provider} and currency = ${currency}
+      and payment_id is null and status in ('credited', 'returned')
+      and changed_at >= ${from} and changed_at < ${until}`.execute(tx);
+  return found.rows;
+}

@@ -10,7 +10,7 @@ export function channelsOf(context: Context, product: Product): Channel[] {
 /** One channel, if the product has it and the provider offers it in the product's currency. */
 export function findChannel(context: Context, product: Product, number: string): Channel | null {
   if (!product.channels.includes(number)) return null;
-  const offered = context.provider.listChannels(product.terms.currency);
+  const offered = context.providers.listChannels(product.terms.currency);
   return offered.find((channel) => channel.number === number) ?? null;
 }
 

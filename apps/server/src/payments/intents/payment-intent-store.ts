@@ -1,4 +1,5 @@
 import type { PaymentPurpose } from '@hiram/lending/loan-event';
+import { newReference } from '@hiram/wire/reference';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
@@ -41,7 +42,7 @@ export async function openIntent(tx: Tx, request: IntentRequest, now: Date): Pro
     .insertInto('payment_intent')
     .values({
       id,
-      reference: `HP-${id}`,
+      reference: newReference('payment', id),
       order_id: request.orderId,
       borrower_id: request.borrowerId,
       purpose: request.purpose,
@@ -54,6 +55,7 @@ export async function openIntent(tx: Tx, request: IntentRequest, now: Date): Pro
       pay_url: null,
       pay_code: null,
       qr_text: null,
+      qr_image: null,
       quoted_on: request.quotedOn,
       created_at: now,
       expires_at: request.expiresAt,
@@ -86,21 +88,25 @@ export type IssuedCharge = {
   readonly payUrl: string | null;
   readonly payCode: string | null;
   readonly qrText: string | null;
+  readonly qrImage: string | null;
 };
 
-/** Stores the provider's charge of an intent. */
+/** Stores the provider's charge of an intent. Of two who asked at once, the charge that is stored first is the one that is shown. */
 export async function saveCharge(tx: Tx, intentId: string, charge: IssuedCharge): Promise<PaymentIntent> {
-  return tx
+  const saved = await tx
     .updateTable('payment_intent')
     .set({
       provider_reference: charge.providerReference,
       pay_url: charge.payUrl,
       pay_code: charge.payCode,
       qr_text: charge.qrText,
+      qr_image: charge.qrImage,
     })
     .where('id', '=', intentId)
+    .where('provider_reference', 'is', null)
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  return saved ?? loadIntent(tx, intentId);
 }
 
 /** The intent of a reference that a provider reports, or undefined when the reference is unknown. */
@@ -115,6 +121,11 @@ export async function findIntentByReference(
     .where('reference', '=', reference)
     .where('provider', '=', provider)
     .executeTakeFirst();
+}
+
+/** The intent of a reference, whichever provider knows it: the references are ours. */
+export async function findIntentOfReference(tx: Tx, reference: string): Promise<PaymentIntent | undefined> {
+  return tx.selectFrom('payment_intent').selectAll().where('reference', '=', reference).executeTakeFirst();
 }
 
 /** Loads an intent. */

@@ -4,6 +4,7 @@ import type { PaymentPurpose } from '@hiram/lending/loan-event';
 import { moneyOf } from '@hiram/lending/money';
 import { accept, refuse } from '@hiram/lending/result';
 import { toQuery } from '@hiram/wire/page-parameters';
+import { loadBorrower } from '../../borrowers/identity/borrower-store.ts';
 import type { Caller, Context } from '../../feature/context.ts';
 import { endOfDay } from '../../ground/clock.ts';
 import { doOnce } from '../../ground/commands/command-log.ts';
@@ -90,7 +91,7 @@ async function open(
     purpose,
     amountMinor,
     currency,
-    provider: context.provider.name,
+    provider: context.providers.collecting(currency).name,
     channelNumber,
     quotedOn: formatDay(today),
     expiresAt: endOfDay(today, market),
@@ -113,7 +114,8 @@ export async function ensureCharge(
 ): Promise<PaymentIntent> {
   if (intent.provider_reference !== null) return intent;
   const { currency } = order.contract.terms;
-  const charge = await context.provider.requestCharge({
+  const payer = await loadBorrower(context.db, context.cipher, order.borrowerId);
+  const charge = await context.providers.collecting(currency).requestCharge({
     reference: intent.reference,
     amount: intent.amount_minor === null ? null : moneyOf(intent.amount_minor, currency),
     currency,
@@ -121,6 +123,7 @@ export async function ensureCharge(
     description: `${context.brand.name} ${order.contractNumber}`,
     returnUrl: `${context.settings.baseUrl}/payments/return/${intent.reference}`,
     expiresAt: intent.expires_at,
+    payer: { id: payer.id, name: payer.personal.name, phone: payer.personal.phone },
   });
   return saveCharge(context.db, intent.id, charge);
 }

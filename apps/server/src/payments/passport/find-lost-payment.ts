@@ -22,7 +22,7 @@ export async function findLostPayment(
 ): Promise<FoundPayment | null> {
   const intents = await listIntents(context.db, order.id);
   const unpaid = intents.filter(({ status, provider_reference }) => status !== 'paid' && provider_reference);
-  for (const intent of unpaid.slice(0, attemptsMax)) await ask(context, intent.reference);
+  for (const intent of unpaid.slice(0, attemptsMax)) await ask(context, intent);
   const sought = toKey(reference);
   const payments = await listPayments(context.db, order.id);
   const found = payments
@@ -31,8 +31,8 @@ export async function findLostPayment(
   return found ?? null;
 }
 
-async function ask(context: Context, reference: string): Promise<void> {
-  await askProvider(context, reference, 'poller').catch((error: unknown) =>
+async function ask(context: Context, intent: PaymentIntent): Promise<void> {
+  await askProvider(context, intent, 'poller').catch((error: unknown) =>
     context.log.warn({ err: error }, 'the provider could not be asked'),
   );
 }

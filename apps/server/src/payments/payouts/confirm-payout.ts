@@ -9,6 +9,7 @@ import { findLoan } from '../../loans/book/order-store.ts';
 import { dropKeptDay, hasColleagueFound } from './asked-day.ts';
 import { payoutQueue } from './payout-queue.ts';
 import { findPayout, isHeld, type Payout } from './payout-store.ts';
+import { readTransfer } from './read-transfer.ts';
 import { recordPayout } from './record-payout.ts';
 
 const impossible = (why: string) => refuse({ code: 'not-possible', why });
@@ -30,7 +31,7 @@ export async function confirmPayout(
   const confirmedDay = await parseSettledDay(context, payout, settledOn);
   if (confirmedDay === null)
     return impossible('The money can have arrived from the day of the payout on, and not after today.');
-  const report = await context.provider.findPayout(payout.reference);
+  const report = await readTransfer(context, payout);
   if (!report || report.status === 'pending')
     return impossible('The provider does not say that this payout has ended.');
   if (!(await hasColleagueFound(context.db, staff, { payoutId: payout.id, settledOn })))

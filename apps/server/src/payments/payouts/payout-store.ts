@@ -1,3 +1,4 @@
+import { newReference } from '@hiram/wire/reference';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
@@ -18,7 +19,7 @@ export async function insertPayout(
   const id = newId();
   const inserted =
     await sql<Payout>`insert into payout (id, reference, order_id, borrower_id, payout_account_id,
-    amount_minor, currency, provider, status, created_at, changed_at) values (${id}, ${`HD-${id}`}, ${payout.order_id},
+    amount_minor, currency, provider, status, created_at, changed_at) values (${id}, ${newReference('payout', id)}, ${payout.order_id},
     ${payout.borrower_id}, ${payout.payout_account_id}, ${payout.amount_minor}, ${payout.currency}, ${payout.provider},
     'requested', ${now}, ${now}) on conflict (order_id) where status in ('requested', 'sent') do nothing
     returning *`.execute(tx);

@@ -22,6 +22,7 @@ import { recordEvents } from '../../loans/book/recording-store.ts';
 import { confirmPayout } from './confirm-payout.ts';
 import { payoutQueue } from './payout-queue.ts';
 import { findPayoutUnderWay, insertPayout, type Payout } from './payout-store.ts';
+import { requestPayoutOnce } from './request-payout-once.ts';
 import { sendAgain } from './send-again.ts';
 import { moveTransfer } from './transfer-store.ts';
 
@@ -42,17 +43,20 @@ export const payouts: Feature = {
 };
 
 /**
- * The payout is stored and committed first, then asked for under its own reference, then noted as sent: a crash between
- * any two steps repeats the asking, for the same account, which the provider answers with the same payout.
+ * The payout is stored and committed first, then looked for and asked for under its own reference, then noted as sent: a
+ * crash between any two steps repeats the asking, for the same account, unless the provider knows the payout already.
  */
 async function sendPayout(context: Context, payload: Readonly<Record<string, string>>): Promise<void> {
   const prepared = await inTransaction(context.db, (tx) => preparePayout(context, tx, payload.orderId ?? ''));
   if (!prepared) return;
   const { payout, account, holderName } = prepared;
-  const sent = await context.provider.requestPayout({
+  const currency = readCurrency(payout.currency);
+  const provider = context.providers.named(payout.provider) ?? context.providers.paying(currency);
+  const sent = await requestPayoutOnce(provider, {
     reference: payout.reference,
-    amount: moneyOf(payout.amount_minor, readCurrency(payout.currency)),
+    amount: moneyOf(payout.amount_minor, currency),
     account: { ...accountTarget(account), holderName },
+    firstAskedAt: payout.created_at,
   });
   await inTransaction(context.db, (tx) => noteSent(context, tx, payout, sent.providerReference));
 }
@@ -80,7 +84,7 @@ async function requestFor(context: Context, tx: Tx, order: StoredLoan): Promise<
     payout_account_id: account.id,
     amount_minor: offer.netProceeds.minor,
     currency: terms.currency,
-    provider: context.provider.name,
+    provider: context.providers.paying(terms.currency).name,
   };
   return insertPayout(tx, request, context.clock.businessNow());
 }

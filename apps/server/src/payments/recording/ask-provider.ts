@@ -3,15 +3,23 @@ import { findIntentByReference, type PaymentIntent } from '../intents/payment-in
 import { insertHeldReport } from '../reports/held-report-store.ts';
 import { type PaymentSource, recordPayment } from './record-payment.ts';
 
+/** A reference of ours, and who knows it. */
+type Asked = Pick<PaymentIntent, 'provider' | 'reference'>;
+
 /**
  * Asks what was paid against a reference of ours and records what we did not know. A report that cannot be read, or that
  * fails to be recorded, hides none of the others; a failure is thrown once all of them had their turn.
  */
-export async function askProvider(context: Context, reference: string, source: PaymentSource): Promise<void> {
-  const provider = context.provider.name;
+export async function askProvider(
+  context: Context,
+  { provider, reference }: Asked,
+  source: PaymentSource,
+): Promise<void> {
   const intent = await findIntentByReference(context.db, provider, reference);
-  if (!intent?.provider_reference) return;
-  const { reports, unreadable } = await context.provider.listPayments(reference);
+  const asked = context.providers.named(provider);
+  if (!intent?.provider_reference || !asked) return;
+  const charge = { reference, providerReference: intent.provider_reference };
+  const { reports, unreadable } = await asked.listPayments(charge);
   const failures: unknown[] = [];
   for (const report of reports)
     await recordPayment(context, { provider, report, source, message: null }).catch((error: unknown) =>
@@ -22,8 +30,8 @@ export async function askProvider(context: Context, reference: string, source: P
 }
 
 async function holdUnreadable(context: Context, intent: PaymentIntent, why: string): Promise<void> {
-  const { reference, order_id } = intent;
-  const held = { provider: context.provider.name, kind: 'payment', reference, why, order_id } as const;
+  const { provider, reference, order_id } = intent;
+  const held = { provider, kind: 'payment', reference, why, order_id } as const;
   if (await insertHeldReport(context.db, held, context.clock.businessNow()))
     context.log.error({ reference, why }, 'a payment that the provider lists cannot be read');
 }

@@ -1,3 +1,4 @@
+import { newReference } from '@hiram/wire/reference';
 import type { Tx } from '../../ground/engine/database.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 
@@ -15,7 +16,7 @@ export async function insertRefund(tx: Tx, refund: NewRefund, now: Date): Promis
     .insertInto('refund_transfer')
     .values({
       ...refund,
-      reference: `HF-${refund.id}`,
+      reference: newReference('refund', refund.id),
       status: 'requested',
       provider_reference: null,
       created_at: now,

@@ -1,4 +1,5 @@
 import type { CodeWatch } from '@hiram/wire/payment-views';
+import { newReference } from '@hiram/wire/reference';
 import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
 import { beforeAll, expect, it } from 'vitest';
 import { borrow } from '../../testing/borrowers/lend.ts';
@@ -66,7 +67,7 @@ describeHiram('what is drawn to be scanned', ({ hiram }) => {
     const look = async () => (await hiram.server.inject({ url: stateUrl })).json<{ state: string }>().state;
     expect(await look()).toBe(state);
     const { id } = Object.fromEntries(new URL(stateUrl, hiram.baseUrl).searchParams);
-    await hiram.sandbox('POST', `/sandbox/payments/HP-${id}`, {});
+    await hiram.sandbox('POST', `/sandbox/payments/${newReference('payment', id ?? '')}`, {});
     expect(await look()).not.toBe(state);
     expect(await openDocument(hiram.server, resultUrl)).toMatchObject({ content: { state: 'received' } });
     const again = await hiram.server.inject({ url: data.payUrl, headers: { accept: 'text/html' } });
@@ -87,7 +88,7 @@ describeHiram('what is drawn to be scanned', ({ hiram }) => {
     const { content } = await openDocument<{ payment: { saveUrl: string } }>(hiram.server, data.payUrl);
     const file = await hiram.server.inject({ url: content.payment.saveUrl });
     expect(file.headers['content-type']).toBe('image/png');
-    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="HP-.*\.png"$/);
+    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="00P\w{25}\.png"$/);
     expect(file.rawPayload.subarray(1, 4).toString()).toBe('PNG');
     const { id = '' } = Object.fromEntries(new URL(data.payUrl, hiram.baseUrl).searchParams);
     expect((await (await hiram.borrower()).page('/repaymentOfCode/qr.png', { id })).status).toBe(404);

@@ -43,13 +43,13 @@ export async function showPayCode(context: Context, caller: Caller): Promise<Out
     keep: 'code',
     content: {
       payment: {
-        type: intent.qr_text === null ? 1 : 2,
+        type: hasPicture(intent) ? 2 : 1,
         amountMinor: Number(intent.amount_minor ?? 0n),
         isExpired: isOver(intent, context.clock.businessNow()) || !isStillAsked(context, order, intent),
         newUrl: `${context.settings.paths[repaymentPage]}?${query}`,
         payCode,
         payUrl: intent.pay_url ?? '',
-        qrUrl: intent.qr_text === null ? '' : await drawQr(intent.qr_text),
+        qrUrl: await qrOf(intent),
         barCodeUrl: payCode === '' ? '' : drawBarCode(payCode),
         logo: channel?.logoUrl ?? '',
         title: channel ? nameChannel(context, caller, channel) : '',
@@ -60,6 +60,13 @@ export async function showPayCode(context: Context, caller: Caller): Promise<Out
       watch: await watchCode(context, caller, intent),
     },
   });
+}
+
+const hasPicture = ({ qr_text, qr_image }: PaymentIntent): boolean => qr_text !== null || qr_image !== null;
+
+/** The picture to scan: drawn from its text, or as the provider drew it. */
+async function qrOf({ qr_text, qr_image }: PaymentIntent): Promise<string> {
+  return qr_text === null ? (qr_image ?? '') : drawQr(qr_text);
 }
 
 /** The picture to save, and on a phone the link that opens a UPI app with the same payment. */

@@ -41,7 +41,7 @@ async function issueCode(
         purpose,
         amountMinor: null,
         currency: order.contract.terms.currency,
-        provider: context.provider.name,
+        provider: context.providers.collecting(order.contract.terms.currency).name,
         channelNumber: channel.number,
         quotedOn: formatDay(today),
         expiresAt: null,

@@ -4,7 +4,7 @@ import type { PaymentResultView } from '@hiram/wire/payment-views';
 import type { Context, Visitor } from '../../feature/context.ts';
 import type { AskedReference, PageAction, PageView, ReferencePageRoute } from '../../feature/feature.ts';
 import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
-import { findIntentByReference } from '../intents/payment-intent-store.ts';
+import { findIntentOfReference } from '../intents/payment-intent-store.ts';
 import { readReturnCookie, returnCookieName } from '../intents/return-cookie.ts';
 import { askProvider } from '../recording/ask-provider.ts';
 import { showResult } from './show-result.ts';
@@ -27,7 +27,8 @@ export const returnPage: ReferencePageRoute = {
 
 async function ask(context: Context, reference: string): Promise<boolean> {
   try {
-    await askProvider(context, reference, 'return-page');
+    const intent = await findIntentOfReference(context.db, reference);
+    if (intent) await askProvider(context, intent, 'return-page');
     return true;
   } catch (error) {
     context.log.warn({ err: error }, 'the provider could not be asked');
@@ -41,7 +42,7 @@ async function showOwn(
   { reference, isAsked }: AskedReference & { readonly isAsked: boolean },
 ): Promise<PageView | null> {
   if (!caller) return null;
-  const intent = await findIntentByReference(context.db, context.provider.name, reference);
+  const intent = await findIntentOfReference(context.db, reference);
   if (intent?.borrower_id !== caller.borrowerId) return null;
   return showResult(context, caller, intent, { isAsked });
 }

@@ -226,16 +226,23 @@ describeHiram('webhooks', ({ hiram }) => {
 
   it('goes on to the next payment and the next payout when one fails to be recorded', async () => {
     const { orderId, reference } = await owing();
-    const { provider } = hiram.context;
+    const { providers } = hiram.context;
+    const provider = providers.collecting('PHP');
     const paidAt = hiram.context.clock.businessNow();
     const report = { kind: 'payment', reference, status: 'paid', currency: 'PHP', paidAt } as const;
     const broken = { ...report, paymentId: 'nul_\u0000', amountMinor: 530_000n };
     const good = { ...report, paymentId: `good_${reference}`, amountMinor: 530_000n };
     const context = {
       ...hiram.context,
-      provider: { ...provider, listPayments: async () => ({ reports: [broken, good], unreadable: [] }) },
+      providers: {
+        ...providers,
+        named: () => ({
+          ...provider,
+          listPayments: async () => ({ reports: [broken, good], unreadable: [] }),
+        }),
+      },
     };
-    await expect(askProvider(context, reference, 'poller')).rejects.toThrow();
+    await expect(askProvider(context, { provider: provider.name, reference }, 'poller')).rejects.toThrow();
     expect(await paymentsOf(orderId)).toMatchObject([{ provider_payment_id: `good_${reference}` }]);
   });
 

@@ -1,20 +1,28 @@
 import type { Context } from '../../feature/context.ts';
 import { newId } from '../../ground/new-id.ts';
-import type { ProviderEvent, WebhookVerdict } from '../../providers/payment/payment-provider.ts';
+import type {
+  PaymentProvider,
+  ProviderEvent,
+  WebhookVerdict,
+} from '../../providers/payment/payment-provider.ts';
 import { recordPayout } from '../payouts/record-payout.ts';
 import { recordPayment } from '../recording/record-payment.ts';
 import { recordRefund } from '../refunds/record-refund.ts';
 import type { DeliveryLog, NotedDelivery } from './delivery-log.ts';
 import { sealEvent } from './provider-event-store.ts';
+import { readAgain } from './read-again.ts';
 
 /** What reached the door. */
 export type Webhook = {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Buffer;
   readonly receivedAt: Date;
+  readonly provider: PaymentProvider;
   /** A delivery that staff run again, and who does. */
   readonly replay?: { readonly of: string; readonly by: string };
 };
+
+const settledStatuses: ReadonlySet<string> = new Set(['paid', 'reversed', 'credited', 'returned']);
 
 /** What came of it. */
 export type TakenWebhook = { readonly id: string; readonly verdict: WebhookVerdict; readonly effect: string };
@@ -25,16 +33,16 @@ export async function takeWebhook(
   log: DeliveryLog,
   webhook: Webhook,
 ): Promise<TakenWebhook> {
-  const { headers, body, receivedAt, replay } = webhook;
-  const verdict = context.provider.parseWebhook(body, headers, receivedAt);
+  const { headers, body, receivedAt, provider, replay } = webhook;
+  const verdict = provider.parseWebhook(body, headers, receivedAt);
   const id = newId();
-  const taken = verdict.ok ? await takeEvent(context, verdict.event, body, receivedAt) : null;
+  const taken = verdict.ok ? await takeEvent(context, provider, verdict.event, { body, receivedAt }) : null;
   const effect = taken?.effect ?? `refused: ${verdict.ok ? '' : verdict.reason}`;
   log.note(context, {
     id,
-    provider: context.provider.name,
+    provider: provider.name,
     received_at: receivedAt,
-    headers: namedHeaders(headers),
+    headers: namedHeaders(headers, provider.secretHeader),
     body,
     ...judgementsOf(verdict),
     is_first: taken ? taken.isFirst : null,
@@ -54,6 +62,7 @@ function judgementsOf(verdict: WebhookVerdict): Judgements {
       return { ...nothing, signature: verdict.reason, age: 'not-judged' };
     return { ...nothing, signature: 'genuine', age: verdict.reason === 'too-old' ? 'too-old' : 'fresh' };
   }
+  if (!verdict.event) return { ...nothing, signature: 'genuine', age: 'fresh' };
   const { eventId, report } = verdict.event;
   const subject = report.kind === 'payment' ? report.paymentId : report.reference;
   const { reference } = report;
@@ -61,19 +70,29 @@ function judgementsOf(verdict: WebhookVerdict): Judgements {
 }
 
 /** What a signature is judged by, and nothing that names a person's machine. */
-function namedHeaders(headers: Webhook['headers']): Record<string, string> {
-  const wanted = Object.entries(headers).filter(([name]) => /signature|timestamp|^content-type$/.test(name));
+function namedHeaders(headers: Webhook['headers'], secretHeader: string | null): Record<string, string> {
+  const wanted = Object.entries(headers).filter(
+    ([name]) => /signature|timestamp|event-id|^content-type$/.test(name) && name !== secretHeader,
+  );
   return Object.fromEntries(wanted.map(([name, value]) => [name, String(value).slice(0, 500)]));
 }
 
+/** Of a message that no signature protects, and whose money the provider does not confirm (yet): it is to come again. */
+export const notConfirmed = 'not-confirmed';
+
 async function takeEvent(
   context: Context,
-  event: ProviderEvent,
-  body: Buffer,
-  receivedAt: Date,
+  teller: PaymentProvider,
+  event: ProviderEvent | null,
+  { body, receivedAt }: { readonly body: Buffer; readonly receivedAt: Date },
 ): Promise<{ effect: string; isFirst: boolean }> {
-  const provider = context.provider.name;
-  const { report } = event;
+  if (!event) return { effect: 'noted', isFirst: true };
+  const provider = teller.name;
+  const report = teller.proof === 'token' ? await readAgain(context, teller, event.report) : event.report;
+  if (!report) {
+    const isMoney = settledStatuses.has(event.report.status);
+    return { effect: isMoney ? notConfirmed : 'noted', isFirst: true };
+  }
   const message = {
     provider,
     provider_event_id: event.eventId,

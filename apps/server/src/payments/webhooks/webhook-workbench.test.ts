@@ -116,7 +116,9 @@ describeHiram('the webhook workbench', ({ hiram, staffOf }) => {
     const at = context.clock.systemNow();
     const standing = { ...context, clock: { ...context.clock, systemNow: () => at } };
     const before = (await listed('believed=false')).length;
-    const webhook = { headers: {}, body: Buffer.from('x'), receivedAt: context.clock.businessNow() };
+    const provider = context.providers.collecting('PHP');
+    const receivedAt = context.clock.businessNow();
+    const webhook = { headers: {}, body: Buffer.from('x'), receivedAt, provider };
     for (let count = 0; count < refusedPerMinuteMax + 20; count += 1)
       await takeWebhook(standing, log, webhook);
     await log.flush(standing);

@@ -2,6 +2,7 @@ import { accept, refuse } from '@hiram/lending/result';
 import { readWebhook, replayWebhook } from '@hiram/wire/staff/webhooks';
 import type { Context } from '../../feature/context.ts';
 import { answerStaff, type StaffEndpoint } from '../../feature/staff-route.ts';
+import type { PaymentProvider } from '../../providers/payment/payment-provider.ts';
 import type { DeliveryLog } from './delivery-log.ts';
 import { takeWebhook } from './take-webhook.ts';
 import {
@@ -9,6 +10,7 @@ import {
   findWebhookDelivery,
   listDeliveryPostings,
   openContent,
+  type WebhookDelivery,
 } from './webhook-delivery-store.ts';
 
 /** Refused webhooks are deleted after this many days. */
@@ -54,8 +56,13 @@ export const replayWebhookEndpoint = (log: DeliveryLog): StaffEndpoint =>
     if (!delivery.is_whole)
       return refuse({ code: 'not-possible', why: 'Only the beginning of this delivery was kept.' });
     const content = openContent(context.cipher, delivery);
+    const provider = context.providers.named(delivery.provider);
+    if (!provider)
+      return refuse({ code: 'not-possible', why: 'It came from a provider that is no longer configured.' });
+    const again = isProven(provider, delivery) ? believing(provider) : provider;
     const replay = { of: delivery.id, by: name };
-    const taken = await takeWebhook(context, log, { ...content, receivedAt: delivery.received_at, replay });
+    const webhook = { ...content, provider: again, receivedAt: delivery.received_at, replay };
+    const taken = await takeWebhook(context, log, webhook);
     await log.flush(context);
     return accept({
       id: taken.id,
@@ -63,6 +70,15 @@ export const replayWebhookEndpoint = (log: DeliveryLog): StaffEndpoint =>
       effect: taken.effect,
     });
   });
+
+/** A secret in a header is never kept, so what was proven by one when it came is not asked for it again. */
+const isProven = ({ secretHeader }: PaymentProvider, { signature }: WebhookDelivery): boolean =>
+  secretHeader !== null && signature === 'genuine';
+
+const believing = (provider: PaymentProvider): PaymentProvider => ({
+  ...provider,
+  parseWebhook: (rawBody) => provider.parseProven(rawBody),
+});
 
 /** Deletes old refused webhooks. */
 export async function forgetRefused(context: Context): Promise<void> {

@@ -10,6 +10,10 @@ export type Channel = {
   readonly logoUrl: string;
   readonly presentation: ChannelPresentation;
   readonly currency: Currency;
+  /** Whether it issues standing codes: without a sum, for as many payments as come. */
+  readonly takesAnyAmount: boolean;
+  /** Whether a payment can go back the way it came; otherwise a refund is a payout. */
+  readonly isRefundable: boolean;
 };
 
 /** Asks for one payment of a known amount, or (amount null) for a standing code that takes any amount. */
@@ -22,6 +26,8 @@ export type ChargeRequest = {
   readonly description: string;
   readonly returnUrl: string;
   readonly expiresAt: Date | null;
+  /** Who pays, for providers that want to know. */
+  readonly payer: { readonly id: string; readonly name: string; readonly phone: string };
 };
 
 /** What the provider made of it. */
@@ -30,19 +36,34 @@ export type Charge = {
   /** The provider's page, for `redirect`; null for the others. */
   readonly payUrl: string | null;
   readonly payCode: string | null;
-  /** The text of the QR picture, for `qr`. */
+  /** The text of the QR picture, for `qr`; null where the provider gives only the picture. */
   readonly qrText: string | null;
+  /** The QR picture as a `data:` address, where the provider gives no text. */
+  readonly qrImage: string | null;
 };
+
+/** Names something of ours at the provider: by our reference, and by theirs once they have answered. */
+export type Named = { readonly reference: string; readonly providerReference: string | null };
+
+/** Where money can be sent. The code names the wallet or the bank as the lender's account form does; in India it is the IFSC. */
+export type PayoutAccountTarget =
+  | { readonly kind: 'wallet' | 'bank'; readonly code: string; readonly number: string }
+  | { readonly kind: 'vpa'; readonly vpa: string };
 
 /** Sends a loan's money to the borrower's account. */
 export type PayoutRequest = {
   readonly reference: string;
   readonly amount: Money;
-  readonly account: {
-    readonly channelNumber: string;
-    readonly accountNumber: string;
-    readonly holderName: string;
-  };
+  readonly account: PayoutAccountTarget & { readonly holderName: string };
+  /** When it was asked for the first time: no provider remembers a key for ever. */
+  readonly firstAskedAt: Date;
+};
+
+/** Sends a payment back the way it came, in whole or in part. */
+export type RefundRequest = {
+  readonly reference: string;
+  readonly amount: Money;
+  readonly payment: { readonly paymentId: string; readonly charge: Named };
 };
 
 /** Asks to take one sum from an account of the borrower's. Nothing is taken until it is captured. */
@@ -85,6 +106,8 @@ export type PaymentReport = {
 export type PayoutReport = {
   readonly kind: 'payout';
   readonly reference: string;
+  /** Theirs. */
+  readonly providerReference: string;
   readonly status: 'pending' | 'credited' | 'returned';
   readonly amountMinor: bigint;
   readonly currency: Currency;
@@ -118,51 +141,90 @@ export type SettlementPage = {
   readonly next: string | null;
 };
 
-/** One signed message of the provider. */
+/** One message of the provider about money. */
 export type ProviderEvent = {
+  /** The same for each delivery of one message; the translator builds it where the provider has none. */
   readonly eventId: string;
   readonly occurredAt: Date;
   readonly report: PaymentReport | PayoutReport;
 };
 
-/** Whether a webhook is to be believed. A refused one is answered 401 (400 malformed) and writes nothing. */
-export type WebhookVerdict =
-  | { readonly ok: true; readonly event: ProviderEvent }
-  | { readonly ok: false; readonly reason: 'unsigned' | 'altered' | 'too-old' | 'malformed' };
+/**
+ * What a webhook's header proves: the body and its time, the body, or only that the sender knows a secret. Of the last a
+ * message is believed as far as the ids in it; the rest is asked for again before it is booked.
+ */
+export type WebhookProof = 'signed-dated' | 'signed' | 'token';
 
 /**
- * A company that moves money for us. An adapter is three files: client (talks), translate (pure, tested on recorded
- * replies), provider (joins). Network and provider faults are thrown as `ProviderFailure`; nothing is retried here.
+ * Whether a webhook is to be believed. A refused one is answered 401 (400 malformed) and writes nothing. One without an
+ * event is genuine and moves no money: it is answered 200, kept, and books nothing.
  */
-export type PaymentProvider = {
-  readonly name: string;
-  listChannels(currency: Currency): readonly Channel[];
-  requestCharge(request: ChargeRequest): Promise<Charge>;
+export type WebhookVerdict =
+  | { readonly ok: true; readonly event: ProviderEvent | null }
+  | { readonly ok: false; readonly reason: 'unsigned' | 'altered' | 'too-old' | 'malformed' };
+
+/** Holds on cards: nothing is taken until it is captured. A mandate is something else, and has a port of its own. */
+export type CardHolds = {
   requestCardCharge(request: CardChargeRequest): Promise<CardCharge>;
   /** Takes the sum of a card charge; of one that was captured before, nothing. The payment is reported as any other. */
   captureCardCharge(reference: string): Promise<void>;
+};
+
+/**
+ * A company that moves money for us, in the currencies of one account there. An adapter is three files: client (talks),
+ * translate (pure, tested on recorded replies), provider (joins). Network and provider faults are thrown as
+ * `ProviderFailure`; nothing is retried here.
+ */
+export type PaymentProvider = {
+  readonly name: string;
+  readonly currencies: readonly Currency[];
+  readonly proof: WebhookProof;
+  /** The header that proves a webhook, where it holds a secret: it is never kept. */
+  readonly secretHeader: string | null;
+  /** Whether its report of a day has the payouts too; otherwise they are asked for one by one. */
+  readonly listsPayouts: boolean;
+  /** Null where the provider has no holds. */
+  readonly cards: CardHolds | null;
+  listChannels(currency: Currency): readonly Channel[];
+  /** Whether money can be sent to accounts of this kind; a code that the adapter does not know is refused at start. */
+  canPayTo(kind: PayoutAccountTarget['kind'], code: string): boolean;
+  requestCharge(request: ChargeRequest): Promise<Charge>;
   requestPayout(request: PayoutRequest): Promise<{ readonly providerReference: string }>;
+  /** Sends a payment of a refundable channel back; it is reported as a payout is, under its own reference. */
+  requestRefund(request: RefundRequest): Promise<{ readonly providerReference: string }>;
   /** Every payment made against our reference so far: what the poller asks when no webhook came. */
-  listPayments(reference: string): Promise<PaymentReports>;
-  findPayout(reference: string): Promise<PayoutReport | null>;
+  listPayments(charge: Named): Promise<PaymentReports>;
+  findPayout(payout: Named): Promise<PayoutReport | null>;
+  findRefund(refund: Named, payment: RefundRequest['payment']): Promise<PayoutReport | null>;
   /** The provider's own report of a stretch of time, page by page: what the books are laid beside. */
   listSettlements(span: SettlementSpan, cursor: string | null): Promise<SettlementPage>;
-  parseWebhook(
-    rawBody: Buffer,
-    headers: Readonly<Record<string, string | string[] | undefined>>,
-    now: Date,
-  ): WebhookVerdict;
+  parseWebhook(rawBody: Buffer, headers: WebhookHeaders, now: Date): WebhookVerdict;
+  /** Reads a webhook that was proven when it came. */
+  parseProven(rawBody: Buffer): WebhookVerdict;
 };
+
+export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 /** The provider could not be reached, timed out or answered with a fault. The caller may try again. */
 export class ProviderFailure extends Error {
   readonly provider: string;
-  /** False when the provider itself said no; otherwise what was asked for may have been done, or still be on its way. */
+  /**
+   * False when the provider itself said no: what was asked for is refused. Otherwise its outcome is unknown: it may have
+   * been done, or still be on its way, so a payout is looked for before it is asked for again.
+   */
   readonly isRetryable: boolean;
-  constructor(provider: string, message: string, isRetryable: boolean) {
+  /** When the provider wants to be asked again, where it says so. */
+  readonly retryAfterSeconds: number | null;
+  constructor(
+    provider: string,
+    message: string,
+    isRetryable: boolean,
+    retryAfterSeconds: number | null = null,
+  ) {
     super(message);
     this.name = 'ProviderFailure';
     this.provider = provider;
     this.isRetryable = isRetryable;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

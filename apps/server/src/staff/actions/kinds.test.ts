@@ -1,3 +1,4 @@
+import { newReference } from '@hiram/wire/reference';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sql } from '../../ground/engine/sql.ts';
 import { newId } from '../../ground/new-id.ts';
@@ -113,7 +114,11 @@ describeHiram('what staff do to a loan', ({ hiram, staffOf }) => {
     expect(undo.error?.code).toBe('not-possible');
     await deliverWebhook(
       hiram,
-      payoutWords(hiram, { reference: `HF-${data.id}`, state: 'CREDITED', amountMinor: 70_000 }),
+      payoutWords(hiram, {
+        reference: newReference('refund', data.id),
+        state: 'CREDITED',
+        amountMinor: 70_000,
+      }),
     );
     expect((await transfer()).status).toBe('credited');
   });
@@ -121,10 +126,10 @@ describeHiram('what staff do to a loan', ({ hiram, staffOf }) => {
   test('a refund goes to the account that it was approved for, whatever is bound before it is sent', async () => {
     await overpay();
     const asked: string[] = [];
-    const { provider } = hiram.context;
+    const provider = hiram.context.providers.paying('PHP');
     const request = provider.requestPayout.bind(provider);
     const heard = vi.spyOn(provider, 'requestPayout').mockImplementation((payout) => {
-      asked.push(payout.account.accountNumber);
+      asked.push(payout.account.kind === 'vpa' ? '' : payout.account.number);
       return request(payout);
     });
     await byTwo({ kind: 'refund', orderId, input: { amountMinor: 70_000 } });
@@ -140,7 +145,7 @@ describeHiram('what staff do to a loan', ({ hiram, staffOf }) => {
     const { data } = await byTwo({ kind: 'refund', orderId, input: { amountMinor: 70_000 } });
     await hiram.worker.drain();
     const before = await balances();
-    const reference = `HF-${data.id}`;
+    const reference = newReference('refund', data.id);
     const told = { reference, state: 'RETURNED', amountMinor: 1 } as const;
     const rupees = { reference, state: 'CREDITED', amountMinor: 70_000, currency: 'INR' } as const;
     for (const words of [told, told, rupees])
@@ -173,7 +178,11 @@ describeHiram('what staff do to a loan', ({ hiram, staffOf }) => {
     await overpay();
     const { data } = await byTwo({ kind: 'refund', orderId, input: { amountMinor: 70_000 } });
     await hiram.worker.drain();
-    const words = payoutWords(hiram, { reference: `HF-${data.id}`, state: 'RETURNED', amountMinor: 70_000 });
+    const words = payoutWords(hiram, {
+      reference: newReference('refund', data.id),
+      state: 'RETURNED',
+      amountMinor: 70_000,
+    });
     expect((await deliverWebhook(hiram, words)).effect).toBe('returned');
     expect((await deliverWebhook(hiram, words)).effect).toBe('known-already');
     expect(await balances()).toMatchObject({ 'borrower-credit': -70_000 });

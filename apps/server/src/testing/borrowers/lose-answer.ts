@@ -1,17 +1,17 @@
 import { type PaymentProvider, ProviderFailure } from '../../providers/payment/payment-provider.ts';
 import type { TestHiram } from '../test-hiram.ts';
 
-type Asked = {
-  [call in 'requestCharge' | 'requestPayout' | 'captureCardCharge']: (what: never) => Promise<unknown>;
-};
+type Asked = { [call in Call]: (what: never) => Promise<unknown> };
+type Call = 'requestCharge' | 'requestPayout' | 'captureCardCharge';
 
 /** Makes the next request of a kind fail: its answer is lost, or the request itself. */
 export function loseAnswer(
-  { context: { provider } }: Pick<TestHiram, 'context'>,
-  call: keyof Asked,
+  { context: { providers } }: Pick<TestHiram, 'context'>,
+  call: Call,
   lost: 'answer' | 'question' = 'answer',
 ): void {
-  const asked: Asked = provider satisfies PaymentProvider;
+  const provider: PaymentProvider = providers.collecting('PHP');
+  const asked = (call === 'captureCardCharge' ? provider.cards : provider) as unknown as Asked;
   const ask = asked[call].bind(provider);
   asked[call] = async (what) => {
     asked[call] = ask;

@@ -1,3 +1,4 @@
+import { newReference } from '@hiram/wire/reference';
 import { walletFields } from '../borrowers/lend.ts';
 import { signatureOf } from '../samples/provider-messages.ts';
 import { toBorrower } from '../test-hiram.ts';
@@ -70,8 +71,8 @@ export async function openLoans(server: ServerProcess, count: number): Promise<D
   for (const { entrance, orderId } of loans) {
     const fields = { orderId, productId, amount: 530_000, channelNumber: '90006' };
     const link = await toBorrower(server.baseUrl, entrance).call<{ payUrl: string }>('generateVcode', fields);
-    const reference = `HP-${new URL(link.data.payUrl, 'http://x').searchParams.get('id')}`;
-    due.push({ entrance, orderId, reference });
+    const id = new URL(link.data.payUrl, 'http://x').searchParams.get('id') ?? '';
+    due.push({ entrance, orderId, reference: newReference('payment', id) });
   }
   return due;
 }

@@ -1,12 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { PaymentProvider } from '../../providers/payment/payment-provider.ts';
-import type { ReceivedWebhook } from '../../providers/payment/provider-contract.ts';
 import { createSandboxProvider } from '../../providers/payment/sandbox/provider.ts';
 import {
   createSandboxWorld,
   type SandboxWorld,
 } from '../../providers/payment/sandbox/world/sandbox-world.ts';
+import type { ReceivedWebhook } from '../provider-contract/contract-subject.ts';
 import { openTestPool } from './open-test-pool.ts';
 
 export const sandboxKeys = { apiKey: 'test-api-key', webhookSecret: 'test-webhook-secret' };

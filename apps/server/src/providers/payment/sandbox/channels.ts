@@ -6,7 +6,8 @@ function channelOf(
   name: string,
   kind: { currency: Currency; presentation: ChannelPresentation },
 ): Channel {
-  return { number, name, logoUrl: `/sandbox-provider/logos/${number}.svg`, ...kind };
+  const logoUrl = `/sandbox-provider/logos/${number}.svg`;
+  return { number, name, logoUrl, takesAnyAmount: true, isRefundable: false, ...kind };
 }
 
 const pesos = 'PHP' as const;

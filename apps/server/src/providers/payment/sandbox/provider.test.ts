@@ -1,5 +1,5 @@
+import { describeProviderContract } from '../../../testing/provider-contract/describe-provider-contract.ts';
 import { sandboxKeys, startSandbox } from '../../../testing/sandbox-provider/start-sandbox.ts';
-import { describeProviderContract } from '../provider-contract.ts';
 import { createSandboxProvider } from './provider.ts';
 
 describeProviderContract('the sandbox provider', async () => {
@@ -8,12 +8,20 @@ describeProviderContract('the sandbox provider', async () => {
     provider: sandbox.provider,
     unreachable: createSandboxProvider({ ...sandboxKeys, baseUrl: 'http://127.0.0.1:1' }),
     now: sandbox.now,
+    account: { kind: 'wallet', code: '90006', number: '09171234821', holderName: 'Maria Santos' },
     pay: async (reference, amountMinor) => {
       await sandbox.world.act(reference, { amountMinor });
     },
     decline: async (reference) => {
       await sandbox.world.act(reference, { status: 'failed' });
     },
+    expire: async (reference) => {
+      await sandbox.world.act(reference, { status: 'expired' });
+    },
+    settleRefund: null,
+    inventStatus: null,
+    idleWebhook: null,
+    misbehave: null,
     creditPayout: async (reference) => {
       await sandbox.world.actOnPayout(reference, 'credited');
     },

@@ -1,4 +1,5 @@
-import type { PaymentProvider, WebhookVerdict } from '../payment-provider.ts';
+import { currencies } from '@hiram/lending/money';
+import { type PaymentProvider, ProviderFailure, type WebhookVerdict } from '../payment-provider.ts';
 import { sandboxChannels } from './channels.ts';
 import { createSandboxClient, type SandboxClientOptions } from './client.ts';
 import { verifySignature } from './signature.ts';
@@ -23,20 +24,30 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
   const client = createSandboxClient(options);
   return {
     name: sandboxProviderName,
+    currencies,
+    proof: 'signed-dated',
+    secretHeader: null,
+    listsPayouts: true,
     listChannels: (currency) => sandboxChannels.filter((channel) => channel.currency === currency),
     requestCharge: async (request) => toCharge(await client.post('/charges', toWireChargeRequest(request))),
-    requestCardCharge: async (request) =>
-      toCardCharge(await client.post('/card-charges', toWireCardChargeRequest(request))),
-    captureCardCharge: async (reference) => {
-      toCardCharge(await client.post(`/card-charges/${encodeURIComponent(reference)}/capture`, {}));
+    cards: {
+      requestCardCharge: async (request) =>
+        toCardCharge(await client.post('/card-charges', toWireCardChargeRequest(request))),
+      captureCardCharge: async (reference) => {
+        toCardCharge(await client.post(`/card-charges/${encodeURIComponent(reference)}/capture`, {}));
+      },
     },
+    canPayTo: () => true,
     requestPayout: async (request) =>
       toPayoutReference(await client.post('/payouts', toWirePayoutRequest(request))),
-    async listPayments(reference) {
+    requestRefund: () =>
+      Promise.reject(new ProviderFailure(sandboxProviderName, 'refunds nothing: no channel does', false)),
+    findRefund: async () => null,
+    async listPayments({ reference }) {
       const reply = await client.get(`/charges/${encodeURIComponent(reference)}/payments`);
       return reply === null ? { reports: [], unreadable: [] } : toPaymentReports(reply);
     },
-    async findPayout(reference) {
+    async findPayout({ reference }) {
       const reply = await client.get(`/payouts/${encodeURIComponent(reference)}`);
       return reply === null ? null : toPayoutReport(reply);
     },
@@ -47,6 +58,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
     },
     parseWebhook: (rawBody, headers, now) =>
       verifyWebhook({ rawBody, header: headers['sandbox-signature'], secret: options.webhookSecret }, now),
+    parseProven,
   };
 }
 
@@ -60,6 +72,10 @@ function verifyWebhook({ rawBody, header, secret }: Webhook, now: Date): Webhook
   const signed = { rawBody, header: typeof header === 'string' ? header : undefined, secret };
   const verdict = verifySignature(signed, now);
   if (verdict !== 'genuine') return { ok: false, reason: verdict };
+  return parseProven(rawBody);
+}
+
+function parseProven(rawBody: Buffer): WebhookVerdict {
   const event = parseEvent(rawBody);
   return event ? { ok: true, event } : { ok: false, reason: 'malformed' };
 }

@@ -49,6 +49,7 @@ describe('translate, on recorded replies', () => {
       payUrl: 'http://127.0.0.1:8080/sandbox-provider/pay/SP_7KQ2M9XWABCDEFGHJKLM',
       payCode: null,
       qrText: null,
+      qrImage: null,
     });
   });
 
@@ -83,6 +84,7 @@ describe('translate, on recorded replies', () => {
     expect(toPayoutReport(recordedPayout)).toEqual({
       kind: 'payout',
       reference: '0198-b',
+      providerReference: recordedPayout.id,
       status: 'returned',
       amountMinor: 970_000n,
       currency: 'INR',
@@ -153,6 +155,7 @@ describe('translate, on recorded replies', () => {
         description: 'Loan',
         returnUrl: 'http://127.0.0.1/loanDetails',
         expiresAt: new Date('2026-11-21T00:00:00Z'),
+        payer: { id: 'b1', name: 'Maria', phone: '+639170000001' },
       }),
     ).toEqual({
       reference: '0198-a',
@@ -163,8 +166,10 @@ describe('translate, on recorded replies', () => {
       return_url: 'http://127.0.0.1/loanDetails',
       expires_at: '2026-11-21T00:00:00.000Z',
     });
-    const account = { channelNumber: '90101', accountNumber: '0917', holderName: 'M' };
-    expect(toWirePayoutRequest({ reference: 'b', amount: moneyOf(1n, 'INR'), account })).toEqual({
+    const account = { kind: 'wallet', code: '90101', number: '0917', holderName: 'M' } as const;
+    const firstAskedAt = new Date('2026-11-21T00:00:00Z');
+    const request = { reference: 'b', amount: moneyOf(1n, 'INR'), account, firstAskedAt };
+    expect(toWirePayoutRequest(request)).toEqual({
       reference: 'b',
       amount: { value: 1, currency: 'INR' },
       channel: '90101',

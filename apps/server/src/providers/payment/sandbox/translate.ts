@@ -130,11 +130,15 @@ export function toWirePayoutRequest(request: PayoutRequest): object {
   return {
     reference: request.reference,
     amount: { value: Number(request.amount.minor), currency: request.amount.currency },
-    channel: request.account.channelNumber,
-    account_number: request.account.accountNumber,
+    ...toWireAccount(request.account),
     holder_name: request.account.holderName,
   };
 }
+
+const toWireAccount = (account: PayoutRequest['account']) =>
+  account.kind === 'vpa'
+    ? { channel: 'UPI', account_number: account.vpa }
+    : { channel: account.code, account_number: account.number };
 
 /** Reads the answer to a charge. Throws `ProviderFailure` on an answer that is not one. */
 export function toCharge(reply: unknown): Charge {
@@ -144,6 +148,7 @@ export function toCharge(reply: unknown): Charge {
     payUrl: wire.checkout_url,
     payCode: wire.pay_code,
     qrText: wire.qr,
+    qrImage: null,
   };
 }
 
@@ -211,6 +216,7 @@ function payoutReportOf(wire: z.output<typeof payoutSchema>): PayoutReport {
   return {
     kind: 'payout',
     reference: wire.reference,
+    providerReference: wire.id,
     status: payoutStatuses.get(wire.state) ?? 'pending',
     amountMinor: BigInt(wire.amount.value),
     currency: wire.amount.currency,

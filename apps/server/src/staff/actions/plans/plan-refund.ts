@@ -2,10 +2,14 @@ import { decideRefund } from '@hiram/lending/decide-correction';
 import { formatInstant } from '@hiram/lending/format';
 import { refuse } from '@hiram/lending/result';
 import { findPayoutAccount, isWaiting } from '../../../borrowers/payout-accounts/payout-account-store.ts';
+import { chooseRefundRoute } from '../../../payments/refunds/choose-refund-route.ts';
 import { insertRefund } from '../../../payments/refunds/refund-transfer-store.ts';
 import { type Planner, reasonOf, toPlan } from './action-plan.ts';
 
-/** Pays credit back, to the account that the borrower has bound. It is sent after commit. */
+/**
+ * Pays credit back: by the channel of a payment that covers it and can go back, else to the account that the borrower has
+ * bound. It is sent after commit.
+ */
 export const planRefund: Planner<'refund'> = async ({ context, tx, order, id, input }) => {
   const { market, currency } = order.contract.terms;
   const amountMinor = BigInt(input.amountMinor);
@@ -21,6 +25,7 @@ export const planRefund: Planner<'refund'> = async ({ context, tx, order, id, in
       why: `The borrower changed the account. Money may go there from ${from} on.`,
     });
   }
+  const route = await chooseRefundRoute(context, tx, { orderId: order.id, amountMinor, currency });
   const transfer = {
     id,
     order_id: order.id,
@@ -28,10 +33,13 @@ export const planRefund: Planner<'refund'> = async ({ context, tx, order, id, in
     payout_account_id: account.id,
     amount_minor: amountMinor,
     currency,
-    provider: context.provider.name,
+    ...route,
   };
+  const remark = route.payment_id
+    ? 'The money goes back the way it was paid.'
+    : `The money is sent to ${account.masked}.`;
   return toPlan(decided, {
-    remarks: [`The money is sent to ${account.masked}.`],
+    remarks: [remark],
     save: (each) => insertRefund(each, transfer, context.clock.businessNow()),
     tell: () => [{ kind: 'send-refund', dedupeKey: `refund:${id}`, payload: { refundId: id } }],
   });

@@ -26,7 +26,10 @@ const chargeOf = (reference: string) => ({
   description: 'Loan',
   returnUrl: 'http://127.0.0.1/loanDetails',
   expiresAt: null,
+  payer: { id: 'b1', name: 'Maria', phone: '+639170000001' },
 });
+
+const firstAskedAt = new Date('2026-11-20T02:00:00Z');
 
 function post(path: string, body: unknown, headers: Record<string, string> = {}) {
   return fetch(`${sandbox.baseUrl}/sandbox-provider${path}`, {
@@ -70,7 +73,10 @@ describe('the sandbox provider’s API', () => {
     ];
     for (const body of bad) expect((await post('/v1/charges', body)).status).toBe(400);
     expect((await post('/v1/charges', { ...good, channel: '91101' })).status).toBe(422);
-    expect(await sandbox.provider.listPayments(reference)).toEqual({ reports: [], unreadable: [] });
+    expect(await sandbox.provider.listPayments({ reference, providerReference: null })).toEqual({
+      reports: [],
+      unreadable: [],
+    });
     expect(await sandbox.world.act(reference)).toMatchObject({ reason: 'unknown' });
   });
 
@@ -79,10 +85,10 @@ describe('the sandbox provider’s API', () => {
     await sandbox.provider.requestCharge(chargeOf(reference));
     const other = { ...chargeOf(reference), amount: moneyOf(1n, 'PHP') };
     await expect(sandbox.provider.requestCharge(other)).rejects.toMatchObject({ isRetryable: false });
-    const account = { channelNumber: '90101', accountNumber: '0917', holderName: 'Maria' };
-    const payout = { reference, amount: moneyOf(970_000n, 'PHP'), account };
+    const account = { kind: 'wallet', code: '90101', number: '0917', holderName: 'Maria' } as const;
+    const payout = { reference, amount: moneyOf(970_000n, 'PHP'), account, firstAskedAt };
     await sandbox.provider.requestPayout(payout);
-    const elsewhere = { ...payout, account: { ...account, accountNumber: '0918' } };
+    const elsewhere = { ...payout, account: { ...account, number: '0918' } };
     await expect(sandbox.provider.requestPayout(elsewhere)).rejects.toMatchObject({ isRetryable: false });
   });
 
@@ -103,8 +109,13 @@ describe('the sandbox provider’s API', () => {
 
   it('keeps no account number and no name', async () => {
     const reference = randomUUID();
-    const account = { channelNumber: '90101', accountNumber: '09179998877', holderName: 'Zenaida Q' };
-    await sandbox.provider.requestPayout({ reference, amount: moneyOf(1n, 'PHP'), account });
+    const account = {
+      kind: 'wallet',
+      code: '90101',
+      number: '09179998877',
+      holderName: 'Zenaida Q',
+    } as const;
+    await sandbox.provider.requestPayout({ reference, amount: moneyOf(1n, 'PHP'), account, firstAskedAt });
     const kept = await sandbox.pool.query('select to_jsonb(p) as row from sandbox_provider_payout p');
     expect(JSON.stringify(kept.rows)).not.toMatch(/09179998877|Zenaida/);
   });

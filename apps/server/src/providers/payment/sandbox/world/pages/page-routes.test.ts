@@ -21,6 +21,7 @@ async function charge(change: Partial<ChargeRequest> = {}): Promise<Charge & { r
     description: 'Loan <b>HR-1</b> & more',
     returnUrl,
     expiresAt: null,
+    payer: { id: 'b1', name: 'Maria', phone: '+639170000001' },
     ...change,
   };
   return { ...(await sandbox.provider.requestCharge(request)), reference: request.reference };
@@ -34,7 +35,9 @@ function press(made: Charge, form: Record<string, string>) {
 }
 
 const statusesOf = async (reference: string) =>
-  (await sandbox.provider.listPayments(reference)).reports.map((report) => report.status);
+  (await sandbox.provider.listPayments({ reference, providerReference: null })).reports.map(
+    (report) => report.status,
+  );
 
 describe('the hosted payment page', () => {
   it('shows amount, merchant and channel, with no script and nothing unescaped', async () => {
@@ -97,7 +100,10 @@ describe('the hosted payment page', () => {
     expect(wrong.status).toBe(400);
     expect(await wrong.text()).toContain('Please enter an amount');
     for (const attempt of ['a', 'a', 'b']) await press(made, { action: 'pay', amount: '1250,50', attempt });
-    const { reports } = await sandbox.provider.listPayments(made.reference);
+    const { reports } = await sandbox.provider.listPayments({
+      reference: made.reference,
+      providerReference: null,
+    });
     expect(reports.map((report) => report.amountMinor)).toEqual([125_050n, 125_050n]);
   });
 

@@ -1,7 +1,7 @@
 import type { TextGateway } from '../text-gateway.ts';
 
-/** The sandbox's gateway. It stores SMS for the sandbox and sends none. */
-export function outboxGateway(
+/** Keeps SMS in the database and sends none. */
+export function keptGateway(
   keep: (message: { phone: string; text: string; code?: string; at: string }) => Promise<void>,
   now: () => Date,
 ): TextGateway {

@@ -1,0 +1,48 @@
+import type { Feature } from '../../feature/feature.ts';
+import { migrate } from '../../ground/engine/migrate.ts';
+import type { OpenDatabase } from '../../ground/engine/open-database.ts';
+import { findSetting } from '../../ground/setting-store.ts';
+import { type PaymentProviders, routePayments } from '../../providers/payment/payment-providers.ts';
+import { sandboxMigrationsFolder } from '../../providers/payment/sandbox/migrations-folder.ts';
+import { createSandboxProvider } from '../../providers/payment/sandbox/provider.ts';
+import {
+  createSandboxWorld,
+  type SandboxWorld,
+} from '../../providers/payment/sandbox/world/sandbox-world.ts';
+import { seedDemoBorrowers } from '../../sandbox/demo-borrowers.ts';
+import { seedDemoStaff } from '../../sandbox/demo-staff.ts';
+import { clockSetting, type SandboxStrings, sandbox } from '../../sandbox/sandbox.ts';
+import type { Configuration } from '../configuration.ts';
+import type { ComposedSandbox } from './composed-sandbox.ts';
+
+/** How many days the sandbox's business date is ahead of the real one. Creates the tables of its provider. */
+export async function prepareSandbox({ pool, db }: OpenDatabase): Promise<number> {
+  await migrate(pool, sandboxMigrationsFolder);
+  return Number((await findSetting(db, clockSetting)) ?? 0);
+}
+
+type Around = Omit<Parameters<typeof createSandboxWorld>[0], 'apiKey' | 'webhookSecret' | 'webhookUrl'>;
+
+/** Everything that exists in the sandbox alone: production never loads this file. */
+export function composeSandbox(
+  { apiKey, webhookSecret }: Configuration['sandboxPayment'],
+  baseUrl: () => string,
+  around: Around,
+): ComposedSandbox {
+  const provider = createSandboxProvider({ baseUrl, apiKey, webhookSecret });
+  const webhookUrl = () => `${baseUrl()}/webhooks/payments/${provider.name}`;
+  const world: SandboxWorld = createSandboxWorld({ ...around, apiKey, webhookSecret, webhookUrl });
+  const providers: PaymentProviders = routePayments(
+    provider.currencies.map((currency) => ({ currency, collects: provider, pays: provider })),
+  );
+  const feature = (strings: Omit<SandboxStrings, 'world'>): Feature => sandbox({ ...strings, world });
+  return {
+    providers,
+    world,
+    feature,
+    seed: async (context) => {
+      await seedDemoBorrowers(context);
+      await seedDemoStaff(context);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { PaymentProvider } from './payment/payment-provider.ts';
+import { type PaymentProviders, routePayments } from './payment/payment-providers.ts';
+import type { AdapterSettings, CurrencySettings } from './payment/payment-settings.ts';
+
+/** Opens the payment adapters of a deployment. Only those that are configured are loaded. */
+export async function openProviders(settings: readonly CurrencySettings[]): Promise<PaymentProviders> {
+  const routes = await Promise.all(
+    settings.map(async ({ currency, collects, pays }) => {
+      const collecting = await openAdapter(collects);
+      return {
+        currency,
+        collects: collecting,
+        pays: collects === pays ? collecting : await openAdapter(pays),
+      };
+    }),
+  );
+  return routePayments(routes);
+}
+
+async function openAdapter(settings: AdapterSettings): Promise<PaymentProvider> {
+  switch (settings.name) {
+    case 'xendit': {
+      const { createXenditProvider } = await import('./payment/xendit/provider.ts');
+      return createXenditProvider({
+        secretKey: settings.XENDIT_SECRET_KEY,
+        callbackToken: settings.XENDIT_CALLBACK_TOKEN,
+        baseUrl: settings.XENDIT_URL,
+      });
+    }
+    case 'cashfree': {
+      const { createCashfreeProvider } = await import('./payment/cashfree/provider.ts');
+      return createCashfreeProvider({
+        collections: {
+          clientId: settings.CASHFREE_CLIENT_ID,
+          clientSecret: settings.CASHFREE_CLIENT_SECRET,
+        },
+        payouts: {
+          clientId: settings.CASHFREE_PAYOUT_CLIENT_ID,
+          clientSecret: settings.CASHFREE_PAYOUT_CLIENT_SECRET,
+        },
+        hasUpiQr: settings.CASHFREE_UPI_QR === 'yes',
+        baseUrl: settings.CASHFREE_URL,
+      });
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { cashfreeKeys, startFakeCashfree } from '../../../testing/fake-providers/fake-cashfree.ts';
+import { lastSent } from '../../../testing/fake-providers/fake-server.ts';
+import { describeProviderContract } from '../../../testing/provider-contract/describe-provider-contract.ts';
+import { createCashfreeProvider } from './provider.ts';
+
+const options = { ...cashfreeKeys, hasUpiQr: true, timeoutMs: 300 };
+
+describeProviderContract('Cashfree', async () => {
+  const fake = await startFakeCashfree();
+  const first = (reference: string) => {
+    const payment = fake.world.payments.find(({ charge }) => charge.reference === reference);
+    if (!payment) throw new Error('nothing was paid');
+    return payment;
+  };
+  return {
+    provider: createCashfreeProvider({ ...options, baseUrl: fake.baseUrl }),
+    unreachable: createCashfreeProvider({ ...options, baseUrl: 'http://127.0.0.1:1' }),
+    now: fake.world.now,
+    account: { kind: 'bank', code: 'SBIN0001161', number: '1234554321', holderName: 'Asha D’Souza' },
+    pay: fake.pay,
+    decline: fake.decline,
+    expire: fake.expire,
+    creditPayout: (reference) => fake.movePayout(reference, 'SUCCESS', 'COMPLETED'),
+    returnPayout: (reference) => fake.movePayout(reference, 'REVERSED', 'BENE_BANK_DECLINED'),
+    settleRefund: fake.settleRefund,
+    spoilFirstPayment: async (reference) => {
+      first(reference).isSpoilt = true;
+    },
+    inventStatus: async (reference) => {
+      first(reference).status = 'FLAGGED';
+    },
+    lastWebhook: () => lastSent(fake),
+    idleWebhook: fake.idle,
+    misbehave: fake.misbehave,
+    close: fake.close,
+  };
+});

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import type {
+  ChargeRequest,
+  Named,
+  PaymentProvider,
+  PaymentReports,
+  RefundRequest,
+  SettlementLine,
+  WebhookHeaders,
+  WebhookVerdict,
+} from '../payment-provider.ts';
+import { hmacOf, isSignature, onlyHeader } from '../proofs.ts';
+import { readReply } from '../read-reply.ts';
+import { rememberCharges } from '../remember-charges.ts';
+import { linkChannel, qrChannel } from './channels.ts';
+import { type CashfreeOptions, cashfreeName, createCashfreeClient } from './client.ts';
+import {
+  isIfsc,
+  parseEvent,
+  toIndianTime,
+  toPaymentReports,
+  toPayoutReport,
+  toReconRows,
+  toRefundReport,
+  toWireLink,
+  toWireOrder,
+  toWireRefund,
+  toWireTransfer,
+} from './translate.ts';
+import { linkSchema, orderSchema, reconPageSchema, sessionSchema } from './wire.ts';
+
+const reconRows = 200;
+/** Retries come up to half an hour later, and no document says that they are signed anew. */
+const signatureAgeMsMax = 3_600_000;
+const lists = z.array(z.unknown()).max(1_000);
+const path = encodeURIComponent;
+
+/** The adapter to Cashfree: UPI and its own page in rupees, payouts to UPI addresses and banks. Every id there is ours. */
+export function createCashfreeProvider(options: CashfreeOptions): PaymentProvider {
+  const pg = createCashfreeClient(options, 'pg');
+  const payout = createCashfreeClient(options, 'payout');
+  const channels = options.hasUpiQr ? [qrChannel, linkChannel] : [linkChannel];
+
+  const get = async (address: string): Promise<unknown> => {
+    const { status, body } = await pg('GET', address, { passes: [404] });
+    return status === 404 ? null : body;
+  };
+  const orderQr = async (request: ChargeRequest) => {
+    const made = await pg('POST', '/orders', { body: toWireOrder(request), passes: [409] });
+    const reply = made.status === 409 ? await get(`/orders/${path(request.reference)}`) : made.body;
+    const order = readReply(cashfreeName, orderSchema, reply);
+    const { body } = await pg('POST', '/orders/sessions', {
+      body: {
+        payment_session_id: order.payment_session_id,
+        payment_method: { upi: { channel: 'qrcode' } },
+      },
+    });
+    const { qrcode } = readReply(cashfreeName, sessionSchema, body).data.payload;
+    const none = { payUrl: null, payCode: null, qrText: null };
+    return { providerReference: order.cf_order_id, ...none, qrImage: qrcode };
+  };
+  const makeLink = async (request: ChargeRequest) => {
+    const made = await pg('POST', '/links', { body: toWireLink(request), passes: [409] });
+    const reply = made.status === 409 ? await get(`/links/${path(request.reference)}`) : made.body;
+    const link = readReply(cashfreeName, linkSchema, reply);
+    const none = { payCode: null, qrText: null, qrImage: null };
+    return { providerReference: link.cf_link_id, payUrl: link.link_url, ...none };
+  };
+  /** The orders of a charge: itself, or those that its link made. */
+  const listOrders = async (reference: string): Promise<string[]> => {
+    const order = await get(`/orders/${path(reference)}`);
+    if (order !== null) return [reference];
+    const orders = await get(`/links/${path(reference)}/orders`);
+    const known = readReply(cashfreeName, lists, orders ?? []);
+    return known.map((each) => readReply(cashfreeName, z.object({ order_id: z.string() }), each).order_id);
+  };
+  const listPayments = async ({ reference }: Named): Promise<PaymentReports> => {
+    const found: PaymentReports[] = [];
+    for (const orderId of await listOrders(reference)) {
+      const reply = await get(`/orders/${path(orderId)}/payments`);
+      found.push(toPaymentReports(readReply(cashfreeName, lists, reply ?? []), reference));
+    }
+    return {
+      reports: found.flatMap(({ reports }) => reports),
+      unreadable: found.flatMap(({ unreadable }) => unreadable),
+    };
+  };
+  const orderOfPayment = async ({ paymentId, charge }: RefundRequest['payment']): Promise<string> => {
+    const orders = await listOrders(charge.reference);
+    for (const orderId of orders.length > 1 ? orders : []) {
+      const reply = await get(`/orders/${path(orderId)}/payments`);
+      const { reports } = toPaymentReports(readReply(cashfreeName, lists, reply ?? []), orderId);
+      if (reports.some((report) => report.paymentId === paymentId)) return orderId;
+    }
+    return orders[0] ?? charge.reference;
+  };
+  const findPayout: PaymentProvider['findPayout'] = async ({ reference }) => {
+    const { status, body } = await payout('GET', `/transfers?transfer_id=${path(reference)}`, {
+      passes: [404],
+    });
+    return status === 404 ? null : toPayoutReport(body);
+  };
+  const findRefund: PaymentProvider['findRefund'] = async ({ reference }, payment) => {
+    const reply = await get(`/orders/${path(await orderOfPayment(payment))}/refunds/${path(reference)}`);
+    return reply === null ? null : toRefundReport(reply);
+  };
+  return {
+    name: cashfreeName,
+    currencies: ['INR'],
+    proof: 'signed-dated',
+    secretHeader: null,
+    listsPayouts: false,
+    cards: null,
+    listChannels: (currency) => (currency === 'INR' ? channels : []),
+    canPayTo: (kind, code) => kind === 'vpa' || (kind === 'bank' && isIfsc(code)),
+    requestCharge: rememberCharges((request) =>
+      request.channelNumber === qrChannel.number ? orderQr(request) : makeLink(request),
+    ),
+    async requestPayout(request) {
+      const made = await payout('POST', '/transfers', { body: toWireTransfer(request), passes: [409] });
+      const report =
+        made.status === 409
+          ? await findPayout({ ...request, providerReference: null })
+          : toPayoutReport(made.body);
+      return { providerReference: report?.providerReference ?? '' };
+    },
+    async requestRefund(request) {
+      const orderId = await orderOfPayment(request.payment);
+      const headers = { 'x-idempotency-key': request.reference };
+      const asked = { body: toWireRefund(request), headers, passes: [409] };
+      const made = await pg('POST', `/orders/${path(orderId)}/refunds`, asked);
+      const known = { reference: request.reference, providerReference: null };
+      const report =
+        made.status === 409 ? await findRefund(known, request.payment) : toRefundReport(made.body);
+      return { providerReference: report?.providerReference ?? '' };
+    },
+    listPayments,
+    findPayout,
+    findRefund,
+    async listSettlements({ currency, from, until }, cursor) {
+      if (currency !== 'INR') return { lines: [], unreadable: [], next: null };
+      const lastMs = until.getTime() - 1_000;
+      const body = {
+        pagination: { limit: reconRows, cursor },
+        filters: { start_date: toIndianTime(from), end_date: toIndianTime(new Date(lastMs)) },
+      };
+      const page = readReply(cashfreeName, reconPageSchema, (await pg('POST', '/recon', { body })).body);
+      const { rows, unreadable } = toReconRows(page.data);
+      const lines: SettlementLine[] = [];
+      for (const row of rows) {
+        if (row.kind === 'payment') {
+          const lineId = `${row.report.paymentId}/${row.report.status}`;
+          lines.push({ lineId, happenedAt: row.at, report: row.report });
+          continue;
+        }
+        const reply = await get(`/orders/${path(row.orderId)}/refunds/${path(row.refundId)}`);
+        if (reply === null) continue;
+        const report = toRefundReport(reply);
+        lines.push({ lineId: `${report.providerReference}/${report.status}`, happenedAt: row.at, report });
+      }
+      return { lines, unreadable, next: page.cursor };
+    },
+    parseWebhook: (rawBody, headers, now) => judge(options, { rawBody, headers }, now),
+    parseProven: parseEvent,
+  };
+}
+
+type Told = { readonly rawBody: Buffer; readonly headers: WebhookHeaders };
+
+/** Base64 HMAC-SHA256 of timestamp and body, with the secret of the product that tells: collections or payouts. */
+function judge(
+  { collections, payouts }: CashfreeOptions,
+  { rawBody, headers }: Told,
+  now: Date,
+): WebhookVerdict {
+  const signature = onlyHeader(headers['x-webhook-signature']);
+  const timestamp = onlyHeader(headers['x-webhook-timestamp']);
+  if (!signature || !timestamp || !/^\d{10,16}$/.test(timestamp)) return { ok: false, reason: 'unsigned' };
+  const isGenuine = [collections, payouts].some(({ clientSecret }) =>
+    isSignature(signature, 'base64', hmacOf(clientSecret, timestamp, rawBody)),
+  );
+  if (!isGenuine) return { ok: false, reason: 'altered' };
+  const sentMs = timestamp.length > 11 ? Number(timestamp) : Number(timestamp) * 1_000;
+  if (Math.abs(now.getTime() - sentMs) > signatureAgeMsMax) return { ok: false, reason: 'too-old' };
+  return parseEvent(rawBody);
+}

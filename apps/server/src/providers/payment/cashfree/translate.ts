@@ -1,0 +1,246 @@
+import type { z } from 'zod';
+import { toDecimal } from '../decimal-amount.ts';
+import {
+  type ChargeRequest,
+  type PaymentReport,
+  type PaymentReports,
+  type PayoutReport,
+  type PayoutRequest,
+  ProviderFailure,
+  type RefundRequest,
+  type WebhookVerdict,
+} from '../payment-provider.ts';
+import { parseJson, readReply } from '../read-reply.ts';
+import { readEach } from '../report-fields.ts';
+import { cashfreeName } from './client.ts';
+import {
+  paymentEventSchema,
+  paymentSchema,
+  reconRowSchema,
+  refundEventSchema,
+  refundSchema,
+  transferSchema,
+  type WirePayment,
+  webhookSchema,
+} from './wire.ts';
+
+/** FLAGGED waits for Cashfree's own people. */
+const paymentStatuses = new Map<string, PaymentReport['status']>([
+  ['SUCCESS', 'paid'],
+  ['FAILED', 'failed'],
+  ['USER_DROPPED', 'failed'],
+  ['CANCELLED', 'failed'],
+  ['VOID', 'reversed'],
+]);
+const refundStatuses = new Map<string, PayoutReport['status']>([
+  ['SUCCESS', 'credited'],
+  ['CANCELLED', 'returned'],
+  ['FAILED', 'returned'],
+]);
+const endedTransfers = new Set(['FAILED', 'REVERSED', 'REJECTED', 'MANUALLY_REJECTED']);
+
+/** A day in India, as the API wants its times. */
+export const toIndianTime = (at: Date): string =>
+  `${new Date(at.getTime() + 330 * 60_000).toISOString().slice(0, 19)}+05:30`;
+
+/** Ten digits: the API takes no country. */
+const phoneOf = (phone: string): string => phone.replace(/\D/g, '').slice(-10);
+
+/** Letters and spaces: the API takes no other sign in a name. */
+const nameOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/[^A-Za-z ]+/g, '')
+    .replace(/ +/g, ' ')
+    .trim()
+    .slice(0, 100);
+
+const customerOf = ({ payer }: ChargeRequest) => ({
+  customer_id: payer.id.replace(/[^A-Za-z0-9_-]/g, ''),
+  customer_phone: phoneOf(payer.phone),
+});
+
+/** The sum of a charge; Cashfree issues no codes that take any. */
+function sumOf({ amount }: ChargeRequest): number {
+  if (!amount) throw new ProviderFailure(cashfreeName, 'issues no standing codes', false);
+  return toDecimal(amount.minor);
+}
+
+/** Our charge as an order under our own reference. */
+export function toWireOrder(request: ChargeRequest): object {
+  const expiry = request.expiresAt && { order_expiry_time: toIndianTime(request.expiresAt) };
+  return {
+    order_id: request.reference,
+    order_amount: sumOf(request),
+    order_currency: request.currency,
+    customer_details: customerOf(request),
+    order_meta: { return_url: request.returnUrl },
+    order_note: request.description.slice(0, 200),
+    ...expiry,
+  };
+}
+
+/** Our charge as a page of Cashfree's, for one payment of the whole sum. */
+export function toWireLink(request: ChargeRequest): object {
+  const expiry = request.expiresAt && { link_expiry_time: toIndianTime(request.expiresAt) };
+  return {
+    link_id: request.reference,
+    link_amount: sumOf(request),
+    link_currency: request.currency,
+    link_purpose: request.description.slice(0, 500),
+    customer_details: { customer_phone: phoneOf(request.payer.phone) },
+    link_partial_payments: false,
+    link_notify: { send_sms: false, send_email: false },
+    link_meta: { return_url: request.returnUrl },
+    ...expiry,
+  };
+}
+
+/** Our payout in Cashfree's words. Throws `ProviderFailure` for an account that Cashfree cannot pay to. */
+export function toWireTransfer({ reference, amount, account }: PayoutRequest): object {
+  return {
+    transfer_id: reference,
+    transfer_amount: toDecimal(amount.minor),
+    transfer_currency: amount.currency,
+    transfer_mode: account.kind === 'vpa' ? 'upi' : 'imps',
+    beneficiary_details: {
+      beneficiary_name: nameOf(account.holderName),
+      beneficiary_instrument_details: instrumentOf(account),
+    },
+  };
+}
+
+function instrumentOf(account: PayoutRequest['account']): object {
+  if (account.kind === 'vpa') return { vpa: account.vpa };
+  if (account.kind === 'wallet' || !isIfsc(account.code))
+    throw new ProviderFailure(cashfreeName, 'pays to a UPI address, or to a bank by its IFSC', false);
+  return { bank_account_number: account.number, bank_ifsc: account.code };
+}
+
+/** The form of an IFSC. */
+export const isIfsc = (code: string): boolean => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(code);
+
+/** Our refund in Cashfree's words. */
+export const toWireRefund = ({ reference, amount }: RefundRequest): object => ({
+  refund_id: reference,
+  refund_amount: toDecimal(amount.minor),
+  refund_note: reference,
+});
+
+/** Reads the payments of an order, one by one. */
+export function toPaymentReports(reply: readonly unknown[], reference: string): PaymentReports {
+  const { read: known, unreadable } = readEach(paymentSchema, reply);
+  return {
+    reports: known
+      .filter(({ payment_status }) => payment_status !== 'NOT_ATTEMPTED')
+      .map((payment) => paymentOf(payment, reference)),
+    unreadable,
+  };
+}
+
+const paymentOf = (wire: WirePayment, reference: string): PaymentReport => ({
+  kind: 'payment',
+  paymentId: wire.cf_payment_id,
+  reference,
+  status: paymentStatuses.get(wire.payment_status) ?? 'pending',
+  amountMinor: wire.payment_amount,
+  currency: wire.payment_currency,
+  paidAt: wire.payment_time,
+});
+
+/** Reads one transfer. Only what the bank has credited is credited: SUCCESS alone may still be on its way. */
+export function toPayoutReport(reply: unknown): PayoutReport {
+  return payoutOf(readReply(cashfreeName, transferSchema, reply));
+}
+
+function payoutOf(wire: z.output<typeof transferSchema>): PayoutReport {
+  const isCredited = wire.status === 'SUCCESS' && wire.status_code === 'COMPLETED';
+  const isReturned = endedTransfers.has(wire.status);
+  return {
+    kind: 'payout',
+    reference: wire.transfer_id,
+    providerReference: wire.cf_transfer_id,
+    status: isCredited ? 'credited' : isReturned ? 'returned' : 'pending',
+    amountMinor: wire.transfer_amount,
+    currency: 'INR',
+    settledAt: wire.updated_on ?? wire.added_on,
+    reason: isReturned ? (wire.status_code ?? wire.status) : null,
+  };
+}
+
+/** Reads one refund. */
+export function toRefundReport(reply: unknown): PayoutReport {
+  return refundOf(readReply(cashfreeName, refundSchema, reply));
+}
+
+function refundOf(wire: z.output<typeof refundSchema>): PayoutReport {
+  const status = refundStatuses.get(wire.refund_status) ?? 'pending';
+  return {
+    kind: 'payout',
+    reference: wire.refund_id,
+    providerReference: wire.cf_refund_id,
+    status,
+    amountMinor: wire.refund_amount,
+    currency: wire.refund_currency,
+    settledAt: wire.processed_at ?? wire.created_at,
+    reason: status === 'returned' ? (wire.status_description ?? wire.refund_status) : null,
+  };
+}
+
+/** A row of the report: a payment, or the refund that must be asked for, since its row has no sum. */
+export type ReconRow =
+  | { readonly kind: 'payment'; readonly at: Date; readonly report: PaymentReport }
+  | { readonly kind: 'refund'; readonly at: Date; readonly orderId: string; readonly refundId: string };
+
+/** Reads the rows of a page of the report, one by one. */
+export function toReconRows(data: readonly unknown[]) {
+  const { read: known, unreadable } = readEach(reconRowSchema, data);
+  const rows = known.flatMap((wire): ReconRow[] => {
+    const { order_details, payment_details: payment, refund_details, event_time: at } = wire;
+    const { order_id: orderId } = order_details;
+    const refundId = refund_details?.refund_id;
+    if (refundId) return [{ kind: 'refund', at, orderId, refundId }];
+    if (!payment) return [];
+    return [
+      { kind: 'payment', at, report: paymentOf({ ...payment, payment_status: payment.status }, orderId) },
+    ];
+  });
+  return { rows, unreadable };
+}
+
+const paymentTypes = new Set([
+  'PAYMENT_SUCCESS_WEBHOOK',
+  'PAYMENT_FAILED_WEBHOOK',
+  'PAYMENT_USER_DROPPED_WEBHOOK',
+]);
+/** The form of our references. Orders that Cashfree makes for its links have ids of its own. */
+const isOurs = (reference: string): boolean => /^[0-9A-Z]{28}$/.test(reference);
+
+/**
+ * Reads a message whose signature held. A payment of a link names an order of Cashfree's own, and not all documents agree on
+ * the message of a transfer: what cannot be read as ours books nothing, and the poller learns of it within a minute.
+ */
+export function parseEvent(rawBody: Buffer): WebhookVerdict {
+  const parsed = webhookSchema.safeParse(parseJson(rawBody));
+  if (!parsed.success) return { ok: false, reason: 'malformed' };
+  const { type, event_time: occurredAt, data } = parsed.data;
+  const report = reportOf(type, data);
+  if (!report) return { ok: true, event: null };
+  const subject = report.kind === 'payment' ? report.paymentId : report.reference;
+  return { ok: true, event: { eventId: `${subject}/${type}/${report.status}`, occurredAt, report } };
+}
+
+function reportOf(type: string, data: unknown): PaymentReport | PayoutReport | null {
+  if (paymentTypes.has(type)) {
+    const told = paymentEventSchema.safeParse(data);
+    if (!told.success || !isOurs(told.data.order.order_id)) return null;
+    return paymentOf(told.data.payment, told.data.order.order_id);
+  }
+  if (type === 'REFUND_STATUS_WEBHOOK') {
+    const told = refundEventSchema.safeParse(data);
+    return told.success ? refundOf(told.data.refund) : null;
+  }
+  if (!/^TRANSFER_/.test(type)) return null;
+  const told = transferSchema.safeParse(data);
+  return told.success ? payoutOf(told.data) : null;
+}

@@ -1,0 +1,45 @@
+import type { Currency } from '@hiram/lending/money';
+import type { Channel, PaymentProvider } from './payment-provider.ts';
+
+/** Who takes and who sends the money of one currency. */
+export type CurrencyProviders = {
+  readonly currency: Currency;
+  readonly collects: PaymentProvider;
+  readonly pays: PaymentProvider;
+};
+
+/** The providers of a deployment: each currency has one that collects and one that pays, often the same. */
+export type PaymentProviders = {
+  /** Takes payments in a currency. Throws where nobody does, which the checks at start rule out. */
+  collecting(currency: Currency): PaymentProvider;
+  /** Sends money in a currency. Throws where nobody does. */
+  paying(currency: Currency): PaymentProvider;
+  /** The provider of a row or of a webhook's address, or null. */
+  named(name: string): PaymentProvider | null;
+  /** Whoever moves money in a currency, each once. */
+  of(currency: Currency): readonly PaymentProvider[];
+  /** The channels of a currency; none where nobody collects it. */
+  listChannels(currency: Currency): readonly Channel[];
+};
+
+/** Joins the adapters of a deployment behind one door. */
+export function routePayments(routes: readonly CurrencyProviders[]): PaymentProviders {
+  const routeOf = (currency: Currency) => routes.find((route) => route.currency === currency);
+  const needed = (currency: Currency): CurrencyProviders => {
+    const route = routeOf(currency);
+    if (!route) throw new Error(`no payment provider for ${currency}`);
+    return route;
+  };
+  const of = (currency: Currency) => {
+    const route = routeOf(currency);
+    return route ? [...new Set([route.collects, route.pays])] : [];
+  };
+  return {
+    collecting: (currency) => needed(currency).collects,
+    paying: (currency) => needed(currency).pays,
+    named: (name) =>
+      routes.flatMap(({ currency }) => of(currency)).find((provider) => provider.name === name) ?? null,
+    of,
+    listChannels: (currency) => routeOf(currency)?.collects.listChannels(currency) ?? [],
+  };
+}

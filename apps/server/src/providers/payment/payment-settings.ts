@@ -1,0 +1,98 @@
+import type { Currency } from '@hiram/lending/money';
+import { z } from 'zod';
+
+const secret = z.string().min(16).max(500);
+/** Whoever may see the keys can send money: nothing but the provider itself may be named, or this machine in tests. */
+const address = z
+  .string()
+  .refine(
+    (text) =>
+      URL.canParse(text) && /^https:\/\/|^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\/|$)/.test(text),
+    'expected https://…',
+  )
+  .transform((text) => text.replace(/\/+$/, ''));
+
+const xendit = z.object({
+  XENDIT_SECRET_KEY: secret,
+  XENDIT_CALLBACK_TOKEN: secret,
+  XENDIT_URL: address.default('https://api.xendit.co'),
+});
+
+const cashfree = z.object({
+  CASHFREE_CLIENT_ID: z.string().min(8).max(200),
+  CASHFREE_CLIENT_SECRET: secret,
+  CASHFREE_PAYOUT_CLIENT_ID: z.string().min(8).max(200),
+  CASHFREE_PAYOUT_CLIENT_SECRET: secret,
+  CASHFREE_UPI_QR: z.enum(['yes', 'no']),
+  CASHFREE_URL: address.default('https://api.cashfree.com'),
+});
+
+/** The adapters, what each needs to know, and the currency of an account there. */
+const adapters = {
+  xendit: { currency: 'PHP', schema: xendit },
+  cashfree: { currency: 'INR', schema: cashfree },
+} as const satisfies Record<string, { currency: Currency; schema: z.ZodObject }>;
+
+type AdapterName = keyof typeof adapters;
+
+/** The settings of one adapter, checked. */
+export type AdapterSettings = {
+  readonly [name in AdapterName]: { readonly name: name } & z.output<(typeof adapters)[name]['schema']>;
+}[AdapterName];
+
+/** Who collects and who pays in a currency. */
+export type CurrencySettings = {
+  readonly currency: Currency;
+  readonly collects: AdapterSettings;
+  readonly pays: AdapterSettings;
+};
+
+const markets = [
+  { currency: 'PHP', collects: 'PAYMENTS_PH', pays: 'PAYOUTS_PH' },
+  { currency: 'INR', collects: 'PAYMENTS_IN', pays: 'PAYOUTS_IN' },
+] as const;
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Reads which adapter moves the money of each market. Lists every fault; without any market there is one. */
+export function readPaymentSettings(variables: Variables): {
+  readonly routes: readonly CurrencySettings[];
+  readonly faults: readonly string[];
+} {
+  const faults: string[] = [];
+  const routes: CurrencySettings[] = [];
+  for (const { currency, collects, pays } of markets) {
+    const name = variables[collects];
+    const payer = variables[pays] ?? name;
+    if (payer && !name) faults.push(`${collects}: needed where ${pays} is set`);
+    if (!name || !payer) continue;
+    const collecting = readAdapter(variables, { variable: collects, name, currency }, faults);
+    const paying =
+      payer === name ? collecting : readAdapter(variables, { variable: pays, name: payer, currency }, faults);
+    if (collecting && paying) routes.push({ currency, collects: collecting, pays: paying });
+  }
+  if (markets.every(({ collects, pays }) => !variables[collects] && !variables[pays]))
+    faults.push('PAYMENTS_PH: needed in production, or PAYMENTS_IN');
+  return { routes, faults };
+}
+
+type Wanted = { readonly variable: string; readonly name: string; readonly currency: Currency };
+
+function readAdapter(
+  variables: Variables,
+  { variable, name, currency }: Wanted,
+  faults: string[],
+): AdapterSettings | null {
+  const names = (Object.keys(adapters) as AdapterName[]).filter(
+    (each) => adapters[each].currency === currency,
+  );
+  const known = names.find((each) => each === name);
+  if (!known) {
+    faults.push(`${variable}: expected ${names.join(' or ') || 'nothing: no adapter moves this currency'}`);
+    return null;
+  }
+  const parsed = adapters[known].schema.safeParse(variables);
+  if (parsed.success) return { name: known, ...parsed.data } as AdapterSettings;
+  faults.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  return null;
+}

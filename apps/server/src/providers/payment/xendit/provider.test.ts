@@ -1,0 +1,37 @@
+import { lastSent } from '../../../testing/fake-providers/fake-server.ts';
+import { startFakeXendit, xenditKeys } from '../../../testing/fake-providers/fake-xendit.ts';
+import { describeProviderContract } from '../../../testing/provider-contract/describe-provider-contract.ts';
+import { createXenditProvider } from './provider.ts';
+
+const timeoutMs = 300;
+
+describeProviderContract('Xendit', async () => {
+  const fake = await startFakeXendit();
+  const first = (reference: string) => {
+    const payment = fake.world.payments.find(({ charge }) => charge.reference === reference);
+    if (!payment) throw new Error('nothing was paid');
+    return payment;
+  };
+  return {
+    provider: createXenditProvider({ ...xenditKeys, baseUrl: fake.baseUrl, timeoutMs }),
+    unreachable: createXenditProvider({ ...xenditKeys, baseUrl: 'http://127.0.0.1:1' }),
+    now: fake.world.now,
+    account: { kind: 'wallet', code: '90006', number: '09171234821', holderName: 'Maria Santos' },
+    pay: fake.pay,
+    decline: fake.decline,
+    expire: fake.expire,
+    creditPayout: (reference) => fake.movePayout(reference, 'SUCCEEDED'),
+    returnPayout: (reference) => fake.movePayout(reference, 'FAILED'),
+    settleRefund: fake.settleRefund,
+    spoilFirstPayment: async (reference) => {
+      first(reference).isSpoilt = true;
+    },
+    inventStatus: async (reference) => {
+      first(reference).status = 'UNDER_REVIEW';
+    },
+    lastWebhook: () => lastSent(fake),
+    idleWebhook: fake.idle,
+    misbehave: fake.misbehave,
+    close: fake.close,
+  };
+});

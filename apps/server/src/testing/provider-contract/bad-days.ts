@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { ProviderFailure } from '../../providers/payment/payment-provider.ts';
+import { badDays, chargeOf, named, payoutOf, type Subject } from './contract-subject.ts';
+
+/** What a provider's server may do to us: no answer of it is taken for a yes or for a no. */
+export function badDaysAreEndured(subject: Subject): void {
+  it.each(badDays)('takes an answer that is no answer (%s) for an unknown outcome', async (how) => {
+    const { misbehave, provider } = subject();
+    if (!misbehave) return;
+    const [charge, payout] = [chargeOf(subject()), payoutOf(subject())];
+    misbehave(how);
+    try {
+      const asked = [
+        provider.requestCharge(charge),
+        provider.requestPayout(payout),
+        provider.findPayout(named(payout.reference, 'theirs-1')),
+        provider.listPayments(named(charge.reference, 'theirs-1')),
+      ];
+      for (const outcome of await Promise.allSettled(asked)) {
+        expect(outcome.status).toBe('rejected');
+        const { reason } = outcome as PromiseRejectedResult;
+        expect(reason).toBeInstanceOf(ProviderFailure);
+        expect(reason).toMatchObject({ isRetryable: true, retryAfterSeconds: how === 'busy' ? 7 : null });
+      }
+    } finally {
+      misbehave(null);
+    }
+    expect((await provider.requestPayout(payout)).providerReference).not.toBe('');
+  });
+}

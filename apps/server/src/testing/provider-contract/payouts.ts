@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { moneyOf } from '@hiram/lending/money';
+import { newReference } from '@hiram/wire/reference';
+import { expect, it } from 'vitest';
+import {
+  believed,
+  chargeOf,
+  currencyUnderTest,
+  lastEvent,
+  named,
+  payoutOf,
+  type Subject,
+} from './contract-subject.ts';
+
+export function payoutsAreReported(subject: Subject): void {
+  it('answers null for an unknown payout and pending for one on its way', async () => {
+    const request = payoutOf(subject());
+    expect(await subject().provider.findPayout(named(request.reference))).toBeNull();
+    const first = await subject().provider.requestPayout(request);
+    expect(await subject().provider.requestPayout(request)).toEqual(first);
+    const report = await subject().provider.findPayout(named(request.reference, first.providerReference));
+    expect(report).toMatchObject({ kind: 'payout', status: 'pending', amountMinor: 970_000n, ...first });
+  });
+
+  it('reports a credited payout, and a returned one with its reason', async () => {
+    const [credited, returned] = [payoutOf(subject()), payoutOf(subject())];
+    await subject().provider.requestPayout(credited);
+    const { providerReference } = await subject().provider.requestPayout(returned);
+    await subject().creditPayout(credited.reference);
+    expect(lastEvent(subject()).report).toMatchObject({ status: 'credited', reference: credited.reference });
+    await subject().returnPayout(returned.reference);
+    const report = await subject().provider.findPayout(named(returned.reference, providerReference));
+    expect(report).toMatchObject({ status: 'returned', reason: expect.any(String) });
+    expect(lastEvent(subject()).report).toMatchObject(believed(subject(), report ?? {}));
+  });
+}
+
+export function refundsAreReported(subject: Subject): void {
+  it('sends a payment of a refundable channel back, once, and reports how that ended', async () => {
+    const { provider, settleRefund } = subject();
+    const currency = currencyUnderTest(subject());
+    const channel = provider.listChannels(currency).find(({ isRefundable }) => isRefundable);
+    expect(channel !== undefined).toBe(settleRefund !== null);
+    if (!channel || !settleRefund) return;
+    for (const isCredited of [true, false]) {
+      const request = chargeOf(subject(), { channelNumber: channel.number });
+      const { providerReference } = await provider.requestCharge(request);
+      const charge = named(request.reference, providerReference);
+      await subject().pay(request.reference, 775_000n);
+      const [payment] = (await provider.listPayments(charge)).reports;
+      const reference = newReference('refund', randomUUID());
+      const paid = { paymentId: payment?.paymentId ?? '', charge };
+      expect(await provider.findRefund(named(reference), paid)).toBeNull();
+      const refund = { reference, amount: moneyOf(75_050n, currency), payment: paid };
+      const asked = await provider.requestRefund(refund);
+      expect(await provider.requestRefund(refund)).toEqual(asked);
+      const sent = named(reference, asked.providerReference);
+      expect(await provider.findRefund(sent, paid)).toMatchObject({
+        status: 'pending',
+        amountMinor: 75_050n,
+      });
+      await settleRefund(reference, isCredited);
+      const status = isCredited ? 'credited' : 'returned';
+      const report = await provider.findRefund(sent, paid);
+      expect(report).toMatchObject({ kind: 'payout', reference, status });
+    }
+  });
+}

@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { idOfReference, newReference } from './reference.ts';
+
+it('PAY-01 makes references that every provider takes, one for each id and purpose, and finds the id in them', () => {
+  const ids = [
+    '00000000-0000-0000-0000-000000000000',
+    'ffffffff-ffff-ffff-ffff-ffffffffffff',
+    ...Array.from({ length: 200 }, () => randomUUID()),
+  ];
+  for (const id of ids)
+    for (const purpose of ['payment', 'payout', 'refund'] as const) {
+      const reference = newReference(purpose, id);
+      expect(reference).toMatch(/^00[PDF][0-9A-Z]{25}$/);
+      expect(idOfReference(reference)).toBe(id);
+    }
+  expect(new Set(ids.map((id) => newReference('payment', id))).size).toBe(ids.length);
+});

@@ -1,0 +1,30 @@
+/** What a reference of ours names: a payment to us, a payout to a borrower, a refund. */
+export type ReferencePurpose = 'payment' | 'payout' | 'refund';
+
+const letters: { readonly [purpose in ReferencePurpose]: string } = {
+  payment: 'P',
+  payout: 'D',
+  refund: 'F',
+};
+/** Room for the group of borrowers that a reference belongs to; there is one group so far. */
+const bucket = '00';
+const idSigns = 25;
+
+/**
+ * The reference under which providers know something of ours: two signs of its bucket, a letter of its purpose and its id
+ * in base 36. It is at most 32 signs of `[0-9A-Z]`, the only alphabet that every provider takes.
+ */
+export function newReference(purpose: ReferencePurpose, id: string): string {
+  const number = BigInt(`0x${id.replaceAll('-', '')}`);
+  return `${bucket}${letters[purpose]}${number.toString(36).toUpperCase().padStart(idSigns, '0')}`;
+}
+
+/** The id that a reference was made of. */
+export function idOfReference(reference: string): string {
+  const number = [...reference.slice(-idSigns)].reduce(
+    (total, sign) => total * 36n + BigInt(Number.parseInt(sign, 36)),
+    0n,
+  );
+  const hex = number.toString(16).padStart(32, '0');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
