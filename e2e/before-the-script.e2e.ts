@@ -54,14 +54,15 @@ test('CONF-04 a form without the agreement ticked is refused on its page before 
   await expect(page).toHaveURL(/\/newLoanConfirm\?/);
 });
 
-test('CONF-07 a loan refused for want of an account says so on its page before the script', async ({
+test('BANK-10 CONF-07 an offer without an account leads to the account form before the script', async ({
   page,
   hiram,
 }) => {
   const borrower = await hiram.borrower({ productId: 1003 });
   await page.goto(`${hiram.baseUrl}/newLoanConfirm?${borrower.query}`);
-  await page.getByRole('button', { name: 'Loan Now' }).click();
-  await expect(page.getByText('Please add the account that will receive the money')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Loan Now' })).toHaveCount(0);
+  await page.locator('a[href*="/bindBank"]').first().click();
+  await expect(page).toHaveURL(/\/bindBank\?/);
 });
 
 test('BANK-05 BANK-06 an account is bound before the script: what was refused stands in its fields again', async ({

@@ -17,7 +17,7 @@ test('BANK-07 tells the app that the bank flow ended and closes the web view', {
   const host = await openPage('/bindBank', borrower.query);
   await fillWallet(page, '09175554821');
   await page.getByRole('button', { name: 'Next' }).click();
-  if (host.kind === 'browser') await page.waitForURL('about:blank');
+  if (host.kind === 'browser') await page.waitForURL(/\/home\?/);
   else await expect.poll(() => host.calls).toEqual([{ action: 'endBankFlow' }, { action: 'closeWebView' }]);
   const offer = { productId: '1001' };
   const { data } = await hiram.call(borrower.query, '/v3/loan-confirm/loan-detail-confirm', offer);

@@ -203,6 +203,7 @@ test('says which fields are empty, leads to the first one and sends nothing', as
 test('BANK-08 hides the footer while the keyboard is open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openForm(page);
+  await page.getByRole('textbox', { name: 'GCash number' }).focus();
   await page.setViewportSize({ width: 390, height: 740 });
   await expect(next(page)).toBeVisible();
   await page.setViewportSize({ width: 390, height: 739 });
