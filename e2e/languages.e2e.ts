@@ -12,6 +12,7 @@ const namedByItself = [
   /^Teresa M\. Alonzo$/,
   /^(I paid and it is not here|Paid twice by mistake|We have found your payment)\.$/,
   /^HR-\d{8}-[0-9A-F]+$/,
+  /^(English|Filipino|Bahasa Indonesia)$/,
 ];
 
 type Served = { readonly name: string; readonly path: string };

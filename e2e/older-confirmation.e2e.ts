@@ -3,6 +3,8 @@ import { bindAccount } from './support/loan-steps.ts';
 
 const popup = { name: 'Hiram Cash' } as const;
 const button = { name: 'Get my ₱ 10.000,00' } as const;
+/** The strict conduct writes amounts as the market does. */
+const strictButton = { name: 'Get my ₱10,000.00' } as const;
 
 const boundBorrower = async (hiram: Hiram) => {
   const borrower = await hiram.borrower({ productId: 1001 });
@@ -48,9 +50,9 @@ test('CONFOLD-02 under the strict conduct the popup leads to the button, and not
   const hiram = await startOwn({ CONDUCT: 'strict' });
   const borrower = await boundBorrower(hiram);
   await page.goto(`${hiram.baseUrl}/loanConfirm?${borrower.query}`);
-  await page.getByRole('dialog', popup).getByRole('link', button).click();
+  await page.getByRole('dialog', popup).getByRole('link', strictButton).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  const request = page.getByRole('button', button);
+  const request = page.getByRole('button', strictButton);
   await expect(request).toBeFocused();
   await expect(request).toBeDisabled();
   await expect(page.getByRole('heading', { name: 'Disclosure statement' })).toBeVisible();

@@ -186,7 +186,18 @@ const listed: readonly ScreenAddress[] = [
   { name: 'launcher', locate: async () => '/testPreview' },
   { name: 'not-found', status: 404, locate: async () => '/no-such-page' },
   { name: 'expired-session', status: 401, locate: async () => '/loanDetails' },
-  { ...ofDemo('problem', '/installment', 'Una'), status: 200 },
+  { ...ofDemo('loan-state', '/installment', 'Una'), hasScript: false },
+  { ...ofDemo('document', '/documents/statement', 'Otto'), hasScript: false },
+  { ...ofDemo('document-list', '/documents', 'Otto'), hasScript: false },
+  { name: 'document-verification', hasScript: false, locate: async () => '/verify' },
+  {
+    name: 'problem',
+    status: 404,
+    locate: async (hiram) => {
+      const { query, orderId } = await hiram.demo('Dina');
+      return `/loanDetails?${query.replace(orderId, (await hiram.demo('Otto')).orderId)}`;
+    },
+  },
 ];
 
 const problemType = '2';

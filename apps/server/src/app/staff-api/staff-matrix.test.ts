@@ -39,6 +39,9 @@ const withoutPermission = [
 /** Two routes may call the same part of a path by two names: Fastify draws them as `:key|:id`. */
 const withoutNames = (address: string): string => address.replaceAll(/:[\w:|]+/g, ':');
 
+/** The reference of the staff API is pages, not routes of it: `reference.test.ts` shows that it exists for staff alone. */
+const referencePages = ['', '/js/scalar.js', '/openapi.json'].map((end) => `GET /staff/docs${end}`);
+
 describeHiram('every door of the staff API', ({ hiram }) => {
   let situation: StaffSituation;
   let doors: StaffDoor[];
@@ -84,7 +87,7 @@ describeHiram('every door of the staff API', ({ hiram }) => {
   it('is one that a feature lists, and the few that need no permission are known', () => {
     const served = readServedAddresses(hiram.server.printRoutes({ commonPrefix: false }));
     const listed = doors.map(({ method, path }) => withoutNames(`${method} ${staffPath}${path}`));
-    expect(served.map(withoutNames).sort()).toEqual(listed.sort());
+    expect(served.map(withoutNames).sort()).toEqual([...listed, ...referencePages].sort());
     const open = doors.filter(({ access }) => access === 'anybody' || access === 'signed-in');
     for (const { name, access } of open) expect(withoutPermission).toContain(`${name}: ${access}`);
   });
