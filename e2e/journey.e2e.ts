@@ -97,7 +97,7 @@ test(
       await expectNewestMessage(
         hiram,
         borrower.phone,
-        /is overdue\. Open the app to repay or to extend it\.$/,
+        /has been overdue since \d{4}-\d\d-\d\d\..* if you cannot pay\.$/,
       );
     });
 

@@ -13,6 +13,7 @@ const namedByItself = [
   /^(I paid and it is not here|Paid twice by mistake|We have found your payment)\.$/,
   /^HR-\d{8}-[0-9A-F]+$/,
   /^(English|Filipino|Bahasa Indonesia)$/,
+  /^Otto Overdue$/,
 ];
 
 type Served = { readonly name: string; readonly path: string };

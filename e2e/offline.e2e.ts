@@ -102,7 +102,6 @@ test.describe('with the worker of the pages', () => {
     await again.getByRole('link', { name: 'Your payment code' }).click();
     await expect(again.getByText(payCode).first()).toBeVisible();
     await context.setOffline(false);
-    await again.reload();
     await expect(again.getByText(/^No connection\./)).toHaveCount(0);
     await expect(again.getByText(payCode).first()).toBeVisible();
   });
