@@ -139,12 +139,13 @@ for (const press of ['Decline', 'Cancel'] as const) {
     await choosePayment(page, 'GCash');
     await page.waitForURL(/\/sandbox-provider\/pay\//);
     await page.getByRole('button', { name: press, exact: true }).click();
-    await page.waitForURL(/\/loanDetails\?/);
-    await expect(page.getByRole('heading', { name: 'Payment due' })).toBeVisible();
+    await page.waitForURL(/\/payments\/return\//);
+    await expect(page.getByText(/not charged/).first()).toBeVisible();
     expect(await hiram.ledger(orderId)).toEqual(before);
     await openPageOf(hiram, page, { path: '/installment', query, host: 'android' });
     await choosePayment(page, 'GCash');
     await payOnHostedPage(page, '₱ 5.300,00');
+    await openPageOf(hiram, page, { path: '/loanDetails', query, host: 'android' });
     await expect(page.getByRole('heading', { name: 'On loan' })).toBeVisible();
   });
 }

@@ -56,6 +56,9 @@ describeHiram('the API reference', ({ hiram, staffOf }) => {
 
 const production = {
   MODE: 'production',
+  PAYMENTS_PH: 'xendit',
+  XENDIT_SECRET_KEY: 'xnd_production_of_the_tests',
+  XENDIT_CALLBACK_TOKEN: 'the-callback-token-of-the-tests-00000',
   BASE_URL: 'https://hiram.example',
   DATABASE_URL: 'postgres://localhost/hiram',
   FIELD_KEYS: newFieldKeys(),
