@@ -20,7 +20,7 @@ export type FakeServer = {
   readonly sent: ReceivedWebhook[];
   misbehave(how: BadDay | null): void;
   /** Sends a message to wherever webhooks go, and keeps it. */
-  tell(webhook: ReceivedWebhook): Promise<void>;
+  send(webhook: ReceivedWebhook): Promise<void>;
   /** From now on messages are posted to this address; null keeps them only. */
   deliverTo(url: string | null): void;
   close(): Promise<void>;
@@ -64,7 +64,7 @@ export async function startFakeServer(
     deliverTo: (url) => {
       webhookUrl = url;
     },
-    async tell(webhook) {
+    async send(webhook) {
       sent.push(webhook);
       if (webhookUrl === null) return;
       const headers = { 'content-type': 'application/json', ...webhook.headers };

@@ -11,7 +11,7 @@ import { addDemoStaff } from '../../sandbox/demo-staff.ts';
 import { actByTwo } from '../act.ts';
 import { openPayment, takeLoan } from '../borrowers/lend.ts';
 import { embeddedPlace } from '../databases/engines.ts';
-import { startFakeXendit, xenditKeys } from '../fake-providers/fake-xendit.ts';
+import { startFakeXendit, xenditKeys } from '../fake-providers/xendit/fake-xendit.ts';
 import { signInAs } from '../staff/staff.ts';
 import { startTestHiram, type TestHiram, toBorrower } from '../test-hiram.ts';
 

@@ -1,4 +1,4 @@
-import { cashfreeKeys, startFakeCashfree } from '../../../testing/fake-providers/fake-cashfree.ts';
+import { cashfreeKeys, startFakeCashfree } from '../../../testing/fake-providers/cashfree/fake-cashfree.ts';
 import { lastSent } from '../../../testing/fake-providers/fake-server.ts';
 import { describeProviderContract } from '../../../testing/provider-contract/describe-provider-contract.ts';
 import { createCashfreeProvider } from './provider.ts';

@@ -1,5 +1,5 @@
 import { lastSent } from '../../../testing/fake-providers/fake-server.ts';
-import { startFakeXendit, xenditKeys } from '../../../testing/fake-providers/fake-xendit.ts';
+import { startFakeXendit, xenditKeys } from '../../../testing/fake-providers/xendit/fake-xendit.ts';
 import { describeProviderContract } from '../../../testing/provider-contract/describe-provider-contract.ts';
 import { createXenditProvider } from './provider.ts';
 
