@@ -6,6 +6,7 @@ import { composeHiram, type Hiram } from '../app/compose.ts';
 import { readConfiguration } from '../app/configuration.ts';
 import { createLogger } from '../app/observability/logging.ts';
 import type { Documents } from '../app/pages/documents.ts';
+import { sessionCookieName } from '../borrowers/sessions/browser-cookies.ts';
 import type { TestPlace } from './databases/engines.ts';
 
 /** A whole house that listens, on a database of its own and a clock that stands where it was set. */
@@ -39,7 +40,10 @@ export type TestBorrower = {
     fields?: Record<string, string | number | bigint>,
     options?: { key?: string; orderId?: string; productId?: string },
   ): Promise<{ status: number; code: number | string; message: string; data: T }>;
+  /** The first answer to the page's address with the session in it: a redirect is not followed. */
   page(path: string, own?: Record<string, string>): Promise<Response>;
+  /** Opens a page as a browser does: follows the redirect, keeps the session cookie and goes on with that session. */
+  visit(path: string, own?: Record<string, string>): Promise<Response>;
 };
 
 /** The fixed instant from which every test's clock starts: noon in Manila on 2026-11-20. */
@@ -105,6 +109,10 @@ type Entrance = { userId: string; sessionId: string; deviceId: string; query: st
 export function toBorrower(baseUrl: string, entrance: Entrance): TestBorrower {
   const pageOf = (own: Record<string, string>) =>
     toQuery(parsePageParameters({ ...Object.fromEntries(new URLSearchParams(entrance.query)), ...own }), own);
+  // Empty until a page has exchanged the session of the address, as it does under strict conduct.
+  let cookie = '';
+  const openPage = (address: string) =>
+    fetch(`${baseUrl}${address}`, { headers: { accept: 'text/html', cookie }, redirect: 'manual' });
   return {
     ...entrance,
     call: async (name, fields = {}, options = {}) => {
@@ -118,7 +126,7 @@ export function toBorrower(baseUrl: string, entrance: Entrance): TestBorrower {
       const response = await fetch(`${baseUrl}/gateway${address.path}?${query}`, {
         method: address.method,
         headers: {
-          'x-session-id': entrance.sessionId,
+          ...(cookie ? { cookie } : { 'x-session-id': entrance.sessionId }),
           'x-device-id': entrance.deviceId,
           'x-requested-with': 'XMLHttpRequest',
           ...(options.key ? { 'idempotency-key': options.key } : {}),
@@ -132,5 +140,12 @@ export function toBorrower(baseUrl: string, entrance: Entrance): TestBorrower {
     },
     page: (path, own = {}) =>
       fetch(`${baseUrl}${path}?${pageOf(own)}`, { headers: { accept: 'text/html' }, redirect: 'manual' }),
+    visit: async (path, own = {}) => {
+      const answer = await openPage(`${path}?${pageOf(own)}`);
+      const [set] = answer.headers.getSetCookie().filter((each) => each.startsWith(`${sessionCookieName}=`));
+      cookie = set?.split(';')[0] ?? cookie;
+      const location = answer.headers.get('location');
+      return location === null ? answer : openPage(location);
+    },
   };
 }

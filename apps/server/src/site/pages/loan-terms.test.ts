@@ -16,8 +16,7 @@ describeEmbedded('the loan terms under strict conduct', { CONDUCT: 'strict' }, (
     expect(text).toContain('Late penalties never exceed 5% a month of the amount due');
   });
 
-  // To be run again once a test's borrower reads the forced agreement under the exchanged session of strict conduct.
-  it.skip('HELP-04 its penalty example is the capped penalty that the server charges', async () => {
+  it('HELP-04 its penalty example is the capped penalty that the server charges', async () => {
     const text = await words();
     const borrower = await hiram.borrower();
     const order = { orderId: await borrow(hiram, borrower, '1002'), productId: '1002' };

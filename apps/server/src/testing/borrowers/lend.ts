@@ -24,7 +24,8 @@ type Offer = { readonly amount: number; readonly periods: number; readonly popAg
 export async function acceptAgreement(borrower: TestBorrower, popAgreementUrl: string): Promise<void> {
   const [path = '', query] = popAgreementUrl.split('?');
   const own = Object.fromEntries(new URLSearchParams(query));
-  await borrower.page(path, own);
+  const shown = await borrower.visit(path, own);
+  if (shown.status !== 200) throw new Error(`the agreement was not shown: ${shown.status}`);
   const { productId = '' } = own;
   const answered = await borrower.call('agreementAnswer', { productId });
   if (answered.code !== 0) throw new Error(`the agreement was refused: ${answered.message}`);
