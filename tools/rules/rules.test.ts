@@ -55,7 +55,7 @@ describe('the arrows', () => {
     [
       'server imports ui',
       'apps/server/src/app/a.ts',
-      "import { b } from '@hiram/ui/button.tsx';",
+      "import { b } from '@hiram/ui/actions/button.tsx';",
       'must not import ui',
     ],
     [
@@ -112,7 +112,7 @@ describe('the arrows', () => {
       'apps/server/src/loans/book/a.test.ts': "import { t } from '../../testing/t.ts';",
       'apps/server/src/app/a.ts': "import { f } from '../loans/book/a.ts';\nimport fs from 'node:fs';",
       'apps/borrower/src/screens/s.tsx':
-        "import type { A } from '@hiram/wire/calls/a';\nimport { u } from '@hiram/ui/button.tsx';\nimport '@hiram/ui/tokens.css';",
+        "import type { A } from '@hiram/wire/calls/a';\nimport { u } from '@hiram/ui/actions/button.tsx';\nimport '@hiram/ui/tokens.css';",
     });
     expect(lines(checkArrows(files))).toEqual([]);
   });
@@ -155,7 +155,7 @@ describe('names', () => {
     const paths = [
       'apps/server/src/ground/new-id.ts',
       'packages/wire/src/calls/bind-card-new.ts',
-      'packages/ui/src/button.module.css',
+      'packages/ui/src/actions/button.module.css',
       'apps/server/src/ground/engine/migrations/0001-loan-core.sql',
       'README.md',
     ];

@@ -1,5 +1,5 @@
 import { createRecordingBridge } from '@hiram/bridge/recording';
-import { createNotices } from '@hiram/ui/notices';
+import { createNotices } from '@hiram/ui/feedback/notices';
 import { manifestPath, touchIconPath } from '@hiram/wire/install';
 import { workerPath } from '@hiram/wire/kept-page';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';

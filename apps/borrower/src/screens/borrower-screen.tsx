@@ -1,6 +1,6 @@
-import { Banner } from '@hiram/ui/banner.tsx';
-import { Screen, SmallPrint } from '@hiram/ui/screen.tsx';
-import { useOnline } from '@hiram/ui/use-online';
+import { Banner } from '@hiram/ui/feedback/banner.tsx';
+import { useOnline } from '@hiram/ui/feedback/use-online';
+import { Screen, SmallPrint } from '@hiram/ui/layout/screen.tsx';
 import type { ReactNode } from 'react';
 import { goBack } from './page-trail.ts';
 import { useTools } from './screen-context.tsx';

@@ -1,4 +1,4 @@
-import { Banner } from '@hiram/ui/banner.tsx';
+import { Banner } from '@hiram/ui/feedback/banner.tsx';
 import type { FormEvent, ReactNode } from 'react';
 import { useTools } from './screen-context.tsx';
 import type { KeyedAction } from './use-keyed-action.ts';

@@ -1,5 +1,5 @@
 import type { Bridge } from '@hiram/bridge/bridge';
-import type { Notices } from '@hiram/ui/notices';
+import type { Notices } from '@hiram/ui/feedback/notices';
 import type { PageName } from '@hiram/wire/addresses';
 import { type Caller, createCaller } from '@hiram/wire/browser/call';
 import { formatMoney } from '@hiram/wire/browser/format-money';

@@ -1,8 +1,8 @@
 import type { Bridge } from '@hiram/bridge/bridge';
-import { backInModal } from '@hiram/ui/modal-stack';
-import { createNotices } from '@hiram/ui/notices';
-import { ProblemState } from '@hiram/ui/problem-state.tsx';
-import { NoticesContext } from '@hiram/ui/toast-outlet.tsx';
+import { createNotices } from '@hiram/ui/feedback/notices';
+import { ProblemState } from '@hiram/ui/feedback/problem-state.tsx';
+import { NoticesContext } from '@hiram/ui/feedback/toast-outlet.tsx';
+import { backInModal } from '@hiram/ui/sheets/modal-stack';
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { BorrowerScreen } from './borrower-screen.tsx';
 import { createTools, ToolsProvider, useTools } from './screen-context.tsx';

@@ -1,6 +1,6 @@
-import { Button } from '@hiram/ui/button.tsx';
-import { Dialog } from '@hiram/ui/dialog.tsx';
-import { Stars } from '@hiram/ui/stars.tsx';
+import { Button } from '@hiram/ui/actions/button.tsx';
+import { Stars } from '@hiram/ui/forms/stars.tsx';
+import { Dialog } from '@hiram/ui/sheets/dialog.tsx';
 import { useState } from 'react';
 import { fill } from './fill-text.ts';
 import { useTools } from './screen-context.tsx';

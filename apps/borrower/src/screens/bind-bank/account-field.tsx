@@ -1,5 +1,5 @@
-import { Picker } from '@hiram/ui/picker.tsx';
-import { TextField } from '@hiram/ui/text-field.tsx';
+import { Picker } from '@hiram/ui/forms/picker.tsx';
+import { TextField } from '@hiram/ui/forms/text-field.tsx';
 import { isDigits, isTyped, keepTyped, keyboardOf } from '@hiram/wire/account-form';
 import type { BankFormItem } from '@hiram/wire/calls/card-init';
 import { accountChangeCodeField } from '@hiram/wire/limits';

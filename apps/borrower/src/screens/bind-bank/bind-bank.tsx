@@ -1,9 +1,9 @@
-import { Banner } from '@hiram/ui/banner.tsx';
-import { Button } from '@hiram/ui/button.tsx';
-import { Card } from '@hiram/ui/card.tsx';
-import { StateCard } from '@hiram/ui/state-card.tsx';
-import { Tabs } from '@hiram/ui/tabs.tsx';
-import { useViewportKeyboard } from '@hiram/ui/use-viewport-keyboard';
+import { Button } from '@hiram/ui/actions/button.tsx';
+import { Banner } from '@hiram/ui/feedback/banner.tsx';
+import { useViewportKeyboard } from '@hiram/ui/forms/use-viewport-keyboard';
+import { Card } from '@hiram/ui/layout/card.tsx';
+import { Tabs } from '@hiram/ui/layout/tabs.tsx';
+import { StateCard } from '@hiram/ui/status/state-card.tsx';
 import { isDigits } from '@hiram/wire/account-form';
 import type { BankFormItem } from '@hiram/wire/calls/card-init';
 import { accountChangeCodeField, accountChangeResendField } from '@hiram/wire/limits';

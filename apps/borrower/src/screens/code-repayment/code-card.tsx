@@ -1,6 +1,6 @@
-import { Card } from '@hiram/ui/card.tsx';
-import { CopyButton } from '@hiram/ui/copy-button.tsx';
-import { ProductBar } from '@hiram/ui/product-bar.tsx';
+import { CopyButton } from '@hiram/ui/actions/copy-button.tsx';
+import { Card } from '@hiram/ui/layout/card.tsx';
+import { ProductBar } from '@hiram/ui/layout/product-bar.tsx';
 import type { DefaultChannelDetail } from '@hiram/wire/repayment-answer';
 import { type ReactNode, useState } from 'react';
 import { fill, type Texts } from '../fill-text.ts';

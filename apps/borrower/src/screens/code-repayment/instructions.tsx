@@ -1,5 +1,5 @@
-import { Card } from '@hiram/ui/card.tsx';
-import { SectionTitle } from '@hiram/ui/section-title.tsx';
+import { Card } from '@hiram/ui/layout/card.tsx';
+import { SectionTitle } from '@hiram/ui/layout/section-title.tsx';
 import type { DefaultChannelDetail } from '@hiram/wire/repayment-answer';
 import { Steps } from './steps.tsx';
 

@@ -1,9 +1,9 @@
-import { Card } from '@hiram/ui/card.tsx';
-import { Hero } from '@hiram/ui/hero.tsx';
-import { LinkButton } from '@hiram/ui/link-button.tsx';
-import { ProductBar } from '@hiram/ui/product-bar.tsx';
-import { StateCard } from '@hiram/ui/state-card.tsx';
-import { StatusIcon } from '@hiram/ui/status-icon.tsx';
+import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
+import { Card } from '@hiram/ui/layout/card.tsx';
+import { Hero } from '@hiram/ui/layout/hero.tsx';
+import { ProductBar } from '@hiram/ui/layout/product-bar.tsx';
+import { StateCard } from '@hiram/ui/status/state-card.tsx';
+import { StatusIcon } from '@hiram/ui/status/status-icon.tsx';
 import type { ComponentType } from 'react';
 import { fill, type Texts } from '../fill-text.ts';
 import { useTools } from '../screen-context.tsx';

@@ -1,7 +1,7 @@
-import { LinkButton } from '@hiram/ui/link-button.tsx';
-import { RowList } from '@hiram/ui/row-list.tsx';
-import { StateCard } from '@hiram/ui/state-card.tsx';
-import { StatusIcon } from '@hiram/ui/status-icon.tsx';
+import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
+import { RowList } from '@hiram/ui/lists/row-list.tsx';
+import { StateCard } from '@hiram/ui/status/state-card.tsx';
+import { StatusIcon } from '@hiram/ui/status/status-icon.tsx';
 import type { Texts } from '../fill-text.ts';
 import { type RepaymentRecord, totalOf } from '../repayment/repayment-record.ts';
 import { useTools } from '../screen-context.tsx';

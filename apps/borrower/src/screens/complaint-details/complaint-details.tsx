@@ -1,7 +1,7 @@
-import { Card } from '@hiram/ui/card.tsx';
-import { SectionTitle } from '@hiram/ui/section-title.tsx';
-import { Tags } from '@hiram/ui/tags.tsx';
-import { TextArea } from '@hiram/ui/text-area.tsx';
+import { TextArea } from '@hiram/ui/forms/text-area.tsx';
+import { Card } from '@hiram/ui/layout/card.tsx';
+import { SectionTitle } from '@hiram/ui/layout/section-title.tsx';
+import { Tags } from '@hiram/ui/lists/tags.tsx';
 import type { ProblemDetailAnswer } from '@hiram/wire/calls/problem-detail';
 import { descriptionLengthMax } from '@hiram/wire/limits';
 import { BorrowerScreen } from '../borrower-screen.tsx';

@@ -1,4 +1,4 @@
-import { useDelay } from '@hiram/ui/use-delay';
+import { useDelay } from '@hiram/ui/feedback/use-delay';
 import type { ProblemDetailAnswer } from '@hiram/wire/calls/problem-detail';
 import { ratingDelayMs } from '@hiram/wire/limits';
 import { useState } from 'react';

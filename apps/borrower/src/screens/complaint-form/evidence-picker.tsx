@@ -1,7 +1,7 @@
-import { Banner } from '@hiram/ui/banner.tsx';
-import { Card } from '@hiram/ui/card.tsx';
-import { Spinner } from '@hiram/ui/spinner.tsx';
-import { useEarlyInput } from '@hiram/ui/use-early-input';
+import { Banner } from '@hiram/ui/feedback/banner.tsx';
+import { Spinner } from '@hiram/ui/feedback/spinner.tsx';
+import { useEarlyInput } from '@hiram/ui/forms/use-early-input';
+import { Card } from '@hiram/ui/layout/card.tsx';
 import { evidenceImagesMax } from '@hiram/wire/limits';
 import classes from '../complaint/pictures.module.css';
 import { fill, type Texts } from '../fill-text.ts';

@@ -1,4 +1,4 @@
-import { useDelay } from '@hiram/ui/use-delay';
+import { useDelay } from '@hiram/ui/feedback/use-delay';
 import { successModalMs } from '@hiram/wire/limits';
 import { useState } from 'react';
 import { forgetOrderNo, readOrderNo } from '../complaint/stored-order.ts';

@@ -1,7 +1,7 @@
+import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
 import { EmptyIllustration } from '@hiram/ui/illustrations/empty.tsx';
-import { LinkButton } from '@hiram/ui/link-button.tsx';
-import { StateCard } from '@hiram/ui/state-card.tsx';
-import { Tabs } from '@hiram/ui/tabs.tsx';
+import { Tabs } from '@hiram/ui/layout/tabs.tsx';
+import { StateCard } from '@hiram/ui/status/state-card.tsx';
 import type { ProblemListAnswer } from '@hiram/wire/calls/problem-list';
 import { type MouseEvent, useState } from 'react';
 import { BorrowerScreen } from '../borrower-screen.tsx';

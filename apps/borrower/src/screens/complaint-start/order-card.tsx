@@ -1,8 +1,8 @@
-import { Card } from '@hiram/ui/card.tsx';
-import { ProductBar } from '@hiram/ui/product-bar.tsx';
-import { RowList } from '@hiram/ui/row-list.tsx';
-import { Sheet } from '@hiram/ui/sheet.tsx';
-import { Unbroken } from '@hiram/ui/unbroken.tsx';
+import { Unbroken } from '@hiram/ui/amounts/unbroken.tsx';
+import { Card } from '@hiram/ui/layout/card.tsx';
+import { ProductBar } from '@hiram/ui/layout/product-bar.tsx';
+import { RowList } from '@hiram/ui/lists/row-list.tsx';
+import { Sheet } from '@hiram/ui/sheets/sheet.tsx';
 import type { ComplaintLoan } from '@hiram/wire/calls/problem-init';
 import { type MouseEvent, useState } from 'react';
 import type { Texts } from '../fill-text.ts';

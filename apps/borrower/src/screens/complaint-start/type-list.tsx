@@ -1,5 +1,5 @@
-import { Card } from '@hiram/ui/card.tsx';
-import { SectionTitle } from '@hiram/ui/section-title.tsx';
+import { Card } from '@hiram/ui/layout/card.tsx';
+import { SectionTitle } from '@hiram/ui/layout/section-title.tsx';
 import type { ComplaintLoan } from '@hiram/wire/calls/problem-init';
 import type { MouseEvent } from 'react';
 import { storeOrderNo } from '../complaint/stored-order.ts';

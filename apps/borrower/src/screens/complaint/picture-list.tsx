@@ -1,5 +1,5 @@
-import { Button } from '@hiram/ui/button.tsx';
-import { Dialog } from '@hiram/ui/dialog.tsx';
+import { Button } from '@hiram/ui/actions/button.tsx';
+import { Dialog } from '@hiram/ui/sheets/dialog.tsx';
 import { type MouseEvent, useState } from 'react';
 import { fill } from '../fill-text.ts';
 import { useTools } from '../screen-context.tsx';

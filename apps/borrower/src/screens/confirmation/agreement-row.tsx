@@ -1,4 +1,4 @@
-import { Checkbox } from '@hiram/ui/checkbox.tsx';
+import { Checkbox } from '@hiram/ui/forms/checkbox.tsx';
 import { Fragment, type MouseEvent } from 'react';
 import type { OfferedAgreement } from './confirmation-content.ts';
 

@@ -1,4 +1,4 @@
-import { LinkButton } from '@hiram/ui/link-button.tsx';
+import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTools } from '../screen-context.tsx';
 import classes from './offer-details.module.css';

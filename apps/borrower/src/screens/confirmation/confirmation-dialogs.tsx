@@ -1,6 +1,6 @@
-import { Button } from '@hiram/ui/button.tsx';
-import { Dialog } from '@hiram/ui/dialog.tsx';
-import { LinkButton } from '@hiram/ui/link-button.tsx';
+import { Button } from '@hiram/ui/actions/button.tsx';
+import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
+import { Dialog } from '@hiram/ui/sheets/dialog.tsx';
 import { type FormEvent, useState } from 'react';
 import type { Texts } from '../fill-text.ts';
 import { useTools } from '../screen-context.tsx';

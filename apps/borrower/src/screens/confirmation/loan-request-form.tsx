@@ -1,5 +1,5 @@
-import { Button } from '@hiram/ui/button.tsx';
-import { Unbroken } from '@hiram/ui/unbroken.tsx';
+import { Button } from '@hiram/ui/actions/button.tsx';
+import { Unbroken } from '@hiram/ui/amounts/unbroken.tsx';
 import type { Texts } from '../fill-text.ts';
 import { MoneyForm } from '../money-form.tsx';
 import type { KeyedAction } from '../use-keyed-action.ts';

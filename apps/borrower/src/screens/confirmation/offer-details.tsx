@@ -1,9 +1,9 @@
-import { Card } from '@hiram/ui/card.tsx';
-import { Hero } from '@hiram/ui/hero.tsx';
-import { PlanList } from '@hiram/ui/plan-list.tsx';
-import { ProductBar } from '@hiram/ui/product-bar.tsx';
-import { type Row, RowList } from '@hiram/ui/row-list.tsx';
-import { SectionTitle } from '@hiram/ui/section-title.tsx';
+import { Card } from '@hiram/ui/layout/card.tsx';
+import { Hero } from '@hiram/ui/layout/hero.tsx';
+import { ProductBar } from '@hiram/ui/layout/product-bar.tsx';
+import { SectionTitle } from '@hiram/ui/layout/section-title.tsx';
+import { PlanList } from '@hiram/ui/lists/plan-list.tsx';
+import { type Row, RowList } from '@hiram/ui/lists/row-list.tsx';
 import { conductOf } from '../conduct.ts';
 import { fill, type Texts } from '../fill-text.ts';
 import { useTools } from '../screen-context.tsx';

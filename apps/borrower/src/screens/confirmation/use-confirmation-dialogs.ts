@@ -1,4 +1,4 @@
-import { isModalOpen } from '@hiram/ui/modal-stack';
+import { isModalOpen } from '@hiram/ui/sheets/modal-stack';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTools } from '../screen-context.tsx';
 import type { ConfirmationContent } from './confirmation-content.ts';

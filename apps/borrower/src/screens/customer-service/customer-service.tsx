@@ -1,7 +1,7 @@
-import { Button } from '@hiram/ui/button.tsx';
-import { Card } from '@hiram/ui/card.tsx';
-import { LinkButton } from '@hiram/ui/link-button.tsx';
-import { SectionTitle } from '@hiram/ui/section-title.tsx';
+import { Button } from '@hiram/ui/actions/button.tsx';
+import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
+import { Card } from '@hiram/ui/layout/card.tsx';
+import { SectionTitle } from '@hiram/ui/layout/section-title.tsx';
 import { signOutPath } from '@hiram/wire/addresses';
 import type { ContactKfInfoAnswer } from '@hiram/wire/calls/contact-kf-info';
 import { BorrowerScreen } from '../borrower-screen.tsx';

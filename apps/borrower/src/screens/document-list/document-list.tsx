@@ -1,7 +1,7 @@
-import { Button } from '@hiram/ui/button.tsx';
-import { Card } from '@hiram/ui/card.tsx';
-import { Screen } from '@hiram/ui/screen.tsx';
-import { SectionTitle } from '@hiram/ui/section-title.tsx';
+import { Button } from '@hiram/ui/actions/button.tsx';
+import { Card } from '@hiram/ui/layout/card.tsx';
+import { Screen } from '@hiram/ui/layout/screen.tsx';
+import { SectionTitle } from '@hiram/ui/layout/section-title.tsx';
 import type { DocumentLink, DocumentListContent } from '@hiram/wire/documents';
 import { fill, type Texts } from '../fill-text.ts';
 import { useTools } from '../screen-context.tsx';

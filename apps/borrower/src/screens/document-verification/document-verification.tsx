@@ -1,9 +1,9 @@
-import { Button } from '@hiram/ui/button.tsx';
-import { Card } from '@hiram/ui/card.tsx';
-import { RowList } from '@hiram/ui/row-list.tsx';
-import { Screen } from '@hiram/ui/screen.tsx';
-import { StateCard } from '@hiram/ui/state-card.tsx';
-import { StatusIcon } from '@hiram/ui/status-icon.tsx';
+import { Button } from '@hiram/ui/actions/button.tsx';
+import { Card } from '@hiram/ui/layout/card.tsx';
+import { Screen } from '@hiram/ui/layout/screen.tsx';
+import { RowList } from '@hiram/ui/lists/row-list.tsx';
+import { StateCard } from '@hiram/ui/status/state-card.tsx';
+import { StatusIcon } from '@hiram/ui/status/status-icon.tsx';
 import type { DocumentStanding, VerificationContent } from '@hiram/wire/documents';
 import { fill, type Texts } from '../fill-text.ts';
 import { useTools } from '../screen-context.tsx';

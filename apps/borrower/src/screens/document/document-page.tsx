@@ -1,7 +1,7 @@
-import { Card } from '@hiram/ui/card.tsx';
-import { LinkButton } from '@hiram/ui/link-button.tsx';
-import { RowList } from '@hiram/ui/row-list.tsx';
-import { Screen } from '@hiram/ui/screen.tsx';
+import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
+import { Card } from '@hiram/ui/layout/card.tsx';
+import { Screen } from '@hiram/ui/layout/screen.tsx';
+import { RowList } from '@hiram/ui/lists/row-list.tsx';
 import type { DocumentContent, DocumentTable } from '@hiram/wire/documents';
 import type { Texts } from '../fill-text.ts';
 import { useTools } from '../screen-context.tsx';

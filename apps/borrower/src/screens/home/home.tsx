@@ -1,7 +1,7 @@
-import { Card } from '@hiram/ui/card.tsx';
-import { Screen } from '@hiram/ui/screen.tsx';
-import { SectionTitle } from '@hiram/ui/section-title.tsx';
-import { StateCard } from '@hiram/ui/state-card.tsx';
+import { Card } from '@hiram/ui/layout/card.tsx';
+import { Screen } from '@hiram/ui/layout/screen.tsx';
+import { SectionTitle } from '@hiram/ui/layout/section-title.tsx';
+import { StateCard } from '@hiram/ui/status/state-card.tsx';
 import type { Texts } from '../fill-text.ts';
 import { useTools } from '../screen-context.tsx';
 import type { ViewProps } from '../screen-document.ts';

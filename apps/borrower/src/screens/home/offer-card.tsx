@@ -1,7 +1,7 @@
-import { Amount } from '@hiram/ui/amount.tsx';
-import { Card } from '@hiram/ui/card.tsx';
-import { LinkButton } from '@hiram/ui/link-button.tsx';
-import { Logo } from '@hiram/ui/logo.tsx';
+import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
+import { Amount } from '@hiram/ui/amounts/amount.tsx';
+import { Card } from '@hiram/ui/layout/card.tsx';
+import { Logo } from '@hiram/ui/layout/logo.tsx';
 import { fill, type Texts } from '../fill-text.ts';
 import classes from './home.module.css';
 import type { HomeOffer } from './home-content.ts';

@@ -1,5 +1,5 @@
-import { Card } from '@hiram/ui/card.tsx';
-import { ChoiceList } from '@hiram/ui/choice-list.tsx';
+import { ChoiceList } from '@hiram/ui/forms/choice-list.tsx';
+import { Card } from '@hiram/ui/layout/card.tsx';
 import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
 import type { Texts } from '../fill-text.ts';
 import { paymentFormId } from '../repayment/channel-sheet.tsx';

@@ -1,4 +1,4 @@
-import { type Row, RowList } from '@hiram/ui/row-list.tsx';
+import { type Row, RowList } from '@hiram/ui/lists/row-list.tsx';
 import { detailRowsCollapsed } from '@hiram/wire/limits';
 import { useId, useState } from 'react';
 import type { Texts } from '../fill-text.ts';

@@ -1,6 +1,6 @@
-import { Card } from '@hiram/ui/card.tsx';
-import { Hero } from '@hiram/ui/hero.tsx';
-import { ProductBar } from '@hiram/ui/product-bar.tsx';
+import { Card } from '@hiram/ui/layout/card.tsx';
+import { Hero } from '@hiram/ui/layout/hero.tsx';
+import { ProductBar } from '@hiram/ui/layout/product-bar.tsx';
 import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
 import { useState } from 'react';
 import { fill } from '../fill-text.ts';

@@ -1,6 +1,6 @@
-import { LinkButton } from '@hiram/ui/link-button.tsx';
-import { StateCard } from '@hiram/ui/state-card.tsx';
-import { StatusIcon } from '@hiram/ui/status-icon.tsx';
+import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
+import { StateCard } from '@hiram/ui/status/state-card.tsx';
+import { StatusIcon } from '@hiram/ui/status/status-icon.tsx';
 import type { UnionErrorInfoAnswer } from '@hiram/wire/calls/union-error-info';
 import { BorrowerScreen } from '../borrower-screen.tsx';
 import { useTools } from '../screen-context.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '@hiram/ui/button.tsx';
+import { Button } from '@hiram/ui/actions/button.tsx';
 import type { PageParameters } from '@hiram/wire/page-parameters';
 import { fill, type Texts } from '../fill-text.ts';
 import { useTools, withQuery } from '../screen-context.tsx';

@@ -1,5 +1,5 @@
 import '@hiram/ui/tokens.css';
-import { ToastOutlet } from '@hiram/ui/toast-outlet.tsx';
+import { ToastOutlet } from '@hiram/ui/feedback/toast-outlet.tsx';
 import type { PageName } from '@hiram/wire/addresses';
 import type { PageParameters } from '@hiram/wire/page-parameters';
 import { useState } from 'react';

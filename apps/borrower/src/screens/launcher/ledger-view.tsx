@@ -1,4 +1,4 @@
-import { RowList } from '@hiram/ui/row-list.tsx';
+import { RowList } from '@hiram/ui/lists/row-list.tsx';
 import { formatMoney } from '@hiram/wire/browser/format-money';
 import { currencySymbolFor } from '@hiram/wire/page-parameters';
 import { conductOf } from '../conduct.ts';

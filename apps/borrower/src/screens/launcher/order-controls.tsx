@@ -1,4 +1,4 @@
-import { Button } from '@hiram/ui/button.tsx';
+import { Button } from '@hiram/ui/actions/button.tsx';
 import { fill, type Texts } from '../fill-text.ts';
 import classes from './launcher.module.css';
 import { Panel } from './panel.tsx';

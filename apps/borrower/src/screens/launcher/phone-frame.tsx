@@ -1,4 +1,4 @@
-import { Button } from '@hiram/ui/button.tsx';
+import { Button } from '@hiram/ui/actions/button.tsx';
 import { useState } from 'react';
 import type { Texts } from '../fill-text.ts';
 import classes from './launcher.module.css';

@@ -1,5 +1,5 @@
-import { Card } from '@hiram/ui/card.tsx';
-import { Screen } from '@hiram/ui/screen.tsx';
+import { Card } from '@hiram/ui/layout/card.tsx';
+import { Screen } from '@hiram/ui/layout/screen.tsx';
 import type { PageName } from '@hiram/wire/addresses';
 import { type Company, OfficialFrame } from '../official-site/official-frame.tsx';
 import type { en } from '../official-site/texts.ts';

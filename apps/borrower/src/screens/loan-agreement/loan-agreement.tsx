@@ -1,6 +1,6 @@
-import { Card } from '@hiram/ui/card.tsx';
-import { LinkButton } from '@hiram/ui/link-button.tsx';
-import { Screen } from '@hiram/ui/screen.tsx';
+import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
+import { Card } from '@hiram/ui/layout/card.tsx';
+import { Screen } from '@hiram/ui/layout/screen.tsx';
 import type { Texts } from '../fill-text.ts';
 import { useTools } from '../screen-context.tsx';
 import type { ViewProps } from '../screen-document.ts';

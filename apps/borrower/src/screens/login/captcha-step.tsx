@@ -1,5 +1,5 @@
-import { Button } from '@hiram/ui/button.tsx';
-import { TextField } from '@hiram/ui/text-field.tsx';
+import { Button } from '@hiram/ui/actions/button.tsx';
+import { TextField } from '@hiram/ui/forms/text-field.tsx';
 import { captchaLengthMax, workCapcode } from '@hiram/wire/limits';
 import type { Texts } from '../fill-text.ts';
 import { useTools } from '../screen-context.tsx';

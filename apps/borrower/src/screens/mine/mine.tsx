@@ -1,9 +1,9 @@
-import { Banner } from '@hiram/ui/banner.tsx';
-import { Button } from '@hiram/ui/button.tsx';
-import { Card } from '@hiram/ui/card.tsx';
-import { RowList } from '@hiram/ui/row-list.tsx';
-import { Screen } from '@hiram/ui/screen.tsx';
-import { SectionTitle } from '@hiram/ui/section-title.tsx';
+import { Button } from '@hiram/ui/actions/button.tsx';
+import { Banner } from '@hiram/ui/feedback/banner.tsx';
+import { Card } from '@hiram/ui/layout/card.tsx';
+import { Screen } from '@hiram/ui/layout/screen.tsx';
+import { SectionTitle } from '@hiram/ui/layout/section-title.tsx';
+import { RowList } from '@hiram/ui/lists/row-list.tsx';
 import { signOutPath } from '@hiram/wire/addresses';
 import { fill, type Texts } from '../fill-text.ts';
 import { PlacesBar } from '../home/places-bar.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '@hiram/ui/button.tsx';
-import { Card } from '@hiram/ui/card.tsx';
+import { Button } from '@hiram/ui/actions/button.tsx';
+import { Card } from '@hiram/ui/layout/card.tsx';
 import type { Texts } from '../fill-text.ts';
 import { useAddressAbout } from '../home/use-address-about.ts';
 import classes from './mine.module.css';

@@ -1,8 +1,8 @@
-import { Button } from '@hiram/ui/button.tsx';
-import { Card } from '@hiram/ui/card.tsx';
-import { LinkButton } from '@hiram/ui/link-button.tsx';
-import { StateCard } from '@hiram/ui/state-card.tsx';
-import { StatusIcon } from '@hiram/ui/status-icon.tsx';
+import { Button } from '@hiram/ui/actions/button.tsx';
+import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
+import { Card } from '@hiram/ui/layout/card.tsx';
+import { StateCard } from '@hiram/ui/status/state-card.tsx';
+import { StatusIcon } from '@hiram/ui/status/status-icon.tsx';
 import type { Texts } from '../fill-text.ts';
 import { useTools } from '../screen-context.tsx';
 import classes from './contact-form.module.css';

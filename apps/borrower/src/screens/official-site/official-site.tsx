@@ -1,5 +1,5 @@
-import { Card } from '@hiram/ui/card.tsx';
-import { RowList } from '@hiram/ui/row-list.tsx';
+import { Card } from '@hiram/ui/layout/card.tsx';
+import { RowList } from '@hiram/ui/lists/row-list.tsx';
 import type { PageName } from '@hiram/wire/addresses';
 import { creditDaysMax, creditDaysMin, decisionDays } from '@hiram/wire/limits';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
-import { Button } from '@hiram/ui/button.tsx';
-import { Dialog } from '@hiram/ui/dialog.tsx';
-import { LinkButton } from '@hiram/ui/link-button.tsx';
+import { Button } from '@hiram/ui/actions/button.tsx';
+import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
+import { Dialog } from '@hiram/ui/sheets/dialog.tsx';
 import type { MouseEvent } from 'react';
 import { loanRequestFormId } from '../confirmation/loan-request-form.tsx';
 import { useTools } from '../screen-context.tsx';

@@ -1,7 +1,7 @@
-import { Button } from '@hiram/ui/button.tsx';
-import { Card } from '@hiram/ui/card.tsx';
-import { ProductBar } from '@hiram/ui/product-bar.tsx';
-import { SectionTitle } from '@hiram/ui/section-title.tsx';
+import { Button } from '@hiram/ui/actions/button.tsx';
+import { Card } from '@hiram/ui/layout/card.tsx';
+import { ProductBar } from '@hiram/ui/layout/product-bar.tsx';
+import { SectionTitle } from '@hiram/ui/layout/section-title.tsx';
 import type { RecommendedProduct } from '@hiram/wire/answer-fields';
 import classes from './loan-market.module.css';
 import { useOpenRecommended } from './use-open-recommended.ts';

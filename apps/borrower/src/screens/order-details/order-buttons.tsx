@@ -1,5 +1,5 @@
-import { Hint } from '@hiram/ui/hint.tsx';
-import { LinkButton } from '@hiram/ui/link-button.tsx';
+import { Hint } from '@hiram/ui/actions/hint.tsx';
+import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import { borrowAgainModuleId } from '@hiram/wire/limits';
 import type { Texts } from '../fill-text.ts';

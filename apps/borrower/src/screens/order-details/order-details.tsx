@@ -1,4 +1,4 @@
-import { Banner } from '@hiram/ui/banner.tsx';
+import { Banner } from '@hiram/ui/feedback/banner.tsx';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import { BorrowerScreen } from '../borrower-screen.tsx';
 import type { ViewProps } from '../screen-document.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@hiram/ui/button.tsx';
-import { Dialog } from '@hiram/ui/dialog.tsx';
+import { Button } from '@hiram/ui/actions/button.tsx';
+import { Dialog } from '@hiram/ui/sheets/dialog.tsx';
 import { nativeRatingStarsMin } from '@hiram/wire/limits';
 import { conductOf } from '../conduct.ts';
 import type { Texts } from '../fill-text.ts';

@@ -1,4 +1,4 @@
-import { StatusIcon } from '@hiram/ui/status-icon.tsx';
+import { StatusIcon } from '@hiram/ui/status/status-icon.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 

@@ -1,8 +1,8 @@
-import { Hero } from '@hiram/ui/hero.tsx';
-import { ProgressBar } from '@hiram/ui/progress-bar.tsx';
-import { StatusIcon } from '@hiram/ui/status-icon.tsx';
-import { StatusPill } from '@hiram/ui/status-pill.tsx';
-import { Unbroken } from '@hiram/ui/unbroken.tsx';
+import { Unbroken } from '@hiram/ui/amounts/unbroken.tsx';
+import { Hero } from '@hiram/ui/layout/hero.tsx';
+import { ProgressBar } from '@hiram/ui/lists/progress-bar.tsx';
+import { StatusIcon } from '@hiram/ui/status/status-icon.tsx';
+import { StatusPill } from '@hiram/ui/status/status-pill.tsx';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import type { OrderHome } from '@hiram/wire/order-home';
 import type { ReactNode } from 'react';

@@ -1,10 +1,10 @@
-import { Card } from '@hiram/ui/card.tsx';
 import { PaidOffIllustration } from '@hiram/ui/illustrations/paid-off.tsx';
 import { ReturnedIllustration } from '@hiram/ui/illustrations/returned.tsx';
 import { WaitingIllustration } from '@hiram/ui/illustrations/waiting.tsx';
-import { ProductBar } from '@hiram/ui/product-bar.tsx';
-import { RowList } from '@hiram/ui/row-list.tsx';
-import { Timeline } from '@hiram/ui/timeline.tsx';
+import { Card } from '@hiram/ui/layout/card.tsx';
+import { ProductBar } from '@hiram/ui/layout/product-bar.tsx';
+import { RowList } from '@hiram/ui/lists/row-list.tsx';
+import { Timeline } from '@hiram/ui/lists/timeline.tsx';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import type { OrderHome as Home } from '@hiram/wire/order-home';
 import type { Texts } from '../fill-text.ts';

@@ -1,6 +1,6 @@
-import { Card } from '@hiram/ui/card.tsx';
-import list from '@hiram/ui/plan-list.module.css';
-import { SectionTitle } from '@hiram/ui/section-title.tsx';
+import { Card } from '@hiram/ui/layout/card.tsx';
+import { SectionTitle } from '@hiram/ui/layout/section-title.tsx';
+import list from '@hiram/ui/lists/plan-list.module.css';
 import type { OrderHome } from '@hiram/wire/order-home';
 import classes from './order-home.module.css';
 

@@ -1,4 +1,4 @@
-import { Card } from '@hiram/ui/card.tsx';
+import { Card } from '@hiram/ui/layout/card.tsx';
 import type { ReactNode } from 'react';
 import { fill, type Texts } from '../fill-text.ts';
 import { pictureBox } from './drawings.tsx';

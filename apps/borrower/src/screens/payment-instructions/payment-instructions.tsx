@@ -1,5 +1,5 @@
-import { Card } from '@hiram/ui/card.tsx';
-import { Screen } from '@hiram/ui/screen.tsx';
+import { Card } from '@hiram/ui/layout/card.tsx';
+import { Screen } from '@hiram/ui/layout/screen.tsx';
 import type { PageName } from '@hiram/wire/addresses';
 import type { PageParameters } from '@hiram/wire/page-parameters';
 import type { ReactNode } from 'react';

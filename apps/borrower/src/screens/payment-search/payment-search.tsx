@@ -1,9 +1,9 @@
-import { Banner } from '@hiram/ui/banner.tsx';
-import { Button } from '@hiram/ui/button.tsx';
-import { Card } from '@hiram/ui/card.tsx';
-import { LinkButton } from '@hiram/ui/link-button.tsx';
-import { Screen } from '@hiram/ui/screen.tsx';
-import { TextField } from '@hiram/ui/text-field.tsx';
+import { Button } from '@hiram/ui/actions/button.tsx';
+import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
+import { Banner } from '@hiram/ui/feedback/banner.tsx';
+import { TextField } from '@hiram/ui/forms/text-field.tsx';
+import { Card } from '@hiram/ui/layout/card.tsx';
+import { Screen } from '@hiram/ui/layout/screen.tsx';
 import type { PaymentSearchView } from '@hiram/wire/payment-views';
 import { useTools } from '../screen-context.tsx';
 import type { ViewProps } from '../screen-document.ts';

@@ -1,7 +1,7 @@
-import { Amount } from '@hiram/ui/amount.tsx';
-import { Card } from '@hiram/ui/card.tsx';
-import { RowList } from '@hiram/ui/row-list.tsx';
-import { StatusPill } from '@hiram/ui/status-pill.tsx';
+import { Amount } from '@hiram/ui/amounts/amount.tsx';
+import { Card } from '@hiram/ui/layout/card.tsx';
+import { RowList } from '@hiram/ui/lists/row-list.tsx';
+import { StatusPill } from '@hiram/ui/status/status-pill.tsx';
 import type { PaymentView } from '@hiram/wire/payment-views';
 import type { Texts } from '../fill-text.ts';
 import classes from './payment-card.module.css';

@@ -1,4 +1,4 @@
-import { ProblemState } from '@hiram/ui/problem-state.tsx';
+import { ProblemState } from '@hiram/ui/feedback/problem-state.tsx';
 import { BorrowerScreen } from '../borrower-screen.tsx';
 import { useTools } from '../screen-context.tsx';
 import type { ViewProps } from '../screen-document.ts';

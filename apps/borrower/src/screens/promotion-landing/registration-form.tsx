@@ -1,7 +1,7 @@
-import { Button } from '@hiram/ui/button.tsx';
-import { Card } from '@hiram/ui/card.tsx';
-import { TextField } from '@hiram/ui/text-field.tsx';
-import { useViewportKeyboard } from '@hiram/ui/use-viewport-keyboard';
+import { Button } from '@hiram/ui/actions/button.tsx';
+import { TextField } from '@hiram/ui/forms/text-field.tsx';
+import { useViewportKeyboard } from '@hiram/ui/forms/use-viewport-keyboard';
+import { Card } from '@hiram/ui/layout/card.tsx';
 import { hashRoutes } from '@hiram/wire/addresses';
 import { smsCodeLengthMax } from '@hiram/wire/limits';
 import { BorrowerScreen } from '../borrower-screen.tsx';

@@ -1,8 +1,8 @@
-import { Card } from '@hiram/ui/card.tsx';
-import { LinkButton } from '@hiram/ui/link-button.tsx';
-import { Logo } from '@hiram/ui/logo.tsx';
-import { Screen } from '@hiram/ui/screen.tsx';
-import { StateCard } from '@hiram/ui/state-card.tsx';
+import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
+import { Card } from '@hiram/ui/layout/card.tsx';
+import { Logo } from '@hiram/ui/layout/logo.tsx';
+import { Screen } from '@hiram/ui/layout/screen.tsx';
+import { StateCard } from '@hiram/ui/status/state-card.tsx';
 import { hashRoutes } from '@hiram/wire/addresses';
 import type { ChannelTemplateAnswer } from '@hiram/wire/calls/channel-template';
 import { useSyncExternalStore } from 'react';

@@ -1,4 +1,4 @@
-import { useCountdown } from '@hiram/ui/use-countdown';
+import { useCountdown } from '@hiram/ui/actions/use-countdown';
 import { hashRoutes } from '@hiram/wire/addresses';
 import type { Outcome } from '@hiram/wire/browser/call';
 import { resendSeconds, workBitsAlone } from '@hiram/wire/limits';

@@ -1,8 +1,8 @@
-import { Button } from '@hiram/ui/button.tsx';
-import { Card } from '@hiram/ui/card.tsx';
-import { Picker } from '@hiram/ui/picker.tsx';
-import { StateCard } from '@hiram/ui/state-card.tsx';
-import { TextField } from '@hiram/ui/text-field.tsx';
+import { Button } from '@hiram/ui/actions/button.tsx';
+import { Picker } from '@hiram/ui/forms/picker.tsx';
+import { TextField } from '@hiram/ui/forms/text-field.tsx';
+import { Card } from '@hiram/ui/layout/card.tsx';
+import { StateCard } from '@hiram/ui/status/state-card.tsx';
 import { BorrowerScreen } from '../borrower-screen.tsx';
 import { fill, type Texts } from '../fill-text.ts';
 import { FormAround } from '../form-around.tsx';

@@ -1,6 +1,6 @@
-import { Button } from '@hiram/ui/button.tsx';
-import { Dialog } from '@hiram/ui/dialog.tsx';
-import { TextField } from '@hiram/ui/text-field.tsx';
+import { Button } from '@hiram/ui/actions/button.tsx';
+import { TextField } from '@hiram/ui/forms/text-field.tsx';
+import { Dialog } from '@hiram/ui/sheets/dialog.tsx';
 import { repaymentCodeLengthMin } from '@hiram/wire/limits';
 import { useState } from 'react';
 import { fill, type Texts } from '../fill-text.ts';

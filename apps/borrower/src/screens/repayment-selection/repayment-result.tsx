@@ -1,10 +1,10 @@
-import { Card } from '@hiram/ui/card.tsx';
-import { LinkButton } from '@hiram/ui/link-button.tsx';
-import { ProblemState } from '@hiram/ui/problem-state.tsx';
-import { ProductBar } from '@hiram/ui/product-bar.tsx';
-import { RowList } from '@hiram/ui/row-list.tsx';
-import { StateCard } from '@hiram/ui/state-card.tsx';
-import { StatusIcon } from '@hiram/ui/status-icon.tsx';
+import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
+import { ProblemState } from '@hiram/ui/feedback/problem-state.tsx';
+import { Card } from '@hiram/ui/layout/card.tsx';
+import { ProductBar } from '@hiram/ui/layout/product-bar.tsx';
+import { RowList } from '@hiram/ui/lists/row-list.tsx';
+import { StateCard } from '@hiram/ui/status/state-card.tsx';
+import { StatusIcon } from '@hiram/ui/status/status-icon.tsx';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { BorrowerScreen } from '../borrower-screen.tsx';

@@ -1,4 +1,4 @@
-import { useCountdown } from '@hiram/ui/use-countdown';
+import { useCountdown } from '@hiram/ui/actions/use-countdown';
 import { hashRoutes } from '@hiram/wire/addresses';
 import { repaymentCodeLengthMin, resendSeconds } from '@hiram/wire/limits';
 import { isRefusalCode } from '@hiram/wire/refusal-codes';

@@ -1,5 +1,5 @@
-import { ProblemState } from '@hiram/ui/problem-state.tsx';
-import { StateCard } from '@hiram/ui/state-card.tsx';
+import { ProblemState } from '@hiram/ui/feedback/problem-state.tsx';
+import { StateCard } from '@hiram/ui/status/state-card.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { BorrowerScreen } from '../borrower-screen.tsx';
 import type { Texts } from '../fill-text.ts';

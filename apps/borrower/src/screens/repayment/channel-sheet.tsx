@@ -1,7 +1,7 @@
-import { Amount } from '@hiram/ui/amount.tsx';
-import { Button } from '@hiram/ui/button.tsx';
-import { ChoiceList } from '@hiram/ui/choice-list.tsx';
-import { Sheet } from '@hiram/ui/sheet.tsx';
+import { Button } from '@hiram/ui/actions/button.tsx';
+import { Amount } from '@hiram/ui/amounts/amount.tsx';
+import { ChoiceList } from '@hiram/ui/forms/choice-list.tsx';
+import { Sheet } from '@hiram/ui/sheets/sheet.tsx';
 import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
 import { useState } from 'react';
 import type { Texts } from '../fill-text.ts';

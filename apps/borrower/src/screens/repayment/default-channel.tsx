@@ -1,6 +1,6 @@
-import { Card } from '@hiram/ui/card.tsx';
-import { copyText } from '@hiram/ui/copy-text';
-import { ProductBar } from '@hiram/ui/product-bar.tsx';
+import { copyText } from '@hiram/ui/actions/copy-text';
+import { Card } from '@hiram/ui/layout/card.tsx';
+import { ProductBar } from '@hiram/ui/layout/product-bar.tsx';
 import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
 import type { MouseEvent } from 'react';
 import type { Texts } from '../fill-text.ts';

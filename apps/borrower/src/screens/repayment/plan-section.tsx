@@ -1,6 +1,6 @@
-import { Card } from '@hiram/ui/card.tsx';
-import { PlanList } from '@hiram/ui/plan-list.tsx';
-import { SectionTitle } from '@hiram/ui/section-title.tsx';
+import { Card } from '@hiram/ui/layout/card.tsx';
+import { SectionTitle } from '@hiram/ui/layout/section-title.tsx';
+import { PlanList } from '@hiram/ui/lists/plan-list.tsx';
 import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
 import { useTools } from '../screen-context.tsx';
 

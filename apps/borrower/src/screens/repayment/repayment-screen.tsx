@@ -1,6 +1,6 @@
-import { Banner } from '@hiram/ui/banner.tsx';
-import { Button } from '@hiram/ui/button.tsx';
-import { LinkButton } from '@hiram/ui/link-button.tsx';
+import { Button } from '@hiram/ui/actions/button.tsx';
+import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
+import { Banner } from '@hiram/ui/feedback/banner.tsx';
 import { delayFlag } from '@hiram/wire/limits';
 import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
 import { type ReactNode, useState } from 'react';

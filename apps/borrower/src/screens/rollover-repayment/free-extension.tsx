@@ -1,7 +1,7 @@
-import { Button } from '@hiram/ui/button.tsx';
-import { Card } from '@hiram/ui/card.tsx';
-import { Hero } from '@hiram/ui/hero.tsx';
-import { RowList } from '@hiram/ui/row-list.tsx';
+import { Button } from '@hiram/ui/actions/button.tsx';
+import { Card } from '@hiram/ui/layout/card.tsx';
+import { Hero } from '@hiram/ui/layout/hero.tsx';
+import { RowList } from '@hiram/ui/lists/row-list.tsx';
 import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
 import { BorrowerScreen } from '../borrower-screen.tsx';
 import { fill, type Texts } from '../fill-text.ts';

@@ -1,7 +1,7 @@
-import { Card } from '@hiram/ui/card.tsx';
-import { Hero } from '@hiram/ui/hero.tsx';
-import { RowList } from '@hiram/ui/row-list.tsx';
-import { SectionTitle } from '@hiram/ui/section-title.tsx';
+import { Card } from '@hiram/ui/layout/card.tsx';
+import { Hero } from '@hiram/ui/layout/hero.tsx';
+import { SectionTitle } from '@hiram/ui/layout/section-title.tsx';
+import { RowList } from '@hiram/ui/lists/row-list.tsx';
 import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
 import { fill, type Texts } from '../fill-text.ts';
 import { DefaultChannel } from '../repayment/default-channel.tsx';

@@ -1,6 +1,6 @@
-import { LinkButton } from './link-button.tsx';
-import { StateCard } from './state-card.tsx';
-import { StatusIcon } from './status-icon.tsx';
+import { LinkButton } from '../actions/link-button.tsx';
+import { StateCard } from '../status/state-card.tsx';
+import { StatusIcon } from '../status/status-icon.tsx';
 
 type ProblemStateProps = {
   readonly title: string;

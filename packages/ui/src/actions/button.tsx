@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
+import { Spinner } from '../feedback/spinner.tsx';
 import classes from './button.module.css';
-import { Spinner } from './spinner.tsx';
 
 export type ButtonKind = 'primary' | 'ghost';
 

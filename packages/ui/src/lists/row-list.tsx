@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Unbroken } from '../amounts/unbroken.tsx';
 import classes from './row-list.module.css';
-import { Unbroken } from './unbroken.tsx';
 
 /** One row: a label and a value. */
 export type Row = { readonly text: string; readonly value: ReactNode; readonly tone?: 'danger' | undefined };

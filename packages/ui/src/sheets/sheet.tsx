@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import { ToastOutlet } from '../feedback/toast-outlet.tsx';
 import modal from './modal.module.css';
 import classes from './sheet.module.css';
-import { ToastOutlet } from './toast-outlet.tsx';
 import { useModal } from './use-modal.ts';
 
 type SheetProps = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Amount } from './amount.tsx';
+import { Amount } from '../amounts/amount.tsx';
+import type { Tone } from '../status/tone.ts';
 import classes from './hero.module.css';
-import type { Tone } from './tone.ts';
 
 type HeroProps = {
   readonly label: string;

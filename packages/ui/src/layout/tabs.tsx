@@ -1,4 +1,4 @@
-import { RadioGroup } from './radio-group.tsx';
+import { RadioGroup } from '../forms/radio-group.tsx';
 import classes from './tabs.module.css';
 
 type TabsProps = {

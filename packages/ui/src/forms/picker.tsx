@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '../actions/button.tsx';
+import { Sheet } from '../sheets/sheet.tsx';
 import { type Choice, ChoiceList } from './choice-list.tsx';
 import classes from './picker.module.css';
-import { Sheet } from './sheet.tsx';
 
 type PickerProps = {
   readonly name: string;

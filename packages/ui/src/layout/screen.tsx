@@ -1,7 +1,7 @@
-import './tokens.css';
+import '../tokens.css';
 import type { ReactNode } from 'react';
+import { ToastOutlet } from '../feedback/toast-outlet.tsx';
 import classes from './screen.module.css';
-import { ToastOutlet } from './toast-outlet.tsx';
 
 /** The way back: a link works without a script, a press needs one. */
 export type Back = { readonly label: string; readonly href?: string; readonly onPress?: () => void };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Unbroken } from '../amounts/unbroken.tsx';
 import classes from './state-card.module.css';
-import { Unbroken } from './unbroken.tsx';
 
 type StateCardProps = {
   readonly icon?: ReactNode;

@@ -1,5 +1,5 @@
+import { Logo } from '../layout/logo.tsx';
 import classes from './choice-list.module.css';
-import { Logo } from './logo.tsx';
 import { RadioGroup } from './radio-group.tsx';
 
 /** One of several choices, such as a payment channel. A choice without a `logoUrl` shows its first letter. */

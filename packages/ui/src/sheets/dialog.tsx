@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { ToastOutlet } from '../feedback/toast-outlet.tsx';
 import classes from './dialog.module.css';
 import modal from './modal.module.css';
 import type { ModalBack } from './modal-stack.ts';
-import { ToastOutlet } from './toast-outlet.tsx';
 import { type EarlyExit, useModal } from './use-modal.ts';
 
 type DialogProps = {
