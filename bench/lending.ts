@@ -1,6 +1,6 @@
 import type { LoanEvent } from '@hiram/lending/loan-event';
-import { quoteRepayment } from '@hiram/lending/quotes';
-import { journalLoan, replayLoan } from '@hiram/lending/replay-loan';
+import { quoteRepayment } from '@hiram/lending/quotes/quotes';
+import { journalLoan, replayLoan } from '@hiram/lending/replay/replay-loan';
 import { contractWith, dayAfterCredit, disbursed, paid } from '@hiram/lending/testing/loan-samples';
 import { formatRate, formatRatio, medianOf, type Row } from './table.ts';
 

@@ -1,4 +1,4 @@
-import type { Account } from '@hiram/lending/account';
+import type { Account } from '@hiram/lending/books/account';
 import { expect } from '@playwright/test';
 import type { Hiram } from '../support/hiram-client.ts';
 

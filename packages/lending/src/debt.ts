@@ -1,4 +1,4 @@
-import type { Account } from './account.ts';
+import type { Account } from './books/account.ts';
 import type { DebtPart } from './loan-event.ts';
 import type { Debt } from './loan-state.ts';
 

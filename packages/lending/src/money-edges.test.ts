@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayOf } from './calendar-day.ts';
-import { capsFor, decideTermsWithinCaps } from './caps.ts';
+import { capsFor, decideTermsWithinCaps } from './cost/caps.ts';
+import { offerLoan } from './cost/offer-loan.ts';
+import { nextWorkDay } from './deadlines/next-work-day.ts';
 import { debtTotal, noDebt } from './debt.ts';
-import { decideReversal } from './decide-correction.ts';
-import { decideRepayment } from './decide-repayment.ts';
-import { explainDebt } from './explain-debt.ts';
+import { decideReversal } from './decisions/decide-correction.ts';
+import { decideRepayment } from './decisions/decide-repayment.ts';
+import { explainDebt } from './explanations/explain-debt.ts';
 import type { LoanEvent } from './loan-event.ts';
-import { nextWorkDay } from './next-work-day.ts';
-import { offerLoan } from './offer-loan.ts';
-import { quoteRollover, quoteSettlement } from './quotes.ts';
+import { quoteRollover, quoteSettlement } from './quotes/quotes.ts';
 import { prepaymentStart } from './replay/allocate-payment.ts';
-import { journalLoan, replayLoan } from './replay-loan.ts';
+import { journalLoan, replayLoan } from './replay/replay-loan.ts';
 import { contractWith, dayAfterCredit, disbursed, paid } from './testing/loan-samples.ts';
 import { anyHistory } from './testing/random-history.ts';
 

@@ -3,7 +3,7 @@ import { formatMoney } from '@hiram/lending/format';
 import type { LoanState } from '@hiram/lending/loan-state';
 import { moneyOf } from '@hiram/lending/money';
 import type { OrderStatus } from '@hiram/lending/order-status';
-import { replayLoan } from '@hiram/lending/replay-loan';
+import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import type { ComplaintLoan } from '@hiram/wire/calls/problem-init';
 import type { Caller, Context } from '../feature/context.ts';
 import { loadProductVersion } from '../lender/products/product-store.ts';

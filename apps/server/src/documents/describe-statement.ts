@@ -1,4 +1,4 @@
-import type { PostingKind } from '@hiram/lending/account';
+import type { PostingKind } from '@hiram/lending/books/account';
 import type { DocumentView } from '@hiram/wire/documents';
 import { fill } from '../lender/texts/texts.ts';
 import { type Describing, loanSection } from './describing.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PostingKind } from '@hiram/lending/account';
+import type { PostingKind } from '@hiram/lending/books/account';
 import type { DebtPart } from '@hiram/lending/loan-event';
 import type { Currency } from '@hiram/lending/money';
 import type { DocumentKind } from '@hiram/wire/documents';

@@ -1,7 +1,7 @@
 import { formatDay } from '@hiram/lending/calendar-day';
 import { formatInstant, formatMoney } from '@hiram/lending/format';
 import { moneyOf } from '@hiram/lending/money';
-import { replayLoan } from '@hiram/lending/replay-loan';
+import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
 import type { DocumentLink, DocumentListContent } from '@hiram/wire/documents';
 import { toQuery } from '@hiram/wire/page-parameters';

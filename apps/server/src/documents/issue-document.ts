@@ -1,5 +1,5 @@
 import { formatDay } from '@hiram/lending/calendar-day';
-import { replayLoan } from '@hiram/lending/replay-loan';
+import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { findBorrower } from '../borrowers/identity/borrower-store.ts';
 import type { Context } from '../feature/context.ts';
 import type { StoredLoan } from '../loans/book/order-store.ts';

@@ -1,7 +1,10 @@
 import { type Day, formatDay, parseDay } from '@hiram/lending/calendar-day';
-import { explainPayment } from '@hiram/lending/explain-payment';
-import { replayLoan } from '@hiram/lending/replay-loan';
-import { calculateStatement, type StatementOfAccount } from '@hiram/lending/statement-of-account';
+import { explainPayment } from '@hiram/lending/explanations/explain-payment';
+import {
+  calculateStatement,
+  type StatementOfAccount,
+} from '@hiram/lending/explanations/statement-of-account';
+import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import type { Context } from '../feature/context.ts';
 import type { StoredLoan } from '../loans/book/order-store.ts';
 import type { StoredContract } from '../loans/offer/decide-contract.ts';

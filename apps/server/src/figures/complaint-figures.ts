@@ -1,5 +1,5 @@
 import { dayOf } from '@hiram/lending/calendar-day';
-import { acknowledgeDueBy, answerDueBy } from '@hiram/lending/complaint-clock';
+import { acknowledgeDueBy, answerDueBy } from '@hiram/lending/deadlines/complaint-clock';
 import { timeZoneOf } from '@hiram/lending/market';
 import type { StaffAnswerOf } from '@hiram/wire/staff/define-staff-route';
 import type { complaintFigures } from '@hiram/wire/staff/figures';

@@ -1,4 +1,4 @@
-import { type CapsQuestion, capsFor } from '@hiram/lending/caps';
+import { type CapsQuestion, capsFor } from '@hiram/lending/cost/caps';
 import type { NumberStyle } from '@hiram/lending/format';
 import type { Caps, LoanTerms } from '@hiram/lending/terms';
 import type { Settings } from '../ground/settings.ts';

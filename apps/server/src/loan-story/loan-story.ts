@@ -1,4 +1,4 @@
-import { replayLoan } from '@hiram/lending/replay-loan';
+import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
 import { type LoanStory, readLoanStory } from '@hiram/wire/staff/loan-story';
 import { findBorrower } from '../borrowers/identity/borrower-store.ts';

@@ -1,6 +1,6 @@
 import { type Day, formatDay } from '@hiram/lending/calendar-day';
-import type { DebtLine } from '@hiram/lending/debt-line';
-import { type Explained, explainDebt } from '@hiram/lending/explain-debt';
+import type { DebtLine } from '@hiram/lending/explanations/debt-line';
+import { type Explained, explainDebt } from '@hiram/lending/explanations/explain-debt';
 import type { LoanEvent } from '@hiram/lending/loan-event';
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
 import type { Selectable } from 'kysely';

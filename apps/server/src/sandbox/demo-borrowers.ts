@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { addDays, type Day, formatDay } from '@hiram/lending/calendar-day';
+import { offerLoan } from '@hiram/lending/cost/offer-loan';
 import type { LoanEvent } from '@hiram/lending/loan-event';
 import { type Market, markets } from '@hiram/lending/market';
-import { offerLoan } from '@hiram/lending/offer-loan';
 import { orderStatusCodes } from '@hiram/lending/order-status';
-import { replayLoan } from '@hiram/lending/replay-loan';
+import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import type { SandboxAnswer } from '@hiram/wire/sandbox';
 import { findBorrower } from '../borrowers/identity/borrower-store.ts';
 import { insertPayoutAccount } from '../borrowers/payout-accounts/payout-account-store.ts';

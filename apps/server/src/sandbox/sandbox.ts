@@ -1,7 +1,7 @@
+import { balancesOf } from '@hiram/lending/books/plan-postings';
+import type { Posting } from '@hiram/lending/books/posting';
 import { daysBetween, formatDay, parseDay } from '@hiram/lending/calendar-day';
 import { dayOfInstant } from '@hiram/lending/market';
-import { balancesOf } from '@hiram/lending/plan-postings';
-import type { Posting } from '@hiram/lending/posting';
 import { type PageName, pagePaths } from '@hiram/wire/addresses';
 import { refusalEnvelope } from '@hiram/wire/envelope';
 import { type SandboxAnswer, type SandboxRouteName, sandboxRoutes } from '@hiram/wire/sandbox';

@@ -1,5 +1,5 @@
 import { formatDay, laterDay, parseDay } from '@hiram/lending/calendar-day';
-import { type DraftTerms, findTermsFaults, previewTerms } from '@hiram/lending/preview-terms';
+import { type DraftTerms, findTermsFaults, previewTerms } from '@hiram/lending/cost/preview-terms';
 import type { LoanTerms } from '@hiram/lending/terms';
 import type { StaffAnswerOf } from '@hiram/wire/staff/define-staff-route';
 import type { previewProduct, TermsPreview } from '@hiram/wire/staff/set-up';

@@ -1,11 +1,11 @@
 import type { Day } from '@hiram/lending/calendar-day';
-import type { CapComparison, CapName } from '@hiram/lending/caps';
+import type { CapComparison, CapName } from '@hiram/lending/cost/caps';
 import {
   type DraftTerms,
   findTermsFaults,
   previewTerms,
   type TermsFault,
-} from '@hiram/lending/preview-terms';
+} from '@hiram/lending/cost/preview-terms';
 import { accept } from '@hiram/lending/result';
 import type { LoanTerms } from '@hiram/lending/terms';
 import type { Context } from '../feature/context.ts';

@@ -1,11 +1,11 @@
 import { addDays, dayOf } from '@hiram/lending/calendar-day';
-import { creditWindow, decisionDueBy } from '@hiram/lending/decide-application';
 import {
   addBusinessDays,
   assignmentEffectiveOn,
   changeNoticeDueBy,
   isJudgementInDefault,
-} from '@hiram/lending/notices';
+} from '@hiram/lending/deadlines/notices';
+import { creditWindow, decisionDueBy } from '@hiram/lending/decisions/decide-application';
 import type { LoanDetailConfirmAnswer } from '@hiram/wire/calls/loan-detail-confirm';
 import { creditDaysMax, creditDaysMin, decisionDays } from '@hiram/wire/limits';
 import { expect, it } from 'vitest';

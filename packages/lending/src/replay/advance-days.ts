@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '../calendar-day.ts';
-import { calculateOneTimePenalty, tierAt } from '../late-penalty.ts';
+import { calculateOneTimePenalty, tierAt } from '../cost/late-penalty.ts';
 import { lesserOf, type PartsPerMillion, shareOf } from '../money.ts';
 import { applyCreditToDueInstalment, prepaymentStart, settleFromCredit } from './allocate-payment.ts';
 import { chargeInterestUpTo } from './charge-interest.ts';

@@ -1,7 +1,7 @@
+import { calculateFee } from '../cost/schedule.ts';
 import { receivableOf } from '../debt.ts';
 import type { LoanEvent } from '../loan-event.ts';
 import { lesserOf } from '../money.ts';
-import { calculateFee } from '../schedule.ts';
 import { allocatePayment, payOverdue, settleFromCredit } from './allocate-payment.ts';
 import { applyWaiver } from './apply-waiver.ts';
 import { decideRolloverTerms, rollOver, rolloverPrice } from './roll-over.ts';

@@ -1,6 +1,6 @@
 import { type Day, daysBetween, earlierDay } from '../calendar-day.ts';
+import { calculateInterest } from '../cost/schedule.ts';
 import { greaterOf, lesserOf } from '../money.ts';
-import { calculateInterest } from '../schedule.ts';
 import {
   type AccrualBasis,
   type Cause,

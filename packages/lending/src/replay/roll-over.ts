@@ -1,10 +1,10 @@
 import { addDays, type Day, laterDay } from '../calendar-day.ts';
-import { capsFor, decideTermsWithinCaps } from '../caps.ts';
+import { capsFor, decideTermsWithinCaps } from '../cost/caps.ts';
+import { offerLoan } from '../cost/offer-loan.ts';
 import { debtTotal } from '../debt.ts';
 import type { Debt } from '../loan-state.ts';
 import { greaterOf } from '../money.ts';
-import { offerLoan } from '../offer-loan.ts';
-import type { LoanOffer } from '../quote.ts';
+import type { LoanOffer } from '../quotes/quote.ts';
 import type { Decision } from '../refusal.ts';
 import { accept, refuse } from '../result.ts';
 import { endDefaultWhenCured, payCharges, payFee, payInterest } from './allocate-payment.ts';

@@ -1,9 +1,9 @@
-import type { Account, PostingKind } from '../account.ts';
+import type { Account, PostingKind } from '../books/account.ts';
+import type { Posting } from '../books/posting.ts';
 import { addDays, type Day } from '../calendar-day.ts';
+import { calculateSchedule, type ScheduledInstalment } from '../cost/schedule.ts';
 import type { DebtPart } from '../loan-event.ts';
 import { divideRounded, type PartsPerMillion } from '../money.ts';
-import type { Posting } from '../posting.ts';
-import { calculateSchedule, type ScheduledInstalment } from '../schedule.ts';
 import type { Contract } from '../terms.ts';
 
 /**

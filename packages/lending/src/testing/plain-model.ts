@@ -1,7 +1,7 @@
 import type { Day } from '../calendar-day.ts';
-import { capsFor, decideTermsWithinCaps } from '../caps.ts';
+import { capsFor, decideTermsWithinCaps } from '../cost/caps.ts';
+import { offerLoan } from '../cost/offer-loan.ts';
 import type { DebtPart, LoanEvent } from '../loan-event.ts';
-import { offerLoan } from '../offer-loan.ts';
 import type { Contract } from '../terms.ts';
 
 /** One amount owed. Instalment 0 holds charges and penalties, which have no due day. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { addDays, type Day, dayOf } from '../calendar-day.ts';
-import { capsFor } from '../caps.ts';
+import { capsFor } from '../cost/caps.ts';
 import type { DebtPart, LoanEvent } from '../loan-event.ts';
-import { quoteRepayment, quoteRollover, quoteSettlement } from '../quotes.ts';
+import { quoteRepayment, quoteRollover, quoteSettlement } from '../quotes/quotes.ts';
 import type { Contract, LoanTerms } from '../terms.ts';
 import { creditDay, dayAfterCredit, sampleTerms } from './loan-samples.ts';
 

@@ -1,5 +1,5 @@
 import { dayOf, formatDay } from '@hiram/lending/calendar-day';
-import { acknowledgeDueBy, answerDueBy, answerIsLateUntil } from '@hiram/lending/complaint-clock';
+import { acknowledgeDueBy, answerDueBy, answerIsLateUntil } from '@hiram/lending/deadlines/complaint-clock';
 import { dayOfInstant, type Market, markets } from '@hiram/lending/market';
 import type { ComplaintItem } from '@hiram/wire/staff/complaints';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@hiram/lending/format';
-import type { LoanOffer } from '@hiram/lending/quote';
+import type { LoanOffer } from '@hiram/lending/quotes/quote';
 import type { Caps, LoanTerms } from '@hiram/lending/terms';
 import { formatRate } from '../../lender/products/format-rate.ts';
 import type { LenderTexts } from '../../lender/texts/lender-text/lender-texts.ts';

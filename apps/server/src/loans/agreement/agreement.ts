@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { formatDay } from '@hiram/lending/calendar-day';
 import { formatMoney } from '@hiram/lending/format';
 import { type Money, moneyOf } from '@hiram/lending/money';
-import type { LoanOffer } from '@hiram/lending/quote';
+import type { LoanOffer } from '@hiram/lending/quotes/quote';
 import type { Context } from '../../feature/context.ts';
 import type { LenderWords } from '../../lender/brand/brand-words.ts';
 import { conductOf } from '../../lender/conduct.ts';

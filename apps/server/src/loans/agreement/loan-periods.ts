@@ -1,13 +1,17 @@
 import { daysBetween } from '@hiram/lending/calendar-day';
 import {
+  assignmentBusinessDays,
+  changeNoticeDaysMax,
+  judgementDaysMax,
+} from '@hiram/lending/deadlines/notices';
+import {
   applicantAgeMin,
   creditWindow,
   decisionDueBy,
   termDaysMax,
   termDaysMin,
-} from '@hiram/lending/decide-application';
+} from '@hiram/lending/decisions/decide-application';
 import type { Market } from '@hiram/lending/market';
-import { assignmentBusinessDays, changeNoticeDaysMax, judgementDaysMax } from '@hiram/lending/notices';
 import type { Context } from '../../feature/context.ts';
 import type { LenderTexts } from '../../lender/texts/lender-text/lender-texts.ts';
 import { fill } from '../../lender/texts/texts.ts';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@hiram/lending/format';
 import { type Currency, moneyOf } from '@hiram/lending/money';
-import type { QuotePart, RowedAmount } from '@hiram/lending/quote-rows';
+import type { QuotePart, RowedAmount } from '@hiram/lending/quotes/quote-rows';
 import type { DetailRow } from '@hiram/wire/answer-fields';
 import type { Texts } from '../../lender/texts/texts.ts';
 

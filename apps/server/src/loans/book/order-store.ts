@@ -1,6 +1,6 @@
+import type { Posting } from '@hiram/lending/books/posting';
 import { dayOf } from '@hiram/lending/calendar-day';
 import type { LoanEvent } from '@hiram/lending/loan-event';
-import type { Posting } from '@hiram/lending/posting';
 import type { Contract } from '@hiram/lending/terms';
 import { LRUCache } from 'lru-cache';
 import type { Tx } from '../../ground/engine/database.ts';

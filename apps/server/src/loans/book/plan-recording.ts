@@ -1,9 +1,9 @@
+import { planPostings } from '@hiram/lending/books/plan-postings';
+import type { Posting } from '@hiram/lending/books/posting';
 import { type Day, formatDay } from '@hiram/lending/calendar-day';
 import type { LoanEvent } from '@hiram/lending/loan-event';
 import type { LoanState } from '@hiram/lending/loan-state';
-import { planPostings } from '@hiram/lending/plan-postings';
-import type { Posting } from '@hiram/lending/posting';
-import { journalLoan } from '@hiram/lending/replay-loan';
+import { journalLoan } from '@hiram/lending/replay/replay-loan';
 import { toStoredJson } from '../../ground/json/json-codec.ts';
 import { newId } from '../../ground/new-id.ts';
 import type { LockedLoan } from './order-store.ts';

@@ -1,8 +1,8 @@
 import { type Day, formatDay } from '@hiram/lending/calendar-day';
+import { nextWorkDay } from '@hiram/lending/deadlines/next-work-day';
 import { debtTotal } from '@hiram/lending/debt';
 import type { LoanEvent } from '@hiram/lending/loan-event';
 import type { LoanState } from '@hiram/lending/loan-state';
-import { nextWorkDay } from '@hiram/lending/next-work-day';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import { newId } from '../../ground/new-id.ts';

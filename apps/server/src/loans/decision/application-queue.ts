@@ -1,6 +1,6 @@
 import { addDays, formatDay, parseDay } from '@hiram/lending/calendar-day';
-import { decisionDueBy } from '@hiram/lending/decide-application';
-import { reviewApplication } from '@hiram/lending/review-application';
+import { decisionDueBy } from '@hiram/lending/decisions/decide-application';
+import { reviewApplication } from '@hiram/lending/decisions/review-application';
 import type { Contract } from '@hiram/lending/terms';
 import type { ApplicationItem } from '@hiram/wire/staff/applications';
 import { z } from 'zod';

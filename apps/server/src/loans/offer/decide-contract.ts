@@ -1,5 +1,5 @@
 import { parseDay } from '@hiram/lending/calendar-day';
-import { decideApplication } from '@hiram/lending/decide-application';
+import { decideApplication } from '@hiram/lending/decisions/decide-application';
 import { accept, refuse } from '@hiram/lending/result';
 import type { Contract } from '@hiram/lending/terms';
 import type { Borrower } from '../../borrowers/identity/borrower-store.ts';

@@ -1,8 +1,8 @@
 import { type Day, formatDay } from '@hiram/lending/calendar-day';
+import { costsOfLateness } from '@hiram/lending/cost/preview-terms';
 import { formatMoney } from '@hiram/lending/format';
 import { type Money, moneyOf } from '@hiram/lending/money';
-import { costsOfLateness } from '@hiram/lending/preview-terms';
-import type { LoanOffer } from '@hiram/lending/quote';
+import type { LoanOffer } from '@hiram/lending/quotes/quote';
 import type { BorrowerKind, Conduct } from '@hiram/lending/terms';
 import type { DetailRow } from '@hiram/wire/answer-fields';
 import { formatEffectiveRate, formatRate } from '../../lender/products/format-rate.ts';

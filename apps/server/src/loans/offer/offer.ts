@@ -1,8 +1,8 @@
 import { formatDay } from '@hiram/lending/calendar-day';
-import { creditWindow } from '@hiram/lending/decide-application';
+import { offerLoan } from '@hiram/lending/cost/offer-loan';
+import { creditWindow } from '@hiram/lending/decisions/decide-application';
 import { formatMoney } from '@hiram/lending/format';
-import { offerLoan } from '@hiram/lending/offer-loan';
-import type { LoanOffer } from '@hiram/lending/quote';
+import type { LoanOffer } from '@hiram/lending/quotes/quote';
 import type { DetailRow } from '@hiram/wire/answer-fields';
 import type { LoanDetailConfirmAnswer } from '@hiram/wire/calls/loan-detail-confirm';
 import { toQuery } from '@hiram/wire/page-parameters';

@@ -1,13 +1,13 @@
 import { formatDay } from '@hiram/lending/calendar-day';
+import { offerLoan } from '@hiram/lending/cost/offer-loan';
 import { formatMoney } from '@hiram/lending/format';
 import type { LoanState } from '@hiram/lending/loan-state';
 import { moneyOf } from '@hiram/lending/money';
-import { offerLoan } from '@hiram/lending/offer-loan';
-import { readLoanAmounts } from '@hiram/lending/order-amounts';
-import { type PlannedInstalment, readNextPayment, readOrderPlan } from '@hiram/lending/order-plan';
 import type { OrderStatus } from '@hiram/lending/order-status';
-import { penaltyOfTomorrow } from '@hiram/lending/penalty-of-tomorrow';
-import { replayLoan } from '@hiram/lending/replay-loan';
+import { readLoanAmounts } from '@hiram/lending/quotes/loan-amounts';
+import { type PlannedInstalment, readNextPayment, readOrderPlan } from '@hiram/lending/quotes/loan-plan';
+import { penaltyOfTomorrow } from '@hiram/lending/quotes/penalty-of-tomorrow';
+import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import type { OrderHome } from '@hiram/wire/order-home';
 import { findPayoutAccount, isWaiting } from '../../borrowers/payout-accounts/payout-account-store.ts';
 import type { Caller, Context } from '../../feature/context.ts';

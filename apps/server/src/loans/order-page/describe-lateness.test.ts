@@ -1,8 +1,8 @@
 import { addDays, dayOf } from '@hiram/lending/calendar-day';
 import type { LoanEvent } from '@hiram/lending/loan-event';
 import { moneyOf } from '@hiram/lending/money';
-import { penaltyOfTomorrow } from '@hiram/lending/penalty-of-tomorrow';
-import { replayLoan } from '@hiram/lending/replay-loan';
+import { penaltyOfTomorrow } from '@hiram/lending/quotes/penalty-of-tomorrow';
+import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { contractWith, disbursed } from '@hiram/lending/testing/loan-samples';
 import { describe, expect, it } from 'vitest';
 import { locales, textsFor } from '../../lender/texts/texts.ts';

@@ -1,5 +1,5 @@
 import { orderStatusCodes } from '@hiram/lending/order-status';
-import { replayLoan } from '@hiram/lending/replay-loan';
+import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
 import { eventSave } from '@hiram/wire/calls/event-save';
 import { googleScore } from '@hiram/wire/calls/google-score';

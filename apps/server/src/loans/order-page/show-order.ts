@@ -1,14 +1,14 @@
 import { type Day, formatDay } from '@hiram/lending/calendar-day';
-import { creditWindow, decisionDueBy } from '@hiram/lending/decide-application';
+import { creditWindow, decisionDueBy } from '@hiram/lending/decisions/decide-application';
 import { formatInstant, formatMoney } from '@hiram/lending/format';
 import type { LoanState } from '@hiram/lending/loan-state';
 import { moneyOf } from '@hiram/lending/money';
-import { type LoanAmounts, readLoanAmounts } from '@hiram/lending/order-amounts';
 import { orderStatusCodes } from '@hiram/lending/order-status';
-import { penaltyOfTomorrow } from '@hiram/lending/penalty-of-tomorrow';
-import type { RowedAmount } from '@hiram/lending/quote-rows';
-import { quoteRollover } from '@hiram/lending/quotes';
-import { replayLoan } from '@hiram/lending/replay-loan';
+import { type LoanAmounts, readLoanAmounts } from '@hiram/lending/quotes/loan-amounts';
+import { penaltyOfTomorrow } from '@hiram/lending/quotes/penalty-of-tomorrow';
+import type { RowedAmount } from '@hiram/lending/quotes/quote-rows';
+import { quoteRollover } from '@hiram/lending/quotes/quotes';
+import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import type { DetailRow } from '@hiram/wire/answer-fields';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import {

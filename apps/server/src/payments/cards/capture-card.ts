@@ -1,4 +1,4 @@
-import { decideRepayment } from '@hiram/lending/decide-repayment';
+import { decideRepayment } from '@hiram/lending/decisions/decide-repayment';
 import { readCurrency } from '@hiram/lending/market';
 import type { Currency } from '@hiram/lending/money';
 import { accept, refuse } from '@hiram/lending/result';

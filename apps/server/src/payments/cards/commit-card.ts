@@ -1,5 +1,5 @@
 import { formatDay } from '@hiram/lending/calendar-day';
-import { decideRepayment } from '@hiram/lending/decide-repayment';
+import { decideRepayment } from '@hiram/lending/decisions/decide-repayment';
 import { moneyOf } from '@hiram/lending/money';
 import { accept, refuse } from '@hiram/lending/result';
 import type { RepaymentCommitAnswer } from '@hiram/wire/calls/repayment-commit';

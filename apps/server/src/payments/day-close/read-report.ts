@@ -1,6 +1,6 @@
+import { type ReportedStatus, reconcileTransfer } from '@hiram/lending/books/reconcile-transfer';
 import { dayOf } from '@hiram/lending/calendar-day';
 import { currencyOf } from '@hiram/lending/market';
-import { type ReportedStatus, reconcileTransfer } from '@hiram/lending/reconcile-transfer';
 import type { Context } from '../../feature/context.ts';
 import { boundsOfDay } from '../../ground/clock.ts';
 import type { Tx } from '../../ground/engine/database.ts';

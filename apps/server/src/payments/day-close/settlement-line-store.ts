@@ -1,4 +1,4 @@
-import type { BookedTransfer } from '@hiram/lending/reconcile-transfer';
+import type { BookedTransfer } from '@hiram/lending/books/reconcile-transfer';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';

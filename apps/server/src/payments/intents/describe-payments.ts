@@ -1,4 +1,4 @@
-import { decideRepayment } from '@hiram/lending/decide-repayment';
+import { decideRepayment } from '@hiram/lending/decisions/decide-repayment';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import { toQuery } from '@hiram/wire/page-parameters';
 import type { Caller, Context } from '../../feature/context.ts';

@@ -1,9 +1,9 @@
 import { formatDay } from '@hiram/lending/calendar-day';
+import { listMoneyEntries, type MoneyEntry } from '@hiram/lending/explanations/list-money-entries';
 import { formatInstant, formatMoney } from '@hiram/lending/format';
-import { listMoneyEntries, type MoneyEntry } from '@hiram/lending/list-money-entries';
 import type { InstalmentState } from '@hiram/lending/loan-state';
 import { moneyOf } from '@hiram/lending/money';
-import { replayLoan } from '@hiram/lending/replay-loan';
+import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { toQuery } from '@hiram/wire/page-parameters';
 import type { PaymentsView, PaymentView } from '@hiram/wire/payment-views';
 import type { Caller, Context } from '../../feature/context.ts';

@@ -1,5 +1,5 @@
 import { dayOf, formatDay } from '@hiram/lending/calendar-day';
-import { creditIsLateUntil, creditWindow } from '@hiram/lending/decide-application';
+import { creditIsLateUntil, creditWindow } from '@hiram/lending/decisions/decide-application';
 import type { PayoutItem } from '@hiram/wire/staff/payouts';
 import { z } from 'zod';
 import type { Context } from '../../feature/context.ts';

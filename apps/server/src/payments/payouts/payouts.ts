@@ -1,7 +1,7 @@
+import { offerLoan } from '@hiram/lending/cost/offer-loan';
 import { readCurrency } from '@hiram/lending/market';
 import { moneyOf } from '@hiram/lending/money';
-import { offerLoan } from '@hiram/lending/offer-loan';
-import { replayLoan } from '@hiram/lending/replay-loan';
+import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { confirmPayout as confirmRoute, notePayout, sendPayoutAgain } from '@hiram/wire/staff/payouts';
 import { findBorrower } from '../../borrowers/identity/borrower-store.ts';
 import { accountTarget } from '../../borrowers/payout-accounts/account-target.ts';

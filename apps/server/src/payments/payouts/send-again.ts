@@ -1,4 +1,4 @@
-import { replayLoan } from '@hiram/lending/replay-loan';
+import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
 import type { Context } from '../../feature/context.ts';
 import type { StaffOutcome } from '../../feature/staff-route.ts';

@@ -1,8 +1,8 @@
+import { findAmountMismatch } from '@hiram/lending/books/find-amount-mismatch';
 import { type Day, earlierDay, formatDay } from '@hiram/lending/calendar-day';
-import { findAmountMismatch } from '@hiram/lending/find-amount-mismatch';
 import type { LoanEvent } from '@hiram/lending/loan-event';
 import { marketOfCurrency } from '@hiram/lending/market';
-import { replayLoan } from '@hiram/lending/replay-loan';
+import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { markRepeat } from '../../borrowers/identity/borrower-store.ts';
 import type { Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';

@@ -1,9 +1,9 @@
-import { compareExtension } from '@hiram/lending/compare-extension';
 import { formatMoney } from '@hiram/lending/format';
 import { moneyOf } from '@hiram/lending/money';
-import { penaltyOfTomorrow } from '@hiram/lending/penalty-of-tomorrow';
-import { rowsOfOutstanding } from '@hiram/lending/quote-rows';
-import { replayLoan } from '@hiram/lending/replay-loan';
+import { compareExtension } from '@hiram/lending/quotes/compare-extension';
+import { penaltyOfTomorrow } from '@hiram/lending/quotes/penalty-of-tomorrow';
+import { rowsOfOutstanding } from '@hiram/lending/quotes/quote-rows';
+import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
 import type { Caller, Context } from '../../feature/context.ts';
 import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';

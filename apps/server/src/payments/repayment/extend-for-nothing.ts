@@ -1,4 +1,4 @@
-import { decideRepayment } from '@hiram/lending/decide-repayment';
+import { decideRepayment } from '@hiram/lending/decisions/decide-repayment';
 import type { LoanEvent } from '@hiram/lending/loan-event';
 import { accept, refuse } from '@hiram/lending/result';
 import { toQuery } from '@hiram/wire/page-parameters';

@@ -1,4 +1,4 @@
-import { quoteRepayment } from '@hiram/lending/quotes';
+import { quoteRepayment } from '@hiram/lending/quotes/quotes';
 import { accept, refuse } from '@hiram/lending/result';
 import { toQuery } from '@hiram/wire/page-parameters';
 import type { Caller, Context } from '../../feature/context.ts';

@@ -1,9 +1,9 @@
 import { type Day, formatDay } from '@hiram/lending/calendar-day';
 import type { PaymentPurpose } from '@hiram/lending/loan-event';
-import type { RepaymentQuote, RolloverQuote } from '@hiram/lending/quote';
-import { rowsOfQuote } from '@hiram/lending/quote-rows';
-import { quoteRepayment, quoteRollover, quoteSettlement } from '@hiram/lending/quotes';
-import { replayLoan } from '@hiram/lending/replay-loan';
+import type { RepaymentQuote, RolloverQuote } from '@hiram/lending/quotes/quote';
+import { rowsOfQuote } from '@hiram/lending/quotes/quote-rows';
+import { quoteRepayment, quoteRollover, quoteSettlement } from '@hiram/lending/quotes/quotes';
+import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
 import type { DetailRow } from '@hiram/wire/answer-fields';
 import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';

@@ -1,5 +1,5 @@
 import { formatDay } from '@hiram/lending/calendar-day';
-import { replayLoan } from '@hiram/lending/replay-loan';
+import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import type { Context } from '../../feature/context.ts';
 import type { OutboxTask } from '../../feature/feature.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';

@@ -1,5 +1,5 @@
+import type { CoveredPart, MoneyEntry } from '@hiram/lending/explanations/list-money-entries';
 import { formatMoney } from '@hiram/lending/format';
-import type { CoveredPart, MoneyEntry } from '@hiram/lending/list-money-entries';
 import type { DebtPart } from '@hiram/lending/loan-event';
 import { type Currency, moneyOf } from '@hiram/lending/money';
 import type { DetailRow } from '@hiram/wire/answer-fields';

@@ -1,8 +1,8 @@
 import { formatDay } from '@hiram/lending/calendar-day';
+import { listMoneyEntries } from '@hiram/lending/explanations/list-money-entries';
 import { formatInstant, formatMoney } from '@hiram/lending/format';
-import { listMoneyEntries } from '@hiram/lending/list-money-entries';
 import { moneyOf } from '@hiram/lending/money';
-import { replayLoan } from '@hiram/lending/replay-loan';
+import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import type { DetailRow } from '@hiram/wire/answer-fields';
 import { toQuery } from '@hiram/wire/page-parameters';
 import type { PaymentResultView } from '@hiram/wire/payment-views';

@@ -1,9 +1,9 @@
 import { formatDay } from '@hiram/lending/calendar-day';
 import { formatMoney } from '@hiram/lending/format';
 import { moneyOf } from '@hiram/lending/money';
-import { readLoanAmounts } from '@hiram/lending/order-amounts';
 import type { OrderStatus } from '@hiram/lending/order-status';
-import { replayLoan } from '@hiram/lending/replay-loan';
+import { readLoanAmounts } from '@hiram/lending/quotes/loan-amounts';
+import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import type { Caller, Context } from '../../feature/context.ts';
 import { loadProductVersion } from '../../lender/products/product-store.ts';
 import { listLoans, type StoredLoan } from '../../loans/book/order-store.ts';

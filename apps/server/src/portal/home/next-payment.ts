@@ -1,7 +1,7 @@
 import type { Day } from '@hiram/lending/calendar-day';
 import type { LoanState } from '@hiram/lending/loan-state';
 import { type Money, moneyOf } from '@hiram/lending/money';
-import type { LoanAmounts } from '@hiram/lending/order-amounts';
+import type { LoanAmounts } from '@hiram/lending/quotes/loan-amounts';
 
 /** What a borrower pays next for a loan: today's amount where something is due, else the next instalment. */
 export type NextPayment = { readonly amount: Money; readonly dueDay: Day };

@@ -1,10 +1,10 @@
 import { addDays } from '@hiram/lending/calendar-day';
 import { debtTotal } from '@hiram/lending/debt';
-import { creditWindow } from '@hiram/lending/decide-application';
+import { creditWindow } from '@hiram/lending/decisions/decide-application';
 import { formatMoney } from '@hiram/lending/format';
 import type { LoanEvent } from '@hiram/lending/loan-event';
 import { moneyOf } from '@hiram/lending/money';
-import { replayLoan } from '@hiram/lending/replay-loan';
+import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import type { BorrowerKind, LatePenaltyTerms } from '@hiram/lending/terms';
 import type { Context } from '../../feature/context.ts';
 import { formatRate } from '../../lender/products/format-rate.ts';

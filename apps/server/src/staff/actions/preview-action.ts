@@ -1,6 +1,6 @@
 import { debtTotal } from '@hiram/lending/debt';
 import type { LoanState } from '@hiram/lending/loan-state';
-import { replayLoan } from '@hiram/lending/replay-loan';
+import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
 import { permissionOfKind } from '@hiram/wire/staff/action-kinds';
 import type { ActionPreview, ActionRequest } from '@hiram/wire/staff/actions';

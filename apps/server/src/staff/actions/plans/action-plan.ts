@@ -1,4 +1,4 @@
-import type { Account } from '@hiram/lending/account';
+import type { Account } from '@hiram/lending/books/account';
 import type { LoanEvent } from '@hiram/lending/loan-event';
 import type { Decision } from '@hiram/lending/refusal';
 import { accept, refuse } from '@hiram/lending/result';

@@ -1,5 +1,10 @@
 import { type Day, formatDay } from '@hiram/lending/calendar-day';
-import { decideCharge, decideReversal, decideWaiver, decideWriteOff } from '@hiram/lending/decide-correction';
+import {
+  decideCharge,
+  decideReversal,
+  decideWaiver,
+  decideWriteOff,
+} from '@hiram/lending/decisions/decide-correction';
 import { refuse } from '@hiram/lending/result';
 import { detachPayment, lockPaymentOfEvent } from '../../../payments/matching/matched-payment-store.ts';
 import { type Payment, postUnmatched } from '../../../payments/recording/payment-store.ts';

@@ -1,4 +1,4 @@
-import { replayLoan } from '@hiram/lending/replay-loan';
+import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
 import { findHold, insertHold, releaseHold } from '../../../loans/book/loan-hold-store.ts';
 import type { Planner } from './action-plan.ts';

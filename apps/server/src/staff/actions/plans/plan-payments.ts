@@ -1,7 +1,7 @@
 import { type Day, earlierDay, formatDay, laterDay, parseDay } from '@hiram/lending/calendar-day';
 import type { PaymentPurpose } from '@hiram/lending/loan-event';
 import { dayOfInstant } from '@hiram/lending/market';
-import { replayLoan } from '@hiram/lending/replay-loan';
+import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
 import { boundsOfDay } from '../../../ground/clock.ts';
 import { newId } from '../../../ground/new-id.ts';

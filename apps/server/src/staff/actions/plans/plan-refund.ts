@@ -1,4 +1,4 @@
-import { decideRefund } from '@hiram/lending/decide-correction';
+import { decideRefund } from '@hiram/lending/decisions/decide-correction';
 import { formatInstant } from '@hiram/lending/format';
 import { refuse } from '@hiram/lending/result';
 import { findPayoutAccount, isWaiting } from '../../../borrowers/payout-accounts/payout-account-store.ts';

@@ -1,4 +1,4 @@
-import { replayLoan } from '@hiram/lending/replay-loan';
+import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
 import { findPayoutUnderWay } from '../../../payments/payouts/payout-store.ts';
 import { type Planner, reasonOf } from './action-plan.ts';

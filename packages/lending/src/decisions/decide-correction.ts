@@ -1,0 +1,115 @@
+import type { Day } from '../calendar-day.ts';
+import { debtOfPart, debtTotal } from '../debt.ts';
+import type { DebtPart, LoanEvent } from '../loan-event.ts';
+import type { LoanState } from '../loan-state.ts';
+import type { Decision } from '../refusal.ts';
+import { replayLoan } from '../replay/replay-loan.ts';
+import { accept, refuse } from '../result.ts';
+import type { Contract } from '../terms.ts';
+
+/** The parts of every correction by staff: the id of the new event and its reason. It takes effect today. */
+export type Correction = { readonly id: string; readonly reason: string };
+
+type AmountCorrection = Correction & { readonly amountMinor: bigint };
+
+/** Waives an unpaid part of the debt. Refuses more than is unpaid of that part. */
+export function decideWaiver(
+  contract: Contract,
+  events: readonly LoanEvent[],
+  today: Day,
+  waiver: AmountCorrection & { readonly part: DebtPart },
+): Decision<LoanEvent> {
+  assertPositive(waiver.amountMinor);
+  const state = replayLoan(contract, events, today);
+  const refused = refuseWithoutDebt(state);
+  if (refused) return refused;
+  const debtMinor = debtOfPart(state.outstanding, waiver.part);
+  if (waiver.amountMinor > debtMinor) return refuse({ code: 'amount-above-debt', debtMinor });
+  const { id, part, amountMinor, reason } = waiver;
+  return accept({ kind: 'waived', id, valueDay: today, part, amountMinor, reason });
+}
+
+/** Refunds an overpayment. Refuses if none is held, and above the amount held. */
+export function decideRefund(
+  contract: Contract,
+  events: readonly LoanEvent[],
+  today: Day,
+  refund: AmountCorrection,
+): Decision<LoanEvent> {
+  assertPositive(refund.amountMinor);
+  const { creditMinor } = replayLoan(contract, events, today);
+  if (creditMinor <= 0n) return refuse({ code: 'nothing-to-refund' });
+  if (refund.amountMinor > creditMinor) return refuse({ code: 'amount-above-debt', debtMinor: creditMinor });
+  const { id, amountMinor, reason } = refund;
+  return accept({ kind: 'refunded', id, valueDay: today, amountMinor, reason });
+}
+
+/**
+ * Reverses an event that moved money. Refuses an unknown event, a reversed one, a reversal, and the
+ * application and its decision, which moved no money. Also refuses the payout of a running loan, which needs
+ * a returned payout or a write-off instead (decisions §10).
+ */
+export function decideReversal(
+  events: readonly LoanEvent[],
+  today: Day,
+  reversal: Correction & { readonly eventId: string },
+): Decision<LoanEvent> {
+  const { id, eventId, reason } = reversal;
+  const event = events.find((each) => each.id === eventId);
+  const undone = new Set(events.map((each) => (each.kind === 'reversed' ? each.eventId : null)));
+  const standing = events.filter((each) => !undone.has(each.id));
+  const isUndone = undone.has(eventId);
+  if (event === undefined || isUndone || event.kind === 'reversed')
+    return refuse({ code: 'event-not-found' });
+  const isRunning = standing.some((each) => each.kind === 'disbursed');
+  if (
+    ['submitted', 'approved', 'declined'].includes(event.kind) ||
+    (event.kind === 'payout-sent' && isRunning)
+  ) {
+    return refuse({ code: 'not-decidable', status: event.kind });
+  }
+  return accept({ kind: 'reversed', id, valueDay: today, eventId, reason });
+}
+
+/** Writes off an overdue loan. The claim remains, and later payments are recoveries. */
+export function decideWriteOff(
+  contract: Contract,
+  events: readonly LoanEvent[],
+  today: Day,
+  writeOff: Correction,
+): Decision<LoanEvent> {
+  const state = replayLoan(contract, events, today);
+  const refused = refuseUnlessOverdue(state);
+  if (refused) return refused;
+  if (state.isWrittenOff) return refuse({ code: 'not-decidable', status: 'written-off' });
+  return accept({ kind: 'written-off', id: writeOff.id, valueDay: today, reason: writeOff.reason });
+}
+
+/** Adds a lawful charge or an enforcement cost. Refuses unless the loan is overdue. */
+export function decideCharge(
+  contract: Contract,
+  events: readonly LoanEvent[],
+  today: Day,
+  charge: AmountCorrection & { readonly part: 'lawful-charge' | 'enforcement-cost' },
+): Decision<LoanEvent> {
+  assertPositive(charge.amountMinor);
+  const refused = refuseUnlessOverdue(replayLoan(contract, events, today));
+  if (refused) return refused;
+  const { id, part, amountMinor, reason } = charge;
+  return accept({ kind: 'charged', id, valueDay: today, part, amountMinor, reason });
+}
+
+function refuseWithoutDebt(state: LoanState): Decision<never> | null {
+  if (state.disbursedOn === null) return refuse({ code: 'not-disbursed' });
+  return debtTotal(state.outstanding) === 0n ? refuse({ code: 'nothing-owed' }) : null;
+}
+
+function refuseUnlessOverdue(state: LoanState): Decision<never> | null {
+  const refused = refuseWithoutDebt(state);
+  if (refused || state.status === 'overdue') return refused;
+  return refuse({ code: 'not-decidable', status: state.status });
+}
+
+function assertPositive(amountMinor: bigint): void {
+  if (amountMinor <= 0n) throw new RangeError('a correction takes an amount above zero');
+}

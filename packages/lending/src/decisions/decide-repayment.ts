@@ -1,0 +1,39 @@
+import type { Day } from '../calendar-day.ts';
+import type { LoanEvent, PaymentPurpose } from '../loan-event.ts';
+import type { RepaymentQuote, RolloverQuote } from '../quotes/quote.ts';
+import { quoteRepayment, quoteRollover, quoteSettlement } from '../quotes/quotes.ts';
+import type { Decision } from '../refusal.ts';
+import { accept, refuse } from '../result.ts';
+import type { Contract } from '../terms.ts';
+
+/** The amount that a borrower wants to pay, and its purpose. */
+export type RepaymentRequest = { readonly purpose: PaymentPurpose; readonly amountMinor: bigint };
+
+/**
+ * Accepts exactly the amount quoted today: the repayment amount, the settlement amount or the price of an
+ * extension. Refuses any other amount with the quoted one. If nothing can be paid, returns the quote's own
+ * refusal.
+ */
+export function decideRepayment(
+  contract: Contract,
+  events: readonly LoanEvent[],
+  today: Day,
+  request: RepaymentRequest,
+): Decision<RepaymentQuote | RolloverQuote> {
+  if (request.purpose === 'rollover') {
+    return acceptQuoted(quoteRollover(contract, events, today), request.amountMinor);
+  }
+  const repayment = quoteRepayment(contract, events, today);
+  if (!repayment.ok) return repayment;
+  const settlement = quoteSettlement(contract, events, today);
+  if (settlement.ok && settlement.value.amount.minor === request.amountMinor) return accept(settlement.value);
+  return acceptQuoted(repayment, request.amountMinor);
+}
+
+function acceptQuoted<Quote extends RepaymentQuote | RolloverQuote>(
+  quote: Decision<Quote>,
+  amountMinor: bigint,
+): Decision<Quote> {
+  if (!quote.ok || quote.value.amount.minor === amountMinor) return quote;
+  return refuse({ code: 'amount-not-quoted', quoted: quote.value.amount });
+}

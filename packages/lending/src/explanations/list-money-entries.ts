@@ -1,0 +1,88 @@
+import type { Posting } from '../books/posting.ts';
+import type { Day } from '../calendar-day.ts';
+import type { LoanEvent } from '../loan-event.ts';
+import { runLoan } from '../replay/replay-loan.ts';
+import type { Covering } from '../replay/running-loan.ts';
+import type { Contract } from '../terms.ts';
+
+/** An amount and what it covered. */
+export type CoveredPart = Covering & { readonly amountMinor: bigint };
+
+/**
+ * Money of the borrower that moved. `amountMinor` is what was received, negative for a refund, and zero where
+ * only overpayment held was used. Amount + interest given back = parts + `heldMinor`.
+ */
+export type MoneyEntry = {
+  readonly kind: 'payment' | 'credit-used' | 'refund';
+  readonly valueDay: Day;
+  /** The event behind it; null where the calendar alone used overpayment. */
+  readonly eventId: string | null;
+  readonly amountMinor: bigint;
+  readonly parts: readonly CoveredPart[];
+  readonly interestGivenBackMinor: bigint;
+  /** What remains as overpayment held; negative where earlier overpayment was used. */
+  readonly heldMinor: bigint;
+};
+
+/**
+ * Every movement of the borrower's money with the parts of the debt that it covered, in order of value day. It
+ * reads the postings of the replay, so it shows what the ledger has (LEND-09). A payment that was taken back is
+ * not in it.
+ */
+export function listMoneyEntries(
+  contract: Contract,
+  events: readonly LoanEvent[],
+  today: Day,
+): readonly MoneyEntry[] {
+  const postings: Posting[] = [];
+  const coverings = new Map<number, Covering>();
+  runLoan({ contract, events, today, postings, coverings });
+  const groups = new Map<string, MoneyEntry>();
+  for (const [index, posting] of postings.entries()) {
+    if (!isOfBorrower(posting)) continue;
+    const { eventId, valueDay } = posting;
+    const key = eventId ?? `day ${valueDay}`;
+    const before = groups.get(key) ?? { ...nothingMoved, eventId, valueDay };
+    groups.set(key, addPosting(before, posting, coverings.get(index)));
+  }
+  return [...groups.values()];
+}
+
+const nothingMoved = {
+  kind: 'credit-used',
+  amountMinor: 0n,
+  parts: [],
+  interestGivenBackMinor: 0n,
+  heldMinor: 0n,
+} as const;
+
+/** The borrower's money is the ledger account of overpayments: whatever is received or spent goes through it. */
+const isOfBorrower = ({ debit, credit }: Posting): boolean =>
+  debit === 'borrower-credit' || credit === 'borrower-credit';
+
+function addPosting(entry: MoneyEntry, posting: Posting, covering: Covering | undefined): MoneyEntry {
+  const { kind, amountMinor } = posting;
+  const isIn = posting.credit === 'borrower-credit';
+  const heldMinor = entry.heldMinor + (isIn ? amountMinor : -amountMinor);
+  if (kind === 'payment-received')
+    return { ...entry, kind: 'payment', amountMinor: entry.amountMinor + amountMinor, heldMinor };
+  if (kind === 'refunded')
+    return { ...entry, kind: 'refund', amountMinor: entry.amountMinor - amountMinor, heldMinor };
+  if (covering) return { ...entry, parts: addPart(entry.parts, covering, amountMinor), heldMinor };
+  const interestGivenBackMinor = entry.interestGivenBackMinor + amountMinor;
+  return { ...entry, interestGivenBackMinor, heldMinor };
+}
+
+function addPart(
+  parts: readonly CoveredPart[],
+  covering: Covering,
+  amountMinor: bigint,
+): readonly CoveredPart[] {
+  const place = parts.findIndex(
+    ({ part, instalment, extension }) =>
+      part === covering.part && instalment === covering.instalment && extension === covering.extension,
+  );
+  const known = parts[place];
+  if (known === undefined) return [...parts, { ...covering, amountMinor }];
+  return parts.with(place, { ...known, amountMinor: known.amountMinor + amountMinor });
+}

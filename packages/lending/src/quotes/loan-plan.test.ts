@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatDay } from '../calendar-day.ts';
+import type { LoanEvent } from '../loan-event.ts';
+import { replayLoan } from '../replay/replay-loan.ts';
+import { contractWith, dayAfterCredit, disbursed, paid } from '../testing/loan-samples.ts';
+import { anyHistory } from '../testing/random-history.ts';
+import { readLoanAmounts } from './loan-amounts.ts';
+import { readNextPayment, readOrderPlan } from './loan-plan.ts';
+import { quoteRepayment } from './quotes.ts';
+
+const contract = contractWith({}, { instalmentCount: 3 });
+
+/** The plan and the next payment, a number of days after the credit day. */
+function seenOn(days: number, events: readonly LoanEvent[] = [disbursed]) {
+  const state = replayLoan(contract, events, dayAfterCredit(days));
+  const amounts = readLoanAmounts(contract, events, state.today, state);
+  const next = readNextPayment(contract, events, state, amounts);
+  return {
+    plan: readOrderPlan(state).map((each) => `${each.index} ${each.standing} ${each.unpaidMinor}`),
+    next: next && `${next.amountMinor} ${formatDay(next.dueDay)}${next.isAsked ? ' asked' : ''}`,
+  };
+}
+
+describe('the plan of an order', () => {
+  it('HOME-01 names the next payment before it is due: the first instalment on its day', () => {
+    expect(seenOn(5)).toEqual({
+      plan: ['1 next 181666', '2 later 176999', '3 later 171668'],
+      next: '181666 2026-09-13',
+    });
+  });
+
+  it('HOME-01 ticks what is paid, and asks for the following one', () => {
+    const first = readOrderPlan(replayLoan(contract, [disbursed], dayAfterCredit(30)))[0];
+    const events = [disbursed, paid(30, first?.amountMinor ?? 0n)];
+    const { plan, next } = seenOn(31, events);
+    expect(plan.map((line) => line.split(' ')[1])).toEqual(['paid', 'next', 'later']);
+    expect(next).toMatch(/ 2026-10-14$/);
+  });
+
+  it('HOME-01 asks on the due day and after it for what the repayment page asks', () => {
+    expect(seenOn(30).next).toMatch(/ 2026-09-13 asked$/);
+    expect(seenOn(40).plan[0]).toMatch(/^1 late /);
+    expect(seenOn(40).next).toMatch(/ 2026-09-13 asked$/);
+  });
+
+  it('HOME-01 has no plan and no payment before the money has arrived and after all is paid', () => {
+    expect(seenOn(5, [])).toEqual({ plan: [], next: null });
+    expect(seenOn(80, [disbursed, paid(60, 900_000n)]).next).toBeNull();
+  });
+});
+
+describe('any loan', () => {
+  it('HOME-01 the next payment is what the repayment page asks on its day, and the plan is the schedule', () => {
+    fc.assert(
+      fc.property(anyHistory, ({ contract, events, today }) => {
+        const state = replayLoan(contract, events, today);
+        const next = readNextPayment(
+          contract,
+          events,
+          state,
+          readLoanAmounts(contract, events, today, state),
+        );
+        const unpaid = readOrderPlan(state).reduce((sum, each) => sum + each.unpaidMinor, 0n);
+        const { principalMinor, interestMinor, feeMinor } = state.outstanding;
+        if (state.disbursedOn !== null) expect(unpaid).toBe(principalMinor + interestMinor + feeMinor);
+        if (!next) return;
+        const known = events.filter(({ valueDay }) => valueDay <= today);
+        const quote = quoteRepayment(contract, known, next.isAsked ? today : next.dueDay);
+        expect(quote.ok && quote.value.amount.minor).toBe(next.amountMinor);
+        expect(next.isAsked || next.dueDay >= today).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
