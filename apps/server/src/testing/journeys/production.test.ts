@@ -66,6 +66,7 @@ it.each(stages)(
     const production = await startTestHiram(place, {
       ...settings,
       MODE: 'production',
+      CONDUCT: 'specified',
       BASE_URL: 'https://hiram.example',
       DATABASE_URL: 'postgres://localhost/hiram',
       FIELD_KEYS: newFieldKeys(),
