@@ -8,6 +8,7 @@ import DifferenceIcon from '@mui/icons-material/CompareArrowsOutlined';
 import DayCloseIcon from '@mui/icons-material/EventAvailableOutlined';
 import ApprovalIcon from '@mui/icons-material/FactCheckOutlined';
 import LoanIcon from '@mui/icons-material/FolderOutlined';
+import RulesIcon from '@mui/icons-material/GavelOutlined';
 import ApplicationIcon from '@mui/icons-material/HowToRegOutlined';
 import ProductIcon from '@mui/icons-material/Inventory2Outlined';
 import MessageIcon from '@mui/icons-material/MailOutlineOutlined';
@@ -57,6 +58,7 @@ const WebhookPage = lazy(() => import('./webhooks/webhook-page.tsx'));
 const ActionPage = lazy(() => import('./actions/action-page.tsx'));
 const LenderPage = lazy(() => import('./set-up/lender-page.tsx'));
 const LoanPage = lazy(() => import('./loans/loan-page.tsx'));
+const MarketRulesPage = lazy(() => import('./market-rules/market-rules-page.tsx'));
 const MessagePage = lazy(() => import('./set-up/message-page.tsx'));
 const ProductPage = lazy(() => import('./set-up/product-page.tsx'));
 const PromotionPage = lazy(() => import('./set-up/promotion-page.tsx'));
@@ -226,6 +228,13 @@ const setUp: readonly ConsolePage[] = [
     needs: 'set-up.read',
     list: MessageList,
     show: MessagePage,
+  },
+  {
+    path: '/market-rules',
+    label: 'Market rules',
+    icon: <RulesIcon />,
+    needs: 'set-up.read',
+    page: MarketRulesPage,
   },
 ];
 
