@@ -5,7 +5,8 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { locales } from '../apps/server/src/lender/texts/texts.ts';
 import { browserArguments, findBrowser } from '../tools/find-browser.ts';
 import { type Hiram, hiramAt } from './support/hiram-client.ts';
-import { type ScreenAddress, screenAddresses } from './support/screen-addresses.ts';
+import { screenAddresses } from './support/screen-addresses.ts';
+import type { ScreenAddress } from './support/screens/screen-address.ts';
 import { startHiram } from './support/start-hiram.ts';
 
 /**

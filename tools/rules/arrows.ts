@@ -115,6 +115,7 @@ export const browserRule = {
     'packages/wire/src/refusal-codes.ts',
     'packages/bridge/src/',
     'packages/ui/src/',
+    'apps/borrower/src/parts/',
     'apps/borrower/src/screens/',
     'apps/borrower/src/document/hydrate.tsx',
   ],

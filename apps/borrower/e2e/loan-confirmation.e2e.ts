@@ -287,7 +287,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`has no accessibility fault in the ${colorScheme} scheme, with each of its dialogs`, async ({
     page,
   }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await openOffer(page, { ...asking, popAgreementUrl: 'about:blank', isAccountBound: false });
     const violations = async () => (await new AxeBuilder({ page }).analyze()).violations;
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -241,7 +241,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`has no accessibility fault in the ${colorScheme} scheme, dialog open and closed`, async ({
     page,
   }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await openOrder(page, { isScore: '1' });
     await expect(page.getByRole('dialog')).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
@@ -351,7 +351,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`HOME-01 has no accessibility fault in the ${colorScheme} scheme, in any colour of the head`, async ({
     page,
   }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     for (const tone of ['good', 'due', 'danger', 'calm'] as const) {
       stand.input = { screen: 'orderDetails', content: orderWith({ home: { ...runningHome, tone } }) };
       await page.goto(stand.origin + address);

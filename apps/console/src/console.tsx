@@ -2,11 +2,12 @@ import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { ConsoleLayout } from './look/console-layout.tsx';
 import { darkTheme, lightTheme } from './look/theme.ts';
-import { type ConsolePage, sectionsFor } from './pages/console-pages.tsx';
-import { EnrolPage } from './pages/enrolment/enrol-page.tsx';
+import { EnrolPage } from './pages/access/enrolment/enrol-page.tsx';
+import { SignInPage } from './pages/access/sign-in/sign-in-page.tsx';
+import type { ConsolePage } from './pages/console-page.ts';
+import { sectionsFor } from './pages/console-sections.ts';
+import { OwnPasswordPage } from './pages/control/staff/own-password-page.tsx';
 import { Overview } from './pages/overview/overview.tsx';
-import { SignInPage } from './pages/sign-in/sign-in-page.tsx';
-import { OwnPasswordPage } from './pages/staff/own-password-page.tsx';
 import { authProvider } from './staff-api/auth-provider.ts';
 import { dataProvider } from './staff-api/data-provider.ts';
 

@@ -1,10 +1,10 @@
 import { connectBridge, type HostWindow } from '@hiram/bridge/connect';
 import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { goBack, notePage } from '../screens/page-trail.ts';
-import { withQuery } from '../screens/screen-context.tsx';
-import type { ScreenDocument, ViewProps } from '../screens/screen-document.ts';
-import { type AnyView, ScreenFrame } from '../screens/screen-frame.tsx';
+import { goBack, notePage } from '../parts/page-trail.ts';
+import { withQuery } from '../parts/screen-context.tsx';
+import type { ScreenDocument, ViewProps } from '../parts/screen-document.ts';
+import { type AnyView, ScreenFrame } from '../parts/screen-frame.tsx';
 import { documentId, rootId } from './document-ids.ts';
 
 /** Hydrates the document: the browser's half of `renderDocument`. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { overdueOrder } from '../../e2e/fixtures/order.ts';
 import { rendered } from '../../e2e/fixtures/rendered.ts';
-import { frameCatalogue } from '../screens/catalogue.ts';
+import { frameCatalogue } from '../parts/catalogue.ts';
 import { type DocumentInput, screens } from './render-document.tsx';
 
 const renderedOrder = (parts: Partial<DocumentInput> = {}): Promise<string> =>

@@ -1,4 +1,4 @@
-import type { Locale } from '../screens/fill-text.ts';
+import type { Locale } from '../parts/fill-text.ts';
 import { workerCatalogue } from './catalogue.ts';
 
 /** The language of a page, chosen like on the server: `lang` in its address, otherwise the device's. */

@@ -1,4 +1,4 @@
-import { fill, type Locale } from '../screens/fill-text.ts';
+import { fill, type Locale } from '../parts/fill-text.ts';
 import { workerCatalogue } from './catalogue.ts';
 
 type KeptNotice = { readonly locale: Locale; readonly keptAt: Date; readonly canRetry: boolean };

@@ -1,5 +1,5 @@
 import { type KeptPage, keptDaysMax } from '@hiram/wire/kept-page';
-import type { Locale } from '../screens/fill-text.ts';
+import type { Locale } from '../parts/fill-text.ts';
 import { cutParameters, fillParameters } from './cut-parameters.ts';
 import { withKeptNotice } from './kept-notice.ts';
 

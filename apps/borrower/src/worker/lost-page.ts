@@ -1,5 +1,5 @@
 import tokens from '@hiram/ui/tokens.css?inline';
-import type { Locale } from '../screens/fill-text.ts';
+import type { Locale } from '../parts/fill-text.ts';
 import { workerCatalogue } from './catalogue.ts';
 
 type LostPage = {

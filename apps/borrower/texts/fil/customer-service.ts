@@ -1,5 +1,5 @@
+import type { Texts } from '../../src/parts/fill-text.ts';
 import type { en } from '../../src/screens/customer-service/texts.ts';
-import type { Texts } from '../../src/screens/fill-text.ts';
 
 export const fil: Texts<typeof en> = {
   title: 'Serbisyo sa customer',

@@ -1,5 +1,5 @@
+import type { Texts } from '../../src/parts/fill-text.ts';
 import type { en } from '../../src/screens/bind-bank/texts.ts';
-import type { Texts } from '../../src/screens/fill-text.ts';
 
 export const hi: Texts<typeof en> = {
   title: 'पैसे पाने का खाता',

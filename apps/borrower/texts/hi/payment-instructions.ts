@@ -1,4 +1,4 @@
-import type { Texts } from '../../src/screens/fill-text.ts';
+import type { Texts } from '../../src/parts/fill-text.ts';
 import type { en } from '../../src/screens/payment-instructions/texts.ts';
 
 export const hi: Texts<typeof en> = {

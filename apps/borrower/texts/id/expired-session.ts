@@ -1,5 +1,5 @@
+import type { Texts } from '../../src/parts/fill-text.ts';
 import type { en } from '../../src/screens/expired-session/texts.ts';
-import type { Texts } from '../../src/screens/fill-text.ts';
 
 export const id: Texts<typeof en> = {
   title: 'Silakan masuk kembali',

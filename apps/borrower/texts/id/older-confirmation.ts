@@ -1,4 +1,4 @@
-import type { Texts } from '../../src/screens/fill-text.ts';
+import type { Texts } from '../../src/parts/fill-text.ts';
 import type { en } from '../../src/screens/older-confirmation/texts.ts';
 import { id as confirmation } from './confirmation.ts';
 

@@ -3,7 +3,8 @@ import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Menu, usePermissions } from 'react-admin';
-import { addressOf, sectionsFor } from '../pages/console-pages.tsx';
+import { addressOf } from '../pages/console-page.ts';
+import { sectionsFor } from '../pages/console-sections.ts';
 import { useQueueCounts } from '../parts/use-queue-counts.ts';
 
 /** The menu: the pages that the permissions allow, each with its number of waiting items. */

@@ -175,7 +175,6 @@ const toMinor = (amount: string): bigint => {
 };
 
 const neededInProduction = [
-  'CONDUCT',
   'BASE_URL',
   'DATABASE_URL',
   'FIELD_KEYS',

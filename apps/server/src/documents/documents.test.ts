@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { borrow, openPayment } from '../testing/borrowers/lend.ts';
 import { printDatabase } from '../testing/databases/database-print.ts';
 import { describeHiram } from '../testing/describe-hiram.ts';
-import { openDocument } from '../testing/read-document.ts';
-import { linesOfPdf } from '../testing/read-pdf.ts';
+import { openDocument } from '../testing/reading/read-document.ts';
+import { linesOfPdf } from '../testing/reading/read-pdf.ts';
 import { sendPaymentReport } from '../testing/samples/provider-messages.ts';
 import type { TestBorrower, TestHiram } from '../testing/test-hiram.ts';
 

@@ -1,7 +1,7 @@
 import type { Feature } from '../feature/feature.ts';
-import { documentListPage } from './document-list.ts';
-import { documentFileRoutes, documentPageRoutes } from './document-pages.ts';
-import { verificationPage, verifiedNumberPage } from './verification-page.ts';
+import { documentListPage } from './pages/document-list.ts';
+import { documentFileRoutes, documentPageRoutes } from './pages/document-pages.ts';
+import { verificationPage, verifiedNumberPage } from './verification/verification-page.ts';
 
 /** What a borrower can show to somebody else about a loan, and how anybody verifies it (DOC). */
 export const documents: Feature = {

@@ -2,11 +2,11 @@ import type { LoanStory } from '@hiram/wire/staff/loan-story';
 import { roles } from '@hiram/wire/staff/permissions';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../ground/new-id.ts';
-import { askAction } from '../testing/act.ts';
 import { borrow, openPayment } from '../testing/borrowers/lend.ts';
 import { describeHiram } from '../testing/describe-hiram.ts';
 import { sendPaymentReport } from '../testing/samples/provider-messages.ts';
 import { signInStaff, type TestStaff } from '../testing/staff/staff.ts';
+import { askAction } from '../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../testing/test-hiram.ts';
 
 const productId = '1003';

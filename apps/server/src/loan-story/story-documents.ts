@@ -1,8 +1,8 @@
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
-import { verifyUrlOf } from '../documents/describe-document.ts';
-import { groupNumber } from '../documents/document-number.ts';
-import { listDocuments } from '../documents/issued-document-store.ts';
-import { readStanding } from '../documents/verify-document.ts';
+import { verifyUrlOf } from '../documents/content/describe-document.ts';
+import { groupNumber } from '../documents/issued/document-number.ts';
+import { listDocuments } from '../documents/issued/issued-document-store.ts';
+import { readStanding } from '../documents/verification/verify-document.ts';
 import type { Context } from '../feature/context.ts';
 
 /** The documents that were issued about a loan, newest first, each with how it stands today. */

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertSession } from '../borrowers/sessions/session-store.ts';
 import { enqueue } from '../ground/outbox/outbox-store.ts';
+import { startPushService } from '../testing/borrowers/fake-browsers.ts';
 import { readMessages } from '../testing/borrowers/visitor.ts';
 import { embeddedPlace, type TestPlace } from '../testing/databases/engines.ts';
-import { startPushService } from '../testing/fake-browsers.ts';
-import { readDocument } from '../testing/read-document.ts';
+import { readDocument } from '../testing/reading/read-document.ts';
 import { startTestHiram, type TestBorrower, type TestHiram } from '../testing/test-hiram.ts';
 import type { HomeLoan } from './home/list-loans.ts';
 

@@ -13,7 +13,7 @@ import { en } from '../lender/texts/en.ts';
 import { en as lenderEn } from '../lender/texts/lender-text/en.ts';
 import { borrow } from '../testing/borrowers/lend.ts';
 import { describeHiram } from '../testing/describe-hiram.ts';
-import { openDocument, textOf } from '../testing/read-document.ts';
+import { openDocument, textOf } from '../testing/reading/read-document.ts';
 
 type Shown = { html: string };
 

@@ -3,7 +3,7 @@ import { TextField } from '@hiram/ui/forms/text-field.tsx';
 import { isDigits, isTyped, keepTyped, keyboardOf } from '@hiram/wire/account-form';
 import type { BankFormItem } from '@hiram/wire/calls/card-init';
 import { accountChangeCodeField } from '@hiram/wire/limits';
-import type { Texts } from '../fill-text.ts';
+import type { Texts } from '../../parts/fill-text.ts';
 import classes from './bind-bank.module.css';
 import type { en } from './texts.ts';
 

@@ -9,7 +9,7 @@ import {
 import type { BankFormItem } from '@hiram/wire/calls/card-init';
 import { accountChangeCodeField } from '@hiram/wire/limits';
 import { useState } from 'react';
-import { focusField } from '../form-around.tsx';
+import { focusField } from '../../parts/form-around.tsx';
 import { type BindBankContent, firstValues } from './account-form.ts';
 
 /** The values, the visible items, and the items without a value after Next was pressed. */

@@ -1,8 +1,8 @@
 import type { SubmittedValues } from '@hiram/wire/account-form';
 import type { BankFormItem } from '@hiram/wire/calls/card-init';
 import { accountChangeResendField, accountCodeSentCode } from '@hiram/wire/limits';
-import { useTools } from '../screen-context.tsx';
-import { useKeyedAction } from '../use-keyed-action.ts';
+import { useTools } from '../../parts/screen-context.tsx';
+import { useKeyedAction } from '../../parts/use-keyed-action.ts';
 
 type Sending = {
   readonly cardType: number;

@@ -3,9 +3,9 @@ import { Card } from '@hiram/ui/layout/card.tsx';
 import { ProductBar } from '@hiram/ui/layout/product-bar.tsx';
 import type { DefaultChannelDetail } from '@hiram/wire/repayment-answer';
 import { type ReactNode, useState } from 'react';
-import { fill, type Texts } from '../fill-text.ts';
+import { fill, type Texts } from '../../parts/fill-text.ts';
+import { useTools } from '../../parts/screen-context.tsx';
 import { PayCode } from '../repayment/pay-code.tsx';
-import { useTools } from '../screen-context.tsx';
 import classes from './code-repayment.module.css';
 import type { en } from './texts.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
+import { useTools, withQuery } from '../../parts/screen-context.tsx';
 import {
   parseRecord,
   type RepaymentRecord,
   readRecordText,
   saveRecord,
 } from '../repayment/repayment-record.ts';
-import { useTools, withQuery } from '../screen-context.tsx';
 
 /** The state of the saved record. It is unknown on the server and until the script runs. */
 export type SavedRecord =

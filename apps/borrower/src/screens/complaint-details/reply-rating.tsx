@@ -2,9 +2,9 @@ import { useDelay } from '@hiram/ui/feedback/use-delay';
 import type { ProblemDetailAnswer } from '@hiram/wire/calls/problem-detail';
 import { ratingDelayMs } from '@hiram/wire/limits';
 import { useState } from 'react';
-import type { Texts } from '../fill-text.ts';
-import { useTools } from '../screen-context.tsx';
-import { StarsDialog } from '../stars-dialog.tsx';
+import type { Texts } from '../../parts/fill-text.ts';
+import { useTools } from '../../parts/screen-context.tsx';
+import { StarsDialog } from '../../parts/stars-dialog.tsx';
 import type { en } from './texts.ts';
 
 type ReplyRatingProps = { readonly complaint: ProblemDetailAnswer; readonly texts: Texts<typeof en> };

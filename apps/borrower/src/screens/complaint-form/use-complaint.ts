@@ -1,10 +1,10 @@
 import { useDelay } from '@hiram/ui/feedback/use-delay';
 import { successModalMs } from '@hiram/wire/limits';
 import { useState } from 'react';
+import type { Texts } from '../../parts/fill-text.ts';
+import { useTools } from '../../parts/screen-context.tsx';
+import { useKeyedAction } from '../../parts/use-keyed-action.ts';
 import { forgetOrderNo, readOrderNo } from '../complaint/stored-order.ts';
-import type { Texts } from '../fill-text.ts';
-import { useTools } from '../screen-context.tsx';
-import { useKeyedAction } from '../use-keyed-action.ts';
 import type { ComplaintFormContent } from './complaint-form-content.ts';
 import { forgetDraft } from './draft.ts';
 import { fingerprint } from './fingerprint.ts';

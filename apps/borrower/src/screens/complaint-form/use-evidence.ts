@@ -1,7 +1,7 @@
 import { evidenceImagesMax, uploadBytesMax } from '@hiram/wire/limits';
 import { useRef, useState } from 'react';
-import type { Texts } from '../fill-text.ts';
-import { useTools } from '../screen-context.tsx';
+import type { Texts } from '../../parts/fill-text.ts';
+import { useTools } from '../../parts/screen-context.tsx';
 import { shrinkPicture } from './shrink-picture.ts';
 import type { en } from './texts.ts';
 import type { ChangeDraft } from './use-draft.ts';

@@ -4,9 +4,9 @@ import { Tabs } from '@hiram/ui/layout/tabs.tsx';
 import { StateCard } from '@hiram/ui/status/state-card.tsx';
 import type { ProblemListAnswer } from '@hiram/wire/calls/problem-list';
 import { type MouseEvent, useState } from 'react';
-import { BorrowerScreen } from '../borrower-screen.tsx';
-import { useTools } from '../screen-context.tsx';
-import type { ViewProps } from '../screen-document.ts';
+import { BorrowerScreen } from '../../parts/borrower-screen.tsx';
+import { useTools } from '../../parts/screen-context.tsx';
+import type { ViewProps } from '../../parts/screen-document.ts';
 import classes from './complaint-list.module.css';
 import type { en } from './texts.ts';
 

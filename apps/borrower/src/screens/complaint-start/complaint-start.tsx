@@ -1,8 +1,8 @@
 import type { ProblemInitAnswer } from '@hiram/wire/calls/problem-init';
 import type { MouseEvent } from 'react';
-import { BorrowerScreen } from '../borrower-screen.tsx';
-import { useTools } from '../screen-context.tsx';
-import type { ViewProps } from '../screen-document.ts';
+import { BorrowerScreen } from '../../parts/borrower-screen.tsx';
+import { useTools } from '../../parts/screen-context.tsx';
+import type { ViewProps } from '../../parts/screen-document.ts';
 import classes from './complaint-start.module.css';
 import { OrderCard } from './order-card.tsx';
 import type { en } from './texts.ts';

@@ -5,8 +5,8 @@ import { RowList } from '@hiram/ui/lists/row-list.tsx';
 import { Sheet } from '@hiram/ui/sheets/sheet.tsx';
 import type { ComplaintLoan } from '@hiram/wire/calls/problem-init';
 import { type MouseEvent, useState } from 'react';
-import type { Texts } from '../fill-text.ts';
-import { useTools, withQuery } from '../screen-context.tsx';
+import type { Texts } from '../../parts/fill-text.ts';
+import { useTools, withQuery } from '../../parts/screen-context.tsx';
 import classes from './complaint-start.module.css';
 import type { en } from './texts.ts';
 

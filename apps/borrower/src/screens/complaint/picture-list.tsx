@@ -1,8 +1,8 @@
 import { Button } from '@hiram/ui/actions/button.tsx';
 import { Dialog } from '@hiram/ui/sheets/dialog.tsx';
 import { type MouseEvent, useState } from 'react';
-import { fill } from '../fill-text.ts';
-import { useTools } from '../screen-context.tsx';
+import { fill } from '../../parts/fill-text.ts';
+import { useTools } from '../../parts/screen-context.tsx';
 import classes from './pictures.module.css';
 
 type PictureListProps = {

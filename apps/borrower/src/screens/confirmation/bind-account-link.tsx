@@ -1,6 +1,6 @@
 import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
-import { useTools } from '../screen-context.tsx';
+import { useTools } from '../../parts/screen-context.tsx';
 import classes from './offer-details.module.css';
 
 /**

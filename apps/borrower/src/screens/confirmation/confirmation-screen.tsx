@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { BorrowerScreen } from '../borrower-screen.tsx';
-import type { Texts } from '../fill-text.ts';
+import { BorrowerScreen } from '../../parts/borrower-screen.tsx';
+import type { Texts } from '../../parts/fill-text.ts';
 import type { ConfirmationContent } from './confirmation-content.ts';
 import { AgreementDialog, LeavePrompt } from './confirmation-dialogs.tsx';
 import { OfferDetails } from './offer-details.tsx';

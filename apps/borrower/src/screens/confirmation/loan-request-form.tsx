@@ -1,8 +1,8 @@
 import { Button } from '@hiram/ui/actions/button.tsx';
 import { Unbroken } from '@hiram/ui/amounts/unbroken.tsx';
-import type { Texts } from '../fill-text.ts';
-import { MoneyForm } from '../money-form.tsx';
-import type { KeyedAction } from '../use-keyed-action.ts';
+import type { Texts } from '../../parts/fill-text.ts';
+import { MoneyForm } from '../../parts/money-form.tsx';
+import type { KeyedAction } from '../../parts/use-keyed-action.ts';
 import { AgreementRow } from './agreement-row.tsx';
 import { BindAccountLink } from './bind-account-link.tsx';
 import type { ConfirmationContent } from './confirmation-content.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { conductOf } from '../conduct.ts';
-import { useTools } from '../screen-context.tsx';
+import { conductOf } from '../../parts/conduct.ts';
+import { useTools } from '../../parts/screen-context.tsx';
 import type { ConfirmationContent } from './confirmation-content.ts';
 
 /** Whether the agreements are accepted, so that the loan can be requested. */

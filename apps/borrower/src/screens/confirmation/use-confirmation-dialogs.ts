@@ -1,6 +1,6 @@
 import { isModalOpen } from '@hiram/ui/sheets/modal-stack';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTools } from '../screen-context.tsx';
+import { useTools } from '../../parts/screen-context.tsx';
 import type { ConfirmationContent } from './confirmation-content.ts';
 
 /** One dialog at a time: the agreement to accept first, then the promotion. The prompt on leaving is above either. */

@@ -1,4 +1,4 @@
-import { useTools } from '../screen-context.tsx';
+import { useTools } from '../../parts/screen-context.tsx';
 import { toOrderAddress } from './to-order-address.ts';
 
 /** CONF-07: the app counts the confirmation, and the order page replaces this page. */

@@ -4,9 +4,9 @@ import { Card } from '@hiram/ui/layout/card.tsx';
 import { SectionTitle } from '@hiram/ui/layout/section-title.tsx';
 import { signOutPath } from '@hiram/wire/addresses';
 import type { ContactKfInfoAnswer } from '@hiram/wire/calls/contact-kf-info';
-import { BorrowerScreen } from '../borrower-screen.tsx';
-import { useTools, withQuery } from '../screen-context.tsx';
-import type { ViewProps } from '../screen-document.ts';
+import { BorrowerScreen } from '../../parts/borrower-screen.tsx';
+import { useTools, withQuery } from '../../parts/screen-context.tsx';
+import type { ViewProps } from '../../parts/screen-document.ts';
 import classes from './customer-service.module.css';
 import type { en } from './texts.ts';
 

@@ -3,9 +3,9 @@ import { Card } from '@hiram/ui/layout/card.tsx';
 import { Screen } from '@hiram/ui/layout/screen.tsx';
 import { SectionTitle } from '@hiram/ui/layout/section-title.tsx';
 import type { DocumentLink, DocumentListContent } from '@hiram/wire/documents';
-import { fill, type Texts } from '../fill-text.ts';
-import { useTools } from '../screen-context.tsx';
-import type { ViewProps } from '../screen-document.ts';
+import { fill, type Texts } from '../../parts/fill-text.ts';
+import { useTools } from '../../parts/screen-context.tsx';
+import type { ViewProps } from '../../parts/screen-document.ts';
 import classes from './document-list.module.css';
 import type { en } from './texts.ts';
 

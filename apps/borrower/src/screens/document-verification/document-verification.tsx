@@ -5,9 +5,9 @@ import { RowList } from '@hiram/ui/lists/row-list.tsx';
 import { StateCard } from '@hiram/ui/status/state-card.tsx';
 import { StatusIcon } from '@hiram/ui/status/status-icon.tsx';
 import type { DocumentStanding, VerificationContent } from '@hiram/wire/documents';
-import { fill, type Texts } from '../fill-text.ts';
-import { useTools } from '../screen-context.tsx';
-import type { ViewProps } from '../screen-document.ts';
+import { fill, type Texts } from '../../parts/fill-text.ts';
+import { useTools } from '../../parts/screen-context.tsx';
+import type { ViewProps } from '../../parts/screen-document.ts';
 import classes from './document-verification.module.css';
 import type { en } from './texts.ts';
 

@@ -3,10 +3,10 @@ import { Card } from '@hiram/ui/layout/card.tsx';
 import { Screen } from '@hiram/ui/layout/screen.tsx';
 import { RowList } from '@hiram/ui/lists/row-list.tsx';
 import type { DocumentContent, DocumentTable } from '@hiram/wire/documents';
-import type { Texts } from '../fill-text.ts';
-import { useTools } from '../screen-context.tsx';
-import type { ViewProps } from '../screen-document.ts';
-import { WrittenText } from '../written-text.tsx';
+import type { Texts } from '../../parts/fill-text.ts';
+import { useTools } from '../../parts/screen-context.tsx';
+import type { ViewProps } from '../../parts/screen-document.ts';
+import { WrittenText } from '../../parts/written-text.tsx';
 import classes from './document.module.css';
 import type { en } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
 import { StateCard } from '@hiram/ui/status/state-card.tsx';
 import { StatusIcon } from '@hiram/ui/status/status-icon.tsx';
-import { BorrowerScreen } from '../borrower-screen.tsx';
-import { useTools } from '../screen-context.tsx';
-import type { ViewProps } from '../screen-document.ts';
+import { BorrowerScreen } from '../../parts/borrower-screen.tsx';
+import { useTools } from '../../parts/screen-context.tsx';
+import type { ViewProps } from '../../parts/screen-document.ts';
 import type { en } from './texts.ts';
 
 /** ROUTE-08: the session is missing or has ended. The app logs in again; a plain browser goes to the login page. */

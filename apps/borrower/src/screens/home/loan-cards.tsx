@@ -1,7 +1,7 @@
 import { Amount } from '@hiram/ui/amounts/amount.tsx';
 import { Logo } from '@hiram/ui/layout/logo.tsx';
 import { StatusPill } from '@hiram/ui/status/status-pill.tsx';
-import { fill, type Texts } from '../fill-text.ts';
+import { fill, type Texts } from '../../parts/fill-text.ts';
 import classes from './home.module.css';
 import type { HomeLoan } from './home-content.ts';
 import type { en } from './texts.ts';

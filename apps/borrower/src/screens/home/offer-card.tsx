@@ -2,7 +2,7 @@ import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
 import { Amount } from '@hiram/ui/amounts/amount.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { Logo } from '@hiram/ui/layout/logo.tsx';
-import { fill, type Texts } from '../fill-text.ts';
+import { fill, type Texts } from '../../parts/fill-text.ts';
 import classes from './home.module.css';
 import type { HomeOffer } from './home-content.ts';
 import type { en } from './texts.ts';

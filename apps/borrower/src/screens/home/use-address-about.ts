@@ -1,5 +1,5 @@
 import type { PageName } from '@hiram/wire/addresses';
-import { useTools, withQuery } from '../screen-context.tsx';
+import { useTools, withQuery } from '../../parts/screen-context.tsx';
 
 /** What a page is about: a loan, a product, or neither. */
 type About = { readonly orderId?: string; readonly productId?: string };

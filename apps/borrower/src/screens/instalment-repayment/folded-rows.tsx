@@ -1,7 +1,7 @@
 import { type Row, RowList } from '@hiram/ui/lists/row-list.tsx';
 import { detailRowsCollapsed } from '@hiram/wire/limits';
 import { useId, useState } from 'react';
-import type { Texts } from '../fill-text.ts';
+import type { Texts } from '../../parts/fill-text.ts';
 import classes from './folded-rows.module.css';
 import type { en } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { fil } from '../../../texts/fil/lender-text.ts';
 import { hi } from '../../../texts/hi/lender-text.ts';
 import { id } from '../../../texts/id/lender-text.ts';
-import type { Catalogue } from '../fill-text.ts';
+import type { Catalogue } from '../../parts/fill-text.ts';
 import { officialSiteCatalogue as site } from '../official-site/catalogue.ts';
 import type { en as siteTexts } from '../official-site/texts.ts';
 import { en } from './texts.ts';

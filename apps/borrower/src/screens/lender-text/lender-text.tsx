@@ -1,11 +1,11 @@
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { Screen } from '@hiram/ui/layout/screen.tsx';
 import type { PageName } from '@hiram/wire/addresses';
+import { useTools } from '../../parts/screen-context.tsx';
+import type { ViewProps } from '../../parts/screen-document.ts';
+import { WrittenText } from '../../parts/written-text.tsx';
 import { type Company, OfficialFrame } from '../official-site/official-frame.tsx';
 import type { en } from '../official-site/texts.ts';
-import { useTools } from '../screen-context.tsx';
-import type { ViewProps } from '../screen-document.ts';
-import { WrittenText } from '../written-text.tsx';
 import classes from './lender-text.module.css';
 
 export type LenderTextContent = {

@@ -1,10 +1,10 @@
 import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { Screen } from '@hiram/ui/layout/screen.tsx';
-import type { Texts } from '../fill-text.ts';
-import { useTools } from '../screen-context.tsx';
-import type { ViewProps } from '../screen-document.ts';
-import { WrittenText } from '../written-text.tsx';
+import type { Texts } from '../../parts/fill-text.ts';
+import { useTools } from '../../parts/screen-context.tsx';
+import type { ViewProps } from '../../parts/screen-document.ts';
+import { WrittenText } from '../../parts/written-text.tsx';
 import classes from './loan-agreement.module.css';
 import type { en } from './texts.ts';
 

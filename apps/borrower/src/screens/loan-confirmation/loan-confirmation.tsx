@@ -1,9 +1,9 @@
+import type { ViewProps } from '../../parts/screen-document.ts';
 import type { ConfirmationContent } from '../confirmation/confirmation-content.ts';
 import { ConfirmationScreen } from '../confirmation/confirmation-screen.tsx';
 import { LoanRequestForm } from '../confirmation/loan-request-form.tsx';
 import { useAgreed } from '../confirmation/use-agreed.ts';
 import { useConfirmationDialogs } from '../confirmation/use-confirmation-dialogs.ts';
-import type { ViewProps } from '../screen-document.ts';
 import type { en } from './texts.ts';
 import { useLoanRequest } from './use-loan-request.ts';
 import { useOpenAgreement } from './use-open-agreement.ts';

@@ -1,8 +1,8 @@
 import { fixedMarker } from '@hiram/wire/limits';
+import { useTools } from '../../parts/screen-context.tsx';
+import { useKeyedAction } from '../../parts/use-keyed-action.ts';
 import type { ConfirmationContent } from '../confirmation/confirmation-content.ts';
 import { useConfirmed } from '../confirmation/use-confirmed.ts';
-import { useTools } from '../screen-context.tsx';
-import { useKeyedAction } from '../use-keyed-action.ts';
 
 /** CONF-07: accepts the loan on the page. */
 export function useLoanRequest({ amount, periods, termUnit }: ConfirmationContent) {

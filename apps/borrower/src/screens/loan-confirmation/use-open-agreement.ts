@@ -1,5 +1,5 @@
 import { agreementScene, fixedMarker } from '@hiram/wire/limits';
-import { useTools } from '../screen-context.tsx';
+import { useTools } from '../../parts/screen-context.tsx';
 
 /** Requests an agreement's address by its index and goes there. */
 export function useOpenAgreement(): (position: number) => Promise<void> {

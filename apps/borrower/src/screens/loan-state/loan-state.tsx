@@ -2,8 +2,8 @@ import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
 import { Screen } from '@hiram/ui/layout/screen.tsx';
 import { StateCard } from '@hiram/ui/status/state-card.tsx';
 import { StatusIcon } from '@hiram/ui/status/status-icon.tsx';
-import { useTools } from '../screen-context.tsx';
-import type { ViewProps } from '../screen-document.ts';
+import { useTools } from '../../parts/screen-context.tsx';
+import type { ViewProps } from '../../parts/screen-document.ts';
 import type { en } from './texts.ts';
 
 /** Why there is nothing to pay now: the loan is paid off, or its money has not been sent. */

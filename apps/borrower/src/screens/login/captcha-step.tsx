@@ -1,8 +1,8 @@
 import { Button } from '@hiram/ui/actions/button.tsx';
 import { TextField } from '@hiram/ui/forms/text-field.tsx';
 import { captchaLengthMax, workCapcode } from '@hiram/wire/limits';
-import type { Texts } from '../fill-text.ts';
-import { useTools } from '../screen-context.tsx';
+import type { Texts } from '../../parts/fill-text.ts';
+import { useTools } from '../../parts/screen-context.tsx';
 import classes from './login.module.css';
 import type { LoginContent } from './login-content.ts';
 import type { en } from './texts.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@hiram/ui/actions/button.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
-import type { Texts } from '../fill-text.ts';
+import type { Texts } from '../../parts/fill-text.ts';
 import { useAddressAbout } from '../home/use-address-about.ts';
 import classes from './mine.module.css';
 import type { MineContent } from './mine-content.ts';

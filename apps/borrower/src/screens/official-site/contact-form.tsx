@@ -3,8 +3,8 @@ import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { StateCard } from '@hiram/ui/status/state-card.tsx';
 import { StatusIcon } from '@hiram/ui/status/status-icon.tsx';
-import type { Texts } from '../fill-text.ts';
-import { useTools } from '../screen-context.tsx';
+import type { Texts } from '../../parts/fill-text.ts';
+import { useTools } from '../../parts/screen-context.tsx';
 import classes from './contact-form.module.css';
 import type { en } from './texts.ts';
 

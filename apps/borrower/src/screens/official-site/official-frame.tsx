@@ -1,8 +1,8 @@
 import '@hiram/ui/tokens.css';
 import type { PageName } from '@hiram/wire/addresses';
 import type { ReactNode } from 'react';
-import type { Texts } from '../fill-text.ts';
-import { useTools } from '../screen-context.tsx';
+import type { Texts } from '../../parts/fill-text.ts';
+import { useTools } from '../../parts/screen-context.tsx';
 import classes from './official-frame.module.css';
 import type { en } from './texts.ts';
 

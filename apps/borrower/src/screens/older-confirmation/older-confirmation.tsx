@@ -1,10 +1,10 @@
-import { conductOf } from '../conduct.ts';
+import { conductOf } from '../../parts/conduct.ts';
+import { useTools } from '../../parts/screen-context.tsx';
+import type { ViewProps } from '../../parts/screen-document.ts';
 import { ConfirmationScreen } from '../confirmation/confirmation-screen.tsx';
 import { LoanRequestForm } from '../confirmation/loan-request-form.tsx';
 import { useAgreed } from '../confirmation/use-agreed.ts';
 import { useConfirmationDialogs } from '../confirmation/use-confirmation-dialogs.ts';
-import { useTools } from '../screen-context.tsx';
-import type { ViewProps } from '../screen-document.ts';
 import type { OlderConfirmationContent } from './older-confirmation-content.ts';
 import { PromotionDialog } from './promotion-dialog.tsx';
 import type { en } from './texts.ts';

@@ -2,8 +2,8 @@ import { Button } from '@hiram/ui/actions/button.tsx';
 import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
 import { Dialog } from '@hiram/ui/sheets/dialog.tsx';
 import type { MouseEvent } from 'react';
+import { useTools } from '../../parts/screen-context.tsx';
 import { loanRequestFormId } from '../confirmation/loan-request-form.tsx';
-import { useTools } from '../screen-context.tsx';
 import classes from './promotion-dialog.module.css';
 
 type PromotionDialogProps = {

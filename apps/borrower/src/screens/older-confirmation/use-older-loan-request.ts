@@ -1,6 +1,6 @@
+import { useTools } from '../../parts/screen-context.tsx';
+import { useKeyedAction } from '../../parts/use-keyed-action.ts';
 import { useConfirmed } from '../confirmation/use-confirmed.ts';
-import { useTools } from '../screen-context.tsx';
-import { useKeyedAction } from '../use-keyed-action.ts';
 import type { OlderConfirmationContent } from './older-confirmation-content.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { agreementScene } from '@hiram/wire/limits';
+import { useTools } from '../../parts/screen-context.tsx';
 import type { OfferedAgreement } from '../confirmation/confirmation-content.ts';
-import { useTools } from '../screen-context.tsx';
 
 /** Requests an agreement's address from the older API by its id, and goes there. */
 export function useOpenOlderAgreement(

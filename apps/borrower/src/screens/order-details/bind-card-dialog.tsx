@@ -1,8 +1,8 @@
 import { Button } from '@hiram/ui/actions/button.tsx';
 import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
 import { Dialog } from '@hiram/ui/sheets/dialog.tsx';
-import type { Texts } from '../fill-text.ts';
-import { useTools } from '../screen-context.tsx';
+import type { Texts } from '../../parts/fill-text.ts';
+import { useTools } from '../../parts/screen-context.tsx';
 import type { en } from './texts.ts';
 
 type BindCardDialogProps = {

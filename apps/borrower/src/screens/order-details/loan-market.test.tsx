@@ -5,9 +5,9 @@ import { parsePageParameters } from '@hiram/wire/page-parameters';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { overdueOrder } from '../../../e2e/fixtures/order.ts';
-import { frameCatalogue } from '../catalogue.ts';
-import type { ScreenDocument } from '../screen-document.ts';
-import { type AnyView, ScreenFrame } from '../screen-frame.tsx';
+import { frameCatalogue } from '../../parts/catalogue.ts';
+import type { ScreenDocument } from '../../parts/screen-document.ts';
+import { type AnyView, ScreenFrame } from '../../parts/screen-frame.tsx';
 import { OrderDetails, type OrderDetailsProps } from './order-details.tsx';
 import { en } from './texts.ts';
 

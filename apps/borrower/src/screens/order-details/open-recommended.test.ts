@@ -2,7 +2,7 @@ import { createRecordingBridge } from '@hiram/bridge/recording';
 import type { Outcome } from '@hiram/wire/browser/call';
 import { parsePageParameters } from '@hiram/wire/page-parameters';
 import { expect, it } from 'vitest';
-import { frameCatalogue } from '../catalogue.ts';
+import { frameCatalogue } from '../../parts/catalogue.ts';
 import { openRecommended } from './use-open-recommended.ts';
 
 const here = 'https://hiram.example/loanDetails?orderId=o1';

@@ -2,8 +2,8 @@ import { Hint } from '@hiram/ui/actions/hint.tsx';
 import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import { borrowAgainModuleId } from '@hiram/wire/limits';
-import type { Texts } from '../fill-text.ts';
-import { useTools } from '../screen-context.tsx';
+import type { Texts } from '../../parts/fill-text.ts';
+import { useTools } from '../../parts/screen-context.tsx';
 import { orderCan } from './order-actions.ts';
 import type { en } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { Banner } from '@hiram/ui/feedback/banner.tsx';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
-import { BorrowerScreen } from '../borrower-screen.tsx';
-import type { ViewProps } from '../screen-document.ts';
-import { ServerPart } from '../server-part.tsx';
+import { BorrowerScreen } from '../../parts/borrower-screen.tsx';
+import type { ViewProps } from '../../parts/screen-document.ts';
+import { ServerPart } from '../../parts/server-part.tsx';
 import { LoanMarket } from './loan-market.tsx';
 import { hasButtons, OrderButtons } from './order-buttons.tsx';
 import { OrderDialogs } from './order-dialogs.tsx';

@@ -1,6 +1,6 @@
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import { useEffect, useState } from 'react';
-import type { Texts } from '../fill-text.ts';
+import type { Texts } from '../../parts/fill-text.ts';
 import { BindCardDialog } from './bind-card-dialog.tsx';
 import { RatingDialog, RatingResultDialog } from './rating-dialogs.tsx';
 import type { en } from './texts.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@hiram/ui/actions/button.tsx';
 import { Dialog } from '@hiram/ui/sheets/dialog.tsx';
 import { nativeRatingStarsMin } from '@hiram/wire/limits';
-import { conductOf } from '../conduct.ts';
-import type { Texts } from '../fill-text.ts';
-import { useTools } from '../screen-context.tsx';
-import { StarsDialog } from '../stars-dialog.tsx';
+import { conductOf } from '../../parts/conduct.ts';
+import type { Texts } from '../../parts/fill-text.ts';
+import { useTools } from '../../parts/screen-context.tsx';
+import { StarsDialog } from '../../parts/stars-dialog.tsx';
 import type { en } from './texts.ts';
 
 type RatingProps = {

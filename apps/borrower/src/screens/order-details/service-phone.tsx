@@ -1,5 +1,5 @@
-import { fill } from '../fill-text.ts';
-import { useTools } from '../screen-context.tsx';
+import { fill } from '../../parts/fill-text.ts';
+import { useTools } from '../../parts/screen-context.tsx';
 import classes from './service-phone.module.css';
 
 type ServicePhoneProps = { readonly phone: string; readonly text: string };

@@ -1,5 +1,5 @@
 import type { RecommendedProduct } from '@hiram/wire/answer-fields';
-import { type ScreenTools, useTools } from '../screen-context.tsx';
+import { type ScreenTools, useTools } from '../../parts/screen-context.tsx';
 
 type MarketTools = Pick<ScreenTools, 'bridge' | 'call' | 'frame' | 'page'>;
 

@@ -1,6 +1,6 @@
 import { Card } from '@hiram/ui/layout/card.tsx';
 import type { ReactNode } from 'react';
-import { fill, type Texts } from '../fill-text.ts';
+import { fill, type Texts } from '../../parts/fill-text.ts';
 import { pictureBox } from './drawings.tsx';
 import classes from './guide.module.css';
 import type { en } from './texts.ts';

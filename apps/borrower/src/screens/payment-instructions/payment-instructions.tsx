@@ -3,9 +3,9 @@ import { Screen } from '@hiram/ui/layout/screen.tsx';
 import type { PageName } from '@hiram/wire/addresses';
 import type { PageParameters } from '@hiram/wire/page-parameters';
 import type { ReactNode } from 'react';
-import { fill, type Texts } from '../fill-text.ts';
-import { useTools } from '../screen-context.tsx';
-import type { ViewProps } from '../screen-document.ts';
+import { fill, type Texts } from '../../parts/fill-text.ts';
+import { useTools } from '../../parts/screen-context.tsx';
+import type { ViewProps } from '../../parts/screen-document.ts';
 import {
   drawBiller,
   drawBills,

@@ -7,8 +7,8 @@ import { RowList } from '@hiram/ui/lists/row-list.tsx';
 import { StatusIcon } from '@hiram/ui/status/status-icon.tsx';
 import { Tick } from '@hiram/ui/status/tick.tsx';
 import type { PaymentResultState, PaymentResultView } from '@hiram/wire/payment-views';
-import { useTools } from '../screen-context.tsx';
-import type { ViewProps } from '../screen-document.ts';
+import { useTools } from '../../parts/screen-context.tsx';
+import type { ViewProps } from '../../parts/screen-document.ts';
 import classes from './payment-result.module.css';
 import type { en } from './texts.ts';
 

@@ -5,8 +5,8 @@ import { TextField } from '@hiram/ui/forms/text-field.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { Screen } from '@hiram/ui/layout/screen.tsx';
 import type { PaymentSearchView } from '@hiram/wire/payment-views';
-import { useTools } from '../screen-context.tsx';
-import type { ViewProps } from '../screen-document.ts';
+import { useTools } from '../../parts/screen-context.tsx';
+import type { ViewProps } from '../../parts/screen-document.ts';
 import type { en } from './texts.ts';
 
 const formId = 'search';

@@ -7,8 +7,8 @@ import { PlanList } from '@hiram/ui/lists/plan-list.tsx';
 import { StateCard } from '@hiram/ui/status/state-card.tsx';
 import { StatusIcon } from '@hiram/ui/status/status-icon.tsx';
 import type { PaymentsView } from '@hiram/wire/payment-views';
-import { useTools } from '../screen-context.tsx';
-import type { ViewProps } from '../screen-document.ts';
+import { useTools } from '../../parts/screen-context.tsx';
+import type { ViewProps } from '../../parts/screen-document.ts';
 import { PaymentCard } from './payment-card.tsx';
 import type { en } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { ProblemState } from '@hiram/ui/feedback/problem-state.tsx';
-import { BorrowerScreen } from '../borrower-screen.tsx';
-import { useTools } from '../screen-context.tsx';
-import type { ViewProps } from '../screen-document.ts';
+import { BorrowerScreen } from '../../parts/borrower-screen.tsx';
+import { useTools } from '../../parts/screen-context.tsx';
+import type { ViewProps } from '../../parts/screen-document.ts';
 import type { en } from './texts.ts';
 
 /** The reason for the missing page, for the borrower; empty for the usual one. */

@@ -1,7 +1,7 @@
 import { Button } from '@hiram/ui/actions/button.tsx';
 import { TextField } from '@hiram/ui/forms/text-field.tsx';
 import { captchaLengthMax, workCapcode } from '@hiram/wire/limits';
-import type { Texts } from '../fill-text.ts';
+import type { Texts } from '../../parts/fill-text.ts';
 import classes from './promotion-landing.module.css';
 import type { en } from './texts.ts';
 import type { Captcha } from './use-captcha.ts';

@@ -1,6 +1,6 @@
 import { hashRoutes } from '@hiram/wire/addresses';
-import type { ViewProps } from '../screen-document.ts';
-import { useHashRoute } from '../use-hash-route.ts';
+import type { ViewProps } from '../../parts/screen-document.ts';
+import { useHashRoute } from '../../parts/use-hash-route.ts';
 import type { PromotionPageContent } from './promotion-content.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import { AgreementPage, DownloadPage, EarlyAgreement } from './template-pages.tsx';

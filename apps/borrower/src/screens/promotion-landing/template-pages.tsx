@@ -6,10 +6,10 @@ import { StateCard } from '@hiram/ui/status/state-card.tsx';
 import { hashRoutes } from '@hiram/wire/addresses';
 import type { ChannelTemplateAnswer } from '@hiram/wire/calls/channel-template';
 import { useSyncExternalStore } from 'react';
-import { BorrowerScreen } from '../borrower-screen.tsx';
-import { fill, type Texts } from '../fill-text.ts';
-import { goBack, replacePage } from '../page-trail.ts';
-import { useTools } from '../screen-context.tsx';
+import { BorrowerScreen } from '../../parts/borrower-screen.tsx';
+import { fill, type Texts } from '../../parts/fill-text.ts';
+import { goBack, replacePage } from '../../parts/page-trail.ts';
+import { useTools } from '../../parts/screen-context.tsx';
 import classes from './promotion-landing.module.css';
 import type { en } from './texts.ts';
 

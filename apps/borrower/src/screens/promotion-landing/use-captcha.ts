@@ -1,7 +1,7 @@
 import { callUrl } from '@hiram/wire/browser/call';
 import { workCapcode } from '@hiram/wire/limits';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTools } from '../screen-context.tsx';
+import { useTools } from '../../parts/screen-context.tsx';
 import type { BegunCaptcha, CaptchaKind, PromotionPageContent } from './promotion-content.ts';
 
 /** The current captcha and the input for it. Each allows one attempt. */

@@ -1,6 +1,6 @@
 import { promotionPageType } from '@hiram/wire/limits';
 import { useEffect, useEffectEvent } from 'react';
-import { useTools } from '../screen-context.tsx';
+import { useTools } from '../../parts/screen-context.tsx';
 
 /** The visitor's origin, from the address of the page. */
 export function useMarks() {

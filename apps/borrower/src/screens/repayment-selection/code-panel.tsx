@@ -3,7 +3,7 @@ import { TextField } from '@hiram/ui/forms/text-field.tsx';
 import { Dialog } from '@hiram/ui/sheets/dialog.tsx';
 import { repaymentCodeLengthMin } from '@hiram/wire/limits';
 import { useState } from 'react';
-import { fill, type Texts } from '../fill-text.ts';
+import { fill, type Texts } from '../../parts/fill-text.ts';
 import classes from './repayment-selection.module.css';
 import type { en } from './texts.ts';
 import type { CardRepayment } from './use-card-repayment.ts';

@@ -7,9 +7,9 @@ import { StateCard } from '@hiram/ui/status/state-card.tsx';
 import { StatusIcon } from '@hiram/ui/status/status-icon.tsx';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { BorrowerScreen } from '../borrower-screen.tsx';
-import type { Texts } from '../fill-text.ts';
-import { useTools } from '../screen-context.tsx';
+import { BorrowerScreen } from '../../parts/borrower-screen.tsx';
+import type { Texts } from '../../parts/fill-text.ts';
+import { useTools } from '../../parts/screen-context.tsx';
 import type { en } from './texts.ts';
 
 type RepaymentResultProps = { readonly orderId: string; readonly texts: Texts<typeof en> };

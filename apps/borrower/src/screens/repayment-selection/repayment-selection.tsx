@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ViewProps } from '../screen-document.ts';
-import { useHashRoute } from '../use-hash-route.ts';
+import type { ViewProps } from '../../parts/screen-document.ts';
+import { useHashRoute } from '../../parts/use-hash-route.ts';
 import { AddCard } from './add-card.tsx';
 import { CardSelection } from './card-selection.tsx';
 import { readHash } from './hash-view.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { Texts } from '../fill-text.ts';
-import { goBack, replacePage } from '../page-trail.ts';
-import { useTools } from '../screen-context.tsx';
+import type { Texts } from '../../parts/fill-text.ts';
+import { goBack, replacePage } from '../../parts/page-trail.ts';
+import { useTools } from '../../parts/screen-context.tsx';
 import type { en } from './texts.ts';
 
 type Parts = {

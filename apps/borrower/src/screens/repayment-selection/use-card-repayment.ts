@@ -3,9 +3,9 @@ import { hashRoutes } from '@hiram/wire/addresses';
 import { repaymentCodeLengthMin, resendSeconds } from '@hiram/wire/limits';
 import { isRefusalCode } from '@hiram/wire/refusal-codes';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Texts } from '../fill-text.ts';
-import { replacePage } from '../page-trail.ts';
-import { useTools } from '../screen-context.tsx';
+import type { Texts } from '../../parts/fill-text.ts';
+import { replacePage } from '../../parts/page-trail.ts';
+import { useTools } from '../../parts/screen-context.tsx';
 import type { SelectionContent, Ways } from './selection-content.ts';
 import type { en } from './texts.ts';
 

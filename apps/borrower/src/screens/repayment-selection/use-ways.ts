@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Texts } from '../fill-text.ts';
-import { useTools } from '../screen-context.tsx';
+import type { Texts } from '../../parts/fill-text.ts';
+import { useTools } from '../../parts/screen-context.tsx';
 import { readHash } from './hash-view.ts';
 import type { Ways } from './selection-content.ts';
 import type { en } from './texts.ts';

@@ -1,9 +1,9 @@
 import { ProblemState } from '@hiram/ui/feedback/problem-state.tsx';
 import { StateCard } from '@hiram/ui/status/state-card.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { BorrowerScreen } from '../borrower-screen.tsx';
-import type { Texts } from '../fill-text.ts';
-import { useTools } from '../screen-context.tsx';
+import { BorrowerScreen } from '../../parts/borrower-screen.tsx';
+import type { Texts } from '../../parts/fill-text.ts';
+import { useTools } from '../../parts/screen-context.tsx';
 import type { SelectionContent } from './selection-content.ts';
 import type { en } from './texts.ts';
 

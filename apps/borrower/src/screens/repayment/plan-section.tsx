@@ -2,7 +2,7 @@ import { Card } from '@hiram/ui/layout/card.tsx';
 import { SectionTitle } from '@hiram/ui/layout/section-title.tsx';
 import { PlanList } from '@hiram/ui/lists/plan-list.tsx';
 import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
-import { useTools } from '../screen-context.tsx';
+import { useTools } from '../../parts/screen-context.tsx';
 
 type PlanSectionProps = { readonly title: string; readonly plan: RepaymentAnswer['repayPlan'] };
 

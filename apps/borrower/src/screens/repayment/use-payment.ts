@@ -1,6 +1,6 @@
 import { delayFlag } from '@hiram/wire/limits';
-import { useTools } from '../screen-context.tsx';
-import { useKeyedAction } from '../use-keyed-action.ts';
+import { useTools } from '../../parts/screen-context.tsx';
+import { useKeyedAction } from '../../parts/use-keyed-action.ts';
 
 /** The payment: an amount quoted by the server, and whether it extends the loan. */
 export type Asked = { readonly amountMinor: number; readonly isRollover: boolean };

@@ -3,12 +3,12 @@ import { Card } from '@hiram/ui/layout/card.tsx';
 import { Hero } from '@hiram/ui/layout/hero.tsx';
 import { RowList } from '@hiram/ui/lists/row-list.tsx';
 import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
-import { BorrowerScreen } from '../borrower-screen.tsx';
-import { fill, type Texts } from '../fill-text.ts';
-import { MoneyForm } from '../money-form.tsx';
+import { BorrowerScreen } from '../../parts/borrower-screen.tsx';
+import { fill, type Texts } from '../../parts/fill-text.ts';
+import { MoneyForm } from '../../parts/money-form.tsx';
+import { useTools } from '../../parts/screen-context.tsx';
 import { PlanSection } from '../repayment/plan-section.tsx';
 import { usePayment } from '../repayment/use-payment.ts';
-import { useTools } from '../screen-context.tsx';
 import type { en } from './texts.ts';
 
 const formId = 'extension';

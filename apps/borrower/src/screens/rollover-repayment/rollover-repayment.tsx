@@ -3,12 +3,12 @@ import { Hero } from '@hiram/ui/layout/hero.tsx';
 import { SectionTitle } from '@hiram/ui/layout/section-title.tsx';
 import { RowList } from '@hiram/ui/lists/row-list.tsx';
 import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
-import { fill, type Texts } from '../fill-text.ts';
+import { fill, type Texts } from '../../parts/fill-text.ts';
+import { useTools } from '../../parts/screen-context.tsx';
+import type { ViewProps } from '../../parts/screen-document.ts';
 import { DefaultChannel } from '../repayment/default-channel.tsx';
 import { PlanSection } from '../repayment/plan-section.tsx';
 import { RepaymentScreen } from '../repayment/repayment-screen.tsx';
-import { useTools } from '../screen-context.tsx';
-import type { ViewProps } from '../screen-document.ts';
 import { FreeExtension } from './free-extension.tsx';
 import type { en } from './texts.ts';
 

@@ -6,7 +6,7 @@ import { Title, useGetIdentity, usePermissions } from 'react-admin';
 import { WorkSummary } from './work-summary.tsx';
 
 /** The charts load after the page. */
-const FiguresBoard = lazy(() => import('../figures/figures-board.tsx'));
+const FiguresBoard = lazy(() => import('../control/figures/figures-board.tsx'));
 
 /** The first page after sign-in: waiting items, and the figures with the permission to read them. */
 export function Overview() {

@@ -5,7 +5,8 @@ import Typography from '@mui/material/Typography';
 import { usePermissions } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { sayCount, useQueueCounts } from '../../parts/use-queue-counts.ts';
-import { addressOf, sectionsFor } from '../console-pages.tsx';
+import { addressOf } from '../console-page.ts';
+import { sectionsFor } from '../console-sections.ts';
 
 /** Waiting items by queue; the menu shows the same counts. */
 export function WorkSummary() {

@@ -3,7 +3,7 @@ import { ArrayInput, required, SimpleFormIterator, TextInput, useGetRecordId } f
 import { LenderValuesForm } from './lender-values-form.tsx';
 import { RecommendedForm } from './recommended-form.tsx';
 import { nameOfKey } from './set-up-names.ts';
-import { VersionPage } from './version-page.tsx';
+import { VersionPage } from './versions/version-page.tsx';
 
 /** The lender's values, its recommended products, or the translated phrases of its products. */
 export default function LenderPage() {

@@ -1,7 +1,7 @@
 import { DateInput, required, TextInput } from 'react-admin';
 import { markets } from '../../parts/words.ts';
 import { WholeInput } from './amount-inputs.tsx';
-import { Fields } from './product-terms-tab.tsx';
+import { Fields } from './products/product-terms-tab.tsx';
 
 const Words = ({ source, label }: { readonly source: string; readonly label: string }) => (
   <TextInput source={`content.${source}`} label={label} validate={required()} multiline helperText={false} />

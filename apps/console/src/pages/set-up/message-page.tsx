@@ -2,7 +2,7 @@ import { toStaffPath } from '@hiram/wire/staff/staff-addresses';
 import Typography from '@mui/material/Typography';
 import { FormDataConsumer, required, TextInput, useGetRecordId } from 'react-admin';
 import { nameOfKey } from './set-up-names.ts';
-import { VersionPage } from './version-page.tsx';
+import { VersionPage } from './versions/version-page.tsx';
 
 /** The length of one SMS; it is shorter if a character is outside the basic alphabet. */
 const lettersOfBasic = 160;

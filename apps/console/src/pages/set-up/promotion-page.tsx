@@ -1,9 +1,9 @@
 import { toStaffPath } from '@hiram/wire/staff/staff-addresses';
 import { required, TextInput, useGetRecordId } from 'react-admin';
 import { WholeInput } from './amount-inputs.tsx';
-import { Fields } from './product-terms-tab.tsx';
+import { Fields } from './products/product-terms-tab.tsx';
 import { languages } from './set-up-names.ts';
-import { VersionPage } from './version-page.tsx';
+import { VersionPage } from './versions/version-page.tsx';
 
 const sentences = [
   ['title', 'Title'],

@@ -9,7 +9,7 @@ import {
 } from 'react-admin';
 import { markets } from '../../parts/words.ts';
 import { AmountInput, WholeInput } from './amount-inputs.tsx';
-import { Fields } from './product-terms-tab.tsx';
+import { Fields } from './products/product-terms-tab.tsx';
 
 const kinds = [
   { id: 'own', name: 'Own product' },

@@ -12,8 +12,8 @@ import {
 import { Link as RouterLink } from 'react-router-dom';
 import { formatInstant } from '../../parts/instant.tsx';
 import { QueueList } from '../../parts/queue-list.tsx';
-import { CopyButton, type Making } from './copy-button.tsx';
 import { languages, nameOfKey } from './set-up-names.ts';
+import { CopyButton, type Making } from './versions/copy-button.tsx';
 
 type ListProps = {
   readonly title: string;

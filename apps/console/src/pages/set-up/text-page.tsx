@@ -2,7 +2,7 @@ import { toStaffPath } from '@hiram/wire/staff/staff-addresses';
 import { required, TextInput, useGetRecordId } from 'react-admin';
 import { nameOfKey } from './set-up-names.ts';
 import { TextPreview } from './text-preview.tsx';
-import { VersionPage } from './version-page.tsx';
+import { VersionPage } from './versions/version-page.tsx';
 
 /** A legal text in Markdown, beside a preview of the borrower's page. */
 export default function TextPage() {

@@ -5,7 +5,7 @@ import { phonePhoto } from '../../testing/borrowers/pictures.ts';
 import { envelopeOf, sendCall } from '../../testing/borrowers/send-call.ts';
 import { takenPicture } from '../../testing/borrowers/upload-picture.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
-import { openDocument } from '../../testing/read-document.ts';
+import { openDocument } from '../../testing/reading/read-document.ts';
 import { type CallSituation, makeCallSituation } from '../../testing/samples/call-samples.ts';
 
 type Asked = Readonly<Record<string, string>>;

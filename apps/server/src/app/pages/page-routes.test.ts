@@ -1,7 +1,7 @@
 import { fixedRoutes, pagePaths } from '@hiram/wire/addresses';
 import { beforeAll, expect, it } from 'vitest';
 import { describeEmbedded } from '../../testing/describe-hiram.ts';
-import { openDocument } from '../../testing/read-document.ts';
+import { openDocument } from '../../testing/reading/read-document.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
 
 describeEmbedded(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sandboxChannels } from '../../providers/payment/sandbox/channels.ts';
-import { publishedSentences } from '../../testing/published-sentences.ts';
+import { publishedSentences } from '../../testing/reading/published-sentences.ts';
 import { locales } from '../texts/texts.ts';
 import { brandsFolder, loadBrand } from './brand.ts';
 import { readBrandWords } from './brand-words.ts';

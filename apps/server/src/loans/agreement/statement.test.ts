@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { applyFor } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
-import { linesOfPdf } from '../../testing/read-pdf.ts';
+import { linesOfPdf } from '../../testing/reading/read-pdf.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
 
 /** The data that a page starts from. */

@@ -3,7 +3,7 @@ import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import { expect, it } from 'vitest';
 import { applyFor, openPayment } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
-import { openDocument } from '../../testing/read-document.ts';
+import { openDocument } from '../../testing/reading/read-document.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
 
 /** 10,000.00 in three instalments; the fee of 300.00 is kept at the payout. */

@@ -4,7 +4,7 @@ import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
 import { beforeAll, expect, it } from 'vitest';
 import { borrow } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
-import { openDocument } from '../../testing/read-document.ts';
+import { openDocument } from '../../testing/reading/read-document.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
 import { drawBarCode, drawQr } from './draw-codes.ts';
 

@@ -3,7 +3,7 @@ import type { ContactMessageItem } from '@hiram/wire/staff/contact-messages';
 import { expect } from 'vitest';
 import { printDatabase } from '../../testing/databases/database-print.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
-import { openDocument } from '../../testing/read-document.ts';
+import { openDocument } from '../../testing/reading/read-document.ts';
 import { forgetContactMessages } from './contact-form.ts';
 
 type Received = { name: string; phone: string; suggestion: string; locale: string; sentAt: string };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { borrow } from '../../testing/borrowers/lend.ts';
 import { describeEmbedded } from '../../testing/describe-hiram.ts';
-import { openDocument, textOf } from '../../testing/read-document.ts';
+import { openDocument, textOf } from '../../testing/reading/read-document.ts';
 
 describeEmbedded('the loan terms under strict conduct', { CONDUCT: 'strict' }, ({ hiram }) => {
   const words = async () => {

@@ -4,12 +4,12 @@ import { sql } from '../../ground/engine/sql.ts';
 import { newId } from '../../ground/new-id.ts';
 import { en } from '../../lender/texts/en.ts';
 import { pollProvider } from '../../payments/payments.ts';
-import { actByTwo, askAction, decideOn } from '../../testing/act.ts';
 import { changeAccount } from '../../testing/borrowers/change-account.ts';
 import { applyFor, borrow, openPayment, walletFields } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { deliverWebhook, payoutWords, sendPaymentReport } from '../../testing/samples/provider-messages.ts';
 import type { TestStaff } from '../../testing/staff/staff.ts';
+import { actByTwo, askAction, decideOn } from '../../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
 
 const productId = '1003';

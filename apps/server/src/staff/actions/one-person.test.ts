@@ -2,7 +2,6 @@ import type { ActionItem } from '@hiram/wire/staff/actions';
 import type { Role } from '@hiram/wire/staff/permissions';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../ground/new-id.ts';
-import { askAction, decideOn } from '../../testing/act.ts';
 import { borrow } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import {
@@ -13,6 +12,7 @@ import {
   type TwoStaff,
 } from '../../testing/staff/change-account.ts';
 import { signInAs, signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
+import { askAction, decideOn } from '../../testing/staff/staff-actions.ts';
 import { codeAt } from '../accounts/second-factor.ts';
 
 const hour = 3_600_000;

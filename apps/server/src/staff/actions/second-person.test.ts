@@ -3,10 +3,10 @@ import { roles } from '@hiram/wire/staff/permissions';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '../../ground/engine/sql.ts';
 import { newId } from '../../ground/new-id.ts';
-import { actByTwo, askAction, decideOn } from '../../testing/act.ts';
 import { borrow } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
+import { actByTwo, askAction, decideOn } from '../../testing/staff/staff-actions.ts';
 
 const productId = '1003';
 

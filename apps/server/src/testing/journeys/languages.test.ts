@@ -6,7 +6,7 @@ import { id } from '../../lender/texts/id.ts';
 import { fill, type Locale, locales, textsFor } from '../../lender/texts/texts.ts';
 import { applyFor, walletFields } from '../borrowers/lend.ts';
 import { describeHiram } from '../describe-hiram.ts';
-import { openDocument } from '../read-document.ts';
+import { openDocument } from '../reading/read-document.ts';
 import { type TestBorrower, toBorrower } from '../test-hiram.ts';
 
 type Shown = {

@@ -8,11 +8,11 @@ import { runDayWork } from '../../loans/day-work/day-work.ts';
 import { decideLoan } from '../../loans/decision/decide-order.ts';
 import { closeDueDays } from '../../payments/day-close/due-closes.ts';
 import { addDemoStaff } from '../../sandbox/demo-staff.ts';
-import { actByTwo } from '../act.ts';
 import { openPayment, takeLoan } from '../borrowers/lend.ts';
 import { embeddedPlace } from '../databases/engines.ts';
 import { startFakeXendit, xenditKeys } from '../fake-providers/xendit/fake-xendit.ts';
 import { signInAs } from '../staff/staff.ts';
+import { actByTwo } from '../staff/staff-actions.ts';
 import { startTestHiram, type TestHiram, toBorrower } from '../test-hiram.ts';
 
 const partnerKey = 'the-partner-key-of-the-tests-is-long-enough';
@@ -66,7 +66,6 @@ it.each(stages)(
     const production = await startTestHiram(place, {
       ...settings,
       MODE: 'production',
-      CONDUCT: 'specified',
       BASE_URL: 'https://hiram.example',
       DATABASE_URL: 'postgres://localhost/hiram',
       FIELD_KEYS: newFieldKeys(),

@@ -1,0 +1,32 @@
+import { homeCatalogue } from '../../screens/home/catalogue.ts';
+import { Home } from '../../screens/home/home.tsx';
+import { loginCatalogue } from '../../screens/login/catalogue.ts';
+import { Login } from '../../screens/login/login.tsx';
+import { mineCatalogue } from '../../screens/mine/catalogue.ts';
+import { Mine } from '../../screens/mine/mine.tsx';
+import { screen } from '../screen-definition.ts';
+
+/** The browser in place of the lender's app. */
+export const portalScreens = {
+  home: screen({
+    View: Home,
+    catalogue: homeCatalogue,
+    entry: 'home/hydrate-home.tsx',
+    script: 'plain',
+    isInstallable: true,
+  }),
+  login: screen({
+    View: Login,
+    catalogue: loginCatalogue,
+    entry: 'login/hydrate-login.tsx',
+    script: 'plain',
+    isInstallable: true,
+  }),
+  mine: screen({
+    View: Mine,
+    catalogue: mineCatalogue,
+    entry: 'mine/hydrate-mine.tsx',
+    script: 'plain',
+    isInstallable: true,
+  }),
+} as const;

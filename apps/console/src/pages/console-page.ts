@@ -1,0 +1,26 @@
+import type { Permission } from '@hiram/wire/staff/permissions';
+import type { QueueName } from '@hiram/wire/staff/staff-addresses';
+import type { ComponentType, ReactElement } from 'react';
+
+/** A page of the menu. Whoever lacks the permission neither sees nor reaches it. */
+export type ConsolePage = {
+  readonly label: string;
+  readonly icon: ReactElement;
+  readonly needs: Permission;
+  /** The list whose waiting rows are counted beside it. */
+  readonly counts?: QueueName;
+} & (
+  | {
+      /** The list of the staff API that it shows. */
+      readonly queue: QueueName;
+      /** What its rows are called in a sentence; the name of the list if absent. */
+      readonly rows?: string;
+      readonly list: ComponentType;
+      /** The page of one row. */
+      readonly show?: ComponentType;
+    }
+  | { readonly path: string; readonly page: ComponentType }
+);
+
+/** Where a page is. */
+export const addressOf = (page: ConsolePage): string => ('queue' in page ? `/${page.queue}` : page.path);

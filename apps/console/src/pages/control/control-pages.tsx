@@ -1,0 +1,105 @@
+import BalanceIcon from '@mui/icons-material/BalanceOutlined';
+import DifferenceIcon from '@mui/icons-material/CompareArrowsOutlined';
+import DayCloseIcon from '@mui/icons-material/EventAvailableOutlined';
+import AccountRequestIcon from '@mui/icons-material/ManageAccountsOutlined';
+import SendingIcon from '@mui/icons-material/OutboxOutlined';
+import StaffIcon from '@mui/icons-material/PeopleOutlined';
+import PolicyIcon from '@mui/icons-material/PolicyOutlined';
+import EventIcon from '@mui/icons-material/TouchAppOutlined';
+import WebhookIcon from '@mui/icons-material/WebhookOutlined';
+import { lazy } from 'react';
+import type { ConsolePage } from '../console-page.ts';
+import { AuditList } from './audit/audit-list.tsx';
+import { DayCloseList } from './day-close/day-close-list.tsx';
+import { OpenDifferenceList } from './day-close/difference-list.tsx';
+import { MessageLaneList } from './message-lanes/message-lane-list.tsx';
+import { PageEventList } from './page-events/page-event-list.tsx';
+import { AccountChangeList } from './staff/account-change-list.tsx';
+import { StaffList } from './staff/staff-list.tsx';
+import { WebhookList } from './webhooks/webhook-list.tsx';
+
+// A page of one record loads when it is first opened.
+const DayClosePage = lazy(() => import('./day-close/day-close-page.tsx'));
+const AccountChangePage = lazy(() => import('./staff/account-change-page.tsx'));
+const WebhookPage = lazy(() => import('./webhooks/webhook-page.tsx'));
+const TrialBalancePage = lazy(() => import('./figures/trial-balance-page.tsx'));
+
+/** What is checked and who may do it: the section Control. */
+export const controlPages: readonly ConsolePage[] = [
+  {
+    queue: 'open-differences',
+    label: 'Reconciliation',
+    rows: 'open differences',
+    icon: <DifferenceIcon />,
+    needs: 'payments.read',
+    counts: 'open-differences',
+    list: OpenDifferenceList,
+  },
+  {
+    queue: 'day-closes',
+    label: 'Day-close',
+    rows: 'closed days',
+    icon: <DayCloseIcon />,
+    needs: 'payments.read',
+    list: DayCloseList,
+    show: DayClosePage,
+  },
+  {
+    path: '/trial-balance',
+    label: 'Trial balance',
+    icon: <BalanceIcon />,
+    needs: 'figures.read',
+    page: TrialBalancePage,
+  },
+  {
+    queue: 'page-events',
+    label: 'App events',
+    rows: 'app events',
+    icon: <EventIcon />,
+    needs: 'figures.read',
+    list: PageEventList,
+  },
+  {
+    queue: 'webhook-deliveries',
+    label: 'Webhooks',
+    rows: 'webhooks',
+    icon: <WebhookIcon />,
+    needs: 'webhooks.read',
+    list: WebhookList,
+    show: WebhookPage,
+  },
+  {
+    queue: 'message-lanes',
+    label: 'Sending',
+    rows: 'kinds of messages',
+    icon: <SendingIcon />,
+    needs: 'webhooks.read',
+    counts: 'message-lanes',
+    list: MessageLaneList,
+  },
+  {
+    queue: 'staff-accounts',
+    label: 'Staff',
+    rows: 'accounts',
+    icon: <StaffIcon />,
+    needs: 'staff.manage',
+    list: StaffList,
+  },
+  {
+    queue: 'account-changes',
+    label: 'Account requests',
+    rows: 'account requests',
+    icon: <AccountRequestIcon />,
+    needs: 'staff.manage',
+    counts: 'account-changes',
+    list: AccountChangeList,
+    show: AccountChangePage,
+  },
+  {
+    queue: 'audit-entries',
+    label: 'Audit trail',
+    icon: <PolicyIcon />,
+    needs: 'audit.read',
+    list: AuditList,
+  },
+];

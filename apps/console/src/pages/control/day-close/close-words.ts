@@ -1,0 +1,20 @@
+import type { StateWords } from '../../../parts/state-chip.tsx';
+
+/** The result of a day-close. */
+export const closeWords: StateWords = {
+  running: ['Running', 'default'],
+  agrees: ['Agrees', 'success'],
+  differs: ['Differs', 'error'],
+};
+
+/** How the provider's report and the books differ. */
+export const differenceWords: StateWords = {
+  'missing-here': ['Not in our books', 'error'],
+  'missing-there': ['Not in the report', 'error'],
+  'amount-differs': ['Amounts differ', 'error'],
+  'state-differs': ['Status differs', 'warning'],
+  'intent-without-payment': ['Marked paid, no payment recorded', 'error'],
+  'payment-without-fact': ['Payment not booked', 'error'],
+  'ledger-unbalanced': ['Ledger does not balance', 'error'],
+  'unreadable-line': ['Line cannot be read', 'error'],
+};

@@ -1,0 +1,53 @@
+import { DataTable, DateInput, SelectInput, usePermissions } from 'react-admin';
+import { InstantField } from '../../../parts/instant.tsx';
+import { MoneyField } from '../../../parts/money.tsx';
+import { QueueList } from '../../../parts/queue-list.tsx';
+import { RowLink } from '../../../parts/row-link.tsx';
+import { StateField } from '../../../parts/state-chip.tsx';
+import { markets } from '../../../parts/words.ts';
+import { closeWords } from './close-words.ts';
+import { StartClose } from './start-close.tsx';
+
+const filters = [
+  <SelectInput key="market" source="market" choices={markets} alwaysOn />,
+  <DateInput key="fromDay" source="fromDay" label="From" />,
+  <DateInput key="toDay" source="toDay" label="To" />,
+];
+
+/** Each business day, compared with the provider's report. */
+export function DayCloseList() {
+  const { permissions = [] } = usePermissions<readonly string[]>();
+  return (
+    <>
+      {permissions.includes('day-close.run') && <StartClose />}
+      <QueueList title="Day-close" filters={filters} sort={{ field: 'day', order: 'DESC' }}>
+        <DataTable bulkActionButtons={false} rowClick={false}>
+          <DataTable.Col source="day" label="Business day">
+            <RowLink source="day" />
+          </DataTable.Col>
+          <DataTable.Col source="market" disableSort />
+          <DataTable.Col source="state" disableSort>
+            <StateField source="state" words={closeWords} />
+          </DataTable.Col>
+          <DataTable.NumberCol source="openDifferences" label="Open" disableSort />
+          <DataTable.NumberCol source="lines" label="Report lines" />
+          <DataTable.Col source="collectedTheirsMinor" label="Collected, report" disableSort align="right">
+            <MoneyField source="collectedTheirsMinor" />
+          </DataTable.Col>
+          <DataTable.Col source="collectedOursMinor" label="Collected, books" disableSort align="right">
+            <MoneyField source="collectedOursMinor" />
+          </DataTable.Col>
+          <DataTable.Col source="paidOutTheirsMinor" label="Paid out, report" disableSort align="right">
+            <MoneyField source="paidOutTheirsMinor" />
+          </DataTable.Col>
+          <DataTable.Col source="paidOutOursMinor" label="Paid out, books" disableSort align="right">
+            <MoneyField source="paidOutOursMinor" />
+          </DataTable.Col>
+          <DataTable.Col source="closedAt" label="Closed" disableSort>
+            <InstantField source="closedAt" />
+          </DataTable.Col>
+        </DataTable>
+      </QueueList>
+    </>
+  );
+}

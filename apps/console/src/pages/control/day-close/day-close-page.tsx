@@ -1,0 +1,50 @@
+import type { DayCloseItem } from '@hiram/wire/staff/day-close';
+import { ReferenceManyField } from 'react-admin';
+import { Details, Section } from '../../../parts/details.tsx';
+import { formatInstant } from '../../../parts/instant.tsx';
+import { formatMinor } from '../../../parts/money.tsx';
+import { RecordPage } from '../../../parts/record-page.tsx';
+import { StateChip } from '../../../parts/state-chip.tsx';
+import { closeWords } from './close-words.ts';
+import { DifferenceTable } from './difference-table.tsx';
+
+/** One closed day: its totals beside the report's, and every difference. */
+const DayClosePage = () => (
+  <RecordPage<DayCloseItem> title={({ day, market }) => `Day-close of ${day}, ${market}`}>
+    {(close) => (
+      <>
+        <Section title="Report and books">
+          <Details rows={detailsOf(close)} />
+        </Section>
+        <Section title="Differences">
+          <ReferenceManyField
+            reference="day-close-differences"
+            target="dayCloseId"
+            sort={{ field: 'foundAt', order: 'DESC' }}
+            perPage={100}
+          >
+            <DifferenceTable />
+          </ReferenceManyField>
+        </Section>
+      </>
+    )}
+  </RecordPage>
+);
+
+const detailsOf = (close: DayCloseItem) =>
+  [
+    ['State', <StateChip key="state" words={closeWords} state={close.state} />],
+    ['Provider', close.provider],
+    ['Report lines', String(close.lines)],
+    ['Collected, report', formatMinor(close.collectedTheirsMinor, close.currency)],
+    ['Collected, books', formatMinor(close.collectedOursMinor, close.currency)],
+    ['Paid out, report', formatMinor(close.paidOutTheirsMinor, close.currency)],
+    ['Paid out, books', formatMinor(close.paidOutOursMinor, close.currency)],
+    ['Differences', `${close.differences} (${close.openDifferences} open)`],
+    ['Requested by', close.askedBy],
+    ['Started', formatInstant(close.startedAt)],
+    ['Closed', formatInstant(close.closedAt ?? '')],
+    ['Anchor of the audit trail', close.auditAnchor],
+  ] as const;
+
+export default DayClosePage;

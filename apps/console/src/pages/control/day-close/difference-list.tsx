@@ -1,0 +1,19 @@
+import { SearchInput, SelectInput } from 'react-admin';
+import { QueueList } from '../../../parts/queue-list.tsx';
+import { choicesOf } from '../../../parts/state-chip.tsx';
+import { markets } from '../../../parts/words.ts';
+import { differenceWords } from './close-words.ts';
+import { DifferenceTable } from './difference-table.tsx';
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="Complete reference or Loan No." />,
+  <SelectInput key="kind" source="kind" choices={choicesOf(differenceWords)} />,
+  <SelectInput key="market" source="market" choices={markets} />,
+];
+
+/** Differences that nobody has resolved yet. */
+export const OpenDifferenceList = () => (
+  <QueueList title="Reconciliation" filters={filters} sort={{ field: 'foundAt', order: 'DESC' }}>
+    <DifferenceTable />
+  </QueueList>
+);

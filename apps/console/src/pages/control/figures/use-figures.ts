@@ -1,0 +1,24 @@
+import type { StaffRouteMap } from '@hiram/wire/staff/staff-route-map';
+import { useQuery } from '@tanstack/react-query';
+import { ask } from '../../../staff-api/request.ts';
+
+/** The periods in days. */
+export const ranges = [7, 30, 90] as const;
+
+/** One of the periods. */
+export type Range = (typeof ranges)[number];
+
+type FiguresRoute =
+  | 'portfolioFigures'
+  | 'cashFigures'
+  | 'complaintFigures'
+  | 'promotionFigures'
+  | 'trialBalance';
+
+/** Loads figures and caches them for a minute. */
+export const useFigures = <N extends FiguresRoute>(...asked: Parameters<typeof ask<N>>) =>
+  useQuery<StaffRouteMap[N]['answer']>({
+    queryKey: ['figures', ...asked],
+    queryFn: () => ask<N>(...asked),
+    staleTime: 60_000,
+  });

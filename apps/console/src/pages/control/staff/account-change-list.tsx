@@ -1,0 +1,43 @@
+import { type AccountChangeItem, accountChangeKinds } from '@hiram/wire/staff/account-changes';
+import { DataTable, SelectInput, useRecordContext } from 'react-admin';
+import { InstantField } from '../../../parts/instant.tsx';
+import { QueueList } from '../../../parts/queue-list.tsx';
+import { QueueSearch } from '../../../parts/queue-search.tsx';
+import { RowLink } from '../../../parts/row-link.tsx';
+import { choicesOf, StateField } from '../../../parts/state-chip.tsx';
+import { actionStatusWords } from '../../queues/actions/action-words.ts';
+import { changeWords } from './account-change-words.ts';
+
+const kinds = accountChangeKinds.map((id) => ({ id, name: changeWords[id] }));
+
+const filters = [
+  <QueueSearch key="q" source="q" alwaysOn finds="Account or requester" />,
+  <SelectInput key="status" source="status" alwaysOn choices={choicesOf(actionStatusWords)} />,
+  <SelectInput key="kind" source="kind" choices={kinds} />,
+];
+
+/** Every requested change of an account, those waiting for approval first. */
+export const AccountChangeList = () => (
+  <QueueList title="Account requests" filters={filters} sort={{ field: 'waiting', order: 'DESC' }}>
+    <DataTable bulkActionButtons={false} rowClick="show">
+      <DataTable.Col source="kind" label="Request" disableSort>
+        <KindLink />
+      </DataTable.Col>
+      <DataTable.Col source="name" label="Account" disableSort />
+      <DataTable.Col source="role" label="New role" disableSort />
+      <DataTable.Col source="status" disableSort>
+        <StateField source="status" words={actionStatusWords} />
+      </DataTable.Col>
+      <DataTable.Col source="askedBy" label="Requested by" disableSort />
+      <DataTable.Col source="askedAt" label="Requested">
+        <InstantField source="askedAt" />
+      </DataTable.Col>
+      <DataTable.Col source="decidedBy" label="Decided by" disableSort />
+    </DataTable>
+  </QueueList>
+);
+
+function KindLink() {
+  const record = useRecordContext<AccountChangeItem>();
+  return record ? <RowLink source="kind" text={changeWords[record.kind]} /> : null;
+}

@@ -1,0 +1,53 @@
+import type { AccountChangeItem } from '@hiram/wire/staff/account-changes';
+import { useGetIdentity } from 'react-admin';
+import { Details, Section } from '../../../parts/details.tsx';
+import { formatInstant } from '../../../parts/instant.tsx';
+import { RecordPage } from '../../../parts/record-page.tsx';
+import { StateChip } from '../../../parts/state-chip.tsx';
+import { actionStatusWords, sayName } from '../../queues/actions/action-words.ts';
+import { DecisionForm } from '../../queues/actions/decision-form.tsx';
+import { changeWords } from './account-change-words.ts';
+import { EnrolmentHalfSection } from './enrolment-half.tsx';
+
+/** One requested change of an account, its decision, and the reader's half of the enrolment. */
+const AccountChangePage = () => (
+  <RecordPage<AccountChangeItem> title={({ kind, name }) => `${changeWords[kind]}: ${name}`}>
+    {(change) => (
+      <>
+        <Section title="Request">
+          <Details rows={rowsOf(change)} />
+        </Section>
+        <NextStep change={change} />
+      </>
+    )}
+  </RecordPage>
+);
+
+const rowsOf = (change: AccountChangeItem) =>
+  [
+    ['Request', changeWords[change.kind]],
+    ['Status', <StateChip key="status" words={actionStatusWords} state={change.status} />],
+    ['Account', change.name],
+    ['New role', change.role],
+    ['Reason', change.reason],
+    ['Requested by', change.askedBy],
+    ['Requested', formatInstant(change.askedAt)],
+    ['Decided by', change.decidedBy],
+    ['Decided', formatInstant(change.decidedAt ?? '')],
+    ['Note', change.note],
+    ['Why it failed', sayName(change.refusal)],
+  ] as const;
+
+function NextStep({ change }: { readonly change: AccountChangeItem }) {
+  const { identity } = useGetIdentity();
+  if (!identity) return null;
+  const { id, status, askedById, decidedById, enrolUntil } = change;
+  const isOwn = identity.id === askedById;
+  if (status === 'waiting') return <DecisionForm of="accountChange" request={change} isOwn={isOwn} />;
+  const isHolder = isOwn || identity.id === decidedById;
+  if (enrolUntil && isHolder)
+    return <EnrolmentHalfSection id={id} kind={isOwn ? 'link' : 'code'} until={enrolUntil} />;
+  return null;
+}
+
+export default AccountChangePage;

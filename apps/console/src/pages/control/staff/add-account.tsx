@@ -1,0 +1,61 @@
+import type { Role } from '@hiram/wire/staff/permissions';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useState } from 'react';
+import { ask } from '../../../staff-api/request.ts';
+import { RoleField } from './role-field.tsx';
+import { useAccountCall } from './use-account-call.ts';
+
+const newForm = () => ({ name: '', reason: '', role: 'support' as Role, key: crypto.randomUUID() });
+
+/** Requests an account. A second administrator approves it, and its holder enrols. */
+export function AddAccount() {
+  const [{ name, reason, role, key }, setForm] = useState(newForm);
+  const set = (change: Partial<ReturnType<typeof newForm>>) =>
+    setForm((form) => ({ ...form, ...change, key: crypto.randomUUID() }));
+  const add = useAccountCall(
+    () => ask('askAccountChange', { body: { kind: 'add', name, role, reason }, key }),
+    'Requested. Another administrator must approve it.',
+    () => setForm(newForm()),
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    add.mutate(undefined);
+  };
+  return (
+    <Card component="section" aria-label="Add account" sx={{ p: 2, mt: 2 }}>
+      <form onSubmit={submit}>
+        <Stack direction={{ xs: 'column', md: 'row' }} spacing={2} sx={{ alignItems: { md: 'flex-start' } }}>
+          <TextField
+            label="Sign-in name"
+            value={name}
+            onChange={({ target }) => set({ name: target.value })}
+            required
+            helperText="Lower-case letters, digits, dots and hyphens"
+            slotProps={{ htmlInput: { pattern: '[a-z][a-z0-9.\\-]{1,39}', autoComplete: 'off' } }}
+          />
+          <RoleField role={role} onChoose={(next) => set({ role: next })} />
+          <TextField
+            label="Reason"
+            value={reason}
+            onChange={({ target }) => set({ reason: target.value })}
+            required
+            fullWidth
+            slotProps={{ htmlInput: { maxLength: 500 } }}
+          />
+          <Button
+            type="submit"
+            variant="contained"
+            size="large"
+            disabled={add.isPending}
+            sx={{ mt: { md: 0.5 }, flexShrink: 0 }}
+          >
+            {add.isPending ? 'Requesting…' : 'Request account'}
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import { roles } from '@hiram/wire/staff/permissions';
+import type { StaffAccountItem } from '@hiram/wire/staff/staff-account';
+import { DataTable, SearchInput, SelectInput, useRecordContext } from 'react-admin';
+import { InstantField } from '../../../parts/instant.tsx';
+import { QueueList } from '../../../parts/queue-list.tsx';
+import { StateChip, type StateWords } from '../../../parts/state-chip.tsx';
+import { yesNo } from '../../../parts/words.ts';
+import { AccountActions } from './account-actions.tsx';
+import { AddAccount } from './add-account.tsx';
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="Name" />,
+  <SelectInput key="role" source="role" choices={roles.map((id) => ({ id, name: id }))} />,
+  <SelectInput key="isDisabled" source="isDisabled" label="Disabled" choices={yesNo} />,
+];
+
+const states: StateWords = {
+  active: ['Active', 'success'],
+  invited: ['Not enrolled', 'warning'],
+  paused: ['Locked: too many attempts', 'warning'],
+  disabled: ['Disabled', 'default'],
+};
+
+function AccountState() {
+  const record = useRecordContext<StaffAccountItem>();
+  if (!record) return null;
+  return <StateChip words={states} state={stateOf(record)} />;
+}
+
+function stateOf({ isDisabled, isEnrolled, isPaused }: StaffAccountItem): string {
+  if (isDisabled) return 'disabled';
+  if (!isEnrolled) return 'invited';
+  return isPaused ? 'paused' : 'active';
+}
+
+/** Staff accounts. Changes need a second administrator; disabling does not. */
+export function StaffList() {
+  return (
+    <>
+      <AddAccount />
+      <QueueList title="Staff" filters={filters} sort={{ field: 'name', order: 'ASC' }}>
+        <DataTable bulkActionButtons={false} rowClick={false}>
+          <DataTable.Col source="name" />
+          <DataTable.Col source="role" />
+          <DataTable.Col label="State" disableSort>
+            <AccountState />
+          </DataTable.Col>
+          <DataTable.Col source="seenAt" label="Last seen" disableSort>
+            <InstantField source="seenAt" />
+          </DataTable.Col>
+          <DataTable.Col source="createdAt" label="Added">
+            <InstantField source="createdAt" />
+          </DataTable.Col>
+          <DataTable.Col label="Actions" disableSort>
+            <AccountActions />
+          </DataTable.Col>
+        </DataTable>
+      </QueueList>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { InstantField } from '../../../parts/instant.tsx';
+import { QueueList } from '../../../parts/queue-list.tsx';
+import { RowLink } from '../../../parts/row-link.tsx';
+import { choicesOf, StateField } from '../../../parts/state-chip.tsx';
+import { yesNo } from '../../../parts/words.ts';
+import { ageWords, repeatWords, signatureWords } from './webhook-words.ts';
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="Complete reference, event or payment ID" />,
+  <SelectInput key="believed" source="believed" label="Accepted" choices={yesNo} />,
+  <SelectInput key="signature" source="signature" choices={choicesOf(signatureWords)} />,
+  <SelectInput key="age" source="age" choices={choicesOf(ageWords)} />,
+];
+
+/** Every webhook received, including refused ones. */
+export const WebhookList = () => (
+  <QueueList title="Webhooks" filters={filters} sort={{ field: 'at', order: 'DESC' }}>
+    <DataTable bulkActionButtons={false} rowClick={false}>
+      <DataTable.Col source="at" label="Received">
+        <InstantField source="at" />
+      </DataTable.Col>
+      <DataTable.Col source="eventId" label="Event" disableSort>
+        <RowLink source="eventId" />
+      </DataTable.Col>
+      <DataTable.Col source="signature" disableSort>
+        <StateField source="signature" words={signatureWords} />
+      </DataTable.Col>
+      <DataTable.Col source="age" disableSort>
+        <StateField source="age" words={ageWords} />
+      </DataTable.Col>
+      <DataTable.Col source="repeat" label="Duplicate" disableSort>
+        <StateField source="repeat" words={repeatWords} />
+      </DataTable.Col>
+      <DataTable.Col source="effect" disableSort />
+      <DataTable.Col source="reference" disableSort />
+      <DataTable.NumberCol source="bytes" disableSort />
+    </DataTable>
+  </QueueList>
+);

@@ -1,0 +1,107 @@
+import type { ActionKind } from '@hiram/wire/staff/action-kinds';
+import type { ActionPreview } from '@hiram/wire/staff/actions';
+import type { StoryAccountForm } from '@hiram/wire/staff/loan-story';
+import type { StaffRouteMap } from '@hiram/wire/staff/staff-route-map';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { formatMinor } from '../../../parts/money.tsx';
+import { toMinor } from '../../../parts/to-minor.ts';
+import { ask } from '../../../staff-api/request.ts';
+import { ActionFields } from './action-fields.tsx';
+import { actionWords, amountVerbs, doneWords } from './action-words.ts';
+import type { FieldValues } from './field-values.ts';
+import { PreviewView } from './preview-view.tsx';
+import { toInput } from './to-input.ts';
+
+type ActionDialogProps = {
+  readonly kind: ActionKind;
+  readonly orderId: string;
+  readonly today: string;
+  /** Values known from the page: the event to reverse, the payment to match. */
+  readonly start?: FieldValues;
+  readonly form?: StoryAccountForm;
+  readonly onClose: () => void;
+};
+
+/** Requests one action: its fields and its reason, then a preview, then the request itself. */
+export function ActionDialog({ kind, orderId, today, start = {}, form, onClose }: ActionDialogProps) {
+  const [values, setValues] = useState<FieldValues>({ paidOn: today, purpose: 'repayment', ...start });
+  const [reason, setReason] = useState('');
+  const [key] = useState(() => crypto.randomUUID());
+  const [preview, setPreview] = useState<ActionPreview | null>(null);
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const input = toInput(kind, values, form);
+  const body = { kind, orderId, input } as StaffRouteMap['previewRequest']['body'];
+  const look = useMutation({
+    mutationFn: () => ask('previewRequest', { body }),
+    onSuccess: setPreview,
+  });
+  const request = useMutation({
+    mutationFn: () => ask('askAction', { body: { ...body, reason }, key }),
+    onSuccess: async ({ status }) => {
+      notify(status === 'done' ? doneWords[kind] : 'Sent for approval.', { type: 'success' });
+      await queries.invalidateQueries();
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (preview) request.mutate();
+    else look.mutate();
+  };
+  const isPending = look.isPending || request.isPending;
+  const error = look.error ?? request.error;
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="action-title">
+      <form onSubmit={submit}>
+        <DialogTitle id="action-title">{actionWords[kind]}</DialogTitle>
+        <DialogContent>
+          {preview ? (
+            <PreviewView preview={preview} />
+          ) : (
+            <ActionFields kind={kind} values={values} form={form} onChange={setValues} />
+          )}
+          <TextField
+            required
+            label="Reason"
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            multiline
+            minRows={2}
+            fullWidth
+            margin="normal"
+            slotProps={{ htmlInput: { maxLength: 500 } }}
+          />
+          {error && <Alert severity="error">{error.message}</Alert>}
+          {preview?.needsSecondPerson && (
+            <Alert severity="warning">A colleague must approve this first.</Alert>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={preview ? () => setPreview(null) : onClose}>{preview ? 'Back' : 'Cancel'}</Button>
+          <Button type="submit" variant="contained" disabled={isPending || input === null}>
+            {isPending ? 'Sending…' : buttonOf(kind, values, preview)}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The button of the dialog: a verb with its object, and the amount where the action has one. */
+function buttonOf(kind: ActionKind, { amount = '' }: FieldValues, preview: ActionPreview | null): string {
+  if (!preview) return 'Preview';
+  if (preview.needsSecondPerson) return 'Request approval';
+  const minor = toMinor(amount);
+  const verb = amountVerbs[kind];
+  return verb && minor ? `${verb} ${formatMinor(minor, preview.currency)}` : actionWords[kind];
+}

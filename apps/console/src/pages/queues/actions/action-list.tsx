@@ -1,0 +1,49 @@
+import { actionKinds } from '@hiram/wire/staff/action-kinds';
+import type { ActionItem } from '@hiram/wire/staff/actions';
+import { DataTable, SelectInput, TextInput, useRecordContext } from 'react-admin';
+import { InstantField } from '../../../parts/instant.tsx';
+import { MoneyField } from '../../../parts/money.tsx';
+import { QueueList } from '../../../parts/queue-list.tsx';
+import { QueueSearch } from '../../../parts/queue-search.tsx';
+import { RowLink } from '../../../parts/row-link.tsx';
+import { choicesOf, StateField } from '../../../parts/state-chip.tsx';
+import { actionStatusWords, actionWords } from './action-words.ts';
+
+const kinds = actionKinds.map((id) => ({ id, name: actionWords[id] }));
+
+const filters = [
+  <QueueSearch key="q" source="q" alwaysOn finds="Loan No. or requester" />,
+  <SelectInput key="status" source="status" alwaysOn choices={choicesOf(actionStatusWords)} />,
+  <SelectInput key="kind" source="kind" choices={kinds} />,
+  <TextInput key="askedBy" source="askedBy" label="Requested by" />,
+];
+
+/** Every action that staff requested, those waiting for approval first. */
+export const ActionList = () => (
+  <QueueList title="Approvals" filters={filters} sort={{ field: 'waiting', order: 'DESC' }}>
+    <DataTable bulkActionButtons={false} rowClick="show">
+      <DataTable.Col source="kind" label="Action" disableSort>
+        <KindLink />
+      </DataTable.Col>
+      <DataTable.Col source="contractNumber" label="Loan No." disableSort>
+        <RowLink source="contractNumber" resource="loans" idSource="orderId" />
+      </DataTable.Col>
+      <DataTable.Col source="amountMinor" label="Amount">
+        <MoneyField source="amountMinor" />
+      </DataTable.Col>
+      <DataTable.Col source="status" disableSort>
+        <StateField source="status" words={actionStatusWords} />
+      </DataTable.Col>
+      <DataTable.Col source="askedBy" label="Requested by" disableSort />
+      <DataTable.Col source="askedAt" label="Requested">
+        <InstantField source="askedAt" />
+      </DataTable.Col>
+      <DataTable.Col source="decidedBy" label="Decided by" disableSort />
+    </DataTable>
+  </QueueList>
+);
+
+function KindLink() {
+  const record = useRecordContext<ActionItem>();
+  return record ? <RowLink source="kind" text={actionWords[record.kind]} /> : null;
+}

@@ -1,0 +1,86 @@
+import type { ActionItem } from '@hiram/wire/staff/actions';
+import Alert from '@mui/material/Alert';
+import { useQuery } from '@tanstack/react-query';
+import { useGetIdentity, usePermissions } from 'react-admin';
+import { Details, Section } from '../../../parts/details.tsx';
+import { formatInstant } from '../../../parts/instant.tsx';
+import { formatMinor } from '../../../parts/money.tsx';
+import { RecordPage } from '../../../parts/record-page.tsx';
+import { RowLink } from '../../../parts/row-link.tsx';
+import { StateChip } from '../../../parts/state-chip.tsx';
+import { ask } from '../../../staff-api/request.ts';
+import { actionStatusWords, actionWords, sayName } from './action-words.ts';
+import { DecisionForm } from './decision-form.tsx';
+import { PreviewView } from './preview-view.tsx';
+
+/** One action: the request with its reason, its present effect, and the approver's decision. */
+const ActionPage = () => (
+  <RecordPage<ActionItem> title={({ kind, contractNumber }) => `${actionWords[kind]}: ${contractNumber}`}>
+    {(action) => (
+      <>
+        <Section title="Request">
+          <Details rows={detailsOf(action)} />
+        </Section>
+        {action.status === 'waiting' && <PresentEffect id={action.id} />}
+        {action.status === 'waiting' && <Decision action={action} />}
+      </>
+    )}
+  </RecordPage>
+);
+
+export default ActionPage;
+
+const detailsOf = (action: ActionItem) =>
+  [
+    ['Action', actionWords[action.kind]],
+    ['Status', <StateChip key="status" words={actionStatusWords} state={action.status} />],
+    ['Loan No.', <RowLink key="loan" source="contractNumber" resource="loans" idSource="orderId" />],
+    ['Amount', action.amountMinor === null ? '' : formatMinor(action.amountMinor, action.currency)],
+    ...Object.entries(action.input)
+      .filter(([name]) => name !== 'amountMinor')
+      .map(([name, value]) => [sayInput(name), sayValue(value)] as const),
+    ['Reason', action.reason],
+    ['Requested by', action.askedBy],
+    ['Requested', formatInstant(action.askedAt)],
+    ['Decided by', action.decidedBy],
+    ['Decided', formatInstant(action.decidedAt ?? '')],
+    ['Note', action.note],
+    ['Why it failed', sayName(action.refusal)],
+  ] as const;
+
+const sayInput = (name: string): string =>
+  sayName(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+
+const sayValue = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value)
+        .map(([name, each]) => `${name}: ${String(each)}`)
+        .join(', ')
+    : String(value);
+
+function PresentEffect({ id }: { readonly id: string }) {
+  const { data, error } = useQuery({
+    queryKey: ['action-preview', id],
+    queryFn: () => ask('previewAction', { params: { id } }),
+    retry: false,
+    // Loaded once: after the decision there is no preview.
+    staleTime: 'static',
+    gcTime: 0,
+  });
+  return (
+    <Section title="Effect if approved now">
+      {error && <Alert severity="warning">{error.message}</Alert>}
+      {data && <PreviewView preview={data} />}
+    </Section>
+  );
+}
+
+function Decision({ action }: { readonly action: ActionItem }) {
+  const { permissions = [] } = usePermissions<readonly string[]>();
+  const { identity } = useGetIdentity();
+  if (!identity) return null;
+  const isOwn = identity.id === action.askedById;
+  if (isOwn || permissions.includes('corrections.approve'))
+    return <DecisionForm of="action" request={action} isOwn={isOwn} />;
+  return null;
+}

@@ -1,0 +1,66 @@
+import type { ActionKind } from '@hiram/wire/staff/action-kinds';
+import type { StateWords } from '../../../parts/state-chip.tsx';
+
+/** The name of each kind of action. */
+export const actionWords: { readonly [kind in ActionKind]: string } = {
+  waive: 'Waive an amount',
+  refund: 'Refund overpayment',
+  'write-off': 'Write off',
+  reverse: 'Reverse entry',
+  charge: 'Add a charge',
+  'record-payment': 'Record payment',
+  'match-payment': 'Match payment',
+  hold: 'Put on hold',
+  release: 'Release hold',
+  'change-terms': 'Change terms',
+  'change-account': 'Change payout account',
+};
+
+/** The verb of each kind with an amount, for its button. */
+export const amountVerbs: { readonly [kind in ActionKind]?: string } = {
+  waive: 'Waive',
+  refund: 'Refund',
+  charge: 'Charge',
+  'record-payment': 'Record',
+};
+
+/** The result of each kind. */
+export const doneWords: { readonly [kind in ActionKind]: string } = {
+  waive: 'Amount waived.',
+  refund: 'Refund recorded.',
+  'write-off': 'Loan written off.',
+  reverse: 'Entry reversed.',
+  charge: 'Charge added.',
+  'record-payment': 'Payment recorded.',
+  'match-payment': 'Payment matched.',
+  hold: 'Loan put on hold.',
+  release: 'Hold released.',
+  'change-terms': 'Application ended. The borrower can accept the current terms.',
+  'change-account': 'Payout account changed.',
+};
+
+/** The status of an action. */
+export const actionStatusWords: StateWords = {
+  waiting: ['Waiting for approval', 'warning'],
+  done: ['Done', 'success'],
+  refused: ['Failed', 'error'],
+  declined: ['Rejected', 'default'],
+  withdrawn: ['Withdrawn', 'default'],
+};
+
+/** The parts of a debt. */
+export const partWords: { readonly [part: string]: string } = {
+  'lawful-charge': 'Lawful charges',
+  'enforcement-cost': 'Enforcement costs',
+  penalty: 'Late penalty',
+  fee: 'Processing fee',
+  interest: 'Interest',
+  principal: 'Principal',
+  credit: 'Overpayment held',
+};
+
+/** Formats a name of the ledger: `penalty-receivable` → `Penalty receivable`. */
+export const sayName = (name: string): string => {
+  const words = name.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

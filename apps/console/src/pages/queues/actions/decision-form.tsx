@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Section } from '../../../parts/details.tsx';
+import { useStaffAction } from '../../../parts/use-staff-action.ts';
+
+/** What waits for approval: its id, and the hash of what the approver reads. */
+type Waiting = { readonly id: string; readonly inputSha256: string };
+
+const routes = {
+  action: { decide: 'decideAction', withdraw: 'withdrawAction' },
+  accountChange: { decide: 'decideAccountChange', withdraw: 'withdrawAccountChange' },
+} as const;
+
+type DecisionFormProps = {
+  readonly of: keyof typeof routes;
+  readonly request: Waiting;
+  readonly isOwn: boolean;
+};
+
+/** Approval or rejection by a colleague. The requester can only withdraw. */
+export function DecisionForm({ of, request, isOwn }: DecisionFormProps) {
+  return (
+    <Section title="Decision">
+      {isOwn ? <Withdrawal of={of} id={request.id} /> : <ApproveOrReject of={of} request={request} />}
+    </Section>
+  );
+}
+
+function ApproveOrReject({ of, request: { id, inputSha256 } }: Omit<DecisionFormProps, 'isOwn'>) {
+  const [note, setNote] = useState('');
+  const decision = { route: routes[of].decide, params: { id } } as const;
+  const approval = useStaffAction({ ...decision, success: 'Approved.' });
+  const rejection = useStaffAction({ ...decision, success: 'Rejected.' });
+  const isPending = approval.isPending || rejection.isPending;
+  const decide = (approve: boolean) =>
+    (approve ? approval : rejection).mutate({ approve, inputSha256, note });
+  return (
+    <Stack spacing={2}>
+      <TextField
+        label="Note"
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+        multiline
+        minRows={2}
+        fullWidth
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+      <Stack direction="row" spacing={2}>
+        <Button variant="contained" size="large" disabled={isPending} onClick={() => decide(true)}>
+          Approve
+        </Button>
+        <Button
+          variant="outlined"
+          color="error"
+          size="large"
+          disabled={isPending}
+          onClick={() => decide(false)}
+        >
+          Reject
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+function Withdrawal({ of, id }: { readonly of: keyof typeof routes; readonly id: string }) {
+  const { mutate, isPending } = useStaffAction({
+    route: routes[of].withdraw,
+    params: { id },
+    success: 'Withdrawn.',
+  });
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+      <Typography>You requested this. A colleague must approve it.</Typography>
+      <Button variant="outlined" disabled={isPending} onClick={() => mutate(undefined)}>
+        Withdraw
+      </Button>
+    </Stack>
+  );
+}

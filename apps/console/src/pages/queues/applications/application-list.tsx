@@ -1,0 +1,71 @@
+import type { ApplicationItem } from '@hiram/wire/staff/applications';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import { DataTable, SelectInput, TextInput, useRecordContext } from 'react-admin';
+import { InstantField } from '../../../parts/instant.tsx';
+import { MoneyField } from '../../../parts/money.tsx';
+import { QueueList } from '../../../parts/queue-list.tsx';
+import { QueueSearch } from '../../../parts/queue-search.tsx';
+import { RowLink } from '../../../parts/row-link.tsx';
+import { markets, yesNo } from '../../../parts/words.ts';
+import { sayFinding, verdictWords } from './finding-words.ts';
+
+const filters = [
+  <QueueSearch key="q" source="q" alwaysOn finds="Loan No., order id or phone" />,
+  <SelectInput key="market" source="market" choices={markets} />,
+  <SelectInput key="isLate" source="isLate" label="Decision late" choices={yesNo} />,
+  <SelectInput key="isRepeat" source="isRepeat" label="Repeat borrower" choices={yesNo} />,
+  <TextInput key="productId" source="productId" label="Product No." />,
+];
+
+/** Applications waiting for a decision, the oldest first. */
+export const ApplicationList = () => (
+  <QueueList title="Applications" filters={filters} sort={{ field: 'submittedAt', order: 'ASC' }}>
+    <DataTable bulkActionButtons={false} rowClick="show">
+      <DataTable.Col source="contractNumber" label="Loan No." disableSort>
+        <RowLink source="contractNumber" />
+      </DataTable.Col>
+      <DataTable.Col source="borrower" disableSort />
+      <DataTable.Col source="product" disableSort />
+      <DataTable.Col source="amountMinor" label="Amount">
+        <MoneyField source="amountMinor" />
+      </DataTable.Col>
+      <DataTable.Col source="submittedAt" label="Applied">
+        <InstantField source="submittedAt" />
+      </DataTable.Col>
+      <DataTable.Col source="decisionDueBy" label="Decide by" disableSort>
+        <DueField />
+      </DataTable.Col>
+      <DataTable.Col source="findings" label="Flags" disableSort>
+        <FindingsField />
+      </DataTable.Col>
+    </DataTable>
+  </QueueList>
+);
+
+function DueField() {
+  const record = useRecordContext<ApplicationItem>();
+  if (!record) return null;
+  const { isLate, decisionDueBy } = record;
+  return isLate ? <Chip size="small" color="error" label={`${decisionDueBy}, late`} /> : decisionDueBy;
+}
+
+/** Only findings that fail or need a review; the page lists all. */
+function FindingsField() {
+  const findings = useRecordContext<ApplicationItem>()?.findings ?? [];
+  const worth = findings.filter(({ verdict }) => verdict !== 'good');
+  if (worth.length === 0) return 'None';
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+      {worth.map((finding) => (
+        <Chip
+          key={finding.rule}
+          size="small"
+          variant="outlined"
+          color={verdictWords[finding.verdict][1]}
+          label={sayFinding(finding)}
+        />
+      ))}
+    </Stack>
+  );
+}

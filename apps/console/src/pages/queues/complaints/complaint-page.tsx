@@ -1,0 +1,89 @@
+import type { ComplaintItem } from '@hiram/wire/staff/complaints';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { usePermissions } from 'react-admin';
+import { Details, Section } from '../../../parts/details.tsx';
+import { formatInstant } from '../../../parts/instant.tsx';
+import { RecordPage } from '../../../parts/record-page.tsx';
+import { RowLink } from '../../../parts/row-link.tsx';
+import { StateChip } from '../../../parts/state-chip.tsx';
+import { useStaffAction } from '../../../parts/use-staff-action.ts';
+import { ask } from '../../../staff-api/request.ts';
+import { clockWords } from './complaint-words.ts';
+import { Pictures } from './pictures.tsx';
+import { ReplyForm } from './reply-form.tsx';
+
+/** One complaint: text and evidence, the deadlines, the answers and their rating. */
+const ComplaintPage = () => (
+  <RecordPage<ComplaintItem> title={({ type, borrower }) => `${type}: ${borrower}`}>
+    {(complaint) => <Complaint complaint={complaint} />}
+  </RecordPage>
+);
+
+function Complaint({ complaint }: { readonly complaint: ComplaintItem }) {
+  const { permissions = [] } = usePermissions<readonly string[]>();
+  const { id, detail } = complaint;
+  const { data: thread } = useQuery({
+    queryKey: ['complaints', 'thread', id],
+    queryFn: () => ask('readComplaintThread', { params: { id } }),
+  });
+  const mayReply = permissions.includes('complaints.reply');
+  return (
+    <>
+      <Section title="Complaint">
+        <Details rows={detailsOf(complaint)} />
+        <Words text={detail} />
+        <Pictures links={thread?.images ?? []} name="Evidence" />
+        {mayReply && !complaint.acknowledgedBy && <Acknowledge id={id} />}
+      </Section>
+      {thread?.replies.map((reply, index) => (
+        <Section key={reply.id} title={`Answer ${index + 1}`}>
+          <Typography variant="body2" color="text.secondary">
+            {reply.repliedBy}, {formatInstant(reply.repliedAt)}
+          </Typography>
+          <Words text={reply.text} />
+          <Pictures links={reply.images} name={`Picture of answer ${index + 1}`} />
+        </Section>
+      ))}
+      {mayReply && <ReplyForm id={id} />}
+    </>
+  );
+}
+
+const Words = ({ text }: { readonly text: string }) => (
+  <Typography sx={{ mt: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
+);
+
+function Acknowledge({ id }: { readonly id: string }) {
+  const { mutate, isPending } = useStaffAction({
+    route: 'acknowledgeComplaint',
+    params: { id },
+    success: 'Acknowledged. The borrower gets an SMS.',
+  });
+  return (
+    <Button variant="outlined" sx={{ mt: 2 }} disabled={isPending} onClick={() => mutate(undefined)}>
+      Acknowledge
+    </Button>
+  );
+}
+
+const detailsOf = (complaint: ComplaintItem) =>
+  [
+    ['State', <StateChip key="clock" words={clockWords} state={complaint.clock} />],
+    ['About', complaint.subType ? `${complaint.type}: ${complaint.subType}` : complaint.type],
+    ['Borrower', complaint.borrower],
+    ['Phone', complaint.phone],
+    ['Loan No.', <RowLink key="loan" source="contractNumber" resource="loans" idSource="orderId" />],
+    ['Sent', formatInstant(complaint.sentAt)],
+    ['Acknowledge by', complaint.acknowledgeBy],
+    [
+      'Acknowledged by',
+      complaint.acknowledgedBy && `${complaint.acknowledgedBy}, ${formatInstant(complaint.acknowledgedAt)}`,
+    ],
+    ['Answer by', complaint.answerBy],
+    ['Answered', formatInstant(complaint.answeredAt)],
+    ['Stars', complaint.score === null ? '' : `${complaint.score} of 5`],
+  ] as const;
+
+export default ComplaintPage;

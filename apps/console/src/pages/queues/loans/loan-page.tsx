@@ -1,0 +1,71 @@
+import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Loading, Title } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { ask } from '../../../staff-api/request.ts';
+import { ContactsPart } from './story-contacts.tsx';
+import { DebtPart } from './story-debt.tsx';
+import { DocumentsPart } from './story-documents.tsx';
+import { JournalPart } from './story-journal.tsx';
+import { MoneyPart } from './story-money.tsx';
+import { StorySummary } from './story-summary.tsx';
+import { TermsPart } from './story-terms.tsx';
+import { TrailPart } from './story-trail.tsx';
+
+type Part = { readonly title: string; readonly show: (story: LoanStory) => ReactNode };
+
+const parts: readonly Part[] = [
+  { title: 'Debt', show: (story) => <DebtPart story={story} /> },
+  { title: 'Journal', show: (story) => <JournalPart story={story} /> },
+  { title: 'Money', show: (story) => <MoneyPart story={story} /> },
+  { title: 'Contract', show: (story) => <TermsPart story={story} /> },
+  { title: 'Documents', show: (story) => <DocumentsPart story={story} /> },
+  { title: 'Contacts', show: (story) => <ContactsPart story={story} /> },
+  { title: 'Actions and trail', show: (story) => <TrailPart story={story} /> },
+];
+
+/** Everything about one loan, in tabs. */
+export default function LoanPage() {
+  const { id = '' } = useParams();
+  const { data, error } = useQuery({
+    queryKey: ['loan-story', id],
+    queryFn: () => ask('readLoanStory', { params: { id } }),
+    retry: false,
+  });
+  if (error)
+    return (
+      <Alert severity="error" sx={{ mt: 2 }}>
+        {error.message}
+      </Alert>
+    );
+  return data ? <Story story={data} /> : <Loading />;
+}
+
+function Story({ story }: { readonly story: LoanStory }) {
+  const [open, setOpen] = useState(0);
+  return (
+    <Stack spacing={2} sx={{ mt: 2, mb: 4, maxWidth: 1100, minWidth: 0 }}>
+      <Title title={`Loan ${story.loan.contractNumber}`} />
+      <StorySummary story={story} />
+      <Tabs
+        value={open}
+        onChange={(_event, place: number) => setOpen(place)}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label="Parts of the story"
+      >
+        {parts.map(({ title }, place) => (
+          <Tab key={title} label={title} id={`part-${place}`} aria-controls={`panel-${place}`} />
+        ))}
+      </Tabs>
+      <div role="tabpanel" id={`panel-${open}`} aria-labelledby={`part-${open}`}>
+        <Stack spacing={2}>{parts[open]?.show(story)}</Stack>
+      </div>
+    </Stack>
+  );
+}

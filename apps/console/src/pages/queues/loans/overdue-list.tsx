@@ -1,0 +1,40 @@
+import { DataTable, NumberInput, SelectInput } from 'react-admin';
+import { DayField, InstantField } from '../../../parts/instant.tsx';
+import { MoneyField } from '../../../parts/money.tsx';
+import { QueueList } from '../../../parts/queue-list.tsx';
+import { QueueSearch } from '../../../parts/queue-search.tsx';
+import { RowLink } from '../../../parts/row-link.tsx';
+import { markets } from '../../../parts/words.ts';
+
+const filters = [
+  <QueueSearch key="q" source="q" alwaysOn finds="Loan No., order id or phone" />,
+  <NumberInput key="daysLateMin" source="daysLateMin" label="Days late, minimum" min={0} step={1} />,
+  <NumberInput key="daysLateMax" source="daysLateMax" label="Days late, maximum" min={0} step={1} />,
+  <SelectInput key="market" source="market" choices={markets} />,
+];
+
+/** Overdue loans, the longest overdue first. */
+export const OverdueList = () => (
+  <QueueList title="Overdue loans" filters={filters} sort={{ field: 'dueDay', order: 'ASC' }}>
+    <DataTable bulkActionButtons={false} rowClick={(id) => `/loans/${id}/show`}>
+      <DataTable.Col source="contractNumber" label="Loan No." disableSort>
+        <RowLink source="contractNumber" resource="loans" />
+      </DataTable.Col>
+      <DataTable.Col source="borrower" disableSort />
+      <DataTable.Col source="phone" disableSort />
+      <DataTable.NumberCol source="daysLate" label="Days late" disableSort />
+      <DataTable.Col source="dueDay" label="Overdue since">
+        <DayField source="dueDay" />
+      </DataTable.Col>
+      <DataTable.Col source="owedMinor" label="Owed">
+        <MoneyField source="owedMinor" />
+      </DataTable.Col>
+      <DataTable.Col source="principalMinor" label="Principal">
+        <MoneyField source="principalMinor" />
+      </DataTable.Col>
+      <DataTable.Col source="lastContactAt" label="Last reminder" disableSort>
+        <InstantField source="lastContactAt" />
+      </DataTable.Col>
+    </DataTable>
+  </QueueList>
+);

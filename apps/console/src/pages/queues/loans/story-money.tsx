@@ -1,0 +1,60 @@
+import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import { Section } from '../../../parts/details.tsx';
+import { formatInstant } from '../../../parts/instant.tsx';
+import { formatMinor } from '../../../parts/money.tsx';
+import { PlainTable } from '../../../parts/plain-table.tsx';
+import { sayName } from '../actions/action-words.ts';
+
+/** Payments with the provider's reports, and the payouts and refunds. */
+export const MoneyPart = ({ story }: { readonly story: LoanStory }) => (
+  <>
+    <Section title="Payments">
+      <PlainTable
+        label="Payments"
+        heads={['Paid', 'Amount', 'Provider', 'Reference', 'Source', 'Provider status']}
+        amounts={[1]}
+        rows={story.payments.map((payment) => [
+          payment.id,
+          formatInstant(payment.paidAt),
+          formatMinor(payment.amountMinor, story.loan.currency),
+          payment.provider,
+          payment.reference,
+          payment.learnedFrom,
+          payment.providerEvents
+            .map(({ status, receivedAt }) => `${status} ${formatInstant(receivedAt)}`)
+            .join(', '),
+        ])}
+      />
+    </Section>
+    <Section title="Accounts bound">
+      <PlainTable
+        label="Accounts bound"
+        heads={['Bound', 'Account', 'By', 'No money before']}
+        rows={story.accounts.map(({ account, boundAt, boundBy, waitsUntil }) => [
+          boundAt,
+          formatInstant(boundAt),
+          account,
+          sayName(boundBy),
+          waitsUntil === null ? '–' : formatInstant(waitsUntil),
+        ])}
+      />
+    </Section>
+    <Section title="Money sent">
+      <PlainTable
+        label="Money sent"
+        heads={['Requested', 'Type', 'Amount', 'Account', 'Status', 'Changed', 'Reference']}
+        amounts={[2]}
+        rows={story.transfers.map((transfer) => [
+          transfer.id,
+          formatInstant(transfer.createdAt),
+          transfer.kind === 'payout' ? 'Payout' : 'Refund',
+          formatMinor(transfer.amountMinor, story.loan.currency),
+          transfer.account,
+          sayName(transfer.status),
+          formatInstant(transfer.changedAt),
+          transfer.reference,
+        ])}
+      />
+    </Section>
+  </>
+);

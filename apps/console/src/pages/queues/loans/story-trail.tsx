@@ -1,0 +1,60 @@
+import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { Section } from '../../../parts/details.tsx';
+import { formatInstant } from '../../../parts/instant.tsx';
+import { formatMinor } from '../../../parts/money.tsx';
+import { PlainTable } from '../../../parts/plain-table.tsx';
+import { StateChip } from '../../../parts/state-chip.tsx';
+import { actionStatusWords, actionWords } from '../actions/action-words.ts';
+
+/** Staff actions, holds, and the audit trail of this loan. */
+export const TrailPart = ({ story }: { readonly story: LoanStory }) => (
+  <>
+    <Section title="Actions">
+      <PlainTable
+        label="Actions"
+        heads={['Action', 'Amount', 'Status', 'Requested by', 'Requested', 'Decided by', 'Reason']}
+        amounts={[1]}
+        rows={story.actions.map((action) => [
+          action.id,
+          <Link key="link" component={RouterLink} to={`/actions/${action.id}/show`}>
+            {actionWords[action.kind]}
+          </Link>,
+          action.amountMinor === null ? '' : formatMinor(action.amountMinor, action.currency),
+          <StateChip key="status" words={actionStatusWords} state={action.status} />,
+          action.askedBy,
+          formatInstant(action.askedAt),
+          action.decidedBy,
+          action.reason,
+        ])}
+      />
+    </Section>
+    <Section title="Holds">
+      <PlainTable
+        label="Holds"
+        heads={['From', 'To']}
+        rows={story.holds.map(({ placedAt, releasedAt }) => [
+          placedAt,
+          formatInstant(placedAt),
+          releasedAt === null ? 'Open' : formatInstant(releasedAt),
+        ])}
+      />
+    </Section>
+    <Section title="Audit trail">
+      <PlainTable
+        label="Audit trail"
+        heads={['No.', 'Time', 'Staff', 'Role', 'Action', 'Outcome']}
+        rows={story.audit.map((entry) => [
+          entry.sequence,
+          entry.sequence,
+          formatInstant(entry.at),
+          entry.staff,
+          entry.role,
+          entry.action,
+          entry.outcome,
+        ])}
+      />
+    </Section>
+  </>
+);

@@ -1,0 +1,31 @@
+import { DataTable, DateInput, SelectInput } from 'react-admin';
+import { InstantField } from '../../../parts/instant.tsx';
+import { QueueList } from '../../../parts/queue-list.tsx';
+import { QueueSearch } from '../../../parts/queue-search.tsx';
+import { RowLink } from '../../../parts/row-link.tsx';
+import { markets, starChoices } from '../../../parts/words.ts';
+
+const filters = [
+  <QueueSearch key="q" source="q" alwaysOn finds="Loan No. or phone" />,
+  <SelectInput key="stars" source="stars" alwaysOn choices={starChoices} />,
+  <SelectInput key="market" source="market" choices={markets} />,
+  <DateInput key="fromDay" source="fromDay" label="From" />,
+  <DateInput key="toDay" source="toDay" label="To" />,
+];
+
+/** Borrowers' ratings of their loans. */
+export const OrderRatingList = () => (
+  <QueueList title="Ratings" filters={filters} sort={{ field: 'ratedAt', order: 'DESC' }}>
+    <DataTable bulkActionButtons={false} rowClick={false}>
+      <DataTable.Col source="contractNumber" label="Loan No." disableSort>
+        <RowLink source="contractNumber" resource="loans" idSource="orderId" />
+      </DataTable.Col>
+      <DataTable.Col source="borrower" disableSort />
+      <DataTable.Col source="product" disableSort />
+      <DataTable.NumberCol source="stars" disableSort />
+      <DataTable.Col source="ratedAt" label="Rated">
+        <InstantField source="ratedAt" />
+      </DataTable.Col>
+    </DataTable>
+  </QueueList>
+);

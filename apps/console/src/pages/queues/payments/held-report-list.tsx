@@ -1,0 +1,67 @@
+import type { HeldReportItem } from '@hiram/wire/staff/held-reports';
+import Button from '@mui/material/Button';
+import { DataTable, SearchInput, SelectInput, usePermissions, useRecordContext } from 'react-admin';
+import { InstantField } from '../../../parts/instant.tsx';
+import { QueueList } from '../../../parts/queue-list.tsx';
+import { RowLink } from '../../../parts/row-link.tsx';
+import { choicesOf, StateField, type StateWords } from '../../../parts/state-chip.tsx';
+import { useStaffAction } from '../../../parts/use-staff-action.ts';
+
+const kindWords: StateWords = {
+  payment: ['Payment', 'error'],
+  payout: ['Payout', 'error'],
+  refund: ['Refund', 'error'],
+};
+const states = [
+  { id: 'waiting', name: 'Waiting' },
+  { id: 'done', name: 'Reviewed' },
+];
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="Whole reference or contract number" />,
+  <SelectInput key="state" source="state" alwaysOn choices={states} />,
+  <SelectInput key="kind" source="kind" choices={choicesOf(kindWords)} />,
+];
+
+/** Reports of a provider that were not booked; by default those that nobody has reviewed. */
+export const HeldReportList = () => (
+  <QueueList
+    title="Held reports"
+    filters={filters}
+    filterDefaultValues={{ state: 'waiting' }}
+    sort={{ field: 'learnedAt', order: 'DESC' }}
+  >
+    <DataTable bulkActionButtons={false} rowClick={false}>
+      <DataTable.Col source="learnedAt" label="Received">
+        <InstantField source="learnedAt" />
+      </DataTable.Col>
+      <DataTable.Col source="kind" label="Type" disableSort>
+        <StateField source="kind" words={kindWords} />
+      </DataTable.Col>
+      <DataTable.Col source="why" label="Reason" disableSort />
+      <DataTable.Col source="contractNumber" label="Loan" disableSort>
+        <RowLink source="contractNumber" resource="loans" idSource="orderId" />
+      </DataTable.Col>
+      <DataTable.Col source="reference" disableSort />
+      <DataTable.Col label="Reviewed by" disableSort>
+        <Reviewed />
+      </DataTable.Col>
+    </DataTable>
+  </QueueList>
+);
+
+function Reviewed() {
+  const record = useRecordContext<HeldReportItem>();
+  const { permissions = [] } = usePermissions<readonly string[]>();
+  if (!record) return null;
+  if (record.lookedAtBy) return record.lookedAtBy;
+  return permissions.includes('payments.record') ? <ReviewButton id={record.id} /> : 'waiting';
+}
+
+function ReviewButton({ id }: { readonly id: string }) {
+  const review = useStaffAction({ route: 'noteHeldReport', params: { id }, success: 'Marked as reviewed.' });
+  return (
+    <Button disabled={review.isPending} onClick={() => review.mutate(undefined)}>
+      Mark as reviewed
+    </Button>
+  );
+}

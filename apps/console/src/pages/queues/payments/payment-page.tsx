@@ -1,0 +1,89 @@
+import type { PaymentItem } from '@hiram/wire/staff/payments';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { usePermissions } from 'react-admin';
+import { Details, Section } from '../../../parts/details.tsx';
+import { formatInstant } from '../../../parts/instant.tsx';
+import { formatMinor } from '../../../parts/money.tsx';
+import { RecordPage } from '../../../parts/record-page.tsx';
+import { RowLink } from '../../../parts/row-link.tsx';
+import { useStaffAction } from '../../../parts/use-staff-action.ts';
+import { MatchButton } from '../actions/match-button.tsx';
+
+/** One payment: the expected and the received amount, and its loan. */
+const PaymentPage = () => (
+  <RecordPage<PaymentItem> title={({ reference }) => `Payment ${reference}`}>
+    {(payment) => (
+      <>
+        {payment.mismatch && <Mismatch payment={payment} />}
+        <Section title={payment.borrower || 'No loan yet'}>
+          <Details rows={detailsOf(payment)} />
+        </Section>
+      </>
+    )}
+  </RecordPage>
+);
+
+const explanations: { readonly [mismatch: string]: string } = {
+  'unknown-reference':
+    'We do not know this reference. The money stays in Unmatched payments until you match it to a loan.',
+  'other-currency':
+    'The currency is not that of the loan. The money stays in Unmatched payments until you match it.',
+  'implausible-day':
+    'The payment date is before the loan, in the future or more than 31 days old. The money stays in Unmatched payments until you match it.',
+  'implausible-amount':
+    'The amount is too large to be a payment. The books are unchanged. Check with the provider; record money that did arrive by hand.',
+  'after-settlement': 'The loan was already settled. The money is an overpayment held for the borrower.',
+  over: 'The amount is more than expected or owed. The rest is an overpayment held for the borrower.',
+  under: 'The amount is less than expected. It is booked, and the rest is still owed.',
+};
+
+function Mismatch({ payment }: { readonly payment: PaymentItem }) {
+  const { permissions = [] } = usePermissions<readonly string[]>();
+  const review = useStaffAction({
+    route: 'notePayment',
+    params: { id: payment.id },
+    success: 'Marked as reviewed.',
+  });
+  const mayRecord = permissions.includes('payments.record');
+  const isBooked = payment.mismatch !== 'implausible-amount';
+  const mayNote = mayRecord && payment.waits && (payment.orderId !== '' || !isBooked);
+  const mayMatch = mayRecord && payment.orderId === '' && !payment.isReversed && isBooked;
+  return (
+    <Alert
+      severity={payment.waits ? 'warning' : 'info'}
+      action={
+        mayNote ? (
+          <Button color="inherit" disabled={review.isPending} onClick={() => review.mutate(undefined)}>
+            Mark as reviewed
+          </Button>
+        ) : (
+          mayMatch && <MatchButton paymentId={payment.id} />
+        )
+      }
+    >
+      {explanations[payment.mismatch]} {payment.lookedAtBy && `Reviewed by ${payment.lookedAtBy}.`}
+    </Alert>
+  );
+}
+
+const detailsOf = (payment: PaymentItem) =>
+  [
+    ['Amount', formatMinor(payment.amountMinor, payment.currency)],
+    [
+      'Expected amount',
+      payment.askedMinor === null ? 'Any amount' : formatMinor(payment.askedMinor, payment.currency),
+    ],
+    ['Loan No.', <RowLink key="loan" source="contractNumber" resource="loans" idSource="orderId" />],
+    ['Phone', payment.phone],
+    ['Purpose', payment.purpose],
+    ['Channel', payment.channel],
+    ['Paid', formatInstant(payment.paidAt)],
+    ['Received', formatInstant(payment.receivedAt)],
+    ['Source', payment.learnedFrom],
+    ['Provider', payment.provider],
+    ['Provider payment ID', payment.providerPaymentId],
+    ['Reversed', payment.isReversed ? 'Yes' : 'No'],
+  ] as const;
+
+export default PaymentPage;

@@ -1,0 +1,64 @@
+import type { PayoutItem } from '@hiram/wire/staff/payouts';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import { DataTable, SelectInput, useRecordContext } from 'react-admin';
+import { InstantField } from '../../../parts/instant.tsx';
+import { MoneyField } from '../../../parts/money.tsx';
+import { QueueList } from '../../../parts/queue-list.tsx';
+import { QueueSearch } from '../../../parts/queue-search.tsx';
+import { RowLink } from '../../../parts/row-link.tsx';
+import { choicesOf, StateChip } from '../../../parts/state-chip.tsx';
+import { markets } from '../../../parts/words.ts';
+import { payoutStageWords } from './payout-words.ts';
+
+const filters = [
+  <QueueSearch key="q" source="q" alwaysOn finds="Reference, Loan No., order id or phone" />,
+  <SelectInput key="stage" source="stage" alwaysOn choices={choicesOf(payoutStageWords)} />,
+  <SelectInput key="market" source="market" choices={markets} />,
+];
+
+/** Every payout, the newest first. */
+export const PayoutList = () => (
+  <QueueList title="Payouts" filters={filters} sort={{ field: 'createdAt', order: 'DESC' }}>
+    <DataTable bulkActionButtons={false} rowClick="show">
+      <DataTable.Col source="contractNumber" label="Loan No." disableSort>
+        <RowLink source="contractNumber" />
+      </DataTable.Col>
+      <DataTable.Col source="borrower" disableSort />
+      <DataTable.Col source="amountMinor" label="Amount">
+        <MoneyField source="amountMinor" />
+      </DataTable.Col>
+      <DataTable.Col source="account" disableSort />
+      <DataTable.Col source="status" disableSort>
+        <StageField />
+      </DataTable.Col>
+      <DataTable.Col source="createdAt" label="Requested">
+        <InstantField source="createdAt" />
+      </DataTable.Col>
+      <DataTable.Col source="changedAt" label="Changed">
+        <InstantField source="changedAt" />
+      </DataTable.Col>
+    </DataTable>
+  </QueueList>
+);
+
+function StageField() {
+  const record = useRecordContext<PayoutItem>();
+  if (!record) return null;
+  const { status, isLate, waitsToBeSentAgain, lateChange, lookedAtBy, accountWaitsUntil } = record;
+  const isSettled = status === 'credited' || status === 'returned';
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+      <StateChip words={payoutStageWords} state={waitsToBeSentAgain ? 'to-send-again' : status} />
+      {isLate && <StateChip words={payoutStageWords} state="late" />}
+      {accountWaitsUntil && <Chip size="small" color="warning" label="Account changed" />}
+      {lateChange && (
+        <Chip
+          size="small"
+          color={lookedAtBy ? 'default' : 'error'}
+          label={`${isSettled ? 'Changed after final' : 'Held'}: ${lateChange}`}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,108 @@
+import type { PayoutItem } from '@hiram/wire/staff/payouts';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { Confirm, usePermissions } from 'react-admin';
+import { Details, Section } from '../../../parts/details.tsx';
+import { formatInstant } from '../../../parts/instant.tsx';
+import { formatMinor } from '../../../parts/money.tsx';
+import { RecordPage } from '../../../parts/record-page.tsx';
+import { RowLink } from '../../../parts/row-link.tsx';
+import { StateChip } from '../../../parts/state-chip.tsx';
+import { useStaffAction } from '../../../parts/use-staff-action.ts';
+import { ConfirmPayout } from './confirm-payout.tsx';
+import { payoutStageWords } from './payout-words.ts';
+
+/** One payout: its account, its status and its actions. */
+const PayoutPage = () => (
+  <RecordPage<PayoutItem> title={({ contractNumber }) => `Payout of ${contractNumber}`}>
+    {(payout) => (
+      <>
+        {payout.lateChange && (
+          <Alert severity={payout.lookedAtBy ? 'info' : 'error'}>
+            {isUnderWay(payout)
+              ? `The provider's report is held: ${payout.lateChange}. The books are unchanged. Check with the bank.`
+              : `The bank changed this payout to ${payout.lateChange} after it was final. The books are unchanged. Check with the bank, then correct the loan.`}{' '}
+            {payout.lookedAtBy && `Reviewed by ${payout.lookedAtBy}.`}
+          </Alert>
+        )}
+        {payout.dayAsked && (
+          <Alert severity="warning">
+            {payout.dayAskedBy} entered {payout.dayAsked}. A colleague must enter the same day.
+          </Alert>
+        )}
+        {payout.accountWaitsUntil && (
+          <Alert severity="warning">
+            The borrower changed the account under this loan, with a code from their phone. No money goes
+            there before {formatInstant(payout.accountWaitsUntil)}.
+          </Alert>
+        )}
+        <Section title={payout.borrower}>
+          <Details rows={detailsOf(payout)} />
+        </Section>
+        <Actions payout={payout} />
+      </>
+    )}
+  </RecordPage>
+);
+
+const isUnderWay = ({ status }: PayoutItem): boolean => status === 'requested' || status === 'sent';
+
+const detailsOf = (payout: PayoutItem) =>
+  [
+    ['Amount', formatMinor(payout.amountMinor, payout.currency)],
+    ['Status', <StateChip key="status" words={payoutStageWords} state={payout.status} />],
+    ['Promised by', payout.isLate ? `${payout.promisedBy} (late)` : payout.promisedBy],
+    ['Return reason', payout.returnReason],
+    ['Sent to', payout.account],
+    ['Current account', payout.accountNow],
+    ['Loan No.', <RowLink key="loan" source="contractNumber" resource="loans" idSource="orderId" />],
+    ['Phone', payout.phone],
+    ['Requested', formatInstant(payout.createdAt)],
+    ['Changed', formatInstant(payout.changedAt)],
+    ['Reference', payout.reference],
+  ] as const;
+
+function Actions({ payout }: { readonly payout: PayoutItem }) {
+  const { permissions = [] } = usePermissions<readonly string[]>();
+  const [isAsking, setAsking] = useState(false);
+  const again = useStaffAction({
+    route: 'sendPayoutAgain',
+    params: { id: payout.id },
+    success: 'Payout requested again.',
+    onDone: () => setAsking(false),
+  });
+  const review = useStaffAction({
+    route: 'notePayout',
+    params: { id: payout.id },
+    success: 'Marked as reviewed.',
+  });
+  if (!permissions.includes('payouts.send')) return null;
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
+      {payout.waitsToBeSentAgain && (
+        <Button variant="contained" onClick={() => setAsking(true)} disabled={again.isPending}>
+          Send again
+        </Button>
+      )}
+      {payout.lateChange && isUnderWay(payout) && <ConfirmPayout payout={payout} />}
+      {payout.lateChange && !payout.lookedAtBy && (
+        <Button variant="outlined" onClick={() => review.mutate(undefined)} disabled={review.isPending}>
+          Mark as reviewed
+        </Button>
+      )}
+      <Confirm
+        isOpen={isAsking}
+        loading={again.isPending}
+        title="Send the money again?"
+        content={`${formatMinor(payout.amountMinor, payout.currency)} will be sent to ${payout.accountNow}.`}
+        confirm="Send again"
+        onConfirm={() => again.mutate(undefined)}
+        onClose={() => setAsking(false)}
+      />
+    </Stack>
+  );
+}
+
+export default PayoutPage;

@@ -1,0 +1,12 @@
+import type { StateWords } from '../../../parts/state-chip.tsx';
+
+/** The stages of a payout, also as filters. */
+export const payoutStageWords: StateWords = {
+  requested: ['Requested', 'default'],
+  sent: ['Sent', 'default'],
+  late: ['Late', 'error'],
+  credited: ['Received', 'success'],
+  returned: ['Returned', 'warning'],
+  'to-send-again': ['Send again', 'error'],
+  'changed-late': ['Held or changed after final', 'error'],
+};

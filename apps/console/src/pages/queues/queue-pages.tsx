@@ -1,0 +1,132 @@
+import OverdueIcon from '@mui/icons-material/AssignmentLateOutlined';
+import ApprovalIcon from '@mui/icons-material/FactCheckOutlined';
+import LoanIcon from '@mui/icons-material/FolderOutlined';
+import ApplicationIcon from '@mui/icons-material/HowToRegOutlined';
+import MessageIcon from '@mui/icons-material/MailOutlineOutlined';
+import HeldIcon from '@mui/icons-material/PanToolOutlined';
+import PaymentIcon from '@mui/icons-material/PaymentsOutlined';
+import ComplaintIcon from '@mui/icons-material/ReportProblemOutlined';
+import MismatchIcon from '@mui/icons-material/RuleOutlined';
+import PayoutIcon from '@mui/icons-material/SendOutlined';
+import RatingIcon from '@mui/icons-material/StarBorderOutlined';
+import { lazy } from 'react';
+import type { ConsolePage } from '../console-page.ts';
+import { ActionList } from './actions/action-list.tsx';
+import { ApplicationList } from './applications/application-list.tsx';
+import { ComplaintList } from './complaints/complaint-list.tsx';
+import { ContactMessageList } from './contact-messages/contact-message-list.tsx';
+import { LoanList } from './loans/loan-list.tsx';
+import { OverdueList } from './loans/overdue-list.tsx';
+import { OrderRatingList } from './order-ratings/order-rating-list.tsx';
+import { HeldReportList } from './payments/held-report-list.tsx';
+import { MismatchList, PaymentList } from './payments/payment-list.tsx';
+import { PayoutList } from './payouts/payout-list.tsx';
+
+// A page of one record loads when it is first opened.
+const ApplicationPage = lazy(() => import('./applications/application-page.tsx'));
+const ComplaintPage = lazy(() => import('./complaints/complaint-page.tsx'));
+const PaymentPage = lazy(() => import('./payments/payment-page.tsx'));
+const PayoutPage = lazy(() => import('./payouts/payout-page.tsx'));
+const ActionPage = lazy(() => import('./actions/action-page.tsx'));
+const LoanPage = lazy(() => import('./loans/loan-page.tsx'));
+
+/** What waits for staff: the section Queues. */
+export const queuePages: readonly ConsolePage[] = [
+  {
+    queue: 'applications',
+    label: 'Applications',
+    icon: <ApplicationIcon />,
+    needs: 'applications.read',
+    counts: 'applications',
+    list: ApplicationList,
+    show: ApplicationPage,
+  },
+  {
+    queue: 'payouts',
+    label: 'Payouts',
+    icon: <PayoutIcon />,
+    needs: 'payouts.read',
+    counts: 'payouts',
+    list: PayoutList,
+    show: PayoutPage,
+  },
+  {
+    queue: 'complaints',
+    label: 'Complaints',
+    icon: <ComplaintIcon />,
+    needs: 'complaints.read',
+    counts: 'complaints',
+    list: ComplaintList,
+    show: ComplaintPage,
+  },
+  {
+    queue: 'payments-to-match',
+    label: 'Unmatched payments',
+    rows: 'unmatched payments',
+    icon: <MismatchIcon />,
+    needs: 'payments.read',
+    counts: 'payments-to-match',
+    list: MismatchList,
+  },
+  {
+    queue: 'held-reports',
+    label: 'Held reports',
+    rows: 'held reports',
+    icon: <HeldIcon />,
+    needs: 'payments.read',
+    counts: 'held-reports',
+    list: HeldReportList,
+  },
+  {
+    queue: 'payments',
+    label: 'Payments',
+    icon: <PaymentIcon />,
+    needs: 'payments.read',
+    list: PaymentList,
+    show: PaymentPage,
+  },
+  {
+    queue: 'overdue-loans',
+    label: 'Overdue loans',
+    rows: 'overdue loans',
+    icon: <OverdueIcon />,
+    needs: 'loans.read',
+    counts: 'overdue-loans',
+    list: OverdueList,
+  },
+  {
+    queue: 'loans',
+    label: 'Loans',
+    icon: <LoanIcon />,
+    needs: 'loans.read',
+    list: LoanList,
+    show: LoanPage,
+  },
+  {
+    queue: 'actions',
+    label: 'Approvals',
+    rows: 'requests',
+    icon: <ApprovalIcon />,
+    needs: 'loans.read',
+    counts: 'approvals',
+    list: ActionList,
+    show: ActionPage,
+  },
+  {
+    queue: 'contact-messages',
+    label: 'Website enquiries',
+    rows: 'website enquiries',
+    icon: <MessageIcon />,
+    needs: 'contact-messages.read',
+    counts: 'contact-messages',
+    list: ContactMessageList,
+  },
+  {
+    queue: 'order-ratings',
+    label: 'Ratings',
+    rows: 'ratings',
+    icon: <RatingIcon />,
+    needs: 'complaints.read',
+    list: OrderRatingList,
+  },
+];

@@ -1,0 +1,59 @@
+import TextIcon from '@mui/icons-material/ArticleOutlined';
+import PromotionIcon from '@mui/icons-material/CampaignOutlined';
+import ProductIcon from '@mui/icons-material/Inventory2Outlined';
+import SentenceIcon from '@mui/icons-material/SmsOutlined';
+import LenderIcon from '@mui/icons-material/StorefrontOutlined';
+import { lazy } from 'react';
+import type { ConsolePage } from '../console-page.ts';
+import { LenderList, MessageList, ProductList, PromotionList, TextList } from './set-up-lists.tsx';
+
+// A page of one record loads when it is first opened.
+const LenderPage = lazy(() => import('./lender-page.tsx'));
+const MessagePage = lazy(() => import('./message-page.tsx'));
+const ProductPage = lazy(() => import('./products/product-page.tsx'));
+const PromotionPage = lazy(() => import('./promotion-page.tsx'));
+const TextPage = lazy(() => import('./text-page.tsx'));
+
+/** What the lender changes: the section Settings. */
+export const settingPages: readonly ConsolePage[] = [
+  {
+    queue: 'products',
+    label: 'Products',
+    icon: <ProductIcon />,
+    needs: 'set-up.read',
+    list: ProductList,
+    show: ProductPage,
+  },
+  {
+    queue: 'promotions',
+    label: 'Promotion pages',
+    icon: <PromotionIcon />,
+    needs: 'set-up.read',
+    list: PromotionList,
+    show: PromotionPage,
+  },
+  {
+    queue: 'lender',
+    label: 'Company profile',
+    icon: <LenderIcon />,
+    needs: 'set-up.read',
+    list: LenderList,
+    show: LenderPage,
+  },
+  {
+    queue: 'texts',
+    label: 'Legal texts',
+    icon: <TextIcon />,
+    needs: 'set-up.read',
+    list: TextList,
+    show: TextPage,
+  },
+  {
+    queue: 'message-templates',
+    label: 'SMS templates',
+    icon: <SentenceIcon />,
+    needs: 'set-up.read',
+    list: MessageList,
+    show: MessagePage,
+  },
+];

@@ -1,0 +1,65 @@
+import type { SavedVersion, SetUpKind, VersionSummary } from '@hiram/wire/staff/set-up';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type HttpError, useNotify } from 'react-admin';
+import { ask, askAddress } from '../../../staff-api/request.ts';
+
+/** The address of one item: its kind and its key. */
+export type SetUpPlace = { readonly kind: SetUpKind; readonly key: string };
+
+/** A version with its content. */
+export type Version = VersionSummary & { readonly content: object };
+
+/** The address parameter with the key of the item to copy. */
+export const copyParameter = 'copyOf';
+
+/** Under what everything about one thing is kept. */
+export const keyOf = ({ kind, key }: SetUpPlace) => ['set-up-versions', kind, key];
+
+/** The versions of an item, the newest first; an empty list if it does not exist. */
+export const useVersions = (place: SetUpPlace) =>
+  useQuery({
+    queryKey: keyOf(place),
+    queryFn: () =>
+      ask('listVersions', { params: place }).catch((error: HttpError): VersionSummary[] => {
+        if (error.status === 404) return [];
+        throw error;
+      }),
+  });
+
+/** One version, loaded once, because a version never changes. */
+export const useVersion = (place: SetUpPlace, version: number | null) =>
+  useQuery({
+    queryKey: [...keyOf(place), version],
+    queryFn: async () =>
+      (await ask('readVersion', { params: { ...place, version: version ?? 0 } })) as Version,
+    enabled: version !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The version that the form sends. */
+export type NewVersion = {
+  readonly content: object;
+  readonly fromDay: string | null;
+  readonly basedOn: number;
+  readonly reason: string;
+};
+
+/** Saves a version and shows the result with its warnings. */
+export function useSaveVersion(place: SetUpPlace, address: string) {
+  const notify = useNotify();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: NewVersion) =>
+      (await askAddress<SavedVersion>(address, { method: 'POST', body })).data,
+    onSuccess: async ({ version, warnings }) => {
+      const result = [`Version ${version} saved.`, ...warnings].join(' ');
+      notify(result, { type: warnings.length > 0 ? 'warning' : 'success', multiLine: true });
+      await queries.invalidateQueries({ queryKey: keyOf(place) });
+    },
+    onError: async (error: Error) => {
+      notify(error.message, { type: 'error', multiLine: true });
+      // What was refused may wait for a second person now.
+      await queries.invalidateQueries({ queryKey: [...keyOf(place), 'waiting'] });
+    },
+  });
+}

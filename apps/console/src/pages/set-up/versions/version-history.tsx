@@ -1,0 +1,73 @@
+import type { VersionSummary } from '@hiram/wire/staff/set-up';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Section } from '../../../parts/details.tsx';
+import { formatInstant } from '../../../parts/instant.tsx';
+import { PlainTable } from '../../../parts/plain-table.tsx';
+import { StateChip, type StateWords } from '../../../parts/state-chip.tsx';
+import type { SetUpPlace } from './use-versions.ts';
+import { VersionComparison } from './version-comparison.tsx';
+
+const stateWords: StateWords = {
+  'in-force': ['In force', 'success'],
+  scheduled: ['Scheduled', 'warning'],
+  past: ['Past', 'default'],
+};
+
+type HistoryProps = {
+  readonly place: SetUpPlace;
+  readonly versions: readonly VersionSummary[];
+  /** Loads a version into the form; absent without permission to change. */
+  readonly onStartFrom?: (version: number) => void;
+};
+
+/** Every version with its author, reason and start; compares two, and loads one as a draft. */
+export function VersionHistory({ place, versions, onStartFrom }: HistoryProps) {
+  const [compared, setCompared] = useState<number | null>(null);
+  return (
+    <Section title="Versions">
+      <PlainTable
+        label="Versions, the newest first"
+        heads={['Version', 'State', 'From', 'Written by', 'Written at', 'Reason', 'Actions']}
+        rows={versions.map(({ version, state, effectiveAt, writtenBy, writtenAt, reason }) => [
+          version,
+          version,
+          <StateChip key="state" words={stateWords} state={state} />,
+          effectiveAt ? formatInstant(effectiveAt) : 'Since launch',
+          writtenBy ?? 'Lender’s file',
+          formatInstant(writtenAt),
+          reason || '–',
+          <Box key="actions" sx={{ whiteSpace: 'nowrap' }}>
+            {version > 1 && (
+              <Button
+                size="small"
+                aria-label={`Compare version ${version} with the one before`}
+                onClick={() => setCompared(version)}
+              >
+                Compare
+              </Button>
+            )}
+            {onStartFrom && (
+              <Button
+                size="small"
+                aria-label={`Use as draft: version ${version}`}
+                onClick={() => onStartFrom(version)}
+              >
+                Use as draft
+              </Button>
+            )}
+          </Box>,
+        ])}
+      />
+      {compared !== null && (
+        <VersionComparison
+          place={place}
+          versions={versions.map(({ version }) => version)}
+          chosen={{ before: compared - 1, after: compared }}
+          key={compared}
+        />
+      )}
+    </Section>
+  );
+}

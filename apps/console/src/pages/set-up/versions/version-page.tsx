@@ -1,0 +1,167 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import { type ReactNode, useState } from 'react';
+import { DateInput, Form, Loading, required, TextInput, Title, usePermissions } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { formatInstant } from '../../../parts/instant.tsx';
+import {
+  copyParameter,
+  type SetUpPlace,
+  useSaveVersion,
+  useVersion,
+  useVersions,
+  type Version,
+} from './use-versions.ts';
+import { VersionHistory } from './version-history.tsx';
+import { WaitingVersion } from './waiting-version.tsx';
+
+type VersionPageProps = {
+  readonly place: SetUpPlace;
+  readonly title: string;
+  /** The address for saving a version. */
+  readonly saveAt: string;
+  /** Converts form values to the saved content. */
+  readonly toContent?: (written: Record<string, unknown>) => object;
+  readonly children: ReactNode;
+  /** The preview beside the form. */
+  readonly beside?: ReactNode;
+};
+
+type Written = { content: Record<string, unknown>; fromDay: string | null; reason: string };
+
+/** The page of one item: its newest version in a form, a preview beside it, and its versions below. */
+export function VersionPage({ place, title, saveAt, toContent, children, beside }: VersionPageProps) {
+  const { permissions = [] } = usePermissions<readonly string[]>();
+  const [chosen, choose] = useState<number | null>(null);
+  const { versions, base, model, error } = useForm(place, chosen);
+  const save = useSaveVersion(place, saveAt);
+  const mayChange = permissions.includes('set-up.change');
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (versions?.length === 0 && !model) return <Alert severity="warning">{title} does not exist.</Alert>;
+  if (!versions || !base) return <Loading />;
+  const newest = versions[0]?.version ?? 0;
+  const submit = async (written: unknown): Promise<void> => {
+    const { content, fromDay, reason } = written as Written;
+    const asked = {
+      content: toContent?.(content) ?? content,
+      fromDay: fromDay || null,
+      basedOn: newest,
+      reason,
+    };
+    await save.mutateAsync(asked).then(
+      () => choose(null),
+      () => undefined,
+    );
+  };
+  return (
+    <Stack spacing={2} sx={{ mt: 2, mb: 4 }}>
+      <Title title={title} />
+      {newest === 0 ? (
+        <Alert severity="warning">
+          {title} does not exist yet. It starts as a copy of {model}. Save version 1 to create it.
+        </Alert>
+      ) : (
+        <Standing inForce={versions.find(({ state }) => state === 'in-force')} shown={base} newest={newest} />
+      )}
+      <WaitingVersion place={place} mayChange={mayChange} />
+      <Form
+        key={`${newest}-${base.version}`}
+        record={{ content: base.content, fromDay: null, reason: '' }}
+        onSubmit={submit}
+        disabled={!mayChange}
+      >
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: '1fr', lg: beside ? '1fr 30rem' : '1fr' },
+          }}
+        >
+          <Stack spacing={2} sx={{ minWidth: 0 }}>
+            <Card>
+              <CardContent>{children}</CardContent>
+            </Card>
+            {mayChange && <SaveCard isPending={save.isPending} next={newest + 1} />}
+          </Stack>
+          {beside && <Box sx={{ minWidth: 0 }}>{beside}</Box>}
+        </Box>
+      </Form>
+      {newest > 0 && (
+        <VersionHistory place={place} versions={versions} {...(mayChange ? { onStartFrom: choose } : {})} />
+      )}
+    </Stack>
+  );
+}
+
+/** The versions of an item, and the one in its form; a new item starts with the newest one of its model. */
+function useForm(place: SetUpPlace, chosen: number | null) {
+  const [search] = useSearchParams();
+  const { data: versions, error } = useVersions(place);
+  const model = versions?.length === 0 ? search.get(copyParameter) : null;
+  const source = model ? { ...place, key: model } : place;
+  const { data: sourceVersions } = useVersions(source);
+  const { data: base } = useVersion(source, chosen ?? sourceVersions?.[0]?.version ?? null);
+  return { versions, base: model && base ? renamed(base, place.key) : base, model, error };
+}
+
+/** Gives a copy its own key. */
+function renamed(base: Version, key: string): Version {
+  const id = typeof (base.content as { id?: unknown }).id === 'number' ? Number(key) : key;
+  return { ...base, content: { ...base.content, id } };
+}
+
+type StandingProps = {
+  readonly inForce: { readonly version: number; readonly effectiveAt: string | null } | undefined;
+  readonly shown: { readonly version: number; readonly state: string };
+  readonly newest: number;
+};
+
+/** The version in force, and the one in the form. */
+function Standing({ inForce, shown, newest }: StandingProps) {
+  const since = inForce?.effectiveAt ? `since ${formatInstant(inForce.effectiveAt)}` : 'since launch';
+  const standing = inForce
+    ? `Version ${inForce.version} is in force ${since}.`
+    : 'No version is in force yet.';
+  const start = shown.version === inForce?.version ? '' : ` This form shows version ${shown.version}.`;
+  return (
+    <Alert severity={shown.version === newest ? 'info' : 'warning'} role="status">
+      {standing}
+      {start} Saving makes a new version. Active loans keep theirs.
+    </Alert>
+  );
+}
+
+/** Start, reason, and the save button. */
+const SaveCard = ({ isPending, next }: { readonly isPending: boolean; readonly next: number }) => (
+  <Card>
+    <CardContent>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: 'flex-start' }}>
+        <DateInput
+          source="fromDay"
+          label="Start date"
+          helperText="Leave empty to publish now"
+          sx={{ minWidth: 180, width: 'auto' }}
+        />
+        <TextInput
+          source="reason"
+          label="Reason"
+          validate={required()}
+          helperText="What changes, and why"
+          fullWidth
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={isPending}
+          sx={{ whiteSpace: 'nowrap', mt: 1, flexShrink: 0 }}
+        >
+          {isPending ? 'Saving…' : `Save version ${next}`}
+        </Button>
+      </Stack>
+    </CardContent>
+  </Card>
+);

@@ -1,0 +1,52 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import { formatInstant } from '../../../parts/instant.tsx';
+import { ask } from '../../../staff-api/request.ts';
+import { keyOf, type SetUpPlace } from './use-versions.ts';
+
+type WaitingVersionProps = { readonly place: SetUpPlace; readonly mayChange: boolean };
+
+/** The version that waits for a second person because it names new addresses, and what that person can do. */
+export function WaitingVersion({ place, mayChange }: WaitingVersionProps) {
+  const { data: waiting } = useQuery({
+    queryKey: [...keyOf(place), 'waiting'],
+    queryFn: () => ask('readAddressRequest', { params: place }),
+  });
+  const decision = useDecision(place);
+  if (!waiting) return null;
+  const decide = (approve: boolean) => decision.mutate({ approve, contentSha256: waiting.contentSha256 });
+  return (
+    <Alert severity="warning">
+      {waiting.askedBy} asked on {formatInstant(waiting.askedAt)} for a version that names a new address:{' '}
+      <strong>{waiting.addresses.join(', ')}</strong>. Reason: {waiting.reason}. Nothing is published until a
+      second person approves it.
+      {mayChange && !waiting.isOwn && (
+        <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
+          <Button variant="contained" onClick={() => decide(true)} disabled={decision.isPending}>
+            Approve and publish
+          </Button>
+          <Button variant="outlined" onClick={() => decide(false)} disabled={decision.isPending}>
+            Turn down
+          </Button>
+        </Stack>
+      )}
+    </Alert>
+  );
+}
+
+function useDecision(place: SetUpPlace) {
+  const notify = useNotify();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { readonly approve: boolean; readonly contentSha256: string }) =>
+      ask('decideAddressRequest', { params: place, body }),
+    onSuccess: (published) => {
+      notify(published ? `Version ${published.version} is published.` : 'Turned down.', { type: 'success' });
+      return queries.invalidateQueries({ queryKey: keyOf(place) });
+    },
+    onError: (error: Error) => notify(error.message, { type: 'error', multiLine: true }),
+  });
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { PostingKind } from '@hiram/lending/books/account';
+import type { DebtPart } from '@hiram/lending/loan-event';
+import type { Currency } from '@hiram/lending/money';
+import type { DocumentKind } from '@hiram/wire/documents';
+import type { Locale } from '../../lender/texts/texts.ts';
+
+/** Minor units as text. */
+type Minor = string;
+/** `2026-11-20`. */
+type DayText = string;
+
+export type ReceiptFacts = {
+  readonly kind: 'receipt';
+  readonly amount: Minor;
+  readonly paidAt: string;
+  readonly countsOn: DayText;
+  /** The channel's number; empty where staff recorded the payment. */
+  readonly channel: string;
+  readonly reference: string;
+  readonly givenBack: Minor;
+  readonly parts: readonly {
+    readonly part: DebtPart;
+    readonly instalment: number | null;
+    readonly extension: number;
+    readonly amount: Minor;
+  }[];
+  /** Kept as overpayment; negative where earlier overpayment was used. */
+  readonly held: Minor;
+  readonly left: Minor;
+  readonly isExtension: boolean;
+  readonly isPaidOff: boolean;
+};
+
+export type StatementFacts = {
+  readonly kind: 'statement';
+  readonly day: DayText;
+  readonly rows: readonly {
+    readonly kind: PostingKind;
+    readonly from: DayText;
+    readonly day: DayText;
+    readonly amount: Minor;
+    readonly balance: Minor;
+  }[];
+  readonly balance: Minor;
+  readonly interestToCome: Minor;
+  readonly toRepay: Minor;
+};
+
+export type AgreementFacts = {
+  readonly kind: 'agreement' | 'disclosure';
+  readonly title: string;
+  readonly language: Locale;
+  readonly text: string;
+  readonly textSha256: string;
+  /** The binding English text, where `text` is a translation of it; otherwise empty. */
+  readonly english: string;
+};
+
+export type ClearanceFacts = {
+  readonly kind: 'clearance';
+  readonly paidOffOn: DayText;
+  readonly paid: Minor;
+};
+
+/** What a document states about the loan. It is the same in every language and calculated anew at each verification. */
+export type DocumentFacts = ReceiptFacts | StatementFacts | AgreementFacts | ClearanceFacts;
+
+/** The whole content of a document: who issues it, to whom, about which loan, and what it states. */
+export type StoredContent = {
+  readonly format: 1;
+  readonly lender: {
+    readonly name: string;
+    readonly company: string;
+    readonly registration: string;
+    readonly address: string;
+  };
+  readonly borrower: string;
+  readonly loan: {
+    readonly number: string;
+    readonly currency: Currency;
+    readonly principal: Minor;
+    readonly acceptedOn: DayText;
+    readonly receivedOn: DayText | '';
+  };
+  readonly facts: DocumentFacts;
+};
+
+/** Which document of a loan: its kind, and the payment, the day or the agreement. */
+export type DocumentSubject = { readonly kind: DocumentKind; readonly subject: string };
+
+/** The canonical form of a content: JSON with its keys in order and without spaces. */
+export const toCanonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, entry: unknown) =>
+    entry !== null && typeof entry === 'object' && !Array.isArray(entry)
+      ? Object.fromEntries(Object.entries(entry).sort(([left], [right]) => (left < right ? -1 : 1)))
+      : entry,
+  );
+
+/** The hash that a document is known by: SHA-256 of its canonical content. */
+export const hashOfContent = (content: StoredContent): string =>
+  createHash('sha256').update(toCanonical(content)).digest('hex');

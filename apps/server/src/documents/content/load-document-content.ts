@@ -1,0 +1,127 @@
+import { type Day, formatDay, parseDay } from '@hiram/lending/calendar-day';
+import { explainPayment } from '@hiram/lending/explanations/explain-payment';
+import {
+  calculateStatement,
+  type StatementOfAccount,
+} from '@hiram/lending/explanations/statement-of-account';
+import { replayLoan } from '@hiram/lending/replay/replay-loan';
+import type { Context } from '../../feature/context.ts';
+import type { StoredLoan } from '../../loans/book/order-store.ts';
+import type { StoredContract } from '../../loans/offer/decide-contract.ts';
+import { listPayments } from '../../payments/recording/payment-list-store.ts';
+import type {
+  AgreementFacts,
+  ClearanceFacts,
+  DocumentFacts,
+  DocumentSubject,
+  ReceiptFacts,
+  StatementFacts,
+} from './document-content.ts';
+import { findChannelNumber } from './receipt-channel-store.ts';
+
+/** The name of the disclosure statement among the lender's texts. */
+const disclosureName = 'disclosure-statement';
+
+/** What a document of a loan states today. Null where there is nothing to state: no such payment, day or agreement, or still owed. */
+export async function readFacts(
+  context: Context,
+  order: StoredLoan,
+  { kind, subject }: DocumentSubject,
+): Promise<DocumentFacts | null> {
+  switch (kind) {
+    case 'receipt':
+      return readReceipt(context, order, subject);
+    case 'statement':
+      return readStatement(context, order, subject);
+    case 'agreement':
+    case 'disclosure':
+      return readAgreement(order, { kind, subject });
+    case 'clearance':
+      return subject === '' ? readClearance(context, order) : null;
+  }
+}
+
+async function readReceipt(
+  context: Context,
+  order: StoredLoan,
+  paymentId: string,
+): Promise<ReceiptFacts | null> {
+  const payments = await listPayments(context.db, order.id);
+  const payment = payments.find(({ id }) => id === paymentId);
+  if (!payment || payment.event_id === null) return null;
+  const explained = explainPayment(order.contract, order.events, payment.event_id);
+  const event = order.events.find(({ id }) => id === payment.event_id);
+  if (!explained || !event) return null;
+  return {
+    kind: 'receipt',
+    amount: String(explained.amountMinor),
+    paidAt: payment.paid_at.toISOString(),
+    countsOn: formatDay(event.valueDay),
+    channel: payment.intent_id === null ? '' : await findChannelNumber(context.db, payment.intent_id),
+    reference: payment.provider_payment_id,
+    givenBack: String(explained.interestGivenBackMinor),
+    parts: explained.parts.map(({ amountMinor, part, instalment, extension }) => ({
+      ...{ part, instalment, extension },
+      amount: String(amountMinor),
+    })),
+    held: String(explained.heldMinor),
+    left: String(explained.leftMinor),
+    isExtension: explained.isExtension,
+    isPaidOff: explained.isPaidOff,
+  };
+}
+
+function readStatement(context: Context, order: StoredLoan, dayText: string): StatementFacts | null {
+  const { contract, events } = order;
+  const day = parseDay(dayText);
+  const today = context.clock.today(contract.terms.market);
+  if (day === null || day < contract.acceptedOn || day > today) return null;
+  const { rows, balanceMinor, interestToComeMinor, toRepayMinor } = calculateStatement(contract, events, day);
+  return {
+    kind: 'statement',
+    day: formatDay(day),
+    rows: rows.map((row) => ({
+      kind: row.kind,
+      from: formatDay(row.fromDay),
+      day: formatDay(row.day),
+      amount: String(row.amountMinor),
+      balance: String(row.balanceMinor),
+    })),
+    balance: String(balanceMinor),
+    interestToCome: String(interestToComeMinor),
+    toRepay: String(toRepayMinor),
+  };
+}
+
+/** The accepted agreements of a loan, the disclosure statement apart. */
+export function agreementsOf(order: StoredLoan, kind: 'agreement' | 'disclosure') {
+  const { agreements = [] } = order.contract as Partial<StoredContract>;
+  return agreements.filter(({ name }) => (name === disclosureName) === (kind === 'disclosure'));
+}
+
+function readAgreement(
+  order: StoredLoan,
+  { kind, subject }: { readonly kind: 'agreement' | 'disclosure'; readonly subject: string },
+): AgreementFacts | null {
+  const agreement = agreementsOf(order, kind).find(({ name }) => name === subject);
+  if (!agreement) return null;
+  // What was accepted before there were translations is English.
+  const { title, text, sha256, language = 'en', english = '' } = agreement;
+  return { kind, title, language, text, textSha256: sha256, english };
+}
+
+function readClearance(context: Context, { contract, events }: StoredLoan): ClearanceFacts | null {
+  const today = context.clock.today(contract.terms.market);
+  if (replayLoan(contract, events, today).status !== 'settled') return null;
+  const { rows } = calculateStatement(contract, events, today);
+  const paidMinor = rows
+    .filter(({ kind }) => kind === 'payment-received')
+    .reduce((sum, { amountMinor }) => sum - amountMinor, 0n);
+  return { kind: 'clearance', paidOffOn: formatDay(paidOffDay(rows) ?? today), paid: String(paidMinor) };
+}
+
+/** The day of the row after which nothing was owed any more. */
+function paidOffDay(rows: StatementOfAccount['rows']): Day | null {
+  const lastOwed = rows.findLastIndex(({ balanceMinor }) => balanceMinor > 0n);
+  return rows[lastOwed + 1]?.day ?? rows.at(-1)?.day ?? null;
+}

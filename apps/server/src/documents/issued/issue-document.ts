@@ -1,0 +1,60 @@
+import { formatDay } from '@hiram/lending/calendar-day';
+import { replayLoan } from '@hiram/lending/replay/replay-loan';
+import { findBorrower } from '../../borrowers/identity/borrower-store.ts';
+import type { Context } from '../../feature/context.ts';
+import type { StoredLoan } from '../../loans/book/order-store.ts';
+import { type DocumentSubject, hashOfContent, type StoredContent } from '../content/document-content.ts';
+import { readFacts } from '../content/load-document-content.ts';
+import { newDocumentNumber } from './document-number.ts';
+import { findSameDocument, type IssuedDocument, insertDocument } from './issued-document-store.ts';
+
+/**
+ * Issues a document of a loan as of now. The same content is the same document: it keeps its number, also for those who
+ * ask at once. Null where there is nothing to issue.
+ */
+export async function issueDocument(
+  context: Context,
+  order: StoredLoan,
+  asked: DocumentSubject,
+  issuedBy: IssuedDocument['issuedBy'],
+): Promise<IssuedDocument | null> {
+  const content = await writeContent(context, order, asked);
+  if (!content) return null;
+  const { db, cipher, clock } = context;
+  const same = { ...asked, orderId: order.id, sha256: hashOfContent(content) };
+  const known = await findSameDocument(db, cipher, same);
+  if (known) return known;
+  const number = newDocumentNumber();
+  const document = { ...same, number, content, issuedBy, issuedAt: clock.businessNow() };
+  await insertDocument(db, cipher, { ...document, borrowerId: order.borrowerId });
+  return findSameDocument(db, cipher, same);
+}
+
+async function writeContent(
+  context: Context,
+  order: StoredLoan,
+  asked: DocumentSubject,
+): Promise<StoredContent | null> {
+  const facts = await readFacts(context, order, asked);
+  if (!facts) return null;
+  const borrower = await findBorrower(context.db, context.cipher, order.borrowerId);
+  if (!borrower) throw new Error('a loan without its borrower');
+  const { name, company, registration, address } = context.brand;
+  const { contract, events } = order;
+  const { currency, market } = contract.terms;
+  const { disbursedOn } = replayLoan(contract, events, context.clock.today(market));
+  return {
+    format: 1,
+    lender: { name, company, registration, address },
+    borrower: borrower.personal.name,
+    loan: {
+      number: order.contractNumber,
+      currency,
+      principal: String(contract.principalMinor),
+      acceptedOn: formatDay(contract.acceptedOn),
+      // An accepted text stays the same document when the money arrives.
+      receivedOn: disbursedOn === null || 'text' in facts ? '' : formatDay(disbursedOn),
+    },
+    facts,
+  };
+}

@@ -1,0 +1,80 @@
+import { formatDay } from '@hiram/lending/calendar-day';
+import { formatInstant, formatMoney } from '@hiram/lending/format';
+import { moneyOf } from '@hiram/lending/money';
+import { replayLoan } from '@hiram/lending/replay/replay-loan';
+import { accept, refuse } from '@hiram/lending/result';
+import type { DocumentLink, DocumentListContent } from '@hiram/wire/documents';
+import { toQuery } from '@hiram/wire/page-parameters';
+import type { Caller, Context } from '../../feature/context.ts';
+import type { PageRoute } from '../../feature/feature.ts';
+import type { StoredLoan } from '../../loans/book/order-store.ts';
+import { findOwnLoan } from '../../loans/book/owned-order.ts';
+import { listPayments } from '../../payments/recording/payment-list-store.ts';
+import { agreementsOf } from '../content/load-document-content.ts';
+import { documentTextsFor } from '../content/texts/document-texts.ts';
+import { documentUrl } from './document-url.ts';
+
+/** The documents of a loan: what can be opened today. */
+export const documentListPage: PageRoute = {
+  page: 'documentList',
+  load: async (context, caller) => {
+    const order = await findOwnLoan(context, caller, { orderId: caller.page.orderId });
+    if (!order) return refuse({ code: 'not-found' });
+    return accept({ screen: 'documentList', content: await toList(context, caller, order) });
+  },
+};
+
+async function toList(context: Context, caller: Caller, order: StoredLoan): Promise<DocumentListContent> {
+  const today = context.clock.today(order.contract.terms.market);
+  const state = replayLoan(order.contract, order.events, today);
+  const { status, disbursedOn } = state;
+  return {
+    loanNumber: order.contractNumber,
+    documents: [
+      ...(status === 'settled' ? [clearanceLink(context, caller)] : []),
+      ...agreementLinks(context, caller, order),
+    ],
+    receipts: await receiptLinks(context, caller, order),
+    statement:
+      disbursedOn === null
+        ? null
+        : {
+            action: context.settings.paths.documentStatement,
+            fields: [...new URLSearchParams(toQuery(caller.page))].map(([name, value]) => ({ name, value })),
+            from: formatDay(disbursedOn),
+            to: formatDay(today),
+          },
+  };
+}
+
+function clearanceLink(context: Context, caller: Caller): DocumentLink {
+  const texts = documentTextsFor(caller.locale);
+  const href = documentUrl(context, caller, { kind: 'clearance', subject: '' });
+  return { title: texts.clearanceTitle, detail: texts.listClearance, href };
+}
+
+function agreementLinks(context: Context, caller: Caller, order: StoredLoan): DocumentLink[] {
+  const texts = documentTextsFor(caller.locale);
+  const detail = `${texts.acceptedOn} ${formatDay(order.contract.acceptedOn)}`;
+  return (['agreement', 'disclosure'] as const).flatMap((kind) =>
+    agreementsOf(order, kind).map(({ name, title }) => ({
+      title: context.brand.say(title, caller.locale),
+      detail,
+      href: documentUrl(context, caller, { kind, subject: name }),
+    })),
+  );
+}
+
+/** Payments that stand, newest first. */
+async function receiptLinks(context: Context, caller: Caller, order: StoredLoan): Promise<DocumentLink[]> {
+  const { market, currency } = order.contract.terms;
+  const payments = await listPayments(context.db, order.id);
+  return payments
+    .filter((payment) => payment.event_id !== null && payment.reversed_at === null)
+    .map((payment) => ({
+      title: formatMoney(moneyOf(payment.amount_minor, currency), caller.texts.numbers),
+      detail: formatInstant(payment.paid_at, market),
+      href: documentUrl(context, caller, { kind: 'receipt', subject: payment.id }),
+    }))
+    .reverse();
+}

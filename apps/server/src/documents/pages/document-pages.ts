@@ -1,0 +1,105 @@
+import { formatDay } from '@hiram/lending/calendar-day';
+import { accept, refuse } from '@hiram/lending/result';
+import { documentFile } from '@hiram/wire/addresses';
+import { type DocumentContent, type DocumentKind, documentKinds, documentPages } from '@hiram/wire/documents';
+import type { Caller, Context } from '../../feature/context.ts';
+import type { FileRoute, PageFile, PageRoute } from '../../feature/feature.ts';
+import type { Outcome } from '../../ground/outcome.ts';
+import type { Locale } from '../../lender/texts/texts.ts';
+import { toHtml } from '../../loans/agreement/agreement.ts';
+import type { StoredLoan } from '../../loans/book/order-store.ts';
+import { findOwnLoan } from '../../loans/book/owned-order.ts';
+import { drawQr } from '../../payments/repayment/draw-codes.ts';
+import { drawPdf } from '../../providers/pdf/draw-pdf.ts';
+import { describeDocument, verifyUrlOf } from '../content/describe-document.ts';
+import type { DocumentFacts, DocumentSubject } from '../content/document-content.ts';
+import { agreementsOf } from '../content/load-document-content.ts';
+import { issueDocument } from '../issued/issue-document.ts';
+import type { IssuedDocument } from '../issued/issued-document-store.ts';
+import { toPdf } from './document-file.ts';
+import { documentUrl } from './document-url.ts';
+
+/** The page of each kind of document. To open it is to issue the document. */
+export const documentPageRoutes: readonly PageRoute[] = documentKinds.map((kind) => ({
+  page: documentPages[kind],
+  load: async (context, caller) => {
+    const issued = await issueOwn(context, caller, kind);
+    if (!issued.ok) return issued;
+    return accept({ screen: 'document', content: await toContent(context, caller, issued.value) });
+  },
+}));
+
+/** The file of each kind, beside its page. */
+export const documentFileRoutes: readonly FileRoute[] = documentKinds.map((kind) => ({
+  page: documentPages[kind],
+  name: documentFile,
+  load: async (context, caller) => {
+    const issued = await issueOwn(context, caller, kind);
+    return issued.ok ? drawFile(context, issued.value, caller.locale) : issued;
+  },
+}));
+
+/** A document as a file in a language. */
+export async function drawFile(
+  context: Context,
+  document: IssuedDocument,
+  locale: Locale,
+): Promise<Outcome<PageFile>> {
+  const view = describeDocument(context, document, locale);
+  const { sha256, content, number, kind, issuedAt } = document;
+  const bytes = await drawPdf(toPdf({ view, facts: content.facts, sha256, locale, drawnAt: issuedAt }));
+  if (!bytes) return refuse({ code: 'too-many-requests' });
+  return accept({ type: 'application/pdf', fileName: fileNameOf(kind, number), bytes, isDownload: true });
+}
+
+/** Issues the document that a page of the caller names, of a loan of the caller. */
+async function issueOwn(
+  context: Context,
+  caller: Caller,
+  kind: DocumentKind,
+): Promise<Outcome<IssuedDocument>> {
+  const order = await findOwnLoan(context, caller, { orderId: caller.page.orderId });
+  const issued = order
+    ? await issueDocument(context, order, askedOf(context, caller, order, kind), 'borrower')
+    : null;
+  return issued ? accept(issued) : refuse({ code: 'not-found' });
+}
+
+/** Which document of its kind: the payment, the day (today if none is named), the agreement (the first if none is). */
+function askedOf(context: Context, { page }: Caller, order: StoredLoan, kind: DocumentKind): DocumentSubject {
+  switch (kind) {
+    case 'receipt':
+      return { kind, subject: page.paymentId ?? '' };
+    case 'statement':
+      return { kind, subject: page.day ?? formatDay(context.clock.today(order.contract.terms.market)) };
+    case 'agreement':
+    case 'disclosure':
+      return { kind, subject: page.id ?? agreementsOf(order, kind)[0]?.name ?? '' };
+    case 'clearance':
+      return { kind, subject: '' };
+  }
+}
+
+async function toContent(
+  context: Context,
+  caller: Caller,
+  document: IssuedDocument,
+): Promise<DocumentContent> {
+  const { kind, number, content } = document;
+  return {
+    ...describeDocument(context, document, caller.locale),
+    text: textOf(content.facts),
+    qrUrl: await drawQr(verifyUrlOf(context, number)),
+    fileUrl: documentUrl(context, caller, document, `/${documentFile}`),
+    fileName: fileNameOf(kind, number),
+  };
+}
+
+/** The name that a saved file has. */
+const fileNameOf = (kind: DocumentKind, number: string): string => `${kind}-${number}.pdf`;
+
+function textOf(facts: DocumentFacts): DocumentContent['text'] {
+  if (!('text' in facts)) return null;
+  const { text, language, english } = facts;
+  return { html: toHtml(text), language, ...(english === '' ? {} : { english: toHtml(english) }) };
+}

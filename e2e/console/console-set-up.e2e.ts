@@ -1,0 +1,60 @@
+import { openConsole, openDesk, untilStanding } from '../steps/staff.ts';
+import { expect, openPageOf, test } from '../support/hiram.ts';
+import { watchConsole } from '../support/watch-console.ts';
+
+const number = '1010';
+
+test.describe('settings of a product manager', { tag: '@on-a-desk' }, () => {
+  test('a product started as a copy of another one is offered to borrowers once it is saved', async ({
+    browser,
+    page,
+    ownHiram: hiram,
+  }) => {
+    const { page: desk, close } = await openDesk(hiram, browser, 'product-manager');
+    const complaints = watchConsole(desk);
+    await openConsole(desk, hiram, '/products');
+    await desk.getByRole('button', { name: 'New product' }).click();
+    const dialog = desk.getByRole('dialog', { name: 'New product' });
+    await dialog.getByRole('textbox', { name: 'Number' }).fill(number);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await untilStanding(desk);
+    await expect(desk.getByText(`Product ${number} does not exist yet`)).toBeVisible();
+
+    await desk.getByRole('spinbutton', { name: 'Amount', exact: true }).fill('12000');
+    const preview = desk.getByRole('region', { name: 'Preview' });
+    await expect(preview.getByText('₱12,000.00').first()).toBeVisible();
+    await desk.getByRole('textbox', { name: 'Reason' }).fill('A larger loan for the season.');
+    await desk.getByRole('button', { name: 'Save version 1' }).click();
+    await expect(desk.getByText(/^Version 1 saved\./)).toBeVisible();
+    await expect(desk.getByText('Version 1 is in force', { exact: false })).toBeVisible();
+    await openConsole(desk, hiram, '/products');
+    await expect(desk.getByRole('link', { name: number })).toBeVisible();
+    expect(complaints.filter((each) => !each.includes(`/product/${number}`))).toEqual([]);
+    await close();
+
+    const { query } = await hiram.borrower({ productId: Number(number) });
+    await openPageOf(hiram, page, { path: '/newLoanConfirm', query, host: 'browser' });
+    await expect(page.getByRole('region', { name: 'Loan amount' })).toContainText('₱ 12.000,00');
+  });
+
+  test('an SMS template is changed, and its versions can be compared', async ({
+    browser,
+    ownHiram: hiram,
+  }) => {
+    const { page: desk, close } = await openDesk(hiram, browser, 'product-manager');
+    await openConsole(desk, hiram, '/message-templates/messageApproved.en/show');
+    const sentence = desk.getByRole('textbox', { name: 'Text' });
+    const before = await sentence.inputValue();
+    await sentence.fill('We have said yes.');
+    await desk.getByRole('textbox', { name: 'Reason' }).fill('Plainer words.');
+    await desk.getByRole('button', { name: 'Save version 2' }).click();
+    await expect(desk.getByText('The message must state {contract}.')).toBeVisible();
+    await sentence.fill(`${before} Thank you.`);
+    await desk.getByRole('button', { name: 'Save version 2' }).click();
+    await expect(desk.getByText(/^Version 2 saved\./)).toBeVisible();
+    await desk.getByRole('button', { name: 'Compare version 2 with the one before' }).click();
+    const table = desk.getByRole('table', { name: 'Differences' });
+    await expect(table.getByRole('row', { name: /^sentence/ })).toContainText('Thank you.');
+    await close();
+  });
+});

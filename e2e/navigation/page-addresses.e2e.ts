@@ -1,0 +1,111 @@
+import { commonParameters, parsePageParameters } from '@hiram/wire/page-parameters';
+import { expect, openPageOf, type Page, test } from '../support/hiram.ts';
+
+test('ROUTE-01 a page stands at its address with and without a slash at the end', async ({ page, hiram }) => {
+  const { query } = await hiram.demo('Otto');
+  for (const path of [
+    '/loanDetails',
+    '/loanDetails/',
+    '/repaymentOfCode2',
+    '/repaymentOfCode',
+    '/testPreview',
+  ]) {
+    const answer = await page.goto(`${hiram.baseUrl}${path}?${query}`);
+    expect(answer?.status(), path).toBe(200);
+  }
+});
+
+test('ROUTE-02 the address of a configured page is a setting: the page, its links and its forms are there', async ({
+  page,
+  startOwn,
+}) => {
+  const hiram = await startOwn({
+    PATH_ORDER_DETAILS: '/my/order',
+    PATH_INSTALMENT_REPAYMENT: '/my/payment',
+  });
+  const { query } = await hiram.demo('Otto');
+  await openPageOf(hiram, page, { path: '/my/order', query, host: 'browser' });
+  await page.getByRole('link', { name: 'REPAY', exact: true }).click();
+  await page.waitForURL(/\/my\/payment\?/);
+  const old = await page.goto(`${hiram.baseUrl}/loanDetails?${query}`);
+  expect(old?.status()).toBe(404);
+});
+
+test('ROUTE-04 the parameters of the page travel with every call and to every page that it opens', async ({
+  page,
+  hiram,
+  openPage,
+}) => {
+  const { query } = await hiram.demo('Sol');
+  const given = `${query}&mobilePhone=09175550107&couponId=c1&couponMoney=500&withholdingAmount=700&position=p9`;
+  await openPage('/loanDetails', given);
+  const call = page.waitForRequest(/google-score/);
+  await page.getByRole('radio', { name: '5 of 5 stars' }).check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const expected = readCommon(given);
+  const request = await call;
+  expect(readCommon(request.url().split('?')[1] ?? '')).toEqual(expected);
+  expect(request.headers()).toMatchObject({
+    'x-session-id': expected.sessionId,
+    'x-device-id': expected.deviceId,
+    'x-requested-with': 'XMLHttpRequest',
+  });
+  const next = await page.getByRole('link', { name: 'Borrow Again' }).getAttribute('href');
+  const { sessionId, deviceId, mobilePhone, couponId } = readCommon(next?.split('?')[1] ?? '');
+  expect({ sessionId, deviceId, mobilePhone, couponId }).toEqual({
+    sessionId: expected.sessionId,
+    deviceId: expected.deviceId,
+    mobilePhone: '09175550107',
+    couponId: 'c1',
+  });
+});
+
+for (const present of ['productId', 'product_id'] as const) {
+  const absent = present === 'productId' ? 'product_id' : 'productId';
+  test(`ROUTE-05 copies ${present} to ${absent} when only one of the two is there`, async ({
+    page,
+    hiram,
+    openPage,
+  }) => {
+    const borrower = await hiram.borrower();
+    const query = new URLSearchParams(borrower.page(1003));
+    query.delete(absent);
+    await openPage('/newLoanConfirm', query.toString());
+    await expect(page.getByRole('heading', { name: 'Hiram Flex' })).toBeVisible();
+    const next = new URLSearchParams(await addressOfBinding(page));
+    expect(next.get('productId')).toBe('1003');
+    expect(next.get('product_id')).toBe('1003');
+  });
+}
+
+test('ROUTE-06 shows rupees when system is 1, otherwise pesos', async ({ page, hiram, openPage }) => {
+  const rupees = await hiram.borrower({ system: '1', productId: 2003 });
+  await openPage('/newLoanConfirm', rupees.query);
+  await expect(page.getByText('₹ 10.000,00').first()).toBeVisible();
+  const pesos = await hiram.borrower({ productId: 1003 });
+  await openPage('/newLoanConfirm', pesos.query);
+  await expect(page.getByText('₱ 10.000,00').first()).toBeVisible();
+});
+
+test('ROUTE-07 a page without a merchant number is the page of the default merchant', async ({
+  page,
+  hiram,
+  openPage,
+}) => {
+  const borrower = await hiram.borrower({ productId: 1003 });
+  const query = new URLSearchParams(borrower.query);
+  query.delete('merchantNumber');
+  await openPage('/newLoanConfirm', query.toString());
+  expect(new URLSearchParams(await addressOfBinding(page)).get('merchantNumber')).toBe('hiram');
+});
+
+/** The query of the link to the account form, which an offer without an account shows. */
+async function addressOfBinding(page: Page): Promise<string> {
+  const link = page.getByRole('link', { name: 'Bind a payment account' });
+  return (await link.getAttribute('href'))?.split('?')[1] ?? '';
+}
+
+function readCommon(query: string): Record<string, string> {
+  const page = parsePageParameters(query);
+  return Object.fromEntries(commonParameters.map((name) => [name, page[name]]));
+}

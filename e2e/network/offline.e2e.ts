@@ -1,0 +1,152 @@
+import { expect, type OpenPage, type Page, test, untilAlive } from '../support/hiram.ts';
+import { screenAddresses } from '../support/screen-addresses.ts';
+
+const borrowersScreens = screenAddresses.filter(
+  ({ status = 200, hasScript = true, name, show }) =>
+    status === 200 && hasScript && !show && name !== 'launcher',
+);
+
+for (const { name, locate } of borrowersScreens) {
+  test(`${name}: stays readable while offline, says so and offers to try again`, async ({
+    page,
+    context,
+    hiram,
+    openPage,
+  }) => {
+    const [path = '', query] = (await locate(hiram)).split('?');
+    await openPage(path, query);
+    const title = (await page.getByRole('heading').first().textContent()) ?? '';
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline.').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: title }).first()).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('You are offline.')).toHaveCount(0);
+  });
+}
+
+test('CODE-01 the last pay code stays readable when the network goes, and after coming back to it', async ({
+  page,
+  context,
+  hiram,
+  openPage,
+}) => {
+  const { query } = await hiram.demo('Otto');
+  await openPage('/installment', query);
+  const code = page.getByText(/^\d{10,}$/).first();
+  const payCode = (await code.textContent()) ?? '';
+  await code.click();
+  await page.waitForURL(/\/repaymentOfCode2\?/);
+  await untilAlive(page);
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.').first()).toBeVisible();
+  await expect(code).toHaveText(payCode);
+  await page.getByRole('link', { name: 'See my loan' }).click();
+  await expect(code).toHaveText(payCode);
+  await context.setOffline(false);
+});
+
+test('trying again while still offline keeps the page instead of losing it', async ({
+  page,
+  context,
+  hiram,
+  openPage,
+}) => {
+  const { query } = await hiram.demo('Otto');
+  await openPage('/loanDetails', query);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Your loan is overdue' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+});
+
+test.describe('with the worker of the pages', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  /** Opens the loan, the plan and its code in the order of a borrower. Returns the code. */
+  async function comeToCode(page: Page, openPage: OpenPage, query: string): Promise<string> {
+    await openPage('/loanDetails', query);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await openPage('/installment', query);
+    const code = page.getByText(/^\d{10,}$/).first();
+    const payCode = (await code.textContent()) ?? '';
+    await code.click();
+    await page.waitForURL(/\/repaymentOfCode2\?/);
+    await untilAlive(page);
+    return payCode;
+  }
+
+  test('CODE-01 INST-01 a web view that was killed shows code and plan again without a network', async ({
+    page,
+    context,
+    hiram,
+    openPage,
+  }) => {
+    const { query } = await hiram.demo('Otto');
+    const payCode = await comeToCode(page, openPage, query);
+    const address = page.url();
+    await page.close();
+    await context.setOffline(true);
+    const again = await context.newPage();
+    await again.goto(address);
+    await expect(
+      again.getByText(/^No connection\. This page is from \d{4}-\d\d-\d\d \d\d:\d\d\.$/),
+    ).toBeVisible();
+    await expect(again.getByText(payCode).first()).toBeVisible();
+    await expect(again.getByText('₱ 8.364,25')).toBeVisible();
+    await again.goto(`${hiram.baseUrl}/installment?${query}`);
+    await expect(again.getByRole('region', { name: 'Repayment amount' })).toContainText('₱ 8.364,25');
+    await again.goto(`${hiram.baseUrl}/loanDetails?${query}`);
+    await expect(again.getByRole('heading', { name: 'No connection' })).toBeVisible();
+    await again.getByRole('link', { name: 'Your payment code' }).click();
+    await expect(again.getByText(payCode).first()).toBeVisible();
+    await context.setOffline(false);
+    await expect(again.getByText(/^No connection\./)).toHaveCount(0);
+    await expect(again.getByText(payCode).first()).toBeVisible();
+  });
+
+  test('a page without a connection is in the language of the page', async ({
+    page,
+    context,
+    hiram,
+    openPage,
+  }) => {
+    const { query } = await hiram.demo('Otto');
+    await openPage('/loanDetails', query);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await context.setOffline(true);
+    await page.goto(`${hiram.baseUrl}/complaintList?${query}&lang=hi`);
+    await expect(page.getByRole('heading', { name: 'कनेक्शन नहीं है' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'फिर कोशिश करें' })).toBeVisible();
+  });
+
+  test('ROUTE-08 what was kept holds no session and no telephone number, and goes with the session', async ({
+    page,
+    hiram,
+    openPage,
+  }) => {
+    const { query } = await hiram.demo('Otto');
+    const payCode = await comeToCode(page, openPage, query);
+    await expect.poll(() => readCaches(page)).toContain(payCode);
+    const kept = await readCaches(page);
+    const { sessionId, mobilePhone, userId } = Object.fromEntries(new URLSearchParams(query));
+    expect(sessionId).toBeTruthy();
+    for (const personal of [sessionId, mobilePhone, userId, 'Otto'])
+      if (personal) expect(kept).not.toContain(personal);
+    await page.goto(`${hiram.baseUrl}/loanDetails`);
+    await expect.poll(() => readCaches(page)).toBe('');
+  });
+});
+
+/** The contents of all caches of the page's origin. */
+const readCaches = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        texts.push(request.url, (await (await cache.match(request))?.text()) ?? '');
+    }
+    return texts.join('\n');
+  });

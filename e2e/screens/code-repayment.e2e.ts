@@ -1,0 +1,190 @@
+import { idOfReference } from '@hiram/wire/reference';
+import { openDefaultChannel } from '../steps/default-channel.ts';
+import { choosePayment, referenceOnPage } from '../steps/repay.ts';
+import { expect, type Hiram, type OpenPage, type Page, test } from '../support/hiram.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test.describe('repayment by code', () => {
+  test('CODE-01 shows the saved record: note, channel, code, total and grouped instructions', async ({
+    page,
+    hiram,
+    openPage,
+  }) => {
+    const code = await saveCode(page, hiram, openPage);
+    await openPage('/repaymentOfCode2', (await hiram.demo('Otto')).query);
+    await expect(page.getByText('Note: Please keep the depositslip as proof of payment')).toBeVisible();
+    const channel = page.getByRole('heading', { name: '7-Eleven CLiQQ' });
+    await expect(channel).toBeVisible();
+    await expect(channel.locator('img')).toHaveAttribute('src', /^\/sandbox-provider\/logos\//);
+    await expect(page.getByText('Contract No.')).toBeVisible();
+    await expect(page.getByText(code, { exact: true })).toBeVisible();
+    await expect(page.getByRole('definition')).toHaveText('₱ 3.364,25');
+    await expect(page.getByRole('term')).toHaveText('Total Payment');
+    await expect(page.getByRole('heading', { name: 'At the counter' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Pay in cash' })).toBeVisible();
+    await expect(
+      page.getByRole('listitem').filter({ hasText: `Give the cashier the payment code ${code}.` }),
+    ).toBeVisible();
+  });
+
+  test('CODE-01 copies the code and says so', async ({ page, hiram, openPage }) => {
+    const code = await saveCode(page, hiram, openPage);
+    await page.getByRole('button', { name: 'Click to Copy' }).click();
+    await expect(page.getByText('copy success')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  });
+
+  test('CODE-01 the page of a code opened before the script has saved it shows it all the same', async ({
+    browser,
+    hiram,
+  }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    const { query } = await hiram.demo('Otto');
+    const open = (path: string, own: string) => page.goto(`${hiram.baseUrl}${path}?${own}`);
+    await (await openDefaultChannel(page, open, { path: '/delayRepayment', query })).click();
+    await page.waitForURL(/\/repaymentOfCode2\?/);
+    await expect(page.getByText('Contract No.')).toBeVisible();
+    await expect(page.getByText('₱ 3.364,25')).toBeVisible();
+    await page.close();
+  });
+
+  test('CODE-01 the page of a code saves the record that the server gives with it', async ({
+    page,
+    hiram,
+    openPage,
+  }) => {
+    await openPage('/repaymentOfCode2', `${(await hiram.demo('Otto')).query}&isDelay=1`);
+    const code = (await page.getByText(/^\d{12}$/).textContent()) ?? '';
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('hiram.repaymentRecord')))
+      .toContain(`"payCode":"${code}"`);
+  });
+
+  test('CODE-01 stays readable while the device is offline', async ({ page, context, hiram, openPage }) => {
+    const code = await saveCode(page, hiram, openPage);
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await page.getByRole('link', { name: 'See my loan' }).click();
+    await expect(page.getByText(code, { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/repaymentOfCode2\?/);
+  });
+
+  test('CODE-02 CODE-03 shows the amount and a code to copy for a channel of type 1', async ({
+    page,
+    hiram,
+    openPage,
+  }) => {
+    await openPage('/installment', (await hiram.demo('Otto', 'IN')).query);
+    await choosePayment(page, 'Bank transfer');
+    await referenceOnPage(page);
+    await expect(page.getByRole('region', { name: 'Amount to pay' })).toContainText('₹ 8.364,25');
+    await expect(page.getByRole('button', { name: 'Click to Copy' })).toBeVisible();
+    await expect(page.getByText(/^Valid until tonight 23:59 \(\d{4}-\d\d-\d\d\)$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Click to Copy' }).click();
+    await expect(page.getByText('copy success')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{12}$/);
+  });
+
+  test('CODE-02 CODE-03 shows the amount, a QR picture and scan tips for a channel of type 2', async ({
+    page,
+    hiram,
+    openPage,
+  }) => {
+    await openPage('/installment', (await hiram.demo('Otto')).query);
+    await choosePayment(page, 'QR Ph');
+    await referenceOnPage(page);
+    await expect(page.getByRole('region', { name: 'Amount to pay' })).toContainText('₱ 8.364,25');
+    const picture = page.getByRole('img', { name: 'QR code' });
+    await expect(picture).toBeVisible();
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect(page.getByRole('heading', { name: 'Scan to pay' })).toBeVisible();
+    await expect(page.getByRole('listitem')).toHaveCount(3);
+    await expect(page.getByRole('listitem').first()).toContainText('choose to scan a QR code');
+    await expect(page.getByRole('button', { name: 'Click to Copy' })).toHaveCount(0);
+  });
+
+  test('CODE-03 shows the words that lead into the wallet for a channel with a page of its own', async ({
+    page,
+    hiram,
+    openPage,
+  }) => {
+    const { query } = await hiram.demo('Dina');
+    await openPage('/installment', query);
+    await choosePayment(page, 'GCash');
+    await page.waitForURL(/\/sandbox-provider\/pay\//);
+    const { pathname } = new URL(page.url());
+    const returned = page.waitForRequest(/\/payments\/return\/00P/);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    const intentId = idOfReference(/00P\w{25}/.exec((await returned).url())?.[0] ?? '');
+    await openPage('/repaymentOfCode', `${query}&id=${intentId}`);
+    await expect(page.getByRole('heading', { name: 'Pay with GCash' })).toBeVisible();
+    await expect(page.getByText('Log in and check that the amount is ₱ 5.455,00.')).toBeVisible();
+    await page.getByRole('link', { name: 'Open GCash' }).click();
+    await page.waitForURL(`**${pathname}`);
+  });
+
+  test('CODE-02 says that a payment is received, and on another day that a code can no longer be paid', async ({
+    page,
+    ownHiram: hiram,
+  }) => {
+    const heading = (name: string) => expect(page.getByRole('heading', { name })).toBeVisible();
+    const askFor = async (name: string, channel: string) => {
+      await page.goto(`${hiram.baseUrl}/installment?${(await hiram.demo(name)).query}`);
+      await choosePayment(page, channel);
+      return referenceOnPage(page);
+    };
+    await hiram.pay(await askFor('Otto', 'QR Ph'));
+    await page.reload();
+    await heading('Payment received');
+    await expect(page.getByRole('img', { name: 'QR code' })).toHaveCount(0);
+    await askFor('Dina', '7-Eleven CLiQQ');
+    await hiram.advance(1);
+    await page.reload();
+    await heading('This code can no longer be paid');
+    await expect(page.getByRole('button', { name: 'Click to Copy' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'See my loan' })).toBeVisible();
+  });
+
+  test('CODE-04 says that no record is saved and leads back to the loan', async ({
+    page,
+    hiram,
+    openPage,
+  }) => {
+    await openPage('/repaymentOfCode2', (await hiram.demo('Otto')).query);
+    await expect(page.getByRole('heading', { name: 'No payment code is saved' })).toBeVisible();
+    await page.getByRole('link', { name: 'See my loan' }).click();
+    await page.waitForURL(/\/loanDetails\?/);
+  });
+
+  test('CODE-04 does not show the saved code of another loan', async ({ page, hiram, openPage }) => {
+    await saveCode(page, hiram, openPage);
+    await openPage('/repaymentOfCode2', (await hiram.demo('Dina')).query);
+    await expect(page.getByRole('heading', { name: 'No payment code is saved' })).toBeVisible();
+  });
+
+  test('CODE-02 the payment of another borrower is not found', async ({ page, hiram, openPage }) => {
+    await openPage('/installment', (await hiram.demo('Otto')).query);
+    await choosePayment(page, 'QR Ph');
+    await referenceOnPage(page);
+    const id = new URL(page.url()).searchParams.get('id');
+    const { query } = await hiram.demo('Dina');
+    const answer = await page.goto(`${hiram.baseUrl}/repaymentOfCode?${query}&id=${id}`);
+    expect(answer?.status()).toBe(404);
+  });
+});
+
+/** Opens the rollover page and taps its default channel. Returns the code. */
+async function saveCode(page: Page, hiram: Hiram, openPage: OpenPage): Promise<string> {
+  const { query } = await hiram.demo('Otto');
+  const card = await openDefaultChannel(page, openPage, { path: '/delayRepayment', query });
+  await card.click();
+  await page.waitForURL(/\/repaymentOfCode2\?/);
+  await page.locator('html[data-alive]').waitFor();
+  return (
+    (await page
+      .getByText(/^\d{12}$/)
+      .first()
+      .textContent()) ?? ''
+  );
+}

@@ -1,0 +1,49 @@
+import { ofDemo, reading, type ScreenAddress } from './screen-address.ts';
+
+/** Pages without a loan, the portal, documents, and answers to addresses that show nothing. */
+export const otherAddresses: readonly ScreenAddress[] = [
+  { name: 'promotion-landing', locate: async () => '/promotion' },
+  { name: 'promotion-landing, agreement', locate: async () => '/promotion#/agreementTemplate' },
+  { name: 'promotion-landing, download', locate: async () => '/promotion#/downloadTemplate' },
+  { name: 'login', hasScript: false, locate: async () => '/login' },
+  {
+    name: 'login, the picture',
+    hasScript: false,
+    locate: async () => '/login',
+    show: async (page) => {
+      await page.locator('input[name=phone]').fill('09175550199');
+      await page.locator('main button[value=picture]').click();
+      await page.locator('main img').waitFor();
+    },
+  },
+  { ...ofDemo('home, overdue', '/home', 'Otto'), hasScript: false },
+  { ...ofDemo('home, in rupees', '/home', 'Dina', 'IN'), hasScript: false },
+  { ...ofDemo('home, new', '/home', 'Nina'), hasScript: false },
+  { ...ofDemo('mine, with a loan', '/mine', 'Otto'), hasScript: false },
+  { ...ofDemo('mine, new', '/mine', 'Nina'), hasScript: false },
+  { name: 'joint-login-failure', locate: async () => '/jointLoginFail' },
+  ofDemo('customer-service', '/customerService', 'Otto'),
+  ...reading('lender-text', {
+    'about us': '/aboutUs',
+    policy: '/privacyPolicy',
+    'about us on the site': '/About',
+    'policy on the site': '/Policy',
+    'loan terms': '/Loan',
+    'loan terms in rupees': '/Loan?system=1',
+  }),
+  ...reading('official-site', { 'first visit': '/', 'message sent': '/?from=contact' }),
+  { name: 'launcher', locate: async () => '/testPreview' },
+  { name: 'not-found', status: 404, locate: async () => '/no-such-page' },
+  { name: 'expired-session', status: 401, locate: async () => '/loanDetails' },
+  { ...ofDemo('document', '/documents/statement', 'Otto'), hasScript: false },
+  { ...ofDemo('document-list', '/documents', 'Otto'), hasScript: false },
+  { name: 'document-verification', hasScript: false, locate: async () => '/verify' },
+  {
+    name: 'problem',
+    status: 404,
+    locate: async (hiram) => {
+      const { query, orderId } = await hiram.demo('Dina');
+      return `/loanDetails?${query.replace(orderId, (await hiram.demo('Otto')).orderId)}`;
+    },
+  },
+];
