@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { pictureLink, staffViewer } from '../ground/pictures/picture-link.ts';
 import { en } from '../lender/texts/en.ts';
 import { blackPng, movingWebp, phonePhoto, plainPicture } from '../testing/borrowers/pictures.ts';
-import { takenPicture, uploadPicture } from '../testing/borrowers/upload-picture.ts';
+import { stallUpload, takenPicture, uploadPicture } from '../testing/borrowers/upload-picture.ts';
 import { printDatabase } from '../testing/databases/database-print.ts';
 import { describeHiram } from '../testing/describe-hiram.ts';
 import type { TestBorrower } from '../testing/test-hiram.ts';
@@ -116,6 +116,18 @@ describeHiram('evidence', ({ hiram, place }) => {
     expect((await uploadPicture(hiram, hasty, await plainPicture('png'))).status).toBe(429);
     expect((await uploadPicture(hiram, borrower, await plainPicture('png'))).status).toBe(200);
     hiram.passTime(601_000);
+    expect((await uploadPicture(hiram, hasty, await plainPicture('png'))).status).toBe(200);
+  });
+
+  it('COMP-10 a sender whose uploads stall has two under way at most, and keeps nobody else waiting', async () => {
+    const hasty = await hiram.borrower();
+    const statuses: number[] = [];
+    const stalled = Array.from({ length: 24 }, async () => statuses.push(await stallUpload(hiram, hasty)));
+    await expect.poll(() => statuses.length).toBe(22);
+    expect(new Set(statuses)).toEqual(new Set([429]));
+    expect((await uploadPicture(hiram, borrower, await plainPicture('png'))).status).toBe(200);
+    // The two are given up as too slow, and then their sender has both lanes again.
+    await Promise.all(stalled);
     expect((await uploadPicture(hiram, hasty, await plainPicture('png'))).status).toBe(200);
   });
 

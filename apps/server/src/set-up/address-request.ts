@@ -3,6 +3,7 @@ import { accept, refuse } from '@hiram/lending/result';
 import type { AddressRequest } from '@hiram/wire/staff/set-up';
 import type { Context } from '../feature/context.ts';
 import type { StaffCaller, StaffOutcome } from '../feature/staff-route.ts';
+import { refuseOnePerson } from '../feature/two-persons.ts';
 import { findSetting, saveSetting } from '../ground/setting-store.ts';
 import type { SetUpThing } from './set-up-thing.ts';
 
@@ -24,8 +25,12 @@ export function findNewAddresses(before: unknown, content: unknown): string[] {
   return [...new Set(addressesIn(content))].filter((address) => !known.has(address));
 }
 
+/** Where a phone makes a link of a text: a web address with or without its scheme. */
+const webAddress = /(?:https?:\/\/|www\.)[^\s<>"')\]]+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)+\/[^\s<>"')\]]*/gi;
+
 function addressesIn(content: unknown): string[] {
-  if (typeof content === 'string') return /^https?:/i.test(content) ? [content] : [];
+  if (typeof content === 'string')
+    return /^https?:\S+$/i.test(content) ? [content] : (content.match(webAddress) ?? []);
   if (typeof content !== 'object' || content === null) return [];
   return Object.values(content).flatMap(addressesIn);
 }
@@ -58,7 +63,7 @@ export async function showRequest(
   return { ...shown, isOwn: askedById === staffId };
 }
 
-/** The request that somebody may decide: not their own, and exactly what they read. */
+/** The request that somebody may decide: a second person, and exactly what they read. */
 export async function findDecidable(
   context: Context,
   { staffId }: StaffCaller,
@@ -69,5 +74,5 @@ export async function findDecidable(
   if (!kept) return refuse({ code: 'not-found' });
   if (kept.staffId === staffId) return refuse({ code: 'own-request' });
   if (kept.contentSha256 !== contentSha256) return refuse({ code: 'request-changed' });
-  return accept(kept);
+  return (await refuseOnePerson(context, context.db, [kept.staffId, staffId])) ?? accept(kept);
 }

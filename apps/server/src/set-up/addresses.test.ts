@@ -14,6 +14,22 @@ describeHiram('addresses and patterns that staff write', ({ hiram, staffOf }) =>
   });
 
   const where = 'promotion/ph-welcome';
+  /** Saves a text or a message with a change of its words. */
+  const rewrite = async (kind: 'text' | 'message', key: string, change: (words: string) => string) => {
+    const field = kind === 'text' ? 'markdown' : 'sentence';
+    const [newest] = (await manager.get<{ version: number }[]>(`/set-up-versions/${kind}/${key}`)).data;
+    const basedOn = newest?.version ?? 0;
+    const found = `/set-up-versions/${kind}/${key}/${basedOn}`;
+    const { content } = (await manager.get<{ content: Record<string, string> }>(found)).data;
+    const body = {
+      content: { [field]: change(content[field] ?? '') },
+      basedOn,
+      fromDay: null,
+      reason: 'a test',
+    };
+    const path = kind === 'text' ? '/texts' : '/message-templates';
+    return manager.send<{ version: number }>('POST', `${path}/${key}/versions`, body);
+  };
   const newest = async (): Promise<{ version: number; content: Content }> => {
     const [version] = (await manager.get<{ version: number }[]>(`/set-up-versions/${where}`)).data;
     const found = `/set-up-versions/${where}/${version?.version}`;
@@ -58,6 +74,39 @@ describeHiram('addresses and patterns that staff write', ({ hiram, staffOf }) =>
     expect((await newest()).version).toBe(version);
     expect((await save({ phonePattern: '^(?:09|639)\\d{9}$' })).status).toBe(200);
     expect((await newest()).content.downloadUrl).toBe(content.downloadUrl);
+  });
+
+  test.each([
+    [
+      'text',
+      'about-us.en',
+      'Pay at [our site](https://elsewhere.example/pay).',
+      'https://elsewhere.example/pay',
+    ],
+    ['message', 'messageCredited.en', 'Pay at https://elsewhere.example/x', 'https://elsewhere.example/x'],
+    ['message', 'messageCredited.en', 'See www.elsewhere.example', 'www.elsewhere.example'],
+    ['message', 'messageCredited.en', 'See elsewhere.example/pay now', 'elsewhere.example/pay'],
+  ] as const)(
+    'a %s (%s) that says "%s" waits for a second person as well',
+    async (kind, key, words, address) => {
+      const asked = await rewrite(kind, key, (before) => `${before}\n\n${words}`);
+      expect(asked).toMatchObject({ status: 422, error: { message: expect.stringContaining(address) } });
+      const place = `/set-up-requests/${kind}/${key}`;
+      const waiting = (await second.get<Request>(place)).data;
+      expect(waiting?.addresses).toEqual([address]);
+      const body = { approve: true, contentSha256: waiting?.contentSha256 };
+      expect((await manager.send('POST', `${place}/decision`, body)).error?.code).toBe('own-request');
+      const published = await second.send<{ version: number }>('POST', `${place}/decision`, body);
+      expect(published).toMatchObject({ status: 200, data: { version: expect.any(Number) } });
+      expect((await rewrite(kind, key, (before) => `${before} Thank you.`)).status).toBe(200);
+    },
+  );
+
+  test('a link of a text leads to no host without https', async () => {
+    for (const address of ['http://elsewhere.example/x', '//elsewhere.example/x']) {
+      const asked = await rewrite('text', 'about-us.en', (before) => `${before}\n\n[Pay](${address})`);
+      expect(asked.error?.message, address).toBe('Links may lead to web pages, telephones and e-mail only.');
+    }
   });
 
   test.each([

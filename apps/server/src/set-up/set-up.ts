@@ -42,7 +42,13 @@ const refreshSeconds = 5;
 export const setUp = (writers: readonly LenderTextWriter[]): Feature => ({
   name: 'set-up',
   queues: setUpQueues,
-  staff: [...reading, ...previewing(writers), ...savingOffers, ...savingWords(writers), ...decidingAddresses],
+  staff: [
+    ...reading,
+    ...previewing(writers),
+    ...savingOffers,
+    ...savingWords(writers),
+    ...decidingAddresses(writers),
+  ],
   recurring: [
     { name: 'refresh-lender', everySeconds: refreshSeconds, run: (context) => context.refreshLender() },
   ],
@@ -103,15 +109,20 @@ const savingWords = (writers: readonly LenderTextWriter[]): readonly StaffEndpoi
   }),
 ];
 
-/** How what waits for a second person is validated, by what it is; nothing else of the set-up holds addresses. */
-const validators: { readonly [place: string]: ValidateVersion<never> } = {
+/** How what waits for a second person is validated, by its kind and, of the lender's own, by its key. */
+const validatorsOf = (
+  writers: readonly LenderTextWriter[],
+): { readonly [place: string]: ValidateVersion<never> } => ({
   product: validateProduct,
   promotion: validatePromotion,
+  text: validateText(writers),
+  message: validateMessage,
   'lender values': validateLenderValues,
   'lender recommended': validateRecommended,
-};
+  lender: validatePhrases,
+});
 
-const decidingAddresses: readonly StaffEndpoint[] = [
+const decidingAddresses = (writers: readonly LenderTextWriter[]): readonly StaffEndpoint[] => [
   answerStaff(readAddressRequest, async (context, staff, { params }) =>
     accept(await showRequest(context, staff, params)),
   ),
@@ -119,7 +130,8 @@ const decidingAddresses: readonly StaffEndpoint[] = [
     const found = await findDecidable(context, staff, params, body.contentSha256);
     if (!found.ok) return found;
     const { staffId, askedBy, market, content, fromDay, basedOn, reason } = found.value;
-    const validate = validators[params.kind] ?? validators[`${params.kind} ${params.key}`];
+    const validators = validatorsOf(writers);
+    const validate = validators[`${params.kind} ${params.key}`] ?? validators[params.kind];
     if (!body.approve || !validate) {
       await dropRequest(context, params);
       return accept(null);

@@ -94,6 +94,6 @@ export const validateText =
   };
 
 /** A link that a browser would run or open elsewhere: the pages of texts may dial, so the renderer lets every kind pass. */
-const foreignLink = /href="(?!(?:https|tel|mailto):)[a-z][a-z0-9+.-]*:/i;
+const foreignLink = /href="(?!(?:https|tel|mailto):)(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/i;
 
 const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');

@@ -12,6 +12,11 @@ export const brandsFolder = path.resolve(import.meta.dirname, '../../../../../br
 /** One entry of the loan market as the lender writes it. */
 export type Recommended = z.output<typeof recommendedEntry>;
 
+const amountMinor = z
+  .int()
+  .positive()
+  .transform((value) => BigInt(value));
+
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
 
 const brandSchema = lenderValues.extend({
@@ -19,6 +24,10 @@ const brandSchema = lenderValues.extend({
   approvals: approvalsSchema.default({}),
   /** For how long after somebody had a hand in an account's credentials the two are not two persons. */
   credentialCoolingHours: z.int().min(1).max(720).default(72),
+  /** A movement of more than this, as a provider reports it, waits for a person (decisions §9). */
+  plausibleMinor: z
+    .object({ PHP: amountMinor, INR: amountMinor })
+    .default({ PHP: 100_000_000n, INR: 100_000_000n }),
   /** Of the installed pages: the bar of the browser, the page while it starts, and the ground of the icon. */
   colours: z
     .object({ theme: colour, ground: colour, icon: colour })

@@ -34,9 +34,7 @@ export async function readReportPage(
   if (!provider)
     throw new Error(`the close of ${close.provider} waits for a provider that is not configured`);
   const { lines, unreadable, next } = await provider.listSettlements(span, close.page_cursor);
-  const [plausible, implausible] = parted(lines, ({ report }) =>
-    isPlausibleAmount(report.amountMinor, report.currency),
-  );
+  const [plausible, implausible] = parted(lines, ({ report }) => isPlausibleAmount(context, report));
   const payouts = next === null && !provider.listsPayouts ? await readPayouts(context, close) : [];
   const rows = [...plausible, ...payouts].flatMap((line) => toRow(close, line) ?? []);
   const odd = [

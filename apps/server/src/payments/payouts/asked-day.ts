@@ -1,4 +1,7 @@
-import type { StaffCaller } from '../../feature/staff-route.ts';
+import { accept } from '@hiram/lending/result';
+import type { Context } from '../../feature/context.ts';
+import type { StaffCaller, StaffOutcome } from '../../feature/staff-route.ts';
+import { refuseOnePerson } from '../../feature/two-persons.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { findSetting, saveSetting } from '../../ground/setting-store.ts';
 
@@ -10,18 +13,20 @@ export const keptDayPrefix = 'payout-day:';
 
 /**
  * Whether a colleague has found the same day before. If not, this one waits for a colleague from now on: nobody starts a
- * loan on a day that they alone have found.
+ * loan on a day that they alone have found. Refused where the two may be one person.
  */
 export async function hasColleagueFound(
-  tx: Tx,
+  context: Context,
   { staffId, name }: StaffCaller,
   { payoutId, settledOn }: { readonly payoutId: string; readonly settledOn: string },
-): Promise<boolean> {
+): Promise<StaffOutcome<boolean>> {
+  const tx = context.db;
   const key = `${keptDayPrefix}${payoutId}`;
   const kept = ((await findSetting(tx, key)) ?? null) as KeptDay | null;
-  if (kept && kept.staffId !== staffId && kept.settledOn === settledOn) return true;
+  if (kept && kept.staffId !== staffId && kept.settledOn === settledOn)
+    return (await refuseOnePerson(context, tx, [kept.staffId, staffId])) ?? accept(true);
   await saveSetting(tx, key, { staffId, name, settledOn } satisfies KeptDay);
-  return false;
+  return accept(false);
 }
 
 /** No day waits any more. */

@@ -34,8 +34,9 @@ export async function confirmPayout(
   const report = await readTransfer(context, payout);
   if (!report || report.status === 'pending')
     return impossible('The provider does not say that this payout has ended.');
-  if (!(await hasColleagueFound(context.db, staff, { payoutId: payout.id, settledOn })))
-    return accept({ state: 'waits' });
+  const found = await hasColleagueFound(context, staff, { payoutId: payout.id, settledOn });
+  if (!found.ok) return found;
+  if (!found.value) return accept({ state: 'waits' });
   const recorded = await recordPayout(context, { report, message: null, confirmedDay });
   if (recorded !== report.status)
     return impossible('The provider tells of another sum than was sent. Ask the provider first.');

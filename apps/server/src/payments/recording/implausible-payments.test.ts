@@ -57,17 +57,31 @@ describeHiram('payments that cannot be as they are told', ({ hiram, staffOf }) =
     expect(await waiting(paymentId)).toBeUndefined();
   });
 
+  it('LEND-09 holds a payment that is dated a day before the loan, however soon it is reported', async () => {
+    const { orderId, reference } = await owing();
+    await hiram.setToday('2026-11-25');
+    const before = await hiram.ledger(orderId);
+    const { paymentId, answer } = tell(reference, { paidAt: new Date('2026-11-19T04:00:00Z') });
+    expect(await answer).toEqual({ status: 200, effect: 'unmatched' });
+    expect(await hiram.ledger(orderId)).toEqual(before);
+    expect(await waiting(paymentId)).toMatchObject({ mismatch: 'implausible-day', orderId: '' });
+  });
+
   it('books no sum that cannot be, under a reference of ours or not: it waits until somebody has looked', async () => {
     const { orderId, reference } = await owing();
     const before = await hiram.ledger(orderId);
     const balance = (await cashier.get('/figures/trial-balance')).data;
-    for (const each of [reference, 'HP-of-nobody']) {
-      const { paymentId, answer } = tell(each, { amountMinor: Number.MAX_SAFE_INTEGER });
+    for (const [each, amountMinor] of [
+      [reference, Number.MAX_SAFE_INTEGER],
+      [reference, 100_000_001],
+      ['HP-of-nobody', Number.MAX_SAFE_INTEGER],
+    ] as const) {
+      const { paymentId, answer } = tell(each, { amountMinor });
       expect(await answer).toEqual({ status: 200, effect: 'unmatched' });
       const item = await waiting(paymentId);
       expect(item).toMatchObject({
         mismatch: 'implausible-amount',
-        amountMinor: Number.MAX_SAFE_INTEGER,
+        amountMinor,
         waits: true,
       });
       const match = await act(orderId, 'match-payment', { paymentId: item?.id, purpose: 'repayment' });

@@ -81,7 +81,7 @@ type Owner = Found & { readonly valueDay: Day };
 function ownerOf(context: Context, reported: Report, found: Found | null): Owner | PaymentMismatch {
   const { report } = reported;
   const isMoney = report.status === 'paid' || report.status === 'reversed';
-  if (isMoney && !isPlausibleAmount(report.amountMinor, report.currency)) return 'implausible-amount';
+  if (isMoney && !isPlausibleAmount(context, report)) return 'implausible-amount';
   if (!found) return 'unknown-reference';
   const { terms, acceptedOn } = found.order.contract;
   if (terms.currency !== report.currency) return 'other-currency';

@@ -1,5 +1,6 @@
 import { dayOf, formatDay } from '@hiram/lending/calendar-day';
 import { describe, expect, it } from 'vitest';
+import { loadBrand } from '../../lender/brand/brand.ts';
 import { isPlausibleAmount, toValueDay } from './plausible-report.ts';
 
 const heardAt = new Date('2026-11-20T04:00:00Z');
@@ -38,9 +39,13 @@ describe('the day of a report', () => {
   });
 });
 
-it('holds a sum plausible up to ten million of a currency', () => {
+it('takes up to 1,000,000.00 of a currency as plausible, unless the lender has set another limit', () => {
+  const hiram = loadBrand('hiram');
   for (const currency of ['PHP', 'INR'] as const) {
-    expect(isPlausibleAmount(1_000_000_000n, currency)).toBe(true);
-    expect(isPlausibleAmount(1_000_000_001n, currency)).toBe(false);
+    expect(isPlausibleAmount({ brand: hiram }, { amountMinor: 100_000_000n, currency })).toBe(true);
+    expect(isPlausibleAmount({ brand: hiram }, { amountMinor: 100_000_001n, currency })).toBe(false);
   }
+  const small = { ...hiram, plausibleMinor: { PHP: 500n, INR: 600n } };
+  expect(isPlausibleAmount({ brand: small }, { amountMinor: 501n, currency: 'PHP' })).toBe(false);
+  expect(isPlausibleAmount({ brand: small }, { amountMinor: 501n, currency: 'INR' })).toBe(true);
 });

@@ -2,21 +2,18 @@ import { addDays, type Day, earlierDay, laterDay } from '@hiram/lending/calendar
 import { formatInstant } from '@hiram/lending/format';
 import { dayOfInstant, type Market } from '@hiram/lending/market';
 import type { Currency } from '@hiram/lending/money';
+import type { Brand } from '../../lender/brand/brand.ts';
 
 /** Money that a provider tells of later than so many days after it moved waits for a person. */
 const reportAgeDaysMax = 31;
 /** A provider's clock may be so far from ours; what lies further off is not a matter of clocks. */
 const clockSkewMsMax = 3_600_000;
 
-/** More than any single movement of a consumer lender's money: ten million of each currency, in minor units. */
-const plausibleMinorMax: { readonly [currency in Currency]: bigint } = {
-  PHP: 1_000_000_000n,
-  INR: 1_000_000_000n,
-};
-
-/** Whether a sum can be a movement of this lender's money. */
-export const isPlausibleAmount = (amountMinor: bigint, currency: Currency): boolean =>
-  amountMinor <= plausibleMinorMax[currency];
+/** Whether a reported amount can be a movement of this lender's money. */
+export const isPlausibleAmount = (
+  { brand }: { readonly brand: Pick<Brand, 'plausibleMinor'> },
+  { amountMinor, currency }: { readonly amountMinor: bigint; readonly currency: Currency },
+): boolean => amountMinor <= brand.plausibleMinor[currency];
 
 /** When money is said to have moved, when we heard of it, and the first day on which it can have moved. */
 export type ReportedDay = {

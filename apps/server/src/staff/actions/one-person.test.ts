@@ -9,11 +9,13 @@ import {
   changeByTwo,
   decideOnChange,
   enrolHolder,
+  enterAs,
+  type Holder,
+  hireBy,
   type TwoStaff,
 } from '../../testing/staff/change-account.ts';
-import { signInAs, signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
+import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
 import { askAction, decideOn } from '../../testing/staff/staff-actions.ts';
-import { codeAt } from '../accounts/second-factor.ts';
 
 const hour = 3_600_000;
 const today = '2026-12-01';
@@ -26,19 +28,8 @@ describeHiram('one person', ({ hiram }) => {
   const administrators = (): Promise<TestStaff[]> =>
     Promise.all([1, 2, 3].map(() => signInStaff(hiram.baseUrl, 'administrator')));
   const idOf = async (staff: TestStaff) => (await staff.get<{ staffId: string }>('/session')).data.staffId;
-  const enter = async ({
-    name,
-    password,
-    secondFactor,
-  }: TestStaff['account'] | Awaited<ReturnType<typeof enrolHolder>>) => {
-    hiram.passTime(30_000);
-    const code = codeAt(secondFactor, hiram.context.clock.systemNow());
-    return signInAs(hiram.baseUrl, { name, role: 'cashier', password, secondFactor, code });
-  };
-  const hire = async (two: TwoStaff, role: Role) => {
-    const change = await changeByTwo(two, { kind: 'add', name: `hired-${newId().slice(-8)}`, role });
-    return enter(await enrolHolder(hiram, two, change));
-  };
+  const enter = (who: Holder) => enterAs(hiram, who);
+  const hire = (two: TwoStaff, role: Role) => hireBy(hiram, two, role);
   const reset = async (two: TwoStaff, staff: TestStaff) => {
     const change = await changeByTwo(two, { kind: 'reset', staffId: await idOf(staff) });
     return enter(await enrolHolder(hiram, two, change));

@@ -2,8 +2,8 @@ import { refuse } from '@hiram/lending/result';
 import type { ActionStatus } from '@hiram/wire/staff/action-kinds';
 import type { Context } from '../../feature/context.ts';
 import type { StaffOutcome } from '../../feature/staff-route.ts';
+import { refuseOnePerson } from '../../feature/two-persons.ts';
 import type { Tx } from '../../ground/engine/database.ts';
-import { mayBeOnePerson } from './credential-touch-store.ts';
 
 /** What waits for a second person, as far as their word depends on it. */
 export type WaitingRequest = {
@@ -26,9 +26,5 @@ export async function refuseDecision(
   if (askedById === staffId) return refuse({ code: 'own-request' });
   if (status !== 'waiting') return refuse({ code: 'request-decided' });
   if (seal !== inputSha256) return refuse({ code: 'request-changed' });
-  const hours = context.brand.credentialCoolingHours;
-  const since = new Date(context.clock.systemNow().getTime() - hours * 3_600_000);
-  return (await mayBeOnePerson(tx, [askedById, staffId], since))
-    ? refuse({ code: 'not-two-persons', hours })
-    : null;
+  return refuseOnePerson(context, tx, [askedById, staffId]);
 }

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { callAddresses } from '@hiram/wire/addresses';
 import type { Answered, TestBorrower, TestHiram } from '../test-hiram.ts';
 
@@ -20,6 +21,27 @@ export async function uploadPicture(
   });
   return { status: answer.status, ...((await answer.json()) as Omit<Uploaded, 'status'>) };
 }
+
+/** Begins an upload and sends no more of it; answers the status once the server ends it, 0 where it only closes. */
+export const stallUpload = (
+  { baseUrl }: TestHiram,
+  { sessionId, deviceId }: Pick<TestBorrower, 'sessionId' | 'deviceId'>,
+): Promise<number> =>
+  new Promise((resolve) => {
+    const headers = {
+      'x-session-id': sessionId,
+      'x-device-id': deviceId,
+      'content-type': 'multipart/form-data; boundary=part',
+      'content-length': '100000',
+    };
+    const url = `${baseUrl}/gateway${callAddresses.uploadProblemImg.path}`;
+    const sending = request(url, { method: 'POST', headers, agent: false }, (answer) => {
+      resolve(answer.statusCode ?? 0);
+      sending.destroy();
+    });
+    sending.on('error', () => resolve(0));
+    sending.write('--part\r\ncontent-disposition: form-data; name="problemImage"; filename="x.png"\r\n\r\n');
+  });
 
 /** The address of an accepted picture. */
 export async function takenPicture(hiram: TestHiram, borrower: TestBorrower, bytes: Buffer): Promise<string> {

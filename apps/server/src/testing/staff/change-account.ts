@@ -1,8 +1,9 @@
 import type { AccountChangeItem, EnrolmentHalf } from '@hiram/wire/staff/account-changes';
+import type { Role } from '@hiram/wire/staff/permissions';
 import { newId } from '../../ground/new-id.ts';
 import { codeAt, newSecondFactor } from '../../staff/accounts/second-factor.ts';
 import type { TestHiram } from '../test-hiram.ts';
-import { asking, type StaffAnswered, type TestStaff } from './staff.ts';
+import { asking, type StaffAnswered, signInAs, type TestStaff } from './staff.ts';
 
 /** Who asks and who approves. */
 export type TwoStaff = readonly [asker: TestStaff, approver: TestStaff];
@@ -58,6 +59,22 @@ export async function enrolHolder(
   const enrolled = await enrolWith(hiram, { link, code, ...holder });
   if (enrolled.status !== 200) throw new Error(`nobody could enrol: ${JSON.stringify(enrolled)}`);
   return holder;
+}
+
+/** Signs in again, half a minute later: a code works once. */
+export async function enterAs(
+  hiram: TestHiram,
+  { name, password, secondFactor }: Holder,
+): Promise<TestStaff> {
+  hiram.passTime(30_000);
+  const code = codeAt(secondFactor, hiram.context.clock.systemNow());
+  return signInAs(hiram.baseUrl, { name, role: 'cashier', password, secondFactor, code });
+}
+
+/** Adds an account by two administrators, and has its holder enrol and sign in. */
+export async function hireBy(hiram: TestHiram, two: TwoStaff, role: Role): Promise<TestStaff> {
+  const change = await changeByTwo(two, { kind: 'add', name: `hired-${newId().slice(-8)}`, role });
+  return enterAs(hiram, await enrolHolder(hiram, two, change));
 }
 
 /** Sends an enrolment as the page does. */
