@@ -28,3 +28,6 @@ export function idOfReference(reference: string): string {
   const hex = number.toString(16).padStart(32, '0');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
+
+/** Whether a text has the form of a reference of ours. */
+export const isReference = (text: string): boolean => /^[0-9A-Z]{2}[PDF][0-9A-Z]{25}$/.test(text);

@@ -131,6 +131,22 @@ describe('the configuration', () => {
     for (const PAYMENTS_PH of ['sandbox', 'nobody'])
       expect(namesOf(faultsOf({ ...complete, PAYMENTS_PH }))).toEqual(['PAYMENTS_PH']);
     expect(namesOf(faultsOf({ ...complete, PAYMENTS_IN: 'xendit' }))).toEqual(['PAYMENTS_IN']);
+    expect(namesOf(faultsOf({ ...production, PAYMENTS_PH: 'paymongo' }))).toEqual([
+      'PAYMONGO_PAYOUTS',
+      'PAYMONGO_SECRET_KEY',
+      'PAYMONGO_WEBHOOK_SECRET',
+    ]);
+    const paymongo = {
+      ...production,
+      PAYMENTS_PH: 'paymongo',
+      PAYMONGO_SECRET_KEY: 'sk_live_0123456789',
+      PAYMONGO_WEBHOOK_SECRET: 'whsk_0123456789012',
+    };
+    expect(faultsOf({ ...paymongo, PAYMONGO_PAYOUTS: 'no' })).toEqual([]);
+    expect(namesOf(faultsOf({ ...paymongo, PAYMONGO_PAYOUTS: 'yes' }))).toEqual([
+      'PAYMONGO_WALLET_NAME',
+      'PAYMONGO_WALLET_NUMBER',
+    ]);
     const payouts = { ...complete, PAYMENTS_IN: 'cashfree' };
     expect(namesOf(faultsOf(payouts))).toEqual([
       'CASHFREE_CLIENT_ID',

@@ -3,21 +3,24 @@ import { type PaymentProviders, routePayments } from './payment/payment-provider
 import type { AdapterSettings, CurrencySettings } from './payment/payment-settings.ts';
 
 /** Opens the payment adapters of a deployment. Only those that are configured are loaded. */
-export async function openProviders(settings: readonly CurrencySettings[]): Promise<PaymentProviders> {
+export async function openProviders(
+  settings: readonly CurrencySettings[],
+  now: () => Date,
+): Promise<PaymentProviders> {
   const routes = await Promise.all(
     settings.map(async ({ currency, collects, pays }) => {
-      const collecting = await openAdapter(collects);
+      const collecting = await openAdapter(collects, now);
       return {
         currency,
         collects: collecting,
-        pays: collects === pays ? collecting : await openAdapter(pays),
+        pays: collects === pays ? collecting : await openAdapter(pays, now),
       };
     }),
   );
   return routePayments(routes);
 }
 
-async function openAdapter(settings: AdapterSettings): Promise<PaymentProvider> {
+async function openAdapter(settings: AdapterSettings, now: () => Date): Promise<PaymentProvider> {
   switch (settings.name) {
     case 'xendit': {
       const { createXenditProvider } = await import('./payment/xendit/provider.ts');
@@ -25,6 +28,17 @@ async function openAdapter(settings: AdapterSettings): Promise<PaymentProvider> 
         secretKey: settings.XENDIT_SECRET_KEY,
         callbackToken: settings.XENDIT_CALLBACK_TOKEN,
         baseUrl: settings.XENDIT_URL,
+      });
+    }
+    case 'paymongo': {
+      const { createPaymongoProvider } = await import('./payment/paymongo/provider.ts');
+      const { PAYMONGO_WALLET_NUMBER: number, PAYMONGO_WALLET_NAME: name } = settings;
+      return createPaymongoProvider({
+        secretKey: settings.PAYMONGO_SECRET_KEY,
+        webhookSecret: settings.PAYMONGO_WEBHOOK_SECRET,
+        wallet: settings.PAYMONGO_PAYOUTS === 'yes' && number && name ? { number, name } : null,
+        baseUrl: settings.PAYMONGO_URL,
+        now,
       });
     }
     case 'cashfree': {

@@ -3,6 +3,7 @@ import { callAddresses } from '@hiram/wire/addresses';
 import { parsePageParameters, toQuery } from '@hiram/wire/page-parameters';
 import type { SandboxAnswer } from '@hiram/wire/sandbox';
 import { composeHiram, type Hiram } from '../app/compose.ts';
+import type { Surroundings } from '../app/composition/surroundings.ts';
 import { readConfiguration } from '../app/configuration.ts';
 import { createLogger } from '../app/observability/logging.ts';
 import type { Documents } from '../app/pages/documents.ts';
@@ -64,6 +65,7 @@ export async function startTestHiram(
   place: TestPlace,
   environment: Record<string, string> = {},
   log = createLogger(process.env.TEST_LOG ?? 'silent'),
+  around: Pick<Surroundings, 'brand'> = {},
 ): Promise<TestHiram> {
   const configuration = readConfiguration({
     DATA_DIR: place.dataFolder,
@@ -76,7 +78,7 @@ export async function startTestHiram(
   const now = (): Date => new Date(testStart.getTime() + (Date.now() - started) + passedMs);
   const hiram = await composeHiram(
     { ...configuration, database: place.database },
-    { documents: plainDocuments, log, now, requestsPerMinuteMax: 1_000_000, sessionAgeMsMax: 0 },
+    { documents: plainDocuments, log, now, requestsPerMinuteMax: 1_000_000, sessionAgeMsMax: 0, ...around },
   );
   const baseUrl = await hiram.start();
   const sandbox = async <T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> => {

@@ -37,8 +37,8 @@ export async function openParts(configuration: Configuration, around: Surroundin
   const baseUrl = (): string => address.value;
   const shared = { pool: database.pool, now: clock.businessNow, logger: around.log };
   const sandbox = sandboxed?.composeSandbox(configuration.sandboxPayment, baseUrl, shared) ?? null;
-  const providers = sandbox?.providers ?? (await openProviders(configuration.payments));
-  const file = loadBrand(configuration.merchantNumber);
+  const providers = sandbox?.providers ?? (await openProviders(configuration.payments, clock.businessNow));
+  const file = around.brand ?? loadBrand(configuration.merchantNumber);
   const lender = currentLender(database.db, clock, file);
   return { database, clock, address, providers, sandbox, file, lender };
 }

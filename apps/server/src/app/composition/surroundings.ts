@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { OpenDatabase } from '../../ground/engine/open-database.ts';
+import type { Brand } from '../../lender/brand/brand.ts';
 import type { Documents } from '../pages/documents.ts';
 
 /** What differs between the process, the tests and the bench. */
@@ -12,6 +13,8 @@ export type Surroundings = {
   readonly now?: () => Date;
   /** A database that is open already; else the configured one is opened, and closed at the end. */
   readonly database?: OpenDatabase;
+  /** The lender; the configured one unless a test changes it. */
+  readonly brand?: Brand;
   readonly seedsDemo?: boolean;
   readonly requestsPerMinuteMax?: number;
   /** How long a live session is believed without asking the database; 0 asks each time. */

@@ -7,6 +7,15 @@ export function channelsOf(context: Context, product: Product): Channel[] {
   return product.channels.flatMap((number) => findChannel(context, product, number) ?? []);
 }
 
+/**
+ * The channel that issues the standing codes of a product's loans: its default one, or the first that issues any. Null where
+ * none does.
+ */
+export function standingChannel(context: Context, product: Product): Channel | null {
+  const issuing = channelsOf(context, product).filter(({ takesAnyAmount }) => takesAnyAmount);
+  return issuing.find(({ number }) => number === product.defaultChannel) ?? issuing[0] ?? null;
+}
+
 /** One channel, if the product has it and the provider offers it in the product's currency. */
 export function findChannel(context: Context, product: Product, number: string): Channel | null {
   if (!product.channels.includes(number)) return null;

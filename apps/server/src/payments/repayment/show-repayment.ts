@@ -14,7 +14,7 @@ import { loadProductVersion } from '../../lender/products/product-store.ts';
 import { fill } from '../../lender/texts/texts.ts';
 import { amountRows } from '../../loans/amount-rows/amount-rows.ts';
 import type { StoredLoan } from '../../loans/book/order-store.ts';
-import { channelsOf, findChannel, nameChannel } from '../intents/channels.ts';
+import { channelsOf, nameChannel, standingChannel } from '../intents/channels.ts';
 import { findStandingCode } from '../intents/payment-intent-store.ts';
 import { compareWays, saySaving, sayTomorrow } from './compare-ways.ts';
 import { drawBarCode } from './draw-codes.ts';
@@ -124,13 +124,13 @@ function toneOf({ clock }: Context, { contract, events }: StoredLoan): 'good' | 
 
 const noCode: RepaymentAnswer['defDetail'] = { payCode: '', logo: '', title: '', payNotice: {} };
 
-/** The standing code of the product's default channel; empty until the provider has issued it. */
+/** The standing code of the loan; empty until the provider has issued it. */
 async function defaultChannel(
   context: Context,
   caller: Caller,
   of: { order: StoredLoan; product: Product; purpose: PaymentPurpose },
 ): Promise<RepaymentAnswer['defDetail']> {
-  const channel = findChannel(context, of.product, of.product.defaultChannel);
+  const channel = standingChannel(context, of.product);
   const standing = await findStandingCode(context.db, of.order.id, of.purpose);
   const payCode = standing?.pay_code ?? '';
   if (!channel || payCode === '') return noCode;

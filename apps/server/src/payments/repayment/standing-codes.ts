@@ -5,12 +5,12 @@ import type { OutboxTask } from '../../feature/feature.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { loadProductVersion } from '../../lender/products/product-store.ts';
 import { lockLoan } from '../../loans/book/order-store.ts';
-import { findChannel } from '../intents/channels.ts';
+import { standingChannel } from '../intents/channels.ts';
 import { openIntent } from '../intents/payment-intent-store.ts';
 import { ensureCharge } from '../intents/request-payment.ts';
 
 /**
- * Once a loan is paid out, its default channel issues two codes that stay with it: one to repay, one to extend. Each
+ * Once a loan is paid out, a channel of its product issues two codes that stay with it: one to repay, one to extend. Each
  * takes any amount, at any time; what a payment buys is decided when it comes.
  */
 export const issueStandingCodes: OutboxTask = {
@@ -31,7 +31,7 @@ async function issueCode(
     const today = context.clock.today(order.contract.terms.market);
     if (replayLoan(order.contract, order.events, today).disbursedOn === null) return null;
     const product = await loadProductVersion(tx, order.productId, order.productVersion);
-    const channel = findChannel(context, product, product.defaultChannel);
+    const channel = standingChannel(context, product);
     if (!channel) return null;
     const intent = await openIntent(
       tx,

@@ -27,9 +27,27 @@ const cashfree = z.object({
   CASHFREE_URL: address.default('https://api.cashfree.com'),
 });
 
+const paymongo = z
+  .object({
+    PAYMONGO_SECRET_KEY: secret.regex(/^sk_(live|test)_/, 'expected sk_live_… or sk_test_…'),
+    PAYMONGO_WEBHOOK_SECRET: secret,
+    PAYMONGO_PAYOUTS: z.enum(['yes', 'no']),
+    PAYMONGO_WALLET_NUMBER: z.string().min(1).max(100).optional(),
+    PAYMONGO_WALLET_NAME: z.string().min(1).max(200).optional(),
+    PAYMONGO_URL: address.default('https://api.paymongo.com'),
+  })
+  .superRefine((settings, context) => {
+    const missing = (['PAYMONGO_WALLET_NUMBER', 'PAYMONGO_WALLET_NAME'] as const).filter(
+      (name) => settings.PAYMONGO_PAYOUTS === 'yes' && !settings[name],
+    );
+    for (const name of missing)
+      context.addIssue({ code: 'custom', path: [name], message: 'needed where PAYMONGO_PAYOUTS is yes' });
+  });
+
 /** The adapters, what each needs to know, and the currency of an account there. */
 const adapters = {
   xendit: { currency: 'PHP', schema: xendit },
+  paymongo: { currency: 'PHP', schema: paymongo },
   cashfree: { currency: 'INR', schema: cashfree },
 } as const satisfies Record<string, { currency: Currency; schema: z.ZodObject }>;
 

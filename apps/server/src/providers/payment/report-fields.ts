@@ -25,6 +25,18 @@ export const reportedInstant = () =>
       'lies in no year that can be',
     );
 
+/** An instant of a provider's as seconds since 1970. */
+export const reportedSeconds = () =>
+  z
+    .number()
+    .int()
+    .nonnegative()
+    .max(readableUntil / 1_000 - 1)
+    .transform((seconds) => new Date(seconds * 1_000));
+
+/** A picture of a QR code, as an address that holds it. */
+export const reportedPicture = () => z.string().regex(/^data:image\/png;base64,[A-Za-z0-9+/=]{1,100000}$/);
+
 /** A sentence of a provider's, as far as it can be kept. */
 export const reportedReason = () =>
   z

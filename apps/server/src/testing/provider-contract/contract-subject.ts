@@ -29,6 +29,8 @@ export type ContractSubject = {
   expire(reference: string): Promise<void>;
   creditPayout(reference: string): Promise<void>;
   returnPayout(reference: string): Promise<void>;
+  /** Whether the provider sends a message when a payout ends; otherwise it is asked. */
+  readonly sendsPayouts: boolean;
   /** Null where no channel refunds. */
   settleRefund: ((reference: string, isCredited: boolean) => Promise<void>) | null;
   /** From now on the provider tells the first payment of a reference in a way that cannot be read. */

@@ -21,6 +21,7 @@ describeProviderContract('Cashfree', async () => {
     decline: fake.decline,
     expire: fake.expire,
     creditPayout: (reference) => fake.movePayout(reference, 'SUCCESS', 'COMPLETED'),
+    sendsPayouts: true,
     returnPayout: (reference) => fake.movePayout(reference, 'REVERSED', 'BENE_BANK_DECLINED'),
     settleRefund: fake.settleRefund,
     spoilFirstPayment: async (reference) => {

@@ -1,3 +1,4 @@
+import { isReference } from '@hiram/wire/reference';
 import type { z } from 'zod';
 import { toDecimal } from '../decimal-amount.ts';
 import {
@@ -213,9 +214,6 @@ const paymentTypes = new Set([
   'PAYMENT_FAILED_WEBHOOK',
   'PAYMENT_USER_DROPPED_WEBHOOK',
 ]);
-/** The form of our references. Orders that Cashfree makes for its links have ids of its own. */
-const isOurs = (reference: string): boolean => /^[0-9A-Z]{28}$/.test(reference);
-
 /**
  * Reads a message whose signature held. A payment of a link names an order of Cashfree's own, and not all documents agree on
  * the message of a transfer: what cannot be read as ours books nothing, and the poller learns of it within a minute.
@@ -233,7 +231,7 @@ export function parseEvent(rawBody: Buffer): WebhookVerdict {
 function reportOf(type: string, data: unknown): PaymentReport | PayoutReport | null {
   if (paymentTypes.has(type)) {
     const told = paymentEventSchema.safeParse(data);
-    if (!told.success || !isOurs(told.data.order.order_id)) return null;
+    if (!told.success || !isReference(told.data.order.order_id)) return null;
     return paymentOf(told.data.payment, told.data.order.order_id);
   }
   if (type === 'REFUND_STATUS_WEBHOOK') {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { reportedDecimal } from '../decimal-amount.ts';
-import { reportedId, reportedInstant, reportedReason } from '../report-fields.ts';
+import { reportedId, reportedInstant, reportedPicture, reportedReason } from '../report-fields.ts';
 
 /** What Cashfree's answers and messages hold, as far as it is used: PG 2025-01-01 and payouts 2024-01-01. */
 
@@ -15,7 +15,7 @@ export const orderSchema = z.object({
 
 export const sessionSchema = z.object({
   data: z.object({
-    payload: z.object({ qrcode: z.string().regex(/^data:image\/png;base64,[A-Za-z0-9+/=]{1,100000}$/) }),
+    payload: z.object({ qrcode: reportedPicture() }),
   }),
 });
 

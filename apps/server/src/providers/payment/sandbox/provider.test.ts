@@ -25,6 +25,7 @@ describeProviderContract('the sandbox provider', async () => {
     creditPayout: async (reference) => {
       await sandbox.world.actOnPayout(reference, 'credited');
     },
+    sendsPayouts: true,
     returnPayout: async (reference) => {
       await sandbox.world.actOnPayout(reference, 'returned', 'account closed');
     },

@@ -21,6 +21,7 @@ describeProviderContract('Xendit', async () => {
     decline: fake.decline,
     expire: fake.expire,
     creditPayout: (reference) => fake.movePayout(reference, 'SUCCEEDED'),
+    sendsPayouts: true,
     returnPayout: (reference) => fake.movePayout(reference, 'FAILED'),
     settleRefund: fake.settleRefund,
     spoilFirstPayment: async (reference) => {

@@ -1,0 +1,37 @@
+import { lastSent } from '../../../testing/fake-providers/fake-server.ts';
+import { paymongoKeys, startFakePaymongo } from '../../../testing/fake-providers/paymongo/fake-paymongo.ts';
+import { describeProviderContract } from '../../../testing/provider-contract/describe-provider-contract.ts';
+import { createPaymongoProvider } from './provider.ts';
+
+describeProviderContract('PayMongo', async () => {
+  const fake = await startFakePaymongo();
+  const options = { ...paymongoKeys, timeoutMs: 300, now: fake.world.now };
+  const first = (reference: string) => {
+    const payment = fake.world.payments.find(({ charge }) => charge.reference === reference);
+    if (!payment) throw new Error('nothing was paid');
+    return payment;
+  };
+  return {
+    provider: createPaymongoProvider({ ...options, baseUrl: fake.baseUrl }),
+    unreachable: createPaymongoProvider({ ...options, baseUrl: 'http://127.0.0.1:1' }),
+    now: fake.world.now,
+    account: { kind: 'wallet', code: '90006', number: '09171234821', holderName: 'Maria Santos' },
+    pay: fake.pay,
+    decline: fake.decline,
+    expire: fake.expire,
+    creditPayout: (reference) => fake.movePayout(reference, 'succeeded'),
+    returnPayout: (reference) => fake.movePayout(reference, 'failed'),
+    sendsPayouts: false,
+    settleRefund: fake.settleRefund,
+    spoilFirstPayment: async (reference) => {
+      first(reference).isSpoilt = true;
+    },
+    inventStatus: async (reference) => {
+      first(reference).status = 'under_review';
+    },
+    lastWebhook: () => lastSent(fake),
+    idleWebhook: fake.idle,
+    misbehave: fake.misbehave,
+    close: fake.close,
+  };
+});

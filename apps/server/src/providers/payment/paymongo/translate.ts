@@ -1,0 +1,212 @@
+import { isReference } from '@hiram/wire/reference';
+import type { z } from 'zod';
+import {
+  type Charge,
+  type ChargeRequest,
+  type PaymentReport,
+  type PaymentReports,
+  type PayoutReport,
+  type PayoutRequest,
+  ProviderFailure,
+  type RefundRequest,
+  type WebhookVerdict,
+} from '../payment-provider.ts';
+import { parseJson, readReply } from '../read-reply.ts';
+import { readEach } from '../report-fields.ts';
+import { type PaymongoChannel, payoutCodeOf } from './channels.ts';
+import { type PaymongoWallet, paymongoName } from './client.ts';
+import {
+  eventSchema,
+  intentSchema,
+  paymentSchema,
+  refundSchema,
+  type WirePayment,
+  type WireRefund,
+  type WireTransfer,
+} from './wire.ts';
+
+const paymentStatuses = new Map<string, PaymentReport['status']>([
+  ['paid', 'paid'],
+  ['failed', 'failed'],
+]);
+const refundStatuses = new Map<string, PayoutReport['status']>([
+  ['succeeded', 'credited'],
+  ['failed', 'returned'],
+]);
+/** A transfer that succeeded has reached its account, and never comes back. */
+const transferStatuses = refundStatuses;
+
+/** What InstaPay carries at once, in centavos. For more there is PESONet, whose codes of banks differ and are not confirmed. */
+const instapayMinorMax = 5_000_000n;
+
+const inEnvelope = (attributes: object): object => ({ data: { attributes } });
+
+/** A number of minor units as JSON has it. */
+const minorOf = ({ minor }: { readonly minor: bigint }): number => Number(minor);
+
+/** Our charge as an intent to be paid by one method. PayMongo issues no codes that take any sum. */
+export function toWireIntent(request: ChargeRequest, channel: PaymongoChannel): object {
+  if (!request.amount) throw new ProviderFailure(paymongoName, 'issues no standing codes', false);
+  return inEnvelope({
+    amount: minorOf(request.amount),
+    currency: request.currency,
+    payment_method_allowed: [channel.method],
+    description: request.description,
+    metadata: { reference: request.reference },
+  });
+}
+
+export const toWireMethod = ({ method }: PaymongoChannel): object => inEnvelope({ type: method });
+
+export const toWireAttachment = (methodId: string, { returnUrl }: ChargeRequest): object =>
+  inEnvelope({ payment_method: methodId, return_url: returnUrl });
+
+/** Reads what PayMongo made of a charge. Throws `ProviderFailure` on an answer that nobody can pay by. */
+export function toCharge(reply: unknown, { presentation }: PaymongoChannel): Charge {
+  const { id, attributes } = readReply(paymongoName, intentSchema, reply).data;
+  const action = attributes.next_action;
+  const charge = { providerReference: id, payUrl: null, payCode: null, qrText: null, qrImage: null };
+  if (action?.type === 'redirect' && presentation === 'redirect')
+    return { ...charge, payUrl: action.redirect.url };
+  if (action?.type === 'consume_qr' && presentation === 'qr')
+    return { ...charge, qrImage: action.code.image_url };
+  throw new ProviderFailure(paymongoName, 'answered a charge that nobody can pay', true);
+}
+
+/** Our payout in PayMongo's words. Throws `ProviderFailure` for what PayMongo cannot pay. */
+export function toWireTransfer(
+  { reference, amount, account }: PayoutRequest,
+  wallet: PaymongoWallet,
+): object {
+  const bic = account.kind === 'vpa' ? null : payoutCodeOf(account.code);
+  if (account.kind === 'vpa' || bic === null)
+    throw new ProviderFailure(paymongoName, 'cannot pay to this kind of account', false);
+  if (amount.minor > instapayMinorMax)
+    throw new ProviderFailure(paymongoName, 'carries no more than 50,000 pesos at once', false);
+  return {
+    transfers: [
+      {
+        provider: 'instapay',
+        amount: minorOf(amount),
+        currency: amount.currency,
+        purpose: 'Loan',
+        reference_number: reference,
+        source_account: { ...wallet, bic: 'PAEYPHM2XXX' },
+        destination_account: { number: account.number, name: account.holderName, bic },
+      },
+    ],
+  };
+}
+
+/** Our refund in PayMongo's words. */
+export const toWireRefund = ({ reference, amount, payment }: RefundRequest): object =>
+  inEnvelope({
+    amount: minorOf(amount),
+    payment_id: payment.paymentId,
+    reason: 'others',
+    metadata: { reference },
+  });
+
+/** Reads the payments of an intent, one by one. */
+export function toPaymentReports(elements: readonly unknown[], reference: string): PaymentReports {
+  const { read, unreadable } = readEach(paymentSchema, elements);
+  return { reports: read.map((payment) => paymentOf(payment, reference)), unreadable };
+}
+
+/** One payment, under the reference that it was made for. */
+export function paymentOf({ id, attributes }: WirePayment, reference: string): PaymentReport {
+  return {
+    kind: 'payment',
+    paymentId: id,
+    reference,
+    status: paymentStatuses.get(attributes.status) ?? 'pending',
+    amountMinor: attributes.amount,
+    currency: attributes.currency,
+    paidAt: attributes.paid_at ?? attributes.created_at,
+  };
+}
+
+/** One transfer of ours. */
+export function payoutOf(wire: WireTransfer): PayoutReport {
+  const status = transferStatuses.get(wire.status) ?? 'pending';
+  return {
+    kind: 'payout',
+    reference: wire.reference_number,
+    providerReference: wire.id,
+    status,
+    amountMinor: wire.amount,
+    currency: wire.currency,
+    settledAt: wire.updated_at,
+    reason: status === 'returned' ? (wire.provider_error_code ?? wire.status) : null,
+  };
+}
+
+/** One refund of ours, under the reference that it was made for. */
+export function refundOf({ id, attributes }: WireRefund, reference: string): PayoutReport {
+  const status = refundStatuses.get(attributes.status) ?? 'pending';
+  return {
+    kind: 'payout',
+    reference,
+    providerReference: id,
+    status,
+    amountMinor: attributes.amount,
+    currency: attributes.currency,
+    settledAt: attributes.updated_at,
+    reason: status === 'returned' ? attributes.status : null,
+  };
+}
+
+/** The refund of a payment that carries our reference. */
+export function findRefundIn({ attributes }: WirePayment, reference: string): PayoutReport | null {
+  const { read } = readEach(refundSchema, attributes.refunds);
+  const found = read.find((refund) => refund.attributes.metadata?.reference === reference);
+  return found ? refundOf(found, reference) : null;
+}
+
+/** Reads a message whose signature held. What is not about money of ours books nothing. */
+export function parseEvent(rawBody: Buffer): WebhookVerdict {
+  const parsed = eventSchema.safeParse(parseJson(rawBody));
+  if (!parsed.success) return { ok: false, reason: 'malformed' };
+  const { id, attributes } = parsed.data.data;
+  const report = reportOf(attributes.type, attributes.data);
+  return {
+    ok: true,
+    event: report && { eventId: id, occurredAt: attributes.created_at, report },
+  };
+}
+
+function reportOf(type: string, resource: unknown): PaymentReport | PayoutReport | null {
+  switch (type) {
+    case 'payment.paid':
+    case 'payment.failed': {
+      const payment = paymentSchema.safeParse(resource).data;
+      const reference = ownReference(payment);
+      return payment && reference ? paymentOf(payment, reference) : null;
+    }
+    case 'payment.refund.updated':
+      return ownRefund(refundSchema.safeParse(resource).data);
+    case 'payment.refunded': {
+      const refunds = readEach(
+        refundSchema,
+        paymentSchema.safeParse(resource).data?.attributes.refunds ?? [],
+      );
+      const byAge = refunds.read.toSorted((one, other) => ageOf(one) - ageOf(other));
+      return ownRefund(byAge.findLast((refund) => ownReference(refund) !== null));
+    }
+    default:
+      return null;
+  }
+}
+
+const ageOf = ({ attributes }: WireRefund): number => attributes.updated_at.getTime();
+
+/** The reference that we put on a payment or on a refund, or null. */
+export function ownReference(resource: WirePayment | WireRefund | undefined): string | null {
+  const reference = resource?.attributes.metadata?.reference;
+  return reference && isReference(reference) ? reference : null;
+}
+
+function ownRefund(refund: z.output<typeof refundSchema> | undefined): PayoutReport | null {
+  const reference = ownReference(refund);
+  return refund && reference ? refundOf(refund, reference) : null;
+}
