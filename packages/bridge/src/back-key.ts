@@ -1,7 +1,7 @@
 import { attempt, type BackListener, type Bridge } from './bridge.ts';
 
 /** The function that the app calls on its back key: `window.hiramOnBack(): boolean`. */
-export const backCallbackName = 'hiramOnBack';
+const backCallbackName = 'hiramOnBack';
 
 /** The window that holds the callback: the top window of the web view. */
 export type BackWindow = { [backCallbackName]?: () => boolean };

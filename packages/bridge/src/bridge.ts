@@ -1,5 +1,5 @@
 /** An analytics event of a page. `name` is the event; the other fields are sent unchanged. */
-export type BurialPoint = { readonly name: string; readonly [detail: string]: string | number | boolean };
+type BurialPoint = { readonly name: string; readonly [detail: string]: string | number | boolean };
 
 /** One message from the page to the app. Every host sends the same messages by its own transport. */
 export type BridgeMessage =

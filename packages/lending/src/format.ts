@@ -12,11 +12,6 @@ const currencies: { readonly [currency in Currency]: { readonly symbol: string; 
     INR: { symbol: '₹', commas: /\B(?=(\d\d)*\d{3}$)/g },
   };
 
-/** The sign of a currency: `₱` or `₹`. */
-export function currencySymbol(currency: Currency): string {
-  return currencies[currency].symbol;
-}
-
 /**
  * Formats an amount as `₱ 12.345,67` (Spec §9, LEND-07), or in the market's own style as `₱12,345.67` and
  * `₹1,00,000.00`. A negative amount has its sign in front.

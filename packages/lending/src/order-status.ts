@@ -11,6 +11,3 @@ export const orderStatusCodes = {
 
 /** The status of a loan: a function of its contract, its events and the day, never stored as truth. */
 export type OrderStatus = keyof typeof orderStatusCodes;
-
-/** The number on the wire. */
-export type OrderStatusCode = (typeof orderStatusCodes)[OrderStatus];

@@ -16,7 +16,7 @@ const typing = {
 export const inputTypes = ['number', 'letters', 'text'] as const satisfies readonly (keyof typeof typing)[];
 
 /** One option of a choice: as shown, and as submitted. */
-export type ItemOption = { readonly name: string; readonly type: string };
+type ItemOption = { readonly name: string; readonly type: string };
 
 /** What decides whether an item of the account form shows, and what it takes. */
 export type AccountItem = {

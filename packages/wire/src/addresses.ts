@@ -204,7 +204,7 @@ export const configuredPages = [
 ] as const satisfies readonly PageName[];
 
 /** Pages whose addresses are printed on paper, so no setting moves them. */
-export const ownPages = [
+const ownPages = [
   'documentList',
   'documentReceipt',
   'documentStatement',

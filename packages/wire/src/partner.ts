@@ -51,5 +51,4 @@ export const partnerRevocationRequest = z.union([
 /** How many sessions were live and have ended. */
 export const partnerRevocationAnswer = z.object({ ended: z.int().nonnegative() });
 
-export type PartnerSessionRequest = z.output<typeof partnerSessionRequest>;
 export type PartnerSessionAnswer = z.output<typeof partnerSessionAnswer>;

@@ -2,7 +2,7 @@
 type Row = { readonly text: string; readonly value: string };
 
 /** A page that a payment's page leads to. */
-export type PaymentLink = { readonly text: string; readonly url: string };
+type PaymentLink = { readonly text: string; readonly url: string };
 
 /** How an attempt to pay ended, as far as it is known. `unknown` says nothing of a loan. */
 export type PaymentResultState =

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { code, digits, id, optionalText, token } from './request-fields.ts';
 
 /** The origin of a visitor: a short campaign mark, which may be empty. */
-export const mark = () => optionalText(80);
+const mark = () => optionalText(80);
 
 /** The fields of both counters of the promotion page. */
 export const visitFields = {
@@ -15,7 +15,7 @@ export const visitFields = {
 };
 
 /** A typed mobile number, digits only. The server checks the market's pattern (PROMO-02). */
-export const promotionPhone = () => digits(8, 15).describe('mobile number');
+const promotionPhone = () => digits(8, 15).describe('mobile number');
 
 /** The visitor's fields in get-sms and register. */
 export const visitorFields = {

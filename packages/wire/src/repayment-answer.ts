@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { detailRow, minor, numberFlag } from './answer-fields.ts';
 
 /** One instruction: a payment method and its steps. */
-export const paymentNotice = z.object({
+const paymentNotice = z.object({
   name: z.string().describe('payment method'),
   step: z.array(z.string()).describe('steps, in order'),
 });
@@ -10,7 +10,7 @@ export const paymentNotice = z.object({
 /**
  * The default channel and its instructions. `type`, `qrUrl` and `barCodeUrl` are ours (CODE-02, DELAY-06).
  */
-export const defaultChannelDetail = z.object({
+const defaultChannelDetail = z.object({
   payCode: z.string().describe('payment code; empty if the channel has none'),
   logo: z.string().describe('address of the channel logo'),
   title: z.string().describe('channel name'),

@@ -27,9 +27,6 @@ export const anyText = (lengthMax: number) =>
 export const digits = (lengthMin: number, lengthMax: number) =>
   z.string().regex(new RegExp(`^\\d{${lengthMin},${lengthMax}}$`));
 
-/** A typed mobile number: digits with an optional leading '+'. The server checks the market's pattern. */
-export const phone = () => z.string().regex(/^\+?\d{6,15}$/);
-
 /** A whole number within bounds, from digits. */
 export const whole = (min: number, max: number) =>
   z

@@ -5,7 +5,7 @@ import { signInStaff, type TestStaff } from './staff/staff.ts';
 import { startTestHiram, type TestHiram } from './test-hiram.ts';
 
 /** What a suite is given. Nothing of its server and its place can be read before the suite has begun. */
-export type SuiteServer = {
+type SuiteServer = {
   readonly hiram: TestHiram;
   /** Where its data are. */
   readonly place: TestPlace;
@@ -16,7 +16,7 @@ export type SuiteServer = {
 };
 
 /** `test('…', async ({ hiram, staffOf }) => …)` */
-export type HiramTest = ReturnType<typeof testWith>;
+type HiramTest = ReturnType<typeof testWith>;
 
 type Suite = (server: SuiteServer) => void;
 /** What the configuration of a suite's server reads, where it is not the usual. */

@@ -1,5 +1,5 @@
 /** The chart of accounts. Receivables and cash increase by debit, payables and income by credit. */
-export const accounts = [
+const accounts = [
   'provider-cash',
   'payouts-in-transit',
   'principal-receivable',

@@ -5,7 +5,7 @@ import type { BorrowerKind, Conduct, LoanTerms } from '../terms.ts';
 import { ageOn, applicantAgeMin, creditWindow } from './decide-application.ts';
 
 /** The verdict of a rule on an application: it passes, staff should review it, or it fails. */
-export type FindingVerdict = 'good' | 'look' | 'bad';
+type FindingVerdict = 'good' | 'look' | 'bad';
 
 /** One rule's result and the value it used. */
 export type ApplicationFinding = {

@@ -11,7 +11,7 @@ import type { Contract } from '../terms.ts';
  * One row of a statement. An amount that raises what is owed is positive. Daily penalties that follow each other
  * are one row, from its first to its last day.
  */
-export type StatementRow = {
+type StatementRow = {
   readonly kind: PostingKind;
   readonly fromDay: Day;
   readonly day: Day;

@@ -15,7 +15,7 @@ export type QuotePart =
   | 'credit-kept';
 
 /** One row of an amount. What lowers the amount is negative; the rows add up to the amount. */
-export type QuoteRow = { readonly part: QuotePart; readonly amountMinor: bigint };
+type QuoteRow = { readonly part: QuotePart; readonly amountMinor: bigint };
 
 /** An amount with the rows that add up to it. */
 export type RowedAmount = { readonly amountMinor: bigint; readonly rows: readonly QuoteRow[] };

@@ -12,7 +12,7 @@ import {
 /**
  * The interest of an instalment's period earned up to a day: none before its period, all from its due day on.
  */
-export function accruedInterest(loan: RunningLoan, instalment: RunningInstalment, day: Day): bigint {
+function accruedInterest(loan: RunningLoan, instalment: RunningInstalment, day: Day): bigint {
   if (day >= instalment.dueDay) return instalment.interestMinor;
   if (day <= instalment.startDay) return 0n;
   const days = daysBetween(instalment.startDay, day);

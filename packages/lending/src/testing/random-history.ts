@@ -7,7 +7,7 @@ import type { Contract, LoanTerms } from '../terms.ts';
 import { creditDay, dayAfterCredit, sampleTerms } from './loan-samples.ts';
 
 /** A random agreement: one to six instalments, with and without fee, prepayment rule and caps. */
-export const anyContract: fc.Arbitrary<Contract> = fc
+const anyContract: fc.Arbitrary<Contract> = fc
   .record({
     principalMinor: fc.bigInt(100_00n, 20_000_00n),
     borrowerKind: fc.constantFrom('new', 'repeat'),

@@ -4,7 +4,7 @@ import { ToastOutlet } from '../feedback/toast-outlet.tsx';
 import classes from './screen.module.css';
 
 /** The way back: a link works without a script, a press needs one. */
-export type Back = { readonly label: string; readonly href?: string; readonly onPress?: () => void };
+type Back = { readonly label: string; readonly href?: string; readonly onPress?: () => void };
 
 type ScreenProps = {
   readonly title: string;

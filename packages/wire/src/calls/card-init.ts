@@ -5,7 +5,7 @@ import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
 import { id } from '../request-fields.ts';
 
 /** One item of the account form (Spec §3, bank form item). */
-export const bankFormItem = z.object({
+const bankFormItem = z.object({
   code: z.string().describe('name of the field; its value is submitted under it'),
   cate: z.enum(itemKinds).describe('kind of input'),
   title: z.string().describe('label'),

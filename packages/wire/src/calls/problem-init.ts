@@ -10,7 +10,7 @@ const titledChoice = z.object({
 });
 
 /** An order for a complaint (Spec §3). The specification does not name `rows`. */
-export const complaintOrder = z.object({
+const complaintOrder = z.object({
   orderNo: z.string().describe('order id'),
   productLogo: z.string().describe('address of the product logo'),
   productName: z.string().describe('product name'),

@@ -22,7 +22,7 @@ const [add, changeRole, reset, enable] = [
 ] as const;
 
 /** What is to be done to which account. */
-export const accountChange = z.discriminatedUnion('kind', [add, changeRole, reset, enable]);
+const accountChange = z.discriminatedUnion('kind', [add, changeRole, reset, enable]);
 
 /** The same, parsed. */
 export type AccountChange = z.output<typeof accountChange>;

@@ -52,7 +52,7 @@ const requests = [
 ] as const;
 
 /** An action with its loan and its input. */
-export const actionRequest = z.discriminatedUnion('kind', requests);
+const actionRequest = z.discriminatedUnion('kind', requests);
 
 /** The same, parsed. */
 export type ActionRequest = z.output<typeof actionRequest>;

@@ -55,7 +55,7 @@ const reading = [
 ] as const satisfies readonly Permission[];
 
 /** The permissions of each role. Anything not listed is denied. */
-export const permissionsOfRole: { readonly [role in Role]: readonly Permission[] } = {
+const permissionsOfRole: { readonly [role in Role]: readonly Permission[] } = {
   support: [
     'complaints.read',
     'complaints.reply',

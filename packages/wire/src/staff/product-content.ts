@@ -82,6 +82,3 @@ export const productContent = z.object({
     items: z.array(accountFormItem).max(accountItemsMax),
   }),
 });
-
-/** A product as it is edited: whole numbers in place of the server's bigints. */
-export type ProductContent = z.input<typeof productContent>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { whole } from '../request-fields.ts';
 
 /** The maximum number of rows on a page of a queue, and in a CSV export. */
-export const queueRowsMax = 100;
+const queueRowsMax = 100;
 export const exportRowsMax = 50_000;
 
 /** The query of a queue: page, order, search. Filters stand beside these under their own names. */

@@ -13,7 +13,7 @@ import { promotionContent } from './promotion-content.ts';
 import { staffAddresses } from './staff-addresses.ts';
 
 /** The kinds of settings. Each kind is a list of the staff API. */
-export const setUpKinds = ['product', 'promotion', 'lender', 'text', 'message'] as const;
+const setUpKinds = ['product', 'promotion', 'lender', 'text', 'message'] as const;
 
 /** One kind. */
 export type SetUpKind = (typeof setUpKinds)[number];

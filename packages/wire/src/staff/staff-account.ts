@@ -21,7 +21,7 @@ export type StaffAccountItem = {
 export const staffName = z.string().regex(/^[a-z][a-z0-9.-]{1,39}$/);
 
 /** The shortest password that an account may have. */
-export const passwordLengthMin = 12;
+const passwordLengthMin = 12;
 
 /** A password that somebody chooses: its length here; whether it is easily guessed is found out by the server. */
 export const newPassword = z.string().min(passwordLengthMin).max(200);

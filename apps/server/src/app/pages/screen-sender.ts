@@ -13,7 +13,7 @@ import { toRefusalAnswer } from '../answers.ts';
 import type { Documents } from './documents.ts';
 
 /** A screen to send, and its HTTP status. */
-export type Sending = {
+type Sending = {
   readonly http: number;
   readonly view: PageView;
   /** The borrower's market: the currency of a page about an order or a product. Without it `system` decides (ROUTE-06). */

@@ -70,7 +70,7 @@ function describe(describing: Describing, facts: DocumentFacts): Described {
 }
 
 /** The name of a kind of document. */
-export const titleOfKind = (texts: DocumentTexts, kind: DocumentKind): string => texts[`${kind}Title`];
+const titleOfKind = (texts: DocumentTexts, kind: DocumentKind): string => texts[`${kind}Title`];
 
 function describeAgreement({ texts, content }: Describing, kind: 'agreement' | 'disclosure'): Described {
   const lead = fill(texts.agreementLead, { day: content.loan.acceptedOn });

@@ -40,7 +40,7 @@ export const documentFileRoutes: readonly FileRoute[] = documentKinds.map((kind)
 }));
 
 /** A document as a file in a language. */
-export async function drawFile(
+async function drawFile(
   context: Context,
   document: IssuedDocument,
   locale: Locale,

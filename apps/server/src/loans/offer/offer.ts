@@ -99,7 +99,7 @@ type Which = {
 };
 
 /** Where an agreement is read: in the frame of a confirmation, or as a page that leads back to the older variant. */
-export type AgreementOrigin = 'frame' | 'older';
+type AgreementOrigin = 'frame' | 'older';
 
 /**
  * The address of one agreement: the accepted text of a loan, else that of the offer. Its index is a parameter of its

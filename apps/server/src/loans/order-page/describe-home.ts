@@ -52,7 +52,7 @@ export async function describeHome(context: Context, caller: Caller, order: Stor
 }
 
 /** Whether the payout was returned and waits for another account. */
-export async function isAnotherAccountNeeded(
+async function isAnotherAccountNeeded(
   context: Context,
   caller: Caller,
   { isPayoutReturned }: LoanState,

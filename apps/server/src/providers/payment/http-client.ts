@@ -2,9 +2,9 @@ import { BodyTooLarge, readWhole } from '../read-whole.ts';
 import { ProviderFailure } from './payment-provider.ts';
 
 /** How long one question to a provider may take, its answer included. */
-export const answerMsMax = 15_000;
+const answerMsMax = 15_000;
 /** The largest answer is a page of a report; it is some hundred kilobytes. */
-export const answerBytesMax = 4 * 1024 * 1024;
+const answerBytesMax = 4 * 1024 * 1024;
 const retryAfterSecondsMax = 3_600;
 
 export type HttpClientOptions = {
@@ -16,14 +16,14 @@ export type HttpClientOptions = {
   readonly timeoutMs?: number | undefined;
 };
 
-export type HttpRequest = {
+type HttpRequest = {
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
   /** Statuses that are answers and no faults, such as 404. */
   readonly passes?: readonly number[];
 };
 
-export type HttpAnswer = { readonly status: number; readonly body: unknown };
+type HttpAnswer = { readonly status: number; readonly body: unknown };
 
 /**
  * Talks JSON to a provider. Throws `ProviderFailure`, and nothing else: not retryable when the provider said no, retryable

@@ -153,7 +153,7 @@ export type ProviderEvent = {
  * What a webhook's header proves: the body and its time, the body, or only that the sender knows a secret. Of the last a
  * message is believed as far as the ids in it; the rest is asked for again before it is booked.
  */
-export type WebhookProof = 'signed-dated' | 'signed' | 'token';
+type WebhookProof = 'signed-dated' | 'signed' | 'token';
 
 /**
  * Whether a webhook is to be believed. A refused one is answered 401 (400 malformed) and writes nothing. One without an

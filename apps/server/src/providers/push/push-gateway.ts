@@ -7,7 +7,7 @@ import { type VapidKeys, vapidAuthorization } from './vapid.ts';
 export type PushSubscription = { readonly endpoint: string; readonly keys: PushKeys };
 
 /** A message for a browser. A later one of the same topic replaces it while the phone is off. */
-export type PushMessage = { readonly text: string; readonly topic: string };
+type PushMessage = { readonly text: string; readonly topic: string };
 
 /** Sends messages to browsers. It throws failures, and the outbox retries. */
 export type PushGateway = {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What a browser received, opened. */
-export type ReceivedPush = {
+type ReceivedPush = {
   readonly path: string;
   readonly authorization: string;
   readonly topic: string;

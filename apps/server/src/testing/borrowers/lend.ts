@@ -21,7 +21,7 @@ export async function applyFor(borrower: TestBorrower, productId: string): Promi
 type Offer = { readonly amount: number; readonly periods: number; readonly popAgreementUrl: string };
 
 /** Opens the agreement that the product shows first, as the page's frame does, and accepts it. */
-export async function acceptAgreement(borrower: TestBorrower, popAgreementUrl: string): Promise<void> {
+async function acceptAgreement(borrower: TestBorrower, popAgreementUrl: string): Promise<void> {
   const [path = '', query] = popAgreementUrl.split('?');
   const own = Object.fromEntries(new URLSearchParams(query));
   const shown = await borrower.visit(path, own);

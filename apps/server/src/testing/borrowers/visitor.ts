@@ -6,7 +6,7 @@ import { provesWork } from '../../promotion/challenge/work.ts';
 import type { TestHiram } from '../test-hiram.ts';
 
 /** An answer of a call that a visitor made. */
-export type VisitorAnswer = {
+type VisitorAnswer = {
   readonly status: number;
   readonly code: string;
   readonly message: string;

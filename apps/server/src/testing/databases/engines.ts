@@ -16,7 +16,7 @@ export type TestPlace = {
 };
 
 /** What a place holds: the tables and nothing else, or nothing at all for who makes the tables itself. */
-export type PlaceOptions = { readonly isBare?: boolean };
+type PlaceOptions = { readonly isBare?: boolean };
 
 /** Makes a database of its own on one engine. */
 export type MakePlace = (options?: PlaceOptions) => Promise<TestPlace>;
@@ -32,7 +32,7 @@ export const embeddedPlace: MakePlace = async ({ isBare = false } = {}) => {
 };
 
 /** A database of its own in the PostgreSQL that the tests were given. */
-export const postgresPlace =
+const postgresPlace =
   (url: string): MakePlace =>
   async ({ isBare = false } = {}) => {
     const dataFolder = makeScratchFolder('test');

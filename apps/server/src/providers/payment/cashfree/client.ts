@@ -1,7 +1,7 @@
 import { createHttpClient, type HttpClient } from '../http-client.ts';
 
 /** The keys of one product at Cashfree. */
-export type CashfreeKeys = { readonly clientId: string; readonly clientSecret: string };
+type CashfreeKeys = { readonly clientId: string; readonly clientSecret: string };
 
 export type CashfreeOptions = {
   readonly collections: CashfreeKeys;

@@ -1,5 +1,6 @@
 import { currencies } from '@hiram/lending/money';
 import { z } from 'zod';
+import { reportedMinor } from '../decimal-amount.ts';
 import {
   type CardCharge,
   type CardChargeRequest,
@@ -19,7 +20,7 @@ import { readEach, reportedId, reportedInstant, reportedReason } from '../report
 export const sandboxProviderName = 'sandbox';
 
 const amountSchema = z.object({
-  value: z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER),
+  value: reportedMinor(),
   currency: z.enum(currencies),
 });
 
@@ -206,7 +207,7 @@ function toPaymentReport(wire: z.output<typeof paymentSchema>): PaymentReport {
     paymentId: wire.id,
     reference: wire.reference,
     status: paymentStatuses.get(wire.state) ?? 'pending',
-    amountMinor: BigInt(wire.amount.value),
+    amountMinor: wire.amount.value,
     currency: wire.amount.currency,
     paidAt: wire.paid_at,
   };
@@ -218,7 +219,7 @@ function payoutReportOf(wire: z.output<typeof payoutSchema>): PayoutReport {
     reference: wire.reference,
     providerReference: wire.id,
     status: payoutStatuses.get(wire.state) ?? 'pending',
-    amountMinor: BigInt(wire.amount.value),
+    amountMinor: wire.amount.value,
     currency: wire.amount.currency,
     settledAt: wire.settled_at,
     reason: wire.reason,

@@ -1,8 +1,8 @@
 /** Which calls: those that met no fault, those that met no restart, or all. */
-export type CallClass = 'calm' | 'outside-restarts' | 'all';
+type CallClass = 'calm' | 'outside-restarts' | 'all';
 
 /** What a call met while it was on its way. */
-export type CallWeather = { readonly isCalm: boolean; readonly isOutsideRestarts: boolean };
+type CallWeather = { readonly isCalm: boolean; readonly isOutsideRestarts: boolean };
 
 /** How long calls took. */
 export type CallTimes = {

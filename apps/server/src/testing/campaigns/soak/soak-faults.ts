@@ -5,7 +5,7 @@ import { consoleHeaders } from '../../staff/staff.ts';
 import type { SoakServers } from './soak-servers.ts';
 
 /** What a fault may reach for: its own servers, and its own connections of the database. */
-export type SoakGround = {
+type SoakGround = {
   readonly servers: SoakServers;
   readonly beside: OwnConnections;
   readonly orderIds: readonly string[];
