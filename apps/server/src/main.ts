@@ -3,6 +3,7 @@ import { ConfigurationError, readConfiguration } from './app/configuration.ts';
 import { endOnFault } from './app/faults/end-on-fault.ts';
 import { createLogger } from './app/observability/logging.ts';
 import { loadDocuments } from './app/pages/load-documents.ts';
+import { describeMarketRules, listMarketRules } from './set-up/market-rules.ts';
 
 /** The process: reads the configuration, starts the house, says where to look, and stops in order. */
 async function main(): Promise<void> {
@@ -24,6 +25,10 @@ async function main(): Promise<void> {
     log.warn('TEXT_GATEWAY=kept: text messages are kept in the database and reach no phone');
   const address = await hiram.start();
   process.stdout.write(`\nHiram is running at ${address}\n`);
+  const rules = describeMarketRules(await listMarketRules(hiram.context));
+  if (configuration.mode === 'production')
+    for (const rule of rules)
+      log.warn(`CONDUCT=${configuration.conduct} breaks a rule of its market. ${rule}`);
   process.send?.('serving');
   if (configuration.mode === 'sandbox') {
     const { listDemoStaff } = await import('./sandbox/demo-staff.ts');
@@ -32,6 +37,10 @@ async function main(): Promise<void> {
     for (const { name, password, secondFactor } of await listDemoStaff(hiram.context))
       process.stdout.write(`    ${name.padEnd(16)} password ${password}, second factor ${secondFactor}\n`);
     process.stdout.write(`  (The sign-in page of the sandbox fills in the code of now.)\n`);
+    if (rules.length > 0)
+      process.stdout.write(
+        `  CONDUCT=${configuration.conduct} breaks ${rules.length} rules of its markets: the console lists them under Market rules.\n`,
+      );
     process.stdout.write(`  Database: ${hiram.database.engine}. Press Ctrl+C to stop.\n\n`);
   }
 }

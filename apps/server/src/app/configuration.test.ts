@@ -8,6 +8,7 @@ import { ConfigurationError, readConfiguration } from './configuration.ts';
 
 const production = {
   MODE: 'production',
+  CONDUCT: 'specified',
   BASE_URL: 'https://hiram.example',
   DATABASE_URL: 'postgres://hiram@db.example/hiram',
   FIELD_KEYS: newFieldKeys(),
@@ -111,6 +112,12 @@ describe('the configuration', () => {
     ]);
     expect(namesOf(faultsOf({ ...complete, TEXT_GATEWAY: 'carrier-pigeon' }))).toEqual(['TEXT_GATEWAY']);
     expect(readConfiguration({ ...complete, DATA_DIR: folder }).textGateway).toBe('kept');
+  });
+
+  it('RULE-01 is no production without a word on its conduct, and is strict or as specified as it says', () => {
+    expect(faultsOf({ ...complete, CONDUCT: undefined })).toEqual(['  - CONDUCT: needed in production']);
+    for (const conduct of ['specified', 'strict'])
+      expect(readConfiguration({ ...complete, CONDUCT: conduct, DATA_DIR: folder }).conduct).toBe(conduct);
   });
 
   it('is production when everything is set, and makes no keys of its own', () => {

@@ -175,6 +175,7 @@ const toMinor = (amount: string): bigint => {
 };
 
 const neededInProduction = [
+  'CONDUCT',
   'BASE_URL',
   'DATABASE_URL',
   'FIELD_KEYS',

@@ -1,5 +1,6 @@
 import { type CapsQuestion, capsFor } from '@hiram/lending/cost/caps';
 import type { NumberStyle } from '@hiram/lending/format';
+import type { Market } from '@hiram/lending/market';
 import type { Caps, LoanTerms } from '@hiram/lending/terms';
 import type { Settings } from '../ground/settings.ts';
 
@@ -14,6 +15,29 @@ type Conduct = {
   readonly numbers: NumberStyle;
   /** The session stays in the page's address; else it moves to a cookie at the first page. */
   readonly keepsSessionInAddress: boolean;
+  /** The rules of a market that its pages break whatever the product is. */
+  readonly breaksOnPages: { readonly [market in Market]: readonly PageBreach[] };
+};
+
+/** A rule that pages break, and the law that sets it. */
+type PageBreach = { readonly sentence: string; readonly source: string };
+
+const tickedAgreement = 'The agreement is ticked before the borrower has touched it.';
+const costNotAcknowledged = 'A loan can be accepted without acknowledging the disclosure of its whole cost.';
+const popupThatLends = 'Closing the promotional popup of the older confirmation requests the loan.';
+
+/** What the specification asks of the pages and the rules of a market do not allow. */
+const specifiedPageBreaches: Conduct['breaksOnPages'] = {
+  PH: [
+    { sentence: tickedAgreement, source: 'NPC Circular 2023-04' },
+    { sentence: popupThatLends, source: 'NPC Advisory 2023-01' },
+    { sentence: costNotAcknowledged, source: 'RA 3765' },
+  ],
+  IN: [
+    { sentence: tickedAgreement, source: 'RBI Digital Lending Directions 2025' },
+    { sentence: popupThatLends, source: 'RBI Digital Lending Directions 2025' },
+    { sentence: costNotAcknowledged, source: 'RBI Key Facts Statement, 15 April 2024' },
+  ],
 };
 
 /** Where the specification and the rules part on the server (decisions §7); the screens have a table of their own. */
@@ -24,6 +48,7 @@ const conducts: { readonly [conduct in Settings['conduct']]: Conduct } = {
     disclosesKeyFacts: false,
     numbers: 'specified',
     keepsSessionInAddress: true,
+    breaksOnPages: specifiedPageBreaches,
   },
   strict: {
     termsOf: (terms) => ({ ...terms, prepayment: { kind: 'any-time' } }),
@@ -31,6 +56,7 @@ const conducts: { readonly [conduct in Settings['conduct']]: Conduct } = {
     disclosesKeyFacts: true,
     numbers: 'market',
     keepsSessionInAddress: false,
+    breaksOnPages: { PH: [], IN: [] },
   },
 };
 

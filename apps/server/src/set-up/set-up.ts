@@ -5,6 +5,7 @@ import {
   previewProduct,
   previewText,
   readAddressRequest,
+  readMarketRules,
   readVersion,
   saveLenderValues,
   saveMessage,
@@ -17,6 +18,7 @@ import {
 import type { Feature, LenderTextWriter } from '../feature/feature.ts';
 import { answerStaff, type StaffEndpoint } from '../feature/staff-route.ts';
 import { dropRequest, findDecidable, showRequest } from './address-request.ts';
+import { listMarketRules } from './market-rules.ts';
 import { showPreview } from './preview-product.ts';
 import { readVersions } from './read-versions.ts';
 import { saveVersion, type ValidateVersion } from './save-version.ts';
@@ -64,6 +66,7 @@ const reading: readonly StaffEndpoint[] = [
     const found = versions.find(({ version }) => version === Number(params.version));
     return found ? accept(found) : refuse({ code: 'not-found' });
   }),
+  answerStaff(readMarketRules, async (context) => accept(await listMarketRules(context))),
 ];
 
 const previewing = (writers: readonly LenderTextWriter[]): readonly StaffEndpoint[] => [

@@ -34,6 +34,10 @@ const capWords: { readonly [cap in CapName]: string } = {
   'late-penalty-per-month': 'late penalty in the first month',
 };
 
+/** A figure beside its cap: `late penalty in the first month 250%, at most 5%.` */
+export const describeCap = ({ cap, value, limit }: CapComparison): string =>
+  `${capWords[cap]} ${formatRate(value, 'market')}, at most ${formatRate(limit, 'market')}.`;
+
 /** Draft terms as the configured conduct applies them on a day. */
 export const draftOf = (
   { settings }: Pick<Context, 'settings'>,
@@ -58,17 +62,17 @@ export function validateTerms(draft: DraftTerms): TermsVerdict {
   const above = (caps?.lines ?? []).filter(({ isWithin }) => !isWithin);
   const isStrict = draft.conduct === 'strict';
   const isFault = ({ cap }: CapComparison) => isStrict && cap !== 'late-penalty-per-month';
-  const told = (line: CapComparison) => describeCap(line, caps?.source ?? '', isStrict);
+  const told = (line: CapComparison) => describeBreach(line, caps?.source ?? '', isStrict);
   return {
     faults: above.filter(isFault).map(told),
     warnings: above.filter((line) => !isFault(line)).map(told),
   };
 }
 
-function describeCap({ cap, value, limit }: CapComparison, source: string, isStrict: boolean): string {
-  const isCut = isStrict && cap === 'late-penalty-per-month';
+function describeBreach(line: CapComparison, source: string, isStrict: boolean): string {
+  const isCut = isStrict && line.cap === 'late-penalty-per-month';
   const end = isCut ? ' It is charged up to the cap.' : '';
-  return `Above the cap of ${source}: ${capWords[cap]} ${formatRate(value, 'market')}, at most ${formatRate(limit, 'market')}.${end}`;
+  return `Above the cap of ${source}: ${describeCap(line)}${end}`;
 }
 
 /** Accepts a product that can be lent: its parts are consistent, and its terms are valid. */

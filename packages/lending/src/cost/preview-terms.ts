@@ -3,7 +3,7 @@ import { debtTotal } from '../debt.ts';
 import { creditWindow, termDaysMax, termDaysMin } from '../decisions/decide-application.ts';
 import type { LoanEvent } from '../loan-event.ts';
 import { currencyOf } from '../market.ts';
-import { rateOf } from '../money.ts';
+import { type PartsPerMillion, rateOf } from '../money.ts';
 import type { LoanOffer } from '../quotes/quote.ts';
 import { replayLoan } from '../replay/replay-loan.ts';
 import type { BorrowerKind, Caps, Conduct, Contract, LoanTerms } from '../terms.ts';
@@ -33,6 +33,8 @@ export type LateCost = {
 export type TermsPreview = {
   readonly offer: LoanOffer;
   readonly late: readonly LateCost[];
+  /** The penalty of the terms in the first month late, not capped, as a share of the amount due. */
+  readonly penaltyOfFirstMonth: PartsPerMillion;
   /** Null if no cap applies to the loan. */
   readonly caps: { readonly source: string; readonly lines: readonly CapComparison[] } | null;
 };
@@ -74,12 +76,14 @@ export function previewTerms(draft: DraftTerms): TermsPreview {
   const caps = capsFor({ ...question, conduct: 'strict' });
   const offer = offerLoan({ principalMinor, terms, creditDay });
   const charged = { ...draft, caps: conduct === 'strict' ? caps : null };
+  const penalty = penaltyOfFirstMonth(draft);
   return {
     offer,
     late: costsOfLateness(charged),
+    penaltyOfFirstMonth: penalty,
     caps: caps && {
       source: caps.source,
-      lines: [...compareWithCaps(offer, terms, caps), comparePenalty(draft, caps)],
+      lines: [...compareWithCaps(offer, terms, caps), comparePenalty(penalty, caps)],
     },
   };
 }
@@ -113,10 +117,14 @@ function stateLate(
   return replayLoan(contract, events, addDays(firstDue, daysLate)).overdue;
 }
 
-/** The penalty of the terms in the first month late, as a share of the amount due, with its cap. */
-function comparePenalty(draft: DraftTerms, { latePenaltyPerMonth: limit }: Caps): CapComparison {
-  const uncapped: Charged = { ...draft, conduct: 'specified', caps: null };
-  const overdue = stateLate(uncapped, 'new', capMonthDays);
-  const value = rateOf(overdue.penaltyMinor, debtTotal(overdue) - overdue.penaltyMinor);
-  return { cap: 'late-penalty-per-month', value, limit, isWithin: value <= limit };
+function penaltyOfFirstMonth(draft: DraftTerms): PartsPerMillion {
+  const overdue = stateLate({ ...draft, conduct: 'specified', caps: null }, 'new', capMonthDays);
+  return rateOf(overdue.penaltyMinor, debtTotal(overdue) - overdue.penaltyMinor);
 }
+
+const comparePenalty = (value: PartsPerMillion, { latePenaltyPerMonth: limit }: Caps): CapComparison => ({
+  cap: 'late-penalty-per-month',
+  value,
+  limit,
+  isWithin: value <= limit,
+});

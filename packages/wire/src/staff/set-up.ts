@@ -201,6 +201,28 @@ export const previewProduct = defineStaffRoute(staffAddresses.previewProduct, {
   }),
 });
 
+const brokenRule = z.object({
+  /** The rule that is broken, and by how much. */
+  sentence: z.string(),
+  /** The law, circular or direction that sets it. */
+  source: z.string(),
+});
+
+/** The rules of the markets that pages and products in force break under the configured conduct. */
+export const readMarketRules = defineStaffRoute(staffAddresses.readMarketRules, {
+  access: 'set-up.read',
+  answer: z.object({
+    conduct: z.enum(['specified', 'strict']),
+    markets: z.array(
+      z.object({
+        market: z.enum(markets),
+        pages: z.array(brokenRule),
+        products: z.array(z.object({ id: z.int(), name: z.string(), rules: z.array(brokenRule) })),
+      }),
+    ),
+  }),
+});
+
 /** Renders a draft of a text like the borrower's page. Stores nothing. */
 export const previewText = defineStaffRoute(staffAddresses.previewText, {
   access: 'set-up.read',

@@ -45,6 +45,7 @@ export const staffAddresses = {
   saveText: { method: 'POST', path: '/texts/:key/versions' },
   saveMessage: { method: 'POST', path: '/message-templates/:key/versions' },
   previewProduct: { method: 'POST', path: '/products/preview' },
+  readMarketRules: { method: 'GET', path: '/market-rules' },
   previewText: { method: 'POST', path: '/texts/preview' },
   askAccountChange: { method: 'POST', path: '/account-changes' },
   decideAccountChange: { method: 'POST', path: '/account-changes/:id/decision' },

@@ -173,6 +173,7 @@ describeHiram(
   'production mode',
   {
     MODE: 'production',
+    CONDUCT: 'specified',
     BASE_URL: 'https://hiram.example',
     DATABASE_URL: 'postgres://localhost/hiram',
     FIELD_KEYS: newFieldKeys(),

@@ -56,6 +56,7 @@ describeHiram('the API reference', ({ hiram, staffOf }) => {
 
 const production = {
   MODE: 'production',
+  CONDUCT: 'specified',
   PAYMENTS_PH: 'xendit',
   XENDIT_SECRET_KEY: 'xnd_production_of_the_tests',
   XENDIT_CALLBACK_TOKEN: 'the-callback-token-of-the-tests-00000',

@@ -28,6 +28,7 @@ export function describeProduction(stage: Stage): void {
     const environment = {
       ...settings,
       MODE: 'production',
+      CONDUCT: 'specified',
       BASE_URL: 'https://hiram.example',
       DATABASE_URL: 'postgres://localhost/hiram',
       FIELD_KEYS: newFieldKeys(),
