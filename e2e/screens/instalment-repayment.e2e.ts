@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { openDefaultChannel } from '../steps/default-channel.ts';
 import { choosePayment, referenceOnPage } from '../steps/repay.ts';
+import { findViolations } from '../support/accessibility.ts';
 import { findSmallTargets } from '../support/find-small-targets.ts';
 import { expect, type Hiram, openPageOf, type Page, test } from '../support/hiram.ts';
 import { payOutLoan } from '../support/loan-steps.ts';
@@ -136,7 +136,7 @@ test.describe('instalment repayment', () => {
     await expect(choice.getByRole('radio', { name: 'Pay off everything today ₱ 10.300,00' })).toBeChecked();
     await expect(amount).toContainText('₱ 10.300,00');
     await expect(page.getByRole('definition')).toHaveText(['₱ 300,00', '₱ 10.000,00']);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     expect(await findSmallTargets(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { findViolations } from '../../../e2e/support/accessibility.ts';
 import { type DocumentStand, openDocumentStand } from './document-stand.ts';
 import { accountForm } from './fixtures/account-form.ts';
 import { openInApp } from './open-in-app.ts';
@@ -260,10 +260,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await openForm(page);
     await next(page).click();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await opener(page, 'E-wallet').click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 }
 

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import { expect, type Page, test } from '@playwright/test';
+import { findViolations } from '../../../e2e/support/accessibility.ts';
 import { type DocumentStand, openDocumentStand } from './document-stand.ts';
 import { orderWith } from './fixtures/order.ts';
 
@@ -244,10 +244,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await openOrder(page, { isScore: '1' });
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 }
 
@@ -355,7 +355,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const tone of ['good', 'due', 'danger', 'calm'] as const) {
       stand.input = { screen: 'orderDetails', content: orderWith({ home: { ...runningHome, tone } }) };
       await page.goto(stand.origin + address);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
     }
   });
 }
