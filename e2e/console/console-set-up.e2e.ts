@@ -57,4 +57,22 @@ test.describe('settings of a product manager', { tag: '@on-a-desk' }, () => {
     await expect(table.getByRole('row', { name: /^sentence/ })).toContainText('Thank you.');
     await close();
   });
+
+  test('RULE-02 the rules that pages and products break are read with their law', async ({
+    browser,
+    ownHiram: hiram,
+  }) => {
+    const { page: desk, close } = await openDesk(hiram, browser, 'product-manager');
+    await openConsole(desk, hiram, '/market-rules');
+    const table = desk.getByRole('table', { name: 'Broken rules, Philippines' });
+    await expect(table.getByRole('row', { name: /Paying off early is refused/ }).first()).toContainText(
+      'RA 11765',
+    );
+    await table
+      .getByRole('link', { name: /^1001 / })
+      .first()
+      .click();
+    await expect(desk).toHaveURL(/\/products\/1001\/show$/);
+    await close();
+  });
 });

@@ -55,7 +55,7 @@ function describe(breach: RuleBreach): BrokenRule {
   const { source } = breach;
   switch (breach.rule) {
     case 'cap':
-      return { source, sentence: describeCap(breach.line) };
+      return { source, sentence: `Above the cap: ${describeCap(breach.line)}` };
     case 'late-prepayment':
       return {
         source,

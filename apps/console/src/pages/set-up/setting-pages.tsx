@@ -1,5 +1,6 @@
 import TextIcon from '@mui/icons-material/ArticleOutlined';
 import PromotionIcon from '@mui/icons-material/CampaignOutlined';
+import RulesIcon from '@mui/icons-material/GavelOutlined';
 import ProductIcon from '@mui/icons-material/Inventory2Outlined';
 import SentenceIcon from '@mui/icons-material/SmsOutlined';
 import LenderIcon from '@mui/icons-material/StorefrontOutlined';
@@ -9,6 +10,7 @@ import { LenderList, MessageList, ProductList, PromotionList, TextList } from '.
 
 // A page of one record loads when it is first opened.
 const LenderPage = lazy(() => import('./lender-page.tsx'));
+const MarketRulesPage = lazy(() => import('./market-rules-page.tsx'));
 const MessagePage = lazy(() => import('./message-page.tsx'));
 const ProductPage = lazy(() => import('./products/product-page.tsx'));
 const PromotionPage = lazy(() => import('./promotion-page.tsx'));
@@ -55,5 +57,12 @@ export const settingPages: readonly ConsolePage[] = [
     needs: 'set-up.read',
     list: MessageList,
     show: MessagePage,
+  },
+  {
+    path: '/market-rules',
+    label: 'Market rules',
+    icon: <RulesIcon />,
+    needs: 'set-up.read',
+    page: MarketRulesPage,
   },
 ];
