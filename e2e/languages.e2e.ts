@@ -12,6 +12,8 @@ const namedByItself = [
   /^Teresa M\. Alonzo$/,
   /^(I paid and it is not here|Paid twice by mistake|We have found your payment)\.$/,
   /^HR-\d{8}-[0-9A-F]+$/,
+  // A reference of a payment, whose letters are drawn at random.
+  /^\d{2}[0-9A-Z]{10,30}$/,
   /^(English|Filipino|Bahasa Indonesia)$/,
   /^Otto Overdue$/,
 ];

@@ -1,5 +1,5 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { findViolations } from '../../../e2e/support/accessibility.ts';
 import type { ConfirmationContent } from '../src/screens/confirmation/confirmation-content.ts';
 import { type DocumentStand, openDocumentStand } from './document-stand.ts';
 import { offerWith } from './fixtures/offer.ts';
@@ -287,9 +287,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`has no accessibility fault in the ${colorScheme} scheme, with each of its dialogs`, async ({
     page,
   }) => {
-    await page.emulateMedia({ colorScheme });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openOffer(page, { ...asking, popAgreementUrl: 'about:blank', isAccountBound: false });
-    const violations = () => findViolations(page);
+    const violations = async () => (await new AxeBuilder({ page }).analyze()).violations;
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await violations()).toEqual([]);
     await page.getByRole('button', { name: 'Agree' }).click();

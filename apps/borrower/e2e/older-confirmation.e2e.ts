@@ -1,5 +1,5 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { findViolations } from '../../../e2e/support/accessibility.ts';
 import type { OlderConfirmationContent } from '../src/screens/older-confirmation/older-confirmation-content.ts';
 import { type DocumentStand, openDocumentStand } from './document-stand.ts';
 import { offer } from './fixtures/offer.ts';
@@ -277,7 +277,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openOffer(page);
-    const violations = () => findViolations(page);
+    const violations = async () => (await new AxeBuilder({ page }).analyze()).violations;
     await expect(popup(page)).toBeVisible();
     expect(await violations()).toEqual([]);
     await close(page).click();

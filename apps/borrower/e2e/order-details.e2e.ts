@@ -1,6 +1,6 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import { expect, type Page, test } from '@playwright/test';
-import { findViolations } from '../../../e2e/support/accessibility.ts';
 import { type DocumentStand, openDocumentStand } from './document-stand.ts';
 import { orderWith } from './fixtures/order.ts';
 
@@ -241,13 +241,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`has no accessibility fault in the ${colorScheme} scheme, dialog open and closed`, async ({
     page,
   }) => {
-    await page.emulateMedia({ colorScheme });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openOrder(page, { isScore: '1' });
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await findViolations(page)).toEqual([]);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 }
 
@@ -351,11 +351,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`HOME-01 has no accessibility fault in the ${colorScheme} scheme, in any colour of the head`, async ({
     page,
   }) => {
-    await page.emulateMedia({ colorScheme });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const tone of ['good', 'due', 'danger', 'calm'] as const) {
       stand.input = { screen: 'orderDetails', content: orderWith({ home: { ...runningHome, tone } }) };
       await page.goto(stand.origin + address);
-      expect(await findViolations(page)).toEqual([]);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     }
   });
 }

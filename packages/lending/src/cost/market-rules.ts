@@ -28,7 +28,7 @@ const penaltySources: { readonly [market in Market]: string | null } = {
 
 /**
  * The rules of its market that a draft without faults breaks, if it is lent as it stands. Under `strict` nothing
- * is above a cap, because such a loan is refused and a late penalty is charged up to the cap. Decisions §7, §9.
+ * is above a cap, because such a loan is refused and a late penalty is charged up to the cap. Decisions §7, decisions §9.
  */
 export function findRuleBreaches(draft: DraftTerms): RuleBreach[] {
   const { terms, conduct } = draft;
