@@ -14,7 +14,7 @@ it.each([
   expect(isPermissive(expression)).toBe(expected);
 });
 
-it('the licence report names every package that is not permissive', () => {
+it('SAFE-27 the licence report names every package that is not permissive', () => {
   const exceptions = listExceptions();
   const unnamed = listPackages().filter(
     ({ name, licence }) => !isPermissive(licence) && !exceptions.some((each) => isNamedBy(each, name)),

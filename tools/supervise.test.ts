@@ -25,7 +25,7 @@ function write(name: string, script: string): { args: string[]; lives: () => num
 const supervised = (args: string[]) =>
   supervise({ command: process.execPath, args, cwd: folder, pauseMs: 1, pauseMsMax: 4 });
 
-it('starts a server again that a fault or a kill ended, and ends when it ends in order', async () => {
+it('SAFE-02 starts a server again that a fault or a kill ended, and ends when it ends in order', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const program = write(
     'falls',
@@ -39,7 +39,7 @@ it('starts a server again that a fault or a kill ended, and ends when it ends in
   expect(program.lives()).toBe(3);
 });
 
-it('goes on while the database is away: a start that fails after it has served once is tried again', async () => {
+it('SAFE-02 goes on while the database is away: a start that fails after it has served once is tried again', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const program = write(
     'waits',
@@ -50,7 +50,7 @@ it('goes on while the database is away: a start that fails after it has served o
   expect(program.lives()).toBe(5);
 });
 
-it('does not repeat a start that has never served: its code is the answer', async () => {
+it('SAFE-02 does not repeat a start that has never served: its code is the answer', async () => {
   const program = write('refuses', 'process.exit(3);');
   expect(await supervised(program.args)).toBe(3);
   expect(program.lives()).toBe(1);

@@ -102,7 +102,7 @@ it('forgets a kept page after 7 days', async () => {
   expect(await caches.everything()).not.toContain('9120 4471');
 });
 
-it('ROUTE-08 forgets everything once a session has ended', async () => {
+it('ROUTE-08 SAFE-12 forgets everything once a session has ended', async () => {
   await open(address, online());
   await open('https://lender/loanDetails', online('expired', {}, 401));
   expect(await caches.everything()).toBe('');

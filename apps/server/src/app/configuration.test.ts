@@ -106,7 +106,7 @@ describe('the configuration', () => {
     expect(namesOf(faultsOf({ MODE: 'production', PORT: '-1' }))).toEqual([...needed, 'PORT'].sort());
   });
 
-  it('PROMO-03 is no production without a word on how text messages are sent, and takes only a gateway that exists', () => {
+  it('PROMO-03 SAFE-08 is no production without a word on how text messages are sent, and takes only a gateway that exists', () => {
     expect(faultsOf({ ...complete, TEXT_GATEWAY: undefined })).toEqual([
       '  - TEXT_GATEWAY: needed in production',
     ]);

@@ -121,7 +121,7 @@ forEachEngine('personal data in the database and the logs', (makePlace) => {
     'the partner key': partnerKey,
   });
 
-  it('the database holds no phone, name, birth day, account number or session token in clear text', async () => {
+  it('SAFE-16 the database holds no phone, name, birth day, account number or session token in clear text', async () => {
     const print = await printDatabase(hiram.database.pool, []);
     expect(print).toContain('•••• 7531');
     for (const [what, secret] of Object.entries(secrets())) {
@@ -133,7 +133,7 @@ forEachEngine('personal data in the database and the logs', (makePlace) => {
     }
   });
 
-  it('the logs hold none of them either, at the most detailed level and for every error', () => {
+  it('SAFE-16 the logs hold none of them either, at the most detailed level and for every error', () => {
     const log = lines.join('');
     expect(log).toContain('a webhook was refused');
     expect(log).toContain('a request failed');

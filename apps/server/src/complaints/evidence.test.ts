@@ -108,7 +108,7 @@ describeHiram('evidence', ({ hiram, place }) => {
     }
   });
 
-  it('COMP-10 a sender whose pictures fail waits: twenty in ten minutes, and nobody else waits for it', async () => {
+  it('COMP-10 SAFE-15 a sender whose pictures fail waits: twenty in ten minutes, and nobody else waits for it', async () => {
     const hasty = await hiram.borrower();
     const damaged = Buffer.from('<svg/>');
     for (let failed = 0; failed < 20; failed += 1)
@@ -119,7 +119,7 @@ describeHiram('evidence', ({ hiram, place }) => {
     expect((await uploadPicture(hiram, hasty, await plainPicture('png'))).status).toBe(200);
   });
 
-  it('COMP-10 a sender whose uploads stall has two under way at most, and keeps nobody else waiting', async () => {
+  it('COMP-10 SAFE-15 a sender whose uploads stall has two under way at most, and keeps nobody else waiting', async () => {
     const hasty = await hiram.borrower();
     const statuses: number[] = [];
     const stalled = Array.from({ length: 24 }, async () => statuses.push(await stallUpload(hiram, hasty)));

@@ -136,7 +136,7 @@ describeHiram('figures', ({ hiram, staffOf }) => {
     });
   });
 
-  it('adds up sums that no number holds, to the last centavo', async () => {
+  it('SAFE-04 adds up sums that no number holds, to the last centavo', async () => {
     const largest = '9007199254740991';
     const at = hiram.context.clock.businessNow().toISOString();
     await hiram.database.pool.query(`with paid as (insert into payment (id, provider, provider_payment_id, reference,

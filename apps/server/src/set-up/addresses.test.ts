@@ -44,7 +44,7 @@ describeHiram('addresses and patterns that staff write', ({ hiram, staffOf }) =>
   const decide = (staff: TestStaff, contentSha256: string, approve = true) =>
     staff.send('POST', `/set-up-requests/${where}/decision`, { approve, contentSha256 });
 
-  test('a new address waits for a second person, who publishes exactly what they read', async () => {
+  test('SAFE-14 a new address waits for a second person, who publishes exactly what they read', async () => {
     const { version } = await newest();
     const downloadUrl = 'https://elsewhere.example/app';
     const asked = await save({ downloadUrl });
@@ -62,7 +62,7 @@ describeHiram('addresses and patterns that staff write', ({ hiram, staffOf }) =>
     expect((await decide(second, hash)).status).toBe(404);
   });
 
-  test('a request that is turned down publishes nothing, and an old address needs nobody', async () => {
+  test('SAFE-14 a request that is turned down publishes nothing, and an old address needs nobody', async () => {
     const { version, content } = await newest();
     await save({ downloadUrl: 'https://third.example/app' });
     const waiting = await request();
@@ -87,7 +87,7 @@ describeHiram('addresses and patterns that staff write', ({ hiram, staffOf }) =>
     ['message', 'messageCredited.en', 'See www.elsewhere.example', 'www.elsewhere.example'],
     ['message', 'messageCredited.en', 'See elsewhere.example/pay now', 'elsewhere.example/pay'],
   ] as const)(
-    'a %s (%s) that says "%s" waits for a second person as well',
+    'SAFE-14 a %s (%s) that says "%s" waits for a second person as well',
     async (kind, key, words, address) => {
       const asked = await rewrite(kind, key, (before) => `${before}\n\n${words}`);
       expect(asked).toMatchObject({ status: 422, error: { message: expect.stringContaining(address) } });
@@ -102,7 +102,7 @@ describeHiram('addresses and patterns that staff write', ({ hiram, staffOf }) =>
     },
   );
 
-  test('a link of a text leads to no host without https', async () => {
+  test('SAFE-14 a link of a text leads to no host without https', async () => {
     for (const address of ['http://elsewhere.example/x', '//elsewhere.example/x']) {
       const asked = await rewrite('text', 'about-us.en', (before) => `${before}\n\n[Pay](${address})`);
       expect(asked.error?.message, address).toBe('Links may lead to web pages, telephones and e-mail only.');
@@ -115,11 +115,11 @@ describeHiram('addresses and patterns that staff write', ({ hiram, staffOf }) =>
     ['https://get.hiram.example/ph', { banner: '//elsewhere.example/x.png' }],
     ['https://get.hiram.example/ph', { banner: 'https://user@elsewhere.example/x.png' }],
     ['https://get.hiram.example/ph', { banner: '/\\\\elsewhere.example/x.png' }],
-  ])('refuses %s with %j: https or a path of this server', async (downloadUrl, changes) => {
+  ])('SAFE-14 refuses %s with %j: https or a path of this server', async (downloadUrl, changes) => {
     expect((await save({ downloadUrl, ...changes })).status).toBe(400);
   });
 
-  test('PROMO-02 a pattern that could take for ever is refused, and one is tried before it is published', async () => {
+  test('PROMO-02 SAFE-13 a pattern that could take for ever is refused, and one is tried before it is published', async () => {
     expect((await save({ phonePattern: '^(\\d+)+$' })).status).toBe(400);
     expect((await save({ phonePattern: '^5\\d{3}$' })).status).toBe(422);
   });

@@ -33,7 +33,7 @@ describe('a pattern that staff write', () => {
     expect(isNumberPattern(pattern)).toBe(false);
   });
 
-  it('is read at once, whatever is typed', () => {
+  it('SAFE-13 is read at once, whatever is typed', () => {
     const worst = '^(?:\\d{2}|\\d{1}|\\d\\d|\\d{3})(?:\\d{2}|\\d\\d|\\d{1})\\d{0,20}\\d{0,20}\\+$';
     expect(isNumberPattern(worst)).toBe(true);
     const started = performance.now();

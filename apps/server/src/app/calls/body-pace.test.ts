@@ -6,7 +6,7 @@ import { takeLane } from './upload-lanes.ts';
 
 const pace = { spanMs: 20, bytesMin: 10, wholeMsMax: 200 };
 
-it('COMP-10 gives up on a body that trickles, and on one that never ends', async () => {
+it('COMP-10 SAFE-15 gives up on a body that trickles, and on one that never ends', async () => {
   const trickle = new PassThrough();
   trickle.write('x');
   await expect(atPace(trickle, buffer(trickle), pace)).rejects.toBeInstanceOf(TooSlow);
@@ -27,7 +27,7 @@ it('COMP-10 takes a body that keeps its pace', async () => {
   expect((await reading).length).toBe(250);
 });
 
-it('COMP-10 one sender holds two lanes at once and leaves the others to others', () => {
+it('COMP-10 SAFE-15 one sender holds two lanes at once and leaves the others to others', () => {
   const own = [takeLane('one'), takeLane('one')];
   expect(own.every(Boolean)).toBe(true);
   expect(takeLane('one')).toBeNull();

@@ -35,7 +35,7 @@ describeEmbedded('the session under strict conduct', { CONDUCT: 'strict' }, ({ h
       body: new URLSearchParams({ agreed: 'on', amount: '1', periods: '91' }),
     });
 
-  it('is exchanged at the first page for another token in an HttpOnly cookie, and the address is opened without it', async () => {
+  it('SAFE-12 is exchanged at the first page for another token in an HttpOnly cookie, and the address is opened without it', async () => {
     const other = await hiram.borrower();
     const first = await other.page('/newLoanConfirm', { productId: '1001' });
     expect(first.status).toBe(302);
@@ -48,7 +48,7 @@ describeEmbedded('the session under strict conduct', { CONDUCT: 'strict' }, ({ h
     expect(await second.text()).not.toContain(cookieIn(first).slice('hiram_session='.length));
   });
 
-  it('is dead in the address afterwards: who reads the address later has nothing', async () => {
+  it('SAFE-12 is dead in the address afterwards: who reads the address later has nothing', async () => {
     const other = await hiram.borrower();
     const own = await enter(other);
     const again = await other.page('/newLoanConfirm', { productId: '1001' });
@@ -61,7 +61,7 @@ describeEmbedded('the session under strict conduct', { CONDUCT: 'strict' }, ({ h
     expect((await open(addressOf(other), own)).status).toBe(200);
   });
 
-  it('is exchanged once, of however many who come with it at the same time', async () => {
+  it('SAFE-12 is exchanged once, of however many who come with it at the same time', async () => {
     const other = await hiram.borrower();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => other.page('/newLoanConfirm', { productId: '1001' })),
@@ -69,7 +69,7 @@ describeEmbedded('the session under strict conduct', { CONDUCT: 'strict' }, ({ h
     expect(answers.filter((answer) => cookieIn(answer) !== '')).toHaveLength(1);
   });
 
-  it("does not replace another borrower's: a link that somebody sent changes nothing in silence", async () => {
+  it("SAFE-12 does not replace another borrower's: a link that somebody sent changes nothing in silence", async () => {
     const attacker = await hiram.borrower();
     const link = `${addressOf(attacker)}&sessionId=${attacker.sessionId}`;
     const page = await open(link);
@@ -80,7 +80,7 @@ describeEmbedded('the session under strict conduct', { CONDUCT: 'strict' }, ({ h
     expect(cookieIn(await open(link, ''))).not.toBe('');
   });
 
-  it('is renewed after half a day, and the token before it dies a minute later', async () => {
+  it('SAFE-12 is renewed after half a day, and the token before it dies a minute later', async () => {
     const other = await hiram.borrower();
     const first = await enter(other);
     hiram.passTime(11 * 3_600_000);
@@ -97,7 +97,7 @@ describeEmbedded('the session under strict conduct', { CONDUCT: 'strict' }, ({ h
     cookie = await enter(borrower);
   });
 
-  it('ends when the borrower signs out: the cookie goes, and the browser is told to forget what it kept', async () => {
+  it('SAFE-12 ends when the borrower signs out: the cookie goes, and the browser is told to forget what it kept', async () => {
     const other = await hiram.borrower();
     const own = await enter(other);
     const address = addressOf(other).replace('/newLoanConfirm', '/signOut');

@@ -122,7 +122,7 @@ describeHiram('sessions', { PARTNER_API_KEY: partnerKey }, ({ hiram }) => {
     expect(await statusWith(session)).toBe(401);
   });
 
-  it('ends when the login system says so: one, or all of a borrower', async () => {
+  it('SAFE-12 ends when the login system says so: one, or all of a borrower', async () => {
     const end = (body: object, authorization = `Bearer ${partnerKey}`) =>
       hiram.server.inject({
         method: 'POST',

@@ -37,7 +37,7 @@ it.each([
   ['emitted', "process.stdout.emit('error', new Error('nobody catches this'))", 'uncaught exception'],
   ['rejected', "Promise.reject(new Error('nobody catches this'))", 'unhandled rejection'],
 ])(
-  'a fault that is %s and that nobody catches is logged, stops what runs, and ends the process',
+  'SAFE-02 a fault that is %s and that nobody catches is logged, stops what runs, and ends the process',
   async (name, fault, origin) => {
     const { code, lines } = await run(name, fault);
     expect(code).toBe(1);

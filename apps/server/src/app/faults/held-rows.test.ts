@@ -46,7 +46,7 @@ onPostgres('a loan whose row somebody holds', (makePlace) => {
     });
   const holdLoan = () => beside.hold('select 1 from loan_order where id = $1 for update', [orderId]);
 
-  it('holds up its own messages and nobody else’s, however many come', async () => {
+  it('SAFE-11 holds up its own messages and nobody else’s, however many come', async () => {
     const release = await holdLoan();
     const messages = Array.from({ length: 40 }, (_, index) => wordsOf(index));
     const waiting = messages.map((words) => deliverWebhook(hiram, words));
@@ -62,7 +62,7 @@ onPostgres('a loan whose row somebody holds', (makePlace) => {
     for (const words of messages) expect((await deliverWebhook(hiram, words)).effect).toBe('recorded');
   });
 
-  it('answers its borrower within seconds that it is busy, and serves them under the same key afterwards', async () => {
+  it('SAFE-11 answers its borrower within seconds that it is busy, and serves them under the same key afterwards', async () => {
     const release = await holdLoan();
     const pay = () =>
       borrower.call(
@@ -77,7 +77,7 @@ onPostgres('a loan whose row somebody holds', (makePlace) => {
     expect(await pay()).toMatchObject({ status: 200, code: 0 });
   });
 
-  it('costs no other loan its day work', async () => {
+  it('SAFE-11 costs no other loan its day work', async () => {
     const due = await hiram.database.db
       .updateTable('loan_order')
       .set({ next_day_work: '2027-01-05' })
@@ -95,7 +95,7 @@ onPostgres('a loan whose row somebody holds', (makePlace) => {
     expect(left.map(({ id }) => id)).toEqual([orderId]);
   });
 
-  it('is free again when whoever holds it in our own pool does nothing more', async () => {
+  it('SAFE-11 is free again when whoever holds it in our own pool does nothing more', async () => {
     const limits = await hiram.database.pool.query<{ idle: string; lock: string; statement: string }>(
       `select current_setting('idle_in_transaction_session_timeout') as idle, current_setting('lock_timeout') as lock,
         current_setting('statement_timeout') as statement`,

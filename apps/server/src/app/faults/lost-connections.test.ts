@@ -28,7 +28,7 @@ onPostgres('a database that drops its connections under load', (makePlace) => {
     await place.remove();
   });
 
-  it('costs the requests in flight a 503 with a time to come again, and nobody else anything', async () => {
+  it('SAFE-01 costs the requests in flight a 503 with a time to come again, and nobody else anything', async () => {
     const reference = await openPayment(hiram, borrower, { orderId, productId, amount: 530_000 });
     const release = await beside.hold('select 1 from loan_order where id = $1 for update', [orderId]);
     const words = paymentWords(hiram, {
@@ -47,7 +47,7 @@ onPostgres('a database that drops its connections under load', (makePlace) => {
     expect((await deliverWebhook(hiram, words)).status).toBe(200);
   });
 
-  it('LEND-09 loses and doubles nothing: what was acknowledged is booked, what was not is booked by its retry', async () => {
+  it('LEND-09 SAFE-01 loses and doubles nothing: what was acknowledged is booked, what was not is booked by its retry', async () => {
     const reference = await openPayment(hiram, borrower, { orderId, productId, amount: 530_000 }).catch(
       async () => openPayment(hiram, borrower, { orderId, productId, amount: 529_000 }),
     );
@@ -84,7 +84,7 @@ onPostgres('a database that drops its connections under load', (makePlace) => {
     await expect.poll(() => readBooked().catch(() => null)).toEqual(payments.sort());
   });
 
-  it('tells a borrower so in their language, page and call alike, and is ready again by itself', async () => {
+  it('SAFE-01 tells a borrower so in their language, page and call alike, and is ready again by itself', async () => {
     let sentence = '';
     await expect
       .poll(
@@ -105,7 +105,7 @@ onPostgres('a database that drops its connections under load', (makePlace) => {
     await expect.poll(readyStatus, { timeout: 10_000 }).toBe(200);
   });
 
-  it('goes on with what is queued and with what recurs', async () => {
+  it('SAFE-01 goes on with what is queued and with what recurs', async () => {
     await beside.drop();
     await hiram.sandbox('POST', '/sandbox/clock', { advanceDays: 1 }).catch(() => undefined);
     await expect

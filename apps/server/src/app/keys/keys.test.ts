@@ -50,7 +50,7 @@ forEachEngine('the keys of a database', (makePlace) => {
       ['another key under a known number', `1:${second};index:${index}`, /key 1 is not the one/],
       ['a key left out', newKeys, /key 1 is missing/],
     ])(
-      'refuses %s with a sentence, and starts with the right ones afterwards',
+      'SAFE-17 refuses %s with a sentence, and starts with the right ones afterwards',
       async (_what, keys, sentence) => {
         await expect(start(keys)).rejects.toThrow(sentence);
         await startAndStop(oldKeys);
@@ -71,7 +71,7 @@ forEachEngine('the keys of a database', (makePlace) => {
       await empty.remove();
     });
 
-    it('refuses wrong keys also on a database from before the check, and remembers the right ones', async () => {
+    it('SAFE-17 refuses wrong keys also on a database from before the check, and remembers the right ones', async () => {
       await inDatabase(({ pool }) => pool.query('delete from field_key_check'));
       for (const wrong of [`1:${first};index:${hex()}`, `1:${second};index:${index}`])
         await expect(start(wrong)).rejects.toThrow(
@@ -93,7 +93,7 @@ forEachEngine('the keys of a database', (makePlace) => {
         return used;
       });
 
-    it('seals everything again, goes on where it was killed, and retires the older one', async () => {
+    it('SAFE-17 seals everything again, goes on where it was killed, and retires the older one', async () => {
       await startAndStop(bothKeys);
       const before = await usedKeys();
       expect([...before.keys()]).toEqual(

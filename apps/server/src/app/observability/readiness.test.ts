@@ -12,7 +12,7 @@ describeHiram('readiness', ({ hiram }) => {
     expect(await askServer()).toBe(200);
   });
 
-  it('is refused on a full disk, though the database still answers questions', async () => {
+  it('SAFE-23 is refused on a full disk, though the database still answers questions', async () => {
     const full = { ...room, freeBytesOf: async () => freeBytesMin - 1 };
     expect(await readiness({ pool: hiram.database.pool, ...full })()).toBe('a disk is full');
     const error = Object.assign(new Error('could not extend file: No space left on device'), {
@@ -21,7 +21,7 @@ describeHiram('readiness', ({ hiram }) => {
     expect(await readiness({ pool: failing(error), ...room })()).toBe('the database is full');
   });
 
-  it('is refused while the database takes no rows, and given again afterwards', async () => {
+  it('SAFE-23 is refused while the database takes no rows, and given again afterwards', async () => {
     const lost = new Error('Connection terminated unexpectedly');
     expect(await readiness({ pool: failing(lost), ...room })()).toBe('the database is away');
     await hiram.database.pool.query(

@@ -47,7 +47,7 @@ describe('CSV', () => {
     expect(toCsv([{ text }])).toBe(`text\r\n${cell}\r\n`);
   });
 
-  it('reads back as it was written, whatever the text, and no text cell starts a formula', () => {
+  it('SAFE-22 reads back as it was written, whatever the text, and no text cell starts a formula', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ a: cellText, b: cellText }), { minLength: 1 }), (rows) => {
         const cells = readCsv(toCsv(rows)).slice(1);

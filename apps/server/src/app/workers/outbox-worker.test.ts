@@ -34,7 +34,7 @@ describeHiram('the outbox worker', ({ hiram }) => {
   const laneOf = (kind: string) =>
     hiram.database.db.selectFrom('outbox_lane').selectAll().where('kind', '=', kind).executeTakeFirst();
 
-  it('PROMO-03 sends a code at once while another kind’s provider does not answer', async () => {
+  it('PROMO-03 SAFE-09 sends a code at once while another kind’s provider does not answer', async () => {
     const slow = taskOf('test-slow', () => delay(3_000));
     const quick = taskOf('test-quick', async () => undefined, { atOnce: 4 });
     const worker = outboxWorker(hiram.context, [slow.task, quick.task]);
@@ -63,7 +63,7 @@ describeHiram('the outbox worker', ({ hiram }) => {
     expect(ordered.tried).toEqual(Array.from({ length: 45 }, (_, index) => index));
   });
 
-  it('gives a try up that takes too long, and goes on', async () => {
+  it('SAFE-09 gives a try up that takes too long, and goes on', async () => {
     const stuck = taskOf('test-stuck', () => delay(60_000, undefined, { ref: false }), { timeLimitMs: 50 });
     await queue('test-stuck', 2);
     await outboxWorker(hiram.context, [stuck.task]).drain();
@@ -74,7 +74,7 @@ describeHiram('the outbox worker', ({ hiram }) => {
     );
   });
 
-  it('holds a kind that fails five times in a row, spends no tries meanwhile, and tries it with one message first', async () => {
+  it('SAFE-09 holds a kind that fails five times in a row, spends no tries meanwhile, and tries it with one message first', async () => {
     let isBroken = true;
     const broken = taskOf('test-broken', async () => {
       if (isBroken) throw new Error('the gateway is down');

@@ -21,7 +21,7 @@ describeHiram('server records', ({ hiram }) => {
     return { ...counted, numbers: (rows[0] as { count: number }).count };
   };
 
-  it('HELP-03 are deleted after the 90 days of the privacy policy and not before; loans and counts stay', async () => {
+  it('HELP-03 SAFE-18 are deleted after the 90 days of the privacy policy and not before; loans and counts stay', async () => {
     const borrower = await hiram.borrower();
     const orderId = await borrow(hiram, borrower, '1003');
     await borrower.call('eventSave', { productId: '1003', moduleId: '30', positionId: 'button' });

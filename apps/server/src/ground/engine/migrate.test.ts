@@ -79,7 +79,7 @@ forEachEngine('migrations', (makePlace) => {
     expect(await applied()).not.toContain('9001-added.sql');
   });
 
-  it('refuse a program that is older than the schema, and say what to do', async () => {
+  it('SAFE-23 refuse a program that is older than the schema, and say what to do', async () => {
     const before = await printDatabase(database.pool);
     await expect(migrate(database.pool)).rejects.toThrow(
       'the database was brought up to date by a newer version of Hiram (9002-renamed.sql)',

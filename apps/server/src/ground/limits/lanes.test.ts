@@ -38,7 +38,7 @@ describe('lanes', () => {
     expect(await lanes.run('a', async () => 'again')).toBe('again');
   });
 
-  it('refuse at once who finds a lane full, and in time who waits too long, and let neither run later', async () => {
+  it('SAFE-11 refuse at once who finds a lane full, and in time who waits too long, and let neither run later', async () => {
     const lanes = makeLanes({ waitingMax: 1, waitMsMax: 20 });
     const [first, late] = [held(), held()];
     const running = lanes.run('a', first.work);

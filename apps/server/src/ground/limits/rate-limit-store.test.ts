@@ -30,14 +30,14 @@ forEachEngine('a limit whose clock jumps', (makePlace) => {
   });
   const take = (name: string, at: Date) => takeTurn(database.db, [phone(name)], at);
 
-  it('makes nobody wait longer than its own length when the clock was days ahead', async () => {
+  it('SAFE-24 makes nobody wait longer than its own length when the clock was days ahead', async () => {
     expect(await take('ahead', after(5 * day))).toBe(0);
     expect(await take('ahead', after(0))).toBe(60);
     expect(await take('ahead', after(59))).toBe(1);
     expect(await take('ahead', after(60))).toBe(0);
   });
 
-  it('is not loosened by the jump: what was taken ahead counts as taken now', async () => {
+  it('SAFE-24 is not loosened by the jump: what was taken ahead counts as taken now', async () => {
     for (const minute of [0, 2, 4]) expect(await take('full', after(5 * day + minute * 60))).toBe(0);
     expect(await take('full', after(0))).toBe(3_600);
     expect(await take('full', after(3_599))).toBe(1);

@@ -103,7 +103,7 @@ forEachEngine('the outbox', (makePlace) => {
     expect(await lease(1)).toMatchObject([{ id: leased[1]?.id, attempts: 1 }]);
   });
 
-  it('sends what a clock dated that was days ahead, and leaves what only waits', async () => {
+  it('SAFE-24 sends what a clock dated that was days ahead, and leaves what only waits', async () => {
     await enqueue(database.db, [message(1)], after(5 * 86_400));
     await queue(1);
     const [waiting] = await lease(0);

@@ -45,7 +45,7 @@ describeEmbedded('an order that a partner services', ({ hiram }) => {
 });
 
 describe('under strict conduct', () => {
-  it("ORDER-05 the partner's page is given a session that reads this order and does nothing else", async () => {
+  it("ORDER-05 SAFE-14 the partner's page is given a session that reads this order and does nothing else", async () => {
     const place = await embeddedPlace();
     const hiram = await startTestHiram(place, { CONDUCT: 'strict' });
     const sample = hiram.context.brand.products[0] as object;

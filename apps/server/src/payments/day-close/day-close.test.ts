@@ -163,7 +163,7 @@ describeHiram('the day-close', ({ hiram, staffOf }) => {
     expect((await cashier.get<DayCloseItem[]>('/day-closes?market=IN')).total).toBeGreaterThan(0);
   });
 
-  it('keeps a line that cannot be read, or has a sum that cannot be, as a difference and reads the others', async () => {
+  it('SAFE-04 keeps a line that cannot be read, or has a sum that cannot be, as a difference and reads the others', async () => {
     const day = '2027-01-09';
     await hiram.setToday(day);
     await query(`insert into sandbox_provider_settlement (kind, status, subject_id, reference, amount_minor, currency,

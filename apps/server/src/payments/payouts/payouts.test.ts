@@ -128,7 +128,7 @@ describeHiram('payouts', ({ hiram }) => {
     expect(await payoutsOf(orderId)).toEqual([{ ...lost, status: 'sent' }]);
   });
 
-  it('starts no loan on a report of another sum or currency than was sent: a person must look', async () => {
+  it('SAFE-05 starts no loan on a report of another sum or currency than was sent: a person must look', async () => {
     const { orderId } = await approved();
     await hiram.worker.drain();
     const [payout] = await payoutsOf(orderId);
@@ -157,7 +157,7 @@ describeHiram('payouts', ({ hiram }) => {
     ],
     ['on a day that has not come', '2031-01-01T00:00:00Z', '2031-01-01 08:00, which has not come yet'],
   ])(
-    'LEND-09 starts no loan on a report that is dated %s: two members of staff confirm the day',
+    'LEND-09 SAFE-04 starts no loan on a report that is dated %s: two members of staff confirm the day',
     async (_when, settledAt, why) => {
       await hiram.setToday('2026-11-20');
       const { orderId } = await approved();

@@ -41,7 +41,7 @@ describeHiram('payments that cannot be as they are told', ({ hiram, staffOf }) =
     ['before the loan existed, by a day', '2026-11-19T04:00:00Z', '2027-01-05'],
     ['on a day that has not come', '2031-01-01T00:00:00Z', '2027-01-05'],
     ['more than 31 days ago', '2026-12-01T04:00:00Z', '2026-12-01'],
-  ])('LEND-09 holds a payment that is dated %s: staff match it', async (_why, paidAt, countsFrom) => {
+  ])('LEND-09 SAFE-04 holds a payment that is dated %s: staff match it', async (_why, paidAt, countsFrom) => {
     const { orderId, reference } = await owing();
     const before = await hiram.ledger(orderId);
     const { paymentId, answer } = tell(reference, { paidAt: new Date(paidAt) });
@@ -57,7 +57,7 @@ describeHiram('payments that cannot be as they are told', ({ hiram, staffOf }) =
     expect(await waiting(paymentId)).toBeUndefined();
   });
 
-  it('LEND-09 holds a payment that is dated a day before the loan, however soon it is reported', async () => {
+  it('LEND-09 SAFE-04 holds a payment that is dated a day before the loan, however soon it is reported', async () => {
     const { orderId, reference } = await owing();
     await hiram.setToday('2026-11-25');
     const before = await hiram.ledger(orderId);
@@ -67,7 +67,7 @@ describeHiram('payments that cannot be as they are told', ({ hiram, staffOf }) =
     expect(await waiting(paymentId)).toMatchObject({ mismatch: 'implausible-day', orderId: '' });
   });
 
-  it('books no sum that cannot be, under a reference of ours or not: it waits until somebody has looked', async () => {
+  it('SAFE-04 books no sum that cannot be, under a reference of ours or not: it waits until somebody has looked', async () => {
     const { orderId, reference } = await owing();
     const before = await hiram.ledger(orderId);
     const balance = (await cashier.get('/figures/trial-balance')).data;
@@ -93,7 +93,7 @@ describeHiram('payments that cannot be as they are told', ({ hiram, staffOf }) =
     expect((await cashier.get('/figures/trial-balance')).data).toEqual(balance);
   });
 
-  it('gives up what it holds when the provider takes it back, in whatever order the two are told', async () => {
+  it('SAFE-04 gives up what it holds when the provider takes it back, in whatever order the two are told', async () => {
     const unmatched = async () =>
       JSON.stringify((await cashier.get('/figures/trial-balance')).data).match(
         /"unmatched-payments"[^}]*"balanceMinor":(-?\d+)/,

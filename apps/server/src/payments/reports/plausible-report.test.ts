@@ -39,7 +39,7 @@ describe('the day of a report', () => {
   });
 });
 
-it('takes up to 1,000,000.00 of a currency as plausible, unless the lender has set another limit', () => {
+it('SAFE-04 takes up to 1,000,000.00 of a currency as plausible, unless the lender has set another limit', () => {
   const hiram = loadBrand('hiram');
   for (const currency of ['PHP', 'INR'] as const) {
     expect(isPlausibleAmount({ brand: hiram }, { amountMinor: 100_000_000n, currency })).toBe(true);

@@ -194,7 +194,7 @@ describeHiram('webhooks', ({ hiram }) => {
     expect(await balanceOf(orderId, 'principal-receivable')).toBe(500_000);
   });
 
-  it('finds the payments behind one that cannot be read, by the poller and when the payer returns', async () => {
+  it('SAFE-04 finds the payments behind one that cannot be read, by the poller and when the payer returns', async () => {
     for (const ask of [
       () => pollProvider(hiram.context),
       (reference: string) => hiram.server.inject({ url: `/payments/return/${reference}` }),
@@ -224,7 +224,7 @@ describeHiram('webhooks', ({ hiram }) => {
     }
   });
 
-  it('goes on to the next payment and the next payout when one fails to be recorded', async () => {
+  it('SAFE-04 goes on to the next payment and the next payout when one fails to be recorded', async () => {
     const { orderId, reference } = await owing();
     const { providers } = hiram.context;
     const provider = providers.collecting('PHP');

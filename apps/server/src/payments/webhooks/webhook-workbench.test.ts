@@ -59,7 +59,7 @@ describeHiram('the webhook workbench', ({ hiram, staffOf }) => {
     expect(await printDatabase(hiram.database.pool, ['sandbox_provider_delivery'])).not.toContain(inClear);
   });
 
-  it('seals in pages what an older version kept in the clear, and it opens byte for byte', async () => {
+  it('SAFE-16 seals in pages what an older version kept in the clear, and it opens byte for byte', async () => {
     const { db, pool } = hiram.database;
     const names = { provider: 'sandbox', provider_event_id: 'evt_older_501' };
     const text = '{"from":"an older version"}';

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const draw = async (bytes: Buffer) => inEncoder({ bytes, pixelsMax: 25_000_000 });
 
-it('COMP-10 a picture that takes too long costs its own process and nothing else: the next one is drawn', async () => {
+it('COMP-10 SAFE-15 a picture that takes too long costs its own process and nothing else: the next one is drawn', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const large = blackPng(5_000, 5_000);
   const drawing = draw(large);

@@ -4,7 +4,7 @@ import { timeLimitedGateway } from './time-limited-gateway.ts';
 
 const message = { phone: '09171234567', text: 'Hello' };
 
-it('gives a gateway up that does not answer, and passes on what one says that does', async () => {
+it('SAFE-09 gives a gateway up that does not answer, and passes on what one says that does', async () => {
   const silent = timeLimitedGateway({ send: () => new Promise(() => undefined) }, 20);
   await expect(silent.send(message)).rejects.toThrow(TookTooLong);
   const sent: unknown[] = [];

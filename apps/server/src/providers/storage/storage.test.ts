@@ -125,7 +125,7 @@ it('tells a store that fails apart from a file that is not there', async () => {
   store.breakWith = null;
 }, 20_000);
 
-it('COMP-10 takes no more from a store than the largest picture has', async () => {
+it('COMP-10 SAFE-10 takes no more from a store than the largest picture has', async () => {
   const s3 = await storages.s3?.();
   await s3?.put('a/large.jpg', { bytes: Buffer.alloc(17 * 1024 * 1024), contentType: 'image/jpeg' });
   await expect(s3?.find('a/large.jpg')).rejects.toThrow(StorageFailure);

@@ -25,7 +25,7 @@ const open = async (query: string): Promise<string> =>
     await fetch(`${hiram.baseUrl}${pagePaths.officialSite}?${query}`, { headers: { accept: 'text/html' } })
   ).text();
 
-it('HELP-05 the official site reads its texts once for everybody, whatever their addresses say', async () => {
+it('HELP-05 SAFE-26 the official site reads its texts once for everybody, whatever their addresses say', async () => {
   await open('lang=en&system=1');
   const read = vi.mocked(micromark).mock.calls.length;
   expect(read).toBeGreaterThan(0);

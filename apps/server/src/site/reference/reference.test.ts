@@ -38,7 +38,7 @@ describeHiram('the API reference', ({ hiram, staffOf }) => {
     for (const path of routes) expect(described).toContain(`/staff/v1${path.replaceAll(/:(\w+)/g, '{$1}')}`);
   });
 
-  it('shows the page of the staff API to staff who are signed in, and exists for nobody else', async () => {
+  it('SAFE-25 shows the page of the staff API to staff who are signed in, and exists for nobody else', async () => {
     const { cookie } = await staffOf('support');
     for (const path of [
       '/staff/docs',
@@ -71,7 +71,7 @@ const production = {
 };
 
 describeEmbedded('the API reference in production', production, ({ hiram }) => {
-  it('names no address of staff and none of the sandbox to the public', async () => {
+  it('SAFE-25 names no address of staff and none of the sandbox to the public', async () => {
     const answer = await hiram.server.inject({ url: '/docs/openapi.json' });
     expect(answer.statusCode).toBe(200);
     const paths = Object.keys((answer.json() as { paths: object }).paths);

@@ -140,7 +140,7 @@ describeHiram('what staff do to a loan', ({ hiram, staffOf }) => {
     expect(asked).toEqual([walletFields.walletNumber]);
   });
 
-  test('a refund that is told with another sum or currency moves nothing: it is held for a person, once', async () => {
+  test('SAFE-05 a refund that is told with another sum or currency moves nothing: it is held for a person, once', async () => {
     await overpay();
     const { data } = await byTwo({ kind: 'refund', orderId, input: { amountMinor: 70_000 } });
     await hiram.worker.drain();
@@ -191,7 +191,7 @@ describeHiram('what staff do to a loan', ({ hiram, staffOf }) => {
     );
   });
 
-  test('a payment by hand counts from the day on which it was paid, and a proof counts once', async () => {
+  test('SAFE-20 a payment by hand counts from the day on which it was paid, and a proof counts once', async () => {
     await late();
     const input = { amountMinor: 500_000, paidOn: '2027-01-05', method: 'cash', proof: 'Receipt 17' };
     const asked = await askAction(cashier, { kind: 'record-payment', orderId, input });

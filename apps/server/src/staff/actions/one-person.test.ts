@@ -45,7 +45,7 @@ describeHiram('one person', ({ hiram }) => {
     return asked.data;
   };
 
-  test('who asked for two accounts is not two persons by them: neither approves for the other', async () => {
+  test('SAFE-06 who asked for two accounts is not two persons by them: neither approves for the other', async () => {
     const [first, second] = (await administrators()) as [TestStaff, TestStaff];
     const [one, other] = [
       await hire([first, second], 'cashier'),
@@ -59,7 +59,7 @@ describeHiram('one person', ({ hiram }) => {
     expect((await decideOn(stranger, asked)).data.status).toBe('done');
   });
 
-  test('who had a colleague reset approves neither with that account nor against it, until the set time is over', async () => {
+  test('SAFE-06 who had a colleague reset approves neither with that account nor against it, until the set time is over', async () => {
     const [first, second, third] = (await administrators()) as [TestStaff, TestStaff, TestStaff];
     const officer = await signInStaff(hiram.baseUrl, 'credit-officer');
     const theirs = await reset([first, second], officer);
@@ -73,7 +73,7 @@ describeHiram('one person', ({ hiram }) => {
     expect((await decideOn(again, later)).data.status).toBe('done');
   });
 
-  test('who holds an administrator approves no change of accounts that it asked for, nor through a third account', async () => {
+  test('SAFE-06 who holds an administrator approves no change of accounts that it asked for, nor through a third account', async () => {
     const [first, second, third] = (await administrators()) as [TestStaff, TestStaff, TestStaff];
     const held = await reset([first, second], third);
     const asked = (await askChange(held, { kind: 'add', name: `x-${newId().slice(-8)}`, role: 'cashier' }))
@@ -99,7 +99,7 @@ describeHiram('one person', ({ hiram }) => {
     expect(change.status).toBe('done');
   });
 
-  test('records so much cash a day alone, over all loans; then a second person is asked', async () => {
+  test('SAFE-20 records so much cash a day alone, over all loans; then a second person is asked', async () => {
     await hiram.setToday(today);
     const cashier = await signInStaff(hiram.baseUrl, 'cashier');
     const statuses: string[] = [];
@@ -115,7 +115,7 @@ describeHiram('one person', ({ hiram }) => {
     expect(await record(cashier, '2026-12-02')).toBe('done');
   });
 
-  test('does not get round the limit of a day by recording on several loans at once', async () => {
+  test('SAFE-20 does not get round the limit of a day by recording on several loans at once', async () => {
     await hiram.setToday(today);
     const cashier = await signInStaff(hiram.baseUrl, 'cashier');
     const orders: string[] = [];

@@ -46,7 +46,7 @@ describeHiram('the audit trail', ({ hiram }) => {
     await db().updateTable('audit_head').set({ sequence, seal, head_seal }).execute();
   };
 
-  test('a tail that was cut off under its older head is found by an anchor that was kept outside', async () => {
+  test('SAFE-21 a tail that was cut off under its older head is found by an anchor that was kept outside', async () => {
     const auditor = await signInStaff(hiram.baseUrl, 'auditor');
     const older = await headNow();
     await auditor.get('/audit-entries');
@@ -61,7 +61,7 @@ describeHiram('the audit trail', ({ hiram }) => {
     expect(await faultAgainst(kept)).toEqual({ sequence, fault: 'altered' });
   });
 
-  test('only a line that was signed under our key is an anchor', async () => {
+  test('SAFE-21 only a line that was signed under our key is an anchor', async () => {
     const { cipher } = hiram.context;
     const word = writeAnchor(cipher, await headNow());
     const [sequence, seal, signature] = word.split('.');
@@ -75,7 +75,7 @@ describeHiram('the audit trail', ({ hiram }) => {
       expect(readAnchor(cipher, bad)).toBeNull();
   });
 
-  test('closed days and the log carry an anchor, so that an emptied trail and a cut one are found at once', async () => {
+  test('SAFE-21 closed days and the log carry an anchor, so that an emptied trail and a cut one are found at once', async () => {
     const lines: string[] = [];
     const log = createLogger('info', { write: (line: string) => void lines.push(line) });
     const anchor = anchorTrail();
@@ -102,7 +102,7 @@ describeHiram('the audit trail', ({ hiram }) => {
     await db().updateTable('day_close').set({ audit_anchor: null }).execute();
   });
 
-  test('an altered, a moved and a removed entry are each found and named', async () => {
+  test('SAFE-21 an altered, a moved and a removed entry are each found and named', async () => {
     const auditor = await signInStaff(hiram.baseUrl, 'auditor');
     for (let count = 0; count < 6; count += 1) await auditor.get('/audit-entries');
     const last = (await hiram.context.db.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow())

@@ -40,7 +40,7 @@ describeHiram('changes of staff accounts', ({ hiram }) => {
       (each) => each.name === name,
     );
 
-  test('one administrator alone adds nobody: nothing is there until a second one approves', async () => {
+  test('SAFE-06 one administrator alone adds nobody: nothing is there until a second one approves', async () => {
     const name = newName();
     const asked = (await askChange(first, { kind: 'add', name, role: 'cashier' })).data;
     expect(asked).toMatchObject({ status: 'waiting', name, role: 'cashier', askedBy: first.account.name });
@@ -54,7 +54,7 @@ describeHiram('changes of staff accounts', ({ hiram }) => {
     expect(await accountOf(name)).toMatchObject({ role: 'cashier', isEnrolled: false });
   });
 
-  test('what makes an account stronger has no address at which one person does it', async () => {
+  test('SAFE-06 what makes an account stronger has no address at which one person does it', async () => {
     const { id } = (await accountOf((await add()).name)) as StaffAccountItem;
     const tries = [
       await first.send('POST', '/staff-accounts', { name: newName(), role: 'cashier' }),
@@ -128,7 +128,7 @@ describeHiram('changes of staff accounts', ({ hiram }) => {
     expect((await staff.get('/session')).status).toBe(401);
   });
 
-  test('another role takes two, and holds from the next request on', async () => {
+  test('SAFE-06 another role takes two, and holds from the next request on', async () => {
     const staff = await signInStaff(hiram.baseUrl, 'support');
     const change = { kind: 'change-role', staffId: await idOf(staff), role: 'auditor' };
     const asked = (await askChange(first, change)).data;
@@ -138,7 +138,7 @@ describeHiram('changes of staff accounts', ({ hiram }) => {
     expect((await askChange(first, change)).error?.code).toBe('not-possible');
   });
 
-  test('a reset ends the sessions and the credentials at once; the holder makes new ones', async () => {
+  test('SAFE-06 a reset ends the sessions and the credentials at once; the holder makes new ones', async () => {
     const staff = await signInStaff(hiram.baseUrl, 'cashier');
     const change = await changeByTwo([first, second], { kind: 'reset', staffId: await idOf(staff) });
     expect((await staff.get('/session')).status).toBe(401);
@@ -150,7 +150,7 @@ describeHiram('changes of staff accounts', ({ hiram }) => {
     expect((await signIn(staff.account)).status).toBe(401);
   });
 
-  test('an administrator neither asks for nor approves a change of their own account', async () => {
+  test('SAFE-06 an administrator neither asks for nor approves a change of their own account', async () => {
     const staffId = await idOf(first);
     const own = { kind: 'change-role', staffId, role: 'support' };
     const tries = [

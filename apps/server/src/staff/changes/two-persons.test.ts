@@ -18,7 +18,7 @@ describeHiram('two accounts that one person may hold', ({ hiram }) => {
   });
   const hire = (role: Role) => hireBy(hiram, administrators, role);
 
-  test('who made two accounts publishes no address by them', async () => {
+  test('SAFE-06 who made two accounts publishes no address by them', async () => {
     const managers = [
       await hire('product-manager'),
       await hire('product-manager'),
@@ -39,7 +39,7 @@ describeHiram('two accounts that one person may hold', ({ hiram }) => {
     expect((await publish(stranger)).status).toBe(200);
   });
 
-  test('who made two accounts confirms no day of a payout by them', async () => {
+  test('SAFE-06 who made two accounts confirms no day of a payout by them', async () => {
     await hiram.setToday(today);
     const cashiers = [await hire('cashier'), await hire('cashier')] as const;
     const orderId = await applyFor(await hiram.borrower(), '1003');

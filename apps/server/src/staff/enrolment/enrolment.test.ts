@@ -35,7 +35,7 @@ describeHiram('the enrolment of a member of staff', ({ hiram }) => {
   const look = (link: string) =>
     asking(hiram.baseUrl, '').send<Invitation>('POST', '/enrolment/invitation', { link });
 
-  test('takes a link from who asked and a code from who approved: neither has both, and nobody else has either', async () => {
+  test('SAFE-06 takes a link from who asked and a code from who approved: neither has both, and nobody else has either', async () => {
     const { id, secondFactor } = await invite();
     expect((await makeHalf(first, id)).data).toMatchObject({ kind: 'link' });
     expect((await makeHalf(second, id)).data).toMatchObject({ kind: 'code' });
@@ -54,7 +54,7 @@ describeHiram('the enrolment of a member of staff', ({ hiram }) => {
     expect((await enrolWith(hiram, { link, code, password: good, secondFactor })).status).toBe(200);
   });
 
-  test('works once, for a day, and by the newest link alone', async () => {
+  test('SAFE-06 works once, for a day, and by the newest link alone', async () => {
     const { id, secondFactor } = await invite();
     const older = await halvesOf(id);
     const { link, code } = await halvesOf(id);

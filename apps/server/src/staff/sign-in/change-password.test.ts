@@ -19,7 +19,7 @@ describeHiram('a change of one’s own password', ({ hiram }) => {
       ...body,
     });
 
-  test('takes the present password and the code of the second factor, and ends every session', async () => {
+  test('SAFE-19 takes the present password and the code of the second factor, and ends every session', async () => {
     await enter();
     expect((await change({ password: 'not mine' })).status).toBe(422);
     expect((await change({ code: '000000' })).status).toBe(422);
@@ -36,7 +36,7 @@ describeHiram('a change of one’s own password', ({ hiram }) => {
     expect((await signIn()).status).toBe(200);
   });
 
-  test('refuses common, repetitive and earlier passwords', async () => {
+  test('SAFE-19 refuses common, repetitive and earlier passwords', async () => {
     await enter();
     for (const common of ['password1234', 'qwertyuiop12', 'aaaaaaaaaaaa', `${staff.account.name}!!`])
       expect((await change({ next: common })).error?.code, common).toBe('password-refused');
@@ -44,7 +44,7 @@ describeHiram('a change of one’s own password', ({ hiram }) => {
     expect(same).toMatchObject({ status: 422, error: { code: 'password-refused' } });
   });
 
-  test('is slowed down after wrong tries, also with the right password', async () => {
+  test('SAFE-19 is slowed down after wrong tries, also with the right password', async () => {
     await enter();
     for (let tries = 0; tries < 3; tries += 1)
       expect((await change({ password: 'not mine' })).status).toBe(422);

@@ -36,7 +36,7 @@ describeHiram('a flood of sign-ins', ({ hiram }) => {
     return answer.statusCode;
   };
 
-  test('of invented names holds no connection, hashes few at once, and keeps no borrower waiting', async () => {
+  test('SAFE-03 of invented names holds no connection, hashes few at once, and keeps no borrower waiting', async () => {
     const borrower = await hiram.borrower();
     gate.shut();
     const flood = Array.from({ length: 50 }, (_, place) => tryFrom(`10.${place}.0.1`, `invented-${place}`));
@@ -49,7 +49,7 @@ describeHiram('a flood of sign-ins', ({ hiram }) => {
     expect(statuses.filter((each) => each === 401).length).toBe(21);
   });
 
-  test('from one network is cut off before anything is hashed, whatever the name and the address in it', async () => {
+  test('SAFE-03 from one network is cut off before anything is hashed, whatever the name and the address in it', async () => {
     const statuses: number[] = [];
     gate.shut();
     gate.open();

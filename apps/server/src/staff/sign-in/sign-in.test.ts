@@ -26,7 +26,7 @@ describeHiram('staff sign in', ({ hiram, place }) => {
     expect(told.data.permissions).not.toContain('applications.decide');
   });
 
-  test('a wrong name, password or code is told in the same words, and a code works once', async () => {
+  test('SAFE-03 a wrong name, password or code is told in the same words, and a code works once', async () => {
     const staff = await signInStaff(hiram.baseUrl, 'cashier');
     const reused = await trySignIn(staff);
     hiram.passTime(30_000);
@@ -37,7 +37,7 @@ describeHiram('staff sign in', ({ hiram, place }) => {
     expect((await trySignIn(staff)).status).toBe(200);
   });
 
-  test('wrong tries make the next one wait longer and longer, also with the right password; a pause tells no names', async () => {
+  test('SAFE-03 wrong tries make the next one wait longer and longer, also with the right password; a pause tells no names', async () => {
     const staff = await signInStaff(hiram.baseUrl, 'cashier');
     hiram.passTime(60_000);
     const statusesOf = async (name: string) => {
@@ -71,7 +71,7 @@ describeHiram('staff sign in', ({ hiram, place }) => {
   };
   const wrong = 'not the password';
 
-  test('a stranger who tries a name from elsewhere does not keep its owner out', async () => {
+  test('SAFE-03 a stranger who tries a name from elsewhere does not keep its owner out', async () => {
     const { account } = await signInStaff(hiram.baseUrl, 'support');
     const { name, password } = account;
     hiram.passTime(60_000);
@@ -81,7 +81,7 @@ describeHiram('staff sign in', ({ hiram, place }) => {
     expect((await tryFrom('10.2.2.2', { name, password, code })).statusCode).toBe(200);
   });
 
-  test('strangers everywhere pause a name for unknown browsers alone: its owner is known by the browser they used', async () => {
+  test('SAFE-03 strangers everywhere pause a name for unknown browsers alone: its owner is known by the browser they used', async () => {
     const { account } = await signInStaff(hiram.baseUrl, 'support');
     const { name, password } = account;
     const codeNow = () => codeAt(account.secondFactor, hiram.context.clock.systemNow());
@@ -104,7 +104,7 @@ describeHiram('staff sign in', ({ hiram, place }) => {
     expect((await tryFrom('10.5.5.5', tried, { cookie: cookie ?? '' })).statusCode).toBe(200);
   });
 
-  test('another process has counted the same tries, of a name that exists and of one that does not', async () => {
+  test('SAFE-03 another process has counted the same tries, of a name that exists and of one that does not', async () => {
     const { account } = await signInStaff(hiram.baseUrl, 'support');
     const configuration = readConfiguration({ DATA_DIR: place.dataFolder, PORT: '0' });
     const other = await composeHiram(
@@ -130,7 +130,7 @@ describeHiram('staff sign in', ({ hiram, place }) => {
     await other.server.close();
   });
 
-  test('many tries at once are counted like many in a row', async () => {
+  test('SAFE-03 many tries at once are counted like many in a row', async () => {
     const { account } = await signInStaff(hiram.baseUrl, 'support');
     const tried = { name: account.name, password: wrong };
     const answers = await Promise.all(Array.from({ length: 12 }, () => tryFrom('10.7.7.7', tried)));

@@ -56,7 +56,7 @@ describe('the embedded database', () => {
     expect(left.rows).toEqual([]);
   });
 
-  it('ends a transaction that does nothing for 15 s, commits nothing of it, and serves who asks next', async () => {
+  it('SAFE-11 ends a transaction that does nothing for 15 s, commits nothing of it, and serves who asks next', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const client = await database.pool.connect();
@@ -76,7 +76,7 @@ describe('the embedded database', () => {
     expect(left.rows).toEqual([]);
   });
 
-  it('says what is wrong and what to do when its files are damaged, and lets go of its folder', async () => {
+  it('SAFE-23 says what is wrong and what to do when its files are damaged, and lets go of its folder', async () => {
     const damaged = await embeddedPlace();
     const damagedFolder = path.join(damaged.dataFolder, 'database');
     await (await openEmbedded(damagedFolder)).close();

@@ -46,7 +46,7 @@ describeHiram('changing the account of a loan', ({ hiram }) => {
   };
 
   it.each(['bindCardChange', 'bindCardNew'] as const)(
-    'a session alone changes no account after applying, by %s: a code goes to the registered phone',
+    'SAFE-07 a session alone changes no account after applying, by %s: a code goes to the registered phone',
     async (call) => {
       const { borrower, orderId, phone } = await applied();
       const refused = await borrower.call(call, thiefs);
@@ -115,7 +115,7 @@ describeHiram('changing the account of a loan', ({ hiram }) => {
     expect(codes).toHaveLength(5);
   });
 
-  it('with the code the account changes, the phone is told, and the money waits a day', async () => {
+  it('SAFE-07 with the code the account changes, the phone is told, and the money waits a day', async () => {
     const { borrower, orderId, phone } = await applied();
     await decide(orderId);
     await comeBack(orderId);
@@ -137,7 +137,7 @@ describeHiram('changing the account of a loan', ({ hiram }) => {
     expect(await targetsOf(orderId)).toEqual(['GCash •••• 4821', 'GCash •••• 0000']);
   });
 
-  it('money that is approved within the day waits for its end, and nobody of the staff hastens it', async () => {
+  it('SAFE-07 money that is approved within the day waits for its end, and nobody of the staff hastens it', async () => {
     const { borrower, orderId } = await applied();
     await changeAccount(hiram, borrower, { ...thiefs, walletNumber: '09179991111' });
     await decide(orderId);
@@ -148,7 +148,7 @@ describeHiram('changing the account of a loan', ({ hiram }) => {
     expect(await targetsOf(orderId)).toEqual(['GCash •••• 1111']);
   });
 
-  it('the officer sees the change in the queue of payouts and in the story of the loan', async () => {
+  it('SAFE-07 the officer sees the change in the queue of payouts and in the story of the loan', async () => {
     const { borrower, orderId } = await applied();
     await decide(orderId);
     await comeBack(orderId);

@@ -31,7 +31,7 @@ describe('the client of a provider that misbehaves', () => {
       timeoutMs,
     });
 
-  it('breaks an answer without end off at its limit, whatever length it claims', async () => {
+  it('SAFE-10 breaks an answer without end off at its limit, whatever length it claims', async () => {
     const chunk = Buffer.alloc(64 * 1024, 'x');
     answer = (_request, response) => {
       const send = () => {
@@ -47,7 +47,7 @@ describe('the client of a provider that misbehaves', () => {
     expect(sentBytes).toBeLessThan(answerBytesMax * 8);
   });
 
-  it('waits no longer for a body that trickles than for an answer', async () => {
+  it('SAFE-10 waits no longer for a body that trickles than for an answer', async () => {
     answer = (_request, response) => {
       const timer = setInterval(() => response.write(' '), 20);
       response.on('close', () => clearInterval(timer));

@@ -11,7 +11,7 @@ it.each([
   ['Receipt\u00a017'],
   ['Recelpt l7'],
   ['rece|pt I7'],
-])('knows one proof as the same however it is typed: %s', (typed) => {
+])('SAFE-20 knows one proof as the same however it is typed: %s', (typed) => {
   expect(proofKey(typed)).toBe(proofKey('Receipt 17'));
 });
 
@@ -31,6 +31,6 @@ it.each([
   ['Réceipt 17'],
   ['---'],
   ['\u202e71 tpieceR'],
-])('knows no proof in letters of another alphabet, or in marks alone: %j', (typed) => {
+])('SAFE-20 knows no proof in letters of another alphabet, or in marks alone: %j', (typed) => {
   expect(proofKey(typed)).toBeNull();
 });
