@@ -84,3 +84,33 @@ test('BANK-10 an offer without an account leads to the account form first, and t
   await page.waitForURL(/\/loanDetails\?.*from=confirm/);
   await expect(page.getByRole('heading', { name: 'Under review' })).toBeVisible();
 });
+
+test('CONF-05 SAFE-12 under the strict conduct reads the agreement and takes the loan with the exchanged session', async ({
+  page,
+  startOwn,
+}) => {
+  const hiram = await startOwn({ CONDUCT: 'strict' });
+  const borrower = await hiram.borrower({ productId: 1002 });
+  const query = new URLSearchParams(borrower.query);
+  await page.goto(`${hiram.baseUrl}/newLoanConfirm?${query}`);
+  expect(page.url()).not.toContain('sessionId');
+  await untilAlive(page);
+  const dialog = page.getByRole('dialog', { name: 'Loan agreement' });
+  await expect(dialog.frameLocator('iframe').getByRole('heading', { name: 'Late payment' })).toBeAttached();
+  await dialog.getByRole('button', { name: 'Agree' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Bind a payment account' }).click();
+  await page.waitForURL(/\/bindBank\?/);
+  await untilAlive(page);
+  await page.getByRole('textbox', { name: 'GCash number' }).fill('09175554821');
+  await page.getByRole('button', { name: /Day of your salary/ }).click();
+  await page.getByRole('radio', { name: '15' }).check();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.waitForURL(/\/newLoanConfirm\?/);
+  await untilAlive(page);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Loan Now' }).click();
+  await page.waitForURL(/\/loanDetails\?.*from=confirm/);
+  await expect(page.getByRole('heading', { name: 'Under review' })).toBeVisible();
+});
