@@ -26,7 +26,7 @@ test("ROUTE-08 answers another borrower's order as one that does not exist", asy
   const query = mine.query.replace(mine.orderId, other.orderId);
   const answer = await page.goto(`${hiram.baseUrl}/loanDetails?${query}`);
   expect(answer?.status()).toBe(404);
-  await expect(page.getByText('We could not find this page.')).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: 'We could not find this page.' })).toBeVisible();
 });
 
 const borrowersPages = ['/loanDetails', '/newLoanConfirm', '/bindBank', '/installment', '/delayRepayment'];

@@ -140,6 +140,8 @@ test.describe('rollover repayment', () => {
 
   test('LEND-03 a loan that cannot be extended yet says from when on', async ({ page, hiram, openPage }) => {
     await openPage(path, (await hiram.demo('Olive')).query);
-    await expect(page.getByText(/You can extend this loan from \d{4}-\d\d-\d\d\./)).toBeVisible();
+    await expect(
+      page.getByRole('paragraph').filter({ hasText: /You can extend this loan from \d{4}-\d\d-\d\d\./ }),
+    ).toBeVisible();
   });
 });

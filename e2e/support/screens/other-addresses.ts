@@ -38,12 +38,5 @@ export const otherAddresses: readonly ScreenAddress[] = [
   { ...ofDemo('document', '/documents/statement', 'Otto'), hasScript: false },
   { ...ofDemo('document-list', '/documents', 'Otto'), hasScript: false },
   { name: 'document-verification', hasScript: false, locate: async () => '/verify' },
-  {
-    name: 'problem',
-    status: 404,
-    locate: async (hiram) => {
-      const { query, orderId } = await hiram.demo('Dina');
-      return `/loanDetails?${query.replace(orderId, (await hiram.demo('Otto')).orderId)}`;
-    },
-  },
+  ofDemo('problem', '/delayRepayment', 'Olive', 'IN'),
 ];

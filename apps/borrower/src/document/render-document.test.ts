@@ -1,3 +1,4 @@
+import { parsePageParameters } from '@hiram/wire/page-parameters';
 import { expect, it } from 'vitest';
 import { overdueOrder } from '../../e2e/fixtures/order.ts';
 import { rendered } from '../../e2e/fixtures/rendered.ts';
@@ -40,13 +41,24 @@ it('ROUTE-04 carries the page parameters to every page that the screen leads to'
   expect(html).toMatch(/href="\/delayRepayment\?[^"]*sessionId=s1/);
 });
 
-it('shows the problem and a way to try again where the content could not be loaded', async () => {
-  const content = {
-    problem: { message: 'The order could not be loaded.', retryUrl: '/loanDetails?orderId=o1' },
-  };
-  const html = await renderedOrder({ content });
-  expect(html).toContain('The order could not be loaded.');
-  expect(html).toContain('href="/loanDetails?orderId=o1"');
+it('CALL-05 names a page that could not be loaded, with the toast, the reason and a retry', async () => {
+  const message = 'The loan could not be loaded.';
+  const content = { of: 'orderDetails', message, toast: message, isFailed: true };
+  const html = await rendered({ screen: 'problem', content });
+  expect(html).toContain('<title>Loan details · Hiram</title>');
+  expect(html.split('<script')[0]?.split(message)).toHaveLength(3);
+  expect(html).toMatch(/href=""[^>]*>Try again/);
+});
+
+it('CALL-05 leads on from a page without its data to what needs none, and to a loan only if there is one', async () => {
+  const content = { of: 'instalmentRepayment', message: 'No.', isFailed: false };
+  const withLoan = await rendered({ screen: 'problem', content });
+  expect(withLoan).toMatch(/href="\/loanDetails\?[^"]*orderId=o1/);
+  expect(withLoan.split('<script')[0]).not.toContain('Try again');
+  const page = parsePageParameters('sessionId=s1');
+  const without = await rendered({ screen: 'problem', content, page });
+  expect(without).not.toContain('href="/loanDetails');
+  expect(without).toContain('href="/repaymentOfCode2');
 });
 
 it('says why a form was refused above the content', async () => {
@@ -63,7 +75,7 @@ it.each(['fil', 'hi', 'id'] as const)('says the screen in %s', async (locale) =>
 });
 
 it('calls a screen that is not translated English', async () => {
-  const content = { problem: { message: 'The sandbox does not answer.', retryUrl: '' } };
+  const content = { borrowers: [], today: '2026-11-20', pages: [] };
   const html = await renderedOrder({ screen: 'launcher', locale: 'hi', content });
   expect(html).toContain('<html lang="en">');
 });

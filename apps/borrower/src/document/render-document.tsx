@@ -5,7 +5,7 @@ import { workerPath } from '@hiram/wire/kept-page';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { frameCatalogue } from '../parts/catalogue.ts';
 import { createTools, ToolsProvider } from '../parts/screen-context.tsx';
-import { isProblem, type ScreenDocument } from '../parts/screen-document.ts';
+import type { ScreenDocument } from '../parts/screen-document.ts';
 import { type AnyView, ScreenFrame } from '../parts/screen-frame.tsx';
 import { builtAssets, builtPlainAssets, type DocumentAssets } from './assets.ts';
 import { documentId, rootId } from './document-ids.ts';
@@ -30,8 +30,9 @@ export type DocumentInput = Omit<ScreenDocument, 'texts' | 'frame'> & {
 export async function renderDocument(input: DocumentInput, given?: DocumentAssets): Promise<string> {
   const { screen, nonce, ...start } = input;
   const { View, catalogue, entry, script, isInstallable, part }: ScreenDefinition = screens[screen];
-  const texts = catalogue[input.locale];
-  const locale = texts === catalogue.en ? 'en' : input.locale;
+  const own = catalogue[input.locale];
+  const locale = own === catalogue.en ? 'en' : input.locale;
+  const texts = { ...own, title: findNamed(input)?.catalogue[locale].title ?? own.title };
   const document: ScreenDocument = { ...start, locale, texts, frame: frameCatalogue[locale] };
   const built = () => (script === 'plain' ? builtPlainAssets(entry) : builtAssets(entry, part?.entry));
   const assets = given ?? built();
@@ -48,9 +49,14 @@ export async function renderDocument(input: DocumentInput, given?: DocumentAsset
   return `<!doctype html>${shell}`;
 }
 
+/** The screen whose name a page has in place of it (`problem`). */
+function findNamed({ screen, content }: DocumentInput): ScreenDefinition | undefined {
+  const { of: name = '' } = (screen === 'problem' ? content : {}) as { of?: string };
+  return (screens as Readonly<Record<string, ScreenDefinition>>)[name];
+}
+
 /** What only the server draws. Its parts use the tools of the screen; nothing of it runs in the browser. */
 function drawPart(View: AnyView, document: ScreenDocument): string {
-  if (isProblem(document.content)) return '';
   const tools = createTools(document, createRecordingBridge(), createNotices());
   return renderToStaticMarkup(
     <ToolsProvider value={tools}>

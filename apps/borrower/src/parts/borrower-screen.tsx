@@ -24,7 +24,7 @@ type BorrowerScreenProps = {
  */
 export function BorrowerScreen(props: BorrowerScreenProps) {
   const { title, children, foot, loanName, hasHelp, hasRegistration, onBack } = props;
-  const { addressOf, brand, bridge, frame, refusal } = useTools();
+  const { addressOf, brand, bridge, frame, loadFailure, refusal } = useTools();
   const isOnline = useOnline();
   const leave = () => goBack() || bridge.closeWebView();
   const offline = (
@@ -35,6 +35,7 @@ export function BorrowerScreen(props: BorrowerScreenProps) {
   const notice = (
     <>
       {refusal && <Banner>{refusal}</Banner>}
+      {loadFailure && <Banner action={{ label: frame.retry, href: '' }}>{loadFailure}</Banner>}
       {!isOnline && offline}
     </>
   );

@@ -21,7 +21,7 @@ type Own = { readonly [key in OwnParameter]?: string };
 
 /** The tools for every part of a screen. */
 export type ScreenTools = Omit<ScreenDocument, 'content' | 'texts'> &
-  Required<Omit<ContentExtras, 'market'>> & {
+  Required<Omit<ContentExtras, 'market' | 'toast'>> & {
     readonly bridge: Bridge;
     readonly notices: Notices;
     /** Calls the server. It toasts refusals and failures. */
@@ -54,7 +54,8 @@ export function useTools(): ScreenTools {
 /** Creates the tools of one document. */
 export function createTools(document: ScreenDocument, bridge: Bridge, notices: Notices): ScreenTools {
   const { page, settings, frame } = document;
-  const { idempotencyKey = '', refusal = '', market } = (document.content ?? {}) as ContentExtras;
+  const extras = (document.content ?? {}) as ContentExtras;
+  const { idempotencyKey = '', refusal = '', loadFailure = '', market } = extras;
   const symbol = market ? marketSymbols[market] : currencySymbolFor(page.system);
   const { numbers } = conductOf(document);
   const caller = createCaller({ ...notices, basePath: settings.basePath, parameters: page });
@@ -67,6 +68,7 @@ export function createTools(document: ScreenDocument, bridge: Bridge, notices: N
     ...document,
     idempotencyKey,
     refusal,
+    loadFailure,
     bridge,
     notices,
     call: withLostSession(caller),

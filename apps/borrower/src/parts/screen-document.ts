@@ -19,15 +19,16 @@ type Settings = {
   readonly paths: PagePaths;
 };
 
-/** The server could not load the content of the screen. */
-export type Problem = { readonly problem: { readonly message: string; readonly retryUrl: string } };
-
 /** The server's additions to the content of any screen. */
 export type ContentExtras = {
   /** The key of this document's first action, also before the script runs. */
   readonly idempotencyKey?: string;
   /** The refusal of the form just posted, as a sentence for the borrower. */
   readonly refusal?: string;
+  /** The server's sentence about a load that failed, as a toast of 2 s (Spec §7). The page has it in a lasting place too. */
+  readonly toast?: string;
+  /** The same sentence on a page that shows what it has without that load: the frame adds it, with a retry. */
+  readonly loadFailure?: string;
   /** The market of a page about an order or a product: its currency stands on every amount (ROUTE-06). */
   readonly market?: 'PH' | 'IN';
 };
@@ -49,8 +50,3 @@ export type ScreenDocument = {
 
 /** The props of every screen: its loaded content, and its texts in the borrower's language. */
 export type ViewProps<Content, English> = { readonly content: Content; readonly texts: Texts<English> };
-
-/** Whether the content is a problem. */
-export function isProblem(content: unknown): content is Problem {
-  return typeof content === 'object' && content !== null && 'problem' in content;
-}

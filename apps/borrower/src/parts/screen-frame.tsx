@@ -3,10 +3,11 @@ import { createNotices } from '@hiram/ui/feedback/notices';
 import { ProblemState } from '@hiram/ui/feedback/problem-state.tsx';
 import { NoticesContext } from '@hiram/ui/feedback/toast-outlet.tsx';
 import { backInModal } from '@hiram/ui/sheets/modal-stack';
+import { infoToastMs } from '@hiram/wire/limits';
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { BorrowerScreen } from './borrower-screen.tsx';
 import { createTools, ToolsProvider, useTools } from './screen-context.tsx';
-import { isProblem, type ScreenDocument, type ViewProps } from './screen-document.ts';
+import type { ContentExtras, ScreenDocument, ViewProps } from './screen-document.ts';
 
 /** A screen for the frame. `screens.ts` has checked that view, content and texts fit. */
 export type AnyView = ComponentType<ViewProps<never, Record<string, string>>>;
@@ -17,24 +18,20 @@ type ScreenFrameProps = {
   readonly bridge: Bridge;
 };
 
-/** Gives a screen its tools, and shows the problem if its content could not be loaded. */
+/** Gives a screen its tools, and shows a page with a retry if it fails in the browser. */
 export function ScreenFrame({ View, document: screen, bridge }: ScreenFrameProps) {
-  const [notices] = useState(createNotices);
+  const { toast = '' } = (screen.content ?? {}) as ContentExtras;
+  const [notices] = useState(() => createNotices(toast));
   const [tools] = useState(() => createTools(screen, bridge, notices));
   useBackInModals(bridge);
   useAliveMark();
+  useEffect(() => notices.endFirst(infoToastMs), [notices]);
   const { content, texts, frame } = screen;
-  const problem = isProblem(content) ? content.problem : null;
-  const title = texts.title ?? '';
   return (
     <ToolsProvider value={tools}>
       <NoticesContext value={notices}>
-        <Catch instead={<ProblemScreen title={title} message={frame.problemMessage} />}>
-          {problem ? (
-            <ProblemScreen title={title} message={problem.message} retryUrl={problem.retryUrl} />
-          ) : (
-            <View content={content as never} texts={texts} />
-          )}
+        <Catch instead={<BrokenScreen title={texts.title ?? ''} message={frame.problemMessage} />}>
+          <View content={content as never} texts={texts} />
         </Catch>
       </NoticesContext>
     </ToolsProvider>
@@ -53,18 +50,14 @@ function useAliveMark(): void {
   }, []);
 }
 
-type ProblemScreenProps = { readonly title: string; readonly message: string; readonly retryUrl?: string };
+type BrokenScreenProps = { readonly title: string; readonly message: string };
 
-/** The page without its content. Without a `retryUrl` it reloads its own address. */
-function ProblemScreen({ title, message, retryUrl = '' }: ProblemScreenProps) {
+/** The page without its content. It loads its own address again. */
+function BrokenScreen({ title, message }: BrokenScreenProps) {
   const { frame } = useTools();
   return (
     <BorrowerScreen title={title}>
-      <ProblemState
-        title={frame.problemTitle}
-        message={message}
-        retry={{ label: frame.retry, href: retryUrl }}
-      />
+      <ProblemState title={frame.problemTitle} message={message} retry={{ label: frame.retry, href: '' }} />
     </BorrowerScreen>
   );
 }

@@ -3,4 +3,15 @@ import type { en } from '../../src/screens/problem/texts.ts';
 
 export const fil: Texts<typeof en> = {
   title: 'May naging problema',
+  notNow: 'Hindi pa puwede ngayon',
+  meanwhile: 'Ang magagawa mo ngayon',
+  orderDetails: 'Tingnan ang loan ko',
+  instalmentRepayment: 'Bayaran ang loan ko',
+  codeRepayment: 'Magbayad gamit ang code sa teleponong ito',
+  paymentInstructions: 'Paano magbayad',
+  complaintList: 'Mga reklamo ko',
+  complaintStart: 'Magreklamo',
+  loanTerms: 'Mga tuntunin at kondisyon ng loan',
+  officialSite: 'Tungkol sa nagpapautang',
+  customerService: 'Serbisyo sa customer',
 };

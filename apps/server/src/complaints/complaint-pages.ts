@@ -9,12 +9,13 @@ import { supportsCollection } from './complaint-orders.ts';
 import { findProblemTitles, isCollection } from './problem-types.ts';
 import { saveComplaint } from './save-complaint.ts';
 import { findOwnComplaint, showComplaint, showComplaintList } from './show-complaint.ts';
-import { startComplaint } from './start-complaint.ts';
+import { startComplaint, startWithoutLoans } from './start-complaint.ts';
 
 /** The four pages of complaints: the start, the form, the list, and one complaint. */
 export const complaintPages: readonly PageRoute[] = [
   {
     page: 'complaintStart',
+    known: (_context, texts) => startWithoutLoans(texts),
     load: async (context, caller) =>
       accept({
         screen: 'complaintStart',

@@ -1,5 +1,6 @@
 import type { ProblemInitAnswer } from '@hiram/wire/calls/problem-init';
 import type { Caller, Context } from '../feature/context.ts';
+import type { Texts } from '../lender/texts/texts.ts';
 import { listComplaintLoans } from './complaint-orders.ts';
 import { listCollectionTypes, listProblemTypes } from './problem-types.ts';
 
@@ -10,10 +11,15 @@ export async function startComplaint(
   orderId: string,
 ): Promise<ProblemInitAnswer> {
   const orderList = await listComplaintLoans(context, caller, orderId);
+  return { ...startWithoutLoans(caller.texts), orderDetail: orderList[0] ?? null, orderList };
+}
+
+/** What can be complained about, whatever is known of loans. */
+export function startWithoutLoans(texts: Texts): ProblemInitAnswer {
   return {
-    problemType: listProblemTypes(caller.texts),
-    problemSonType: listCollectionTypes(caller.texts),
-    orderDetail: orderList[0] ?? null,
-    orderList,
+    problemType: listProblemTypes(texts),
+    problemSonType: listCollectionTypes(texts),
+    orderDetail: null,
+    orderList: [],
   };
 }

@@ -6,6 +6,7 @@ import type { forgetKeptPages, KeptPage } from '@hiram/wire/kept-page';
 import type { FastifyInstance } from 'fastify';
 import type { Outcome, Refusal } from '../ground/outcome.ts';
 import type { LenderWords } from '../lender/brand/brand-words.ts';
+import type { Texts } from '../lender/texts/texts.ts';
 import type { Caller, Context, Visitor } from './context.ts';
 import type { StaffQueue } from './staff-queue.ts';
 import type { StaffEndpoint } from './staff-route.ts';
@@ -57,9 +58,17 @@ export type PostedForm = Readonly<Record<string, string>>;
 /** A form that was refused, for the page that is shown again. */
 type RefusedForm = { readonly form: PostedForm; readonly refusal: Refusal };
 
-/** A page of a borrower with a session. `act` answers its form before the page's script has arrived. */
-export type PageRoute = {
+/**
+ * CALL-05: a page that asks the server when it opens. `known` is the content that it has without that answer; a page
+ * that has none is named by a page of the same title, which leads to what can be done meanwhile.
+ */
+export type LoadedPage = {
   readonly page: PageName;
+  readonly known?: (context: Context, texts: Texts) => object;
+};
+
+/** A page of a borrower with a session. `act` answers its form before the page's script has arrived. */
+export type PageRoute = LoadedPage & {
   readonly load: (
     context: Context,
     caller: Caller,
@@ -90,8 +99,7 @@ export type FileRoute = {
  * A page that anybody may open. `act` answers its form with another page, or with the next step of its own; a refused
  * one shows the page again, with the `refusal` and the fields as they were `posted` in its content.
  */
-export type PublicPageRoute = {
-  readonly page: PageName;
+export type PublicPageRoute = LoadedPage & {
   /** How often one network address may open it in a minute; the server's own limit if absent. */
   readonly opensPerMinuteMax?: number;
   readonly load: (

@@ -49,7 +49,11 @@ describeHiram('the promotion landing', { PARTNER_API_KEY: partnerKey }, ({ hiram
     it("PROMO-01 answers a template that does not exist with a message and not with '00'", async () => {
       const told = await visitorOf(hiram).call('channelTemplate', { templateId: 'nobody' });
       expect(told).toEqual({ status: 404, code: '404', message: en.notFound, data: null });
-      expect(await pageContent('templateId=nobody')).toMatchObject({ problem: { message: en.notFound } });
+      expect(await pageContent('templateId=nobody')).toMatchObject({
+        of: 'promotionLanding',
+        message: en.notFound,
+        toast: en.notFound,
+      });
     });
 
     it('PROMO-01 PROMO-03 counts visits and clicks, and keeps no number that was typed', async () => {

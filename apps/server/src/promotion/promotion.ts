@@ -90,9 +90,17 @@ async function showTemplate(
   start: RegistrationStart | null,
 ): Promise<PageView> {
   const template = await findTemplateOfPage(context, visitor);
-  const problem = { message: visitor.texts.notFound, retryUrl: '' };
-  const content = template ? { ...toTemplateAnswer(context, template, visitor.locale), start } : { problem };
-  return { screen: 'promotionLanding', content };
+  if (!template) {
+    const message = visitor.texts.notFound;
+    return {
+      screen: 'problem',
+      content: { of: 'promotionLanding', message, toast: message, isFailed: false },
+    };
+  }
+  return {
+    screen: 'promotionLanding',
+    content: { ...toTemplateAnswer(context, template, visitor.locale), start },
+  };
 }
 
 /** The address of the captcha's picture. What cannot be drawn is answered as what does not exist. */

@@ -10,6 +10,8 @@ import { type LenderTextName, lenderTextWriter, writeLenderText } from './pages/
 import { companyOf, officialSite } from './pages/official-site.ts';
 import { paymentGuide } from './pages/payment-guide.ts';
 
+const contactOf = ({ brand }: Context) => ({ email: brand.email, smWa: brand.servicePhone });
+
 /** Help for everybody, with or without a session: customer service, the lender's texts, the official site, how to pay. */
 export const help: Feature = {
   name: 'help',
@@ -21,6 +23,7 @@ export const help: Feature = {
     lenderPage('loanTerms', 'loanTerms', 'loan-terms'),
     {
       page: 'customerService',
+      known: contactOf,
       load: async (context, { caller }) => ({
         screen: 'customerService',
         content: { ...contactOf(context), isSignedIn: caller !== null },
@@ -35,8 +38,6 @@ export const help: Feature = {
   lenderTexts: [lenderTextWriter],
   recurring: [{ name: 'forget-contact-messages', everySeconds: 3_600, run: forgetContactMessages }],
 };
-
-const contactOf = ({ brand }: Context) => ({ email: brand.email, smWa: brand.servicePhone });
 
 const appPages: readonly PageName[] = ['aboutUs', 'privacyPolicy'];
 

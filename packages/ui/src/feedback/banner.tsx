@@ -5,7 +5,11 @@ type BannerProps = {
   readonly children: ReactNode;
   /** The target of the whole banner. */
   readonly href?: string;
-  readonly action?: { readonly label: string; readonly onPress: () => void };
+  /** A press or, where it must work without a script, an address. */
+  readonly action?: { readonly label: string } & (
+    | { readonly onPress: () => void }
+    | { readonly href: string }
+  );
 };
 
 /** A line above the content: a message with a link or one action. */
@@ -20,7 +24,12 @@ export function Banner({ children, href, action }: BannerProps) {
   return (
     <div className={classes.banner} role="status">
       <span className={classes.text}>{children}</span>
-      {action && (
+      {action && 'href' in action && (
+        <a className={classes.action} href={action.href}>
+          {action.label}
+        </a>
+      )}
+      {action && 'onPress' in action && (
         <button className={classes.action} type="button" onClick={action.onPress}>
           {action.label}
         </button>

@@ -1,5 +1,10 @@
 /** A message to the borrower: a toast for a moment, or a loading text. */
-export type Notice = { readonly kind: 'toast' | 'loading'; readonly text: string } | null;
+export type Notice = {
+  readonly kind: 'toast' | 'loading';
+  readonly text: string;
+  /** It came with the page, so it ends also without a script. */
+  readonly isFirst?: true;
+} | null;
 
 /** Messages outside of the page's content, one at a time. Loading texts come before toasts. */
 export type Notices = {
@@ -7,6 +12,10 @@ export type Notices = {
   readonly toast: (text: string, durationMs: number) => void;
   /** Shows a text until the returned function is called. */
   readonly loading: (text: string) => () => void;
+  /** The toast that came with the page. */
+  readonly first: Notice;
+  /** Ends that toast after a while. Returns the function that ends it at once. */
+  readonly endFirst: (durationMs: number) => () => void;
   readonly listen: (listener: () => void) => () => void;
   readonly current: () => Notice;
   /**
@@ -17,12 +26,13 @@ export type Notices = {
   readonly isSpeaking: (outlet: symbol) => boolean;
 };
 
-/** Creates the notices of one page. */
-export function createNotices(): Notices {
+/** Creates the notices of one page, which may come with a toast. */
+export function createNotices(firstToast = ''): Notices {
+  const first: Notice = firstToast === '' ? null : { kind: 'toast', text: firstToast, isFirst: true };
   const listeners = new Set<() => void>();
   const waiting = new Set<{ readonly text: string }>();
   let outlets: readonly symbol[] = [];
-  let toast: Notice = null;
+  let toast = first;
   let loading: Notice = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = () => {
@@ -50,6 +60,12 @@ export function createNotices(): Notices {
       return () => {
         if (waiting.delete(wait)) setLoading();
       };
+    },
+    first,
+    endFirst: (durationMs) => {
+      const end = () => toast === first && first && setToast(null);
+      const ending = setTimeout(end, durationMs);
+      return () => clearTimeout(ending);
     },
     listen: (listener) => {
       listeners.add(listener);

@@ -16,7 +16,7 @@ export function ToastOutlet() {
   return (
     <div className={classes.outlet} role="status" aria-live="polite">
       {notice && (
-        <span className={classes.toast}>
+        <span className={notice.isFirst ? `${classes.toast} ${classes.first}` : classes.toast}>
           {notice.kind === 'loading' && <Spinner />}
           {notice.text}
         </span>
@@ -31,5 +31,5 @@ function useNotice(): Notice {
   const [outlet] = useState(() => Symbol('outlet'));
   useEffect(() => notices.enter(outlet), [notices, outlet]);
   const read = () => (notices.isSpeaking(outlet) ? notices.current() : null);
-  return useSyncExternalStore(notices.listen, read, () => null);
+  return useSyncExternalStore(notices.listen, read, () => notices.first);
 }

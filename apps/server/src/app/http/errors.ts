@@ -1,5 +1,6 @@
 import { type Family, refusalEnvelope, toOlderEnvelope } from '@hiram/wire/envelope';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { LoadedPage } from '../../feature/feature.ts';
 import { isUnavailable } from '../../ground/engine/is-unavailable.ts';
 import { LaneBusy } from '../../ground/limits/lanes.ts';
 import { textsFor } from '../../lender/texts/texts.ts';
@@ -12,6 +13,8 @@ declare module 'fastify' {
     readonly family?: Family;
     /** A call of the older API: its failures are shaped as its answers are. */
     readonly envelope?: 'attach' | undefined;
+    /** A page, and what it has without its data: its failures name it. */
+    readonly loads?: LoadedPage;
     /** A route of the staff API. */
     readonly isOfStaff?: true;
   }
@@ -33,9 +36,8 @@ export function serveErrors(server: FastifyInstance, screens: ScreenSender): voi
     else if (status >= 500) request.log.error({ err: error }, 'a request failed');
     const told = { status, message: sentenceFor(error, request) };
     if (!wantsPage(request)) return sendEnvelope(request, reply, told);
-    const view = { screen: 'problem', content: { message: told.message } };
     return screens
-      .send(request, reply, { http: status, view })
+      .sendUnloaded(request, reply, { http: status, message: told.message })
       .catch(() => sendEnvelope(request, reply, told));
   });
 }
@@ -66,8 +68,13 @@ function sentenceFor(error: FastifyError, request: FastifyRequest): string {
   if (status === 429) return texts.tooManyRequests;
   if (status === 503) return texts.unavailable;
   if (status < 500) return texts.malformed;
+  if (isLoad(request)) return texts.loadFailure;
   return error instanceof ProviderFailure ? texts.providerFailure : texts.failure;
 }
+
+/** A page that opens. It has changed nothing, so its sentence does not ask to look at the loan first. */
+const isLoad = (request: FastifyRequest): boolean =>
+  request.method === 'GET' && request.routeOptions.config.loads !== undefined;
 
 const wantsPage = (request: FastifyRequest): boolean =>
   (request.headers.accept ?? '').includes('text/html') && !request.headers['x-requested-with'];

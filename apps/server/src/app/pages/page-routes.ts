@@ -43,7 +43,7 @@ function servePageAt(server: FastifyInstance, { url, context, screens, route }: 
     if (!route.signedOut) return screens.sendRefusal(request, reply, { code: 'session-missing' });
     return screens.send(request, reply, { http: 401, view: await route.signedOut(context, visitor) });
   };
-  server.get(url, async (request, reply) => {
+  server.get(url, { config: { loads: route } }, async (request, reply) => {
     const moved = await answerMoved({ request, reply }, context, screens);
     if (moved) return moved;
     return withCaller({ request, reply }, async (caller) => {
@@ -98,7 +98,8 @@ const publicPostsPerMinuteMax = 30;
 
 function servePublicPageAt(server: FastifyInstance, place: Place<PublicPageRoute>): void {
   const { url, context, screens, route } = place;
-  server.get(url, { config: limitOf(route.opensPerMinuteMax) }, async (request, reply) => {
+  const config = { loads: route, ...limitOf(route.opensPerMinuteMax) };
+  server.get(url, { config }, async (request, reply) => {
     const moved = await answerMoved({ request, reply }, context, screens);
     if (moved) return moved;
     const visitor = await admitVisitor(context, request, reply);

@@ -24,7 +24,12 @@ type Sending = {
 export type ScreenSender = {
   send(request: FastifyRequest, reply: FastifyReply, sending: Sending): Promise<FastifyReply>;
   sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): Promise<FastifyReply>;
+  /** CALL-05: a page whose load failed: the toast, beside what is known. */
+  sendUnloaded(request: FastifyRequest, reply: FastifyReply, told: Told): Promise<FastifyReply>;
 };
+
+/** What went wrong, for the borrower. */
+type Told = { readonly http: number; readonly message: string };
 
 const refusalScreens: { readonly [http: number]: string } = { 401: 'expiredSession', 404: 'notFound' };
 
@@ -53,8 +58,11 @@ export function screenSender(context: Context, documents: Documents): ScreenSend
       .header('content-security-policy', policyFor(nonce, documents))
       .send(html);
   };
+  const sendUnloaded: ScreenSender['sendUnloaded'] = (request, reply, told) =>
+    send(request, reply, { http: told.http, view: unloadedView(context, request, told) });
   return {
     send,
+    sendUnloaded,
     sendRefusal: (request, reply, refusal) => {
       const calm = calmStates[refusal.code];
       const told = toRefusalAnswer(refusal, textsFor(localeOf(request), conductOf(context.settings).numbers));
@@ -62,10 +70,27 @@ export function screenSender(context: Context, documents: Documents): ScreenSend
         const view = { ...calm, screen: 'loanState', content: { ...calm.content, message: told.message } };
         return send(request, reply, { http: 200, view });
       }
-      const screen = refusalScreens[told.http] ?? 'problem';
-      return send(request, reply, { http: told.http, view: { screen, content: { message: told.message } } });
+      const screen = refusalScreens[told.http];
+      if (!screen) return sendUnloaded(request, reply, told);
+      const toast = request.routeOptions.config.loads && told.http === 404 ? told.message : '';
+      const content = { message: told.message, toast };
+      return send(request, reply, { http: told.http, view: { screen, content } });
     },
   };
+}
+
+/** A status from which on the fault is not the request's, so that trying again may help. */
+const failedFrom = 429;
+
+/** The page with the content that it has without its load; otherwise one of its name, which leads on. */
+function unloadedView(context: Context, request: FastifyRequest, { http, message }: Told): PageView {
+  const { loads } = request.routeOptions.config;
+  if (loads?.known && request.method === 'GET') {
+    const known = loads.known(context, textsFor(localeOf(request), conductOf(context.settings).numbers));
+    return { screen: loads.page, content: { ...known, loadFailure: message, toast: message } };
+  }
+  const content = { of: loads?.page ?? null, message, toast: message, isFailed: http >= failedFrom };
+  return { screen: 'problem', content };
 }
 
 /**

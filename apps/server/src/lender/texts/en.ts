@@ -50,6 +50,7 @@ export const en = {
   notDecidable:
     'This loan cannot be changed this way any more. You were not charged. Please contact customer service.',
   unavailable: 'We cannot answer right now. Please try again in a moment. Nothing is done twice.',
+  loadFailure: 'We could not load this. Nothing about your loan or your money has changed. Please try again.',
   failure:
     'Something went wrong on our side. Look at your loan before you try again. You will not be charged twice.',
   providerFailure:

@@ -54,6 +54,7 @@ export const fil: Texts = {
   notDecidable:
     'Hindi na mababago ang loan na ito sa ganitong paraan. Wala kang nasingil. Kontakin ang customer service.',
   unavailable: 'Hindi kami makasagot ngayon. Subukan ulit maya-maya. Hindi madodoble ang ipinadala mo.',
+  loadFailure: 'Hindi namin ito ma-load. Walang nagbago sa loan o pera mo. Subukan ulit.',
   failure:
     'Nagkaproblema sa panig namin. Tingnan muna ang loan mo bago subukan ulit. Hindi ka masisingil nang doble.',
   providerFailure:

@@ -55,6 +55,8 @@ export const id: Texts = {
     'Pinjaman ini tidak dapat diubah dengan cara ini lagi. Anda tidak ditagih. Silakan hubungi layanan pelanggan.',
   unavailable:
     'Kami belum bisa merespons. Silakan coba lagi sebentar lagi. Tidak ada yang diproses dua kali.',
+  loadFailure:
+    'Kami belum bisa memuat ini. Tidak ada yang berubah pada pinjaman atau uang Anda. Silakan coba lagi.',
   failure:
     'Terjadi kesalahan di pihak kami. Lihat pinjaman Anda sebelum mencoba lagi. Anda tidak akan ditagih dua kali.',
   providerFailure:

@@ -11,6 +11,7 @@ export const jointLogin: Feature = {
   publicPages: [
     {
       page: 'jointLoginFailure',
+      known: () => ({ noticeMessage: '', errMessage: '', family: [] }),
       load: async (context, visitor) => ({
         screen: 'jointLoginFailure',
         content: await explain(context, visitor),
