@@ -3,6 +3,7 @@ import { parsePageParameters, toQuery } from '@hiram/wire/page-parameters';
 import type { ActionItem } from '@hiram/wire/staff/actions';
 import type { LoanItem } from '@hiram/wire/staff/loans';
 import type { Locator } from '@playwright/test';
+import { chargeAstray, providerKey } from '../steps/charge-astray.ts';
 import { pickPicture } from '../steps/complain.ts';
 import { expectBooks } from '../steps/expect-books.ts';
 import { askStaff, type Desk, openConsole, openDesk, sendStaff, untilStanding } from '../steps/staff.ts';
@@ -12,7 +13,6 @@ import { readSentCode } from '../support/registration.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const product = 1003;
-const providerKey = 'the-key-of-the-journey-at-the-provider';
 const lent = { 'provider-cash': -1_000_000, 'principal-receivable': 1_000_000 };
 
 test('staff work on a loan: application, decision, repeated payout, complaint, matching, refund and audit', {
@@ -123,7 +123,7 @@ test('staff work on a loan: application, decision, repeated payout, complaint, m
   await hiram.advance(46);
   let overpaidMinor = 0;
   await test.step('the cashier matches a payment with an unknown reference', async () => {
-    await payAstray(hiram.baseUrl, 1_200_000);
+    await chargeAstray(hiram, 'HP-of-nobody-at-all', 1_200_000);
     await hiram.pay('HP-of-nobody-at-all', { amountMinor: 1_200_000 });
     await openConsole(cashier.page, hiram, '/payments-to-match');
     await cashier.page.getByRole('link', { name: 'HP-of-nobody-at-all' }).click();
@@ -206,24 +206,6 @@ async function preview(dialog: Locator, reason: string): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog.getByRole('table', { name: 'Postings' })).toBeVisible();
-}
-
-/** Another system makes a charge under our name at the provider, with a reference that we do not know. */
-async function payAstray(baseUrl: string, amountMinor: number): Promise<void> {
-  const answer = await fetch(`${baseUrl}/sandbox-provider/v1/charges`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-api-key': providerKey },
-    body: JSON.stringify({
-      reference: 'HP-of-nobody-at-all',
-      amount: { value: amountMinor, currency: 'PHP' },
-      currency: 'PHP',
-      channel: '90101',
-      description: 'a loan',
-      return_url: `${baseUrl}/`,
-      expires_at: null,
-    }),
-  });
-  if (!answer.ok) throw new Error(`the provider refused: ${answer.status} ${await answer.text()}`);
 }
 
 /** The balances that a fee changed at disbursement. */

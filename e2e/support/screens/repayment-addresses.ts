@@ -17,6 +17,7 @@ const paying = (name: string, namePrefix: string, market: 'PH' | 'IN', channel: 
 /** Paying: amounts, channels and codes. */
 export const repaymentAddresses: readonly ScreenAddress[] = [
   { ...ofDemo('payment-search', '/payments/search', 'Otto'), hasScript: false },
+  { ...ofDemo('payment-claim', '/payments/claim', 'Otto'), hasScript: false },
   { name: 'payment-result', hasScript: false, locate: async () => '/payments/return/HP-of-nobody' },
   ofDemo('instalment-repayment, overdue', '/installment', 'Otto'),
   ofDemo('instalment-repayment, too early', '/installment', 'Olive', 'IN'),

@@ -143,6 +143,7 @@ export const pagePaths = {
   mine: '/mine',
   payments: '/payments',
   paymentSearch: '/payments/search',
+  paymentClaim: '/payments/claim',
   documentList: '/documents',
   documentReceipt: '/documents/receipt',
   documentStatement: '/documents/statement',
@@ -201,6 +202,7 @@ export const configuredPages = [
   'mine',
   'payments',
   'paymentSearch',
+  'paymentClaim',
 ] as const satisfies readonly PageName[];
 
 /** Pages whose addresses are printed on paper, so no setting moves them. */

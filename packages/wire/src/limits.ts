@@ -59,6 +59,10 @@ export const contactOverall = 30;
 export const promotionPageType = 1;
 export const defaultMerchantNumber = 'hiram';
 
+// A payment that its borrower reports.
+export const claimReferenceLengthMax = 64;
+export const claimAmountLengthMax = 20;
+
 // Toasts and time.
 export const toastMs = 3000;
 export const infoToastMs = 2000;

@@ -39,6 +39,8 @@ const ownChecks = {
   agreement: /^\d{1,2}$/,
   problemId: id,
   paymentId: id,
+  /** A typed reference without its signs. */
+  reference: /^[A-Za-z0-9]{1,64}$/,
   day: /^\d{4}-\d{2}-\d{2}$/,
   number: code,
   problemType: code,

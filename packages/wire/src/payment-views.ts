@@ -47,15 +47,33 @@ export type PaymentView = {
   readonly amount: string;
   readonly rows: readonly Row[];
   readonly covered: readonly Row[];
+  /** What it means and what to do. */
+  readonly text?: string;
   readonly link?: PaymentLink;
+};
+
+/** The fields of a reported payment. */
+export type PaymentClaimField = 'amount' | 'paidOn' | 'channel' | 'reference' | 'picture';
+
+/** The page on which a borrower reports a payment that was not found, or sends another picture for it. */
+export type PaymentClaimView = {
+  /** Nothing but a picture is asked for. */
+  readonly isPictureOnly: boolean;
+  readonly channels: readonly { readonly value: string; readonly name: string }[];
+  readonly dayMin: string;
+  readonly dayMax: string;
+  readonly values: { readonly [field in Exclude<PaymentClaimField, 'picture'>]: string };
+  /** The field that was refused. */
+  readonly wrong?: PaymentClaimField;
+  readonly payments: PaymentLink;
 };
 
 /** The page of a borrower who has paid and does not see it. */
 export type PaymentSearchView = {
   /** What a search for a reference has brought; empty before one. */
   readonly outcome: string;
-  /** How to send proof, once nothing was found. */
-  readonly proof?: PaymentLink;
+  /** Where to report the payment, once nothing was found. */
+  readonly claim?: PaymentLink;
   readonly payments: PaymentLink;
 };
 

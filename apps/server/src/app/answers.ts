@@ -2,7 +2,7 @@ import { formatDay } from '@hiram/lending/calendar-day';
 import { formatMoney } from '@hiram/lending/format';
 import { accountCodeSentCode, workNeededCode } from '@hiram/wire/limits';
 import { refusalCodes } from '@hiram/wire/refusal-codes';
-import type { PictureFault, Refusal } from '../ground/outcome.ts';
+import type { ClaimField, PictureFault, Refusal } from '../ground/outcome.ts';
 import { fill, type Texts } from '../lender/texts/texts.ts';
 
 type Answer = {
@@ -22,6 +22,14 @@ const pictureTexts: { readonly [fault in PictureFault]: keyof Texts } = {
   moving: 'pictureMoving',
   'too-many-pixels': 'pictureTooManyPixels',
   damaged: 'pictureDamaged',
+};
+
+const claimTexts: { readonly [field in ClaimField]: keyof Texts } = {
+  amount: 'claimAmountInvalid',
+  paidOn: 'claimDayInvalid',
+  channel: 'claimChannelMissing',
+  reference: 'claimReferenceMissing',
+  picture: 'claimPictureMissing',
 };
 
 /** The one total table of how the house says no: a new refusal does not compile until it has an answer. */
@@ -61,6 +69,7 @@ const answers: { readonly [code in Refusal['code']]: AnswerOf<Extract<Refusal, {
   'upload-too-large': { http: 413, wire: 413, text: 'uploadTooLarge' },
   'picture-refused': ({ fault }) => ({ http: 200, wire: 1101, text: pictureTexts[fault] }),
   'picture-unknown': { http: 200, wire: 1102, text: 'pictureUnknown' },
+  'claim-invalid': ({ field }) => ({ http: 200, wire: 1107, text: claimTexts[field] }),
   'complaint-empty': { http: 200, wire: 1103, text: 'complaintEmpty' },
   'collection-not-supported': { http: 200, wire: 1104, text: 'collectionNotSupported' },
   'complaint-not-answered': { http: 200, wire: 1105, text: 'complaintNotAnswered' },

@@ -1,20 +1,15 @@
-import { accept, refuse } from '@hiram/lending/result';
+import { accept } from '@hiram/lending/result';
 import type { Caller, Context } from '../feature/context.ts';
 import { inTransaction } from '../ground/engine/transaction.ts';
 import { isId } from '../ground/new-id.ts';
 import { enqueue } from '../ground/outbox/outbox-store.ts';
 import type { Outcome } from '../ground/outcome.ts';
-import { keepPicture } from '../ground/pictures/keep-picture.ts';
+import { keepEvidence } from '../ground/pictures/keep-evidence.ts';
 import { pictureLink, readPictureLink, staffViewer } from '../ground/pictures/picture-link.ts';
-import { countPicturesSince, deleteUnnamedPictures, findPicture } from '../ground/pictures/picture-store.ts';
+import { deleteUnnamedPictures, findPicture } from '../ground/pictures/picture-store.ts';
 import type { StoredFile } from '../providers/storage/storage-provider.ts';
-import { recentCounts } from './recent-counts.ts';
 
 const dayMs = 86_400_000;
-const picturesPerDayMax = 100;
-/** Reading a damaged picture costs as much as a good one: so many may fail in ten minutes. */
-const failedMax = 20;
-const failures = recentCounts(600_000);
 const unnamedDaysMax = 7;
 const forgottenAtOnceMax = 200;
 
@@ -25,13 +20,10 @@ export async function takeEvidence(
   file: Blob,
 ): Promise<Outcome<{ url: string }>> {
   const { borrowerId } = caller;
-  const now = context.clock.systemNow();
-  const sentToday = await countPicturesSince(context.db, borrowerId, new Date(now.getTime() - dayMs));
-  if (sentToday >= picturesPerDayMax) return refuse({ code: 'too-many-requests' });
-  if (failures.count(borrowerId, now) >= failedMax) return refuse({ code: 'too-many-requests' });
-  const kept = await keepPicture(context, { borrowerId, bytes: Buffer.from(await file.arrayBuffer()) });
-  if (!kept.ok && kept.refusal.code === 'picture-refused') failures.add(borrowerId, now);
-  return kept.ok ? accept({ url: pictureLink(context.cipher, kept.value, borrowerId, now) }) : kept;
+  const kept = await keepEvidence(context, { borrowerId, bytes: Buffer.from(await file.arrayBuffer()) });
+  return kept.ok
+    ? accept({ url: pictureLink(context.cipher, kept.value, borrowerId, context.clock.systemNow()) })
+    : kept;
 }
 
 /** The file behind a link: only through a link that holds, for the borrower whose picture it is, or for staff (COMP-10). */

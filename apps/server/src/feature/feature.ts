@@ -74,7 +74,15 @@ export type PageRoute = LoadedPage & {
     caller: Caller,
     refused?: RefusedForm,
   ) => Promise<Outcome<PageView | PageAction>>;
-  readonly act?: (context: Context, caller: Caller, form: PostedForm) => Promise<Outcome<PageAction>>;
+  /** `file` is what a form that takes one was sent with; null without one. */
+  readonly act?: (
+    context: Context,
+    caller: Caller,
+    form: PostedForm,
+    file: Buffer | null,
+  ) => Promise<Outcome<PageAction>>;
+  /** The form may be multipart and carry one file. */
+  readonly takesFile?: true;
   /** What stands in its place for who has no session, with the status 401; a page that says so if absent. */
   readonly signedOut?: (context: Context, visitor: Visitor) => Promise<PageView>;
 };

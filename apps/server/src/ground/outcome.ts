@@ -28,6 +28,7 @@ type ServerRefusal =
   | { readonly code: 'upload-too-large' }
   | { readonly code: 'picture-refused'; readonly fault: PictureFault }
   | { readonly code: 'picture-unknown' }
+  | { readonly code: 'claim-invalid'; readonly field: ClaimField }
   | { readonly code: 'complaint-empty' }
   | { readonly code: 'collection-not-supported' }
   | { readonly code: 'complaint-not-answered' }
@@ -40,6 +41,9 @@ type ServerRefusal =
   | { readonly code: 'codes-limited'; readonly seconds: number }
   | { readonly code: 'sms-code-wrong' }
   | { readonly code: 'sms-code-spent' };
+
+/** What a reported payment can lack. */
+export type ClaimField = 'amount' | 'paidOn' | 'channel' | 'reference' | 'picture';
 
 /** What can be wrong with a file that should be a picture. */
 export type PictureFault = 'not-a-picture' | 'disguised' | 'moving' | 'too-many-pixels' | 'damaged';

@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../feature/context.ts';
 import type { Feature } from '../feature/feature.ts';
+import { paymentClaimPage } from './claims/claim-page.ts';
+import { closeArrivedClaims } from './claims/close-arrived-claims.ts';
+import { claimQueue } from './claims/staff/claim-queue.ts';
+import { staffClaims } from './claims/staff/staff-claims.ts';
 import { takeIntentsToPoll } from './intents/payment-intent-store.ts';
 import { notePaymentEndpoint } from './matching/note-payment.ts';
 import { mismatchQueue, paymentQueue } from './matching/payment-queue.ts';
@@ -25,12 +29,19 @@ export function payments(): Feature {
   return {
     name: 'payments',
     routes: (server, context) => serveWebhook(server, context, log),
-    pages: [paymentsPage, paymentSearchPage],
+    pages: [paymentsPage, paymentSearchPage, paymentClaimPage],
     referencePages: [returnPage],
-    queues: [paymentQueue, mismatchQueue, heldReportQueue, webhookQueue],
-    staff: [notePaymentEndpoint, noteHeldReportEndpoint, readWebhookEndpoint, replayWebhookEndpoint(log)],
+    queues: [paymentQueue, mismatchQueue, claimQueue, heldReportQueue, webhookQueue],
+    staff: [
+      notePaymentEndpoint,
+      ...staffClaims,
+      noteHeldReportEndpoint,
+      readWebhookEndpoint,
+      replayWebhookEndpoint(log),
+    ],
     recurring: [
       { name: 'poll-provider', everySeconds: 30, run: pollProvider },
+      { name: 'close-arrived-claims', everySeconds: 30, run: closeArrivedClaims },
       { name: 'keep-webhooks', everySeconds: flushSeconds, run: log.flush },
       { name: 'seal-older-webhooks', everySeconds: 60, run: sealOlderEvents },
       { name: 'forget-refused-webhooks', everySeconds: 3_600, run: forgetRefused },

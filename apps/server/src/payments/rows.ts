@@ -69,6 +69,23 @@ declare module '../ground/engine/tables.ts' {
       mismatch: Generated<PaymentMismatch | null>;
       reversed_at: Generated<Date | null>;
     };
+    /** A payment that its borrower says was made. The state is the last answer to it. */
+    payment_claim: {
+      id: string;
+      borrower_id: string;
+      order_id: string;
+      amount_minor: bigint;
+      currency: string;
+      paid_on: string;
+      channel_number: string | null;
+      reference_cipher: Buffer;
+      sent_at: Date;
+      status: 'open' | 'picture-needed' | 'not-found' | 'matched';
+      reason: string | null;
+      payment_id: string | null;
+      answered_by: string | null;
+      changed_at: Date;
+    };
     provider_event: {
       provider: string;
       provider_event_id: string;

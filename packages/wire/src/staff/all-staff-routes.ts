@@ -21,6 +21,12 @@ import {
 } from './figures.ts';
 import { noteHeldReport } from './held-reports.ts';
 import { readLoanStory } from './loan-story.ts';
+import {
+  matchPaymentClaim,
+  readPaymentClaim,
+  refusePaymentClaim,
+  requestClaimPicture,
+} from './payment-claims.ts';
 import { notePayment } from './payments.ts';
 import { confirmPayout, notePayout, sendPayoutAgain } from './payouts.ts';
 import {
@@ -65,6 +71,10 @@ export const allStaffRoutes = {
   promotionFigures,
   trialBalance,
   readLoanStory,
+  readPaymentClaim,
+  matchPaymentClaim,
+  refusePaymentClaim,
+  requestClaimPicture,
   notePayment,
   sendPayoutAgain,
   notePayout,

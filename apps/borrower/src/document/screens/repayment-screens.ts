@@ -2,6 +2,8 @@ import { codeRepaymentCatalogue } from '../../screens/code-repayment/catalogue.t
 import { CodeRepayment } from '../../screens/code-repayment/code-repayment.tsx';
 import { instalmentRepaymentCatalogue } from '../../screens/instalment-repayment/catalogue.ts';
 import { InstalmentRepayment } from '../../screens/instalment-repayment/instalment-repayment.tsx';
+import { paymentClaimCatalogue } from '../../screens/payment-claim/catalogue.ts';
+import { PaymentClaim } from '../../screens/payment-claim/payment-claim.tsx';
 import { paymentInstructionsCatalogue } from '../../screens/payment-instructions/catalogue.ts';
 import { PaymentInstructions } from '../../screens/payment-instructions/payment-instructions.tsx';
 import { paymentResultCatalogue } from '../../screens/payment-result/catalogue.ts';
@@ -46,6 +48,12 @@ export const repaymentScreens = {
     View: PaymentSearch,
     catalogue: paymentSearchCatalogue,
     entry: 'payment-search/hydrate-payment-search.tsx',
+    script: false,
+  }),
+  paymentClaim: screen({
+    View: PaymentClaim,
+    catalogue: paymentClaimCatalogue,
+    entry: 'payment-claim/hydrate-payment-claim.tsx',
     script: false,
   }),
   paymentResult: screen({

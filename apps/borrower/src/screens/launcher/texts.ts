@@ -14,6 +14,7 @@ const pages: { readonly [page in PageName]: string } = {
   paymentInstructions: 'Repayment instructions',
   payments: 'Payments',
   paymentSearch: 'Payment search',
+  paymentClaim: 'Payment report',
   complaintStart: 'Complaint',
   complaintForm: 'Complaint form',
   complaintList: 'My complaints',

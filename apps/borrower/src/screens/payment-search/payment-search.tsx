@@ -15,11 +15,11 @@ const typedByItself = () => undefined;
 /** The search of a borrower who has paid: a form without a script. */
 export function PaymentSearch({ content, texts }: ViewProps<PaymentSearchView, typeof en>) {
   const { addressOf, brand, frame, refusal } = useTools();
-  const { outcome, payments, proof } = content;
+  const { outcome, payments, claim } = content;
   const foot = (
     <>
-      {proof && <LinkButton href={proof.url}>{proof.text}</LinkButton>}
-      <Button type="submit" form={formId} kind={proof ? 'ghost' : 'primary'}>
+      {claim && <LinkButton href={claim.url}>{claim.text}</LinkButton>}
+      <Button type="submit" form={formId} kind={claim ? 'ghost' : 'primary'}>
         {texts.search}
       </Button>
     </>

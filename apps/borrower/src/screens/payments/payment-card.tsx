@@ -11,7 +11,7 @@ type PaymentCardProps = { readonly payment: PaymentView; readonly texts: Texts<t
 
 /** One payment or attempt with its state, and what it paid. */
 export function PaymentCard({ payment, texts }: PaymentCardProps) {
-  const { tone, state, title, amount, rows, covered, link } = payment;
+  const { tone, state, title, amount, rows, covered, text, link } = payment;
   return (
     <Card>
       <div className={classes.head}>
@@ -21,6 +21,7 @@ export function PaymentCard({ payment, texts }: PaymentCardProps) {
       <p className={classes.amount}>
         <Amount text={amount} />
       </p>
+      {text && <p className={classes.text}>{text}</p>}
       <RowList rows={rows} />
       {covered.length > 0 && (
         <>

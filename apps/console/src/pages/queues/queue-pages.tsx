@@ -5,6 +5,7 @@ import ApplicationIcon from '@mui/icons-material/HowToRegOutlined';
 import MessageIcon from '@mui/icons-material/MailOutlineOutlined';
 import HeldIcon from '@mui/icons-material/PanToolOutlined';
 import PaymentIcon from '@mui/icons-material/PaymentsOutlined';
+import ClaimIcon from '@mui/icons-material/ReceiptLongOutlined';
 import ComplaintIcon from '@mui/icons-material/ReportProblemOutlined';
 import MismatchIcon from '@mui/icons-material/RuleOutlined';
 import PayoutIcon from '@mui/icons-material/SendOutlined';
@@ -18,6 +19,7 @@ import { ContactMessageList } from './contact-messages/contact-message-list.tsx'
 import { LoanList } from './loans/loan-list.tsx';
 import { OverdueList } from './loans/overdue-list.tsx';
 import { OrderRatingList } from './order-ratings/order-rating-list.tsx';
+import { ClaimList } from './payment-claims/claim-list.tsx';
 import { HeldReportList } from './payments/held-report-list.tsx';
 import { MismatchList, PaymentList } from './payments/payment-list.tsx';
 import { PayoutList } from './payouts/payout-list.tsx';
@@ -25,6 +27,7 @@ import { PayoutList } from './payouts/payout-list.tsx';
 // A page of one record loads when it is first opened.
 const ApplicationPage = lazy(() => import('./applications/application-page.tsx'));
 const ComplaintPage = lazy(() => import('./complaints/complaint-page.tsx'));
+const ClaimPage = lazy(() => import('./payment-claims/claim-page.tsx'));
 const PaymentPage = lazy(() => import('./payments/payment-page.tsx'));
 const PayoutPage = lazy(() => import('./payouts/payout-page.tsx'));
 const ActionPage = lazy(() => import('./actions/action-page.tsx'));
@@ -67,6 +70,16 @@ export const queuePages: readonly ConsolePage[] = [
     needs: 'payments.read',
     counts: 'payments-to-match',
     list: MismatchList,
+  },
+  {
+    queue: 'payment-claims',
+    label: 'Reported payments',
+    rows: 'reported payments',
+    icon: <ClaimIcon />,
+    needs: 'payments.read',
+    counts: 'payment-claims',
+    list: ClaimList,
+    show: ClaimPage,
   },
   {
     queue: 'held-reports',

@@ -1,3 +1,4 @@
+import { accept } from '@hiram/lending/result';
 import { addressesOf } from '@hiram/wire/addresses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, Context } from '../../feature/context.ts';
@@ -9,9 +10,10 @@ import type {
   PublicPageRoute,
   ReferencePageRoute,
 } from '../../feature/feature.ts';
-import type { Refusal } from '../../ground/outcome.ts';
+import type { Outcome, Refusal } from '../../ground/outcome.ts';
 import { toRefusalAnswer } from '../answers.ts';
 import { admitVisitor, idempotencyKeyOf } from '../calls/caller.ts';
+import { readUpload, takeUploads } from '../calls/read-upload.ts';
 import { moveSessionToCookie, renewCookie } from '../calls/session-cookie.ts';
 import type { ScreenSender } from './screen-sender.ts';
 
@@ -24,8 +26,16 @@ export function servePage(
   screens: ScreenSender,
   route: PageRoute,
 ): void {
-  for (const url of addressesOf(route.page, context.settings.paths))
-    servePageAt(server, { url, context, screens, route });
+  const serveAll = (part: FastifyInstance): void => {
+    for (const url of addressesOf(route.page, context.settings.paths))
+      servePageAt(part, { url, context, screens, route });
+  };
+  if (route.takesFile)
+    server.register(async (part) => {
+      await takeUploads(part);
+      serveAll(part);
+    });
+  else serveAll(server);
 }
 
 type Place<Route> = {
@@ -58,11 +68,15 @@ function servePageAt(server: FastifyInstance, { url, context, screens, route }: 
   if (!act) return;
   server.post(url, (request, reply) =>
     withCaller({ request, reply }, async (caller) => {
-      const form = toForm(request.body);
+      const body = await readBody(request, caller);
+      if (!body.ok)
+        return showAgain({ request, reply }, { context, screens, route, caller, form: {} }, body.refusal);
+      const form = toForm(body.value);
       const outcome = await act(
         context,
         { ...caller, idempotencyKey: idempotencyKeyOf(form.idempotencyKey) },
         form,
+        await toFile(body.value),
       );
       if (outcome.ok) return reply.redirect(outcome.value.redirectTo, 303);
       return showAgain({ request, reply }, { context, screens, route, caller, form }, outcome.refusal);
@@ -149,6 +163,16 @@ function answerForm({ request, reply }: Exchange, screens: ScreenSender, next: P
   return screens.send(request, reply, { http: 200, view: next });
 }
 
+/** The fields of a form; those of a multipart one, of a route that takes files, with its file. */
+const readBody = async (request: FastifyRequest, { borrowerId }: Caller): Promise<Outcome<unknown>> =>
+  request.isMultipart?.() ? readUpload(request, borrowerId) : accept(request.body);
+
+/** The file of a form. A field for a file that was left empty is sent as a file without a byte. */
+async function toFile(body: unknown): Promise<Buffer | null> {
+  const file = Object.values((body ?? {}) as object).find((value) => value instanceof File);
+  return file && file.size > 0 ? Buffer.from(await file.arrayBuffer()) : null;
+}
+
 function toForm(body: unknown): Record<string, string> {
   const entries = Object.entries((body ?? {}) as Record<string, unknown>);
   return Object.fromEntries(
@@ -172,8 +196,9 @@ async function showAgain(
 ): Promise<FastifyReply> {
   const { context, screens, route, caller, form } = posted;
   const told = toRefusalAnswer(refusal, caller.texts);
-  const again =
-    told.http === 200 || told.http === 400 ? await route.load(context, caller, { form, refusal }) : null;
+  const again = [200, 400, 413].includes(told.http)
+    ? await route.load(context, caller, { form, refusal })
+    : null;
   if (!again?.ok || 'redirectTo' in again.value) return screens.sendRefusal(request, reply, refusal);
   const { screen, content } = again.value;
   const view = { screen, content: { ...(content as object), refusal: told.message } };

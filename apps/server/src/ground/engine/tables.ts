@@ -48,6 +48,7 @@ export interface Tables {
     height: number;
     complaint_id: string | null;
     reply_id: string | null;
+    claim_id: Generated<string | null>;
     place: number | null;
     kept_at: Date;
   };

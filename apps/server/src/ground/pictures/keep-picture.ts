@@ -9,9 +9,15 @@ import type { Outcome } from '../outcome.ts';
 import { insertPicture, lockUnnamedPictures, namePicture } from './picture-store.ts';
 
 /** The database for a picture's row and the storage for its bytes. */
-type Album = { readonly db: Database; readonly clock: Clock; readonly storage: StorageProvider };
+export type Album = { readonly db: Database; readonly clock: Clock; readonly storage: StorageProvider };
 
-type Sent = { readonly borrowerId: string; readonly bytes: Buffer };
+/** A picture as its borrower sent it. */
+export type Sent = {
+  readonly borrowerId: string;
+  readonly bytes: Buffer;
+  /** The folder of the storage. */
+  readonly folder?: 'complaints' | 'payment-claims';
+};
 
 /**
  * Accepts a picture from a borrower (COMP-10). Its format is detected from the content, it is re-encoded
@@ -20,14 +26,14 @@ type Sent = { readonly borrowerId: string; readonly bytes: Buffer };
  */
 export async function keepPicture(
   { db, clock, storage }: Album,
-  { borrowerId, bytes }: Sent,
+  { borrowerId, bytes, folder = 'complaints' }: Sent,
 ): Promise<Outcome<string>> {
   const encoded = await encodePicture(bytes, { pixelsMax: uploadPixelsMax });
   if (!encoded) return refuse({ code: 'too-many-requests' });
   if (!encoded.ok) return refuse({ code: 'picture-refused', fault: encoded.fault });
   const { picture } = encoded;
   const id = newId();
-  const storageKey = `complaints/${borrowerId}/${id}.jpg`;
+  const storageKey = `${folder}/${borrowerId}/${id}.jpg`;
   const row = { id, borrowerId, storageKey, width: picture.width, height: picture.height };
   await insertPicture(db, { ...row, byteCount: picture.bytes.length }, clock.systemNow());
   await storage.put(storageKey, picture);

@@ -6,7 +6,7 @@ export type PictureRow = {
   readonly id: string;
   readonly borrowerId: string;
   readonly storageKey: string;
-  /** Null until a complaint or a reply refers to it. */
+  /** Null until a complaint or a reply refers to it, and on a picture of a payment claim. */
   readonly complaintId: string | null;
   /** Set on a picture of the lender's reply. */
   readonly replyId: string | null;
@@ -80,6 +80,7 @@ export async function lockUnnamedPictures(
     .where('id', 'in', [...ids])
     .where('borrower_id', '=', borrowerId)
     .where('complaint_id', 'is', null)
+    .where('claim_id', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -99,12 +100,29 @@ export async function namePicture(
     .execute();
 }
 
+/** Attaches an unattached picture to a payment claim. */
+export async function attachToClaim(tx: Tx, id: string, claimId: string): Promise<void> {
+  await tx.updateTable('picture').set({ claim_id: claimId }).where('id', '=', id).execute();
+}
+
+/** The pictures of a payment claim, in the order in which they were sent. */
+export async function listClaimPictures(tx: Tx, claimId: string): Promise<PictureRow[]> {
+  const rows = await tx
+    .selectFrom('picture')
+    .selectAll()
+    .where('claim_id', '=', claimId)
+    .orderBy('kept_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(toPicture);
+}
+
 /**
  * Deletes the rows of pictures that have been unattached since before an instant. Returns their storage keys.
  */
 export async function deleteUnnamedPictures(tx: Tx, before: Date, limit: number): Promise<string[]> {
   const deleted = await sql<{ storage_key: string }>`delete from picture where id in (
-    select id from picture where complaint_id is null and kept_at < ${before}
+    select id from picture where complaint_id is null and claim_id is null and kept_at < ${before}
     order by kept_at limit ${limit} for update skip locked) returning storage_key`.execute(tx);
   return deleted.rows.map((row) => row.storage_key);
 }

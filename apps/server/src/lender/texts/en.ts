@@ -167,6 +167,11 @@ export const en = {
   pictureTooManyPixels: 'The picture is too large. Please send a smaller one.',
   pictureDamaged: 'The picture is damaged or incomplete. Please take or choose it again.',
   pictureUnknown: 'One of the pictures is no longer there. Please remove it and add it again.',
+  claimAmountInvalid: 'Write the amount that you paid, such as 3,633.33.',
+  claimDayInvalid: 'Choose the day on which you paid. It is between the start of your loan and today.',
+  claimChannelMissing: 'Choose how you paid.',
+  claimReferenceMissing: 'Write the reference on your receipt. It has letters or digits.',
+  claimPictureMissing: 'Choose a picture of your receipt.',
   complaintEmpty: 'Please fill in your comments and suggestions',
   collectionNotSupported: 'The selected order does not support sending collection types',
   complaintNotAnswered: 'You can rate this as soon as we have answered.',
@@ -223,6 +228,8 @@ export const en = {
   messageComplaintReceived:
     'We have received your complaint and are looking into it. Open the app to follow it.',
   messageComplaintAnswered: 'We have answered your complaint. Open the app to read the answer.',
+  messageClaimAnswered: 'We looked for your payment of {amount}. Open the app to read our answer.',
+  messageClaimPicture: 'We need a clearer picture of the receipt for {amount}. Open the app to send it.',
   messageRepaymentCode:
     '{code} is your code to repay {amount} of loan {contract}. Never give it to anybody. It is valid for {minutes} minutes.',
   messageOverdue:

@@ -173,6 +173,11 @@ export const fil: Texts = {
   pictureTooManyPixels: 'Masyadong malaki ang larawan. Magpadala ng mas maliit.',
   pictureDamaged: 'Sira o kulang ang larawan. Kunan o piliin ulit ito.',
   pictureUnknown: 'Wala na ang isa sa mga larawan. Alisin ito at idagdag ulit.',
+  claimAmountInvalid: 'Isulat ang halagang binayad mo, gaya ng 3,633.33.',
+  claimDayInvalid: 'Piliin ang araw ng pagbayad mo. Mula ito sa simula ng loan mo hanggang ngayon.',
+  claimChannelMissing: 'Piliin kung paano ka nagbayad.',
+  claimReferenceMissing: 'Isulat ang reference number sa resibo mo. May mga letra o numero ito.',
+  claimPictureMissing: 'Pumili ng larawan ng resibo mo.',
   complaintEmpty: 'Pakisulat ang iyong komento at mungkahi',
   collectionNotSupported: 'Hindi maaaring magreklamo tungkol sa paniningil para sa piniling loan',
   complaintNotAnswered: 'Mare-rate mo ito kapag nakasagot na kami.',
@@ -231,6 +236,9 @@ export const fil: Texts = {
   messageComplaintReceived:
     'Natanggap na po namin ang reklamo mo at tinitingnan na namin ito. Buksan ang app para masubaybayan ito.',
   messageComplaintAnswered: 'Nasagot na po namin ang reklamo mo. Buksan ang app para basahin ang sagot.',
+  messageClaimAnswered: 'Hinanap namin ang bayad mong {amount}. Buksan ang app para basahin ang sagot namin.',
+  messageClaimPicture:
+    'Kailangan namin ng mas malinaw na larawan ng resibo para sa {amount}. Buksan ang app para ipadala ito.',
   messageRepaymentCode:
     '{code} ang OTP mo para magbayad ng {amount} sa loan {contract}. Huwag itong ibigay kahit kanino. Magagamit ito sa loob ng {minutes} minuto.',
   messageOverdue:

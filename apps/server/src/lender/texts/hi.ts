@@ -158,6 +158,11 @@ export const hi: Texts = {
   pictureTooManyPixels: 'फ़ोटो बहुत बड़ी है। कृपया छोटी फ़ोटो भेजें।',
   pictureDamaged: 'फ़ोटो ख़राब या अधूरी है। कृपया उसे फिर से लें या चुनें।',
   pictureUnknown: 'एक फ़ोटो अब वहाँ नहीं है। कृपया उसे हटाएँ और फिर से जोड़ें।',
+  claimAmountInvalid: 'जितनी राशि आपने चुकाई, वह लिखें, जैसे 3,633.33।',
+  claimDayInvalid: 'जिस दिन आपने भुगतान किया, वह चुनें। वह लोन शुरू होने के दिन और आज के बीच का दिन है।',
+  claimChannelMissing: 'चुनें कि आपने भुगतान कैसे किया।',
+  claimReferenceMissing: 'अपनी रसीद की संदर्भ संख्या लिखें। उसमें अक्षर या अंक होते हैं।',
+  claimPictureMissing: 'अपनी रसीद की फ़ोटो चुनें।',
   complaintEmpty: 'कृपया अपनी टिप्पणी और सुझाव लिखें',
   collectionNotSupported: 'चुने गए लोन के लिए वसूली की शिकायत नहीं की जा सकती',
   complaintNotAnswered: 'हमारा जवाब आते ही आप इसे रेट कर सकते हैं।',
@@ -210,6 +215,8 @@ export const hi: Texts = {
   messageExtended: 'हमें {amount} मिले। लोन {contract} की अवधि बढ़ गई है; आपकी अगली किस्त की देय तिथि {date} है।',
   messageComplaintReceived: 'हमें आपकी शिकायत मिल गई है और हम उसकी जाँच कर रहे हैं। उसे देखने के लिए ऐप खोलें।',
   messageComplaintAnswered: 'हमने आपकी शिकायत का जवाब दे दिया है। जवाब पढ़ने के लिए ऐप खोलें।',
+  messageClaimAnswered: 'हमने आपका {amount} का भुगतान ढूँढा। हमारा जवाब पढ़ने के लिए ऐप खोलें।',
+  messageClaimPicture: 'हमें {amount} की रसीद की ज़्यादा साफ़ फ़ोटो चाहिए। उसे भेजने के लिए ऐप खोलें।',
   messageRepaymentCode:
     '{code} लोन {contract} के {amount} चुकाने का आपका OTP है। इसे किसी को न दें। यह {minutes} मिनट तक मान्य है।',
   messageOverdue:

@@ -178,6 +178,11 @@ export const id: Texts = {
   pictureTooManyPixels: 'Gambar terlalu besar. Silakan kirim yang lebih kecil.',
   pictureDamaged: 'Gambar rusak atau tidak lengkap. Silakan ambil atau pilih lagi.',
   pictureUnknown: 'Salah satu gambar sudah tidak ada. Silakan hapus dan tambahkan lagi.',
+  claimAmountInvalid: 'Tulis jumlah yang Anda bayar, misalnya 3,633.33.',
+  claimDayInvalid: 'Pilih hari Anda membayar, antara awal pinjaman dan hari ini.',
+  claimChannelMissing: 'Pilih cara Anda membayar.',
+  claimReferenceMissing: 'Tulis nomor referensi di struk Anda. Isinya huruf atau angka.',
+  claimPictureMissing: 'Pilih foto struk Anda.',
   complaintEmpty: 'Silakan isi komentar dan saran Anda',
   collectionNotSupported: 'Pinjaman yang dipilih tidak mendukung pengaduan tentang penagihan',
   complaintNotAnswered: 'Anda dapat menilainya setelah kami menjawab.',
@@ -235,6 +240,10 @@ export const id: Texts = {
   messageComplaintReceived:
     'Kami sudah menerima pengaduan Anda dan sedang menelitinya. Buka aplikasi untuk mengikutinya.',
   messageComplaintAnswered: 'Kami sudah menjawab pengaduan Anda. Buka aplikasi untuk membaca jawabannya.',
+  messageClaimAnswered:
+    'Kami sudah mencari pembayaran Anda sebesar {amount}. Buka aplikasi untuk membaca jawabannya.',
+  messageClaimPicture:
+    'Kami perlu foto struk yang lebih jelas untuk {amount}. Buka aplikasi untuk mengirimnya.',
   messageRepaymentCode:
     '{code} adalah OTP untuk pembayaran {amount} atas pinjaman {contract}. Jangan berikan kepada siapa pun. Berlaku {minutes} menit.',
   messageOverdue:

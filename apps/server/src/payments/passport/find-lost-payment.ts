@@ -23,11 +23,11 @@ export async function findLostPayment(
   const intents = await listIntents(context.db, order.id);
   const unpaid = intents.filter(({ status, provider_reference }) => status !== 'paid' && provider_reference);
   for (const intent of unpaid.slice(0, attemptsMax)) await ask(context, intent);
-  const sought = toKey(reference);
+  const sought = toReferenceKey(reference);
   const payments = await listPayments(context.db, order.id);
   const found = payments
     .map((payment) => ({ payment, intent: intents.find(({ id }) => id === payment.intent_id) }))
-    .find((each) => referencesOf(each).some((known) => toKey(known) === sought));
+    .find((each) => referencesOf(each).some((known) => toReferenceKey(known) === sought));
   return found ?? null;
 }
 
@@ -44,4 +44,5 @@ const referencesOf = ({ payment, intent }: FoundPayment): string[] => [
 ];
 
 /** References are typed with and without spaces and hyphens, in large and small letters. */
-const toKey = (reference: string): string => reference.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
+export const toReferenceKey = (reference: string): string =>
+  reference.replace(/[^A-Za-z0-9]/g, '').toUpperCase();

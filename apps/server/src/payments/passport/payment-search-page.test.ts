@@ -53,13 +53,13 @@ forEachEngine('the search of a borrower who has paid', (makePlace) => {
     expect(await payments()).toHaveLength(1);
   });
 
-  it('PAID-06 takes no money that names no loan, and offers to send proof instead', async () => {
+  it('PAID-06 takes no money that names no loan, and leads to a report of the payment instead', async () => {
     const missing = await search(borrower, 'NOT-A-PAYMENT');
     expect(missing.statusCode).toBe(303);
     const { content } = await openDocument<PaymentSearchView>(hiram.server, String(missing.headers.location));
     expect(content).toMatchObject({
       outcome: expect.stringContaining('no payment'),
-      proof: { url: expect.stringMatching(/^\/complainPageNext\?.*problemType=2.*orderNo=/) },
+      claim: { url: expect.stringMatching(/^\/payments\/claim\?.*reference=NOTAPAYMENT/) },
     });
   });
 

@@ -9,28 +9,26 @@ import type { Outcome } from '../../ground/outcome.ts';
 import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
 import { findOwnLoan } from '../../loans/book/owned-order.ts';
 import { resultAddress } from '../repayment/watch-code.ts';
-import { findLostPayment } from './find-lost-payment.ts';
+import { findLostPayment, toReferenceKey } from './find-lost-payment.ts';
 
 const limits = [{ seconds: 600, max: 10 }];
 const referenceLengthMax = 64;
-/** The complaint about a repayment takes the pictures of a proof. */
-const proofType = '2';
 
-/** "I paid already": a borrower searches a payment by its reference, and sends proof where it is not found. */
+/** "I paid already": a borrower searches a payment by its reference, and reports it where it is not found. */
 export const paymentSearchPage: PageRoute = { page: 'paymentSearch', load: show, act: search };
 
 async function show(context: Context, caller: Caller): Promise<Outcome<PageView>> {
   const order = await findOwnLoan(context, caller, { orderId: caller.page.orderId });
   if (!order) return refuse({ code: 'not-found' });
   const own = paymentTextsFor(caller.locale);
-  const query = toQuery(caller.page);
   const { paths } = context.settings;
-  const proofQuery = toQuery(caller.page, { problemType: proofType, orderNo: order.id });
-  const isMissing = caller.page.result === 'none';
+  const { result, reference = '' } = caller.page;
+  const isMissing = result === 'none';
+  const claimQuery = toQuery(caller.page, { reference });
   const content: PaymentSearchView = {
     outcome: isMissing ? own.searchNothing : '',
-    ...(isMissing && { proof: { text: own.sendProof, url: `${paths.complaintForm}?${proofQuery}` } }),
-    payments: { text: own.allPayments, url: `${paths.payments}?${query}` },
+    ...(isMissing && { claim: { text: own.reportPayment, url: `${paths.paymentClaim}?${claimQuery}` } }),
+    payments: { text: own.allPayments, url: `${paths.payments}?${toQuery(caller.page)}` },
   };
   return accept({ screen: 'paymentSearch', content });
 }
@@ -49,8 +47,9 @@ async function search(
   const found = await findLostPayment(context, order, typed);
   const { payments, paymentSearch } = context.settings.paths;
   if (found?.intent) return accept({ redirectTo: resultAddress(caller, found.intent) });
+  const missing = { result: 'none', reference: toReferenceKey(typed) };
   if (found) return accept({ redirectTo: `${payments}?${toQuery(caller.page)}` });
-  return accept({ redirectTo: `${paymentSearch}?${toQuery(caller.page, { result: 'none' })}` });
+  return accept({ redirectTo: `${paymentSearch}?${toQuery(caller.page, missing)}` });
 }
 
 async function isLimited({ db, cipher, clock }: Context, { borrowerId }: Caller): Promise<boolean> {

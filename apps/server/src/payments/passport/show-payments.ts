@@ -13,6 +13,8 @@ import type { PaymentTexts } from '../../lender/texts/payment-texts/en.ts';
 import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
 import { fill } from '../../lender/texts/texts.ts';
 import type { StoredLoan } from '../../loans/book/order-store.ts';
+import { listClaims } from '../claims/claim-store.ts';
+import { describeClaim } from '../claims/describe-claim.ts';
 import { findChannel, nameChannel } from '../intents/channels.ts';
 import { listIntents, type PaymentIntent } from '../intents/payment-intent-store.ts';
 import { listPayments } from '../recording/payment-list-store.ts';
@@ -44,11 +46,15 @@ export async function showPayments(
   const page = { context, caller, order, product, own, entries };
   const payments = await listPayments(context.db, order.id);
   const intents = await listIntents(context.db, order.id);
+  const claims = await listClaims(context.db, context.cipher, order.id);
   const attempts = intents.filter((each) => each.amount_minor !== null && each.status !== 'paid');
   const lines = [
     ...payments.map((payment) => toPaymentLine(page, payment, intents)),
     ...entries.filter(({ kind }) => kind !== 'payment').map((entry) => toEntryLine(page, entry)),
     ...attempts.map((attempt) => toAttemptLine(page, attempt)),
+    ...claims.map((claim) =>
+      describeClaim(context, { caller, order, channel: channelOf(page, claim.channel_number) ?? '' }, claim),
+    ),
   ];
   const received = entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
   const { schedule } = replayLoan(order.contract, order.events, today);
@@ -154,9 +160,12 @@ function toPlanItem(page: Page, instalment: InstalmentState, count: number): Pay
   };
 }
 
-function nameOf({ context, caller, product, own }: Page, channelNumber: string | undefined): string {
-  const channel = channelNumber === undefined ? null : findChannel(context, product, channelNumber);
-  return channel ? nameChannel(context, caller, channel) : own.aPayment;
+const nameOf = (page: Page, channelNumber: string | undefined): string =>
+  channelOf(page, channelNumber ?? null) ?? page.own.aPayment;
+
+function channelOf({ context, caller, product }: Page, channelNumber: string | null): string | null {
+  const channel = channelNumber === null ? null : findChannel(context, product, channelNumber);
+  return channel && nameChannel(context, caller, channel);
 }
 
 function addressIn(

@@ -1,3 +1,5 @@
+import { formatDay } from '@hiram/lending/calendar-day';
+import { pagePaths } from '@hiram/wire/addresses';
 import { applyFor } from '../borrowers/lend.ts';
 import { type CallSituation, makeCallSituation } from '../samples/call-samples.ts';
 import { sendPaymentReport } from '../samples/provider-messages.ts';
@@ -13,7 +15,7 @@ export type StaffSituation = CallSituation & {
 
 /**
  * Creates work for staff: an application, a returned payout, an overdue and a settled loan, a complaint, a
- * payment with an unknown reference and a message from the official site.
+ * reported payment, a payment with an unknown reference and a message from the official site.
  */
 export async function makeStaffSituation(hiram: TestHiram): Promise<StaffSituation> {
   const situation = await makeCallSituation(hiram);
@@ -27,9 +29,20 @@ export async function makeStaffSituation(hiram: TestHiram): Promise<StaffSituati
     state: 'SUCCEEDED',
     amountMinor: 123_400,
   });
+  await reportPayment(hiram, situation);
   await writeToTheLender(hiram);
   await hiram.worker.drain();
   return { ...situation, waitingOrderId, returnedOrderId };
+}
+
+async function reportPayment(hiram: TestHiram, { borrower, orderId }: CallSituation): Promise<void> {
+  const paidOn = formatDay(hiram.context.clock.today('PH'));
+  const form = new FormData();
+  const fields = { amount: '1,234.00', paidOn, channel: 'other', reference: 'R 77' };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const url = `${hiram.baseUrl}${pagePaths.paymentClaim}?${borrower.query}&orderId=${orderId}`;
+  const answer = await fetch(url, { method: 'POST', body: form, redirect: 'manual' });
+  if (answer.status !== 303) throw new Error(`the reported payment was refused: ${answer.status}`);
 }
 
 async function writeToTheLender(hiram: TestHiram): Promise<void> {

@@ -54,8 +54,30 @@ export const en = {
   tomorrow: 'Tomorrow: +{amount}',
   payOffSaves: 'Paying off today saves {amount}.',
   searchNothing:
-    'We found no payment with this reference. Nothing has changed on your loan. Check the reference, or send us a picture of your receipt.',
-  sendProof: 'Send a picture of the receipt',
+    'We found no payment with this reference. Nothing has changed on your loan. Check the reference, or report the payment.',
+  reportPayment: 'Report the payment',
+  otherChannel: 'Another way',
+  yourBank: 'your bank or wallet',
+  claimTitle: 'Reported payment',
+  claimPaidOn: 'Paid on',
+  claimSent: 'Reported',
+  stateClaimChecking: 'Being checked',
+  stateClaimPicture: 'Picture needed',
+  stateClaimMatched: 'Matched',
+  stateClaimNotFound: 'Not found',
+  claimCheckingText: 'We are looking for this payment. If you paid, do not pay again.',
+  claimPictureText: 'We cannot read the receipt. Your loan is unchanged. Send a clearer picture.',
+  claimMatchedText: 'We found this payment. It counts for your loan.',
+  claimNotArrived:
+    'This money has not reached us. Your loan is unchanged. Ask {channel} where the payment is.',
+  claimNotCompleted:
+    'The receipt shows a payment that was not completed. Your loan is unchanged. Check your account, then pay again.',
+  claimOtherReceiver:
+    'The receipt names another company. Your loan is unchanged. Ask {channel} to send the money back to you.',
+  claimSentBack:
+    'This money was sent back to you. Your loan is unchanged. Check your account, then pay again.',
+  claimAddPicture: 'Add a picture',
+  claimOtherPicture: 'Send another picture',
 } as const;
 
 /** The keys of the catalogue, each with a sentence. */

@@ -57,6 +57,29 @@ export const fil: PaymentTexts = {
   tomorrow: 'Bukas: +{amount}',
   payOffSaves: 'Makakatipid ka ng {amount} kung babayaran lahat ngayon.',
   searchNothing:
-    'Wala kaming nakitang bayad na may ganitong reference number. Walang nagbago sa loan mo. Tingnan ulit ang number, o magpadala ng larawan ng resibo.',
-  sendProof: 'Magpadala ng larawan ng resibo',
+    'Wala kaming nakitang bayad na may ganitong reference number. Walang nagbago sa loan mo. Tingnan ulit ang number, o ipaalam sa amin ang bayad.',
+  reportPayment: 'Ipaalam ang bayad',
+  otherChannel: 'Ibang paraan',
+  yourBank: 'bangko o wallet mo',
+  claimTitle: 'Ipinaalam na bayad',
+  claimPaidOn: 'Araw ng pagbayad',
+  claimSent: 'Ipinaalam noong',
+  stateClaimChecking: 'Tinitingnan pa',
+  stateClaimPicture: 'Kailangan ng larawan',
+  stateClaimMatched: 'Nahanap na',
+  stateClaimNotFound: 'Hindi nahanap',
+  claimCheckingText: 'Hinahanap namin ang bayad na ito. Kung nagbayad ka na, huwag nang magbayad ulit.',
+  claimPictureText:
+    'Hindi namin mabasa ang resibo. Walang nagbago sa loan mo. Magpadala ng mas malinaw na larawan.',
+  claimMatchedText: 'Nahanap namin ang bayad na ito. Kasama na ito sa loan mo.',
+  claimNotArrived:
+    'Hindi pa nakarating sa amin ang perang ito. Walang nagbago sa loan mo. Itanong sa {channel} kung nasaan ang bayad.',
+  claimNotCompleted:
+    'Makikita sa resibo na hindi natuloy ang bayad. Walang nagbago sa loan mo. Tingnan ang account mo, saka magbayad ulit.',
+  claimOtherReceiver:
+    'Ibang kompanya ang nasa resibo. Walang nagbago sa loan mo. Ipabalik sa {channel} ang pera mo.',
+  claimSentBack:
+    'Ibinalik sa iyo ang perang ito. Walang nagbago sa loan mo. Tingnan ang account mo, saka magbayad ulit.',
+  claimAddPicture: 'Magdagdag ng larawan',
+  claimOtherPicture: 'Magpadala ng ibang larawan',
 };

@@ -57,6 +57,28 @@ export const id: PaymentTexts = {
   tomorrow: 'Besok: +{amount}',
   payOffSaves: 'Melunasi hari ini menghemat {amount}.',
   searchNothing:
-    'Kami tidak menemukan pembayaran dengan nomor referensi ini. Pinjaman Anda tidak berubah. Periksa nomornya, atau kirim foto struk.',
-  sendProof: 'Kirim foto struk',
+    'Kami tidak menemukan pembayaran dengan nomor referensi ini. Pinjaman Anda tidak berubah. Periksa nomornya, atau laporkan pembayaran.',
+  reportPayment: 'Laporkan pembayaran',
+  otherChannel: 'Cara lain',
+  yourBank: 'bank atau dompet Anda',
+  claimTitle: 'Pembayaran dilaporkan',
+  claimPaidOn: 'Dibayar pada',
+  claimSent: 'Dilaporkan',
+  stateClaimChecking: 'Sedang diperiksa',
+  stateClaimPicture: 'Perlu foto',
+  stateClaimMatched: 'Ditemukan',
+  stateClaimNotFound: 'Tidak ditemukan',
+  claimCheckingText: 'Kami sedang mencari pembayaran ini. Jika sudah membayar, jangan membayar lagi.',
+  claimPictureText: 'Struk tidak terbaca. Pinjaman Anda tidak berubah. Kirim foto yang lebih jelas.',
+  claimMatchedText: 'Kami menemukan pembayaran ini. Pembayaran ini dihitung untuk pinjaman Anda.',
+  claimNotArrived:
+    'Uang ini belum sampai kepada kami. Pinjaman Anda tidak berubah. Tanyakan kepada {channel} di mana pembayaran itu.',
+  claimNotCompleted:
+    'Struk menunjukkan pembayaran yang tidak selesai. Pinjaman Anda tidak berubah. Periksa rekening Anda, lalu bayar lagi.',
+  claimOtherReceiver:
+    'Struk menyebut perusahaan lain. Pinjaman Anda tidak berubah. Minta {channel} mengembalikan uang Anda.',
+  claimSentBack:
+    'Uang ini sudah dikembalikan kepada Anda. Pinjaman Anda tidak berubah. Periksa rekening Anda, lalu bayar lagi.',
+  claimAddPicture: 'Tambah foto',
+  claimOtherPicture: 'Kirim foto lain',
 };

@@ -6,6 +6,7 @@ import {
   decideWriteOff,
 } from '@hiram/lending/decisions/decide-correction';
 import { refuse } from '@hiram/lending/result';
+import { reopenClaimsOfPayment } from '../../../payments/claims/claim-store.ts';
 import { detachPayment, lockPaymentOfEvent } from '../../../payments/matching/matched-payment-store.ts';
 import { type Payment, postUnmatched } from '../../../payments/recording/payment-store.ts';
 import { findRefund } from '../../../payments/refunds/refund-transfer-store.ts';
@@ -73,6 +74,7 @@ function detaching({ context, order }: PlanPlace, payment: Payment): Omit<Action
     ],
     save: async (tx) => {
       await detachPayment(tx, payment.id);
+      await reopenClaimsOfPayment(tx, payment.id, context.clock.businessNow());
       await postUnmatched(tx, payment, valueDay, context.clock.businessNow());
     },
   };

@@ -5,6 +5,7 @@ import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
 import { boundsOfDay } from '../../../ground/clock.ts';
 import { newId } from '../../../ground/new-id.ts';
+import { closeClaimsOfPayment } from '../../../payments/claims/claim-store.ts';
 import { attachPayment, findHolding, lockPayment } from '../../../payments/matching/matched-payment-store.ts';
 import { paymentMessage } from '../../../payments/recording/payment-message.ts';
 import {
@@ -88,6 +89,8 @@ export const planMatch: Planner<'match-payment'> = async (planning) => {
       if (!(await reverseUnmatched(each, payment, held.value_day, context.clock.businessNow())))
         throw new Error('unmatched money that was locked is gone');
       await attachPayment(each, payment.id, { orderId: order.id, borrowerId: order.borrowerId, eventId: id });
+      const matched = { paymentId: payment.id, orderId: order.id };
+      await closeClaimsOfPayment(each, matched, context.clock.businessNow());
     },
   );
   return accept({

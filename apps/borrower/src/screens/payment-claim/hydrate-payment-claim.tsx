@@ -1,0 +1,4 @@
+import { hydrateScreen } from '../../document/hydrate.tsx';
+import { PaymentClaim } from './payment-claim.tsx';
+
+hydrateScreen(PaymentClaim);

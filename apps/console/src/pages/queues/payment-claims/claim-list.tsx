@@ -1,0 +1,52 @@
+import { DataTable, SelectInput } from 'react-admin';
+import { DayField, InstantField } from '../../../parts/instant.tsx';
+import { MoneyField } from '../../../parts/money.tsx';
+import { QueueList } from '../../../parts/queue-list.tsx';
+import { QueueSearch } from '../../../parts/queue-search.tsx';
+import { RowLink } from '../../../parts/row-link.tsx';
+import { choicesOf, StateField } from '../../../parts/state-chip.tsx';
+import { markets } from '../../../parts/words.ts';
+import { claimStatusWords } from './claim-words.ts';
+
+const states = [
+  { id: 'waiting', name: 'Waiting' },
+  { id: 'done', name: 'Answered' },
+];
+const filters = [
+  <QueueSearch key="q" source="q" alwaysOn finds="Loan No. or phone" />,
+  <SelectInput key="state" source="state" alwaysOn choices={states} />,
+  <SelectInput key="status" source="status" choices={choicesOf(claimStatusWords)} />,
+  <SelectInput key="market" source="market" choices={markets} />,
+];
+
+/** Payments that borrowers report, the oldest first; the initial filter shows those without an answer. */
+export const ClaimList = () => (
+  <QueueList
+    title="Reported payments"
+    filters={filters}
+    filterDefaultValues={{ state: 'waiting' }}
+    sort={{ field: 'sentAt', order: 'ASC' }}
+  >
+    <DataTable bulkActionButtons={false} rowClick="show">
+      <DataTable.Col source="reference" disableSort>
+        <RowLink source="reference" />
+      </DataTable.Col>
+      <DataTable.Col source="amountMinor" label="Amount">
+        <MoneyField source="amountMinor" />
+      </DataTable.Col>
+      <DataTable.Col source="paidOn" label="Paid on" disableSort>
+        <DayField source="paidOn" />
+      </DataTable.Col>
+      <DataTable.Col source="contractNumber" label="Loan No." disableSort>
+        <RowLink source="contractNumber" resource="loans" idSource="orderId" />
+      </DataTable.Col>
+      <DataTable.Col source="borrower" disableSort />
+      <DataTable.Col source="sentAt" label="Reported">
+        <InstantField source="sentAt" />
+      </DataTable.Col>
+      <DataTable.Col source="status" disableSort>
+        <StateField source="status" words={claimStatusWords} />
+      </DataTable.Col>
+    </DataTable>
+  </QueueList>
+);

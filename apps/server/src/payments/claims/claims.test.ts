@@ -1,0 +1,249 @@
+import { pagePaths } from '@hiram/wire/addresses';
+import type { PaymentClaimView, PaymentsView } from '@hiram/wire/payment-views';
+import type { PaymentClaimEvidence, PaymentClaimItem } from '@hiram/wire/staff/payment-claims';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../../ground/new-id.ts';
+import { en } from '../../lender/texts/en.ts';
+import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
+import { phonePhoto } from '../../testing/borrowers/pictures.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
+import { readDocument } from '../../testing/reading/read-document.ts';
+import { sendPaymentReport } from '../../testing/samples/provider-messages.ts';
+import type { TestStaff } from '../../testing/staff/staff.ts';
+import { askAction } from '../../testing/staff/staff-actions.ts';
+import type { TestBorrower } from '../../testing/test-hiram.ts';
+import { closeArrivedClaims } from './close-arrived-claims.ts';
+
+const productId = '1003';
+const good = { amount: '5,300.00', paidOn: '2027-01-05', channel: '90101', reference: 'GC 1234-5678' };
+
+describeHiram('a payment that its borrower reports', ({ hiram, staffOf }) => {
+  let cashier: TestStaff;
+  let borrower: TestBorrower;
+  let orderId: string;
+  let sent = 0;
+
+  beforeAll(async () => {
+    cashier = await staffOf('cashier');
+  });
+  /** A loan with 5,300.00 due today. */
+  beforeEach(async () => {
+    await hiram.setToday('2026-11-20');
+    borrower = await hiram.borrower({ name: 'Pia Payer' });
+    orderId = await borrow(hiram, borrower, productId);
+    await hiram.setToday('2027-01-05');
+  });
+
+  const addressOf = (own = '', who = borrower, order = orderId) =>
+    `${pagePaths.paymentClaim}?${who.query}&orderId=${order}${own}`;
+  const report = async (fields: Record<string, string>, picture?: Buffer, url = addressOf()) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    const file = new File([new Uint8Array(picture ?? Buffer.alloc(0))], picture ? 'receipt.jpg' : '');
+    form.append('picture', file);
+    const answer = await fetch(hiram.baseUrl + url, {
+      method: 'POST',
+      headers: { accept: 'text/html' },
+      body: form,
+      redirect: 'manual',
+    });
+    return { status: answer.status, to: answer.headers.get('location') ?? '', html: await answer.text() };
+  };
+  const lines = async () => {
+    const page = await borrower.page(pagePaths.payments, { orderId });
+    return readDocument<PaymentsView>(await page.text()).content.payments;
+  };
+  const line = async () => (await lines()).find(({ title }) => title === 'Reported payment');
+  const waiting = async () =>
+    (await cashier.get<PaymentClaimItem[]>(`/payment-claims?state=waiting&search=${orderId}`)).data;
+  const claimed = async (fields = good, picture?: Buffer) => {
+    expect(await report(fields, picture)).toMatchObject({ status: 303, to: /^\/payments\?/ });
+    const [claim] = await waiting();
+    if (!claim) throw new Error('the claim does not wait');
+    return claim;
+  };
+  const evidence = async (id: string) =>
+    (await cashier.get<PaymentClaimEvidence>(`/payment-claims/${id}/evidence`)).data;
+  const astray = async (amountMinor: number): Promise<string> => {
+    sent += 1;
+    const paymentId = `astray-${sent}-${orderId}`;
+    await sendPaymentReport(hiram, { paymentId, reference: 'HP-of-nobody', state: 'SUCCEEDED', amountMinor });
+    const row = hiram.database.db
+      .selectFrom('payment')
+      .select('id')
+      .where('provider_payment_id', '=', paymentId);
+    return (await row.executeTakeFirstOrThrow()).id;
+  };
+  const messages = async () => {
+    await hiram.worker.drain();
+    const kept = hiram.database.db.selectFrom('outbox').select('payload').where('kind', '=', 'send-message');
+    const all = (await kept.execute()).map(
+      ({ payload }) => payload as { borrowerId: string; template: string },
+    );
+    return all.filter(({ borrowerId }) => borrowerId === borrower.userId).map(({ template }) => template);
+  };
+
+  test('PAID-07 is stored with its picture and shown as being checked; staff see both, and the reference nowhere in the clear', async () => {
+    const claim = await claimed(good, await phonePhoto());
+    expect(claim).toMatchObject({
+      ...{ amountMinor: 530_000, currency: 'PHP', paidOn: '2027-01-05', channel: '90101' },
+      ...{ reference: 'GC 1234-5678', orderId, borrower: 'Pia Payer', status: 'open' },
+    });
+    expect(await line()).toMatchObject({
+      ...{ state: 'Being checked', tone: 'due', amount: '₱ 5.300,00' },
+      rows: expect.arrayContaining([{ text: 'Reference', value: 'GC 1234-5678' }]),
+    });
+    const { images } = await evidence(claim.id);
+    expect(images).toHaveLength(1);
+    const shown = await fetch(hiram.baseUrl + images[0]);
+    expect(shown.headers.get('content-type')).toBe('image/jpeg');
+    expect(Buffer.from(await shown.arrayBuffer()).includes('SecretMaker')).toBe(false);
+    const rows = await hiram.database.db.selectFrom('payment_claim').selectAll().execute();
+    expect(
+      JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? `${value}` : value)),
+    ).not.toContain('1234');
+    for (const { reference_cipher } of rows) expect(reference_cipher.includes('1234')).toBe(false);
+  });
+
+  test.each([
+    ['amount', { amount: 'a lot' }, en.claimAmountInvalid],
+    ['amount', { amount: '1,000,000.01' }, en.claimAmountInvalid],
+    ['paidOn', { paidOn: '2027-01-06' }, en.claimDayInvalid],
+    ['paidOn', { paidOn: '2026-11-19' }, en.claimDayInvalid],
+    ['channel', { channel: '' }, en.claimChannelMissing],
+    ['reference', { reference: ' - ' }, en.claimReferenceMissing],
+  ])(
+    'PAID-07 without a good %s the form says so beside the field, keeps what was written, and nothing is stored',
+    async (field, wrong, sentence) => {
+      const answer = await report({ ...good, ...wrong });
+      expect(answer.status).toBe(422);
+      const { content } = readDocument<PaymentClaimView & { refusal: string }>(answer.html);
+      expect(content).toMatchObject({ wrong: field, refusal: sentence, values: { ...good, ...wrong } });
+      expect(await waiting()).toEqual([]);
+    },
+  );
+
+  test('PAID-07 what is no picture is refused, and the picture may be left out', async () => {
+    const answer = await report(good, Buffer.from('<svg/>'));
+    expect(answer.status).toBe(422);
+    expect(readDocument<{ refusal: string }>(answer.html).content.refusal).toBe(en.pictureUnreadable);
+    expect(await waiting()).toEqual([]);
+    expect((await evidence((await claimed()).id)).images).toEqual([]);
+  });
+
+  test('PAID-07 the same reference again is the same report, and there are five a day', async () => {
+    const claim = await claimed();
+    await report({ ...good, reference: 'gc12345678' }, await phonePhoto());
+    expect(await waiting()).toHaveLength(1);
+    expect((await evidence(claim.id)).images).toHaveLength(1);
+    const answers = [];
+    for (const reference of ['A1', 'A2', 'A3', 'A4', 'A5'])
+      answers.push((await report({ ...good, reference })).status);
+    expect(answers).toEqual([303, 303, 303, 303, 429]);
+    expect(await waiting()).toHaveLength(5);
+  });
+
+  test("PAID-07 is about the own loan only, and another borrower's report is unknown", async () => {
+    const claim = await claimed();
+    const stranger = await hiram.borrower();
+    expect((await report(good, undefined, addressOf('', stranger))).status).toBe(404);
+    const picture = await phonePhoto();
+    const own = await borrow(hiram, stranger, productId);
+    for (const id of [claim.id, newId()])
+      for (const order of [orderId, own])
+        expect((await report({}, picture, addressOf(`&id=${id}`, stranger, order))).status).toBe(404);
+    expect((await evidence(claim.id)).images).toEqual([]);
+  });
+
+  test('PAID-07 ends by itself when the payment arrives under the reference that was reported', async () => {
+    const reference = await openPayment(hiram, borrower, { orderId, productId, amount: 530_000 });
+    await claimed();
+    await closeArrivedClaims(hiram.context);
+    expect((await line())?.state).toBe('Being checked');
+    const paymentId = `GC12345678-${orderId}`;
+    const other = await claimed({ ...good, reference: paymentId }).then(() => waiting());
+    expect(other).toHaveLength(2);
+    await sendPaymentReport(hiram, { paymentId, reference, state: 'SUCCEEDED', amountMinor: 530_000 });
+    await closeArrivedClaims(hiram.context);
+    expect(await waiting()).toMatchObject([{ reference: good.reference }]);
+    const matched = (await lines()).find(({ state }) => state === 'Matched');
+    expect(matched).toMatchObject({ tone: 'good', link: { url: /\/documents\/receipt\?.*paymentId=/ } });
+  });
+
+  test('PAID-07 staff see the payments that may be meant, the likeliest first, and a match of money without a loan ends it', async () => {
+    const likely = await astray(530_000);
+    await astray(777_700);
+    const claim = await claimed();
+    const { candidates } = await evidence(claim.id);
+    expect(candidates[0]).toMatchObject({ hasAmount: true, hasDay: true, isOfLoan: false });
+    expect(candidates.find(({ id }) => id === likely)).toMatchObject({ amountMinor: 530_000 });
+    const path = `/payment-claims/${claim.id}/match`;
+    const named = await cashier.send<{ status: string }>('POST', path, { paymentId: likely });
+    expect(named.data).toEqual({ status: 'open' });
+    expect((await line())?.state).toBe('Being checked');
+    const match = { kind: 'match-payment', orderId, input: { paymentId: likely, purpose: 'repayment' } };
+    const { data } = await askAction(cashier, match);
+    expect(data.status).toBe('done');
+    expect(await line()).toMatchObject({
+      state: 'Matched',
+      text: expect.stringContaining('counts for your loan'),
+    });
+    expect(await waiting()).toEqual([]);
+    const again = await cashier.send('POST', `/payment-claims/${claim.id}/refusal`, {
+      reason: 'not-arrived',
+    });
+    expect(again.error?.code).toBe('not-possible');
+  });
+
+  test('PAID-07 a payment of the loan ends it at once; one of another loan, in rupees or taken back does not', async () => {
+    const claim = await claimed();
+    const path = `/payment-claims/${claim.id}/match`;
+    const other = await borrow(hiram, await hiram.borrower(), productId);
+    const foreign = await astray(530_000);
+    await askAction(cashier, { kind: 'match-payment', orderId: other, input: { paymentId: foreign } });
+    expect((await cashier.send('POST', path, { paymentId: foreign })).error?.code).toBe('not-possible');
+    expect((await cashier.send('POST', path, { paymentId: newId() })).status).toBe(404);
+    const own = await astray(530_000);
+    await askAction(cashier, { kind: 'match-payment', orderId, input: { paymentId: own } });
+    expect((await cashier.send<object>('POST', path, { paymentId: own })).data).toEqual({
+      status: 'matched',
+    });
+    expect((await line())?.state).toBe('Matched');
+  });
+
+  test('PAID-07 a refused report says why and what to do, writes to the borrower, and opens again with another picture', async () => {
+    const claim = await claimed();
+    await cashier.send('POST', `/payment-claims/${claim.id}/refusal`, { reason: 'other-receiver' });
+    expect(await line()).toMatchObject({
+      ...{ state: 'Not found', tone: 'danger' },
+      text: expect.stringContaining('Ask GCash to send the money back'),
+      link: { text: 'Send another picture', url: expect.stringContaining(`id=${claim.id}`) },
+    });
+    await cashier.send('POST', `/payment-claims/${claim.id}/picture-request`);
+    expect(await line()).toMatchObject({ state: 'Picture needed' });
+    expect(await messages()).toEqual(expect.arrayContaining(['messageClaimAnswered', 'messageClaimPicture']));
+    expect(await waiting()).toEqual([]);
+    const empty = await report({}, undefined, addressOf(`&id=${claim.id}`));
+    expect(readDocument<PaymentClaimView>(empty.html).content).toMatchObject({
+      isPictureOnly: true,
+      wrong: 'picture',
+    });
+    expect((await report({}, await phonePhoto(), addressOf(`&id=${claim.id}`))).status).toBe(303);
+    expect(await waiting()).toMatchObject([{ id: claim.id, status: 'open' }]);
+  });
+
+  test('PAID-07 a match that is reversed opens the report again', async () => {
+    const claim = await claimed();
+    const paymentId = await astray(530_000);
+    await cashier.send('POST', `/payment-claims/${claim.id}/match`, { paymentId });
+    const { data } = await askAction(cashier, { kind: 'match-payment', orderId, input: { paymentId } });
+    expect((await line())?.state).toBe('Matched');
+    const officer = await staffOf('credit-officer');
+    const asked = await askAction(cashier, { kind: 'reverse', orderId, input: { eventId: data.id } });
+    await officer.send('POST', `/actions/${asked.data.id}/decision`, {
+      approve: true,
+      inputSha256: asked.data.inputSha256,
+    });
+    expect((await line())?.state).toBe('Being checked');
+  });
+});

@@ -1,0 +1,80 @@
+import { formatInstant, formatMoney } from '@hiram/lending/format';
+import { readCurrency } from '@hiram/lending/market';
+import { moneyOf } from '@hiram/lending/money';
+import { toQuery } from '@hiram/wire/page-parameters';
+import type { PaymentView } from '@hiram/wire/payment-views';
+import type { ClaimRefusal } from '@hiram/wire/staff/claim-words';
+import type { Caller, Context } from '../../feature/context.ts';
+import type { PaymentTexts } from '../../lender/texts/payment-texts/en.ts';
+import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
+import { fill } from '../../lender/texts/texts.ts';
+import type { StoredLoan } from '../../loans/book/order-store.ts';
+import type { PaymentClaim } from './claim-store.ts';
+
+const refusalTexts: { readonly [reason in ClaimRefusal]: keyof PaymentTexts } = {
+  'not-arrived': 'claimNotArrived',
+  'not-completed': 'claimNotCompleted',
+  'other-receiver': 'claimOtherReceiver',
+  'sent-back': 'claimSentBack',
+};
+
+type State = Pick<PaymentView, 'tone' | 'state' | 'text'>;
+
+/** PAID-07: a reported payment as a line of the payments page: where it stands, what that means, and what to do. */
+export function describeClaim(
+  context: Context,
+  { caller, order, channel }: { caller: Caller; order: StoredLoan; channel: string },
+  claim: PaymentClaim,
+): { readonly at: string; readonly view: PaymentView } {
+  const own = paymentTextsFor(caller.locale);
+  const at = formatInstant(claim.sent_at, order.contract.terms.market);
+  const amount = moneyOf(claim.amount_minor, readCurrency(claim.currency));
+  const link = linkOf(context, caller, { order, claim, own });
+  const view: PaymentView = {
+    id: claim.id,
+    ...stateOf(own, claim, channel || own.yourBank),
+    title: own.claimTitle,
+    amount: formatMoney(amount, caller.texts.numbers),
+    rows: [
+      { text: own.claimPaidOn, value: claim.paid_on },
+      { text: own.rowChannel, value: channel || own.otherChannel },
+      { text: own.rowReference, value: claim.reference },
+      { text: own.claimSent, value: at },
+    ],
+    covered: [],
+    ...(link && { link }),
+  };
+  return { at, view };
+}
+
+function stateOf(own: PaymentTexts, { status, reason }: PaymentClaim, channel: string): State {
+  switch (status) {
+    case 'open':
+      return { tone: 'due', state: own.stateClaimChecking, text: own.claimCheckingText };
+    case 'picture-needed':
+      return { tone: 'due', state: own.stateClaimPicture, text: own.claimPictureText };
+    case 'matched':
+      return { tone: 'good', state: own.stateClaimMatched, text: own.claimMatchedText };
+    case 'not-found': {
+      const text = fill(own[refusalTexts[reason as ClaimRefusal]], { channel });
+      return { tone: 'danger', state: own.stateClaimNotFound, text };
+    }
+  }
+}
+
+type Linked = { readonly order: StoredLoan; readonly claim: PaymentClaim; readonly own: PaymentTexts };
+
+/** A matched claim leads to the receipt of its payment, an open one to another picture. */
+function linkOf(
+  { settings: { paths } }: Context,
+  { page }: Caller,
+  { order, claim, own }: Linked,
+): PaymentView['link'] {
+  const common = { ...page, orderId: order.id };
+  if (claim.status !== 'matched') {
+    const text = claim.status === 'open' ? own.claimAddPicture : own.claimOtherPicture;
+    return { text, url: `${paths.paymentClaim}?${toQuery(common, { id: claim.id })}` };
+  }
+  const query = toQuery(common, { paymentId: claim.payment_id ?? '' });
+  return { text: own.receipt, url: `${paths.documentReceipt}?${query}` };
+}

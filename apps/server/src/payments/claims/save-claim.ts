@@ -1,0 +1,130 @@
+import { formatDay, parseDay } from '@hiram/lending/calendar-day';
+import { parseAmount } from '@hiram/lending/parse-amount';
+import { accept, refuse } from '@hiram/lending/result';
+import { claimReferenceLengthMax } from '@hiram/wire/limits';
+import type { PaymentClaimField } from '@hiram/wire/payment-views';
+import { lockBorrower } from '../../borrowers/identity/borrower-store.ts';
+import type { Caller, Context } from '../../feature/context.ts';
+import type { PostedForm } from '../../feature/feature.ts';
+import type { Tx } from '../../ground/engine/database.ts';
+import { inTransaction } from '../../ground/engine/transaction.ts';
+import { newId } from '../../ground/new-id.ts';
+import type { Outcome } from '../../ground/outcome.ts';
+import { keepEvidence } from '../../ground/pictures/keep-evidence.ts';
+import { attachToClaim, listClaimPictures } from '../../ground/pictures/picture-store.ts';
+import type { Product } from '../../lender/products/product-definition.ts';
+import type { StoredLoan } from '../../loans/book/order-store.ts';
+import { channelsOf } from '../intents/channels.ts';
+import { toReferenceKey } from '../passport/find-lost-payment.ts';
+import { isPlausibleAmount } from '../reports/plausible-report.ts';
+import {
+  answerClaim,
+  countClaimsSince,
+  insertClaim,
+  listClaims,
+  type NewClaim,
+  type PaymentClaim,
+} from './claim-store.ts';
+
+const claimsPerDayMax = 5;
+const picturesMax = 9;
+const dayMs = 86_400_000;
+/** What is chosen for a channel that is not one of the product's. */
+export const otherChannel = 'other';
+
+type Written = Pick<NewClaim, 'amount_minor' | 'paid_on' | 'channel_number' | 'reference'>;
+type Place = { readonly caller: Caller; readonly order: StoredLoan; readonly product: Product };
+
+const invalid = (field: PaymentClaimField) => refuse({ code: 'claim-invalid', field });
+
+/** Reads the fields of a reported payment, or names the first that cannot be. */
+export function readClaim(context: Context, { order, product }: Place, form: PostedForm): Outcome<Written> {
+  const { market, currency } = order.contract.terms;
+  const amountMinor = parseAmount(form.amount ?? '');
+  if (amountMinor === null || !isPlausibleAmount(context, { amountMinor, currency }))
+    return invalid('amount');
+  const day = parseDay(form.paidOn ?? '');
+  const isPossible = day !== null && day >= order.contract.acceptedOn && day <= context.clock.today(market);
+  if (!isPossible) return invalid('paidOn');
+  const channel = form.channel ?? '';
+  const isKnown = channelsOf(context, product).some(({ number }) => number === channel);
+  if (!isKnown && channel !== otherChannel) return invalid('channel');
+  const reference = (form.reference ?? '').trim();
+  if (toReferenceKey(reference) === '' || reference.length > claimReferenceLengthMax)
+    return invalid('reference');
+  return accept({
+    amount_minor: amountMinor,
+    paid_on: formatDay(day),
+    channel_number: isKnown ? channel : null,
+    reference,
+  });
+}
+
+/**
+ * Stores a reported payment with its picture, at most five a day. The same reference again adds to the claim that is open,
+ * so that nothing is reported twice.
+ */
+export async function saveClaim(
+  context: Context,
+  { caller, order }: Place,
+  written: Written,
+  picture: Buffer | null,
+): Promise<Outcome<string>> {
+  const { borrowerId } = caller;
+  const now = context.clock.businessNow();
+  const kept = picture ? await keepClaimPicture(context, borrowerId, picture) : accept(null);
+  if (!kept.ok) return kept;
+  return inTransaction(context.db, async (tx) => {
+    await lockBorrower(tx, borrowerId);
+    const known = await findSameClaim(context, tx, order.id, written.reference);
+    if (known) return addPicture(tx, known, kept.value, now);
+    const sentToday = await countClaimsSince(tx, borrowerId, new Date(now.getTime() - dayMs));
+    if (sentToday >= claimsPerDayMax) return refuse({ code: 'too-many-requests' });
+    const id = newId();
+    const { currency } = order.contract.terms;
+    const claim = { id, borrower_id: borrowerId, order_id: order.id, currency, ...written };
+    await insertClaim(tx, context.cipher, claim, now);
+    if (kept.value) await attachToClaim(tx, kept.value, id);
+    return accept(id);
+  });
+}
+
+/** Adds a picture to a claim that is not matched. Staff look at it again. */
+export async function saveClaimPicture(
+  context: Context,
+  claim: PaymentClaim,
+  picture: Buffer,
+): Promise<Outcome<string>> {
+  const kept = await keepClaimPicture(context, claim.borrower_id, picture);
+  if (!kept.ok) return kept;
+  return inTransaction(context.db, (tx) => addPicture(tx, claim, kept.value, context.clock.businessNow()));
+}
+
+const keepClaimPicture = (context: Context, borrowerId: string, bytes: Buffer): Promise<Outcome<string>> =>
+  keepEvidence(context, { borrowerId, bytes, folder: 'payment-claims' });
+
+async function findSameClaim(
+  { cipher }: Context,
+  tx: Tx,
+  orderId: string,
+  reference: string,
+): Promise<PaymentClaim | undefined> {
+  const sought = toReferenceKey(reference);
+  const claims = await listClaims(tx, cipher, orderId);
+  return claims.find((each) => each.status !== 'matched' && toReferenceKey(each.reference) === sought);
+}
+
+async function addPicture(
+  tx: Tx,
+  claim: PaymentClaim,
+  pictureId: string | null,
+  now: Date,
+): Promise<Outcome<string>> {
+  if (!pictureId) return accept(claim.id);
+  if ((await listClaimPictures(tx, claim.id)).length >= picturesMax)
+    return refuse({ code: 'too-many-requests' });
+  const again = { status: 'open', reason: null, payment_id: claim.payment_id, answered_by: null } as const;
+  if (!(await answerClaim(tx, claim.id, again, now))) return accept(claim.id);
+  await attachToClaim(tx, pictureId, claim.id);
+  return accept(claim.id);
+}
