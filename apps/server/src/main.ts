@@ -1,14 +1,16 @@
 import { builtConsole, composeHiram } from './app/compose.ts';
-import { ConfigurationError, readConfiguration } from './app/configuration.ts';
+import { openParts } from './app/composition/open-parts.ts';
+import { type Configuration, ConfigurationError, readConfiguration } from './app/configuration.ts';
 import { endOnFault } from './app/faults/end-on-fault.ts';
 import { createLogger } from './app/observability/logging.ts';
 import { loadDocuments } from './app/pages/load-documents.ts';
 import { describeMarketRules, listMarketRules } from './set-up/market-rules.ts';
 
-/** The process: reads the configuration, starts the house, says where to look, and stops in order. */
-async function main(): Promise<void> {
-  const configuration = readConfiguration(process.env);
+/** The process: reads the configuration, starts what its role names, says where to look, and stops in order. */
+async function main([role]: readonly string[]): Promise<void> {
+  const configuration = readConfiguration({ ...process.env, ...(role ? { ROLE: role } : {}) });
   const log = createLogger(configuration.logLevel);
+  if (configuration.role === 'migrate') return migrateAlone(configuration, log);
   const documents = await loadDocuments(process.env.HIRAM_DEV_DOCUMENTS === '1');
   process.stdout.write('Opening the database…\n');
   const hiram = await composeHiram(configuration, {
@@ -30,7 +32,7 @@ async function main(): Promise<void> {
     for (const rule of rules)
       log.warn(`CONDUCT=${configuration.conduct} breaks a rule of its market. ${rule}`);
   process.send?.('serving');
-  if (configuration.mode === 'sandbox') {
+  if (configuration.mode === 'sandbox' && configuration.role !== 'work') {
     const { listDemoStaff } = await import('./sandbox/demo-staff.ts');
     process.stdout.write(`  Launcher, with demo borrowers in every status: ${address}/testPreview\n`);
     process.stdout.write(`  Staff console: ${address}/console. Its accounts, one per role:\n`);
@@ -45,7 +47,17 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
+/** Brings the schema up to date and ends. */
+async function migrateAlone(
+  configuration: Configuration,
+  log: ReturnType<typeof createLogger>,
+): Promise<void> {
+  const { database } = await openParts(configuration, { log });
+  await database.close();
+  process.stdout.write('The schema is up to date.\n');
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
   const text =
     error instanceof ConfigurationError
       ? error.message

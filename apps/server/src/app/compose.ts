@@ -16,8 +16,10 @@ import { openParts } from './composition/open-parts.ts';
 import type { Surroundings } from './composition/surroundings.ts';
 import { type Configuration, ConfigurationError } from './configuration.ts';
 import { buildApp } from './http/build-app.ts';
+import { buildHealthServer } from './http/build-health-server.ts';
 import { closeServer } from './http/close-server.ts';
 import { readiness } from './observability/readiness.ts';
+import { dutiesOf } from './roles.ts';
 import { type OutboxWorker, outboxWorker } from './workers/outbox-worker.ts';
 import { startRecurring } from './workers/recurring.ts';
 
@@ -35,12 +37,17 @@ export type Hiram = {
   stop(): Promise<void>;
 };
 
-/** Makes the server from its configuration: nothing else reads the environment. */
+/** Makes the server of a role from its configuration: nothing else reads the environment. */
 export async function composeHiram(configuration: Configuration, around: Surroundings): Promise<Hiram> {
+  const duties = dutiesOf(configuration.role);
   const parts = await openParts(configuration, around);
   const { database, clock, address, providers, sandbox, file, lender } = parts;
   const world = sandbox?.world ?? null;
-  const later: WorkerHandle = { wake: () => worker.wake(), drain: () => worker.drain() };
+  const later: WorkerHandle = {
+    // Without workers of its own, a process leaves what it queued to the next look of theirs.
+    wake: () => (duties.works ? worker.wake() : undefined),
+    drain: () => worker.drain(),
+  };
   const context = await makeContext(configuration, around, parts, later);
   const features = listFeatures(configuration, context, parts, later);
   const worker: OutboxWorker = outboxWorker(
@@ -57,17 +64,22 @@ export async function composeHiram(configuration: Configuration, around: Surroun
   await lender.refresh();
   const faults = sandbox ? [] : await findProviderFaults(context);
   if (faults.length > 0) throw new ConfigurationError(faults);
-  const server = await buildApp({
+  const health = {
     context,
-    features,
-    documents: around.documents,
-    consoleFolder: around.consoleFolder ?? null,
     metricsToken: configuration.metricsToken,
-    trustedProxies: configuration.trustedProxies,
-    ...(around.requestsPerMinuteMax ? { requestsPerMinuteMax: around.requestsPerMinuteMax } : {}),
     findFault: readiness({ pool: database.pool, folders: foldersOf(configuration) }),
-  });
-  if (world) await server.register(world.plugin, { prefix: '/sandbox-provider' });
+  };
+  const server = duties.serves
+    ? await buildApp({
+        ...health,
+        features,
+        documents: around.documents,
+        consoleFolder: around.consoleFolder ?? null,
+        trustedProxies: configuration.trustedProxies,
+        ...(around.requestsPerMinuteMax ? { requestsPerMinuteMax: around.requestsPerMinuteMax } : {}),
+      })
+    : buildHealthServer(health);
+  if (world && duties.serves) await server.register(world.plugin, { prefix: '/sandbox-provider' });
   let stopRecurring = (): void => undefined;
   return {
     server,
@@ -79,11 +91,12 @@ export async function composeHiram(configuration: Configuration, around: Surroun
     start: async () => {
       const listening = await server.listen({ host: configuration.host, port: configuration.port });
       address.value ||= listening;
-      if (around.seedsDemo) await sandbox?.seed(context);
-      worker.start();
+      if (around.seedsDemo && duties.serves) await sandbox?.seed(context);
+      if (duties.works) worker.start();
+      const recurring = features.flatMap((feature) => feature.recurring ?? []);
       stopRecurring = startRecurring(
         context,
-        features.flatMap((feature) => feature.recurring ?? []),
+        recurring.filter(({ isForEachProcess }) => duties.works || isForEachProcess),
       );
       return address.value;
     },

@@ -106,6 +106,14 @@ describe('the configuration', () => {
     expect(namesOf(faultsOf({ MODE: 'production', PORT: '-1' }))).toEqual([...needed, 'PORT'].sort());
   });
 
+  it('OPS-01 takes a role that exists, and only with a database that several processes share', () => {
+    expect(namesOf(faultsOf({ ...complete, ROLE: 'watch' }))).toEqual(['ROLE']);
+    expect(namesOf(faultsOf({ ROLE: 'serve' }))).toEqual(['DATABASE_URL']);
+    expect(namesOf(faultsOf({ ROLE: 'work' }))).toEqual(['BASE_URL', 'DATABASE_URL']);
+    expect(readConfiguration({ ...complete, ROLE: 'work', DATA_DIR: folder }).role).toBe('work');
+    expect(readConfiguration({ ...complete, DATA_DIR: folder }).role).toBeNull();
+  });
+
   it('PROMO-03 SAFE-08 is no production without a word on how text messages are sent, and takes only a gateway that exists', () => {
     expect(faultsOf({ ...complete, TEXT_GATEWAY: undefined })).toEqual([
       '  - TEXT_GATEWAY: needed in production',

@@ -7,6 +7,7 @@ import { type CurrencySettings, readPaymentSettings } from '../providers/payment
 import { type PushHosts, pushHostsDefault, readPushHosts } from '../providers/push/push-hosts.ts';
 import { newVapidSecret, readVapidKeys, type VapidKeys } from '../providers/push/vapid.ts';
 import { parseStorageUrl, type StoragePlace } from '../providers/storage/open-storage.ts';
+import { type Role, roles } from './roles.ts';
 
 /** An amount of at least one minor unit, as `0.85`. */
 const money = z.string().regex(/^(?=.*[1-9])\d{1,7}(\.\d{2})?$/, 'expected an amount like 0.85');
@@ -18,6 +19,7 @@ const textGateways = ['kept'] as const;
 
 const environment = z.object({
   MODE: z.enum(['sandbox', 'production']).default('sandbox'),
+  ROLE: z.enum(roles).optional(),
   CONDUCT: z.enum(['specified', 'strict']).default('specified'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
@@ -58,6 +60,8 @@ const environment = z.object({
 /** What the process was told, checked. */
 export type Configuration = {
   readonly mode: 'sandbox' | 'production';
+  /** Null if one process does everything. */
+  readonly role: Role | null;
   readonly conduct: 'specified' | 'strict';
   readonly host: string;
   readonly port: number;
@@ -100,6 +104,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (given.MODE === 'production') faults.push(...productionFaults(given));
+  else faults.push(...roleFaults(given));
   if (given.FIELD_KEYS && !parseFieldKeys(given.FIELD_KEYS)) faults.push(fieldKeysFault);
   const payments = readPaymentSettings(given);
   if (given.MODE === 'production') faults.push(...payments.faults);
@@ -112,6 +117,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
   if (!fieldKeys) throw new ConfigurationError([fieldKeysFault]);
   return {
     mode: read.MODE,
+    role: read.ROLE ?? null,
     conduct: read.CONDUCT,
     host: read.HOST,
     port: read.PORT,
@@ -186,6 +192,12 @@ const neededInProduction = [
 
 const productionFaults = (given: Readonly<Record<string, string | undefined>>): string[] =>
   neededInProduction.filter((name) => !given[name]).map((name) => `${name}: needed in production`);
+
+/** Processes that share the work share a database, and the workers name the address of those that answer. */
+const roleFaults = ({ ROLE: role, DATABASE_URL: url, BASE_URL: baseUrl }: typeof process.env): string[] => [
+  ...(role && !url ? [`DATABASE_URL: needed with ROLE=${role}`] : []),
+  ...(role === 'work' && !baseUrl ? ['BASE_URL: needed with ROLE=work'] : []),
+];
 
 /** A configured page's address is set by PATH_ and its name: PATH_ORDER_DETAILS=/order. */
 function readPaths(variables: Readonly<Record<string, string | undefined>>, faults: string[]): PagePaths {

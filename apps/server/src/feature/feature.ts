@@ -158,6 +158,8 @@ export type OutboxTask = {
 export type RecurringTask = {
   readonly name: string;
   readonly everySeconds: number;
+  /** It keeps the memory of its own process, so every process runs it, not only those with workers. */
+  readonly isForEachProcess?: boolean;
   readonly run: (context: Context) => Promise<void>;
 };
 

@@ -42,7 +42,7 @@ export function payments(): Feature {
     recurring: [
       { name: 'poll-provider', everySeconds: 30, run: pollProvider },
       { name: 'close-arrived-claims', everySeconds: 30, run: closeArrivedClaims },
-      { name: 'keep-webhooks', everySeconds: flushSeconds, run: log.flush },
+      { name: 'keep-webhooks', everySeconds: flushSeconds, isForEachProcess: true, run: log.flush },
       { name: 'seal-older-webhooks', everySeconds: 60, run: sealOlderEvents },
       { name: 'forget-refused-webhooks', everySeconds: 3_600, run: forgetRefused },
     ],

@@ -52,7 +52,12 @@ export const setUp = (writers: readonly LenderTextWriter[]): Feature => ({
     ...decidingAddresses(writers),
   ],
   recurring: [
-    { name: 'refresh-lender', everySeconds: refreshSeconds, run: (context) => context.refreshLender() },
+    {
+      name: 'refresh-lender',
+      everySeconds: refreshSeconds,
+      isForEachProcess: true,
+      run: (context) => context.refreshLender(),
+    },
   ],
 });
 

@@ -1,5 +1,5 @@
 import type { Feature } from '../../feature/feature.ts';
-import { migrate } from '../../ground/engine/migrate.ts';
+import type { migrate } from '../../ground/engine/migrate.ts';
 import type { OpenDatabase } from '../../ground/engine/open-database.ts';
 import { findSetting } from '../../ground/setting-store.ts';
 import { type PaymentProviders, routePayments } from '../../providers/payment/payment-providers.ts';
@@ -15,9 +15,12 @@ import { clockSetting, type SandboxStrings, sandbox } from '../../sandbox/sandbo
 import type { Configuration } from '../configuration.ts';
 import type { ComposedSandbox } from './composed-sandbox.ts';
 
-/** How many days the sandbox's business date is ahead of the real one. Creates the tables of its provider. */
-export async function prepareSandbox({ pool, db }: OpenDatabase): Promise<number> {
-  await migrate(pool, sandboxMigrationsFolder);
+/** How many days the sandbox's business date is ahead of the real one. Creates the tables of its provider, or verifies them. */
+export async function prepareSandbox(
+  { pool, db }: OpenDatabase,
+  prepareTables: typeof migrate,
+): Promise<number> {
+  await prepareTables(pool, sandboxMigrationsFolder);
   return Number((await findSetting(db, clockSetting)) ?? 0);
 }
 

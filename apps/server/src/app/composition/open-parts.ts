@@ -1,4 +1,5 @@
 import { type MovableClock, movableClock } from '../../ground/clock.ts';
+import { migrate, verifySchema } from '../../ground/engine/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../../ground/engine/open-database.ts';
 import { type Brand, loadBrand } from '../../lender/brand/brand.ts';
 import { currentLender } from '../../lender/brand/current-lender.ts';
@@ -6,6 +7,7 @@ import { openProviders } from '../../providers/open-providers.ts';
 import type { PaymentProviders } from '../../providers/payment/payment-providers.ts';
 import type { Configuration } from '../configuration.ts';
 import { verifyFieldKeys } from '../keys/verify-field-keys.ts';
+import { dutiesOf } from '../roles.ts';
 import type { ComposedSandbox } from './composed-sandbox.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -23,15 +25,19 @@ export type Parts = {
 };
 
 /** Opens the database, verifies its keys, and chooses the adapters that the configuration names. */
-export async function openParts(configuration: Configuration, around: Surroundings): Promise<Parts> {
-  const database = around.database ?? (await openDatabase(configuration.database, around.log));
+export async function openParts(
+  configuration: Configuration,
+  around: Pick<Surroundings, 'brand' | 'database' | 'log' | 'now'>,
+): Promise<Parts> {
+  const isAsIs = !dutiesOf(configuration.role).migrates;
+  const database = around.database ?? (await openDatabase(configuration.database, around.log, { isAsIs }));
   await verifyFieldKeys(database.db, configuration.fieldKeys).catch(async (error: unknown) => {
     if (!around.database) await database.close();
     throw error;
   });
   // Loaded in the sandbox alone: in production nothing of it exists.
   const sandboxed = configuration.mode === 'sandbox' ? await import('./compose-sandbox.ts') : null;
-  const ahead = (await sandboxed?.prepareSandbox(database)) ?? 0;
+  const ahead = (await sandboxed?.prepareSandbox(database, isAsIs ? verifySchema : migrate)) ?? 0;
   const clock = movableClock(around.now ?? (() => new Date()), ahead);
   const address = { value: configuration.baseUrl ?? '' };
   const baseUrl = (): string => address.value;

@@ -68,6 +68,30 @@ class NewerSchemaError extends Error {
   }
 }
 
+/** The schema of the database is older than this program. */
+class OlderSchemaError extends Error {
+  constructor(names: readonly string[]) {
+    super(`the database lacks migrations (${names.join(', ')}): run the role migrate first`);
+    this.name = 'OlderSchemaError';
+  }
+}
+
+/** Throws unless the schema is the one that this program knows. It changes nothing. */
+export async function verifySchema(pool: Pool, folder: string = migrationsFolder): Promise<void> {
+  const migrations = readMigrations(folder);
+  const exists = await pool.query<{ found: string | null }>(
+    `select to_regclass('schema_migration') as found`,
+  );
+  const applied =
+    exists.rows[0]?.found == null
+      ? []
+      : (await pool.query<Known>('select name, sha256 from schema_migration')).rows;
+  refuseNewerSchema(applied, migrations);
+  const hashes = new Set(applied.map(({ sha256 }) => sha256));
+  const missing = migrations.filter(({ sha256 }) => !hashes.has(sha256));
+  if (missing.length > 0) throw new OlderSchemaError(missing.map(({ name }) => name));
+}
+
 type Known = { readonly name: string; readonly sha256: string };
 
 /** Each folder has a series of its own (`0001-…`, `sandbox-0001-…`) and answers for that one alone. */

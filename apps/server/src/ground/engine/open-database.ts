@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Database } from './database.ts';
 import { openEmbedded } from './embedded/embedded.ts';
 import { embeddedPool } from './embedded/embedded-pool.ts';
-import { migrate } from './migrate.ts';
+import { migrate, verifySchema } from './migrate.ts';
 import { withNamedStatements } from './named-statements.ts';
 import { type FaultLog, openPostgresPool } from './postgres-pool.ts';
 import { sendStraight } from './sql.ts';
@@ -21,16 +21,17 @@ export type OpenDatabase = {
 };
 
 /**
- * Opens PostgreSQL by its address, or the embedded engine in a folder, and brings the schema up to date. The log is told
- * of connections that are lost.
+ * Opens PostgreSQL by its address, or the embedded engine in a folder, and brings the schema up to date; with `isAsIs` it
+ * throws unless the schema is up to date. The log is told of connections that are lost.
  */
 export async function openDatabase(
   place: { url: string; poolSize?: number } | { folder: string },
   log: FaultLog | null = null,
+  { isAsIs = false } = {},
 ): Promise<OpenDatabase> {
   const opened =
     'url' in place ? openPostgres(place.url, place.poolSize ?? 10, log) : await openFolder(place.folder);
-  await migrate(opened.pool).catch(async (error: unknown) => {
+  await (isAsIs ? verifySchema : migrate)(opened.pool).catch(async (error: unknown) => {
     await opened.close();
     throw error;
   });
