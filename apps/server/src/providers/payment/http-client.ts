@@ -4,7 +4,7 @@ import { ProviderFailure } from './payment-provider.ts';
 /** How long one question to a provider may take, its answer included. */
 const answerMsMax = 15_000;
 /** The largest answer is a page of a report; it is some hundred kilobytes. */
-const answerBytesMax = 4 * 1024 * 1024;
+export const answerBytesMax = 4 * 1024 * 1024;
 const retryAfterSecondsMax = 3_600;
 
 export type HttpClientOptions = {

@@ -5,7 +5,7 @@ import { sandboxProviderName } from './translate.ts';
 /** How long one question to the provider may take. */
 const clientTimeoutMs = 10_000;
 /** The largest answer is a page of the report of a day; it is some hundred kilobytes. */
-export const answerBytesMax = 4 * 1024 * 1024;
+const answerBytesMax = 4 * 1024 * 1024;
 
 export type SandboxClientOptions = {
   /** Where the provider listens, without a trailing slash; a function when the address is known only after listening. */

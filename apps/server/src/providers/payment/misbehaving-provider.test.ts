@@ -1,10 +1,23 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ProviderFailure } from '../payment-provider.ts';
-import { answerBytesMax, createSandboxClient } from './client.ts';
+import { answerBytesMax, createHttpClient } from './http-client.ts';
+import { ProviderFailure } from './payment-provider.ts';
+import { createSandboxClient } from './sandbox/client.ts';
 
-describe('the client of a provider that misbehaves', () => {
+type Get = (path: string) => Promise<unknown>;
+type Place = { readonly baseUrl: string; readonly timeoutMs: number };
+
+/** How each client asks: that of the providers in production, and the sandbox's. */
+const clients: { readonly [name: string]: (place: Place) => Get } = {
+  production: (place) => {
+    const ask = createHttpClient({ provider: 'test', headers: {}, ...place });
+    return async (path) => (await ask('GET', path)).body;
+  },
+  'the sandbox': (place) => createSandboxClient({ apiKey: 'key', ...place }).get,
+};
+
+describe.each(Object.keys(clients))('the client of %s before a provider that misbehaves', (name) => {
   let server: Server;
   let answer: RequestListener = () => undefined;
   let sentBytes = 0;
@@ -24,12 +37,10 @@ describe('the client of a provider that misbehaves', () => {
     await new Promise((closed) => server.close(closed));
   });
 
-  const client = (timeoutMs = 5_000) =>
-    createSandboxClient({
-      baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      apiKey: 'key',
-      timeoutMs,
-    });
+  const get = (path: string, timeoutMs = 5_000): Promise<unknown> => {
+    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return clients[name]?.({ baseUrl, timeoutMs })(path) ?? Promise.resolve();
+  };
 
   it('SAFE-10 breaks an answer without end off at its limit, whatever length it claims', async () => {
     const chunk = Buffer.alloc(64 * 1024, 'x');
@@ -42,7 +53,7 @@ describe('the client of a provider that misbehaves', () => {
       };
       send();
     };
-    await expect(client().get('/charges')).rejects.toThrow(`larger than ${answerBytesMax} bytes`);
+    await expect(get('/charges')).rejects.toThrow(`larger than ${answerBytesMax} bytes`);
     await expect.poll(() => isBrokenOff).toBe(true);
     expect(sentBytes).toBeLessThan(answerBytesMax * 8);
   });
@@ -53,12 +64,12 @@ describe('the client of a provider that misbehaves', () => {
       response.on('close', () => clearInterval(timer));
     };
     const startedAt = performance.now();
-    await expect(client(300).get('/charges')).rejects.toThrow(ProviderFailure);
+    await expect(get('/charges', 300)).rejects.toThrow(ProviderFailure);
     expect(performance.now() - startedAt).toBeLessThan(3_000);
   });
 
   it('reads an answer that is as large as a page of a report', async () => {
     answer = (_request, response) => response.end(JSON.stringify({ lines: 'x'.repeat(1024 * 1024) }));
-    expect(await client().get('/settlements')).toMatchObject({ lines: expect.stringMatching(/^x+$/) });
+    expect(await get('/settlements')).toMatchObject({ lines: expect.stringMatching(/^x+$/) });
   });
 });
