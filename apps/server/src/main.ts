@@ -33,7 +33,7 @@ async function main([role]: readonly string[]): Promise<void> {
       log.warn(`CONDUCT=${configuration.conduct} breaks a rule of its market. ${rule}`);
   process.send?.('serving');
   if (configuration.mode === 'sandbox' && configuration.role !== 'work') {
-    const { listDemoStaff } = await import('./sandbox/demo-staff.ts');
+    const { listDemoStaff } = await import('./sandbox/demo/demo-staff.ts');
     process.stdout.write(`  Launcher, with demo borrowers in every status: ${address}/testPreview\n`);
     process.stdout.write(`  Staff console: ${address}/console. Its accounts, one per role:\n`);
     for (const { name, password, secondFactor } of await listDemoStaff(hiram.context))

@@ -3,7 +3,7 @@ import { saveSetting } from '../ground/setting-store.ts';
 import { borrow } from '../testing/borrowers/lend.ts';
 import { forEachEngine, type TestPlace } from '../testing/databases/engines.ts';
 import { startTestHiram, type TestHiram } from '../testing/test-hiram.ts';
-import { clockSetting } from './sandbox.ts';
+import { clockSetting } from './answerers/lender-answerers.ts';
 
 forEachEngine('the clock of the sandbox', (makePlace) => {
   let place: TestPlace;

@@ -5,8 +5,7 @@ import type { LoanEvent } from '../loan-event.ts';
 import { replayLoan } from '../replay/replay-loan.ts';
 import { contractWith, dayAfterCredit, disbursed, paid } from '../testing/loan-samples.ts';
 import { anyHistory } from '../testing/random-history.ts';
-import { readLoanAmounts } from './loan-amounts.ts';
-import { readNextPayment, readOrderPlan } from './loan-plan.ts';
+import { readLoanPlan, readNextPayment } from './loan-plan.ts';
 import { quoteRepayment } from './quotes.ts';
 
 const contract = contractWith({}, { instalmentCount: 3 });
@@ -14,15 +13,14 @@ const contract = contractWith({}, { instalmentCount: 3 });
 /** The plan and the next payment, a number of days after the credit day. */
 function seenOn(days: number, events: readonly LoanEvent[] = [disbursed]) {
   const state = replayLoan(contract, events, dayAfterCredit(days));
-  const amounts = readLoanAmounts(contract, events, state.today, state);
-  const next = readNextPayment(contract, events, state, amounts);
+  const next = readNextPayment(contract, events, state);
   return {
-    plan: readOrderPlan(state).map((each) => `${each.index} ${each.standing} ${each.unpaidMinor}`),
+    plan: readLoanPlan(state).map((each) => `${each.index} ${each.standing} ${each.unpaidMinor}`),
     next: next && `${next.amountMinor} ${formatDay(next.dueDay)}${next.isAsked ? ' asked' : ''}`,
   };
 }
 
-describe('the plan of an order', () => {
+describe('the plan of a loan', () => {
   it('HOME-01 names the next payment before it is due: the first instalment on its day', () => {
     expect(seenOn(5)).toEqual({
       plan: ['1 next 181666', '2 later 176999', '3 later 171668'],
@@ -31,7 +29,7 @@ describe('the plan of an order', () => {
   });
 
   it('HOME-01 ticks what is paid, and asks for the following one', () => {
-    const first = readOrderPlan(replayLoan(contract, [disbursed], dayAfterCredit(30)))[0];
+    const first = readLoanPlan(replayLoan(contract, [disbursed], dayAfterCredit(30)))[0];
     const events = [disbursed, paid(30, first?.amountMinor ?? 0n)];
     const { plan, next } = seenOn(31, events);
     expect(plan.map((line) => line.split(' ')[1])).toEqual(['paid', 'next', 'later']);
@@ -55,13 +53,8 @@ describe('any loan', () => {
     fc.assert(
       fc.property(anyHistory, ({ contract, events, today }) => {
         const state = replayLoan(contract, events, today);
-        const next = readNextPayment(
-          contract,
-          events,
-          state,
-          readLoanAmounts(contract, events, today, state),
-        );
-        const unpaid = readOrderPlan(state).reduce((sum, each) => sum + each.unpaidMinor, 0n);
+        const next = readNextPayment(contract, events, state);
+        const unpaid = readLoanPlan(state).reduce((sum, each) => sum + each.unpaidMinor, 0n);
         const { principalMinor, interestMinor, feeMinor } = state.outstanding;
         if (state.disbursedOn !== null) expect(unpaid).toBe(principalMinor + interestMinor + feeMinor);
         if (!next) return;

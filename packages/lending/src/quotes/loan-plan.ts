@@ -2,7 +2,7 @@ import type { Day } from '../calendar-day.ts';
 import type { LoanEvent } from '../loan-event.ts';
 import type { InstalmentState, LoanState } from '../loan-state.ts';
 import type { Contract } from '../terms.ts';
-import { type LoanAmounts, readLoanAmounts } from './loan-amounts.ts';
+import { readLoanAmounts } from './loan-amounts.ts';
 
 /** One instalment of the plan. What was paid of it counts payments and waivers. Minor units. */
 export type PlannedInstalment = {
@@ -15,7 +15,7 @@ export type PlannedInstalment = {
 };
 
 /** The current schedule of a running loan, one line an instalment. Empty until the money has arrived. */
-export function readOrderPlan({ disbursedOn, schedule, today }: LoanState): readonly PlannedInstalment[] {
+export function readLoanPlan({ disbursedOn, schedule, today }: LoanState): readonly PlannedInstalment[] {
   if (disbursedOn === null) return [];
   const next = schedule.find((each) => unpaidOf(each) > 0n && each.dueDay >= today);
   return schedule.map((each) => ({
@@ -56,9 +56,9 @@ export function readNextPayment(
   contract: Contract,
   events: readonly LoanEvent[],
   state: LoanState,
-  { toRepayToday }: LoanAmounts,
 ): NextPayment | null {
   const { today, schedule } = state;
+  const { toRepayToday } = readLoanAmounts(contract, events, today, state);
   const unpaid = schedule.filter((each) => unpaidOf(each) > 0n);
   if (toRepayToday) {
     return { amountMinor: toRepayToday.amountMinor, dueDay: unpaid[0]?.dueDay ?? today, isAsked: true };

@@ -9,9 +9,11 @@ import {
   createSandboxWorld,
   type SandboxWorld,
 } from '../../providers/payment/sandbox/world/sandbox-world.ts';
-import { seedDemoBorrowers } from '../../sandbox/demo-borrowers.ts';
-import { seedDemoStaff } from '../../sandbox/demo-staff.ts';
-import { clockSetting, type SandboxStrings, sandbox } from '../../sandbox/sandbox.ts';
+import type { SandboxControls } from '../../sandbox/answerers/answerer.ts';
+import { clockSetting } from '../../sandbox/answerers/lender-answerers.ts';
+import { seedDemoBorrowers } from '../../sandbox/demo/demo-borrowers.ts';
+import { seedDemoStaff } from '../../sandbox/demo/demo-staff.ts';
+import { sandbox } from '../../sandbox/sandbox.ts';
 import type { Configuration } from '../configuration.ts';
 import type { ComposedSandbox } from './composed-sandbox.ts';
 
@@ -38,7 +40,7 @@ export function composeSandbox(
   const providers: PaymentProviders = routePayments(
     provider.currencies.map((currency) => ({ currency, collects: provider, pays: provider })),
   );
-  const feature = (strings: Omit<SandboxStrings, 'world'>): Feature => sandbox({ ...strings, world });
+  const feature = (controls: Omit<SandboxControls, 'world'>): Feature => sandbox({ ...controls, world });
   return {
     providers,
     world,

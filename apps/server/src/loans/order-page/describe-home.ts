@@ -3,13 +3,10 @@ import { offerLoan } from '@hiram/lending/cost/offer-loan';
 import { formatMoney } from '@hiram/lending/format';
 import type { LoanState } from '@hiram/lending/loan-state';
 import { moneyOf } from '@hiram/lending/money';
-import type { OrderStatus } from '@hiram/lending/order-status';
-import { readLoanAmounts } from '@hiram/lending/quotes/loan-amounts';
-import { type PlannedInstalment, readNextPayment, readOrderPlan } from '@hiram/lending/quotes/loan-plan';
+import { type PlannedInstalment, readLoanPlan, readNextPayment } from '@hiram/lending/quotes/loan-plan';
 import { penaltyOfTomorrow } from '@hiram/lending/quotes/penalty-of-tomorrow';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import type { OrderHome } from '@hiram/wire/order-home';
-import { findPayoutAccount, isWaiting } from '../../borrowers/payout-accounts/payout-account-store.ts';
 import type { Caller, Context } from '../../feature/context.ts';
 import { formatDayInWords } from '../../lender/texts/format-day-in-words.ts';
 import { homeTextsFor } from '../../lender/texts/home-texts/home-texts.ts';
@@ -17,30 +14,20 @@ import { fill } from '../../lender/texts/texts.ts';
 import type { StoredLoan } from '../book/order-store.ts';
 import { describeSteps } from './describe-steps.ts';
 import { findEventTimes } from './event-time-store.ts';
-
-/** The colour of a state. Green is only for what is good, and an amount that is late is red. */
-const tones: { readonly [status in OrderStatus]: OrderHome['tone'] } = {
-  'under-review': 'calm',
-  declined: 'calm',
-  approved: 'good',
-  'on-loan': 'good',
-  due: 'due',
-  overdue: 'danger',
-  settled: 'good',
-};
+import { isAnotherAccountNeeded, toneOf } from './loan-tone.ts';
 
 /** The loan at a glance, for the head of its page. Every figure is one of lending's. */
 export async function describeHome(context: Context, caller: Caller, order: StoredLoan): Promise<OrderHome> {
   const state = replayLoan(order.contract, order.events, context.clock.today(order.contract.terms.market));
   const texts = homeTextsFor(caller.locale);
   const isRunning = state.disbursedOn !== null && state.status !== 'settled';
-  const plan = isRunning && order.contract.terms.instalmentCount > 1 ? readOrderPlan(state) : [];
+  const plan = isRunning && order.contract.terms.instalmentCount > 1 ? readLoanPlan(state) : [];
   const done = plan.filter(({ standing }) => standing === 'paid').length;
   const times = state.disbursedOn === null ? await findEventTimes(context.db, order.id) : new Map();
   const amount = mainAmount(caller, order, state);
   const isPayoutReturned = await isAnotherAccountNeeded(context, caller, state);
   return {
-    tone: isPayoutReturned ? 'due' : tones[state.status],
+    tone: toneOf(state.status, isPayoutReturned),
     ...(amount && { amount }),
     ...(plan.length > 0 && {
       paid: { label: fill(texts.paidOf, { done, count: plan.length }), done, of: plan.length },
@@ -49,17 +36,6 @@ export async function describeHome(context: Context, caller: Caller, order: Stor
     steps: [...describeSteps(order, state, times, texts)],
     isPayoutReturned,
   };
-}
-
-/** Whether the payout was returned and waits for another account. */
-async function isAnotherAccountNeeded(
-  context: Context,
-  caller: Caller,
-  { isPayoutReturned }: LoanState,
-): Promise<boolean> {
-  if (!isPayoutReturned) return false;
-  const account = await findPayoutAccount(context.db, context.cipher, caller.borrowerId);
-  return !(account && isWaiting(account, context.clock.businessNow()));
 }
 
 /** What was applied for, what is sent, or what is to pay next. */
@@ -73,12 +49,7 @@ function mainAmount({ texts, locale }: Caller, order: StoredLoan, state: LoanSta
     const { netProceeds } = offerLoan({ ...contract, creditDay: state.today });
     return still(texts.rowYouReceive, netProceeds.minor);
   }
-  const next = readNextPayment(
-    contract,
-    events,
-    state,
-    readLoanAmounts(contract, events, state.today, state),
-  );
+  const next = readNextPayment(contract, events, state);
   if (!next) return undefined;
   const added = penaltyOfTomorrow(contract, events, state.today);
   return {

@@ -1,6 +1,6 @@
 import type { Role } from '@hiram/wire/staff/permissions';
 import { staffPath } from '@hiram/wire/staff/staff-addresses';
-import type { DemoStaff } from '../../sandbox/demo-staff.ts';
+import type { DemoStaff } from '../../sandbox/demo/demo-staff.ts';
 
 /** What the staff API answered. */
 export type StaffAnswered<T> = {

@@ -11,13 +11,12 @@ import { readReply } from '../read-reply.ts';
 import { rememberCharges } from '../remember-charges.ts';
 import { payoutCodeOf, type XenditChannel, xenditChannels } from './channels.ts';
 import { createXenditClient, type XenditOptions, xenditName } from './client.ts';
+import { parseEvent } from './parse-event.ts';
+import { toPayments, toSettlementPage } from './settlements.ts';
 import {
-  parseEvent,
   toCharge,
-  toPayments,
   toPayoutReport,
   toRefundReport,
-  toSettlementPage,
   toWirePaymentRequest,
   toWirePayout,
   toWireRefund,

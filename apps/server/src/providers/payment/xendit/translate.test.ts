@@ -3,14 +3,9 @@ import path from 'node:path';
 import { moneyOf } from '@hiram/lending/money';
 import { describe, expect, it } from 'vitest';
 import { payoutCodeOf, xenditChannels } from './channels.ts';
-import {
-  parseEvent,
-  toCharge,
-  toPayments,
-  toPayoutReport,
-  toWirePaymentRequest,
-  toWirePayout,
-} from './translate.ts';
+import { parseEvent } from './parse-event.ts';
+import { toPayments } from './settlements.ts';
+import { toCharge, toPayoutReport, toWirePaymentRequest, toWirePayout } from './translate.ts';
 
 /** Official examples, each with its origin and date. */
 const recorded = (name: string) =>

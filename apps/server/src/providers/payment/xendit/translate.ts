@@ -3,59 +3,30 @@ import { toDecimal } from '../decimal-amount.ts';
 import {
   type Charge,
   type ChargeRequest,
-  type PaymentReport,
-  type PaymentReports,
   type PayoutReport,
   type PayoutRequest,
   ProviderFailure,
   type RefundRequest,
-  type SettlementPage,
-  type WebhookVerdict,
 } from '../payment-provider.ts';
-import { parseJson, readReply } from '../read-reply.ts';
-import { readEach } from '../report-fields.ts';
+import { readReply } from '../read-reply.ts';
 import { payoutCodeOf, type XenditChannel } from './channels.ts';
 import { xenditName } from './client.ts';
-import {
-  dataSchemaOf,
-  envelopeSchema,
-  paymentRequestSchema,
-  payoutSchema,
-  refundSchema,
-  type Transaction,
-  transactionPageSchema,
-  transactionSchema,
-} from './wire.ts';
+import { paymentRequestSchema, payoutSchema, refundSchema } from './wire.ts';
 
-const payoutStatuses = new Map<string, PayoutReport['status']>([
+/** What became of a payout. */
+export const payoutStatuses = new Map<string, PayoutReport['status']>([
   ['SUCCEEDED', 'credited'],
   ['FAILED', 'returned'],
   ['CANCELLED', 'returned'],
   ['REVERSED', 'returned'],
   ['COMPLIANCE_REJECTED', 'returned'],
 ]);
-const refundStatuses = new Map<string, PayoutReport['status']>([
+
+/** What became of a refund. */
+export const refundStatuses = new Map<string, PayoutReport['status']>([
   ['SUCCEEDED', 'credited'],
   ['FAILED', 'returned'],
   ['CANCELLED', 'returned'],
-]);
-const paymentStatuses = new Map<string, PaymentReport['status']>([
-  ['SUCCESS', 'paid'],
-  ['FAILED', 'failed'],
-  ['VOIDED', 'reversed'],
-  ['REVERSED', 'reversed'],
-]);
-const transferStatuses = new Map<string, PayoutReport['status']>([
-  ['SUCCESS', 'credited'],
-  ['FAILED', 'returned'],
-  ['VOIDED', 'returned'],
-  ['REVERSED', 'returned'],
-]);
-const toldStatuses = new Map<string, PaymentReport['status']>([
-  ['SUCCEEDED', 'paid'],
-  ['FAILED', 'failed'],
-  ['EXPIRED', 'expired'],
-  ['CANCELED', 'failed'],
 ]);
 
 const read = <S extends z.ZodType>(schema: S, reply: unknown): z.output<S> =>
@@ -154,7 +125,8 @@ export function toRefundReport(reply: unknown): PayoutReport {
   return payoutReportOf(read(refundSchema, reply), refundStatuses);
 }
 
-function payoutReportOf(
+/** A payout or a refund whose reply or message was read. */
+export function payoutReportOf(
   wire: z.output<typeof payoutSchema>,
   statuses: ReadonlyMap<string, PayoutReport['status']>,
 ): PayoutReport {
@@ -167,101 +139,5 @@ function payoutReportOf(
     currency: wire.currency,
     settledAt: wire.updated,
     reason: wire.failure_code ?? (wire.status === 'SUCCEEDED' ? null : wire.status),
-  };
-}
-
-/** Reads a page of transactions: the payments among them, and where the next page begins. */
-export function toPayments(reply: unknown): PaymentReports & { readonly next: string | null } {
-  const { known, unreadable, next } = readTransactions(reply);
-  const payments = known.filter(({ type }) => type === 'PAYMENT');
-  return { reports: payments.map(paymentOf), unreadable, next };
-}
-
-/** Reads a page of transactions as the report of a day. */
-export function toSettlementPage(reply: unknown): SettlementPage {
-  const { known, unreadable, next } = readTransactions(reply);
-  return {
-    next,
-    unreadable,
-    lines: known.flatMap((row) => {
-      const report = reportOf(row);
-      return report ? [{ lineId: row.id, happenedAt: row.created, report }] : [];
-    }),
-  };
-}
-
-function readTransactions(reply: unknown) {
-  const { has_more, data } = read(transactionPageSchema, reply);
-  const { read: known, unreadable } = readEach(transactionSchema, data);
-  const last = (data.at(-1) as { readonly id?: unknown } | undefined)?.id;
-  return { known, unreadable, next: has_more && typeof last === 'string' ? last : null };
-}
-
-function reportOf(row: Transaction): PaymentReport | PayoutReport | null {
-  if (row.type === 'PAYMENT') return paymentOf(row);
-  if (row.type !== 'DISBURSEMENT' && row.type !== 'REFUND') return null;
-  return {
-    kind: 'payout',
-    reference: row.reference_id,
-    providerReference: row.product_id,
-    status: transferStatuses.get(row.status) ?? 'pending',
-    amountMinor: row.amount,
-    currency: row.currency,
-    settledAt: row.updated,
-    reason: row.status === 'SUCCESS' ? null : row.status,
-  };
-}
-
-const paymentOf = (row: Transaction): PaymentReport => ({
-  kind: 'payment',
-  paymentId: row.product_id,
-  reference: row.reference_id,
-  status: paymentStatuses.get(row.status) ?? 'pending',
-  amountMinor: row.amount,
-  currency: row.currency,
-  paidAt: row.created,
-});
-
-/** Reads a message whose token was right. Only its ids are believed; the rest says what to ask for again. */
-export function parseEvent(rawBody: Buffer): WebhookVerdict {
-  const envelope = envelopeSchema.safeParse(parseJson(rawBody));
-  if (!envelope.success) return { ok: false, reason: 'malformed' };
-  const { event, created: occurredAt, data } = envelope.data;
-  const expected = dataSchemaOf(event);
-  if (!expected) return { ok: true, event: null };
-  const { kind, schema } = expected;
-  const parsed = schema.safeParse(kind === 'refund' ? unwrapped(data) : data);
-  if (!parsed.success) return { ok: false, reason: 'malformed' };
-  const report = toldOf(kind, parsed.data);
-  const capture = 'captures' in parsed.data ? (parsed.data.captures?.[0]?.capture_id ?? '') : '';
-  const subject = report.kind === 'payment' ? report.paymentId : report.providerReference;
-  return {
-    ok: true,
-    event: { eventId: [subject, capture, event].filter(Boolean).join('/'), occurredAt, report },
-  };
-}
-
-/** The official example of a refund has its envelope twice. */
-const unwrapped = (data: unknown): unknown => {
-  const inner = (data as { readonly data?: unknown } | null)?.data;
-  return inner ?? data;
-};
-
-type ToldData = z.output<NonNullable<ReturnType<typeof dataSchemaOf>>['schema']>;
-
-function toldOf(kind: 'payment' | 'refund' | 'payout', data: ToldData): PaymentReport | PayoutReport {
-  if (!('payment_id' in data && 'request_amount' in data))
-    return payoutReportOf(
-      data as z.output<typeof payoutSchema>,
-      kind === 'refund' ? refundStatuses : payoutStatuses,
-    );
-  return {
-    kind: 'payment',
-    paymentId: data.payment_id,
-    reference: data.reference_id,
-    status: toldStatuses.get(data.status) ?? 'pending',
-    amountMinor: data.request_amount,
-    currency: data.currency,
-    paidAt: data.captures?.[0]?.capture_timestamp ?? data.updated,
   };
 }

@@ -8,7 +8,7 @@ import { runDayWork } from '../../../loans/day-work/day-work.ts';
 import { decideLoan } from '../../../loans/decision/decide-order.ts';
 import { closeDueDays } from '../../../payments/day-close/due-closes.ts';
 import { pollProvider } from '../../../payments/payments.ts';
-import { addDemoStaff } from '../../../sandbox/demo-staff.ts';
+import { addDemoStaff } from '../../../sandbox/demo/demo-staff.ts';
 import { openPayment, takeLoan } from '../../borrowers/lend.ts';
 import { embeddedPlace } from '../../databases/engines.ts';
 import { signInAs } from '../../staff/staff.ts';

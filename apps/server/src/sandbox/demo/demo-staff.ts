@@ -1,17 +1,17 @@
 import { type Role, roles } from '@hiram/wire/staff/permissions';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Context } from '../feature/context.ts';
-import { inTransaction } from '../ground/engine/transaction.ts';
-import { newId } from '../ground/new-id.ts';
-import { hashPassword } from '../staff/accounts/password.ts';
-import { codeAt, newSecondFactor } from '../staff/accounts/second-factor.ts';
+import type { Context } from '../../feature/context.ts';
+import { inTransaction } from '../../ground/engine/transaction.ts';
+import { newId } from '../../ground/new-id.ts';
+import { hashPassword } from '../../staff/accounts/password.ts';
+import { codeAt, newSecondFactor } from '../../staff/accounts/second-factor.ts';
 import {
   insertStaffAccount,
   listStaffAccounts,
   type StaffAccount,
   saveCredentials,
-} from '../staff/accounts/staff-store.ts';
+} from '../../staff/accounts/staff-store.ts';
 
 /** The sandbox's password of every demo account. Its second factor is a secret of each database's own. */
 const demoPassword = 'sandbox-password';

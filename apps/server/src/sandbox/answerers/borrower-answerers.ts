@@ -1,0 +1,48 @@
+import { findBorrower } from '../../borrowers/identity/borrower-store.ts';
+import { enterBorrower, marketOf, openSession } from '../../borrowers/sessions/register-caller.ts';
+import type { Context } from '../../feature/context.ts';
+import { isId, newId } from '../../ground/new-id.ts';
+import { listLoans } from '../../loans/book/order-store.ts';
+import { demoDevice, listDemoBorrowers } from '../demo/demo-borrowers.ts';
+import type { Answerers } from './answerer.ts';
+
+/** Borrowers who come in. */
+export function borrowerAnswerers(context: Context) {
+  return {
+    makeBorrower: async ({ body }) => {
+      const asked = body as { phone?: string; name?: string; repeat?: boolean; system?: string };
+      const market = marketOf(asked.system);
+      const personal = {
+        phone: asked.phone ?? inventPhone(market),
+        name: asked.name ?? 'Sandbox Borrower',
+        birthDay: '1995-05-15',
+        nationality: market,
+      };
+      const { expiresAt: _end, ...entrance } = await enterBorrower(
+        context,
+        { market, isRepeat: asked.repeat ?? false, personal },
+        `device-${newId()}`,
+      );
+      return entrance;
+    },
+    listBorrowers: () => listDemoBorrowers(context),
+    openSession: async ({ body }) => {
+      const { userId } = body as { userId: string };
+      const borrower = isId(userId) ? await findBorrower(context.db, context.cipher, userId) : null;
+      if (!borrower) return null;
+      const [order] = await listLoans(context.db, userId);
+      const { expiresAt: _end, ...entrance } = await openSession(context, {
+        userId,
+        market: borrower.market,
+        deviceId: demoDevice,
+        ...(order ? { orderId: order.id, productId: String(order.productId) } : {}),
+      });
+      return entrance;
+    },
+  } satisfies Partial<Answerers>;
+}
+
+function inventPhone(market: 'PH' | 'IN'): string {
+  const digits = String(Math.floor(Math.random() * 1e9)).padStart(9, '0');
+  return market === 'IN' ? `9${digits}` : `09${digits}`;
+}

@@ -1,0 +1,44 @@
+import { daysBetween, formatDay, parseDay } from '@hiram/lending/calendar-day';
+import { dayOfInstant } from '@hiram/lending/market';
+import type { Context } from '../../feature/context.ts';
+import { isAheadPossible } from '../../ground/clock.ts';
+import { isId } from '../../ground/new-id.ts';
+import { saveSetting } from '../../ground/setting-store.ts';
+import { findLoan } from '../../loans/book/order-store.ts';
+import { decideLoan } from '../../loans/decision/decide-order.ts';
+import { type Answerers, done, type SandboxControls } from './answerer.ts';
+
+/** The setting in which the sandbox keeps how far its business date is ahead. */
+export const clockSetting = 'sandbox-clock-ahead-days';
+
+/** The lender's days and decisions. */
+export function lenderAnswerers(context: Context, { moveClock, settleOutbox }: SandboxControls) {
+  return {
+    moveClock: async ({ body }) => {
+      const asked = body as { today?: string; advanceDays?: number };
+      const realToday = dayOfInstant(context.clock.systemNow(), 'PH');
+      const wanted = asked.today === undefined ? null : parseDay(asked.today);
+      if (wanted === null && asked.today !== undefined) return 'malformed';
+      const from = context.clock.today('PH');
+      const ahead =
+        wanted === null
+          ? daysBetween(realToday, from) + (asked.advanceDays ?? 0)
+          : daysBetween(realToday, wanted);
+      if (!isAheadPossible(ahead)) return 'malformed';
+      await saveSetting(context.db, clockSetting, ahead);
+      await moveClock(ahead);
+      return { today: formatDay(context.clock.today('PH')) };
+    },
+    decideLoan: async ({ params, body }) => {
+      const orderId = String(params.orderId);
+      const { approve, reason } = body as { approve: boolean; reason?: string };
+      if (!isId(orderId) || !(await findLoan(context.db, orderId))) return null;
+      const decided = await decideLoan(context, orderId, {
+        approve,
+        reason: reason ?? 'decided in the sandbox',
+      });
+      await settleOutbox();
+      return decided.ok ? done : null;
+    },
+  } satisfies Partial<Answerers>;
+}

@@ -1,0 +1,73 @@
+import { type Market, markets } from '@hiram/lending/market';
+import { orderStatusCodes } from '@hiram/lending/order-status';
+import { replayLoan } from '@hiram/lending/replay/replay-loan';
+import type { SandboxAnswer } from '@hiram/wire/sandbox';
+import { findBorrower } from '../../borrowers/identity/borrower-store.ts';
+import { enterBorrower, openSession } from '../../borrowers/sessions/register-caller.ts';
+import type { Context } from '../../feature/context.ts';
+import { inTransaction } from '../../ground/engine/transaction.ts';
+import { findSetting, saveSetting } from '../../ground/setting-store.ts';
+import { findProduct } from '../../lender/products/product-store.ts';
+import { listLoans } from '../../loans/book/order-store.ts';
+import { seedLoan } from './seed-loan.ts';
+import { type Story, stories } from './stories.ts';
+
+/** The device that the sandbox's own sessions are bound to. */
+export const demoDevice = 'sandbox-device';
+
+const demoSetting = 'sandbox-demo-borrowers';
+
+/** Makes the demo borrowers once: one in every order status, in pesos and in rupees. */
+export async function seedDemoBorrowers(context: Context): Promise<void> {
+  if (await findSetting(context.db, demoSetting)) return;
+  const made: string[] = [];
+  for (const market of markets) {
+    for (const [index, story] of stories.entries())
+      made.push(await seedBorrower(context, market, story, index));
+  }
+  await saveSetting(context.db, demoSetting, made);
+  context.wakeOutbox();
+}
+
+async function seedBorrower(context: Context, market: Market, story: Story, index: number): Promise<string> {
+  const phone = market === 'PH' ? `0917555010${index}` : `981000010${index}`;
+  const personal = { phone, name: story.name, birthDay: '1994-03-21', nationality: market };
+  const { userId } = await enterBorrower(context, { market, isRepeat: false, personal }, demoDevice);
+  const productId = (market === 'PH' ? 1_000 : 2_000) + story.product;
+  const product = await findProduct(context.db, productId, context.clock.businessNow());
+  if (!product) throw new Error('a demo borrower needs a product that the brand does not have');
+  await inTransaction(context.db, (tx) => seedLoan(context, tx, { userId, product, story }));
+  return userId;
+}
+
+/** The demo borrowers with where their order stands and a fresh way in. */
+export async function listDemoBorrowers(context: Context): Promise<SandboxAnswer<'listBorrowers'>> {
+  const ids = ((await findSetting(context.db, demoSetting)) ?? []) as string[];
+  return Promise.all(ids.map((id) => describeBorrower(context, id)));
+}
+
+async function describeBorrower(
+  context: Context,
+  userId: string,
+): Promise<SandboxAnswer<'listBorrowers'>[number]> {
+  const borrower = await findBorrower(context.db, context.cipher, userId);
+  if (!borrower) throw new Error('a demo borrower is gone');
+  const [order] = await listLoans(context.db, userId);
+  const session = {
+    userId,
+    market: borrower.market,
+    deviceId: demoDevice,
+    productId: String(order?.productId ?? (borrower.market === 'PH' ? 1_001 : 2_001)),
+    ...(order ? { orderId: order.id } : {}),
+  };
+  const { query } = await openSession(context, session);
+  const today = context.clock.today(borrower.market);
+  const status = order ? replayLoan(order.contract, order.events, today).status : null;
+  return {
+    userId,
+    name: borrower.personal.name,
+    orderId: order?.id ?? '',
+    orderStatus: status === null ? null : orderStatusCodes[status],
+    query,
+  };
+}

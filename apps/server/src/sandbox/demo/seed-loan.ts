@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { addDays, formatDay } from '@hiram/lending/calendar-day';
+import { offerLoan } from '@hiram/lending/cost/offer-loan';
+import type { Market } from '@hiram/lending/market';
+import { insertPayoutAccount } from '../../borrowers/payout-accounts/payout-account-store.ts';
+import type { Context } from '../../feature/context.ts';
+import type { Tx } from '../../ground/engine/database.ts';
+import { toStoredJson } from '../../ground/json/json-codec.ts';
+import { newId } from '../../ground/new-id.ts';
+import { enqueue } from '../../ground/outbox/outbox-store.ts';
+import type { Product } from '../../lender/products/product-definition.ts';
+import { emptyLedger, insertLoan } from '../../loans/book/open-order-store.ts';
+import { recordEvents } from '../../loans/book/recording-store.ts';
+import { insertPayout } from '../../payments/payouts/payout-store.ts';
+import { moveTransfer } from '../../payments/payouts/transfer-store.ts';
+import type { Story } from './stories.ts';
+import { toEvents } from './story-events.ts';
+
+const dayMs = 86_400_000;
+
+/** Makes the loan of a story, if there is one. */
+export async function seedLoan(
+  context: Context,
+  tx: Tx,
+  { userId, product, story }: { userId: string; product: Product; story: Story },
+): Promise<void> {
+  if (story.appliedDaysAgo < 0) return;
+  const now = context.clock.businessNow();
+  const account = { ...demoAccount(product.market), boundBy: 'borrower', waitsUntil: null } as const;
+  const accountId = await insertPayoutAccount(tx, context.cipher, userId, account, now);
+  const today = context.clock.today(product.market);
+  const { principalMinor, terms } = product;
+  const acceptedOn = addDays(today, -story.appliedDaysAgo);
+  const contract = {
+    principalMinor,
+    terms,
+    borrowerKind: 'new',
+    conduct: 'specified',
+    caps: null,
+    acceptedOn,
+    agreements: [],
+  } as const;
+  const id = newId();
+  const order = {
+    id,
+    borrowerId: userId,
+    productId: product.id,
+    productVersion: product.version,
+    contractNumber: `HR-${formatDay(acceptedOn).replaceAll('-', '')}-D${id.slice(-6).toUpperCase()}`,
+    contract,
+    createdAt: now,
+  };
+  const contractSha256 = createHash('sha256')
+    .update(toStoredJson({ ...contract, id }))
+    .digest('hex');
+  await insertLoan(tx, { ...order, contractSha256 });
+  const payoutId = story.payout
+    ? await seedPayout(context, tx, { order, product, story, accountId })
+    : newId();
+  const events = toEvents(product, story, { today, payoutId });
+  await recordEvents(tx, { ...order, events: [], ledger: emptyLedger }, events, { today, now });
+  if (story.decided === 'approved' && !story.payout)
+    await enqueue(tx, [{ kind: 'send-payout', payload: { orderId: id } }], context.clock.systemNow());
+  if (story.payout === 'credited')
+    await enqueue(
+      tx,
+      [{ kind: 'issue-standing-codes', payload: { orderId: id } }],
+      context.clock.systemNow(),
+    );
+}
+
+type Paying = {
+  readonly order: { readonly id: string; readonly borrowerId: string };
+  readonly product: Product;
+  readonly story: Story;
+  readonly accountId: string;
+};
+
+/** The transfer of a loan that was paid out, or whose money came back; answers its id. */
+async function seedPayout(
+  context: Context,
+  tx: Tx,
+  { order, product, story, accountId }: Paying,
+): Promise<string> {
+  const daysAgo = story.creditedDaysAgo ?? story.appliedDaysAgo;
+  const at = new Date(context.clock.businessNow().getTime() - daysAgo * dayMs);
+  const { principalMinor, terms } = product;
+  const { netProceeds } = offerLoan({
+    principalMinor,
+    terms,
+    creditDay: context.clock.today(product.market),
+  });
+  const payout = await insertPayout(
+    tx,
+    {
+      order_id: order.id,
+      borrower_id: order.borrowerId,
+      payout_account_id: accountId,
+      amount_minor: netProceeds.minor,
+      currency: netProceeds.currency,
+      provider: context.providers.paying(netProceeds.currency).name,
+    },
+    at,
+  );
+  if (!payout) throw new Error('a demo borrower has a payout under way already');
+  const transfer = { table: 'payout', id: payout.id } as const;
+  await moveTransfer(tx, transfer, { from: ['requested'], to: story.payout ?? 'credited' }, at);
+  return payout.id;
+}
+
+function demoAccount(market: Market) {
+  const wallet = market === 'PH' ? 'GCash' : 'Paytm Payments';
+  const walletNumber = market === 'PH' ? '09175554821' : '9810004821';
+  return {
+    cardType: 1,
+    channelNumber: '90006',
+    fields: { channel: '90006', walletNumber, salaryDay: '15' },
+    masked: `${wallet} •••• 4821`,
+  };
+}
