@@ -57,10 +57,12 @@ export async function enrol(
   const step = stepOfCode(asked.secondFactor, asked.secondFactorCode, context.clock.systemNow());
   if (step === null)
     return refuse({ code: 'not-possible', why: 'The code of your authenticator app is not right.' });
-  const outcome = await knownLane(async () => {
-    const admitted = await admit(context, visitor, asked);
-    return admitted.ok ? makeCredentials(context, visitor, { ...admitted.value, asked, step }) : admitted;
-  });
+  // Only who has both halves may wait in the lane of those whom we know.
+  const admitted = await admit(context, visitor, asked);
+  if (!admitted.ok) return admitted;
+  const outcome = await knownLane(() =>
+    makeCredentials(context, visitor, { ...admitted.value, asked, step }),
+  );
   return outcome ?? refuse({ code: 'sign-in-busy' });
 }
 

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { consoleHeaders } from '../../testing/staff/staff.ts';
+import { codeAt, newSecondFactor } from '../accounts/second-factor.ts';
 
 /** While the gate is shut, no password is hashed to its end. */
 const gate = vi.hoisted(() => {
@@ -47,6 +48,20 @@ describeHiram('a flood of sign-ins', ({ hiram }) => {
     const statuses = await Promise.all(flood);
     expect(new Set(statuses)).toEqual(new Set([401, 503]));
     expect(statuses.filter((each) => each === 401).length).toBe(21);
+  });
+
+  test('SAFE-03 of invented enrolments takes no place of those who are known', async () => {
+    const secondFactor = newSecondFactor();
+    const secondFactorCode = codeAt(secondFactor, hiram.context.clock.systemNow());
+    const enrolFrom = async (remoteAddress: string): Promise<number> => {
+      const made = { password: 'lantern 47 harbour orchid', secondFactor, secondFactorCode };
+      const payload = { link: 'x'.repeat(43), code: '12345678', ...made };
+      const url = '/staff/v1/enrolment';
+      const asked = { method: 'POST', url, remoteAddress, headers: consoleHeaders, payload } as const;
+      return (await hiram.server.inject(asked)).statusCode;
+    };
+    const flood = Array.from({ length: 60 }, (_, place) => enrolFrom(`10.${place}.1.1`));
+    expect(new Set(await Promise.all(flood))).toEqual(new Set([404]));
   });
 
   test('SAFE-03 from one network is cut off before anything is hashed, whatever the name and the address in it', async () => {
