@@ -170,6 +170,17 @@ describe('the configuration', () => {
       'CASHFREE_PAYOUT_CLIENT_SECRET',
       'CASHFREE_UPI_QR',
     ]);
+    expect(namesOf(faultsOf({ ...complete, PAYMENTS_IN: 'razorpay' }))).toEqual([
+      'RAZORPAYX_ACCOUNT',
+      'RAZORPAYX_KEY_ID',
+      'RAZORPAYX_KEY_SECRET',
+      'RAZORPAYX_WEBHOOK_SECRET',
+      'RAZORPAY_KEY_ID',
+      'RAZORPAY_KEY_SECRET',
+      'RAZORPAY_SMART_COLLECT',
+      'RAZORPAY_UPI_QR_TEXT',
+      'RAZORPAY_WEBHOOK_SECRET',
+    ]);
     for (const XENDIT_URL of ['http://elsewhere.example', 'file:///etc/passwd', 'api.xendit.co'])
       expect(namesOf(faultsOf({ ...complete, XENDIT_URL }))).toEqual(['XENDIT_URL']);
   });

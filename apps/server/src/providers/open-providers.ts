@@ -56,5 +56,22 @@ async function openAdapter(settings: AdapterSettings, now: () => Date): Promise<
         baseUrl: settings.CASHFREE_URL,
       });
     }
+    case 'razorpay': {
+      const { createRazorpayProvider } = await import('./payment/razorpay/provider.ts');
+      return createRazorpayProvider({
+        collections: { keyId: settings.RAZORPAY_KEY_ID, keySecret: settings.RAZORPAY_KEY_SECRET },
+        payouts: { keyId: settings.RAZORPAYX_KEY_ID, keySecret: settings.RAZORPAYX_KEY_SECRET },
+        accountNumber: settings.RAZORPAYX_ACCOUNT,
+        webhookSecrets: [
+          settings.RAZORPAY_WEBHOOK_SECRET,
+          settings.RAZORPAYX_WEBHOOK_SECRET,
+          ...(settings.RAZORPAY_WEBHOOK_SECRET_BEFORE ? [settings.RAZORPAY_WEBHOOK_SECRET_BEFORE] : []),
+        ],
+        hasQrText: settings.RAZORPAY_UPI_QR_TEXT === 'yes',
+        hasVirtualAccounts: settings.RAZORPAY_SMART_COLLECT === 'yes',
+        baseUrl: settings.RAZORPAY_URL,
+        now,
+      });
+    }
   }
 }

@@ -2,6 +2,8 @@ import type { Currency } from '@hiram/lending/money';
 import { z } from 'zod';
 
 const secret = z.string().min(16).max(500);
+const keyId = z.string().min(8).max(200);
+const yesOrNo = z.enum(['yes', 'no']);
 /** Whoever may see the keys can send money: nothing but the provider itself may be named, or this machine in tests. */
 const address = z
   .string()
@@ -19,11 +21,11 @@ const xendit = z.object({
 });
 
 const cashfree = z.object({
-  CASHFREE_CLIENT_ID: z.string().min(8).max(200),
+  CASHFREE_CLIENT_ID: keyId,
   CASHFREE_CLIENT_SECRET: secret,
-  CASHFREE_PAYOUT_CLIENT_ID: z.string().min(8).max(200),
+  CASHFREE_PAYOUT_CLIENT_ID: keyId,
   CASHFREE_PAYOUT_CLIENT_SECRET: secret,
-  CASHFREE_UPI_QR: z.enum(['yes', 'no']),
+  CASHFREE_UPI_QR: yesOrNo,
   CASHFREE_URL: address.default('https://api.cashfree.com'),
 });
 
@@ -31,7 +33,7 @@ const paymongo = z
   .object({
     PAYMONGO_SECRET_KEY: secret.regex(/^sk_(live|test)_/, 'expected sk_live_… or sk_test_…'),
     PAYMONGO_WEBHOOK_SECRET: secret,
-    PAYMONGO_PAYOUTS: z.enum(['yes', 'no']),
+    PAYMONGO_PAYOUTS: yesOrNo,
     PAYMONGO_WALLET_NUMBER: z.string().min(1).max(100).optional(),
     PAYMONGO_WALLET_NAME: z.string().min(1).max(200).optional(),
     PAYMONGO_URL: address.default('https://api.paymongo.com'),
@@ -44,11 +46,26 @@ const paymongo = z
       context.addIssue({ code: 'custom', path: [name], message: 'needed where PAYMONGO_PAYOUTS is yes' });
   });
 
+const razorpay = z.object({
+  RAZORPAY_KEY_ID: keyId,
+  RAZORPAY_KEY_SECRET: secret,
+  RAZORPAY_WEBHOOK_SECRET: secret,
+  RAZORPAY_WEBHOOK_SECRET_BEFORE: secret.optional(),
+  RAZORPAY_UPI_QR_TEXT: yesOrNo,
+  RAZORPAY_SMART_COLLECT: yesOrNo,
+  RAZORPAYX_KEY_ID: keyId,
+  RAZORPAYX_KEY_SECRET: secret,
+  RAZORPAYX_ACCOUNT: z.string().regex(/^\d{5,34}$/, 'expected the digits of the account'),
+  RAZORPAYX_WEBHOOK_SECRET: secret,
+  RAZORPAY_URL: address.default('https://api.razorpay.com'),
+});
+
 /** The adapters, what each needs to know, and the currency of an account there. */
 const adapters = {
   xendit: { currency: 'PHP', schema: xendit },
   paymongo: { currency: 'PHP', schema: paymongo },
   cashfree: { currency: 'INR', schema: cashfree },
+  razorpay: { currency: 'INR', schema: razorpay },
 } as const satisfies Record<string, { currency: Currency; schema: z.ZodObject }>;
 
 type AdapterName = keyof typeof adapters;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isIfsc } from '../indian-account.ts';
 import type {
   ChargeRequest,
   Named,
@@ -15,7 +16,6 @@ import { rememberCharges } from '../remember-charges.ts';
 import { linkChannel, qrChannel } from './channels.ts';
 import { type CashfreeOptions, cashfreeName, createCashfreeClient } from './client.ts';
 import {
-  isIfsc,
   parseEvent,
   toIndianTime,
   toPaymentReports,

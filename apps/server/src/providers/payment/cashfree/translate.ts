@@ -1,6 +1,7 @@
 import { isReference } from '@hiram/wire/reference';
 import type { z } from 'zod';
 import { toDecimal } from '../decimal-amount.ts';
+import { isIfsc, localPhone, plainName } from '../indian-account.ts';
 import {
   type ChargeRequest,
   type PaymentReport,
@@ -44,21 +45,9 @@ const endedTransfers = new Set(['FAILED', 'REVERSED', 'REJECTED', 'MANUALLY_REJE
 export const toIndianTime = (at: Date): string =>
   `${new Date(at.getTime() + 330 * 60_000).toISOString().slice(0, 19)}+05:30`;
 
-/** Ten digits: the API takes no country. */
-const phoneOf = (phone: string): string => phone.replace(/\D/g, '').slice(-10);
-
-/** Letters and spaces: the API takes no other sign in a name. */
-const nameOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/[^A-Za-z ]+/g, '')
-    .replace(/ +/g, ' ')
-    .trim()
-    .slice(0, 100);
-
 const customerOf = ({ payer }: ChargeRequest) => ({
   customer_id: payer.id.replace(/[^A-Za-z0-9_-]/g, ''),
-  customer_phone: phoneOf(payer.phone),
+  customer_phone: localPhone(payer.phone),
 });
 
 /** The sum of a charge; Cashfree issues no codes that take any. */
@@ -89,7 +78,7 @@ export function toWireLink(request: ChargeRequest): object {
     link_amount: sumOf(request),
     link_currency: request.currency,
     link_purpose: request.description.slice(0, 500),
-    customer_details: { customer_phone: phoneOf(request.payer.phone) },
+    customer_details: { customer_phone: localPhone(request.payer.phone) },
     link_partial_payments: false,
     link_notify: { send_sms: false, send_email: false },
     link_meta: { return_url: request.returnUrl },
@@ -105,7 +94,7 @@ export function toWireTransfer({ reference, amount, account }: PayoutRequest): o
     transfer_currency: amount.currency,
     transfer_mode: account.kind === 'vpa' ? 'upi' : 'imps',
     beneficiary_details: {
-      beneficiary_name: nameOf(account.holderName),
+      beneficiary_name: plainName(account.holderName, 100),
       beneficiary_instrument_details: instrumentOf(account),
     },
   };
@@ -117,9 +106,6 @@ function instrumentOf(account: PayoutRequest['account']): object {
     throw new ProviderFailure(cashfreeName, 'pays to a UPI address, or to a bank by its IFSC', false);
   return { bank_account_number: account.number, bank_ifsc: account.code };
 }
-
-/** The form of an IFSC. */
-export const isIfsc = (code: string): boolean => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(code);
 
 /** Our refund in Cashfree's words. */
 export const toWireRefund = ({ reference, amount }: RefundRequest): object => ({

@@ -1,0 +1,119 @@
+import { hmacOf } from '../../../providers/payment/proofs.ts';
+import type { ReceivedWebhook } from '../../provider-contract/contract-subject.ts';
+import { type FakeAnswer, type FakeRequest, type FakeServer, startFakeServer } from '../fake-server.ts';
+import { type FakePayment, type FakeWorld, makeFakeWorld } from '../fake-world.ts';
+import { refuse } from './answers.ts';
+import { find } from './find.ts';
+import { makeAccount, makeLink, makePayout, makeQr, makeRefund } from './make.ts';
+import { toAccount, toLink, toPayment, toPayout, toQr, toRefund } from './shapes.ts';
+
+export const razorpayKeys = {
+  collections: { keyId: 'rzp_live_of_the_tests', keySecret: 'secret-of-collections-0' },
+  payouts: { keyId: 'rzp_live_x_of_the_tests', keySecret: 'secret-of-payouts-00000' },
+  accountNumber: '7878780080316316',
+  webhookSecrets: ['webhook-secret-of-collections', 'webhook-secret-of-payouts'],
+};
+
+/** Razorpay, built from its documents as of 8 April 2026: API v1, Smart Collect and RazorpayX. */
+export type FakeRazorpay = FakeServer & {
+  readonly world: FakeWorld;
+  pay(reference: string, amountMinor: bigint): Promise<void>;
+  decline(reference: string): Promise<void>;
+  expire(reference: string): Promise<void>;
+  movePayout(reference: string, status: 'processed' | 'reversed'): Promise<void>;
+  settleRefund(reference: string, isCredited: boolean): Promise<void>;
+  idle(): ReceivedWebhook;
+};
+
+/** Starts a fake Razorpay. */
+export async function startFakeRazorpay(): Promise<FakeRazorpay> {
+  const world = makeFakeWorld();
+  const server = await startFakeServer((request) => answer(world, request));
+  const webhookOf = (event: string, entities: Record<string, object>): ReceivedWebhook => {
+    const [collections, payouts] = razorpayKeys.webhookSecrets;
+    const rawBody = Buffer.from(
+      JSON.stringify({
+        entity: 'event',
+        account_id: 'acc_CJoeHMNpi0nC7k',
+        event,
+        contains: Object.keys(entities),
+        payload: Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }])),
+        created_at: Math.floor(world.now().getTime() / 1_000),
+      }),
+    );
+    const secret = (event.startsWith('payout.') ? payouts : collections) ?? '';
+    return {
+      rawBody,
+      headers: {
+        'content-type': 'application/json',
+        'x-razorpay-event-id': world.newId('evt'),
+        'x-razorpay-signature': hmacOf(secret, rawBody).toString('hex'),
+      },
+    };
+  };
+  const credited = (payment: FakePayment): ReceivedWebhook => {
+    const [told, { charge }] = [{ payment: toPayment(payment) }, payment];
+    if (charge.channel === 'qr') return webhookOf('qr_code.credited', { ...told, qr_code: toQr(charge) });
+    if (charge.channel === 'link')
+      return webhookOf('payment_link.paid', { ...told, payment_link: toLink(world, charge) });
+    return webhookOf('virtual_account.credited', { ...told, virtual_account: toAccount(charge) });
+  };
+  return {
+    ...server,
+    world,
+    async pay(reference, amountMinor) {
+      const words = { id: world.newId('pay_'), status: 'captured', isPaid: true };
+      const payment = world.addPayment(reference, amountMinor, words);
+      if (payment) await server.send(credited(payment));
+    },
+    async decline(reference) {
+      const words = { id: world.newId('pay_'), status: 'failed', isPaid: false };
+      const payment = world.addPayment(reference, world.chargeOf(reference).amountMinor ?? 0n, words);
+      if (payment) await server.send(webhookOf('payment.failed', { payment: toPayment(payment) }));
+    },
+    async expire(reference) {
+      const charge = world.chargeOf(reference);
+      charge.status = 'closed';
+      await server.send(webhookOf('qr_code.closed', { qr_code: toQr(charge) }));
+    },
+    async movePayout(reference, status) {
+      const payout = world.payoutOf(reference);
+      const reason = status === 'reversed' ? 'beneficiary_bank_offline' : 'payout_processed';
+      Object.assign(payout, { status, reason, changedAt: world.now().toISOString() });
+      await server.send(webhookOf(`payout.${status}`, { payout: toPayout(payout) }));
+    },
+    async settleRefund(reference, isCredited) {
+      const refund = world.refunds.find((each) => each.reference === reference);
+      if (!refund) throw new Error(`no refund ${reference}`);
+      refund.status = isCredited ? 'processed' : 'failed';
+      const told = { refund: toRefund(refund), payment: toPayment(refund.payment) };
+      await server.send(webhookOf(`refund.${refund.status}`, told));
+    },
+    idle: () => webhookOf('settlement.processed', { settlement: { id: 'setl_1', amount: 1 } }),
+  };
+}
+
+const basic = ({ keyId, keySecret }: { keyId: string; keySecret: string }): string =>
+  `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+
+function answer(world: FakeWorld, request: FakeRequest): FakeAnswer {
+  const { path, method, headers, body } = request;
+  const isPayout = path === '/v1/payouts';
+  if (headers.authorization !== basic(isPayout ? razorpayKeys.payouts : razorpayKeys.collections))
+    return refuse(401, 'authentication_failed');
+  if (method === 'GET') return find(world, request);
+  const refunded = /^\/v1\/payments\/([^/]+)\/refund$/.exec(path)?.[1];
+  if (refunded) return makeRefund(world, request, refunded);
+  switch (path) {
+    case '/v1/payments/qr_codes':
+      return makeQr(world, body);
+    case '/v1/payment_links':
+      return makeLink(world, body);
+    case '/v1/virtual_accounts':
+      return makeAccount(world, body);
+    case '/v1/payouts':
+      return makePayout(world, request, razorpayKeys.accountNumber);
+    default:
+      return refuse(404, 'not_found');
+  }
+}
