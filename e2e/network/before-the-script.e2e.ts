@@ -14,7 +14,7 @@ test('CONF-07 Loan Now works before the script: the form is answered with 303 an
   const posted = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.getByRole('button', { name: 'Loan Now' }).click();
   expect((await posted).status()).toBe(303);
-  await page.waitForURL(/\/loanDetails\?.*from=confirm/);
+  await page.waitForURL(/\/loanDetails\?.*from=confirm&noted=0/);
   await expect(page.getByRole('heading', { name: 'Under review' })).toBeVisible();
 });
 
@@ -112,6 +112,12 @@ test('PROMO-03 PROMO-04 a visitor registers before the script: picture or words,
   await page.getByRole('button', { name: 'New picture' }).click();
   const picture = page.getByRole('img', { name: /A picture of four letters/ });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(220);
+  const first = await picture.getAttribute('src');
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill('123');
+  await page.getByRole('button', { name: 'New picture' }).click();
+  await expect(page.getByText('Please check the mobile number.')).toBeVisible();
+  await expect(picture).toHaveAttribute('src', first ?? '');
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill(phone);
   await page.getByRole('textbox', { name: 'Characters in the picture' }).fill('oooo');
   await page.keyboard.press('Enter');
   await expect(page.getByText('That does not match.')).toBeVisible();

@@ -81,6 +81,33 @@ test('PROMO-02 PROMO-03 nothing is sent without a number, a captcha and a code',
   expect(await hiram.messages('09171234567')).toEqual([]);
 });
 
+test('PROMO-03 there is no fresh picture without a mobile number by any way', async ({
+  hiram,
+  page,
+  openPage,
+}) => {
+  const begun: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(`${calls}/get-sid`)) begun.push(queryOf(request).kind);
+  });
+  await openPage('/promotion');
+  await expect(picture(page)).toBeVisible();
+  await page.getByRole('button', { name: 'I cannot see it' }).click();
+  await expect(page.getByText('Nothing to read')).toBeVisible();
+  await page.getByRole('button', { name: 'Show a picture' }).click();
+  await expect(page.getByText('Please enter your mobile number.')).toBeVisible();
+  await expect(picture(page)).toHaveCount(0);
+  await phoneField(page).fill(newPhone());
+  await page.getByRole('button', { name: 'Show a picture' }).click();
+  await expect(picture(page)).toBeVisible();
+  expect(begun).toEqual(['picture', 'work', 'picture']);
+  await getCode(page, hiram, newPhone());
+  const afterCode = begun.length;
+  await phoneField(page).fill('');
+  await expect(picture(page)).toBeVisible();
+  expect(begun).toHaveLength(afterCode);
+});
+
 test('PROMO-03 PROMO-04 PROMO-05 ROUTE-03 a visitor registers and is led to the app', {
   tag: '@every-host',
 }, async ({ page, hiram, openPage }) => {

@@ -263,6 +263,33 @@ test.describe('repayment selection', () => {
     expect(added).toHaveLength(1);
   });
 
+  test('SELECT-05 ROUTE-03 an account added at #/addnormalcard, opened directly, leads to the accounts', async ({
+    page,
+    hiram,
+    openPage,
+  }) => {
+    await openPage(`${path}?${(await hiram.demo('Una')).query}#/addnormalcard`);
+    expect(page.url()).toMatch(/#\/addnormalcard$/);
+    await page.getByRole('button', { name: /^Bank/ }).click();
+    await page.getByRole('radio', { name: 'BPI' }).check();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('textbox', { name: 'Account number' }).fill('556677889900');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page).not.toHaveURL(/addnormalcard/);
+    await expect(page.getByRole('textbox', { name: 'Account number' })).toHaveCount(0);
+  });
+
+  test('SELECT-01 is reached from the page of a loan that can be repaid from an account', async ({
+    page,
+    hiram,
+    openPage,
+  }) => {
+    await openPage('/loanDetails', (await hiram.demo('Otto')).query);
+    await page.getByRole('link', { name: 'Pay from my account' }).click();
+    await page.waitForURL(/\/repayment\?/);
+    await expect(page.getByRole('radio', { name: 'GCash •••• 4821' })).toBeVisible();
+  });
+
   test('SELECT-05 goes to the page of the e-wallet at #/alipayrepayment, and going back leads to the cards', async ({
     page,
     hiram,

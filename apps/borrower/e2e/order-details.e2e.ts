@@ -258,6 +258,20 @@ test('fits 320 px and a text of 200 % without scrolling sideways', async ({ page
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
+test('CONF-07 reports a loan that was requested before the script, once', async ({ page }) => {
+  const told = await openOrder(page, { orderStatus: 21 });
+  const confirmed = () => told.filter((message) => message.startsWith('reportBurialPoint'));
+  expect(confirmed()).toEqual([]);
+  await page.goto(`${stand.origin}${address}&from=confirm&noted=0`);
+  await page.locator('html[data-alive]').waitFor();
+  await expect.poll(confirmed).toHaveLength(1);
+  expect(confirmed()[0]).toMatch(/"name":"confirm".*"productId":"p1"/);
+  await expect(page).toHaveURL(/from=confirm$/);
+  await page.reload();
+  await page.locator('html[data-alive]').waitFor();
+  expect(confirmed()).toHaveLength(1);
+});
+
 const returnedHome: NonNullable<LoanDetailsAnswer['home']> = {
   tone: 'due',
   amount: { label: 'You receive', value: '₱ 9.700,00', when: '', tomorrow: '' },

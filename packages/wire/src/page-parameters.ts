@@ -56,6 +56,7 @@ const ownChecks = {
   utm_tag: word,
   invite_code: code,
   result: code,
+  noted: /^0$/,
 } as const;
 
 export type CommonParameter = keyof typeof commonChecks;

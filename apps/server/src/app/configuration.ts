@@ -50,6 +50,7 @@ const environment = z.object({
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/)
     .optional(),
   PUSH_HOSTS: z.string().optional(),
+  LOAN_MARKET: z.enum(['closed', 'open']).default('closed'),
   MERCHANT_NUMBER: z.string().default('hiram'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   TEXT_PRICE: money.default('1.00'),
@@ -63,6 +64,7 @@ export type Configuration = {
   /** Null if one process does everything. */
   readonly role: Role | null;
   readonly conduct: 'specified' | 'strict';
+  readonly loanMarket: 'closed' | 'open';
   readonly host: string;
   readonly port: number;
   readonly baseUrl: string | null;
@@ -119,6 +121,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     mode: read.MODE,
     role: read.ROLE ?? null,
     conduct: read.CONDUCT,
+    loanMarket: read.LOAN_MARKET,
     host: read.HOST,
     port: read.PORT,
     baseUrl: read.BASE_URL ?? null,

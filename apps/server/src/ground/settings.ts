@@ -4,6 +4,8 @@ import type { PagePaths } from '@hiram/wire/addresses';
 export type Settings = {
   readonly mode: 'sandbox' | 'production';
   readonly conduct: 'specified' | 'strict';
+  /** Whether recommended products show on loans that ask for nothing. The specification turns them off after each load. */
+  readonly loanMarket: 'closed' | 'open';
   readonly baseUrl: string;
   readonly basePath: string;
   readonly paths: PagePaths;

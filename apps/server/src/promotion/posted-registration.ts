@@ -1,11 +1,12 @@
 import { accept, refuse } from '@hiram/lending/result';
+import { getCaptcha } from '@hiram/wire/calls/get-captcha';
 import { getSms } from '@hiram/wire/calls/get-sms';
 import { register } from '@hiram/wire/calls/register';
 import { promotionPageType } from '@hiram/wire/limits';
 import type { Context, Visitor } from '../feature/context.ts';
 import type { PostedForm } from '../feature/feature.ts';
 import type { Outcome, Refusal } from '../ground/outcome.ts';
-import { type CaptchaKind, openPageCaptcha, type PageCaptcha } from './challenge/captcha.ts';
+import { type CaptchaKind, openPageCaptcha, type PageCaptcha, pictureUrlOf } from './challenge/captcha.ts';
 import { enterRegistered } from './enter-registered.ts';
 import { type Asked, marksOf, type Proof, phoneIn, readAs } from './posted-fields.ts';
 import { sendCode } from './send-code.ts';
@@ -82,7 +83,17 @@ async function registerPosted(
   return registered.ok ? accept({ ...noWhere, phone: asked.phone, isRegistered: true }) : registered;
 }
 
-/** Where a refused form leaves its visitor: a wrong code keeps its captcha, anything else needs another one. */
+/** PROMO-03: without a number nobody gets a fresh picture. The one that was posted has not been used. */
+function keptCaptcha(context: Context, sid: string, kind: CaptchaKind): PageCaptcha | null {
+  return getCaptcha.request.safeParse({ sid }).success
+    ? { kind, sid, pictureUrl: pictureUrlOf(context, sid) }
+    : null;
+}
+
+/**
+ * Where a refused form leaves its visitor: a wrong code and a wrong number keep their captcha, anything else needs another
+ * one.
+ */
 export async function startAfterRefusal(
   context: Context,
   visitor: Visitor,
@@ -93,6 +104,8 @@ export async function startAfterRefusal(
   if (refusal.code === 'phone-registered') return { ...noWhere, phone, isRegistered: true };
   if (refusal.code === 'sms-code-wrong') return { ...noWhere, phone, proof: { sid, capcode } };
   const kind = form.kind === 'work' ? 'work' : 'picture';
+  if (refusal.code === 'phone-malformed')
+    return { ...noWhere, phone, captcha: keptCaptcha(context, sid, kind) };
   const begun = sid ? await beginCaptcha(context, visitor, { kind, phone }) : null;
   return begun?.ok ? begun.value : { ...noWhere, phone };
 }

@@ -26,6 +26,7 @@ export const loanDetails = defineCall(callAddresses.loanDetails, {
     cardNeedPop: numberFlag().describe('ask for another payout account'),
     cardPopTitle: z.string().describe('title of that question'),
     cardPopMsg: z.string().describe('text of that question'),
+    isMarketOpen: z.boolean().optional().describe('ours: recommended products show; on its page only'),
     home: orderHome.optional().describe('ours: the loan at a glance; on its page only'),
     payments: z
       .object({

@@ -48,14 +48,6 @@ export function parseDraft(written: string, owner: DraftOwner, nowMs: number): D
   return { text: typeof kept.text === 'string' ? kept.text : '', pictures };
 }
 
-export function forgetDraft(): void {
-  try {
-    window.localStorage.removeItem(storageKey);
-  } catch {
-    // Nothing was saved.
-  }
-}
-
 /** Accepts only values that the form itself saves, so that nothing else becomes a picture's address. */
 function isPicture(entry: unknown): entry is SentPicture {
   const { url, thumbnail } = (entry ?? {}) as Partial<SentPicture>;

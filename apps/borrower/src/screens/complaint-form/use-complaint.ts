@@ -4,9 +4,8 @@ import { useState } from 'react';
 import type { Texts } from '../../parts/fill-text.ts';
 import { useTools } from '../../parts/screen-context.tsx';
 import { useKeyedAction } from '../../parts/use-keyed-action.ts';
-import { forgetOrderNo, readOrderNo } from '../complaint/stored-order.ts';
+import { clearStorage, readOrderNo } from '../complaint/stored-order.ts';
 import type { ComplaintFormContent } from './complaint-form-content.ts';
-import { forgetDraft } from './draft.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { en } from './texts.ts';
 import { useDraft } from './use-draft.ts';
@@ -14,8 +13,8 @@ import { useEvidence } from './use-evidence.ts';
 
 /**
  * A complaint from the first input to the way back. A retry without an answer carries the same key, so the
- * complaint arrives once. Other text or pictures make another complaint. After a success the device keeps
- * nothing of it, and the start shows after 1.5 s (COMP-06).
+ * complaint arrives once. Other text or pictures make another complaint. After a success local
+ * storage is cleared, and the start shows after 1.5 s (COMP-06).
  */
 export function useComplaint(content: ComplaintFormContent, texts: Texts<typeof en>) {
   const { addressOf, page, replaceWith, toast } = useTools();
@@ -29,8 +28,7 @@ export function useComplaint(content: ComplaintFormContent, texts: Texts<typeof 
     call: 'problemSave',
     action: `complaint:${orderNo}:${fingerprint(JSON.stringify(request))}`,
     onSuccess: () => {
-      forgetDraft();
-      forgetOrderNo();
+      clearStorage();
       setIsSent(true);
     },
   });

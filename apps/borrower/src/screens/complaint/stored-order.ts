@@ -18,9 +18,10 @@ export function readOrderNo(): string {
   }
 }
 
-export function forgetOrderNo(): void {
+/** COMP-06: clears everything in local storage, as the specification says: the draft, the order and the saved pay code. */
+export function clearStorage(): void {
   try {
-    window.localStorage.removeItem(storageKey);
+    window.localStorage.clear();
   } catch {
     // Nothing was saved.
   }

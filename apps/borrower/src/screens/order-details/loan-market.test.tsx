@@ -8,7 +8,7 @@ import { overdueOrder } from '../../../e2e/fixtures/order.ts';
 import { frameCatalogue } from '../../parts/catalogue.ts';
 import type { ScreenDocument } from '../../parts/screen-document.ts';
 import { type AnyView, ScreenFrame } from '../../parts/screen-frame.tsx';
-import { OrderDetails, type OrderDetailsProps } from './order-details.tsx';
+import { OrderDetails } from './order-details.tsx';
 import { en } from './texts.ts';
 
 const product: RecommendedProduct = {
@@ -23,11 +23,7 @@ const product: RecommendedProduct = {
   dsc: 'Paid within a day',
 };
 
-function OrderWithOpenMarket(props: OrderDetailsProps) {
-  return <OrderDetails {...props} isMarketOpen />;
-}
-
-function rendered(View: typeof OrderDetails, products: RecommendedProduct[]): string {
+function rendered(isMarketOpen: boolean, products: RecommendedProduct[]): string {
   const document: ScreenDocument = {
     locale: 'en',
     page: parsePageParameters('orderId=o1'),
@@ -35,23 +31,27 @@ function rendered(View: typeof OrderDetails, products: RecommendedProduct[]): st
     brand: { name: 'Hiram', servicePhone: '', email: '' },
     settings: { basePath: '/gateway', paths: pagePaths },
     mode: 'sandbox',
-    content: { ...overdueOrder, recProducts: products },
+    content: { ...overdueOrder, recProducts: products, isMarketOpen },
     texts: en,
     frame: frameCatalogue.en,
   };
   return renderToString(
-    <ScreenFrame View={View as unknown as AnyView} document={document} bridge={createRecordingBridge()} />,
+    <ScreenFrame
+      View={OrderDetails as unknown as AnyView}
+      document={document}
+      bridge={createRecordingBridge()}
+    />,
   );
 }
 
 it('ORDER-03 shows the buttons and no recommended products once the order is loaded', () => {
-  const html = rendered(OrderDetails, [product]);
+  const html = rendered(false, [product]);
   expect(html).not.toContain('Partner Cash');
   expect(html).toContain('REPAY');
 });
 
 it('ORDER-03 shows the recommended products in place of the buttons while the flag is true', () => {
-  const html = rendered(OrderWithOpenMarket, [product]);
+  const html = rendered(true, [product]);
   const { positionId, enabled, logo, ...texts } = product;
   for (const text of Object.values(texts)) expect(html).toContain(text);
   expect(html).toContain(`src="${logo}"`);
@@ -59,6 +59,6 @@ it('ORDER-03 shows the recommended products in place of the buttons while the fl
 });
 
 it('ORDER-03 greys the button of a product that is not enabled', () => {
-  expect(rendered(OrderWithOpenMarket, [product])).not.toContain('aria-disabled');
-  expect(rendered(OrderWithOpenMarket, [{ ...product, enabled: '0' }])).toContain('aria-disabled="true"');
+  expect(rendered(true, [product])).not.toContain('aria-disabled');
+  expect(rendered(true, [{ ...product, enabled: '0' }])).toContain('aria-disabled="true"');
 });

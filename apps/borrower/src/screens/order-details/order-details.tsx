@@ -8,18 +8,12 @@ import { hasButtons, OrderButtons } from './order-buttons.tsx';
 import { OrderDialogs } from './order-dialogs.tsx';
 import { ServicePhone } from './service-phone.tsx';
 import type { en } from './texts.ts';
-
-/**
- * The loan-market flag starts true, and every successful load turns it off (ORDER-03). The server loads the
- * order before rendering, so it is off on a screen with an order.
- */
-const isMarketOpenAfterLoad = false;
-
-export type OrderDetailsProps = ViewProps<LoanDetailsAnswer, typeof en> & { readonly isMarketOpen?: boolean };
+import { useUntoldConfirmation } from './use-untold-confirmation.ts';
 
 /** The home of a loan: what only the server draws (`OrderHome`), its actions and its questions. */
-export function OrderDetails({ content, texts, isMarketOpen = isMarketOpenAfterLoad }: OrderDetailsProps) {
-  const order = content;
+export function OrderDetails({ content: order, texts }: ViewProps<LoanDetailsAnswer, typeof en>) {
+  const { isMarketOpen = false } = order;
+  useUntoldConfirmation();
   const hasFoot = !isMarketOpen && hasButtons(order);
   const foot = hasFoot && <OrderButtons order={order} texts={texts} />;
   return (

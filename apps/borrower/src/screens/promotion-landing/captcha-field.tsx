@@ -2,6 +2,7 @@ import { Button } from '@hiram/ui/actions/button.tsx';
 import { TextField } from '@hiram/ui/forms/text-field.tsx';
 import { captchaLengthMax, workCapcode } from '@hiram/wire/limits';
 import type { Texts } from '../../parts/fill-text.ts';
+import type { CaptchaKind } from './promotion-content.ts';
 import classes from './promotion-landing.module.css';
 import type { en } from './texts.ts';
 import type { Captcha } from './use-captcha.ts';
@@ -10,12 +11,12 @@ type CaptchaFieldProps = {
   readonly captcha: Captcha;
   readonly error: string | undefined;
   readonly texts: Texts<typeof en>;
-  readonly onRefresh: () => void;
+  readonly onAsk: (kind: CaptchaKind) => void;
 };
 
 /** The captcha: a picture with its letters or, for visitors who cannot see it, work that the device does instead. */
-export function CaptchaField({ captcha, error, texts, onRefresh }: CaptchaFieldProps) {
-  const { kind, begun, typed, type, begin } = captcha;
+export function CaptchaField({ captcha, error, texts, onAsk }: CaptchaFieldProps) {
+  const { kind, begun, typed, type } = captcha;
   const isPicture = kind === 'picture';
   const other = isPicture ? 'work' : 'picture';
   return (
@@ -37,20 +38,13 @@ export function CaptchaField({ captcha, error, texts, onRefresh }: CaptchaFieldP
       <div className={classes.ways}>
         {isPicture && (
           <div>
-            <Button kind="ghost" isSmall type="submit" name="step" value={kind} onPress={onRefresh}>
+            <Button kind="ghost" isSmall type="submit" name="step" value={kind} onPress={() => onAsk(kind)}>
               {texts.newPicture}
             </Button>
           </div>
         )}
         <div>
-          <Button
-            kind="ghost"
-            isSmall
-            type="submit"
-            name="step"
-            value={other}
-            onPress={() => void begin(other)}
-          >
+          <Button kind="ghost" isSmall type="submit" name="step" value={other} onPress={() => onAsk(other)}>
             {isPicture ? texts.cannotRead : texts.showPicture}
           </Button>
         </div>

@@ -77,7 +77,7 @@ export function RegistrationForm({ template, registration, texts }: Registration
               captcha={captcha}
               error={errorOf('capcode')}
               texts={texts}
-              onRefresh={registration.refresh}
+              onAsk={registration.ask}
             />
           )}
           <Button

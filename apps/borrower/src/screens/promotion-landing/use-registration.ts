@@ -8,7 +8,7 @@ import { fill, type Texts } from '../../parts/fill-text.ts';
 import { useTools } from '../../parts/screen-context.tsx';
 import { askWithWork } from './ask-with-work.ts';
 import { type Fault, findCodeFault, findPhoneFault, findRegistrationFault } from './find-fault.ts';
-import type { PromotionPageContent, Proof } from './promotion-content.ts';
+import type { CaptchaKind, PromotionPageContent, Proof } from './promotion-content.ts';
 import type { en } from './texts.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { useMarks, useTracking } from './use-tracking.ts';
@@ -107,15 +107,16 @@ export function useRegistration(template: PromotionPageContent, texts: Texts<typ
     /** The action of the Enter key: the step whose fields are filled in. */
     takeNextStep: () => (smsCode ? register() : askCode()),
     countPress,
-    /** Another number needs its own captcha and code. */
+    /** Another number needs its own captcha and code. The next captcha is there already: one is begun after each answer. */
     setPhone: (next: string) => {
       if (next === phone) return;
       setPhone(next);
-      if (proof) void startAnew();
+      setProof(null);
+      countdown.reset();
     },
-    /** PROMO-03: refreshing the captcha needs a mobile number. */
-    refresh: () => {
-      if (accepts(findPhoneFault(phone, template))) void captcha.begin(captcha.kind);
+    /** PROMO-03: a fresh picture needs a mobile number, whatever asks for it. */
+    ask: (kind: CaptchaKind) => {
+      if (kind === 'work' || accepts(findPhoneFault(phone, template))) void captcha.begin(kind);
     },
     errorOf: (field: Fault['field']) => (fault?.field === field ? texts[fault.text] : undefined),
   };

@@ -28,6 +28,7 @@ export async function makeContext(
     settings: {
       mode: configuration.mode,
       conduct: configuration.conduct,
+      loanMarket: configuration.loanMarket,
       get baseUrl() {
         return address.value;
       },

@@ -8,10 +8,16 @@ export function orderUrl(context: Context, caller: Caller, orderId: string): str
   return `${context.settings.paths.orderDetails}?${query}`;
 }
 
-/** The same address with the session query, for a form post that leads there by itself. */
+/** The same address with the session query, for a form post that leads there by itself: the app has not noted the loan. */
 export function orderPageUrl(caller: Caller, lendDetailsUrl: string): string {
   const [path, query] = lendDetailsUrl.split('?');
   const own = Object.fromEntries(new URLSearchParams(query));
   const page = { ...caller.page, ...own };
-  return `${path}?${toQuery({ ...page, product_id: page.productId }, { from: 'confirm' })}`;
+  return `${path}?${toQuery(
+    { ...page, product_id: page.productId },
+    {
+      from: 'confirm',
+      noted: '0',
+    },
+  )}`;
 }

@@ -14,7 +14,8 @@ import { fill } from '../../lender/texts/texts.ts';
 import type { StoredLoan } from '../book/order-store.ts';
 import { describeSteps } from './describe-steps.ts';
 import { findEventTimes } from './event-time-store.ts';
-import { isAnotherAccountNeeded, toneOf } from './loan-tone.ts';
+import { toneOf } from './loan-tone.ts';
+import { needsAnotherAccount } from './needs-account.ts';
 
 /** The loan at a glance, for the head of its page. Every figure is one of lending's. */
 export async function describeHome(context: Context, caller: Caller, order: StoredLoan): Promise<OrderHome> {
@@ -25,7 +26,7 @@ export async function describeHome(context: Context, caller: Caller, order: Stor
   const done = plan.filter(({ standing }) => standing === 'paid').length;
   const times = state.disbursedOn === null ? await findEventTimes(context.db, order.id) : new Map();
   const amount = mainAmount(caller, order, state);
-  const isPayoutReturned = await isAnotherAccountNeeded(context, caller, state);
+  const isPayoutReturned = await needsAnotherAccount(context, order, state);
   return {
     tone: toneOf(state.status, isPayoutReturned),
     ...(amount && { amount }),
@@ -33,7 +34,7 @@ export async function describeHome(context: Context, caller: Caller, order: Stor
       paid: { label: fill(texts.paidOf, { done, count: plan.length }), done, of: plan.length },
     }),
     plan: plan.map((each) => describeInstalment(caller, state, each, plan.length)),
-    steps: [...describeSteps(order, state, times, texts)],
+    steps: [...describeSteps(order, { state, needsAccount: isPayoutReturned }, times, texts)],
     isPayoutReturned,
   };
 }

@@ -11,7 +11,7 @@ type Times = ReadonlyMap<LoanEvent['kind'], Date>;
 /** The way of an application with its times: applied, review, approved, sent. Empty once the money has arrived. */
 export function describeSteps(
   order: StoredLoan,
-  state: LoanState,
+  { state, needsAccount }: { readonly state: LoanState; readonly needsAccount: boolean },
   times: Times,
   texts: HomeTexts,
 ): readonly Step[] {
@@ -33,7 +33,7 @@ export function describeSteps(
       applied,
       approved,
       { name: texts.stepReturned, detail: at('payout-returned'), state: 'failed' },
-      ahead(texts.stepSentAgain),
+      ahead(texts.stepSentAgain, needsAccount ? 'next' : 'now'),
     ];
   if (!times.has('payout-sent')) return [applied, approved, ahead(texts.stepSent, 'now')];
   return [applied, approved, done(texts.stepSent, 'payout-sent'), ahead(texts.stepArrived, 'now')];

@@ -61,6 +61,7 @@ export const orderDetails = (describePayments: DescribePayments): Feature => ({
               ...(answer.orderStatus === orderStatusCodes.settled && { keep: forgetKeptPages }),
               content: {
                 ...answer,
+                isMarketOpen: isMarketOpen(context, answer),
                 home: await describeHome(context, caller, order),
                 payments: await describePayments(context, caller, order),
               },
@@ -74,6 +75,11 @@ async function show(context: Context, caller: Caller, order: StoredLoan) {
   const product = await loadProductVersion(context.db, order.productId, order.productVersion);
   return showLoan(context, caller, order, product);
 }
+
+/** ORDER-03: never in place of the buttons that repay. */
+const isMarketOpen = ({ settings }: Context, { orderStatus }: { orderStatus: number }): boolean =>
+  settings.loanMarket === 'open' &&
+  (orderStatus === orderStatusCodes.settled || orderStatus === orderStatusCodes.declined);
 
 const staysHere = 21;
 

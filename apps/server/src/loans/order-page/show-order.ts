@@ -25,6 +25,7 @@ import { fill, type Locale, type Texts } from '../../lender/texts/texts.ts';
 import { amountRows } from '../amount-rows/amount-rows.ts';
 import type { StoredLoan } from '../book/order-store.ts';
 import { describeLateness } from './describe-lateness.ts';
+import { needsAnotherAccount } from './needs-account.ts';
 import { orderTitle } from './order-title.ts';
 
 /** An order as its page shows it: a function of its contract, its events and the day. */
@@ -43,13 +44,17 @@ export async function showLoan(
   const { texts } = caller;
   const account = await findPayoutAccount(context.db, context.cipher, caller.borrowerId);
   const waitsUntil = account && isWaiting(account, context.clock.businessNow()) ? account.waitsUntil : null;
+  const needsAccount = await needsAnotherAccount(context, order, state);
   return {
     orderStatus: orderStatusCodes[state.status],
-    noticeStatusText:
-      state.isPayoutReturned && !waitsUntil
-        ? homeTextsFor(caller.locale).returned
-        : orderTitle(state.status, texts),
-    noticeDesText: describe(order, state, { texts, amounts, canExtend: rollover.ok, waitsUntil }),
+    noticeStatusText: needsAccount ? homeTextsFor(caller.locale).returned : orderTitle(state.status, texts),
+    noticeDesText: describe(order, state, {
+      texts,
+      amounts,
+      canExtend: rollover.ok,
+      waitsUntil,
+      needsAccount,
+    }),
     productName: product.name,
     productLogo: product.logoUrl,
     userOrderDetail: { detail: rowsOf({ order, state, amounts, texts, account, locale: caller.locale }) },
@@ -61,7 +66,7 @@ export async function showLoan(
     isScore: asksRating ? '1' : '0',
     playeduL: product.partnerPage ?? '',
     reyMsg: '',
-    cardNeedPop: state.isPayoutReturned && !waitsUntil ? 1 : 0,
+    cardNeedPop: needsAccount ? 1 : 0,
     cardPopTitle: texts.cardPopTitle,
     cardPopMsg: texts.cardPopMessage,
   };
@@ -73,6 +78,7 @@ type View = {
   readonly canExtend: boolean;
   /** When money may go to the account that was changed; null when it does not wait. */
   readonly waitsUntil: Date | null;
+  readonly needsAccount: boolean;
 };
 
 function describe(order: StoredLoan, state: LoanState, view: View): string {
@@ -105,14 +111,14 @@ function describe(order: StoredLoan, state: LoanState, view: View): string {
 
 function describeApproved(
   order: StoredLoan,
-  { isPayoutReturned, today }: LoanState,
-  { texts, waitsUntil }: View,
+  { today }: LoanState,
+  { texts, waitsUntil, needsAccount }: View,
 ): string {
   if (waitsUntil)
     return fill(texts.statusAccountWaitsText, {
       time: formatInstant(waitsUntil, order.contract.terms.market),
     });
-  return isPayoutReturned ? texts.statusReturnedText : describeArrival(order, today, texts);
+  return needsAccount ? texts.statusReturnedText : describeArrival(order, today, texts);
 }
 
 /** LEND-01: the promised days count from the lender's acceptance. A promise that has passed is not shown. */

@@ -1,7 +1,7 @@
 import { pagePaths } from '@hiram/wire/addresses';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { applyFor, borrow, openPayment } from '../../testing/borrowers/lend.ts';
 import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
 import { openDocument } from '../../testing/reading/read-document.ts';
 import { startTestHiram, type TestBorrower, type TestHiram } from '../../testing/test-hiram.ts';
@@ -46,6 +46,27 @@ forEachEngine('the payments on the page of an order', (makePlace) => {
     const other = await openPayment(hiram, borrower, { orderId, productId, amount: 530_000 });
     await hiram.sandbox('POST', `/sandbox/payments/${other}`, {});
     expect(await open()).toBeUndefined();
+  });
+
+  it('SELECT-01 lead to the accounts that can be charged, for a product that takes them and while something is owed', async () => {
+    const links = async () => {
+      const url = `${pagePaths.orderDetails}?${borrower.query}&orderId=${orderId}`;
+      const { content } = await openDocument<LoanDetailsAnswer>(hiram.server, url);
+      return content.payments?.links.map(({ text, url }) => ({ text, path: url.split('?')[0] }));
+    };
+    const byAccount = { text: 'Pay from my account', path: pagePaths.repaymentSelection };
+    expect((await links())?.[0]).toEqual(byAccount);
+    const collecting = vi.spyOn(hiram.context.providers, 'collecting');
+    collecting.mockImplementation(() => ({ cards: null }) as never);
+    expect(await links()).not.toContainEqual(byAccount);
+    collecting.mockRestore();
+    const other = await hiram.borrower();
+    const waiting = await applyFor(other, productId);
+    const { content } = await openDocument<LoanDetailsAnswer>(
+      hiram.server,
+      `${pagePaths.orderDetails}?${other.query}&orderId=${waiting}`,
+    );
+    expect(content.payments?.links.map(({ text }) => text)).toEqual(['Documents']);
   });
 
   it('PAID-03 mention no code that can no longer be paid', async () => {

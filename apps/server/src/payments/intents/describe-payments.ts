@@ -1,4 +1,5 @@
 import { decideRepayment } from '@hiram/lending/decisions/decide-repayment';
+import { quoteRepayment } from '@hiram/lending/quotes/quotes';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import { toQuery } from '@hiram/wire/page-parameters';
 import type { Caller, Context } from '../../feature/context.ts';
@@ -6,6 +7,7 @@ import { loadProductVersion } from '../../lender/products/product-store.ts';
 import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
 import { fill } from '../../lender/texts/texts.ts';
 import type { StoredLoan } from '../../loans/book/order-store.ts';
+import { bankChoices } from '../cards/cards.ts';
 import { findChannel, nameChannel } from './channels.ts';
 import { listOpenIntents, type PaymentIntent } from './payment-intent-store.ts';
 
@@ -24,13 +26,28 @@ export async function describePayments(
   const texts = paymentTextsFor(caller.locale);
   const query = toQuery({ ...caller.page, orderId: order.id });
   const isDisbursed = order.events.some(({ kind }) => kind === 'disbursed');
-  const { payments, paymentSearch, documentList } = context.settings.paths;
+  const { payments, paymentSearch, documentList, repaymentSelection } = context.settings.paths;
+  const byAccount = { text: texts.payFromAccount, url: `${repaymentSelection}?${query}` };
   const links = [
     { text: texts.allPayments, url: `${payments}?${query}` },
     { text: texts.paidAlready, url: `${paymentSearch}?${query}` },
   ];
   const documents = { text: texts.allDocuments, url: `${documentList}?${query}` };
-  return { ...(open && { open }), links: [...(isDisbursed ? links : []), documents] };
+  const canPay = isDisbursed && (await canPayFromAccount(context, caller, order));
+  return {
+    ...(open && { open }),
+    links: [...(canPay ? [byAccount] : []), ...(isDisbursed ? links : []), documents],
+  };
+}
+
+/** Whether something can be repaid now, from an account: the provider charges accounts and the product takes them. */
+async function canPayFromAccount(context: Context, caller: Caller, order: StoredLoan): Promise<boolean> {
+  const { contract, events } = order;
+  const { market, currency } = contract.terms;
+  if (context.providers.collecting(currency).cards === null) return false;
+  if (!quoteRepayment(contract, events, context.clock.today(market)).ok) return false;
+  const product = await loadProductVersion(context.db, order.productId, order.productVersion);
+  return bankChoices(context, caller, product) !== null;
 }
 
 /** The newest attempt that can still be paid, and whose amount is still what is asked for (decisions §9). */

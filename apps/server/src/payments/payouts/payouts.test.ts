@@ -1,3 +1,4 @@
+import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import type { PayoutItem } from '@hiram/wire/staff/payouts';
 import { expect, it } from 'vitest';
 import { en } from '../../lender/texts/en.ts';
@@ -5,6 +6,7 @@ import { changeAccount } from '../../testing/borrowers/change-account.ts';
 import { applyFor, walletFields } from '../../testing/borrowers/lend.ts';
 import { loseAnswer } from '../../testing/borrowers/lose-answer.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
+import { openDocument } from '../../testing/reading/read-document.ts';
 import { deliverWebhook, payoutWords } from '../../testing/samples/provider-messages.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
@@ -64,6 +66,32 @@ describeHiram('payouts', ({ hiram }) => {
       'principal-receivable': 1_000_000,
       'payouts-in-transit': 0,
       'provider-cash': -1_000_000,
+    });
+  });
+
+  it('ORDER-07 HOME-03 does not ask again once another account is bound, while the next payout waits to be sent', async () => {
+    const { borrower, orderId } = await approved();
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/payout`, { result: 'returned' });
+    await changeAccount(hiram, borrower, {
+      product_id: productId,
+      ...walletFields,
+      walletNumber: '09179990002',
+    });
+    const { pool } = hiram.database;
+    await pool.query('update payout_account set waits_until = null where borrower_id = $1', [
+      borrower.userId,
+    ]);
+    const stands = await payoutsOf(orderId);
+    expect(stands.map(({ status }) => status)).toEqual(['returned']);
+    const { content } = await openDocument<LoanDetailsAnswer>(
+      hiram.server,
+      `/loanDetails?${borrower.query}&orderId=${orderId}`,
+    );
+    expect(content).toMatchObject({ cardNeedPop: 0, home: { isPayoutReturned: false } });
+    expect(content.noticeDesText).not.toBe(en.statusReturnedText);
+    expect(content.home?.steps.at(-1)).toMatchObject({
+      name: 'Money sent to your new account',
+      state: 'now',
     });
   });
 

@@ -7,7 +7,8 @@ import type { OrderHome } from '@hiram/wire/order-home';
 import type { Caller, Context } from '../../feature/context.ts';
 import { loadProductVersion } from '../../lender/products/product-store.ts';
 import { listLoans, type StoredLoan } from '../../loans/book/order-store.ts';
-import { isAnotherAccountNeeded, toneOf } from '../../loans/order-page/loan-tone.ts';
+import { toneOf } from '../../loans/order-page/loan-tone.ts';
+import { needsAnotherAccount } from '../../loans/order-page/needs-account.ts';
 import { orderTitle } from '../../loans/order-page/order-title.ts';
 
 /** A loan on its borrower's home: where it stands and what is paid next. */
@@ -40,7 +41,7 @@ async function showLoan(context: Context, caller: Caller, order: StoredLoan): Pr
   const today = context.clock.today(contract.terms.market);
   const state = replayLoan(contract, events, today);
   const next = readNextPayment(contract, events, state);
-  const isAccountNeeded = await isAnotherAccountNeeded(context, caller, state);
+  const isAccountNeeded = await needsAnotherAccount(context, order, state);
   const money = (minor: bigint) => formatMoney(moneyOf(minor, state.currency), texts.numbers);
   return {
     orderId: order.id,

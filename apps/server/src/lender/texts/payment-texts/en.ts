@@ -3,6 +3,7 @@ export const en = {
   waitingForPayment: 'Waiting for your {channel} payment',
   showCode: 'Show code',
   showPayment: 'Show payment',
+  payFromAccount: 'Pay from my account',
   allPayments: 'Payments',
   allDocuments: 'Documents',
   receipt: 'Receipt',

@@ -4,6 +4,7 @@ export const fil: PaymentTexts = {
   waitingForPayment: 'Hinihintay ang bayad mo sa {channel}',
   showCode: 'Ipakita ang code',
   showPayment: 'Ipakita ang bayad',
+  payFromAccount: 'Magbayad mula sa account ko',
   allPayments: 'Mga bayad',
   allDocuments: 'Mga dokumento',
   receipt: 'Resibo',

@@ -4,6 +4,7 @@ export const hi: PaymentTexts = {
   waitingForPayment: '{channel} से आपके भुगतान का इंतज़ार है',
   showCode: 'कोड देखें',
   showPayment: 'भुगतान देखें',
+  payFromAccount: 'मेरे खाते से भुगतान करें',
   allPayments: 'भुगतान',
   allDocuments: 'दस्तावेज़',
   receipt: 'रसीद',

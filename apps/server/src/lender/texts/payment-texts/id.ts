@@ -4,6 +4,7 @@ export const id: PaymentTexts = {
   waitingForPayment: 'Menunggu pembayaran {channel} Anda',
   showCode: 'Lihat kode',
   showPayment: 'Lihat pembayaran',
+  payFromAccount: 'Bayar dari rekening saya',
   allPayments: 'Pembayaran',
   allDocuments: 'Dokumen',
   receipt: 'Bukti pembayaran',

@@ -1,0 +1,35 @@
+import { pagePaths } from '@hiram/wire/addresses';
+import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
+import { expect, it } from 'vitest';
+import { applyFor, borrow } from '../../testing/borrowers/lend.ts';
+import { describeEmbedded } from '../../testing/describe-hiram.ts';
+import { openDocument } from '../../testing/reading/read-document.ts';
+import type { TestHiram } from '../../testing/test-hiram.ts';
+
+const productId = '1001';
+
+/** Whether the market is open on the page of a loan that runs, and on one that was declined. */
+async function readMarkets(hiram: TestHiram) {
+  const borrower = await hiram.borrower();
+  const running = await borrow(hiram, borrower, productId);
+  const other = await hiram.borrower();
+  const declined = await applyFor(other, productId);
+  await hiram.sandbox('POST', `/sandbox/orders/${declined}/decision`, { approve: false });
+  const isOpen = async (query: string, orderId: string) => {
+    const url = `${pagePaths.orderDetails}?${query}&orderId=${orderId}`;
+    return (await openDocument<LoanDetailsAnswer>(hiram.server, url)).content.isMarketOpen;
+  };
+  return { running: await isOpen(borrower.query, running), declined: await isOpen(other.query, declined) };
+}
+
+describeEmbedded('the loan market', ({ hiram }) => {
+  it('ORDER-03 is closed by the load of an order', async () => {
+    expect(await readMarkets(hiram)).toEqual({ running: false, declined: false });
+  });
+});
+
+describeEmbedded('the loan market where the lender keeps it open', { LOAN_MARKET: 'open' }, ({ hiram }) => {
+  it('ORDER-03 stays open on a loan that asks for nothing, and never in place of the buttons that repay', async () => {
+    expect(await readMarkets(hiram)).toEqual({ running: false, declined: true });
+  });
+});

@@ -1,0 +1,30 @@
+import type { LoanState } from '@hiram/lending/loan-state';
+import { findPayoutAccount } from '../../borrowers/payout-accounts/payout-account-store.ts';
+import type { Context } from '../../feature/context.ts';
+import type { Tx } from '../../ground/engine/database.ts';
+import type { StoredLoan } from '../book/order-store.ts';
+
+/**
+ * ORDER-07: whether a loan whose payout was returned still needs another account. Once one is bound it does not, even if
+ * the next payout waits for its day or for the provider.
+ */
+export async function needsAnotherAccount(
+  context: Context,
+  order: Pick<StoredLoan, 'id' | 'borrowerId'>,
+  state: LoanState,
+): Promise<boolean> {
+  if (!state.isPayoutReturned) return false;
+  const account = await findPayoutAccount(context.db, context.cipher, order.borrowerId);
+  const newest = await findNewestTarget(context.db, order.id);
+  return newest?.status === 'returned' && newest.payout_account_id === account?.id;
+}
+
+/** Where the latest payout of a loan went, and how it stands. */
+const findNewestTarget = (tx: Tx, orderId: string) =>
+  tx
+    .selectFrom('payout')
+    .select(['status', 'payout_account_id'])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
