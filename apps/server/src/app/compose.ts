@@ -96,7 +96,10 @@ export async function composeHiram(configuration: Configuration, around: Surroun
       const recurring = features.flatMap((feature) => feature.recurring ?? []);
       stopRecurring = startRecurring(
         context,
-        recurring.filter(({ isForEachProcess }) => duties.works || isForEachProcess),
+        recurring.filter(
+          ({ name, isForEachProcess }) =>
+            (duties.works || isForEachProcess) && !around.recurringByHand?.includes(name),
+        ),
       );
       return address.value;
     },

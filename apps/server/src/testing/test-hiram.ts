@@ -78,7 +78,16 @@ export async function startTestHiram(
   const now = (): Date => new Date(testStart.getTime() + (Date.now() - started) + passedMs);
   const hiram = await composeHiram(
     { ...configuration, database: place.database },
-    { documents: plainDocuments, log, now, requestsPerMinuteMax: 1_000_000, sessionAgeMsMax: 0, ...around },
+    {
+      documents: plainDocuments,
+      log,
+      now,
+      requestsPerMinuteMax: 1_000_000,
+      sessionAgeMsMax: 0,
+      // A test that keeps a webhook back asks the provider when it says so, not whenever half a minute is over.
+      recurringByHand: ['poll-provider'],
+      ...around,
+    },
   );
   const baseUrl = await hiram.start();
   const sandbox = async <T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> => {

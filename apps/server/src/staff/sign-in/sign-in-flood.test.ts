@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { consoleHeaders } from '../../testing/staff/staff.ts';
 import { codeAt, newSecondFactor } from '../accounts/second-factor.ts';
+import { knownLane } from './hashing-lanes.ts';
 
 /** While the gate is shut, no password is hashed to its end. */
 const gate = vi.hoisted(() => {
@@ -60,8 +61,14 @@ describeHiram('a flood of sign-ins', ({ hiram }) => {
       const asked = { method: 'POST', url, remoteAddress, headers: consoleHeaders, payload } as const;
       return (await hiram.server.inject(asked)).statusCode;
     };
-    const flood = Array.from({ length: 60 }, (_, place) => enrolFrom(`10.${place}.1.1`));
-    expect(new Set(await Promise.all(flood))).toEqual(new Set([404]));
+    let end = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const places = Array.from({ length: 21 }, () => knownLane(() => held));
+    expect(await enrolFrom('10.9.1.1')).toBe(404);
+    end();
+    await Promise.all(places);
   });
 
   test('SAFE-03 from one network is cut off before anything is hashed, whatever the name and the address in it', async () => {
