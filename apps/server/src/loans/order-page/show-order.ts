@@ -5,6 +5,7 @@ import type { LoanState } from '@hiram/lending/loan-state';
 import { moneyOf } from '@hiram/lending/money';
 import { orderStatusCodes } from '@hiram/lending/order-status';
 import { type LoanAmounts, readLoanAmounts } from '@hiram/lending/quotes/loan-amounts';
+import { type NextPayment, readNextPayment } from '@hiram/lending/quotes/loan-plan';
 import { penaltyOfTomorrow } from '@hiram/lending/quotes/penalty-of-tomorrow';
 import type { RowedAmount } from '@hiram/lending/quotes/quote-rows';
 import { quoteRollover } from '@hiram/lending/quotes/quotes';
@@ -38,6 +39,7 @@ export async function showLoan(
   const today = context.clock.today(order.contract.terms.market);
   const state = replayLoan(order.contract, order.events, today);
   const amounts = readLoanAmounts(order.contract, order.events, today, state);
+  const next = readNextPayment(order.contract, order.events, state);
   const rollover = quoteRollover(order.contract, order.events, today);
   const isSettled = state.status === 'settled';
   const asksRating = isSettled && product.asksRating && !(await isRated(context.db, order.id));
@@ -51,13 +53,16 @@ export async function showLoan(
     noticeDesText: describe(order, state, {
       texts,
       amounts,
+      next,
       canExtend: rollover.ok,
       waitsUntil,
       needsAccount,
     }),
     productName: product.name,
     productLogo: product.logoUrl,
-    userOrderDetail: { detail: rowsOf({ order, state, amounts, texts, account, locale: caller.locale }) },
+    userOrderDetail: {
+      detail: rowsOf({ order, state, amounts, next, texts, account, locale: caller.locale }),
+    },
     recProducts: await listRecommended(context, caller, order.productId),
     inside: '0',
     h5Url: '',
@@ -75,6 +80,7 @@ export async function showLoan(
 type View = {
   readonly texts: Texts;
   readonly amounts: LoanAmounts;
+  readonly next: NextPayment | null;
   readonly canExtend: boolean;
   /** When money may go to the account that was changed; null when it does not wait. */
   readonly waitsUntil: Date | null;
@@ -82,8 +88,8 @@ type View = {
 };
 
 function describe(order: StoredLoan, state: LoanState, view: View): string {
-  const { texts, amounts, canExtend } = view;
-  const dueDay = nextDueDay(state);
+  const { texts, amounts, next, canExtend } = view;
+  const dueDay = nextDueDay(state, next);
   const date = dueDay === null ? '' : formatDay(dueDay);
   switch (state.status) {
     case 'under-review':
@@ -95,7 +101,7 @@ function describe(order: StoredLoan, state: LoanState, view: View): string {
     case 'approved':
       return describeApproved(order, state, view);
     case 'on-loan':
-      return fill(texts.statusOnLoanText, { date });
+      return fill(next ? texts.statusOnLoanText : texts.statusDueCoveredText, { date });
     case 'due':
       return fill(amounts.toRepayToday ? texts.statusDueText : texts.statusDueCoveredText, { date });
     case 'overdue':
@@ -129,25 +135,28 @@ function describeArrival({ contract, events }: StoredLoan, today: Day, texts: Te
   return fill(texts.statusApprovedText, { from: formatDay(from), to: formatDay(to) });
 }
 
-const nextDueDay = (state: LoanState) =>
-  state.schedule.find(
-    (each) => each.unpaidPrincipalMinor + each.unpaidInterestMinor + each.unpaidFeeMinor > 0n,
-  )?.dueDay ?? null;
+/** The day of the next payment; that of the oldest unpaid instalment where the overpayment held covers all of them. */
+const nextDueDay = ({ schedule }: LoanState, next: NextPayment | null) =>
+  next?.dueDay ??
+  schedule.find((each) => each.unpaidPrincipalMinor + each.unpaidInterestMinor + each.unpaidFeeMinor > 0n)
+    ?.dueDay ??
+  null;
 
 type RowsFrom = {
   readonly order: StoredLoan;
   readonly state: LoanState;
   readonly amounts: LoanAmounts;
+  readonly next: NextPayment | null;
   readonly texts: Texts;
   readonly account: PayoutAccount | null;
   readonly locale: Locale;
 };
 
 function rowsOf(from: RowsFrom): DetailRow[] {
-  const { order, state, amounts, texts, account } = from;
+  const { order, texts, state, amounts, account } = from;
   const accountDetail = accountRow(account, texts, state);
   return [
-    ...owedRows(texts, state, amounts),
+    ...owedRows(from),
     ...principalRow(from),
     ...(accountDetail ? [accountDetail] : []),
     ...creditRow(texts, state, amounts),
@@ -169,8 +178,9 @@ function accountRow(account: PayoutAccount | null, texts: Texts, state: LoanStat
 }
 
 /** What is to pay today with its parts, then the rest. Where nothing is to pay today, the rest has the parts. */
-function owedRows(texts: Texts, state: LoanState, { toRepayToday, outstanding }: LoanAmounts): DetailRow[] {
-  const dueDay = nextDueDay(state);
+function owedRows({ texts, state, amounts, next }: RowsFrom): DetailRow[] {
+  const { toRepayToday, outstanding } = amounts;
+  const dueDay = nextDueDay(state, next);
   const total = (text: string, { amountMinor }: RowedAmount) => ({
     text,
     value: format(texts, state, amountMinor),

@@ -2,6 +2,7 @@ import { formatDay } from '@hiram/lending/calendar-day';
 import { listMoneyEntries } from '@hiram/lending/explanations/list-money-entries';
 import { formatInstant, formatMoney } from '@hiram/lending/format';
 import { moneyOf } from '@hiram/lending/money';
+import { readNextPayment } from '@hiram/lending/quotes/loan-plan';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import type { DetailRow } from '@hiram/wire/answer-fields';
 import { toQuery } from '@hiram/wire/page-parameters';
@@ -87,11 +88,11 @@ function coveredBy({ context, caller, order, own }: Attempt, payment: Payment): 
 /** What the payment did to the loan, true for the loan as it is now. */
 function describeReceipt(attempt: Attempt, payment: Payment): string {
   const { context, order, intent, own } = attempt;
-  const state = replayLoan(order.contract, order.events, context.clock.today(order.contract.terms.market));
+  const { contract, events } = order;
+  const today = context.clock.today(contract.terms.market);
+  const state = replayLoan(contract, events, today);
   const amount = format(attempt, payment.amount_minor);
-  const next = state.schedule.find(
-    (each) => each.unpaidPrincipalMinor + each.unpaidInterestMinor + each.unpaidFeeMinor > 0n,
-  );
+  const next = readNextPayment(contract, events, state);
   const date = next ? formatDay(next.dueDay) : '';
   if (state.status === 'settled') return fill(own.resultSettledText, { amount });
   if (state.status === 'overdue') return fill(own.resultStillOverdueText, { amount });
