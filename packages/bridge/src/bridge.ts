@@ -15,7 +15,8 @@ export type BridgeMessage =
   | { readonly action: 'startBankFlow' }
   | { readonly action: 'endBankFlow' }
   | { readonly action: 'dismissRepaymentDialog' }
-  | { readonly action: 'openProductDetail'; readonly productId: string };
+  | { readonly action: 'openProductDetail'; readonly productId: string }
+  | { readonly action: 'shareDocument'; readonly url: string; readonly fileName: string };
 
 export type HostName = 'android' | 'ios' | 'browser' | 'recording';
 
@@ -42,6 +43,8 @@ export type Bridge = {
   readonly dismissRepaymentDialog: () => void;
   /** Opens the app's product page by deep link. */
   readonly openProductDetail: (productId: string) => void;
+  /** Offers a file of this server, by its whole address, to the apps of the device: to send, print or keep. */
+  readonly shareDocument: (url: string, fileName: string) => void;
   /**
    * Listens to the native back key and returns the function that stops it. The latest listener is called
    * first.
@@ -74,6 +77,7 @@ export function createBridge(host: HostName, send: SendMessage, onBack: Bridge['
     endBankFlow: () => tell({ action: 'endBankFlow' }),
     dismissRepaymentDialog: () => tell({ action: 'dismissRepaymentDialog' }),
     openProductDetail: (productId) => tell({ action: 'openProductDetail', productId }),
+    shareDocument: (url, fileName) => tell({ action: 'shareDocument', url, fileName }),
   };
 }
 

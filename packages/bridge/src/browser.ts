@@ -21,7 +21,7 @@ export const defaultPlaces: BrowserPlaces = {
   goBack: () => false,
 };
 
-/** Does what a browser can: opens addresses, dials by `tel:`, goes back. Other actions are dropped. */
+/** Does what a browser can: opens addresses, downloads files, dials by `tel:`, goes back. Other actions are dropped. */
 export function sendToBrowser(window: BrowserWindow, places: BrowserPlaces): SendMessage {
   return (message) => {
     if (message.action === 'closeWebView' && places.goBack()) return;
@@ -33,6 +33,7 @@ export function sendToBrowser(window: BrowserWindow, places: BrowserPlaces): Sen
 function addressOf(message: BridgeMessage, places: BrowserPlaces): string | undefined {
   switch (message.action) {
     case 'openPage':
+    case 'shareDocument':
       return isWebAddress(message.url) ? message.url : undefined;
     case 'callTelephone':
       return `tel:${message.number.replace(/[^\d+*#,;]/g, '')}`;

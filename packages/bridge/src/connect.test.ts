@@ -26,6 +26,7 @@ function sayEverything(bridge: Bridge): void {
   bridge.endBankFlow();
   bridge.dismissRepaymentDialog();
   bridge.openProductDetail('7');
+  bridge.shareDocument('https://l.example/documents/receipt/document.pdf', 'receipt.pdf');
 }
 
 const everything: readonly BridgeMessage[] = [
@@ -42,6 +43,11 @@ const everything: readonly BridgeMessage[] = [
   { action: 'endBankFlow' },
   { action: 'dismissRepaymentDialog' },
   { action: 'openProductDetail', productId: '7' },
+  {
+    action: 'shareDocument',
+    url: 'https://l.example/documents/receipt/document.pdf',
+    fileName: 'receipt.pdf',
+  },
 ];
 
 it('BRIDGE-01 BRIDGE-03 gives every action to the Android interface as one JSON text', () => {
@@ -70,7 +76,8 @@ it('BRIDGE-03 calls an Android method on the interface itself', () => {
 it('BRIDGE-01 BRIDGE-03 gives every action to the iOS message handler as an object', () => {
   const told: unknown[] = [];
   const webkit = { messageHandlers: { hiram: { postMessage: (message: unknown) => told.push(message) } } };
-  const bridge = connectBridge(windowWith({ webkit }).window);
+  const hiramActions = everything.map(({ action }) => action);
+  const bridge = connectBridge(windowWith({ webkit, hiramActions }).window);
   sayEverything(bridge);
   expect(bridge.host).toBe('ios');
   expect(told).toEqual(everything);
@@ -104,6 +111,7 @@ it('BRIDGE-03 does in a plain browser what a browser can', () => {
     'tel:+6328123',
     'mailto:care@hiram.example',
     '/p?productId=7',
+    'https://l.example/documents/receipt/document.pdf',
   ]);
   expect(goBack).toHaveBeenCalledOnce();
 });
@@ -119,6 +127,17 @@ it('BRIDGE-03 drops an address that is not a page', () => {
   const bridge = connectBridge(window);
   for (const url of ['javascript:alert(1)', '//evil.example', 'data:text/html,x']) bridge.openPage(url);
   expect(location.assign).not.toHaveBeenCalled();
+});
+
+it('DOC-08 downloads a document where the app does not say that it shares one', () => {
+  const postMessage = vi.fn();
+  const ios = windowWith({ webkit: { messageHandlers: { hiram: { postMessage } } } });
+  const android = windowWith({ HiramNative: { openPage: vi.fn() } });
+  for (const { window, location } of [ios, android]) {
+    connectBridge(window, places).shareDocument('/documents/receipt/document.pdf', 'receipt.pdf');
+    expect(location.assign.mock.calls).toEqual([['/documents/receipt/document.pdf']]);
+  }
+  expect(postMessage).not.toHaveBeenCalled();
 });
 
 const callAndWrite = (bridge: Bridge) => {

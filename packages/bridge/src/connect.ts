@@ -2,7 +2,7 @@ import { type AndroidInterface, sendToAndroid } from './android.ts';
 import { type BackWindow, deafToBack, hangBackCallback } from './back-key.ts';
 import { attempt, type Bridge, type BridgeMessage, createBridge } from './bridge.ts';
 import { type BrowserPlaces, type BrowserWindow, defaultPlaces, sendToBrowser } from './browser.ts';
-import { type HostActions, type Knows, sendOrAct } from './fallback.ts';
+import { type HostActions, isListed, type Knows, sendOrAct } from './fallback.ts';
 import { type IosHandler, sendToIos } from './ios.ts';
 import { createRecordingBridge } from './recording.ts';
 
@@ -30,14 +30,15 @@ export function connectBridge(window: HostWindow, places: BrowserPlaces = defaul
   const act = sendToBrowser(window, places);
   if (window.top !== window.self) return connectInFrame(window, act);
   const { HiramNative: native, hiramActions, webkit } = window;
-  const isListed = ({ action }: BridgeMessage) => hiramActions?.includes(action) !== false;
   if (native) {
-    const knows: Knows = (message) => typeof native[message.action] === 'function' && isListed(message);
+    const knows: Knows = ({ action }) =>
+      typeof native[action] === 'function' && hiramActions?.includes(action) !== false;
     return createBridge('android', sendOrAct(sendToAndroid(native), knows, act), hangBackCallback(window));
   }
   const handler = webkit?.messageHandlers?.hiram;
+  const knowsByList: Knows = (message) => isListed(window, message);
   if (handler)
-    return createBridge('ios', sendOrAct(sendToIos(handler), isListed, act), hangBackCallback(window));
+    return createBridge('ios', sendOrAct(sendToIos(handler), knowsByList, act), hangBackCallback(window));
   return createBridge('browser', act, hangBackCallback(window));
 }
 

@@ -11,6 +11,7 @@ import { acknowledgeComplaint, readComplaintThread, replyToComplaint } from './c
 import { closeContactMessage } from './contact-messages.ts';
 import { resolveDifference, startDayClose } from './day-close.ts';
 import type { StaffRoute } from './define-staff-route.ts';
+import { issueStaffDocument, readStaffDocument } from './documents.ts';
 import { enrol, readInvitation } from './enrolment.ts';
 import {
   cashFigures,
@@ -70,6 +71,8 @@ export const allStaffRoutes = {
   complaintFigures,
   promotionFigures,
   trialBalance,
+  issueStaffDocument,
+  readStaffDocument,
   readLoanStory,
   readPaymentClaim,
   matchPaymentClaim,

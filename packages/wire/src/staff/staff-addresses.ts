@@ -27,6 +27,8 @@ export const staffAddresses = {
   complaintFigures: { method: 'GET', path: '/figures/complaints' },
   promotionFigures: { method: 'GET', path: '/figures/promotion' },
   trialBalance: { method: 'GET', path: '/figures/trial-balance' },
+  issueStaffDocument: { method: 'POST', path: '/loans/:id/documents' },
+  readStaffDocument: { method: 'GET', path: '/loans/:id/documents/:number/file' },
   readLoanStory: { method: 'GET', path: '/loans/:id/story' },
   readPaymentClaim: { method: 'GET', path: '/payment-claims/:id/evidence' },
   matchPaymentClaim: { method: 'POST', path: '/payment-claims/:id/match' },

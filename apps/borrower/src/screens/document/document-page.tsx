@@ -13,13 +13,17 @@ import type { en } from './texts.ts';
 /** DOC-01 to DOC-05: a receipt, statement, agreement or certificate, like the paper that its file prints. */
 export function DocumentPage({ content, texts }: ViewProps<DocumentContent, typeof en>) {
   const { addressOf, frame } = useTools();
-  const { title, lead, lender, sections, table, text, fileUrl } = content;
+  const { title, lead, lender, sections, table, text, fileUrl, fileName } = content;
   const [loan, ...others] = sections;
   return (
     <Screen
       title={title}
       back={{ label: frame.back, href: addressOf('documentList') }}
-      foot={<LinkButton href={fileUrl}>{texts.save}</LinkButton>}
+      foot={
+        <LinkButton href={fileUrl} shareAs={fileName}>
+          {texts.save}
+        </LinkButton>
+      }
     >
       <Card>
         <p className={classes.lender}>{lender.name}</p>

@@ -3,21 +3,19 @@ import { accept, refuse } from '@hiram/lending/result';
 import { documentFile } from '@hiram/wire/addresses';
 import { type DocumentContent, type DocumentKind, documentKinds, documentPages } from '@hiram/wire/documents';
 import type { Caller, Context } from '../../feature/context.ts';
-import type { FileRoute, PageFile, PageRoute } from '../../feature/feature.ts';
+import type { FileRoute, PageRoute } from '../../feature/feature.ts';
 import type { Outcome } from '../../ground/outcome.ts';
-import type { Locale } from '../../lender/texts/texts.ts';
 import { toHtml } from '../../loans/agreement/agreement.ts';
 import type { StoredLoan } from '../../loans/book/order-store.ts';
 import { findOwnLoan } from '../../loans/book/owned-order.ts';
 import { drawQr } from '../../payments/repayment/draw-codes.ts';
-import { drawPdf } from '../../providers/pdf/draw-pdf.ts';
 import { describeDocument, verifyUrlOf } from '../content/describe-document.ts';
 import type { DocumentFacts, DocumentSubject } from '../content/document-content.ts';
 import { agreementsOf } from '../content/load-document-content.ts';
 import { issueDocument } from '../issued/issue-document.ts';
 import type { IssuedDocument } from '../issued/issued-document-store.ts';
-import { toPdf } from './document-file.ts';
 import { documentUrl } from './document-url.ts';
+import { drawFile, fileNameOf } from './draw-file.ts';
 
 /** The page of each kind of document. To open it is to issue the document. */
 export const documentPageRoutes: readonly PageRoute[] = documentKinds.map((kind) => ({
@@ -38,19 +36,6 @@ export const documentFileRoutes: readonly FileRoute[] = documentKinds.map((kind)
     return issued.ok ? drawFile(context, issued.value, caller.locale) : issued;
   },
 }));
-
-/** A document as a file in a language. */
-async function drawFile(
-  context: Context,
-  document: IssuedDocument,
-  locale: Locale,
-): Promise<Outcome<PageFile>> {
-  const view = describeDocument(context, document, locale);
-  const { sha256, content, number, kind, issuedAt } = document;
-  const bytes = await drawPdf(toPdf({ view, facts: content.facts, sha256, locale, drawnAt: issuedAt }));
-  if (!bytes) return refuse({ code: 'too-many-requests' });
-  return accept({ type: 'application/pdf', fileName: fileNameOf(kind, number), bytes, isDownload: true });
-}
 
 /** Issues the document that a page of the caller names, of a loan of the caller. */
 async function issueOwn(
@@ -94,9 +79,6 @@ async function toContent(
     fileName: fileNameOf(kind, number),
   };
 }
-
-/** The name that a saved file has. */
-const fileNameOf = (kind: DocumentKind, number: string): string => `${kind}-${number}.pdf`;
 
 function textOf(facts: DocumentFacts): DocumentContent['text'] {
   if (!('text' in facts)) return null;

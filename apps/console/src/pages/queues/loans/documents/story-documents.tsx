@@ -1,18 +1,14 @@
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
 import Link from '@mui/material/Link';
-import { Section } from '../../../parts/details.tsx';
-import { formatInstant } from '../../../parts/instant.tsx';
-import { PlainTable } from '../../../parts/plain-table.tsx';
+import { usePermissions } from 'react-admin';
+import { Section } from '../../../../parts/details.tsx';
+import { formatInstant } from '../../../../parts/instant.tsx';
+import { PlainTable } from '../../../../parts/plain-table.tsx';
+import { documentNames } from './document-names.ts';
+import { IssueDocument } from './issue-document.tsx';
+import { SaveDocument } from './save-document.tsx';
 
 type Issued = LoanStory['documents'][number];
-
-const kinds: { readonly [kind in Issued['kind']]: string } = {
-  receipt: 'Payment receipt',
-  statement: 'Statement of account',
-  agreement: 'Loan agreement',
-  disclosure: 'Disclosure statement',
-  clearance: 'Certificate of full payment',
-};
 
 const standings: { readonly [standing in Issued['standing']]: string } = {
   genuine: 'Genuine',
@@ -23,19 +19,26 @@ const standings: { readonly [standing in Issued['standing']]: string } = {
 /** The documents that were issued about the loan. The number leads to the public page that verifies it. */
 export const DocumentsPart = ({ story }: { readonly story: LoanStory }) => (
   <Section title="Issued documents">
+    <MayIssue story={story} />
     <PlainTable
       label="Issued documents"
-      heads={['Issued', 'Document', 'Of', 'Number', 'Standing']}
+      heads={['Issued', 'Document', 'Of', 'Number', 'Standing', '']}
       rows={story.documents.map(({ number, kind, subject, issuedAt, standing, verifyUrl }) => [
         number,
         formatInstant(issuedAt),
-        kinds[kind],
+        documentNames[kind],
         kind === 'statement' ? subject : '',
         <Link href={verifyUrl} target="_blank" rel="noreferrer" key={number}>
           {number}
         </Link>,
         standings[standing],
+        <SaveDocument key="save" loanId={story.loan.id} number={number} />,
       ])}
     />
   </Section>
 );
+
+function MayIssue({ story }: { readonly story: LoanStory }) {
+  const { permissions = [] } = usePermissions<readonly string[]>();
+  return permissions.includes('documents.issue') ? <IssueDocument story={story} /> : null;
+}

@@ -1,0 +1,10 @@
+import type { LoanStory } from '@hiram/wire/staff/loan-story';
+
+/** The documents of a loan as staff read them. */
+export const documentNames: { readonly [kind in LoanStory['documents'][number]['kind']]: string } = {
+  receipt: 'Payment receipt',
+  statement: 'Statement of account',
+  agreement: 'Loan agreement',
+  disclosure: 'Disclosure statement',
+  clearance: 'Certificate of full payment',
+};

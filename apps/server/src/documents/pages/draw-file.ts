@@ -1,0 +1,26 @@
+import { accept, refuse } from '@hiram/lending/result';
+import type { DocumentKind } from '@hiram/wire/documents';
+import type { Context } from '../../feature/context.ts';
+import type { PageFile } from '../../feature/feature.ts';
+import type { Outcome } from '../../ground/outcome.ts';
+import type { Locale } from '../../lender/texts/texts.ts';
+import { drawPdf } from '../../providers/pdf/draw-pdf.ts';
+import { describeDocument } from '../content/describe-document.ts';
+import type { IssuedDocument } from '../issued/issued-document-store.ts';
+import { toPdf } from './document-file.ts';
+
+/** A document as a file in a language. */
+export async function drawFile(
+  context: Context,
+  document: IssuedDocument,
+  locale: Locale,
+): Promise<Outcome<PageFile>> {
+  const view = describeDocument(context, document, locale);
+  const { sha256, content, number, kind, issuedAt } = document;
+  const bytes = await drawPdf(toPdf({ view, facts: content.facts, sha256, locale, drawnAt: issuedAt }));
+  if (!bytes) return refuse({ code: 'too-many-requests' });
+  return accept({ type: 'application/pdf', fileName: fileNameOf(kind, number), bytes, isDownload: true });
+}
+
+/** The name that a saved file has. */
+export const fileNameOf = (kind: DocumentKind, number: string): string => `${kind}-${number}.pdf`;
