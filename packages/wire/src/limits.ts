@@ -79,3 +79,11 @@ export const idempotencyKeyPattern = '^[A-Za-z0-9_-]{8,80}$';
 export const decisionDays = 1;
 export const creditDaysMin = 1;
 export const creditDaysMax = 3;
+
+// What holds for every message of the API, where a field says nothing narrower.
+/** No text of a request is longer: a body is at most 256 KiB. */
+export const requestTextMax = 262_144;
+/** No text of an answer is longer, legal texts included. */
+export const answerTextMax = 1_000_000;
+/** No list of an answer has more rows. */
+export const listRowsMax = 10_000;

@@ -4,13 +4,25 @@ import { amountDigitsMax } from './limits.ts';
 // Posts are form-encoded, so every field arrives as text; a caller in JavaScript may write a number.
 
 /** An opaque id: letters, digits, '-' and '_', at most 64. */
-export const id = () => z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/);
+export const id = () =>
+  z
+    .string()
+    .max(64)
+    .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/);
 
 /** A token of the server: at most 200 characters of base64 or hex. */
-export const token = () => z.string().regex(/^[A-Za-z0-9._~:+/=-]{1,200}$/);
+export const token = () =>
+  z
+    .string()
+    .max(200)
+    .regex(/^[A-Za-z0-9._~:+/=-]{1,200}$/);
 
 /** A short code of a channel, a bank or a marker. */
-export const code = () => z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/);
+export const code = () =>
+  z
+    .string()
+    .max(40)
+    .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/);
 
 /** Text of a person: trimmed, not empty, without control characters except new lines and tabs. */
 export const text = (lengthMax: number) =>
@@ -25,12 +37,21 @@ export const anyText = (lengthMax: number) =>
 
 /** Digits as text, because a leading zero counts: a code or a document number. */
 export const digits = (lengthMin: number, lengthMax: number) =>
-  z.string().regex(new RegExp(`^\\d{${lengthMin},${lengthMax}}$`));
+  z
+    .string()
+    .max(lengthMax)
+    .regex(new RegExp(`^\\d{${lengthMin},${lengthMax}}$`));
 
 /** A whole number within bounds, from digits. */
 export const whole = (min: number, max: number) =>
   z
-    .union([z.int().min(min).max(max), z.string().regex(/^\d{1,9}$/)])
+    .union([
+      z.int().min(min).max(max),
+      z
+        .string()
+        .max(9)
+        .regex(/^\d{1,9}$/),
+    ])
     .transform(Number)
     .refine((value) => value >= min && value <= max, `from ${min} to ${max}`);
 
@@ -42,7 +63,10 @@ export const amountMinor = () =>
         .int()
         .nonnegative()
         .max(10 ** amountDigitsMax - 1),
-      z.string().regex(/^\d{1,15}$/),
+      z
+        .string()
+        .max(15)
+        .regex(/^\d{1,15}$/),
     ])
     .transform(BigInt);
 

@@ -5,16 +5,19 @@ import { refusalCodes } from '@hiram/wire/refusal-codes';
 import type { ClaimField, PictureFault, Refusal } from '../ground/outcome.ts';
 import { fill, type Texts } from '../lender/texts/texts.ts';
 
-type Answer = {
+type TextKey = keyof Texts;
+
+type Answer<R extends Refusal> = {
   /** A business refusal is HTTP 200: the native shells expect it (decisions §3). */
   readonly http: 200 | 400 | 401 | 404 | 409 | 413 | 429;
   /** The number that the envelope carries; never 0. */
   readonly wire: number;
-  readonly text: keyof Texts;
-  readonly values?: Readonly<Record<string, string | number>>;
+  /** The sentence; where there are several, all of them and how one is chosen. */
+  readonly text: TextKey | { readonly all: readonly TextKey[]; readonly of: (refusal: R) => TextKey };
+  readonly values?: (refusal: R, texts: Texts) => Readonly<Record<string, string | number>>;
+  /** After how long asking again can help. */
+  readonly retrySeconds?: (refusal: R) => number;
 };
-
-type AnswerOf<R extends Refusal> = Answer | ((refusal: R, texts: Texts) => Answer);
 
 const pictureTexts: { readonly [fault in PictureFault]: keyof Texts } = {
   'not-a-picture': 'pictureUnreadable',
@@ -33,7 +36,7 @@ const claimTexts: { readonly [field in ClaimField]: keyof Texts } = {
 };
 
 /** The one total table of how the house says no: a new refusal does not compile until it has an answer. */
-const answers: { readonly [code in Refusal['code']]: AnswerOf<Extract<Refusal, { code: code }>> } = {
+const answers: { readonly [code in Refusal['code']]: Answer<Extract<Refusal, { code: code }>> } = {
   malformed: { http: 400, wire: 400, text: 'malformed' },
   'session-missing': { http: 401, wire: 401, text: 'sessionMissing' },
   'somebody-else-signed-in': { http: 409, wire: 409, text: 'somebodyElseSignedIn' },
@@ -41,18 +44,18 @@ const answers: { readonly [code in Refusal['code']]: AnswerOf<Extract<Refusal, {
   'key-used-differently': { http: 409, wire: 409, text: 'keyUsedDifferently' },
   'too-many-requests': { http: 429, wire: 429, text: 'tooManyRequests' },
   'account-missing': { http: 200, wire: 1001, text: 'accountMissing' },
-  'account-field-invalid': ({ field }) => ({
+  'account-field-invalid': {
     http: 200,
     wire: 1002,
     text: 'accountFieldInvalid',
-    values: { field },
-  }),
-  'account-code-sent': ({ digits }) => ({
+    values: ({ field }) => ({ field }),
+  },
+  'account-code-sent': {
     http: 200,
     wire: accountCodeSentCode,
     text: 'accountCodeSent',
-    values: { digits },
-  }),
+    values: ({ digits }) => ({ digits }),
+  },
   'offer-changed': { http: 200, wire: 1003, text: 'offerChanged' },
   'agreement-unanswered': { http: 200, wire: 1014, text: 'agreementUnanswered' },
   'order-open-already': { http: 200, wire: 1004, text: 'orderOpenAlready' },
@@ -67,9 +70,17 @@ const answers: { readonly [code in Refusal['code']]: AnswerOf<Extract<Refusal, {
   'code-wrong': { http: 200, wire: refusalCodes.wrongCode, text: 'codeWrong' },
   'submitted-already': { http: 200, wire: refusalCodes.duplicateSubmission, text: 'submittedAlready' },
   'upload-too-large': { http: 413, wire: 413, text: 'uploadTooLarge' },
-  'picture-refused': ({ fault }) => ({ http: 200, wire: 1101, text: pictureTexts[fault] }),
+  'picture-refused': {
+    http: 200,
+    wire: 1101,
+    text: { all: Object.values(pictureTexts), of: ({ fault }) => pictureTexts[fault] },
+  },
   'picture-unknown': { http: 200, wire: 1102, text: 'pictureUnknown' },
-  'claim-invalid': ({ field }) => ({ http: 200, wire: 1107, text: claimTexts[field] }),
+  'claim-invalid': {
+    http: 200,
+    wire: 1107,
+    text: { all: Object.values(claimTexts), of: ({ field }) => claimTexts[field] },
+  },
   'complaint-empty': { http: 200, wire: 1103, text: 'complaintEmpty' },
   'collection-not-supported': { http: 200, wire: 1104, text: 'collectionNotSupported' },
   'complaint-not-answered': { http: 200, wire: 1105, text: 'complaintNotAnswered' },
@@ -79,49 +90,53 @@ const answers: { readonly [code in Refusal['code']]: AnswerOf<Extract<Refusal, {
   'captcha-unproved': { http: 200, wire: refusalCodes.wrongCaptchaAtRegistration, text: 'captchaWrong' },
   'phone-registered': { http: 200, wire: refusalCodes.alreadyRegistered, text: 'phoneRegistered' },
   'phone-malformed': { http: 200, wire: 1301, text: 'phoneMalformed' },
-  'codes-limited': ({ seconds }) => ({
+  'codes-limited': {
     http: 429,
     wire: 429,
-    text: seconds > 60 ? 'codesLimitedMinutes' : 'codesLimitedSeconds',
-    values: { seconds, minutes: Math.ceil(seconds / 60) },
-  }),
+    text: {
+      all: ['codesLimitedSeconds', 'codesLimitedMinutes'],
+      of: ({ seconds }) => (seconds > 60 ? 'codesLimitedMinutes' : 'codesLimitedSeconds'),
+    },
+    values: ({ seconds }) => ({ seconds, minutes: Math.ceil(seconds / 60) }),
+    retrySeconds: ({ seconds }) => seconds,
+  },
   'work-needed': { http: 200, wire: Number(workNeededCode), text: 'workNeeded' },
   'sms-code-wrong': { http: 200, wire: 1302, text: 'smsCodeWrong' },
   'sms-code-spent': { http: 200, wire: 1303, text: 'smsCodeSpent' },
-  'term-out-of-range': ({ daysMin, daysMax }) => ({
+  'term-out-of-range': {
     http: 200,
     wire: 2001,
     text: 'termOutOfRange',
-    values: { daysMin, daysMax },
-  }),
-  'applicant-under-age': ({ ageMin }) => ({
+    values: ({ daysMin, daysMax }) => ({ daysMin, daysMax }),
+  },
+  'applicant-under-age': {
     http: 200,
     wire: 2002,
     text: 'applicantUnderAge',
-    values: { ageMin },
-  }),
+    values: ({ ageMin }) => ({ ageMin }),
+  },
   'applicant-not-national': { http: 200, wire: 2003, text: 'applicantNotNational' },
   'terms-above-cap': { http: 200, wire: 2004, text: 'termsAboveCap' },
   'nothing-owed': { http: 200, wire: 2005, text: 'nothingOwed' },
   'not-disbursed': { http: 200, wire: 2006, text: 'notDisbursed' },
-  'prepayment-too-early': ({ possibleFrom }) => ({
+  'prepayment-too-early': {
     http: 200,
     wire: 2007,
     text: 'prepaymentTooEarly',
-    values: { date: formatDay(possibleFrom) },
-  }),
-  'amount-not-quoted': ({ quoted }, texts) => ({
+    values: ({ possibleFrom }) => ({ date: formatDay(possibleFrom) }),
+  },
+  'amount-not-quoted': {
     http: 200,
     wire: 2008,
     text: 'amountNotQuoted',
-    values: { amount: formatMoney(quoted, texts.numbers) },
-  }),
-  'rollover-not-due': ({ possibleFrom }) => ({
+    values: ({ quoted }, texts) => ({ amount: formatMoney(quoted, texts.numbers) }),
+  },
+  'rollover-not-due': {
     http: 200,
     wire: 2009,
     text: 'rolloverNotDue',
-    values: { date: formatDay(possibleFrom) },
-  }),
+    values: ({ possibleFrom }) => ({ date: formatDay(possibleFrom) }),
+  },
   'rollover-limit-reached': { http: 200, wire: 2010, text: 'rolloverLimitReached' },
   'nothing-to-refund': { http: 200, wire: 2011, text: 'nothingToRefund' },
   'amount-above-debt': { http: 200, wire: 2012, text: 'amountAboveDebt' },
@@ -129,12 +144,30 @@ const answers: { readonly [code in Refusal['code']]: AnswerOf<Extract<Refusal, {
   'not-decidable': { http: 200, wire: 2013, text: 'notDecidable' },
 };
 
-/** How a refusal is told: the HTTP status, the envelope's number and the sentence in the borrower's language. */
-export function toRefusalAnswer(
-  refusal: Refusal,
+/** How a refusal is answered: the HTTP status, the envelope's number and the sentence in the borrower's language. */
+export function toRefusalAnswer<R extends Refusal>(
+  refusal: R,
   texts: Texts,
-): { http: number; wire: number; message: string } {
-  const entry = answers[refusal.code] as AnswerOf<Refusal>;
-  const answer = typeof entry === 'function' ? entry(refusal, texts) : entry;
-  return { http: answer.http, wire: answer.wire, message: fill(texts[answer.text], answer.values ?? {}) };
+): { http: number; wire: number; message: string; retrySeconds: number | undefined } {
+  const { http, wire, text, values, retrySeconds } = answers[refusal.code] as unknown as Answer<R>;
+  const key = typeof text === 'string' ? text : text.of(refusal);
+  const message = fill(texts[key], values?.(refusal, texts) ?? {});
+  return { http, wire, message, retrySeconds: retrySeconds?.(refusal) };
 }
+
+/** Every refusal of a call: its number, its HTTP status and its sentences, with the names of what is filled in. */
+export const listRefusals = (texts: Texts): RefusalRow[] =>
+  Object.values(answers)
+    .map(({ http, wire, text }) => ({
+      wire,
+      http,
+      sentences: (typeof text === 'string' ? [text] : text.all).map((key) => texts[key]),
+    }))
+    .toSorted((one, other) => one.wire - other.wire);
+
+/** One row of the catalogue of refusals. */
+export type RefusalRow = {
+  readonly wire: number;
+  readonly http: number;
+  readonly sentences: readonly string[];
+};

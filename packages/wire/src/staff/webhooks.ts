@@ -25,7 +25,7 @@ export const readWebhook = defineStaffRoute(staffAddresses.readWebhook, {
   params: named,
   personal: true,
   answer: z.object({
-    headers: z.record(z.string(), z.string()),
+    headerFields: z.record(z.string(), z.string()),
     body: z.string().describe('raw bytes as text'),
     hex: z.string().describe('first bytes in hexadecimal'),
     isWhole: z.boolean(),

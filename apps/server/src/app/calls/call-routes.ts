@@ -90,5 +90,6 @@ function sendRefusal(reply: FastifyReply, { call }: CallRoute, refusal: Refusal,
   const told = toRefusalAnswer(refusal, texts);
   const code = call.family === 'number' ? told.wire : String(told.wire);
   const envelope = refusalEnvelope(call.family, code, told.message);
+  if (told.retrySeconds !== undefined) reply.header('retry-after', told.retrySeconds);
   return reply.code(told.http).send(call.envelope === 'attach' ? toOlderEnvelope(envelope) : envelope);
 }

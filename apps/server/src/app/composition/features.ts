@@ -4,6 +4,7 @@ import { documents } from '../../documents/documents.ts';
 import type { Context } from '../../feature/context.ts';
 import type { Feature } from '../../feature/feature.ts';
 import { figures } from '../../figures/figures.ts';
+import { textsFor } from '../../lender/texts/texts.ts';
 import { loanStory } from '../../loan-story/loan-story.ts';
 import { loanLists } from '../../loans/book/loan-lists.ts';
 import { dayWork, runDayWork } from '../../loans/day-work/day-work.ts';
@@ -35,6 +36,7 @@ import { help } from '../../site/site.ts';
 import { staffAccounts } from '../../staff/accounts/staff-accounts.ts';
 import { actions } from '../../staff/actions/actions.ts';
 import { audit } from '../../staff/audit/audit.ts';
+import { listRefusals } from '../answers.ts';
 import type { Configuration } from '../configuration.ts';
 import { isFromStaff } from '../staff-api/staff-caller.ts';
 import { retention } from '../workers/retention.ts';
@@ -71,7 +73,7 @@ const makeFeatures = ({ configuration, gateway, push, all }: Given): Feature[] =
   dayWork,
   dayClose,
   figures,
-  reference(all, isFromStaff),
+  reference({ features: all, isFromStaff, refusals: listRefusals(textsFor('en', 'market')) }),
   help,
   staffAccounts,
   audit(),

@@ -6,6 +6,7 @@ import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import serveStatic from '@fastify/static';
+import { staffPath } from '@hiram/wire/staff/staff-addresses';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -61,7 +62,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...(context.log.level === 'debug' ? {} : { childLoggerFactory: (logger: FastifyBaseLogger) => logger }),
     logController: new LogController({ disableRequestLogging: context.log.level !== 'debug' }),
   });
-  await protect(server, parts.requestsPerMinuteMax ?? requestsPerMinuteMax);
+  await protect(server, context, parts.requestsPerMinuteMax ?? requestsPerMinuteMax);
   await serveFiles(server, documents);
   serveHealth(server, parts);
   const screens = screenSender(context, documents);
@@ -91,7 +92,7 @@ function listenWith(httpServer: Server | undefined): { serverFactory?: FastifySe
 }
 
 /** Headers, limits and body parsing for every address. Answers are kept by nobody unless they say so. */
-async function protect(server: FastifyInstance, max: number): Promise<void> {
+async function protect(server: FastifyInstance, { settings }: Context, max: number): Promise<void> {
   await server.register(helmet, {
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
@@ -103,23 +104,17 @@ async function protect(server: FastifyInstance, max: number): Promise<void> {
     xXssProtection: false,
     xFrameOptions: { action: 'sameorigin' },
   });
-  const addHeaders = {
-    'x-ratelimit-limit': false,
-    'x-ratelimit-remaining': false,
-    'x-ratelimit-reset': false,
-  };
-  await server.register(rateLimit, {
-    max,
-    timeWindow: '1 minute',
-    addHeaders,
-    addHeadersOnExceeding: addHeaders,
-  });
+  await server.register(rateLimit, { max, timeWindow: '1 minute' });
   const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } };
   await server.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024, brotliOptions });
   await server.register(formbody);
   await server.register(cookies);
-  server.addHook('onRequest', async (_request, reply) => {
+  const apiPaths = [settings.basePath, staffPath, '/partner', '/sandbox'].map((start) => `${start}/`);
+  server.addHook('onRequest', async ({ url }, reply) => {
     reply.header('cache-control', 'no-store');
+    // No page of another site reads an answer of the API, whatever a proxy in front may add.
+    if (apiPaths.some((start) => url.startsWith(start)))
+      reply.header('access-control-allow-origin', new URL(settings.baseUrl).origin);
   });
 }
 

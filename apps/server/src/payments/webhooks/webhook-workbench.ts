@@ -27,7 +27,7 @@ export const readWebhookEndpoint: StaffEndpoint = answerStaff(
     const { headers, body } = openContent(context.cipher, delivery);
     const postings = await listDeliveryPostings(context.db, delivery);
     return accept({
-      headers: { ...headers },
+      headerFields: { ...headers },
       body: body.toString('utf8'),
       hex: body.subarray(0, hexBytesMax).toString('hex'),
       isWhole: delivery.is_whole,

@@ -8,7 +8,8 @@ const noncePlaceholder = '__nonce__';
 /** One reference: its page, and its document below it as `openapi.json`. */
 type ReferencePage = {
   readonly path: string;
-  readonly document: object;
+  /** Makes the document; asked once, at the first request for it. */
+  readonly describe: () => object;
   /** To others it does not exist; to everybody if absent. */
   readonly isOpenTo?: (request: FastifyRequest) => Promise<boolean>;
 };
@@ -20,9 +21,10 @@ type ReferencePage = {
  */
 export function serveReferencePage(
   server: FastifyInstance,
-  { path, document, isOpenTo }: ReferencePage,
+  { path, describe, isOpenTo }: ReferencePage,
 ): void {
   server.register(async (scope) => {
+    let document: object | undefined;
     if (isOpenTo)
       scope.addHook('onRequest', async (request, reply) => {
         if (!(await isOpenTo(request))) return reply.callNotFound();
@@ -38,7 +40,10 @@ export function serveReferencePage(
       reply.header('content-security-policy', policyFor(nonce));
       return payload.replaceAll(noncePlaceholder, nonce);
     });
-    scope.get(`${path}/openapi.json`, async (_request, reply) => reply.send(document));
+    scope.get(`${path}/openapi.json`, async (_request, reply) => {
+      document ??= describe();
+      return reply.send(document);
+    });
     await scope.register(scalar, {
       routePrefix: path as `/${string}`,
       configuration: {

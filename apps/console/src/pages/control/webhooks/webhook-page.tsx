@@ -69,7 +69,7 @@ function Content({ id }: { readonly id: string }) {
   });
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return null;
-  const headers = Object.entries(data.headers).map(([name, value]) => `${name}: ${value}`);
+  const headers = Object.entries(data.headerFields).map(([name, value]) => `${name}: ${value}`);
   return (
     <>
       <Section title="Raw bytes">

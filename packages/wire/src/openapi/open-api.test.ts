@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type CallAddress, callAddresses, methodsOf } from './addresses.ts';
-import { toOpenApi } from './openapi.ts';
-import { disableStaff } from './staff/staff-account.ts';
+import { type CallAddress, callAddresses, methodsOf } from '../addresses.ts';
+import { disableStaff } from '../staff/staff-account.ts';
+import { toOpenApi } from './open-api.ts';
 
 type Operation = {
   operationId: string;
@@ -9,7 +9,16 @@ type Operation = {
   requestBody?: { content: Record<string, unknown> };
 };
 
-const openApi = toOpenApi({ title: 'Hiram', version: '1.0.0', basePath: '/gateway' });
+const settings = {
+  title: 'Hiram',
+  version: '1.0.0',
+  basePath: '/gateway',
+  server: { url: 'https://hiram.example', description: 'Production' },
+  introduction: 'How to begin.',
+  contact: { name: 'Hiram', email: 'care@hiram.example', url: 'https://hiram.example/About' },
+  openCalls: [],
+};
+const openApi = toOpenApi(settings);
 const paths = openApi.paths as Record<string, Record<string, Operation>>;
 const operation = (path: string, method: string) => paths[path]?.[method] as Operation;
 
@@ -43,14 +52,16 @@ describe('OpenAPI document', () => {
 
   it('describes the staff API with the permission of each route, its lists, and the sandbox', () => {
     const queues = [{ name: 'audit-entries', access: 'audit.read' }];
-    const settings = { title: 'Hiram', version: '1.0.0', basePath: '/gateway' };
     const whole = toOpenApi({ ...settings, staff: { routes: [disableStaff], queues }, hasSandbox: true });
     const described = whole.paths as Record<string, Record<string, Operation & { description: string }>>;
     const disabling = described['/staff/v1/staff-accounts/{id}/disabled']?.post;
-    expect(disabling).toMatchObject({ description: 'Needs the permission `staff.manage`.' });
+    expect(disabling).toMatchObject({
+      operationId: 'disableStaff',
+      description: expect.stringMatching(/Needs the permission `staff\.manage`\.$/),
+    });
     expect(disabling?.parameters).toMatchObject([{ name: 'id', in: 'path', required: true }]);
     for (const path of ['/audit-entries', '/audit-entries.csv', '/audit-entries/{id}'])
-      expect(described[`/staff/v1${path}`]?.get).toMatchObject({ tags: ['staff'] });
+      expect(described[`/staff/v1${path}`]?.get).toMatchObject({ tags: ['Staff: queues'] });
     expect(described['/sandbox/orders/{orderId}/decision']?.post?.operationId).toBe('decideLoan');
     const names = Object.values(described).flatMap((path) =>
       Object.values(path).map((one) => one.operationId),

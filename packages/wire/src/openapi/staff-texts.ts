@@ -1,0 +1,85 @@
+import type { StaffRouteName } from '../staff/staff-addresses.ts';
+import type { OperationText, staffGroups } from './groups.ts';
+
+type Text = OperationText<keyof typeof staffGroups>;
+
+const inGroup =
+  (group: Text['group']) =>
+  (summary: string): Text => ({ group, summary });
+
+const access = inGroup('access');
+const decisions = inGroup('decisions');
+const money = inGroup('money');
+const complaints = inGroup('complaints');
+const setUp = inGroup('setUp');
+const figures = inGroup('figures');
+
+/** What each staff route does, in one sentence, and where the reference shows it. A route without one does not compile. */
+export const staffTexts: { readonly [name in StaffRouteName]: Text } = {
+  signIn: access('Sign in with password and second factor; the session is a cookie'),
+  readSession: access('Read who is signed in, with which permissions'),
+  signOut: access('End the session'),
+  changePassword: access('Change one’s own password'),
+  readInvitation: access('Read an invitation before answering it'),
+  enrol: access('Answer an invitation with a password and a second factor of one’s own'),
+  askAccountChange: access('Ask for a new account, another role or a new enrolment'),
+  decideAccountChange: access('Decide a colleague’s request about an account'),
+  withdrawAccountChange: access('Withdraw one’s own request about an account'),
+  makeEnrolmentHalf: access('Make one’s half of an enrolment address'),
+  disableStaff: access('Disable an account at once'),
+
+  decideApplication: decisions('Approve or decline an application'),
+  askAction: decisions('Ask for a manual change of a loan, with a reason'),
+  previewRequest: decisions('Read what a manual change would do, before asking for it'),
+  previewAction: decisions('Read what a change that was asked for would do now'),
+  decideAction: decisions('Approve or refuse a change that a colleague asked for'),
+  withdrawAction: decisions('Withdraw one’s own request'),
+
+  issueStaffDocument: {
+    group: 'loans',
+    summary: 'Issue a document of a loan: receipt, statement or certificate',
+  },
+  readStaffDocument: { group: 'loans', summary: 'Read the file of an issued document' },
+  readLoanStory: { group: 'loans', summary: 'Read everything that happened to a loan, with its journal' },
+
+  notePayment: money('Note that an unmatched payment was looked at'),
+  noteHeldReport: money('Note that a held report of a provider was looked at'),
+  sendPayoutAgain: money('Send a returned payout again'),
+  notePayout: money('Note that a payout was looked at'),
+  confirmPayout: money('Confirm a payout that a provider reported oddly; two colleagues are needed'),
+  readPaymentClaim: money('Read a reported payment with its pictures and the payments that may be meant'),
+  matchPaymentClaim: money('Name the payment that a borrower reported'),
+  refusePaymentClaim: money('Say why a reported payment was not found'),
+  requestClaimPicture: money('Ask the borrower for a better picture of a payment'),
+  startDayClose: money('Close a day: compare the books with the provider’s statement'),
+  resolveDifference: money('Resolve a difference of a day-close'),
+  trialBalance: money('Read every ledger account by currency; the sum is zero'),
+
+  readComplaintThread: complaints('Read a complaint with its evidence and replies'),
+  acknowledgeComplaint: complaints('Acknowledge a complaint'),
+  replyToComplaint: complaints('Reply to a complaint'),
+  closeContactMessage: complaints('Close an enquiry of the website'),
+
+  listVersions: setUp('List the versions of a setting'),
+  readVersion: setUp('Read one version with its content'),
+  readAddressRequest: setUp('Read the version that waits for a second person'),
+  decideAddressRequest: setUp('Publish or drop the version that waits'),
+  saveProduct: setUp('Save a version of a product'),
+  savePromotion: setUp('Save a version of a promotion page'),
+  saveLenderValues: setUp('Save a version of the company profile'),
+  saveRecommended: setUp('Save a version of the recommended products'),
+  savePhrases: setUp('Save a version of a language’s phrases'),
+  saveText: setUp('Save a version of a legal text'),
+  saveMessage: setUp('Save a version of an SMS template'),
+  previewProduct: setUp('Preview terms as a loan: offer, schedule, lateness and legal caps'),
+  previewText: setUp('Preview a text as the borrower reads it'),
+  readMarketRules: setUp('Read which rules of each market are broken under the conduct'),
+
+  portfolioFigures: figures('Read the loans outstanding and at risk'),
+  cashFigures: figures('Read money in and out by day'),
+  complaintFigures: figures('Read complaints by kind and state, and how long replies took'),
+  promotionFigures: figures('Read visits, registrations and first loans by promotion page'),
+  readWebhook: figures('Read a delivered webhook with its bytes'),
+  replayWebhook: figures('Process a delivered webhook again'),
+  verifyAudit: figures('Verify the chain of the audit trail'),
+};

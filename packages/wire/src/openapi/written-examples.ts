@@ -1,0 +1,86 @@
+import type { SandboxBody, SandboxRouteName } from '../sandbox.ts';
+import type { StaffRouteName } from '../staff/staff-addresses.ts';
+import type { StaffRouteMap } from '../staff/staff-route-map.ts';
+
+const orderId = '01935a6c-2a00-7c3e-9d1f-5b8e7a2c4d60';
+const inputSha256 = 'b0aa068eafbb2ff028d27a7adc1a1c1ab6d0219b34f69eed6fc05ebabcbc71ce';
+const link = 'Zq3sT0m8Vt1yQx7cK5nRb2uWf6hJd9pL4aGe0oYiXvE';
+
+/** The settings, whose examples are recorded: they are long. */
+type Recorded =
+  | 'saveProduct'
+  | 'savePromotion'
+  | 'saveLenderValues'
+  | 'saveRecommended'
+  | 'savePhrases'
+  | 'saveText'
+  | 'saveMessage'
+  | 'previewProduct';
+
+type WithBody = {
+  [name in StaffRouteName]: [StaffRouteMap[name]['body']] extends [undefined] ? never : name;
+}[StaffRouteName];
+
+/** A request of each staff route that takes one. */
+export const staffExamples: {
+  readonly [name in Exclude<WithBody, Recorded>]: StaffRouteMap[name]['body'];
+} = {
+  signIn: { name: 'rosa.cashier', password: 'a long sentence of one’s own', code: '300168' },
+  changePassword: {
+    password: 'a long sentence of one’s own',
+    code: '668720',
+    next: 'another sentence, just as long',
+  },
+  readInvitation: { link },
+  enrol: {
+    link,
+    code: '66840175',
+    password: 'a long sentence of one’s own',
+    secondFactor: '45D6KV2E4C23V5EGAV3PU7ZV665G74UF',
+    secondFactorCode: '283302',
+  },
+  askAccountChange: {
+    kind: 'change-role',
+    staffId: orderId,
+    role: 'support',
+    reason: 'Moves to customer service on Monday.',
+  },
+  decideAccountChange: { approve: true, inputSha256, note: 'Agreed with the team lead.' },
+  decideApplication: {
+    approve: false,
+    reason: 'income-too-low',
+    note: 'Two instalments exceed half of the income.',
+  },
+  askAction: {
+    kind: 'record-payment',
+    orderId,
+    input: { amountMinor: 363_333, paidOn: '2026-11-20', method: 'bank', proof: 'BDO 20261120 4471' },
+    reason: 'Paid at the branch; the slip is in the file.',
+  },
+  previewRequest: { kind: 'waive', orderId, input: { part: 'penalty', amountMinor: 50_000 } },
+  decideAction: { approve: true, inputSha256, note: 'Slip seen.' },
+  replyToComplaint: { text: 'We have found your payment and credited it today.' },
+  matchPaymentClaim: { paymentId: orderId },
+  refusePaymentClaim: { reason: 'not-arrived' },
+  issueStaffDocument: { kind: 'statement', subject: '2026-11-20' },
+  startDayClose: { day: '2026-11-19', market: 'PH' },
+  resolveDifference: { note: 'Credited by the provider on the next day.' },
+  confirmPayout: { settledOn: '2026-11-20' },
+  decideAddressRequest: { approve: true, contentSha256: inputSha256 },
+  previewText: { key: 'privacy-policy.en', market: 'PH', markdown: '# Privacy\n\nWhat we keep, and why.' },
+};
+
+/** A request of each route of the sandbox that takes one. */
+export const sandboxExamples: {
+  readonly [name in SandboxRouteName as SandboxBody<name> extends undefined
+    ? never
+    : name]: SandboxBody<name>;
+} = {
+  makeBorrower: { name: 'Maria Santos', repeat: false, system: '0' },
+  openSession: { userId: orderId },
+  moveClock: { advanceDays: 30 },
+  decideLoan: { approve: true },
+  settlePayout: { result: 'credited' },
+  settlePayment: { status: 'paid', deliveries: 1 },
+  replyComplaint: { text: 'We have found your payment.', images: [] },
+};
