@@ -17,7 +17,7 @@ test.describe('repayment by code', () => {
     const channel = page.getByRole('heading', { name: '7-Eleven CLiQQ' });
     await expect(channel).toBeVisible();
     await expect(channel.locator('img')).toHaveAttribute('src', /^\/sandbox-provider\/logos\//);
-    await expect(page.getByText('Contract No.')).toBeVisible();
+    await expect(page.getByText('Payment code (Contract No.)', { exact: true })).toBeVisible();
     await expect(page.getByText(code, { exact: true })).toBeVisible();
     await expect(page.getByRole('definition')).toHaveText('₱ 3.364,25');
     await expect(page.getByRole('term')).toHaveText('Total Payment');
@@ -26,6 +26,16 @@ test.describe('repayment by code', () => {
     await expect(
       page.getByRole('listitem').filter({ hasText: `Give the cashier the payment code ${code}.` }),
     ).toBeVisible();
+  });
+
+  test('CODE-01 ORDER-02 the page of a loan has its Loan No., and no second number is called so', async ({
+    page,
+    hiram,
+    openPage,
+  }) => {
+    await openPage('/loanDetails', (await hiram.demo('Otto')).query);
+    await expect(page.getByRole('term').filter({ hasText: /^Loan No\.$/ })).toBeVisible();
+    await expect(page.getByText('Contract No.')).toHaveCount(0);
   });
 
   test('CODE-01 copies the code and says so', async ({ page, hiram, openPage }) => {
@@ -44,7 +54,7 @@ test.describe('repayment by code', () => {
     const open = (path: string, own: string) => page.goto(`${hiram.baseUrl}${path}?${own}`);
     await (await openDefaultChannel(page, open, { path: '/delayRepayment', query })).click();
     await page.waitForURL(/\/repaymentOfCode2\?/);
-    await expect(page.getByText('Contract No.')).toBeVisible();
+    await expect(page.getByText('Payment code (Contract No.)', { exact: true })).toBeVisible();
     await expect(page.getByText('₱ 3.364,25')).toBeVisible();
     await page.close();
   });

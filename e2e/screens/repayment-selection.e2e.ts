@@ -318,7 +318,7 @@ test.describe('repayment selection', () => {
       route.fulfill({ json: { code: '1', message: '', data: null } }),
     );
     await page.getByRole('link', { name: 'Try again' }).click();
-    await expect(page.getByText('card list query failed')).toBeVisible();
+    await expect(page.getByText('card list query failed', { exact: true }).first()).toBeVisible();
   });
 
   test('SELECT-01 has no way into an e-wallet where the server names none', async ({
@@ -350,7 +350,7 @@ test.describe('repayment selection', () => {
     await page.unroute(commitUrl);
     await page.route(commitUrl, (route) => route.fulfill({ json: { code: '1', message: '', data: null } }));
     await page.getByRole('button', { name: 'Payment', exact: true }).click();
-    await expect(page.getByText('Processing failed')).toBeVisible();
+    await expect(page.getByText('processing failed', { exact: true })).toBeVisible();
     await page.unroute(commitUrl);
     await page.route(commitUrl, (route) => route.abort());
     await page.getByRole('button', { name: 'Payment', exact: true }).click();

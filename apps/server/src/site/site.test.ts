@@ -47,6 +47,19 @@ describeHiram('help', ({ hiram }) => {
     for (const subject of subjects) expect(text).toContain(subject);
   });
 
+  it('HELP-02 About us promises of the cost only what the page of acceptance shows', async () => {
+    expect(await words('/aboutUs')).toContain(
+      'What you receive, every fee, the interest, each due date and the effective rate stand on the page on which you accept',
+    );
+    const borrower = await hiram.borrower();
+    const url = `/newLoanConfirm?${borrower.query}&productId=1001`;
+    const { content } = await openDocument<LoanDetailConfirmAnswer>(hiram.server, url);
+    const shown = JSON.stringify([content.details, content.keyFacts]);
+    for (const row of [en.rowEffectiveRate, en.rowEffectiveRateYear, en.rowYouReceive])
+      expect(shown, row).toContain(row);
+    expect(content.repay_plans.every(({ pay_time }) => pay_time !== '')).toBe(true);
+  });
+
   it.each(['/privacyPolicy', '/Policy'])(
     'HELP-03 %s covers every subject of the specification',
     async (path) => {
