@@ -7,8 +7,8 @@ import type { Database } from '../apps/server/src/ground/engine/database.ts';
 import { type OpenDatabase, openDatabase } from '../apps/server/src/ground/engine/open-database.ts';
 import { inTransaction } from '../apps/server/src/ground/engine/transaction.ts';
 import { newId } from '../apps/server/src/ground/new-id.ts';
-import { insertLoan } from '../apps/server/src/loans/book/open-order-store.ts';
-import { listLoans, lockLoan, type StoredLoan } from '../apps/server/src/loans/book/order-store.ts';
+import { listLoans, lockLoan, type StoredLoan } from '../apps/server/src/loans/book/loan-store.ts';
+import { insertLoan } from '../apps/server/src/loans/book/open-loan-store.ts';
 import { recordEvents } from '../apps/server/src/loans/book/recording-store.ts';
 import { openIntent } from '../apps/server/src/payments/intents/payment-intent-store.ts';
 

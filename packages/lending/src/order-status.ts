@@ -1,4 +1,4 @@
-/** The codes that the wire shows for an order (Spec §4, decisions §5). */
+/** The codes that the wire shows for a loan (Spec §4, decisions §5). */
 export const orderStatusCodes = {
   'under-review': 21,
   declined: 110,

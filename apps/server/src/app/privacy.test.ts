@@ -51,7 +51,7 @@ forEachEngine('personal data in the database and the logs', (makePlace) => {
   async function live(): Promise<void> {
     await hiram.setToday('2026-11-20');
     const orderId = await applyFor(borrower, productId);
-    const order = { orderId, productId };
+    const loan = { orderId, productId };
     await hiram.sandbox('POST', `/sandbox/orders/${orderId}/decision`, { approve: true });
     await hiram.sandbox('POST', `/sandbox/orders/${orderId}/payout`, { result: 'returned' });
     await changeAccount(hiram, borrower, {
@@ -66,13 +66,13 @@ forEachEngine('personal data in the database and the logs', (makePlace) => {
     await hiram.sandbox('POST', `/sandbox/orders/${orderId}/payout`, { result: 'credited' });
     await hiram.setToday('2027-01-12');
     for (const path of ['/loanDetails', '/installment', '/delayRepayment', '/bindBank', '/newLoanConfirm'])
-      await borrower.page(path, order);
-    const repayment = await borrower.call<{ repayAmount: number }>('loanPlayDetail', order);
-    const first = await openPayment(hiram, borrower, { ...order, amount: repayment.data.repayAmount });
+      await borrower.page(path, loan);
+    const repayment = await borrower.call<{ repayAmount: number }>('loanPlayDetail', loan);
+    const first = await openPayment(hiram, borrower, { ...loan, amount: repayment.data.repayAmount });
     await hiram.sandbox('POST', `/sandbox/payments/${first}`, { deliveries: 3 });
     await hiram.server.inject({ url: `/payments/return/${first}` });
     await hiram.setToday('2027-02-19');
-    const last = await openPayment(hiram, borrower, { ...order, amount: 500_000, channelNumber: '90103' });
+    const last = await openPayment(hiram, borrower, { ...loan, amount: 500_000, channelNumber: '90103' });
     await hiram.sandbox('POST', `/sandbox/payments/${last}`, {});
     await borrower.call('googleScore', { score: 5, stars: 4, orderId });
     await borrower.call('eventSave', { productId, moduleId: 30, positionId: 'again' });

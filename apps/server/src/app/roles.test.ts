@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { decideLoan } from '../loans/decision/decide-order.ts';
+import { decideLoan } from '../loans/decision/decide-loan.ts';
 import { applyFor } from '../testing/borrowers/lend.ts';
 import { onPostgres, type TestPlace } from '../testing/databases/engines.ts';
 import { startTestHiram, type TestHiram } from '../testing/test-hiram.ts';

@@ -4,8 +4,8 @@ import { toQuery } from '@hiram/wire/page-parameters';
 import type { Caller, Context } from '../feature/context.ts';
 import type { PageAction, PageRoute, PageView } from '../feature/feature.ts';
 import type { Outcome } from '../ground/outcome.ts';
-import { findOwnLoan } from '../loans/book/owned-order.ts';
-import { supportsCollection } from './complaint-orders.ts';
+import { findOwnLoan } from '../loans/book/own-loan.ts';
+import { supportsCollection } from './complaint-loans.ts';
 import { findProblemTitles, isCollection } from './problem-types.ts';
 import { saveComplaint } from './save-complaint.ts';
 import { findOwnComplaint, showComplaint, showComplaintList } from './show-complaint.ts';
@@ -43,9 +43,9 @@ async function showForm(context: Context, caller: Caller): Promise<Outcome<PageV
   const { problemType = '', problemSonType = '', orderNo = '' } = caller.page;
   const titles = findProblemTitles(caller.texts, problemType, problemSonType);
   if (!titles) return accept({ redirectTo: startUrl(context, caller) });
-  const order = orderNo === '' ? null : await findOwnLoan(context, caller, { orderId: orderNo });
-  if (orderNo !== '' && !order) return refuse({ code: 'not-found' });
-  if (order && isCollection(problemType) && !supportsCollection(context, order))
+  const loan = orderNo === '' ? null : await findOwnLoan(context, caller, { orderId: orderNo });
+  if (orderNo !== '' && !loan) return refuse({ code: 'not-found' });
+  if (loan && isCollection(problemType) && !supportsCollection(context, loan))
     return refuse({ code: 'collection-not-supported' });
   return accept({ screen: 'complaintForm', content: { ...titles, problemType, problemSonType, orderNo } });
 }

@@ -15,7 +15,7 @@ describeHiram('complaints', ({ hiram }) => {
   let borrower: TestBorrower;
   let stranger: TestBorrower;
   let lateLoan: string;
-  let freshOrder: string;
+  let freshLoan: string;
 
   beforeAll(async () => {
     await hiram.setToday('2026-11-20');
@@ -23,7 +23,7 @@ describeHiram('complaints', ({ hiram }) => {
     stranger = await hiram.borrower({ name: 'Crisostomo Ibarra' });
     lateLoan = await borrow(hiram, borrower, '1002');
     await hiram.setToday('2027-02-26');
-    freshOrder = await borrow(hiram, borrower, '1003');
+    freshLoan = await borrow(hiram, borrower, '1003');
   });
 
   const init = async (orderId = '', who = borrower) =>
@@ -49,7 +49,7 @@ describeHiram('complaints', ({ hiram }) => {
     expect(start.problemType[0]).toEqual({ value: '1', title: 'Collection' });
     expect(start.problemType).toHaveLength(7);
     expect(start.problemSonType).toHaveLength(5);
-    expect(start.orderList.map(({ orderNo }) => orderNo)).toEqual([freshOrder, lateLoan]);
+    expect(start.orderList.map(({ orderNo }) => orderNo)).toEqual([freshLoan, lateLoan]);
     expect(start.orderDetail).toEqual(start.orderList[0]);
     expect(start.orderList[1]).toMatchObject({
       productName: 'Hiram Quick',
@@ -60,7 +60,7 @@ describeHiram('complaints', ({ hiram }) => {
 
   it("COMP-01 puts the page's loan first, ignores one that is not the caller's, and has none for a new borrower", async () => {
     expect((await init(lateLoan)).orderDetail?.orderNo).toBe(lateLoan);
-    expect((await init(newId())).orderDetail?.orderNo).toBe(freshOrder);
+    expect((await init(newId())).orderDetail?.orderNo).toBe(freshLoan);
     expect(await init(lateLoan, stranger)).toMatchObject({ orderDetail: null, orderList: [] });
   });
 
@@ -69,12 +69,12 @@ describeHiram('complaints', ({ hiram }) => {
     expect(orderList.map(({ isShow }) => isShow)).toEqual([0, 1]);
     const collection = { problemType: '1', problemSonType: '11' };
     await nothingWritten(async () => {
-      for (const orderNo of [freshOrder, ''])
+      for (const orderNo of [freshLoan, ''])
         expect(await send({ ...collection, orderNo })).toMatchObject({
           code: 1104,
           message: 'The selected order does not support sending collection types',
         });
-      const page = await borrower.page('/complainPageNext', { ...collection, orderNo: freshOrder });
+      const page = await borrower.page('/complainPageNext', { ...collection, orderNo: freshLoan });
       expect(await page.text()).toContain('does not support sending collection types');
     });
     expect((await send({ ...collection, orderNo: lateLoan })).code).toBe(0);

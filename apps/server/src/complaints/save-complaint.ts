@@ -10,8 +10,8 @@ import { newId } from '../ground/new-id.ts';
 import type { Outcome } from '../ground/outcome.ts';
 import { arePicturesFree, namePictures } from '../ground/pictures/keep-picture.ts';
 import { pictureOfLink } from '../ground/pictures/picture-link.ts';
-import { findOwnLoan } from '../loans/book/owned-order.ts';
-import { supportsCollection } from './complaint-orders.ts';
+import { findOwnLoan } from '../loans/book/own-loan.ts';
+import { supportsCollection } from './complaint-loans.ts';
 import { countComplaintsSince, insertComplaint } from './complaint-store.ts';
 import { findProblemTitles, isCollection } from './problem-types.ts';
 
@@ -75,9 +75,9 @@ async function save(
 ): Promise<Outcome<string>> {
   const { problemType, orderId } = complaint;
   const { borrowerId } = caller;
-  const order = orderId === null ? null : await findOwnLoan({ db: tx }, caller, { orderId });
-  if (orderId !== null && !order) return refuse({ code: 'not-found' });
-  if (isCollection(problemType) && !(order && supportsCollection(context, order)))
+  const loan = orderId === null ? null : await findOwnLoan({ db: tx }, caller, { orderId });
+  if (orderId !== null && !loan) return refuse({ code: 'not-found' });
+  if (isCollection(problemType) && !(loan && supportsCollection(context, loan)))
     return refuse({ code: 'collection-not-supported' });
   const now = context.clock.businessNow();
   await lockBorrower(tx, borrowerId);

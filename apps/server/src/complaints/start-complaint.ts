@@ -1,7 +1,7 @@
 import type { ProblemInitAnswer } from '@hiram/wire/calls/problem-init';
 import type { Caller, Context } from '../feature/context.ts';
 import type { Texts } from '../lender/texts/texts.ts';
-import { listComplaintLoans } from './complaint-orders.ts';
+import { listComplaintLoans } from './complaint-loans.ts';
 import { listCollectionTypes, listProblemTypes } from './problem-types.ts';
 
 /** The types of complaints and the caller's loans, the current one first (COMP-01, COMP-02). */

@@ -8,7 +8,7 @@ export type Session = {
   readonly market: 'PH' | 'IN';
   /** The language that the borrower last asked for. */
   readonly locale: string | null;
-  /** The one order that it may read, and nothing else; null for a borrower's own session. */
+  /** The one loan that it may read, and nothing else; null for a borrower's own session. */
   readonly onlyOrderId: string | null;
 };
 

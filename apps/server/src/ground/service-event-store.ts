@@ -15,10 +15,10 @@ export async function insertServiceEvent(
     .execute();
 }
 
-/** Stores an order's rating; false when it was rated before. */
+/** Stores a loan's rating; false when it was rated before. */
 export async function insertRating(
   tx: Tx,
-  order: { readonly id: string; readonly borrowerId: string },
+  loan: { readonly id: string; readonly borrowerId: string },
   rating: { readonly score: number; readonly stars: number | null },
   now: Date,
 ): Promise<boolean> {
@@ -26,8 +26,8 @@ export async function insertRating(
     .insertInto('order_rating')
     .values({
       id: newId(),
-      order_id: order.id,
-      borrower_id: order.borrowerId,
+      order_id: loan.id,
+      borrower_id: loan.borrowerId,
       score_sent: rating.score,
       score_chosen: rating.stars,
       rated_at: now,
@@ -38,7 +38,7 @@ export async function insertRating(
   return inserted !== undefined;
 }
 
-/** Whether an order has been rated. */
+/** Whether a loan has been rated. */
 export async function isRated(tx: Tx, orderId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('order_rating')

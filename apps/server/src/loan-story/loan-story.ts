@@ -9,8 +9,8 @@ import { answerStaff, type StaffOutcome } from '../feature/staff-route.ts';
 import { isId } from '../ground/new-id.ts';
 import { loadProductVersion } from '../lender/products/product-store.ts';
 import { listHolds } from '../loans/book/loan-hold-store.ts';
-import { loadContractHash } from '../loans/book/open-order-store.ts';
-import { findLoan, listEventRows, listPostings } from '../loans/book/order-store.ts';
+import { findLoan, listEventRows, listPostings } from '../loans/book/loan-store.ts';
+import { loadContractHash } from '../loans/book/open-loan-store.ts';
 import { toActionItem } from '../staff/actions/action-item.ts';
 import { listActions } from '../staff/actions/staff-action-store.ts';
 import { loadAuditEntries, loadComplaints, loadMessages } from './story-contacts.ts';
@@ -27,34 +27,34 @@ export const loanStory: Feature = {
 
 async function loadStory(context: Context, orderId: string): Promise<StaffOutcome<LoanStory>> {
   const { db, cipher } = context;
-  const order = isId(orderId) ? await findLoan(db, orderId) : null;
-  if (!order) return refuse({ code: 'not-found' });
-  const borrower = await findBorrower(db, cipher, order.borrowerId);
+  const loan = isId(orderId) ? await findLoan(db, orderId) : null;
+  if (!loan) return refuse({ code: 'not-found' });
+  const borrower = await findBorrower(db, cipher, loan.borrowerId);
   if (!borrower) throw new Error('a loan without its borrower');
-  const today = context.clock.today(order.contract.terms.market);
-  const state = replayLoan(order.contract, order.events, today);
-  const rows = await listPostings(db, order.id);
-  const events = await listEventRows(db, order.id);
-  const holds = await listHolds(db, order.id);
-  const product = await loadProductVersion(db, order.productId, order.productVersion);
-  const account = await findPayoutAccount(db, cipher, order.borrowerId);
+  const today = context.clock.today(loan.contract.terms.market);
+  const state = replayLoan(loan.contract, loan.events, today);
+  const rows = await listPostings(db, loan.id);
+  const events = await listEventRows(db, loan.id);
+  const holds = await listHolds(db, loan.id);
+  const product = await loadProductVersion(db, loan.productId, loan.productVersion);
+  const account = await findPayoutAccount(db, cipher, loan.borrowerId);
   const isOnHold = holds.some(({ released_at }) => released_at === null);
-  const contractSha256 = await loadContractHash(db, order.id);
-  const actions = (await listActions(db, cipher, order.id)).map(toActionItem);
-  const payments = await loadPayments(db, order.id);
-  const transfers = await loadTransfers(db, order.id);
-  const complaints = await loadComplaints(context, db, order);
+  const contractSha256 = await loadContractHash(db, loan.id);
+  const actions = (await listActions(db, cipher, loan.id)).map(toActionItem);
+  const payments = await loadPayments(db, loan.id);
+  const transfers = await loadTransfers(db, loan.id);
+  const complaints = await loadComplaints(context, db, loan);
   return accept({
-    loan: toStoryLoan({ order, state, product, borrower, account, isOnHold, contractSha256 }),
-    agreements: toStoryAgreements(order),
+    loan: toStoryLoan({ loan, state, product, borrower, account, isOnHold, contractSha256 }),
+    agreements: toStoryAgreements(loan),
     schedule: toStorySchedule(state),
-    explanations: toExplanations(order, rows, today),
-    events: toStoryEvents(order, events),
+    explanations: toExplanations(loan, rows, today),
+    events: toStoryEvents(loan, events),
     postings: toStoryPostings(rows, events),
     payments,
     transfers,
-    accounts: await loadAccounts(db, order.borrowerId),
-    documents: await loadDocuments(context, order.id),
+    accounts: await loadAccounts(db, loan.borrowerId),
+    documents: await loadDocuments(context, loan.id),
     complaints,
     messages: await loadMessages(context, db, borrower.personal.phone),
     actions,
@@ -63,7 +63,7 @@ async function loadStory(context: Context, orderId: string): Promise<StaffOutcom
       releasedAt: hold.released_at?.toISOString() ?? null,
     })),
     audit: await loadAuditEntries(db, {
-      orderId: order.id,
+      orderId: loan.id,
       actionIds: actions.map(({ id }) => id),
       complaintIds: complaints.map(({ id }) => id),
       paymentIds: payments.map(({ id }) => id),

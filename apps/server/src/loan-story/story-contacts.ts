@@ -9,11 +9,11 @@ import { listEntriesOf } from '../staff/audit/audit-store.ts';
 export async function loadComplaints(
   context: Context,
   tx: Tx,
-  order: { readonly id: string; readonly borrowerId: string },
+  loan: { readonly id: string; readonly borrowerId: string },
 ): Promise<LoanStory['complaints']> {
-  const complaints = await listComplaints(tx, context.cipher, order.borrowerId);
+  const complaints = await listComplaints(tx, context.cipher, loan.borrowerId);
   const told: LoanStory['complaints'] = [];
-  for (const complaint of complaints.filter(({ orderId }) => orderId === order.id)) {
+  for (const complaint of complaints.filter(({ orderId }) => orderId === loan.id)) {
     const replies = await listReplies(tx, context.cipher, complaint.id);
     told.push({
       id: complaint.id,

@@ -5,7 +5,7 @@ import type { LoanEvent } from '@hiram/lending/loan-event';
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../ground/engine/tables.ts';
-import type { StoredLoan } from '../loans/book/order-store.ts';
+import type { StoredLoan } from '../loans/book/loan-store.ts';
 
 type PostingRow = Selectable<Tables['posting']>;
 type StoryEventRow = Pick<Tables['order_event'], 'id' | 'sequence' | 'recorded_at'>;
@@ -14,10 +14,10 @@ type StoryEventRow = Pick<Tables['order_event'], 'id' | 'sequence' | 'recorded_a
 const unmoved: readonly LoanEvent['kind'][] = ['submitted', 'approved', 'declined', 'reversed'];
 
 /** The events of a loan in the order of recording. */
-export function toStoryEvents(order: StoredLoan, rows: readonly StoryEventRow[]): LoanStory['events'] {
-  const undone = new Set(order.events.map((event) => (event.kind === 'reversed' ? event.eventId : '')));
+export function toStoryEvents(loan: StoredLoan, rows: readonly StoryEventRow[]): LoanStory['events'] {
+  const undone = new Set(loan.events.map((event) => (event.kind === 'reversed' ? event.eventId : '')));
   return rows.map((row, index) => {
-    const event = order.events[index] as LoanEvent;
+    const event = loan.events[index] as LoanEvent;
     return {
       id: row.id,
       sequence: row.sequence,
@@ -65,14 +65,14 @@ const explained: readonly Explained[] = ['repayment', 'settlement', 'rollover', 
 
 /** Every quote of today and the total debt, line by line, each line with the numbers of its postings. */
 export function toExplanations(
-  order: StoredLoan,
+  loan: StoredLoan,
   rows: readonly PostingRow[],
   today: Day,
 ): LoanStory['explanations'] {
   const undone = new Set(rows.map(({ reverses }) => reverses));
   const live = rows.filter(({ id, reverses }) => reverses === null && !undone.has(id));
   return explained.map((what) => {
-    const explanation = explainDebt(order.contract, order.events, today, what);
+    const explanation = explainDebt(loan.contract, loan.events, today, what);
     if (!explanation.ok) {
       const { refusal } = explanation;
       const possibleFrom = 'possibleFrom' in refusal ? formatDay(refusal.possibleFrom) : null;

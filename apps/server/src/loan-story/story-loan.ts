@@ -7,12 +7,12 @@ import type { Borrower } from '../borrowers/identity/borrower-store.ts';
 import type { PayoutAccount } from '../borrowers/payout-accounts/payout-account-store.ts';
 import type { Product } from '../lender/products/product-definition.ts';
 import { hashOfText } from '../loans/agreement/agreement.ts';
-import type { StoredLoan } from '../loans/book/order-store.ts';
+import type { StoredLoan } from '../loans/book/loan-store.ts';
 import type { StoredContract } from '../loans/offer/decide-contract.ts';
 
 /** Everything that the first part of a loan's story is told from. */
 export type LoanParts = {
-  readonly order: StoredLoan;
+  readonly loan: StoredLoan;
   readonly state: LoanState;
   readonly product: Product;
   readonly borrower: Borrower;
@@ -23,23 +23,23 @@ export type LoanParts = {
 
 /** Who borrowed what on which terms, and where it stands today. */
 export function toStoryLoan({
-  order,
+  loan,
   state,
   product,
   borrower,
   account,
   ...parts
 }: LoanParts): LoanStory['loan'] {
-  const { contract } = order;
+  const { contract } = loan;
   const { terms } = contract;
   return {
-    id: order.id,
-    contractNumber: order.contractNumber,
+    id: loan.id,
+    contractNumber: loan.contractNumber,
     borrower: borrower.personal.name,
     phone: borrower.personal.phone,
     borrowerKind: contract.borrowerKind,
     product: product.name,
-    productVersion: order.productVersion,
+    productVersion: loan.productVersion,
     market: terms.market,
     currency: terms.currency,
     conduct: contract.conduct,

@@ -119,9 +119,9 @@ describeHiram('help', ({ hiram }) => {
   });
 
   it('HELP-04 LEND-05 states the order in which a late payment is allocated, the principal last', async () => {
-    const [, order] =
+    const [, loan] =
       /8\. What a late payment settles.*before the next: (.*) 9\. /.exec(await words('/Loan')) ?? [];
-    expect(order).toBe(
+    expect(loan).toBe(
       'lawful charges; costs of enforcement; late penalties; processing fees; interest; principal.',
     );
   });

@@ -17,7 +17,7 @@ export type LoanAmounts = {
   readonly creditMinor: bigint;
 };
 
-/** Reads the amounts of an order's page. Today's amount is the one that the repayment page asks for. */
+/** Reads the amounts of a loan's page. Today's amount is the one that the repayment page asks for. */
 export function readLoanAmounts(
   contract: Contract,
   events: readonly LoanEvent[],

@@ -26,7 +26,7 @@ const half = (top: bigint, bottom: bigint): bigint => {
   const rest = 2n * (top - down * bottom);
   return down + (rest > bottom || (rest === bottom && down % 2n === 1n) ? 1n : 0n);
 };
-const order: DebtPart[] = ['lawful-charge', 'enforcement-cost', 'penalty', 'fee', 'interest', 'principal'];
+const loan: DebtPart[] = ['lawful-charge', 'enforcement-cost', 'penalty', 'fee', 'interest', 'principal'];
 const ranked = (amounts: bigint[]) => amounts.sort((a, b) => Number(a - b));
 const least = (...amounts: bigint[]): bigint => ranked(amounts)[0] ?? 0n;
 const most = (...amounts: bigint[]): bigint => ranked(amounts).at(-1) ?? 0n;
@@ -134,7 +134,7 @@ export class PlainModel {
     this.charge(item, item.paid);
   }
 
-  private spend(which: Paying, parts: DebtPart[] = order) {
+  private spend(which: Paying, parts: DebtPart[] = loan) {
     for (const part of parts) {
       for (const item of this.items.filter((each) => each.part === part && which(each))) {
         if (this.credit <= 0n) return;

@@ -10,7 +10,7 @@ import {
   type CallSample,
   type CallSituation,
   callSamples,
-  callsOfAnOrder,
+  callsOfALoan,
   callsOfAnybody,
   makeCallSituation,
   servedCalls,
@@ -104,7 +104,7 @@ describeHiram('every served call', ({ hiram }) => {
     });
   });
 
-  it.each([...callsOfAnOrder])(
+  it.each([...callsOfALoan])(
     "%s answers another borrower's loan, byte for byte, like an unknown one",
     async (name) => {
       const field = { orderId: situation.orderId };

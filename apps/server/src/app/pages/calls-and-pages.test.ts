@@ -22,7 +22,7 @@ type Reading = {
 const form = () => ({ product_id: '1002' });
 const offer = () => ({ productId: '1002', scene: '3' });
 const promoted = () => ({ productId: '1001', key: '1001', scene: '3' });
-const order = ({ orderId }: CallSituation) => ({ productId: '1003', orderId });
+const loan = ({ orderId }: CallSituation) => ({ productId: '1003', orderId });
 const settled = ({ settledOrderId }: CallSituation) => ({ orderId: settledOrderId });
 const complaint = ({ problemId }: CallSituation) => ({ problemId });
 
@@ -36,13 +36,13 @@ const readings: readonly Reading[] = [
   { call: 'problemList', page: 'complaintList', asks: () => ({}) },
   { call: 'problemDetail', page: 'complaintDetails', asks: complaint },
   { call: 'contactKfInfo', page: 'customerService', asks: () => ({ overall: '30' }) },
-  { call: 'repaymentWay', page: 'repaymentSelection', asks: order, standsAt: asWays },
+  { call: 'repaymentWay', page: 'repaymentSelection', asks: loan, standsAt: asWays },
   { call: 'channelTemplate', page: 'promotionLanding', asks: () => ({ templateId: 'in-welcome' }) },
-  { call: 'shorter', page: 'rolloverRepayment', asks: order },
-  { call: 'loanPlayDetail', page: 'instalmentRepayment', asks: order },
+  { call: 'shorter', page: 'rolloverRepayment', asks: loan },
+  { call: 'loanPlayDetail', page: 'instalmentRepayment', asks: loan },
   { call: 'loanDetailConfirm', page: 'loanConfirmation', asks: offer },
   { call: 'contract', page: 'loanConfirmation', asks: offer, standsAt: ({ data }) => ({ agreements: data }) },
-  { call: 'loanDetails', page: 'orderDetails', asks: order },
+  { call: 'loanDetails', page: 'orderDetails', asks: loan },
   { call: 'unionErrorInfo', page: 'jointLoginFailure', asks: () => ({}) },
   { call: 'olderConfirmDetail', page: 'olderLoanConfirmation', asks: promoted },
   {

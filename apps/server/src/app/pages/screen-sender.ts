@@ -16,7 +16,7 @@ import type { Documents } from './documents.ts';
 type Sending = {
   readonly http: number;
   readonly view: PageView;
-  /** The borrower's market: the currency of a page about an order or a product. Without it `system` decides (ROUTE-06). */
+  /** The borrower's market: the currency of a page about a loan or a product. Without it `system` decides (ROUTE-06). */
   readonly market?: Market;
 };
 

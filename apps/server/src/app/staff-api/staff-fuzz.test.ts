@@ -104,9 +104,9 @@ describeHiram('what is sent to the staff API', ({ hiram }) => {
 
   it('leaves an audit trail that holds, and pages that borrowers can open', async () => {
     expect((await findAuditFault(hiram.database.db, hiram.context.cipher)).fault).toBeNull();
-    const order = { orderId: situation.orderId, productId: '1003' };
+    const loan = { orderId: situation.orderId, productId: '1003' };
     const stranger = await hiram.borrower();
-    expect((await situation.borrower.page('/loanDetails', order)).status).toBe(200);
+    expect((await situation.borrower.page('/loanDetails', loan)).status).toBe(200);
     expect((await stranger.page('/bindBank', { productId: '1003' })).status).toBeLessThan(500);
   });
 });

@@ -51,10 +51,10 @@ describeHiram('who may borrow', { PARTNER_API_KEY: partnerKey }, ({ hiram }) => 
     ['who has another nationality', '1990-06-19', 'IN', foreign, 0],
   ])(
     'LEND-01 answers an applicant %s, and a refusal leaves no order',
-    async (_who, birthDay, nationality, answer, orders) => {
+    async (_who, birthDay, nationality, answer, loans) => {
       const borrower = await enter({ birthDay, nationality });
       expect(await push(borrower)).toMatchObject({ status: 200, ...answer });
-      expect(await ordersOf(borrower)).toHaveLength(orders);
+      expect(await ordersOf(borrower)).toHaveLength(loans);
     },
   );
 });

@@ -14,7 +14,7 @@ import {
   searchRows,
   toBorrowerPart,
   toInstant,
-} from '../../loans/book/order-columns.ts';
+} from '../../loans/book/loan-columns.ts';
 import { openComplaintDetail } from '../complaint-store.ts';
 import { findProblemTitles } from '../problem-types.ts';
 
@@ -72,7 +72,7 @@ export const complaintQueue = defineQueue<Row, ComplaintItem>({
     searchRows(context, text, {
       ids: [sql`c.id`, sql`c.order_id`, sql`c.borrower_id`],
       borrower: sql`c.borrower_id`,
-      order: sql`c.order_id`,
+      loan: sql`c.order_id`,
     }),
   toItem,
 });

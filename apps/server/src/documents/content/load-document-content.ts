@@ -6,7 +6,7 @@ import {
 } from '@hiram/lending/explanations/statement-of-account';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import type { Context } from '../../feature/context.ts';
-import type { StoredLoan } from '../../loans/book/order-store.ts';
+import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import type { StoredContract } from '../../loans/offer/decide-contract.ts';
 import { listPayments } from '../../payments/recording/payment-list-store.ts';
 import type {
@@ -25,32 +25,32 @@ const disclosureName = 'disclosure-statement';
 /** What a document of a loan states today. Null where there is nothing to state: no such payment, day or agreement, or still owed. */
 export async function readFacts(
   context: Context,
-  order: StoredLoan,
+  loan: StoredLoan,
   { kind, subject }: DocumentSubject,
 ): Promise<DocumentFacts | null> {
   switch (kind) {
     case 'receipt':
-      return readReceipt(context, order, subject);
+      return readReceipt(context, loan, subject);
     case 'statement':
-      return readStatement(context, order, subject);
+      return readStatement(context, loan, subject);
     case 'agreement':
     case 'disclosure':
-      return readAgreement(order, { kind, subject });
+      return readAgreement(loan, { kind, subject });
     case 'clearance':
-      return subject === '' ? readClearance(context, order) : null;
+      return subject === '' ? readClearance(context, loan) : null;
   }
 }
 
 async function readReceipt(
   context: Context,
-  order: StoredLoan,
+  loan: StoredLoan,
   paymentId: string,
 ): Promise<ReceiptFacts | null> {
-  const payments = await listPayments(context.db, order.id);
+  const payments = await listPayments(context.db, loan.id);
   const payment = payments.find(({ id }) => id === paymentId);
   if (!payment || payment.event_id === null) return null;
-  const explained = explainPayment(order.contract, order.events, payment.event_id);
-  const event = order.events.find(({ id }) => id === payment.event_id);
+  const explained = explainPayment(loan.contract, loan.events, payment.event_id);
+  const event = loan.events.find(({ id }) => id === payment.event_id);
   if (!explained || !event) return null;
   return {
     kind: 'receipt',
@@ -71,8 +71,8 @@ async function readReceipt(
   };
 }
 
-function readStatement(context: Context, order: StoredLoan, dayText: string): StatementFacts | null {
-  const { contract, events } = order;
+function readStatement(context: Context, loan: StoredLoan, dayText: string): StatementFacts | null {
+  const { contract, events } = loan;
   const day = parseDay(dayText);
   const today = context.clock.today(contract.terms.market);
   if (day === null || day < contract.acceptedOn || day > today) return null;
@@ -94,16 +94,16 @@ function readStatement(context: Context, order: StoredLoan, dayText: string): St
 }
 
 /** The accepted agreements of a loan, the disclosure statement apart. */
-export function agreementsOf(order: StoredLoan, kind: 'agreement' | 'disclosure') {
-  const { agreements = [] } = order.contract as Partial<StoredContract>;
+export function agreementsOf(loan: StoredLoan, kind: 'agreement' | 'disclosure') {
+  const { agreements = [] } = loan.contract as Partial<StoredContract>;
   return agreements.filter(({ name }) => (name === disclosureName) === (kind === 'disclosure'));
 }
 
 function readAgreement(
-  order: StoredLoan,
+  loan: StoredLoan,
   { kind, subject }: { readonly kind: 'agreement' | 'disclosure'; readonly subject: string },
 ): AgreementFacts | null {
-  const agreement = agreementsOf(order, kind).find(({ name }) => name === subject);
+  const agreement = agreementsOf(loan, kind).find(({ name }) => name === subject);
   if (!agreement) return null;
   // What was accepted before there were translations is English.
   const { title, text, sha256, language = 'en', english = '' } = agreement;

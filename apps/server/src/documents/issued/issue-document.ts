@@ -2,7 +2,7 @@ import { formatDay } from '@hiram/lending/calendar-day';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { findBorrower } from '../../borrowers/identity/borrower-store.ts';
 import type { Context } from '../../feature/context.ts';
-import type { StoredLoan } from '../../loans/book/order-store.ts';
+import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import { type DocumentSubject, hashOfContent, type StoredContent } from '../content/document-content.ts';
 import { readFacts } from '../content/load-document-content.ts';
 import { newDocumentNumber } from './document-number.ts';
@@ -14,33 +14,33 @@ import { findSameDocument, type IssuedDocument, insertDocument } from './issued-
  */
 export async function issueDocument(
   context: Context,
-  order: StoredLoan,
+  loan: StoredLoan,
   asked: DocumentSubject,
   issuedBy: IssuedDocument['issuedBy'],
 ): Promise<IssuedDocument | null> {
-  const content = await writeContent(context, order, asked);
+  const content = await writeContent(context, loan, asked);
   if (!content) return null;
   const { db, cipher, clock } = context;
-  const same = { ...asked, orderId: order.id, sha256: hashOfContent(content) };
+  const same = { ...asked, orderId: loan.id, sha256: hashOfContent(content) };
   const known = await findSameDocument(db, cipher, same);
   if (known) return known;
   const number = newDocumentNumber();
   const document = { ...same, number, content, issuedBy, issuedAt: clock.businessNow() };
-  await insertDocument(db, cipher, { ...document, borrowerId: order.borrowerId });
+  await insertDocument(db, cipher, { ...document, borrowerId: loan.borrowerId });
   return findSameDocument(db, cipher, same);
 }
 
 async function writeContent(
   context: Context,
-  order: StoredLoan,
+  loan: StoredLoan,
   asked: DocumentSubject,
 ): Promise<StoredContent | null> {
-  const facts = await readFacts(context, order, asked);
+  const facts = await readFacts(context, loan, asked);
   if (!facts) return null;
-  const borrower = await findBorrower(context.db, context.cipher, order.borrowerId);
+  const borrower = await findBorrower(context.db, context.cipher, loan.borrowerId);
   if (!borrower) throw new Error('a loan without its borrower');
   const { name, company, registration, address } = context.brand;
-  const { contract, events } = order;
+  const { contract, events } = loan;
   const { currency, market } = contract.terms;
   const { disbursedOn } = replayLoan(contract, events, context.clock.today(market));
   return {
@@ -48,7 +48,7 @@ async function writeContent(
     lender: { name, company, registration, address },
     borrower: borrower.personal.name,
     loan: {
-      number: order.contractNumber,
+      number: loan.contractNumber,
       currency,
       principal: String(contract.principalMinor),
       acceptedOn: formatDay(contract.acceptedOn),

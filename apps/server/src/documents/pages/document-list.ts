@@ -7,8 +7,8 @@ import type { DocumentLink, DocumentListContent } from '@hiram/wire/documents';
 import { toQuery } from '@hiram/wire/page-parameters';
 import type { Caller, Context } from '../../feature/context.ts';
 import type { PageRoute } from '../../feature/feature.ts';
-import type { StoredLoan } from '../../loans/book/order-store.ts';
-import { findOwnLoan } from '../../loans/book/owned-order.ts';
+import type { StoredLoan } from '../../loans/book/loan-store.ts';
+import { findOwnLoan } from '../../loans/book/own-loan.ts';
 import { listPayments } from '../../payments/recording/payment-list-store.ts';
 import { agreementsOf } from '../content/load-document-content.ts';
 import { documentTextsFor } from '../content/texts/document-texts.ts';
@@ -18,23 +18,23 @@ import { documentUrl } from './document-url.ts';
 export const documentListPage: PageRoute = {
   page: 'documentList',
   load: async (context, caller) => {
-    const order = await findOwnLoan(context, caller, { orderId: caller.page.orderId });
-    if (!order) return refuse({ code: 'not-found' });
-    return accept({ screen: 'documentList', content: await toList(context, caller, order) });
+    const loan = await findOwnLoan(context, caller, { orderId: caller.page.orderId });
+    if (!loan) return refuse({ code: 'not-found' });
+    return accept({ screen: 'documentList', content: await toList(context, caller, loan) });
   },
 };
 
-async function toList(context: Context, caller: Caller, order: StoredLoan): Promise<DocumentListContent> {
-  const today = context.clock.today(order.contract.terms.market);
-  const state = replayLoan(order.contract, order.events, today);
+async function toList(context: Context, caller: Caller, loan: StoredLoan): Promise<DocumentListContent> {
+  const today = context.clock.today(loan.contract.terms.market);
+  const state = replayLoan(loan.contract, loan.events, today);
   const { status, disbursedOn } = state;
   return {
-    loanNumber: order.contractNumber,
+    loanNumber: loan.contractNumber,
     documents: [
       ...(status === 'settled' ? [clearanceLink(context, caller)] : []),
-      ...agreementLinks(context, caller, order),
+      ...agreementLinks(context, caller, loan),
     ],
-    receipts: await receiptLinks(context, caller, order),
+    receipts: await receiptLinks(context, caller, loan),
     statement:
       disbursedOn === null
         ? null
@@ -53,11 +53,11 @@ function clearanceLink(context: Context, caller: Caller): DocumentLink {
   return { title: texts.clearanceTitle, detail: texts.listClearance, href };
 }
 
-function agreementLinks(context: Context, caller: Caller, order: StoredLoan): DocumentLink[] {
+function agreementLinks(context: Context, caller: Caller, loan: StoredLoan): DocumentLink[] {
   const texts = documentTextsFor(caller.locale);
-  const detail = `${texts.acceptedOn} ${formatDay(order.contract.acceptedOn)}`;
+  const detail = `${texts.acceptedOn} ${formatDay(loan.contract.acceptedOn)}`;
   return (['agreement', 'disclosure'] as const).flatMap((kind) =>
-    agreementsOf(order, kind).map(({ name, title }) => ({
+    agreementsOf(loan, kind).map(({ name, title }) => ({
       title: context.brand.say(title, caller.locale),
       detail,
       href: documentUrl(context, caller, { kind, subject: name }),
@@ -66,9 +66,9 @@ function agreementLinks(context: Context, caller: Caller, order: StoredLoan): Do
 }
 
 /** Payments that stand, newest first. */
-async function receiptLinks(context: Context, caller: Caller, order: StoredLoan): Promise<DocumentLink[]> {
-  const { market, currency } = order.contract.terms;
-  const payments = await listPayments(context.db, order.id);
+async function receiptLinks(context: Context, caller: Caller, loan: StoredLoan): Promise<DocumentLink[]> {
+  const { market, currency } = loan.contract.terms;
+  const payments = await listPayments(context.db, loan.id);
   return payments
     .filter((payment) => payment.event_id !== null && payment.reversed_at === null)
     .map((payment) => ({

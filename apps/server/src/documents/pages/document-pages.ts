@@ -6,8 +6,8 @@ import type { Caller, Context } from '../../feature/context.ts';
 import type { FileRoute, PageRoute } from '../../feature/feature.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import { toHtml } from '../../loans/agreement/agreement.ts';
-import type { StoredLoan } from '../../loans/book/order-store.ts';
-import { findOwnLoan } from '../../loans/book/owned-order.ts';
+import type { StoredLoan } from '../../loans/book/loan-store.ts';
+import { findOwnLoan } from '../../loans/book/own-loan.ts';
 import { drawQr } from '../../payments/repayment/draw-codes.ts';
 import { describeDocument, verifyUrlOf } from '../content/describe-document.ts';
 import type { DocumentFacts, DocumentSubject } from '../content/document-content.ts';
@@ -43,23 +43,23 @@ async function issueOwn(
   caller: Caller,
   kind: DocumentKind,
 ): Promise<Outcome<IssuedDocument>> {
-  const order = await findOwnLoan(context, caller, { orderId: caller.page.orderId });
-  const issued = order
-    ? await issueDocument(context, order, askedOf(context, caller, order, kind), 'borrower')
+  const loan = await findOwnLoan(context, caller, { orderId: caller.page.orderId });
+  const issued = loan
+    ? await issueDocument(context, loan, askedOf(context, caller, loan, kind), 'borrower')
     : null;
   return issued ? accept(issued) : refuse({ code: 'not-found' });
 }
 
 /** Which document of its kind: the payment, the day (today if none is named), the agreement (the first if none is). */
-function askedOf(context: Context, { page }: Caller, order: StoredLoan, kind: DocumentKind): DocumentSubject {
+function askedOf(context: Context, { page }: Caller, loan: StoredLoan, kind: DocumentKind): DocumentSubject {
   switch (kind) {
     case 'receipt':
       return { kind, subject: page.paymentId ?? '' };
     case 'statement':
-      return { kind, subject: page.day ?? formatDay(context.clock.today(order.contract.terms.market)) };
+      return { kind, subject: page.day ?? formatDay(context.clock.today(loan.contract.terms.market)) };
     case 'agreement':
     case 'disclosure':
-      return { kind, subject: page.id ?? agreementsOf(order, kind)[0]?.name ?? '' };
+      return { kind, subject: page.id ?? agreementsOf(loan, kind)[0]?.name ?? '' };
     case 'clearance':
       return { kind, subject: '' };
   }

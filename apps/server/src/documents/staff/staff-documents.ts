@@ -3,7 +3,7 @@ import { issueStaffDocument, readStaffDocument } from '@hiram/wire/staff/documen
 import type { Context } from '../../feature/context.ts';
 import { answerStaff } from '../../feature/staff-route.ts';
 import { isId } from '../../ground/new-id.ts';
-import { findLoan, type StoredLoan } from '../../loans/book/order-store.ts';
+import { findLoan, type StoredLoan } from '../../loans/book/loan-store.ts';
 import { groupNumber, parseDocumentNumber } from '../issued/document-number.ts';
 import { issueDocument } from '../issued/issue-document.ts';
 import { findDocument } from '../issued/issued-document-store.ts';

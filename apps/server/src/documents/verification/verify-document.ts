@@ -2,7 +2,7 @@ import { formatDay } from '@hiram/lending/calendar-day';
 import { localTime, marketOfCurrency } from '@hiram/lending/market';
 import type { DocumentKind, DocumentStanding } from '@hiram/wire/documents';
 import type { Context } from '../../feature/context.ts';
-import { findLoan } from '../../loans/book/order-store.ts';
+import { findLoan } from '../../loans/book/loan-store.ts';
 import { toCanonical } from '../content/document-content.ts';
 import { readFacts } from '../content/load-document-content.ts';
 import { parseDocumentNumber } from '../issued/document-number.ts';
@@ -36,8 +36,8 @@ export async function verifyDocument(context: Context, typed: string): Promise<V
  * replaced where the loan states something else now.
  */
 export async function readStanding(context: Context, document: IssuedDocument): Promise<DocumentStanding> {
-  const order = await findLoan(context.db, document.orderId);
-  const facts = order ? await readFacts(context, order, document) : null;
+  const loan = await findLoan(context.db, document.orderId);
+  const facts = loan ? await readFacts(context, loan, document) : null;
   if (!facts) return 'withdrawn';
   return toCanonical(facts) === toCanonical(document.content.facts) ? 'genuine' : 'replaced';
 }

@@ -44,10 +44,10 @@ forEachEngine('the command log', (makePlace) => {
 
   it('runs the work of a key once and returns its result to each of fifty simultaneous repetitions', async () => {
     const command = commandOf();
-    let orders = 0;
-    const work = () => accept(`order ${++orders}`);
+    let loans = 0;
+    const work = () => accept(`order ${++loans}`);
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => carryOut(command, work)));
-    expect(orders).toBe(1);
+    expect(loans).toBe(1);
     expect(outcomes).toEqual(Array.from({ length: 50 }, () => accept('order 1')));
   });
 

@@ -49,7 +49,7 @@ export async function listPictures(tx: Tx, complaintId: string): Promise<Picture
     .selectFrom('picture')
     .selectAll()
     .where('complaint_id', '=', complaintId)
-    .orderBy('reply_id', (order) => order.asc().nullsFirst())
+    .orderBy('reply_id', (loan) => loan.asc().nullsFirst())
     .orderBy('place')
     .execute();
   return rows.map(toPicture);

@@ -30,7 +30,7 @@ export async function findProduct(tx: Tx, id: number, at: Date): Promise<Product
   return row ? toProduct(row) : null;
 }
 
-/** The version that an order was made with. A version never changes, so it is read from the database once. */
+/** The version that a loan was made with. A version never changes, so it is read from the database once. */
 export async function loadProductVersion(tx: Tx, id: number, version: number): Promise<Product> {
   const known = versionsRead.get(`${id}/${version}`);
   if (known) return known;

@@ -54,7 +54,7 @@ type ReadCards = { readonly readAt: number; readonly cards: Promise<readonly Car
 const cardAgeMsMax = 60_000;
 const cardsRead = new WeakMap<LenderContext['brand'], Map<Market, ReadCards>>();
 
-/** Every order's page asks for the cards: they are read once a minute, and anew when the lender's set-up has changed. */
+/** Every loan's page asks for the cards: they are read once a minute, and anew when the lender's set-up has changed. */
 function readCards(context: LenderContext, market: Market): Promise<readonly Card[]> {
   const { brand } = context;
   const ofLender = cardsRead.get(brand) ?? new Map<Market, ReadCards>();

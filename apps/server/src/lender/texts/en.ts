@@ -118,7 +118,7 @@ export const en = {
   keyFactCaps: 'Legal limits',
   keyFactCapsText:
     'Late penalties: at most {late} of the amount due per month. All costs together: at most {cost} of the amount borrowed.',
-  statementOfOrder: 'You accepted this on {day}. Loan No. {number}.',
+  statementOfLoan: 'You accepted this on {day}. Loan No. {number}.',
   statementOfOffer: 'Offer of {day}, not yet accepted: {product}.',
   keyFactEarly: 'Cooling-off and early repayment',
   keyFactEarlyText:

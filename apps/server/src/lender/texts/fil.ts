@@ -124,7 +124,7 @@ export const fil: Texts = {
   keyFactCaps: 'Limit ayon sa batas',
   keyFactCapsText:
     'Multa sa late na bayad: hanggang {late} ng halagang dapat bayaran kada buwan. Lahat ng gastos: hanggang {cost} ng halaga ng loan.',
-  statementOfOrder: 'Sinang-ayunan mo noong {day}. Loan No. {number} mo.',
+  statementOfLoan: 'Sinang-ayunan mo noong {day}. Loan No. {number} mo.',
   statementOfOffer: 'Alok noong {day}, hindi pa tinatanggap: {product}.',
   keyFactEarly: 'Pag-urong at maagang pagbabayad',
   keyFactEarlyText:

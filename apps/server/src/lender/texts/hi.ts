@@ -110,7 +110,7 @@ export const hi: Texts = {
   keyFactLateStep: 'देरी के दिन {day} से {rate}',
   keyFactCaps: 'क़ानून के अनुसार अधिकतम',
   keyFactCapsText: 'विलंब शुल्क: हर माह देय राशि का अधिकतम {late}। सभी ख़र्च मिलाकर: लोन की राशि का अधिकतम {cost}।',
-  statementOfOrder: 'आपने {day} को स्वीकार किया। लोन नंबर {number}।',
+  statementOfLoan: 'आपने {day} को स्वीकार किया। लोन नंबर {number}।',
   statementOfOffer: '{day} का ऑफ़र, अभी स्वीकार नहीं किया गया: {product}।',
   keyFactEarly: 'कूलिंग-ऑफ़ अवधि और समय से पहले भुगतान',
   keyFactEarlyText:

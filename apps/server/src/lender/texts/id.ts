@@ -128,7 +128,7 @@ export const id: Texts = {
   keyFactCaps: 'Batas maksimum menurut hukum',
   keyFactCapsText:
     'Denda keterlambatan: paling banyak {late} dari jumlah yang jatuh tempo per bulan. Semua biaya: paling banyak {cost} dari jumlah pinjaman.',
-  statementOfOrder: 'Anda setujui pada {day}. No. pinjaman {number}.',
+  statementOfLoan: 'Anda setujui pada {day}. No. pinjaman {number}.',
   statementOfOffer: 'Penawaran tanggal {day}, belum Anda setujui: {product}.',
   keyFactEarly: 'Masa pembatalan dan pelunasan lebih awal',
   keyFactEarlyText:

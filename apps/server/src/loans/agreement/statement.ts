@@ -10,7 +10,7 @@ import type { Product } from '../../lender/products/product-definition.ts';
 import { fill, type Texts, textsFor } from '../../lender/texts/texts.ts';
 import { drawPdf } from '../../providers/pdf/draw-pdf.ts';
 import { readBlocks } from '../../providers/pdf/read-blocks.ts';
-import { findOwnLoan } from '../book/owned-order.ts';
+import { findOwnLoan } from '../book/own-loan.ts';
 import type { StoredContract } from '../offer/decide-contract.ts';
 import { offerProduct } from '../offer/offer.ts';
 import { hashOfText, type WrittenAgreement, writeAgreements } from './agreement.ts';
@@ -33,14 +33,14 @@ export type Readable = {
 export async function findReadable(context: Context, caller: Caller): Promise<Readable | null> {
   const { orderId, productId } = caller.page;
   if (orderId) {
-    const order = await findOwnLoan(context, caller, { orderId, productId });
-    if (!order) return null;
-    const { agreements, acceptedOn } = order.contract as StoredContract;
-    const references = { number: order.contractNumber, day: formatDay(acceptedOn) };
+    const loan = await findOwnLoan(context, caller, { orderId, productId });
+    if (!loan) return null;
+    const { agreements, acceptedOn } = loan.contract as StoredContract;
+    const references = { number: loan.contractNumber, day: formatDay(acceptedOn) };
     // What was accepted before there were translations is English.
     return {
       agreements: agreements.map((agreement) => ({ ...agreement, language: agreement.language ?? 'en' })),
-      referTo: (texts) => fill(texts.statementOfOrder, references),
+      referTo: (texts) => fill(texts.statementOfLoan, references),
     };
   }
   const product = await findOfferedProduct(context, caller, productId);

@@ -13,7 +13,7 @@ import {
   toAmountPart,
   toBorrowerPart,
   toLoanPart,
-} from './order-columns.ts';
+} from './loan-columns.ts';
 
 type Row = LoanColumns & {
   id: string;
@@ -57,7 +57,7 @@ export const loanQueue = defineQueue<Row, LoanItem>({
     searchRows(context, text, {
       ids: [sql`o.id`, sql`o.borrower_id`],
       borrower: sql`o.borrower_id`,
-      order: sql`o.id`,
+      loan: sql`o.id`,
     }),
   toItem: (context: Context, row: Row): LoanItem => ({
     id: row.id,

@@ -14,7 +14,7 @@ import {
   toBorrowerPart,
   toInstant,
   toLoanPart,
-} from './order-columns.ts';
+} from './loan-columns.ts';
 
 type Row = LoanColumns & {
   id: string;
@@ -50,7 +50,7 @@ export const overdueQueue = defineQueue<Row, OverdueLoanItem>({
     searchRows(context, text, {
       ids: [sql`o.id`, sql`o.borrower_id`],
       borrower: sql`o.borrower_id`,
-      order: sql`o.id`,
+      loan: sql`o.id`,
     }),
   toItem: (context: Context, row: Row): OverdueLoanItem => ({
     id: row.id,

@@ -6,14 +6,14 @@ import type { LoanState } from '@hiram/lending/loan-state';
 import { journalLoan } from '@hiram/lending/replay/replay-loan';
 import { toStoredJson } from '../../ground/json/json-codec.ts';
 import { newId } from '../../ground/new-id.ts';
-import type { LockedLoan } from './order-store.ts';
+import type { LockedLoan } from './loan-store.ts';
 
 /** The business day that accruals run to, and the instant of recording. */
 export type RecordedAt = { readonly today: Day; readonly now: Date };
 
 /** Planned events and their postings, not yet saved. */
 export type Recording = {
-  readonly order: LockedLoan;
+  readonly loan: LockedLoan;
   readonly state: LoanState;
   readonly at: RecordedAt;
   readonly newEvents: readonly EventRecord[];
@@ -25,10 +25,10 @@ export type Recording = {
  * ledger to the one that `lending` derives. Postings that are no longer valid are reversed by new ones, never
  * edited.
  */
-export function planRecording(order: LockedLoan, newEvents: readonly LoanEvent[], at: RecordedAt): Recording {
-  const events = [...order.events, ...newEvents];
-  const { state, postings } = journalLoan(order.contract, events, at.today);
-  const { size, live } = order.ledger;
+export function planRecording(loan: LockedLoan, newEvents: readonly LoanEvent[], at: RecordedAt): Recording {
+  const events = [...loan.events, ...newEvents];
+  const { state, postings } = journalLoan(loan.contract, events, at.today);
+  const { size, live } = loan.ledger;
   const plan = planPostings(live, postings);
   const added = plan.additions.map((posting) => ({ ...posting, id: newId() }));
   const reversing = plan.reversals.map(({ posting, postingId }) => ({
@@ -42,10 +42,10 @@ export function planRecording(order: LockedLoan, newEvents: readonly LoanEvent[]
     live: [...live.slice(0, live.length - reversing.length), ...added],
   };
   return {
-    order: { ...order, events, ledger },
+    loan: { ...loan, events, ledger },
     state,
     at,
-    newEvents: newEvents.map((event, index) => toEventRecord(event, order.events.length + index + 1)),
+    newEvents: newEvents.map((event, index) => toEventRecord(event, loan.events.length + index + 1)),
     newPostings: written.map((posting, index) => toPostingRecord(posting, size + index + 1)),
   };
 }

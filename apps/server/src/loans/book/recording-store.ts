@@ -7,7 +7,7 @@ import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import { newId } from '../../ground/new-id.ts';
 import type { OutboxMessage } from '../../ground/outbox/outbox-store.ts';
-import type { LockedLoan } from './order-store.ts';
+import type { LockedLoan } from './loan-store.ts';
 import { planRecording, type RecordedAt, type Recording } from './plan-recording.ts';
 
 /** Saved together with the events: an intent that was paid, and messages to send from an instant on. */
@@ -22,19 +22,19 @@ export async function saveRecording(
   recording: Recording,
   extras: RecordingExtras = {},
 ): Promise<void> {
-  const { order, state, at } = recording;
+  const { loan, state, at } = recording;
   const copy = copyForLists(recording);
   const isOpen = state.status !== 'declined' && state.status !== 'settled';
   const { list, sendAt } = extras.messages ?? { list: [], sendAt: at.now };
   await sql`with new_events as (
       insert into order_event (id, order_id, borrower_id, sequence, kind, value_day, body, recorded_at)
-      select e.id, ${order.id}, ${order.borrowerId}, e.sequence, e.kind, e.value_day, e.body, ${at.now}
+      select e.id, ${loan.id}, ${loan.borrowerId}, e.sequence, e.kind, e.value_day, e.body, ${at.now}
       from jsonb_to_recordset(${JSON.stringify(recording.newEvents)}::jsonb)
         as e(id uuid, sequence integer, kind text, value_day date, body jsonb)
     ), postings as (
       insert into posting (id, order_id, borrower_id, sequence, kind, value_day, debit, credit, amount_minor,
         currency, event_id, reverses, posted_at)
-      select p.id, ${order.id}, ${order.borrowerId}, p.sequence, p.kind, p.value_day, p.debit, p.credit,
+      select p.id, ${loan.id}, ${loan.borrowerId}, p.sequence, p.kind, p.value_day, p.debit, p.credit,
         p.amount_minor, ${state.currency}, p.event_id, p.reverses, ${at.now}
       from jsonb_to_recordset(${JSON.stringify(recording.newPostings)}::jsonb)
         as p(id uuid, sequence integer, kind text, value_day date, debit text, credit text, amount_minor bigint,
@@ -50,7 +50,7 @@ export async function saveRecording(
       on conflict (dedupe_key) do nothing
     ) update loan_order set status_copy = ${state.status}, is_open = ${isOpen}, next_day_work = ${copy.nextDayWork},
       due_copy = ${copy.due}, owed_copy = ${copy.owedMinor}, principal_copy = ${copy.principalMinor}
-      where id = ${order.id}`.execute(tx);
+      where id = ${loan.id}`.execute(tx);
 }
 
 const toOutboxRecord = ({ kind, dedupeKey, payload }: OutboxMessage) => ({
@@ -63,18 +63,18 @@ const toOutboxRecord = ({ kind, dedupeKey, payload }: OutboxMessage) => ({
 /** Plans and saves the recording of events. */
 export async function recordEvents(
   tx: Tx,
-  order: LockedLoan,
+  loan: LockedLoan,
   newEvents: readonly LoanEvent[],
   at: RecordedAt,
 ): Promise<Recording> {
-  const recording = planRecording(order, newEvents, at);
+  const recording = planRecording(loan, newEvents, at);
   await saveRecording(tx, recording);
   return recording;
 }
 
 /** The values that lists show of a loan as of its last change. Nothing is due on a written-off loan. */
-function copyForLists({ order, state }: Recording) {
-  const workDay = nextWorkDay(state, order.contract.terms);
+function copyForLists({ loan, state }: Recording) {
+  const workDay = nextWorkDay(state, loan.contract.terms);
   const isRunning = state.disbursedOn !== null && state.status !== 'settled' && !state.isWrittenOff;
   const due = isRunning ? oldestDueDay(state) : null;
   return {

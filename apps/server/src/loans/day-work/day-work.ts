@@ -6,9 +6,9 @@ import type { Feature } from '../../feature/feature.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';
 import { findHold } from '../book/loan-hold-store.ts';
-import { lockLoan } from '../book/order-store.ts';
+import { lockLoan } from '../book/loan-store.ts';
 import { recordEvents } from '../book/recording-store.ts';
-import { listDueLoans } from './due-order-store.ts';
+import { listDueLoans } from './due-loan-store.ts';
 
 const pageSize = 200;
 /** How long a turn may take. The next one goes on behind the loan at which it ended. */
@@ -73,20 +73,20 @@ async function workThrough(context: Context, cursors: Cursors, findEnd: () => nu
  */
 async function workOn(context: Context, orderId: string): Promise<void> {
   await inTransaction(context.db, async (tx) => {
-    const order = await lockLoan(tx, orderId);
-    const today = context.clock.today(order.contract.terms.market);
-    const { state } = await recordEvents(tx, order, [], { today, now: context.clock.businessNow() });
-    if (state.daysLate === 0 || (await findHold(tx, order.id))) return;
+    const loan = await lockLoan(tx, orderId);
+    const today = context.clock.today(loan.contract.terms.market);
+    const { state } = await recordEvents(tx, loan, [], { today, now: context.clock.businessNow() });
+    if (state.daysLate === 0 || (await findHold(tx, loan.id))) return;
     const lateSince = formatDay(addDays(today, -state.daysLate));
     const payload = {
-      borrowerId: order.borrowerId,
+      borrowerId: loan.borrowerId,
       template: 'messageOverdue',
-      contract: order.contractNumber,
+      contract: loan.contractNumber,
       amountMinor: debtTotal(state.overdue).toString(),
       currency: state.currency,
       date: lateSince,
     };
-    const dedupeKey = `message:overdue:${order.id}:${lateSince}`;
+    const dedupeKey = `message:overdue:${loan.id}:${lateSince}`;
     await enqueue(tx, [{ kind: 'send-message', dedupeKey, payload }], context.clock.systemNow());
   });
 }

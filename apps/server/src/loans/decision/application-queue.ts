@@ -20,7 +20,7 @@ import {
   toAmountPart,
   toBorrowerPart,
   toLoanPart,
-} from '../book/order-columns.ts';
+} from '../book/loan-columns.ts';
 
 type Row = LoanColumns & {
   id: string;
@@ -77,7 +77,7 @@ export const applicationQueue = defineQueue<Row, ApplicationItem>({
     searchRows(context, text, {
       ids: [sql`o.id`, sql`o.borrower_id`],
       borrower: sql`o.borrower_id`,
-      order: sql`o.id`,
+      loan: sql`o.id`,
     }),
   toItem,
 });

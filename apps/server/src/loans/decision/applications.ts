@@ -3,9 +3,9 @@ import { decideApplicationRoute } from '@hiram/wire/staff/applications';
 import type { Feature } from '../../feature/feature.ts';
 import { answerStaff } from '../../feature/staff-route.ts';
 import { isId } from '../../ground/new-id.ts';
-import { findLoan } from '../book/order-store.ts';
+import { findLoan } from '../book/loan-store.ts';
 import { applicationQueue } from './application-queue.ts';
-import { decideLoan } from './decide-order.ts';
+import { decideLoan } from './decide-loan.ts';
 
 /** Applications decided by staff. The borrower only learns a reason from a list, since notes are personal. */
 export const applications: Feature = {

@@ -1,7 +1,7 @@
 import { toQuery } from '@hiram/wire/page-parameters';
 import type { Caller, Context } from '../../feature/context.ts';
 
-/** The order's page without the session: the page that goes there adds the session query (CONF-07). */
+/** The loan's page without the session: the page that goes there adds the session query (CONF-07). */
 export function orderUrl(context: Context, caller: Caller, orderId: string): string {
   const { productId } = caller.page;
   const query = new URLSearchParams({ orderId, ...(productId ? { productId } : {}) });

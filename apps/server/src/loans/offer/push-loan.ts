@@ -15,8 +15,8 @@ import { insertServiceEvent } from '../../ground/service-event-store.ts';
 import { findOfferedProduct } from '../../lender/products/offered-product.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
 import { isAgreementOpen } from '../agreement/forced-agreement.ts';
-import { emptyLedger, findOpenLoan, insertLoan } from '../book/open-order-store.ts';
-import type { StoredLoan } from '../book/order-store.ts';
+import type { StoredLoan } from '../book/loan-store.ts';
+import { emptyLedger, findOpenLoan, insertLoan } from '../book/open-loan-store.ts';
 import { recordEvents } from '../book/recording-store.ts';
 import { decideContract, type StoredContract } from './decide-contract.ts';
 import { orderUrl } from './order-url.ts';
@@ -25,8 +25,8 @@ import { orderUrl } from './order-url.ts';
 export type Push = { readonly amountMinor: bigint; readonly periods: number; readonly productId: string };
 
 /**
- * Takes the loan: one order per borrower and product, whatever is tapped, retried or sent from two devices. The contract
- * freezes the terms of today with the hash of the agreements. Answers the order's page.
+ * Takes the loan: one loan per borrower and product, whatever is tapped, retried or sent from two devices. The contract
+ * freezes the terms of today with the hash of the agreements. Answers the loan's page.
  */
 export async function pushLoan(
   context: Context,
@@ -38,7 +38,7 @@ export async function pushLoan(
   const opened = await context.loanLanes.run(borrowerId, () =>
     inTransaction(context.db, (tx) =>
       doOnce(tx, command, context.clock.businessNow(), {
-        work: () => openOrder(context, tx, caller, push),
+        work: () => openLoan(context, tx, caller, push),
         idOf: (orderId) => orderId,
         recall: async (orderId) => orderId,
       }),
@@ -47,14 +47,14 @@ export async function pushLoan(
   return opened.ok ? accept({ lendDetailsUrl: orderUrl(context, caller, opened.value) }) : opened;
 }
 
-/** Answers the id of the order. */
-async function openOrder(context: Context, tx: Tx, caller: Caller, push: Push): Promise<Outcome<string>> {
+/** Answers the id of the loan. */
+async function openLoan(context: Context, tx: Tx, caller: Caller, push: Push): Promise<Outcome<string>> {
   const product = await findOfferedProduct({ db: tx, clock: context.clock }, caller, push.productId);
   const borrower = await findBorrower(tx, context.cipher, caller.borrowerId);
   if (!product || !borrower) return refuse({ code: 'not-found' });
   if (push.amountMinor !== product.principalMinor || push.periods !== product.terms.termDays)
     return refuse({ code: 'offer-changed' });
-  // 'Loan Now' pressed again for an open order leads to that order: nobody is lent to twice by a second tap.
+  // 'Loan Now' pressed again for an open loan leads to that loan: nobody is lent to twice by a second tap.
   const standing = await findOpenLoan(tx, borrower.id, product.id);
   if (standing) return accept(standing);
   const account = await findPayoutAccount(tx, context.cipher, borrower.id);
@@ -63,8 +63,8 @@ async function openOrder(context: Context, tx: Tx, caller: Caller, push: Push): 
   if (!contract.ok) return contract;
   const shown = { product, agreements: contract.value.agreements };
   if (await isAgreementOpen(tx, borrower.id, shown)) return refuse({ code: 'agreement-unanswered' });
-  const order = toOrder(context, borrower, product, contract.value);
-  const isInserted = await insertLoan(tx, { ...order, contractSha256: hashOf(order.contract) });
+  const loan = toLoan(context, borrower, product, contract.value);
+  const isInserted = await insertLoan(tx, { ...loan, contractSha256: hashOf(loan.contract) });
   if (!isInserted) {
     const winner = await findOpenLoan(tx, borrower.id, product.id);
     return winner ? accept(winner) : refuse({ code: 'order-open-already' });
@@ -72,34 +72,34 @@ async function openOrder(context: Context, tx: Tx, caller: Caller, push: Push): 
   const today = context.clock.today(product.market);
   await recordEvents(
     tx,
-    { ...order, events: [], ledger: emptyLedger },
+    { ...loan, events: [], ledger: emptyLedger },
     [{ id: newId(), kind: 'submitted', valueDay: today }],
     {
       today,
       now: context.clock.businessNow(),
     },
   );
-  await noteConfirm(context, tx, caller, order);
-  return accept(order.id);
+  await noteConfirm(context, tx, caller, loan);
+  return accept(loan.id);
 }
 
-/** The server's own note of the burial point that the app is told of: once for each order, whatever the app does. */
+/** The server's own note of the burial point that the app is told of: once for each loan, whatever the app does. */
 async function noteConfirm(
   context: Context,
   tx: Tx,
   caller: Caller,
-  order: { id: string; productId: number },
+  loan: { id: string; productId: number },
 ): Promise<void> {
   const event = {
     borrower_id: caller.borrowerId,
     kind: 'confirm',
-    product_id: order.productId,
-    body: { orderId: order.id },
+    product_id: loan.productId,
+    body: { orderId: loan.id },
   };
   await insertServiceEvent(tx, event, context.clock.businessNow());
 }
 
-function toOrder(
+function toLoan(
   context: Context,
   borrower: Borrower,
   product: Product,

@@ -57,8 +57,8 @@ describeHiram('the strict conduct', { CONDUCT: 'strict' }, ({ hiram }) => {
   const payOff = async (borrower: TestBorrower, orderId: string, amount: number): Promise<void> => {
     const reference = await openPayment(hiram, borrower, { orderId, productId: '1001', amount });
     await hiram.sandbox('POST', `/sandbox/payments/${reference}`, {});
-    const order = await borrower.call('loanDetails', { orderId, productId: '1001' });
-    expect(order.data).toMatchObject({ orderStatus: 200 });
+    const loan = await borrower.call('loanDetails', { orderId, productId: '1001' });
+    expect(loan.data).toMatchObject({ orderStatus: 200 });
   };
 
   it.each([0, 1, 10])(

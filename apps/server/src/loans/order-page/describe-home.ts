@@ -11,7 +11,7 @@ import type { Caller, Context } from '../../feature/context.ts';
 import { formatDayInWords } from '../../lender/texts/format-day-in-words.ts';
 import { homeTextsFor } from '../../lender/texts/home-texts/home-texts.ts';
 import { fill } from '../../lender/texts/texts.ts';
-import type { StoredLoan } from '../book/order-store.ts';
+import type { StoredLoan } from '../book/loan-store.ts';
 import { describeSteps } from './describe-steps.ts';
 import { findEventTimes } from './event-time-store.ts';
 import { toneOf } from './loan-tone.ts';

@@ -3,7 +3,7 @@ import type { LoanEvent } from '@hiram/lending/loan-event';
 import type { LoanState } from '@hiram/lending/loan-state';
 import type { OrderHome } from '@hiram/wire/order-home';
 import type { HomeTexts } from '../../lender/texts/home-texts/en.ts';
-import type { StoredLoan } from '../book/order-store.ts';
+import type { StoredLoan } from '../book/loan-store.ts';
 
 type Step = OrderHome['steps'][number];
 type Times = ReadonlyMap<LoanEvent['kind'], Date>;

@@ -2,7 +2,7 @@ import type { LoanState } from '@hiram/lending/loan-state';
 import { findPayoutAccount } from '../../borrowers/payout-accounts/payout-account-store.ts';
 import type { Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
-import type { StoredLoan } from '../book/order-store.ts';
+import type { StoredLoan } from '../book/loan-store.ts';
 
 /**
  * ORDER-07: whether a loan whose payout was returned still needs another account. Once one is bound it does not, even if
@@ -10,12 +10,12 @@ import type { StoredLoan } from '../book/order-store.ts';
  */
 export async function needsAnotherAccount(
   context: Context,
-  order: Pick<StoredLoan, 'id' | 'borrowerId'>,
+  loan: Pick<StoredLoan, 'id' | 'borrowerId'>,
   state: LoanState,
 ): Promise<boolean> {
   if (!state.isPayoutReturned) return false;
-  const account = await findPayoutAccount(context.db, context.cipher, order.borrowerId);
-  const newest = await findNewestTarget(context.db, order.id);
+  const account = await findPayoutAccount(context.db, context.cipher, loan.borrowerId);
+  const newest = await findNewestTarget(context.db, loan.id);
   return newest?.status === 'returned' && newest.payout_account_id === account?.id;
 }
 

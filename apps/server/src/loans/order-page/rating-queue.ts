@@ -11,7 +11,7 @@ import {
   searchRows,
   toBorrowerPart,
   toLoanPart,
-} from '../book/order-columns.ts';
+} from '../book/loan-columns.ts';
 
 type Row = LoanColumns & Pick<Tables['order_rating'], 'id' | 'score_chosen' | 'rated_at'>;
 
@@ -37,7 +37,7 @@ export const ratingQueue = defineQueue<Row, OrderRatingItem>({
     searchRows(context, text, {
       ids: [sql`r.id`, sql`r.order_id`, sql`r.borrower_id`],
       borrower: sql`r.borrower_id`,
-      order: sql`r.order_id`,
+      loan: sql`r.order_id`,
     }),
   toItem: (context, row) => ({
     id: row.id,

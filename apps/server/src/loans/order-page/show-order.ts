@@ -24,7 +24,7 @@ import { listRecommended } from '../../lender/products/recommended.ts';
 import { homeTextsFor } from '../../lender/texts/home-texts/home-texts.ts';
 import { fill, type Locale, type Texts } from '../../lender/texts/texts.ts';
 import { amountRows } from '../amount-rows/amount-rows.ts';
-import type { StoredLoan } from '../book/order-store.ts';
+import type { StoredLoan } from '../book/loan-store.ts';
 import { describeLateness } from './describe-lateness.ts';
 import { needsAnotherAccount } from './needs-account.ts';
 import { orderTitle } from './order-title.ts';

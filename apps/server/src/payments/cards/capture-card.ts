@@ -6,7 +6,7 @@ import type { Caller, Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import type { Outcome, Refusal } from '../../ground/outcome.ts';
-import { lockLoan, type StoredLoan } from '../../loans/book/order-store.ts';
+import { lockLoan, type StoredLoan } from '../../loans/book/loan-store.ts';
 import { type CardHolds, ProviderFailure } from '../../providers/payment/payment-provider.ts';
 import { findIntent, type PaymentIntent } from '../intents/payment-intent-store.ts';
 import { askProvider } from '../recording/ask-provider.ts';
@@ -97,12 +97,12 @@ async function claim(
 ): Promise<Outcome<Claimed>> {
   const found = await findCardRepayment(tx, caller.borrowerId, id);
   if (!found) return refuse({ code: 'not-found' });
-  const order = await lockLoan(tx, found.order_id);
+  const loan = await lockLoan(tx, found.order_id);
   const repayment = await findCardRepayment(tx, caller.borrowerId, id);
   const intent = await findIntent(tx, caller.borrowerId, found.intent_id);
   if (!repayment || !intent) return refuse({ code: 'not-found' });
   if (isUnderWay(context, repayment)) return refuse({ code: 'submitted-already' });
-  const refusal = (await proveHolder(tx, repayment)) ?? (await checkPayable(context, tx, order, intent, id));
+  const refusal = (await proveHolder(tx, repayment)) ?? (await checkPayable(context, tx, loan, intent, id));
   if (refusal) return refuse(refusal);
   const confirmed = { status: 'confirmed', confirmed_at: context.clock.systemNow() } as const;
   return accept({ intent, repayment: await updateCardRepayment(tx, id, confirmed) });
@@ -116,16 +116,16 @@ function isUnderWay(context: Context, { status, confirmed_at }: CardRepayment): 
 async function checkPayable(
   context: Context,
   tx: Tx,
-  order: StoredLoan,
+  loan: StoredLoan,
   intent: PaymentIntent,
   id: string,
 ): Promise<Refusal | null> {
   const under = { exceptId: id, since: captureStart(context) };
-  if (await hasRepaymentUnderWay(tx, order.id, under)) return { code: 'payment-under-way' };
+  if (await hasRepaymentUnderWay(tx, loan.id, under)) return { code: 'payment-under-way' };
   const isOver = intent.expires_at !== null && intent.expires_at <= context.clock.businessNow();
   if (intent.status !== 'open' || isOver || intent.amount_minor === null) return { code: 'quote-expired' };
-  const today = context.clock.today(order.contract.terms.market);
+  const today = context.clock.today(loan.contract.terms.market);
   const { purpose, amount_minor: amountMinor } = intent;
-  const decided = decideRepayment(order.contract, order.events, today, { purpose, amountMinor });
+  const decided = decideRepayment(loan.contract, loan.events, today, { purpose, amountMinor });
   return decided.ok ? null : decided.refusal;
 }

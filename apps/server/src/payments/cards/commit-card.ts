@@ -9,8 +9,8 @@ import { endOfDay } from '../../ground/clock.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import type { Outcome } from '../../ground/outcome.ts';
-import { lockLoan, type StoredLoan } from '../../loans/book/order-store.ts';
-import { findOwnLoan } from '../../loans/book/owned-order.ts';
+import { lockLoan, type StoredLoan } from '../../loans/book/loan-store.ts';
+import { findOwnLoan } from '../../loans/book/own-loan.ts';
 import type { TextGateway } from '../../providers/sms/text-gateway.ts';
 import { findIntent, openIntent, type PaymentIntent, saveCharge } from '../intents/payment-intent-store.ts';
 import { captureCard, captureStart, cardsOf, learnOfLostAnswers } from './capture-card.ts';
@@ -26,7 +26,7 @@ import { openRepayToken } from './repay-token.ts';
 import type { RepaymentCard } from './repayment-card-store.ts';
 import { sendCode } from './send-code.ts';
 
-/** What the borrower pressed: this much of this order, from this card, on this quote. */
+/** What the borrower pressed: this much of this loan, from this card, on this quote. */
 export type CardCommit = {
   readonly orderId: string;
   readonly amount: bigint;
@@ -50,18 +50,18 @@ export async function commitCard(
   caller: Caller,
   commit: CardCommit,
 ): Promise<Outcome<RepaymentCommitAnswer>> {
-  const order = await findOwnLoan(context, caller, { orderId: commit.orderId });
-  if (!order) return refuse({ code: 'not-found' });
-  const { currency } = order.contract.terms;
+  const loan = await findOwnLoan(context, caller, { orderId: commit.orderId });
+  if (!loan) return refuse({ code: 'not-found' });
+  const { currency } = loan.contract.terms;
   if (context.providers.collecting(currency).cards === null) return refuse({ code: 'channel-unknown' });
   const card = (await listCards(context, caller)).find(({ id }) => id === commit.cardId);
   if (!card || !isShown(card, commit)) return refuse({ code: 'card-unknown' });
-  await learnOfLostAnswers(context, order.id);
-  const opened = await context.loanLanes.run(order.id, () =>
-    inTransaction(context.db, (tx) => openOnce(context, tx, caller, order.id, { commit, card })),
+  await learnOfLostAnswers(context, loan.id);
+  const opened = await context.loanLanes.run(loan.id, () =>
+    inTransaction(context.db, (tx) => openOnce(context, tx, caller, loan.id, { commit, card })),
   );
   if (!opened.ok) return opened;
-  const repayment = await ensureCardCharge(context, opened.value, order, card);
+  const repayment = await ensureCardCharge(context, opened.value, loan, card);
   const answer = { needValid: repayment.needs_code ? 1 : 0, repayRecordId: repayment.id } as const;
   if (repayment.status !== 'waiting') return accept({ ...answer, needValid: 0 });
   const next = repayment.needs_code
@@ -88,17 +88,17 @@ async function openOnce(
   orderId: string,
   { commit, card }: Asked,
 ): Promise<Outcome<Opened>> {
-  const order = await lockLoan(tx, orderId);
+  const loan = await lockLoan(tx, orderId);
   const token = openRepayToken(context, { borrowerId, orderId }, commit.repayToken);
   if (!token) return refuse({ code: 'quote-expired' });
   const kept = await findByToken(tx, token.id, card.id);
   const keptIntent = kept ? await findIntent(tx, borrowerId, kept.intent_id) : undefined;
   if (kept && keptIntent?.amount_minor === commit.amount)
     return accept({ repayment: kept, intent: keptIntent });
-  const { market } = order.contract.terms;
+  const { market } = loan.contract.terms;
   const today = context.clock.today(market);
   const asked = { purpose: 'repayment', amountMinor: commit.amount } as const;
-  const decided = decideRepayment(order.contract, order.events, today, asked);
+  const decided = decideRepayment(loan.contract, loan.events, today, asked);
   if (!decided.ok) return refuse(decided.refusal);
   if (token.amountMinor !== commit.amount) return refuse({ code: 'quote-expired' });
   const under = { exceptId: null, since: captureStart(context) };
@@ -110,8 +110,8 @@ async function openOnce(
       ...asked,
       orderId,
       borrowerId,
-      currency: order.contract.terms.currency,
-      provider: context.providers.collecting(order.contract.terms.currency).name,
+      currency: loan.contract.terms.currency,
+      provider: context.providers.collecting(loan.contract.terms.currency).name,
       channelNumber: `card:${card.id}`,
       quotedOn: formatDay(today),
       expiresAt: endOfDay(today, market),
@@ -126,14 +126,14 @@ async function openOnce(
 async function ensureCardCharge(
   context: Context,
   { repayment, intent }: Opened,
-  order: StoredLoan,
+  loan: StoredLoan,
   card: RepaymentCard,
 ): Promise<CardRepayment> {
   if (repayment.needs_code !== null) return repayment;
   const borrower = await findBorrower(context.db, context.cipher, repayment.borrower_id);
   if (!borrower || intent.amount_minor === null || intent.expires_at === null)
     throw new Error('a card repayment is of a borrower, an amount and a day');
-  const { currency } = order.contract.terms;
+  const { currency } = loan.contract.terms;
   const charge = await cardsOf(context, currency).requestCardCharge({
     reference: intent.reference,
     amount: moneyOf(intent.amount_minor, currency),
@@ -143,7 +143,7 @@ async function ensureCardCharge(
       accountNumber: card.number,
       holderName: borrower.personal.name,
     },
-    description: `${context.brand.name} ${order.contractNumber}`,
+    description: `${context.brand.name} ${loan.contractNumber}`,
     expiresAt: intent.expires_at,
   });
   const { providerReference, needsHolder } = charge;

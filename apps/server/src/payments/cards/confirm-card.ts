@@ -3,7 +3,7 @@ import type { Caller, Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { isId } from '../../ground/new-id.ts';
 import type { Outcome, Refusal } from '../../ground/outcome.ts';
-import { findOwnLoan } from '../../loans/book/owned-order.ts';
+import { findOwnLoan } from '../../loans/book/own-loan.ts';
 import { captureCard, learnOfLostAnswers } from './capture-card.ts';
 import { type CardRepayment, updateCardRepayment } from './card-repayment-store.ts';
 import { isCode, wrongCodesMax } from './send-code.ts';
@@ -21,11 +21,11 @@ export async function confirmCard(
   caller: Caller,
   submission: CodeSubmission,
 ): Promise<Outcome<null>> {
-  const order = await findOwnLoan(context, caller, { orderId: submission.orderId });
-  if (!order || !isId(submission.repaymentRecordId)) return refuse({ code: 'not-found' });
-  await learnOfLostAnswers(context, order.id);
+  const loan = await findOwnLoan(context, caller, { orderId: submission.orderId });
+  if (!loan || !isId(submission.repaymentRecordId)) return refuse({ code: 'not-found' });
+  await learnOfLostAnswers(context, loan.id);
   return captureCard(context, caller, submission.repaymentRecordId, async (tx, repayment) =>
-    repayment.order_id === order.id
+    repayment.order_id === loan.id
       ? checkCode(context, tx, repayment, submission.verifyCode)
       : { code: 'not-found' },
   );

@@ -10,8 +10,8 @@ import type { Caller, Context } from '../../feature/context.ts';
 import { answerCall, type Feature, type PageAction } from '../../feature/feature.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import { loadProductVersion } from '../../lender/products/product-store.ts';
-import type { StoredLoan } from '../../loans/book/order-store.ts';
-import { findOwnLoan } from '../../loans/book/owned-order.ts';
+import type { StoredLoan } from '../../loans/book/loan-store.ts';
+import { findOwnLoan } from '../../loans/book/own-loan.ts';
 import type { TextGateway } from '../../providers/sms/text-gateway.ts';
 import { requestPayment } from '../intents/request-payment.ts';
 import { addCard, removeCard } from './cards.ts';
@@ -25,7 +25,7 @@ export function repaymentSelection(gateway: TextGateway): Feature {
     name: 'repayment-selection',
     calls: [
       answerCall(repaymentWay, (context, caller, request) =>
-        ofOwnLoan(context, caller, request, (order) => showWays(context, caller, order)),
+        ofOwnLoan(context, caller, request, (loan) => showWays(context, caller, loan)),
       ),
       answerCall(repaymentCommit, (context, caller, request) =>
         commitCard(context, gateway, caller, request),
@@ -33,8 +33,8 @@ export function repaymentSelection(gateway: TextGateway): Feature {
       answerCall(repaymentConfirm, (context, caller, request) => confirmCard(context, caller, request)),
       answerCall(repaymentHuichao, askWallet),
       answerCall(repaymentCardAdd, (context, caller, request) =>
-        ofOwnLoan(context, caller, request, async (order) => {
-          const product = await loadProductVersion(context.db, order.productId, order.productVersion);
+        ofOwnLoan(context, caller, request, async (loan) => {
+          const product = await loadProductVersion(context.db, loan.productId, loan.productVersion);
           return addCard(context, caller, product, request);
         }),
       ),
@@ -56,10 +56,10 @@ async function ofOwnLoan<T>(
   context: Context,
   caller: Caller,
   request: { readonly orderId: string },
-  answer: (order: StoredLoan) => Promise<Outcome<T>>,
+  answer: (loan: StoredLoan) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
-  const order = await findOwnLoan(context, caller, request);
-  return order ? answer(order) : refuse({ code: 'not-found' });
+  const loan = await findOwnLoan(context, caller, request);
+  return loan ? answer(loan) : refuse({ code: 'not-found' });
 }
 
 /** SELECT-05: the page of the product's e-wallet for today's amount. Another borrower's id is unknown. */
@@ -69,13 +69,13 @@ async function askWallet(
   { userId, orderId, amount }: { userId: string; orderId: string; amount: bigint },
 ): Promise<Outcome<{ url: string }>> {
   if (userId !== caller.borrowerId) return refuse({ code: 'not-found' });
-  return ofOwnLoan(context, caller, { orderId }, async (order) => {
-    const product = await loadProductVersion(context.db, order.productId, order.productVersion);
+  return ofOwnLoan(context, caller, { orderId }, async (loan) => {
+    const product = await loadProductVersion(context.db, loan.productId, loan.productVersion);
     const wallet = findWallet(context, product);
     if (!wallet) return refuse({ code: 'channel-unknown' });
     const link = await requestPayment(context, caller, {
       orderId,
-      productId: String(order.productId),
+      productId: String(loan.productId),
       amountMinor: amount,
       channelNumber: wallet.number,
       purpose: 'repayment',

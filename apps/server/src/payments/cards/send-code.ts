@@ -8,7 +8,7 @@ import type { Caller, Context } from '../../feature/context.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import { fill } from '../../lender/texts/texts.ts';
-import { lockLoan } from '../../loans/book/order-store.ts';
+import { lockLoan } from '../../loans/book/loan-store.ts';
 import type { TextGateway } from '../../providers/sms/text-gateway.ts';
 import {
   type CardRepayment,
@@ -45,7 +45,7 @@ export async function sendCode(
 ): Promise<Outcome<null>> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   const prepared = await inTransaction(context.db, async (tx) => {
-    const order = await lockLoan(tx, repayment.order_id);
+    const loan = await lockLoan(tx, repayment.order_id);
     const standing = await findCardRepayment(tx, caller.borrowerId, repayment.id);
     const now = context.clock.systemNow();
     if (!standing || !isDue(standing, isWanted, now)) return accept(null);
@@ -59,7 +59,7 @@ export async function sendCode(
       code_expires_at: new Date(now.getTime() + codeMinutes * minuteMs),
       wrong_count: 0,
     });
-    return accept(order);
+    return accept(loan);
   });
   if (!prepared.ok || prepared.value === null) return prepared.ok ? accept(null) : prepared;
   const { contractNumber: contract, contract: loan } = prepared.value;

@@ -7,27 +7,27 @@ import { isId } from '../../ground/new-id.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
 import { loadProductVersion } from '../../lender/products/product-store.ts';
-import type { StoredLoan } from '../../loans/book/order-store.ts';
-import { findOwnLoan } from '../../loans/book/owned-order.ts';
+import type { StoredLoan } from '../../loans/book/loan-store.ts';
+import { findOwnLoan } from '../../loans/book/own-loan.ts';
 import { channelsOf, nameChannel } from '../intents/channels.ts';
 import { findCardRepayment } from './card-repayment-store.ts';
 import { bankChoices, listCards } from './cards.ts';
 import { sealRepayToken } from './repay-token.ts';
 
-const quoteOf = (context: Context, order: StoredLoan) =>
-  quoteRepayment(order.contract, order.events, context.clock.today(order.contract.terms.market));
+const quoteOf = (context: Context, loan: StoredLoan) =>
+  quoteRepayment(loan.contract, loan.events, context.clock.today(loan.contract.terms.market));
 
 /** SELECT-01: the cards, the e-wallet if it is offered, and the token of today's quote. */
 export async function showWays(
   context: Context,
   caller: Caller,
-  order: StoredLoan,
+  loan: StoredLoan,
 ): Promise<Outcome<RepaymentWayAnswer>> {
-  const quote = quoteOf(context, order);
+  const quote = quoteOf(context, loan);
   if (!quote.ok) return refuse(quote.refusal);
-  const product = await loadProductVersion(context.db, order.productId, order.productVersion);
+  const product = await loadProductVersion(context.db, loan.productId, loan.productVersion);
   const cards = await listCards(context, caller);
-  const owner = { borrowerId: caller.borrowerId, orderId: order.id };
+  const owner = { borrowerId: caller.borrowerId, orderId: loan.id };
   return accept({
     alipay: findWallet(context, product) ? 1 : 0,
     repayToken: sealRepayToken(context, owner, quote.value.amount.minor),
@@ -51,30 +51,30 @@ export function findWallet(context: Context, product: Product) {
  * result of the last repayment. Its list then shows the reason that the call returns.
  */
 export async function showSelection(context: Context, caller: Caller): Promise<Outcome<PageView>> {
-  const order = await findOwnLoan(context, caller, caller.page);
-  if (!order) return refuse({ code: 'not-found' });
-  const product = await loadProductVersion(context.db, order.productId, order.productVersion);
-  const quote = quoteOf(context, order);
-  const ways = await showWays(context, caller, order);
+  const loan = await findOwnLoan(context, caller, caller.page);
+  if (!loan) return refuse({ code: 'not-found' });
+  const product = await loadProductVersion(context.db, loan.productId, loan.productVersion);
+  const quote = quoteOf(context, loan);
+  const ways = await showWays(context, caller, loan);
   const wallet = findWallet(context, product);
   return accept({
     screen: 'repaymentSelection',
     content: {
-      orderId: order.id,
+      orderId: loan.id,
       productName: product.name,
       walletName: wallet ? nameChannel(context, caller, wallet) : '',
       repayAmount: quote.ok ? Number(quote.value.amount.minor) : 0,
       ways: ways.ok ? ways.value : null,
       bankChoices: bankChoices(context, caller, product),
-      waiting: await findWaiting(context, caller, order),
+      waiting: await findWaiting(context, caller, loan),
     },
   });
 }
 
 /** The repayment that a form opened before hydration and that waits for its code. */
-async function findWaiting(context: Context, caller: Caller, order: StoredLoan) {
+async function findWaiting(context: Context, caller: Caller, loan: StoredLoan) {
   const { id } = caller.page;
   const found = id && isId(id) ? await findCardRepayment(context.db, caller.borrowerId, id) : undefined;
-  const isWaiting = found?.order_id === order.id && found.status === 'waiting' && found.needs_code;
+  const isWaiting = found?.order_id === loan.id && found.status === 'waiting' && found.needs_code;
   return isWaiting ? { repayRecordId: found.id, cardId: found.card_id } : null;
 }

@@ -8,7 +8,7 @@ import { isId } from '../../ground/new-id.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import { loadProductVersion } from '../../lender/products/product-store.ts';
 import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
-import { findOwnLoan } from '../../loans/book/owned-order.ts';
+import { findOwnLoan } from '../../loans/book/own-loan.ts';
 import { channelsOf, nameChannel } from '../intents/channels.ts';
 import { findLostPayment } from '../passport/find-lost-payment.ts';
 import { resultAddress } from '../repayment/watch-code.ts';
@@ -26,13 +26,13 @@ export const paymentClaimPage: PageRoute = {
 type Refused = Parameters<PageRoute['load']>[2];
 
 async function show(context: Context, caller: Caller, refused?: Refused): Promise<Outcome<PageView>> {
-  const order = await findOwnLoan(context, caller, { orderId: caller.page.orderId });
-  if (!order) return refuse({ code: 'not-found' });
+  const loan = await findOwnLoan(context, caller, { orderId: caller.page.orderId });
+  if (!loan) return refuse({ code: 'not-found' });
   const claim = await findOwnClaim(context, caller);
   if (claim === 'unknown') return refuse({ code: 'not-found' });
-  const product = await loadProductVersion(context.db, order.productId, order.productVersion);
+  const product = await loadProductVersion(context.db, loan.productId, loan.productVersion);
   const own = paymentTextsFor(caller.locale);
-  const { terms, acceptedOn } = order.contract;
+  const { terms, acceptedOn } = loan.contract;
   const {
     amount = '',
     paidOn = '',
@@ -75,8 +75,8 @@ async function send(
   form: PostedForm,
   file: Buffer | null,
 ): Promise<Outcome<PageAction>> {
-  const order = await findOwnLoan(context, caller, { orderId: caller.page.orderId });
-  if (!order) return refuse({ code: 'not-found' });
+  const loan = await findOwnLoan(context, caller, { orderId: caller.page.orderId });
+  if (!loan) return refuse({ code: 'not-found' });
   const claim = await findOwnClaim(context, caller);
   if (claim === 'unknown') return refuse({ code: 'not-found' });
   const done = accept({ redirectTo: paymentsUrl(context, caller) });
@@ -85,11 +85,11 @@ async function send(
     const added = await saveClaimPicture(context, claim, file);
     return added.ok ? done : added;
   }
-  const product = await loadProductVersion(context.db, order.productId, order.productVersion);
-  const place = { caller, order, product };
+  const product = await loadProductVersion(context.db, loan.productId, loan.productVersion);
+  const place = { caller, loan, product };
   const read = readClaim(context, place, form);
   if (!read.ok) return read;
-  const found = await findLostPayment(context, order, read.value.reference);
+  const found = await findLostPayment(context, loan, read.value.reference);
   if (found) return found.intent ? accept({ redirectTo: resultAddress(caller, found.intent) }) : done;
   const saved = await saveClaim(context, place, read.value, file);
   return saved.ok ? done : saved;

@@ -8,7 +8,7 @@ import type { Caller, Context } from '../../feature/context.ts';
 import type { PaymentTexts } from '../../lender/texts/payment-texts/en.ts';
 import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
 import { fill } from '../../lender/texts/texts.ts';
-import type { StoredLoan } from '../../loans/book/order-store.ts';
+import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import type { PaymentClaim } from './claim-store.ts';
 
 const refusalTexts: { readonly [reason in ClaimRefusal]: keyof PaymentTexts } = {
@@ -23,13 +23,13 @@ type State = Pick<PaymentView, 'tone' | 'state' | 'text'>;
 /** PAID-07: a reported payment as a line of the payments page: where it stands, what that means, and what to do. */
 export function describeClaim(
   context: Context,
-  { caller, order, channel }: { caller: Caller; order: StoredLoan; channel: string },
+  { caller, loan, channel }: { caller: Caller; loan: StoredLoan; channel: string },
   claim: PaymentClaim,
 ): { readonly at: string; readonly view: PaymentView } {
   const own = paymentTextsFor(caller.locale);
-  const at = formatInstant(claim.sent_at, order.contract.terms.market);
+  const at = formatInstant(claim.sent_at, loan.contract.terms.market);
   const amount = moneyOf(claim.amount_minor, readCurrency(claim.currency));
-  const link = linkOf(context, caller, { order, claim, own });
+  const link = linkOf(context, caller, { loan, claim, own });
   const view: PaymentView = {
     id: claim.id,
     ...stateOf(own, claim, channel || own.yourBank),
@@ -62,15 +62,15 @@ function stateOf(own: PaymentTexts, { status, reason }: PaymentClaim, channel: s
   }
 }
 
-type Linked = { readonly order: StoredLoan; readonly claim: PaymentClaim; readonly own: PaymentTexts };
+type Linked = { readonly loan: StoredLoan; readonly claim: PaymentClaim; readonly own: PaymentTexts };
 
 /** A matched claim leads to the receipt of its payment, an open one to another picture. */
 function linkOf(
   { settings: { paths } }: Context,
   { page }: Caller,
-  { order, claim, own }: Linked,
+  { loan, claim, own }: Linked,
 ): PaymentView['link'] {
-  const common = { ...page, orderId: order.id };
+  const common = { ...page, orderId: loan.id };
   if (claim.status !== 'matched') {
     const text = claim.status === 'open' ? own.claimAddPicture : own.claimOtherPicture;
     return { text, url: `${paths.paymentClaim}?${toQuery(common, { id: claim.id })}` };

@@ -13,7 +13,7 @@ import type { Outcome } from '../../ground/outcome.ts';
 import { keepEvidence } from '../../ground/pictures/keep-evidence.ts';
 import { attachToClaim, listClaimPictures } from '../../ground/pictures/picture-store.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
-import type { StoredLoan } from '../../loans/book/order-store.ts';
+import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import { channelsOf } from '../intents/channels.ts';
 import { toReferenceKey } from '../passport/find-lost-payment.ts';
 import { isPlausibleAmount } from '../reports/plausible-report.ts';
@@ -33,18 +33,18 @@ const dayMs = 86_400_000;
 export const otherChannel = 'other';
 
 type Written = Pick<NewClaim, 'amount_minor' | 'paid_on' | 'channel_number' | 'reference'>;
-type Place = { readonly caller: Caller; readonly order: StoredLoan; readonly product: Product };
+type Place = { readonly caller: Caller; readonly loan: StoredLoan; readonly product: Product };
 
 const invalid = (field: PaymentClaimField) => refuse({ code: 'claim-invalid', field });
 
 /** Reads the fields of a reported payment, or names the first that cannot be. */
-export function readClaim(context: Context, { order, product }: Place, form: PostedForm): Outcome<Written> {
-  const { market, currency } = order.contract.terms;
+export function readClaim(context: Context, { loan, product }: Place, form: PostedForm): Outcome<Written> {
+  const { market, currency } = loan.contract.terms;
   const amountMinor = parseAmount(form.amount ?? '');
   if (amountMinor === null || !isPlausibleAmount(context, { amountMinor, currency }))
     return invalid('amount');
   const day = parseDay(form.paidOn ?? '');
-  const isPossible = day !== null && day >= order.contract.acceptedOn && day <= context.clock.today(market);
+  const isPossible = day !== null && day >= loan.contract.acceptedOn && day <= context.clock.today(market);
   if (!isPossible) return invalid('paidOn');
   const channel = form.channel ?? '';
   const isKnown = channelsOf(context, product).some(({ number }) => number === channel);
@@ -66,7 +66,7 @@ export function readClaim(context: Context, { order, product }: Place, form: Pos
  */
 export async function saveClaim(
   context: Context,
-  { caller, order }: Place,
+  { caller, loan }: Place,
   written: Written,
   picture: Buffer | null,
 ): Promise<Outcome<string>> {
@@ -76,13 +76,13 @@ export async function saveClaim(
   if (!kept.ok) return kept;
   return inTransaction(context.db, async (tx) => {
     await lockBorrower(tx, borrowerId);
-    const known = await findSameClaim(context, tx, order.id, written.reference);
+    const known = await findSameClaim(context, tx, loan.id, written.reference);
     if (known) return addPicture(tx, known, kept.value, now);
     const sentToday = await countClaimsSince(tx, borrowerId, new Date(now.getTime() - dayMs));
     if (sentToday >= claimsPerDayMax) return refuse({ code: 'too-many-requests' });
     const id = newId();
-    const { currency } = order.contract.terms;
-    const claim = { id, borrower_id: borrowerId, order_id: order.id, currency, ...written };
+    const { currency } = loan.contract.terms;
+    const claim = { id, borrower_id: borrowerId, order_id: loan.id, currency, ...written };
     await insertClaim(tx, context.cipher, claim, now);
     if (kept.value) await attachToClaim(tx, kept.value, id);
     return accept(id);

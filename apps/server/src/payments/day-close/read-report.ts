@@ -115,13 +115,13 @@ async function compareLines(
     payment: await listBookedPayments(tx, provider, subjectsOf('payment')),
     payout: await listBookedPayouts(tx, subjectsOf('payout')),
   };
-  const orders = await listLoansOfReferences(
+  const loans = await listLoansOfReferences(
     tx,
     rows.map(({ reference }) => reference),
   );
   return rows.flatMap((row) => {
     const ours = booked[row.kind].get(row.subject) ?? null;
-    return toDifference(row, ours, ours?.orderId ?? orders.get(row.reference) ?? null) ?? [];
+    return toDifference(row, ours, ours?.orderId ?? loans.get(row.reference) ?? null) ?? [];
   });
 }
 

@@ -12,8 +12,8 @@ import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import { loadProductVersion } from '../../lender/products/product-store.ts';
-import { lockLoan, type StoredLoan } from '../../loans/book/order-store.ts';
-import { findOwnLoan } from '../../loans/book/owned-order.ts';
+import { lockLoan, type StoredLoan } from '../../loans/book/loan-store.ts';
+import { findOwnLoan } from '../../loans/book/own-loan.ts';
 import type { Channel } from '../../providers/payment/payment-provider.ts';
 import { findChannel } from './channels.ts';
 import { loadIntent, openIntent, type PaymentIntent, saveCharge } from './payment-intent-store.ts';
@@ -41,17 +41,17 @@ export async function requestPayment(
   caller: Caller,
   request: PaymentRequest,
 ): Promise<Outcome<PaymentLink>> {
-  const order = await findOwnLoan(context, caller, request);
-  if (!order) return refuse({ code: 'not-found' });
-  const product = await loadProductVersion(context.db, order.productId, order.productVersion);
+  const loan = await findOwnLoan(context, caller, request);
+  if (!loan) return refuse({ code: 'not-found' });
+  const product = await loadProductVersion(context.db, loan.productId, loan.productVersion);
   const channel = findChannel(context, product, request.channelNumber);
   if (!channel) return refuse({ code: 'channel-unknown' });
-  const opened = await context.loanLanes.run(order.id, () =>
-    inTransaction(context.db, (tx) => openOnce(context, tx, caller, order.id, request)),
+  const opened = await context.loanLanes.run(loan.id, () =>
+    inTransaction(context.db, (tx) => openOnce(context, tx, caller, loan.id, request)),
   );
   if (!opened.ok) return opened;
-  const intent = await ensureCharge(context, opened.value, channel, order);
-  caller.setCookie(returnCookie(context, intent.reference, toQuery({ ...caller.page, orderId: order.id })));
+  const intent = await ensureCharge(context, opened.value, channel, loan);
+  caller.setCookie(returnCookie(context, intent.reference, toQuery({ ...caller.page, orderId: loan.id })));
   return accept({ payUrl: payPage(context, caller, intent, channel), reference: intent.reference });
 }
 
@@ -62,11 +62,11 @@ async function openOnce(
   orderId: string,
   request: PaymentRequest,
 ): Promise<Outcome<PaymentIntent>> {
-  const order = await lockLoan(tx, orderId);
+  const loan = await lockLoan(tx, orderId);
   const { idempotencyKey: key, borrowerId } = caller;
   const command = { key, borrowerId, name: 'generate-vcode', input: request };
   return doOnce(tx, command, context.clock.businessNow(), {
-    work: () => open(context, tx, order, request),
+    work: () => open(context, tx, loan, request),
     idOf: ({ id }) => id,
     recall: async (id) => {
       const kept = await loadIntent(tx, id);
@@ -78,16 +78,16 @@ async function openOnce(
 async function open(
   context: Context,
   tx: Tx,
-  order: StoredLoan,
+  loan: StoredLoan,
   { purpose, amountMinor, channelNumber }: PaymentRequest,
 ): Promise<Outcome<PaymentIntent>> {
-  const { market, currency } = order.contract.terms;
+  const { market, currency } = loan.contract.terms;
   const today = context.clock.today(market);
-  const decided = decideRepayment(order.contract, order.events, today, { purpose, amountMinor });
+  const decided = decideRepayment(loan.contract, loan.events, today, { purpose, amountMinor });
   if (!decided.ok) return refuse(decided.refusal);
   const intent = {
-    orderId: order.id,
-    borrowerId: order.borrowerId,
+    orderId: loan.id,
+    borrowerId: loan.borrowerId,
     purpose,
     amountMinor,
     currency,
@@ -110,17 +110,17 @@ export async function ensureCharge(
   context: Context,
   intent: PaymentIntent,
   channel: Channel,
-  order: StoredLoan,
+  loan: StoredLoan,
 ): Promise<PaymentIntent> {
   if (intent.provider_reference !== null) return intent;
-  const { currency } = order.contract.terms;
-  const payer = await loadBorrower(context.db, context.cipher, order.borrowerId);
+  const { currency } = loan.contract.terms;
+  const payer = await loadBorrower(context.db, context.cipher, loan.borrowerId);
   const charge = await context.providers.collecting(currency).requestCharge({
     reference: intent.reference,
     amount: intent.amount_minor === null ? null : moneyOf(intent.amount_minor, currency),
     currency,
     channelNumber: channel.number,
-    description: `${context.brand.name} ${order.contractNumber}`,
+    description: `${context.brand.name} ${loan.contractNumber}`,
     returnUrl: `${context.settings.baseUrl}/payments/return/${intent.reference}`,
     expiresAt: intent.expires_at,
     payer: { id: payer.id, name: payer.personal.name, phone: payer.personal.phone },

@@ -5,7 +5,7 @@ import { openPersonal } from '../../borrowers/identity/borrower-store.ts';
 import type { Context } from '../../feature/context.ts';
 import { defineQueue, queueFilter, type StaffQueue } from '../../feature/staff-queue.ts';
 import { sql } from '../../ground/engine/sql.ts';
-import { searchRows, toAmountPart, toInstant } from '../../loans/book/order-columns.ts';
+import { searchRows, toAmountPart, toInstant } from '../../loans/book/loan-columns.ts';
 import type { Payment } from '../recording/payment-store.ts';
 
 type Row = Payment & {
@@ -64,7 +64,7 @@ const every = {
     searchRows(context, text, {
       ids: [sql`t.id`, sql`t.order_id`, sql`t.borrower_id`],
       borrower: sql`t.borrower_id`,
-      order: sql`t.order_id`,
+      loan: sql`t.order_id`,
       reference: sql`t.reference`,
       others: [sql`t.provider_payment_id`, sql`t.reference`],
     }),

@@ -1,5 +1,5 @@
 import type { Context } from '../../feature/context.ts';
-import type { StoredLoan } from '../../loans/book/order-store.ts';
+import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import { listIntents, type PaymentIntent } from '../intents/payment-intent-store.ts';
 import { askProvider } from '../recording/ask-provider.ts';
 import { listPayments } from '../recording/payment-list-store.ts';
@@ -17,14 +17,14 @@ export type FoundPayment = { readonly payment: Payment; readonly intent: Payment
  */
 export async function findLostPayment(
   context: Context,
-  order: StoredLoan,
+  loan: StoredLoan,
   reference: string,
 ): Promise<FoundPayment | null> {
-  const intents = await listIntents(context.db, order.id);
+  const intents = await listIntents(context.db, loan.id);
   const unpaid = intents.filter(({ status, provider_reference }) => status !== 'paid' && provider_reference);
   for (const intent of unpaid.slice(0, attemptsMax)) await ask(context, intent);
   const sought = toReferenceKey(reference);
-  const payments = await listPayments(context.db, order.id);
+  const payments = await listPayments(context.db, loan.id);
   const found = payments
     .map((payment) => ({ payment, intent: intents.find(({ id }) => id === payment.intent_id) }))
     .find((each) => referencesOf(each).some((known) => toReferenceKey(known) === sought));

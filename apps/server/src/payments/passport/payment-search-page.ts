@@ -7,7 +7,7 @@ import { inTransaction } from '../../ground/engine/transaction.ts';
 import { rateSubject, takeTurn } from '../../ground/limits/rate-limit-store.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
-import { findOwnLoan } from '../../loans/book/owned-order.ts';
+import { findOwnLoan } from '../../loans/book/own-loan.ts';
 import { resultAddress } from '../repayment/watch-code.ts';
 import { findLostPayment, toReferenceKey } from './find-lost-payment.ts';
 
@@ -18,8 +18,8 @@ const referenceLengthMax = 64;
 export const paymentSearchPage: PageRoute = { page: 'paymentSearch', load: show, act: search };
 
 async function show(context: Context, caller: Caller): Promise<Outcome<PageView>> {
-  const order = await findOwnLoan(context, caller, { orderId: caller.page.orderId });
-  if (!order) return refuse({ code: 'not-found' });
+  const loan = await findOwnLoan(context, caller, { orderId: caller.page.orderId });
+  if (!loan) return refuse({ code: 'not-found' });
   const own = paymentTextsFor(caller.locale);
   const { paths } = context.settings;
   const { result, reference = '' } = caller.page;
@@ -38,13 +38,13 @@ async function search(
   caller: Caller,
   { reference = '' }: Readonly<Record<string, string>>,
 ): Promise<Outcome<PageAction>> {
-  const order = await findOwnLoan(context, caller, { orderId: caller.page.orderId });
-  if (!order) return refuse({ code: 'not-found' });
+  const loan = await findOwnLoan(context, caller, { orderId: caller.page.orderId });
+  if (!loan) return refuse({ code: 'not-found' });
   const typed = reference.trim();
   if (!/[A-Za-z0-9]/.test(typed) || typed.length > referenceLengthMax)
     return refuse({ code: 'malformed', field: 'reference' });
   if (await isLimited(context, caller)) return refuse({ code: 'too-many-requests' });
-  const found = await findLostPayment(context, order, typed);
+  const found = await findLostPayment(context, loan, typed);
   const { payments, paymentSearch } = context.settings.paths;
   if (found?.intent) return accept({ redirectTo: resultAddress(caller, found.intent) });
   const missing = { result: 'none', reference: toReferenceKey(typed) };

@@ -29,8 +29,8 @@ forEachEngine('the payments page of an order', (makePlace) => {
     await place.remove();
   });
 
-  const openFor = ({ query }: TestBorrower, order = orderId) =>
-    openDocument<PaymentsView>(hiram.server, `${pagePaths.payments}?${query}&orderId=${order}`);
+  const openFor = ({ query }: TestBorrower, loan = orderId) =>
+    openDocument<PaymentsView>(hiram.server, `${pagePaths.payments}?${query}&orderId=${loan}`);
   const attempt = (channelNumber: string) =>
     openPayment(hiram, borrower, { orderId, productId, amount: 530_000, channelNumber });
 

@@ -12,7 +12,7 @@ import { loadProductVersion } from '../../lender/products/product-store.ts';
 import type { PaymentTexts } from '../../lender/texts/payment-texts/en.ts';
 import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
 import { fill } from '../../lender/texts/texts.ts';
-import type { StoredLoan } from '../../loans/book/order-store.ts';
+import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import { listClaims } from '../claims/claim-store.ts';
 import { describeClaim } from '../claims/describe-claim.ts';
 import { findChannel, nameChannel } from '../intents/channels.ts';
@@ -24,7 +24,7 @@ import { coveredRows } from '../results/covered-rows.ts';
 type Page = {
   readonly context: Context;
   readonly caller: Caller;
-  readonly order: StoredLoan;
+  readonly loan: StoredLoan;
   readonly product: Product;
   readonly own: PaymentTexts;
   readonly entries: readonly MoneyEntry[];
@@ -33,31 +33,31 @@ type Page = {
 /** A line with the local time by which the lines are ordered. */
 type TimedView = { readonly at: string; readonly view: PaymentView };
 
-/** The payments of an order, the newest first, from the ledger's own entries (`listMoneyEntries`). */
+/** The payments of a loan, the newest first, from the ledger's own entries (`listMoneyEntries`). */
 export async function showPayments(
   context: Context,
   caller: Caller,
-  order: StoredLoan,
+  loan: StoredLoan,
 ): Promise<PaymentsView> {
-  const today = context.clock.today(order.contract.terms.market);
-  const product = await loadProductVersion(context.db, order.productId, order.productVersion);
-  const entries = listMoneyEntries(order.contract, order.events, today);
+  const today = context.clock.today(loan.contract.terms.market);
+  const product = await loadProductVersion(context.db, loan.productId, loan.productVersion);
+  const entries = listMoneyEntries(loan.contract, loan.events, today);
   const own = paymentTextsFor(caller.locale);
-  const page = { context, caller, order, product, own, entries };
-  const payments = await listPayments(context.db, order.id);
-  const intents = await listIntents(context.db, order.id);
-  const claims = await listClaims(context.db, context.cipher, order.id);
+  const page = { context, caller, loan, product, own, entries };
+  const payments = await listPayments(context.db, loan.id);
+  const intents = await listIntents(context.db, loan.id);
+  const claims = await listClaims(context.db, context.cipher, loan.id);
   const attempts = intents.filter((each) => each.amount_minor !== null && each.status !== 'paid');
   const lines = [
     ...payments.map((payment) => toPaymentLine(page, payment, intents)),
     ...entries.filter(({ kind }) => kind !== 'payment').map((entry) => toEntryLine(page, entry)),
     ...attempts.map((attempt) => toAttemptLine(page, attempt)),
     ...claims.map((claim) =>
-      describeClaim(context, { caller, order, channel: channelOf(page, claim.channel_number) ?? '' }, claim),
+      describeClaim(context, { caller, loan, channel: channelOf(page, claim.channel_number) ?? '' }, claim),
     ),
   ];
   const received = entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
-  const { schedule } = replayLoan(order.contract, order.events, today);
+  const { schedule } = replayLoan(loan.contract, loan.events, today);
   return {
     productName: product.name,
     paidSoFar: format(page, received),
@@ -66,7 +66,7 @@ export async function showPayments(
     links: [
       {
         text: own.paidAlready,
-        url: `${context.settings.paths.paymentSearch}?${toQuery({ ...caller.page, orderId: order.id })}`,
+        url: `${context.settings.paths.paymentSearch}?${toQuery({ ...caller.page, orderId: loan.id })}`,
       },
       { text: own.allDocuments, url: addressIn(page, 'documentList') },
     ],
@@ -75,8 +75,8 @@ export async function showPayments(
 }
 
 function toPaymentLine(page: Page, payment: Payment, intents: readonly PaymentIntent[]): TimedView {
-  const { caller, entries, order, own } = page;
-  const { market, currency } = order.contract.terms;
+  const { caller, entries, loan, own } = page;
+  const { market, currency } = loan.contract.terms;
   const entry = entries.find(({ eventId }) => eventId === payment.event_id);
   const channel = intents.find(({ id }) => id === payment.intent_id)?.channel_number;
   const isBack = payment.reversed_at !== null || entry === undefined;
@@ -101,8 +101,8 @@ function toPaymentLine(page: Page, payment: Payment, intents: readonly PaymentIn
 
 /** Overpayment that was used on a day, or refunded. */
 function toEntryLine(page: Page, entry: MoneyEntry): TimedView {
-  const { caller, order, own } = page;
-  const { currency } = order.contract.terms;
+  const { caller, loan, own } = page;
+  const { currency } = loan.contract.terms;
   const isRefund = entry.kind === 'refund';
   const day = formatDay(entry.valueDay);
   const minor = isRefund ? -entry.amountMinor : entry.interestGivenBackMinor - entry.heldMinor;
@@ -121,12 +121,12 @@ function toEntryLine(page: Page, entry: MoneyEntry): TimedView {
 
 /** An attempt that brought no payment, or none yet. */
 function toAttemptLine(page: Page, attempt: PaymentIntent): TimedView {
-  const { context, order, own } = page;
+  const { context, loan, own } = page;
   const { status, expires_at: expiresAt } = attempt;
   const isOver = expiresAt !== null && expiresAt <= context.clock.businessNow();
   const isOpen = status === 'open' && !isOver;
   const ended = status === 'failed' ? own.stateDeclined : own.stateExpired;
-  const at = formatInstant(attempt.created_at, order.contract.terms.market);
+  const at = formatInstant(attempt.created_at, loan.contract.terms.market);
   const view: PaymentView = {
     id: attempt.id,
     tone: status === 'failed' ? 'danger' : isOpen ? 'due' : 'calm',
@@ -169,12 +169,12 @@ function channelOf({ context, caller, product }: Page, channelNumber: string | n
 }
 
 function addressIn(
-  { context, caller, order }: Page,
+  { context, caller, loan }: Page,
   page: 'orderDetails' | 'codeRepaymentPlain' | 'documentList' | 'documentReceipt',
   own: { readonly id?: string; readonly paymentId?: string } = {},
 ): string {
-  return `${context.settings.paths[page]}?${toQuery({ ...caller.page, orderId: order.id }, own)}`;
+  return `${context.settings.paths[page]}?${toQuery({ ...caller.page, orderId: loan.id }, own)}`;
 }
 
-const format = ({ caller, order }: Page, minor: bigint): string =>
-  formatMoney(moneyOf(minor, order.contract.terms.currency), caller.texts.numbers);
+const format = ({ caller, loan }: Page, minor: bigint): string =>
+  formatMoney(moneyOf(minor, loan.contract.terms.currency), caller.texts.numbers);

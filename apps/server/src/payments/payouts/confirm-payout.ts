@@ -5,7 +5,7 @@ import type { Context } from '../../feature/context.ts';
 import type { StaffCaller, StaffOutcome } from '../../feature/staff-route.ts';
 import { takeNote } from '../../feature/take-note.ts';
 import { isId } from '../../ground/new-id.ts';
-import { findLoan } from '../../loans/book/order-store.ts';
+import { findLoan } from '../../loans/book/loan-store.ts';
 import { dropKeptDay, hasColleagueFound } from './asked-day.ts';
 import { payoutQueue } from './payout-queue.ts';
 import { findPayout, isHeld, type Payout } from './payout-store.ts';
@@ -46,10 +46,10 @@ export async function confirmPayout(
 }
 
 async function parseSettledDay(context: Context, payout: Payout, settledOn: string) {
-  const order = await findLoan(context.db, payout.order_id);
+  const loan = await findLoan(context.db, payout.order_id);
   const day = parseDay(settledOn);
-  if (!order || day === null) return null;
-  const { market } = order.contract.terms;
+  if (!loan || day === null) return null;
+  const { market } = loan.contract.terms;
   const isPossible = day >= dayOfInstant(payout.created_at, market) && day <= context.clock.today(market);
   return isPossible ? day : null;
 }

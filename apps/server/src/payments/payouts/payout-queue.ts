@@ -17,7 +17,7 @@ import {
   toBorrowerPart,
   toInstant,
   toLoanPart,
-} from '../../loans/book/order-columns.ts';
+} from '../../loans/book/loan-columns.ts';
 import { type KeptDay, keptDayPrefix } from './asked-day.ts';
 import type { Payout } from './payout-store.ts';
 
@@ -34,7 +34,7 @@ type Row = Payout &
     looked_at_by: string | null;
   };
 
-/** It came back, and nothing has been sent for the order since. */
+/** It came back, and nothing has been sent for the loan since. */
 const waitsAgain = sql`(t.status = 'returned' and o.status_copy = 'approved'
   and not exists (select 1 from payout n where n.order_id = t.order_id and n.created_at > t.created_at))`;
 
@@ -97,7 +97,7 @@ export const payoutQueue = defineQueue<Row, PayoutItem>({
     searchRows(context, text, {
       ids: [sql`t.id`, sql`t.order_id`, sql`t.borrower_id`],
       borrower: sql`t.borrower_id`,
-      order: sql`t.order_id`,
+      loan: sql`t.order_id`,
       reference: sql`t.reference`,
       others: [sql`t.provider_reference`],
     }),

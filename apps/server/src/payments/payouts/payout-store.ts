@@ -7,7 +7,7 @@ import { newId } from '../../ground/new-id.ts';
 /** One try to send a loan's money to an account. */
 export type Payout = Tables['payout'];
 
-/** Requests a payout; null when one is under way for this order already. */
+/** Requests a payout; null when one is under way for this loan already. */
 export async function insertPayout(
   tx: Tx,
   payout: Pick<
@@ -41,7 +41,7 @@ export async function listPayouts(tx: Tx, orderId: string): Promise<Payout[]> {
   return tx.selectFrom('payout').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute();
 }
 
-/** The latest payout of an order. */
+/** The latest payout of a loan. */
 export async function findNewestPayout(tx: Tx, orderId: string): Promise<Payout | undefined> {
   return tx
     .selectFrom('payout')
@@ -52,7 +52,7 @@ export async function findNewestPayout(tx: Tx, orderId: string): Promise<Payout 
     .executeTakeFirst();
 }
 
-/** The payout of an order that is under way, if any. */
+/** The payout of a loan that is under way, if any. */
 export async function findPayoutUnderWay(tx: Tx, orderId: string): Promise<Payout | undefined> {
   return tx
     .selectFrom('payout')

@@ -17,7 +17,7 @@ import { takeNote } from '../../feature/take-note.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { newId } from '../../ground/new-id.ts';
-import { lockLoan, type StoredLoan } from '../../loans/book/order-store.ts';
+import { lockLoan, type StoredLoan } from '../../loans/book/loan-store.ts';
 import { recordEvents } from '../../loans/book/recording-store.ts';
 import { confirmPayout } from './confirm-payout.ts';
 import { payoutQueue } from './payout-queue.ts';
@@ -62,25 +62,25 @@ async function sendPayout(context: Context, payload: Readonly<Record<string, str
 }
 
 async function preparePayout(context: Context, tx: Tx, orderId: string) {
-  const order = await lockLoan(tx, orderId);
-  const today = context.clock.today(order.contract.terms.market);
-  if (replayLoan(order.contract, order.events, today).status !== 'approved') return null;
-  const borrower = await findBorrower(tx, context.cipher, order.borrowerId);
-  const payout = (await findPayoutUnderWay(tx, order.id)) ?? (await requestFor(context, tx, order));
+  const loan = await lockLoan(tx, orderId);
+  const today = context.clock.today(loan.contract.terms.market);
+  if (replayLoan(loan.contract, loan.events, today).status !== 'approved') return null;
+  const borrower = await findBorrower(tx, context.cipher, loan.borrowerId);
+  const payout = (await findPayoutUnderWay(tx, loan.id)) ?? (await requestFor(context, tx, loan));
   if (payout?.status !== 'requested' || !borrower) return null;
   const account = await findAccountOfTransfer(tx, context.cipher, payout.payout_account_id);
   return { payout, account, holderName: borrower.personal.name };
 }
 
-async function requestFor(context: Context, tx: Tx, order: StoredLoan): Promise<Payout | null> {
-  const account = await findPayoutAccount(tx, context.cipher, order.borrowerId);
+async function requestFor(context: Context, tx: Tx, loan: StoredLoan): Promise<Payout | null> {
+  const account = await findPayoutAccount(tx, context.cipher, loan.borrowerId);
   // Money waits before it goes to an account that was just changed; it is sent when the waiting ends.
   if (!account || isWaiting(account, context.clock.businessNow())) return null;
-  const { principalMinor, terms } = order.contract;
+  const { principalMinor, terms } = loan.contract;
   const offer = offerLoan({ principalMinor, terms, creditDay: context.clock.today(terms.market) });
   const request = {
-    order_id: order.id,
-    borrower_id: order.borrowerId,
+    order_id: loan.id,
+    borrower_id: loan.borrowerId,
     payout_account_id: account.id,
     amount_minor: offer.netProceeds.minor,
     currency: terms.currency,
@@ -90,7 +90,7 @@ async function requestFor(context: Context, tx: Tx, order: StoredLoan): Promise<
 }
 
 async function noteSent(context: Context, tx: Tx, payout: Payout, providerReference: string): Promise<void> {
-  const order = await lockLoan(tx, payout.order_id);
+  const loan = await lockLoan(tx, payout.order_id);
   const now = context.clock.businessNow();
   const transfer = { table: 'payout', id: payout.id } as const;
   const isMoved = await moveTransfer(
@@ -100,11 +100,11 @@ async function noteSent(context: Context, tx: Tx, payout: Payout, providerRefere
     now,
   );
   if (!isMoved) return;
-  const today = context.clock.today(order.contract.terms.market);
+  const today = context.clock.today(loan.contract.terms.market);
   const { id: payoutId, amount_minor: amountMinor } = payout;
   await recordEvents(
     tx,
-    order,
+    loan,
     [{ id: newId(), kind: 'payout-sent', valueDay: today, payoutId, amountMinor }],
     {
       today,

@@ -8,7 +8,7 @@ import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { newId } from '../../ground/new-id.ts';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';
-import { type LockedLoan, lockLoan } from '../../loans/book/order-store.ts';
+import { type LockedLoan, lockLoan } from '../../loans/book/loan-store.ts';
 import { recordEvents } from '../../loans/book/recording-store.ts';
 import type { PayoutReport } from '../../providers/payment/payment-provider.ts';
 import { insertProviderEvent, type ProviderMessage } from '../recording/payment-store.ts';
@@ -40,15 +40,15 @@ const record = (context: Context, reported: Report): Promise<PayoutRecordedAs> =
   const { report, message } = reported;
   return inTransaction(context.db, async (tx): Promise<PayoutRecordedAs> => {
     const found = await findPayoutByReference(tx, report.reference);
-    const order = found ? await lockLoan(tx, found.order_id) : null;
+    const loan = found ? await lockLoan(tx, found.order_id) : null;
     if (message && !(await insertProviderEvent(tx, message))) return 'known-already';
-    if (!found || !order) return 'unmatched';
+    if (!found || !loan) return 'unmatched';
     if (report.status === 'pending') return 'noted';
     if (report.amountMinor !== found.amount_minor || report.currency !== found.currency) {
       await noteForPerson(context, tx, found, { to: report.status, reason: toldOtherwise(report) });
       return 'held';
     }
-    const valueDay = settledDay(context, order, found, reported);
+    const valueDay = settledDay(context, loan, found, reported);
     const isUnderWay = found.status === 'requested' || found.status === 'sent';
     if (isUnderWay && 'why' in valueDay) {
       await noteForPerson(context, tx, found, { to: report.status, reason: valueDay.why });
@@ -66,7 +66,7 @@ const record = (context: Context, reported: Report): Promise<PayoutRecordedAs> =
       return 'known-already';
     }
     if ('why' in valueDay) throw new Error('a payout moved on a day that cannot be');
-    await recordOutcome(context, tx, order, { payout: found, report, valueDay: valueDay.day });
+    await recordOutcome(context, tx, loan, { payout: found, report, valueDay: valueDay.day });
     return report.status;
   });
 };
@@ -74,12 +74,12 @@ const record = (context: Context, reported: Report): Promise<PayoutRecordedAs> =
 /** No loan begins before its payout was asked for, on a day that has not come, or long ago without a person. */
 function settledDay(
   context: Context,
-  order: LockedLoan,
+  loan: LockedLoan,
   payout: Payout,
   { report, message, confirmedDay }: Report,
 ): { readonly day: Day } | { readonly why: string } {
   if (confirmedDay !== undefined) return { day: confirmedDay };
-  const { market } = order.contract.terms;
+  const { market } = loan.contract.terms;
   const heardAt = message?.received_at ?? context.clock.businessNow();
   const earliest = dayOfInstant(payout.created_at, market);
   return toValueDay({ movedAt: report.settledAt, heardAt, earliest, market });
@@ -108,12 +108,12 @@ type PayoutOutcome = { readonly payout: Payout; readonly report: PayoutReport; r
 async function recordOutcome(
   context: Context,
   tx: Tx,
-  order: LockedLoan,
+  loan: LockedLoan,
   outcome: PayoutOutcome,
 ): Promise<void> {
   const { payout, report } = outcome;
-  await recordEvents(tx, order, outcomeEvents(order, outcome), {
-    today: context.clock.today(order.contract.terms.market),
+  await recordEvents(tx, loan, outcomeEvents(loan, outcome), {
+    today: context.clock.today(loan.contract.terms.market),
     now: context.clock.businessNow(),
   });
   const isCredited = report.status === 'credited';
@@ -121,9 +121,9 @@ async function recordOutcome(
     kind: 'send-message',
     dedupeKey: `message:payout:${payout.id}`,
     payload: {
-      borrowerId: order.borrowerId,
+      borrowerId: loan.borrowerId,
       template: isCredited ? 'messageCredited' : 'messagePayoutReturned',
-      contract: order.contractNumber,
+      contract: loan.contractNumber,
       amountMinor: payout.amount_minor.toString(),
       currency: payout.currency,
       date: '',
@@ -131,16 +131,16 @@ async function recordOutcome(
   };
   const codes = {
     kind: 'issue-standing-codes',
-    dedupeKey: `codes:${order.id}`,
-    payload: { orderId: order.id },
+    dedupeKey: `codes:${loan.id}`,
+    payload: { orderId: loan.id },
   };
   await enqueue(tx, isCredited ? [message, codes] : [message], context.clock.systemNow());
 }
 
 /** A report can overtake our own note that the payout was sent: then both events are written now. */
-function outcomeEvents(order: LockedLoan, { payout, report, valueDay }: PayoutOutcome): LoanEvent[] {
+function outcomeEvents(loan: LockedLoan, { payout, report, valueDay }: PayoutOutcome): LoanEvent[] {
   const { id: payoutId, amount_minor: amountMinor } = payout;
-  const isSent = order.events.some((event) => event.kind === 'payout-sent' && event.payoutId === payoutId);
+  const isSent = loan.events.some((event) => event.kind === 'payout-sent' && event.payoutId === payoutId);
   const sent: LoanEvent[] = isSent
     ? []
     : [{ id: newId(), kind: 'payout-sent', valueDay, payoutId, amountMinor }];

@@ -2,7 +2,7 @@ import { releaseWaitingAccounts } from '../../borrowers/payout-accounts/payout-a
 import type { Context } from '../../feature/context.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';
-import { listLoans } from '../../loans/book/order-store.ts';
+import { listLoans } from '../../loans/book/loan-store.ts';
 
 const releasedAtOnceMax = 200;
 
@@ -14,8 +14,8 @@ export async function releaseWaitingPayouts(context: Context): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const borrowers = await releaseWaitingAccounts(tx, releasedAtOnceMax, context.clock.businessNow());
     for (const borrowerId of new Set(borrowers)) {
-      const orders = await listLoans(tx, borrowerId);
-      const messages = orders.map(({ id }) => ({ kind: 'send-payout', payload: { orderId: id } }));
+      const loans = await listLoans(tx, borrowerId);
+      const messages = loans.map(({ id }) => ({ kind: 'send-payout', payload: { orderId: id } }));
       await enqueue(tx, messages, context.clock.systemNow());
     }
   });

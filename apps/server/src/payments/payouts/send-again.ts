@@ -5,7 +5,7 @@ import type { StaffOutcome } from '../../feature/staff-route.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { isId } from '../../ground/new-id.ts';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';
-import { lockLoan } from '../../loans/book/order-store.ts';
+import { lockLoan } from '../../loans/book/loan-store.ts';
 import { findNewestPayout, findPayout } from './payout-store.ts';
 
 const notPossible = refuse({
@@ -21,15 +21,15 @@ export async function sendAgain(context: Context, payoutId: string): Promise<Sta
   const payout = isId(payoutId) ? await findPayout(context.db, payoutId) : undefined;
   if (!payout) return refuse({ code: 'not-found' });
   const outcome = await inTransaction(context.db, async (tx): Promise<StaffOutcome<null>> => {
-    const order = await lockLoan(tx, payout.order_id);
-    const newest = await findNewestPayout(tx, order.id);
-    const today = context.clock.today(order.contract.terms.market);
-    const { isPayoutReturned } = replayLoan(order.contract, order.events, today);
+    const loan = await lockLoan(tx, payout.order_id);
+    const newest = await findNewestPayout(tx, loan.id);
+    const today = context.clock.today(loan.contract.terms.market);
+    const { isPayoutReturned } = replayLoan(loan.contract, loan.events, today);
     if (!isPayoutReturned || newest?.id !== payout.id || newest.status !== 'returned') return notPossible;
     const message = {
       kind: 'send-payout',
       dedupeKey: `payout-again:${payout.id}`,
-      payload: { orderId: order.id },
+      payload: { orderId: loan.id },
     };
     await enqueue(tx, [message], context.clock.systemNow());
     return accept(null);

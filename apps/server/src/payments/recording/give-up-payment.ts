@@ -4,7 +4,7 @@ import { marketOfCurrency, readCurrency } from '@hiram/lending/market';
 import type { Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { newId } from '../../ground/new-id.ts';
-import { lockLoan } from '../../loans/book/order-store.ts';
+import { lockLoan } from '../../loans/book/loan-store.ts';
 import { recordEvents } from '../../loans/book/recording-store.ts';
 import { noteReversed, type Payment, reverseUnmatched } from './payment-store.ts';
 
@@ -38,11 +38,11 @@ async function reverseOnLoan(
   tx: Tx,
   { orderId, eventId }: { orderId: string; eventId: string },
 ): Promise<boolean> {
-  const order = await lockLoan(tx, orderId);
-  if (order.events.some((event) => event.kind === 'reversed' && event.eventId === eventId)) return false;
-  const today = context.clock.today(order.contract.terms.market);
+  const loan = await lockLoan(tx, orderId);
+  if (loan.events.some((event) => event.kind === 'reversed' && event.eventId === eventId)) return false;
+  const today = context.clock.today(loan.contract.terms.market);
   const reason = 'reversed by the provider';
   const reversal: LoanEvent = { id: newId(), kind: 'reversed', valueDay: today, eventId, reason };
-  await recordEvents(tx, order, [reversal], { today, now: context.clock.businessNow() });
+  await recordEvents(tx, loan, [reversal], { today, now: context.clock.businessNow() });
   return true;
 }

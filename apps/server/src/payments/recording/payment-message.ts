@@ -8,16 +8,16 @@ type Told = { readonly id: string; readonly amountMinor: bigint };
 /** The message to the borrower about a payment. */
 export function paymentMessage(
   { id, amountMinor }: Told,
-  { order, state }: Recording,
+  { loan, state }: Recording,
   isExtended: boolean,
 ): OutboxMessage {
   const template =
     state.status === 'settled' ? 'messageSettled' : isExtended ? 'messageExtended' : 'messagePaid';
   const nextDue = state.schedule.find((each) => each.unpaidPrincipalMinor > 0n)?.dueDay;
   const payload = {
-    borrowerId: order.borrowerId,
+    borrowerId: loan.borrowerId,
     template,
-    contract: order.contractNumber,
+    contract: loan.contractNumber,
     amountMinor: amountMinor.toString(),
     currency: state.currency,
     date: nextDue === undefined ? '' : formatDay(nextDue),

@@ -8,7 +8,7 @@ import type { Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { newId } from '../../ground/new-id.ts';
-import { type LockedLoan, lockLoanOfReference } from '../../loans/book/order-store.ts';
+import { type LockedLoan, lockLoanOfReference } from '../../loans/book/loan-store.ts';
 import { planRecording } from '../../loans/book/plan-recording.ts';
 import { saveRecording } from '../../loans/book/recording-store.ts';
 import type { PaymentReport } from '../../providers/payment/payment-provider.ts';
@@ -44,7 +44,7 @@ type Report = {
 };
 
 /**
- * Takes a provider's word about a payment into the books, in one transaction: the message is stored once, the order is
+ * Takes a provider's word about a payment into the books, in one transaction: the message is stored once, the loan is
  * locked, the payment counts from the payer's day, accruals and allocation are posted, messages are queued. State never
  * moves back: a failure after success, or a payment after its reversal, changes nothing. A payment of a day or a sum that
  * cannot be is held for a person.
@@ -72,7 +72,7 @@ const record = (context: Context, reported: Report): Promise<RecordedAs> =>
   });
 
 /** What a reference of ours stands for. */
-type Found = { readonly intent: PaymentIntent; readonly order: LockedLoan };
+type Found = { readonly intent: PaymentIntent; readonly loan: LockedLoan };
 
 /** The same, with the day from which a payment of it counts. */
 type Owner = Found & { readonly valueDay: Day };
@@ -83,7 +83,7 @@ function ownerOf(context: Context, reported: Report, found: Found | null): Owner
   const isMoney = report.status === 'paid' || report.status === 'reversed';
   if (isMoney && !isPlausibleAmount(context, report)) return 'implausible-amount';
   if (!found) return 'unknown-reference';
-  const { terms, acceptedOn } = found.order.contract;
+  const { terms, acceptedOn } = found.loan.contract;
   if (terms.currency !== report.currency) return 'other-currency';
   const { market } = terms;
   const checked = toValueDay({
@@ -122,10 +122,10 @@ async function creditPayment(
   owner: Owner,
 ): Promise<LockedLoan | null> {
   const { report } = reported;
-  const { intent, order } = owner;
+  const { intent, loan } = owner;
   const eventId = newId();
   const paymentId = newId();
-  const today = context.clock.today(order.contract.terms.market);
+  const today = context.clock.today(loan.contract.terms.market);
   const event: LoanEvent = {
     id: eventId,
     kind: 'paid',
@@ -134,8 +134,8 @@ async function creditPayment(
     amountMinor: report.amountMinor,
     purpose: intent.purpose,
   };
-  const recording = planRecording(order, [event], { today, now: context.clock.businessNow() });
-  const before = replayLoan(order.contract, order.events, today);
+  const recording = planRecording(loan, [event], { today, now: context.clock.businessNow() });
+  const before = replayLoan(loan.contract, loan.events, today);
   const asked = { paidMinor: report.amountMinor, askedMinor: intent.amount_minor };
   const mismatch = findAmountMismatch({ ...asked, before, after: recording.state });
   const payment = toPayment(context, reported, { ...owner, eventId });
@@ -148,8 +148,8 @@ async function creditPayment(
   const list = [paymentMessage({ id: paymentId, amountMinor }, recording, isExtended)];
   const messages = { list, sendAt: context.clock.systemNow() };
   await saveRecording(tx, recording, { paidIntentId: intent.id, messages });
-  if (recording.state.status === 'settled') await markRepeat(tx, order.borrowerId);
-  return recording.order;
+  if (recording.state.status === 'settled') await markRepeat(tx, loan.borrowerId);
+  return recording.loan;
 }
 
 function toPayment(
@@ -161,8 +161,8 @@ function toPayment(
     provider,
     provider_payment_id: report.paymentId,
     reference: report.reference,
-    order_id: owner?.order.id ?? null,
-    borrower_id: owner?.order.borrowerId ?? null,
+    order_id: owner?.loan.id ?? null,
+    borrower_id: owner?.loan.borrowerId ?? null,
     intent_id: owner?.intent.id ?? null,
     amount_minor: report.amountMinor,
     currency: report.currency,

@@ -5,7 +5,7 @@ import type { Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { newId } from '../../ground/new-id.ts';
-import { lockLoan } from '../../loans/book/order-store.ts';
+import { lockLoan } from '../../loans/book/loan-store.ts';
 import { recordEvents } from '../../loans/book/recording-store.ts';
 import type { PayoutReport } from '../../providers/payment/payment-provider.ts';
 import { moveTransfer } from '../payouts/transfer-store.ts';
@@ -64,8 +64,8 @@ async function holdRefund(
 }
 
 async function undoRefund(context: Context, tx: Tx, refund: RefundTransfer): Promise<void> {
-  const order = await lockLoan(tx, refund.order_id);
-  const today = context.clock.today(order.contract.terms.market);
+  const loan = await lockLoan(tx, refund.order_id);
+  const today = context.clock.today(loan.contract.terms.market);
   const undone: LoanEvent = {
     id: newId(),
     kind: 'reversed',
@@ -73,5 +73,5 @@ async function undoRefund(context: Context, tx: Tx, refund: RefundTransfer): Pro
     eventId: refund.id,
     reason: 'the refund came back',
   };
-  await recordEvents(tx, order, [undone], { today, now: context.clock.businessNow() });
+  await recordEvents(tx, loan, [undone], { today, now: context.clock.businessNow() });
 }

@@ -8,21 +8,21 @@ import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
 import type { Caller, Context } from '../../feature/context.ts';
 import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
 import { fill } from '../../lender/texts/texts.ts';
-import type { StoredLoan } from '../../loans/book/order-store.ts';
+import type { StoredLoan } from '../../loans/book/loan-store.ts';
 
 /** What extending costs beside paying on plan and paying off, before it is chosen. */
 export function compareWays(
   context: Context,
   caller: Caller,
-  order: StoredLoan,
+  loan: StoredLoan,
   rolloversLeft: number,
 ): Pick<RepaymentAnswer, 'comparison'> {
-  const today = context.clock.today(order.contract.terms.market);
-  const compared = compareExtension(order.contract, order.events, today);
+  const today = context.clock.today(loan.contract.terms.market);
+  const compared = compareExtension(loan.contract, loan.events, today);
   if (!compared.ok) return {};
   const own = paymentTextsFor(caller.locale);
   const { extendMinor, planMinor, payOffMinor } = compared.value;
-  const format = formatterOf(caller, order);
+  const format = formatterOf(caller, loan);
   const more = (text: string, minor: bigint) =>
     extendMinor > minor ? [fill(text, { amount: format(extendMinor - minor) })] : [];
   return {
@@ -45,12 +45,12 @@ export function compareWays(
 export function sayTomorrow(
   context: Context,
   caller: Caller,
-  order: StoredLoan,
+  loan: StoredLoan,
 ): Pick<RepaymentAnswer, 'tomorrow'> {
-  const today = context.clock.today(order.contract.terms.market);
-  const addedMinor = penaltyOfTomorrow(order.contract, order.events, today);
+  const today = context.clock.today(loan.contract.terms.market);
+  const addedMinor = penaltyOfTomorrow(loan.contract, loan.events, today);
   if (addedMinor <= 0n) return {};
-  const amount = formatterOf(caller, order)(addedMinor);
+  const amount = formatterOf(caller, loan)(addedMinor);
   return { tomorrow: fill(paymentTextsFor(caller.locale).tomorrow, { amount }) };
 }
 
@@ -58,13 +58,13 @@ export function sayTomorrow(
 export function saySaving(
   context: Context,
   caller: Caller,
-  order: StoredLoan,
+  loan: StoredLoan,
   settlementMinor: bigint,
 ): string {
-  const today = context.clock.today(order.contract.terms.market);
-  const { amountMinor } = rowsOfOutstanding(replayLoan(order.contract, order.events, today));
+  const today = context.clock.today(loan.contract.terms.market);
+  const { amountMinor } = rowsOfOutstanding(replayLoan(loan.contract, loan.events, today));
   if (amountMinor <= settlementMinor) return '';
-  const amount = formatterOf(caller, order)(amountMinor - settlementMinor);
+  const amount = formatterOf(caller, loan)(amountMinor - settlementMinor);
   return fill(paymentTextsFor(caller.locale).payOffSaves, { amount });
 }
 

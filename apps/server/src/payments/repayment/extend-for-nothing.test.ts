@@ -50,8 +50,8 @@ describeHiram('an extension that costs nothing', ({ hiram }) => {
     expect(first).toMatchObject({ code: 0 });
     expect(first.data.payUrl).toContain('/loanDetails?');
     expect(await extend(key)).toEqual(first);
-    const order = await borrower.call('loanDetails', { orderId, productId });
-    expect(order.data).toMatchObject({ orderStatus: 170 });
+    const loan = await borrower.call('loanDetails', { orderId, productId });
+    expect(loan.data).toMatchObject({ orderStatus: 170 });
     const { sum } = await hiram.ledger(orderId);
     expect(sum).toBe(0);
   });

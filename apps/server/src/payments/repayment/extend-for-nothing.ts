@@ -8,27 +8,27 @@ import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { newId } from '../../ground/new-id.ts';
 import type { Outcome } from '../../ground/outcome.ts';
-import { lockLoan } from '../../loans/book/order-store.ts';
-import { findOwnLoan } from '../../loans/book/owned-order.ts';
+import { lockLoan } from '../../loans/book/loan-store.ts';
+import { findOwnLoan } from '../../loans/book/own-loan.ts';
 import { recordEvents } from '../../loans/book/recording-store.ts';
 
 type Extension = { readonly orderId: string; readonly productId: string };
 
 /**
  * Takes an extension that costs nothing today: no provider is asked and no payment is made (decisions §10). Refused as the
- * quote is, and with the quoted amount where something is to pay. Answers where the page goes: the order's page.
+ * quote is, and with the quoted amount where something is to pay. Answers where the page goes: the loan's page.
  */
 export async function extendForNothing(
   context: Context,
   caller: Caller,
   extension: Extension,
 ): Promise<Outcome<{ payUrl: string }>> {
-  const order = await findOwnLoan(context, caller, extension);
-  if (!order) return refuse({ code: 'not-found' });
+  const loan = await findOwnLoan(context, caller, extension);
+  if (!loan) return refuse({ code: 'not-found' });
   const { idempotencyKey: key, borrowerId } = caller;
   const command = { key, borrowerId, name: 'extend-for-nothing', input: extension };
   const extended = await inTransaction(context.db, async (tx) => {
-    const locked = await lockLoan(tx, order.id);
+    const locked = await lockLoan(tx, loan.id);
     return doOnce(tx, command, context.clock.businessNow(), {
       work: () => extend(context, tx, locked),
       idOf: (id) => id,
@@ -36,20 +36,20 @@ export async function extendForNothing(
     });
   });
   if (!extended.ok) return extended;
-  const page = { ...caller.page, orderId: order.id };
+  const page = { ...caller.page, orderId: loan.id };
   return accept({ payUrl: `${context.settings.paths.orderDetails}?${toQuery(page)}` });
 }
 
 async function extend(
   context: Context,
   tx: Tx,
-  order: Awaited<ReturnType<typeof lockLoan>>,
+  loan: Awaited<ReturnType<typeof lockLoan>>,
 ): Promise<Outcome<string>> {
-  const today = context.clock.today(order.contract.terms.market);
+  const today = context.clock.today(loan.contract.terms.market);
   const request = { purpose: 'rollover', amountMinor: 0n } as const;
-  const decided = decideRepayment(order.contract, order.events, today, request);
+  const decided = decideRepayment(loan.contract, loan.events, today, request);
   if (!decided.ok) return decided;
   const event: LoanEvent = { id: newId(), kind: 'rolled-over', valueDay: today };
-  await recordEvents(tx, order, [event], { today, now: context.clock.businessNow() });
+  await recordEvents(tx, loan, [event], { today, now: context.clock.businessNow() });
   return accept(event.id);
 }

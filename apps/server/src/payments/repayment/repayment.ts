@@ -6,8 +6,8 @@ import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
 import type { Caller, Context } from '../../feature/context.ts';
 import { answerCall, type Feature, type PageAction, type PageView } from '../../feature/feature.ts';
 import type { Outcome } from '../../ground/outcome.ts';
-import type { StoredLoan } from '../../loans/book/order-store.ts';
-import { findOwnLoan } from '../../loans/book/owned-order.ts';
+import type { StoredLoan } from '../../loans/book/loan-store.ts';
+import { findOwnLoan } from '../../loans/book/own-loan.ts';
 import { type PaymentRequest, requestPayment } from '../intents/request-payment.ts';
 import { extendForNothing } from './extend-for-nothing.ts';
 import { qrFile } from './save-qr.ts';
@@ -17,7 +17,7 @@ import { showSavedCode } from './show-saved-code.ts';
 import { issueStandingCodes } from './standing-codes.ts';
 import { codeState } from './watch-code.ts';
 
-type Show = (context: Context, caller: Caller, order: StoredLoan) => Promise<Outcome<RepaymentAnswer>>;
+type Show = (context: Context, caller: Caller, loan: StoredLoan) => Promise<Outcome<RepaymentAnswer>>;
 
 /** Repaying by instalment or in full, extending, and paying by a code (INST, DELAY, CODE). */
 export const repayment: Feature = {
@@ -60,8 +60,8 @@ async function showOwn(
   request: { orderId: string; productId: string },
   show: Show,
 ): Promise<Outcome<RepaymentAnswer>> {
-  const order = await findOwnLoan(context, caller, request);
-  return order ? show(context, caller, order) : refuse({ code: 'not-found' });
+  const loan = await findOwnLoan(context, caller, request);
+  return loan ? show(context, caller, loan) : refuse({ code: 'not-found' });
 }
 
 async function loadPage(
@@ -75,7 +75,7 @@ async function loadPage(
   return shown.ok ? accept({ screen, content: shown.value, keep: 'plan' }) : shown;
 }
 
-/** Where a payment leads: to the provider, or back to the order where an extension costs nothing. */
+/** Where a payment leads: to the provider, or back to the loan where an extension costs nothing. */
 const pay = (
   context: Context,
   caller: Caller,

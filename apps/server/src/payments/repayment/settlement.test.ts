@@ -20,8 +20,8 @@ describeHiram('paying off everything at once', ({ hiram }) => {
   const ask = async (borrower: TestBorrower, orderId: string) =>
     (await borrower.call<RepaymentAnswer>('loanPlayDetail', { orderId, productId })).data;
   const expectPaidOff = async (borrower: TestBorrower, orderId: string) => {
-    const order = await borrower.call('loanDetails', { orderId, productId });
-    expect(order.data).toMatchObject({ orderStatus: 200 });
+    const loan = await borrower.call('loanDetails', { orderId, productId });
+    expect(loan.data).toMatchObject({ orderStatus: 200 });
     const { balances, sum } = await hiram.ledger(orderId);
     expect(sum).toBe(0);
     expect(balances).toMatchObject({ 'principal-receivable': 0, 'fee-receivable': 0, 'borrower-credit': 0 });

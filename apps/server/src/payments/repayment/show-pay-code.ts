@@ -6,7 +6,7 @@ import type { PageAction, PageView } from '../../feature/feature.ts';
 import { isId } from '../../ground/new-id.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import { loadProductVersion } from '../../lender/products/product-store.ts';
-import { findOwnLoan } from '../../loans/book/owned-order.ts';
+import { findOwnLoan } from '../../loans/book/own-loan.ts';
 import { findChannel, nameChannel } from '../intents/channels.ts';
 import { isStillAsked } from '../intents/describe-payments.ts';
 import { findIntent, type PaymentIntent } from '../intents/payment-intent-store.ts';
@@ -23,19 +23,15 @@ export async function showPayCode(context: Context, caller: Caller): Promise<Out
   const { id } = caller.page;
   if (id === undefined) return accept({ screen: 'codeRepayment', content: {} });
   const intent = isId(id) ? await findIntent(context.db, caller.borrowerId, id) : undefined;
-  const order = intent ? await findOwnLoan(context, caller, { orderId: intent.order_id }) : null;
-  if (!intent || !order) return refuse({ code: 'not-found' });
+  const loan = intent ? await findOwnLoan(context, caller, { orderId: intent.order_id }) : null;
+  if (!intent || !loan) return refuse({ code: 'not-found' });
   if (intent.status === 'paid') return accept({ redirectTo: resultAddress(caller, intent) });
-  const quote = quoteRepayment(
-    order.contract,
-    order.events,
-    context.clock.today(order.contract.terms.market),
-  );
+  const quote = quoteRepayment(loan.contract, loan.events, context.clock.today(loan.contract.terms.market));
   if (!quote.ok && quote.refusal.code === 'nothing-owed') return refuse(quote.refusal);
-  const product = await loadProductVersion(context.db, order.productId, order.productVersion);
+  const product = await loadProductVersion(context.db, loan.productId, loan.productVersion);
   const channel = findChannel(context, product, intent.channel_number);
   const payCode = intent.pay_code ?? '';
-  const page = { ...caller.page, orderId: order.id };
+  const page = { ...caller.page, orderId: loan.id };
   const query = toQuery(page);
   const repaymentPage = intent.purpose === 'rollover' ? 'rolloverRepayment' : 'instalmentRepayment';
   return accept({
@@ -45,7 +41,7 @@ export async function showPayCode(context: Context, caller: Caller): Promise<Out
       payment: {
         type: hasPicture(intent) ? 2 : 1,
         amountMinor: Number(intent.amount_minor ?? 0n),
-        isExpired: isOver(intent, context.clock.businessNow()) || !isStillAsked(context, order, intent),
+        isExpired: isOver(intent, context.clock.businessNow()) || !isStillAsked(context, loan, intent),
         newUrl: `${context.settings.paths[repaymentPage]}?${query}`,
         payCode,
         payUrl: intent.pay_url ?? '',

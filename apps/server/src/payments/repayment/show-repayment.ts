@@ -13,7 +13,7 @@ import type { Product } from '../../lender/products/product-definition.ts';
 import { loadProductVersion } from '../../lender/products/product-store.ts';
 import { fill } from '../../lender/texts/texts.ts';
 import { amountRows } from '../../loans/amount-rows/amount-rows.ts';
-import type { StoredLoan } from '../../loans/book/order-store.ts';
+import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import { channelsOf, nameChannel, standingChannel } from '../intents/channels.ts';
 import { findStandingCode } from '../intents/payment-intent-store.ts';
 import { compareWays, saySaving, sayTomorrow } from './compare-ways.ts';
@@ -23,49 +23,49 @@ import { drawBarCode } from './draw-codes.ts';
 export async function showInstalment(
   context: Context,
   caller: Caller,
-  order: StoredLoan,
+  loan: StoredLoan,
 ): Promise<Outcome<RepaymentAnswer>> {
-  const today = context.clock.today(order.contract.terms.market);
-  const quote = quoteRepayment(order.contract, order.events, today);
-  if (quote.ok) return accept(await fromRepayment(context, caller, order, quote.value));
+  const today = context.clock.today(loan.contract.terms.market);
+  const quote = quoteRepayment(loan.contract, loan.events, today);
+  if (quote.ok) return accept(await fromRepayment(context, caller, loan, quote.value));
   if (quote.refusal.code !== 'prepayment-too-early') return refuse(quote.refusal);
-  return accept(await showTooEarly(context, caller, order, quote.refusal.possibleFrom));
+  return accept(await showTooEarly(context, caller, loan, quote.refusal.possibleFrom));
 }
 
 /** What the rollover page offers today; refused when the loan cannot be extended. */
 export async function showRollover(
   context: Context,
   caller: Caller,
-  order: StoredLoan,
+  loan: StoredLoan,
 ): Promise<Outcome<RepaymentAnswer>> {
-  const today = context.clock.today(order.contract.terms.market);
-  const quote = quoteRollover(order.contract, order.events, today);
-  return quote.ok ? accept(await fromRollover(context, caller, order, quote.value)) : refuse(quote.refusal);
+  const today = context.clock.today(loan.contract.terms.market);
+  const quote = quoteRollover(loan.contract, loan.events, today);
+  return quote.ok ? accept(await fromRollover(context, caller, loan, quote.value)) : refuse(quote.refusal);
 }
 
-async function fromRepayment(context: Context, caller: Caller, order: StoredLoan, quote: RepaymentQuote) {
-  const common = await commonParts(context, caller, order, 'repayment');
+async function fromRepayment(context: Context, caller: Caller, loan: StoredLoan, quote: RepaymentQuote) {
+  const common = await commonParts(context, caller, loan, 'repayment');
   return {
     ...common,
     repayDate: formatDay(quote.repaymentDay),
     repayAmount: Number(quote.amount.minor),
-    detail: quoteRows(caller, order, quote),
-    ...settlementPart(context, caller, order, quote),
-    ...sayTomorrow(context, caller, order),
-    repayPlan: planOf(context, caller, order),
+    detail: quoteRows(caller, loan, quote),
+    ...settlementPart(context, caller, loan, quote),
+    ...sayTomorrow(context, caller, loan),
+    repayPlan: planOf(context, caller, loan),
     delayInfo: { delayAmount: 0, title: '' },
   };
 }
 
-async function fromRollover(context: Context, caller: Caller, order: StoredLoan, quote: RolloverQuote) {
-  const common = await commonParts(context, caller, order, 'rollover');
+async function fromRollover(context: Context, caller: Caller, loan: StoredLoan, quote: RolloverQuote) {
+  const common = await commonParts(context, caller, loan, 'rollover');
   const isFree = quote.amount.minor === 0n;
   return {
     ...common,
     ...(isFree && { repayList: [], defDetail: noCode, isShowReyTop: 0 as const }),
     repayDate: formatDay(quote.nextPaymentDay),
     repayAmount: 0,
-    detail: partRows(caller, order, quote),
+    detail: partRows(caller, loan, quote),
     repayPlan: quote.plan.map((each) => ({
       remark: String(each.index),
       title: fill(caller.texts.instalmentTitle, { index: each.index }),
@@ -73,8 +73,8 @@ async function fromRollover(context: Context, caller: Caller, order: StoredLoan,
       time: formatDay(each.dueDay),
     })),
     delayInfo: { delayAmount: Number(quote.amount.minor), title: caller.texts.rolloverTitle },
-    ...compareWays(context, caller, order, quote.rolloversLeft),
-    ...sayTomorrow(context, caller, order),
+    ...compareWays(context, caller, loan, quote.rolloversLeft),
+    ...sayTomorrow(context, caller, loan),
   };
 }
 
@@ -82,9 +82,9 @@ async function fromRollover(context: Context, caller: Caller, order: StoredLoan,
  * Nothing is due and it is too early to prepay: the next instalment is shown with the day from which it can be paid.
  * There is no channel and no code to pay by until then.
  */
-async function showTooEarly(context: Context, caller: Caller, order: StoredLoan, possibleFrom: Day) {
-  const plan = planOf(context, caller, order);
-  const common = await commonParts(context, caller, order, 'repayment');
+async function showTooEarly(context: Context, caller: Caller, loan: StoredLoan, possibleFrom: Day) {
+  const plan = planOf(context, caller, loan);
+  const common = await commonParts(context, caller, loan, 'repayment');
   return {
     ...common,
     repayDate: plan[0]?.time ?? formatDay(possibleFrom),
@@ -98,8 +98,8 @@ async function showTooEarly(context: Context, caller: Caller, order: StoredLoan,
   };
 }
 
-async function commonParts(context: Context, caller: Caller, order: StoredLoan, purpose: PaymentPurpose) {
-  const product = await loadProductVersion(context.db, order.productId, order.productVersion);
+async function commonParts(context: Context, caller: Caller, loan: StoredLoan, purpose: PaymentPurpose) {
+  const product = await loadProductVersion(context.db, loan.productId, loan.productVersion);
   return {
     productName: product.name,
     productLogo: product.logoUrl,
@@ -108,9 +108,9 @@ async function commonParts(context: Context, caller: Caller, order: StoredLoan, 
       logo: channel.logoUrl,
       channel_number: channel.number,
     })),
-    tone: toneOf(context, order),
+    tone: toneOf(context, loan),
     noticeMsg: caller.texts.repaymentNotice,
-    defDetail: await defaultChannel(context, caller, { order, product, purpose }),
+    defDetail: await defaultChannel(context, caller, { loan, product, purpose }),
     isShowReyTop: product.showsInstructions ? (1 as const) : (0 as const),
   };
 }
@@ -128,10 +128,10 @@ const noCode: RepaymentAnswer['defDetail'] = { payCode: '', logo: '', title: '',
 async function defaultChannel(
   context: Context,
   caller: Caller,
-  of: { order: StoredLoan; product: Product; purpose: PaymentPurpose },
+  of: { loan: StoredLoan; product: Product; purpose: PaymentPurpose },
 ): Promise<RepaymentAnswer['defDetail']> {
   const channel = standingChannel(context, of.product);
-  const standing = await findStandingCode(context.db, of.order.id, of.purpose);
+  const standing = await findStandingCode(context.db, of.loan.id, of.purpose);
   const payCode = standing?.pay_code ?? '';
   if (!channel || payCode === '') return noCode;
   return {
@@ -161,9 +161,9 @@ export function payNotice(
   };
 }
 
-function planOf(context: Context, { texts }: Caller, order: StoredLoan): RepaymentAnswer['repayPlan'] {
-  const today = context.clock.today(order.contract.terms.market);
-  const { schedule } = replayLoan(order.contract, order.events, today);
+function planOf(context: Context, { texts }: Caller, loan: StoredLoan): RepaymentAnswer['repayPlan'] {
+  const today = context.clock.today(loan.contract.terms.market);
+  const { schedule } = replayLoan(loan.contract, loan.events, today);
   const unpaid = schedule.map((each) => ({
     ...each,
     unpaidMinor: each.unpaidFeeMinor + each.unpaidInterestMinor + each.unpaidPrincipalMinor,
@@ -178,11 +178,11 @@ function planOf(context: Context, { texts }: Caller, order: StoredLoan): Repayme
     }));
 }
 
-const partRows = (caller: Caller, order: StoredLoan, quote: RepaymentQuote | RolloverQuote): DetailRow[] =>
-  amountRows(caller.texts, rowsOfQuote(quote), order.contract.terms.currency);
+const partRows = (caller: Caller, loan: StoredLoan, quote: RepaymentQuote | RolloverQuote): DetailRow[] =>
+  amountRows(caller.texts, rowsOfQuote(quote), loan.contract.terms.currency);
 
-const quoteRows = (caller: Caller, order: StoredLoan, quote: RepaymentQuote): DetailRow[] => [
-  ...partRows(caller, order, quote),
+const quoteRows = (caller: Caller, loan: StoredLoan, quote: RepaymentQuote): DetailRow[] => [
+  ...partRows(caller, loan, quote),
   ...daysLateRow(caller, quote.daysLate),
 ];
 
@@ -193,18 +193,18 @@ const daysLateRow = ({ texts }: Caller, days: number): DetailRow[] =>
 function settlementPart(
   context: Context,
   caller: Caller,
-  order: StoredLoan,
+  loan: StoredLoan,
   quote: RepaymentQuote,
 ): Pick<RepaymentAnswer, 'settlement'> {
   if (quote.isFullSettlement) return {};
-  const settlement = quoteSettlement(order.contract, order.events, quote.quotedOn);
+  const settlement = quoteSettlement(loan.contract, loan.events, quote.quotedOn);
   if (!settlement.ok || !settlement.value.isFullSettlement) return {};
   const { amount } = settlement.value;
-  const saving = saySaving(context, caller, order, amount.minor);
+  const saving = saySaving(context, caller, loan, amount.minor);
   return {
     settlement: {
       amount: Number(amount.minor),
-      detail: quoteRows(caller, order, settlement.value),
+      detail: quoteRows(caller, loan, settlement.value),
       ...(saving !== '' && { saving }),
     },
   };

@@ -4,7 +4,7 @@ import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
 import type { Caller, Context } from '../../feature/context.ts';
 import type { PageView } from '../../feature/feature.ts';
 import type { Outcome } from '../../ground/outcome.ts';
-import { findOwnLoan } from '../../loans/book/owned-order.ts';
+import { findOwnLoan } from '../../loans/book/own-loan.ts';
 import { findStandingCode } from '../intents/payment-intent-store.ts';
 import { showInstalment, showRollover } from './show-repayment.ts';
 import { watchCode } from './watch-code.ts';
@@ -19,18 +19,18 @@ const screen = 'codeRepayment';
  */
 export async function showSavedCode(context: Context, caller: Caller): Promise<Outcome<PageView>> {
   const { orderId, productId, isDelay, settles } = caller.page;
-  const order = await findOwnLoan(context, caller, { orderId, productId });
-  if (!order) return accept({ screen, content: {} });
-  const repayment = await showInstalment(context, caller, order);
+  const loan = await findOwnLoan(context, caller, { orderId, productId });
+  if (!loan) return accept({ screen, content: {} });
+  const repayment = await showInstalment(context, caller, loan);
   if (!repayment.ok && repayment.refusal.code === 'nothing-owed')
     return accept({ screen, content: { isOver: true }, keep: forgetKeptPages });
-  const rollover = await showRollover(context, caller, order);
+  const rollover = await showRollover(context, caller, loan);
   if (isDelay === undefined) {
     const today = { repayment: recordOf(repayment, false), rollover: recordOf(rollover, false) };
     return accept({ screen, content: { today } });
   }
   const record = recordOf(isDelay === '1' ? rollover : repayment, settles === '1');
-  const standing = await findStandingCode(context.db, order.id, isDelay === '1' ? 'rollover' : 'repayment');
+  const standing = await findStandingCode(context.db, loan.id, isDelay === '1' ? 'rollover' : 'repayment');
   const watch = record && standing && { watch: await watchCode(context, caller, standing) };
   return accept({ screen, keep: 'code', content: { ...(record && { record }), ...watch } });
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../feature/context.ts';
 import type { OutboxTask } from '../../feature/feature.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { loadProductVersion } from '../../lender/products/product-store.ts';
-import { lockLoan } from '../../loans/book/order-store.ts';
+import { lockLoan } from '../../loans/book/loan-store.ts';
 import { standingChannel } from '../intents/channels.ts';
 import { openIntent } from '../intents/payment-intent-store.ts';
 import { ensureCharge } from '../intents/request-payment.ts';
@@ -27,28 +27,28 @@ async function issueCode(
   purpose: 'repayment' | 'rollover',
 ): Promise<void> {
   const opened = await inTransaction(context.db, async (tx) => {
-    const order = await lockLoan(tx, orderId);
-    const today = context.clock.today(order.contract.terms.market);
-    if (replayLoan(order.contract, order.events, today).disbursedOn === null) return null;
-    const product = await loadProductVersion(tx, order.productId, order.productVersion);
+    const loan = await lockLoan(tx, orderId);
+    const today = context.clock.today(loan.contract.terms.market);
+    if (replayLoan(loan.contract, loan.events, today).disbursedOn === null) return null;
+    const product = await loadProductVersion(tx, loan.productId, loan.productVersion);
     const channel = standingChannel(context, product);
     if (!channel) return null;
     const intent = await openIntent(
       tx,
       {
         orderId,
-        borrowerId: order.borrowerId,
+        borrowerId: loan.borrowerId,
         purpose,
         amountMinor: null,
-        currency: order.contract.terms.currency,
-        provider: context.providers.collecting(order.contract.terms.currency).name,
+        currency: loan.contract.terms.currency,
+        provider: context.providers.collecting(loan.contract.terms.currency).name,
         channelNumber: channel.number,
         quotedOn: formatDay(today),
         expiresAt: null,
       },
       context.clock.businessNow(),
     );
-    return { order, channel, intent };
+    return { loan, channel, intent };
   });
-  if (opened) await ensureCharge(context, opened.intent, opened.channel, opened.order);
+  if (opened) await ensureCharge(context, opened.intent, opened.channel, opened.loan);
 }

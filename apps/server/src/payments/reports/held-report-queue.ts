@@ -5,7 +5,7 @@ import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
 import { answerStaff } from '../../feature/staff-route.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import { isId } from '../../ground/new-id.ts';
-import { toInstant } from '../../loans/book/order-columns.ts';
+import { toInstant } from '../../loans/book/loan-columns.ts';
 import { type HeldReport, noteHeldReport as keepNote } from './held-report-store.ts';
 
 type Row = HeldReport & { readonly contract_number: string | null };

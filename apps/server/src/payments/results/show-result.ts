@@ -13,8 +13,8 @@ import { loadProductVersion } from '../../lender/products/product-store.ts';
 import type { PaymentTexts } from '../../lender/texts/payment-texts/en.ts';
 import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
 import { fill } from '../../lender/texts/texts.ts';
-import type { StoredLoan } from '../../loans/book/order-store.ts';
-import { findOwnLoan } from '../../loans/book/owned-order.ts';
+import type { StoredLoan } from '../../loans/book/loan-store.ts';
+import { findOwnLoan } from '../../loans/book/own-loan.ts';
 import { findChannel, nameChannel } from '../intents/channels.ts';
 import type { PaymentIntent } from '../intents/payment-intent-store.ts';
 import { findNewestPayment } from '../recording/payment-list-store.ts';
@@ -25,7 +25,7 @@ type Attempt = {
   readonly context: Context;
   readonly caller: Caller;
   readonly intent: PaymentIntent;
-  readonly order: StoredLoan;
+  readonly loan: StoredLoan;
   readonly own: PaymentTexts;
   /** The provider has just told everything that it knows of this attempt. */
   readonly isAsked: boolean;
@@ -40,9 +40,9 @@ export async function showResult(
   intent: PaymentIntent,
   { isAsked }: { readonly isAsked: boolean },
 ): Promise<PageView | null> {
-  const order = await findOwnLoan(context, caller, { orderId: intent.order_id });
-  if (!order) return null;
-  const attempt = { context, caller, intent, order, own: paymentTextsFor(caller.locale), isAsked };
+  const loan = await findOwnLoan(context, caller, { orderId: intent.order_id });
+  if (!loan) return null;
+  const attempt = { context, caller, intent, loan, own: paymentTextsFor(caller.locale), isAsked };
   const payment = await findNewestPayment(context.db, intent);
   const view = payment ? await showPayment(attempt, payment) : await showAttempt(attempt);
   const isNew = context.clock.businessNow().getTime() - intent.created_at.getTime() < soonMs;
@@ -55,8 +55,8 @@ export async function showResult(
 }
 
 async function showPayment(attempt: Attempt, payment: Payment): Promise<PaymentResultView> {
-  const { own, order } = attempt;
-  const market = order.contract.terms.market;
+  const { own, loan } = attempt;
+  const market = loan.contract.terms.market;
   const amount = format(attempt, payment.amount_minor);
   const common = {
     amount,
@@ -78,17 +78,17 @@ async function showPayment(attempt: Attempt, payment: Payment): Promise<PaymentR
   };
 }
 
-function coveredBy({ context, caller, order, own }: Attempt, payment: Payment): DetailRow[] {
-  const { market, currency } = order.contract.terms;
-  const entries = listMoneyEntries(order.contract, order.events, context.clock.today(market));
+function coveredBy({ context, caller, loan, own }: Attempt, payment: Payment): DetailRow[] {
+  const { market, currency } = loan.contract.terms;
+  const entries = listMoneyEntries(loan.contract, loan.events, context.clock.today(market));
   const entry = entries.find(({ eventId }) => eventId === payment.event_id);
   return entry ? coveredRows(entry, { texts: caller.texts, own, currency }) : [];
 }
 
 /** What the payment did to the loan, true for the loan as it is now. */
 function describeReceipt(attempt: Attempt, payment: Payment): string {
-  const { context, order, intent, own } = attempt;
-  const { contract, events } = order;
+  const { context, loan, intent, own } = attempt;
+  const { contract, events } = loan;
   const today = context.clock.today(contract.terms.market);
   const state = replayLoan(contract, events, today);
   const amount = format(attempt, payment.amount_minor);
@@ -134,20 +134,20 @@ function stateOf({ context, caller, intent, isAsked }: Attempt) {
   return isAsked && caller.page.result === 'cancelled' ? 'cancelled' : 'checking';
 }
 
-async function channelRow({ context, caller, intent, order, own }: Attempt): Promise<DetailRow[]> {
-  const product = await loadProductVersion(context.db, order.productId, order.productVersion);
+async function channelRow({ context, caller, intent, loan, own }: Attempt): Promise<DetailRow[]> {
+  const product = await loadProductVersion(context.db, loan.productId, loan.productVersion);
   const channel = findChannel(context, product, intent.channel_number);
   return channel ? [{ text: own.rowChannel, value: nameChannel(context, caller, channel) }] : [];
 }
 
 function addressIn(
-  { context, caller, order }: Attempt,
+  { context, caller, loan }: Attempt,
   page: 'orderDetails' | 'instalmentRepayment' | 'rolloverRepayment' | 'documentReceipt',
   own: { readonly paymentId?: string } = {},
 ): string {
-  const query = toQuery({ ...caller.page, orderId: order.id }, own);
+  const query = toQuery({ ...caller.page, orderId: loan.id }, own);
   return `${context.settings.paths[page]}?${query}`;
 }
 
-const format = ({ caller, order }: Attempt, minor: bigint): string =>
-  formatMoney(moneyOf(minor, order.contract.terms.currency), caller.texts.numbers);
+const format = ({ caller, loan }: Attempt, minor: bigint): string =>
+  formatMoney(moneyOf(minor, loan.contract.terms.currency), caller.texts.numbers);

@@ -6,7 +6,7 @@ import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import type { OrderHome } from '@hiram/wire/order-home';
 import type { Caller, Context } from '../../feature/context.ts';
 import { loadProductVersion } from '../../lender/products/product-store.ts';
-import { listLoans, type StoredLoan } from '../../loans/book/order-store.ts';
+import { listLoans, type StoredLoan } from '../../loans/book/loan-store.ts';
 import { toneOf } from '../../loans/order-page/loan-tone.ts';
 import { needsAnotherAccount } from '../../loans/order-page/needs-account.ts';
 import { orderTitle } from '../../loans/order-page/order-title.ts';
@@ -26,26 +26,26 @@ export type HomeLoan = {
 
 /** The caller's loans: those that run first, by the day of their next payment, then the others, the newest first. */
 export async function listHomeLoans(context: Context, caller: Caller): Promise<HomeLoan[]> {
-  const orders = await listLoans(context.db, caller.borrowerId);
-  const loans = await Promise.all(orders.map((order) => showLoan(context, caller, order)));
+  const stored = await listLoans(context.db, caller.borrowerId);
+  const loans = await Promise.all(stored.map((loan) => showLoan(context, caller, loan)));
   const running = loans.filter(({ next }) => next !== null);
   running.sort((one, other) => ((one.next?.date ?? '') < (other.next?.date ?? '') ? -1 : 1));
   const waiting = loans.filter(({ next, isOver }) => next === null && !isOver);
   return [...running, ...waiting, ...loans.filter(({ isOver }) => isOver)];
 }
 
-async function showLoan(context: Context, caller: Caller, order: StoredLoan): Promise<HomeLoan> {
+async function showLoan(context: Context, caller: Caller, loan: StoredLoan): Promise<HomeLoan> {
   const { texts } = caller;
-  const { contract, events } = order;
-  const product = await loadProductVersion(context.db, order.productId, order.productVersion);
+  const { contract, events } = loan;
+  const product = await loadProductVersion(context.db, loan.productId, loan.productVersion);
   const today = context.clock.today(contract.terms.market);
   const state = replayLoan(contract, events, today);
   const next = readNextPayment(contract, events, state);
-  const isAccountNeeded = await needsAnotherAccount(context, order, state);
+  const isAccountNeeded = await needsAnotherAccount(context, loan, state);
   const money = (minor: bigint) => formatMoney(moneyOf(minor, state.currency), texts.numbers);
   return {
-    orderId: order.id,
-    productId: String(order.productId),
+    orderId: loan.id,
+    productId: String(loan.productId),
     productName: product.name,
     productLogo: product.logoUrl,
     borrowed: money(contract.principalMinor),

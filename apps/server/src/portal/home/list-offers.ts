@@ -3,7 +3,7 @@ import { moneyOf } from '@hiram/lending/money';
 import type { Caller, Context } from '../../feature/context.ts';
 import { describeRate } from '../../lender/products/describe-rate.ts';
 import { listProducts } from '../../lender/products/product-store.ts';
-import { findOpenLoan } from '../../loans/book/open-order-store.ts';
+import { findOpenLoan } from '../../loans/book/open-loan-store.ts';
 
 /** A product that the borrower may apply for. */
 export type HomeOffer = {

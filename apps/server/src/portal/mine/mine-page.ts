@@ -4,7 +4,7 @@ import { findPayoutAccount } from '../../borrowers/payout-accounts/payout-accoun
 import type { Caller, Context } from '../../feature/context.ts';
 import type { PageRoute } from '../../feature/feature.ts';
 import { listProducts } from '../../lender/products/product-store.ts';
-import { listLoans } from '../../loans/book/order-store.ts';
+import { listLoans } from '../../loans/book/loan-store.ts';
 import { isSubscribed } from '../../messages/push/push-store.ts';
 import type { PushGateway } from '../../providers/push/push-gateway.ts';
 import { showLogin } from '../login/login-page.ts';

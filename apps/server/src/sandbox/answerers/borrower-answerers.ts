@@ -2,7 +2,7 @@ import { findBorrower } from '../../borrowers/identity/borrower-store.ts';
 import { enterBorrower, marketOf, openSession } from '../../borrowers/sessions/register-caller.ts';
 import type { Context } from '../../feature/context.ts';
 import { isId, newId } from '../../ground/new-id.ts';
-import { listLoans } from '../../loans/book/order-store.ts';
+import { listLoans } from '../../loans/book/loan-store.ts';
 import { demoDevice, listDemoBorrowers } from '../demo/demo-borrowers.ts';
 import type { Answerers } from './answerer.ts';
 
@@ -30,12 +30,12 @@ export function borrowerAnswerers(context: Context) {
       const { userId } = body as { userId: string };
       const borrower = isId(userId) ? await findBorrower(context.db, context.cipher, userId) : null;
       if (!borrower) return null;
-      const [order] = await listLoans(context.db, userId);
+      const [loan] = await listLoans(context.db, userId);
       const { expiresAt: _end, ...entrance } = await openSession(context, {
         userId,
         market: borrower.market,
         deviceId: demoDevice,
-        ...(order ? { orderId: order.id, productId: String(order.productId) } : {}),
+        ...(loan ? { orderId: loan.id, productId: String(loan.productId) } : {}),
       });
       return entrance;
     },

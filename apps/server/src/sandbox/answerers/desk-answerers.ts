@@ -4,7 +4,7 @@ import type { SandboxAnswer } from '@hiram/wire/sandbox';
 import { replyComplaint } from '../../complaints/staff/reply-complaint.ts';
 import type { Context } from '../../feature/context.ts';
 import { isId } from '../../ground/new-id.ts';
-import { findLoan, listPostings } from '../../loans/book/order-store.ts';
+import { findLoan, listPostings } from '../../loans/book/loan-store.ts';
 import { listMessages } from '../../messages/message-store.ts';
 import { findAnswer } from '../../promotion/challenge/captcha-store.ts';
 import { listContactMessages } from '../../site/contact/contact-message-store.ts';

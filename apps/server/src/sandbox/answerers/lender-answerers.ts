@@ -4,8 +4,8 @@ import type { Context } from '../../feature/context.ts';
 import { isAheadPossible } from '../../ground/clock.ts';
 import { isId } from '../../ground/new-id.ts';
 import { saveSetting } from '../../ground/setting-store.ts';
-import { findLoan } from '../../loans/book/order-store.ts';
-import { decideLoan } from '../../loans/decision/decide-order.ts';
+import { findLoan } from '../../loans/book/loan-store.ts';
+import { decideLoan } from '../../loans/decision/decide-loan.ts';
 import { type Answerers, done, type SandboxControls } from './answerer.ts';
 
 /** The setting in which the sandbox keeps how far its business date is ahead. */

@@ -8,7 +8,7 @@ import type { Context } from '../../feature/context.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { findSetting, saveSetting } from '../../ground/setting-store.ts';
 import { findProduct } from '../../lender/products/product-store.ts';
-import { listLoans } from '../../loans/book/order-store.ts';
+import { listLoans } from '../../loans/book/loan-store.ts';
 import { seedLoan } from './seed-loan.ts';
 import { type Story, stories } from './stories.ts';
 
@@ -52,21 +52,21 @@ async function describeBorrower(
 ): Promise<SandboxAnswer<'listBorrowers'>[number]> {
   const borrower = await findBorrower(context.db, context.cipher, userId);
   if (!borrower) throw new Error('a demo borrower is gone');
-  const [order] = await listLoans(context.db, userId);
+  const [loan] = await listLoans(context.db, userId);
   const session = {
     userId,
     market: borrower.market,
     deviceId: demoDevice,
-    productId: String(order?.productId ?? (borrower.market === 'PH' ? 1_001 : 2_001)),
-    ...(order ? { orderId: order.id } : {}),
+    productId: String(loan?.productId ?? (borrower.market === 'PH' ? 1_001 : 2_001)),
+    ...(loan ? { orderId: loan.id } : {}),
   };
   const { query } = await openSession(context, session);
   const today = context.clock.today(borrower.market);
-  const status = order ? replayLoan(order.contract, order.events, today).status : null;
+  const status = loan ? replayLoan(loan.contract, loan.events, today).status : null;
   return {
     userId,
     name: borrower.personal.name,
-    orderId: order?.id ?? '',
+    orderId: loan?.id ?? '',
     orderStatus: status === null ? null : orderStatusCodes[status],
     query,
   };

@@ -9,7 +9,7 @@ import { toStoredJson } from '../../ground/json/json-codec.ts';
 import { newId } from '../../ground/new-id.ts';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
-import { emptyLedger, insertLoan } from '../../loans/book/open-order-store.ts';
+import { emptyLedger, insertLoan } from '../../loans/book/open-loan-store.ts';
 import { recordEvents } from '../../loans/book/recording-store.ts';
 import { insertPayout } from '../../payments/payouts/payout-store.ts';
 import { moveTransfer } from '../../payments/payouts/transfer-store.ts';
@@ -41,7 +41,7 @@ export async function seedLoan(
     agreements: [],
   } as const;
   const id = newId();
-  const order = {
+  const loan = {
     id,
     borrowerId: userId,
     productId: product.id,
@@ -53,12 +53,12 @@ export async function seedLoan(
   const contractSha256 = createHash('sha256')
     .update(toStoredJson({ ...contract, id }))
     .digest('hex');
-  await insertLoan(tx, { ...order, contractSha256 });
+  await insertLoan(tx, { ...loan, contractSha256 });
   const payoutId = story.payout
-    ? await seedPayout(context, tx, { order, product, story, accountId })
+    ? await seedPayout(context, tx, { loan, product, story, accountId })
     : newId();
   const events = toEvents(product, story, { today, payoutId });
-  await recordEvents(tx, { ...order, events: [], ledger: emptyLedger }, events, { today, now });
+  await recordEvents(tx, { ...loan, events: [], ledger: emptyLedger }, events, { today, now });
   if (story.decided === 'approved' && !story.payout)
     await enqueue(tx, [{ kind: 'send-payout', payload: { orderId: id } }], context.clock.systemNow());
   if (story.payout === 'credited')
@@ -70,7 +70,7 @@ export async function seedLoan(
 }
 
 type Paying = {
-  readonly order: { readonly id: string; readonly borrowerId: string };
+  readonly loan: { readonly id: string; readonly borrowerId: string };
   readonly product: Product;
   readonly story: Story;
   readonly accountId: string;
@@ -80,7 +80,7 @@ type Paying = {
 async function seedPayout(
   context: Context,
   tx: Tx,
-  { order, product, story, accountId }: Paying,
+  { loan, product, story, accountId }: Paying,
 ): Promise<string> {
   const daysAgo = story.creditedDaysAgo ?? story.appliedDaysAgo;
   const at = new Date(context.clock.businessNow().getTime() - daysAgo * dayMs);
@@ -93,8 +93,8 @@ async function seedPayout(
   const payout = await insertPayout(
     tx,
     {
-      order_id: order.id,
-      borrower_id: order.borrowerId,
+      order_id: loan.id,
+      borrower_id: loan.borrowerId,
       payout_account_id: accountId,
       amount_minor: netProceeds.minor,
       currency: netProceeds.currency,

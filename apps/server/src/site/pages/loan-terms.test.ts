@@ -19,14 +19,14 @@ describeEmbedded('the loan terms under strict conduct', { CONDUCT: 'strict' }, (
   it('HELP-04 its penalty example is the capped penalty that the server charges', async () => {
     const text = await words();
     const borrower = await hiram.borrower();
-    const order = { orderId: await borrow(hiram, borrower, '1002'), productId: '1002' };
-    const due = await borrower.call<{ repayDate: string }>('loanPlayDetail', order);
+    const loan = { orderId: await borrow(hiram, borrower, '1002'), productId: '1002' };
+    const due = await borrower.call<{ repayDate: string }>('loanPlayDetail', loan);
     const late = new Date(`${due.data.repayDate}T00:00:00Z`);
     late.setUTCDate(late.getUTCDate() + 30);
     await hiram.setToday(late.toISOString().slice(0, 10));
     const charged = await borrower.call<{ detail: { text: string; value: string }[] }>(
       'loanPlayDetail',
-      order,
+      loan,
     );
     const penalty = charged.data.detail.find((row) => row.text === 'Late penalty')?.value;
     const example = /Days late.* 30 (₱[\d.,]+) ₱/.exec(text)?.[1];

@@ -7,8 +7,8 @@ import type { StaffCaller, StaffOutcome, StaffVisitor } from '../../feature/staf
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { newId } from '../../ground/new-id.ts';
-import { isLoan } from '../../loans/book/open-order-store.ts';
-import { type LockedLoan, lockLoan } from '../../loans/book/order-store.ts';
+import { type LockedLoan, lockLoan } from '../../loans/book/loan-store.ts';
+import { isLoan } from '../../loans/book/open-loan-store.ts';
 import { toActionItem } from './action-item.ts';
 import { carryOut } from './carry-out.ts';
 import { amountOf, wantsSecondPerson } from './plans/action-amounts.ts';
@@ -32,13 +32,13 @@ export async function askAction(
   if (!mayDo(staff.role, permissionOfKind[request.kind])) return refuse({ code: 'not-permitted' });
   const outcome = await inTransaction(context.db, async (tx): Promise<StaffOutcome<StaffAction>> => {
     if (!(await isLoan(tx, request.orderId))) return refuse({ code: 'not-found' });
-    const order = await lockLoan(tx, request.orderId);
+    const loan = await lockLoan(tx, request.orderId);
     const known = await findAction(tx, context.cipher, { askedById: staff.staffId, key });
     if (known) {
       const isSame = known.seal === sealOfRequest(context.cipher, request, reason);
       return isSame ? accept(known) : refuse({ code: 'key-used-differently' });
     }
-    return openAction(context, tx, order, { request, reason, key, askedById: staff.staffId });
+    return openAction(context, tx, loan, { request, reason, key, askedById: staff.staffId });
   });
   context.wakeOutbox();
   return outcome.ok ? accept(toActionItem(outcome.value)) : outcome;
@@ -54,20 +54,20 @@ type Opening = {
 async function openAction(
   context: Context,
   tx: Tx,
-  order: LockedLoan,
+  loan: LockedLoan,
   { request, reason, key, askedById }: Opening,
 ): Promise<StaffOutcome<StaffAction>> {
   const id = newId();
-  const plan = await planAction(context, tx, order, { id, request });
+  const plan = await planAction(context, tx, loan, { id, request });
   if (!plan.ok) return plan;
   const amountMinor = await amountOf(tx, request);
-  const status = (await wantsSecondPerson(context, tx, order, { request, askedById })) ? 'waiting' : 'done';
-  const { currency } = order.contract.terms;
+  const status = (await wantsSecondPerson(context, tx, loan, { request, askedById })) ? 'waiting' : 'done';
+  const { currency } = loan.contract.terms;
   const action = { id, request, reason, key, askedById, amountMinor, currency, status } as const;
   const now = context.clock.businessNow();
-  const isInserted = await insertAction(tx, context.cipher, { ...action, borrowerId: order.borrowerId }, now);
+  const isInserted = await insertAction(tx, context.cipher, { ...action, borrowerId: loan.borrowerId }, now);
   if (!isInserted) return refuseTwice(context, tx, { askedById, key });
-  if (status === 'done') await carryOut(context, tx, order, plan.value);
+  if (status === 'done') await carryOut(context, tx, loan, plan.value);
   const opened = await findAction(tx, context.cipher, { id });
   if (!opened) throw new Error('an action that was stored is not found');
   return accept(opened);

@@ -5,7 +5,7 @@ import type { StaffCaller, StaffOutcome } from '../../feature/staff-route.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { isId } from '../../ground/new-id.ts';
-import { type LockedLoan, lockLoan } from '../../loans/book/order-store.ts';
+import { type LockedLoan, lockLoan } from '../../loans/book/loan-store.ts';
 import { refuseDecision } from '../changes/refuse-decision.ts';
 import { toActionItem } from './action-item.ts';
 import { carryOut } from './carry-out.ts';
@@ -29,7 +29,7 @@ export async function decideAction(
   id: string,
   decision: ActionDecision,
 ): Promise<StaffOutcome<ActionItem>> {
-  return endOnce(context, id, async (tx, action, order) => {
+  return endOnce(context, id, async (tx, action, loan) => {
     const { inputSha256 } = decision;
     const refused = await refuseDecision(context, tx, action, { staffId: staff.staffId, inputSha256 });
     if (refused) return refused;
@@ -37,13 +37,13 @@ export async function decideAction(
     const end = (status: ActionEnd['status'], refusal?: string) =>
       claim(context, tx, id, { status, decidedBy: staff.staffId, ...note, ...(refusal ? { refusal } : {}) });
     if (!decision.approve) return end('declined');
-    const plan = await planAction(context, tx, order, action);
+    const plan = await planAction(context, tx, loan, action);
     if (!plan.ok) {
       const ended = await end('refused', plan.refusal.code);
       return ended.ok ? plan : ended;
     }
     const claimed = await end('done');
-    if (claimed.ok) await carryOut(context, tx, order, plan.value);
+    if (claimed.ok) await carryOut(context, tx, loan, plan.value);
     return claimed;
   });
 }
@@ -70,14 +70,14 @@ async function claim(context: Context, tx: Tx, id: string, end: ActionEnd): Prom
 async function endOnce(
   context: Context,
   id: string,
-  end: (tx: Tx, action: StaffAction, order: LockedLoan) => Promise<StaffOutcome<null>>,
+  end: (tx: Tx, action: StaffAction, loan: LockedLoan) => Promise<StaffOutcome<null>>,
 ): Promise<StaffOutcome<ActionItem>> {
   const found = isId(id) ? await findAction(context.db, context.cipher, { id }) : null;
   if (!found) return refuse({ code: 'not-found' });
   const outcome = await inTransaction(context.db, async (tx): Promise<StaffOutcome<ActionItem>> => {
-    const order = await lockLoan(tx, found.request.orderId);
+    const loan = await lockLoan(tx, found.request.orderId);
     const action = await findAction(tx, context.cipher, { id });
-    const ended = action ? await end(tx, action, order) : refuse({ code: 'not-found' });
+    const ended = action ? await end(tx, action, loan) : refuse({ code: 'not-found' });
     if (!ended.ok) return ended;
     const after = await findAction(tx, context.cipher, { id });
     return after ? accept(toActionItem(after)) : refuse({ code: 'not-found' });

@@ -9,8 +9,8 @@ import type { Context } from '../../feature/context.ts';
 import type { StaffCaller, StaffOutcome } from '../../feature/staff-route.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { isId, newId } from '../../ground/new-id.ts';
-import { isLoan } from '../../loans/book/open-order-store.ts';
-import { type LockedLoan, lockLoan } from '../../loans/book/order-store.ts';
+import { type LockedLoan, lockLoan } from '../../loans/book/loan-store.ts';
+import { isLoan } from '../../loans/book/open-loan-store.ts';
 import { planRecording } from '../../loans/book/plan-recording.ts';
 import { wantsSecondPerson } from './plans/action-amounts.ts';
 import type { ActionPlan } from './plans/action-plan.ts';
@@ -44,22 +44,22 @@ async function preview(
   const { request } = planned;
   return inTransaction(context.db, async (tx): Promise<StaffOutcome<ActionPreview>> => {
     if (!(await isLoan(tx, request.orderId))) return refuse({ code: 'not-found' });
-    const order = await lockLoan(tx, request.orderId);
-    const plan = await planAction(context, tx, order, planned);
+    const loan = await lockLoan(tx, request.orderId);
+    const plan = await planAction(context, tx, loan, planned);
     if (!plan.ok) return plan;
-    const isTwo = await wantsSecondPerson(context, tx, order, { request, askedById });
-    return accept({ needsSecondPerson: isTwo, ...describe(context, order, plan.value) });
+    const isTwo = await wantsSecondPerson(context, tx, loan, { request, askedById });
+    return accept({ needsSecondPerson: isTwo, ...describe(context, loan, plan.value) });
   });
 }
 
 function describe(
   context: Context,
-  order: LockedLoan,
+  loan: LockedLoan,
   plan: ActionPlan,
 ): Omit<ActionPreview, 'needsSecondPerson'> {
-  const { market, currency } = order.contract.terms;
+  const { market, currency } = loan.contract.terms;
   const today = context.clock.today(market);
-  const { state, newPostings } = planRecording(order, plan.events, {
+  const { state, newPostings } = planRecording(loan, plan.events, {
     today,
     now: context.clock.businessNow(),
   });
@@ -77,7 +77,7 @@ function describe(
   }));
   return {
     currency,
-    before: toStanding(replayLoan(order.contract, order.events, today)),
+    before: toStanding(replayLoan(loan.contract, loan.events, today)),
     after: toStanding(state),
     postings: [...beside, ...own],
     remarks: [...(plan.remarks ?? [])],

@@ -9,7 +9,7 @@ export const walletFields = {
   salaryDay: '15',
 } as const;
 
-/** Binds an account and takes the product's loan; returns the order's id. */
+/** Binds an account and takes the product's loan; returns the loan's id. */
 export async function applyFor(borrower: TestBorrower, productId: string): Promise<string> {
   const bound = await borrower.call('bindCardNew', { product_id: productId, ...walletFields });
   // An account that is bound already stays: another one would need a code.
@@ -31,7 +31,7 @@ async function acceptAgreement(borrower: TestBorrower, popAgreementUrl: string):
   if (answered.code !== 0) throw new Error(`the agreement was refused: ${answered.message}`);
 }
 
-/** Takes the product's loan, paid out to the account that is bound; returns the order's id. */
+/** Takes the product's loan, paid out to the account that is bound; returns the loan's id. */
 export async function takeLoan(borrower: TestBorrower, productId: string): Promise<string> {
   const offer = await borrower.call<Offer>('loanDetailConfirm', { productId });
   const { amount, periods, popAgreementUrl } = offer.data;
@@ -46,7 +46,7 @@ export async function takeLoan(borrower: TestBorrower, productId: string): Promi
   return new URL(pushed.data.lendDetailsUrl, 'http://x').searchParams.get('orderId') ?? '';
 }
 
-/** Applies, is approved and is paid out; returns the order's id of a loan that starts today. */
+/** Applies, is approved and is paid out; returns the loan's id of a loan that starts today. */
 export async function borrow(hiram: TestHiram, borrower: TestBorrower, productId: string): Promise<string> {
   const orderId = await applyFor(borrower, productId);
   await hiram.sandbox('POST', `/sandbox/orders/${orderId}/decision`, { approve: true });

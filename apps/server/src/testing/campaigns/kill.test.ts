@@ -1,7 +1,7 @@
 import { dayOf } from '@hiram/lending/calendar-day';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../ground/engine/open-database.ts';
-import { lockLoan } from '../../loans/book/order-store.ts';
+import { lockLoan } from '../../loans/book/loan-store.ts';
 import { planRecording } from '../../loans/book/plan-recording.ts';
 import { forEachEngine, type TestPlace } from '../databases/engines.ts';
 import { campaignSize, inParallel } from './campaign.ts';

@@ -4,8 +4,8 @@ import type { Contract } from '@hiram/lending/terms';
 import type { History } from '@hiram/lending/testing/random-history';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { newId } from '../../ground/new-id.ts';
-import { emptyLedger, insertLoan } from '../../loans/book/open-order-store.ts';
-import type { LockedLoan } from '../../loans/book/order-store.ts';
+import type { LockedLoan } from '../../loans/book/loan-store.ts';
+import { emptyLedger, insertLoan } from '../../loans/book/open-loan-store.ts';
 import { recordEvents } from '../../loans/book/recording-store.ts';
 import type { TestBorrower, TestHiram } from '../test-hiram.ts';
 
@@ -40,9 +40,9 @@ export async function lendHistory(hiram: TestHiram, history: History): Promise<L
       createdAt: now,
     };
     await insertLoan(tx, { ...opened, contractSha256: id });
-    let order: LockedLoan = { ...opened, events: [], ledger: emptyLedger };
+    let loan: LockedLoan = { ...opened, events: [], ledger: emptyLedger };
     const record = async (news: readonly LoanEvent[], day: Day) => {
-      order = (await recordEvents(tx, order, news, { today: day, now })).order;
+      loan = (await recordEvents(tx, loan, news, { today: day, now })).loan;
     };
     const { acceptedOn } = contract;
     await record([{ id: newId(), kind: 'submitted', valueDay: acceptedOn }], acceptedOn);

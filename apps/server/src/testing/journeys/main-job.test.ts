@@ -20,24 +20,24 @@ describeHiram('the main job', ({ hiram }) => {
     await hiram.setToday('2026-11-20');
     const borrower = await hiram.borrower({ name: 'Maria Clara' });
     const orderId = await borrow(hiram, borrower, productId);
-    const order = async () => (await borrower.call<Order>('loanDetails', { orderId, productId })).data;
+    const loan = async () => (await borrower.call<Order>('loanDetails', { orderId, productId })).data;
     const instalment = async () =>
       (await borrower.call<Repayment>('loanPlayDetail', { orderId, productId })).data;
-    expect((await order()).orderStatus).toBe(170);
+    expect((await loan()).orderStatus).toBe(170);
 
     await hiram.setToday('2027-01-01');
-    expect((await order()).orderStatus).toBe(170);
+    expect((await loan()).orderStatus).toBe(170);
     await hiram.setToday('2027-01-02');
-    expect(await order()).toMatchObject({ orderStatus: 174, isDelay: '1' });
+    expect(await loan()).toMatchObject({ orderStatus: 174, isDelay: '1' });
     const first = await instalment();
     expect(first).toMatchObject({ repayAmount: 530_000, repayDate: '2027-01-05' });
     const reference = await openPayment(hiram, borrower, { orderId, productId, amount: 530_000 });
     await hiram.sandbox('POST', `/sandbox/payments/${reference}`, {});
-    expect((await order()).orderStatus).toBe(170);
+    expect((await loan()).orderStatus).toBe(170);
 
     await hiram.setToday('2027-02-26');
-    expect(await order()).toMatchObject({ orderStatus: 180, isDelay: '1' });
-    const rows = (await order()).userOrderDetail.detail;
+    expect(await loan()).toMatchObject({ orderStatus: 180, isDelay: '1' });
+    const rows = (await loan()).userOrderDetail.detail;
     expect(rows).toContainEqual({ text: 'Late penalty', value: '₱ 2.750,00', tone: 'danger' });
     expect(rows).toContainEqual({ text: 'To repay today', value: '₱ 7.750,00' });
     expect((await hiram.ledger(orderId)).balances['penalty-receivable']).toBe(275_000);
@@ -46,7 +46,7 @@ describeHiram('the main job', ({ hiram }) => {
     expect(rollover.delayInfo.delayAmount).toBe(275_000);
     expect(rollover.repayDate).toBe('2027-04-13');
     await hiram.sandbox('POST', `/sandbox/payments/${rollover.defDetail.payCode}`, { amountMinor: 275_000 });
-    expect((await order()).orderStatus).toBe(170);
+    expect((await loan()).orderStatus).toBe(170);
     expect((await hiram.ledger(orderId)).balances['penalty-receivable']).toBe(0);
 
     await hiram.setToday('2027-04-13');
@@ -61,7 +61,7 @@ describeHiram('the main job', ({ hiram }) => {
       channelNumber: '90103',
     });
     await hiram.sandbox('POST', `/sandbox/payments/${last}`, {});
-    expect((await order()).orderStatus).toBe(200);
+    expect((await loan()).orderStatus).toBe(200);
     const [row] = await hiram.database.db
       .selectFrom('borrower')
       .select('is_repeat')
@@ -97,9 +97,9 @@ describeHiram('the main job', ({ hiram }) => {
       await hiram.sandbox('POST', `/sandbox/payments/${reference}`, {});
       const dueOn = new Date('2027-02-19T00:00:00Z');
       await hiram.setToday(new Date(dueOn.getTime() + day * 86_400_000).toISOString().slice(0, 10));
-      const order = await borrower.call<Order>('loanDetails', { orderId, productId });
+      const loan = await borrower.call<Order>('loanDetails', { orderId, productId });
       const shown = (penalty / 100).toLocaleString('de-DE', { minimumFractionDigits: 2 });
-      expect(order.data.userOrderDetail.detail).toContainEqual({
+      expect(loan.data.userOrderDetail.detail).toContainEqual({
         text: 'Late penalty',
         value: `₱ ${shown}`,
         tone: 'danger',

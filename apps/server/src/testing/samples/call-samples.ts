@@ -84,7 +84,7 @@ export const callsOfAnybody: ReadonlySet<CallName> = new Set([
 ]);
 
 /** The calls that name an order in their fields. */
-export const callsOfAnOrder: ReadonlySet<CallName> = new Set([
+export const callsOfALoan: ReadonlySet<CallName> = new Set([
   'shorter',
   'loanPlayDetail',
   'generateVcode',

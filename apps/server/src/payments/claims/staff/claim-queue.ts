@@ -6,7 +6,7 @@ import type { Context } from '../../../feature/context.ts';
 import { defineQueue, queueFilter } from '../../../feature/staff-queue.ts';
 import { sql } from '../../../ground/engine/sql.ts';
 import type { Tables } from '../../../ground/engine/tables.ts';
-import { searchRows, toAmountPart, toBorrowerPart, toInstant } from '../../../loans/book/order-columns.ts';
+import { searchRows, toAmountPart, toBorrowerPart, toInstant } from '../../../loans/book/loan-columns.ts';
 import { openClaimReference } from '../claim-store.ts';
 
 type Row = Tables['payment_claim'] & {
@@ -45,7 +45,7 @@ export const claimQueue = defineQueue<Row, PaymentClaimItem>({
     searchRows(context, text, {
       ids: [sql`c.id`, sql`c.order_id`, sql`c.borrower_id`],
       borrower: sql`c.borrower_id`,
-      order: sql`c.order_id`,
+      loan: sql`c.order_id`,
     }),
   toItem,
 });

@@ -13,7 +13,7 @@ import { inTransaction } from '../../../ground/engine/transaction.ts';
 import type { Outcome } from '../../../ground/outcome.ts';
 import { bankFormOf } from '../../../lender/products/bank-form.ts';
 import { findOfferedProduct } from '../../../lender/products/offered-product.ts';
-import { hasLoan } from '../../../loans/book/order-store.ts';
+import { hasLoan } from '../../../loans/book/loan-store.ts';
 import { resendReturnedPayouts } from '../resend-payouts.ts';
 import { noticeOfAccount } from './notice-of-account.ts';
 
@@ -28,7 +28,7 @@ export type Submission = {
 };
 
 /**
- * Checks and stores an account; an order whose payout came back is paid out again to it. Who has a loan proves the change
+ * Checks and stores an account; a loan whose payout came back is paid out again to it. Who has a loan proves the change
  * with a code. The account that is bound already, sent again by a second tap or a retry, stays the one it is.
  */
 export async function bindAccount(

@@ -24,8 +24,8 @@ describeHiram('adding a payout account', ({ hiram }) => {
     expect(await printDatabase(hiram.database.pool)).not.toContain('09175554821');
     const offer = await borrower.call('loanDetailConfirm', { productId: '1001' });
     const orderId = await applyFor(borrower, '1001');
-    const order = await borrower.call('loanDetails', { orderId, productId: '1001' });
-    for (const { data } of [offer, order]) {
+    const loan = await borrower.call('loanDetails', { orderId, productId: '1001' });
+    for (const { data } of [offer, loan]) {
       expect(JSON.stringify(data)).toContain('GCash •••• 4821');
       expect(JSON.stringify(data)).not.toContain('09175554821');
     }
@@ -53,7 +53,7 @@ describeHiram('adding a payout account', ({ hiram }) => {
     const toOffer = await post('');
     expect(toOffer.status).toBe(303);
     expect(toOffer.headers.get('location')).toMatch(/^\/newLoanConfirm\?/);
-    const toOrder = await post('&source=loanDetail');
-    expect(toOrder.headers.get('location')).toMatch(/^\/loanDetails\?.*source=loanDetail$/);
+    const toLoan = await post('&source=loanDetail');
+    expect(toLoan.headers.get('location')).toMatch(/^\/loanDetails\?.*source=loanDetail$/);
   });
 });

@@ -2,7 +2,7 @@ import type { ActionRequest } from '@hiram/wire/staff/actions';
 import type { Context } from '../../../feature/context.ts';
 import { boundsOfDay } from '../../../ground/clock.ts';
 import type { Tx } from '../../../ground/engine/database.ts';
-import type { LockedLoan } from '../../../loans/book/order-store.ts';
+import type { LockedLoan } from '../../../loans/book/loan-store.ts';
 import { findPaymentById } from '../../../payments/recording/payment-store.ts';
 import { lockStaffAccount } from '../../accounts/staff-store.ts';
 import { sumDoneAlone, sumDoneAloneSince } from '../staff-action-store.ts';
@@ -23,14 +23,14 @@ export async function amountOf(tx: Tx, request: ActionRequest): Promise<bigint |
 export async function wantsSecondPerson(
   context: Context,
   tx: Tx,
-  order: LockedLoan,
+  loan: LockedLoan,
   { request, askedById }: { readonly request: ActionRequest; readonly askedById: string },
 ): Promise<boolean> {
   await lockStaffAccount(tx, context.cipher, askedById);
   const { kind } = request;
   const amountMinor = await amountOf(tx, request);
-  const doneAloneMinor = await sumDoneAlone(tx, order.id, kind);
-  const { currency, market } = order.contract.terms;
+  const doneAloneMinor = await sumDoneAlone(tx, loan.id, kind);
+  const { currency, market } = loan.contract.terms;
   const { from } = boundsOfDay(context.clock.today(market), market);
   const doneTodayMinor = await sumDoneAloneSince(tx, { askedById, kind, currency, from });
   const weighed = { kind, currency, amountMinor, doneAloneMinor, doneTodayMinor };

@@ -8,7 +8,7 @@ import type { Context } from '../../../feature/context.ts';
 import type { StaffOutcome } from '../../../feature/staff-route.ts';
 import type { Tx } from '../../../ground/engine/database.ts';
 import type { OutboxMessage } from '../../../ground/outbox/outbox-store.ts';
-import type { LockedLoan } from '../../../loans/book/order-store.ts';
+import type { LockedLoan } from '../../../loans/book/loan-store.ts';
 import type { Recording } from '../../../loans/book/plan-recording.ts';
 
 /** A posting outside the loan's own ledger, for money held as unmatched. */
@@ -37,7 +37,7 @@ export type ActionPlan = {
 export type PlanPlace = {
   readonly context: Context;
   readonly tx: Tx;
-  readonly order: LockedLoan;
+  readonly loan: LockedLoan;
   readonly id: string;
 };
 

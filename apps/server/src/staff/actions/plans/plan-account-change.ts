@@ -11,21 +11,21 @@ import { resendReturnedPayouts } from '../../../payments/payouts/resend-payouts.
 import type { Planner } from './action-plan.ts';
 
 /** Binds another account for a borrower, by the form of the loan's product; a returned payout is sent there. */
-export const planAccountChange: Planner<'change-account'> = async ({ context, tx, order, input }) => {
-  const product = await loadProductVersion(tx, order.productId, order.productVersion);
+export const planAccountChange: Planner<'change-account'> = async ({ context, tx, loan, input }) => {
+  const product = await loadProductVersion(tx, loan.productId, loan.productVersion);
   const parsed = parseSubmission(bankFormOf(context, { locale: 'en' }, product), input);
   if (!parsed.ok) return parsed;
   const account = parsed.value;
-  const bound = await findPayoutAccount(tx, context.cipher, order.borrowerId);
+  const bound = await findPayoutAccount(tx, context.cipher, loan.borrowerId);
   return accept({
     events: [],
     remarks: [`The account changes from ${bound?.masked ?? 'none'} to ${account.masked}.`],
     save: async (each) => {
       const now = context.clock.businessNow();
-      const { borrowerId } = order;
+      const { borrowerId } = loan;
       const binding = { boundBy: 'staff', waitsUntil: null } as const;
       await insertPayoutAccount(each, context.cipher, borrowerId, { ...account, ...binding }, now);
-      const { market } = order.contract.terms;
+      const { market } = loan.contract.terms;
       await noticeOfAccount(each, context, { borrowerId, market, account, waitsUntil: null });
       await resendReturnedPayouts(context, each, borrowerId);
     },

@@ -3,7 +3,7 @@ import type { ActionRequest } from '@hiram/wire/staff/actions';
 import type { Context } from '../../../feature/context.ts';
 import type { StaffOutcome } from '../../../feature/staff-route.ts';
 import type { Tx } from '../../../ground/engine/database.ts';
-import type { LockedLoan } from '../../../loans/book/order-store.ts';
+import type { LockedLoan } from '../../../loans/book/loan-store.ts';
 import type { ActionPlan, Planner } from './action-plan.ts';
 import { planAccountChange } from './plan-account-change.ts';
 import { planCharge, planReversal, planWaiver, planWriteOff } from './plan-corrections.ts';
@@ -34,9 +34,9 @@ export type PlannedRequest = { readonly id: string; readonly request: ActionRequ
 export function planAction(
   context: Context,
   tx: Tx,
-  order: LockedLoan,
+  loan: LockedLoan,
   { id, request }: PlannedRequest,
 ): Promise<StaffOutcome<ActionPlan>> {
   const plan = planners[request.kind] as Planner<ActionKind>;
-  return plan({ context, tx, order, id, input: request.input });
+  return plan({ context, tx, loan, id, input: request.input });
 }

@@ -13,36 +13,36 @@ import { findRefund } from '../../../payments/refunds/refund-transfer-store.ts';
 import { heldFrom } from '../../../payments/reports/plausible-report.ts';
 import { type ActionPlan, type Planner, type PlanPlace, reasonOf, toPlan } from './action-plan.ts';
 
-const todayOf = ({ context, order }: PlanPlace): Day => context.clock.today(order.contract.terms.market);
+const todayOf = ({ context, loan }: PlanPlace): Day => context.clock.today(loan.contract.terms.market);
 
 /** Gives up a part of the debt. */
 export const planWaiver: Planner<'waive'> = async (planning) => {
-  const { order, id, input } = planning;
+  const { loan, id, input } = planning;
   const waiver = { id, reason: reasonOf(id), part: input.part, amountMinor: BigInt(input.amountMinor) };
-  return toPlan(decideWaiver(order.contract, order.events, todayOf(planning), waiver));
+  return toPlan(decideWaiver(loan.contract, loan.events, todayOf(planning), waiver));
 };
 
 /** Adds a lawful charge or an enforcement cost. */
 export const planCharge: Planner<'charge'> = async (planning) => {
-  const { order, id, input } = planning;
+  const { loan, id, input } = planning;
   const charge = { id, reason: reasonOf(id), part: input.part, amountMinor: BigInt(input.amountMinor) };
-  return toPlan(decideCharge(order.contract, order.events, todayOf(planning), charge));
+  return toPlan(decideCharge(loan.contract, loan.events, todayOf(planning), charge));
 };
 
 /** Writes an overdue loan off. */
 export const planWriteOff: Planner<'write-off'> = async (planning) => {
-  const { order, id } = planning;
+  const { loan, id } = planning;
   const writeOff = { id, reason: reasonOf(id) };
-  return toPlan(decideWriteOff(order.contract, order.events, todayOf(planning), writeOff), {
+  return toPlan(decideWriteOff(loan.contract, loan.events, todayOf(planning), writeOff), {
     remarks: ['The claim stays: later payments are recoveries.'],
   });
 };
 
 /** Undoes an event. Money that a provider took in is still with us, so it goes back among the unmatched payments. */
 export const planReversal: Planner<'reverse'> = async (planning) => {
-  const { order, id, input, tx } = planning;
+  const { loan, id, input, tx } = planning;
   const { eventId } = input;
-  const decided = decideReversal(order.events, todayOf(planning), { id, reason: reasonOf(id), eventId });
+  const decided = decideReversal(loan.events, todayOf(planning), { id, reason: reasonOf(id), eventId });
   if (!decided.ok) return toPlan(decided);
   const refund = await findRefund(tx, { id: eventId });
   if (refund && refund.status !== 'returned')
@@ -54,8 +54,8 @@ export const planReversal: Planner<'reverse'> = async (planning) => {
   return toPlan(decided, payment && payment.learned_from !== 'staff' ? detaching(planning, payment) : {});
 };
 
-function detaching({ context, order }: PlanPlace, payment: Payment): Omit<ActionPlan, 'events'> {
-  const { market } = order.contract.terms;
+function detaching({ context, loan }: PlanPlace, payment: Payment): Omit<ActionPlan, 'events'> {
+  const { market } = loan.contract.terms;
   const moved = { movedAt: payment.paid_at, heardAt: payment.received_at, market };
   const valueDay = formatDay(heldFrom(moved));
   const amountMinor = payment.amount_minor;

@@ -4,22 +4,22 @@ import { findHold, insertHold, releaseHold } from '../../../loans/book/loan-hold
 import type { Planner } from './action-plan.ts';
 
 /** Stops reminders while a payment is disputed. Interest and penalties continue as in the contract. */
-export const planHold: Planner<'hold'> = async ({ context, tx, order, id }) => {
-  const state = replayLoan(order.contract, order.events, context.clock.today(order.contract.terms.market));
+export const planHold: Planner<'hold'> = async ({ context, tx, loan, id }) => {
+  const state = replayLoan(loan.contract, loan.events, context.clock.today(loan.contract.terms.market));
   if (state.disbursedOn === null) return refuse({ code: 'not-disbursed' });
   if (state.status === 'settled') return refuse({ code: 'nothing-owed' });
-  if (await findHold(tx, order.id))
+  if (await findHold(tx, loan.id))
     return refuse({ code: 'not-possible', why: 'The loan is on hold already.' });
   return accept({
     events: [],
     remarks: ['The borrower gets no reminders until the hold is released. Interest and penalties go on.'],
-    save: (each) => insertHold(each, { actionId: id, orderId: order.id }, context.clock.businessNow()),
+    save: (each) => insertHold(each, { actionId: id, orderId: loan.id }, context.clock.businessNow()),
   });
 };
 
 /** Ends a hold. Reminders continue with the next daily run. */
-export const planRelease: Planner<'release'> = async ({ context, tx, order, id }) => {
-  const hold = await findHold(tx, order.id);
+export const planRelease: Planner<'release'> = async ({ context, tx, loan, id }) => {
+  const hold = await findHold(tx, loan.id);
   if (!hold) return refuse({ code: 'not-possible', why: 'The loan is not on hold.' });
   return accept({
     events: [],

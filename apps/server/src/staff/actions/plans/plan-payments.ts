@@ -22,12 +22,12 @@ const impossible = (why: string) => refuse({ code: 'not-possible', why });
 
 /** Records money that came by another way than the provider's: it counts from the day on which it was paid. */
 export const planHandPayment: Planner<'record-payment'> = async (planning) => {
-  const { context, tx, order, id, input } = planning;
-  const { market } = order.contract.terms;
+  const { context, tx, loan, id, input } = planning;
+  const { market } = loan.contract.terms;
   const valueDay = parseDay(input.paidOn);
   if (valueDay === null) return refuse({ code: 'malformed', field: 'input.paidOn' });
   if (valueDay > context.clock.today(market)) return impossible('The day of payment has not come yet.');
-  if (valueDay < order.contract.acceptedOn) return impossible('The loan was not there on that day.');
+  if (valueDay < loan.contract.acceptedOn) return impossible('The loan was not there on that day.');
   const key = proofKey(input.proof);
   if (key === null) return impossible('Write the proof in plain letters (A to Z), digits and marks alone.');
   const proofIdOf = (text: string) =>
@@ -49,7 +49,7 @@ export const planHandPayment: Planner<'record-payment'> = async (planning) => {
 };
 
 function toHandPayment(
-  { context, order, id, input }: Planning<'record-payment'>,
+  { context, loan, id, input }: Planning<'record-payment'>,
   { proofId, amountMinor, paidAt }: { proofId: string; amountMinor: bigint; paidAt: Date },
 ): NewPayment {
   return {
@@ -58,11 +58,11 @@ function toHandPayment(
     provider: input.method,
     provider_payment_id: proofId,
     reference: `HM-${id}`,
-    order_id: order.id,
-    borrower_id: order.borrowerId,
+    order_id: loan.id,
+    borrower_id: loan.borrowerId,
     intent_id: null,
     amount_minor: amountMinor,
-    currency: order.contract.terms.currency,
+    currency: loan.contract.terms.currency,
     paid_at: paidAt,
     received_at: context.clock.businessNow(),
     learned_from: 'staff',
@@ -72,12 +72,12 @@ function toHandPayment(
 
 /** Gives money that named no loan to the loan that it was meant for, from the day on which it was paid. */
 export const planMatch: Planner<'match-payment'> = async (planning) => {
-  const { context, tx, order, id, input } = planning;
+  const { context, tx, loan, id, input } = planning;
   const payment = await lockPayment(tx, input.paymentId);
   if (!payment) return refuse({ code: 'not-found' });
   const held = payment.order_id === null ? await findHolding(tx, payment.id) : undefined;
   if (!held) return impossible(whyNotHeld(payment));
-  const { currency } = order.contract.terms;
+  const { currency } = loan.contract.terms;
   if (payment.currency !== currency) return impossible('The payment is in another currency than the loan.');
   const { valueDay, remarks } = matchedFrom(planning, payment);
   const { debit, credit, amount_minor: amountMinor } = held;
@@ -88,8 +88,8 @@ export const planMatch: Planner<'match-payment'> = async (planning) => {
     async (each) => {
       if (!(await reverseUnmatched(each, payment, held.value_day, context.clock.businessNow())))
         throw new Error('unmatched money that was locked is gone');
-      await attachPayment(each, payment.id, { orderId: order.id, borrowerId: order.borrowerId, eventId: id });
-      const matched = { paymentId: payment.id, orderId: order.id };
+      await attachPayment(each, payment.id, { orderId: loan.id, borrowerId: loan.borrowerId, eventId: id });
+      const matched = { paymentId: payment.id, orderId: loan.id };
       await closeClaimsOfPayment(each, matched, context.clock.businessNow());
     },
   );
@@ -107,10 +107,10 @@ const whyNotHeld = ({ mismatch, order_id, reversed_at }: Payment): string =>
 
 /** The payer's day; the day on which we heard of the payment when the loan was not there yet, or that day has not come. */
 function matchedFrom(
-  { context, order }: PlanPlace,
+  { context, loan }: PlanPlace,
   payment: Payment,
 ): { readonly valueDay: Day; readonly remarks: readonly string[] } {
-  const { terms, acceptedOn } = order.contract;
+  const { terms, acceptedOn } = loan.contract;
   const today = context.clock.today(terms.market);
   const paidOn = dayOfInstant(payment.paid_at, terms.market);
   if (paidOn >= acceptedOn && paidOn <= today) return { valueDay: paidOn, remarks: [] };
@@ -129,12 +129,12 @@ type Credited = {
 
 /** The event of a payment, and what its borrower is told of it. */
 function crediting(
-  { context, order, id }: PlanPlace,
+  { context, loan, id }: PlanPlace,
   { valueDay, amountMinor, paymentId, purpose }: Credited,
   save: NonNullable<ActionPlan['save']>,
 ): ActionPlan {
-  const today = context.clock.today(order.contract.terms.market);
-  const before = replayLoan(order.contract, order.events, today).rolloversUsed;
+  const today = context.clock.today(loan.contract.terms.market);
+  const before = replayLoan(loan.contract, loan.events, today).rolloversUsed;
   return {
     events: [{ id, kind: 'paid', valueDay, paymentId, amountMinor, purpose }],
     remarks: valueDay < today ? [`The loan is worked out anew from ${formatDay(valueDay)}.`] : [],

@@ -10,13 +10,13 @@ import { type Planner, reasonOf, toPlan } from './action-plan.ts';
  * Pays credit back: by the channel of a payment that covers it and can go back, else to the account that the borrower has
  * bound. It is sent after commit.
  */
-export const planRefund: Planner<'refund'> = async ({ context, tx, order, id, input }) => {
-  const { market, currency } = order.contract.terms;
+export const planRefund: Planner<'refund'> = async ({ context, tx, loan, id, input }) => {
+  const { market, currency } = loan.contract.terms;
   const amountMinor = BigInt(input.amountMinor);
   const refund = { id, reason: reasonOf(id), amountMinor };
-  const decided = decideRefund(order.contract, order.events, context.clock.today(market), refund);
+  const decided = decideRefund(loan.contract, loan.events, context.clock.today(market), refund);
   if (!decided.ok) return toPlan(decided);
-  const account = await findPayoutAccount(tx, context.cipher, order.borrowerId);
+  const account = await findPayoutAccount(tx, context.cipher, loan.borrowerId);
   if (!account) return refuse({ code: 'account-missing' });
   if (account.waitsUntil && isWaiting(account, context.clock.businessNow())) {
     const from = formatInstant(account.waitsUntil, market);
@@ -25,11 +25,11 @@ export const planRefund: Planner<'refund'> = async ({ context, tx, order, id, in
       why: `The borrower changed the account. Money may go there from ${from} on.`,
     });
   }
-  const route = await chooseRefundRoute(context, tx, { orderId: order.id, amountMinor, currency });
+  const route = await chooseRefundRoute(context, tx, { orderId: loan.id, amountMinor, currency });
   const transfer = {
     id,
-    order_id: order.id,
-    borrower_id: order.borrowerId,
+    order_id: loan.id,
+    borrower_id: loan.borrowerId,
     payout_account_id: account.id,
     amount_minor: amountMinor,
     currency,

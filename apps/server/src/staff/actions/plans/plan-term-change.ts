@@ -7,26 +7,26 @@ import { type Planner, reasonOf } from './action-plan.ts';
  * The accepted terms of a loan cannot be changed. A loan that was not paid out is declined instead, and its
  * borrower is asked to accept the product's current terms.
  */
-export const planTermChange: Planner<'change-terms'> = async ({ context, tx, order, id }) => {
-  const today = context.clock.today(order.contract.terms.market);
-  const { status } = replayLoan(order.contract, order.events, today);
+export const planTermChange: Planner<'change-terms'> = async ({ context, tx, loan, id }) => {
+  const today = context.clock.today(loan.contract.terms.market);
+  const { status } = replayLoan(loan.contract, loan.events, today);
   if (status !== 'under-review' && status !== 'approved') return refuse({ code: 'not-decidable', status });
-  if (await findPayoutUnderWay(tx, order.id))
+  if (await findPayoutUnderWay(tx, loan.id))
     return refuse({
       code: 'not-possible',
       why: 'The money is on its way: the terms stay as they were accepted.',
     });
   const payload = {
-    borrowerId: order.borrowerId,
+    borrowerId: loan.borrowerId,
     template: 'messageTermsChange',
-    contract: order.contractNumber,
+    contract: loan.contractNumber,
     amountMinor: '0',
-    currency: order.contract.terms.currency,
+    currency: loan.contract.terms.currency,
     date: '',
   };
   return accept({
     events: [{ id, kind: 'declined', valueDay: today, reason: reasonOf(id) }],
     remarks: ['This order ends. The borrower is asked to accept the present terms of the product.'],
-    tell: () => [{ kind: 'send-message', dedupeKey: `message:terms:${order.id}`, payload }],
+    tell: () => [{ kind: 'send-message', dedupeKey: `message:terms:${loan.id}`, payload }],
   });
 };

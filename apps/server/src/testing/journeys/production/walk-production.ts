@@ -5,7 +5,7 @@ import { newReference } from '@hiram/wire/reference';
 import { expect, it } from 'vitest';
 import { newFieldKeys } from '../../../ground/encryption/field-encryption.ts';
 import { runDayWork } from '../../../loans/day-work/day-work.ts';
-import { decideLoan } from '../../../loans/decision/decide-order.ts';
+import { decideLoan } from '../../../loans/decision/decide-loan.ts';
 import { closeDueDays } from '../../../payments/day-close/due-closes.ts';
 import { pollProvider } from '../../../payments/payments.ts';
 import { addDemoStaff } from '../../../sandbox/demo/demo-staff.ts';

@@ -2,21 +2,21 @@ import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import { toStoredJson } from '../../ground/json/json-codec.ts';
 import { isId } from '../../ground/new-id.ts';
-import type { Ledger, StoredLoan } from './order-store.ts';
+import type { Ledger, StoredLoan } from './loan-store.ts';
 
 /**
  * Opens a loan with its contract. Returns false when the borrower already has an open loan of this product.
  */
 export async function insertLoan(
   tx: Tx,
-  order: Omit<StoredLoan, 'events'> & { contractSha256: string },
+  loan: Omit<StoredLoan, 'events'> & { contractSha256: string },
 ): Promise<boolean> {
   const inserted = await sql<{
     id: string;
   }>`insert into loan_order (id, borrower_id, product_id, product_version,
-    contract_number, contract, contract_sha256, status_copy, created_at) values (${order.id}, ${order.borrowerId},
-    ${order.productId}, ${order.productVersion}, ${order.contractNumber}, ${toStoredJson(order.contract)}::jsonb,
-    ${order.contractSha256}, 'under-review', ${order.createdAt})
+    contract_number, contract, contract_sha256, status_copy, created_at) values (${loan.id}, ${loan.borrowerId},
+    ${loan.productId}, ${loan.productVersion}, ${loan.contractNumber}, ${toStoredJson(loan.contract)}::jsonb,
+    ${loan.contractSha256}, 'under-review', ${loan.createdAt})
     on conflict (borrower_id, product_id) where is_open do nothing returning id`.execute(tx);
   return inserted.rows.length === 1;
 }

@@ -8,7 +8,7 @@ import { type QueueFilter, queueFilter } from '../../feature/staff-queue.ts';
 import { joinSql, Sql, sql } from '../../ground/engine/sql.ts';
 import { isId } from '../../ground/new-id.ts';
 
-/** What `loanJoins` adds to a row that names an order and its borrower. */
+/** What `loanJoins` adds to a row that names a loan and its borrower. */
 export type LoanColumns = {
   readonly order_id: string;
   readonly borrower_id: string;
@@ -18,11 +18,11 @@ export type LoanColumns = {
   readonly market: Market;
 };
 
-/** The columns of an order (`o`), its borrower (`b`) and its product (`p`). */
+/** The columns of a loan (`o`), its borrower (`b`) and its product (`p`). */
 export const loanColumns = sql`o.id as order_id, o.borrower_id, b.personal_cipher, o.contract_number,
   p.definition ->> 'name' as product_name, o.market`;
 
-/** Joins the borrower and the product of an order `o`. */
+/** Joins the borrower and the product of a loan `o`. */
 export const loanJoins = sql`left join borrower b on b.id = o.borrower_id
   left join product p on p.id = o.product_id and p.version = o.product_version`;
 
@@ -55,11 +55,11 @@ export const toInstant = (instant: Date | null): string => instant?.toISOString(
 const phonePattern = /^\+?[\d\s-]{6,20}$/;
 const referencePattern = /^H[PD]-/i;
 
-/** Where a search looks: columns of ids, of the borrower, of the order, and of our references to the provider. */
+/** Where a search looks: columns of ids, of the borrower, of the loan, and of our references to the provider. */
 export type SearchPlaces = {
   readonly ids: readonly Sql[];
   readonly borrower: Sql;
-  readonly order: Sql;
+  readonly loan: Sql;
   readonly reference?: Sql;
   readonly others?: readonly Sql[];
 };
@@ -75,7 +75,7 @@ export function searchRows(context: Context, text: string, places: SearchPlaces)
   if (places.reference && referencePattern.test(text))
     return sql`${places.reference} = ${text.slice(0, 3).toUpperCase() + text.slice(3).toLowerCase()}`;
   if (phonePattern.test(text)) return sql`${places.borrower} = (${borrowerOfPhone(context, text)})`;
-  const numbered = sql`${places.order} = (select id from loan_order where contract_number = ${text.toUpperCase()})`;
+  const numbered = sql`${places.loan} = (select id from loan_order where contract_number = ${text.toUpperCase()})`;
   return either([numbered, ...(places.others ?? []).map((place) => sql`${place} = ${text}`)]);
 }
 
@@ -99,7 +99,7 @@ export const dayByMarket = (market: Sql, dayIn: (market: Market) => number): Sql
   return sql`case ${market} ${joinSql(days, sql` `)} end`;
 };
 
-/** The filters that every list of orders `o` allows. */
+/** The filters that every list of loans `o` allows. */
 export const loanFilters: { readonly [name: string]: QueueFilter } = {
   market: queueFilter(z.enum(markets), (market) => sql`o.market = ${market}`),
   productId: queueFilter(z.string().regex(/^\d{1,9}$/), (id) => sql`o.product_id = ${Number(id)}`),

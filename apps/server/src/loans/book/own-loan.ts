@@ -1,6 +1,6 @@
 import type { Caller, Context } from '../../feature/context.ts';
 import { isId } from '../../ground/new-id.ts';
-import { findLoan, type StoredLoan } from './order-store.ts';
+import { findLoan, type StoredLoan } from './loan-store.ts';
 
 /** The caller's own loan. Null for an unknown id, another borrower's loan and a loan of another product. */
 export async function findOwnLoan(
@@ -9,8 +9,8 @@ export async function findOwnLoan(
   asked: { readonly orderId: string; readonly productId?: string },
 ): Promise<StoredLoan | null> {
   if (!isId(asked.orderId)) return null;
-  const order = await findLoan(db, asked.orderId);
-  if (!order || order.borrowerId !== caller.borrowerId) return null;
-  if (asked.productId && asked.productId !== String(order.productId)) return null;
-  return order;
+  const loan = await findLoan(db, asked.orderId);
+  if (!loan || loan.borrowerId !== caller.borrowerId) return null;
+  if (asked.productId && asked.productId !== String(loan.productId)) return null;
+  return loan;
 }

@@ -8,7 +8,7 @@ import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 import { fromStoredJson } from '../../ground/json/json-codec.ts';
 
-/** An order with everything that happened to it: what lending decides from. */
+/** A loan with everything that happened to it: what lending decides from. */
 export type StoredLoan = {
   readonly id: string;
   readonly borrowerId: string;
@@ -20,13 +20,13 @@ export type StoredLoan = {
   readonly createdAt: Date;
 };
 
-/** The postings of an order: how many there are, and the live ones (not reversed, not reversing) in order. */
+/** The postings of a loan: how many there are, and the live ones (not reversed, not reversing) in order. */
 export type Ledger = { readonly size: number; readonly live: readonly (Posting & { readonly id: string })[] };
 
-/** An order that this transaction holds, with its ledger: what events can be recorded on. */
+/** A loan that this transaction holds, with its ledger: what events can be recorded on. */
 export type LockedLoan = StoredLoan & { readonly ledger: Ledger };
 
-type OrderRow = {
+type LoanRow = {
   id: string;
   borrower_id: string;
   product_id: number;
@@ -42,7 +42,7 @@ const contractsMax = 5_000;
 const contractsRead = new LRUCache<string, Contract>({ max: contractsMax });
 
 /** A contract never changes: it is read once and known by its hash from then on. */
-async function contractOf(tx: Tx, row: OrderRow): Promise<Contract> {
+async function contractOf(tx: Tx, row: LoanRow): Promise<Contract> {
   const known = contractsRead.get(row.contract_sha256);
   if (known) return known;
   const stored = await tx
@@ -55,7 +55,7 @@ async function contractOf(tx: Tx, row: OrderRow): Promise<Contract> {
   return contract;
 }
 
-async function toOrder(tx: Tx, row: OrderRow): Promise<StoredLoan> {
+async function toLoan(tx: Tx, row: LoanRow): Promise<StoredLoan> {
   return {
     id: row.id,
     borrowerId: row.borrower_id,
@@ -80,12 +80,12 @@ const loanColumns = sql`o.id, o.borrower_id, o.product_id, o.product_version, o.
   o.contract_sha256, o.created_at, (select json_agg(json_build_object('id', e.id, 'kind', e.kind,
   'day', e.value_day, 'body', e.body) order by e.sequence) from order_event e where e.order_id = o.id) as events`;
 
-/** One order with its events, or null. */
+/** One loan with its events, or null. */
 export async function findLoan(tx: Tx, orderId: string): Promise<StoredLoan | null> {
-  const found = await sql<OrderRow>`select ${loanColumns} from loan_order o where o.id = ${orderId}`.execute(
+  const found = await sql<LoanRow>`select ${loanColumns} from loan_order o where o.id = ${orderId}`.execute(
     tx,
   );
-  return found.rows[0] ? toOrder(tx, found.rows[0]) : null;
+  return found.rows[0] ? toLoan(tx, found.rows[0]) : null;
 }
 
 /** Whether a borrower has ever applied. */
@@ -99,17 +99,16 @@ export async function hasLoan(tx: Tx, borrowerId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The orders of one borrower, newest first, at most twenty. */
+/** The loans of one borrower, newest first, at most twenty. */
 export async function listLoans(tx: Tx, borrowerId: string): Promise<StoredLoan[]> {
-  const found =
-    await sql<OrderRow>`select ${loanColumns} from loan_order o where o.borrower_id = ${borrowerId}
+  const found = await sql<LoanRow>`select ${loanColumns} from loan_order o where o.borrower_id = ${borrowerId}
     order by o.created_at desc limit 20`.execute(tx);
-  const orders: StoredLoan[] = [];
-  for (const row of found.rows) orders.push(await toOrder(tx, row));
-  return orders;
+  const loans: StoredLoan[] = [];
+  for (const row of found.rows) loans.push(await toLoan(tx, row));
+  return loans;
 }
 
-/** Locks an order until the end of the transaction and loads it after that, so that nothing is missed. */
+/** Locks a loan until the end of the transaction and loads it after that, so that nothing is missed. */
 export async function lockLoan(tx: Tx, orderId: string): Promise<LockedLoan> {
   await sql`select 1 from loan_order where id = ${orderId} for no key update`.execute(tx);
   return loadLocked(tx, orderId);
@@ -120,23 +119,23 @@ export async function lockLoanOfReference(
   tx: Tx,
   provider: string,
   reference: string,
-): Promise<{ intent: Tables['payment_intent']; order: LockedLoan } | null> {
+): Promise<{ intent: Tables['payment_intent']; loan: LockedLoan } | null> {
   const found = await sql<Tables['payment_intent']>`select i.* from payment_intent i
     join loan_order o on o.id = i.order_id where i.reference = ${reference} and i.provider = ${provider}
     for no key update of o`.execute(tx);
   const intent = found.rows[0];
-  return intent ? { intent, order: await loadLocked(tx, intent.order_id) } : null;
+  return intent ? { intent, loan: await loadLocked(tx, intent.order_id) } : null;
 }
 
 async function loadLocked(tx: Tx, orderId: string): Promise<LockedLoan> {
-  const found = await sql<OrderRow & { postings: PostingRow[] | null }>`select ${loanColumns},
+  const found = await sql<LoanRow & { postings: PostingRow[] | null }>`select ${loanColumns},
     (select json_agg(json_build_object('id', p.id, 'kind', p.kind, 'valueDay', p.value_day, 'debit', p.debit,
       'credit', p.credit, 'amountMinor', p.amount_minor::text, 'eventId', p.event_id, 'reverses', p.reverses)
       order by p.sequence) from posting p where p.order_id = o.id) as postings
     from loan_order o where o.id = ${orderId}`.execute(tx);
   const row = found.rows[0];
   if (!row) throw new Error('an order that was referred to does not exist');
-  return { ...(await toOrder(tx, row)), ledger: toLedger(row.postings ?? []) };
+  return { ...(await toLoan(tx, row)), ledger: toLedger(row.postings ?? []) };
 }
 
 type PostingRow = Omit<Posting, 'valueDay' | 'amountMinor'> & {
@@ -157,12 +156,12 @@ function toLedger(rows: readonly PostingRow[]): Ledger {
   return { size: rows.length, live: live.map(toPosting) };
 }
 
-/** Every posting of an order as it was made, reversals included. */
+/** Every posting of a loan as it was made, reversals included. */
 export async function listPostings(tx: Tx, orderId: string) {
   return tx.selectFrom('posting').selectAll().where('order_id', '=', orderId).orderBy('sequence').execute();
 }
 
-/** When each event of an order was recorded, in that order. */
+/** When each event of a loan was recorded, in that order. */
 export async function listEventRows(tx: Tx, orderId: string) {
   return tx
     .selectFrom('order_event')

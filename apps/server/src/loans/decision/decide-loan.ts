@@ -6,7 +6,7 @@ import { inTransaction } from '../../ground/engine/transaction.ts';
 import { newId } from '../../ground/new-id.ts';
 import { enqueue, type OutboxMessage } from '../../ground/outbox/outbox-store.ts';
 import type { Outcome } from '../../ground/outcome.ts';
-import { lockLoan } from '../book/order-store.ts';
+import { lockLoan } from '../book/loan-store.ts';
 import { recordEvents } from '../book/recording-store.ts';
 
 /** The decision of staff about an application. */
@@ -19,15 +19,15 @@ export async function decideLoan(
   decision: LoanDecision,
 ): Promise<Outcome<null>> {
   const outcome = await inTransaction(context.db, async (tx): Promise<Outcome<null>> => {
-    const order = await lockLoan(tx, orderId);
-    const today = context.clock.today(order.contract.terms.market);
-    const { status } = replayLoan(order.contract, order.events, today);
+    const loan = await lockLoan(tx, orderId);
+    const today = context.clock.today(loan.contract.terms.market);
+    const { status } = replayLoan(loan.contract, loan.events, today);
     if (status !== 'under-review') return refuse({ code: 'not-decidable', status });
     const event: LoanEvent = decision.approve
       ? { id: newId(), kind: 'approved', valueDay: today }
       : { id: newId(), kind: 'declined', valueDay: today, reason: decision.reason };
-    await recordEvents(tx, order, [event], { today, now: context.clock.businessNow() });
-    await enqueue(tx, toMessages(decision, order), context.clock.systemNow());
+    await recordEvents(tx, loan, [event], { today, now: context.clock.businessNow() });
+    await enqueue(tx, toMessages(decision, loan), context.clock.systemNow());
     return accept(null);
   });
   context.wakeOutbox();
@@ -36,19 +36,19 @@ export async function decideLoan(
 
 function toMessages(
   decision: LoanDecision,
-  order: { id: string; borrowerId: string; contractNumber: string },
+  loan: { id: string; borrowerId: string; contractNumber: string },
 ): OutboxMessage[] {
   const message: OutboxMessage = {
     kind: 'send-message',
-    dedupeKey: `message:decision:${order.id}`,
+    dedupeKey: `message:decision:${loan.id}`,
     payload: {
-      borrowerId: order.borrowerId,
+      borrowerId: loan.borrowerId,
       template: decision.approve ? 'messageApproved' : 'messageDeclined',
-      contract: order.contractNumber,
+      contract: loan.contractNumber,
       amountMinor: '0',
       currency: 'PHP',
       date: '',
     },
   };
-  return decision.approve ? [{ kind: 'send-payout', payload: { orderId: order.id } }, message] : [message];
+  return decision.approve ? [{ kind: 'send-payout', payload: { orderId: loan.id } }, message] : [message];
 }

@@ -7,15 +7,15 @@ import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import type { ComplaintLoan } from '@hiram/wire/calls/problem-init';
 import type { Caller, Context } from '../feature/context.ts';
 import { loadProductVersion } from '../lender/products/product-store.ts';
-import { listLoans, type StoredLoan } from '../loans/book/order-store.ts';
+import { listLoans, type StoredLoan } from '../loans/book/loan-store.ts';
 import { orderTitle } from '../loans/order-page/order-title.ts';
 
 /** The statuses in which collection is possible. Only then can a complaint be about collection (COMP-03). */
 const statusesCollected: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['due', 'overdue']);
 
 /** Whether a loan can have complaints about collection. */
-export const supportsCollection = (context: Context, order: StoredLoan): boolean =>
-  statusesCollected.has(stateOf(context, order).status);
+export const supportsCollection = (context: Context, loan: StoredLoan): boolean =>
+  statusesCollected.has(stateOf(context, loan).status);
 
 /** The caller's loans for a complaint, newest first. The requested loan comes before the others. */
 export async function listComplaintLoans(
@@ -23,25 +23,25 @@ export async function listComplaintLoans(
   caller: Caller,
   orderId: string,
 ): Promise<ComplaintLoan[]> {
-  const orders = await listLoans(context.db, caller.borrowerId);
-  const asked = orders.filter(({ id }) => id === orderId);
-  const others = orders.filter(({ id }) => id !== orderId);
-  return Promise.all([...asked, ...others].map((order) => showLoan(context, caller, order)));
+  const loans = await listLoans(context.db, caller.borrowerId);
+  const asked = loans.filter(({ id }) => id === orderId);
+  const others = loans.filter(({ id }) => id !== orderId);
+  return Promise.all([...asked, ...others].map((loan) => showLoan(context, caller, loan)));
 }
 
-async function showLoan(context: Context, caller: Caller, order: StoredLoan): Promise<ComplaintLoan> {
-  const product = await loadProductVersion(context.db, order.productId, order.productVersion);
-  const state = stateOf(context, order);
+async function showLoan(context: Context, caller: Caller, loan: StoredLoan): Promise<ComplaintLoan> {
+  const product = await loadProductVersion(context.db, loan.productId, loan.productVersion);
+  const state = stateOf(context, loan);
   const { texts } = caller;
-  const borrowed = moneyOf(order.contract.principalMinor, order.contract.terms.currency);
+  const borrowed = moneyOf(loan.contract.principalMinor, loan.contract.terms.currency);
   return {
-    orderNo: order.id,
+    orderNo: loan.id,
     productLogo: product.logoUrl,
     productName: product.name,
     status: orderTitle(state.status, texts),
     isShow: statusesCollected.has(state.status) ? 1 : 0,
     rows: [
-      { title: texts.rowContractNumber, value: order.contractNumber },
+      { title: texts.rowContractNumber, value: loan.contractNumber },
       { title: texts.rowAmountBorrowed, value: formatMoney(borrowed, texts.numbers) },
       ...dueRow(state, texts.rowDueDate),
     ],
@@ -55,5 +55,5 @@ function dueRow(state: LoanState, title: string): { title: string; value: string
   return state.disbursedOn !== null && next ? [{ title, value: formatDay(next.dueDay) }] : [];
 }
 
-const stateOf = (context: Context, order: StoredLoan): LoanState =>
-  replayLoan(order.contract, order.events, context.clock.today(order.contract.terms.market));
+const stateOf = (context: Context, loan: StoredLoan): LoanState =>
+  replayLoan(loan.contract, loan.events, context.clock.today(loan.contract.terms.market));
