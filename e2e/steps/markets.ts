@@ -5,8 +5,13 @@ export type JourneyMarket = {
   readonly system: '0' | '1';
   readonly productId: number;
   readonly symbol: '₱' | '₹';
-  /** The account: the wallet's name and number, and the label of the number's field. */
-  readonly account: { readonly wallet: string; readonly field: string; readonly number: string };
+  /** The account: its wallet where one is chosen, the field of its number, and the account as it is shown. */
+  readonly account: {
+    readonly wallet: string | null;
+    readonly field: string;
+    readonly number: string;
+    readonly shown: string;
+  };
   readonly channels: { readonly wallet: string; readonly qr: string; readonly code: string };
 };
 
@@ -14,7 +19,7 @@ const pesos: JourneyMarket = {
   system: '0',
   productId: 1003,
   symbol: '₱',
-  account: { wallet: 'GCash', field: 'GCash number', number: '09175554821' },
+  account: { wallet: 'GCash', field: 'GCash number', number: '09175554821', shown: 'GCash •••• 4821' },
   channels: { wallet: 'GCash', qr: 'QR Ph', code: '7-Eleven CLiQQ' },
 };
 
@@ -22,7 +27,7 @@ const rupees: JourneyMarket = {
   system: '1',
   productId: 2003,
   symbol: '₹',
-  account: { wallet: 'Paytm Payments', field: 'Paytm Payments number', number: '9810004821' },
+  account: { wallet: null, field: 'UPI ID', number: 'isha@okhdfcbank', shown: 'UPI ID •••• @okhdfcbank' },
   channels: { wallet: 'Paytm', qr: 'UPI QR', code: 'Bank transfer' },
 };
 

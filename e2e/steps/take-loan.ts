@@ -3,19 +3,22 @@ import { untilAlive } from '../support/hiram.ts';
 import type { JourneyMarket } from './markets.ts';
 
 /**
- * Fills in the account form by hand: the pickers with Cancel and Confirm, and the number with letters, which
- * are dropped.
+ * Fills in the account form by hand: the pickers with Cancel and Confirm, and the number of a wallet with letters, which are
+ * dropped.
  */
 export async function fillAccount(page: Page, { account }: JourneyMarket): Promise<void> {
-  await page
-    .getByRole('button', { name: /E-wallet/ })
-    .last()
-    .click();
   const picker = page.getByRole('dialog');
-  await picker.getByRole('radio', { name: account.wallet }).check();
-  await picker.getByRole('button', { name: 'Confirm' }).click();
   const number = page.getByRole('textbox', { name: account.field });
-  await number.fill(`a${account.number}z`);
+  if (account.wallet === null) await number.fill(account.number);
+  else {
+    await page
+      .getByRole('button', { name: /E-wallet/ })
+      .last()
+      .click();
+    await picker.getByRole('radio', { name: account.wallet }).check();
+    await picker.getByRole('button', { name: 'Confirm' }).click();
+    await number.fill(`a${account.number}z`);
+  }
   await expect(number).toHaveValue(account.number);
   await page.getByRole('button', { name: /Day of your salary/ }).click();
   await picker.getByRole('radio', { name: '7', exact: true }).check();

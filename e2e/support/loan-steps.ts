@@ -2,8 +2,8 @@ import { newReference } from '@hiram/wire/reference';
 import type { Hiram, TestBorrower } from './hiram-client.ts';
 
 const accounts = {
-  PH: { channel: '90006', walletNumber: '09175554821', salaryDay: '15' },
-  IN: { channel: '90006', walletNumber: '9810004821', salaryDay: '15' },
+  PH: { cardType: '1', channel: '90006', walletNumber: '09175554821', salaryDay: '15' },
+  IN: { cardType: '1', vpa: 'isha@okhdfcbank', salaryDay: '15' },
 } as const;
 
 /** Adds a payout account by its call. */
@@ -13,7 +13,6 @@ export async function bindAccount(hiram: Hiram, borrower: TestBorrower, productI
     hiram.call(borrower.page(productId), '/bind-card-new', {
       ...fields,
       product_id: String(productId),
-      cardType: '1',
     }),
   );
 }

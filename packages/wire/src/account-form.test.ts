@@ -151,6 +151,32 @@ describe('what an item takes', () => {
     );
   });
 
+  it.each([
+    ['vpa', 'asha.rao-1@okhdfcbank', true],
+    ['vpa', 'asha@', false],
+    ['vpa', 'asha okhdfcbank', false],
+    ['vpa', 'a@b@okhdfcbank', false],
+    ['ifsc', 'HDFC0000123', true],
+    ['ifsc', 'hdfc0000123', true],
+    ['ifsc', 'HDFC1000123', false],
+    ['ifsc', 'HDFC00001234', false],
+    ['constructor', 'anything', true],
+  ])('BANK-09 takes for %s only what has its form: "%s" is %j', (code, value, isTaken) => {
+    const typed = { ...item(code, { inputType: 'text' }), lengthMin: 1, lengthMax: 100 };
+    expect(isValidValue(typed, value)).toBe(isTaken);
+  });
+
+  it('BANK-09 shows staff the end of a number, and of an address at UPI who keeps it', () => {
+    const form = [gcash, item('vpa', { inputType: 'text' }), item('ifsc', { inputType: 'text' })];
+    const values = { walletNumber: '09175554821', vpa: 'asha@okhdfcbank', ifsc: 'HDFC0000123' };
+    const titled = form.map((each) => ({ ...each, title: each.code }));
+    expect(describeAccount(titled, values).map(({ text }) => text)).toEqual([
+      '•••• 4821',
+      '•••• @okhdfcbank',
+      'HDFC0000123',
+    ]);
+  });
+
   it('BANK-09 takes an option of a choice by what it submits, whatever its length', () => {
     const choice = { ...bank, lengthMin: 9, lengthMax: 9 };
     const isTaken = (value: string) => isValidValue(choice, value);

@@ -115,10 +115,20 @@ export const emptyItems = <Item extends AccountItem>(
 export const submittedValues = (shown: readonly AccountItem[], values: AccountValues): SubmittedValues =>
   Object.fromEntries(shown.map(({ code }) => [code, values[code]?.trim() ?? '']));
 
+/** Codes whose value has a form of its own: an address at UPI, and the code of a bank's branch in India. */
+const formsOfCodes: ReadonlyMap<string, RegExp> = new Map([
+  ['vpa', /^[\w.-]{2,}@[a-z]{2,}$/i],
+  ['ifsc', /^[a-z]{4}0[a-z0-9]{6}$/i],
+]);
+
+/** BANK-09: the end of an account's number, as everybody else reads it; of an address at UPI, who keeps it. */
+export const endOfNumber = (number: string): string =>
+  `•••• ${number.includes('@') ? number.slice(number.indexOf('@')) : number.slice(-4)}`;
+
 /** BANK-09: whether an item takes a value: one of its options, or typed text of its kind and length. */
 export function isValidValue(item: AccountItem & ItemLengths, value: string): boolean {
   if (!isTyped(item)) return item.note.some(({ type }) => type === value);
-  const isKept = keepTyped(item, value) === value;
+  const isKept = keepTyped(item, value) === value && (formsOfCodes.get(item.code)?.test(value) ?? true);
   return isKept && value.length >= item.lengthMin && value.length <= item.lengthMax;
 }
 
@@ -134,7 +144,12 @@ export const describeAccount = (
     const value = values[item.code];
     if (!value) return [];
     const option = item.note.find(({ type }) => type === value)?.name;
-    return [{ title: item.title, text: isDigits(item) ? `•••• ${value.slice(-4)}` : (option ?? value) }];
+    return [
+      {
+        title: item.title,
+        text: isDigits(item) || item.code === 'vpa' ? endOfNumber(value) : (option ?? value),
+      },
+    ];
   });
 
 const typingOf = ({ inputType }: Pick<AccountItem, 'inputType'>) =>

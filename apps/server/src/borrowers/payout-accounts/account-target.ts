@@ -9,7 +9,7 @@ const walletFields = ['walletNumber', 'accountNumber'] as const;
  */
 export function accountTarget({ fields, channelNumber }: PayoutAccount): PayoutAccountTarget {
   if (fields.vpa) return { kind: 'vpa', vpa: fields.vpa };
-  const bank = fields.ifsc ?? fields.bankName;
+  const bank = fields.ifsc?.toUpperCase() ?? fields.bankName;
   if (fields.bankAccount && bank) return { kind: 'bank', code: bank, number: fields.bankAccount };
   const number = walletFields.map((field) => fields[field]).find((value) => value);
   if (!number) throw new Error('a payout account without a number was stored');

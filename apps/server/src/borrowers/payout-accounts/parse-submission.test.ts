@@ -5,6 +5,7 @@ import {
   type ProductBankItem,
   productDefinition,
 } from '../../lender/products/product-definition.ts';
+import { accountTarget } from './account-target.ts';
 import { parseSubmission } from './parse-submission.ts';
 
 const form: Product['bankForm'] = productDefinition.parse(loadBrand('hiram').products[0]).bankForm;
@@ -120,5 +121,26 @@ describe('a submitted account', () => {
     expect(parseSubmission(form, { cardType: 1, values: spaced })).toMatchObject({
       value: { fields: gcash },
     });
+  });
+
+  it('BANK-09 takes a UPI address, or a bank account with its IFSC, in India', () => {
+    const india = productDefinition.parse(loadBrand('hiram').products[3]).bankForm;
+    const submit = (cardType: number, values: Record<string, string>) =>
+      parseSubmission(india, { cardType, values: { ...values, salaryDay: '15' } });
+    const upi = submit(1, { vpa: 'asha@okhdfcbank' });
+    expect(upi).toMatchObject({ value: { masked: 'UPI ID •••• @okhdfcbank' } });
+    const fields = { bankName: 'HDFC', bankAccount: '50100012344821', ifsc: 'hdfc0000123' };
+    const bank = submit(2, fields);
+    expect(bank).toMatchObject({ value: { masked: 'HDFC Bank •••• 4821' } });
+    const account = { id: 'a', waitsUntil: null } as const;
+    const targets = [upi, bank].flatMap((each) =>
+      each.ok ? [accountTarget({ ...account, ...each.value })] : [],
+    );
+    expect(targets).toEqual([
+      { kind: 'vpa', vpa: 'asha@okhdfcbank' },
+      { kind: 'bank', code: 'HDFC0000123', number: '50100012344821' },
+    ]);
+    expect(submit(1, { vpa: 'asha' })).toMatchObject({ refusal: { field: 'UPI ID' } });
+    expect(submit(2, { ...fields, ifsc: 'HDFC' })).toMatchObject({ refusal: { field: 'IFSC' } });
   });
 });

@@ -1,6 +1,7 @@
 import { accept, refuse } from '@hiram/lending/result';
 import {
   chosenChannel,
+  endOfNumber,
   isDigits,
   isTyped,
   isValidValue,
@@ -43,5 +44,5 @@ function maskAccount(
   const option = chosen?.note.find(({ type }) => type === fields[chosen.code])?.name ?? cardTypeName;
   const account = shown.find(isDigits) ?? shown.find(isTyped);
   const number = fields[account?.code ?? ''] ?? '';
-  return `${option} •••• ${number.slice(-4)}`;
+  return `${option} ${endOfNumber(number)}`;
 }

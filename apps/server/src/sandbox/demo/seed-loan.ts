@@ -109,12 +109,9 @@ async function seedPayout(
 }
 
 function demoAccount(market: Market) {
-  const wallet = market === 'PH' ? 'GCash' : 'Paytm Payments';
-  const walletNumber = market === 'PH' ? '09175554821' : '9810004821';
-  return {
-    cardType: 1,
-    channelNumber: '90006',
-    fields: { channel: '90006', walletNumber, salaryDay: '15' },
-    masked: `${wallet} •••• 4821`,
-  };
+  const [cardType, masked, fields] =
+    market === 'PH'
+      ? [1, 'GCash •••• 4821', { channel: '90006', walletNumber: '09175554821' }]
+      : [2, 'HDFC Bank •••• 4821', { bankName: 'HDFC', bankAccount: '50100012344821', ifsc: 'HDFC0000123' }];
+  return { cardType, channelNumber: '90006', fields: { ...fields, salaryDay: '15' }, masked };
 }

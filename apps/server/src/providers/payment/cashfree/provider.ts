@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isIfsc } from '../indian-account.ts';
+import { anyWayChannel, upiAppChannels, upiQrChannel } from '../indian-channels.ts';
 import type {
   ChargeRequest,
   Named,
@@ -13,7 +14,6 @@ import type {
 import { hmacOf, isSignature, onlyHeader } from '../proofs.ts';
 import { readReply } from '../read-reply.ts';
 import { rememberCharges } from '../remember-charges.ts';
-import { linkChannel, qrChannel } from './channels.ts';
 import { type CashfreeOptions, cashfreeName, createCashfreeClient } from './client.ts';
 import {
   parseEvent,
@@ -39,7 +39,7 @@ const path = encodeURIComponent;
 export function createCashfreeProvider(options: CashfreeOptions): PaymentProvider {
   const pg = createCashfreeClient(options, 'pg');
   const payout = createCashfreeClient(options, 'payout');
-  const channels = options.hasUpiQr ? [qrChannel, linkChannel] : [linkChannel];
+  const channels = [...(options.hasUpiQr ? [upiQrChannel] : []), ...upiAppChannels, anyWayChannel];
 
   const get = async (address: string): Promise<unknown> => {
     const { status, body } = await pg('GET', address, { passes: [404] });
@@ -114,7 +114,7 @@ export function createCashfreeProvider(options: CashfreeOptions): PaymentProvide
     listChannels: (currency) => (currency === 'INR' ? channels : []),
     canPayTo: (kind, code) => kind === 'vpa' || (kind === 'bank' && isIfsc(code)),
     requestCharge: rememberCharges((request) =>
-      request.channelNumber === qrChannel.number ? orderQr(request) : makeLink(request),
+      request.channelNumber === upiQrChannel.number ? orderQr(request) : makeLink(request),
     ),
     async requestPayout(request) {
       const made = await payout('POST', '/transfers', { body: toWireTransfer(request), passes: [409] });

@@ -2,6 +2,7 @@ import { isReference } from '@hiram/wire/reference';
 import type { z } from 'zod';
 import { toDecimal } from '../decimal-amount.ts';
 import { isIfsc, localPhone, plainName } from '../indian-account.ts';
+import { isUpiApp } from '../indian-channels.ts';
 import {
   type ChargeRequest,
   type PaymentReport,
@@ -70,6 +71,9 @@ export function toWireOrder(request: ChargeRequest): object {
   };
 }
 
+/** A page that opens the payer's UPI app on a phone, and offers nothing else. */
+const upiOnly = { payment_methods: 'upi', upi_intent: 'true' };
+
 /** Our charge as a page of Cashfree's, for one payment of the whole sum. */
 export function toWireLink(request: ChargeRequest): object {
   const expiry = request.expiresAt && { link_expiry_time: toIndianTime(request.expiresAt) };
@@ -81,7 +85,7 @@ export function toWireLink(request: ChargeRequest): object {
     customer_details: { customer_phone: localPhone(request.payer.phone) },
     link_partial_payments: false,
     link_notify: { send_sms: false, send_email: false },
-    link_meta: { return_url: request.returnUrl },
+    link_meta: { return_url: request.returnUrl, ...(isUpiApp(request.channelNumber) ? upiOnly : {}) },
     ...expiry,
   };
 }

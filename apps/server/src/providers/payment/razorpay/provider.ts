@@ -1,4 +1,5 @@
 import { isIfsc } from '../indian-account.ts';
+import { upiQrChannel } from '../indian-channels.ts';
 import {
   type Charge,
   type ChargeRequest,
@@ -10,7 +11,7 @@ import {
 import { hmacOf, isSignature, onlyHeader } from '../proofs.ts';
 import { readReply } from '../read-reply.ts';
 import { rememberCharges } from '../remember-charges.ts';
-import { accountChannel, linkChannel, listRazorpayChannels, qrChannel } from './channels.ts';
+import { accountChannel, listRazorpayChannels } from './channels.ts';
 import { createRazorpayClient, type RazorpayOptions, razorpayName } from './client.ts';
 import { listPaymentsOf, listRazorpaySettlements } from './payments.ts';
 import {
@@ -69,11 +70,10 @@ export function createRazorpayProvider(options: RazorpayOptions): PaymentProvide
     const [receiver] = receivers;
     return { ...none, providerReference: id, payCode: `${receiver?.account_number} ${receiver?.ifsc}` };
   };
-  const makers = new Map([
-    [qrChannel.number, makeQr],
-    [linkChannel.number, makeLink],
-    [accountChannel.number, makeAccount],
-  ]);
+  const make = (request: ChargeRequest): Promise<Charge> => {
+    if (request.channelNumber === upiQrChannel.number) return makeQr(request);
+    return request.channelNumber === accountChannel.number ? makeAccount(request) : makeLink(request);
+  };
   const findRefund: PaymentProvider['findRefund'] = async ({ reference }, { paymentId }) => {
     const { body } = await pg('GET', `/payments/${path(paymentId)}/refunds?count=100`);
     const refunds = readReply(razorpayName, listSchema, body).items;
@@ -91,8 +91,8 @@ export function createRazorpayProvider(options: RazorpayOptions): PaymentProvide
     canPayTo: (kind, code) => kind === 'vpa' || (kind === 'bank' && isIfsc(code)),
     requestCharge: rememberCharges((request) => {
       const { channelNumber } = request;
-      const make = channels.some(({ number }) => number === channelNumber) && makers.get(channelNumber);
-      if (!make) throw new ProviderFailure(razorpayName, `has no channel ${channelNumber}`, false);
+      if (!channels.some(({ number }) => number === channelNumber))
+        throw new ProviderFailure(razorpayName, `has no channel ${channelNumber}`, false);
       return make(request);
     }),
     async requestPayout(request) {

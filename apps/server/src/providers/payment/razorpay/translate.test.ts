@@ -106,7 +106,7 @@ describe('PAY-01 what Razorpay proves and what it is asked', () => {
 
   it('offers only the channels that the account has', () => {
     const plain = { ...options, hasQrText: false, hasVirtualAccounts: false };
-    expect(listRazorpayChannels(plain).map(({ number }) => number)).toEqual(['91105']);
+    expect(listRazorpayChannels(plain).map(({ number }) => number)).toEqual(['91101', '91102', '91105']);
   });
 
   it('lets a code and a page live a quarter of an hour at least, and no longer than was asked for', () => {
@@ -121,6 +121,9 @@ describe('PAY-01 what Razorpay proves and what it is asked', () => {
     expect(toWireQr(soon, now)).toMatchObject({ payment_amount: 775_000, close_by: seconds + 960 });
     expect(toWireLink(later, now)).toMatchObject({ expire_by: Date.parse('2026-11-20T18:29:59Z') / 1_000 });
     expect(toWireLink(later, now)).toMatchObject({ customer: { contact: '9876543210' } });
+    const byApp = toWireLink({ ...later, channelNumber: '91101' }, now);
+    expect(byApp).toMatchObject({ options: { checkout: { method: { upi: true, card: false } } } });
+    expect(toWireLink(later, now)).not.toHaveProperty('options');
   });
 
   it('pays to a UPI address or to a bank by its IFSC, and refuses every other before it asks', () => {

@@ -1,5 +1,6 @@
 import { isReference } from '@hiram/wire/reference';
 import { isIfsc, localPhone, plainName } from '../indian-account.ts';
+import { isUpiApp } from '../indian-channels.ts';
 import {
   type ChargeRequest,
   type PaymentReport,
@@ -68,6 +69,8 @@ export const toWireQr = (request: ChargeRequest, now: Date): object => ({
   notes: { reference: request.reference },
 });
 
+const upiOnly = { upi: true, card: false, netbanking: false, wallet: false };
+
 /** Our charge as a page of Razorpay's, for one payment of the whole sum. */
 export const toWireLink = (request: ChargeRequest, now: Date): object => ({
   amount: sumOf(request),
@@ -81,6 +84,7 @@ export const toWireLink = (request: ChargeRequest, now: Date): object => ({
   expire_by: endOf(request, now),
   callback_url: request.returnUrl,
   callback_method: 'get',
+  ...(isUpiApp(request.channelNumber) ? { options: { checkout: { method: upiOnly } } } : {}),
   notes: { reference: request.reference },
 });
 

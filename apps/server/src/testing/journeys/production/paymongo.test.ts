@@ -8,6 +8,7 @@ describeProduction({
   channels: { wallet: '90101', standing: false, qr: '90103' },
   // No counters, and no wallets or banks but those whose codes are confirmed.
   brand: without(hiram, { channels: ['90006'], accounts: ['90007', 'BPI', 'LBP', 'MBT', 'UBP'] }),
+  polls: { payouts: true, pages: false },
   start: async () => {
     const fake = await startFakePaymongo();
     const settings = {

@@ -9,6 +9,8 @@ export type Stage = {
   readonly account: Record<string, string>;
   readonly channels: { readonly wallet: string; readonly standing: boolean; readonly qr: string };
   readonly brand: Brand;
+  /** What the provider sends no message about that can be booked: it is asked. */
+  readonly polls: { readonly payouts: boolean; readonly pages: boolean };
   start(): Promise<{ settings: Record<string, string>; fake: FakeBank }>;
 };
 
@@ -28,6 +30,16 @@ export const inPesos = {
   market: 'PH',
   productId: '1003',
   account: { cardType: '1', channel: '90006', walletNumber: '09175554821', salaryDay: '15' },
+} as const;
+
+/** A loan in rupees that is paid out to a bank account. */
+export const inRupees = {
+  market: 'IN',
+  productId: '2003',
+  account: {
+    ...{ cardType: '2', bankName: 'SBI', bankAccount: '1234554321', ifsc: 'sbin0001161' },
+    salaryDay: '15',
+  },
 } as const;
 
 type ProductFile = {

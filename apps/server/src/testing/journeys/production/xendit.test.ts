@@ -7,6 +7,7 @@ describeProduction({
   name: 'xendit',
   channels: { wallet: '90101', standing: true, qr: '90103' },
   brand: hiram,
+  polls: { payouts: false, pages: false },
   start: async () => {
     const fake = await startFakeXendit();
     const settings = {
