@@ -106,7 +106,11 @@ describeHiram('staff sign in', ({ hiram, place }) => {
 
   test('SAFE-03 another process has counted the same tries, of a name that exists and of one that does not', async () => {
     const { account } = await signInStaff(hiram.baseUrl, 'support');
-    const configuration = readConfiguration({ DATA_DIR: place.dataFolder, PORT: '0' });
+    const configuration = readConfiguration({
+      DATA_DIR: place.dataFolder,
+      PORT: '0',
+      BASE_URL: hiram.baseUrl,
+    });
     const other = await composeHiram(
       { ...configuration, database: place.database },
       {
