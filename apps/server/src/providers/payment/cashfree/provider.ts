@@ -6,6 +6,7 @@ import type {
   Named,
   PaymentProvider,
   PaymentReports,
+  ProviderFailure,
   RefundRequest,
   SettlementLine,
   WebhookHeaders,
@@ -117,12 +118,19 @@ export function createCashfreeProvider(options: CashfreeOptions): PaymentProvide
       request.channelNumber === upiQrChannel.number ? orderQr(request) : makeLink(request),
     ),
     async requestPayout(request) {
-      const made = await payout('POST', '/transfers', { body: toWireTransfer(request), passes: [409] });
-      const report =
-        made.status === 409
-          ? await findPayout({ ...request, providerReference: null })
-          : toPayoutReport(made.body);
-      return { providerReference: report?.providerReference ?? '' };
+      const asked = payout('POST', '/transfers', { body: toWireTransfer(request) });
+      const report = await asked.then(
+        ({ body }) => toPayoutReport(body),
+        // Documents differ on how a known id is refused, so a transfer that is there was not refused.
+        async (failure: ProviderFailure) => {
+          const known = failure.isRetryable
+            ? null
+            : await findPayout({ ...request, providerReference: null });
+          if (known) return known;
+          throw failure;
+        },
+      );
+      return { providerReference: report.providerReference };
     },
     async requestRefund(request) {
       const orderId = await orderOfPayment(request.payment);

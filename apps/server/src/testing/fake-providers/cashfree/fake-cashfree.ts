@@ -5,6 +5,7 @@ import { type FakeAnswer, type FakeRequest, type FakeServer, startFakeServer } f
 import { type FakeWorld, makeFakeWorld } from '../fake-world.ts';
 import { refuse } from './answers.ts';
 import { answerPg } from './collections.ts';
+import { findFaults } from './open-api.ts';
 import { answerPayout } from './payouts.ts';
 import { orderIdOf, toPayment, toRefund, toTransfer } from './shapes.ts';
 
@@ -22,12 +23,19 @@ export type FakeCashfree = FakeServer & {
   movePayout(reference: string, status: string, code: string): Promise<void>;
   settleRefund(reference: string, isCredited: boolean): Promise<void>;
   idle(): ReceivedWebhook;
+  /** What Cashfree's OpenAPI has against the requests and the answers so far. */
+  readonly faults: readonly string[];
 };
 
 /** Starts a fake Cashfree. */
 export async function startFakeCashfree(): Promise<FakeCashfree> {
   const world = makeFakeWorld();
-  const server = await startFakeServer((request) => answer(world, request));
+  const faults: string[] = [];
+  const server = await startFakeServer((request) => {
+    const answered = answer(world, request);
+    faults.push(...findFaults(request, answered));
+    return answered;
+  });
   const webhookOf = (type: string, data: object, keys = cashfreeKeys.collections): ReceivedWebhook => {
     const rawBody = Buffer.from(JSON.stringify({ data, event_time: toIndianTime(world.now()), type }));
     const timestamp = String(world.now().getTime());
@@ -57,6 +65,7 @@ export async function startFakeCashfree(): Promise<FakeCashfree> {
   return {
     ...server,
     world,
+    faults,
     pay: (reference, amountMinor) => paymentOf(reference, amountMinor, 'SUCCESS', 'PAYMENT_SUCCESS_WEBHOOK'),
     decline: (reference) => paymentOf(reference, 100n, 'FAILED', 'PAYMENT_FAILED_WEBHOOK'),
     expire: async (reference) => {

@@ -49,7 +49,7 @@ export const toRefund = (made: FakeRefund) => ({
   refund_status: made.status,
   refund_type: 'MERCHANT_INITIATED',
   created_at: inIndia(made.createdAt),
-  processed_at: made.status === 'PENDING' ? null : inIndia(made.changedAt),
+  ...(made.status === 'PENDING' ? {} : { processed_at: inIndia(made.changedAt) }),
 });
 
 export const toTransfer = (payout: FakeTransfer) => ({

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { cashfreeKeys, startFakeCashfree } from '../../fake-providers/cashfree/fake-cashfree.ts';
 import { hiram, inRupees, without } from './stage.ts';
 import { describeProduction } from './walk-production.ts';
@@ -22,6 +23,10 @@ describeProduction({
       CASHFREE_URL: fake.baseUrl,
     };
     const creditPayout = (reference: string) => fake.movePayout(reference, 'SUCCESS', 'COMPLETED');
-    return { settings, fake: { ...fake, creditPayout } };
+    const close = async () => {
+      expect(fake.faults).toEqual([]);
+      await fake.close();
+    };
+    return { settings, fake: { ...fake, creditPayout, close } };
   },
 });
