@@ -29,15 +29,24 @@ export function findPostgresPrograms(): string | null {
   return candidates.find((folder) => existsSync(path.join(folder, 'initdb'))) ?? null;
 }
 
-/** PostgreSQL does not run as root: then it is given to its own user. */
-function findOwner(): { uid: number; gid: number } | null {
+/** PostgreSQL does not run as root: then its files and processes belong to its own user. */
+export function findOwner(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const idOf = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-/** Starts a cluster in a temporary folder. It ends with this process, however that ends. */
-export async function startPrivatePostgres(programs: string): Promise<PrivatePostgres> {
+/** A cluster before it starts: where it will be, and the folder around it, which its owner may write to. */
+export type ClusterPlace = { readonly cluster: string; readonly around: string; readonly port: number };
+
+/**
+ * Starts a cluster in a temporary folder. It ends with this process, however that ends. `prepare` may make the files of the
+ * cluster, which is empty otherwise; its answer is added to the settings.
+ */
+export async function startPrivatePostgres(
+  programs: string,
+  prepare: (place: ClusterPlace) => Promise<string> = async () => '',
+): Promise<PrivatePostgres> {
   const folder = makeScratchFolder('cluster');
   const owner = findOwner();
   if (owner) chownSync(folder, owner.uid, owner.gid);
@@ -51,8 +60,10 @@ export async function startPrivatePostgres(programs: string): Promise<PrivatePos
   const control = (...args: string[]) =>
     run('pg_ctl', ['-D', cluster, '-l', path.join(folder, 'log'), '-w', ...args]);
   const port = await findFreePort();
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200`;
-  await run('initdb', ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
+  const own = await prepare({ cluster, around: folder, port });
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200 ${own}`;
+  if (!existsSync(cluster))
+    await run('initdb', ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
   const endWithParent = spawn(
     'sh',
     ['-c', 'cat > /dev/null; "$0" -D "$1" -m immediate stop', path.join(programs, 'pg_ctl'), cluster],

@@ -1,0 +1,44 @@
+# One image for the roles serve, work and migrate (docs/deploy.md, docs/decisions/033-one-image-three-roles.md).
+#   docker build -t hiram:0.1.0 --build-arg VERSION=0.1.0 --build-arg REVISION="$(git rev-parse HEAD)" .
+# The base is named by its exact version. To hold it to one content, name its digest:
+#   --build-arg NODE_IMAGE=docker.io/library/node@sha256:…
+ARG NODE_IMAGE=docker.io/library/node:24.21.0-bookworm-slim
+
+FROM ${NODE_IMAGE} AS build
+WORKDIR /hiram
+COPY . .
+RUN sh deploy/image/build.sh
+
+FROM ${NODE_IMAGE} AS packages
+WORKDIR /hiram
+COPY . .
+RUN sh deploy/image/install-packages.sh
+
+FROM ${NODE_IMAGE}
+ARG VERSION=0.0.0
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="Hiram" \
+      org.opencontainers.image.description="The software a small consumer lender runs its business on" \
+      org.opencontainers.image.version="${VERSION}" \
+      org.opencontainers.image.revision="${REVISION}" \
+      org.opencontainers.image.licenses="LicenseRef-proprietary"
+WORKDIR /hiram
+COPY --from=packages /hiram/node_modules ./node_modules
+COPY --from=packages /hiram/apps/server ./apps/server
+COPY --from=packages /hiram/packages/lending ./packages/lending
+COPY --from=packages /hiram/packages/wire ./packages/wire
+COPY --from=build /hiram/apps/borrower/dist ./apps/borrower/dist
+COPY --from=build /hiram/apps/console/dist ./apps/console/dist
+COPY --from=build /hiram/THIRD-PARTY-NOTICES.txt ./
+COPY package.json ./
+COPY brands ./brands
+# Only for pictures without an S3 store; mount a volume there. Everything else may be read-only.
+RUN mkdir /data && chown 65532:65532 /data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
+USER 65532:65532
+EXPOSE 8080
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# The role is the argument: docker run … hiram:0.1.0 serve
+ENTRYPOINT ["node", "apps/server/src/main.ts"]

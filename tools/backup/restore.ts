@@ -1,0 +1,43 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { makeOwnedFolder, pgbackrest } from './pgbackrest.ts';
+
+const usage = `npm run restore -- --to=<folder> [--until=<instant>] [--rehearsal]
+  --to         an empty folder, which becomes the cluster's data
+  --until      the last instant to keep, like 2026-11-20T04:00:00Z; without it everything that was archived
+  --rehearsal  the restored cluster archives nothing, so it cannot touch the archive of the real one`;
+
+/** `npm run restore`: makes a cluster from the newest backup before an instant and the log up to that instant. */
+async function restore(): Promise<void> {
+  const { values } = parseArgs({
+    options: { to: { type: 'string' }, until: { type: 'string' }, rehearsal: { type: 'boolean' } },
+  });
+  const until = values.until === undefined ? null : new Date(values.until);
+  if (!values.to || Number.isNaN(until?.getTime())) return fail(usage);
+  const folder = path.resolve(values.to);
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    return fail(`${folder} is not empty: nothing is restored over a cluster that may still be needed.`);
+  makeOwnedFolder(folder);
+  await pgbackrest(
+    'restore',
+    `--pg1-path=${folder}`,
+    ...(values.rehearsal ? ['--archive-mode=off'] : []),
+    ...(until
+      ? ['--type=time', `--target=${toTarget(until)}`, '--target-action=promote']
+      : ['--type=default']),
+  );
+  console.log(
+    `Restored into ${folder}. Start PostgreSQL on it: it replays the log and then takes connections.`,
+  );
+}
+
+/** An instant as pgBackRest and PostgreSQL both read it. */
+const toTarget = (until: Date): string => until.toISOString().replace('T', ' ').replace('Z', '+00');
+
+function fail(sentence: string): void {
+  console.error(sentence);
+  process.exitCode = 1;
+}
+
+await restore();
