@@ -21,8 +21,6 @@ export default defineConfig({
   globalSetup: './e2e/support/prepare-sandbox.ts',
   outputDir: 'test-results',
   workers: 2,
-  // A machine that is shared may stall for seconds: there a journey that fails is tried once more, and named as flaky.
-  retries: process.env.CI === 'true' ? 1 : 0,
   fullyParallel: false,
   forbidOnly: process.env.CI === 'true',
   timeout: 120_000,

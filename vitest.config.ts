@@ -11,7 +11,6 @@ const serverWorkers = 2;
 export default defineConfig({
   test: {
     pool: 'forks',
-    retry: process.env.CI === 'true' ? 1 : 0,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     passWithNoTests: true,

@@ -1,0 +1,140 @@
+import { parsePageParameters, toQuery } from '@hiram/wire/page-parameters';
+import { pickPicture } from '../../steps/complain.ts';
+import { expect, test } from '../../support/hiram.ts';
+
+const formQuery = (query: string, problemType = '2') => toQuery(parsePageParameters(query), { problemType });
+const fieldsOf = (body: string | null): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(body ?? ''));
+
+test.describe('complaint form', () => {
+  test('COMP-04 COMP-06 shows the tags and the promise, counts to 200, ignores more and asks for words', async ({
+    page,
+    hiram,
+    openPage,
+  }) => {
+    const { query, orderId } = await hiram.demo('Otto');
+    const own = { problemType: '1', problemSonType: '12', orderNo: orderId };
+    await openPage('/complainPageNext', toQuery(parsePageParameters(query), own));
+    await expect(page.getByRole('listitem').filter({ hasText: 'Collection' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Calls too often or at night' })).toBeVisible();
+    await expect(page.getByText('We will reply within 3 weekdays.')).toBeVisible();
+    await expect(page.getByText('0/200')).toBeVisible();
+    const sent: string[] = [];
+    page.on('request', (request) => request.url().includes('/problem-save?') && sent.push(request.url()));
+    const words = page.getByRole('textbox');
+    for (const nothing of ['', '   ']) {
+      await words.fill(nothing);
+      await page.getByRole('heading', { level: 1 }).click();
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByText('Please fill in your comments and suggestions')).toBeVisible();
+      await expect(words).toBeFocused();
+      await expect(page.getByText('Please fill in your comments and suggestions')).toBeHidden();
+    }
+    expect(sent).toEqual([]);
+    await words.fill('a'.repeat(199));
+    await words.press('End');
+    await words.pressSequentially('bcd');
+    await expect(words).toHaveValue(`${'a'.repeat(199)}b`);
+    await expect(page.getByText('200/200')).toBeVisible();
+  });
+
+  test('COMP-05 appends what is sent, removes what is not wanted and hides the picker at nine', async ({
+    page,
+    hiram,
+    openPage,
+  }) => {
+    await openPage('/complainPageNext', formQuery((await hiram.borrower()).query));
+    const picker = page.locator('input[type=file]');
+    expect(await picker.getAttribute('multiple')).toBeNull();
+    const links: string[] = [];
+    page.on('response', async (answer) => {
+      if (answer.url().includes('/upload-problem-img?')) links.push((await answer.json()).data.url);
+    });
+    for (let count = 1; count <= 9; count += 1) {
+      await pickPicture(page);
+      await expect(page.getByRole('img', { name: `Picture ${count}` })).toBeVisible();
+    }
+    await expect(page.getByText('Upload succeeded!')).toBeVisible();
+    await expect(picker).toHaveCount(0);
+    const sources = () =>
+      page.getByRole('img').evaluateAll((images: HTMLImageElement[]) => images.map(({ src }) => src));
+    const nine = await sources();
+    await page.getByRole('button', { name: 'Remove picture 4' }).click();
+    await expect(page.getByRole('img')).toHaveCount(8);
+    await expect(picker).toHaveCount(1);
+    const eight = nine.filter((_, place) => place !== 3);
+    expect(await sources()).toEqual(eight);
+    await page.getByRole('textbox').fill('Eight pictures');
+    const saved = page.waitForRequest(/\/problem-save\?/);
+    await page.getByRole('button', { name: 'Send' }).click();
+    const { problemImage = '' } = fieldsOf((await saved).postData());
+    expect(problemImage.split(',')).toEqual(links.filter((_, place) => place !== 3));
+  });
+
+  test('COMP-05 COMP-10 says in the words of the server why a file is not taken', async ({
+    page,
+    hiram,
+    openPage,
+  }) => {
+    await openPage('/complainPageNext', formQuery((await hiram.borrower()).query));
+    const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'receipt.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(page.getByText('This is not a picture that we can read.')).toBeVisible();
+    await expect(page.getByRole('img')).toHaveCount(0);
+  });
+
+  test('COMP-05 makes a large photo small before it is sent', async ({ page, hiram, openPage }) => {
+    await openPage('/complainPageNext', formQuery((await hiram.borrower()).query));
+    const photo = await page.evaluate(() => {
+      const canvas = document.createElement('canvas');
+      canvas.width = 3_200;
+      canvas.height = 2_400;
+      const context = canvas.getContext('2d');
+      for (let place = 0; context && place < 4_000; place += 1) {
+        context.fillStyle = `hsl(${(place * 47) % 360} 80% 50%)`;
+        context.fillRect((place * 131) % 3_200, (place * 97) % 2_400, 60, 60);
+      }
+      return canvas.toDataURL('image/jpeg', 0.95).split(',')[1] ?? '';
+    });
+    const buffer = Buffer.from(photo, 'base64');
+    const answered = page.waitForResponse(/\/upload-problem-img\?/);
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
+    const sentBytes = Number((await (await answered).request().allHeaders())['content-length']);
+    expect(sentBytes).toBeGreaterThan(10_000);
+    expect(sentBytes).toBeLessThan(buffer.length / 2);
+    await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  });
+
+  test('COMP-05 offers to send a picture again when no answer came', async ({ page, hiram, openPage }) => {
+    await openPage('/complainPageNext', formQuery((await hiram.borrower()).query));
+    await page.route(/\/upload-problem-img\?/, (route) => route.abort());
+    await pickPicture(page);
+    await expect(page.getByText('The picture was not sent.')).toBeVisible();
+    await page.unroute(/\/upload-problem-img\?/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+    await expect(page.getByText('The picture was not sent.')).toHaveCount(0);
+  });
+
+  test('COMP-04 COMP-05 keeps the draft over a killed web view, for the same borrower only', async ({
+    page,
+    hiram,
+    openPage,
+  }) => {
+    const { query } = await hiram.borrower();
+    await openPage('/complainPageNext', formQuery(query));
+    await page.getByRole('textbox').fill('It is late');
+    await pickPicture(page);
+    await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+    await page.goto('about:blank');
+    await openPage('/complainPageNext', formQuery(query));
+    await expect(page.getByRole('textbox')).toHaveValue('It is late');
+    await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+    await openPage('/complainPageNext', formQuery((await hiram.borrower()).query));
+    await expect(page.getByRole('textbox')).toHaveValue('');
+  });
+});
