@@ -37,7 +37,8 @@ export const xenditChannels: readonly XenditChannel[] = [
 ];
 
 /**
- * Wallets and banks of the lender's account form, and Xendit's codes of them. A code that is not here is refused at start;
+ * Wallets and banks of the lender's account form, and Xendit's codes of them, as its own .NET library lists them
+ * (DisbursementChannelCode in Xendit.net); PH_MET is Metropolitan Bank and Trust. A code that is not here is refused at start;
  * the lender then writes Xendit's own code (`PH_…`) into the form, as GET /payouts_channels lists it.
  */
 const payoutCodes: ReadonlyMap<string, string> = new Map([

@@ -126,10 +126,31 @@ describe('Xendit, on its own examples', () => {
     );
   });
 
+  it('asks for a code at a counter with the properties of the guide, and no name on other channels', () => {
+    const request = {
+      ...{ reference: 'R', amount: moneyOf(5_000n, 'PHP'), currency: 'PHP' as const, channelNumber: '90006' },
+      ...{
+        description: 'd',
+        returnUrl: 'https://hiram.example/r',
+        expiresAt: new Date('2024-06-01T11:00:00Z'),
+      },
+      payer: { id: 'b', name: 'John Doe', phone: '+639170000001' },
+    };
+    const propertiesOn = (code: string) =>
+      (toWirePaymentRequest(request, channelOf(code)) as { channel_properties: object }).channel_properties;
+    expect(propertiesOn('7ELEVEN_CLIQQ')).toEqual({
+      payer_name: 'John Doe',
+      expires_at: '2024-06-01T11:00:00.000Z',
+    });
+    expect(propertiesOn('QRPH')).toEqual({});
+    expect(propertiesOn('GCASH')).not.toHaveProperty('payer_name');
+  });
+
   it('pays to the wallets and banks that it knows, and refuses every other before it asks', () => {
-    expect([payoutCodeOf('90006'), payoutCodeOf('BDO'), payoutCodeOf('PH_SEC')]).toEqual([
+    expect(['90006', 'BDO', 'MBT', 'PH_SEC'].map(payoutCodeOf)).toEqual([
       'PH_GCASH',
       'PH_BDO',
+      'PH_MET',
       'PH_SEC',
     ]);
     expect(payoutCodeOf('BANK_OF_NOWHERE')).toBeNull();

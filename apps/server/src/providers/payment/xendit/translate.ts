@@ -49,6 +49,7 @@ export function toWirePaymentRequest(request: ChargeRequest, channel: XenditChan
   };
 }
 
+/** Xendit's guide from its older APIs to this one names a counter's properties: expires_at, payer_name, payment_code. */
 function propertiesOf({ returnUrl, expiresAt, payer }: ChargeRequest, channel: XenditChannel): object {
   if (channel.presentation === 'redirect')
     return { success_return_url: returnUrl, failure_return_url: returnUrl };

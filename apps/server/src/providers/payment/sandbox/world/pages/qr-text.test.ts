@@ -19,6 +19,29 @@ describe('toQrPhText', () => {
     expect(checksumOf('123456789')).toBe('29B1');
   });
 
+  it.each([
+    // EMVCo, QR Code Specification for Payment Systems, merchant-presented mode, its own example.
+    [
+      '00020101021229300012D156000000000510A93FO3230Q31280012D15600000001030812345678520441115802CN5914BEST TRANSPORT' +
+        '6007BEIJING64200002ZH0104最佳运输0202北京540523.7253031565502016233030412340603***0708A60086670902ME91320016A011' +
+        '2233449988770708123456786304',
+      'A13A',
+    ],
+    // QR Ph of a shop at Maya, for two sums: tests of vocolboy/promptpay-generator, read 22 November 2026.
+    [
+      '00020101021228500011ph.ppmi.p2m0111PAPHPHM1XXX030920144830105030115204539953036085406122.995802PH5908314620916005' +
+        'Pasig62440014com.paymaya.qr0522TZ2qmKifcHwxgiNrwXXm8L6304',
+      'A531',
+    ],
+    [
+      '00020101021228500011ph.ppmi.p2m0111PAPHPHM1XXX030920144830105030115204539953036085406101.005802PH5908314620916005' +
+        'Pasig62440014com.paymaya.qr0522TZ2qmKifcHwxgiNrwXXm8L6304',
+      'EF75',
+    ],
+  ])('PAY-01 has the checksum of the public code %s', (text, checksum) => {
+    expect(checksumOf(text)).toBe(checksum);
+  });
+
   it('carries amount, peso, country and reference, and ends with its checksum', () => {
     const text = toQrPhText({ ...merchant, amountMinor: 775_005n });
     const fields = readFields(text);
