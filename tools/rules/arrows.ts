@@ -18,13 +18,14 @@ const server = { packages: '*', mayUseNode: true } as const;
  * is not listed for another is closed to it, also when both stand on the same floor.
  */
 const serverRooms = {
-  providers: [],
-  ground: ['providers'],
+  telemetry: [],
+  providers: ['telemetry'],
+  ground: ['providers', 'telemetry'],
   lender: ['ground', 'providers'],
   feature: ['lender', 'ground', 'providers'],
   borrowers: ['feature', 'lender', 'ground', 'providers'],
-  loans: ['borrowers', 'feature', 'lender', 'ground', 'providers'],
-  payments: ['loans', 'borrowers', 'feature', 'lender', 'ground', 'providers'],
+  loans: ['borrowers', 'feature', 'lender', 'ground', 'providers', 'telemetry'],
+  payments: ['loans', 'borrowers', 'feature', 'lender', 'ground', 'providers', 'telemetry'],
   documents: ['payments', 'loans', 'borrowers', 'feature', 'lender', 'ground', 'providers'],
   complaints: ['payments', 'loans', 'borrowers', 'feature', 'lender', 'ground', 'providers'],
   messages: ['payments', 'loans', 'borrowers', 'feature', 'lender', 'ground', 'providers'],

@@ -5,12 +5,16 @@ import { endOnFault } from './app/faults/end-on-fault.ts';
 import { createLogger } from './app/observability/logging.ts';
 import { loadDocuments } from './app/pages/load-documents.ts';
 import { describeMarketRules, listMarketRules } from './set-up/market-rules.ts';
+import { openTracing } from './telemetry/open-tracing.ts';
 
 /** The process: reads the configuration, starts what its role names, says where to look, and stops in order. */
 async function main([role]: readonly string[]): Promise<void> {
   const configuration = readConfiguration({ ...process.env, ...(role ? { ROLE: role } : {}) });
   const log = createLogger(configuration.logLevel);
   if (configuration.role === 'migrate') return migrateAlone(configuration, log);
+  const tracing = configuration.tracesEndpoint
+    ? await openTracing({ endpoint: configuration.tracesEndpoint })
+    : null;
   const documents = await loadDocuments(process.env.HIRAM_DEV_DOCUMENTS === '1');
   process.stdout.write('Opening the database…\n');
   const hiram = await composeHiram(configuration, {
@@ -19,9 +23,13 @@ async function main([role]: readonly string[]): Promise<void> {
     log,
     seedsDemo: true,
   });
-  endOnFault(process, log, () => hiram.stop());
+  const stop = async (): Promise<void> => {
+    await hiram.stop();
+    await tracing?.stop();
+  };
+  endOnFault(process, log, stop);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void hiram.stop().then(() => process.exit(0)));
+    process.once(signal, () => void stop().then(() => process.exit(0)));
   }
   if (configuration.mode === 'production' && configuration.textGateway === 'kept')
     log.warn('TEXT_GATEWAY=kept: text messages are kept in the database and reach no phone');

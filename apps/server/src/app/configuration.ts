@@ -41,6 +41,7 @@ const environment = z.object({
   FIELD_KEYS: z.string().optional(),
   PARTNER_API_KEY: z.string().min(32).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   PAYMENT_API_KEY: z.string().min(16).optional(),
   PAYMENT_WEBHOOK_SECRET: z.string().min(16).optional(),
   TEXT_GATEWAY: z.enum(textGateways).optional(),
@@ -75,6 +76,8 @@ export type Configuration = {
   readonly fieldKeys: FieldKeys;
   readonly partnerApiKey: string;
   readonly metricsToken: string | null;
+  /** Where traces are sent to; null where nothing is traced. */
+  readonly tracesEndpoint: string | null;
   /** The payment providers of production. */
   readonly payments: readonly CurrencySettings[];
   /** What the sandbox and its own provider share. */
@@ -137,6 +140,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     fieldKeys,
     partnerApiKey: read.PARTNER_API_KEY ?? keys?.partnerApiKey ?? '',
     metricsToken: read.METRICS_TOKEN ?? null,
+    tracesEndpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     payments: payments.routes,
     sandboxPayment: {
       apiKey: read.PAYMENT_API_KEY ?? keys?.paymentApiKey ?? '',

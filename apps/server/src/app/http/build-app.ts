@@ -19,6 +19,7 @@ import { brandsFolder } from '../../lender/brand/brand.ts';
 import { serveCall } from '../calls/call-routes.ts';
 import { serveHealth } from '../observability/health.ts';
 import type { Readiness } from '../observability/readiness.ts';
+import { traceRequests } from '../observability/trace-requests.ts';
 import type { Documents } from '../pages/documents.ts';
 import { serveFile } from '../pages/file-routes.ts';
 import { servePage, servePublicPage, serveReferencePage } from '../pages/page-routes.ts';
@@ -62,6 +63,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...(context.log.level === 'debug' ? {} : { childLoggerFactory: (logger: FastifyBaseLogger) => logger }),
     logController: new LogController({ disableRequestLogging: context.log.level !== 'debug' }),
   });
+  traceRequests(server);
   await protect(server, context, parts.requestsPerMinuteMax ?? requestsPerMinuteMax);
   await serveFiles(server, documents);
   serveHealth(server, parts);

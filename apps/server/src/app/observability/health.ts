@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Context } from '../../feature/context.ts';
+import { processCounters } from '../../telemetry/counters.ts';
 import { registerOperations } from './operation-metrics.ts';
 import type { Readiness } from './readiness.ts';
 
@@ -41,7 +42,7 @@ export function serveHealth(
     if (!isAllowed(request.headers.authorization, parts.metricsToken))
       return reply.code(404).send({ status: 'not found' });
     await readOperations();
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(registry.contentType).send(await Registry.merge([registry, processCounters]).metrics());
   });
 }
 

@@ -16,6 +16,8 @@ import {
   releaseMessages,
 } from '../../ground/outbox/outbox-store.ts';
 import { withinTime } from '../../providers/within-time.ts';
+import { outboxMessages } from '../../telemetry/counters.ts';
+import { continueTrace, inSpan } from '../../telemetry/span.ts';
 
 const batchSize = 20;
 const timeLimitMsDefault = 30_000;
@@ -99,11 +101,17 @@ function sentMessages({ db, clock }: Context) {
 async function tryMessage(lane: Lane, message: LeasedMessage): Promise<boolean> {
   const { context, task, timeLimitMs } = lane;
   try {
-    await withinTime(task.run(context, message.payload, message.id), timeLimitMs);
+    await continueTrace(message.traceparent, () =>
+      inSpan(`outbox ${task.kind}`, { kind: 'consumer', attributes: { attempts: message.attempts } }, () =>
+        withinTime(task.run(context, message.payload, message.id), timeLimitMs),
+      ),
+    );
   } catch (error) {
+    outboxMessages.inc({ kind: task.kind, result: 'failed' });
     await putBack(lane, message, error);
     return false;
   }
+  outboxMessages.inc({ kind: task.kind, result: 'sent' });
   if (lane.failures > 0) await freeLane(context.db, task.kind);
   lane.failures = 0;
   return true;

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { accept, refuse } from '@hiram/lending/result';
+import { commands } from '../../telemetry/counters.ts';
+import { inSpan } from '../../telemetry/span.ts';
 import type { Tx } from '../engine/database.ts';
 import { toStoredJson } from '../json/json-codec.ts';
 import type { Outcome } from '../outcome.ts';
@@ -32,12 +34,15 @@ export type OnceCommand<T> = {
  * request. Another request under the key is refused with `key-used-differently`, another borrower's key with
  * `not-found`.
  */
-export async function doOnce<T>(
-  tx: Tx,
-  command: Command,
-  now: Date,
-  doing: OnceCommand<T>,
-): Promise<Outcome<T>> {
+export function doOnce<T>(tx: Tx, command: Command, now: Date, doing: OnceCommand<T>): Promise<Outcome<T>> {
+  return inSpan(`command ${command.name}`, {}, async () => {
+    const outcome = await runOnce(tx, command, now, doing);
+    commands.inc({ command: command.name, result: outcome.ok ? 'done' : outcome.refusal.code });
+    return outcome;
+  });
+}
+
+async function runOnce<T>(tx: Tx, command: Command, now: Date, doing: OnceCommand<T>): Promise<Outcome<T>> {
   const { key, borrowerId, name } = command;
   if (key === null) return doing.work();
   const inputSha256 = hashOf(command);

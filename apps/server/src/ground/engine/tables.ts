@@ -23,6 +23,7 @@ export interface Tables {
     attempts: Generated<number>;
     last_error: string | null;
     done_at: Date | null;
+    traceparent: string | null;
   };
   outbox_lane: {
     kind: string;

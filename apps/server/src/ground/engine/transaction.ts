@@ -1,4 +1,6 @@
 import type { Transaction } from 'kysely';
+import { transactionRetries } from '../../telemetry/counters.ts';
+import { inSpan } from '../../telemetry/span.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
@@ -10,12 +12,17 @@ export async function inTransaction<T>(
   db: Database,
   work: (tx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
+  return inSpan('transaction', {}, () => tryTransaction(db, work));
+}
+
+async function tryTransaction<T>(db: Database, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(work);
     } catch (error) {
       const isConflict = conflicts.has((error as { code?: string }).code ?? '');
       if (!isConflict || attempt >= attemptsMax) throw error;
+      transactionRetries.inc();
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
     }
   }

@@ -1,3 +1,4 @@
+import { currentTraceparent } from '../../telemetry/span.ts';
 import type { Tx } from '../engine/database.ts';
 import { sql } from '../engine/sql.ts';
 import { newId } from '../new-id.ts';
@@ -11,7 +12,14 @@ export type OutboxMessage = {
 };
 
 /** A message that a worker holds until its lease runs out. */
-export type LeasedMessage = { id: string; kind: string; payload: Record<string, string>; attempts: number };
+export type LeasedMessage = {
+  id: string;
+  kind: string;
+  payload: Record<string, string>;
+  attempts: number;
+  /** The trace that queued it; null without one. */
+  traceparent: string | null;
+};
 
 /** After so many tries a message waits for a person. */
 export const outboxAttemptsMax = 8;
@@ -32,6 +40,7 @@ export async function enqueue(tx: Tx, messages: readonly OutboxMessage[], now: D
         run_at: now,
         last_error: null,
         done_at: null,
+        traceparent: currentTraceparent(),
       })),
     )
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
@@ -51,7 +60,7 @@ export async function leaseMessages(
   const leased = await sql<LeasedMessage>`update outbox set attempts = attempts + 1, run_at = ${leaseEnd}
     where id in (select id from outbox where kind = ${kind} and done_at is null and run_at <= ${now} and attempts < ${outboxAttemptsMax}
       order by run_at, id limit ${limit} for update skip locked)
-    returning id, kind, payload, attempts`.execute(tx);
+    returning id, kind, payload, attempts, traceparent`.execute(tx);
   return leased.rows.sort((left, right) => (left.id < right.id ? -1 : 1));
 }
 

@@ -7,6 +7,7 @@ import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import { newId } from '../../ground/new-id.ts';
 import type { OutboxMessage } from '../../ground/outbox/outbox-store.ts';
+import { currentTraceparent } from '../../telemetry/span.ts';
 import type { LockedLoan } from './loan-store.ts';
 import { planRecording, type RecordedAt, type Recording } from './plan-recording.ts';
 
@@ -43,8 +44,8 @@ export async function saveRecording(
       update payment_intent set status = 'paid' where id = ${extras.paidIntentId ?? null}
         and amount_minor is not null and status <> 'paid'
     ), told as (
-      insert into outbox (id, kind, dedupe_key, payload, run_at)
-      select m.id, m.kind, m.dedupe_key, m.payload, ${sendAt}
+      insert into outbox (id, kind, dedupe_key, payload, run_at, traceparent)
+      select m.id, m.kind, m.dedupe_key, m.payload, ${sendAt}, ${currentTraceparent()}
       from jsonb_to_recordset(${JSON.stringify(list.map(toOutboxRecord))}::jsonb)
         as m(id uuid, kind text, dedupe_key text, payload jsonb)
       on conflict (dedupe_key) do nothing

@@ -12,6 +12,7 @@ import { type LockedLoan, lockLoanOfReference } from '../../loans/book/loan-stor
 import { planRecording } from '../../loans/book/plan-recording.ts';
 import { saveRecording } from '../../loans/book/recording-store.ts';
 import type { PaymentReport } from '../../providers/payment/payment-provider.ts';
+import { paymentReports } from '../../telemetry/counters.ts';
 import { closeIntent, type PaymentIntent } from '../intents/payment-intent-store.ts';
 import { lockPaymentOfProvider } from '../matching/matched-payment-store.ts';
 import { heldFrom, isPlausibleAmount, toValueDay } from '../reports/plausible-report.ts';
@@ -52,6 +53,8 @@ type Report = {
 export async function recordPayment(context: Context, reported: Report): Promise<RecordedAs> {
   const loan = await loanOfReference(context, reported.provider, reported.report.reference);
   const recorded = await context.loanLanes.run(loan, () => record(context, reported));
+  const { provider, source } = reported;
+  paymentReports.inc({ provider, source, result: recorded });
   context.wakeOutbox();
   return recorded;
 }

@@ -5,6 +5,7 @@ import type {
   ProviderEvent,
   WebhookVerdict,
 } from '../../providers/payment/payment-provider.ts';
+import { webhooks } from '../../telemetry/counters.ts';
 import { recordPayout } from '../payouts/record-payout.ts';
 import { recordPayment } from '../recording/record-payment.ts';
 import { recordRefund } from '../refunds/record-refund.ts';
@@ -35,6 +36,7 @@ export async function takeWebhook(
 ): Promise<TakenWebhook> {
   const { headers, body, receivedAt, provider, replay } = webhook;
   const verdict = provider.parseWebhook(body, headers, receivedAt);
+  webhooks.inc({ provider: provider.name, verdict: verdict.ok ? 'genuine' : verdict.reason });
   const id = newId();
   const taken = verdict.ok ? await takeEvent(context, provider, verdict.event, { body, receivedAt }) : null;
   const effect = taken?.effect ?? `refused: ${verdict.ok ? '' : verdict.reason}`;

@@ -1,3 +1,5 @@
+import { providerAnswers } from '../../telemetry/counters.ts';
+import { inSpan } from '../../telemetry/span.ts';
 import { BodyTooLarge, readWhole } from '../read-whole.ts';
 import { ProviderFailure } from './payment-provider.ts';
 
@@ -35,7 +37,7 @@ export type HttpClient = (method: 'GET' | 'POST', path: string, request?: HttpRe
 /** Makes a client for one account at a provider. */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const { provider, baseUrl, headers, timeoutMs = answerMsMax } = options;
-  return async (method, path, { body, headers: more = {}, passes = [] } = {}) => {
+  const ask: HttpClient = async (method, path, { body, headers: more = {}, passes = [] } = {}) => {
     const signal = AbortSignal.timeout(timeoutMs);
     let response: Response;
     try {
@@ -62,6 +64,23 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     }
     throw toFailure(provider, response, answered.body);
   };
+  return (method, path, request) =>
+    inSpan(`${provider} ${method}`, { kind: 'client', attributes: { 'peer.service': provider } }, () =>
+      timed(provider, () => ask(method, path, request)),
+    );
+}
+
+/** Counts how long an answer took, and whether it was one. */
+async function timed<T>(provider: string, asking: () => Promise<T>): Promise<T> {
+  const end = providerAnswers.startTimer({ provider });
+  try {
+    const answer = await asking();
+    end({ result: 'answered' });
+    return answer;
+  } catch (error) {
+    end({ result: error instanceof ProviderFailure && !error.isRetryable ? 'refused' : 'failed' });
+    throw error;
+  }
 }
 
 type Read = { readonly body: unknown; readonly problem: string | null };
