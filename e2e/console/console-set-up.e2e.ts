@@ -20,7 +20,7 @@ test.describe('settings of a product manager', { tag: '@on-a-desk' }, () => {
     await untilStanding(desk);
     await expect(desk.getByText(`Product ${number} does not exist yet`)).toBeVisible();
 
-    await desk.getByRole('spinbutton', { name: 'Amount', exact: true }).fill('12000');
+    await desk.getByRole('textbox', { name: 'Amount', exact: true }).fill('₱12,000.00');
     const preview = desk.getByRole('region', { name: 'Preview' });
     await expect(preview.getByText('₱12,000.00').first()).toBeVisible();
     await desk.getByRole('textbox', { name: 'Reason' }).fill('A larger loan for the season.');

@@ -122,6 +122,7 @@ test('PROMO-03 PROMO-04 PROMO-05 ROUTE-03 a visitor registers and is led to the 
   await codeField(page).fill(code === '000000' ? '000001' : '000000');
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(toast(page, 'The code is wrong.')).toBeVisible();
+  await expect(codeField(page)).toHaveAccessibleDescription(/The code is wrong\./);
   await codeField(page).fill(code);
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByRole('heading', { name: 'Download the app' })).toBeVisible();
@@ -190,7 +191,10 @@ test('PROMO-03 a wrong captcha is said, burnt and replaced', async ({ page, hira
   await page.getByRole('button', { name: 'Get the code' }).click();
   await expect(toast(page, 'That does not match.')).toBeVisible();
   await expect.poll(() => picture(page).getAttribute('src')).not.toBe(first);
-  await expect(page.getByRole('textbox', { name: 'Characters in the picture' })).toHaveValue('');
+  const letters = page.getByRole('textbox', { name: 'Characters in the picture' });
+  await expect(letters).toHaveValue('');
+  await expect(toast(page, 'That does not match.')).toHaveCount(0);
+  await expect(letters).toHaveAccessibleDescription(/That does not match\./);
   expect(await hiram.messages(phone)).toEqual([]);
 });
 

@@ -21,13 +21,17 @@ export async function choosePayment(
 /** Pays on the provider's page, reads the result at the return address, and goes on to the order. */
 export async function payOnHostedPage(page: Page, amount: string): Promise<void> {
   await page.waitForURL(/\/sandbox-provider\/pay\//);
-  await expect(page.getByText(amount).first()).toBeVisible();
+  await expect(page.getByText(asMarket(amount)).first()).toBeVisible();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await page.waitForURL(/\/payments\/return\//);
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
   await expect(page.getByText(amount).first()).toBeVisible();
   await goToLoan(page);
 }
+
+/** `₱ 5.300,00` of our pages as the provider's page has it: `₱5,300.00`. */
+const asMarket = (amount: string): string =>
+  amount.replace(' ', '').replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'));
 
 /** The reference of the payment on the page of a code or of a QR picture. */
 export async function referenceOnPage(page: Page): Promise<string> {

@@ -26,12 +26,16 @@ test.describe('complaint form', () => {
       await words.fill(nothing);
       await page.getByRole('heading', { level: 1 }).click();
       await page.getByRole('button', { name: 'Send' }).click();
-      await expect(page.getByText('Please fill in your comments and suggestions')).toBeVisible();
+      const needed = 'Please fill in your comments and suggestions';
+      const toast = page.getByRole('status').filter({ hasText: needed });
+      await expect(toast).toBeVisible();
       await expect(words).toBeFocused();
-      await expect(page.getByText('Please fill in your comments and suggestions')).toBeHidden();
+      await expect(toast).toHaveCount(0);
+      await expect(words).toHaveAccessibleDescription(`${needed} ${nothing.length}/200`);
     }
     expect(sent).toEqual([]);
     await words.fill('a'.repeat(199));
+    await expect(words).toHaveAccessibleDescription('199/200');
     await words.press('End');
     await words.pressSequentially('bcd');
     await expect(words).toHaveValue(`${'a'.repeat(199)}b`);

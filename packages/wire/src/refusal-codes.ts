@@ -9,6 +9,10 @@ export const refusalCodes = {
   wrongCaptchaAtRegistration: -1,
   wrongCode: 800_006,
   duplicateSubmission: 800_005,
+  // Ours: a page shows them at the field that they are about.
+  malformedPhone: 1301,
+  wrongSmsCode: 1302,
+  spentSmsCode: 1303,
 } as const;
 
 /** Whether a refused call gave one of these codes, as a number or as text. */

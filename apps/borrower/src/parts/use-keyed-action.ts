@@ -10,8 +10,8 @@ type Parts<N extends CallName> = {
   readonly action: string;
   /** Continues after a success. */
   readonly onSuccess: (data: CallMap[N]['answer']) => void;
-  /** What follows a refusal beside its sentence, by the refusal's code. */
-  readonly onRefused?: (code: number | string) => void;
+  /** What follows a refusal beside the toast of its sentence. */
+  readonly onRefused?: (code: number | string, message: string) => void;
 };
 
 /** An action that must take effect once. `failed`: no answer arrived; the next attempt sends the same key. */
@@ -45,7 +45,7 @@ export function useKeyedAction<N extends CallName>({
     const isDecided = outcome.kind === 'success' || (outcome.kind === 'refused' && outcome.status < 500);
     if (isDecided) forgetKey(action);
     setStanding(isDecided ? 'ready' : 'failed');
-    if (outcome.kind === 'refused') onRefused?.(outcome.code);
+    if (outcome.kind === 'refused') onRefused?.(outcome.code, outcome.message);
     if (outcome.kind !== 'success') return;
     wayOut.current = { action, leave: () => onSuccess(outcome.data) };
     wayOut.current.leave();

@@ -89,7 +89,7 @@ const answers: { readonly [code in Refusal['code']]: Answer<Extract<Refusal, { c
   'captcha-wrong': { http: 200, wire: refusalCodes.wrongCaptcha, text: 'captchaWrong' },
   'captcha-unproved': { http: 200, wire: refusalCodes.wrongCaptchaAtRegistration, text: 'captchaWrong' },
   'phone-registered': { http: 200, wire: refusalCodes.alreadyRegistered, text: 'phoneRegistered' },
-  'phone-malformed': { http: 200, wire: 1301, text: 'phoneMalformed' },
+  'phone-malformed': { http: 200, wire: refusalCodes.malformedPhone, text: 'phoneMalformed' },
   'codes-limited': {
     http: 429,
     wire: 429,
@@ -101,8 +101,8 @@ const answers: { readonly [code in Refusal['code']]: Answer<Extract<Refusal, { c
     retrySeconds: ({ seconds }) => seconds,
   },
   'work-needed': { http: 200, wire: Number(workNeededCode), text: 'workNeeded' },
-  'sms-code-wrong': { http: 200, wire: 1302, text: 'smsCodeWrong' },
-  'sms-code-spent': { http: 200, wire: 1303, text: 'smsCodeSpent' },
+  'sms-code-wrong': { http: 200, wire: refusalCodes.wrongSmsCode, text: 'smsCodeWrong' },
+  'sms-code-spent': { http: 200, wire: refusalCodes.spentSmsCode, text: 'smsCodeSpent' },
   'term-out-of-range': {
     http: 200,
     wire: 2001,

@@ -8,12 +8,13 @@ type TextAreaProps = {
   readonly value: string;
   readonly lengthMax: number;
   readonly placeholder?: string;
+  readonly error?: string | undefined;
   /** Absent for a read-only text. */
   readonly onChange?: (value: string) => void;
 };
 
 /** Several lines of text with a counter. Input beyond the maximum is ignored. */
-export function TextArea({ name, label, value, lengthMax, placeholder, onChange }: TextAreaProps) {
+export function TextArea({ name, label, value, lengthMax, placeholder, error, onChange }: TextAreaProps) {
   const id = useId();
   const write = (text: string) => onChange?.(text.slice(0, lengthMax));
   const ref = useEarlyInput<HTMLTextAreaElement>((input) => {
@@ -35,8 +36,14 @@ export function TextArea({ name, label, value, lengthMax, placeholder, onChange 
         value={value}
         disabled={onChange === undefined}
         onChange={(event) => write(event.target.value)}
-        aria-describedby={`${id}count`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}error ${id}count` : `${id}count`}
       />
+      {error && (
+        <p className={classes.error} id={`${id}error`}>
+          {error}
+        </p>
+      )}
       <p className={classes.count} id={`${id}count`}>
         {value.length}/{lengthMax}
       </p>

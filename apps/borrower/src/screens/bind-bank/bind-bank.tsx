@@ -1,6 +1,7 @@
 import { Button } from '@hiram/ui/actions/button.tsx';
 import { Banner } from '@hiram/ui/feedback/banner.tsx';
 import { useViewportKeyboard } from '@hiram/ui/forms/use-viewport-keyboard';
+import { EmptyIllustration } from '@hiram/ui/illustrations/empty.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { Tabs } from '@hiram/ui/layout/tabs.tsx';
 import { StateCard } from '@hiram/ui/status/state-card.tsx';
@@ -27,7 +28,7 @@ export function BindBank({ content, texts }: BindBankProps) {
   if (content.items.length > 0) return <AccountForm content={content} texts={texts} />;
   return (
     <BorrowerScreen title={texts.title}>
-      <StateCard title={texts.empty} />
+      <StateCard icon={<EmptyIllustration />} title={texts.empty} />
     </BorrowerScreen>
   );
 }

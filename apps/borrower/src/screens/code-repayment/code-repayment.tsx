@@ -1,6 +1,6 @@
 import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
+import { PaidOffIllustration } from '@hiram/ui/illustrations/paid-off.tsx';
 import { StateCard } from '@hiram/ui/status/state-card.tsx';
-import { StatusIcon } from '@hiram/ui/status/status-icon.tsx';
 import type { CodeWatch } from '@hiram/wire/payment-views';
 import { BorrowerScreen } from '../../parts/borrower-screen.tsx';
 import { useTools } from '../../parts/screen-context.tsx';
@@ -43,9 +43,7 @@ export function CodeRepayment({ content, texts }: ViewProps<CodeRepaymentContent
   );
   return (
     <BorrowerScreen title={texts.title} foot={foot} hasHelp>
-      {isOver && (
-        <StateCard icon={<StatusIcon status={200} />} title={texts.over} description={texts.overText} />
-      )}
+      {isOver && <StateCard icon={<PaidOffIllustration />} title={texts.over} description={texts.overText} />}
       {payment && <PaymentCode payment={payment} texts={texts} />}
       {!payment && !isOver && <SavedCode saved={saved} texts={texts} />}
     </BorrowerScreen>

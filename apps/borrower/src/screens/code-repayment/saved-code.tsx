@@ -1,7 +1,7 @@
 import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
+import { EmptyIllustration } from '@hiram/ui/illustrations/empty.tsx';
 import { RowList } from '@hiram/ui/lists/row-list.tsx';
 import { StateCard } from '@hiram/ui/status/state-card.tsx';
-import { StatusIcon } from '@hiram/ui/status/status-icon.tsx';
 import type { Texts } from '../../parts/fill-text.ts';
 import { useTools } from '../../parts/screen-context.tsx';
 import { type RepaymentRecord, totalOf } from '../repayment/repayment-record.ts';
@@ -54,7 +54,7 @@ function NoRecord({ texts }: { texts: Texts<typeof en> }) {
     );
   return (
     <StateCard
-      icon={<StatusIcon status={21} />}
+      icon={<EmptyIllustration />}
       title={texts.noRecord}
       description={texts.noRecordText}
       action={action}

@@ -49,6 +49,7 @@ export function ComplaintForm({ content, texts }: ViewProps<ComplaintFormContent
             placeholder={texts.description}
             lengthMax={descriptionLengthMax}
             value={draft.text}
+            error={complaint.fault}
             onChange={complaint.write}
           />
         </Card>

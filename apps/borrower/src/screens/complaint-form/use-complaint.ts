@@ -22,6 +22,8 @@ export function useComplaint(content: ComplaintFormContent, texts: Texts<typeof 
   const [draft, change] = useDraft({ userId: page.userId, problemType, problemSonType, orderNo });
   const evidence = useEvidence(change, texts);
   const [isSent, setIsSent] = useState(false);
+  /** The toast of the specification, and the same words at the text until it changes. */
+  const [fault, setFault] = useState('');
   const problemImage = draft.pictures.map(({ url }) => url).join(',');
   const request = { problemType, problemSonType, problemDetail: draft.text, problemImage };
   const { standing, run } = useKeyedAction({
@@ -31,15 +33,21 @@ export function useComplaint(content: ComplaintFormContent, texts: Texts<typeof 
       clearStorage();
       setIsSent(true);
     },
+    onRefused: (_code, message) => setFault(message),
   });
   const leave = () => replaceWith(addressOf('complaintStart'));
   useDelay(successModalMs, isSent, leave);
   const send = (field: HTMLTextAreaElement | null) => {
     if (evidence.isSending) return toast(texts.uploadWaiting);
+    setFault('');
     if (draft.text.trim() !== '') return void run({ ...request, orderNo: orderNo || readOrderNo() });
     toast(texts.required);
+    setFault(texts.required);
     field?.focus();
   };
-  const write = (text: string) => change((before) => ({ ...before, text }));
-  return { draft, evidence, standing, isSent, leave, send, write };
+  const write = (text: string) => {
+    setFault('');
+    change((before) => ({ ...before, text }));
+  };
+  return { draft, evidence, standing, fault, isSent, leave, send, write };
 }

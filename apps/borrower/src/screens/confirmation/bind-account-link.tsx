@@ -9,15 +9,17 @@ import classes from './offer-details.module.css';
  */
 type BindAccountLinkProps = {
   readonly children: ReactNode;
+  /** The older confirmation: the form leads back to it. */
+  readonly from: 'older' | undefined;
   /** A word in a row instead of a button. */
   readonly isInline?: boolean;
 };
 
-export function BindAccountLink({ children, isInline = false }: BindAccountLinkProps) {
+export function BindAccountLink({ children, from, isInline = false }: BindAccountLinkProps) {
   const { addressOf, bridge } = useTools();
   const [isAway, setIsAway] = useState(false);
   useReloadOnReturn(isAway);
-  const address = addressOf('bindBank');
+  const address = addressOf('bindBank', { ...(from && { from }) });
   const bind = () => {
     setIsAway(true);
     bridge.startBankFlow();

@@ -12,6 +12,8 @@ export type ConfirmationContent = LoanDetailConfirmAnswer & {
   readonly isAccountBound: boolean;
   /** BANK-10: where the money goes, in full, to be compared; without an account why one is asked for. */
   readonly accountCheck: string;
+  /** The older confirmation, to which the account form leads back. */
+  readonly from?: 'older';
   /** The due days of the plan in words, beside their specified form. */
   readonly dueDays?: readonly string[];
 };

@@ -48,7 +48,7 @@ export function LoanRequestForm({ offer, texts, button, agreed, standing, ...on 
           {button}
         </Button>
       ) : (
-        <BindAccountLink>{texts.bindAccount}</BindAccountLink>
+        <BindAccountLink from={offer.from}>{texts.bindAccount}</BindAccountLink>
       )}
     </MoneyForm>
   );

@@ -38,12 +38,15 @@ export function OfferDetails({ offer, texts }: OfferDetailsProps) {
 }
 
 /** BANK-10: the account is the last row of the details, and can always be changed from it. */
-function withChange({ details, isAccountBound }: ConfirmationContent, texts: Texts<typeof en>): Row[] {
+function withChange({ details, isAccountBound, from }: ConfirmationContent, texts: Texts<typeof en>): Row[] {
   const last = details.at(-1);
   if (!isAccountBound || !last) return [...details];
   const value = (
     <>
-      {last.value} <BindAccountLink isInline>{texts.change}</BindAccountLink>
+      {last.value}{' '}
+      <BindAccountLink isInline from={from}>
+        {texts.change}
+      </BindAccountLink>
     </>
   );
   return [...details.slice(0, -1), { ...last, value }];

@@ -1,7 +1,9 @@
 import { Button } from '@hiram/ui/actions/button.tsx';
+import { EmptyIllustration } from '@hiram/ui/illustrations/empty.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { Screen } from '@hiram/ui/layout/screen.tsx';
 import { SectionTitle } from '@hiram/ui/layout/section-title.tsx';
+import { StateCard } from '@hiram/ui/status/state-card.tsx';
 import type { DocumentLink, DocumentListContent } from '@hiram/wire/documents';
 import { fill, type Texts } from '../../parts/fill-text.ts';
 import { useTools } from '../../parts/screen-context.tsx';
@@ -20,9 +22,7 @@ export function DocumentList({ content, texts }: ViewProps<DocumentListContent, 
       {statement && <Statement {...{ statement, texts }} />}
       <SectionTitle>{texts.receipts}</SectionTitle>
       {receipts.length === 0 ? (
-        <Card>
-          <p className={classes.lead}>{texts.noReceipts}</p>
-        </Card>
+        <StateCard icon={<EmptyIllustration />} title={texts.noReceipts} description={texts.noReceiptsText} />
       ) : (
         <Links links={receipts} />
       )}

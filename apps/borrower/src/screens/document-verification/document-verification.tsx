@@ -1,4 +1,5 @@
 import { Button } from '@hiram/ui/actions/button.tsx';
+import { EmptyIllustration } from '@hiram/ui/illustrations/empty.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { Screen } from '@hiram/ui/layout/screen.tsx';
 import { RowList } from '@hiram/ui/lists/row-list.tsx';
@@ -20,7 +21,7 @@ export function DocumentVerification({ content, texts }: Props) {
     <Screen title={texts.title}>
       {found && <Found {...{ found, texts }} />}
       {!found && asked !== '' && (
-        <StateCard icon={<StatusIcon status={110} />} title={texts.unknown} description={texts.unknownText} />
+        <StateCard icon={<EmptyIllustration />} title={texts.unknown} description={texts.unknownText} />
       )}
       <NumberForm {...{ content, texts }} />
     </Screen>

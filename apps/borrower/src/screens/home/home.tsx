@@ -1,3 +1,4 @@
+import { EmptyIllustration } from '@hiram/ui/illustrations/empty.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { Screen } from '@hiram/ui/layout/screen.tsx';
 import { SectionTitle } from '@hiram/ui/layout/section-title.tsx';
@@ -21,7 +22,9 @@ export function Home({ content, texts }: ViewProps<HomeContent, typeof en>) {
   const isEmpty = !first && offers.length === 0;
   return (
     <Screen title={brand.name} foot={<PlacesBar current="home" texts={texts} />}>
-      {isEmpty && <StateCard title={texts.nothing} description={texts.nothingText} />}
+      {isEmpty && (
+        <StateCard icon={<EmptyIllustration />} title={texts.nothing} description={texts.nothingText} />
+      )}
       {first && <NextPaymentCard loan={first} texts={texts} />}
       {others.length > 0 && <SectionTitle>{texts.loans}</SectionTitle>}
       {others.map((loan) => (

@@ -1,7 +1,8 @@
 import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
+import { PaidOffIllustration } from '@hiram/ui/illustrations/paid-off.tsx';
+import { WaitingIllustration } from '@hiram/ui/illustrations/waiting.tsx';
 import { Screen } from '@hiram/ui/layout/screen.tsx';
 import { StateCard } from '@hiram/ui/status/state-card.tsx';
-import { StatusIcon } from '@hiram/ui/status/status-icon.tsx';
 import { useTools } from '../../parts/screen-context.tsx';
 import type { ViewProps } from '../../parts/screen-document.ts';
 import type { en } from './texts.ts';
@@ -20,7 +21,7 @@ export function LoanState({ content, texts }: ViewProps<LoanStateContent, typeof
   return (
     <Screen title={texts.title} back={{ label: frame.back, href: loan }}>
       <StateCard
-        icon={<StatusIcon status={isSettled ? 200 : 151} />}
+        icon={isSettled ? <PaidOffIllustration /> : <WaitingIllustration />}
         title={isSettled ? texts.nothingOwed : texts.notDisbursed}
         description={content.message}
         action={page.orderId !== '' && <LinkButton href={loan}>{texts.toLoan}</LinkButton>}

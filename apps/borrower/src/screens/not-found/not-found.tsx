@@ -1,6 +1,6 @@
 import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
+import { EmptyIllustration } from '@hiram/ui/illustrations/empty.tsx';
 import { StateCard } from '@hiram/ui/status/state-card.tsx';
-import { StatusIcon } from '@hiram/ui/status/status-icon.tsx';
 import { BorrowerScreen } from '../../parts/borrower-screen.tsx';
 import { useTools } from '../../parts/screen-context.tsx';
 import type { ViewProps } from '../../parts/screen-document.ts';
@@ -12,7 +12,7 @@ export function NotFound({ content, texts }: ViewProps<{ readonly message: strin
   return (
     <BorrowerScreen title={texts.title}>
       <StateCard
-        icon={<StatusIcon status={110} />}
+        icon={<EmptyIllustration />}
         title={texts.title}
         description={content.message}
         action={

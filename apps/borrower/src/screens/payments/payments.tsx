@@ -1,11 +1,11 @@
 import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
+import { EmptyIllustration } from '@hiram/ui/illustrations/empty.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { Hero } from '@hiram/ui/layout/hero.tsx';
 import { Screen } from '@hiram/ui/layout/screen.tsx';
 import { SectionTitle } from '@hiram/ui/layout/section-title.tsx';
 import { PlanList } from '@hiram/ui/lists/plan-list.tsx';
 import { StateCard } from '@hiram/ui/status/state-card.tsx';
-import { StatusIcon } from '@hiram/ui/status/status-icon.tsx';
 import type { PaymentsView } from '@hiram/wire/payment-views';
 import { useTools } from '../../parts/screen-context.tsx';
 import type { ViewProps } from '../../parts/screen-document.ts';
@@ -31,7 +31,7 @@ export function Payments({ content, texts }: ViewProps<PaymentsView, typeof en>)
     >
       <Hero label={texts.paidSoFar} amount={paidSoFar} />
       {payments.length === 0 && (
-        <StateCard icon={<StatusIcon status={21} />} title={texts.none} description={texts.noneText} />
+        <StateCard icon={<EmptyIllustration />} title={texts.none} description={texts.noneText} />
       )}
       {payments.length > 0 && <SectionTitle>{texts.list}</SectionTitle>}
       {payments.map((payment) => (

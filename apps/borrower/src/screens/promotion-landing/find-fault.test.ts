@@ -1,6 +1,6 @@
 import { mobilePatternDefault } from '@hiram/wire/limits';
 import { describe, expect, it } from 'vitest';
-import { findCodeFault, findPhoneFault, findRegistrationFault } from './find-fault.ts';
+import { findCodeFault, findPhoneFault, findRefusedField, findRegistrationFault } from './find-fault.ts';
 
 const specified = { phonePattern: mobilePatternDefault };
 const philippine = { phonePattern: '^09\\d{9}$' };
@@ -34,5 +34,16 @@ describe('what a visitor typed', () => {
     expect(findRegistrationFault({ ...typed, isSolved: false }, philippine)?.text).toBe('codeFirst');
     expect(findRegistrationFault(typed, philippine)?.text).toBe('smsCodeNeeded');
     expect(findRegistrationFault({ ...typed, smsCode: '123456' }, philippine)).toBeNull();
+  });
+
+  it.each([
+    ['101', 'capcode'],
+    ['-1', 'capcode'],
+    ['1301', 'phone'],
+    ['1302', 'smsCode'],
+    ['1303', 'smsCode'],
+  ])('PROMO-03 PROMO-04 the refusal %s stays at the field %s', (code, field) => {
+    expect(findRefusedField(code, 'No.')).toEqual({ field, message: 'No.' });
+    expect(findRefusedField('429', 'Later.')).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import type { ChannelTemplateAnswer } from '@hiram/wire/calls/channel-template';
+import { isRefusalCode } from '@hiram/wire/refusal-codes';
 import type { en } from './texts.ts';
 
 /** The fields of the page, in their order. */
@@ -6,6 +7,16 @@ type FieldName = 'phone' | 'capcode' | 'smsCode';
 
 /** The reason why a press is not sent: the field and its message. */
 export type Fault = { readonly field: FieldName; readonly text: keyof typeof en };
+
+/** The same for a request that the server refused, in its words. */
+export type RefusedField = { readonly field: FieldName; readonly message: string };
+
+/** The field that a refusal is about; null for a refusal about none. */
+export function findRefusedField(code: number | string, message: string): RefusedField | null {
+  if (isRefusalCode(code, 'wrongCaptcha', 'wrongCaptchaAtRegistration')) return { field: 'capcode', message };
+  if (isRefusalCode(code, 'malformedPhone')) return { field: 'phone', message };
+  return isRefusalCode(code, 'wrongSmsCode', 'spentSmsCode') ? { field: 'smsCode', message } : null;
+}
 
 type Market = Pick<ChannelTemplateAnswer, 'phonePattern'>;
 

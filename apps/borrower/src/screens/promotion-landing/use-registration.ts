@@ -7,7 +7,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { fill, type Texts } from '../../parts/fill-text.ts';
 import { useTools } from '../../parts/screen-context.tsx';
 import { askWithWork } from './ask-with-work.ts';
-import { type Fault, findCodeFault, findPhoneFault, findRegistrationFault } from './find-fault.ts';
+import {
+  type Fault,
+  findCodeFault,
+  findPhoneFault,
+  findRefusedField,
+  findRegistrationFault,
+  type RefusedField,
+} from './find-fault.ts';
 import type { CaptchaKind, PromotionPageContent, Proof } from './promotion-content.ts';
 import type { en } from './texts.ts';
 import { useCaptcha } from './use-captcha.ts';
@@ -28,7 +35,11 @@ export function useRegistration(template: PromotionPageContent, texts: Texts<typ
   const [smsCode, setSmsCode] = useState('');
   const [proof, setProof] = useState<Proof | null>(start?.proof ?? null);
   useStartAtOnce(proof !== null, countdown.start);
-  const [fault, setFault] = useState<Fault | null>(null);
+  const [fault, setFault] = useState<Fault | RefusedField | null>(null);
+  /** The toast of the specification ends; what was refused stays at its field until the next press. */
+  const showRefused = (outcome: Outcome<unknown>) => {
+    if (outcome.kind === 'refused') setFault(findRefusedField(outcome.code, outcome.message));
+  };
   const [standing, setStanding] = useState<'ready' | 'asking' | 'registering'>('ready');
 
   const visitor = () => ({
@@ -67,6 +78,7 @@ export function useRegistration(template: PromotionPageContent, texts: Texts<typ
     });
     setStanding('ready');
     if (leaveIfRegistered(outcome)) return;
+    showRefused(outcome);
     if (outcome.kind === 'success') {
       setProof({ sid: begun.sid, capcode });
       countdown.start();
@@ -86,6 +98,7 @@ export function useRegistration(template: PromotionPageContent, texts: Texts<typ
     const outcome = await call('register', request, { loadingText: frame.loading });
     setStanding('ready');
     if (leaveIfRegistered(outcome)) return;
+    showRefused(outcome);
     if (outcome.kind === 'success') {
       if (template.downloadUrl === '') return replaceWith(addressOf('home'));
       window.location.hash = hashRoutes.downloadTemplate;
@@ -118,7 +131,10 @@ export function useRegistration(template: PromotionPageContent, texts: Texts<typ
     ask: (kind: CaptchaKind) => {
       if (kind === 'work' || accepts(findPhoneFault(phone, template))) void captcha.begin(kind);
     },
-    errorOf: (field: Fault['field']) => (fault?.field === field ? texts[fault.text] : undefined),
+    errorOf: (field: Fault['field']) => {
+      if (fault?.field !== field) return undefined;
+      return 'message' in fault ? fault.message : texts[fault.text];
+    },
   };
 }
 

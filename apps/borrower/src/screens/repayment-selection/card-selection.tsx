@@ -1,11 +1,12 @@
 import { Button } from '@hiram/ui/actions/button.tsx';
 import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
 import { Banner } from '@hiram/ui/feedback/banner.tsx';
-import { ProblemState } from '@hiram/ui/feedback/problem-state.tsx';
 import { ChoiceList } from '@hiram/ui/forms/choice-list.tsx';
+import { EmptyIllustration } from '@hiram/ui/illustrations/empty.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { Hero } from '@hiram/ui/layout/hero.tsx';
 import { SectionTitle } from '@hiram/ui/layout/section-title.tsx';
+import { StateCard } from '@hiram/ui/status/state-card.tsx';
 import { hashRoutes } from '@hiram/wire/addresses';
 import type { ReactNode } from 'react';
 import { BorrowerScreen } from '../../parts/borrower-screen.tsx';
@@ -33,10 +34,21 @@ export function CardSelection({ content, texts, list, chosen, choose }: CardSele
   const { ways, problem } = list;
   const { frame, money } = useTools();
   if (!ways) {
-    const retry = { label: frame.retry, href: '', onPress: () => void list.load() };
+    const retry = (
+      <LinkButton href="" onPress={() => void list.load()}>
+        {frame.retry}
+      </LinkButton>
+    );
     return (
       <BorrowerScreen title={texts.title}>
-        {problem && <ProblemState title={texts.nothingToPay} message={problem} retry={retry} />}
+        {problem && (
+          <StateCard
+            icon={<EmptyIllustration />}
+            title={content.repayAmount === 0 ? texts.nothingToPay : frame.problemTitle}
+            description={problem}
+            action={retry}
+          />
+        )}
       </BorrowerScreen>
     );
   }

@@ -1,5 +1,8 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import { NumberInput, required } from 'react-admin';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { NumberInput, required, useInput, ValidationError } from 'react-admin';
+import { toMinor } from '../../parts/to-minor.ts';
 
 type PlainInputProps = {
   readonly source: string;
@@ -7,28 +10,45 @@ type PlainInputProps = {
   readonly helperText?: string | false;
 };
 
-const scaled = (scale: number) => ({
-  format: (value: unknown) => (typeof value === 'number' ? value / scale : ''),
-  parse: (value: unknown) => (value === '' || value === null ? null : Math.round(Number(value) * scale)),
-});
+const amountWords = new Intl.NumberFormat('en-PH', { minimumFractionDigits: 2 });
+const zero = /^0+(?:[.,]0{1,2})?$/;
 
-/** An amount: typed in major units, stored in minor units. */
-export const AmountInput = ({ helperText = false, ...props }: PlainInputProps) => (
-  <NumberInput
-    {...props}
-    {...scaled(100)}
-    step={0.01}
-    min={0}
-    validate={required()}
-    helperText={helperText}
-  />
-);
+const parseAmount = (text: string): number | null => (zero.test(text.trim()) ? 0 : toMinor(text));
+const writeAmount = (minor: unknown): string =>
+  typeof minor === 'number' ? amountWords.format(minor / 100) : '';
+
+/** An amount: typed in major units, with or without the separators of the market, and stored in minor units. */
+export function AmountInput({ source, label, helperText = false }: PlainInputProps) {
+  const { id, field, fieldState } = useInput({ source, validate: required('Type an amount like 1,500.00') });
+  const [typed, type] = useState('');
+  const change = (text: string) => {
+    type(text);
+    field.onChange(parseAmount(text));
+  };
+  return (
+    <TextField
+      {...{ id, label }}
+      name={field.name}
+      value={parseAmount(typed) === field.value ? typed : writeAmount(field.value)}
+      onChange={(event) => change(event.target.value)}
+      onBlur={field.onBlur}
+      error={fieldState.invalid}
+      helperText={fieldState.error ? <ValidationError error={fieldState.error.message ?? ''} /> : helperText}
+      slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+      size="small"
+      margin="dense"
+      required
+      fullWidth
+    />
+  );
+}
 
 /** A rate: typed in percent, stored in parts per million. */
 export const RateInput = ({ helperText = false, ...props }: PlainInputProps) => (
   <NumberInput
     {...props}
-    {...scaled(10_000)}
+    format={(value: unknown) => (typeof value === 'number' ? value / 10_000 : '')}
+    parse={(value: unknown) => (value === '' || value === null ? null : Math.round(Number(value) * 10_000))}
     step={0.0001}
     min={0}
     validate={required()}

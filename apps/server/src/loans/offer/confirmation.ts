@@ -51,7 +51,7 @@ export async function showConfirmation(
   const dueDays = offerProduct(context, product).schedule.map(({ dueDay }) =>
     formatDayInWords(dueDay, caller.locale),
   );
-  return { ...offer, agreements, isAccountBound, accountCheck, dueDays };
+  return { ...offer, agreements, isAccountBound, accountCheck, dueDays, ...originOf(page) };
 }
 
 /** BANK-10: where the money of the offer goes, to be compared before it is asked for; or why an account is asked for. */

@@ -3,6 +3,7 @@ import { walletFields } from '../../testing/borrowers/lend.ts';
 import { sendCall } from '../../testing/borrowers/send-call.ts';
 import { embeddedPlace } from '../../testing/databases/engines.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
+import { openDocument } from '../../testing/reading/read-document.ts';
 import { startTestHiram, type TestBorrower } from '../../testing/test-hiram.ts';
 
 type Older = { code: string; message: string; attach: never };
@@ -110,6 +111,25 @@ describeHiram('the older confirmation', ({ hiram }) => {
     const taken = await post({ ...form, agreed: 'on' });
     expect(taken.status).toBe(303);
     expect(taken.headers.get('location')).toMatch(/^\/loanDetails\?.*from=confirm/);
+  });
+
+  it('CONFOLD-01 BANK-10 leads to the account form and, by a form without a script, back to the older page', async () => {
+    const borrower = await hiram.borrower();
+    const page = `${borrower.query}&productId=1001`;
+    const { content } = await openDocument<{ from?: string }>(hiram.server, `/loanConfirm?${page}`);
+    const other = await openDocument<{ from?: string }>(hiram.server, `/newLoanConfirm?${page}`);
+    expect([content.from, other.content.from]).toEqual(['older', undefined]);
+    const bind = async (own: string) => {
+      const answer = await fetch(`${hiram.baseUrl}/bindBank?${page}${own}`, {
+        method: 'POST',
+        body: new URLSearchParams({ ...walletFields, cardType: '1' }),
+        headers: { accept: 'text/html' },
+        redirect: 'manual',
+      });
+      return answer.headers.get('location')?.split('?')[0];
+    };
+    expect(await bind('&from=older')).toBe('/loanConfirm');
+    expect(await bind('')).toBe('/newLoanConfirm');
   });
 });
 

@@ -47,7 +47,8 @@ export const bindBank = (gateway: TextGateway): Feature => ({
         if (!bound.ok) return bound;
         const source = caller.page.source === 'loanDetail' ? { source: 'loanDetail' } : {};
         const { paths } = context.settings;
-        const next = caller.page.source === 'loanDetail' ? paths.orderDetails : paths.loanConfirmation;
+        const offer = caller.page.from === 'older' ? paths.olderLoanConfirmation : paths.loanConfirmation;
+        const next = caller.page.source === 'loanDetail' ? paths.orderDetails : offer;
         return accept({ redirectTo: `${next}?${toQuery(caller.page, source)}` });
       },
     },

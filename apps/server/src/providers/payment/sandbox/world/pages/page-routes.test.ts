@@ -45,7 +45,7 @@ describe('the hosted payment page', () => {
     expect(made.payUrl).toBe(addressOf(made));
     const response = await fetch(addressOf(made));
     const page = await response.text();
-    expect(page).toContain('₱ 7.750,00');
+    expect(page).toContain('₱7,750.00');
     expect(page).toContain('GCash');
     expect(page).toContain('Loan &lt;b&gt;HR-1&lt;/b&gt; &amp; more');
     expect(page).not.toMatch(/<script|style=/);

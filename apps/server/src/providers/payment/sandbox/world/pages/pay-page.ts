@@ -28,7 +28,7 @@ function openBody(page: PayPage): string {
       ? 'Any amount'
       : escapeHtml(formatAmount(charge.amountMinor, charge.currency));
   const field = `<label for="amount">Amount to pay</label>
-<input type="text" id="amount" name="amount" inputmode="decimal" autocomplete="off" required pattern="\\d{1,9}([.,]\\d{1,2})?" maxlength="12" placeholder="0.00">`;
+<input type="text" id="amount" name="amount" inputmode="decimal" autocomplete="off" required pattern="[₱₹]? ?[\\d,]{1,12}([.,]\\d{1,2})?" maxlength="18" placeholder="0.00">`;
   return `<section class="hero"><p>Pay ${escapeHtml(page.merchantName)}</p><p class="amount">${sum}</p></section>
 ${rows(page)}
 <form method="post">
