@@ -37,7 +37,7 @@ describe('PAY-01 Razorpay, on its own examples', () => {
       const payment = { kind: 'payment', paymentId: id, reference, status: 'paid', amountMinor: sum };
       expect(received(example)).toMatchObject({
         ok: true,
-        event: { eventId: `${id}/${example.event}`, report: payment },
+        event: { eventId: `${id}/${example.event}/paid`, report: payment },
       });
     },
   );
@@ -67,6 +67,17 @@ describe('PAY-01 Razorpay, on its own examples', () => {
     const example = recorded('webhook-payout-processed');
     Object.assign(example.payload.payout.entity, { status, reference_id: reference });
     expect(received(example)).toMatchObject({ event: { report: { status: ours } } });
+  });
+
+  it('gives each state that one payout is told of an id of its own', () => {
+    const example = recorded('webhook-payout-processed');
+    example.event = 'payout.updated';
+    const ids = ['processing', 'processed', 'reversed'].map((status) => {
+      Object.assign(example.payload.payout.entity, { status, reference_id: reference });
+      const verdict = received(example);
+      return verdict.ok ? verdict.event?.eventId : null;
+    });
+    expect(new Set(ids).size).toBe(3);
   });
 
   it('reads the text of a QR code, and takes an answer without it for none', () => {

@@ -179,7 +179,7 @@ export function parseEvent(rawBody: Buffer): WebhookVerdict {
   const report = reportOf(event, (name) => payload[name]?.entity, occurredAt);
   if (!report) return { ok: true, event: null };
   const subject = report.kind === 'payment' ? report.paymentId : report.providerReference;
-  return { ok: true, event: { eventId: `${subject}/${event}`, occurredAt, report } };
+  return { ok: true, event: { eventId: `${subject}/${event}/${report.status}`, occurredAt, report } };
 }
 
 type EntityOf = (name: string) => unknown;
