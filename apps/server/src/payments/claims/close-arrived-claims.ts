@@ -1,5 +1,5 @@
 import type { Context } from '../../feature/context.ts';
-import { toReferenceKey } from '../passport/find-lost-payment.ts';
+import { toReferenceKey } from '../history/find-lost-payment.ts';
 import { answerClaim, listClaimsBesidePayments } from './claim-store.ts';
 
 const dayMs = 86_400_000;
