@@ -15,7 +15,7 @@ export type JourneyMarket = {
   readonly channels: { readonly wallet: string; readonly qr: string; readonly code: string };
 };
 
-const pesos: JourneyMarket = {
+export const pesos: JourneyMarket = {
   system: '0',
   productId: 1003,
   symbol: '₱',
@@ -23,7 +23,7 @@ const pesos: JourneyMarket = {
   channels: { wallet: 'GCash', qr: 'QR Ph', code: '7-Eleven CLiQQ' },
 };
 
-const rupees: JourneyMarket = {
+export const rupees: JourneyMarket = {
   system: '1',
   productId: 2003,
   symbol: '₹',

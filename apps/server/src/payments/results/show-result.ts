@@ -145,7 +145,8 @@ function addressIn(
   page: 'orderDetails' | 'instalmentRepayment' | 'rolloverRepayment' | 'documentReceipt',
   own: { readonly paymentId?: string } = {},
 ): string {
-  const query = toQuery({ ...caller.page, orderId: loan.id }, own);
+  const productId = String(loan.productId);
+  const query = toQuery({ ...caller.page, orderId: loan.id, productId, product_id: productId }, own);
   return `${context.settings.paths[page]}?${query}`;
 }
 
