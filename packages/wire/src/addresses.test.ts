@@ -56,6 +56,7 @@ describe('addresses', () => {
       '/mine',
       '/payments',
       '/payments/search',
+      '/payments/claim',
     ]);
   });
 

@@ -27,6 +27,6 @@ it('PAY-02 production loads nothing of the sandbox, and the sandbox is loaded by
   });
   expect(late.sort()).toEqual([
     'app/composition/open-parts.ts: ./compose-sandbox.ts',
-    'main.ts: ./sandbox/demo-staff.ts',
+    'main.ts: ./sandbox/demo/demo-staff.ts',
   ]);
 });
