@@ -15,11 +15,15 @@ export type LoanStateContent = {
 
 /** In place of a page that asks for money while none is owed. It is no fault, so it says so calmly. No script. */
 export function LoanState({ content, texts }: ViewProps<LoanStateContent, typeof en>) {
-  const { addressOf, frame, page } = useTools();
+  const { addressOf, brand, frame, page } = useTools();
   const isSettled = content.state === 'nothing-owed';
   const loan = addressOf(page.orderId === '' ? 'officialSite' : 'orderDetails');
   return (
-    <Screen title={texts.title} back={{ label: frame.back, href: loan }}>
+    <Screen
+      title={texts.title}
+      under={{ name: brand.name, logoUrl: brand.logoUrl }}
+      back={{ label: frame.back, href: loan }}
+    >
       <StateCard
         icon={isSettled ? <PaidOffIllustration /> : <WaitingIllustration />}
         title={isSettled ? texts.nothingOwed : texts.notDisbursed}

@@ -54,8 +54,8 @@ forEachEngine('the payments page of an order', (makePlace) => {
       { state: 'Declined', tone: 'danger', title: 'Maya', covered: [] },
     ]);
     expect(content.plan).toMatchObject([
-      { badge: '✓', date: '2027-01-05 · paid' },
-      { badge: '2/2', date: '2027-02-19' },
+      { badge: '✓', date: 'Tue, 5 Jan 2027 · paid' },
+      { badge: '2/2', date: 'Fri, 19 Feb 2027' },
     ]);
   });
 

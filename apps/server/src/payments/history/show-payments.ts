@@ -9,6 +9,7 @@ import type { PaymentsView, PaymentView } from '@hiram/wire/payment-views';
 import type { Caller, Context } from '../../feature/context.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
 import { loadProductVersion } from '../../lender/products/product-store.ts';
+import { formatDayInWords } from '../../lender/texts/format-day-in-words.ts';
 import type { PaymentTexts } from '../../lender/texts/payment-texts/en.ts';
 import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
 import { fill } from '../../lender/texts/texts.ts';
@@ -151,7 +152,7 @@ function toPlanItem(page: Page, instalment: InstalmentState, count: number): Pay
   const { index, feeMinor, interestMinor, principalMinor } = instalment;
   const { unpaidFeeMinor, unpaidInterestMinor, unpaidPrincipalMinor } = instalment;
   const isPaid = unpaidFeeMinor + unpaidInterestMinor + unpaidPrincipalMinor === 0n;
-  const date = formatDay(instalment.dueDay);
+  const date = formatDayInWords(instalment.dueDay, caller.locale);
   return {
     badge: isPaid ? '✓' : `${index}/${count}`,
     title: fill(caller.texts.instalmentTitle, { index }),
