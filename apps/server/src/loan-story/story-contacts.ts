@@ -12,10 +12,10 @@ export async function loadComplaints(
   loan: { readonly id: string; readonly borrowerId: string },
 ): Promise<LoanStory['complaints']> {
   const complaints = await listComplaints(tx, context.cipher, loan.borrowerId);
-  const told: LoanStory['complaints'] = [];
+  const contacts: LoanStory['complaints'] = [];
   for (const complaint of complaints.filter(({ orderId }) => orderId === loan.id)) {
     const replies = await listReplies(tx, context.cipher, complaint.id);
-    told.push({
+    contacts.push({
       id: complaint.id,
       problemType: complaint.problemType,
       sentAt: complaint.sentAt.toISOString(),
@@ -27,7 +27,7 @@ export async function loadComplaints(
       })),
     });
   }
-  return told;
+  return contacts;
 }
 
 /** The messages to the borrower, newest first. One-time codes are shown to their receiver only. */

@@ -8,10 +8,10 @@ import type { Context } from '../feature/context.ts';
 /** The documents that were issued about a loan, newest first, each with how it stands today. */
 export async function loadDocuments(context: Context, orderId: string): Promise<LoanStory['documents']> {
   const documents = await listDocuments(context.db, context.cipher, orderId);
-  const told: LoanStory['documents'] = [];
+  const items: LoanStory['documents'] = [];
   for (const document of documents) {
     const { number, kind, subject, issuedAt, issuedBy, sha256 } = document;
-    told.push({
+    items.push({
       ...{ kind, subject, issuedBy, sha256 },
       number: groupNumber(number),
       issuedAt: issuedAt.toISOString(),
@@ -19,5 +19,5 @@ export async function loadDocuments(context: Context, orderId: string): Promise<
       verifyUrl: verifyUrlOf(context, number),
     });
   }
-  return told;
+  return items;
 }

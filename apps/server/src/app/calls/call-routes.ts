@@ -87,9 +87,9 @@ function atCall(visitor: Visitor, { query, method }: FastifyRequest, { call }: C
 }
 
 function sendRefusal(reply: FastifyReply, { call }: CallRoute, refusal: Refusal, texts: Texts): FastifyReply {
-  const told = toRefusalAnswer(refusal, texts);
-  const code = call.family === 'number' ? told.wire : String(told.wire);
-  const envelope = refusalEnvelope(call.family, code, told.message);
-  if (told.retrySeconds !== undefined) reply.header('retry-after', told.retrySeconds);
-  return reply.code(told.http).send(call.envelope === 'attach' ? toOlderEnvelope(envelope) : envelope);
+  const refused = toRefusalAnswer(refusal, texts);
+  const code = call.family === 'number' ? refused.wire : String(refused.wire);
+  const envelope = refusalEnvelope(call.family, code, refused.message);
+  if (refused.retrySeconds !== undefined) reply.header('retry-after', refused.retrySeconds);
+  return reply.code(refused.http).send(call.envelope === 'attach' ? toOlderEnvelope(envelope) : envelope);
 }

@@ -25,7 +25,7 @@ export type ScreenSender = {
   send(request: FastifyRequest, reply: FastifyReply, sending: Sending): Promise<FastifyReply>;
   sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): Promise<FastifyReply>;
   /** CALL-05: a page whose load failed: the toast, beside what is known. */
-  sendUnloaded(request: FastifyRequest, reply: FastifyReply, told: Told): Promise<FastifyReply>;
+  sendUnloaded(request: FastifyRequest, reply: FastifyReply, refused: Told): Promise<FastifyReply>;
 };
 
 /** What went wrong, for the borrower. */
@@ -58,23 +58,26 @@ export function screenSender(context: Context, documents: Documents): ScreenSend
       .header('content-security-policy', policyFor(nonce, documents))
       .send(html);
   };
-  const sendUnloaded: ScreenSender['sendUnloaded'] = (request, reply, told) =>
-    send(request, reply, { http: told.http, view: unloadedView(context, request, told) });
+  const sendUnloaded: ScreenSender['sendUnloaded'] = (request, reply, refused) =>
+    send(request, reply, { http: refused.http, view: unloadedView(context, request, refused) });
   return {
     send,
     sendUnloaded,
     sendRefusal: (request, reply, refusal) => {
       const calm = calmStates[refusal.code];
-      const told = toRefusalAnswer(refusal, textsFor(localeOf(request), conductOf(context.settings).numbers));
+      const refused = toRefusalAnswer(
+        refusal,
+        textsFor(localeOf(request), conductOf(context.settings).numbers),
+      );
       if (calm) {
-        const view = { ...calm, screen: 'loanState', content: { ...calm.content, message: told.message } };
+        const view = { ...calm, screen: 'loanState', content: { ...calm.content, message: refused.message } };
         return send(request, reply, { http: 200, view });
       }
-      const screen = refusalScreens[told.http];
-      if (!screen) return sendUnloaded(request, reply, told);
-      const toast = request.routeOptions.config.loads && told.http === 404 ? told.message : '';
-      const content = { message: told.message, toast };
-      return send(request, reply, { http: told.http, view: { screen, content } });
+      const screen = refusalScreens[refused.http];
+      if (!screen) return sendUnloaded(request, reply, refused);
+      const toast = request.routeOptions.config.loads && refused.http === 404 ? refused.message : '';
+      const content = { message: refused.message, toast };
+      return send(request, reply, { http: refused.http, view: { screen, content } });
     },
   };
 }

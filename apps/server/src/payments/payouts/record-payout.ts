@@ -45,7 +45,7 @@ const record = (context: Context, reported: Report): Promise<PayoutRecordedAs> =
     if (!found || !loan) return 'unmatched';
     if (report.status === 'pending') return 'noted';
     if (report.amountMinor !== found.amount_minor || report.currency !== found.currency) {
-      await noteForPerson(context, tx, found, { to: report.status, reason: toldOtherwise(report) });
+      await noteForPerson(context, tx, found, { to: report.status, reason: reportedOtherwise(report) });
       return 'held';
     }
     const valueDay = settledDay(context, loan, found, reported);
@@ -100,7 +100,7 @@ async function noteForPerson(
     context.log.error(noted, 'a payout is not as it was settled or asked for');
 }
 
-const toldOtherwise = ({ amountMinor, currency }: PayoutReport): string =>
+const reportedOtherwise = ({ amountMinor, currency }: PayoutReport): string =>
   `the provider tells of ${formatMoney(moneyOf(amountMinor, currency), 'market')}`;
 
 type PayoutOutcome = { readonly payout: Payout; readonly report: PayoutReport; readonly valueDay: Day };

@@ -55,8 +55,8 @@ async function holdRefund(
   { status, amountMinor, currency }: PayoutReport,
 ): Promise<'held'> {
   const sent = formatMoney(moneyOf(refund.amount_minor, refund.currency as Currency), 'market');
-  const told = formatMoney(moneyOf(amountMinor, currency), 'market');
-  const why = `it is ${status} with ${told}, and ${sent} was sent`;
+  const formatted = formatMoney(moneyOf(amountMinor, currency), 'market');
+  const why = `it is ${status} with ${formatted}, and ${sent} was sent`;
   const held = { provider, kind: 'refund', reference, why, order_id } as const;
   if (await insertHeldReport(tx, held, context.clock.businessNow()))
     context.log.error({ reference, why }, 'a refund is not as it was sent');

@@ -9,14 +9,14 @@ import { listPastPasswords } from '../accounts/past-password-store.ts';
 const scoreMin = 3;
 
 /** What is read of a long password: more adds nothing to the verdict and costs time. */
-const judgedLength = 64;
+const checkedLength = 64;
 
 /** How much must be left when the names are taken away that everybody knows. */
 const ownLengthMin = 8;
 
 let estimator: ZxcvbnFactory | null = null;
 const loadEstimator = (): ZxcvbnFactory => {
-  estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: judgedLength });
+  estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: checkedLength });
   return estimator;
 };
 
@@ -28,7 +28,7 @@ export function findPasswordFault(context: Context, name: string, password: stri
   const said = password.normalize('NFKC').toLowerCase();
   const known = [name, ...name.split(/[.-]/), context.brand.name.toLowerCase(), 'hiram', 'console'];
   const own = known.filter((word) => word.length > 2).reduce((rest, word) => rest.replaceAll(word, ''), said);
-  const { score } = loadEstimator().check(said.slice(0, judgedLength), known);
+  const { score } = loadEstimator().check(said.slice(0, checkedLength), known);
   return score < scoreMin || own.length < ownLengthMin ? tooWeak : null;
 }
 

@@ -168,7 +168,7 @@ export function createCashfreeProvider(options: CashfreeOptions): PaymentProvide
       }
       return { lines, unreadable, next: page.cursor };
     },
-    parseWebhook: (rawBody, headers, now) => judge(options, { rawBody, headers }, now),
+    parseWebhook: (rawBody, headers, now) => verify(options, { rawBody, headers }, now),
     parseProven: parseEvent,
   };
 }
@@ -176,7 +176,7 @@ export function createCashfreeProvider(options: CashfreeOptions): PaymentProvide
 type Told = { readonly rawBody: Buffer; readonly headers: WebhookHeaders };
 
 /** Base64 HMAC-SHA256 of timestamp and body, with the secret of the product that tells: collections or payouts. */
-function judge(
+function verify(
   { collections, payouts }: CashfreeOptions,
   { rawBody, headers }: Told,
   now: Date,

@@ -104,7 +104,7 @@ export function createPaymongoProvider(options: PaymongoOptions): PaymentProvide
       return reply ? findRefundIn(readReply(paymongoName, onePaymentSchema, reply).data, reference) : null;
     },
     listSettlements: (span, cursor) => listPaymongoSettlements(client, span, cursor),
-    parseWebhook: (rawBody, headers, at) => judge(options, { rawBody, headers }, at),
+    parseWebhook: (rawBody, headers, at) => verify(options, { rawBody, headers }, at),
     parseProven: parseEvent,
   };
 }
@@ -112,7 +112,7 @@ export function createPaymongoProvider(options: PaymongoOptions): PaymentProvide
 type Received = { readonly rawBody: Buffer; readonly headers: WebhookHeaders };
 
 /** `t=…,te=…,li=…`: the HMAC-SHA256 of time, a point and the body, as `li` for live money and as `te` for the test mode. */
-function judge(options: PaymongoOptions, { rawBody, headers }: Received, now: Date): WebhookVerdict {
+function verify(options: PaymongoOptions, { rawBody, headers }: Received, now: Date): WebhookVerdict {
   const header = onlyHeader(headers['paymongo-signature']) ?? '';
   const parts = new Map(header.split(',').map((part) => part.trim().split('=', 2) as [string, string]));
   const [time, signature] = [parts.get('t'), parts.get(isLiveKey(options.secretKey) ? 'li' : 'te')];

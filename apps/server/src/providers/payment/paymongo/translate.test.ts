@@ -76,7 +76,7 @@ describe('PAY-01 what PayMongo proves and what it is asked', () => {
   const body = Buffer.from('{"data":{"id":"evt_1","attributes":{"type":"x","created_at":1,"data":{}}}}');
   const now = new Date('2026-11-20T04:00:00Z');
   const time = now.getTime() / 1_000;
-  const judge = (header: string, secretKey = paymongoKeys.secretKey) => {
+  const verify = (header: string, secretKey = paymongoKeys.secretKey) => {
     const provider = createPaymongoProvider({ ...paymongoKeys, secretKey, baseUrl: 'http://127.0.0.1:1' });
     return provider.parseWebhook(body, { 'paymongo-signature': header }, now);
   };
@@ -84,10 +84,10 @@ describe('PAY-01 what PayMongo proves and what it is asked', () => {
 
   it('believes the live part of a signature with a live key, and the part of the test mode with a test key', () => {
     const testKey = 'sk_test_of_the_tests_0000';
-    expect(judge(`t=${time},te=,li=${signed}`)).toEqual({ ok: true, event: null });
-    expect(judge(`t=${time},te=${signed},li=`, testKey)).toEqual({ ok: true, event: null });
-    expect(judge(`t=${time},te=${signed},li=`)).toEqual({ ok: false, reason: 'unsigned' });
-    expect(judge(`t=${time},te=,li=${signed}`, testKey)).toEqual({ ok: false, reason: 'unsigned' });
+    expect(verify(`t=${time},te=,li=${signed}`)).toEqual({ ok: true, event: null });
+    expect(verify(`t=${time},te=${signed},li=`, testKey)).toEqual({ ok: true, event: null });
+    expect(verify(`t=${time},te=${signed},li=`)).toEqual({ ok: false, reason: 'unsigned' });
+    expect(verify(`t=${time},te=,li=${signed}`, testKey)).toEqual({ ok: false, reason: 'unsigned' });
   });
 
   it.each([
@@ -97,7 +97,7 @@ describe('PAY-01 what PayMongo proves and what it is asked', () => {
     ['altered', `t=${time + 1},te=,li=${signed}`],
     ['altered', `t=${time},te=,li=abc123`],
   ])('takes a header for %s: %s', (reason, header) => {
-    expect(judge(header)).toEqual({ ok: false, reason });
+    expect(verify(header)).toEqual({ ok: false, reason });
   });
 
   it('offers no QR code with a test key, since such a code takes real money', () => {

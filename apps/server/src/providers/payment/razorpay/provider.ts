@@ -121,7 +121,7 @@ export function createRazorpayProvider(options: RazorpayOptions): PaymentProvide
     },
     findRefund,
     listSettlements: (span, cursor) => listRazorpaySettlements(pg, span, cursor),
-    parseWebhook: (rawBody, headers) => judge(options, { rawBody, headers }),
+    parseWebhook: (rawBody, headers) => verify(options, { rawBody, headers }),
     parseProven: parseEvent,
   };
 }
@@ -129,7 +129,7 @@ export function createRazorpayProvider(options: RazorpayOptions): PaymentProvide
 type Received = { readonly rawBody: Buffer; readonly headers: WebhookHeaders };
 
 /** The HMAC-SHA256 of the body in hex. Nothing that is signed says when the message was sent. */
-function judge({ webhookSecrets }: RazorpayOptions, { rawBody, headers }: Received): WebhookVerdict {
+function verify({ webhookSecrets }: RazorpayOptions, { rawBody, headers }: Received): WebhookVerdict {
   const signature = onlyHeader(headers['x-razorpay-signature']);
   if (signature === undefined) return { ok: false, reason: 'unsigned' };
   const isGenuine = webhookSecrets.some((secret) => isSignature(signature, 'hex', hmacOf(secret, rawBody)));

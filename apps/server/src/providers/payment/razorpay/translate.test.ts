@@ -104,15 +104,15 @@ describe('PAY-01 what Razorpay proves and what it is asked', () => {
   it('believes the secret of each product and the one before a change, and no other', () => {
     const body = Buffer.from(JSON.stringify(recorded('webhook-payout-processed')));
     const provider = createRazorpayProvider({ ...options, webhookSecrets: ['now', 'payouts', 'before'] });
-    const judge = (secret: string) =>
+    const verify = (secret: string) =>
       provider.parseWebhook(
         body,
         { 'x-razorpay-signature': hmacOf(secret, body).toString('hex') },
         new Date(),
       );
     for (const secret of ['now', 'payouts', 'before'])
-      expect(judge(secret)).toEqual({ ok: true, event: null });
-    expect(judge('another')).toEqual({ ok: false, reason: 'altered' });
+      expect(verify(secret)).toEqual({ ok: true, event: null });
+    expect(verify('another')).toEqual({ ok: false, reason: 'altered' });
   });
 
   it('offers only the channels that the account has', () => {

@@ -17,13 +17,13 @@ export function folderStorage(folder: string): StorageProvider {
   };
   return {
     name: 'folder',
-    put: (key, file) => told('put', () => writeWhole(placeOf(key), file)),
-    find: (key) => told('find', () => findFile(placeOf(key))),
-    remove: (key) => told('remove', () => rm(placeOf(key), { force: true })),
+    put: (key, file) => named('put', () => writeWhole(placeOf(key), file)),
+    find: (key) => named('find', () => findFile(placeOf(key))),
+    remove: (key) => named('remove', () => rm(placeOf(key), { force: true })),
   };
 }
 
-async function told<T>(action: string, work: () => Promise<T>): Promise<T> {
+async function named<T>(action: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
