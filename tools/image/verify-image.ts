@@ -53,7 +53,7 @@ const productionSettings = () => ({
   FIELD_KEYS: `1:${secret()};index:${secret()}`,
   PARTNER_API_KEY: secret(),
   METRICS_TOKEN: secret(),
-  TEXT_GATEWAY: 'kept',
+  TEXTS_PH: 'kept',
   PAYMENTS_PH: 'xendit',
   XENDIT_SECRET_KEY: secret(),
   XENDIT_CALLBACK_TOKEN: secret(),

@@ -31,8 +31,9 @@ async function main([role]: readonly string[]): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void stop().then(() => process.exit(0)));
   }
-  if (configuration.mode === 'production' && configuration.textGateway === 'kept')
-    log.warn('TEXT_GATEWAY=kept: text messages are kept in the database and reach no phone');
+  for (const { market, first } of configuration.texts)
+    if (configuration.mode === 'production' && first.name === 'kept')
+      log.warn(`TEXTS_${market}=kept: text messages are kept in the database and reach no phone`);
   const address = await hiram.start();
   process.stdout.write(`\nHiram is running at ${address}\n`);
   const rules = describeMarketRules(await listMarketRules(hiram.context));

@@ -5,6 +5,7 @@ import type { Feature } from '../feature/feature.ts';
 import type { OpenDatabase } from '../ground/engine/open-database.ts';
 import { listLenderFiles } from '../lender/brand/lender-files.ts';
 import { publishLenderFiles } from '../lender/brand/set-up-store.ts';
+import { findMessageFaults } from '../lender/messages/find-message-faults.ts';
 import { productDefinition } from '../lender/products/product-definition.ts';
 import { publishProducts } from '../lender/products/publish-products.ts';
 import { publishTemplates } from '../promotion/publish-templates.ts';
@@ -62,7 +63,9 @@ export async function composeHiram(configuration: Configuration, around: Surroun
   await publishTemplates(database.db, file.promotions, clock.businessNow());
   await publishLenderFiles(database.db, file.merchantNumber, listLenderFiles(file), clock.businessNow());
   await lender.refresh();
-  const faults = sandbox ? [] : await findProviderFaults(context);
+  const faults = sandbox
+    ? []
+    : [...(await findProviderFaults(context)), ...findMessageFaults(context.brand, configuration.texts)];
   if (faults.length > 0) throw new ConfigurationError(faults);
   const health = {
     context,

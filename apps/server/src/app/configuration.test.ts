@@ -14,12 +14,13 @@ const production = {
   FIELD_KEYS: newFieldKeys(),
   PARTNER_API_KEY: 'p'.repeat(32),
   METRICS_TOKEN: 'm'.repeat(16),
-  TEXT_GATEWAY: 'kept',
+  TEXTS_PH: 'kept',
   PAYMENTS_PH: 'xendit',
 };
 
 const xendit = { XENDIT_SECRET_KEY: 'k'.repeat(16), XENDIT_CALLBACK_TOKEN: 't'.repeat(16) };
 const complete = { ...production, ...xendit };
+const semaphore = { SEMAPHORE_API_KEY: 'k'.repeat(16), SEMAPHORE_SENDER: 'HIRAM' };
 
 describe('the configuration', () => {
   let folder: string;
@@ -38,7 +39,7 @@ describe('the configuration', () => {
     return [];
   };
   const namesOf = (faults: readonly string[]): string[] =>
-    faults.map((fault) => fault.replace(/^ {2}- ([A-Z_]+):.*$/, '$1')).sort();
+    faults.map((fault) => fault.replace(/^ {2}- ([A-Z0-9_]+):.*$/, '$1')).sort();
 
   it('is the sandbox, on the embedded database and as specified, when nothing is set', () => {
     const configuration = readConfiguration({ DATA_DIR: folder });
@@ -114,12 +115,46 @@ describe('the configuration', () => {
     expect(readConfiguration({ ...complete, DATA_DIR: folder }).role).toBeNull();
   });
 
-  it('PROMO-03 SAFE-08 is no production without a word on how text messages are sent, and takes only a gateway that exists', () => {
-    expect(faultsOf({ ...complete, TEXT_GATEWAY: undefined })).toEqual([
-      '  - TEXT_GATEWAY: needed in production',
+  it('TEXT-05 PROMO-03 SAFE-08 is no production without a text gateway for each market, and names each setting that one lacks', () => {
+    expect(faultsOf({ ...complete, TEXTS_PH: undefined })).toEqual([
+      '  - TEXTS_PH: needed where PAYMENTS_PH is set',
     ]);
-    expect(namesOf(faultsOf({ ...complete, TEXT_GATEWAY: 'carrier-pigeon' }))).toEqual(['TEXT_GATEWAY']);
-    expect(readConfiguration({ ...complete, DATA_DIR: folder }).textGateway).toBe('kept');
+    for (const TEXTS_PH of ['carrier-pigeon', 'msg91'])
+      expect(faultsOf({ ...complete, TEXTS_PH })).toEqual([
+        '  - TEXTS_PH: expected semaphore or twilio, or kept',
+      ]);
+    expect(namesOf(faultsOf({ ...complete, TEXTS_PH: 'semaphore', TEXTS_PH_FALLBACK: 'twilio' }))).toEqual([
+      'SEMAPHORE_API_KEY',
+      'SEMAPHORE_SENDER',
+      'TWILIO_ACCOUNT_SID',
+      'TWILIO_AUTH_TOKEN',
+      'TWILIO_MESSAGING_SERVICE_SID',
+    ]);
+    expect(namesOf(faultsOf({ ...complete, TEXTS_IN: 'msg91' }))).toEqual([
+      'MSG91_AUTH_KEY',
+      'MSG91_WEBHOOK_TOKEN',
+    ]);
+    for (const TEXTS_PH_FALLBACK of ['semaphore', 'kept'])
+      expect(
+        namesOf(faultsOf({ ...complete, ...semaphore, TEXTS_PH: 'semaphore', TEXTS_PH_FALLBACK })),
+      ).toEqual(['TEXTS_PH_FALLBACK']);
+  });
+
+  it('TEXT-05 keeps texts where it is told so and in the sandbox, and sends them by the gateway of their market', () => {
+    const textsOf = (variables: Record<string, string>) =>
+      readConfiguration({ DATA_DIR: folder, ...variables }).texts;
+    expect(textsOf(complete)).toEqual([{ market: 'PH', first: { name: 'kept' }, fallback: null }]);
+    expect(textsOf({ TEXTS_PH: 'semaphore' }).map(({ first }) => first.name)).toEqual(['kept', 'kept']);
+    expect(textsOf({ ...complete, ...semaphore, TEXTS_PH: 'semaphore' })).toMatchObject([
+      { market: 'PH', first: { name: 'semaphore', SEMAPHORE_URL: 'https://api.semaphore.co' } },
+    ]);
+  });
+
+  it('TEXT-07 leaves WhatsApp switched off, and refuses to switch it on', () => {
+    expect(faultsOf({ ...complete, WHATSAPP: 'off' })).toEqual([]);
+    expect(faultsOf({ WHATSAPP: 'cloud-api' })).toEqual([
+      '  - WHATSAPP: only off: see docs/decisions/036-text-messages.md',
+    ]);
   });
 
   it('RULE-01 is no production without a word on its conduct, and is strict or as specified as it says', () => {
@@ -145,7 +180,9 @@ describe('the configuration', () => {
     expect(namesOf(faultsOf(production))).toEqual(Object.keys(xendit).sort());
     for (const PAYMENTS_PH of ['sandbox', 'nobody'])
       expect(namesOf(faultsOf({ ...complete, PAYMENTS_PH }))).toEqual(['PAYMENTS_PH']);
-    expect(namesOf(faultsOf({ ...complete, PAYMENTS_IN: 'xendit' }))).toEqual(['PAYMENTS_IN']);
+    expect(namesOf(faultsOf({ ...complete, PAYMENTS_IN: 'xendit', TEXTS_IN: 'kept' }))).toEqual([
+      'PAYMENTS_IN',
+    ]);
     expect(namesOf(faultsOf({ ...production, PAYMENTS_PH: 'paymongo' }))).toEqual([
       'PAYMONGO_PAYOUTS',
       'PAYMONGO_SECRET_KEY',
@@ -162,7 +199,7 @@ describe('the configuration', () => {
       'PAYMONGO_WALLET_NAME',
       'PAYMONGO_WALLET_NUMBER',
     ]);
-    const payouts = { ...complete, PAYMENTS_IN: 'cashfree' };
+    const payouts = { ...complete, PAYMENTS_IN: 'cashfree', TEXTS_IN: 'kept' };
     expect(namesOf(faultsOf(payouts))).toEqual([
       'CASHFREE_CLIENT_ID',
       'CASHFREE_CLIENT_SECRET',
@@ -170,7 +207,7 @@ describe('the configuration', () => {
       'CASHFREE_PAYOUT_CLIENT_SECRET',
       'CASHFREE_UPI_QR',
     ]);
-    expect(namesOf(faultsOf({ ...complete, PAYMENTS_IN: 'razorpay' }))).toEqual([
+    expect(namesOf(faultsOf({ ...complete, PAYMENTS_IN: 'razorpay', TEXTS_IN: 'kept' }))).toEqual([
       'RAZORPAYX_ACCOUNT',
       'RAZORPAYX_KEY_ID',
       'RAZORPAYX_KEY_SECRET',

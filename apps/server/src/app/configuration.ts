@@ -1,21 +1,19 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { markets } from '@hiram/lending/market';
 import { basePathDefault, configuredPages, type PagePaths, pagePaths } from '@hiram/wire/addresses';
 import { z } from 'zod';
 import { type FieldKeys, newFieldKeys, parseFieldKeys } from '../ground/encryption/field-encryption.ts';
 import { type CurrencySettings, readPaymentSettings } from '../providers/payment/payment-settings.ts';
 import { type PushHosts, pushHostsDefault, readPushHosts } from '../providers/push/push-hosts.ts';
 import { newVapidSecret, readVapidKeys, type VapidKeys } from '../providers/push/vapid.ts';
+import { keptTexts, type MarketTexts, readTextSettings } from '../providers/sms/text-settings.ts';
 import { parseStorageUrl, type StoragePlace } from '../providers/storage/open-storage.ts';
+import { whatsAppSetting } from '../providers/whatsapp/whatsapp-port.ts';
 import { type Role, roles } from './roles.ts';
 
 /** An amount of at least one minor unit, as `0.85`. */
 const money = z.string().regex(/^(?=.*[1-9])\d{1,7}(\.\d{2})?$/, 'expected an amount like 0.85');
-/**
- * How text messages reach a phone. `kept` is the only one that exists: messages are kept in the database and reach nobody.
- * Production takes none for granted: whoever runs it must say so.
- */
-const textGateways = ['kept'] as const;
 
 const environment = z.object({
   MODE: z.enum(['sandbox', 'production']).default('sandbox'),
@@ -44,7 +42,8 @@ const environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   PAYMENT_API_KEY: z.string().min(16).optional(),
   PAYMENT_WEBHOOK_SECRET: z.string().min(16).optional(),
-  TEXT_GATEWAY: z.enum(textGateways).optional(),
+  TEXT_TEMPLATES: z.string().optional(),
+  WHATSAPP: whatsAppSetting,
   PUSH_KEY: z.string().optional(),
   PUSH_CONTACT: z
     .string()
@@ -82,7 +81,10 @@ export type Configuration = {
   readonly payments: readonly CurrencySettings[];
   /** What the sandbox and its own provider share. */
   readonly sandboxPayment: { apiKey: string; webhookSecret: string };
-  readonly textGateway: (typeof textGateways)[number];
+  /** Who delivers the texts of each market. */
+  readonly texts: readonly MarketTexts[];
+  /** The register of texts, where it is not the one in the lender's folder. */
+  readonly messagesFile: string | null;
   /** Notifications; null where they are off. */
   readonly push: { readonly vapid: VapidKeys; readonly hosts: PushHosts } | null;
   readonly merchantNumber: string;
@@ -112,7 +114,9 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
   else faults.push(...roleFaults(given));
   if (given.FIELD_KEYS && !parseFieldKeys(given.FIELD_KEYS)) faults.push(fieldKeysFault);
   const payments = readPaymentSettings(given);
-  if (given.MODE === 'production') faults.push(...payments.faults);
+  const lending = markets.filter((market) => given[`PAYMENTS_${market}`]);
+  const texts = readTextSettings(given, lending);
+  if (given.MODE === 'production') faults.push(...payments.faults, ...texts.faults);
   const paths = readPaths(given, faults);
   faults.push(...pushFaults(given));
   if (!parsed.success || faults.length > 0) throw new ConfigurationError(faults);
@@ -146,7 +150,8 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
       apiKey: read.PAYMENT_API_KEY ?? keys?.paymentApiKey ?? '',
       webhookSecret: read.PAYMENT_WEBHOOK_SECRET ?? keys?.paymentWebhookSecret ?? '',
     },
-    textGateway: read.TEXT_GATEWAY ?? 'kept',
+    texts: read.MODE === 'sandbox' ? keptTexts : texts.routes,
+    messagesFile: read.TEXT_TEMPLATES ?? null,
     push: readPush(given, keys?.pushKey),
     merchantNumber: read.MERCHANT_NUMBER,
     logLevel: read.LOG_LEVEL,
@@ -194,7 +199,6 @@ const neededInProduction = [
   'FIELD_KEYS',
   'PARTNER_API_KEY',
   'METRICS_TOKEN',
-  'TEXT_GATEWAY',
 ] as const;
 
 const productionFaults = (given: Readonly<Record<string, string | undefined>>): string[] =>

@@ -60,7 +60,7 @@ describeHiram("a loan's story", ({ hiram, staffOf }) => {
     expect(named.map(({ kind }) => kind)).toEqual(Array.from({ length: 7 }, () => 'penalty-day'));
   });
 
-  test("lists events, payments with the provider's reports, transfers, messages, actions and holds", async () => {
+  test("TEXT-04 lists events, payments with the provider's reports, transfers, messages, actions and holds", async () => {
     const told = await story();
     expect(told.events.map(({ kind }) => kind)).toEqual([
       'submitted',
@@ -76,6 +76,7 @@ describeHiram("a loan's story", ({ hiram, staffOf }) => {
     });
     expect(told.transfers).toMatchObject([{ kind: 'payout', status: 'credited', amountMinor: 1_000_000 }]);
     expect(told.messages.map(({ text }) => text).join()).toContain(told.loan.contractNumber);
+    expect(told.messages[0]).toMatchObject({ status: 'kept', gateway: 'kept', reason: null });
     expect(told.actions.map(({ kind, status }) => [kind, status])).toEqual([
       ['hold', 'done'],
       ['waive', 'done'],

@@ -33,7 +33,10 @@ export async function loadComplaints(
 /** The messages to the borrower, newest first. One-time codes are shown to their receiver only. */
 export async function loadMessages(context: Context, tx: Tx, phone: string): Promise<LoanStory['messages']> {
   const messages = await listMessages(tx, context.cipher, phone);
-  return messages.map(({ at, text, code }) => ({ at, text: code ? text.replaceAll(code, '••••••') : text }));
+  return messages.map(({ at, text, code, status, gateway, reason }) => ({
+    ...{ at, status, gateway, reason },
+    text: code ? text.replaceAll(code, '••••••') : text,
+  }));
 }
 
 /** The audit trail's subjects that concern a loan. */

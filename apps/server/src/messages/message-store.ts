@@ -1,44 +1,140 @@
+import type { TextStatus } from '@hiram/wire/text-statuses';
 import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
 import type { Tx } from '../ground/engine/database.ts';
-import { newId } from '../ground/new-id.ts';
+import { sql } from '../ground/engine/sql.ts';
+import type { TextProgress } from '../providers/sms/text-gateway.ts';
 
-/** An SMS that was sent. */
-export type SentMessage = {
+/** A text as it was written. The code is marked, so that whoever reads the log does not see it. */
+export type WrittenText = {
   readonly phone: string;
   readonly text: string;
   readonly code?: string;
   readonly at: string;
 };
 
+/** A text of the log. */
+export type LoggedText = WrittenText & {
+  readonly status: TextStatus;
+  readonly gateway: string;
+  readonly reason: string | null;
+};
+
 const messagePlace = (id: string): string => `borrower_message:${id}:message`;
 
-/** Stores a sent SMS, encrypted. Its id is the outbox's, so a repeated delivery is stored once. */
-export async function insertMessage(
+/** A try of a text by a gateway. */
+export type TextTry = { readonly id: string; readonly gateway: string; readonly text: WrittenText };
+
+/**
+ * Logs that a text is about to be sent, and answers whether it may be. Once only the first try may, and those after a try that
+ * certainly sent nothing; otherwise every one may until a gateway has taken it.
+ */
+export async function claimText(
   tx: Tx,
   cipher: FieldCipher,
-  message: SentMessage,
+  { id, gateway, text, isOnce }: TextTry & { readonly isOnce: boolean },
   now: Date,
-): Promise<void> {
-  const id = newId();
-  await tx
-    .insertInto('borrower_message')
-    .values({
-      id,
-      phone_index: cipher.blindIndex('message-phone', message.phone),
-      message_cipher: cipher.encrypt(messagePlace(id), message),
-      sent_at: now,
-    })
-    .execute();
+): Promise<boolean> {
+  const open = isOnce ? ['not-sent', 'refused'] : ['not-sent', 'refused', 'sending', 'unknown'];
+  const claimed =
+    await sql`insert into borrower_message as m (id, phone_index, message_cipher, sent_at, gateway, status,
+      changed_at)
+    values (${id}, ${cipher.blindIndex('message-phone', text.phone)}, ${cipher.encrypt(messagePlace(id), text)}, ${now},
+      ${gateway}, 'sending', ${now})
+    on conflict (id) do update set gateway = excluded.gateway, status = 'sending', reason = null,
+      gateway_message_id = null, changed_at = excluded.changed_at
+    where m.status = any(${open}::text[]) returning 1`.execute(tx);
+  return claimed.rows.length > 0;
 }
 
-/** The SMS to a phone, newest first, at most fifty. */
-export async function listMessages(tx: Tx, cipher: FieldCipher, phone: string): Promise<SentMessage[]> {
+/** What a try came to. */
+export type TextResult = {
+  readonly status: TextStatus;
+  readonly gatewayMessageId?: string;
+  readonly reason?: string;
+};
+
+/** Notes what became of the try under way; a receipt that was quicker stays. */
+export async function noteTry(
+  tx: Tx,
+  id: string,
+  { status, gatewayMessageId, reason }: TextResult,
+  now: Date,
+): Promise<void> {
+  await sql`update borrower_message set gateway_message_id = ${gatewayMessageId || null}, changed_at = ${now},
+      status = case when status = 'sending' then ${status} else status end, reason = coalesce(reason, ${reason ?? null})
+    where id = ${id}`.execute(tx);
+}
+
+/** How far a text can come: a receipt never moves it back, and only a failure is overtaken by the phone itself. */
+const ranks: Readonly<Record<TextProgress, number>> = {
+  accepted: 1,
+  forwarded: 2,
+  undelivered: 3,
+  delivered: 4,
+};
+
+/** A receipt for a text of a gateway, found by our id or by theirs. */
+export type FoundReceipt = {
+  readonly gateway: string;
+  readonly id: string | null;
+  readonly messageId: string;
+  readonly progress: TextProgress;
+  readonly reason: string | null;
+};
+
+/** Moves a text on; answers false where it is unknown, or further already. */
+export async function recordReceipt(tx: Tx, receipt: FoundReceipt, now: Date): Promise<boolean> {
+  const before = (Object.keys(ranks) as TextProgress[]).filter(
+    (each) => ranks[each] < ranks[receipt.progress],
+  );
+  const moved =
+    await sql`update borrower_message set status = ${receipt.progress}, reason = ${receipt.reason},
+      gateway_message_id = ${receipt.messageId}, changed_at = ${now}
+    where gateway = ${receipt.gateway} and (id = ${receipt.id}::uuid or gateway_message_id = ${receipt.messageId})
+      and status = any(${[...before, 'sending', 'unknown']}::text[]) returning 1`.execute(tx);
+  return moved.rows.length > 0;
+}
+
+/** Of which texts a receipt is asked for, and how often. */
+export type ToAsk = {
+  readonly gateways: readonly string[];
+  readonly sentAfter: Date;
+  readonly askedBefore: Date;
+  readonly limit: number;
+};
+
+/** Texts that a gateway took and has said nothing more of, those asked for longest ago first; they count as asked for now. */
+export async function takeTextsToAsk(
+  tx: Tx,
+  { gateways, sentAfter, askedBefore, limit }: ToAsk,
+  now: Date,
+): Promise<{ gateway: string; messageId: string }[]> {
+  const taken = await sql<{
+    gateway: string;
+    messageId: string;
+  }>`update borrower_message set asked_at = ${now}
+    where id in (select id from borrower_message where status = 'accepted' and gateway = any(${[...gateways]}::text[])
+      and gateway_message_id is not null and sent_at > ${sentAfter}
+      and coalesce(asked_at, changed_at) < ${askedBefore}
+      order by asked_at nulls first, id limit ${limit} for update skip locked)
+    returning gateway, gateway_message_id as "messageId"`.execute(tx);
+  return taken.rows;
+}
+
+/** The texts to a phone, newest first, at most fifty. */
+export async function listMessages(tx: Tx, cipher: FieldCipher, phone: string): Promise<LoggedText[]> {
   const rows = await tx
     .selectFrom('borrower_message')
     .selectAll()
     .where('phone_index', '=', cipher.blindIndex('message-phone', phone))
     .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(50)
     .execute();
-  return rows.map((row) => cipher.decrypt(messagePlace(row.id), row.message_cipher) as SentMessage);
+  return rows.map(({ id, message_cipher, status, gateway, reason }) => ({
+    ...(cipher.decrypt(messagePlace(id), message_cipher) as WrittenText),
+    status,
+    gateway,
+    reason,
+  }));
 }

@@ -4,24 +4,41 @@ import { moneyOf } from '@hiram/lending/money';
 import { type Borrower, findBorrower, noteContact } from '../borrowers/identity/borrower-store.ts';
 import type { Context } from '../feature/context.ts';
 import type { Feature } from '../feature/feature.ts';
+import type { SendText } from '../feature/send-text.ts';
 import { advanceMisdated } from '../ground/outbox/outbox-store.ts';
 import { messageNames } from '../lender/brand/lender-files.ts';
 import { conductOf } from '../lender/conduct.ts';
-import { fill, type Locale, toLocale } from '../lender/texts/texts.ts';
+import { writeMessage } from '../lender/messages/write-message.ts';
+import { type Locale, toLocale } from '../lender/texts/texts.ts';
 import type { PushGateway } from '../providers/push/push-gateway.ts';
-import type { TextGateway } from '../providers/sms/text-gateway.ts';
+import type { TextGateways } from '../providers/sms/open-text-gateways.ts';
 import { messageLaneQueue } from './message-lane-queue.ts';
 import { insertNotice } from './notice-store.ts';
 import { queuePush, sendPush } from './push/send-push.ts';
+import { askForReceipts, serveReceipts } from './sending/receipts.ts';
+
+/** How borrowers are written to; `push` is null where notifications are off. */
+type Ways = {
+  readonly sendText: SendText;
+  readonly gateways: TextGateways;
+  readonly push: PushGateway | null;
+};
 
 /** Sends borrowers the messages that were queued with what happened; as notifications too where `push` is configured. */
-export function messages(gateway: TextGateway, push: PushGateway | null): Feature {
+export function messages({ sendText, gateways, push }: Ways): Feature {
   return {
     name: 'messages',
     queues: [messageLaneQueue],
-    recurring: [{ name: 'send-misdated', everySeconds: 300, run: sendMisdated }],
+    routes: (server, context) => serveReceipts(server, context, gateways),
+    recurring: [
+      { name: 'send-misdated', everySeconds: 300, run: sendMisdated },
+      { name: 'ask-for-receipts', everySeconds: 60, run: (context) => askForReceipts(context, gateways) },
+    ],
     tasks: [
-      { kind: 'send-message', run: (context, payload, id) => sendMessage(context, gateway, { id, payload }) },
+      {
+        kind: 'send-message',
+        run: (context, payload, id) => sendMessage(context, sendText, { id, payload }),
+      },
       ...(push ? [sendPush(push)] : []),
     ],
   };
@@ -38,21 +55,27 @@ const messageLocaleOf = ({ locale, market }: Borrower): Locale => toLocale(local
 
 async function sendMessage(
   context: Context,
-  gateway: TextGateway,
+  sendText: SendText,
   { id, payload }: { readonly id: string; readonly payload: Readonly<Record<string, string>> },
 ): Promise<void> {
   const borrower = await findBorrower(context.db, context.cipher, payload.borrowerId ?? '');
   const name = messageNames.find((known) => known === payload.template);
   if (!borrower || !name) throw new Error(`a message cannot be written: ${payload.template}`);
   const amount = moneyOf(BigInt(payload.amountMinor ?? '0'), readCurrency(payload.currency ?? 'PHP'));
-  const text = fill(context.brand.message(name, messageLocaleOf(borrower)), {
+  const to = {
+    phone: borrower.personal.phone,
+    market: borrower.market,
+    locale: messageLocaleOf(borrower),
+  };
+  const values = {
     contract: payload.contract ?? '',
     amount: formatMoney(amount, conductOf(context.settings).numbers),
     date: payload.date ?? '',
     account: payload.account ?? '',
     phone: context.brand.servicePhone,
     name: context.brand.name,
-  });
+  };
+  const { text } = writeMessage(context.brand, { ...to, name }, values);
   await insertNotice(context.db, context.cipher, {
     id,
     borrowerId: borrower.id,
@@ -62,6 +85,6 @@ async function sendMessage(
   const told = { noticeId: id, borrowerId: borrower.id, name };
   await queuePush(context.db, told, context.clock.systemNow());
   context.wakeOutbox();
-  await gateway.send({ phone: borrower.personal.phone, text });
+  await sendText({ id, to, name, values });
   await noteContact(context.db, borrower.id, context.clock.businessNow());
 }

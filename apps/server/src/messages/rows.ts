@@ -1,3 +1,6 @@
+import type { TextStatus } from '@hiram/wire/text-statuses';
+import type { Generated } from 'kysely';
+
 declare module '../ground/engine/tables.ts' {
   /** Rows of SMS to borrowers. */
   interface Tables {
@@ -10,8 +13,17 @@ declare module '../ground/engine/tables.ts' {
       subscription_cipher: Buffer;
       created_at: Date;
     };
-    borrower_message: { id: string; phone_index: Buffer; message_cipher: Buffer; sent_at: Date };
+    borrower_message: {
+      id: string;
+      phone_index: Buffer;
+      message_cipher: Buffer;
+      sent_at: Date;
+      gateway: Generated<string>;
+      status: Generated<TextStatus>;
+      gateway_message_id: string | null;
+      reason: string | null;
+      changed_at: Date | null;
+      asked_at: Date | null;
+    };
   }
 }
-
-export {};

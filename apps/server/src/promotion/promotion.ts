@@ -11,10 +11,10 @@ import type { FastifyInstance } from 'fastify';
 import { sendSealedCode } from '../borrowers/codes/sealed-code.ts';
 import type { Context, Visitor } from '../feature/context.ts';
 import { answerVisitor, type Feature, type PageView } from '../feature/feature.ts';
+import type { SendText } from '../feature/send-text.ts';
 import { inTransaction } from '../ground/engine/transaction.ts';
 import { deleteTurnsBefore, rateSubject, takeTurn } from '../ground/limits/rate-limit-store.ts';
 import type { Outcome } from '../ground/outcome.ts';
-import type { TextGateway } from '../providers/sms/text-gateway.ts';
 import { drawPicture, openCaptcha } from './challenge/captcha.ts';
 import { deleteExpiredCaptchas } from './challenge/captcha-store.ts';
 import { enterRegistered } from './enter-registered.ts';
@@ -28,7 +28,7 @@ import { sendCode, sendCodeKind } from './send-code.ts';
 import { findTemplateOfPage, registrationTextWriter, toTemplateAnswer } from './template.ts';
 
 /** The promotion landing: anonymous visitors see a template, solve a captcha, prove their number and register (PROMO). */
-export const promotion = (gateway: TextGateway): Feature => ({
+export const promotion = (sendText: SendText): Feature => ({
   name: 'promotion',
   calls: [
     answerVisitor(channelTemplate, async (context, { locale }, { templateId }) => {
@@ -73,7 +73,8 @@ export const promotion = (gateway: TextGateway): Feature => ({
       // Somebody waits for each of them, and they are good for minutes only.
       atOnce: 4,
       timeLimitMs: 10_000,
-      run: ({ cipher, clock }, payload) => sendSealedCode(cipher, gateway, payload, clock.systemNow()),
+      run: ({ cipher, clock }, payload, id) =>
+        sendSealedCode(cipher, sendText, payload, { id, now: clock.systemNow() }),
     },
   ],
   recurring: [

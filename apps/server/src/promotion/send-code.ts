@@ -7,11 +7,11 @@ import type { PromotionContent } from '@hiram/wire/staff/promotion-content';
 import { queueSealedCode } from '../borrowers/codes/sealed-code.ts';
 import { findBorrowerByPhone } from '../borrowers/identity/borrower-store.ts';
 import type { Context, Visitor } from '../feature/context.ts';
+import type { TextReceiver } from '../feature/send-text.ts';
 import type { Tx } from '../ground/engine/database.ts';
 import { inTransaction } from '../ground/engine/transaction.ts';
 import { type RateSubject, takeTurn } from '../ground/limits/rate-limit-store.ts';
 import type { Outcome } from '../ground/outcome.ts';
-import { fill } from '../lender/texts/texts.ts';
 import { solveCaptcha } from './challenge/captcha.ts';
 import { findCaptchaKind } from './challenge/captcha-store.ts';
 import { calculatePrice, subjectsOf } from './challenge/price.ts';
@@ -93,7 +93,9 @@ function burnAndQueue(
       return refuse({ code: 'too-many-requests' });
     if (purpose === 'registration' && (await isRegistered(tx, context, asked.phone)))
       return refuse({ code: 'phone-registered' });
-    await queueCode(tx, context, { visitor, phone: asked.phone, phoneIndex }, now);
+    const market = template?.market ?? visitor.market;
+    const to = { phone: asked.phone, market, locale: visitor.locale };
+    await queueCode(tx, context, { to, phoneIndex }, now);
     if (template && purpose === 'registration') await countCode(tx, context, template.id, phoneIndex);
     return accept(null);
   });
@@ -115,14 +117,13 @@ const countCode = (tx: Tx, context: Context, templateId: string, phoneIndex: Buf
   return insertPromotionEvent(tx, { ...event, body: {} }, context.clock.businessNow());
 };
 
-type Receiver = { readonly visitor: Visitor; readonly phone: string; readonly phoneIndex: Buffer };
+type Receiver = { readonly to: TextReceiver; readonly phoneIndex: Buffer };
 
-async function queueCode(tx: Tx, context: Context, to: Receiver, now: Date): Promise<void> {
+async function queueCode(tx: Tx, context: Context, { to, phoneIndex }: Receiver, now: Date): Promise<void> {
   const code = String(randomInt(10 ** smsCodeLengthMax)).padStart(smsCodeLengthMax, '0');
   const expiresAt = new Date(now.getTime() + codeMinutes * 60_000);
-  await insertCode(tx, context.cipher, { phoneIndex: to.phoneIndex, digits: code, sentAt: now, expiresAt });
+  await insertCode(tx, context.cipher, { phoneIndex, digits: code, sentAt: now, expiresAt });
   const values = { code, name: context.brand.name, minutes: codeMinutes };
-  const text = fill(context.brand.message('messageRegistrationCode', to.visitor.locale), values);
-  const { phone } = to;
-  await queueSealedCode(tx, context.cipher, { kind: sendCodeKind, phone, text, code, expiresAt }, now);
+  const message = { kind: sendCodeKind, name: 'messageRegistrationCode', to, values, expiresAt } as const;
+  await queueSealedCode(tx, context.cipher, message, now);
 }

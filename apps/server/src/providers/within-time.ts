@@ -1,5 +1,5 @@
 /** Something took longer than it may. It may still be under way. */
-export class TookTooLong extends Error {
+class TookTooLong extends Error {
   constructor(limitMs: number) {
     super(`no end within ${limitMs} ms`);
     this.name = 'TookTooLong';

@@ -5,6 +5,7 @@ import type { Context } from '../feature/context.ts';
 import type { StaffCaller, StaffOutcome } from '../feature/staff-route.ts';
 import { refuseOnePerson } from '../feature/two-persons.ts';
 import { findSetting, saveSetting } from '../ground/setting-store.ts';
+import { webAddress } from '../lender/texts/web-address.ts';
 import type { SetUpThing } from './set-up-thing.ts';
 
 /** What waits for a second person, as it is kept. */
@@ -24,9 +25,6 @@ export function findNewAddresses(before: unknown, content: unknown): string[] {
   const known = new Set(addressesIn(before));
   return [...new Set(addressesIn(content))].filter((address) => !known.has(address));
 }
-
-/** Where a phone makes a link of a text: a web address with or without its scheme. */
-const webAddress = /(?:https?:\/\/|www\.)[^\s<>"')\]]+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)+\/[^\s<>"')\]]*/gi;
 
 function addressesIn(content: unknown): string[] {
   if (typeof content === 'string')

@@ -83,9 +83,9 @@ describeHiram('addresses and patterns that staff write', ({ hiram, staffOf }) =>
       'Pay at [our site](https://elsewhere.example/pay).',
       'https://elsewhere.example/pay',
     ],
-    ['message', 'messageCredited.en', 'Pay at https://elsewhere.example/x', 'https://elsewhere.example/x'],
-    ['message', 'messageCredited.en', 'See www.elsewhere.example', 'www.elsewhere.example'],
-    ['message', 'messageCredited.en', 'See elsewhere.example/pay now', 'elsewhere.example/pay'],
+    ['message', 'messageCredited.hi', 'Pay at https://elsewhere.example/x', 'https://elsewhere.example/x'],
+    ['message', 'messageCredited.hi', 'See www.elsewhere.example', 'www.elsewhere.example'],
+    ['message', 'messageCredited.hi', 'See elsewhere.example/pay now', 'elsewhere.example/pay'],
   ] as const)(
     'SAFE-14 a %s (%s) that says "%s" waits for a second person as well',
     async (kind, key, words, address) => {

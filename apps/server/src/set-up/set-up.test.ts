@@ -224,8 +224,14 @@ describeHiram('what a lender sets up', ({ hiram, staffOf }) => {
     const borrower = await hiram.borrower({ phone: '09175550777' });
     await borrow(hiram, borrower, '1002');
     const sent = await hiram.sandbox<{ text: string }[]>('GET', '/sandbox/messages?phone=09175550777');
-    expect(sent.map((each) => each.text).join('\n')).toMatch(/Salamat! ₱ [\d.,]+ of loan [\w-]+ is yours\./);
+    expect(sent.map((each) => each.text).join('\n')).toMatch(
+      /Salamat! PHP [\d.,]+ of loan [\w-]+ is yours\./,
+    );
     const unknown = { content: { sentence: 'x' }, basedOn: 0, fromDay: null, reason: 'a test' };
+    expect(await why('₱{amount} for {contract}')).toBe(
+      'For the Philippines the message has “₱”: write PHP, which every phone shows.',
+    );
+    expect(await why('{amount} for {contract}: www.hiram.example')).toContain('has an address');
     const nothing = await manager.send('POST', '/message-templates/messageNothing.en/versions', unknown);
     expect(nothing.status).toBe(404);
   });

@@ -9,6 +9,7 @@ import type {
 import { type PromotionContent, promotionContent } from '@hiram/wire/staff/promotion-content';
 import type { LenderTextWriter } from '../feature/feature.ts';
 import { messageNames } from '../lender/brand/lender-files.ts';
+import { findPhilippineFault } from '../lender/messages/find-message-faults.ts';
 import { findProduct } from '../lender/products/product-store.ts';
 import { textsFor } from '../lender/texts/texts.ts';
 import { impossible, type ValidateVersion } from './save-version.ts';
@@ -66,7 +67,7 @@ export const validatePhrases: ValidateVersion<PhrasesContent> = async (_context,
 };
 
 /** A message says everything that the server's own sentence says, and nothing that nobody fills in. */
-export const validateMessage: ValidateVersion<MessageContent> = async (_context, { content, thing }) => {
+export const validateMessage: ValidateVersion<MessageContent> = async ({ brand }, { content, thing }) => {
   const key = splitKey(thing.key);
   const name = messageNames.find((known) => known === key?.name);
   if (!key || !name) return refuse({ code: 'not-found' });
@@ -75,7 +76,10 @@ export const validateMessage: ValidateVersion<MessageContent> = async (_context,
   const missing = wanted.filter((each) => !found.includes(each));
   const unknown = found.filter((each) => !wanted.includes(each));
   if (missing.length > 0) return impossible(`The message must state ${inBraces(missing)}.`);
-  return unknown.length > 0 ? impossible(`Nobody fills in ${inBraces(unknown)}.`) : accept([]);
+  if (unknown.length > 0) return impossible(`Nobody fills in ${inBraces(unknown)}.`);
+  const isPhilippine = key.locale === 'en' || brand.messageRegistry.PH.languages.includes(key.locale);
+  const fault = isPhilippine ? findPhilippineFault(content.sentence) : null;
+  return fault === null ? accept([]) : impossible(`For the Philippines the message ${fault}.`);
 };
 
 /** A text has English first, names only what the house can fill in, and keeps the figures that it must state. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { documentKinds } from '../documents.ts';
 import { currencies, markets } from '../markets.ts';
 import { id } from '../request-fields.ts';
+import { textStatuses } from '../text-statuses.ts';
 import { actionItem } from './actions.ts';
 import { defineStaffRoute } from './define-staff-route.ts';
 import { accountFormItem } from './product-content.ts';
@@ -187,7 +188,15 @@ const loanStory = z.object({
   accounts: z.array(boundAccount),
   documents: z.array(issuedDocument),
   complaints: z.array(complaint),
-  messages: z.array(z.object({ at: instant, text: z.string() })),
+  messages: z.array(
+    z.object({
+      at: instant,
+      text: z.string(),
+      status: z.enum(textStatuses),
+      gateway: z.string(),
+      reason: z.string().nullable(),
+    }),
+  ),
   actions: z.array(actionItem),
   holds: z.array(z.object({ placedAt: instant, releasedAt: instant.nullable() })),
   audit: z.array(

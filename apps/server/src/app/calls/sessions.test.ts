@@ -183,7 +183,7 @@ describeHiram(
     XENDIT_SECRET_KEY: 'the-payment-key-of-the-tests',
     XENDIT_CALLBACK_TOKEN: 'the-callback-token-of-the-tests',
     XENDIT_URL: 'http://127.0.0.1:9',
-    TEXT_GATEWAY: 'kept',
+    TEXTS_PH: 'kept',
   },
   ({ hiram }) => {
     describe('TEST-01 decisions §4', () => {

@@ -3,6 +3,7 @@ import { complaints } from '../../complaints/complaints.ts';
 import { documents } from '../../documents/documents.ts';
 import type { Context } from '../../feature/context.ts';
 import type { Feature } from '../../feature/feature.ts';
+import type { SendText } from '../../feature/send-text.ts';
 import { figures } from '../../figures/figures.ts';
 import { textsFor } from '../../lender/texts/texts.ts';
 import { loanStory } from '../../loan-story/loan-story.ts';
@@ -12,8 +13,8 @@ import { applications } from '../../loans/decision/applications.ts';
 import { loanConfirmation } from '../../loans/offer/loan-confirmation.ts';
 import { olderConfirmation } from '../../loans/offer/older-confirmation.ts';
 import { orderDetails } from '../../loans/order-page/order-details.ts';
-import { insertMessage } from '../../messages/message-store.ts';
 import { messages } from '../../messages/messages.ts';
+import { textSender } from '../../messages/sending/send-text.ts';
 import { repaymentSelection } from '../../payments/cards/repayment-selection.ts';
 import { dayClose } from '../../payments/day-close/day-close.ts';
 import { describePayments } from '../../payments/intents/describe-payments.ts';
@@ -25,9 +26,7 @@ import { repayment } from '../../payments/repayment/repayment.ts';
 import { portal } from '../../portal/portal.ts';
 import { promotion } from '../../promotion/promotion.ts';
 import { openPushGateway, type PushGateway } from '../../providers/push/push-gateway.ts';
-import { keptGateway } from '../../providers/sms/kept/kept-gateway.ts';
-import type { TextGateway } from '../../providers/sms/text-gateway.ts';
-import { timeLimitedGateway } from '../../providers/sms/time-limited-gateway.ts';
+import type { TextGateways } from '../../providers/sms/open-text-gateways.ts';
 import { setUp } from '../../set-up/set-up.ts';
 import { jointLogin } from '../../site/joint-login/joint-login.ts';
 import { loanMarket } from '../../site/loan-market/loan-market.ts';
@@ -46,16 +45,17 @@ import type { Parts } from './open-parts.ts';
 /** What a feature can ask for when it is made. */
 type Given = {
   readonly configuration: Configuration;
-  readonly gateway: TextGateway;
+  readonly gateways: TextGateways;
+  readonly sendText: SendText;
   readonly push: PushGateway | null;
   /** All features, once they are made. */
   readonly all: () => readonly Feature[];
 };
 
 /** Every capability of the product, one line each: a new one is added here and nowhere else. */
-const makeFeatures = ({ configuration, gateway, push, all }: Given): Feature[] => [
+const makeFeatures = ({ configuration, gateways, sendText, push, all }: Given): Feature[] => [
   partnerSessions(configuration.partnerApiKey),
-  bindBank(gateway),
+  bindBank(sendText),
   loanConfirmation,
   olderConfirmation,
   orderDetails(describePayments),
@@ -64,11 +64,11 @@ const makeFeatures = ({ configuration, gateway, push, all }: Given): Feature[] =
   complaints,
   documents,
   repayment,
-  repaymentSelection(gateway),
+  repaymentSelection(sendText),
   payments(),
   payouts,
-  messages(gateway, push),
-  promotion(gateway),
+  messages({ sendText, gateways, push }),
+  promotion(sendText),
   portal(push),
   dayWork,
   dayClose,
@@ -88,18 +88,18 @@ const makeFeatures = ({ configuration, gateway, push, all }: Given): Feature[] =
 export function listFeatures(
   configuration: Configuration,
   context: Context,
-  { clock, sandbox }: Parts,
+  { clock, sandbox, gateways }: Parts,
   worker: WorkerHandle,
 ): readonly Feature[] {
-  const gateway = timeLimitedGateway(
-    keptGateway(
-      (message) => insertMessage(context.db, context.cipher, message, clock.systemNow()),
-      clock.businessNow,
-    ),
-  );
   const { push: pushing } = configuration;
   const push = pushing ? openPushGateway(pushing.vapid, pushing.hosts, clock.systemNow) : null;
-  const features = makeFeatures({ configuration, gateway, push, all: () => features });
+  const features = makeFeatures({
+    configuration,
+    gateways,
+    sendText: textSender(context, gateways),
+    push,
+    all: () => features,
+  });
   features.push(setUp(features.flatMap((feature) => feature.lenderTexts ?? [])));
   if (sandbox) {
     const moveClock = async (days: number): Promise<void> => {

@@ -1,10 +1,11 @@
 import { type MovableClock, movableClock } from '../../ground/clock.ts';
 import { migrate, verifySchema } from '../../ground/engine/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../../ground/engine/open-database.ts';
-import { type Brand, loadBrand } from '../../lender/brand/brand.ts';
+import { type Brand, brandsFolder, loadBrand } from '../../lender/brand/brand.ts';
 import { currentLender } from '../../lender/brand/current-lender.ts';
 import { openProviders } from '../../providers/open-providers.ts';
 import type { PaymentProviders } from '../../providers/payment/payment-providers.ts';
+import { openTextGateways, type TextGateways } from '../../providers/sms/open-text-gateways.ts';
 import type { Configuration } from '../configuration.ts';
 import { verifyFieldKeys } from '../keys/verify-field-keys.ts';
 import { dutiesOf } from '../roles.ts';
@@ -18,6 +19,7 @@ export type Parts = {
   /** Where the server is found; known once it listens, where the configuration does not say. */
   readonly address: { value: string };
   readonly providers: PaymentProviders;
+  readonly gateways: TextGateways;
   /** Null in production. */
   readonly sandbox: ComposedSandbox | null;
   readonly file: Brand;
@@ -44,7 +46,9 @@ export async function openParts(
   const shared = { pool: database.pool, now: clock.businessNow, logger: around.log };
   const sandbox = sandboxed?.composeSandbox(configuration.sandboxPayment, baseUrl, shared) ?? null;
   const providers = sandbox?.providers ?? (await openProviders(configuration.payments, clock.businessNow));
-  const file = around.brand ?? loadBrand(configuration.merchantNumber);
+  const gateways = await openTextGateways(configuration.texts, baseUrl);
+  const file =
+    around.brand ?? loadBrand(configuration.merchantNumber, brandsFolder, configuration.messagesFile);
   const lender = currentLender(database.db, clock, file);
-  return { database, clock, address, providers, sandbox, file, lender };
+  return { database, clock, address, providers, gateways, sandbox, file, lender };
 }

@@ -1,41 +1,45 @@
+import { markets } from '@hiram/lending/market';
+import { z } from 'zod';
+import type { SendText, TextOrder } from '../../feature/send-text.ts';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { newId } from '../../ground/new-id.ts';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';
-import type { TextGateway } from '../../providers/sms/text-gateway.ts';
+import { messageNames } from '../../lender/brand/lender-files.ts';
+import { locales } from '../../lender/texts/texts.ts';
 
 /** A code on its way to a phone, and when it is of no use any more. */
-export type CodeMessage = {
-  readonly kind: string;
-  readonly phone: string;
-  readonly text: string;
-  readonly code: string;
-  readonly expiresAt: Date;
-};
+export type CodeMessage = Omit<TextOrder, 'id'> & { readonly kind: string; readonly expiresAt: Date };
 
 /** Queues a code for the gateway. What waits in the outbox is sealed: a queue holds no number and no code in the clear. */
 export async function queueSealedCode(
   tx: Tx,
   cipher: FieldCipher,
-  { kind, phone, text, code, expiresAt }: CodeMessage,
+  { kind, to, name, values, expiresAt }: CodeMessage,
   now: Date,
 ): Promise<void> {
   const place = newId();
-  const sealed = cipher.encrypt(sealPlace(place), { phone, text, code });
+  const sealed = cipher.encrypt(sealPlace(place), { to, name, values });
   const payload = { place, sealed: sealed.toString('base64'), expiresAt: expiresAt.toISOString() };
   await enqueue(tx, [{ kind, payload }], now);
 }
 
 const sealPlace = (place: string): string => `outbox:${place}:code`;
 
+const sealedOrder = z.object({
+  to: z.object({ phone: z.string(), market: z.enum(markets), locale: z.enum(locales) }),
+  name: z.enum(messageNames),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
 /** Hands a queued code to the gateway; one that has expired meanwhile is of no use to anybody. */
 export async function sendSealedCode(
   cipher: FieldCipher,
-  gateway: TextGateway,
+  sendText: SendText,
   { place = '', sealed = '', expiresAt = '' }: Readonly<Record<string, string>>,
-  now: Date,
+  { id, now }: { readonly id: string; readonly now: Date },
 ): Promise<void> {
   if (now > new Date(expiresAt)) return;
-  const message = cipher.decrypt(sealPlace(place), Buffer.from(sealed, 'base64'));
-  await gateway.send(message as { phone: string; text: string; code: string });
+  const order = sealedOrder.parse(cipher.decrypt(sealPlace(place), Buffer.from(sealed, 'base64')));
+  await sendText({ id, ...order });
 }

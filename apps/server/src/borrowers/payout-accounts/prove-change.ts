@@ -5,7 +5,6 @@ import type { Caller, Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { type RateLimit, rateSubject, takeTurn } from '../../ground/limits/rate-limit-store.ts';
 import type { Outcome } from '../../ground/outcome.ts';
-import { fill } from '../../lender/texts/texts.ts';
 import { queueSealedCode } from '../codes/sealed-code.ts';
 import { findBorrower } from '../identity/borrower-store.ts';
 import {
@@ -76,8 +75,9 @@ async function sendChangeCode(
   const expiresAt = new Date(now.getTime() + codeMinutes * 60_000);
   await saveChangeCode(tx, cipher, { ...change, digits: code, sentAt: now, expiresAt });
   const values = { code, account: account.masked, minutes: codeMinutes };
-  const text = fill(context.brand.message('messageAccountCode', caller.locale), values);
-  await queueSealedCode(tx, cipher, { kind: accountCodeKind, phone, text, code, expiresAt }, now);
+  const to = { phone, market: borrower.market, locale: caller.locale };
+  const message = { kind: accountCodeKind, name: 'messageAccountCode', to, values, expiresAt } as const;
+  await queueSealedCode(tx, cipher, message, now);
   return sent;
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { markets } from '@hiram/lending/market';
 import { lenderValues, recommendedEntry } from '@hiram/wire/staff/lender-content';
 import { z } from 'zod';
+import { type MessageRegistry, readMessageRegistry } from '../messages/message-registry.ts';
 import { approvalsSchema } from './approvals.ts';
 import { type BrandWords, readBrandWords } from './brand-words.ts';
 
@@ -48,10 +49,16 @@ export type Brand = Omit<z.output<typeof brandSchema>, 'bankForms' | 'products'>
     readonly products: readonly unknown[];
     /** The lender's promotion pages; the first of a market is shown where none is named. */
     readonly promotions: readonly z.output<typeof promotionSchema>[];
+    /** Which texts may be sent in a market, and under which numbers of its register. */
+    readonly messageRegistry: MessageRegistry;
   };
 
 /** Reads a lender by its merchant number. Throws, naming the fault, when its file does not hold. */
-export function loadBrand(merchantNumber: string, folder: string = brandsFolder): Brand {
+export function loadBrand(
+  merchantNumber: string,
+  folder: string = brandsFolder,
+  messagesFile: string | null = null,
+): Brand {
   const file = path.join(folder, `${merchantNumber}.json`);
   if (!existsSync(file)) throw new Error(`there is no brand file ${file}`);
   const { bankForms, products, ...brand } = brandSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -60,6 +67,7 @@ export function loadBrand(merchantNumber: string, folder: string = brandsFolder)
     products: products.map((product) => ({ ...product, bankForm: findForm(bankForms, product.bankForm) })),
     ...readBrandWords(path.join(folder, merchantNumber)),
     promotions: readPromotions(path.join(folder, merchantNumber, 'promotions.json')),
+    messageRegistry: readMessageRegistry(messagesFile ?? path.join(folder, merchantNumber, 'messages.json')),
   };
 }
 

@@ -228,7 +228,7 @@ export const fil: Texts = {
   messageAccountChangedWaits:
     'Simula {date}, sa {account} na namin ipapadala ang pera mo. Hindi ba ikaw ito? Tumawag agad sa {phone}.',
   messagePayoutReturned:
-    'Hindi po tinanggap ng account mo ang pera ng loan {contract}. Wala kang babayaran hangga’t hindi mo ito natatanggap. Maglagay ng ibang account sa app.',
+    "Hindi po tinanggap ng account mo ang pera ng loan {contract}. Wala kang babayaran hangga't hindi mo ito natatanggap. Maglagay ng ibang account sa app.",
   messagePaid: 'Natanggap namin ang {amount} para sa loan {contract}. Salamat.',
   messageSettled: 'Natanggap namin ang {amount}. Bayad na ang loan {contract}. Salamat.',
   messageExtended:

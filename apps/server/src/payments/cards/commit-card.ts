@@ -5,13 +5,13 @@ import { accept, refuse } from '@hiram/lending/result';
 import type { RepaymentCommitAnswer } from '@hiram/wire/calls/repayment-commit';
 import { findBorrower } from '../../borrowers/identity/borrower-store.ts';
 import type { Caller, Context } from '../../feature/context.ts';
+import type { SendText } from '../../feature/send-text.ts';
 import { endOfDay } from '../../ground/clock.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import { lockLoan, type StoredLoan } from '../../loans/book/loan-store.ts';
 import { findOwnLoan } from '../../loans/book/own-loan.ts';
-import type { TextGateway } from '../../providers/sms/text-gateway.ts';
 import { findIntent, openIntent, type PaymentIntent, saveCharge } from '../intents/payment-intent-store.ts';
 import { captureCard, captureStart, cardsOf, learnOfLostAnswers } from './capture-card.ts';
 import {
@@ -46,7 +46,7 @@ export type CardCommit = {
  */
 export async function commitCard(
   context: Context,
-  gateway: TextGateway,
+  sendText: SendText,
   caller: Caller,
   commit: CardCommit,
 ): Promise<Outcome<RepaymentCommitAnswer>> {
@@ -65,7 +65,7 @@ export async function commitCard(
   const answer = { needValid: repayment.needs_code ? 1 : 0, repayRecordId: repayment.id } as const;
   if (repayment.status !== 'waiting') return accept({ ...answer, needValid: 0 });
   const next = repayment.needs_code
-    ? await sendCode(context, gateway, caller, {
+    ? await sendCode(context, sendText, caller, {
         repayment,
         amountMinor: commit.amount,
         isWanted: commit.sendMsg,

@@ -8,11 +8,11 @@ import { repaymentWay } from '@hiram/wire/calls/repayment-way';
 import { toQuery } from '@hiram/wire/page-parameters';
 import type { Caller, Context } from '../../feature/context.ts';
 import { answerCall, type Feature, type PageAction } from '../../feature/feature.ts';
+import type { SendText } from '../../feature/send-text.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import { loadProductVersion } from '../../lender/products/product-store.ts';
 import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import { findOwnLoan } from '../../loans/book/own-loan.ts';
-import type { TextGateway } from '../../providers/sms/text-gateway.ts';
 import { requestPayment } from '../intents/request-payment.ts';
 import { addCard, removeCard } from './cards.ts';
 import { commitCard } from './commit-card.ts';
@@ -20,7 +20,7 @@ import { confirmCard } from './confirm-card.ts';
 import { findWallet, showSelection, showWays } from './show-selection.ts';
 
 /** Repayment from a borrower's card, confirmed by a code, or through the e-wallet (SELECT). */
-export function repaymentSelection(gateway: TextGateway): Feature {
+export function repaymentSelection(sendText: SendText): Feature {
   return {
     name: 'repayment-selection',
     calls: [
@@ -28,7 +28,7 @@ export function repaymentSelection(gateway: TextGateway): Feature {
         ofOwnLoan(context, caller, request, (loan) => showWays(context, caller, loan)),
       ),
       answerCall(repaymentCommit, (context, caller, request) =>
-        commitCard(context, gateway, caller, request),
+        commitCard(context, sendText, caller, request),
       ),
       answerCall(repaymentConfirm, (context, caller, request) => confirmCard(context, caller, request)),
       answerCall(repaymentHuichao, askWallet),
@@ -46,7 +46,7 @@ export function repaymentSelection(gateway: TextGateway): Feature {
       {
         page: 'repaymentSelection',
         load: showSelection,
-        act: (context, caller, form) => commitByForm(context, gateway, caller, form),
+        act: (context, caller, form) => commitByForm(context, sendText, caller, form),
       },
     ],
   };
@@ -87,7 +87,7 @@ async function askWallet(
 /** The page's form before its script loads. A required code is typed on the page that comes back. */
 async function commitByForm(
   context: Context,
-  gateway: TextGateway,
+  sendText: SendText,
   caller: Caller,
   form: Readonly<Record<string, string>>,
 ): Promise<Outcome<PageAction>> {
@@ -95,7 +95,7 @@ async function commitByForm(
   if (!/^\d{1,15}$/.test(amount)) return refuse({ code: 'malformed', field: 'amount' });
   const { orderId } = caller.page;
   const commit = { orderId, cardId, repayToken, amount: BigInt(amount), sendMsg: false };
-  const committed = await commitCard(context, gateway, caller, commit);
+  const committed = await commitCard(context, sendText, caller, commit);
   if (!committed.ok) return committed;
   const { needValid, repayRecordId } = committed.value;
   const { paths } = context.settings;

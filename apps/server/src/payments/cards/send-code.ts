@@ -5,11 +5,11 @@ import { accept, refuse } from '@hiram/lending/result';
 import { resendSeconds } from '@hiram/wire/limits';
 import { findBorrower } from '../../borrowers/identity/borrower-store.ts';
 import type { Caller, Context } from '../../feature/context.ts';
+import type { SendText } from '../../feature/send-text.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
+import { newId } from '../../ground/new-id.ts';
 import type { Outcome } from '../../ground/outcome.ts';
-import { fill } from '../../lender/texts/texts.ts';
 import { lockLoan } from '../../loans/book/loan-store.ts';
-import type { TextGateway } from '../../providers/sms/text-gateway.ts';
 import {
   type CardRepayment,
   countSentCodes,
@@ -39,7 +39,7 @@ type Occasion = {
  */
 export async function sendCode(
   context: Context,
-  gateway: TextGateway,
+  sendText: SendText,
   caller: Caller,
   { repayment, amountMinor, isWanted }: Occasion,
 ): Promise<Outcome<null>> {
@@ -67,9 +67,9 @@ export async function sendCode(
   if (!borrower) throw new Error('a borrower with a session is gone');
   const amount = formatMoney(moneyOf(amountMinor, loan.terms.currency), caller.texts.numbers);
   const values = { code, amount, contract, minutes: codeMinutes };
-  const text = fill(context.brand.message('messageRepaymentCode', caller.locale), values);
+  const to = { phone: borrower.personal.phone, market: borrower.market, locale: caller.locale };
   try {
-    await gateway.send({ phone: borrower.personal.phone, text, code });
+    await sendText({ id: newId(), to, name: 'messageRepaymentCode', values });
   } catch (error) {
     await updateCardRepayment(context.db, repayment.id, { code_sent_at: null });
     throw error;

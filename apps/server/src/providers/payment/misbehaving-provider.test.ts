@@ -1,7 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerBytesMax, createHttpClient } from './http-client.ts';
+import { answerBytesMax } from '../http/ask.ts';
+import { createHttpClient } from './http-client.ts';
 import { ProviderFailure } from './payment-provider.ts';
 import { createSandboxClient } from './sandbox/client.ts';
 

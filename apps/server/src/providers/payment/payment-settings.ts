@@ -1,18 +1,9 @@
 import type { Currency } from '@hiram/lending/money';
 import { z } from 'zod';
+import { address, secret } from '../http/setting-fields.ts';
 
-const secret = z.string().min(16).max(500);
 const keyId = z.string().min(8).max(200);
 const yesOrNo = z.enum(['yes', 'no']);
-/** Whoever may see the keys can send money: nothing but the provider itself may be named, or this machine in tests. */
-const address = z
-  .string()
-  .refine(
-    (text) =>
-      URL.canParse(text) && /^https:\/\/|^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\/|$)/.test(text),
-    'expected https://…',
-  )
-  .transform((text) => text.replace(/\/+$/, ''));
 
 const xendit = z.object({
   XENDIT_SECRET_KEY: secret,

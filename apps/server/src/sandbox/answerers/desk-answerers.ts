@@ -21,7 +21,10 @@ export function deskAnswerers(context: Context, { settleOutbox }: SandboxControl
       await settleOutbox();
       return replied.ok ? done : null;
     },
-    listMessages: async ({ query }) => listMessages(context.db, context.cipher, String(query.phone)),
+    listMessages: async ({ query }) => {
+      const texts = await listMessages(context.db, context.cipher, String(query.phone));
+      return texts.map(({ phone, text, code, at }) => ({ phone, text, at, ...(code ? { code } : {}) }));
+    },
     readCaptcha: async ({ query }) => {
       const letters = await findAnswer(context.db, context.cipher, String(query.sid));
       return letters === null ? null : { letters };

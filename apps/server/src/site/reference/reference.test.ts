@@ -67,7 +67,7 @@ const production = {
   METRICS_TOKEN: 'the-metrics-token-of-the-tests',
   PAYMENT_API_KEY: 'the-payment-key-of-the-tests',
   PAYMENT_URL: 'http://127.0.0.1:9',
-  TEXT_GATEWAY: 'kept',
+  TEXTS_PH: 'kept',
 };
 
 describeEmbedded('the API reference in production', production, ({ hiram }) => {

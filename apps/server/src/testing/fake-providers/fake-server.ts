@@ -47,7 +47,7 @@ export async function startFakeServer(
       path: url.pathname,
       query: url.searchParams,
       headers: request.headers,
-      body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
+      body: readBody(text, request.headers['content-type']),
     };
     asked.push(fake);
     const { status, body } = await answer(fake);
@@ -80,6 +80,13 @@ export async function startFakeServer(
       await new Promise((closed) => server.close(closed));
     },
   };
+}
+
+function readBody(text: string, type = ''): Record<string, unknown> {
+  if (text === '') return {};
+  if (type.startsWith('application/x-www-form-urlencoded'))
+    return Object.fromEntries(new URLSearchParams(text));
+  return JSON.parse(text) as Record<string, unknown>;
 }
 
 function spoil(how: BadDay, response: ServerResponse): void {

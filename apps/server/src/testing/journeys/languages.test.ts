@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { en } from '../../lender/texts/en.ts';
+import { fil } from '../../lender/texts/fil.ts';
 import { hi } from '../../lender/texts/hi.ts';
 import { id } from '../../lender/texts/id.ts';
 import { fill, type Locale, locales, textsFor } from '../../lender/texts/texts.ts';
@@ -46,9 +47,16 @@ describeHiram("the borrower's language", ({ hiram }) => {
       const borrower = await hiram.borrower({ phone });
       const orderId = await applyFor(speaking(borrower, 'id'), '1001');
       const address = `${hiram.baseUrl}/loanDetails?${borrower.query}&orderId=${orderId}`;
-      await fetch(address, { headers: { accept: 'text/html', 'accept-language': 'hi-IN,hi;q=0.9' } });
+      await fetch(address, { headers: { accept: 'text/html', 'accept-language': 'fil-PH,fil;q=0.9' } });
       await approve(orderId);
-      expect(await lastTextTo(phone)).toBe(fill(hi.messageApproved, await contractOf(orderId)));
+      expect(await lastTextTo(phone)).toBe(fill(fil.messageApproved, await contractOf(orderId)));
+    });
+
+    it('TEXT-02 is English where the market is not written to in the one that was requested', async () => {
+      const phone = '09173330004';
+      const orderId = await applyFor(speaking(await hiram.borrower({ phone }), 'hi'), '1001');
+      await approve(orderId);
+      expect(await lastTextTo(phone)).toBe(fill(en.messageApproved, await contractOf(orderId)));
     });
 
     it('stays the same when a request names none', async () => {

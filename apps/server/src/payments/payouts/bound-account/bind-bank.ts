@@ -12,15 +12,15 @@ import { findPayoutAccount } from '../../../borrowers/payout-accounts/payout-acc
 import { accountCodeKind, isCodeUnderWay } from '../../../borrowers/payout-accounts/prove-change.ts';
 import type { Caller, Context } from '../../../feature/context.ts';
 import { answerCall, type Feature, type PostedForm } from '../../../feature/feature.ts';
+import type { SendText } from '../../../feature/send-text.ts';
 import { type BankForm, bankFormOf } from '../../../lender/products/bank-form.ts';
 import { findOfferedProduct } from '../../../lender/products/offered-product.ts';
 import type { Product } from '../../../lender/products/product-definition.ts';
-import type { TextGateway } from '../../../providers/sms/text-gateway.ts';
 import { releaseWaitingPayouts } from '../release-waiting-payouts.ts';
 import { bindAccount } from './bind-account.ts';
 
 /** 'Payment account information': the form of a product, and the account that it binds (BANK). */
-export const bindBank = (gateway: TextGateway): Feature => ({
+export const bindBank = (sendText: SendText): Feature => ({
   name: 'bind-bank',
   calls: [
     answerCall(cardInit, async (context, caller, request) => {
@@ -56,7 +56,8 @@ export const bindBank = (gateway: TextGateway): Feature => ({
   tasks: [
     {
       kind: accountCodeKind,
-      run: ({ cipher, clock }, payload) => sendSealedCode(cipher, gateway, payload, clock.systemNow()),
+      run: ({ cipher, clock }, payload, id) =>
+        sendSealedCode(cipher, sendText, payload, { id, now: clock.systemNow() }),
     },
   ],
   recurring: [{ name: 'release-waiting-payouts', everySeconds: 60, run: releaseWaitingPayouts }],

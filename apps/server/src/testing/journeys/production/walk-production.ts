@@ -35,7 +35,7 @@ export function describeProduction(stage: Stage): void {
       FIELD_KEYS: newFieldKeys(),
       PARTNER_API_KEY: partnerKey,
       METRICS_TOKEN: 'the-metrics-token-of-the-tests',
-      TEXT_GATEWAY: 'kept',
+      [`TEXTS_${stage.market}`]: 'kept',
     };
     const production = await startTestHiram(place, environment, undefined, { brand: stage.brand });
     const { port } = production.server.server.address() as AddressInfo;

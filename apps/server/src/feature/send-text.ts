@@ -1,0 +1,25 @@
+import type { Market } from '@hiram/lending/market';
+import type { MessageName } from '../lender/brand/lender-files.ts';
+import type { MessageValues } from '../lender/messages/write-message.ts';
+import type { Locale } from '../lender/texts/texts.ts';
+
+/** Whose phone a text goes to. */
+export type TextReceiver = { readonly phone: string; readonly market: Market; readonly locale: Locale };
+
+/**
+ * A message of the lender to one phone. With a `code` among its values it is sent at most once: whoever waits for it asks for
+ * another. Any other is sent at least once.
+ */
+export type TextOrder = {
+  /** The same for every try. */
+  readonly id: string;
+  readonly to: TextReceiver;
+  readonly name: MessageName;
+  readonly values: MessageValues;
+};
+
+/**
+ * Sends a text through the gateways of its market and logs what became of it. Throws when it certainly was not sent, and for
+ * a notice also when that is unknown: it is to be tried again under the same id.
+ */
+export type SendText = (order: TextOrder) => Promise<void>;
