@@ -4,7 +4,7 @@ import { screenAddresses } from './support/screen-addresses.ts';
 /** Texts that are the same in each language: names, numbers, and the demo's texts of borrowers and staff. */
 const namedByItself = [
   /^Hiram\b/,
-  /^(GCash|Maya|7-Eleven CLiQQ|QR Ph|Paytm|PhonePe|UPI QR)\b/,
+  /^(GCash|Maya|7-Eleven CLiQQ|QR Ph|Paytm|PhonePe|UPI QR|HDFC Bank)\b/,
   /@hiram\.example$/,
   /^hiram$/,
   /^8F Salcedo Tower/,
