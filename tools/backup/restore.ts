@@ -28,7 +28,7 @@ async function restore(): Promise<void> {
       : ['--type=default']),
   );
   console.log(
-    `Restored into ${folder}. Start PostgreSQL on it: it replays the log and then takes connections.`,
+    `Restored into ${folder}. Start PostgreSQL on it: it replays the log, and takes writes once that is done.`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { dayOf } from '@hiram/lending/calendar-day';
+import pg from 'pg';
 import { type OpenDatabase, openDatabase } from '../../../ground/engine/open-database.ts';
 import { lockLoan } from '../../../loans/book/loan-store.ts';
 import { planRecording } from '../../../loans/book/plan-recording.ts';
@@ -55,6 +56,7 @@ export async function rehearse(programs: string, size: RehearsalSize): Promise<R
     await first.stop();
 
     second = await startPrivatePostgres(programs, archive.restoreUntil(until));
+    await untilRecovered(second.place);
     const wanted = [...before, ...between].filter(({ isAcknowledged }) => isAcknowledged);
     const database = await openDatabase(second.place.database as { url: string });
     try {
@@ -115,6 +117,18 @@ async function archiveAll({ database: place }: TestPlace): Promise<void> {
     await delay(50);
   }
   await close();
+}
+
+/** While the log is replayed, a cluster already answers what is read. */
+async function untilRecovered({ database: place }: TestPlace): Promise<void> {
+  const client = new pg.Client({ connectionString: (place as { url: string }).url });
+  await client.connect();
+  for (;;) {
+    const { rows } = await client.query<{ recovers: boolean }>('select pg_is_in_recovery() as recovers');
+    if (!rows[0]?.recovers) break;
+    await delay(100);
+  }
+  await client.end();
 }
 
 const listPayments = async ({ db }: OpenDatabase): Promise<string[]> =>
