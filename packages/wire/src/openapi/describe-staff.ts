@@ -58,6 +58,15 @@ export function describeStaff(
   return paths;
 }
 
+/** What changes something is refused without it: a form of another site cannot send it. */
+const fromConsole: Json = {
+  name: 'X-Requested-With',
+  in: 'header',
+  description: 'Required of everything that changes something; another site’s form cannot send it',
+  required: true,
+  schema: { type: 'string', enum: ['XMLHttpRequest'] },
+};
+
 const toTitle = (name: string): string =>
   name.replaceAll(/(?:^|-)(\w)/g, (_all, first: string) => first.toUpperCase());
 
@@ -89,7 +98,11 @@ function staffOperation(route: StaffRoute, examples: Examples): Json {
     description: `${summary}. ${needs(route.access)}`,
     tags: [staffGroups[group][0]],
     security: route.access === 'anybody' ? [{}] : [{ staff: [] }],
-    parameters: [...parametersOf('path', route.params), ...parametersOf('query', route.query)],
+    parameters: [
+      ...parametersOf('path', route.params),
+      ...parametersOf('query', route.query),
+      ...(route.method === 'GET' ? [] : [fromConsole]),
+    ],
     ...(body && { requestBody: { required: true, content: jsonOf(body, examples[name]?.request) } }),
     responses: { 200: done(jsonOf(answer), 'Done'), ...staffRefusals },
   };
