@@ -1,5 +1,5 @@
 import { expectBooks, expectNewestMessage } from './steps/expect-books.ts';
-import { marketOf, moneyIn } from './steps/markets.ts';
+import { marketOf, moneyIn, moneyInSms } from './steps/markets.ts';
 import { choosePayment, goToLoan, payOnHostedPage, referenceOnPage, reloadLoan } from './steps/repay.ts';
 import { fillAccount, pressLoanNow } from './steps/take-loan.ts';
 import { expect, hostOf, openPageOf, test, untilAlive } from './support/hiram.ts';
@@ -67,7 +67,11 @@ test(
       await hiram.payOut(orderId);
       await reloadLoan(page);
       await heading('On loan');
-      await expectNewestMessage(hiram, borrower.phone, `We sent you ${money(1_000_000)} for loan`);
+      await expectNewestMessage(
+        hiram,
+        borrower.phone,
+        `We sent you ${moneyInSms(market, 1_000_000)} for loan`,
+      );
       await expectBooks(hiram, orderId, { ...lent, ...fee });
     });
 
@@ -81,7 +85,7 @@ test(
       await choosePayment(page, market.channels.wallet);
       await payOnHostedPage(page, money(530_000));
       await heading('On loan');
-      await expectNewestMessage(hiram, borrower.phone, `We received ${money(530_000)} for loan`);
+      await expectNewestMessage(hiram, borrower.phone, `We received ${moneyInSms(market, 530_000)} for loan`);
       await expectBooks(hiram, orderId, {
         'provider-cash': -470_000,
         'principal-receivable': 500_000,

@@ -39,3 +39,7 @@ export function moneyIn({ symbol }: JourneyMarket, amountMinor: number): string 
   const [units = '', decimals = ''] = (amountMinor / 100).toFixed(2).split('.');
   return `${symbol} ${units.replace(/\B(?=(\d{3})+$)/g, '.')},${decimals}`;
 }
+
+/** The same in an SMS, which has no signs of currencies (TEXT-02). */
+export const moneyInSms = (market: JourneyMarket, amountMinor: number): string =>
+  moneyIn(market, amountMinor).replace(`${market.symbol} `, market.symbol === '₱' ? 'PHP ' : 'Rs. ');
