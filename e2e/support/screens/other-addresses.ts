@@ -36,7 +36,19 @@ export const otherAddresses: readonly ScreenAddress[] = [
   { name: 'not-found', status: 404, locate: async () => '/no-such-page' },
   { name: 'expired-session', status: 401, locate: async () => '/loanDetails' },
   { ...ofDemo('document', '/documents/statement', 'Otto'), hasScript: false },
+  { ...ofDemo('document, certificate', '/documents/clearance', 'Sol'), hasScript: false },
   { ...ofDemo('document-list', '/documents', 'Otto'), hasScript: false },
+  { ...ofDemo('document-list, paid off', '/documents', 'Sol', 'IN'), hasScript: false },
   { name: 'document-verification', hasScript: false, locate: async () => '/verify' },
+  {
+    name: 'document-verification, genuine',
+    hasScript: false,
+    locate: async (hiram) => `/documents/statement?${(await hiram.demo('Otto')).query}`,
+    show: async (page) => {
+      await page.locator('main a[href*="/verify/"]').click();
+      await page.waitForURL(/\/verify\//);
+    },
+  },
+  { name: 'document-verification, unknown', hasScript: false, locate: async () => '/verify?number=ABC' },
   ofDemo('problem', '/delayRepayment', 'Olive', 'IN'),
 ];

@@ -18,6 +18,14 @@ const paying = (name: string, namePrefix: string, market: 'PH' | 'IN', channel: 
 export const repaymentAddresses: readonly ScreenAddress[] = [
   { ...ofDemo('payment-search', '/payments/search', 'Otto'), hasScript: false },
   { ...ofDemo('payment-claim', '/payments/claim', 'Otto'), hasScript: false },
+  {
+    ...ofDemo('payment-claim, a field missing', '/payments/claim', 'Otto'),
+    hasScript: false,
+    show: async (page) => {
+      await page.locator('footer button[type=submit]').click();
+      await page.locator('[aria-invalid=true]').waitFor();
+    },
+  },
   { name: 'payment-result', hasScript: false, locate: async () => '/payments/return/HP-of-nobody' },
   ofDemo('instalment-repayment, overdue', '/installment', 'Otto'),
   ofDemo('instalment-repayment, too early', '/installment', 'Olive', 'IN'),

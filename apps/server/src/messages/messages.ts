@@ -14,7 +14,8 @@ import type { PushGateway } from '../providers/push/push-gateway.ts';
 import type { TextGateways } from '../providers/sms/open-text-gateways.ts';
 import { messageLaneQueue } from './message-lane-queue.ts';
 import { insertNotice } from './notice-store.ts';
-import { queuePush, sendPush } from './push/send-push.ts';
+import { listSubscriptionIds } from './push/push-store.ts';
+import { pushedOnly, queuePush, sendPush } from './push/send-push.ts';
 import { askForReceipts, serveReceipts } from './sending/receipts.ts';
 
 /** How borrowers are written to; `push` is null where notifications are off. */
@@ -61,6 +62,8 @@ async function sendMessage(
   const borrower = await findBorrower(context.db, context.cipher, payload.borrowerId ?? '');
   const name = messageNames.find((known) => known === payload.template);
   if (!borrower || !name) throw new Error(`a message cannot be written: ${payload.template}`);
+  const isPushedOnly = pushedOnly.has(name);
+  if (isPushedOnly && (await listSubscriptionIds(context.db, borrower.id)).length === 0) return;
   const amount = moneyOf(BigInt(payload.amountMinor ?? '0'), readCurrency(payload.currency ?? 'PHP'));
   const to = {
     phone: borrower.personal.phone,
@@ -85,6 +88,7 @@ async function sendMessage(
   const told = { noticeId: id, borrowerId: borrower.id, name };
   await queuePush(context.db, told, context.clock.systemNow());
   context.wakeOutbox();
+  if (isPushedOnly) return;
   await sendText({ id, to, name, values });
   await noteContact(context.db, borrower.id, context.clock.businessNow());
 }

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
+import { partnerRevocationsPath } from '@hiram/wire/partner';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertSession } from '../borrowers/sessions/session-store.ts';
 import { enqueue } from '../ground/outbox/outbox-store.ts';
 import { startPushService } from '../testing/borrowers/fake-browsers.ts';
+import { borrow } from '../testing/borrowers/lend.ts';
 import { readMessages } from '../testing/borrowers/visitor.ts';
 import { embeddedPlace, type TestPlace } from '../testing/databases/engines.ts';
 import { readDocument } from '../testing/reading/read-document.ts';
 import { startTestHiram, type TestBorrower, type TestHiram } from '../testing/test-hiram.ts';
 import type { HomeLoan } from './home/list-loans.ts';
+
+const partnerKey = 'the-partner-key-of-the-tests-is-long-enough';
 
 let place: TestPlace;
 let hiram: TestHiram;
@@ -16,7 +20,7 @@ let service: Awaited<ReturnType<typeof startPushService>>;
 beforeAll(async () => {
   place = await embeddedPlace();
   service = await startPushService();
-  hiram = await startTestHiram(place, { PUSH_HOSTS: service.origin });
+  hiram = await startTestHiram(place, { PUSH_HOSTS: service.origin, PARTNER_API_KEY: partnerKey });
 });
 afterAll(async () => {
   await hiram.stop();
@@ -39,7 +43,7 @@ async function signIn(options: Parameters<TestHiram['borrower']>[0] = {}) {
       ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
     });
   const open = async (path: string) => readDocument(await (await send(path)).text()).content as never;
-  return { ...borrower, phone, send, open };
+  return { ...borrower, token, phone, send, open };
 }
 
 type Signed = Awaited<ReturnType<typeof signIn>>;
@@ -134,6 +138,44 @@ it('WEB-08 sends receipts and reminders to a browser that consented: what the SM
   for (const secret of [endpoint, auth]) expect(stored).not.toContain(secret);
   await borrower.send('/mine', { notifications: 'off' });
   expect(await subscriptionsOf(borrower)).toEqual([]);
+});
+
+it('WEB-08 says once that a payment is due soon, to a browser that consented and to nobody by SMS', async () => {
+  await hiram.setToday('2026-11-20');
+  const [consented, other] = [await signIn(), await signIn()];
+  const { path } = await subscribe(consented);
+  for (const borrower of [consented, other]) await borrow(hiram, borrower, '1003');
+  for (const day of ['2027-01-01', '2027-01-02', '2027-01-05']) {
+    await hiram.setToday(day);
+    await hiram.worker.drain();
+  }
+  const isReminder = (text: string) => text.includes('is due on');
+  const shown = service.received.filter((each) => each.path === path).map((each) => each.shown.body);
+  expect(shown.filter(isReminder)).toEqual([
+    expect.stringMatching(
+      /^Your payment of PHP 5\.300,00 for loan \S+ is due on 2027-01-05\. Open Hiram to pay\.$/,
+    ),
+  ]);
+  for (const { phone } of [consented, other])
+    expect((await readMessages(hiram, phone)).filter(({ text }) => isReminder(text))).toEqual([]);
+});
+
+it('WEB-08 ends when the login system ends the session: of one device, or of all of a borrower', async () => {
+  const phone = '09187776644';
+  const [one, other, third] = [await signIn({ phone }), await signIn({ phone }), await signIn({ phone })];
+  for (const each of [one, other, third]) await subscribe(each);
+  const end = (payload: object) =>
+    hiram.server.inject({
+      method: 'POST',
+      url: partnerRevocationsPath,
+      headers: { authorization: `Bearer ${partnerKey}` },
+      payload,
+    });
+  expect((await end({ sessionId: one.token })).json()).toMatchObject({ data: { ended: 1 } });
+  const devices = (await subscriptionsOf(one)).map(({ device_id }) => device_id);
+  expect(devices.sort()).toEqual([other.deviceId, third.deviceId].sort());
+  await end({ userId: one.userId });
+  expect(await subscriptionsOf(one)).toEqual([]);
 });
 
 it.each([404, 410])('WEB-08 forgets a browser when its service answers %i', async (status) => {

@@ -14,6 +14,7 @@ import { loanConfirmation } from '../../loans/offer/loan-confirmation.ts';
 import { olderConfirmation } from '../../loans/offer/older-confirmation.ts';
 import { orderDetails } from '../../loans/order-page/order-details.ts';
 import { messages } from '../../messages/messages.ts';
+import { deleteSubscriptions } from '../../messages/push/push-store.ts';
 import { textSender } from '../../messages/sending/send-text.ts';
 import { repaymentSelection } from '../../payments/cards/repayment-selection.ts';
 import { dayClose } from '../../payments/day-close/day-close.ts';
@@ -54,7 +55,7 @@ type Given = {
 
 /** Every capability of the product, one line each: a new one is added here and nowhere else. */
 const makeFeatures = ({ configuration, gateways, sendText, push, all }: Given): Feature[] => [
-  partnerSessions(configuration.partnerApiKey),
+  partnerSessions(configuration.partnerApiKey, deleteSubscriptions),
   bindBank(sendText),
   loanConfirmation,
   olderConfirmation,

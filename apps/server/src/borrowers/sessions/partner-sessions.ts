@@ -8,13 +8,18 @@ import {
   partnerSessionsPath,
 } from '@hiram/wire/partner';
 import type { Feature } from '../../feature/feature.ts';
+import type { Tx } from '../../ground/engine/database.ts';
+import { inTransaction } from '../../ground/engine/transaction.ts';
 import { isId } from '../../ground/new-id.ts';
 import { chooseLocale, textsFor } from '../../lender/texts/texts.ts';
 import { enterBorrower, marketOf } from './register-caller.ts';
-import { endSessions } from './session-changes.ts';
+import { type EndedDevices, endSessions, type SessionsToEnd } from './session-changes.ts';
+
+/** Ends what else a device was sent, with its session. */
+type EndNotifications = (tx: Tx, devices: EndedDevices) => Promise<void>;
 
 /** The lender's login system opens a session for a borrower whom it has identified (decisions §4). */
-export function partnerSessions(apiKey: string): Feature {
+export function partnerSessions(apiKey: string, endNotifications: EndNotifications): Feature {
   return {
     name: 'partner-sessions',
     routes: (server, context) => {
@@ -44,9 +49,14 @@ export function partnerSessions(apiKey: string): Feature {
         const parsed = partnerRevocationRequest.safeParse(request.body);
         if (!parsed.success || ('userId' in parsed.data && !isId(parsed.data.userId)))
           return reply.code(400).send(refusalEnvelope('number', 400, texts.malformed));
-        const which =
+        const which: SessionsToEnd =
           'userId' in parsed.data ? { borrowerId: parsed.data.userId } : { token: parsed.data.sessionId };
-        const ended = await endSessions(context.db, which, context.clock.systemNow());
+        const ended = await inTransaction(context.db, async (tx) => {
+          const devices = await endSessions(tx, which, context.clock.systemNow());
+          if ('borrowerId' in which) await endNotifications(tx, which);
+          for (const device of devices) await endNotifications(tx, device);
+          return devices.length;
+        });
         return reply.send(successEnvelope('number', { ended }));
       });
     },

@@ -93,8 +93,15 @@ export async function renewSession(tx: Tx, token: string, now: Date): Promise<st
 /** Which sessions to end: those of a borrower, or the one that was opened with a token or has it now. */
 export type SessionsToEnd = { readonly borrowerId: string } | { readonly token: string };
 
-/** Ends sessions; answers how many were live. */
-export async function endSessions(tx: Tx, which: SessionsToEnd, now: Date): Promise<number> {
+/** A borrower's device, or with the borrower alone all of them. */
+export type EndedDevices = { readonly borrowerId: string; readonly deviceId?: string };
+
+/** Ends sessions; answers whose live ones and on which devices, one for each. */
+export async function endSessions(
+  tx: Tx,
+  which: SessionsToEnd,
+  now: Date,
+): Promise<Required<EndedDevices>[]> {
   const ended = await tx
     .updateTable('borrower_session')
     .set({ revoked_at: now })
@@ -109,9 +116,9 @@ export async function endSessions(tx: Tx, which: SessionsToEnd, now: Date): Prom
         each('previous_sha256', '=', hash),
       ]);
     })
-    .returning('borrower_id')
+    .returning(['borrower_id', 'device_id'])
     .execute();
-  return ended.length;
+  return ended.map((row) => ({ borrowerId: row.borrower_id, deviceId: row.device_id }));
 }
 
 /** Deletes sessions that nobody has used since an instant, a page of them; answers how many. */

@@ -232,6 +232,7 @@ export const en = {
   messageClaimPicture: 'We need a clearer picture of the receipt for {amount}. Open the app to send it.',
   messageRepaymentCode:
     '{code} is your code to repay {amount} of loan {contract}. Never give it to anybody. It is valid for {minutes} minutes.',
+  messageDueSoon: 'Your payment of {amount} for loan {contract} is due on {date}. Open {name} to pay.',
   messageOverdue:
     '{name}: {amount} of loan {contract} has been overdue since {date}. Pay in the app to keep costs low, or call {phone} if you cannot pay.',
 } as const;

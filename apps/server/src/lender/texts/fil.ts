@@ -241,6 +241,8 @@ export const fil: Texts = {
     'Kailangan namin ng mas malinaw na larawan ng resibo para sa {amount}. Buksan ang app para ipadala ito.',
   messageRepaymentCode:
     '{code} ang OTP mo para magbayad ng {amount} sa loan {contract}. Huwag itong ibigay kahit kanino. Magagamit ito sa loob ng {minutes} minuto.',
+  messageDueSoon:
+    'Dapat bayaran ang {amount} para sa loan {contract} sa {date}. Buksan ang {name} para magbayad.',
   messageOverdue:
     '{name}: overdue na po ang {amount} ng loan {contract} mula noong {date}. Magbayad sa app para hindi lumaki ang gastos, o tumawag sa {phone} kung hindi mo kayang magbayad.',
 };

@@ -219,6 +219,7 @@ export const hi: Texts = {
   messageClaimPicture: 'हमें {amount} की रसीद की ज़्यादा साफ़ फ़ोटो चाहिए। उसे भेजने के लिए ऐप खोलें।',
   messageRepaymentCode:
     '{code} लोन {contract} के {amount} चुकाने का आपका OTP है। इसे किसी को न दें। यह {minutes} मिनट तक मान्य है।',
+  messageDueSoon: 'लोन {contract} के {amount} का भुगतान {date} को देय है। भुगतान करने के लिए {name} खोलें।',
   messageOverdue:
     '{name}: लोन {contract} के {amount} {date} से ओवरड्यू हैं। ख़र्च कम रखने के लिए ऐप में भुगतान करें, या न चुका पाएँ तो {phone} पर कॉल करें।',
 };

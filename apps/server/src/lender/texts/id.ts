@@ -246,6 +246,8 @@ export const id: Texts = {
     'Kami perlu foto struk yang lebih jelas untuk {amount}. Buka aplikasi untuk mengirimnya.',
   messageRepaymentCode:
     '{code} adalah OTP untuk pembayaran {amount} atas pinjaman {contract}. Jangan berikan kepada siapa pun. Berlaku {minutes} menit.',
+  messageDueSoon:
+    'Pembayaran {amount} untuk pinjaman {contract} jatuh tempo pada {date}. Buka {name} untuk membayar.',
   messageOverdue:
     '{name}: {amount} dari pinjaman {contract} menunggak sejak {date}. Bayar di aplikasi agar biaya tidak bertambah, atau hubungi {phone} jika Anda tidak mampu membayar.',
 };

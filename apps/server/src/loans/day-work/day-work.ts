@@ -1,12 +1,14 @@
 import { addDays, formatDay } from '@hiram/lending/calendar-day';
 import { debtTotal } from '@hiram/lending/debt';
+import type { LoanState } from '@hiram/lending/loan-state';
 import { type Market, markets } from '@hiram/lending/market';
+import { readNextPayment } from '@hiram/lending/quotes/loan-plan';
 import type { Context } from '../../feature/context.ts';
 import type { Feature } from '../../feature/feature.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';
 import { findHold } from '../book/loan-hold-store.ts';
-import { lockLoan } from '../book/loan-store.ts';
+import { lockLoan, type StoredLoan } from '../book/loan-store.ts';
 import { recordEvents } from '../book/recording-store.ts';
 import { listDueLoans } from './due-loan-store.ts';
 
@@ -68,25 +70,45 @@ async function workThrough(context: Context, cursors: Cursors, findEnd: () => nu
 }
 
 /**
- * The borrower hears once of each default, also when the work of its first day was missed. A loan that is on hold is not
- * reminded of: its borrower hears after the hold, if the loan is still late then.
+ * The borrower hears once of each instalment that is due soon and once of each default, also when the work of its first
+ * day was missed. A loan that is on hold is not reminded of: its borrower hears after the hold, if it is still late then.
  */
 async function workOn(context: Context, orderId: string): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const loan = await lockLoan(tx, orderId);
     const today = context.clock.today(loan.contract.terms.market);
     const { state } = await recordEvents(tx, loan, [], { today, now: context.clock.businessNow() });
-    if (state.daysLate === 0 || (await findHold(tx, loan.id))) return;
-    const lateSince = formatDay(addDays(today, -state.daysLate));
+    const reminder = findReminder(loan, state);
+    if (!reminder || (await findHold(tx, loan.id))) return;
+    const { kind, template, amountMinor, date } = reminder;
     const payload = {
       borrowerId: loan.borrowerId,
-      template: 'messageOverdue',
+      template,
       contract: loan.contractNumber,
-      amountMinor: debtTotal(state.overdue).toString(),
+      amountMinor: amountMinor.toString(),
       currency: state.currency,
-      date: lateSince,
+      date,
     };
-    const dedupeKey = `message:overdue:${loan.id}:${lateSince}`;
+    const dedupeKey = `message:${kind}:${loan.id}:${date}`;
     await enqueue(tx, [{ kind: 'send-message', dedupeKey, payload }], context.clock.systemNow());
   });
+}
+
+type Reminder = {
+  readonly kind: 'overdue' | 'due';
+  readonly template: 'messageOverdue' | 'messageDueSoon';
+  readonly amountMinor: bigint;
+  readonly date: string;
+};
+
+/** What there is to remind of: what is late since a day, else what is due on one and not covered by the overpayment held. */
+function findReminder({ contract, events }: StoredLoan, state: LoanState): Reminder | null {
+  if (state.daysLate > 0) {
+    const date = formatDay(addDays(state.today, -state.daysLate));
+    return { kind: 'overdue', template: 'messageOverdue', amountMinor: debtTotal(state.overdue), date };
+  }
+  const next = state.status === 'due' ? readNextPayment(contract, events, state) : null;
+  if (!next?.isAsked) return null;
+  const { amountMinor, dueDay } = next;
+  return { kind: 'due', template: 'messageDueSoon', amountMinor, date: formatDay(dueDay) };
 }

@@ -15,7 +15,11 @@ const pushed: ReadonlySet<MessageName> = new Set<MessageName>([
   'messageSettled',
   'messageExtended',
   'messageOverdue',
+  'messageDueSoon',
 ]);
+
+/** What is sent as a notification and never as an SMS: a courtesy to whom consented. */
+export const pushedOnly: ReadonlySet<MessageName> = new Set<MessageName>(['messageDueSoon']);
 
 /** Queues a notice for every browser that its borrower lets show notifications; a repeated try queues nothing twice. */
 export async function queuePush(
