@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isIfsc } from '../indian-account.ts';
-import { anyWayChannel, upiAppChannels, upiQrChannel } from '../indian-channels.ts';
+import { isIfsc } from '../india/account.ts';
+import { anyWayChannel, upiAppChannels, upiQrChannel } from '../india/channels.ts';
 import type {
   ChargeRequest,
   Named,

@@ -1,8 +1,7 @@
 import { isReference } from '@hiram/wire/reference';
 import type { z } from 'zod';
-import { toDecimal } from '../decimal-amount.ts';
-import { isIfsc, localPhone, plainName } from '../indian-account.ts';
-import { isUpiApp } from '../indian-channels.ts';
+import { isIfsc, localPhone, plainName } from '../india/account.ts';
+import { isUpiApp } from '../india/channels.ts';
 import {
   type ChargeRequest,
   type PaymentReport,
@@ -14,7 +13,8 @@ import {
   type WebhookVerdict,
 } from '../payment-provider.ts';
 import { parseJson, readReply } from '../read-reply.ts';
-import { readEach } from '../report-fields.ts';
+import { toDecimal } from '../reading/decimal-amount.ts';
+import { readEach } from '../reading/report-fields.ts';
 import { cashfreeName } from './client.ts';
 import {
   paymentEventSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { reportedDecimal } from '../decimal-amount.ts';
-import { reportedId, reportedInstant, reportedPicture, reportedReason } from '../report-fields.ts';
+import { reportedDecimal } from '../reading/decimal-amount.ts';
+import { reportedId, reportedInstant, reportedPicture, reportedReason } from '../reading/report-fields.ts';
 
 /** What Cashfree's answers and messages hold, as far as it is used: PG 2025-01-01 and payouts 2024-01-01. */
 

@@ -9,10 +9,10 @@ import { readReply } from '../read-reply.ts';
 import { rememberCharges } from '../remember-charges.ts';
 import { listPaymongoChannels, payoutCodeOf } from './channels.ts';
 import { createPaymongoClient, isLiveKey, type PaymongoOptions, paymongoName } from './client.ts';
+import { parseEvent } from './parse-event.ts';
 import { listPaymongoSettlements } from './settlements.ts';
 import {
   findRefundIn,
-  parseEvent,
   payoutOf,
   refundOf,
   toCharge,

@@ -5,9 +5,10 @@ import {
   type SettlementPage,
 } from '../payment-provider.ts';
 import { readReply } from '../read-reply.ts';
-import { readEach } from '../report-fields.ts';
+import { readEach } from '../reading/report-fields.ts';
 import { type PaymongoClient, paymongoName } from './client.ts';
-import { ownReference, paymentOf } from './translate.ts';
+import { ownReference } from './parse-event.ts';
+import { paymentOf } from './translate.ts';
 import { intentSchema, listSchema, paymentSchema, rowSchema, type WirePayment } from './wire.ts';
 
 const rowsMax = 100;

@@ -6,8 +6,9 @@ import { paymongoKeys } from '../../../testing/fake-providers/paymongo/fake-paym
 import { hmacOf } from '../proofs.ts';
 import { readReply } from '../read-reply.ts';
 import { listPaymongoChannels, payoutCodeOf } from './channels.ts';
+import { parseEvent } from './parse-event.ts';
 import { createPaymongoProvider } from './provider.ts';
-import { parseEvent, payoutOf, toWireTransfer } from './translate.ts';
+import { payoutOf, toWireTransfer } from './translate.ts';
 import { batchSchema } from './wire.ts';
 
 /** Official examples, each with its origin and date. */

@@ -1,5 +1,3 @@
-import { isReference } from '@hiram/wire/reference';
-import type { z } from 'zod';
 import {
   type Charge,
   type ChargeRequest,
@@ -9,14 +7,12 @@ import {
   type PayoutRequest,
   ProviderFailure,
   type RefundRequest,
-  type WebhookVerdict,
 } from '../payment-provider.ts';
-import { parseJson, readReply } from '../read-reply.ts';
-import { readEach } from '../report-fields.ts';
+import { readReply } from '../read-reply.ts';
+import { readEach } from '../reading/report-fields.ts';
 import { type PaymongoChannel, payoutCodeOf } from './channels.ts';
 import { type PaymongoWallet, paymongoName } from './client.ts';
 import {
-  eventSchema,
   intentSchema,
   paymentSchema,
   refundSchema,
@@ -161,52 +157,4 @@ export function findRefundIn({ attributes }: WirePayment, reference: string): Pa
   const { read } = readEach(refundSchema, attributes.refunds);
   const found = read.find((refund) => refund.attributes.metadata?.reference === reference);
   return found ? refundOf(found, reference) : null;
-}
-
-/** Reads a message whose signature held. What is not about money of ours books nothing. */
-export function parseEvent(rawBody: Buffer): WebhookVerdict {
-  const parsed = eventSchema.safeParse(parseJson(rawBody));
-  if (!parsed.success) return { ok: false, reason: 'malformed' };
-  const { id, attributes } = parsed.data.data;
-  const report = reportOf(attributes.type, attributes.data);
-  return {
-    ok: true,
-    event: report && { eventId: id, occurredAt: attributes.created_at, report },
-  };
-}
-
-function reportOf(type: string, resource: unknown): PaymentReport | PayoutReport | null {
-  switch (type) {
-    case 'payment.paid':
-    case 'payment.failed': {
-      const payment = paymentSchema.safeParse(resource).data;
-      const reference = ownReference(payment);
-      return payment && reference ? paymentOf(payment, reference) : null;
-    }
-    case 'payment.refund.updated':
-      return ownRefund(refundSchema.safeParse(resource).data);
-    case 'payment.refunded': {
-      const refunds = readEach(
-        refundSchema,
-        paymentSchema.safeParse(resource).data?.attributes.refunds ?? [],
-      );
-      const byAge = refunds.read.toSorted((one, other) => ageOf(one) - ageOf(other));
-      return ownRefund(byAge.findLast((refund) => ownReference(refund) !== null));
-    }
-    default:
-      return null;
-  }
-}
-
-const ageOf = ({ attributes }: WireRefund): number => attributes.updated_at.getTime();
-
-/** The reference that we put on a payment or on a refund, or null. */
-export function ownReference(resource: WirePayment | WireRefund | undefined): string | null {
-  const reference = resource?.attributes.metadata?.reference;
-  return reference && isReference(reference) ? reference : null;
-}
-
-function ownRefund(refund: z.output<typeof refundSchema> | undefined): PayoutReport | null {
-  const reference = ownReference(refund);
-  return refund && reference ? refundOf(refund, reference) : null;
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { reportedMinor } from '../decimal-amount.ts';
+import { reportedMinor } from '../reading/decimal-amount.ts';
 import {
   reportedId,
   reportedInstant,
   reportedPicture,
   reportedReason,
   reportedSeconds,
-} from '../report-fields.ts';
+} from '../reading/report-fields.ts';
 
 /** What PayMongo's answers and messages hold, as far as it is used: API v1, and v2 for transfers. */
 

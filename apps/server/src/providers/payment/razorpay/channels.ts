@@ -1,4 +1,4 @@
-import { anyWayChannel, rupeeChannelOf, upiAppChannels, upiQrChannel } from '../indian-channels.ts';
+import { anyWayChannel, rupeeChannelOf, upiAppChannels, upiQrChannel } from '../india/channels.ts';
 import type { Channel } from '../payment-provider.ts';
 import type { RazorpayOptions } from './client.ts';
 

@@ -9,7 +9,7 @@ import {
   type SettlementPage,
 } from '../payment-provider.ts';
 import { readReply } from '../read-reply.ts';
-import { readEach } from '../report-fields.ts';
+import { readEach } from '../reading/report-fields.ts';
 import { razorpayName } from './client.ts';
 import { paymentOf } from './translate.ts';
 import { bankTransferSchema, linkSchema, listSchema, paymentSchema, type WirePayment } from './wire.ts';

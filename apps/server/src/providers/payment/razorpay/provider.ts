@@ -1,5 +1,5 @@
-import { isIfsc } from '../indian-account.ts';
-import { upiQrChannel } from '../indian-channels.ts';
+import { isIfsc } from '../india/account.ts';
+import { upiQrChannel } from '../india/channels.ts';
 import {
   type Charge,
   type ChargeRequest,
@@ -13,9 +13,9 @@ import { readReply } from '../read-reply.ts';
 import { rememberCharges } from '../remember-charges.ts';
 import { accountChannel, listRazorpayChannels } from './channels.ts';
 import { createRazorpayClient, type RazorpayOptions, razorpayName } from './client.ts';
+import { parseEvent } from './parse-event.ts';
 import { listPaymentsOf, listRazorpaySettlements } from './payments.ts';
 import {
-  parseEvent,
   payoutOf,
   refundOf,
   toWireAccount,

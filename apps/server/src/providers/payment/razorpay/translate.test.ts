@@ -6,8 +6,9 @@ import { razorpayKeys } from '../../../testing/fake-providers/razorpay/fake-razo
 import { hmacOf, isSignature } from '../proofs.ts';
 import { readReply } from '../read-reply.ts';
 import { listRazorpayChannels } from './channels.ts';
+import { parseEvent } from './parse-event.ts';
 import { createRazorpayProvider } from './provider.ts';
-import { parseEvent, toWireLink, toWirePayout, toWireQr } from './translate.ts';
+import { toWireLink, toWirePayout, toWireQr } from './translate.ts';
 import { qrSchema } from './wire.ts';
 
 /** Official examples, each with its origin and date. */

@@ -1,6 +1,5 @@
-import { isReference } from '@hiram/wire/reference';
-import { isIfsc, localPhone, plainName } from '../indian-account.ts';
-import { isUpiApp } from '../indian-channels.ts';
+import { isIfsc, localPhone, plainName } from '../india/account.ts';
+import { isUpiApp } from '../india/channels.ts';
 import {
   type ChargeRequest,
   type PaymentReport,
@@ -8,20 +7,9 @@ import {
   type PayoutRequest,
   ProviderFailure,
   type RefundRequest,
-  type WebhookVerdict,
 } from '../payment-provider.ts';
-import { parseJson } from '../read-reply.ts';
 import { razorpayName } from './client.ts';
-import {
-  payeeSchema,
-  paymentSchema,
-  payoutSchema,
-  refundSchema,
-  type WirePayment,
-  type WirePayout,
-  type WireRefund,
-  webhookSchema,
-} from './wire.ts';
+import type { WirePayment, WirePayout, WireRefund } from './wire.ts';
 
 /** A payment that was sent back was paid: the refund is reported by itself. */
 const paymentStatuses = new Map<string, PaymentReport['status']>([
@@ -169,48 +157,4 @@ export function payoutOf(wire: WirePayout, reference: string, learntAt: Date): P
     settledAt: new Date(secondsOf(learntAt) * 1_000),
     reason: status === 'returned' ? reason : null,
   };
-}
-
-/** Reads a message whose signature held. What is not about money of ours books nothing. */
-export function parseEvent(rawBody: Buffer): WebhookVerdict {
-  const parsed = webhookSchema.safeParse(parseJson(rawBody));
-  if (!parsed.success) return { ok: false, reason: 'malformed' };
-  const { event, payload, created_at: occurredAt } = parsed.data;
-  const report = reportOf(event, (name) => payload[name]?.entity, occurredAt);
-  if (!report) return { ok: true, event: null };
-  const subject = report.kind === 'payment' ? report.paymentId : report.providerReference;
-  return { ok: true, event: { eventId: `${subject}/${event}/${report.status}`, occurredAt, report } };
-}
-
-type EntityOf = (name: string) => unknown;
-
-/** The messages of a payment, and what it was made to: that carries our reference. */
-const payees = new Map([
-  ['qr_code.credited', 'qr_code'],
-  ['virtual_account.credited', 'virtual_account'],
-  ['payment_link.paid', 'payment_link'],
-  ['payment.failed', 'payment'],
-]);
-
-function reportOf(event: string, entityOf: EntityOf, at: Date): PaymentReport | PayoutReport | null {
-  const payee = payees.get(event);
-  if (payee) {
-    const payment = paymentSchema.safeParse(entityOf('payment')).data;
-    const reference = ownReference(entityOf(payee));
-    return payment && reference ? paymentOf(payment, reference) : null;
-  }
-  if (/^refund\.(created|processed|failed)$/.test(event)) {
-    const refund = refundSchema.safeParse(entityOf('refund')).data;
-    return refund?.receipt && isReference(refund.receipt) ? refundOf(refund, refund.receipt) : null;
-  }
-  if (!event.startsWith('payout.')) return null;
-  const payout = payoutSchema.safeParse(entityOf('payout')).data;
-  const reference = payout?.reference_id;
-  return payout && reference && isReference(reference) ? payoutOf(payout, reference, at) : null;
-}
-
-function ownReference(entity: unknown): string | null {
-  const payee = payeeSchema.safeParse(entity).data;
-  const named = payee?.reference_id;
-  return named && isReference(named) ? named : (payee?.notes ?? null);
 }

@@ -1,7 +1,7 @@
 import { isReference } from '@hiram/wire/reference';
 import { z } from 'zod';
-import { reportedMinor } from '../decimal-amount.ts';
-import { reportedId, reportedReason, reportedSeconds } from '../report-fields.ts';
+import { reportedMinor } from '../reading/decimal-amount.ts';
+import { reportedId, reportedReason, reportedSeconds } from '../reading/report-fields.ts';
 
 /** What Razorpay's answers and messages hold, as far as it is used: API v1. */
 

@@ -1,6 +1,5 @@
 import { currencies } from '@hiram/lending/money';
 import { z } from 'zod';
-import { reportedMinor } from '../decimal-amount.ts';
 import {
   type CardCharge,
   type CardChargeRequest,
@@ -14,7 +13,8 @@ import {
   ProviderFailure,
   type SettlementPage,
 } from '../payment-provider.ts';
-import { readEach, reportedId, reportedInstant, reportedReason } from '../report-fields.ts';
+import { reportedMinor } from '../reading/decimal-amount.ts';
+import { readEach, reportedId, reportedInstant, reportedReason } from '../reading/report-fields.ts';
 
 /** The provider's name, as it stands beside its payment ids. */
 export const sandboxProviderName = 'sandbox';

@@ -1,6 +1,6 @@
 import type { PaymentReport, PaymentReports, PayoutReport, SettlementPage } from '../payment-provider.ts';
 import { readReply } from '../read-reply.ts';
-import { readEach } from '../report-fields.ts';
+import { readEach } from '../reading/report-fields.ts';
 import { xenditName } from './client.ts';
 import { type Transaction, transactionPageSchema, transactionSchema } from './wire.ts';
 

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { toDecimal } from '../decimal-amount.ts';
 import {
   type Charge,
   type ChargeRequest,
@@ -9,6 +8,7 @@ import {
   type RefundRequest,
 } from '../payment-provider.ts';
 import { readReply } from '../read-reply.ts';
+import { toDecimal } from '../reading/decimal-amount.ts';
 import { payoutCodeOf, type XenditChannel } from './channels.ts';
 import { xenditName } from './client.ts';
 import { paymentRequestSchema, payoutSchema, refundSchema } from './wire.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { reportedDecimal } from '../decimal-amount.ts';
-import { reportedId, reportedInstant, reportedReason } from '../report-fields.ts';
+import { reportedDecimal } from '../reading/decimal-amount.ts';
+import { reportedId, reportedInstant, reportedReason } from '../reading/report-fields.ts';
 
 /** What Xendit's answers and messages hold, as far as it is used. */
 

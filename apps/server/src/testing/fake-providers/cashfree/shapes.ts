@@ -1,5 +1,5 @@
 import { toIndianTime } from '../../../providers/payment/cashfree/translate.ts';
-import { toDecimal } from '../../../providers/payment/decimal-amount.ts';
+import { toDecimal } from '../../../providers/payment/reading/decimal-amount.ts';
 import type { FakeCharge, FakePayment, FakeRefund, FakeTransfer } from '../fake-world.ts';
 
 /** A link makes an order of its own for what is paid by it. */

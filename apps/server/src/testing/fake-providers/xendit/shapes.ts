@@ -1,4 +1,4 @@
-import { toDecimal } from '../../../providers/payment/decimal-amount.ts';
+import { toDecimal } from '../../../providers/payment/reading/decimal-amount.ts';
 import type { FakePayment, FakeTransfer } from '../fake-world.ts';
 
 export const toPayout = (payout: FakeTransfer) => ({

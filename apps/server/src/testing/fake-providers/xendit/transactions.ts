@@ -1,4 +1,4 @@
-import { toDecimal } from '../../../providers/payment/decimal-amount.ts';
+import { toDecimal } from '../../../providers/payment/reading/decimal-amount.ts';
 import type { FakeAnswer } from '../fake-server.ts';
 import type { FakeWorld } from '../fake-world.ts';
 import { ok } from './answers.ts';

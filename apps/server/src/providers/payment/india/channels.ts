@@ -1,5 +1,5 @@
-import { drawChannelLogo } from './channel-logo.ts';
-import type { Channel, ChannelPresentation } from './payment-provider.ts';
+import { drawChannelLogo } from '../channel-logo.ts';
+import type { Channel, ChannelPresentation } from '../payment-provider.ts';
 
 type Named = Pick<Channel, 'number' | 'name'> & { readonly presentation: ChannelPresentation };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { UnreadableReport } from './payment-provider.ts';
+import type { UnreadableReport } from '../payment-provider.ts';
 
 const idLengthMax = 200;
 const reasonLengthMax = 300;
