@@ -59,7 +59,10 @@ describe('OpenAPI document', () => {
       operationId: 'disableStaff',
       description: expect.stringMatching(/Needs the permission `staff\.manage`\.$/),
     });
-    expect(disabling?.parameters).toMatchObject([{ name: 'id', in: 'path', required: true }]);
+    expect(disabling?.parameters).toMatchObject([
+      { name: 'id', in: 'path', required: true },
+      { name: 'X-Requested-With', in: 'header', required: true },
+    ]);
     for (const path of ['/audit-entries', '/audit-entries.csv', '/audit-entries/{id}'])
       expect(described[`/staff/v1${path}`]?.get).toMatchObject({ tags: ['Staff: queues'] });
     expect(described['/sandbox/orders/{orderId}/decision']?.post?.operationId).toBe('decideLoan');
