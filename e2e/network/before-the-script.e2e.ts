@@ -91,7 +91,7 @@ test('INST-03 Payment works before the script: the form is answered with 303 and
   await page.goto(`${hiram.baseUrl}/installment?${query}`);
   await payWithoutScript(page);
   await page.waitForURL(/\/sandbox-provider\/pay\//);
-  await expect(page.getByText('₱ 5.300,00').first()).toBeVisible();
+  await expect(page.getByText('₱5,300.00').first()).toBeVisible();
 });
 
 async function payWithoutScript(page: Page): Promise<void> {

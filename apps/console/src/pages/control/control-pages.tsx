@@ -9,16 +9,16 @@ import EventIcon from '@mui/icons-material/TouchAppOutlined';
 import WebhookIcon from '@mui/icons-material/WebhookOutlined';
 import { lazy } from 'react';
 import type { ConsolePage } from '../console-page.ts';
-import { AuditList } from './audit/audit-list.tsx';
-import { DayCloseList } from './day-close/day-close-list.tsx';
-import { OpenDifferenceList } from './day-close/difference-list.tsx';
-import { MessageLaneList } from './message-lanes/message-lane-list.tsx';
-import { PageEventList } from './page-events/page-event-list.tsx';
-import { AccountChangeList } from './staff/account-change-list.tsx';
-import { StaffList } from './staff/staff-list.tsx';
-import { WebhookList } from './webhooks/webhook-list.tsx';
 
-// A page of one record loads when it is first opened.
+// What few open loads when it is first opened.
+const AuditList = lazy(() => import('./audit/audit-list.tsx'));
+const DayCloseList = lazy(() => import('./day-close/day-close-list.tsx'));
+const OpenDifferenceList = lazy(() => import('./day-close/difference-list.tsx'));
+const MessageLaneList = lazy(() => import('./message-lanes/message-lane-list.tsx'));
+const PageEventList = lazy(() => import('./page-events/page-event-list.tsx'));
+const AccountChangeList = lazy(() => import('./staff/account-change-list.tsx'));
+const StaffList = lazy(() => import('./staff/staff-list.tsx'));
+const WebhookList = lazy(() => import('./webhooks/webhook-list.tsx'));
 const DayClosePage = lazy(() => import('./day-close/day-close-page.tsx'));
 const AccountChangePage = lazy(() => import('./staff/account-change-page.tsx'));
 const WebhookPage = lazy(() => import('./webhooks/webhook-page.tsx'));

@@ -15,7 +15,7 @@ const filters = [
 ];
 
 /** Every staff read and change, the newest first, with a check of the chain. */
-export const AuditList = () => (
+const AuditList = () => (
   <>
     <AuditVerdict />
     <QueueList title="Audit trail" filters={filters} sort={{ field: 'sequence', order: 'DESC' }}>
@@ -34,3 +34,5 @@ export const AuditList = () => (
     </QueueList>
   </>
 );
+
+export default AuditList;

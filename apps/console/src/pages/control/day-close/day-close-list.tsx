@@ -15,7 +15,7 @@ const filters = [
 ];
 
 /** Each business day, compared with the provider's report. */
-export function DayCloseList() {
+export default function DayCloseList() {
   const { permissions = [] } = usePermissions<readonly string[]>();
   return (
     <>

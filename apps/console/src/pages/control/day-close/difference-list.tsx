@@ -12,8 +12,10 @@ const filters = [
 ];
 
 /** Differences that nobody has resolved yet. */
-export const OpenDifferenceList = () => (
+const OpenDifferenceList = () => (
   <QueueList title="Reconciliation" filters={filters} sort={{ field: 'foundAt', order: 'DESC' }}>
     <DifferenceTable />
   </QueueList>
 );
+
+export default OpenDifferenceList;

@@ -12,7 +12,7 @@ const stateWords: StateWords = {
 const filters = [<SelectInput key="state" source="state" choices={choicesOf(stateWords)} />];
 
 /** What leaves the house, kind by kind: a kind whose provider fails again and again is held, and tried again by itself. */
-export const MessageLaneList = () => (
+const MessageLaneList = () => (
   <QueueList title="Sending" filters={filters} sort={{ field: 'failures', order: 'DESC' }}>
     <DataTable bulkActionButtons={false} rowClick={false}>
       <DataTable.Col source="id" label="Kind" />
@@ -32,3 +32,5 @@ export const MessageLaneList = () => (
     </DataTable>
   </QueueList>
 );
+
+export default MessageLaneList;

@@ -18,7 +18,7 @@ const filters = [
 ];
 
 /** Borrowers' taps and burial points. */
-export const PageEventList = () => (
+const PageEventList = () => (
   <QueueList title="App events" filters={filters} sort={{ field: 'at', order: 'DESC' }}>
     <DataTable bulkActionButtons={false} rowClick={false}>
       <DataTable.Col source="at" label="Time">
@@ -47,3 +47,5 @@ function DetailsField() {
     .map(([name, value]) => `${name}: ${value}`)
     .join(', ');
 }
+
+export default PageEventList;

@@ -17,7 +17,7 @@ const filters = [
 ];
 
 /** Every requested change of an account, those waiting for approval first. */
-export const AccountChangeList = () => (
+const AccountChangeList = () => (
   <QueueList title="Account requests" filters={filters} sort={{ field: 'waiting', order: 'DESC' }}>
     <DataTable bulkActionButtons={false} rowClick="show">
       <DataTable.Col source="kind" label="Request" disableSort>
@@ -41,3 +41,5 @@ function KindLink() {
   const record = useRecordContext<AccountChangeItem>();
   return record ? <RowLink source="kind" text={changeWords[record.kind]} /> : null;
 }
+
+export default AccountChangeList;

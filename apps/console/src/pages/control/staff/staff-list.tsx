@@ -34,7 +34,7 @@ function stateOf({ isDisabled, isEnrolled, isPaused }: StaffAccountItem): string
 }
 
 /** Staff accounts. Changes need a second administrator; disabling does not. */
-export function StaffList() {
+export default function StaffList() {
   return (
     <>
       <AddAccount />

@@ -14,7 +14,7 @@ const filters = [
 ];
 
 /** Every webhook received, including refused ones. */
-export const WebhookList = () => (
+const WebhookList = () => (
   <QueueList title="Webhooks" filters={filters} sort={{ field: 'at', order: 'DESC' }}>
     <DataTable bulkActionButtons={false} rowClick={false}>
       <DataTable.Col source="at" label="Received">
@@ -38,3 +38,5 @@ export const WebhookList = () => (
     </DataTable>
   </QueueList>
 );
+
+export default WebhookList;
