@@ -15,6 +15,8 @@ import {
   postponeMessage,
   releaseMessages,
 } from '../../ground/outbox/outbox-store.ts';
+import { ProviderFailure } from '../../providers/payment/payment-provider.ts';
+import { TextFailure } from '../../providers/sms/text-gateway.ts';
 import { withinTime } from '../../providers/within-time.ts';
 import { outboxMessages } from '../../telemetry/counters.ts';
 import { continueTrace, inSpan } from '../../telemetry/span.ts';
@@ -126,12 +128,16 @@ async function putBack(lane: Lane, message: LeasedMessage, error: unknown): Prom
   // That our own database was away is neither the message's fault nor its provider's.
   if (isUnavailable(error))
     return releaseMessages(db, [message.id], new Date(now.getTime() + unavailablePauseMs));
-  await postponeMessage(db, message, reason, now);
+  await postponeMessage(db, message, { reason, waitSeconds: waitSecondsOf(error) }, now);
   lane.failures = await countLaneFailure(db, kind, reason, now);
   lane.isHeld = lane.failures >= laneFailuresMax;
   if (lane.isHeld)
     log.error({ kind, failures: lane.failures, error: reason }, 'messages of a kind are held for a while');
 }
+
+/** When the provider wants to be asked again, where it said so. */
+const waitSecondsOf = (error: unknown): number =>
+  error instanceof TextFailure || error instanceof ProviderFailure ? (error.retryAfterSeconds ?? 0) : 0;
 
 /** What went wrong, without what it was about. */
 export const reasonOf = (error: unknown): string =>

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import type { OutboxTask } from '../../feature/feature.ts';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';
+import { TextFailure } from '../../providers/sms/text-gateway.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { signInStaff } from '../../testing/staff/staff.ts';
 import { outboxWorker } from './outbox-worker.ts';
@@ -116,6 +117,23 @@ describeHiram('the outbox worker', ({ hiram }) => {
     expect(slow.tried).toHaveLength(20);
     const rows = await hiram.database.db.selectFrom('outbox').select(['attempts', 'done_at']).execute();
     expect(rows.every(({ attempts, done_at }) => attempts === 1 && done_at !== null)).toBe(true);
+  });
+
+  it('TEXT-03 asks a provider that is busy no sooner again than it wants', async () => {
+    const answers = [new TextFailure('busy', 'answered 429', 'not-sent', 120)];
+    const busy = taskOf('test-busy', async () => {
+      const failure = answers.shift();
+      if (failure) throw failure;
+    });
+    const worker = outboxWorker(hiram.context, [busy.task]);
+    await queue('test-busy');
+    await worker.drain();
+    hiram.passTime(110_000);
+    await worker.drain();
+    expect(busy.tried).toHaveLength(1);
+    hiram.passTime(20_000);
+    await worker.drain();
+    expect(busy.tried).toHaveLength(2);
   });
 
   it('leaves messages of a kind that it does not know to a program that does', async () => {

@@ -80,7 +80,12 @@ forEachEngine('the outbox', (makePlace) => {
       const [leased] = await lease(seconds);
       if (!leased) throw new Error(`nothing was leased at try ${attempt}`);
       expect(leased.attempts).toBe(attempt);
-      await postponeMessage(database.db, leased, 'the gateway is down', after(seconds));
+      await postponeMessage(
+        database.db,
+        leased,
+        { reason: 'the gateway is down', waitSeconds: 0 },
+        after(seconds),
+      );
       const pause = 2 ** attempt;
       expect(await lease(seconds + pause - 1)).toEqual([]);
       seconds += pause;

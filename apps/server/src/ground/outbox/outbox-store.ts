@@ -98,14 +98,14 @@ export async function advanceMisdated(tx: Tx, now: Date): Promise<void> {
     .execute();
 }
 
-/** Puts a message back with a growing pause. */
+/** Puts a message back with a growing pause, and no shorter than its provider wants. */
 export async function postponeMessage(
   tx: Tx,
   message: LeasedMessage,
-  reason: string,
+  { reason, waitSeconds }: { readonly reason: string; readonly waitSeconds: number },
   now: Date,
 ): Promise<void> {
-  const pauseSeconds = Math.min(3_600, 2 ** message.attempts);
+  const pauseSeconds = Math.min(3_600, Math.max(waitSeconds, 2 ** message.attempts));
   await tx
     .updateTable('outbox')
     .set({ run_at: new Date(now.getTime() + pauseSeconds * 1_000), last_error: reason.slice(0, 200) })
