@@ -332,7 +332,9 @@ test('HOME-05 what the server drew is the same before the script and after it, a
   stand.scriptsReady = new Promise((ready) => {
     allow = ready;
   });
-  await page.goto(stand.origin + address);
+  // The script is held, and with it the end of the load.
+  await page.goto(stand.origin + address, { waitUntil: 'commit' });
+  await expect(page.getByText('1 of 2 paid')).toBeVisible();
   const before = await drawn.innerHTML();
   expect(before).toContain('Tomorrow: +');
   allow();
