@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../run-command.ts';
@@ -35,11 +35,14 @@ export async function buildImage(builder: 'docker' | 'buildah', tag: string): Pr
 /** The base that the Dockerfile names. */
 const nodeImage = (): string => read('sed', ['-n', 's/^ARG NODE_IMAGE=//p', `${root}/Dockerfile`]);
 
+/** What this machine trusts; npm would otherwise trust only what its Node brings along. */
+const authorities = '/etc/ssl/certs/ca-certificates.crt';
+
 /** Where this machine finds the registry of packages and what it has fetched before. */
 function machineSettings(): string[] {
   const settings = join(mkdtempSync(join(tmpdir(), 'hiram-npmrc-')), 'npmrc');
-  const [cafile, cache] = ['cafile', 'cache'].map((name) => read('npm', ['config', 'get', name]));
-  const lines = cafile && cafile !== 'null' ? [`cafile=${cafile}`] : [];
+  const cache = read('npm', ['config', 'get', 'cache']);
+  const lines = existsSync(authorities) ? [`cafile=${authorities}`] : [];
   writeFileSync(settings, ['omit-lockfile-registry-resolved=true', ...lines, ''].join('\n'));
   const volumes = ['/etc/ssl/certs:/etc/ssl/certs:ro', `${settings}:/root/.npmrc:ro`, `${cache}:/root/.npm`];
   return ['--isolation', 'chroot', ...volumes.flatMap((volume) => ['--volume', volume])];
