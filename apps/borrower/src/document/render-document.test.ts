@@ -41,6 +41,18 @@ it('ROUTE-04 carries the page parameters to every page that the screen leads to'
   expect(html).toMatch(/href="\/delayRepayment\?[^"]*sessionId=s1/);
 });
 
+it('ORDER-06 keeps the words of the specification, and says them plainly under strict conduct', async () => {
+  const wordsUnder = async (conduct: 'specified' | 'strict', locale: 'en' | 'id' = 'en') => {
+    const html = await renderedOrder({ conduct, locale });
+    const written = /id="document"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    return (JSON.parse(written) as { texts: Record<string, string> }).texts.ratingNone;
+  };
+  expect(await wordsUnder('specified')).toBe('Silakan pilih');
+  expect(await wordsUnder('strict')).toBe('Please choose your stars first');
+  // In Indonesian the sentence is a sentence.
+  expect(await wordsUnder('strict', 'id')).toBe('Silakan pilih');
+});
+
 it('CALL-05 names a page that could not be loaded, with the toast, the reason and a retry', async () => {
   const message = 'The loan could not be loaded.';
   const content = { of: 'orderDetails', message, toast: message, isFailed: true };

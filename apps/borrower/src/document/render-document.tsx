@@ -9,6 +9,7 @@ import type { ScreenDocument } from '../parts/screen-document.ts';
 import { type AnyView, ScreenFrame } from '../parts/screen-frame.tsx';
 import { builtAssets, builtPlainAssets, type DocumentAssets } from './assets.ts';
 import { documentId, rootId } from './document-ids.ts';
+import { inPlainWords } from './plain-words.ts';
 import type { ScreenDefinition } from './screen-definition.ts';
 import { type ScreenName, screens } from './screens.ts';
 
@@ -30,8 +31,9 @@ export type DocumentInput = Omit<ScreenDocument, 'texts' | 'frame'> & {
 export async function renderDocument(input: DocumentInput, given?: DocumentAssets): Promise<string> {
   const { screen, nonce, ...start } = input;
   const { View, catalogue, entry, script, isInstallable, part }: ScreenDefinition = screens[screen];
-  const own = catalogue[input.locale];
-  const locale = own === catalogue.en ? 'en' : input.locale;
+  const written = catalogue[input.locale];
+  const locale = written === catalogue.en ? 'en' : input.locale;
+  const own = input.conduct === 'strict' && locale === 'en' ? inPlainWords(written) : written;
   const texts = { ...own, title: findNamed(input)?.catalogue[locale].title ?? own.title };
   const document: ScreenDocument = { ...start, locale, texts, frame: frameCatalogue[locale] };
   const built = () => (script === 'plain' ? builtPlainAssets(entry) : builtAssets(entry, part?.entry));

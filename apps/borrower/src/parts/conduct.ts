@@ -13,6 +13,7 @@ const conducts = {
     numbers: 'specified' as NumberStyle,
     doesPromotionRequestLoan: true,
     scoreSent: (_stars: number) => orderScore,
+    saysWhatFailed: false as boolean,
   },
   strict: {
     isAgreementCheckedAtFirst: false,
@@ -20,6 +21,7 @@ const conducts = {
     numbers: 'market' as NumberStyle,
     doesPromotionRequestLoan: false,
     scoreSent: (stars: number) => stars,
+    saysWhatFailed: true as boolean,
   },
 } as const;
 

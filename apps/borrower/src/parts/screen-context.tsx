@@ -57,8 +57,13 @@ export function createTools(document: ScreenDocument, bridge: Bridge, notices: N
   const extras = (document.content ?? {}) as ContentExtras;
   const { idempotencyKey = '', refusal = '', loadFailure = '', market } = extras;
   const symbol = market ? marketSymbols[market] : currencySymbolFor(page.system);
-  const { numbers } = conductOf(document);
-  const caller = createCaller({ ...notices, basePath: settings.basePath, parameters: page });
+  const { numbers, saysWhatFailed } = conductOf(document);
+  const caller = createCaller({
+    ...notices,
+    basePath: settings.basePath,
+    parameters: page,
+    ...(saysWhatFailed && { failedText: frame.sendFailed }),
+  });
   const leave = (go: () => void) => {
     if (!navigator.onLine) return notices.toast(frame.offline, toastMs);
     notices.loading(frame.loading);

@@ -27,6 +27,8 @@ export type CallerParts = {
   readonly fetch?: typeof fetch;
   readonly toast: (message: string, durationMs: number) => void;
   readonly loading: (text: string) => () => void;
+  /** What is toasted when the network fails; the specification's 'error' if absent. */
+  readonly failedText?: string;
 };
 
 /** `quiet`: no toast, for calls whose answer the page ignores. */
@@ -55,7 +57,7 @@ export function createCaller(parts: CallerParts): Caller {
     const hide = options.loadingText ? parts.loading(options.loadingText) : undefined;
     const outcome = await send(parts, callAddresses[name], request as Fields, options.idempotencyKey);
     hide?.();
-    if (!options.quiet) announce(outcome, parts.toast);
+    if (!options.quiet) announce(outcome, parts);
     return outcome as Outcome<never>;
   };
 }
@@ -137,7 +139,7 @@ function outcomeOf(address: CallAddress, body: unknown, status: number): Outcome
   return { kind: 'refused', code, message: typeof message === 'string' ? message : '', status };
 }
 
-function announce(outcome: Outcome<unknown>, toast: CallerParts['toast']): void {
+function announce(outcome: Outcome<unknown>, { toast, failedText = 'error' }: CallerParts): void {
   if (outcome.kind === 'refused' && outcome.message) toast(outcome.message, infoToastMs);
-  if (outcome.kind === 'failed') toast('error', toastMs);
+  if (outcome.kind === 'failed') toast(failedText, toastMs);
 }

@@ -1,0 +1,17 @@
+/**
+ * Sentences of the specification that read like broken keys, and what stands for them under strict conduct. The other
+ * languages say it plainly under both.
+ */
+const plainWords: { readonly [sentence: string]: string } = {
+  'Silakan pilih': 'Please choose your stars first',
+  'Successful demonstration！': 'Thank you for your rating',
+  'Point out': 'Leave this page?',
+  barCode: 'Bar code',
+  scanToPay: 'Show this code to be scanned',
+  'Note: Please keep the depositslip as proof of payment':
+    'Note: Please keep the deposit slip as proof of payment',
+};
+
+/** The texts of a screen with plain words in place of such sentences. */
+export const inPlainWords = <T extends Readonly<Record<string, string>>>(texts: T): T =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, plainWords[text] ?? text])) as T;
