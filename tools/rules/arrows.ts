@@ -33,7 +33,7 @@ const serverRooms = {
   site: ['payments', 'loans', 'borrowers', 'feature', 'lender', 'ground', 'providers'],
   'set-up': ['payments', 'loans', 'borrowers', 'feature', 'lender', 'ground', 'providers'],
   staff: ['payments', 'loans', 'borrowers', 'feature', 'lender', 'ground', 'providers'],
-  figures: ['payments', 'loans', 'borrowers', 'feature', 'lender', 'ground', 'providers'],
+  figures: ['payments', 'loans', 'borrowers', 'feature', 'lender', 'ground', 'providers', 'telemetry'],
   'loan-story': [
     ...['staff', 'messages', 'complaints', 'documents'],
     ...['payments', 'loans', 'borrowers', 'feature', 'lender', 'ground', 'providers'],

@@ -21,11 +21,14 @@ import { listCash } from './list-cash.ts';
 import { sumAccounts, sumPortfolio } from './loan-figures-store.ts';
 import { countRegistrationTexts } from './operation-figures-store.ts';
 import { startOfRange } from './range.ts';
+import { saveProviderContacts, serviceStatusEndpoint } from './status/service-status.ts';
 
 /** What the lender's business comes to: for people who look rather than read. Each is read from the books themselves. */
 export const figures: Feature = {
   name: 'figures',
+  recurring: [saveProviderContacts],
   staff: [
+    serviceStatusEndpoint,
     answerStaff(portfolioFigures, async (context) => accept({ markets: await listPortfolio(context) })),
     answerStaff(cashFigures, async (context, _staff, { query }) =>
       accept({ markets: await listCash(context, query.days) }),

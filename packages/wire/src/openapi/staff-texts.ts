@@ -79,6 +79,7 @@ export const staffTexts: { readonly [name in StaffRouteName]: Text } = {
   cashFigures: figures('Read money in and out by day'),
   complaintFigures: figures('Read complaints by kind and state, and how long replies took'),
   promotionFigures: figures('Read visits, registrations and first loans by promotion page'),
+  readServiceStatus: figures('Read whether providers answer and whether messages leave'),
   readWebhook: figures('Read a delivered webhook with its bytes'),
   replayWebhook: figures('Process a delivered webhook again'),
   verifyAudit: figures('Verify the chain of the audit trail'),

@@ -30,6 +30,7 @@ import {
 } from './payment-claims.ts';
 import { notePayment } from './payments.ts';
 import { confirmPayout, notePayout, sendPayoutAgain } from './payouts.ts';
+import { readServiceStatus } from './service-status.ts';
 import {
   decideAddressRequest,
   listVersions,
@@ -108,6 +109,7 @@ export const allStaffRoutes = {
   signIn,
   readSession,
   signOut,
+  readServiceStatus,
   readWebhook,
   replayWebhook,
 } as const satisfies { readonly [name in StaffRouteName]: StaffRoute };

@@ -64,6 +64,7 @@ export const staffAddresses = {
   signIn: { method: 'POST', path: '/session' },
   readSession: { method: 'GET', path: '/session' },
   signOut: { method: 'DELETE', path: '/session' },
+  readServiceStatus: { method: 'GET', path: '/service-status' },
   readWebhook: { method: 'GET', path: '/webhook-deliveries/:id/content' },
   replayWebhook: { method: 'POST', path: '/webhook-deliveries/:id/replay' },
 } as const satisfies { readonly [name: string]: StaffAddress };

@@ -2,6 +2,7 @@ import BalanceIcon from '@mui/icons-material/BalanceOutlined';
 import DifferenceIcon from '@mui/icons-material/CompareArrowsOutlined';
 import DayCloseIcon from '@mui/icons-material/EventAvailableOutlined';
 import AccountRequestIcon from '@mui/icons-material/ManageAccountsOutlined';
+import StatusIcon from '@mui/icons-material/MonitorHeartOutlined';
 import SendingIcon from '@mui/icons-material/OutboxOutlined';
 import StaffIcon from '@mui/icons-material/PeopleOutlined';
 import PolicyIcon from '@mui/icons-material/PolicyOutlined';
@@ -19,6 +20,7 @@ const PageEventList = lazy(() => import('./page-events/page-event-list.tsx'));
 const AccountChangeList = lazy(() => import('./staff/account-change-list.tsx'));
 const StaffList = lazy(() => import('./staff/staff-list.tsx'));
 const WebhookList = lazy(() => import('./webhooks/webhook-list.tsx'));
+const StatusPage = lazy(() => import('./status/status-page.tsx'));
 const DayClosePage = lazy(() => import('./day-close/day-close-page.tsx'));
 const AccountChangePage = lazy(() => import('./staff/account-change-page.tsx'));
 const WebhookPage = lazy(() => import('./webhooks/webhook-page.tsx'));
@@ -58,6 +60,13 @@ export const controlPages: readonly ConsolePage[] = [
     icon: <EventIcon />,
     needs: 'figures.read',
     list: PageEventList,
+  },
+  {
+    path: '/status',
+    label: 'Status',
+    icon: <StatusIcon />,
+    needs: 'webhooks.read',
+    page: StatusPage,
   },
   {
     queue: 'webhook-deliveries',

@@ -1,4 +1,5 @@
 import { providerAnswers } from '../../telemetry/counters.ts';
+import { noteContact } from '../../telemetry/provider-contacts.ts';
 import { inSpan } from '../../telemetry/span.ts';
 
 /** One question to a provider as a span; counts how long its answer took, and whether it was one, a refusal or none. */
@@ -13,9 +14,12 @@ export const traced = <T>(
     try {
       const answer = await asking();
       end({ result: 'answered' });
+      noteContact(provider, true);
       return answer;
     } catch (error) {
-      end({ result: isRefusal(error) ? 'refused' : 'failed' });
+      const hasRefused = isRefusal(error);
+      end({ result: hasRefused ? 'refused' : 'failed' });
+      noteContact(provider, hasRefused);
       throw error;
     }
   });

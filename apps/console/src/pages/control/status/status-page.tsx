@@ -1,0 +1,93 @@
+import type { StaffRouteMap } from '@hiram/wire/staff/staff-route-map';
+import Alert from '@mui/material/Alert';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { Title } from 'react-admin';
+import { Details, Section } from '../../../parts/details.tsx';
+import { formatInstant } from '../../../parts/instant.tsx';
+import { PlainTable } from '../../../parts/plain-table.tsx';
+import { StateChip, type StateWords } from '../../../parts/state-chip.tsx';
+import { sayCount, useQueueCounts } from '../../../parts/use-queue-counts.ts';
+import { ask } from '../../../staff-api/request.ts';
+
+type Status = StaffRouteMap['readServiceStatus']['answer'];
+
+const lookEveryMs = 15_000;
+
+const providerWords: StateWords = {
+  up: ['Up', 'success'],
+  failing: ['Failing', 'warning'],
+  down: ['Down', 'error'],
+};
+
+/** Whether providers answer, what waits to be sent, and what waits for a person. It looks again by itself. */
+export default function StatusPage() {
+  const { data, error } = useQuery<Status>({
+    queryKey: ['service-status'],
+    queryFn: () => ask('readServiceStatus'),
+    refetchInterval: lookEveryMs,
+  });
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  return (
+    <Stack spacing={2} sx={{ mt: 2, mb: 4, maxWidth: 1100 }}>
+      <Title title="Status" />
+      {data ? <StatusSections status={data} /> : <Skeleton variant="rounded" height={320} />}
+    </Stack>
+  );
+}
+
+function StatusSections({
+  status: { at, providers, messages, payoutsUnderWay },
+}: {
+  readonly status: Status;
+}) {
+  const counts = useQueueCounts();
+  const waiting = (queue: string): string => sayCount(counts[queue] ?? 0);
+  return (
+    <>
+      <Section title="Providers">
+        {providers.length === 0 ? (
+          <Alert severity="info">No provider has been asked yet.</Alert>
+        ) : (
+          <PlainTable
+            label="Providers"
+            heads={['Provider', 'State', 'Last answer', 'Last failure', 'Last webhook']}
+            isNamed
+            rows={providers.map(({ name, state, answeredAt, failedAt, webhookAt }) => [
+              name,
+              name,
+              <StateChip key="state" words={providerWords} state={state} />,
+              whenOf(answeredAt),
+              whenOf(failedAt),
+              whenOf(webhookAt),
+            ])}
+          />
+        )}
+      </Section>
+      <Section title="Messages">
+        <Details
+          rows={[
+            ['Waiting', String(messages.waiting)],
+            ['Oldest is due for', `${messages.lagSeconds} s`],
+            ['Kinds held', String(messages.kindsHeld)],
+            ['Given up', String(messages.givenUp)],
+          ]}
+        />
+      </Section>
+      <Section title="Waiting for a person">
+        <Details
+          rows={[
+            ['Unmatched payments', waiting('payments-to-match')],
+            ['Held reports', waiting('held-reports')],
+            ['Open differences', waiting('open-differences')],
+            ['Payouts under way', String(payoutsUnderWay)],
+            ['As of', formatInstant(at)],
+          ]}
+        />
+      </Section>
+    </>
+  );
+}
+
+const whenOf = (instant: string | null): string => (instant === null ? '–' : formatInstant(instant));
