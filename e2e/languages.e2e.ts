@@ -15,7 +15,7 @@ const namedByItself = [
   // A reference of a payment, whose letters are drawn at random.
   /^\d{2}[0-9A-Z]{10,30}$/,
   /^(English|Filipino|Bahasa Indonesia)$/,
-  /^Otto Overdue$/,
+  /^(Nina New|Una Underreview|Dario Declined|Amor Approved|Rey Returned|Olive Onloan|Dina Due|Otto Overdue|Sol Settled)$/,
 ];
 
 type Served = { readonly name: string; readonly path: string };
