@@ -9,6 +9,7 @@ export type LicensedPackage = { readonly name: string; readonly licence: string 
 const permissive = new Set(
   [
     'MIT',
+    'MIT-0',
     'ISC',
     'Apache-2.0',
     'BSD-2-Clause',

@@ -27,8 +27,8 @@ export const authProvider: AuthProvider = {
     throw new Error('Please sign in again.');
   },
   getIdentity: async () => {
-    const { staffId, name, role } = await loadSignedIn();
-    return { id: staffId, fullName: name === role ? name : `${name} (${role})` };
+    const { staffId, name, role, sendsEmail } = await loadSignedIn();
+    return { id: staffId, fullName: name === role ? name : `${name} (${role})`, sendsEmail };
   },
   getPermissions: async () => (await loadSignedIn()).permissions,
 };

@@ -4,6 +4,7 @@ import { markets } from '@hiram/lending/market';
 import { basePathDefault, configuredPages, type PagePaths, pagePaths } from '@hiram/wire/addresses';
 import { z } from 'zod';
 import { type FieldKeys, newFieldKeys, parseFieldKeys } from '../ground/encryption/field-encryption.ts';
+import { type EmailSettings, readEmailSettings } from '../providers/email/email-settings.ts';
 import { type CurrencySettings, readPaymentSettings } from '../providers/payment/payment-settings.ts';
 import { type PushHosts, pushHostsDefault, readPushHosts } from '../providers/push/push-hosts.ts';
 import { newVapidSecret, readVapidKeys, type VapidKeys } from '../providers/push/vapid.ts';
@@ -85,6 +86,8 @@ export type Configuration = {
   readonly texts: readonly MarketTexts[];
   /** The register of texts, where it is not the one in the lender's folder. */
   readonly messagesFile: string | null;
+  /** The mail server; null where e-mail is off. */
+  readonly email: EmailSettings | null;
   /** Notifications; null where they are off. */
   readonly push: { readonly vapid: VapidKeys; readonly hosts: PushHosts } | null;
   readonly merchantNumber: string;
@@ -118,7 +121,8 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
   const texts = readTextSettings(given, lending);
   if (given.MODE === 'production') faults.push(...payments.faults, ...texts.faults);
   const paths = readPaths(given, faults);
-  faults.push(...pushFaults(given));
+  const email = readEmailSettings(given);
+  faults.push(...pushFaults(given), ...email.faults);
   if (!parsed.success || faults.length > 0) throw new ConfigurationError(faults);
   const read = parsed.data;
   const keys = read.MODE === 'sandbox' ? sandboxKeys(read.DATA_DIR) : null;
@@ -152,6 +156,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     },
     texts: read.MODE === 'sandbox' ? keptTexts : texts.routes,
     messagesFile: read.TEXT_TEMPLATES ?? null,
+    email: email.settings,
     push: readPush(given, keys?.pushKey),
     merchantNumber: read.MERCHANT_NUMBER,
     logLevel: read.LOG_LEVEL,

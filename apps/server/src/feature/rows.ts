@@ -1,9 +1,13 @@
+/** How far an e-mail came: it waits, the mail server took it, or the server will never take it. */
+export type EmailStatus = 'waiting' | 'sent' | 'refused';
+
 /** The kinds of items that staff can acknowledge. */
 export type StaffMarkKind = 'complaint' | 'contact-message' | 'payment' | 'payout';
 
 declare module '../ground/engine/tables.ts' {
-  /** Rows of items that staff have acknowledged. */
+  /** Rows of items that staff have acknowledged, and of e-mails. */
   interface Tables {
+    email_message: { id: string; status: EmailStatus; reason: string | null; changed_at: Date };
     staff_mark: { kind: StaffMarkKind; subject_id: string; marked_by: string; marked_at: Date };
   }
 }

@@ -10,6 +10,7 @@ import { messageNames } from '../lender/brand/lender-files.ts';
 import { conductOf } from '../lender/conduct.ts';
 import { writeMessage } from '../lender/messages/write-message.ts';
 import { type Locale, toLocale } from '../lender/texts/texts.ts';
+import type { EmailGateway } from '../providers/email/email-gateway.ts';
 import type { PushGateway } from '../providers/push/push-gateway.ts';
 import type { TextGateways } from '../providers/sms/open-text-gateways.ts';
 import { messageLaneQueue } from './message-lane-queue.ts';
@@ -17,16 +18,18 @@ import { insertNotice } from './notice-store.ts';
 import { listSubscriptionIds } from './push/push-store.ts';
 import { pushedOnly, queuePush, sendPush } from './push/send-push.ts';
 import { askForReceipts, serveReceipts } from './sending/receipts.ts';
+import { sendEmails } from './sending/send-email.ts';
 
-/** How borrowers are written to; `push` is null where notifications are off. */
+/** How borrowers and staff are written to; `push` and `email` are null where they are off. */
 type Ways = {
   readonly sendText: SendText;
   readonly gateways: TextGateways;
   readonly push: PushGateway | null;
+  readonly email: EmailGateway | null;
 };
 
-/** Sends borrowers the messages that were queued with what happened; as notifications too where `push` is configured. */
-export function messages({ sendText, gateways, push }: Ways): Feature {
+/** Sends the messages that were queued with what happened: as texts, as notifications and as e-mails. */
+export function messages({ sendText, gateways, push, email }: Ways): Feature {
   return {
     name: 'messages',
     queues: [messageLaneQueue],
@@ -41,6 +44,7 @@ export function messages({ sendText, gateways, push }: Ways): Feature {
         run: (context, payload, id) => sendMessage(context, sendText, { id, payload }),
       },
       ...(push ? [sendPush(push)] : []),
+      ...(email ? [sendEmails(email)] : []),
     ],
   };
 }

@@ -13,11 +13,13 @@ export const accountChangeKinds = ['add', 'change-role', 'reset', 'enable'] as c
 export type AccountChangeKind = (typeof accountChangeKinds)[number];
 
 const role = z.enum(roles);
+/** Where the server sends the holder's link; needed where it sends e-mail, refused where it does not. */
+const email = z.email().max(254).optional();
 const staffId = z.uuid();
 const [add, changeRole, reset, enable] = [
-  z.strictObject({ kind: z.literal('add'), name: staffName, role }),
+  z.strictObject({ kind: z.literal('add'), name: staffName, role, email }),
   z.strictObject({ kind: z.literal('change-role'), staffId, role }),
-  z.strictObject({ kind: z.literal('reset'), staffId }),
+  z.strictObject({ kind: z.literal('reset'), staffId, email }),
   z.strictObject({ kind: z.literal('enable'), staffId }),
 ] as const;
 
@@ -45,6 +47,11 @@ const accountChangeItem = z.object({
   name: z.string(),
   role: z.string(),
   reason: z.string(),
+  /** Where the link goes, and where the one before went for this account; empty without e-mail. */
+  email: z.string(),
+  emailBefore: z.string(),
+  /** How far the e-mail with the link came; null when none was sent. */
+  emailStatus: z.enum(['waiting', 'sent', 'refused']).nullable(),
   /** Stands for everything that the second person reads: an approval names it. */
   inputSha256: z.string(),
   askedBy: z.string(),
@@ -70,6 +77,7 @@ export const askAccountChange = defineStaffRoute(staffAddresses.askAccountChange
   access: 'staff.manage',
   body: askedChange,
   answer: accountChangeItem,
+  secrets: ['email', 'emailBefore'],
 });
 
 /** A second person's yes or no, to exactly what they read. */
@@ -82,6 +90,7 @@ export const decideAccountChange = defineStaffRoute(staffAddresses.decideAccount
     note: optionalText(500),
   }),
   answer: accountChangeItem,
+  secrets: ['email', 'emailBefore'],
 });
 
 /** Takes back what one has asked for oneself and nobody has decided. */
@@ -89,9 +98,10 @@ export const withdrawAccountChange = defineStaffRoute(staffAddresses.withdrawAcc
   access: 'staff.manage',
   params: one,
   answer: accountChangeItem,
+  secrets: ['email', 'emailBefore'],
 });
 
-/** One half of the holder's way in: the asker is given the link, the approver the code, each shown once. */
+/** One half of the holder's way in: the asker is given the link unless it was mailed, the approver the code; each is shown once. */
 const enrolmentHalf = z.object({
   kind: z.enum(['link', 'code']),
   secret: z.string(),

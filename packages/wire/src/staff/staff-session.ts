@@ -10,6 +10,8 @@ const signedIn = z.object({
   permissions: z.array(z.enum(permissions)),
   mode: z.enum(['sandbox', 'production']),
   lender: z.string(),
+  /** Enrolment links go to their holders by e-mail. */
+  sendsEmail: z.boolean(),
 });
 
 /** The signed-in person and their permissions. */

@@ -26,6 +26,7 @@ import { releaseWaitingPayouts } from '../../payments/payouts/release-waiting-pa
 import { repayment } from '../../payments/repayment/repayment.ts';
 import { portal } from '../../portal/portal.ts';
 import { promotion } from '../../promotion/promotion.ts';
+import type { EmailGateway } from '../../providers/email/email-gateway.ts';
 import { openPushGateway, type PushGateway } from '../../providers/push/push-gateway.ts';
 import type { TextGateways } from '../../providers/sms/open-text-gateways.ts';
 import { setUp } from '../../set-up/set-up.ts';
@@ -49,12 +50,13 @@ type Given = {
   readonly gateways: TextGateways;
   readonly sendText: SendText;
   readonly push: PushGateway | null;
+  readonly email: EmailGateway | null;
   /** All features, once they are made. */
   readonly all: () => readonly Feature[];
 };
 
 /** Every capability of the product, one line each: a new one is added here and nowhere else. */
-const makeFeatures = ({ configuration, gateways, sendText, push, all }: Given): Feature[] => [
+const makeFeatures = ({ configuration, gateways, sendText, push, email, all }: Given): Feature[] => [
   partnerSessions(configuration.partnerApiKey, deleteSubscriptions),
   bindBank(sendText),
   loanConfirmation,
@@ -68,7 +70,7 @@ const makeFeatures = ({ configuration, gateways, sendText, push, all }: Given): 
   repaymentSelection(sendText),
   payments(),
   payouts,
-  messages({ sendText, gateways, push }),
+  messages({ sendText, gateways, push, email }),
   promotion(sendText),
   portal(push),
   dayWork,
@@ -89,7 +91,7 @@ const makeFeatures = ({ configuration, gateways, sendText, push, all }: Given): 
 export function listFeatures(
   configuration: Configuration,
   context: Context,
-  { clock, sandbox, gateways }: Parts,
+  { clock, sandbox, gateways, email }: Parts,
   worker: WorkerHandle,
 ): readonly Feature[] {
   const { push: pushing } = configuration;
@@ -99,6 +101,7 @@ export function listFeatures(
     gateways,
     sendText: textSender(context, gateways),
     push,
+    email,
     all: () => features,
   });
   features.push(setUp(features.flatMap((feature) => feature.lenderTexts ?? [])));

@@ -29,6 +29,7 @@ export async function makeContext(
       mode: configuration.mode,
       conduct: configuration.conduct,
       loanMarket: configuration.loanMarket,
+      sendsEmail: configuration.email !== null,
       get baseUrl() {
         return address.value;
       },

@@ -3,6 +3,8 @@ import { migrate, verifySchema } from '../../ground/engine/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../../ground/engine/open-database.ts';
 import { type Brand, brandsFolder, loadBrand } from '../../lender/brand/brand.ts';
 import { currentLender } from '../../lender/brand/current-lender.ts';
+import type { EmailGateway } from '../../providers/email/email-gateway.ts';
+import { openEmailGateway } from '../../providers/email/open-email-gateway.ts';
 import { openProviders } from '../../providers/open-providers.ts';
 import type { PaymentProviders } from '../../providers/payment/payment-providers.ts';
 import { openTextGateways, type TextGateways } from '../../providers/sms/open-text-gateways.ts';
@@ -20,6 +22,8 @@ export type Parts = {
   readonly address: { value: string };
   readonly providers: PaymentProviders;
   readonly gateways: TextGateways;
+  /** Null where e-mail is off. */
+  readonly email: EmailGateway | null;
   /** Null in production. */
   readonly sandbox: ComposedSandbox | null;
   readonly file: Brand;
@@ -47,8 +51,9 @@ export async function openParts(
   const sandbox = sandboxed?.composeSandbox(configuration.sandboxPayment, baseUrl, shared) ?? null;
   const providers = sandbox?.providers ?? (await openProviders(configuration.payments, clock.businessNow));
   const gateways = await openTextGateways(configuration.texts, baseUrl);
+  const email = await openEmailGateway(configuration.email);
   const file =
     around.brand ?? loadBrand(configuration.merchantNumber, brandsFolder, configuration.messagesFile);
   const lender = currentLender(database.db, clock, file);
-  return { database, clock, address, providers, gateways, sandbox, file, lender };
+  return { database, clock, address, providers, gateways, email, sandbox, file, lender };
 }

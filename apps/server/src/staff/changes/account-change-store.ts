@@ -1,4 +1,5 @@
 import type { AccountChange, AccountChangeItem } from '@hiram/wire/staff/account-changes';
+import type { EmailStatus } from '../../feature/rows.ts';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
@@ -12,6 +13,10 @@ export type AccountChangeRow = Tables['staff_account_change'] & {
   readonly asker_disabled_at: Date | null;
   readonly decider_name: string | null;
   readonly enrol_until: Date | null;
+  readonly email_status: EmailStatus | null;
+  /** The request by which this account's holder enrolled last. */
+  readonly before_id: string | null;
+  readonly before_cipher: Buffer | null;
 };
 
 /** What an administrator asked to be done to somebody's account, and what became of it. */
@@ -77,10 +82,13 @@ export async function insertChange(
 /** The columns of a change, and the tables that they come from. */
 export const changeColumns = sql`c.*, t.sign_in_name as account_name, s.sign_in_name as asker_name,
   s.disabled_at as asker_disabled_at, d.sign_in_name as decider_name,
-  case when e.ended_at is null then e.expires_at end as enrol_until`;
+  case when e.ended_at is null then e.expires_at end as enrol_until, m.status as email_status,
+  b.id as before_id, b.request_cipher as before_cipher`;
 export const changeTables = sql`staff_account_change c join staff_account s on s.id = c.asked_by
   left join staff_account t on t.id = c.staff_id left join staff_account d on d.id = c.decided_by
-  left join staff_enrolment e on e.id = c.id`;
+  left join staff_enrolment e on e.id = c.id left join email_message m on m.id = c.id
+  left join lateral (select p.id, p.request_cipher from staff_account_change p where p.staff_id = c.staff_id
+    and p.kind in ('add', 'reset') and p.status = 'done' and p.id < c.id order by p.id desc limit 1) b on true`;
 
 /** One change by its id, or by the key that its asker sent; null when there is none. */
 export async function findChange(
@@ -102,18 +110,26 @@ export async function lockChange(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('staff_account_change').select('id').where('id', '=', id).forUpdate().execute();
 }
 
+const openRequest = (cipher: FieldCipher, id: string, sealed: Buffer) =>
+  cipher.decrypt(requestPlace(id), sealed) as { request: AccountChange; reason: string };
+
+/** Where a request sends the holder's link; empty where it sends none. */
+export const emailOf = (request: AccountChange): string => ('email' in request ? (request.email ?? '') : '');
+
 /** Opens a row. */
 export function openChange(cipher: FieldCipher, row: AccountChangeRow): StaffAccountChange {
-  const { request, reason } = cipher.decrypt(requestPlace(row.id), row.request_cipher) as {
-    request: AccountChange;
-    reason: string;
-  };
+  const { request, reason } = openRequest(cipher, row.id, row.request_cipher);
+  const before =
+    row.before_id && row.before_cipher ? openRequest(cipher, row.before_id, row.before_cipher) : null;
   const item: AccountChangeItem = {
     id: row.id,
     kind: request.kind,
     name: row.account_name ?? ('name' in request ? request.name : ''),
     role: 'role' in request ? request.role : '',
     reason,
+    email: emailOf(request),
+    emailBefore: before ? emailOf(before.request) : '',
+    emailStatus: row.email_status,
     inputSha256: row.request_seal,
     askedBy: row.asker_name,
     askedById: row.asked_by,

@@ -7,8 +7,10 @@ import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { isId } from '../../ground/new-id.ts';
 import { openEnrolment } from '../enrolment/enrolment-store.ts';
+import { mailLink } from '../enrolment/mail-link.ts';
 import {
   type ChangeEnd,
+  emailOf,
   endChange,
   findChange,
   lockChange,
@@ -24,13 +26,13 @@ type Decision = StaffRequestOf<typeof decideAccountChange>['body'];
  * Decides a change that waits: carried out and noted in one transaction, so that it is done once or waits on. Where
  * credentials are to be made, the way in of the holder is opened, in halves, and who had a hand in it is noted.
  */
-export const decideChange = (
+export async function decideChange(
   context: Context,
-  { staffId }: StaffCaller,
+  { staffId, name: approver }: StaffCaller,
   id: string,
   { approve, inputSha256, note }: Decision,
-): Promise<StaffOutcome<AccountChangeItem>> =>
-  endOnce(context, id, async (tx, change) => {
+): Promise<StaffOutcome<AccountChangeItem>> {
+  const outcome = await endOnce(context, id, async (tx, change) => {
     const { request, askedById } = change;
     const refused = await refuseDecision(context, tx, change, { staffId, inputSha256 });
     if (refused) return refused;
@@ -45,10 +47,14 @@ export const decideChange = (
     if (plan.value.enrols) {
       const holders = { linkHolder: askedById, codeHolder: staffId };
       await openEnrolment(tx, { id, staffId: account, ...holders }, now);
+      if (emailOf(request)) await mailLink(context, tx, { change, account, approver }, now);
       await insertTouches(tx, account, [askedById, staffId], now);
     }
     return accept({ status: 'done', decidedBy: staffId, note, staffId: account });
   });
+  context.wakeOutbox();
+  return outcome;
+}
 
 /** Takes back what its asker no longer wants. */
 export const withdrawChange = (

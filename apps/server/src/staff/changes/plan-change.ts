@@ -31,6 +31,8 @@ export async function planChange(
   tx: Tx,
   request: AccountChange,
 ): Promise<StaffOutcome<ChangePlan>> {
+  const fault = findEmailFault(context, request);
+  if (fault) return impossible(fault);
   if (request.kind === 'add') return planAddition(context, tx, request);
   const account = await lockStaffAccount(tx, context.cipher, request.staffId);
   if (!account) return refuse({ code: 'not-found' });
@@ -43,6 +45,13 @@ export async function planChange(
     return account.id;
   };
   return accept({ enrols: false, save });
+}
+
+/** Where the server sends e-mail, no link passes through the requester's hands. */
+function findEmailFault({ settings }: Context, request: AccountChange): string | null {
+  if (request.kind !== 'add' && request.kind !== 'reset') return null;
+  if (settings.sendsEmail) return request.email ? null : 'Give the e-mail address of the account’s holder.';
+  return request.email ? 'This server sends no e-mail: leave the address out.' : null;
 }
 
 async function planAddition(

@@ -6,7 +6,7 @@ import type { Tables } from '../../ground/engine/tables.ts';
 export type Enrolment = Tables['staff_enrolment'];
 
 /** How long a holder has to enrol. */
-const enrolSeconds = 24 * 3_600;
+export const enrolSeconds = 24 * 3_600;
 
 /** Opens the way in for the holder of an account; its halves are made when they are asked for. */
 export async function openEnrolment(

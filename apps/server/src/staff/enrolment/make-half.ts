@@ -5,13 +5,13 @@ import type { StaffCaller, StaffOutcome } from '../../feature/staff-route.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { isId } from '../../ground/new-id.ts';
 import { loadStaffAccount } from '../accounts/staff-store.ts';
-import { findChange } from '../changes/account-change-store.ts';
+import { emailOf, findChange } from '../changes/account-change-store.ts';
 import { enrolmentUrl, hashOfCode, hashOfLink, newEnrolmentCode, newLink } from './enrolment-secrets.ts';
 import { lockEnrolment, saveHalf } from './enrolment-store.ts';
 
 /**
  * Makes a half of the way in: the link for whoever asked for the account, the code for whoever approved it. Neither of
- * them can enrol in the holder's place alone.
+ * them can enrol in the holder's place alone. A link that was mailed is in the holder's mailbox alone.
  */
 export async function makeHalf(
   context: Context,
@@ -28,6 +28,8 @@ export async function makeHalf(
     const { name } = await loadStaffAccount(tx, cipher, way.staff_id);
     const told = { name, until: way.expires_at.toISOString() };
     if (way.link_holder === staffId) {
+      if (emailOf(change.request))
+        return refuse({ code: 'not-possible', why: 'The link was sent to the holder by e-mail.' });
       const link = newLink();
       await saveHalf(tx, id, { linkSha256: hashOfLink(link) });
       return accept({ kind: 'link', secret: enrolmentUrl(context.settings.baseUrl, link), ...told });

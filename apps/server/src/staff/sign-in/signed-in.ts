@@ -11,4 +11,5 @@ export const toSignedIn = (context: Context, { staffId, name, role }: StaffCalle
   permissions: permissions.filter((permission) => mayDo(role, permission)),
   mode: context.settings.mode,
   lender: context.brand.name,
+  sendsEmail: context.settings.sendsEmail,
 });

@@ -23,12 +23,26 @@ const AccountChangePage = () => (
   </RecordPage>
 );
 
+const emailWords: { readonly [status in NonNullable<AccountChangeItem['emailStatus']>]: string } = {
+  waiting: 'On its way',
+  sent: 'Accepted by the mail server',
+  refused: 'Refused by the mail server. Request a reset with the right address.',
+};
+
+const emailRowsOf = ({ email, emailBefore, emailStatus }: AccountChangeItem) =>
+  [
+    ['Link goes to', email],
+    ['Last link went to', emailBefore],
+    ['E-mail', emailStatus && emailWords[emailStatus]],
+  ] as const;
+
 const rowsOf = (change: AccountChangeItem) =>
   [
     ['Request', changeWords[change.kind]],
     ['Status', <StateChip key="status" words={actionStatusWords} state={change.status} />],
     ['Account', change.name],
     ['New role', change.role],
+    ...(change.email ? emailRowsOf(change) : []),
     ['Reason', change.reason],
     ['Requested by', change.askedBy],
     ['Requested', formatInstant(change.askedAt)],
@@ -41,12 +55,13 @@ const rowsOf = (change: AccountChangeItem) =>
 function NextStep({ change }: { readonly change: AccountChangeItem }) {
   const { identity } = useGetIdentity();
   if (!identity) return null;
-  const { id, status, askedById, decidedById, enrolUntil } = change;
+  const { id, status, askedById, decidedById, enrolUntil, email } = change;
   const isOwn = identity.id === askedById;
   if (status === 'waiting') return <DecisionForm of="accountChange" request={change} isOwn={isOwn} />;
-  const isHolder = isOwn || identity.id === decidedById;
+  const kind = isOwn ? 'link' : 'code';
+  const isHolder = (isOwn && !email) || identity.id === decidedById;
   if (enrolUntil && isHolder)
-    return <EnrolmentHalfSection id={id} kind={isOwn ? 'link' : 'code'} until={enrolUntil} />;
+    return <EnrolmentHalfSection id={id} kind={kind} email={email} until={enrolUntil} />;
   return null;
 }
 

@@ -5,18 +5,29 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { ask } from '../../../staff-api/request.ts';
+import { EmailField } from './email-field.tsx';
 import { RoleField } from './role-field.tsx';
 import { useAccountCall } from './use-account-call.ts';
 
-const newForm = () => ({ name: '', reason: '', role: 'support' as Role, key: crypto.randomUUID() });
+const newForm = () => ({
+  name: '',
+  email: '',
+  reason: '',
+  role: 'support' as Role,
+  key: crypto.randomUUID(),
+});
 
 /** Requests an account. A second administrator approves it, and its holder enrols. */
 export function AddAccount() {
-  const [{ name, reason, role, key }, setForm] = useState(newForm);
+  const [{ name, email, reason, role, key }, setForm] = useState(newForm);
   const set = (change: Partial<ReturnType<typeof newForm>>) =>
     setForm((form) => ({ ...form, ...change, key: crypto.randomUUID() }));
   const add = useAccountCall(
-    () => ask('askAccountChange', { body: { kind: 'add', name, role, reason }, key }),
+    () =>
+      ask('askAccountChange', {
+        body: { kind: 'add', name, role, ...(email ? { email } : {}), reason },
+        key,
+      }),
     'Requested. Another administrator must approve it.',
     () => setForm(newForm()),
   );
@@ -36,6 +47,7 @@ export function AddAccount() {
             helperText="Lower-case letters, digits, dots and hyphens"
             slotProps={{ htmlInput: { pattern: '[a-z][a-z0-9.\\-]{1,39}', autoComplete: 'off' } }}
           />
+          <EmailField email={email} onType={(next) => set({ email: next })} />
           <RoleField role={role} onChoose={(next) => set({ role: next })} />
           <TextField
             label="Reason"

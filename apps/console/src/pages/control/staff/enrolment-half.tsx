@@ -20,14 +20,19 @@ const words = {
   },
 } as const;
 
+const mailedExplanation =
+  'The link goes to the holder by e-mail. You give them the code in person or by phone. Both are needed to enrol.';
+
 type EnrolmentHalfProps = {
   readonly id: string;
   readonly kind: keyof typeof words;
+  /** Where the link was sent; empty where the requester gives it to the holder. */
+  readonly email: string;
   readonly until: string;
 };
 
 /** The reader's half of an enrolment, shown once. */
-export function EnrolmentHalfSection({ id, kind, until }: EnrolmentHalfProps) {
+export function EnrolmentHalfSection({ id, kind, email, until }: EnrolmentHalfProps) {
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: () => ask('makeEnrolmentHalf', { params: { id } }),
     gcTime: 0,
@@ -37,7 +42,7 @@ export function EnrolmentHalfSection({ id, kind, until }: EnrolmentHalfProps) {
     <Section title="Enrolment">
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
         <Typography>
-          {explanation} It ends on {formatInstant(until)}.
+          {email ? mailedExplanation : explanation} It ends on {formatInstant(until)}.
         </Typography>
         {error && <Alert severity="error">{error.message}</Alert>}
         {data && (

@@ -11,6 +11,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { ask } from '../../../staff-api/request.ts';
+import { EmailField } from './email-field.tsx';
 import { RoleField } from './role-field.tsx';
 import { useAccountCall } from './use-account-call.ts';
 
@@ -32,16 +33,27 @@ type RequestDialogProps = {
   readonly onClose: () => void;
 };
 
+type Chosen = { readonly role: Role; readonly email: string };
+
+function toChange(kind: RequestedKind, staffId: string, { role, email }: Chosen): AccountChange {
+  if (kind === 'change-role') return { kind, staffId, role };
+  return kind === 'reset' && email ? { kind, staffId, email } : { kind, staffId };
+}
+
 /** Requests a change of an account, with a reason. */
 export function RequestDialog({ kind, account, onClose }: RequestDialogProps) {
-  const [role, setRole] = useState(account.role as Role);
-  const [reason, setReason] = useState('');
-  const [key] = useState(() => crypto.randomUUID());
+  const [{ role, email, reason, key }, setForm] = useState(() => ({
+    role: account.role as Role,
+    email: '',
+    reason: '',
+    key: crypto.randomUUID(),
+  }));
+  const set = (typed: Partial<Chosen & { reason: string }>) =>
+    setForm((form) => ({ ...form, ...typed, key: crypto.randomUUID() }));
   const [title, effect] = words[kind];
-  const change: AccountChange =
-    kind === 'change-role' ? { kind, staffId: account.id, role } : { kind, staffId: account.id };
+  const change = toChange(kind, account.id, { role, email });
   const request = useAccountCall(
-    () => ask('askAccountChange', { body: { ...change, reason }, key: `${key}-${role}` }),
+    () => ask('askAccountChange', { body: { ...change, reason }, key }),
     'Requested. Another administrator must approve it.',
     onClose,
   );
@@ -58,11 +70,12 @@ export function RequestDialog({ kind, account, onClose }: RequestDialogProps) {
         <DialogContent>
           <Stack spacing={2} sx={{ pt: 1 }}>
             <Typography>{effect}</Typography>
-            {kind === 'change-role' && <RoleField role={role} onChoose={setRole} />}
+            {kind === 'change-role' && <RoleField role={role} onChoose={(next) => set({ role: next })} />}
+            {kind === 'reset' && <EmailField email={email} onType={(next) => set({ email: next })} />}
             <TextField
               label="Reason"
               value={reason}
-              onChange={({ target }) => setReason(target.value)}
+              onChange={({ target }) => set({ reason: target.value })}
               required
               fullWidth
               slotProps={{ htmlInput: { maxLength: 500 } }}

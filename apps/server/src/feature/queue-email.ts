@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
+import type { Tx } from '../ground/engine/database.ts';
+import { enqueue } from '../ground/outbox/outbox-store.ts';
+import type { Email } from '../providers/email/email-gateway.ts';
+
+/** The kind of outbox message that carries an e-mail. */
+export const sendEmailKind = 'send-email';
+
+/** An e-mail, and when it is of no use any more. Its id is that of what it belongs to, and has one e-mail. */
+export type QueuedEmail = Email & { readonly expiresAt: Date };
+
+/** Queues an e-mail in the transaction that makes it true. What waits in the outbox is sealed: address and text. */
+export async function queueEmail(
+  tx: Tx,
+  cipher: FieldCipher,
+  { expiresAt, ...email }: QueuedEmail,
+  now: Date,
+): Promise<void> {
+  const row = { id: email.id, status: 'waiting', reason: null, changed_at: now } as const;
+  await tx.insertInto('email_message').values(row).execute();
+  const sealed = cipher.encrypt(sealPlace(email.id), email).toString('base64');
+  const payload = { place: email.id, sealed, expiresAt: expiresAt.toISOString() };
+  await enqueue(tx, [{ kind: sendEmailKind, payload }], now);
+}
+
+const sealPlace = (id: string): string => `outbox:${id}:email`;
+
+const sealedEmail = z.object({ id: z.string(), to: z.string(), subject: z.string(), text: z.string() });
+
+/** Opens a queued e-mail; null when it is of no use any more. */
+export function openQueuedEmail(
+  cipher: FieldCipher,
+  { place = '', sealed = '', expiresAt = '' }: Readonly<Record<string, string>>,
+  now: Date,
+): Email | null {
+  if (now > new Date(expiresAt)) return null;
+  return sealedEmail.parse(cipher.decrypt(sealPlace(place), Buffer.from(sealed, 'base64')));
+}

@@ -1,0 +1,34 @@
+import type { Context } from '../../feature/context.ts';
+import type { OutboxTask } from '../../feature/feature.ts';
+import { openQueuedEmail, sendEmailKind } from '../../feature/queue-email.ts';
+import type { EmailStatus } from '../../feature/rows.ts';
+import type { Tx } from '../../ground/engine/database.ts';
+import { EmailFailure, type EmailGateway } from '../../providers/email/email-gateway.ts';
+
+/** MAIL-02: sends each queued e-mail at least once. One that the server will never take is not tried again. */
+export const sendEmails = (gateway: EmailGateway): OutboxTask => ({
+  kind: sendEmailKind,
+  run: async ({ db, cipher, clock, log }: Context, payload) => {
+    const email = openQueuedEmail(cipher, payload, clock.systemNow());
+    if (!email) return;
+    try {
+      await gateway.send(email);
+    } catch (error) {
+      if (!(error instanceof EmailFailure) || error.outcome !== 'refused') throw error;
+      log.warn({ emailId: email.id, error: error.message }, 'an e-mail was refused');
+      await updateEmail(db, email.id, { status: 'refused', reason: error.message }, clock.systemNow());
+      return;
+    }
+    await updateEmail(db, email.id, { status: 'sent', reason: null }, clock.systemNow());
+  },
+});
+
+async function updateEmail(
+  tx: Tx,
+  id: string,
+  { status, reason }: { readonly status: EmailStatus; readonly reason: string | null },
+  now: Date,
+): Promise<void> {
+  const row = { status, reason: reason?.slice(0, 200) ?? null, changed_at: now };
+  await tx.updateTable('email_message').set(row).where('id', '=', id).execute();
+}
