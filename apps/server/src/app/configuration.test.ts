@@ -234,4 +234,31 @@ describe('the configuration', () => {
     expect(faults).not.toHaveLength(0);
     expect(faults.join('\n')).not.toContain(secret);
   });
+
+  it('EVENT-05 takes a receiver of events only with an address, a secret and types that can be', () => {
+    const PARTNER_WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
+    const receiver = { PARTNER_WEBHOOK_URL: 'https://erp.lender.example/hooks', PARTNER_WEBHOOK_SECRET };
+    expect(readConfiguration({ DATA_DIR: folder }).partnerTarget).toBeNull();
+    expect(readConfiguration({ DATA_DIR: folder, ...receiver }).partnerTarget).toMatchObject({
+      isLocal: false,
+      types: expect.arrayContaining(['loan.approved', 'complaint.opened']),
+    });
+    const withAddress = (PARTNER_WEBHOOK_URL: string) =>
+      namesOf(faultsOf({ ...complete, ...receiver, PARTNER_WEBHOOK_URL }));
+    expect(withAddress('https://erp.lender.example/hooks')).toEqual([]);
+    for (const address of [
+      'http://erp.lender.example/',
+      'http://127.0.0.1:9/',
+      'https://a:b@erp.example/',
+      'erp',
+    ])
+      expect(withAddress(address)).toEqual(['PARTNER_WEBHOOK_URL']);
+    expect(namesOf(faultsOf({ ...receiver, PARTNER_WEBHOOK_SECRET: 'whsec_short' }))).toEqual([
+      'PARTNER_WEBHOOK_SECRET',
+    ]);
+    expect(namesOf(faultsOf({ ...receiver, PARTNER_WEBHOOK_EVENTS: 'loan.approved,loan.lost' }))).toEqual([
+      'PARTNER_WEBHOOK_EVENTS',
+    ]);
+    expect(namesOf(faultsOf({ PARTNER_WEBHOOK_SECRET }))).toEqual(['PARTNER_WEBHOOK_URL']);
+  });
 });

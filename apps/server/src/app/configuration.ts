@@ -5,6 +5,7 @@ import { basePathDefault, configuredPages, type PagePaths, pagePaths } from '@hi
 import { z } from 'zod';
 import { type FieldKeys, newFieldKeys, parseFieldKeys } from '../ground/encryption/field-encryption.ts';
 import { type EmailSettings, readEmailSettings } from '../providers/email/email-settings.ts';
+import { type PartnerTarget, readPartnerTarget } from '../providers/partner/partner-target.ts';
 import { type CurrencySettings, readPaymentSettings } from '../providers/payment/payment-settings.ts';
 import { type PushHosts, pushHostsDefault, readPushHosts } from '../providers/push/push-hosts.ts';
 import { newVapidSecret, readVapidKeys, type VapidKeys } from '../providers/push/vapid.ts';
@@ -39,6 +40,9 @@ const environment = z.object({
     .optional(),
   FIELD_KEYS: z.string().optional(),
   PARTNER_API_KEY: z.string().min(32).optional(),
+  PARTNER_WEBHOOK_URL: z.string().optional(),
+  PARTNER_WEBHOOK_SECRET: z.string().optional(),
+  PARTNER_WEBHOOK_EVENTS: z.string().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   PAYMENT_API_KEY: z.string().min(16).optional(),
@@ -75,6 +79,8 @@ export type Configuration = {
   readonly storage: StoragePlace;
   readonly fieldKeys: FieldKeys;
   readonly partnerApiKey: string;
+  /** Where the lender's own systems are told what happened; null where they are not. */
+  readonly partnerTarget: PartnerTarget | null;
   readonly metricsToken: string | null;
   /** Where traces are sent to; null where nothing is traced. */
   readonly tracesEndpoint: string | null;
@@ -120,6 +126,8 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
   const lending = markets.filter((market) => given[`PAYMENTS_${market}`]);
   const texts = readTextSettings(given, lending);
   if (given.MODE === 'production') faults.push(...payments.faults, ...texts.faults);
+  const partner = readPartnerTarget(given, { allowsLocal: given.MODE !== 'production' });
+  faults.push(...partner.faults);
   const paths = readPaths(given, faults);
   const email = readEmailSettings(given);
   faults.push(...pushFaults(given), ...email.faults);
@@ -147,6 +155,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     },
     fieldKeys,
     partnerApiKey: read.PARTNER_API_KEY ?? keys?.partnerApiKey ?? '',
+    partnerTarget: partner.target,
     metricsToken: read.METRICS_TOKEN ?? null,
     tracesEndpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     payments: payments.routes,

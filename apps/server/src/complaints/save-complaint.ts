@@ -11,6 +11,7 @@ import type { Outcome } from '../ground/outcome.ts';
 import { arePicturesFree, namePictures } from '../ground/pictures/keep-picture.ts';
 import { pictureOfLink } from '../ground/pictures/picture-link.ts';
 import { findOwnLoan } from '../loans/book/own-loan.ts';
+import { queuePartnerEvents } from '../partner-events/queue-events.ts';
 import { supportsCollection } from './complaint-loans.ts';
 import { countComplaintsSince, insertComplaint } from './complaint-store.ts';
 import { findProblemTitles, isCollection } from './problem-types.ts';
@@ -87,5 +88,7 @@ async function save(
   const id = newId();
   await insertComplaint(tx, context.cipher, { id, borrowerId, sentAt: now, ...complaint });
   await namePictures(tx, pictureIds, { complaintId: id, replyId: null });
+  const data = { complaintId: id, userId: borrowerId, orderId };
+  await queuePartnerEvents(tx, [{ type: 'complaint.opened', key: id, data }], now);
   return accept(id);
 }

@@ -82,5 +82,6 @@ export const staffTexts: { readonly [name in StaffRouteName]: Text } = {
   readServiceStatus: figures('Read whether providers answer and whether messages leave'),
   readWebhook: figures('Read a delivered webhook with its bytes'),
   replayWebhook: figures('Process a delivered webhook again'),
+  replayPartnerEvent: figures('Send an event to the lender’s own systems again'),
   verifyAudit: figures('Verify the chain of the audit trail'),
 };

@@ -22,6 +22,7 @@ import {
 } from './figures.ts';
 import { noteHeldReport } from './held-reports.ts';
 import { readLoanStory } from './loan-story.ts';
+import { replayPartnerEvent } from './partner-events.ts';
 import {
   matchPaymentClaim,
   readPaymentClaim,
@@ -112,4 +113,5 @@ export const allStaffRoutes = {
   readServiceStatus,
   readWebhook,
   replayWebhook,
+  replayPartnerEvent,
 } as const satisfies { readonly [name in StaffRouteName]: StaffRoute };

@@ -67,6 +67,7 @@ export const staffAddresses = {
   readServiceStatus: { method: 'GET', path: '/service-status' },
   readWebhook: { method: 'GET', path: '/webhook-deliveries/:id/content' },
   replayWebhook: { method: 'POST', path: '/webhook-deliveries/:id/replay' },
+  replayPartnerEvent: { method: 'POST', path: '/partner-events/:id/replay' },
 } as const satisfies { readonly [name: string]: StaffAddress };
 
 /** The routes of the staff API, by what they do. */
@@ -123,6 +124,7 @@ export const queueNames = [
   'page-events',
   'message-lanes',
   'webhook-deliveries',
+  'partner-events',
   'staff-accounts',
   'account-changes',
   'audit-entries',

@@ -6,6 +6,7 @@ import StatusIcon from '@mui/icons-material/MonitorHeartOutlined';
 import SendingIcon from '@mui/icons-material/OutboxOutlined';
 import StaffIcon from '@mui/icons-material/PeopleOutlined';
 import PolicyIcon from '@mui/icons-material/PolicyOutlined';
+import PartnerEventIcon from '@mui/icons-material/SendOutlined';
 import EventIcon from '@mui/icons-material/TouchAppOutlined';
 import WebhookIcon from '@mui/icons-material/WebhookOutlined';
 import { lazy } from 'react';
@@ -17,12 +18,14 @@ const DayCloseList = lazy(() => import('./day-close/day-close-list.tsx'));
 const OpenDifferenceList = lazy(() => import('./day-close/difference-list.tsx'));
 const MessageLaneList = lazy(() => import('./message-lanes/message-lane-list.tsx'));
 const PageEventList = lazy(() => import('./page-events/page-event-list.tsx'));
+const PartnerEventList = lazy(() => import('./partner-events/partner-event-list.tsx'));
 const AccountChangeList = lazy(() => import('./staff/account-change-list.tsx'));
 const StaffList = lazy(() => import('./staff/staff-list.tsx'));
 const WebhookList = lazy(() => import('./webhooks/webhook-list.tsx'));
 const StatusPage = lazy(() => import('./status/status-page.tsx'));
 const DayClosePage = lazy(() => import('./day-close/day-close-page.tsx'));
 const AccountChangePage = lazy(() => import('./staff/account-change-page.tsx'));
+const PartnerEventPage = lazy(() => import('./partner-events/partner-event-page.tsx'));
 const WebhookPage = lazy(() => import('./webhooks/webhook-page.tsx'));
 const TrialBalancePage = lazy(() => import('./figures/trial-balance-page.tsx'));
 
@@ -76,6 +79,16 @@ export const controlPages: readonly ConsolePage[] = [
     needs: 'webhooks.read',
     list: WebhookList,
     show: WebhookPage,
+  },
+  {
+    queue: 'partner-events',
+    label: 'Events sent',
+    rows: 'events',
+    icon: <PartnerEventIcon />,
+    needs: 'webhooks.read',
+    counts: 'partner-events',
+    list: PartnerEventList,
+    show: PartnerEventPage,
   },
   {
     queue: 'message-lanes',

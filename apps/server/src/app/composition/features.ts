@@ -16,6 +16,7 @@ import { orderDetails } from '../../loans/order-page/order-details.ts';
 import { messages } from '../../messages/messages.ts';
 import { deleteSubscriptions } from '../../messages/push/push-store.ts';
 import { textSender } from '../../messages/sending/send-text.ts';
+import { partnerEvents } from '../../partner-events/partner-events.ts';
 import { repaymentSelection } from '../../payments/cards/repayment-selection.ts';
 import { dayClose } from '../../payments/day-close/day-close.ts';
 import { describePayments } from '../../payments/intents/describe-payments.ts';
@@ -71,6 +72,7 @@ const makeFeatures = ({ configuration, gateways, sendText, push, email, all }: G
   payments(),
   payouts,
   messages({ sendText, gateways, push, email }),
+  partnerEvents(configuration.partnerTarget),
   promotion(sendText),
   portal(push),
   dayWork,

@@ -7,7 +7,9 @@ import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import { newId } from '../../ground/new-id.ts';
 import type { OutboxMessage } from '../../ground/outbox/outbox-store.ts';
+import { insertPartnerEvents } from '../../partner-events/queue-events.ts';
 import { currentTraceparent } from '../../telemetry/span.ts';
+import { derivePartnerEvents } from './derive-partner-events.ts';
 import type { LockedLoan } from './loan-store.ts';
 import { planRecording, type RecordedAt, type Recording } from './plan-recording.ts';
 
@@ -17,7 +19,7 @@ export type RecordingExtras = {
   readonly messages?: { readonly list: readonly OutboxMessage[]; readonly sendAt: Date };
 };
 
-/** Saves events, postings, the loan's copy for lists, the intent and the messages in one statement. */
+/** Saves events, postings, the loan's copy for lists, the intent, the messages and the partner's events in one statement. */
 export async function saveRecording(
   tx: Tx,
   recording: Recording,
@@ -26,6 +28,9 @@ export async function saveRecording(
   const { loan, state, at } = recording;
   const copy = copyForLists(recording);
   const isOpen = state.status !== 'declined' && state.status !== 'settled';
+  // The statement still reads the status of before.
+  const isNews = sql`(e.type <> 'loan.settled'
+    or exists (select 1 from loan_order l where l.id = ${loan.id} and l.status_copy <> 'settled'))`;
   const { list, sendAt } = extras.messages ?? { list: [], sendAt: at.now };
   await sql`with new_events as (
       insert into order_event (id, order_id, borrower_id, sequence, kind, value_day, body, recorded_at)
@@ -49,7 +54,8 @@ export async function saveRecording(
       from jsonb_to_recordset(${JSON.stringify(list.map(toOutboxRecord))}::jsonb)
         as m(id uuid, kind text, dedupe_key text, payload jsonb)
       on conflict (dedupe_key) do nothing
-    ) update loan_order set status_copy = ${state.status}, is_open = ${isOpen}, next_day_work = ${copy.nextDayWork},
+    ), ${insertPartnerEvents(derivePartnerEvents(recording), at.now, isNews)}
+    update loan_order set status_copy = ${state.status}, is_open = ${isOpen}, next_day_work = ${copy.nextDayWork},
       due_copy = ${copy.due}, owed_copy = ${copy.owedMinor}, principal_copy = ${copy.principalMinor}
       where id = ${loan.id}`.execute(tx);
 }

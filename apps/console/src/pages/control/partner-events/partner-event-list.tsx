@@ -1,0 +1,40 @@
+import { partnerEventTypes } from '@hiram/wire/partner-events';
+import { DataTable, SelectInput } from 'react-admin';
+import { InstantField } from '../../../parts/instant.tsx';
+import { QueueList } from '../../../parts/queue-list.tsx';
+import { RowLink } from '../../../parts/row-link.tsx';
+import { choicesOf, StateField } from '../../../parts/state-chip.tsx';
+import { deliveryWords } from './partner-event-words.ts';
+
+const types = partnerEventTypes.map((type) => ({ id: type, name: type }));
+
+const filters = [
+  <SelectInput key="state" source="state" choices={choicesOf(deliveryWords)} alwaysOn />,
+  <SelectInput key="type" source="type" label="Event" choices={types} />,
+];
+
+/** Every event for the lender's own systems, with how far it came. */
+const PartnerEventList = () => (
+  <QueueList title="Events sent" filters={filters} sort={{ field: 'at', order: 'DESC' }}>
+    <DataTable bulkActionButtons={false} rowClick={false}>
+      <DataTable.Col source="at" label="Occurred">
+        <InstantField source="occurredAt" />
+      </DataTable.Col>
+      <DataTable.Col source="type" label="Event" disableSort>
+        <RowLink source="type" />
+      </DataTable.Col>
+      <DataTable.Col source="state" disableSort>
+        <StateField source="state" words={deliveryWords} />
+      </DataTable.Col>
+      <DataTable.Col source="target" label="Receiver" disableSort />
+      <DataTable.NumberCol source="tries" disableSort />
+      <DataTable.NumberCol source="lastStatus" label="Last status" disableSort />
+      <DataTable.Col source="lastError" label="Last fault" disableSort />
+      <DataTable.Col source="lastTriedAt" label="Last try" disableSort>
+        <InstantField source="lastTriedAt" />
+      </DataTable.Col>
+    </DataTable>
+  </QueueList>
+);
+
+export default PartnerEventList;

@@ -1,0 +1,65 @@
+import type { PartnerEventItem } from '@hiram/wire/staff/partner-events';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { usePermissions } from 'react-admin';
+import { Details, Section } from '../../../parts/details.tsx';
+import { formatInstant } from '../../../parts/instant.tsx';
+import { RecordPage } from '../../../parts/record-page.tsx';
+import { ScrollBox } from '../../../parts/scroll-box.tsx';
+import { StateChip } from '../../../parts/state-chip.tsx';
+import { useStaffAction } from '../../../parts/use-staff-action.ts';
+import { deliveryWords } from './partner-event-words.ts';
+
+/** One event: how far it came, what is sent, and the button that sends it again. */
+const PartnerEventPage = () => (
+  <RecordPage<PartnerEventItem> title={({ type }) => `Event ${type}`}>
+    {(event) => (
+      <>
+        <Section title="Delivery">
+          <Details
+            rows={[
+              ['State', <StateChip key="s" words={deliveryWords} state={event.state} />],
+              ['Occurred', formatInstant(event.occurredAt)],
+              ['webhook-id', event.id],
+              ['Receiver', event.target],
+              ['Tries', event.tries],
+              ['Last try', event.lastTriedAt && formatInstant(event.lastTriedAt)],
+              ['Last status', event.lastStatus],
+              ['Last fault', event.lastError],
+            ]}
+          />
+          <SendAgain event={event} />
+        </Section>
+        <Section title="Body">
+          <ScrollBox label="Body" maxHeight={260}>
+            <Box component="pre" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {JSON.stringify(JSON.parse(event.body), null, 2)}
+            </Box>
+          </ScrollBox>
+        </Section>
+      </>
+    )}
+  </RecordPage>
+);
+
+function SendAgain({ event: { id, state } }: { readonly event: PartnerEventItem }) {
+  const { permissions = [] } = usePermissions<readonly string[]>();
+  const replay = useStaffAction({
+    route: 'replayPartnerEvent',
+    params: { id },
+    success: 'Queued again. The list shows the result.',
+  });
+  if (!permissions.includes('webhooks.replay') || state === 'waiting') return null;
+  return (
+    <Button
+      variant="outlined"
+      disabled={replay.isPending}
+      onClick={() => replay.mutate(undefined)}
+      sx={{ mt: 2 }}
+    >
+      {replay.isPending ? 'Queueing…' : 'Send again'}
+    </Button>
+  );
+}
+
+export default PartnerEventPage;

@@ -1,0 +1,262 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { PartnerEventItem } from '@hiram/wire/staff/partner-events';
+import type { Role } from '@hiram/wire/staff/permissions';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { advanceMisdated, outboxAttemptsMax } from '../ground/outbox/outbox-store.ts';
+import { decideLoan } from '../loans/decision/decide-loan.ts';
+import { readSigningKey, signEvent } from '../providers/partner/sign-event.ts';
+import { applyFor, openPayment } from '../testing/borrowers/lend.ts';
+import { describeHiram } from '../testing/describe-hiram.ts';
+import { sendPaymentReport } from '../testing/samples/provider-messages.ts';
+import { signInStaff } from '../testing/staff/staff.ts';
+import type { TestHiram } from '../testing/test-hiram.ts';
+
+const secret = `whsec_${Buffer.alloc(32, 9).toString('base64')}`;
+const key = readSigningKey(secret) ?? Buffer.alloc(0);
+const productId = '1003';
+const person = { name: 'Sisa Narcisa Magdalena', phone: '09178642097' };
+
+type Received = { readonly id: string; readonly body: string; readonly isSigned: boolean };
+let received: Received[] = [];
+let answers: 204 | 500 = 204;
+
+/** The lender's own system: it keeps what came, and verifies it as a receiver does. */
+const receiver = createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    const body = Buffer.concat(chunks).toString('utf8');
+    const id = String(request.headers['webhook-id']);
+    const at = new Date(Number(request.headers['webhook-timestamp']) * 1_000);
+    const signed = signEvent(key, { id, at, body })['webhook-signature'];
+    received.push({ id, body, isSigned: signed === request.headers['webhook-signature'] });
+    response.writeHead(answers).end();
+  });
+});
+await new Promise<void>((ready) => receiver.listen(0, '127.0.0.1', ready));
+afterAll(() => {
+  receiver.closeAllConnections();
+  receiver.close();
+});
+beforeEach(() => {
+  received = [];
+  answers = 204;
+});
+
+const settings = {
+  PARTNER_WEBHOOK_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks`,
+  PARTNER_WEBHOOK_SECRET: secret,
+};
+
+/** Sends what waits. The business date of these tests is ahead, and so may be the database's clock. */
+async function deliver(hiram: TestHiram): Promise<void> {
+  await advanceMisdated(hiram.database.db, hiram.context.clock.systemNow());
+  await hiram.worker.drain();
+}
+type Body = { type: string; timestamp: string; data: Record<string, unknown> };
+const readBodies = (): Body[] => received.map(({ body }) => JSON.parse(body) as Body);
+const readTypes = (): string[] => readBodies().map(({ type }) => type);
+const bodyOf = (type: string) => readBodies().find((body) => body.type === type);
+
+describeHiram('what the lender’s own systems are told', settings, ({ hiram }) => {
+  /** Time passes here, so a session may be over. */
+  const staffOf = (role: Role) => signInStaff(hiram.baseUrl, role);
+  const apply = async (who: Partial<typeof person> = {}) => {
+    await hiram.setToday('2026-11-20');
+    const borrower = await hiram.borrower(who);
+    return { borrower, orderId: await applyFor(borrower, productId) };
+  };
+  const approve = (orderId: string, isApproved = true) =>
+    hiram.sandbox('POST', `/sandbox/orders/${orderId}/decision`, { approve: isApproved });
+  const listed = async (id: string) => {
+    const cashier = await staffOf('cashier');
+    const { data } = await cashier.get<PartnerEventItem[]>('/partner-events?perPage=100');
+    return data.find((item) => item.id === id);
+  };
+  /** Approves a loan, and answers the id of its event. */
+  const approveOne = async () => {
+    const { orderId } = await apply();
+    await approve(orderId);
+    const row = await hiram.database.db
+      .selectFrom('partner_event')
+      .select('id')
+      .where('body', 'like', `%${orderId}%`)
+      .executeTakeFirstOrThrow();
+    return { id: row.id };
+  };
+
+  it('EVENT-01 EVENT-06 tells of a loan from its approval to its end, each thing once, signed, and without personal data', async () => {
+    const { borrower, orderId } = await apply(person);
+    await approve(orderId);
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/payout`, { result: 'credited' });
+    await deliver(hiram);
+    expect(readTypes().sort()).toEqual(['loan.approved', 'loan.paid_out']);
+    await hiram.setToday('2027-03-01');
+    await hiram.setToday('2027-03-02');
+    await deliver(hiram);
+    expect(readTypes().filter((type) => type === 'loan.overdue')).toHaveLength(1);
+    const { data: complaint } = await borrower.call<{ problemId: string }>(
+      'problemSave',
+      {
+        problemType: '2',
+        problemDetail: 'My payment of yesterday is not here.',
+        problemImage: '',
+        orderNo: orderId,
+      },
+      { key: 'complain-once' },
+    );
+    const owed = await borrower.call<{ repayAmount: number }>('loanPlayDetail', { orderId, productId });
+    const amount = owed.data.repayAmount;
+    const reference = await openPayment(hiram, borrower, { orderId, productId, amount });
+    const payment = { paymentId: `pay-${reference}`, reference, amountMinor: amount };
+    for (let report = 0; report < 3; report += 1)
+      await sendPaymentReport(hiram, { ...payment, state: 'SUCCEEDED' });
+    await deliver(hiram);
+    expect(readTypes().sort()).toEqual([
+      ...['complaint.opened', 'loan.approved', 'loan.overdue', 'loan.paid_out', 'loan.settled'],
+      'payment.received',
+    ]);
+    const about = { orderId, userId: borrower.userId, currency: 'PHP' };
+    expect(bodyOf('loan.approved')?.data).toMatchObject({
+      ...about,
+      day: '2026-11-20',
+      amountMinor: 1_000_000,
+    });
+    expect(bodyOf('loan.paid_out')?.data).toMatchObject({
+      ...about,
+      payoutId: expect.any(String),
+      amountMinor: 1_000_000,
+    });
+    expect(bodyOf('loan.overdue')?.data).toMatchObject({ ...about, since: expect.any(String) });
+    expect(bodyOf('payment.received')?.data).toMatchObject({
+      ...about,
+      amountMinor: amount,
+      day: '2027-03-02',
+    });
+    expect(bodyOf('complaint.opened')?.data).toEqual({
+      complaintId: complaint.problemId,
+      userId: borrower.userId,
+      orderId,
+    });
+    expect(received.every(({ isSigned }) => isSigned)).toBe(true);
+    expect(new Set(received.map(({ id }) => id)).size).toBe(received.length);
+    const sent = JSON.stringify(received);
+    for (const personal of [person.name, person.phone, person.phone.slice(1), 'yesterday'])
+      expect(sent).not.toContain(personal);
+    received = [];
+    await sendPaymentReport(hiram, { ...payment, state: 'REVERSED' });
+    await deliver(hiram);
+    expect(readTypes()).toContain('payment.reversed');
+    received = [];
+    const again = await openPayment(hiram, borrower, { orderId, productId, amount });
+    await sendPaymentReport(hiram, {
+      paymentId: `pay-${again}-2`,
+      reference: again,
+      amountMinor: amount,
+      state: 'SUCCEEDED',
+    });
+    await deliver(hiram);
+    expect(readTypes().sort()).toEqual(['loan.settled', 'payment.received']);
+  });
+
+  it('EVENT-01 tells nothing of what was refused or declined', async () => {
+    const { orderId } = await apply();
+    await approve(orderId, false);
+    await deliver(hiram);
+    expect(received).toEqual([]);
+  });
+
+  it('EVENT-03 sends an event again until it is taken, with the same id and bytes', async () => {
+    answers = 500;
+    const { id } = await approveOne();
+    await deliver(hiram);
+    expect(await listed(id)).toMatchObject({ state: 'waiting', tries: 1, lastStatus: 500 });
+    answers = 204;
+    hiram.passTime(400_000);
+    await deliver(hiram);
+    expect(received.map((each) => each.id)).toEqual([id, id]);
+    expect(new Set(received.map(({ body }) => body)).size).toBe(1);
+    expect(received.every(({ isSigned }) => isSigned)).toBe(true);
+    expect(await listed(id)).toMatchObject({ state: 'sent', tries: 2, lastStatus: 204, lastError: null });
+  });
+
+  it('EVENT-03 gives up after the tries of the outbox, and staff who may send it again under its own id', async () => {
+    answers = 500;
+    const { id } = await approveOne();
+    const replay = async (role: Role = 'cashier') =>
+      (await staffOf(role)).send('POST', `/partner-events/${id}/replay`);
+    await deliver(hiram);
+    expect((await replay()).status).toBe(422);
+    for (let attempt = 1; attempt < outboxAttemptsMax; attempt += 1) {
+      hiram.passTime(400_000);
+      await deliver(hiram);
+    }
+    expect(received).toHaveLength(outboxAttemptsMax);
+    expect(await listed(id)).toMatchObject({ state: 'given-up', lastError: 'the receiver answered 500' });
+    hiram.passTime(4_000_000);
+    await deliver(hiram);
+    expect(received).toHaveLength(outboxAttemptsMax);
+
+    answers = 204;
+    expect((await replay('support')).status).toBe(403);
+    expect((await replay()).status).toBe(200);
+    await deliver(hiram);
+    expect(await listed(id)).toMatchObject({ state: 'sent', tries: outboxAttemptsMax + 1 });
+    expect((await replay()).status).toBe(200);
+    await deliver(hiram);
+    expect(received).toHaveLength(outboxAttemptsMax + 2);
+    expect(new Set(received.map(({ id: sent, body }) => `${sent} ${body}`)).size).toBe(1);
+    const { data: trail } = await (await staffOf('administrator')).get<{ action: string }[]>(
+      '/audit-entries?perPage=100',
+    );
+    expect(JSON.stringify(trail)).toContain(id);
+    expect(
+      (await (await staffOf('cashier')).send('POST', `/partner-events/${crypto.randomUUID()}/replay`)).status,
+    ).toBe(404);
+  });
+
+  it('EVENT-01 queues an event with what made it true, and nothing when that was given up', async () => {
+    const { orderId } = await apply();
+    const { db } = hiram.database;
+    const failing = { ...hiram.context, clock: { ...hiram.context.clock, systemNow: () => fail() } };
+    await expect(decideLoan(failing, orderId, { approve: true, reason: '' })).rejects.toThrow('no clock');
+    const told = db.selectFrom('partner_event').select('id').where('body', 'like', `%${orderId}%`);
+    expect(await told.execute()).toEqual([]);
+    await approve(orderId);
+    expect(await told.execute()).toHaveLength(1);
+  });
+});
+
+const fail = (): never => {
+  throw new Error('no clock');
+};
+
+describeHiram(
+  'a receiver that wants a few types',
+  { ...settings, PARTNER_WEBHOOK_EVENTS: 'loan.paid_out' },
+  ({ hiram }) => {
+    it('EVENT-05 is told only of these', async () => {
+      const borrower = await hiram.borrower(person);
+      const orderId = await applyFor(borrower, productId);
+      await hiram.sandbox('POST', `/sandbox/orders/${orderId}/decision`, { approve: true });
+      await hiram.sandbox('POST', `/sandbox/orders/${orderId}/payout`, { result: 'credited' });
+      await deliver(hiram);
+      expect(readTypes()).toEqual(['loan.paid_out']);
+    });
+  },
+);
+
+describeHiram('a lender without a receiver', ({ hiram }) => {
+  it('EVENT-05 stores and sends no events', async () => {
+    const borrower = await hiram.borrower(person);
+    const orderId = await applyFor(borrower, productId);
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/decision`, { approve: true });
+    await deliver(hiram);
+    expect(received).toEqual([]);
+    const rows = await hiram.database.pool.query(
+      "select 1 from partner_event union all select 1 from outbox where kind = 'send-partner-event'",
+    );
+    expect(rows.rows).toEqual([]);
+  });
+});

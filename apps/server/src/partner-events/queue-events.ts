@@ -1,0 +1,59 @@
+import type { PartnerEventType } from '@hiram/wire/partner-events';
+import type { Tx } from '../ground/engine/database.ts';
+import { type Sql, sql } from '../ground/engine/sql.ts';
+import { newId } from '../ground/new-id.ts';
+import { saveSetting } from '../ground/setting-store.ts';
+import { currentTraceparent } from '../telemetry/span.ts';
+
+/** Something the lender's own systems are told of: ids, days and amounts in minor units, and nothing personal. */
+export type PartnerEvent = {
+  readonly type: PartnerEventType;
+  /** What it is about: the same key is told once, ever. */
+  readonly key: string;
+  readonly data: Readonly<Record<string, string | number | null>>;
+};
+
+export const partnerEventKind = 'send-partner-event';
+
+/** Which types are wanted: written by the processes with workers, read in the transaction of what happened. */
+const wantedSetting = 'partner-events';
+
+/** Notes which types the configuration asks for; none switches the events off. */
+export const saveWantedTypes = (tx: Tx, types: readonly PartnerEventType[]): Promise<void> =>
+  saveSetting(tx, wantedSetting, types);
+
+/**
+ * Parts of a statement (`with …`) that store events of wanted types, each once, and queue them to be sent.
+ * `isNews` is one more condition on the event `e`.
+ */
+export function insertPartnerEvents(events: readonly PartnerEvent[], occurredAt: Date, isNews: Sql): Sql {
+  const rows = events.map(({ type, key, data }) => ({
+    id: newId(),
+    type,
+    dedupe_key: `${type}:${key}`,
+    body: JSON.stringify({ type, timestamp: occurredAt.toISOString(), data }),
+  }));
+  // The business date of a sandbox can be days ahead of the outbox, which works by the real one.
+  return sql`partner_news as (
+      insert into partner_event (id, type, dedupe_key, body, occurred_at, message_id)
+      select e.id, e.type, e.dedupe_key, e.body, ${occurredAt}, e.id
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(id uuid, type text, dedupe_key text, body text)
+      where exists (select 1 from setting s where s.name = ${wantedSetting} and s.value @> to_jsonb(e.type))
+        and ${isNews}
+      on conflict (dedupe_key) do nothing returning id
+    ), partner_queued as (
+      insert into outbox (id, kind, payload, run_at, traceparent)
+      select n.id, ${partnerEventKind}, jsonb_build_object('eventId', n.id),
+        least(${occurredAt}::timestamptz, now()), ${currentTraceparent()}
+      from partner_news n
+    )`;
+}
+
+/** Queues events in the transaction that makes them true. */
+export async function queuePartnerEvents(
+  tx: Tx,
+  events: readonly PartnerEvent[],
+  occurredAt: Date,
+): Promise<void> {
+  await sql`with ${insertPartnerEvents(events, occurredAt, sql`true`)} select 1`.execute(tx);
+}

@@ -1,0 +1,13 @@
+/** What the lender's own systems are told of, in the words that they read. */
+export const partnerEventTypes = [
+  'loan.approved',
+  'loan.paid_out',
+  'payment.received',
+  'payment.reversed',
+  'loan.overdue',
+  'loan.settled',
+  'complaint.opened',
+] as const;
+
+/** One kind of event. */
+export type PartnerEventType = (typeof partnerEventTypes)[number];
