@@ -207,6 +207,18 @@ describe('the configuration', () => {
       'CASHFREE_PAYOUT_CLIENT_SECRET',
       'CASHFREE_UPI_QR',
     ]);
+    const cashfree = {
+      ...payouts,
+      CASHFREE_CLIENT_ID: 'client-of-collections',
+      CASHFREE_CLIENT_SECRET: 'secret-of-collections',
+      CASHFREE_PAYOUT_CLIENT_ID: 'client-of-payouts',
+      CASHFREE_PAYOUT_CLIENT_SECRET: 'secret-of-the-payouts',
+      CASHFREE_UPI_QR: 'no',
+    };
+    expect(faultsOf(cashfree)).toEqual([]);
+    expect(namesOf(faultsOf({ ...cashfree, CASHFREE_VERIFICATION_CLIENT_ID: 'client-of-checks' }))).toEqual([
+      'CASHFREE_VERIFICATION_CLIENT_SECRET',
+    ]);
     expect(namesOf(faultsOf({ ...complete, PAYMENTS_IN: 'razorpay', TEXTS_IN: 'kept' }))).toEqual([
       'RAZORPAYX_ACCOUNT',
       'RAZORPAYX_KEY_ID',

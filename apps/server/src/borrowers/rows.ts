@@ -1,3 +1,4 @@
+import type { AccountCheckOutcome } from '@hiram/wire/account-check-outcomes';
 import type { Generated } from 'kysely';
 
 declare module '../ground/engine/tables.ts' {
@@ -39,6 +40,15 @@ declare module '../ground/engine/tables.ts' {
       created_at: Date;
       bound_by: 'borrower' | 'staff';
       waits_until: Date | null;
+      released_at: Date | null;
+    };
+    account_check: {
+      payout_account_id: string;
+      borrower_id: string;
+      provider: string;
+      outcome: AccountCheckOutcome;
+      answer_cipher: Buffer;
+      checked_at: Date;
       released_at: Date | null;
     };
     account_change_code: {

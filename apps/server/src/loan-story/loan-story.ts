@@ -53,7 +53,7 @@ async function loadStory(context: Context, orderId: string): Promise<StaffOutcom
     postings: toStoryPostings(rows, events),
     payments,
     transfers,
-    accounts: await loadAccounts(db, loan.borrowerId),
+    accounts: await loadAccounts(db, context.cipher, loan.borrowerId),
     documents: await loadDocuments(context, loan.id),
     complaints,
     messages: await loadMessages(context, db, borrower.personal.phone),

@@ -1,5 +1,12 @@
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import {
+  isHeldForPerson,
+  listAccountChecks,
+  type StoredCheck,
+} from '../borrowers/payout-accounts/account-check-store.ts';
+import { maskName } from '../borrowers/payout-accounts/mask-name.ts';
 import { listBoundAccounts, listMaskedAccounts } from '../borrowers/payout-accounts/payout-account-store.ts';
+import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
 import type { Tx } from '../ground/engine/database.ts';
 import { listPayouts, type Payout } from '../payments/payouts/payout-store.ts';
 import { listPayments, listProviderEvents } from '../payments/recording/payment-list-store.ts';
@@ -53,12 +60,28 @@ export async function loadTransfers(tx: Tx, orderId: string): Promise<LoanStory[
 }
 
 /** Every account that the borrower has bound: a change under a loan is what an officer looks at first. */
-export async function loadAccounts(tx: Tx, borrowerId: string): Promise<LoanStory['accounts']> {
+export async function loadAccounts(
+  tx: Tx,
+  cipher: FieldCipher,
+  borrowerId: string,
+): Promise<LoanStory['accounts']> {
   const accounts = await listBoundAccounts(tx, borrowerId);
-  return accounts.map(({ masked, created_at, bound_by, waits_until }) => ({
+  const checks = await listAccountChecks(
+    tx,
+    cipher,
+    accounts.map(({ id }) => id),
+  );
+  return accounts.map(({ id, masked, created_at, bound_by, waits_until }) => ({
+    id,
     account: masked,
     boundAt: created_at.toISOString(),
     boundBy: bound_by,
     waitsUntil: waits_until?.toISOString() ?? null,
+    check: toStoryCheck(checks.get(id)),
   }));
 }
+
+const toStoryCheck = (check: StoredCheck | undefined): LoanStory['accounts'][number]['check'] =>
+  check
+    ? { outcome: check.outcome, holder: maskName(check.holderName ?? ''), isHeld: isHeldForPerson(check) }
+    : null;

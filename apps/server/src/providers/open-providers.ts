@@ -43,6 +43,8 @@ async function openAdapter(settings: AdapterSettings, now: () => Date): Promise<
     }
     case 'cashfree': {
       const { createCashfreeProvider } = await import('./payment/cashfree/provider.ts');
+      const { CASHFREE_VERIFICATION_CLIENT_ID: clientId, CASHFREE_VERIFICATION_CLIENT_SECRET: clientSecret } =
+        settings;
       return createCashfreeProvider({
         collections: {
           clientId: settings.CASHFREE_CLIENT_ID,
@@ -52,6 +54,7 @@ async function openAdapter(settings: AdapterSettings, now: () => Date): Promise<
           clientId: settings.CASHFREE_PAYOUT_CLIENT_ID,
           clientSecret: settings.CASHFREE_PAYOUT_CLIENT_SECRET,
         },
+        verification: clientId && clientSecret ? { clientId, clientSecret } : null,
         hasUpiQr: settings.CASHFREE_UPI_QR === 'yes',
         baseUrl: settings.CASHFREE_URL,
       });

@@ -13,6 +13,7 @@ export const actionKinds = [
   'release',
   'change-terms',
   'change-account',
+  'release-account',
 ] as const;
 
 /** One kind of action. */
@@ -31,6 +32,7 @@ export const permissionOfKind: { readonly [kind in ActionKind]: Permission } = {
   release: 'loans.hold',
   'change-terms': 'corrections.ask',
   'change-account': 'corrections.ask',
+  'release-account': 'corrections.ask',
 };
 
 /** The status of an action: waiting for an approver, or one of four results. */

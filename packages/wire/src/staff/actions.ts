@@ -49,6 +49,7 @@ const requests = [
       values: z.record(code(), anyText(accountValueLengthMax)),
     }),
   ),
+  of('release-account', z.strictObject({ accountId: id() })),
 ] as const;
 
 /** An action with its loan and its input. */
@@ -58,7 +59,20 @@ const actionRequest = z.discriminatedUnion('kind', requests);
 export type ActionRequest = z.output<typeof actionRequest>;
 
 const reason = { reason: text(500) };
-const [waive, refund, writeOff, reverse, charge, record, match, hold, release, terms, account] = requests;
+const [
+  waive,
+  refund,
+  writeOff,
+  reverse,
+  charge,
+  record,
+  match,
+  hold,
+  release,
+  terms,
+  account,
+  releaseAccount,
+] = requests;
 
 const askedRequest = z.discriminatedUnion('kind', [
   waive.extend(reason),
@@ -72,6 +86,7 @@ const askedRequest = z.discriminatedUnion('kind', [
   release.extend(reason),
   terms.extend(reason),
   account.extend(reason),
+  releaseAccount.extend(reason),
 ]);
 
 /** The parsed request with its reason. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountCheckOutcomes } from '../account-check-outcomes.ts';
 import { documentKinds } from '../documents.ts';
 import { currencies, markets } from '../markets.ts';
 import { id } from '../request-fields.ts';
@@ -104,6 +105,17 @@ const boundAccount = z.object({
   boundBy: z.enum(['borrower', 'staff']),
   /** Set when the account was changed under a loan: no money went there before. */
   waitsUntil: instant.nullable(),
+  id: z.string(),
+  /** Whose it is, as its provider says; null where nobody has checked it. */
+  check: z
+    .object({
+      outcome: z.enum(accountCheckOutcomes),
+      /** Its holder, masked; empty where the provider does not say it. */
+      holder: z.string(),
+      /** No money goes there before staff release it. */
+      isHeld: z.boolean(),
+    })
+    .nullable(),
 });
 
 const complaint = z.object({

@@ -107,6 +107,7 @@ export const queueNames = [
   'payments-to-match',
   'payment-claims',
   'held-reports',
+  'held-accounts',
   'payments',
   'overdue-loans',
   'loans',

@@ -12,6 +12,8 @@ export type ConfirmationContent = LoanDetailConfirmAnswer & {
   readonly isAccountBound: boolean;
   /** BANK-10: where the money goes, in full, to be compared; without an account why one is asked for. */
   readonly accountCheck: string;
+  /** BANK-11: whose the account is, masked; empty where nobody could say it. */
+  readonly accountOwner?: string;
   /** The older confirmation, to which the account form leads back. */
   readonly from?: 'older';
   /** The due days of the plan in words, beside their specified form. */

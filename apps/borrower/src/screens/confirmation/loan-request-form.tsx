@@ -39,6 +39,7 @@ export function LoanRequestForm({ offer, texts, button, agreed, standing, ...on 
       <p className={classes.check}>
         <Unbroken text={offer.accountCheck} />
       </p>
+      {offer.accountOwner && <p className={classes.owner}>{offer.accountOwner}</p>}
       {offer.isAccountBound ? (
         <Button
           type="submit"

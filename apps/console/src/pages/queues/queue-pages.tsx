@@ -3,6 +3,7 @@ import ApprovalIcon from '@mui/icons-material/FactCheckOutlined';
 import LoanIcon from '@mui/icons-material/FolderOutlined';
 import ApplicationIcon from '@mui/icons-material/HowToRegOutlined';
 import MessageIcon from '@mui/icons-material/MailOutlineOutlined';
+import AccountIcon from '@mui/icons-material/NoAccountsOutlined';
 import HeldIcon from '@mui/icons-material/PanToolOutlined';
 import PaymentIcon from '@mui/icons-material/PaymentsOutlined';
 import ClaimIcon from '@mui/icons-material/ReceiptLongOutlined';
@@ -16,6 +17,7 @@ import { ActionList } from './actions/action-list.tsx';
 import { ApplicationList } from './applications/application-list.tsx';
 import { ComplaintList } from './complaints/complaint-list.tsx';
 import { ContactMessageList } from './contact-messages/contact-message-list.tsx';
+import { HeldAccountList } from './held-accounts/held-account-list.tsx';
 import { LoanList } from './loans/loan-list.tsx';
 import { OverdueList } from './loans/overdue-list.tsx';
 import { OrderRatingList } from './order-ratings/order-rating-list.tsx';
@@ -89,6 +91,15 @@ export const queuePages: readonly ConsolePage[] = [
     needs: 'payments.read',
     counts: 'held-reports',
     list: HeldReportList,
+  },
+  {
+    queue: 'held-accounts',
+    label: 'Held accounts',
+    rows: 'held accounts',
+    icon: <AccountIcon />,
+    needs: 'payouts.read',
+    counts: 'held-accounts',
+    list: HeldAccountList,
   },
   {
     queue: 'payments',

@@ -1,4 +1,4 @@
-import type { PayoutAccountTarget } from '../../providers/payment/payment-provider.ts';
+import type { PayoutAccountTarget } from '../../providers/payment/payout-account.ts';
 import type { PayoutAccount } from './payout-account-store.ts';
 
 const walletFields = ['walletNumber', 'accountNumber'] as const;

@@ -60,10 +60,10 @@ export const isWaiting = ({ waitsUntil }: Pick<PayoutAccount, 'waitsUntil'>, now
 export async function listBoundAccounts(
   tx: Tx,
   borrowerId: string,
-): Promise<Pick<Tables['payout_account'], 'masked' | 'created_at' | 'bound_by' | 'waits_until'>[]> {
+): Promise<Pick<Tables['payout_account'], 'id' | 'masked' | 'created_at' | 'bound_by' | 'waits_until'>[]> {
   return tx
     .selectFrom('payout_account')
-    .select(['masked', 'created_at', 'bound_by', 'waits_until'])
+    .select(['id', 'masked', 'created_at', 'bound_by', 'waits_until'])
     .where('borrower_id', '=', borrowerId)
     .orderBy('created_at')
     .orderBy('id')

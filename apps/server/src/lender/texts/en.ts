@@ -126,6 +126,11 @@ export const en = {
   keyFactEarlyNoFeeText:
     'You can change your mind and return the money at any time. You pay interest up to that day, and nothing else.',
   accountCheck: '{amount} goes to {account} – correct?',
+  accountOwner: 'This account belongs to {holder}.',
+  accountOwnerDiffers:
+    'This account belongs to {holder}, and not to your name. Check the number. We look at it ourselves before we send money there.',
+  accountUnknown:
+    'No account was found under this number. Check the number. We look at it ourselves before we send money there.',
   accountReason: 'We need an account to send you {amount}.',
   accountNotBound: 'No account yet',
   cardPopTitle: 'We could not send your money',

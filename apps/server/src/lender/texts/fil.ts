@@ -132,6 +132,11 @@ export const fil: Texts = {
   keyFactEarlyNoFeeText:
     'Puwede kang magbago ng isip at ibalik ang pera anumang oras. Babayaran mo ang interes hanggang sa araw na iyon, at wala nang iba.',
   accountCheck: 'Ipapadala ang {amount} sa {account} – tama ba?',
+  accountOwner: 'Ang account na ito ay kay {holder}.',
+  accountOwnerDiffers:
+    'Ang account na ito ay kay {holder}, at hindi sa pangalan mo. Suriin ang numero. Titingnan muna namin ito bago magpadala ng pera roon.',
+  accountUnknown:
+    'Walang nakitang account sa numerong ito. Suriin ang numero. Titingnan muna namin ito bago magpadala ng pera roon.',
   accountReason: 'Kailangan namin ng account para maipadala sa iyo ang {amount}.',
   accountNotBound: 'Wala pang account',
   cardPopTitle: 'Hindi pumasok ang pera sa account mo',

@@ -136,6 +136,11 @@ export const id: Texts = {
   keyFactEarlyNoFeeText:
     'Anda dapat berubah pikiran dan mengembalikan dana kapan saja. Anda membayar bunga sampai hari itu, dan tidak ada biaya lain.',
   accountCheck: '{amount} dikirim ke {account} – benar?',
+  accountOwner: 'Rekening/e-wallet ini milik {holder}.',
+  accountOwnerDiffers:
+    'Rekening/e-wallet ini milik {holder}, bukan atas nama Anda. Periksa nomornya. Kami akan memeriksanya sendiri sebelum mengirim uang ke sana.',
+  accountUnknown:
+    'Tidak ada rekening/e-wallet dengan nomor ini. Periksa nomornya. Kami akan memeriksanya sendiri sebelum mengirim uang ke sana.',
   accountReason: 'Kami perlu rekening/e-wallet untuk mengirim {amount} kepada Anda.',
   accountNotBound: 'Belum ada rekening',
   cardPopTitle: 'Dana gagal masuk ke rekening Anda',

@@ -2,7 +2,9 @@ import { formatDayInWords, formatMoney } from '@hiram/lending/format';
 import { accept, refuse } from '@hiram/lending/result';
 import { toSamePageQuery } from '@hiram/wire/page-parameters';
 import { findBorrower } from '../../borrowers/identity/borrower-store.ts';
+import { findAccountCheck } from '../../borrowers/payout-accounts/account-check-store.ts';
 import { describeAccount } from '../../borrowers/payout-accounts/describe-account.ts';
+import { maskName } from '../../borrowers/payout-accounts/mask-name.ts';
 import {
   findPayoutAccount,
   type PayoutAccount,
@@ -48,10 +50,11 @@ export async function showConfirmation(
   }));
   const isAccountBound = account !== null;
   const accountCheck = await describeTarget(context, caller, product, account);
+  const accountOwner = account ? await describeOwner(context, caller, account.id) : '';
   const dueDays = offerProduct(context, product).schedule.map(({ dueDay }) =>
     formatDayInWords(dueDay, caller.locale),
   );
-  return { ...offer, agreements, isAccountBound, accountCheck, dueDays, ...originOf(page) };
+  return { ...offer, agreements, isAccountBound, accountCheck, accountOwner, dueDays, ...originOf(page) };
 }
 
 /** BANK-10: where the money of the offer goes, to be compared before it is asked for; or why an account is asked for. */
@@ -66,6 +69,15 @@ async function describeTarget(
   const borrower = await findBorrower(context.db, context.cipher, borrowerId);
   const target = describeAccount(account, borrower?.personal.name ?? '');
   return fill(texts.accountCheck, { amount, account: target });
+}
+
+/** BANK-11: whose the account is, as its provider says; empty where nobody could say it. */
+async function describeOwner(context: Context, { texts }: Caller, accountId: string): Promise<string> {
+  const check = await findAccountCheck(context.db, context.cipher, accountId);
+  if (check?.outcome === 'unknown-account') return texts.accountUnknown;
+  if (!check?.holderName) return '';
+  const sentence = check.outcome === 'mismatch' ? texts.accountOwnerDiffers : texts.accountOwner;
+  return fill(sentence, { holder: maskName(check.holderName) });
 }
 
 const originOf = (page: ConfirmationPage) =>

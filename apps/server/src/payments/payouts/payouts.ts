@@ -4,6 +4,7 @@ import { moneyOf } from '@hiram/lending/money';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { confirmPayout as confirmRoute, notePayout, sendPayoutAgain } from '@hiram/wire/staff/payouts';
 import { findBorrower } from '../../borrowers/identity/borrower-store.ts';
+import { findAccountCheck, isHeldForPerson } from '../../borrowers/payout-accounts/account-check-store.ts';
 import { accountTarget } from '../../borrowers/payout-accounts/account-target.ts';
 import {
   findAccountOfTransfer,
@@ -19,7 +20,9 @@ import { inTransaction } from '../../ground/engine/transaction.ts';
 import { newId } from '../../ground/new-id.ts';
 import { lockLoan, type StoredLoan } from '../../loans/book/loan-store.ts';
 import { recordEvents } from '../../loans/book/recording-store.ts';
+import { checkBeforePayout } from './check-before-payout.ts';
 import { confirmPayout } from './confirm-payout.ts';
+import { heldAccountQueue } from './held-account-queue.ts';
 import { payoutQueue } from './payout-queue.ts';
 import { findPayoutUnderWay, insertPayout, type Payout } from './payout-store.ts';
 import { requestPayoutOnce } from './request-payout-once.ts';
@@ -30,7 +33,7 @@ import { moveTransfer } from './transfer-store.ts';
 export const payouts: Feature = {
   name: 'payouts',
   tasks: [{ kind: 'send-payout', atOnce: 2, run: sendPayout }],
-  queues: [payoutQueue],
+  queues: [payoutQueue, heldAccountQueue],
   staff: [
     answerStaff(sendPayoutAgain, (context, _staff, { params }) => sendAgain(context, params.id)),
     answerStaff(confirmRoute, (context, staff, { params, body }) =>
@@ -47,7 +50,11 @@ export const payouts: Feature = {
  * crash between any two steps repeats the asking, for the same account, unless the provider knows the payout already.
  */
 async function sendPayout(context: Context, payload: Readonly<Record<string, string>>): Promise<void> {
-  const prepared = await inTransaction(context.db, (tx) => preparePayout(context, tx, payload.orderId ?? ''));
+  const orderId = payload.orderId ?? '';
+  const checkedId = await checkBeforePayout(context, orderId);
+  const prepared = await inTransaction(context.db, (tx) =>
+    preparePayout(context, tx, { orderId, checkedId }),
+  );
   if (!prepared) return;
   const { payout, account, holderName } = prepared;
   const currency = readCurrency(payout.currency);
@@ -61,21 +68,31 @@ async function sendPayout(context: Context, payload: Readonly<Record<string, str
   await inTransaction(context.db, (tx) => noteSent(context, tx, payout, sent.providerReference));
 }
 
-async function preparePayout(context: Context, tx: Tx, orderId: string) {
+/** A loan to pay out, and the account that was checked for it. */
+type Checked = { readonly orderId: string; readonly checkedId: string | null };
+
+async function preparePayout(context: Context, tx: Tx, { orderId, checkedId }: Checked) {
   const loan = await lockLoan(tx, orderId);
   const today = context.clock.today(loan.contract.terms.market);
   if (replayLoan(loan.contract, loan.events, today).status !== 'approved') return null;
   const borrower = await findBorrower(tx, context.cipher, loan.borrowerId);
-  const payout = (await findPayoutUnderWay(tx, loan.id)) ?? (await requestFor(context, tx, loan));
+  const payout =
+    (await findPayoutUnderWay(tx, loan.id)) ?? (await requestFor(context, tx, { loan, checkedId }));
   if (payout?.status !== 'requested' || !borrower) return null;
   const account = await findAccountOfTransfer(tx, context.cipher, payout.payout_account_id);
   return { payout, account, holderName: borrower.personal.name };
 }
 
-async function requestFor(context: Context, tx: Tx, loan: StoredLoan): Promise<Payout | null> {
+type Requesting = { readonly loan: StoredLoan; readonly checkedId: string | null };
+
+async function requestFor(context: Context, tx: Tx, { loan, checkedId }: Requesting): Promise<Payout | null> {
   const account = await findPayoutAccount(tx, context.cipher, loan.borrowerId);
   // Money waits before it goes to an account that was just changed; it is sent when the waiting ends.
   if (!account || isWaiting(account, context.clock.businessNow())) return null;
+  if (account.id !== checkedId) throw new Error('the account was changed while it was checked');
+  // To an account of somebody else, or to none, money goes only when staff have released it.
+  const check = await findAccountCheck(tx, context.cipher, account.id);
+  if (check && isHeldForPerson(check)) return null;
   const { principalMinor, terms } = loan.contract;
   const offer = offerLoan({ principalMinor, terms, creditDay: context.clock.today(terms.market) });
   const request = {

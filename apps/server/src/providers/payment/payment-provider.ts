@@ -1,4 +1,6 @@
 import type { Currency, Money } from '@hiram/lending/money';
+import type { AccountChecks } from './account-check.ts';
+import type { PayoutAccountTarget } from './payout-account.ts';
 
 /** How a channel takes the money: on its own page, against a code at a counter, or by a scanned picture. */
 export type ChannelPresentation = 'redirect' | 'pay-code' | 'qr';
@@ -44,11 +46,6 @@ export type Charge = {
 
 /** Names something of ours at the provider: by our reference, and by theirs once they have answered. */
 export type Named = { readonly reference: string; readonly providerReference: string | null };
-
-/** Where money can be sent. The code names the wallet or the bank as the lender's account form does; in India it is the IFSC. */
-export type PayoutAccountTarget =
-  | { readonly kind: 'wallet' | 'bank'; readonly code: string; readonly number: string }
-  | { readonly kind: 'vpa'; readonly vpa: string };
 
 /** Sends a loan's money to the borrower's account. */
 export type PayoutRequest = {
@@ -185,6 +182,8 @@ export type PaymentProvider = {
   readonly listsPayouts: boolean;
   /** Null where the provider has no holds. */
   readonly cards: CardHolds | null;
+  /** Null where the provider cannot say whose account it is. */
+  readonly accountChecks: AccountChecks | null;
   listChannels(currency: Currency): readonly Channel[];
   /** Whether money can be sent to accounts of this kind; a code that the adapter does not know is refused at start. */
   canPayTo(kind: PayoutAccountTarget['kind'], code: string): boolean;

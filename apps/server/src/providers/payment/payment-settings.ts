@@ -11,14 +11,23 @@ const xendit = z.object({
   XENDIT_URL: address.default('https://api.xendit.co'),
 });
 
-const cashfree = z.object({
-  CASHFREE_CLIENT_ID: keyId,
-  CASHFREE_CLIENT_SECRET: secret,
-  CASHFREE_PAYOUT_CLIENT_ID: keyId,
-  CASHFREE_PAYOUT_CLIENT_SECRET: secret,
-  CASHFREE_UPI_QR: yesOrNo,
-  CASHFREE_URL: address.default('https://api.cashfree.com'),
-});
+const cashfree = z
+  .object({
+    CASHFREE_CLIENT_ID: keyId,
+    CASHFREE_CLIENT_SECRET: secret,
+    CASHFREE_PAYOUT_CLIENT_ID: keyId,
+    CASHFREE_PAYOUT_CLIENT_SECRET: secret,
+    CASHFREE_VERIFICATION_CLIENT_ID: keyId.optional(),
+    CASHFREE_VERIFICATION_CLIENT_SECRET: secret.optional(),
+    CASHFREE_UPI_QR: yesOrNo,
+    CASHFREE_URL: address.default('https://api.cashfree.com'),
+  })
+  .superRefine((settings, context) => {
+    const pair = ['CASHFREE_VERIFICATION_CLIENT_ID', 'CASHFREE_VERIFICATION_CLIENT_SECRET'] as const;
+    const missing = pair.filter((name) => !settings[name]);
+    if (missing.length === 1)
+      context.addIssue({ code: 'custom', path: [...missing], message: 'needed with the other of the two' });
+  });
 
 const paymongo = z
   .object({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
+import { accountsAreChecked } from './account-checks.ts';
 import { badDaysAreEndured } from './bad-days.ts';
 import { cardsAreCharged } from './cards.ts';
 import { chargesAreKept } from './charges.ts';
@@ -20,6 +21,7 @@ export function describeProviderContract(name: string, start: () => Promise<Cont
     chargesAreKept(current);
     paymentsAreReported(current);
     cardsAreCharged(current);
+    accountsAreChecked(current);
     payoutsAreReported(current);
     refundsAreReported(current);
     settlementsAreReported(current);

@@ -67,6 +67,8 @@ const sentences: { readonly [kind in ActionKind]?: string } = {
   release: 'Reminders start again.',
   'change-terms':
     'Terms change only with a new acceptance. This application ends, and the borrower is asked to accept the current terms.',
+  'release-account':
+    'The bank names another holder, or knows no such account. Once released, the money of the loan is sent there.',
   reverse: 'Recalculates the loan without this entry. Interest, penalties and later payments may change.',
 };
 

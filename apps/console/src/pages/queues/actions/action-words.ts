@@ -14,6 +14,7 @@ export const actionWords: { readonly [kind in ActionKind]: string } = {
   release: 'Release hold',
   'change-terms': 'Change terms',
   'change-account': 'Change payout account',
+  'release-account': 'Release payout account',
 };
 
 /** The verb of each kind with an amount, for its button. */
@@ -37,6 +38,7 @@ export const doneWords: { readonly [kind in ActionKind]: string } = {
   release: 'Hold released.',
   'change-terms': 'Application ended. The borrower can accept the current terms.',
   'change-account': 'Payout account changed.',
+  'release-account': 'Payout account released. The money is being sent.',
 };
 
 /** The status of an action. */

@@ -6,7 +6,7 @@ import type { FieldValues } from './field-values.ts';
 
 /** Converts form values to the request body; null while a value is missing. */
 export function toInput(kind: ActionKind, values: FieldValues, form?: StoryAccountForm): object | null {
-  const { part, purpose = 'repayment', eventId, paymentId, paidOn, method, proof } = values;
+  const { part, purpose = 'repayment', eventId, paymentId, accountId, paidOn, method, proof } = values;
   const amountMinor = toMinor(values.amount ?? '');
   switch (kind) {
     case 'waive':
@@ -22,6 +22,8 @@ export function toInput(kind: ActionKind, values: FieldValues, form?: StoryAccou
         : null;
     case 'match-payment':
       return paymentId ? { paymentId, purpose } : null;
+    case 'release-account':
+      return accountId ? { accountId } : null;
     case 'change-account':
       return form ? toAccount(values, form) : null;
     default:

@@ -8,7 +8,9 @@ import { ActionDialog } from '../actions/action-dialog.tsx';
 import { actionWords } from '../actions/action-words.ts';
 
 /** When each kind is offered; the server decides whether it is possible. Entries are reversed in the journal. */
-const offered: { readonly [kind in ActionKind]?: (loan: LoanStory['loan']) => boolean } = {
+const offered: {
+  readonly [kind in ActionKind]?: (loan: LoanStory['loan'], heldAccountId: string | null) => boolean;
+} = {
   'record-payment': ({ disbursedOn }) => disbursedOn !== null,
   waive: ({ owedMinor }) => owedMinor > 0,
   refund: ({ creditMinor }) => creditMinor > 0,
@@ -17,18 +19,21 @@ const offered: { readonly [kind in ActionKind]?: (loan: LoanStory['loan']) => bo
   hold: ({ owedMinor, isOnHold }) => owedMinor > 0 && !isOnHold,
   release: ({ isOnHold }) => isOnHold,
   'change-account': () => true,
+  'release-account': (_loan, heldAccountId) => heldAccountId !== null,
   'change-terms': ({ status }) => status === 'under-review' || status === 'approved',
 };
 
 /** The actions on this loan that the permissions allow. */
-export function ActionButtons({ story: { loan, accountForm } }: { readonly story: LoanStory }) {
+export function ActionButtons({ story }: { readonly story: LoanStory }) {
+  const { loan, accountForm } = story;
+  const heldAccountId = findHeldAccount(story);
   const [kind, setKind] = useState<ActionKind | null>(null);
   const { permissions = [] } = usePermissions<readonly string[]>();
   const kinds = (Object.keys(offered) as ActionKind[]).filter(
     (each) =>
       permissions.includes('corrections.ask') &&
       permissions.includes(permissionOfKind[each]) &&
-      offered[each]?.(loan),
+      offered[each]?.(loan, heldAccountId),
   );
   if (kinds.length === 0) return null;
   return (
@@ -44,9 +49,16 @@ export function ActionButtons({ story: { loan, accountForm } }: { readonly story
           orderId={loan.id}
           today={loan.today}
           form={accountForm}
+          {...(heldAccountId && { start: { accountId: heldAccountId } })}
           onClose={() => setKind(null)}
         />
       )}
     </Stack>
   );
 }
+
+/** The account in use, where no money goes there before staff release it. */
+const findHeldAccount = ({ accounts }: LoanStory): string | null => {
+  const inUse = accounts.at(-1);
+  return inUse?.check?.isHeld ? inUse.id : null;
+};

@@ -4,6 +4,7 @@ import { formatInstant } from '../../../parts/instant.tsx';
 import { formatMinor } from '../../../parts/money.tsx';
 import { PlainTable } from '../../../parts/plain-table.tsx';
 import { sayName } from '../actions/action-words.ts';
+import { sayCheck } from '../held-accounts/check-words.ts';
 
 /** Payments with the provider's reports, and the payouts and refunds. */
 export const MoneyPart = ({ story }: { readonly story: LoanStory }) => (
@@ -29,13 +30,15 @@ export const MoneyPart = ({ story }: { readonly story: LoanStory }) => (
     <Section title="Accounts bound">
       <PlainTable
         label="Accounts bound"
-        heads={['Bound', 'Account', 'By', 'No money before']}
-        rows={story.accounts.map(({ account, boundAt, boundBy, waitsUntil }) => [
-          boundAt,
+        heads={['Bound', 'Account', 'By', 'No money before', 'Holder', 'Check']}
+        rows={story.accounts.map(({ id, account, boundAt, boundBy, waitsUntil, check }) => [
+          id,
           formatInstant(boundAt),
           account,
           sayName(boundBy),
           waitsUntil === null ? '–' : formatInstant(waitsUntil),
+          check?.holder || '–',
+          sayCheck(check),
         ])}
       />
     </Section>

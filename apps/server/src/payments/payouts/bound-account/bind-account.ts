@@ -1,3 +1,4 @@
+import { currencyOf } from '@hiram/lending/market';
 import { accept, refuse } from '@hiram/lending/result';
 import { lockBorrower } from '../../../borrowers/identity/borrower-store.ts';
 import { parseSubmission } from '../../../borrowers/payout-accounts/parse-submission.ts';
@@ -14,11 +15,16 @@ import type { Outcome } from '../../../ground/outcome.ts';
 import { bankFormOf } from '../../../lender/products/bank-form.ts';
 import { findOfferedProduct } from '../../../lender/products/offered-product.ts';
 import { hasLoan } from '../../../loans/book/loan-store.ts';
+import { withinTime } from '../../../providers/within-time.ts';
 import { resendReturnedPayouts } from '../resend-payouts.ts';
+import { checkBoundAccount } from './check-bound-account.ts';
 import { noticeOfAccount } from './notice-of-account.ts';
 
 /** Money waits so long before it goes to an account that its borrower changed: the time to object to the notice. */
 const waitingHours = 24;
+
+/** How long the answer to a binding waits for its check. */
+const checkMsMax = 4_000;
 
 /** An account as the form submits it. */
 export type Submission = {
@@ -57,7 +63,16 @@ export async function bindAccount(
     return accept(null);
   });
   context.wakeOutbox();
+  if (outcome.ok) await checkInTime(context, caller);
   return outcome;
+}
+
+/** The borrower waits a little for whose account it is; a check that takes longer goes on without them. */
+async function checkInTime(context: Context, { borrowerId, market }: Caller): Promise<void> {
+  const check = checkBoundAccount(context, { borrowerId, currency: currencyOf(market) }, 'binding');
+  await withinTime(check, checkMsMax).catch((error: unknown) =>
+    context.log.warn({ err: error }, 'an account was bound and not checked'),
+  );
 }
 
 type Storing = {

@@ -1,5 +1,9 @@
-import { expect } from 'vitest';
-import { cashfreeKeys, startFakeCashfree } from '../../../testing/fake-providers/cashfree/fake-cashfree.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  cashfreeKeys,
+  type FakeCashfree,
+  startFakeCashfree,
+} from '../../../testing/fake-providers/cashfree/fake-cashfree.ts';
 import { lastSent } from '../../../testing/fake-providers/fake-server.ts';
 import { describeProviderContract } from '../../../testing/provider-contract/describe-provider-contract.ts';
 import { createCashfreeProvider } from './provider.ts';
@@ -41,4 +45,31 @@ describeProviderContract('Cashfree', async () => {
       await fake.close();
     },
   };
+});
+
+describe("Cashfree's check of an account", () => {
+  let fake: FakeCashfree;
+  beforeAll(async () => {
+    fake = await startFakeCashfree();
+  });
+  afterAll(() => fake.close());
+  const check = (number: string, name = 'Asha D’Souza') => {
+    const { accountChecks } = createCashfreeProvider({ ...options, baseUrl: fake.baseUrl });
+    return accountChecks?.checkAccount({ account: { kind: 'bank', code: 'SBIN0001161', number }, name });
+  };
+
+  it('BANK-11 a bank that is offline, a word in no document and a name without Latin letters say nothing', async () => {
+    expect(await check('123400422')).toEqual({ outcome: 'unavailable', holderName: null, reference: '' });
+    expect(await check('123400299')).toMatchObject({ outcome: 'unavailable' });
+    expect(await check('123454321', 'आशा')).toMatchObject({ outcome: 'unavailable' });
+    expect(fake.faults).toEqual([]);
+  });
+
+  it('BANK-11 an account that the bank blocks for fraud is none that money goes to', async () => {
+    expect(await check('123400423')).toMatchObject({ outcome: 'unknown-account', holderName: null });
+  });
+
+  it('without keys of Secure ID nothing is checked', () => {
+    expect(createCashfreeProvider({ ...options, verification: null, baseUrl: '' }).accountChecks).toBeNull();
+  });
 });

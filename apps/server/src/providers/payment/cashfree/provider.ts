@@ -15,6 +15,7 @@ import type {
 import { hmacOf, isSignature, onlyHeader } from '../proofs.ts';
 import { readReply } from '../read-reply.ts';
 import { rememberCharges } from '../remember-charges.ts';
+import { createAccountChecks } from './account-checks.ts';
 import { type CashfreeOptions, cashfreeName, createCashfreeClient } from './client.ts';
 import {
   parseEvent,
@@ -112,6 +113,7 @@ export function createCashfreeProvider(options: CashfreeOptions): PaymentProvide
     secretHeader: null,
     listsPayouts: false,
     cards: null,
+    accountChecks: createAccountChecks(options),
     listChannels: (currency) => (currency === 'INR' ? channels : []),
     canPayTo: (kind, code) => kind === 'vpa' || (kind === 'bank' && isIfsc(code)),
     requestCharge: rememberCharges((request) =>

@@ -53,6 +53,7 @@ export function createPaymongoProvider(options: PaymongoOptions): PaymentProvide
     secretHeader: null,
     listsPayouts: false,
     cards: null,
+    accountChecks: null,
     listChannels: (currency) => (currency === 'PHP' ? channels : []),
     canPayTo: (kind, code) => wallet !== null && kind !== 'vpa' && payoutCodeOf(code) !== null,
     requestCharge: rememberCharges(async (request) => {

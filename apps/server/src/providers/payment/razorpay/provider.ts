@@ -87,6 +87,7 @@ export function createRazorpayProvider(options: RazorpayOptions): PaymentProvide
     secretHeader: null,
     listsPayouts: false,
     cards: null,
+    accountChecks: null,
     listChannels: (currency) => (currency === 'INR' ? channels : []),
     canPayTo: (kind, code) => kind === 'vpa' || (kind === 'bank' && isIfsc(code)),
     requestCharge: rememberCharges((request) => {

@@ -1,5 +1,6 @@
 import { currencies } from '@hiram/lending/money';
 import { type PaymentProvider, ProviderFailure, type WebhookVerdict } from '../payment-provider.ts';
+import { toAccountCheck, toWireAccountCheck } from './account-checks.ts';
 import { sandboxChannels } from './channels.ts';
 import { createSandboxClient, type SandboxClientOptions } from './client.ts';
 import { verifySignature } from './signature.ts';
@@ -36,6 +37,11 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
       captureCardCharge: async (reference) => {
         toCardCharge(await client.post(`/card-charges/${encodeURIComponent(reference)}/capture`, {}));
       },
+    },
+    accountChecks: {
+      canCheck: (kind) => kind !== 'vpa',
+      checkAccount: async (request) =>
+        toAccountCheck(await client.post('/account-checks', toWireAccountCheck(request))),
     },
     canPayTo: () => true,
     requestPayout: async (request) =>

@@ -54,6 +54,7 @@ export function createXenditProvider(options: XenditOptions): PaymentProvider {
     secretHeader: tokenHeader,
     listsPayouts: true,
     cards: null,
+    accountChecks: null,
     listChannels: (currency) => (currency === 'PHP' ? xenditChannels : []),
     canPayTo: (kind, code) => kind !== 'vpa' && payoutCodeOf(code) !== null,
     requestCharge: rememberCharges(async (request) => {

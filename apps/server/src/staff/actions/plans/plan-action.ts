@@ -6,6 +6,7 @@ import type { Tx } from '../../../ground/engine/database.ts';
 import type { LockedLoan } from '../../../loans/book/loan-store.ts';
 import type { ActionPlan, Planner } from './action-plan.ts';
 import { planAccountChange } from './plan-account-change.ts';
+import { planAccountRelease } from './plan-account-release.ts';
 import { planCharge, planReversal, planWaiver, planWriteOff } from './plan-corrections.ts';
 import { planHold, planRelease } from './plan-holds.ts';
 import { planHandPayment, planMatch } from './plan-payments.ts';
@@ -25,6 +26,7 @@ const planners: { readonly [kind in ActionKind]: Planner<kind> } = {
   release: planRelease,
   'change-terms': planTermChange,
   'change-account': planAccountChange,
+  'release-account': planAccountRelease,
 };
 
 /** An action to plan: its id, kind and input. */

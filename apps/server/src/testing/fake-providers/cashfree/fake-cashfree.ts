@@ -8,10 +8,12 @@ import { answerPg } from './collections.ts';
 import { findFaults } from './open-api.ts';
 import { answerPayout } from './payouts.ts';
 import { orderIdOf, toPayment, toRefund, toTransfer } from './shapes.ts';
+import { answerVerification } from './verification.ts';
 
 export const cashfreeKeys = {
   collections: { clientId: 'pg-client-of-tests', clientSecret: 'pg-secret-of-the-tests' },
   payouts: { clientId: 'payout-client-of-tests', clientSecret: 'payout-secret-of-the-tests' },
+  verification: { clientId: 'check-client-of-tests', clientSecret: 'check-secret-of-the-tests' },
 };
 
 /** Cashfree, built from its documents: PG 2025-01-01, payouts 2024-01-01, and its reference of webhooks and reports. */
@@ -90,13 +92,21 @@ export async function startFakeCashfree(): Promise<FakeCashfree> {
   };
 }
 
+/** The version of each product that our client names; Secure ID's check of an account takes none. */
+const versions: Readonly<Record<string, string | undefined>> = { pg: '2025-01-01', payout: '2024-01-01' };
+const keysOf: Readonly<Record<string, { readonly clientId: string; readonly clientSecret: string }>> = {
+  pg: cashfreeKeys.collections,
+  payout: cashfreeKeys.payouts,
+  verification: cashfreeKeys.verification,
+};
+
 function answer(world: FakeWorld, request: FakeRequest): FakeAnswer {
   const [, product = '', ...rest] = request.path.split('/');
-  const keys = product === 'pg' ? cashfreeKeys.collections : cashfreeKeys.payouts;
+  const keys = keysOf[product];
   const { headers } = request;
-  if (headers['x-client-id'] !== keys.clientId || headers['x-client-secret'] !== keys.clientSecret)
+  if (headers['x-client-id'] !== keys?.clientId || headers['x-client-secret'] !== keys?.clientSecret)
     return refuse(401, 'authentication_failed');
-  if (headers['x-api-version'] !== (product === 'pg' ? '2025-01-01' : '2024-01-01'))
-    return refuse(400, 'api_version_invalid');
+  if (headers['x-api-version'] !== versions[product]) return refuse(400, 'api_version_invalid');
+  if (product === 'verification') return answerVerification(request);
   return product === 'pg' ? answerPg(world, request, rest) : answerPayout(world, request);
 }

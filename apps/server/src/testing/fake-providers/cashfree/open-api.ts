@@ -10,8 +10,13 @@ type Document = { readonly paths: Record<string, Record<string, Operation>>; rea
 const folder = path.resolve(import.meta.dirname, '../../../providers/payment/cashfree/openapi');
 const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true });
 
-const products = ['payment-gateway', 'payouts'] as const;
+const products = ['payment-gateway', 'payouts', 'verification'] as const;
 type Product = (typeof products)[number];
+
+const productOf = (path: string): Product => {
+  if (path.startsWith('/verification/')) return 'verification';
+  return path.startsWith('/payout/') ? 'payouts' : 'payment-gateway';
+};
 
 const documents = Object.fromEntries(
   products.map((product) => {
@@ -29,8 +34,8 @@ const undocumentedAnswers = new Set(['POST /transfers 409']);
 
 /** What Cashfree's own OpenAPI has against a request and its answer, a sentence each. */
 export function findFaults(request: FakeRequest, answer: FakeAnswer): string[] {
-  const product = request.path.startsWith('/payout/') ? 'payouts' : 'payment-gateway';
-  const address = request.path.replace(/^\/(pg|payout)/, '');
+  const product = productOf(request.path);
+  const address = request.path.replace(/^\/(pg|payout|verification)/, '');
   const call = `${request.method} ${address}`;
   if (undocumented.has(call)) return [];
   const operation = findOperation(documents[product], request.method, address);

@@ -12,13 +12,15 @@ describeProduction({
   polls: { payouts: false, pages: true },
   start: async () => {
     const fake = await startFakeCashfree();
-    const { collections, payouts } = cashfreeKeys;
+    const { collections, payouts, verification } = cashfreeKeys;
     const settings = {
       PAYMENTS_IN: 'cashfree',
       CASHFREE_CLIENT_ID: collections.clientId,
       CASHFREE_CLIENT_SECRET: collections.clientSecret,
       CASHFREE_PAYOUT_CLIENT_ID: payouts.clientId,
       CASHFREE_PAYOUT_CLIENT_SECRET: payouts.clientSecret,
+      CASHFREE_VERIFICATION_CLIENT_ID: verification.clientId,
+      CASHFREE_VERIFICATION_CLIENT_SECRET: verification.clientSecret,
       CASHFREE_UPI_QR: 'yes',
       CASHFREE_URL: fake.baseUrl,
     };

@@ -55,6 +55,11 @@ export const payoutRequestSchema = z.strictObject({
 
 export type WirePayoutRequest = z.output<typeof payoutRequestSchema>;
 
+export const accountCheckRequestSchema = z.strictObject({
+  account_number: z.string().min(1).max(40),
+  holder_name: z.string().min(1).max(120),
+});
+
 const paymentStates: Readonly<Record<WorldPaymentStatus, string>> = {
   failed: 'DECLINED',
   expired: 'EXPIRED',

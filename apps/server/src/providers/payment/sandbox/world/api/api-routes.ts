@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType, z } from 'zod';
 import { findSandboxChannel } from '../../channels.ts';
+import { checkAccount } from '../check-account.ts';
 import { type FaultChange, faultsSchema } from '../faults.ts';
 import { orderCharge, orderPayout } from '../order.ts';
 import { captureCard, orderCardCharge } from '../order-card.ts';
@@ -10,6 +11,7 @@ import { findCharge, type WorldCharge } from '../stores/charge-store.ts';
 import { listPayments } from '../stores/payment-store.ts';
 import { findPayout } from '../stores/payout-store.ts';
 import {
+  accountCheckRequestSchema,
   cardChargeRequestSchema,
   chargeRequestSchema,
   payoutRequestSchema,
@@ -34,6 +36,7 @@ export function addApiRoutes(app: FastifyInstance, world: World): void {
     addChargeRoutes(api, world);
     addCardRoutes(api, world);
     addPayoutRoutes(api, world);
+    addAccountRoutes(api);
     addReportRoutes(api, world);
   });
 }
@@ -105,6 +108,16 @@ function addPayoutRoutes(api: FastifyInstance, world: World): void {
   api.get<{ Params: { reference: string } }>('/v1/payouts/:reference', async (request, reply) => {
     const payout = await findPayout(world.pool, request.params.reference);
     return payout ? toWirePayout(payout) : refuse(reply, 404, 'unknown');
+  });
+}
+
+/** Says whose an account is; what its number ends in decides the answer. */
+function addAccountRoutes(api: FastifyInstance): void {
+  api.post('/v1/account-checks', { bodyLimit }, async (request, reply) => {
+    const asked = read(accountCheckRequestSchema, request.body);
+    if (!asked) return refuse(reply, 400, 'malformed');
+    const checked = checkAccount(asked.account_number, asked.holder_name);
+    return checked ?? refuse(reply, 503, 'bank-offline');
   });
 }
 

@@ -1,0 +1,33 @@
+import { DataTable, SelectInput } from 'react-admin';
+import { InstantField } from '../../../parts/instant.tsx';
+import { QueueList } from '../../../parts/queue-list.tsx';
+import { QueueSearch } from '../../../parts/queue-search.tsx';
+import { RowLink } from '../../../parts/row-link.tsx';
+import { StateField } from '../../../parts/state-chip.tsx';
+import { markets } from '../../../parts/words.ts';
+import { checkWords } from './check-words.ts';
+
+const filters = [
+  <QueueSearch key="q" source="q" alwaysOn finds="Loan No., order id or phone" />,
+  <SelectInput key="market" source="market" choices={markets} />,
+];
+
+/** Approved loans whose money waits: the bank names another holder of the account, or knows no such account. */
+export const HeldAccountList = () => (
+  <QueueList title="Held accounts" filters={filters} sort={{ field: 'checkedAt', order: 'ASC' }}>
+    <DataTable bulkActionButtons={false} rowClick={false}>
+      <DataTable.Col source="contractNumber" label="Loan No." disableSort>
+        <RowLink source="contractNumber" resource="loans" idSource="orderId" />
+      </DataTable.Col>
+      <DataTable.Col source="borrower" disableSort />
+      <DataTable.Col source="account" disableSort />
+      <DataTable.Col source="holder" label="Holder at the bank" disableSort />
+      <DataTable.Col source="outcome" label="Check" disableSort>
+        <StateField source="outcome" words={checkWords} />
+      </DataTable.Col>
+      <DataTable.Col source="checkedAt" label="Checked">
+        <InstantField source="checkedAt" />
+      </DataTable.Col>
+    </DataTable>
+  </QueueList>
+);

@@ -1,0 +1,84 @@
+import type { AccountCheckOutcome } from '@hiram/wire/account-check-outcomes';
+import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
+import type { Tx } from '../../ground/engine/database.ts';
+import { sql } from '../../ground/engine/sql.ts';
+import type { Tables } from '../../ground/engine/tables.ts';
+import type { AccountCheck } from '../../providers/payment/account-check.ts';
+
+/** What a provider said of a bound account. */
+export type StoredCheck = Pick<AccountCheck, 'outcome' | 'holderName'> & {
+  readonly accountId: string;
+  /** When staff let the money go to an account that is held; null before. */
+  readonly releasedAt: Date | null;
+};
+
+type CheckedAccount = { readonly accountId: string; readonly borrowerId: string; readonly provider: string };
+
+const answerPlace = (accountId: string): string => `account_check:${accountId}:answer`;
+
+const heldOutcomes: readonly AccountCheckOutcome[] = ['mismatch', 'unknown-account'];
+
+/** Whether no money goes to an account before staff have released it. */
+export const isHeldForPerson = ({ outcome, releasedAt }: StoredCheck): boolean =>
+  heldOutcomes.includes(outcome) && releasedAt === null;
+
+/** Keeps what was said of an account. Only a check that came to nothing is replaced. */
+export async function saveAccountCheck(
+  tx: Tx,
+  cipher: FieldCipher,
+  { accountId, borrowerId, provider }: CheckedAccount,
+  { outcome, ...answer }: AccountCheck,
+  now: Date,
+): Promise<void> {
+  const sealed = cipher.encrypt(answerPlace(accountId), answer);
+  await sql`insert into account_check (payout_account_id, borrower_id, provider, outcome, answer_cipher, checked_at)
+    values (${accountId}, ${borrowerId}, ${provider}, ${outcome}, ${sealed}, ${now})
+    on conflict (payout_account_id) do update set provider = excluded.provider, outcome = excluded.outcome,
+      answer_cipher = excluded.answer_cipher, checked_at = excluded.checked_at
+    where account_check.outcome = 'unavailable'`.execute(tx);
+}
+
+/** What was said of accounts, opened; those that were never checked are not among them. */
+export async function listAccountChecks(
+  tx: Tx,
+  cipher: FieldCipher,
+  accountIds: readonly string[],
+): Promise<Map<string, StoredCheck>> {
+  if (accountIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('account_check')
+    .selectAll()
+    .where('payout_account_id', 'in', [...accountIds])
+    .execute();
+  return new Map(rows.map((row) => [row.payout_account_id, openCheck(cipher, row)]));
+}
+
+/** What was said of one account, or null. */
+export const findAccountCheck = async (
+  tx: Tx,
+  cipher: FieldCipher,
+  accountId: string,
+): Promise<StoredCheck | null> => (await listAccountChecks(tx, cipher, [accountId])).get(accountId) ?? null;
+
+/** Lets money go to an account that is held. */
+export async function releaseAccountCheck(tx: Tx, accountId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('account_check')
+    .set({ released_at: now })
+    .where('payout_account_id', '=', accountId)
+    .where('released_at', 'is', null)
+    .execute();
+}
+
+/** A row with its name. */
+export function openCheck(
+  cipher: FieldCipher,
+  row: Pick<Tables['account_check'], 'payout_account_id' | 'outcome' | 'answer_cipher' | 'released_at'>,
+): StoredCheck {
+  const { payout_account_id: accountId, outcome, released_at: releasedAt } = row;
+  const { holderName } = cipher.decrypt(answerPlace(accountId), row.answer_cipher) as Pick<
+    AccountCheck,
+    'holderName'
+  >;
+  return { accountId, outcome, holderName, releasedAt };
+}

@@ -1,0 +1,79 @@
+import type { Currency } from '@hiram/lending/money';
+import { findBorrower } from '../../../borrowers/identity/borrower-store.ts';
+import {
+  findAccountCheck,
+  saveAccountCheck,
+} from '../../../borrowers/payout-accounts/account-check-store.ts';
+import { accountTarget } from '../../../borrowers/payout-accounts/account-target.ts';
+import {
+  findPayoutAccount,
+  type PayoutAccount,
+} from '../../../borrowers/payout-accounts/payout-account-store.ts';
+import type { Context } from '../../../feature/context.ts';
+import { inTransaction } from '../../../ground/engine/transaction.ts';
+import { type RateLimit, rateSubject, takeTurn } from '../../../ground/limits/rate-limit-store.ts';
+import type {
+  AccountCheck,
+  AccountCheckRequest,
+  AccountChecks,
+} from '../../../providers/payment/account-check.ts';
+import { ProviderFailure } from '../../../providers/payment/payment-provider.ts';
+
+/**
+ * When an account is checked. Each check costs the lender money, so each has its limit; a payout has one of its own, that
+ * nobody uses up by binding accounts.
+ */
+export type CheckOccasion = 'binding' | 'payout';
+const limits: readonly RateLimit[] = [{ seconds: 86_400, max: 5 }];
+
+const unavailable: AccountCheck = { outcome: 'unavailable', holderName: null, reference: '' };
+
+/**
+ * Asks whose the account in use of a borrower is, where the provider that pays the currency can say it and nobody knows it
+ * yet; keeps the answer with the account. It runs outside of any transaction. Answers the account.
+ */
+export async function checkBoundAccount(
+  context: Context,
+  { borrowerId, currency }: { readonly borrowerId: string; readonly currency: Currency },
+  occasion: CheckOccasion,
+): Promise<PayoutAccount | null> {
+  const { db, cipher } = context;
+  const { accountChecks, name: provider } = context.providers.paying(currency);
+  const account = await findPayoutAccount(db, cipher, borrowerId);
+  if (!accountChecks || !account) return account;
+  const target = accountTarget(account);
+  if (!accountChecks.canCheck(target.kind)) return account;
+  const known = await findAccountCheck(db, cipher, account.id);
+  if (known && known.outcome !== 'unavailable') return account;
+  const borrower = await findBorrower(db, cipher, borrowerId);
+  if (!borrower || !(await mayCheck(context, borrowerId, occasion))) return account;
+  const check = await requestCheck(context, accountChecks, { account: target, name: borrower.personal.name });
+  const checked = { accountId: account.id, borrowerId, provider };
+  await saveAccountCheck(db, cipher, checked, check, context.clock.businessNow());
+  return account;
+}
+
+async function mayCheck(context: Context, borrowerId: string, occasion: CheckOccasion): Promise<boolean> {
+  const subject = rateSubject(context.cipher, {
+    kind: `account-check-${occasion}`,
+    text: borrowerId,
+    limits,
+  });
+  const seconds = await inTransaction(context.db, (tx) => takeTurn(tx, [subject], context.clock.systemNow()));
+  return seconds === 0;
+}
+
+/** A provider that cannot answer blocks nobody: the account is checked again before money goes there. */
+async function requestCheck(
+  context: Context,
+  checks: AccountChecks,
+  request: AccountCheckRequest,
+): Promise<AccountCheck> {
+  try {
+    return await checks.checkAccount(request);
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    context.log.warn({ provider: error.provider, why: error.message }, 'an account could not be checked');
+    return unavailable;
+  }
+}

@@ -1,0 +1,50 @@
+import type { AccountCheckOutcome } from '@hiram/wire/account-check-outcomes';
+import { expect, it } from 'vitest';
+import { ProviderFailure } from '../../providers/payment/payment-provider.ts';
+import type { PayoutAccountTarget } from '../../providers/payment/payout-account.ts';
+import type { Subject } from './contract-subject.ts';
+
+/** What the ends of account numbers mean to the servers of the tests. */
+const outcomeOfEnd: readonly (readonly [string, AccountCheckOutcome])[] = [
+  ['00206', 'partial'],
+  ['00404', 'unknown-account'],
+  ['00409', 'mismatch'],
+];
+
+/** Checks of accounts. A provider without any says so. */
+export function accountsAreChecked(subject: Subject): void {
+  const withEnd = (end: string): PayoutAccountTarget => {
+    const { holderName: _holder, ...account } = subject().account;
+    return account.kind === 'vpa' ? account : { ...account, number: `1234567${end}` };
+  };
+
+  it('says whose an account is, and the name only where the bank knows the account', async () => {
+    const { accountChecks } = subject().provider;
+    if (!accountChecks) return;
+    const { holderName: name } = subject().account;
+    const own = await accountChecks.checkAccount({ account: withEnd('54321'), name });
+    expect(own).toMatchObject({ outcome: 'match', holderName: expect.any(String) });
+    expect(own.reference).not.toBe('');
+    for (const [end, outcome] of outcomeOfEnd) {
+      const checked = await accountChecks.checkAccount({ account: withEnd(end), name });
+      expect(checked.outcome).toBe(outcome);
+      expect(checked.holderName === null).toBe(outcome === 'unknown-account');
+    }
+  });
+
+  it('refuses an account of a kind that it cannot check', async () => {
+    const { accountChecks } = subject().provider;
+    if (!accountChecks) return;
+    expect(accountChecks.canCheck(subject().account.kind)).toBe(true);
+    expect(accountChecks.canCheck('vpa')).toBe(false);
+    const asked = accountChecks.checkAccount({ account: { kind: 'vpa', vpa: 'maria@upi' }, name: 'Maria' });
+    await expect(asked).rejects.toMatchObject({ isRetryable: false });
+  });
+
+  it('says that it cannot be reached', async () => {
+    const { accountChecks } = subject().unreachable;
+    if (!accountChecks) return;
+    const asked = accountChecks.checkAccount({ account: withEnd('54321'), name: 'Maria' });
+    await expect(asked).rejects.toBeInstanceOf(ProviderFailure);
+  });
+}
