@@ -15,6 +15,7 @@ import {
   postponeMessage,
   releaseMessages,
 } from '../../ground/outbox/outbox-store.ts';
+import { EmailFailure } from '../../providers/email/email-gateway.ts';
 import { ProviderFailure } from '../../providers/payment/payment-provider.ts';
 import { TextFailure } from '../../providers/sms/text-gateway.ts';
 import { withinTime } from '../../providers/within-time.ts';
@@ -137,7 +138,9 @@ async function putBack(lane: Lane, message: LeasedMessage, error: unknown): Prom
 
 /** When the provider wants to be asked again, where it said so. */
 const waitSecondsOf = (error: unknown): number =>
-  error instanceof TextFailure || error instanceof ProviderFailure ? (error.retryAfterSeconds ?? 0) : 0;
+  [TextFailure, ProviderFailure, EmailFailure].some((failure) => error instanceof failure)
+    ? ((error as TextFailure | ProviderFailure | EmailFailure).retryAfterSeconds ?? 0)
+    : 0;
 
 /** What went wrong, without what it was about. */
 export const reasonOf = (error: unknown): string =>

@@ -15,9 +15,13 @@ export type EmailGateway = {
 /** `refused`: this address or text will never be taken. `not-taken`: it was not, or not certainly, and may be tried again. */
 type EmailOutcome = 'refused' | 'not-taken';
 
+/** Mail servers that put off a sender whom they do not know take the e-mail after some minutes. */
+const retryAfterSeconds = 180;
+
 /** The message names commands and codes, and neither the address nor the text. */
 export class EmailFailure extends Error {
   readonly outcome: EmailOutcome;
+  readonly retryAfterSeconds = retryAfterSeconds;
   constructor(message: string, outcome: EmailOutcome) {
     super(message);
     this.name = 'EmailFailure';

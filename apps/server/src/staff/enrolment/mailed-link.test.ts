@@ -125,6 +125,9 @@ describeHiram('the enrolment of staff by e-mail', mailing, ({ hiram }) => {
           [id],
         )
       ).rows[0]?.attempts;
+    hiram.passTime(150_000);
+    await hiram.worker.drain();
+    expect(await triesOf(later.id)).toBe(1);
     hiram.passTime(60_000);
     await hiram.worker.drain();
     expect([await triesOf(refused.id), await triesOf(later.id)]).toEqual([1, 2]);

@@ -24,7 +24,7 @@ const AccountChangePage = () => (
 );
 
 const emailWords: { readonly [status in NonNullable<AccountChangeItem['emailStatus']>]: string } = {
-  waiting: 'On its way',
+  waiting: 'Waiting for the mail server',
   sent: 'Accepted by the mail server',
   refused: 'Refused by the mail server. Request a reset with the right address.',
 };

@@ -1,7 +1,7 @@
 import type { Role } from '@hiram/wire/staff/permissions';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { ask } from '../../../staff-api/request.ts';
@@ -38,7 +38,14 @@ export function AddAccount() {
   return (
     <Card component="section" aria-label="Add account" sx={{ p: 2, mt: 2 }}>
       <form onSubmit={submit}>
-        <Stack direction={{ xs: 'column', md: 'row' }} spacing={2} sx={{ alignItems: { md: 'flex-start' } }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
+            alignItems: 'start',
+          }}
+        >
           <TextField
             label="Sign-in name"
             value={name}
@@ -54,7 +61,6 @@ export function AddAccount() {
             value={reason}
             onChange={({ target }) => set({ reason: target.value })}
             required
-            fullWidth
             slotProps={{ htmlInput: { maxLength: 500 } }}
           />
           <Button
@@ -62,11 +68,11 @@ export function AddAccount() {
             variant="contained"
             size="large"
             disabled={add.isPending}
-            sx={{ mt: { md: 0.5 }, flexShrink: 0 }}
+            sx={{ mt: { md: 1 } }}
           >
             {add.isPending ? 'Requesting…' : 'Request account'}
           </Button>
-        </Stack>
+        </Box>
       </form>
     </Card>
   );

@@ -16,7 +16,6 @@ export function EmailField({ email, onType }: EmailFieldProps) {
       required
       helperText="The holder’s own address. The enrolment link goes there."
       slotProps={{ htmlInput: { maxLength: 254, autoComplete: 'off' } }}
-      sx={{ minWidth: { md: 240 } }}
     />
   );
 }
