@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { addDays, formatDay } from '@hiram/lending/calendar-day';
 import { offerLoan } from '@hiram/lending/cost/offer-loan';
+import type { LoanEvent } from '@hiram/lending/loan-event';
 import type { Market } from '@hiram/lending/market';
+import { newReference } from '@hiram/wire/reference';
 import { insertPayoutAccount } from '../../borrowers/payout-accounts/payout-account-store.ts';
 import type { Context } from '../../feature/context.ts';
+import { boundsOfDay } from '../../ground/clock.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { toStoredJson } from '../../ground/json/json-codec.ts';
 import { newId } from '../../ground/new-id.ts';
@@ -13,6 +16,7 @@ import { emptyLedger, insertLoan } from '../../loans/book/open-loan-store.ts';
 import { recordEvents } from '../../loans/book/recording-store.ts';
 import { insertPayout } from '../../payments/payouts/payout-store.ts';
 import { moveTransfer } from '../../payments/payouts/transfer-store.ts';
+import { insertPayment } from '../../payments/recording/payment-store.ts';
 import type { Story } from './stories.ts';
 import { toEvents } from './story-events.ts';
 
@@ -59,6 +63,7 @@ export async function seedLoan(
     : newId();
   const events = toEvents(product, story, { today, payoutId });
   await recordEvents(tx, { ...loan, events: [], ledger: emptyLedger }, events, { today, now });
+  await seedPayments(context, tx, { loan, product, events });
   if (story.decided === 'approved' && !story.payout)
     await enqueue(tx, [{ kind: 'send-payout', payload: { orderId: id } }], context.clock.systemNow());
   if (story.payout === 'credited')
@@ -106,6 +111,37 @@ async function seedPayout(
   const transfer = { table: 'payout', id: payout.id } as const;
   await moveTransfer(tx, transfer, { from: ['requested'], to: story.payout ?? 'credited' }, at);
   return payout.id;
+}
+
+/** The payments of a loan that was paid. */
+async function seedPayments(
+  context: Context,
+  tx: Tx,
+  { loan, product, events }: Pick<Paying, 'loan' | 'product'> & { readonly events: readonly LoanEvent[] },
+): Promise<void> {
+  const { currency, market } = product.terms;
+  for (const event of events) {
+    if (event.kind !== 'paid') continue;
+    const reference = newReference('payment', event.paymentId);
+    const { until } = boundsOfDay(event.valueDay, market);
+    const paidAt = new Date(until.getTime() - dayMs / 2);
+    await insertPayment(tx, {
+      id: event.paymentId,
+      provider: context.providers.collecting(currency).name,
+      provider_payment_id: reference,
+      reference,
+      order_id: loan.id,
+      borrower_id: loan.borrowerId,
+      intent_id: null,
+      amount_minor: event.amountMinor,
+      currency,
+      paid_at: paidAt,
+      received_at: paidAt,
+      learned_from: 'poller',
+      event_id: event.id,
+      mismatch: null,
+    });
+  }
 }
 
 function demoAccount(market: Market) {
