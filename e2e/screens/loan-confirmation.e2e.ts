@@ -78,6 +78,7 @@ test('BANK-10 an offer without an account leads to the account form first, and t
   await page.waitForURL(/\/newLoanConfirm\?/);
   await expect(page.getByText('GCash •••• 4821')).toBeVisible();
   await expect(page.getByText(/goes to GCash 0917 555 4821, .* – correct\?/)).toBeVisible();
+  await expect(page.getByText(/^This account belongs to J•+ J•+\.$/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Change' })).toHaveAttribute('href', /\/bindBank\?/);
   await untilAlive(page);
   await page.getByRole('button', { name: 'Loan Now' }).click();

@@ -128,9 +128,9 @@ export const en = {
   accountCheck: '{amount} goes to {account} – correct?',
   accountOwner: 'This account belongs to {holder}.',
   accountOwnerDiffers:
-    'This account belongs to {holder}, and not to your name. Check the number. We look at it ourselves before we send money there.',
+    'This account belongs to {holder}, which is not your name. Please check the number. We will also check it before we send money there.',
   accountUnknown:
-    'No account was found under this number. Check the number. We look at it ourselves before we send money there.',
+    'No account was found under this number. Please check it. We will also check it before we send money there.',
   accountReason: 'We need an account to send you {amount}.',
   accountNotBound: 'No account yet',
   cardPopTitle: 'We could not send your money',

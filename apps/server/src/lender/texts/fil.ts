@@ -134,9 +134,9 @@ export const fil: Texts = {
   accountCheck: 'Ipapadala ang {amount} sa {account} – tama ba?',
   accountOwner: 'Ang account na ito ay kay {holder}.',
   accountOwnerDiffers:
-    'Ang account na ito ay kay {holder}, at hindi sa pangalan mo. Suriin ang numero. Titingnan muna namin ito bago magpadala ng pera roon.',
+    'Ang account na ito ay kay {holder}, at hindi ito ang pangalan mo. Pakisuri ang numero. Susuriin din namin ito bago kami magpadala ng pera roon.',
   accountUnknown:
-    'Walang nakitang account sa numerong ito. Suriin ang numero. Titingnan muna namin ito bago magpadala ng pera roon.',
+    'Walang nakitang account sa numerong ito. Pakisuri ang numero. Susuriin din namin ito bago kami magpadala ng pera roon.',
   accountReason: 'Kailangan namin ng account para maipadala sa iyo ang {amount}.',
   accountNotBound: 'Wala pang account',
   cardPopTitle: 'Hindi pumasok ang pera sa account mo',

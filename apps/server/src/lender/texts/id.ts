@@ -138,9 +138,9 @@ export const id: Texts = {
   accountCheck: '{amount} dikirim ke {account} – benar?',
   accountOwner: 'Rekening/e-wallet ini milik {holder}.',
   accountOwnerDiffers:
-    'Rekening/e-wallet ini milik {holder}, bukan atas nama Anda. Periksa nomornya. Kami akan memeriksanya sendiri sebelum mengirim uang ke sana.',
+    'Rekening/e-wallet ini milik {holder}, bukan atas nama Anda. Mohon periksa nomornya. Kami juga akan memeriksanya sebelum mengirim uang ke sana.',
   accountUnknown:
-    'Tidak ada rekening/e-wallet dengan nomor ini. Periksa nomornya. Kami akan memeriksanya sendiri sebelum mengirim uang ke sana.',
+    'Tidak ada rekening/e-wallet dengan nomor ini. Mohon periksa nomornya. Kami juga akan memeriksanya sebelum mengirim uang ke sana.',
   accountReason: 'Kami perlu rekening/e-wallet untuk mengirim {amount} kepada Anda.',
   accountNotBound: 'Belum ada rekening',
   cardPopTitle: 'Dana gagal masuk ke rekening Anda',

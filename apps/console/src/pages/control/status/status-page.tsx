@@ -80,6 +80,7 @@ function StatusSections({
           rows={[
             ['Unmatched payments', waiting('payments-to-match')],
             ['Held reports', waiting('held-reports')],
+            ['Held accounts', waiting('held-accounts')],
             ['Open differences', waiting('open-differences')],
             ['Payouts under way', String(payoutsUnderWay)],
             ['As of', formatInstant(at)],

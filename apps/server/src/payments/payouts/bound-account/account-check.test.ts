@@ -75,7 +75,7 @@ describeHiram('whose account it is, before money goes there', ({ hiram, staffOf 
   it('BANK-11 money to the account of somebody else waits until two of staff have released that account', async () => {
     const { borrower, orderId } = await lent(somebodyElses);
     expect(await confirmation(borrower)).toContain(
-      'This account belongs to J••• R••••, and not to your name.',
+      'This account belongs to J••• R••••, which is not your name.',
     );
     expect(await payoutsOf(orderId)).toEqual([]);
     expect(await heldFor(orderId)).toMatchObject([
