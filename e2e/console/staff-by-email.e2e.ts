@@ -61,6 +61,22 @@ test('SAFE-06 a colleague gets the enrolment link by e-mail, and the requester d
     await expect(page.getByText(holder)).toBeVisible();
   });
 
+  await test.step('a reset to another address shows where the link before went', async () => {
+    await first.page.setViewportSize({ width: 1280, height: 900 });
+    await openConsole(first.page, hiram, '/staff-accounts');
+    await first.page.getByRole('row', { name: holder }).getByRole('button', { name: 'Reset' }).click();
+    const dialog = first.page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'E-mail' }).fill('rosa@home.example');
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('The first link did not arrive.');
+    expect(await findViolations(first.page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Request approval' }).click();
+    await expect(first.page.getByText('Requested. Another administrator must approve it.')).toBeVisible();
+    await openRequest(second);
+    const request = second.page.getByRole('region', { name: 'Request' });
+    await expect(request).toContainText('rosa@home.example');
+    await expect(request).toContainText('Last link went to');
+  });
+
   expect(complaints.flat()).toEqual([]);
   await Promise.all([first.close(), second.close(), mailbox.close()]);
 });
