@@ -58,7 +58,12 @@ export function CardSelection({ content, texts, list, chosen, choose }: CardSele
   };
   return (
     <Selection {...{ content, texts, ways, chosen, choose }} onRemoved={forget}>
-      <Hero label={texts.amount} amount={money(content.repayAmount)} chips={[content.productName]} />
+      <Hero
+        label={texts.amount}
+        amount={money(content.repayAmount)}
+        chips={[content.productName]}
+        tone={content.tone ?? 'good'}
+      />
     </Selection>
   );
 }

@@ -22,6 +22,8 @@ export type SelectionContent = {
   readonly productName: string;
   readonly walletName: string;
   readonly repayAmount: number;
+  /** The colour of the amount; green if absent. */
+  readonly tone?: 'good' | 'due' | 'danger';
   /** Null if nothing can be repaid today; the call gives the reason. */
   readonly ways: Ways | null;
   readonly bankChoices: BankChoices | null;

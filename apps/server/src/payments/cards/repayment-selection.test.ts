@@ -6,6 +6,7 @@ import { applyFor, borrow } from '../../testing/borrowers/lend.ts';
 import { loseAnswer } from '../../testing/borrowers/lose-answer.ts';
 import { printDatabase } from '../../testing/databases/database-print.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
+import { readDocument } from '../../testing/reading/read-document.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
 
 type Card = { id: string; bankName: string; cardNo: string; bankCode: string };
@@ -63,6 +64,16 @@ describeHiram('repayment selection', ({ hiram }) => {
     expect(committed).toMatchObject({ code: '00', data: { needValid: 1 } });
     return committed.data.repayRecordId;
   };
+
+  it('SELECT-01 HOME-01 colours the amount by its state: due, then overdue, as the loan’s own page does', async () => {
+    const toneOn = async (day: string) => {
+      await hiram.setToday(day);
+      const page = await borrower.page('/repayment', { orderId });
+      return readDocument<{ tone: string }>(await page.text()).content.tone;
+    };
+    expect(await toneOn('2027-01-04')).toBe('due');
+    expect(await toneOn('2027-01-10')).toBe('danger');
+  });
 
   describe('the cards', () => {
     it('SELECT-01 CALL-05 lists the masked payout account, the e-wallet and a token', async () => {

@@ -10,6 +10,7 @@ import { loadProductVersion } from '../../lender/products/product-store.ts';
 import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import { findOwnLoan } from '../../loans/book/own-loan.ts';
 import { channelsOf, nameChannel } from '../intents/channels.ts';
+import { toneOfAmount } from '../repayment/amount-tone.ts';
 import { findCardRepayment } from './card-repayment-store.ts';
 import { bankChoices, listCards } from './cards.ts';
 import { sealRepayToken } from './repay-token.ts';
@@ -63,6 +64,7 @@ export async function showSelection(context: Context, caller: Caller): Promise<O
       orderId: loan.id,
       productName: product.name,
       walletName: wallet ? nameChannel(context, caller, wallet) : '',
+      tone: toneOfAmount(context, loan),
       repayAmount: quote.ok ? Number(quote.value.amount.minor) : 0,
       ways: ways.ok ? ways.value : null,
       bankChoices: bankChoices(context, caller, product),

@@ -16,6 +16,7 @@ import { amountRows } from '../../loans/amount-rows/amount-rows.ts';
 import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import { channelsOf, nameChannel, standingChannel } from '../intents/channels.ts';
 import { findStandingCode } from '../intents/payment-intent-store.ts';
+import { toneOfAmount } from './amount-tone.ts';
 import { compareWays, saySaving, sayTomorrow } from './compare-ways.ts';
 import { drawBarCode } from './draw-codes.ts';
 
@@ -108,18 +109,11 @@ async function commonParts(context: Context, caller: Caller, loan: StoredLoan, p
       logo: channel.logoUrl,
       channel_number: channel.number,
     })),
-    tone: toneOf(context, loan),
+    tone: toneOfAmount(context, loan),
     noticeMsg: caller.texts.repaymentNotice,
     defDetail: await defaultChannel(context, caller, { loan, product, purpose }),
     isShowReyTop: product.showsInstructions ? (1 as const) : (0 as const),
   };
-}
-
-/** Green is the colour of an amount that is not asked for yet. */
-function toneOf({ clock }: Context, { contract, events }: StoredLoan): 'good' | 'due' | 'danger' {
-  const { status } = replayLoan(contract, events, clock.today(contract.terms.market));
-  if (status === 'overdue') return 'danger';
-  return status === 'due' ? 'due' : 'good';
 }
 
 const noCode: RepaymentAnswer['defDetail'] = { payCode: '', logo: '', title: '', payNotice: {} };
