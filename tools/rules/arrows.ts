@@ -39,6 +39,7 @@ const serverRooms = {
     'providers',
   ],
   messages: ['payments', 'loans', 'borrowers', 'feature', 'lender', 'ground', 'providers'],
+  'partner-api': ['payments', 'loans', 'borrowers', 'feature', 'lender', 'ground', 'providers'],
   promotion: ['payments', 'loans', 'borrowers', 'feature', 'lender', 'ground', 'providers'],
   site: ['payments', 'loans', 'borrowers', 'feature', 'lender', 'ground', 'providers'],
   'set-up': ['payments', 'loans', 'borrowers', 'feature', 'lender', 'ground', 'providers'],

@@ -4,6 +4,7 @@ import { markets } from '@hiram/lending/market';
 import { basePathDefault, configuredPages, type PagePaths, pagePaths } from '@hiram/wire/addresses';
 import { z } from 'zod';
 import { type FieldKeys, newFieldKeys, parseFieldKeys } from '../ground/encryption/field-encryption.ts';
+import { parseReadKeys, type ReadKey } from '../partner-api/read-keys.ts';
 import { type EmailSettings, readEmailSettings } from '../providers/email/email-settings.ts';
 import { type PartnerTarget, readPartnerTarget } from '../providers/partner/partner-target.ts';
 import { type CurrencySettings, readPaymentSettings } from '../providers/payment/payment-settings.ts';
@@ -40,6 +41,7 @@ const environment = z.object({
     .optional(),
   FIELD_KEYS: z.string().optional(),
   PARTNER_API_KEY: z.string().min(32).optional(),
+  PARTNER_READ_KEYS: z.string().optional(),
   PARTNER_WEBHOOK_URL: z.string().optional(),
   PARTNER_WEBHOOK_SECRET: z.string().optional(),
   PARTNER_WEBHOOK_EVENTS: z.string().optional(),
@@ -79,6 +81,8 @@ export type Configuration = {
   readonly storage: StoragePlace;
   readonly fieldKeys: FieldKeys;
   readonly partnerApiKey: string;
+  /** The keys by which the lender's own systems read. */
+  readonly partnerReadKeys: readonly ReadKey[];
   /** Where the lender's own systems are told what happened; null where they are not. */
   readonly partnerTarget: PartnerTarget | null;
   readonly metricsToken: string | null;
@@ -128,6 +132,8 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
   if (given.MODE === 'production') faults.push(...payments.faults, ...texts.faults);
   const partner = readPartnerTarget(given, { allowsLocal: given.MODE !== 'production' });
   faults.push(...partner.faults);
+  const readKeys = given.PARTNER_READ_KEYS ? parseReadKeys(given.PARTNER_READ_KEYS) : [];
+  if (!readKeys) faults.push('PARTNER_READ_KEYS: expected loans+borrowers+payments:<32 signs or more>[,…]');
   const paths = readPaths(given, faults);
   const email = readEmailSettings(given);
   faults.push(...pushFaults(given), ...email.faults);
@@ -155,6 +161,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     },
     fieldKeys,
     partnerApiKey: read.PARTNER_API_KEY ?? keys?.partnerApiKey ?? '',
+    partnerReadKeys: readKeys ?? [],
     partnerTarget: partner.target,
     metricsToken: read.METRICS_TOKEN ?? null,
     tracesEndpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { successCode } from '../envelope.ts';
 import {
   partnerRevocationAnswer,
@@ -8,12 +8,16 @@ import {
   partnerSessionRequest,
   partnerSessionsPath,
 } from '../partner.ts';
+import { partnerBorrower, partnerLoan, partnerPayment, partnerReadingPath } from '../partner-reading.ts';
+import { id } from '../request-fields.ts';
 import type { Examples } from './examples.ts';
 import { partnerGroups } from './groups.ts';
-import { type Json, jsonOf, schemaOf, textField } from './json-schema.ts';
+import { type Json, jsonOf, parametersOf, schemaOf, textField } from './json-schema.ts';
 import { callRefusals, done } from './responses.ts';
 
-/** The calls of the lender's login system. */
+const named = z.object({ id: id().describe('as events and sessions name it') });
+
+/** The calls of the lender's login system, and what its other systems read. */
 export const describePartner = (examples: Examples): Json => ({
   [partnerSessionsPath]: {
     post: operation({
@@ -32,6 +36,20 @@ export const describePartner = (examples: Examples): Json => ({
       answer: partnerRevocationAnswer,
       example: examples.endSessions,
     }),
+  },
+  [partnerReadingPath('loans')]: {
+    get: reading('readPartnerLoan', 'Read a loan as of today', partnerLoan, examples),
+  },
+  [partnerReadingPath('borrowers')]: {
+    get: reading(
+      'readPartnerBorrower',
+      'Read a borrower and the ids of their loans',
+      partnerBorrower,
+      examples,
+    ),
+  },
+  [partnerReadingPath('payments')]: {
+    get: reading('readPartnerPayment', 'Read a payment that was received', partnerPayment, examples),
   },
 });
 
@@ -55,6 +73,21 @@ const operation = ({ operationId, summary, request, answer, example }: Described
     ...callRefusals,
   },
 });
+
+function reading(operationId: string, summary: string, answer: z.ZodType, examples: Examples): Json {
+  return {
+    operationId,
+    summary,
+    description: `${summary}. Server to server, with a key that has this scope.`,
+    tags: [partnerGroups.reading[0]],
+    security: [{ reading: [] }],
+    parameters: parametersOf('path', named),
+    responses: {
+      200: done(jsonOf(inEnvelope(answer), examples[operationId]?.answer)),
+      ...callRefusals,
+    },
+  };
+}
 
 const inEnvelope = (answer: z.ZodType): Json => ({
   type: 'object',

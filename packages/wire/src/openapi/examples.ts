@@ -1,5 +1,5 @@
 import recorded from './examples.json' with { type: 'json' };
-import { sandboxExamples, staffExamples } from './written-examples.ts';
+import { partnerExamples, sandboxExamples, staffExamples } from './written-examples.ts';
 
 /** An example of each operation by its id: what is sent, and what is answered. */
 export type Examples = {
@@ -11,4 +11,4 @@ const written = Object.entries({ ...staffExamples, ...sandboxExamples }).map(
 );
 
 /** The calls' are recorded from a server by `npm run examples`, the others are written. */
-export const examples: Examples = { ...recorded, ...Object.fromEntries(written) };
+export const examples: Examples = { ...recorded, ...partnerExamples, ...Object.fromEntries(written) };

@@ -17,6 +17,7 @@ export const callGroups = {
 /** Those of the lender's own systems. */
 export const partnerGroups = {
   partner: ['Sessions', 'The lender’s login system opens and ends the sessions of borrowers.'],
+  reading: ['Records', 'The lender’s other systems read what events name, with keys of their own.'],
 } as const satisfies Groups;
 
 /** Those of staff. */

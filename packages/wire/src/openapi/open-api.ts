@@ -65,6 +65,11 @@ export function toOpenApi(settings: OpenApiSettings): Json {
           description: 'The session of a borrower',
         },
         partner: { type: 'http', scheme: 'bearer', description: 'The key of the login system' },
+        reading: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A key of `PARTNER_READ_KEYS` with the scope of the address',
+        },
         staff: { type: 'apiKey', in: 'cookie', name: 'hiram_staff', description: 'The session of staff' },
       },
       schemas: refusalSchemas,

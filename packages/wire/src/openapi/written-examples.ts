@@ -1,3 +1,4 @@
+import type { PartnerBorrower, PartnerLoan, PartnerPayment } from '../partner-reading.ts';
 import type { SandboxBody, SandboxRouteName } from '../sandbox.ts';
 import type { StaffRouteName } from '../staff/staff-addresses.ts';
 import type { StaffRouteMap } from '../staff/staff-route-map.ts';
@@ -83,4 +84,46 @@ export const sandboxExamples: {
   settlePayout: { result: 'credited' },
   settlePayment: { status: 'paid', deliveries: 1 },
   replyComplaint: { text: 'We have found your payment.', images: [] },
+};
+
+const userId = '01935a6c-1b00-7a2e-8c1d-4f7b6a5e3c20';
+const paymentId = '01935b10-5c00-7d4f-9e2a-6b8d7c1e5f40';
+const inEnvelope = <T>(data: T) => ({ answer: { code: 0, message: '', data } });
+
+/** What the lender's own systems are answered. */
+export const partnerExamples = {
+  readPartnerLoan: inEnvelope<PartnerLoan>({
+    orderId,
+    contractNumber: 'HR-20261120-0123456789',
+    userId,
+    productId: '1003',
+    status: 'on-loan',
+    currency: 'PHP',
+    principalMinor: 1_000_000,
+    createdAt: '2026-11-20T04:00:00.000Z',
+    paidOutOn: '2026-11-20',
+    maturesOn: '2027-02-18',
+    daysLate: 0,
+    overdueMinor: 0,
+    outstandingMinor: 1_060_000,
+    isWrittenOff: false,
+  }),
+  readPartnerBorrower: inEnvelope<PartnerBorrower>({
+    userId,
+    market: 'PH',
+    isRepeat: false,
+    orderIds: [orderId],
+  }),
+  readPartnerPayment: inEnvelope<PartnerPayment>({
+    paymentId,
+    orderId,
+    userId,
+    amountMinor: 530_000,
+    currency: 'PHP',
+    provider: 'xendit',
+    reference: '0K7Q2M4X9T1B8V3R5N6P',
+    paidAt: '2027-01-05T03:12:09.000Z',
+    receivedAt: '2027-01-05T03:12:11.402Z',
+    reversedAt: null,
+  }),
 };

@@ -1,4 +1,5 @@
 import BalanceIcon from '@mui/icons-material/BalanceOutlined';
+import PartnerEventIcon from '@mui/icons-material/CampaignOutlined';
 import DifferenceIcon from '@mui/icons-material/CompareArrowsOutlined';
 import DayCloseIcon from '@mui/icons-material/EventAvailableOutlined';
 import AccountRequestIcon from '@mui/icons-material/ManageAccountsOutlined';
@@ -6,7 +7,6 @@ import StatusIcon from '@mui/icons-material/MonitorHeartOutlined';
 import SendingIcon from '@mui/icons-material/OutboxOutlined';
 import StaffIcon from '@mui/icons-material/PeopleOutlined';
 import PolicyIcon from '@mui/icons-material/PolicyOutlined';
-import PartnerEventIcon from '@mui/icons-material/SendOutlined';
 import EventIcon from '@mui/icons-material/TouchAppOutlined';
 import WebhookIcon from '@mui/icons-material/WebhookOutlined';
 import { lazy } from 'react';
@@ -82,7 +82,7 @@ export const controlPages: readonly ConsolePage[] = [
   },
   {
     queue: 'partner-events',
-    label: 'Events sent',
+    label: 'Partner events',
     rows: 'events',
     icon: <PartnerEventIcon />,
     needs: 'webhooks.read',

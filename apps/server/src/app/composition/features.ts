@@ -16,6 +16,7 @@ import { orderDetails } from '../../loans/order-page/order-details.ts';
 import { messages } from '../../messages/messages.ts';
 import { deleteSubscriptions } from '../../messages/push/push-store.ts';
 import { textSender } from '../../messages/sending/send-text.ts';
+import { partnerApi } from '../../partner-api/partner-api.ts';
 import { partnerEvents } from '../../partner-events/partner-events.ts';
 import { repaymentSelection } from '../../payments/cards/repayment-selection.ts';
 import { dayClose } from '../../payments/day-close/day-close.ts';
@@ -73,6 +74,7 @@ const makeFeatures = ({ configuration, gateways, sendText, push, email, all }: G
   payouts,
   messages({ sendText, gateways, push, email }),
   partnerEvents(configuration.partnerTarget),
+  partnerApi(configuration.partnerReadKeys),
   promotion(sendText),
   portal(push),
   dayWork,

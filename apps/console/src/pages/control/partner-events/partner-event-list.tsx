@@ -15,7 +15,7 @@ const filters = [
 
 /** Every event for the lender's own systems, with how far it came. */
 const PartnerEventList = () => (
-  <QueueList title="Events sent" filters={filters} sort={{ field: 'at', order: 'DESC' }}>
+  <QueueList title="Partner events" filters={filters} sort={{ field: 'at', order: 'DESC' }}>
     <DataTable bulkActionButtons={false} rowClick={false}>
       <DataTable.Col source="at" label="Occurred">
         <InstantField source="occurredAt" />
