@@ -1,4 +1,8 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import {
+  findPayoutAccount,
+  insertPayoutAccount,
+} from '../../../borrowers/payout-accounts/payout-account-store.ts';
 import { changeAccount } from '../../../testing/borrowers/change-account.ts';
 import { applyFor, takeLoan, walletFields } from '../../../testing/borrowers/lend.ts';
 import { printDatabase } from '../../../testing/databases/database-print.ts';
@@ -139,6 +143,33 @@ describeHiram('whose account it is, before money goes there', ({ hiram, staffOf 
     await approve(orderId);
     expect(await payoutsOf(orderId)).toEqual([]);
     expect(await heldFor(orderId)).toHaveLength(1);
+  });
+
+  it('BANK-11 a fault of the check costs no binding, and the account is checked before its money goes', async () => {
+    const borrower = await person();
+    const heard = listen().mockRejectedValueOnce(new Error('a fault of ours'));
+    await bind(borrower, '09175554821');
+    const orderId = await takeLoan(borrower, productId);
+    expect(await accountsOf(orderId)).toMatchObject([{ check: null }]);
+    await approve(orderId);
+    expect(heard).toHaveBeenCalledTimes(2);
+    expect(await payoutsOf(orderId)).toMatchObject([{ status: 'sent' }]);
+  });
+
+  it('BANK-11 no money goes to an account that takes the place of another while that one is checked', async () => {
+    const borrower = await person();
+    await bind(borrower, offline);
+    const orderId = await takeLoan(borrower, productId);
+    listen().mockImplementationOnce(async () => {
+      const known = await findPayoutAccount(hiram.context.db, hiram.context.cipher, borrower.userId);
+      if (!known) throw new Error('no account is bound');
+      const other = { ...known, boundBy: 'staff', waitsUntil: null } as const;
+      const now = new Date(hiram.context.clock.businessNow().getTime() + 1);
+      await insertPayoutAccount(hiram.context.db, hiram.context.cipher, borrower.userId, other, now);
+      return { outcome: 'match', holderName: 'Maria Santos', reference: 'chk_2' };
+    });
+    await approve(orderId);
+    expect(await payoutsOf(orderId)).toEqual([]);
   });
 
   it('BANK-11 a release is of one account: another one that the borrower binds meanwhile is not released', async () => {
