@@ -9,6 +9,8 @@ const letters: { readonly [purpose in ReferencePurpose]: string } = {
 /** Room for the group of borrowers that a reference belongs to; there is one group so far. */
 const bucket = '00';
 const idSigns = 25;
+// Not written as literals: the launcher loads this too, and its browsers are older than they are.
+const [zero, signs] = [BigInt(0), BigInt(36)];
 
 /**
  * The reference under which providers know something of ours: two signs of its bucket, a letter of its purpose and its id
@@ -22,8 +24,8 @@ export function newReference(purpose: ReferencePurpose, id: string): string {
 /** The id that a reference was made of. */
 export function idOfReference(reference: string): string {
   const number = [...reference.slice(-idSigns)].reduce(
-    (total, sign) => total * 36n + BigInt(Number.parseInt(sign, 36)),
-    0n,
+    (total, sign) => total * signs + BigInt(Number.parseInt(sign, 36)),
+    zero,
   );
   const hex = number.toString(16).padStart(32, '0');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
