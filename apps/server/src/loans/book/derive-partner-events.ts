@@ -13,20 +13,20 @@ export function derivePartnerEvents(recording: Recording): PartnerEvent[] {
   const about = { orderId: loan.id, contractNumber: loan.contractNumber, userId: loan.borrowerId };
   const { currency } = state;
   const added = loan.events.slice(loan.events.length - newEvents.length);
-  const told = added.flatMap((event) => tellEvent(event, recording));
+  const derived = added.flatMap((event) => toPartnerEvents(event, recording));
   if (state.daysLate > 0 && !state.isWrittenOff) {
     const since = formatDay(addDays(state.today, -state.daysLate));
     const data = { since, amountMinor: Number(debtTotal(state.overdue)) };
-    told.push({ type: 'loan.overdue', key: `${loan.id}:${since}`, data });
+    derived.push({ type: 'loan.overdue', key: `${loan.id}:${since}`, data });
   }
   if (state.status === 'settled') {
     const data = { day: formatDay(added.at(-1)?.valueDay ?? state.today) };
-    told.push({ type: 'loan.settled', key: `${loan.id}:${loan.events.length}`, data });
+    derived.push({ type: 'loan.settled', key: `${loan.id}:${loan.events.length}`, data });
   }
-  return told.map((event) => ({ ...event, data: { ...about, ...event.data, currency } }));
+  return derived.map((event) => ({ ...event, data: { ...about, ...event.data, currency } }));
 }
 
-function tellEvent(event: LoanEvent, { loan }: Recording): PartnerEvent[] {
+function toPartnerEvents(event: LoanEvent, { loan }: Recording): PartnerEvent[] {
   const day = formatDay(event.valueDay);
   const key = event.id;
   switch (event.kind) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pLimit from 'p-limit';
 import pg from 'pg';
 
 /** A template database for copies. */
@@ -26,10 +27,14 @@ export async function copyTemplate(url: string, template: string): Promise<strin
   return urlOf(url, name, '-c synchronous_commit=off');
 }
 
+const dropsAtOnce = 8;
+
 async function dropAll(url: string, template: string): Promise<void> {
   const found = await ask(url, 'select datname from pg_database where starts_with(datname, $1)', [template]);
   const names = found.map(({ datname }) => String(datname));
-  await Promise.all(names.map((name) => ask(url, `drop database ${name} with (force)`)));
+  // There are more suites than the server takes connections.
+  const few = pLimit(dropsAtOnce);
+  await Promise.all(names.map((name) => few(() => ask(url, `drop database ${name} with (force)`))));
 }
 
 function urlOf(url: string, name: string, options?: string): string {
