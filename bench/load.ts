@@ -33,6 +33,53 @@ export async function workRate<Piece>(
   return (pieces.length / (performance.now() - startedAt)) * 1_000;
 }
 
+/**
+ * Sends one GET at a steady rate, whether answers come or not, until it is over. Returns the milliseconds of each answer,
+ * counted from when it was to be sent.
+ */
+export async function paceRate(url: string, perSecond: number, isOver: () => boolean): Promise<number[]> {
+  return paceWork(perSecond, isOver, async () => {
+    const answer = await fetchStatus(url);
+    if (answer !== 200) throw new Error(`${url} was answered ${answer}`);
+  });
+}
+
+/** Starts work at a steady rate until it is over; answers how long each piece took, in milliseconds. */
+export async function paceWork(
+  perSecond: number,
+  isOver: () => boolean,
+  work: () => Promise<void>,
+): Promise<number[]> {
+  const times: number[] = [];
+  const pieces: Promise<void>[] = [];
+  const startedAt = performance.now();
+  for (let count = 0; !isOver(); count += 1) {
+    const dueAt = startedAt + (count * 1_000) / perSecond;
+    const early = dueAt - performance.now();
+    if (early > 1) await new Promise((resolve) => setTimeout(resolve, early));
+    pieces.push(
+      work().then(() => {
+        times.push(performance.now() - dueAt);
+      }),
+    );
+  }
+  await Promise.all(pieces);
+  return times;
+}
+
+const fetchStatus = (url: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const headers = {
+      'x-forwarded-for': `10.${(Math.random() * 250) | 0}.${(Math.random() * 250) | 0}.1`,
+      'x-requested-with': 'XMLHttpRequest',
+    };
+    const sent = request(url, { agent, headers }, (response) => {
+      response.on('end', () => resolve(response.statusCode ?? 0)).resume();
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+
 const agent = new Agent({ keepAlive: true, maxSockets: 128 });
 
 /** Posts a body unchanged and returns status and text. */

@@ -1,3 +1,4 @@
+import { benchDayWork } from './day-work.ts';
 import { benchLending } from './lending.ts';
 import { benchPages } from './pages.ts';
 import { benchQueues } from './queues.ts';
@@ -13,6 +14,7 @@ const only = process.argv
 const parts: readonly { readonly name: string; readonly title: string; run(): Row[] | Promise<Row[]> }[] = [
   { name: 'lending', title: 'The loan itself, in process', run: benchLending },
   { name: 'server', title: 'What the server carries', run: benchServer },
+  { name: 'day', title: "One day's work on the whole book", run: benchDayWork },
   { name: 'queues', title: 'What staff wait for', run: benchQueues },
   { name: 'pages', title: 'What a borrower waits for (the worst screen)', run: benchPages },
 ];

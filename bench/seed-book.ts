@@ -49,7 +49,7 @@ export async function seedBook(place: Place, fieldKeys: string, count: number): 
 }
 
 /** Finds a running peso loan: the oldest of the demo with a disbursement only. */
-async function findSample({ db, pool }: OpenDatabase): Promise<StoredLoan> {
+export async function findSample({ db, pool }: OpenDatabase): Promise<StoredLoan> {
   const rows = await pool.query<{ borrower_id: string }>(`select borrower_id from loan_order
     where status_copy in ('on-loan', 'due', 'overdue') and contract #>> '{terms,currency}' = 'PHP'
     order by (status_copy = 'due') desc, id`);

@@ -43,6 +43,19 @@ export function medianOf(figures: readonly number[]): number {
   return middle;
 }
 
+/** The value below which a share of the figures lies. */
+export function percentileOf(figures: readonly number[], share: number): number {
+  const sorted = [...figures].sort((left, right) => left - right);
+  const figure = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+  if (figure === undefined) throw new Error('There is no percentile of nothing');
+  return figure;
+}
+
+/** Formats a time: `12.3 ms`. */
+export function formatMs(ms: number): string {
+  return `${ms.toFixed(1)} ms`;
+}
+
 /** Formats a rate: `71,234/s`. */
 export function formatRate(perSecond: number): string {
   return `${Math.round(perSecond).toLocaleString('en')}/s`;

@@ -12,8 +12,11 @@ const namedByItself = [
   /^Teresa M\. Alonzo$/,
   /^(I paid and it is not here|Paid twice by mistake|We have found your payment)\.$/,
   /^HR-\d{8}-[0-9A-F]+$/,
-  // A reference of a payment, whose letters are drawn at random.
-  /^\d{2}[0-9A-Z]{10,30}$/,
+  // A contract number and the reference of a payment: signs of a bucket, then letters and digits that are no words.
+  /^[0-7][0-9A-Z]HR\d{20}$/,
+  /^[0-7][0-9A-Z]P[0-9A-Z]{25}$/,
+  // Hindi writes it so too, as in "SMS में आया OTP".
+  /^SMS$/,
   /^(English|Filipino|Bahasa Indonesia)$/,
   /^(Nina New|Una Underreview|Dario Declined|Amor Approved|Rey Returned|Olive Onloan|Dina Due|Otto Overdue|Sol Settled)$/,
 ];

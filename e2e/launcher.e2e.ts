@@ -165,7 +165,9 @@ test.describe('launcher', () => {
     await phone.getByText('QR Ph', { exact: true }).click();
     await phone.getByRole('button', { name: 'Payment', exact: true }).click();
     await expect(phone.getByRole('img', { name: 'QR code' })).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Reference or payment code' })).toHaveValue(/^00P/);
+    await expect(page.getByRole('textbox', { name: 'Reference or payment code' })).toHaveValue(
+      /^[0-7][0-9A-Z]P[0-9A-Z]{25}$/,
+    );
     await press('Pay');
     await title('Payment received');
     await expect(ledger.getByRole('term').last()).toHaveText('Sum of all balances');

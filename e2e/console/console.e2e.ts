@@ -51,14 +51,14 @@ test('staff work on a loan: application, decision, repeated payout, complaint, m
     await expect(officer.page.getByRole('heading', { name: 'Checks' })).toBeVisible();
     await officer.page.getByRole('button', { name: 'Approve' }).click();
     const dialog = officer.page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: 'Note for the audit trail' }).fill('All as it should be.');
+    await dialog.getByRole('textbox', { name: 'Note for staff' }).fill('All as it should be.');
     await dialog.getByRole('button', { name: 'Approve' }).click();
     await expect(officer.page.getByText('Approved. Payout requested.')).toBeVisible();
   });
 
   await test.step('the payout is returned, the borrower changes the account, and the money is sent again', async () => {
     await hiram.payOut(orderId, 'returned');
-    await openConsole(officer.page, hiram, '/payouts');
+    await openConsole(officer.page, hiram, '/payouts?filter=%7B%7D');
     const rows = officer.page.locator('tbody tr').filter({ hasText: '4821' });
     await officer.page.locator('input[name=q]').fill(orderId);
     await expect(rows).toHaveCount(1);
@@ -170,7 +170,7 @@ test('staff work on a loan: application, decision, repeated payout, complaint, m
     await hiram.payOut(orderId, 'credited');
     await openConsole(cashier.page, hiram, `/loans/${orderId}/show`);
     await cashier.page.getByRole('tab', { name: 'Money' }).click();
-    await expect(cashier.page.getByRole('row', { name: /00F/ })).toContainText(/credited/i);
+    await expect(cashier.page.getByRole('row', { name: /Refund ₱/ })).toContainText('Credited');
   });
 
   await test.step('the auditor sees all of it and verifies the trail', async () => {
@@ -201,10 +201,11 @@ test('staff work on a loan: application, decision, repeated payout, complaint, m
   for (const desk of desks) await desk.close();
 });
 
-/** Gives a reason, and previews the action in a dialog. */
+/** Gives a reason, previews the action in a dialog, and unfolds the postings under the net effect. */
 async function preview(dialog: Locator, reason: string): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
   await dialog.getByRole('button', { name: 'Preview' }).click();
+  await dialog.getByRole('button', { name: /^Show \d+ postings?$/ }).click();
   await expect(dialog.getByRole('table', { name: 'Postings' })).toBeVisible();
 }
 

@@ -86,7 +86,7 @@ test('BANK-10 an offer without an account leads to the account form first, and t
   await expect(page.getByRole('heading', { name: 'Under review' })).toBeVisible();
 });
 
-test('CONF-05 SAFE-12 under the strict conduct reads the agreement and takes the loan with the exchanged session', async ({
+test('CONF-03 CONF-05 SAFE-12 under the strict conduct reads the agreement and takes the loan with the exchanged session', async ({
   page,
   startOwn,
 }) => {
@@ -100,6 +100,8 @@ test('CONF-05 SAFE-12 under the strict conduct reads the agreement and takes the
   await expect(dialog.frameLocator('iframe').getByRole('heading', { name: 'Late payment' })).toBeAttached();
   await dialog.getByRole('button', { name: 'Agree' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  await page.getByRole('checkbox').check();
   await page.getByRole('link', { name: 'Bind a payment account' }).click();
   await page.waitForURL(/\/bindBank\?/);
   await untilAlive(page);
@@ -110,7 +112,7 @@ test('CONF-05 SAFE-12 under the strict conduct reads the agreement and takes the
   await page.getByRole('button', { name: 'Next' }).click();
   await page.waitForURL(/\/newLoanConfirm\?/);
   await untilAlive(page);
-  await page.getByRole('checkbox').check();
+  await expect(page.getByRole('checkbox')).toBeChecked();
   await page.getByRole('button', { name: 'Loan Now' }).click();
   await page.waitForURL(/\/loanDetails\?.*from=confirm/);
   await expect(page.getByRole('heading', { name: 'Under review' })).toBeVisible();

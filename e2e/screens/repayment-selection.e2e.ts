@@ -312,13 +312,27 @@ test.describe('repayment selection', () => {
     hiram,
     openPage,
   }) => {
-    await openPage(path, (await hiram.demo('Sol')).query);
-    await expect(page.locator('p', { hasText: 'Nothing is owed on this loan.' })).toBeVisible();
     await page.route(/\/repayment-way\?/, (route) =>
       route.fulfill({ json: { code: '1', message: '', data: null } }),
     );
-    await page.getByRole('link', { name: 'Try again' }).click();
+    await openPage(path, (await hiram.demo('Sol')).query);
     await expect(page.getByText('card list query failed', { exact: true }).first()).toBeVisible();
+    await page.unroute(/\/repayment-way\?/);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.locator('p', { hasText: 'Nothing is owed on this loan.' })).toBeVisible();
+  });
+
+  test('SELECT-01 CODE-04 a loan that is paid off offers the loan, and nothing to try again', async ({
+    page,
+    hiram,
+    openPage,
+  }) => {
+    await openPage(path, (await hiram.demo('Sol')).query);
+    await expect(page.getByRole('heading', { name: 'Nothing to repay now' })).toBeVisible();
+    await expect(page.locator('p', { hasText: 'Nothing is owed on this loan.' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Try again' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Loan details' }).click();
+    await page.waitForURL(/\/loanDetails\?/);
   });
 
   test('SELECT-01 has no way into an e-wallet where the server names none', async ({
@@ -326,12 +340,11 @@ test.describe('repayment selection', () => {
     hiram,
     openPage,
   }) => {
-    await openPage(path, (await hiram.demo('Sol')).query);
     const ways = { alipay: 0, repayToken: 't', bankCards: [] };
     await page.route(/\/repayment-way\?/, (route) =>
       route.fulfill({ json: { code: '00', message: '', data: ways } }),
     );
-    await page.getByRole('link', { name: 'Try again' }).click();
+    await openPage(path, (await hiram.demo('Sol')).query);
     await expect(page.getByText('You have no account yet')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Pay with/ })).toHaveCount(0);
   });

@@ -28,7 +28,9 @@ test.describe('rollover repayment', () => {
   }) => {
     await openPage(path, (await hiram.demo('Otto')).query);
     await expect(page.getByRole('heading', { name: 'Plan' })).toBeVisible();
-    await expect(page.getByRole('listitem')).toHaveText([/^1Instalment 1\d{4}-\d\d-\d\d₱ 5\.455,00$/]);
+    await expect(page.getByRole('listitem')).toHaveText([
+      /^1Instalment 1\d{4}-\d\d-\d\d\w{3}, \d{1,2} \w{3} \d{4}₱ 5\.455,00$/,
+    ]);
   });
 
   test('DELAY-03 leads from the banner to the instructions', async ({ page, hiram, openPage }) => {

@@ -1,4 +1,6 @@
 import type { Account } from '@hiram/lending/books/account';
+import { decideContact } from '@hiram/lending/contacts/decide-contact';
+import type { Market } from '@hiram/lending/market';
 import { expect } from '@playwright/test';
 import type { Hiram } from '../support/hiram-client.ts';
 
@@ -23,4 +25,28 @@ export async function expectBooks(
 export async function expectNewestMessage(hiram: Hiram, phone: string, text: string | RegExp): Promise<void> {
   const [newest] = await hiram.messages(phone);
   expect(newest).toMatch(text);
+}
+
+/**
+ * Expects a text about money owed, a borrower's first one, to be the newest SMS where the hour lets it leave, and not to have
+ * been sent where it has to wait (CONT-01). The servers of journeys keep the hour of the real day.
+ */
+export async function expectNewestReminder(
+  hiram: Hiram,
+  { phone, market }: { readonly phone: string; readonly market: Market },
+  text: RegExp,
+): Promise<void> {
+  const { verdict } = decideContact({
+    market,
+    at: new Date(),
+    purpose: 'debt',
+    by: 'program',
+    person: 'borrower',
+    daysLate: 1,
+    wishes: { hours: null, quietUntil: null },
+    limits: { perDayMax: 1, perWeekMax: 1 },
+    earlier: [],
+  });
+  if (verdict === 'allowed') await expectNewestMessage(hiram, phone, text);
+  else expect((await hiram.messages(phone)).filter((each) => text.test(each))).toEqual([]);
 }

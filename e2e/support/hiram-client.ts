@@ -94,7 +94,7 @@ export function hiramAt(baseUrl: string): Hiram {
     ledger: async (orderId) =>
       (await get(`/sandbox/ledger?orderId=${orderId}`)) as SandboxAnswer<'readLedger'>,
     messages: async (phone) => {
-      const sent = (await get(`/sandbox/messages?phone=${phone}`)) as { text: string }[];
+      const sent = (await get(`/sandbox/messages?phone=${encodeURIComponent(phone)}`)) as { text: string }[];
       return sent.map(({ text }) => text);
     },
     pay: async (reference, act = {}) =>

@@ -1,4 +1,5 @@
-import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { lazy } from 'react';
+import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { ConsoleLayout } from './look/console-layout.tsx';
 import { darkTheme, lightTheme } from './look/theme.ts';
@@ -10,6 +11,9 @@ import { OwnPasswordPage } from './pages/control/staff/own-password-page.tsx';
 import { Overview } from './pages/overview/overview.tsx';
 import { authProvider } from './staff-api/auth-provider.ts';
 import { dataProvider } from './staff-api/data-provider.ts';
+import { queryClient } from './staff-api/query-client.ts';
+
+const BorrowerPage = lazy(() => import('./pages/queues/borrowers/borrower-page.tsx'));
 
 /** The staff console: one page per queue, for staff with its permission. */
 export const Console = () => (
@@ -21,11 +25,19 @@ export const Console = () => (
   </BrowserRouter>
 );
 
+const store = localStorageStore();
+const menuWidthMin = 1200;
+// In a narrow window the menu starts as a rail of icons; whoever opens it finds it open the next time.
+if (store.getItem('sidebar.open') === undefined && window.innerWidth < menuWidthMin)
+  store.setItem('sidebar.open', false);
+
 const Pages = () => (
   <Admin
     title="Hiram console"
     dataProvider={dataProvider}
     authProvider={authProvider}
+    queryClient={queryClient}
+    store={store}
     loginPage={SignInPage}
     layout={ConsoleLayout}
     dashboard={Overview}
@@ -39,6 +51,7 @@ const Pages = () => (
         {sectionsFor(permissions).flatMap(({ pages }) => pages.map(toRoute))}
         <CustomRoutes>
           <Route path="/own-password" element={<OwnPasswordPage />} />
+          {permissions.includes('loans.read') && <Route path="/borrowers/:id" element={<BorrowerPage />} />}
         </CustomRoutes>
       </>
     )}

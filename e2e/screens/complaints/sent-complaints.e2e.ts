@@ -19,9 +19,13 @@ test.describe('complaints that were sent', () => {
     await page.reload();
     await untilAlive(page);
     const items = page.getByRole('main').getByRole('link');
-    await expect(items).toHaveText([/^Repayment\d{4}-\d\d-\d\d \d\d:\d\dStill waiting$/, /Please answer$/]);
+    const written = [
+      /^Repayment\d{4}-\d\d-\d\d \d\d:\d\dStill waitingWaitingWe answer by .+\.$/,
+      /Please answerAnswered/,
+    ];
+    await expect(items).toHaveText(written);
     await page.getByRole('radio', { name: 'Answered' }).check();
-    await expect(items).toHaveText([/Please answer$/]);
+    await expect(items).toHaveText([/Please answerAnsweredWe answered on .+\.$/]);
     await page.getByRole('radio', { name: 'Waiting' }).check();
     await items.first().click();
     await page.waitForURL(/\/complainDetails\?/);

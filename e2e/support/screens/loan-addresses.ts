@@ -22,7 +22,7 @@ export const loanAddresses: readonly ScreenAddress[] = [
   {
     name: 'loan-agreement, disclosure statement',
     hasScript: false,
-    locate: async (hiram) => `/loanAgreement?position=1&${(await hiram.demo('Nina')).query}`,
+    locate: async (hiram) => `/loanAgreement?agreement=1&${(await hiram.demo('Nina')).query}`,
   },
   ofDemo('bind-bank', '/bindBank', 'Nina'),
   state('order-details, without a network', '/loanDetails', 'Otto', (page) =>

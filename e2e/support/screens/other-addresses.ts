@@ -1,4 +1,17 @@
+import { pagePaths } from '@hiram/wire/addresses';
 import { ofDemo, reading, type ScreenAddress } from './screen-address.ts';
+
+/** A page of the identity form, for a product that asks who the borrower is. */
+const applying = (step: string): ScreenAddress => ({
+  name: `apply, ${step}`,
+  hasScript: false,
+  locate: async (hiram) => {
+    const query = new URLSearchParams((await hiram.demo('Nina')).query);
+    query.set('productId', '1004');
+    query.set('step', step);
+    return `${pagePaths.identity}?${query}`;
+  },
+});
 
 /** Pages without a loan, the portal, documents, and answers to addresses that show nothing. */
 export const otherAddresses: readonly ScreenAddress[] = [
@@ -21,6 +34,8 @@ export const otherAddresses: readonly ScreenAddress[] = [
   { ...ofDemo('home, new', '/home', 'Nina'), hasScript: false },
   { ...ofDemo('mine, with a loan', '/mine', 'Otto'), hasScript: false },
   { ...ofDemo('mine, new', '/mine', 'Nina'), hasScript: false },
+  { ...ofDemo('new-plan', pagePaths.newPlan, 'Otto'), hasScript: false },
+  ...['person', 'work', 'document', 'pictures', 'consents'].map(applying),
   { name: 'joint-login-failure', locate: async () => '/jointLoginFail' },
   ofDemo('customer-service', '/customerService', 'Otto'),
   ...reading('lender-text', {

@@ -1,4 +1,5 @@
 import type { Day } from './calendar-day.ts';
+import type { DebtPart } from './loan-event.ts';
 import type { Currency } from './money.ts';
 import type { OrderStatus } from './order-status.ts';
 
@@ -14,6 +15,15 @@ export type Debt = {
   readonly principalMinor: bigint;
 };
 
+/**
+ * The parts of a debt that a restructure moves into the new instalments as they are: they bear no interest and, but
+ * for the interest among them, no penalty.
+ */
+export type CarriedPart = Exclude<DebtPart, 'fee' | 'principal'>;
+
+/** What an instalment carries of the debt before a restructure. Minor units. */
+export type CarriedDebt = { readonly [part in CarriedPart]: bigint };
+
 /** One instalment of the current schedule, with its amounts and their unpaid rest. */
 export type InstalmentState = {
   readonly index: number;
@@ -24,6 +34,9 @@ export type InstalmentState = {
   readonly unpaidFeeMinor: bigint;
   readonly unpaidInterestMinor: bigint;
   readonly unpaidPrincipalMinor: bigint;
+  /** What a restructure moved into this instalment beside its fee; nothing in other schedules. */
+  readonly carried: CarriedDebt;
+  readonly unpaidCarried: CarriedDebt;
 };
 
 /** A loan on one day: the result of replaying its events against its contract. */
@@ -46,6 +59,9 @@ export type LoanState = {
   /** Overpayment held for the borrower. It is applied on the next due day or refunded. */
   readonly creditMinor: bigint;
   readonly rolloversUsed: number;
+  readonly restructuresUsed: number;
+  /** The last day of the pause that holds today; null without one. */
+  readonly pausedThrough: Day | null;
   readonly isWrittenOff: boolean;
   /** The last payout was returned and none has been sent since. The borrower must add another account. */
   readonly isPayoutReturned: boolean;

@@ -41,6 +41,18 @@ export function localTime(instant: Date, market: Market): { readonly day: Day; r
   return { day: dayOf(text.slice(0, 10)), time: text.slice(11, 16) };
 }
 
+/** The instant at which a market's clocks show a minute of a day. The zones of our markets have no summer time. */
+export function instantAt(day: Day, minute: number, market: Market): Date {
+  const asIfUtc = day * dayMs + minute * minuteMs;
+  const shown = localTime(new Date(asIfUtc), market);
+  const [hours, minutes] = [Number(shown.time.slice(0, 2)), Number(shown.time.slice(3, 5))];
+  const aheadMs = shown.day * dayMs + (hours * 60 + minutes) * minuteMs - asIfUtc;
+  return new Date(asIfUtc - aheadMs);
+}
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
 /** The Swedish locale writes `2026-11-20 14:05`. Making a formatter takes long, so each market's is made once. */
 const clockOf = (market: Market): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: timeZoneOf(market), dateStyle: 'short', timeStyle: 'short' });

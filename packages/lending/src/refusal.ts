@@ -2,6 +2,16 @@ import type { Day } from './calendar-day.ts';
 import type { Money } from './money.ts';
 import type { Result } from './result.ts';
 
+/** What makes a new schedule, or a pause, impossible. */
+export type ScheduleFault =
+  | 'instalment-count'
+  | 'interval'
+  | 'first-due-day'
+  | 'too-long'
+  | 'rate-above-contract'
+  | 'pause-start'
+  | 'pause-end';
+
 /**
  * The refusals of `lending`. They are returned as values, never thrown; the server maps each to an answer.
  */
@@ -18,6 +28,8 @@ export type LendingRefusal =
   | { readonly code: 'rollover-limit-reached'; readonly rolloversMax: number }
   | { readonly code: 'nothing-to-refund' }
   | { readonly code: 'amount-above-debt'; readonly debtMinor: bigint }
+  | { readonly code: 'schedule-not-possible'; readonly why: ScheduleFault }
+  | { readonly code: 'amount-above-credit'; readonly creditMinor: bigint }
   | { readonly code: 'event-not-found' }
   | { readonly code: 'not-decidable'; readonly status: string };
 

@@ -54,9 +54,11 @@ describe('addresses', () => {
       '/login',
       '/home',
       '/mine',
+      '/apply',
       '/payments',
       '/payments/search',
       '/payments/claim',
+      '/new-plan',
     ]);
   });
 

@@ -141,9 +141,11 @@ export const pagePaths = {
   login: '/login',
   home: '/home',
   mine: '/mine',
+  identity: '/apply',
   payments: '/payments',
   paymentSearch: '/payments/search',
   paymentClaim: '/payments/claim',
+  newPlan: '/new-plan',
   documentList: '/documents',
   documentReceipt: '/documents/receipt',
   documentStatement: '/documents/statement',
@@ -200,9 +202,11 @@ export const configuredPages = [
   'login',
   'home',
   'mine',
+  'identity',
   'payments',
   'paymentSearch',
   'paymentClaim',
+  'newPlan',
 ] as const satisfies readonly PageName[];
 
 /** Pages whose addresses are printed on paper, so no setting moves them. */

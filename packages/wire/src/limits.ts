@@ -31,6 +31,9 @@ export const accountChangeResendField = 'resendCode';
 /** The code with which the server says that the change needs the code that was just sent. */
 export const accountCodeSentCode = 1021;
 
+/** The code with which the server says that the product asks who the person is, and that this is not complete. */
+export const identityMissingCode = 1016;
+
 // Confirming and repaying.
 export const agreementScene = 3;
 /** The fixed marker that the pages send with contract-jump and loan-detail-push (the value is ours). */

@@ -16,6 +16,14 @@ export const orderHome = z.object({
     .object({ label: z.string(), done: z.int(), of: z.int() })
     .optional()
     .describe('how many instalments are paid; only while a loan of several runs'),
+  news: z
+    .object({
+      text: z.string().describe('a new plan that waits for an answer, or a pause'),
+      action: z.string().describe('name of the link; empty for none'),
+      url: z.string().describe('where it can be answered; empty for nowhere'),
+    })
+    .optional()
+    .describe('what the lender offers or has granted'),
   plan: z
     .array(
       z.object({
@@ -38,6 +46,10 @@ export const orderHome = z.object({
     )
     .describe('the way of the application; empty once the money has arrived'),
   isPayoutReturned: z.boolean().describe('another account is needed before the money can be sent'),
+  isAccountHeld: z
+    .boolean()
+    .optional()
+    .describe('the money waits until staff have looked at the account; another one can be named'),
 });
 
 export type OrderHome = z.infer<typeof orderHome>;

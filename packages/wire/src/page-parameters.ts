@@ -57,6 +57,9 @@ const ownChecks = {
   invite_code: code,
   result: code,
   noted: /^0$/,
+  /** A page of the identity form, and the side of the document on it. */
+  step: word,
+  side: word,
 } as const;
 
 export type CommonParameter = keyof typeof commonChecks;

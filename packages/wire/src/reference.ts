@@ -1,3 +1,5 @@
+import { bucketOf, parseBucketSigns, toBucketSigns } from './bucket.ts';
+
 /** What a reference of ours names: a payment to us, a payout to a borrower, a refund. */
 export type ReferencePurpose = 'payment' | 'payout' | 'refund';
 
@@ -6,8 +8,6 @@ const letters: { readonly [purpose in ReferencePurpose]: string } = {
   payout: 'D',
   refund: 'F',
 };
-/** Room for the group of borrowers that a reference belongs to; there is one group so far. */
-const bucket = '00';
 const idSigns = 25;
 // Not written as literals: the launcher loads this too, and its browsers are older than they are.
 const [zero, signs] = [BigInt(0), BigInt(36)];
@@ -18,7 +18,7 @@ const [zero, signs] = [BigInt(0), BigInt(36)];
  */
 export function newReference(purpose: ReferencePurpose, id: string): string {
   const number = BigInt(`0x${id.replaceAll('-', '')}`);
-  return `${bucket}${letters[purpose]}${number.toString(36).toUpperCase().padStart(idSigns, '0')}`;
+  return `${toBucketSigns(bucketOf(id))}${letters[purpose]}${number.toString(36).toUpperCase().padStart(idSigns, '0')}`;
 }
 
 /** The id that a reference was made of. */
@@ -32,4 +32,5 @@ export function idOfReference(reference: string): string {
 }
 
 /** Whether a text has the form of a reference of ours. */
-export const isReference = (text: string): boolean => /^[0-9A-Z]{2}[PDF][0-9A-Z]{25}$/.test(text);
+export const isReference = (text: string): boolean =>
+  /^[0-9A-Z]{2}[PDF][0-9A-Z]{25}$/.test(text) && parseBucketSigns(text) !== null;

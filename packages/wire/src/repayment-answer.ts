@@ -52,6 +52,7 @@ export const repaymentAnswer = z.object({
         title: z.string().describe('name of the instalment'),
         amount: minor().describe('amount of the instalment, minor units'),
         time: z.string().describe('due day, YYYY-MM-DD'),
+        day: z.string().optional().describe('ours: the due day in words, with its weekday'),
       }),
     )
     .describe('plan after the payment'),

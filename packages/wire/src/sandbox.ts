@@ -60,6 +60,20 @@ export const sandboxRoutes = {
     body: z.object({ userId: id() }),
     answer: openedSession,
   },
+  signCard: {
+    method: 'POST',
+    path: '/sandbox/identity-cards',
+    body: z.object({
+      firstName: text(60),
+      lastName: text(60),
+      birthDay: z.iso.date(),
+      number: z.string().regex(/^\d{16}$/),
+    }),
+    answer: z.object({
+      text: z.string().describe('the text of the code on the card'),
+      picture: z.string().describe('the code as a PNG, in base64'),
+    }),
+  },
   moveClock: {
     method: 'POST',
     path: '/sandbox/clock',

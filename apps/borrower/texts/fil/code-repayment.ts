@@ -14,6 +14,8 @@ export const fil: Texts<typeof en> = {
   noRecordText: 'Buksan ang loan mo at i-tap ang Magbayad. Mase-save na ang code sa phone na ito.',
   toLoan: 'Tingnan ang loan ko',
   toHome: 'Bumalik sa app',
+  date: 'Due date: {date}',
+  nextDate: 'Susunod na due date: {date}',
   amount: 'Halagang babayaran',
   validUntil: 'May bisa hanggang 23:59 ngayong gabi ({date})',
   qrCode: 'QR code',

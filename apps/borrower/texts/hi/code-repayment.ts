@@ -14,6 +14,8 @@ export const hi: Texts<typeof en> = {
   noRecordText: 'अपना लोन एक बार खोलें और भुगतान पर टैप करें, फिर कोड इसी फ़ोन पर सेव रहेगा।',
   toLoan: 'मेरा लोन देखें',
   toHome: 'ऐप पर वापस जाएँ',
+  date: 'देय तिथि: {date}',
+  nextDate: 'अगली देय तिथि: {date}',
   amount: 'भुगतान की राशि',
   validUntil: 'आज रात 23:59 तक मान्य ({date})',
   qrCode: 'QR कोड',

@@ -14,6 +14,8 @@ export const id: Texts<typeof en> = {
   noRecordText: 'Buka pinjaman Anda dan ketuk Bayar. Kodenya lalu tersimpan di ponsel ini.',
   toLoan: 'Lihat pinjaman saya',
   toHome: 'Kembali ke aplikasi',
+  date: 'Jatuh tempo: {date}',
+  nextDate: 'Jatuh tempo berikutnya: {date}',
   amount: 'Jumlah yang harus dibayar',
   validUntil: 'Berlaku sampai 23:59 malam ini ({date})',
   qrCode: 'Kode QR',

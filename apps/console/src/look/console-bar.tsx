@@ -8,11 +8,13 @@ import {
   UserMenu,
   useGetIdentity,
 } from 'react-admin';
+import { BorrowerSearchBox } from '../pages/queues/borrowers/borrower-search.tsx';
 
 /** The top bar: the page's title as its heading, and the menu of the signed-in person. */
 export const ConsoleBar = () => (
   <AppBar userMenu={<OwnMenu />}>
     <TitlePortal className={AppBarClasses.title} {...asHeading} />
+    <BorrowerSearchBox />
   </AppBar>
 );
 

@@ -1,22 +1,26 @@
-import { queueCountMax } from '@hiram/wire/staff/staff-limits';
-import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Menu, usePermissions } from 'react-admin';
+import { Menu, usePermissions, useSidebarState } from 'react-admin';
 import { addressOf } from '../pages/console-page.ts';
 import { sectionsFor } from '../pages/console-sections.ts';
-import { useQueueCounts } from '../parts/use-queue-counts.ts';
+import { formatCount, useQueueCounts } from '../parts/use-queue-counts.ts';
 
 /** The menu: the pages that the permissions allow, each with its number of waiting items. */
 export function ConsoleMenu() {
   const { permissions = [] } = usePermissions<readonly string[]>();
   const counts = useQueueCounts();
+  const [isOpen] = useSidebarState();
   return (
     <Menu>
       <Menu.DashboardItem primaryText="Overview" />
       {sectionsFor(permissions).map(({ title, pages }) => (
         <Box key={title} role="group" aria-label={title}>
-          <Typography variant="overline" color="text.secondary" sx={{ pl: 2, display: 'block', mt: 1 }}>
+          <Typography
+            noWrap
+            variant="overline"
+            color="text.secondary"
+            sx={{ pl: 2, display: isOpen ? 'block' : 'none', mt: 1 }}
+          >
             {title}
           </Typography>
           {pages.map((page) => (
@@ -24,19 +28,38 @@ export function ConsoleMenu() {
               key={addressOf(page)}
               to={addressOf(page)}
               primaryText={page.label}
-              leftIcon={
-                <Badge
-                  badgeContent={page.counts ? (counts[page.counts] ?? 0) : 0}
-                  color="primary"
-                  max={queueCountMax}
-                >
-                  {page.icon}
-                </Badge>
-              }
-            />
+              leftIcon={page.icon}
+              sx={{ pr: 1 }}
+            >
+              <MenuLabel label={page.label} count={page.counts ? (counts[page.counts] ?? 0) : 0} />
+            </Menu.Item>
           ))}
         </Box>
       ))}
     </Menu>
   );
 }
+
+/** The name of a page, and at its right how many rows wait there. */
+const MenuLabel = ({ label, count }: { readonly label: string; readonly count: number }) => (
+  <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+    <Box component="span" sx={{ flexGrow: 1, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      {label}
+    </Box>
+    {count > 0 && (
+      <Box
+        component="span"
+        sx={{
+          px: 0.75,
+          borderRadius: 4,
+          fontSize: '0.75rem',
+          lineHeight: '1.25rem',
+          bgcolor: 'primary.main',
+          color: 'primary.contrastText',
+        }}
+      >
+        {formatCount(count)}
+      </Box>
+    )}
+  </Box>
+);

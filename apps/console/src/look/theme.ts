@@ -59,9 +59,24 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
         },
       },
       RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
-      RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
+      RaDataTable: {
+        styleOverrides: {
+          root: {
+            '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+            // A list fits a window of 1024 px beside the closed menu.
+            '@media (max-width: 1279px)': {
+              '& .MuiTableCell-root': { paddingLeft: 8, paddingRight: 8, fontSize: '0.8125rem' },
+              '& .MuiTableCell-root a': { fontSize: '0.8125rem' },
+            },
+          },
+        },
+      },
       // A hint stays readable where its field may not be changed.
       MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: colour.ink2 } } } },
+      // A choice that is not taken stays readable on the page's ground.
+      MuiToggleButton: { styleOverrides: { root: { color: colour.ink2 } } },
+      // The library's spinners carry no name of their own.
+      MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
       MuiTableCell: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
     },
   });

@@ -6,14 +6,21 @@ const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle:
 export const formatInstant = (instant: string): string =>
   instant === '' ? '–' : format.format(new Date(instant));
 
-/** An instant of a row. */
+const unbroken = { whiteSpace: 'nowrap' } as const;
+
+/** An instant of a row; in a narrow column the time stands under the day. */
 export function InstantField({ source }: { readonly source: string }) {
   const record = useRecordContext<RaRecord>();
-  return <span style={{ whiteSpace: 'nowrap' }}>{formatInstant(String(record?.[source] ?? ''))}</span>;
+  const [day = '', time = ''] = formatInstant(String(record?.[source] ?? '')).split(' ');
+  return (
+    <>
+      <span style={unbroken}>{day}</span> <span style={unbroken}>{time}</span>
+    </>
+  );
 }
 
 /** A calendar day of a row; a dash for none. */
 export function DayField({ source }: { readonly source: string }) {
   const record = useRecordContext<RaRecord>();
-  return <span style={{ whiteSpace: 'nowrap' }}>{String(record?.[source] || '–')}</span>;
+  return <span style={unbroken}>{String(record?.[source] || '–')}</span>;
 }

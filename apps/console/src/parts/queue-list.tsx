@@ -1,4 +1,4 @@
-import { type QueueName, toQueueFilePath } from '@hiram/wire/staff/staff-addresses';
+import { impersonalQueues, type QueueName, toQueueFilePath } from '@hiram/wire/staff/staff-addresses';
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import type { ReactElement, ReactNode } from 'react';
 import {
@@ -8,10 +8,12 @@ import {
   SelectColumnsButton,
   TopToolbar,
   useListContext,
+  usePermissions,
   useResourceContext,
 } from 'react-admin';
 import { toExportQuery } from '../staff-api/data-provider.ts';
 import { withQuery } from '../staff-api/request.ts';
+import { ReasonedExport } from './reasoned-export.tsx';
 
 type QueueListProps = {
   readonly title: string;
@@ -64,6 +66,9 @@ function ExportButton() {
     toQueueFilePath(resource as QueueName),
     toExportQuery({ filter: filterValues, sort }),
   );
+  const { permissions = [] } = usePermissions<readonly string[]>();
+  if (!impersonalQueues.includes(resource as QueueName))
+    return permissions.includes('personal.export') ? <ReasonedExport address={address} /> : null;
   return (
     <Button label="Export CSV" href={address} component="a" download>
       <DownloadIcon />

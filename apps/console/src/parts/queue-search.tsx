@@ -3,7 +3,7 @@ import { SearchInput } from 'react-admin';
 type QueueSearchProps = {
   readonly source: string;
   readonly alwaysOn?: boolean;
-  /** The searchable fields. Names are encrypted and cannot be searched. */
+  /** The searchable fields. */
   readonly finds: string;
 };
 
@@ -11,7 +11,7 @@ type QueueSearchProps = {
 export const QueueSearch = ({ finds, alwaysOn: _shown, ...props }: QueueSearchProps) => (
   <SearchInput
     {...props}
-    placeholder={`${finds} (not names)`}
+    placeholder={finds}
     sx={{ width: { xs: '100%', sm: '26rem' }, '& input': { textOverflow: 'ellipsis' } }}
   />
 );

@@ -14,5 +14,5 @@ export const useQueueCounts = (): Readonly<Record<string, number>> =>
   }).data ?? {};
 
 /** Formats a count; larger counts show as 999+. */
-export const sayCount = (count: number): string =>
+export const formatCount = (count: number): string =>
   count > queueCountMax ? `${queueCountMax}+` : String(count);

@@ -1,7 +1,15 @@
+import type { SignedIn } from '@hiram/wire/staff/staff-session';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ask, askAddress, withQuery } from './request.ts';
+import { keepSignedIn, readSeat } from './sign-in-again.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  keepSignedIn(null);
+});
+
+const signedIn = { staffId: 's1', name: 'support' } as SignedIn;
+const refusal = { error: { code: 'signed-out', message: 'Please sign in.' } };
 
 /** Answers every request with JSON; returns what was asked. */
 function answerWith(status: number, answer: unknown) {
@@ -40,6 +48,33 @@ it('throws what is refused, with its sentence and its status', async () => {
     status: 403,
     message: 'Your role does not allow this.',
   });
+});
+
+it('DESK-02 sends a request again, with its key, once the person has signed in again', async () => {
+  keepSignedIn(signedIn);
+  const statuses = [401, 200];
+  const keys: unknown[] = [];
+  vi.stubGlobal('fetch', async (_address: string, { headers }: { headers: Record<string, string> }) => {
+    keys.push(headers['idempotency-key']);
+    const status = statuses.shift() ?? 500;
+    return Response.json(status === 200 ? { data: 'done' } : refusal, { status });
+  });
+  const answer = askAddress('/staff/v1/actions', { method: 'POST', body: {}, key: 'k' });
+  await vi.waitUntil(() => readSeat().hasEnded);
+  keepSignedIn(signedIn);
+  expect((await answer).data).toBe('done');
+  expect(keys).toEqual(['k', 'k']);
+  expect(readSeat().hasEnded).toBe(false);
+});
+
+it('DESK-02 gives a request up when the person leaves, and waits for nobody who was not signed in', async () => {
+  answerWith(401, refusal);
+  await expect(askAddress('/staff/v1/loans')).rejects.toMatchObject({ status: 401 });
+  keepSignedIn(signedIn);
+  const answer = askAddress('/staff/v1/loans');
+  await vi.waitUntil(() => readSeat().hasEnded);
+  keepSignedIn(null);
+  await expect(answer).rejects.toMatchObject({ status: 401 });
 });
 
 it('says so when there is no connection, and when the answer is no JSON', async () => {

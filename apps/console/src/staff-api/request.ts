@@ -1,6 +1,12 @@
-import { type StaffRouteName, staffAddresses, toStaffPath } from '@hiram/wire/staff/staff-addresses';
+import {
+  type StaffRouteName,
+  staffAddresses,
+  staffPath,
+  toStaffPath,
+} from '@hiram/wire/staff/staff-addresses';
 import type { StaffAsking, StaffRouteMap } from '@hiram/wire/staff/staff-route-map';
 import { HttpError } from 'react-admin';
+import { waitForSignIn } from './sign-in-again.ts';
 
 /** A JSON answer: its data, and the total of a list. */
 export type Answered<T> = { readonly data: T; readonly total?: number };
@@ -46,13 +52,29 @@ export async function ask<N extends StaffRouteName>(
 
 /**
  * Calls an address of the staff API: a list, or a route whose body comes from a form. Throws a refusal with its message
- * and status, as react-admin expects.
+ * and status, as react-admin expects. Where the session has ended, the request goes out again after the next sign-in.
  */
-export async function askAddress<T>(
-  address: string,
-  { method = 'GET', query, body, key }: Sending = {},
-): Promise<Answered<T>> {
-  const response = await fetch(withQuery(address, query), {
+export async function askAddress<T>(address: string, sending: Sending = {}): Promise<Answered<T>> {
+  let response = await request(address, sending);
+  if (response.status === 401 && address !== sessionPath && (await waitForSignIn()))
+    response = await request(address, sending);
+  const answer = (await response.json().catch(() => null)) as
+    | (Answered<T> & { error?: { message: string } })
+    | null;
+  if (!response.ok || answer === null)
+    throw new HttpError(
+      answer?.error?.message ?? 'Something went wrong. Please try again.',
+      response.status,
+      answer,
+    );
+  return answer;
+}
+
+/** A refusal at this address is the answer to a sign-in itself. */
+const sessionPath = `${staffPath}${staffAddresses.readSession.path}`;
+
+const request = (address: string, { method = 'GET', query, body, key }: Sending): Promise<Response> =>
+  fetch(withQuery(address, query), {
     method,
     credentials: 'same-origin',
     headers: {
@@ -65,14 +87,3 @@ export async function askAddress<T>(
   }).catch(() => {
     throw new HttpError('No connection. Please try again.', 0);
   });
-  const answer = (await response.json().catch(() => null)) as
-    | (Answered<T> & { error?: { message: string } })
-    | null;
-  if (!response.ok || answer === null)
-    throw new HttpError(
-      answer?.error?.message ?? 'Something went wrong. Please try again.',
-      response.status,
-      answer,
-    );
-  return answer;
-}

@@ -1,6 +1,6 @@
 import { formatDay } from '@hiram/lending/calendar-day';
 import { formatMoney } from '@hiram/lending/format';
-import { accountCodeSentCode, workNeededCode } from '@hiram/wire/limits';
+import { accountCodeSentCode, identityMissingCode, workNeededCode } from '@hiram/wire/limits';
 import { refusalCodes } from '@hiram/wire/refusal-codes';
 import type { ClaimField, PictureFault, Refusal } from '../ground/outcome.ts';
 import { fill, type Texts } from '../lender/texts/texts.ts';
@@ -50,6 +50,16 @@ const answers: { readonly [code in Refusal['code']]: Answer<Extract<Refusal, { c
     text: 'accountFieldInvalid',
     values: ({ field }) => ({ field }),
   },
+  'identity-field-invalid': {
+    http: 200,
+    wire: 1015,
+    text: 'accountFieldInvalid',
+    values: ({ field }) => ({ field }),
+  },
+  'identity-missing': { http: 200, wire: identityMissingCode, text: 'identityMissing' },
+  'consent-missing': { http: 200, wire: 1017, text: 'consentMissing' },
+  'code-unreadable': { http: 200, wire: 1019, text: 'codeUnreadable' },
+  'picture-missing': { http: 200, wire: 1018, text: 'pictureMissing' },
   'account-code-sent': {
     http: 200,
     wire: accountCodeSentCode,
@@ -68,6 +78,8 @@ const answers: { readonly [code in Refusal['code']]: Answer<Extract<Refusal, { c
   'quote-expired': { http: 200, wire: 1009, text: 'quoteExpired' },
   'code-spent': { http: 200, wire: 1010, text: 'codeSpent' },
   'code-wrong': { http: 200, wire: refusalCodes.wrongCode, text: 'codeWrong' },
+  'email-malformed': { http: 200, wire: 1108, text: 'emailMalformed' },
+  'email-code-wrong': { http: 200, wire: 1109, text: 'emailCodeWrong' },
   'submitted-already': { http: 200, wire: refusalCodes.duplicateSubmission, text: 'submittedAlready' },
   'upload-too-large': { http: 413, wire: 413, text: 'uploadTooLarge' },
   'picture-refused': {
@@ -140,7 +152,10 @@ const answers: { readonly [code in Refusal['code']]: Answer<Extract<Refusal, { c
   'rollover-limit-reached': { http: 200, wire: 2010, text: 'rolloverLimitReached' },
   'nothing-to-refund': { http: 200, wire: 2011, text: 'nothingToRefund' },
   'amount-above-debt': { http: 200, wire: 2012, text: 'amountAboveDebt' },
+  'amount-above-credit': { http: 200, wire: 2016, text: 'amountAboveCredit' },
   'event-not-found': { http: 404, wire: 404, text: 'eventNotFound' },
+  'plan-changed': { http: 200, wire: 1020, text: 'planChanged' },
+  'schedule-not-possible': { http: 200, wire: 2014, text: 'scheduleNotPossible' },
   'not-decidable': { http: 200, wire: 2013, text: 'notDecidable' },
 };
 

@@ -29,6 +29,12 @@ describe('the configuration', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+  it('DESK-10 has prices, texts and messages published by two persons in production', () => {
+    expect(readConfiguration({ ...complete, DATA_DIR: folder }).setUpPersons).toBe('two');
+    expect(readConfiguration({ DATA_DIR: folder }).setUpPersons).toBe('one');
+    expect(readConfiguration({ DATA_DIR: folder, SET_UP_PERSONS: 'two' }).setUpPersons).toBe('two');
+  });
+
   const faultsOf = (variables: Record<string, string | undefined>): string[] => {
     try {
       readConfiguration({ DATA_DIR: folder, ...variables });

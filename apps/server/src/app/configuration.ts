@@ -57,6 +57,7 @@ const environment = z.object({
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/)
     .optional(),
   PUSH_HOSTS: z.string().optional(),
+  SET_UP_PERSONS: z.enum(['one', 'two']).optional(),
   LOAN_MARKET: z.enum(['closed', 'open']).default('closed'),
   MERCHANT_NUMBER: z.string().default('hiram'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -71,6 +72,7 @@ export type Configuration = {
   /** Null if one process does everything. */
   readonly role: Role | null;
   readonly conduct: 'specified' | 'strict';
+  readonly setUpPersons: 'one' | 'two';
   readonly loanMarket: 'closed' | 'open';
   readonly host: string;
   readonly port: number;
@@ -146,6 +148,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     mode: read.MODE,
     role: read.ROLE ?? null,
     conduct: read.CONDUCT,
+    setUpPersons: read.SET_UP_PERSONS ?? (read.MODE === 'production' ? 'two' : 'one'),
     loanMarket: read.LOAN_MARKET,
     host: read.HOST,
     port: read.PORT,

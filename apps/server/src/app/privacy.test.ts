@@ -4,6 +4,7 @@ import { applyFor, openPayment, walletFields } from '../testing/borrowers/lend.t
 import { sendCall } from '../testing/borrowers/send-call.ts';
 import { printDatabase } from '../testing/databases/database-print.ts';
 import { forEachEngine, type TestPlace } from '../testing/databases/engines.ts';
+import { signInStaff } from '../testing/staff/staff.ts';
 import { startTestHiram, type TestBorrower, type TestHiram } from '../testing/test-hiram.ts';
 import { createLogger } from './observability/logging.ts';
 
@@ -11,6 +12,10 @@ const productId = '1003';
 const partnerKey = 'the-partner-key-of-the-tests-is-long-enough';
 const person = { phone: '09178642097', name: 'Sisa Narcisa Magdalena' };
 const secondPerson = { phone: '09179753186', name: 'Basilio Crispin Santos', birthDay: '1987-03-11' };
+const identity = {
+  ...{ street: '77 Kamagong Corner', city: 'Mandaluyong', income: '31,457.25', incomeMinor: '3145725' },
+  ...{ passport: 'P8842071B', card: '7712-8834-9956-2287' },
+};
 const accounts = { first: walletFields.walletNumber, second: '008642097531' };
 
 forEachEngine('personal data in the database and the logs', (makePlace) => {
@@ -27,6 +32,7 @@ forEachEngine('personal data in the database and the logs', (makePlace) => {
     borrower = await hiram.borrower(person);
     await enterByPartner();
     await live();
+    await identify();
     await stumble();
     await hiram.worker.drain();
   });
@@ -78,6 +84,35 @@ forEachEngine('personal data in the database and the logs', (makePlace) => {
     await borrower.call('eventSave', { productId, moduleId: 30, positionId: 'again' });
   }
 
+  /** Fills in the identity form, with a card that is checked and one that is not. */
+  async function identify(): Promise<void> {
+    const post = (form: Record<string, string>) =>
+      hiram.server.inject({
+        method: 'POST',
+        url: `/apply?${borrower.query}&productId=1004`,
+        headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(form).toString(),
+      });
+    const address = { addressLine: identity.street, city: identity.city, province: 'Metro Manila' };
+    const forms = [
+      { step: 'person', go: 'next', ...address, postalCode: '1600' },
+      { step: 'work', go: 'next', employment: 'employed', income: identity.income },
+      { step: 'document', kind: 'passport', number: identity.passport },
+      { step: 'document', kind: 'philsys', number: identity.card },
+      { step: 'checks', check: 'philsys-qr', go: 'none' },
+    ];
+    for (const form of forms) expect((await post(form)).statusCode).toBe(303);
+    expect((await post({ step: 'work', go: 'next', employment: '', income: 'much' })).statusCode).toBe(422);
+    const officer = await signInStaff(hiram.baseUrl, 'credit-officer');
+    const { id } = await hiram.database.db
+      .selectFrom('loan_order')
+      .select('id')
+      .where('borrower_id', '=', borrower.userId)
+      .executeTakeFirstOrThrow();
+    const read = await officer.send('POST', `/loans/${id}/identity`, { reason: 'To decide' });
+    expect(JSON.stringify(read)).toContain(identity.street);
+  }
+
   /** Provokes errors, because error paths log with less care. */
   async function stumble(): Promise<void> {
     const { sessionId, deviceId, query } = borrower;
@@ -108,14 +143,20 @@ forEachEngine('personal data in the database and the logs', (makePlace) => {
   }
 
   const secrets = () => ({
-    'the phone': person.phone,
-    'the other phone': secondPerson.phone,
+    // Stored numbers have no leading zero.
+    'the phone': person.phone.slice(1),
+    'the other phone': secondPerson.phone.slice(1),
     'the name': person.name,
     'the other name': secondPerson.name,
     'a part of the name': 'Narcisa',
     'the birth day': secondPerson.birthDay,
     'the wallet': accounts.first,
     'the bank account': accounts.second,
+    'the street': identity.street,
+    'the income': identity.incomeMinor,
+    'the passport': identity.passport,
+    'the national ID': identity.card,
+    'the national ID without its marks': identity.card.replaceAll('-', ''),
     'the session': borrower.sessionId,
     "the partner's session": partnerSession,
     'the partner key': partnerKey,

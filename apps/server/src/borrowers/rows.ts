@@ -13,7 +13,29 @@ declare module '../ground/engine/tables.ts' {
       is_repeat: boolean;
       locale: string | null;
       contacted_at: Generated<Date | null>;
+      /** Whether the indexes of the name and the birth day stand in `borrower_index`. */
+      is_indexed: Generated<boolean>;
+      /** Whether the phone has its one form and every index was written; false for who is still to be brought along. */
+      is_matched: Generated<boolean>;
       created_at: Generated<Date>;
+    };
+    borrower_index: {
+      borrower_id: string;
+      kind: 'name-token' | 'name-birth-day' | 'document';
+      value_index: Buffer;
+    };
+    borrower_match: {
+      borrower_id: string;
+      kind: 'phone' | 'account' | 'holder' | 'device';
+      value_index: Buffer;
+    };
+    borrower_email: { borrower_id: string; address_cipher: Buffer; confirmed_at: Date };
+    borrower_email_code: {
+      borrower_id: string;
+      address_cipher: Buffer;
+      code_hash: Buffer;
+      tries: Generated<number>;
+      expires_at: Date;
     };
     borrower_session: {
       token_sha256: Buffer;

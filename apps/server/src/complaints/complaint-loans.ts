@@ -1,4 +1,5 @@
 import { formatDay } from '@hiram/lending/calendar-day';
+import { unpaidOfInstalment } from '@hiram/lending/carried-debt';
 import { formatMoney } from '@hiram/lending/format';
 import type { LoanState } from '@hiram/lending/loan-state';
 import { moneyOf } from '@hiram/lending/money';
@@ -49,9 +50,7 @@ async function showLoan(context: Context, caller: Caller, loan: StoredLoan): Pro
 }
 
 function dueRow(state: LoanState, title: string): { title: string; value: string }[] {
-  const next = state.schedule.find(
-    (each) => each.unpaidPrincipalMinor + each.unpaidInterestMinor + each.unpaidFeeMinor > 0n,
-  );
+  const next = state.schedule.find((each) => unpaidOfInstalment(each) > 0n);
   return state.disbursedOn !== null && next ? [{ title, value: formatDay(next.dueDay) }] : [];
 }
 

@@ -13,8 +13,8 @@ export type Complaint = {
   readonly sentAt: Date;
 };
 
-/** A complaint, and whether it has an answer. */
-export type ListedComplaint = Complaint & { readonly isAnswered: boolean };
+/** A complaint, and when it was first answered; null before. */
+export type ListedComplaint = Complaint & { readonly answeredAt: Date | null };
 
 /** A reply of the lender to a complaint. */
 export type ComplaintReply = {
@@ -81,12 +81,12 @@ export async function listComplaints(
   cipher: FieldCipher,
   borrowerId: string,
 ): Promise<ListedComplaint[]> {
-  const found = await sql<ComplaintRow & { is_answered: boolean }>`select c.*,
-    exists (select 1 from complaint_reply r where r.complaint_id = c.id) as is_answered
+  const found = await sql<ComplaintRow & { answered_at: Date | null }>`select c.*,
+    (select min(r.replied_at) from complaint_reply r where r.complaint_id = c.id) as answered_at
     from complaint c where c.borrower_id = ${borrowerId} order by c.sent_at desc, c.id desc limit 100`.execute(
     tx,
   );
-  return found.rows.map((row) => ({ ...toComplaint(cipher, row), isAnswered: row.is_answered }));
+  return found.rows.map((row) => ({ ...toComplaint(cipher, row), answeredAt: row.answered_at }));
 }
 
 /** Counts the complaints of a borrower since an instant. */

@@ -171,7 +171,9 @@ describeHiram('complaints', ({ hiram }) => {
     const before = await tabsOf();
     expect(before.map(({ title }) => title)).toEqual(['All', 'Waiting', 'Answered']);
     expect(before.map(has)).toEqual([true, true, false]);
-    expect(before[0]?.list[0]).toMatchObject({ id: problemId, content: 'Please answer' });
+    const waiting = { label: 'Waiting', isAnswered: false, note: 'We answer by Wed, 3 Mar 2027.' };
+    expect(before[0]?.list[0]).toMatchObject({ id: problemId, content: 'Please answer', state: waiting });
+    expect((await detailOf(problemId)).state).toEqual(waiting);
     expect(before[0]?.list[0]?.time).toMatch(/^2027-02-26 \d\d:\d\d$/);
     const stranger = await hiram.borrower();
     const theirs = (await stranger.call<ProblemListAnswer>('problemList')).data.tabs;
@@ -182,6 +184,9 @@ describeHiram('complaints', ({ hiram }) => {
     expect((await tabsOf()).map(has)).toEqual([true, false, true]);
     const detail = await detailOf(problemId);
     expect(detail).toMatchObject({ disposeDetail: 'We have credited it.', images: [], isNeedScore: 1 });
+    const answered = { label: 'Answered', isAnswered: true, note: 'We answered on Fri, 26 Feb 2027.' };
+    expect(detail.state).toEqual(answered);
+    expect((await tabsOf())[2]?.list.find(({ id }) => id === problemId)?.state).toEqual(answered);
     expect((await fetch(hiram.baseUrl + detail.disposeImages[0])).headers.get('content-type')).toBe(
       'image/jpeg',
     );

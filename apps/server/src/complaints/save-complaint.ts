@@ -6,7 +6,7 @@ import type { Caller, Context } from '../feature/context.ts';
 import { doOnce } from '../ground/commands/command-log.ts';
 import type { Tx } from '../ground/engine/database.ts';
 import { inTransaction } from '../ground/engine/transaction.ts';
-import { newId } from '../ground/new-id.ts';
+import { newIdBeside } from '../ground/new-id.ts';
 import type { Outcome } from '../ground/outcome.ts';
 import { arePicturesFree, namePictures } from '../ground/pictures/keep-picture.ts';
 import { pictureOfLink } from '../ground/pictures/picture-link.ts';
@@ -85,7 +85,7 @@ async function save(
   const sentToday = await countComplaintsSince(tx, borrowerId, new Date(now.getTime() - dayMs));
   if (sentToday >= complaintsPerDayMax) return refuse({ code: 'too-many-requests' });
   if (!(await arePicturesFree(tx, borrowerId, pictureIds))) return refuse({ code: 'picture-unknown' });
-  const id = newId();
+  const id = newIdBeside(borrowerId);
   await insertComplaint(tx, context.cipher, { id, borrowerId, sentAt: now, ...complaint });
   await namePictures(tx, pictureIds, { complaintId: id, replyId: null });
   const data = { complaintId: id, userId: borrowerId, orderId };

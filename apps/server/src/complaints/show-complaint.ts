@@ -1,10 +1,14 @@
-import { formatInstant } from '@hiram/lending/format';
+import type { Day } from '@hiram/lending/calendar-day';
+import { answerDueBy } from '@hiram/lending/deadlines/complaint-clock';
+import { formatDayInWords, formatInstant } from '@hiram/lending/format';
+import { dayOfInstant } from '@hiram/lending/market';
 import type { ProblemDetailAnswer } from '@hiram/wire/calls/problem-detail';
 import type { ProblemListAnswer } from '@hiram/wire/calls/problem-list';
 import type { Caller, Context } from '../feature/context.ts';
 import { isId } from '../ground/new-id.ts';
 import { pictureLink } from '../ground/pictures/picture-link.ts';
 import { listPictures, type PictureRow } from '../ground/pictures/picture-store.ts';
+import { fill } from '../lender/texts/texts.ts';
 import {
   type Complaint,
   findComplaint,
@@ -37,6 +41,7 @@ export async function showComplaintList(context: Context, caller: Caller): Promi
       time: formatInstant(complaint.sentAt, caller.market),
       type: titlesOf(caller, complaint).type,
       content: complaint.detail,
+      state: stateOf(context, caller, complaint.sentAt, complaint.answeredAt),
     })),
   });
   return {
@@ -44,11 +49,11 @@ export async function showComplaintList(context: Context, caller: Caller): Promi
       tab(texts.complaintsAll, all),
       tab(
         texts.complaintsInProgress,
-        all.filter(({ isAnswered }) => !isAnswered),
+        all.filter(({ answeredAt }) => answeredAt === null),
       ),
       tab(
         texts.complaintsAnswered,
-        all.filter(({ isAnswered }) => isAnswered),
+        all.filter(({ answeredAt }) => answeredAt !== null),
       ),
     ],
   };
@@ -75,8 +80,22 @@ export async function showComplaint(
       .filter((text) => text !== '')
       .join('\n\n'),
     disposeImages: pictures.filter(({ replyId }) => replyId !== null).map(linkOf),
+    state: stateOf(context, caller, complaint.sentAt, replies[0]?.repliedAt ?? null),
     isNeedScore: replies.length > 0 && !isRated ? 1 : 0,
   };
+}
+
+/** Whether the complaint was answered and when, or by which day it will be. A day that has passed is not promised. */
+function stateOf(context: Context, { texts, locale, market }: Caller, sentAt: Date, answeredAt: Date | null) {
+  const inWords = (day: Day) => formatDayInWords(day, locale);
+  if (answeredAt) {
+    const note = fill(texts.complaintAnsweredOn, { date: inWords(dayOfInstant(answeredAt, market)) });
+    return { label: texts.complaintsAnswered, isAnswered: true, note };
+  }
+  const dueBy = answerDueBy(dayOfInstant(sentAt, market));
+  const isLate = context.clock.today(market) > dueBy;
+  const note = isLate ? texts.complaintAnswerLate : fill(texts.complaintAnswerBy, { date: inWords(dueBy) });
+  return { label: texts.complaintsInProgress, isAnswered: false, note };
 }
 
 /** A retired type shows its number, so that old complaints stay distinguishable. */

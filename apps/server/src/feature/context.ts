@@ -2,6 +2,7 @@ import type { Market } from '@hiram/lending/market';
 import type { PageParameters } from '@hiram/wire/page-parameters';
 import type { Logger } from 'pino';
 import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
+import type { Groups } from '../ground/limits/groups.ts';
 import type { Lanes } from '../ground/limits/lanes.ts';
 import type { LenderContext } from '../lender/lender-context.ts';
 import type { Locale, Texts } from '../lender/texts/texts.ts';
@@ -19,6 +20,8 @@ export type Context = LenderContext & {
   readonly log: Logger;
   /** One for each loan: what waits for a loan's row waits here first, where it holds no connection. */
   readonly loanLanes: Lanes;
+  /** What is done together, in one transaction, when much comes at once. */
+  readonly groups: Groups;
   /** Wakes the outbox worker after something was queued, so that it does not wait for its next look. */
   wakeOutbox(): void;
   /** Reads what staff have set up since it was last read. */

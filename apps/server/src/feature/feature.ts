@@ -140,6 +140,9 @@ export type ReferencePageRoute = {
   ) => Promise<PageView | PageAction>;
 };
 
+/** A message that may not leave yet: it costs no try, and is looked at again then at the latest, by the clock of the business. */
+export type OutboxWait = { readonly waitUntil: Date; readonly why: string };
+
 /**
  * What the outbox worker does with one kind of message. A throw means: try again later. Kinds do not wait for each other;
  * one whose tries fail again and again is held for a while, where staff see it.
@@ -151,7 +154,11 @@ export type OutboxTask = {
   /** A try that takes longer counts as failed; half a minute if absent. */
   readonly timeLimitMs?: number;
   /** `id` is the message's own: by it a repeated try is known. */
-  readonly run: (context: Context, payload: Readonly<Record<string, string>>, id: string) => Promise<void>;
+  readonly run: (
+    context: Context,
+    payload: Readonly<Record<string, string>>,
+    id: string,
+  ) => Promise<void> | Promise<OutboxWait | undefined>;
 };
 
 /** What the house does by itself every so often. */
@@ -160,7 +167,8 @@ export type RecurringTask = {
   readonly everySeconds: number;
   /** It keeps the memory of its own process, so every process runs it, not only those with workers. */
   readonly isForEachProcess?: boolean;
-  readonly run: (context: Context) => Promise<void>;
+  /** What takes long ends early when the process is about to end. */
+  readonly run: (context: Context, isStopping?: () => boolean) => Promise<void>;
 };
 
 /** A text of the lender with everything filled in that the house knows, and as the page shows it. */

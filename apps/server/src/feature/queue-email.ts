@@ -10,18 +10,25 @@ export const sendEmailKind = 'send-email';
 /** An e-mail, and when it is of no use any more. Its id is that of what it belongs to, and has one e-mail. */
 export type QueuedEmail = Email & { readonly expiresAt: Date };
 
-/** Queues an e-mail in the transaction that makes it true. What waits in the outbox is sealed: address and text. */
+/** Queues an e-mail once in the transaction that makes it true; answers false for a repeat. What waits in the outbox is sealed: address and text. */
 export async function queueEmail(
   tx: Tx,
   cipher: FieldCipher,
   { expiresAt, ...email }: QueuedEmail,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const row = { id: email.id, status: 'waiting', reason: null, changed_at: now } as const;
-  await tx.insertInto('email_message').values(row).execute();
+  const inserted = await tx
+    .insertInto('email_message')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .execute();
+  if (inserted.length === 0) return false;
   const sealed = cipher.encrypt(sealPlace(email.id), email).toString('base64');
   const payload = { place: email.id, sealed, expiresAt: expiresAt.toISOString() };
   await enqueue(tx, [{ kind: sendEmailKind, payload }], now);
+  return true;
 }
 
 const sealPlace = (id: string): string => `outbox:${id}:email`;

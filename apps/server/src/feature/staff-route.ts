@@ -22,6 +22,7 @@ export type StaffRefusal =
   | { readonly code: 'request-changed' }
   | { readonly code: 'request-decided' }
   | { readonly code: 'asked-already' }
+  | { readonly code: 'rival-waits'; readonly askedBy: string }
   | { readonly code: 'version-outdated' }
   | { readonly code: 'not-possible'; readonly why: string };
 

@@ -1,14 +1,22 @@
 import { randomFillSync } from 'node:crypto';
+import { bucketOf } from '@hiram/wire/bucket';
 
-/** A UUID of version 7 (RFC 9562): ordered by millisecond, random below it, created without the database. */
-export function newId(nowMs: number = Date.now()): string {
+/**
+ * A UUID of version 7 (RFC 9562): ordered by millisecond, random below it, created without the database. Its last byte is the
+ * bucket that it belongs to; without one, as for what is the lender's and no borrower's, that byte is random too.
+ */
+export function newId(bucket: number | null = null, nowMs: number = Date.now()): string {
   const bytes = randomFillSync(Buffer.alloc(16));
   bytes.writeUIntBE(nowMs, 0, 6);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  if (bucket !== null) bytes.writeUInt8(bucket, 15);
   const hex = bytes.toString('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
+
+/** A new id in the bucket of another: what belongs to a borrower or to a loan. */
+export const newIdBeside = (id: string): string => newId(bucketOf(id));
 
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 

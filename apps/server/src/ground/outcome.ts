@@ -11,8 +11,15 @@ type ServerRefusal =
   | { readonly code: 'key-used-differently' }
   | { readonly code: 'account-missing' }
   | { readonly code: 'account-field-invalid'; readonly field: string }
+  /** `field` is its title, `item` its name in the form. */
+  | { readonly code: 'identity-field-invalid'; readonly field: string; readonly item: string }
+  | { readonly code: 'identity-missing' }
+  | { readonly code: 'consent-missing' }
+  | { readonly code: 'picture-missing' }
+  | { readonly code: 'code-unreadable' }
   | { readonly code: 'account-code-sent'; readonly digits: string }
   | { readonly code: 'offer-changed' }
+  | { readonly code: 'plan-changed' }
   | { readonly code: 'agreement-unanswered' }
   | { readonly code: 'order-open-already' }
   | { readonly code: 'channel-unknown' }
@@ -28,6 +35,8 @@ type ServerRefusal =
   | { readonly code: 'upload-too-large' }
   | { readonly code: 'picture-refused'; readonly fault: PictureFault }
   | { readonly code: 'picture-unknown' }
+  | { readonly code: 'email-malformed' }
+  | { readonly code: 'email-code-wrong' }
   | { readonly code: 'claim-invalid'; readonly field: ClaimField }
   | { readonly code: 'complaint-empty' }
   | { readonly code: 'collection-not-supported' }

@@ -1,7 +1,7 @@
 import type { Tx } from './engine/database.ts';
 import { sql } from './engine/sql.ts';
 import type { Tables } from './engine/tables.ts';
-import { newId } from './new-id.ts';
+import { newId, newIdBeside } from './new-id.ts';
 
 /** Notes what a borrower tapped. */
 export async function insertServiceEvent(
@@ -11,9 +11,12 @@ export async function insertServiceEvent(
 ): Promise<void> {
   await tx
     .insertInto('service_event')
-    .values({ ...event, id: newId(), body: JSON.stringify(event.body), happened_at: now })
+    .values({ ...event, id: idFor(event.borrower_id), body: JSON.stringify(event.body), happened_at: now })
     .execute();
 }
+
+const idFor = (borrowerId: string | null): string =>
+  borrowerId === null ? newId() : newIdBeside(borrowerId);
 
 /** Stores a loan's rating; false when it was rated before. */
 export async function insertRating(
@@ -25,7 +28,7 @@ export async function insertRating(
   const inserted = await tx
     .insertInto('order_rating')
     .values({
-      id: newId(),
+      id: newIdBeside(loan.id),
       order_id: loan.id,
       borrower_id: loan.borrowerId,
       score_sent: rating.score,

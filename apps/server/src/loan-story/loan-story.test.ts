@@ -81,7 +81,10 @@ describeHiram("a loan's story", ({ hiram, staffOf }) => {
       ['hold', 'done'],
       ['waive', 'done'],
     ]);
-    expect([told.loan.isOnHold, told.holds]).toMatchObject([true, [{ releasedAt: null }]]);
+    expect([told.loan.isOnHold, told.holds]).toMatchObject([
+      true,
+      [{ releasedAt: null, placedBy: expect.stringMatching(/\S/), reason: expect.stringMatching(/\S/) }],
+    ]);
     expect(told.audit.map(({ action }) => action)).toContain('POST /actions');
   });
 

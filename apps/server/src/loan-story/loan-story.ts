@@ -11,18 +11,26 @@ import { loadProductVersion } from '../lender/products/product-store.ts';
 import { listHolds } from '../loans/book/loan-hold-store.ts';
 import { findLoan, listEventRows, listPostings } from '../loans/book/loan-store.ts';
 import { loadContractHash } from '../loans/book/open-loan-store.ts';
+import { findDecision } from '../loans/decision/decision-store.ts';
+import { listOffers } from '../loans/restructure/offer-store.ts';
 import { toActionItem } from '../staff/actions/action-item.ts';
 import { listActions } from '../staff/actions/staff-action-store.ts';
-import { loadAuditEntries, loadComplaints, loadMessages } from './story-contacts.ts';
+import { readIdentityOfLoan } from './read-identity.ts';
+import { loadAuditEntries, loadComplaints, loadContacts, loadMessages } from './story-contacts.ts';
+import { toStoryDecision } from './story-decision.ts';
 import { loadDocuments } from './story-documents.ts';
+import { toStoryHolds } from './story-holds.ts';
 import { toExplanations, toStoryEvents, toStoryPostings } from './story-journal.ts';
-import { toAccountForm, toStoryAgreements, toStoryLoan, toStorySchedule } from './story-loan.ts';
+import { toAccountForm, toStoryAgreements, toStoryLoan, toStoryPlan, toStorySchedule } from './story-loan.ts';
 import { loadAccounts, loadPayments, loadTransfers } from './story-money.ts';
 
 /** A loan's whole story, for whoever looks after it. */
 export const loanStory: Feature = {
   name: 'loan-story',
-  staff: [answerStaff(readLoanStory, (context, _staff, { params }) => loadStory(context, params.id))],
+  staff: [
+    answerStaff(readLoanStory, (context, _staff, { params }) => loadStory(context, params.id)),
+    readIdentityOfLoan,
+  ],
 };
 
 async function loadStory(context: Context, orderId: string): Promise<StaffOutcome<LoanStory>> {
@@ -39,13 +47,16 @@ async function loadStory(context: Context, orderId: string): Promise<StaffOutcom
   const product = await loadProductVersion(db, loan.productId, loan.productVersion);
   const account = await findPayoutAccount(db, cipher, loan.borrowerId);
   const isOnHold = holds.some(({ released_at }) => released_at === null);
+  const offers = await listOffers(db, loan.id);
+  const hasPlanOffer = offers.some(({ status, endsOn }) => status === 'open' && endsOn >= today);
   const contractSha256 = await loadContractHash(db, loan.id);
   const actions = (await listActions(db, cipher, loan.id)).map(toActionItem);
   const payments = await loadPayments(db, loan.id);
   const transfers = await loadTransfers(db, loan.id);
   const complaints = await loadComplaints(context, db, loan);
   return accept({
-    loan: toStoryLoan({ loan, state, product, borrower, account, isOnHold, contractSha256 }),
+    loan: toStoryLoan({ loan, state, product, borrower, account, isOnHold, hasPlanOffer, contractSha256 }),
+    plans: offers.map(toStoryPlan),
     agreements: toStoryAgreements(loan),
     schedule: toStorySchedule(state),
     explanations: toExplanations(loan, rows, today),
@@ -56,12 +67,11 @@ async function loadStory(context: Context, orderId: string): Promise<StaffOutcom
     accounts: await loadAccounts(db, context.cipher, loan.borrowerId),
     documents: await loadDocuments(context, loan.id),
     complaints,
+    decision: toStoryDecision(await findDecision(db, cipher, loan.id)),
+    contacts: await loadContacts(context, loan),
     messages: await loadMessages(context, db, borrower.personal.phone),
     actions,
-    holds: holds.map((hold) => ({
-      placedAt: hold.placed_at.toISOString(),
-      releasedAt: hold.released_at?.toISOString() ?? null,
-    })),
+    holds: toStoryHolds(holds, actions),
     audit: await loadAuditEntries(db, {
       orderId: loan.id,
       actionIds: actions.map(({ id }) => id),

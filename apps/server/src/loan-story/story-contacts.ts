@@ -1,5 +1,6 @@
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
 import { listComplaints, listReplies } from '../complaints/complaint-store.ts';
+import { listContacts } from '../contacts/contact-store.ts';
 import type { Context } from '../feature/context.ts';
 import type { Tx } from '../ground/engine/database.ts';
 import { listMessages } from '../messages/message-store.ts';
@@ -28,6 +29,22 @@ export async function loadComplaints(
     });
   }
   return contacts;
+}
+
+const contactsMax = 200;
+
+/** The contacts about the loan and those about none, newest first. */
+export async function loadContacts(
+  { db, cipher }: Context,
+  { id: orderId, borrowerId }: { readonly id: string; readonly borrowerId: string },
+): Promise<LoanStory['contacts']> {
+  const contacts = await listContacts(db, cipher, { borrowerId, orderId, limit: contactsMax });
+  return contacts.map(({ id, happenedAt, channel, purpose, topic, result, ...contact }) => ({
+    ...{ id, channel, purpose, topic, content: contact.content },
+    at: happenedAt.toISOString(),
+    result: result ?? contact.textStatus ?? '',
+    staff: contact.staffName ?? '',
+  }));
 }
 
 /** The messages to the borrower, newest first. One-time codes are shown to their receiver only. */

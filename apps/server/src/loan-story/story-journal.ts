@@ -11,7 +11,15 @@ type PostingRow = Selectable<Tables['posting']>;
 type StoryEventRow = Pick<Tables['order_event'], 'id' | 'sequence' | 'recorded_at'>;
 
 /** Events that cannot be reversed: they moved no money, or are reversals. */
-const unmoved: readonly LoanEvent['kind'][] = ['submitted', 'approved', 'declined', 'reversed'];
+const unmoved: readonly LoanEvent['kind'][] = [
+  'submitted',
+  'approved',
+  'declined',
+  'reversed',
+  'restructured',
+  'paused',
+  'resumed',
+];
 
 /** The events of a loan in the order of recording. */
 export function toStoryEvents(loan: StoredLoan, rows: readonly StoryEventRow[]): LoanStory['events'] {
@@ -27,15 +35,26 @@ export function toStoryEvents(loan: StoredLoan, rows: readonly StoryEventRow[]):
       amountMinor: 'amountMinor' in event ? Number(event.amountMinor) : null,
       detail: detailOf(event, rows),
       isReversed: undone.has(row.id),
-      isReversible: !undone.has(row.id) && !unmoved.includes(event.kind),
+      isReversible: isReversible(loan, event, undone),
+      endsLoan: event.kind === 'disbursed' && !undone.has(row.id),
     };
   });
+}
+
+/** The same rule as the decision's: of a running loan the payout is not reversed (decisions §10). */
+function isReversible(loan: StoredLoan, event: LoanEvent, undone: ReadonlySet<string>): boolean {
+  if (undone.has(event.id) || unmoved.includes(event.kind)) return false;
+  const isRunning = loan.events.some(({ id, kind }) => kind === 'disbursed' && !undone.has(id));
+  return !(event.kind === 'payout-sent' && isRunning);
 }
 
 function detailOf(event: LoanEvent, rows: readonly StoryEventRow[]): string {
   if (event.kind === 'reversed')
     return `undoes event ${rows.find(({ id }) => id === event.eventId)?.sequence}`;
   if (event.kind === 'paid') return event.purpose;
+  if (event.kind === 'paused') return `through ${formatDay(event.throughDay)}`;
+  if (event.kind === 'restructured')
+    return `${event.instalmentCount} instalments from ${formatDay(event.firstDueDay)}`;
   return 'part' in event ? event.part : '';
 }
 

@@ -1,5 +1,6 @@
 import { formatDay } from '@hiram/lending/calendar-day';
-import { debtTotal } from '@hiram/lending/debt';
+import { carriedTotal, unpaidOfInstalment } from '@hiram/lending/carried-debt';
+import { debtOfPart, debtParts, debtTotal } from '@hiram/lending/debt';
 import type { LoanState } from '@hiram/lending/loan-state';
 import { describeAccount } from '@hiram/wire/account-form';
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
@@ -9,6 +10,7 @@ import type { Product } from '../lender/products/product-definition.ts';
 import { hashOfText } from '../loans/agreement/agreement.ts';
 import type { StoredLoan } from '../loans/book/loan-store.ts';
 import type { StoredContract } from '../loans/offer/decide-contract.ts';
+import type { RestructureOffer } from '../loans/restructure/offer-store.ts';
 
 /** Everything that the first part of a loan's story is told from. */
 export type LoanParts = {
@@ -18,6 +20,7 @@ export type LoanParts = {
   readonly borrower: Borrower;
   readonly account: PayoutAccount | null;
   readonly isOnHold: boolean;
+  readonly hasPlanOffer: boolean;
   readonly contractSha256: string;
 };
 
@@ -35,6 +38,7 @@ export function toStoryLoan({
   return {
     id: loan.id,
     contractNumber: loan.contractNumber,
+    borrowerId: borrower.id,
     borrower: borrower.personal.name,
     phone: borrower.personal.phone,
     borrowerKind: contract.borrowerKind,
@@ -53,13 +57,20 @@ export function toStoryLoan({
     termDays: terms.termDays,
     interestPerDay: Number(terms.interestPerDay),
     owedMinor: Number(debtTotal(state.outstanding)),
+    openParts: debtParts.flatMap((part) => {
+      const amountMinor = Number(debtOfPart(state.outstanding, part));
+      return amountMinor > 0 ? [{ part, amountMinor }] : [];
+    }),
     creditMinor: Number(state.creditMinor),
     rolloversUsed: state.rolloversUsed,
+    restructuresUsed: state.restructuresUsed,
+    pausedThrough: state.pausedThrough === null ? null : formatDay(state.pausedThrough),
     rolloversMax: terms.rolloversMax,
     isWrittenOff: state.isWrittenOff,
     account: account?.masked ?? '',
     accountItems: account ? describeAccount(product.bankForm.items, account.fields) : [],
     isOnHold: parts.isOnHold,
+    hasPlanOffer: parts.hasPlanOffer,
     contractSha256: parts.contractSha256,
   };
 }
@@ -85,11 +96,25 @@ export const toStorySchedule = ({ schedule }: LoanState): LoanStory['schedule'] 
     feeMinor: Number(each.feeMinor),
     interestMinor: Number(each.interestMinor),
     principalMinor: Number(each.principalMinor),
-    unpaidMinor: Number(each.unpaidFeeMinor + each.unpaidInterestMinor + each.unpaidPrincipalMinor),
+    carriedMinor: Number(carriedTotal(each.carried)),
+    unpaidMinor: Number(unpaidOfInstalment(each)),
   }));
 
 /** The form of the product by which the account can be changed. */
 export const toAccountForm = ({ bankForm }: Product): LoanStory['accountForm'] => ({
   cardTypes: bankForm.cardTypes.map(({ type, name }) => ({ type, name })),
   items: bankForm.items,
+});
+
+/** A new plan that was offered, and the text that was accepted. */
+export const toStoryPlan = (offer: RestructureOffer): LoanStory['plans'][number] => ({
+  id: offer.id,
+  status: offer.status,
+  offeredAt: offer.offeredAt.toISOString(),
+  endsOn: formatDay(offer.endsOn),
+  endedAt: offer.endedAt?.toISOString() ?? null,
+  instalmentCount: offer.instalmentCount,
+  firstDueDay: formatDay(offer.firstDueDay),
+  text: offer.agreementText ?? '',
+  sha256: offer.agreementSha256 ?? '',
 });

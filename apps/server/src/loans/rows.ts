@@ -3,6 +3,23 @@ import type { Generated, GeneratedAlways } from 'kysely';
 declare module '../ground/engine/tables.ts' {
   /** Rows of loans, their events and their ledgers. */
   interface Tables {
+    restructure_offer: {
+      id: string;
+      order_id: string;
+      borrower_id: string;
+      instalment_count: number;
+      interval_days: number;
+      first_due_day: string;
+      interest_per_day: bigint;
+      waivers: unknown;
+      ends_on: string;
+      status: 'open' | 'accepted' | 'refused' | 'withdrawn' | 'expired';
+      offered_at: Date;
+      ended_at: Date | null;
+      agreement_text: string | null;
+      agreement_language: string | null;
+      agreement_sha256: string | null;
+    };
     loan_order: {
       id: string;
       borrower_id: string;
@@ -60,6 +77,15 @@ declare module '../ground/engine/tables.ts' {
       placed_at: Date;
       released_by: string | null;
       released_at: Date | null;
+    };
+    day_work_run: {
+      market: 'PH' | 'IN';
+      day: string;
+      loans_done: bigint;
+      busy_ms: bigint;
+      started_at: Date;
+      worked_at: Date;
+      ended_at: Date | null;
     };
     order_rating: {
       id: string;

@@ -1,3 +1,4 @@
+import { phoneSpellings, readPhone } from '@hiram/lending/phone-number';
 import type { TextStatus } from '@hiram/wire/text-statuses';
 import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
 import type { Tx } from '../ground/engine/database.ts';
@@ -121,12 +122,17 @@ export async function takeTextsToAsk(
   return taken.rows;
 }
 
-/** The texts to a phone, newest first, at most fifty. */
+/** The texts to a phone, however it is written, newest first, at most fifty. */
 export async function listMessages(tx: Tx, cipher: FieldCipher, phone: string): Promise<LoggedText[]> {
+  const spellings = readPhone(phone).flatMap(phoneSpellings);
   const rows = await tx
     .selectFrom('borrower_message')
     .selectAll()
-    .where('phone_index', '=', cipher.blindIndex('message-phone', phone))
+    .where(
+      'phone_index',
+      'in',
+      spellings.map((each) => cipher.blindIndex('message-phone', each)),
+    )
     .orderBy('sent_at', 'desc')
     .orderBy('id', 'desc')
     .limit(50)

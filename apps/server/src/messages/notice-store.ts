@@ -3,16 +3,17 @@ import type { Tx } from '../ground/engine/database.ts';
 import { sql } from '../ground/engine/sql.ts';
 
 /** What was written to a borrower, as their home shows it. */
-export type Notice = { readonly id: string; readonly text: string; readonly writtenAt: Date };
+export type Notice = {
+  readonly id: string;
+  readonly borrowerId: string;
+  readonly text: string;
+  readonly writtenAt: Date;
+};
 
 const textPlace = (id: string): string => `borrower_notice:${id}:text`;
 
 /** Keeps what is written to a borrower, encrypted, under the id of its message: a repeated try keeps it once. */
-export async function insertNotice(
-  tx: Tx,
-  cipher: FieldCipher,
-  notice: Notice & { readonly borrowerId: string },
-): Promise<void> {
+export async function insertNotice(tx: Tx, cipher: FieldCipher, notice: Notice): Promise<void> {
   await tx
     .insertInto('borrower_notice')
     .values({
@@ -29,11 +30,12 @@ export async function insertNotice(
 export async function findNotice(tx: Tx, cipher: FieldCipher, id: string): Promise<Notice | null> {
   const row = await tx
     .selectFrom('borrower_notice')
-    .select(['text_cipher', 'written_at'])
+    .select(['borrower_id', 'text_cipher', 'written_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
-  return { id, text: cipher.decrypt(textPlace(id), row.text_cipher) as string, writtenAt: row.written_at };
+  const text = cipher.decrypt(textPlace(id), row.text_cipher) as string;
+  return { id, borrowerId: row.borrower_id, text, writtenAt: row.written_at };
 }
 
 /** What was written to a borrower, the newest first. */
@@ -52,6 +54,7 @@ export async function listNotices(
     .execute();
   return rows.map((row) => ({
     id: row.id,
+    borrowerId,
     text: cipher.decrypt(textPlace(row.id), row.text_cipher) as string,
     writtenAt: row.written_at,
   }));

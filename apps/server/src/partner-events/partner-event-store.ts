@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../ground/engine/database.ts';
 import { sql } from '../ground/engine/sql.ts';
 import type { Tables } from '../ground/engine/tables.ts';
-import { newId } from '../ground/new-id.ts';
+import { newIdBeside } from '../ground/new-id.ts';
 import { outboxAttemptsMax } from '../ground/outbox/outbox-store.ts';
 import { partnerEventKind } from './queue-events.ts';
 
@@ -37,7 +37,7 @@ export async function noteTryOfEvent(
 
 /** Queues an event again that was sent or given up, under its own id; answers false while it is still being sent. */
 export async function queueAgain(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const messageId = newId();
+  const messageId = newIdBeside(id);
   const queued = await sql`with given_up as (
       delete from outbox o using partner_event e where e.id = ${id} and o.id = e.message_id and o.done_at is null
         and o.attempts >= ${outboxAttemptsMax} returning o.id

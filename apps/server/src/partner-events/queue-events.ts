@@ -1,4 +1,5 @@
 import type { PartnerEventType } from '@hiram/wire/partner-events';
+import { bucketOfPayload } from '../ground/bucket.ts';
 import type { Tx } from '../ground/engine/database.ts';
 import { type Sql, sql } from '../ground/engine/sql.ts';
 import { newId } from '../ground/new-id.ts';
@@ -24,20 +25,22 @@ export const saveWantedTypes = (tx: Tx, types: readonly PartnerEventType[]): Pro
 
 /**
  * Parts of a statement (`with …`) that store events of wanted types, each once, and queue them to be sent.
- * `isNews` is one more condition on the event `e`.
+ * `isNews` is one more condition on the event `e`, which has the order that it is about, if any.
  */
 export function insertPartnerEvents(events: readonly PartnerEvent[], occurredAt: Date, isNews: Sql): Sql {
   const rows = events.map(({ type, key, data }) => ({
-    id: newId(),
+    id: newId(bucketOfPayload(data, key)),
     type,
     dedupe_key: `${type}:${key}`,
+    order_id: data.orderId ?? null,
     body: JSON.stringify({ type, timestamp: occurredAt.toISOString(), data }),
   }));
   // The business date of a sandbox can be days ahead of the outbox, which works by the real one.
   return sql`partner_news as (
       insert into partner_event (id, type, dedupe_key, body, occurred_at, message_id)
       select e.id, e.type, e.dedupe_key, e.body, ${occurredAt}, e.id
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(id uuid, type text, dedupe_key text, body text)
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(id uuid, type text, dedupe_key text, order_id uuid,
+        body text)
       where exists (select 1 from setting s where s.name = ${wantedSetting} and s.value @> to_jsonb(e.type))
         and ${isNews}
       on conflict (dedupe_key) do nothing returning id

@@ -92,6 +92,30 @@ it('WEB-07 shows what is the borrower’s own, without the number and the accoun
   expect(JSON.stringify(mine)).not.toContain(borrower.phone);
 });
 
+it('CONT-10 the borrower chooses hours, a quiet time and the language of messages, and sees the contacts of late', async () => {
+  const borrower = await signIn();
+  const choose = (fields: Record<string, string>) => borrower.send('/mine', { contact: 'wishes', ...fields });
+  const chosen = { contactFrom: '22', contactUntil: '24', quiet: '7', messageLanguage: 'fil' };
+  expect((await choose(chosen)).status).toBe(303);
+  type Shown = { contact: { from: number; until: number; quietUntil: string; history: { text: string }[] } };
+  const shown = (await borrower.open('/mine')) as Shown;
+  expect(shown.contact).toMatchObject({ from: 22, until: 24, language: 'fil', first: 0, last: 24 });
+  const { quietUntil } = shown.contact;
+  expect(quietUntil).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  for (const refused of [
+    { contactFrom: '9', contactUntil: '' },
+    { contactFrom: '12', contactUntil: '9' },
+    { contactFrom: '9', contactUntil: '25' },
+    { quiet: '400' },
+  ])
+    expect((await choose({ ...chosen, ...refused })).status, JSON.stringify(refused)).toBe(400);
+  await choose({ ...chosen, contactFrom: '', contactUntil: '', quiet: 'keep' });
+  expect((await borrower.open('/mine')) as Shown).toMatchObject({ contact: { from: null, quietUntil } });
+  await tell(borrower, 'messagePaid');
+  const { contact } = (await borrower.open('/mine')) as Shown;
+  expect(contact.history.map(({ text }) => text)).toEqual([expect.stringContaining('Natanggap namin')]);
+});
+
 it('WEB-07 shows the log-in page to who has no session', async () => {
   for (const path of ['/home', '/mine']) {
     const answer = await fetch(`${hiram.baseUrl}${path}`, { headers: { accept: 'text/html' } });

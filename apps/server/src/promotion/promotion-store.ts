@@ -2,7 +2,7 @@ import { type PromotionContent, promotionContent } from '@hiram/wire/staff/promo
 import type { Tx } from '../ground/engine/database.ts';
 import { sql } from '../ground/engine/sql.ts';
 import type { Tables } from '../ground/engine/tables.ts';
-import { newId } from '../ground/new-id.ts';
+import { newId, newIdBeside } from '../ground/new-id.ts';
 import type { NewVersion, StoredVersion } from '../lender/products/decide-version.ts';
 
 /** The version of a template that is shown at an instant, or null: of those that have begun, the one that began last. */
@@ -49,7 +49,12 @@ export async function insertPromotionEvent(
 ): Promise<void> {
   await tx
     .insertInto('promotion_event')
-    .values({ ...event, id: newId(), body: JSON.stringify(event.body), happened_at: now })
+    .values({
+      ...event,
+      id: event.borrower_id === null ? newId() : newIdBeside(event.borrower_id),
+      body: JSON.stringify(event.body),
+      happened_at: now,
+    })
     .execute();
 }
 

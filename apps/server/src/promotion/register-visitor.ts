@@ -12,7 +12,7 @@ import { provesCaptcha } from './challenge/captcha.ts';
 import { phoneIndexOf } from './limits/visitor-index.ts';
 import { findTemplate, insertPromotionEvent } from './promotion-store.ts';
 import { takeCode } from './take-code.ts';
-import { findHome } from './template.ts';
+import { findHome, phoneOfVisitor } from './template.ts';
 
 type Asked = ParsedRequestOf<typeof register>;
 
@@ -28,12 +28,13 @@ export type ProofPurpose = 'registration' | 'login';
  */
 export async function registerVisitor(
   context: Context,
-  asked: Asked,
+  typed: Asked,
   purpose: ProofPurpose = 'registration',
 ): Promise<Outcome<ProvenBorrower>> {
-  const template = asked.id ? await findTemplate(context.db, asked.id, context.clock.businessNow()) : null;
-  if (asked.id && !template) return refuse({ code: 'not-found' });
-  if (!(await findHome(context, template, asked.phone))) return refuse({ code: 'phone-malformed' });
+  const template = typed.id ? await findTemplate(context.db, typed.id, context.clock.businessNow()) : null;
+  if (typed.id && !template) return refuse({ code: 'not-found' });
+  if (!(await findHome(context, template, typed.phone))) return refuse({ code: 'phone-malformed' });
+  const asked = { ...typed, phone: phoneOfVisitor(template, typed.phone) };
   const now = context.clock.systemNow();
   const phoneIndex = phoneIndexOf(context.cipher, asked.phone);
   return inTransaction(context.db, async (tx): Promise<Outcome<ProvenBorrower>> => {

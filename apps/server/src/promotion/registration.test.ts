@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { normalizePhone } from '@hiram/lending/phone-number';
 import { mobilePatternDefault } from '@hiram/wire/limits';
 import { describe, expect, it } from 'vitest';
 import { findBorrowerByPhone } from '../borrowers/identity/borrower-store.ts';
@@ -9,6 +10,7 @@ import { describeHiram } from '../testing/describe-hiram.ts';
 import { phoneIndexOf } from './limits/visitor-index.ts';
 import { tryCode } from './promotion-code-store.ts';
 
+const stored = (phone: string): string => normalizePhone(phone, 'PH');
 const partnerKey = 'the-partner-key-of-the-tests-is-long-enough';
 
 describeHiram('registering by promotion', { PARTNER_API_KEY: partnerKey }, ({ hiram }) => {
@@ -60,7 +62,10 @@ describeHiram('registering by promotion', { PARTNER_API_KEY: partnerKey }, ({ hi
         message: '',
         data: null,
       });
-      expect(await borrowerOf(phone)).toMatchObject({ market: 'PH', personal: { phone, name: 'Maria' } });
+      expect(await borrowerOf(phone)).toMatchObject({
+        market: 'PH',
+        personal: { phone: stored(phone), name: 'Maria' },
+      });
       const [message] = await readMessages(hiram, phone);
       expect(message).toMatchObject({ code: expect.stringMatching(/^\d{6}$/) });
       expect(message?.text).toBe(
@@ -164,7 +169,7 @@ describeHiram('registering by promotion', { PARTNER_API_KEY: partnerKey }, ({ hi
       const phone = newPhone();
       expect(await register(phone)).toMatchObject({ code: '0' });
       const { db, cipher, clock } = hiram.context;
-      const phoneIndex = phoneIndexOf(cipher, phone);
+      const phoneIndex = phoneIndexOf(cipher, stored(phone));
       const { used_at } = await db
         .selectFrom('promotion_code')
         .select('used_at')
@@ -186,7 +191,7 @@ describeHiram('registering by promotion', { PARTNER_API_KEY: partnerKey }, ({ hi
         payload: { borrower: { phone, ...person }, deviceId: 'device-8' },
       });
       expect(opened.statusCode, opened.body).toBe(200);
-      expect(await borrowerOf(phone)).toMatchObject({ personal: { phone, ...person } });
+      expect(await borrowerOf(phone)).toMatchObject({ personal: { phone: stored(phone), ...person } });
     });
   });
 });

@@ -22,7 +22,7 @@ import { phoneIndexOf } from './limits/visitor-index.ts';
 import { countCodesSince, insertCode } from './promotion-code-store.ts';
 import { findTemplate, insertPromotionEvent } from './promotion-store.ts';
 import type { ProofPurpose } from './register-visitor.ts';
-import { findHome } from './template.ts';
+import { findHome, phoneOfVisitor } from './template.ts';
 
 /** The kind of outbox message that carries a code. */
 export const sendCodeKind = 'send-promotion-code';
@@ -37,13 +37,14 @@ type Asked = ParsedRequestOf<typeof getSms>;
 export async function sendCode(
   context: Context,
   visitor: Visitor,
-  asked: Asked,
+  typed: Asked,
   purpose: ProofPurpose = 'registration',
 ): Promise<Outcome<null>> {
-  const template = asked.id ? await findTemplate(context.db, asked.id, context.clock.businessNow()) : null;
-  if (asked.id && !template) return refuse({ code: 'not-found' });
-  const home = await findHome(context, template, asked.phone);
+  const template = typed.id ? await findTemplate(context.db, typed.id, context.clock.businessNow()) : null;
+  if (typed.id && !template) return refuse({ code: 'not-found' });
+  const home = await findHome(context, template, typed.phone);
   if (!home) return refuse({ code: 'phone-malformed' });
+  const asked = { ...typed, phone: phoneOfVisitor(template, typed.phone) };
   const subjects = subjectsOf(context, visitor, asked, home === 'abroad');
   const spend = await readSpend(context);
   if (spend.isSpent) return refuse({ code: 'too-many-requests' });
@@ -55,9 +56,10 @@ export async function sendCode(
 }
 
 /** The bits of work that a code costs just now, for a page that lets the device work before it asks. */
-export async function priceOfCode(context: Context, visitor: Visitor, asked: Asked): Promise<number> {
-  const template = asked.id ? await findTemplate(context.db, asked.id, context.clock.businessNow()) : null;
-  const home = await findHome(context, template, asked.phone);
+export async function priceOfCode(context: Context, visitor: Visitor, typed: Asked): Promise<number> {
+  const template = typed.id ? await findTemplate(context.db, typed.id, context.clock.businessNow()) : null;
+  const home = await findHome(context, template, typed.phone);
+  const asked = { ...typed, phone: phoneOfVisitor(template, typed.phone) };
   const subjects = subjectsOf(context, visitor, asked, home === 'abroad');
   const { percent } = await readSpend(context);
   return calculatePrice(context, subjects, percent);
@@ -91,19 +93,20 @@ function burnAndQueue(
     if (seconds > 0) return refuse({ code: 'codes-limited', seconds });
     if ((await countCodesSince(tx, new Date(now.getTime() - 86_400_000))) >= codesADayMax)
       return refuse({ code: 'too-many-requests' });
-    if (purpose === 'registration' && (await isRegistered(tx, context, asked.phone)))
-      return refuse({ code: 'phone-registered' });
+    const borrowerId = await borrowerOf(tx, context, asked.phone);
+    if (purpose === 'registration' && borrowerId !== null) return refuse({ code: 'phone-registered' });
     const market = template?.market ?? visitor.market;
-    const to = { phone: asked.phone, market, locale: visitor.locale };
+    const to = { phone: asked.phone, market, locale: visitor.locale, borrowerId };
     await queueCode(tx, context, { to, phoneIndex }, now);
     if (template && purpose === 'registration') await countCode(tx, context, template.id, phoneIndex);
     return accept(null);
   });
 }
 
-async function isRegistered(tx: Tx, { brand, cipher }: Context, phone: string): Promise<boolean> {
+/** Who has the phone already; null for somebody who registers. */
+async function borrowerOf(tx: Tx, { brand, cipher }: Context, phone: string): Promise<string | null> {
   const { merchantNumber } = brand;
-  return (await findBorrowerByPhone(tx, cipher, { merchantNumber, phone })) !== null;
+  return (await findBorrowerByPhone(tx, cipher, { merchantNumber, phone }))?.id ?? null;
 }
 
 /** A code that is on its way is a step of the template's funnel. */

@@ -1,6 +1,8 @@
+import { normalizePhone } from '@hiram/lending/phone-number';
 import type { ChannelTemplateAnswer } from '@hiram/wire/calls/channel-template';
 import { mobilePatternDefault } from '@hiram/wire/limits';
 import type { PromotionContent, Sentence } from '@hiram/wire/staff/promotion-content';
+import { toTyped } from '../borrowers/payout-accounts/describe-account.ts';
 import type { Context, Visitor } from '../feature/context.ts';
 import type { LenderTextWriter } from '../feature/feature.ts';
 import type { LenderWords } from '../lender/brand/brand-words.ts';
@@ -92,6 +94,14 @@ export async function findTemplateOfPhone(
   return null;
 }
 
-/** Whether a mobile number is one of the template's market. */
-export const isPhoneOf = (template: PromotionContent, phone: string): boolean =>
-  new RegExp(template.phonePattern).test(phone);
+/** Whether a mobile number is one of the template's market, with or without its country. */
+export function isPhoneOf(template: PromotionContent, phone: string): boolean {
+  const pattern = new RegExp(template.phonePattern);
+  const stored = normalizePhone(phone, template.market);
+  const hasCountry = stored === `+${phone.replace('+', '')}`;
+  return pattern.test(hasCountry ? toTyped(stored) : phone);
+}
+
+/** The one form of a number that a visitor of a template typed, or of a page without one. */
+export const phoneOfVisitor = (template: PromotionContent | null, phone: string): string =>
+  normalizePhone(phone, template?.market ?? 'PH');

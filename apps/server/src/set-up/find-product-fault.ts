@@ -1,4 +1,5 @@
 import { findAccountFormFault } from '@hiram/wire/find-account-form-fault';
+import { findIdentityFormFault } from '@hiram/wire/identity-form';
 import type { Context } from '../feature/context.ts';
 import type { Product } from '../lender/products/product-definition.ts';
 
@@ -10,7 +11,8 @@ export function findProductFault(context: Context, product: Content): string | n
     findChannelFault(context, product) ??
     findAgreementFault(context, product) ??
     findTypedPrice(product) ??
-    findAccountFormFault(product.bankForm)
+    findAccountFormFault(product.bankForm) ??
+    (product.identity && findIdentityFormFault(product.identity))
   );
 }
 

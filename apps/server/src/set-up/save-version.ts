@@ -17,7 +17,7 @@ export type AskedVersion<Content> = {
   readonly fromDay: string | null;
   readonly basedOn: number;
   readonly reason: string;
-  /** A second person has read the addresses that are new. */
+  /** A second person has read it. */
   readonly isApproved?: true;
 };
 
@@ -57,8 +57,8 @@ export async function saveVersion<Content>(
   const validated = await validate(context, { ...asked, thing, newest, effectiveAt });
   if (!validated.ok) return validated;
   const addresses = findNewAddresses(newest?.content, content);
-  if (addresses.length > 0 && newest && !asked.isApproved)
-    return askSecondPerson(context, staff, thing, { asked, content, addresses });
+  if (newest && !asked.isApproved && (addresses.length > 0 || isForTwo(context, thing)))
+    return requestSecondPerson(context, staff, thing, { asked, content, addresses });
   const { staffId } = staff;
   const { reason } = asked;
   const version = asked.basedOn + 1;
@@ -75,8 +75,12 @@ type Asking = {
   readonly addresses: readonly string[];
 };
 
-/** Where borrowers are sent is not one person's to change: the version waits for another one, and nothing is published. */
-async function askSecondPerson(
+/** The price, what a borrower signs and what a borrower is told: nobody changes them alone where the lender has two. */
+const isForTwo = ({ settings }: Context, { kind }: SetUpThing): boolean =>
+  settings.setUpPersons === 'two' && (kind === 'product' || kind === 'text' || kind === 'message');
+
+/** What is not one person's to change waits for another one, and nothing is published. */
+async function requestSecondPerson(
   context: Context,
   { staffId, name }: StaffCaller,
   { kind, key, market }: SetUpThing,
@@ -87,7 +91,11 @@ async function askSecondPerson(
   const askedAt = context.clock.systemNow().toISOString();
   const kept = { ...request, askedBy: name, askedAt, contentSha256: hashOfContent(content) };
   await keepRequest(context, { kind, key }, kept);
-  return impossible(`It waits for a second person, because it names a new address: ${addresses.join(', ')}.`);
+  return impossible(
+    addresses.length > 0
+      ? `It waits for a second person, because it names a new address: ${addresses.join(', ')}.`
+      : 'It waits for a second person, who must read and approve it.',
+  );
 }
 
 /** Says no in a sentence. */

@@ -284,8 +284,17 @@ describeHiram('what a lender sets up', ({ hiram, staffOf }) => {
     expect((await support.get('/products')).status).toBe(403);
     expect((await support.get('/set-up-versions/product/1002')).status).toBe(403);
     const { data, total } = await auditor.get<{ id: string; newestVersion: number }[]>('/products');
-    expect(data.map(({ id }) => id)).toEqual(['1001', '1002', '1003', '2001', '2002', '2003']);
-    expect(total).toBe(6);
+    expect(data.map(({ id }) => id)).toEqual([
+      '1001',
+      '1002',
+      '1003',
+      '1004',
+      '2001',
+      '2002',
+      '2003',
+      '2004',
+    ]);
+    expect(total).toBe(8);
     const { data: trail } = await auditor.get<{ staff: string; outcome: string; action: string }[]>(
       '/audit-entries?subject=products:1003',
     );

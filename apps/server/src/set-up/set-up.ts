@@ -13,6 +13,7 @@ import {
   saveProduct,
   savePromotion,
   saveRecommended,
+  saveReminders,
   saveText,
 } from '@hiram/wire/staff/set-up';
 import type { Feature, LenderTextWriter } from '../feature/feature.ts';
@@ -30,6 +31,7 @@ import {
   validatePhrases,
   validatePromotion,
   validateRecommended,
+  validateReminders,
   validateText,
 } from './validate-content.ts';
 import { validateProduct } from './validate-product.ts';
@@ -96,6 +98,10 @@ const savingOffers: readonly StaffEndpoint[] = [
     const thing = { kind: 'lender', key: 'recommended', market: sharedMarket } as const;
     return saveVersion(context, staff, thing, body, validateRecommended);
   }),
+  answerStaff(saveReminders, (context, staff, { body }) => {
+    const thing = { kind: 'lender', key: 'reminders', market: sharedMarket } as const;
+    return saveVersion(context, staff, thing, body, validateReminders);
+  }),
 ];
 
 const savingWords = (writers: readonly LenderTextWriter[]): readonly StaffEndpoint[] => [
@@ -127,6 +133,7 @@ const validatorsOf = (
   message: validateMessage,
   'lender values': validateLenderValues,
   'lender recommended': validateRecommended,
+  'lender reminders': validateReminders,
   lender: validatePhrases,
 });
 

@@ -4,12 +4,14 @@ import type {
   MessageContent,
   PhrasesContent,
   RecommendedContent,
+  RemindersContent,
   TextContent,
 } from '@hiram/wire/staff/lender-content';
 import { type PromotionContent, promotionContent } from '@hiram/wire/staff/promotion-content';
 import type { LenderTextWriter } from '../feature/feature.ts';
 import { messageNames } from '../lender/brand/lender-files.ts';
 import { findPhilippineFault } from '../lender/messages/find-message-faults.ts';
+import { purposeOf } from '../lender/messages/message-purposes.ts';
 import { findProduct } from '../lender/products/product-store.ts';
 import { textsFor } from '../lender/texts/texts.ts';
 import { impossible, type ValidateVersion } from './save-version.ts';
@@ -56,6 +58,35 @@ export const validateRecommended: ValidateVersion<RecommendedContent> = async (
   }
   return accept([]);
 };
+
+/** A cadence stands once, has one step a day, and says only what is about money owed. */
+export const validateReminders: ValidateVersion<RemindersContent> = async (
+  context,
+  { content: { cadences }, effectiveAt },
+) => {
+  const places = cadences.map(({ market, productId }) => `${market} ${productId ?? 'every product'}`);
+  const twice = places.find((place, index) => places.indexOf(place) !== index);
+  if (twice) return impossible(`The cadence of ${twice} stands in the list twice.`);
+  for (const { market, productId, steps } of cadences) {
+    const product = productId === null ? null : await findProduct(context.db, productId, effectiveAt);
+    if (productId !== null && product?.market !== market)
+      return impossible(`There is no product ${productId} in this market.`);
+    const days = steps.map(({ day }) => day);
+    const double = days.find((day, index) => days.indexOf(day) !== index);
+    if (double !== undefined) return impossible(`A cadence has two steps on day ${double}.`);
+    const unfit = steps.find(({ message, day }) => !isReminder(message, day));
+    if (unfit) return impossible(`${unfit.message} is no reminder for day ${unfit.day}.`);
+  }
+  return accept([]);
+};
+
+/** A message about money owed; one that says “overdue” goes after the due day only, and one that says “due” until it. */
+function isReminder(message: string, day: number): boolean {
+  const name = messageNames.find((known) => known === message);
+  if (!name || purposeOf(name) !== 'debt') return false;
+  if (name === 'messageDueToday') return day === 0;
+  return name.startsWith('messageOverdue') ? day > 0 : day <= 0;
+}
 
 /** A sentence is translated once. */
 export const validatePhrases: ValidateVersion<PhrasesContent> = async (_context, { content, thing }) => {

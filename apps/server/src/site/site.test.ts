@@ -144,8 +144,8 @@ describeHiram('help', ({ hiram }) => {
   );
 
   it.each([
-    ['0', ['1001', '1002', '1003']],
-    ['1', ['2001', '2002', '2003']],
+    ['0', ['1001', '1002', '1003', '1004']],
+    ['1', ['2001', '2002', '2003', '2004']],
   ] as const)(
     'HELP-04 states interest, fee and total in market %s as in the offers',
     async (system, products) => {
@@ -173,10 +173,10 @@ describeHiram('help', ({ hiram }) => {
   it("HELP-04 states each market's own products, currency and law", async () => {
     const [pesos, rupees] = [await words('/Loan?system=0'), await words('/Loan?system=1')];
     expect(pesos).toContain(
-      'Effective rate per month 4,66% 4,01% 1,34% Effective rate per year 72,80% 60,24% 17,27%',
+      'Effective rate per month 4,66% 4,01% 1,34% 4,01% Effective rate per year 72,80% 60,24% 17,27% 60,24%',
     );
-    expect(pesos).toContain('Amount borrowed ₱ 10.000,00 ₱ 5.000,00 ₱ 10.000,00');
-    expect(rupees).toContain('Amount borrowed ₹ 10.000,00 ₹ 5.000,00 ₹ 10.000,00');
+    expect(pesos).toContain('Amount borrowed ₱ 10.000,00 ₱ 5.000,00 ₱ 10.000,00 ₱ 5.000,00');
+    expect(rupees).toContain('Amount borrowed ₹ 10.000,00 ₹ 5.000,00 ₹ 10.000,00 ₹ 5.000,00');
     expect(rupees).toContain('a citizen of India');
     expect(rupees).not.toContain('₱');
   });
@@ -243,7 +243,7 @@ describeHiram('help', ({ hiram }) => {
     expect(screen).toBe('officialSite');
     const borrower = await hiram.borrower();
     const offers = await Promise.all(
-      ['1001', '1002', '1003'].map((productId) =>
+      ['1001', '1002', '1003', '1004'].map((productId) =>
         borrower.call<LoanDetailConfirmAnswer>('loanDetailConfirm', { productId }),
       ),
     );

@@ -37,6 +37,14 @@ export const outboxMessages = new Counter({
   registers,
 });
 
+/** Loans that the day's work came to, by what came of it. */
+export const dayWorkLoans = new Counter({
+  name: 'day_work_loans_total',
+  help: 'Loans that the day work came to, by whether it was done',
+  labelNames: ['result'],
+  registers,
+});
+
 /** Transactions that met another one and began again. */
 export const transactionRetries = new Counter({
   name: 'transaction_retries_total',

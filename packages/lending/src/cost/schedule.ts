@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from '../calendar-day.ts';
-import { allocateEvenly, divideRounded, shareOf } from '../money.ts';
+import { allocateEvenly, divideRounded, type PartsPerMillion, shareOf } from '../money.ts';
 import type { FeeTerms, LoanTerms } from '../terms.ts';
 
 /** One instalment as agreed, with its amounts on its due day. Minor units. */
@@ -34,6 +34,34 @@ export function calculateInterest(outstandingMinor: bigint, ratePerDay: bigint, 
   return divideRounded(outstandingMinor * ratePerDay * BigInt(days), 1_000_000n, 'half-even');
 }
 
+/** The inputs of a schedule on days of its own. `feesMinor` are the fees of the instalments, in order. */
+export type DatedScheduleInput = {
+  readonly principalMinor: bigint;
+  readonly interestPerDay: PartsPerMillion;
+  readonly startDay: Day;
+  readonly dueDays: readonly Day[];
+  readonly feesMinor: readonly bigint[];
+};
+
+/**
+ * A schedule on the given due days, in order and after the start. Principal parts are equal, and the last takes the
+ * remainder. Interest is calculated on the outstanding scheduled principal for the actual days of each period.
+ */
+export function calculateDatedSchedule(input: DatedScheduleInput): ScheduledInstalment[] {
+  const { interestPerDay, dueDays, feesMinor } = input;
+  let { principalMinor: outstandingMinor, startDay } = input;
+  return allocateEvenly(input.principalMinor, dueDays.length).map((principalMinor, place) => {
+    const dueDay = dueDays[place] ?? startDay;
+    const interestMinor = calculateInterest(outstandingMinor, interestPerDay, daysBetween(startDay, dueDay));
+    const feeMinor = feesMinor[place] ?? 0n;
+    const amounts = { feeMinor, interestMinor, principalMinor, outstandingMinor };
+    const instalment = { index: place + 1, startDay, dueDay, ...amounts };
+    outstandingMinor -= principalMinor;
+    startDay = dueDay;
+    return instalment;
+  });
+}
+
 /**
  * The schedule of a loan. Due day k is `round(k × term / n)` days after the start (half up). Principal parts
  * are equal, and the last takes the remainder. Interest is calculated on the outstanding scheduled principal
@@ -41,33 +69,14 @@ export function calculateInterest(outstandingMinor: bigint, ratePerDay: bigint, 
  * first schedule only.
  */
 export function calculateSchedule(input: ScheduleInput): ScheduledInstalment[] {
-  const { terms, startDay } = input;
-  const isFeeOnFirst = input.isFirst && terms.fee.collected === 'first-instalment';
-  const schedule: ScheduledInstalment[] = [];
-  let outstandingMinor = input.principalMinor;
-  let periodStart = startDay;
-  for (const [position, principalMinor] of allocateEvenly(
-    input.principalMinor,
-    terms.instalmentCount,
-  ).entries()) {
-    const dueDay = addDays(startDay, dueAfterDays(position + 1, terms));
-    schedule.push({
-      index: position + 1,
-      startDay: periodStart,
-      dueDay,
-      feeMinor: isFeeOnFirst && position === 0 ? calculateFee(input.principalMinor, terms.fee) : 0n,
-      interestMinor: calculateInterest(
-        outstandingMinor,
-        terms.interestPerDay,
-        daysBetween(periodStart, dueDay),
-      ),
-      principalMinor,
-      outstandingMinor,
-    });
-    outstandingMinor -= principalMinor;
-    periodStart = dueDay;
-  }
-  return schedule;
+  const { principalMinor, terms, startDay, isFirst } = input;
+  const { instalmentCount, interestPerDay, fee } = terms;
+  const isFeeOnFirst = isFirst && fee.collected === 'first-instalment';
+  const dueDays = Array.from({ length: instalmentCount }, (_, place) =>
+    addDays(startDay, dueAfterDays(place + 1, terms)),
+  );
+  const feesMinor = isFeeOnFirst ? [calculateFee(principalMinor, fee)] : [];
+  return calculateDatedSchedule({ principalMinor, interestPerDay, startDay, dueDays, feesMinor });
 }
 
 function dueAfterDays(index: number, terms: LoanTerms): number {

@@ -1,4 +1,5 @@
 import { addDays, type Day, earlierDay } from '../calendar-day.ts';
+import { unpaidOfInstalment } from '../carried-debt.ts';
 import type { LoanState } from '../loan-state.ts';
 import { prepaymentStart } from '../replay/allocate-payment.ts';
 import type { LoanTerms } from '../terms.ts';
@@ -26,5 +27,4 @@ function nextDueWork(state: LoanState, dueDay: Day, dueWindowDays: number): Day 
   return dueDay > state.today ? dueDay : addDays(state.today, 1);
 }
 
-const isPaid = (instalment: LoanState['schedule'][number]): boolean =>
-  instalment.unpaidFeeMinor + instalment.unpaidInterestMinor + instalment.unpaidPrincipalMinor === 0n;
+const isPaid = (instalment: LoanState['schedule'][number]): boolean => unpaidOfInstalment(instalment) === 0n;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { balancesOf } from '../books/plan-postings.ts';
-import { noDebt } from '../debt.ts';
+import { debtTotal, noDebt } from '../debt.ts';
 import type { LoanEvent } from '../loan-event.ts';
 import { journalLoan, replayLoan } from '../replay/replay-loan.ts';
 import { contractWith, dayAfterCredit, disbursed, paid } from '../testing/loan-samples.ts';
@@ -58,7 +58,7 @@ describe('refund', () => {
     if (!decision.ok) throw new Error(decision.refusal.code);
     expect(replayLoan(contract, [...events, decision.value], today).creditMinor).toBe(0n);
     const above = decideRefund(contract, events, today, { ...note, amountMinor: 501n });
-    expect(above).toMatchObject({ refusal: { code: 'amount-above-debt', debtMinor: 500n } });
+    expect(above).toMatchObject({ refusal: { code: 'amount-above-credit', creditMinor: 500n } });
     const none = decideRefund(contract, [disbursed], today, { ...note, amountMinor: 1n });
     expect(none).toMatchObject({ refusal: { code: 'nothing-to-refund' } });
   });
@@ -132,8 +132,32 @@ describe('write-off', () => {
   it('is refused for a loan that is not overdue or is written off already', () => {
     const early = decideWriteOff(contract, [disbursed], dayAfterCredit(10), note);
     expect(early).toMatchObject({ refusal: { code: 'not-decidable', status: 'on-loan' } });
-    const again = decideWriteOff(contract, [disbursed, writtenOff], today, note);
+    const again = decideWriteOff(contract, [disbursed, writtenOff], today, { ...note, hasCause: true });
     expect(again).toMatchObject({ refusal: { code: 'not-decidable', status: 'written-off' } });
+  });
+});
+
+describe('write-off for a cause', () => {
+  const caused = { ...note, hasCause: true };
+
+  it('DESK-05 drops the interest that has not been earned yet and keeps the claim', () => {
+    const early = dayAfterCredit(10);
+    const decision = decideWriteOff(contract, [disbursed], early, caused);
+    if (!decision.ok) throw new Error(decision.refusal.code);
+    const { state, postings } = journalLoan(contract, [disbursed, decision.value], dayAfterCredit(300));
+    expect(state).toMatchObject({ isWrittenOff: true, overdue: { penaltyMinor: 0n } });
+    expect(balancesOf(postings).get('principal-receivable')).toBe(0n);
+    expect(balancesOf(postings).get('write-off-loss')).toBe(debtTotal(state.outstanding));
+  });
+
+  it('is refused before the money arrived and once nothing is owed', () => {
+    expect(decideWriteOff(contract, [], today, caused)).toMatchObject({
+      refusal: { code: 'not-disbursed' },
+    });
+    const settled = [disbursed, paid(92, 1_000_000n)];
+    expect(decideWriteOff(contract, settled, dayAfterCredit(92), caused)).toMatchObject({
+      refusal: { code: 'nothing-owed' },
+    });
   });
 });
 

@@ -39,14 +39,14 @@ export function decideRefund(
   assertPositive(refund.amountMinor);
   const { creditMinor } = replayLoan(contract, events, today);
   if (creditMinor <= 0n) return refuse({ code: 'nothing-to-refund' });
-  if (refund.amountMinor > creditMinor) return refuse({ code: 'amount-above-debt', debtMinor: creditMinor });
+  if (refund.amountMinor > creditMinor) return refuse({ code: 'amount-above-credit', creditMinor });
   const { id, amountMinor, reason } = refund;
   return accept({ kind: 'refunded', id, valueDay: today, amountMinor, reason });
 }
 
 /**
  * Reverses an event that moved money. Refuses an unknown event, a reversed one, a reversal, and the
- * application and its decision, which moved no money. Also refuses the payout of a running loan, which needs
+ * application and its decision, which moved no money, and what was agreed with the borrower. Also refuses the payout of a running loan, which needs
  * a returned payout or a write-off instead (decisions §10).
  */
 export function decideReversal(
@@ -62,24 +62,34 @@ export function decideReversal(
   if (event === undefined || isUndone || event.kind === 'reversed')
     return refuse({ code: 'event-not-found' });
   const isRunning = standing.some((each) => each.kind === 'disbursed');
-  if (
-    ['submitted', 'approved', 'declined'].includes(event.kind) ||
-    (event.kind === 'payout-sent' && isRunning)
-  ) {
+  if (agreed.has(event.kind) || (event.kind === 'payout-sent' && isRunning)) {
     return refuse({ code: 'not-decidable', status: event.kind });
   }
   return accept({ kind: 'reversed', id, valueDay: today, eventId, reason });
 }
 
-/** Writes off an overdue loan. The claim remains, and later payments are recoveries. */
+/** What is not undone by a reversal: decisions, and what was agreed with the borrower. */
+const agreed: ReadonlySet<LoanEvent['kind']> = new Set([
+  'submitted',
+  'approved',
+  'declined',
+  'restructured',
+  'paused',
+  'resumed',
+]);
+
+/**
+ * Writes off a loan on which something is owed. The claim remains, and later payments are recoveries. A loan that is not
+ * overdue is written off for a cause, such as the death of the borrower, which the caller keeps.
+ */
 export function decideWriteOff(
   contract: Contract,
   events: readonly LoanEvent[],
   today: Day,
-  writeOff: Correction,
+  writeOff: Correction & { readonly hasCause?: boolean },
 ): Decision<LoanEvent> {
   const state = replayLoan(contract, events, today);
-  const refused = refuseUnlessOverdue(state);
+  const refused = writeOff.hasCause ? refuseWithoutDebt(state) : refuseUnlessOverdue(state);
   if (refused) return refused;
   if (state.isWrittenOff) return refuse({ code: 'not-decidable', status: 'written-off' });
   return accept({ kind: 'written-off', id: writeOff.id, valueDay: today, reason: writeOff.reason });

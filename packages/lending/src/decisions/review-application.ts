@@ -74,8 +74,14 @@ function findAge({ birthDay, submittedOn }: ReviewedApplication): ApplicationFin
   return { rule: 'age', verdict: age < applicantAgeMin ? 'bad' : 'good', figure: String(age) };
 }
 
+/** Whether the terms break a cap of the market, whatever the conduct. */
+export const isAboveCaps = (application: CappedApplication): boolean =>
+  findCaps(application).verdict !== 'good';
+
+type CappedApplication = Pick<ReviewedApplication, 'terms' | 'principalMinor' | 'conduct' | 'submittedOn'>;
+
 /** The market's caps are checked under either conduct; only `strict` is bound by them. */
-function findCaps(application: ReviewedApplication): ApplicationFinding {
+function findCaps(application: CappedApplication): ApplicationFinding {
   const { terms, principalMinor, conduct, submittedOn } = application;
   const { market, termDays } = terms;
   const caps = capsFor({ market, conduct: 'strict', principalMinor, termDays, on: submittedOn });

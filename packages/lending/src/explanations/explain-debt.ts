@@ -1,5 +1,6 @@
 import type { Posting } from '../books/posting.ts';
 import type { Day } from '../calendar-day.ts';
+import { carriedParts } from '../carried-debt.ts';
 import { debtOfPart, debtParts, debtTotal } from '../debt.ts';
 import type { DebtPart, LoanEvent } from '../loan-event.ts';
 import { quoteRepayment, quoteRollover, quoteSettlement } from '../quotes/quotes.ts';
@@ -66,7 +67,7 @@ function amountAsked(loan: RunningLoan, events: readonly LoanEvent[], explained:
 
 /** The differences between an instalment's postings and the amount requested for it. */
 function adjust(loan: RunningLoan, instalment: RunningInstalment, how: AskedHow): DebtLine[] {
-  const { unpaidFeeMinor, unpaidPrincipalMinor, unpaidInterestMinor } = instalment;
+  const { unpaidFeeMinor, unpaidPrincipalMinor, unpaidInterestMinor, unpaidCarried } = instalment;
   const paidMinor = instalment.interestMinor - unpaidInterestMinor;
   const postedMinor = instalment.chargedInterestMinor - paidMinor;
   const line = (part: DebtPart, rule: DebtRule, amountMinor: bigint, through: Day | null): DebtLine => ({
@@ -94,6 +95,7 @@ function adjust(loan: RunningLoan, instalment: RunningInstalment, how: AskedHow)
       later('principal', unpaidPrincipalMinor),
     ],
     later: () => [
+      ...carriedParts.map((part) => later(part, unpaidCarried[part])),
       later('fee', unpaidFeeMinor),
       later('interest', postedMinor),
       later('principal', unpaidPrincipalMinor),

@@ -19,7 +19,7 @@ describe('where the money of a loan went', () => {
     const events = [disbursed, paid(98, 400_000n)];
     const [entry] = listMoneyEntries(contract, events, dayAfterCredit(98));
     const part = (name: DebtPart, instalment: number | null, amountMinor: bigint) => ({
-      ...{ part: name, instalment, extension: 0, amountMinor },
+      ...{ part: name, instalment, extension: 0, restructure: 0, amountMinor },
     });
     // 5,000.00 and 455.00 interest, 7 days late: 1,000.00 and 7 × 272.75.
     expect(entry).toMatchObject({
@@ -32,7 +32,7 @@ describe('where the money of a loan went', () => {
     const contract = contractWith({}, { instalmentCount: 2, interestPerDay: 0n });
     const events = [disbursed, paid(1, 10_000n)];
     const entries = listMoneyEntries(contract, events, dayAfterCredit(46));
-    const covered = { part: 'principal', instalment: 1, extension: 0, amountMinor: 10_000n };
+    const covered = { part: 'principal', instalment: 1, extension: 0, restructure: 0, amountMinor: 10_000n };
     expect(entries).toMatchObject([
       { kind: 'payment', amountMinor: 10_000n, parts: [], heldMinor: 10_000n },
       { kind: 'credit-used', eventId: null, amountMinor: 0n, parts: [covered], heldMinor: -10_000n },
@@ -79,13 +79,17 @@ describe('where the money of a loan went', () => {
   it('PAID-05 gives each instalment what a plain model pays on it, for random loans', () => {
     fc.assert(
       fc.property(anyHistory, ({ contract, events, today }) => {
-        const { rolloversUsed, schedule } = journalLoan(contract, events, today).state;
+        const { restructuresUsed, rolloversUsed, schedule } = journalLoan(contract, events, today).state;
         const parts = partsOf(listMoneyEntries(contract, events, today));
         const { items } = new PlainModel(contract).run(events, today);
         for (const name of ['fee', 'principal'] as const) {
           for (const { index } of schedule) {
             const shown = parts.filter(
-              (each) => each.part === name && each.instalment === index && each.extension === rolloversUsed,
+              (each) =>
+                each.part === name &&
+                each.instalment === index &&
+                each.extension === rolloversUsed &&
+                each.restructure === restructuresUsed,
             );
             expect(amountOf(shown), `${name} of ${index}`).toBe(paidOf(items, name, index));
           }

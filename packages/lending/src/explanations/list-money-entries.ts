@@ -79,8 +79,11 @@ function addPart(
   amountMinor: bigint,
 ): readonly CoveredPart[] {
   const place = parts.findIndex(
-    ({ part, instalment, extension }) =>
-      part === covering.part && instalment === covering.instalment && extension === covering.extension,
+    ({ part, instalment, extension, restructure }) =>
+      part === covering.part &&
+      instalment === covering.instalment &&
+      extension === covering.extension &&
+      restructure === covering.restructure,
   );
   const known = parts[place];
   if (known === undefined) return [...parts, { ...covering, amountMinor }];

@@ -88,9 +88,9 @@ describe('the use of a payment', () => {
       interestGivenBackMinor: 0n,
       heldMinor: 0n,
       parts: [
-        { part: 'penalty', instalment: null, extension: 0, amountMinor: 127_275n },
-        { part: 'interest', instalment: 1, extension: 0, amountMinor: 45_500n },
-        { part: 'principal', instalment: 1, extension: 0, amountMinor: 27_225n },
+        { part: 'penalty', instalment: null, extension: 0, restructure: 0, amountMinor: 127_275n },
+        { part: 'interest', instalment: 1, extension: 0, restructure: 0, amountMinor: 45_500n },
+        { part: 'principal', instalment: 1, extension: 0, restructure: 0, amountMinor: 27_225n },
       ],
       leftMinor: 472_775n,
       isExtension: false,

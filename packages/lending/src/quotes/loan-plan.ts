@@ -1,4 +1,5 @@
 import type { Day } from '../calendar-day.ts';
+import { instalmentAmount, unpaidOfInstalment } from '../carried-debt.ts';
 import type { LoanEvent } from '../loan-event.ts';
 import type { InstalmentState, LoanState } from '../loan-state.ts';
 import type { Contract } from '../terms.ts';
@@ -17,12 +18,12 @@ export type PlannedInstalment = {
 /** The current schedule of a running loan, one line an instalment. Empty until the money has arrived. */
 export function readLoanPlan({ disbursedOn, schedule, today }: LoanState): readonly PlannedInstalment[] {
   if (disbursedOn === null) return [];
-  const next = schedule.find((each) => unpaidOf(each) > 0n && each.dueDay >= today);
+  const next = schedule.find((each) => unpaidOfInstalment(each) > 0n && each.dueDay >= today);
   return schedule.map((each) => ({
     index: each.index,
     dueDay: each.dueDay,
-    amountMinor: each.feeMinor + each.interestMinor + each.principalMinor,
-    unpaidMinor: unpaidOf(each),
+    amountMinor: instalmentAmount(each),
+    unpaidMinor: unpaidOfInstalment(each),
     standing: standingOf(each, today, next),
   }));
 }
@@ -32,13 +33,10 @@ function standingOf(
   today: Day,
   next?: InstalmentState,
 ): PlannedInstalment['standing'] {
-  if (unpaidOf(each) === 0n) return 'paid';
+  if (unpaidOfInstalment(each) === 0n) return 'paid';
   if (each.dueDay < today) return 'late';
   return each === next ? 'next' : 'later';
 }
-
-const unpaidOf = (each: InstalmentState): bigint =>
-  each.unpaidFeeMinor + each.unpaidInterestMinor + each.unpaidPrincipalMinor;
 
 /** The next amount that a borrower is asked for, and the day until which it is not late. */
 export type NextPayment = {
@@ -59,7 +57,7 @@ export function readNextPayment(
 ): NextPayment | null {
   const { today, schedule } = state;
   const { toRepayToday } = readLoanAmounts(contract, events, today, state);
-  const unpaid = schedule.filter((each) => unpaidOf(each) > 0n);
+  const unpaid = schedule.filter((each) => unpaidOfInstalment(each) > 0n);
   if (toRepayToday) {
     return { amountMinor: toRepayToday.amountMinor, dueDay: unpaid[0]?.dueDay ?? today, isAsked: true };
   }

@@ -1,10 +1,11 @@
-import { type Day, daysBetween } from '../calendar-day.ts';
+import { addDays, type Day, daysBetween } from '../calendar-day.ts';
 import { calculateOneTimePenalty, tierAt } from '../cost/late-penalty.ts';
 import { lesserOf, type PartsPerMillion, shareOf } from '../money.ts';
 import { applyCreditToDueInstalment, prepaymentStart, settleFromCredit } from './allocate-payment.ts';
 import { chargeInterestUpTo } from './charge-interest.ts';
 import { clipPenalty } from './clip-penalty.ts';
-import { isUnpaid, post, type RunningInstalment, type RunningLoan } from './running-loan.ts';
+import { unpausedSpans } from './pauses.ts';
+import { isBearing, post, type RunningInstalment, type RunningLoan } from './running-loan.ts';
 
 /**
  * Advances a loan to a day. Adds the late penalties up to it and, at the start of each due day, charges the
@@ -41,13 +42,28 @@ function reachDueDay(loan: RunningLoan, instalment: RunningInstalment): void {
   settleFromCredit(loan, null);
 }
 
-/** Charges the penalties of every day after the loan's current day, up to a day, on what is overdue now. */
+/**
+ * Charges the penalties of every day after the loan's current day, up to a day, on what is overdue now. Days of a
+ * pause are left out; they count as days late all the same.
+ */
 function chargePenalties(loan: RunningLoan, throughDay: Day): void {
-  const oldest = loan.instalments.find(isUnpaid);
+  const oldest = loan.instalments.find(isBearing);
   if (oldest === undefined || oldest.dueDay > loan.day || throughDay <= loan.day) return;
   const baseMinor = overdueBase(loan);
-  const lastNumber = daysBetween(oldest.dueDay, throughDay);
-  let dayNumber = daysBetween(oldest.dueDay, loan.day) + 1;
+  for (const span of unpausedSpans(loan.pauses, addDays(loan.day, 1), throughDay)) {
+    loan.day = addDays(span.fromDay, -1);
+    chargeSpan(loan, { oldestDueDay: oldest.dueDay, baseMinor, throughDay: span.throughDay });
+  }
+  loan.day = throughDay;
+}
+
+/** Charges the penalties of consecutive days on one base. */
+function chargeSpan(
+  loan: RunningLoan,
+  { oldestDueDay, baseMinor, throughDay }: { oldestDueDay: Day; baseMinor: bigint; throughDay: Day },
+): void {
+  const lastNumber = daysBetween(oldestDueDay, throughDay);
+  let dayNumber = daysBetween(oldestDueDay, loan.day) + 1;
   if (!loan.isInDefault) {
     startDefault(loan, baseMinor, dayNumber);
     dayNumber += 1;
@@ -57,7 +73,7 @@ function chargePenalties(loan: RunningLoan, throughDay: Day): void {
     const through = loan.postings === null ? Math.min(tier.throughDay, lastNumber) : dayNumber;
     const days = through - dayNumber + 1;
     const dailyMinor = shareOf(baseMinor, tier.ratePerDay);
-    loan.day = (oldest.dueDay + through) as Day;
+    loan.day = (oldestDueDay + through) as Day;
     const amountMinor = clipPenalty(loan, { baseMinor, dailyMinor, days });
     addPenalty(
       loan,
@@ -113,6 +129,7 @@ function overdueBase(loan: RunningLoan): bigint {
   for (const instalment of loan.instalments) {
     if (instalment.dueDay > loan.day) break;
     baseMinor += instalment.unpaidPrincipalMinor + instalment.unpaidInterestMinor + instalment.unpaidFeeMinor;
+    baseMinor += instalment.unpaidCarried.interest;
   }
   return baseMinor;
 }

@@ -1,11 +1,14 @@
 import { addDays, type Day, daysBetween, laterDay } from '../calendar-day.ts';
+import { carriedTotal } from '../carried-debt.ts';
 import { receivableOf } from '../debt.ts';
 import type { DebtPart } from '../loan-event.ts';
+import type { CarriedPart } from '../loan-state.ts';
 import { lesserOf } from '../money.ts';
 import type { LoanTerms } from '../terms.ts';
 import { chargeInterestUpTo, endInstalment, interestOwedAt } from './charge-interest.ts';
 import {
   type Cause,
+  isBearing,
   isInDueWindow,
   isPastDue,
   isUnpaid,
@@ -50,14 +53,15 @@ function settlementTotal(loan: RunningLoan): bigint {
   for (const instalment of loan.instalments) {
     if (!isPastDue(loan, instalment) && !isInDueWindow(loan, instalment)) continue;
     total += instalment.unpaidFeeMinor + instalment.unpaidInterestMinor + instalment.unpaidPrincipalMinor;
+    total += carriedTotal(instalment.unpaidCarried);
   }
   return total + settlementOfAhead(loan);
 }
 
 /** Pays what is overdue from the credit, in the order of LEND-05. */
 export function payOverdue(loan: RunningLoan, cause: Cause): void {
-  payCharges(loan, cause);
   const overdue = loan.instalments.filter((instalment) => isPastDue(loan, instalment));
+  payCharges(loan, cause, overdue);
   for (const instalment of overdue) payFee(loan, instalment, cause);
   for (const instalment of overdue) payInterest(loan, instalment, cause);
   for (const instalment of overdue) payPrincipal(loan, instalment, cause);
@@ -68,11 +72,25 @@ export function applyCreditToDueInstalment(loan: RunningLoan, instalment: Runnin
   if (loan.creditMinor > 0n) payInstalment(loan, instalment, { kind: 'credit-applied', eventId: null });
 }
 
-/** Pays lawful charges, enforcement costs and penalties from the credit. */
-export function payCharges(loan: RunningLoan, cause: Cause): void {
+/** Pays lawful charges, enforcement costs and penalties from the credit, and those that instalments carry. */
+export function payCharges(loan: RunningLoan, cause: Cause, carriers: readonly RunningInstalment[]): void {
   loan.lawfulChargeMinor -= spend(loan, cause, 'lawful-charge', loan.lawfulChargeMinor);
+  payCarried(loan, cause, carriers, 'lawful-charge');
   loan.enforcementCostMinor -= spend(loan, cause, 'enforcement-cost', loan.enforcementCostMinor);
+  payCarried(loan, cause, carriers, 'enforcement-cost');
   loan.penaltyMinor -= spend(loan, cause, 'penalty', loan.penaltyMinor);
+  payCarried(loan, cause, carriers, 'penalty');
+}
+
+function payCarried(
+  loan: RunningLoan,
+  cause: Cause,
+  carriers: readonly RunningInstalment[],
+  part: CarriedPart,
+): void {
+  for (const instalment of carriers) {
+    instalment.unpaidCarried[part] -= spend(loan, cause, part, instalment.unpaidCarried[part], instalment);
+  }
 }
 
 /** Pays an instalment's fee from the credit. */
@@ -82,6 +100,7 @@ export function payFee(loan: RunningLoan, instalment: RunningInstalment, cause: 
 
 /** Pays an instalment's interest from the credit; interest not yet charged is charged first. */
 export function payInterest(loan: RunningLoan, instalment: RunningInstalment, cause: Cause): void {
+  payCarried(loan, cause, [instalment], 'interest');
   const unpaid = instalment.unpaidInterestMinor;
   const amount = lesserOf(unpaid, loan.creditMinor);
   if (amount <= 0n) return;
@@ -90,16 +109,20 @@ export function payInterest(loan: RunningLoan, instalment: RunningInstalment, ca
   instalment.unpaidInterestMinor -= spend(loan, cause, 'interest', amount, instalment);
 }
 
-function payPrincipal(loan: RunningLoan, instalment: RunningInstalment, cause: Cause): void {
+/** Pays an instalment's principal from the credit. */
+export function payPrincipal(loan: RunningLoan, instalment: RunningInstalment, cause: Cause): void {
   const unpaid = instalment.unpaidPrincipalMinor;
   instalment.unpaidPrincipalMinor -= spend(loan, cause, 'principal', unpaid, instalment);
 }
 
 function payInstalment(loan: RunningLoan, instalment: RunningInstalment, cause: Cause): void {
+  for (const part of carriedCharges) payCarried(loan, cause, [instalment], part);
   payFee(loan, instalment, cause);
   payInterest(loan, instalment, cause);
   payPrincipal(loan, instalment, cause);
 }
+
+const carriedCharges = ['lawful-charge', 'enforcement-cost', 'penalty'] as const;
 
 /**
  * Moves credit to a part of the debt, up to the smaller of the two. After a write-off it is recovery income.
@@ -115,7 +138,8 @@ function spend(
   if (amountMinor <= 0n) return 0n;
   loan.creditMinor -= amountMinor;
   const credit = loan.isWrittenOff ? 'recovery-income' : receivableOf[part];
-  const covering = { part, instalment: of?.index ?? null, extension: loan.rolloversUsed };
+  const { rolloversUsed: extension, restructuresUsed: restructure } = loan;
+  const covering = { part, instalment: of?.index ?? null, extension, restructure };
   loan.coverings?.set(loan.postings?.length ?? 0, covering);
   post(loan, cause, { debit: 'borrower-credit', credit, amountMinor });
   return amountMinor;
@@ -152,6 +176,7 @@ function settlementOfAhead(loan: RunningLoan): bigint {
   let total = 0n;
   for (const instalment of instalmentsAhead(loan)) {
     total += instalment.unpaidPrincipalMinor + instalment.unpaidFeeMinor;
+    total += carriedTotal(instalment.unpaidCarried);
     total += interestOwedAt(loan, instalment, loan.day);
   }
   return total;
@@ -174,7 +199,7 @@ export function isPrepaymentAllowed(loan: RunningLoan): boolean {
 export function endDefaultWhenCured(loan: RunningLoan): void {
   if (!loan.isInDefault) return;
   const isCured = !loan.instalments.some(
-    (instalment) => instalment.dueDay < loan.day && isUnpaid(instalment),
+    (instalment) => instalment.dueDay < loan.day && isBearing(instalment),
   );
   if (isCured) loan.isInDefault = false;
 }

@@ -4,6 +4,7 @@ import type { LoanEvent } from '../loan-event.ts';
 import { lesserOf } from '../money.ts';
 import { allocatePayment, payOverdue, settleFromCredit } from './allocate-payment.ts';
 import { applyWaiver } from './apply-waiver.ts';
+import { restructure } from './restructure.ts';
 import { decideRolloverTerms, rollOver, rolloverPrice } from './roll-over.ts';
 import { type Cause, post, putScheduleInForce, type RunningLoan } from './running-loan.ts';
 import { writeOff } from './write-off.ts';
@@ -20,6 +21,8 @@ export function applyEvent(loan: RunningLoan, event: LoanEvent): void {
   switch (event.kind) {
     case 'submitted':
     case 'reversed':
+    case 'paused':
+    case 'resumed':
       break;
     case 'approved':
     case 'declined':
@@ -43,6 +46,9 @@ export function applyEvent(loan: RunningLoan, event: LoanEvent): void {
       break;
     case 'rolled-over':
       extendFor(loan, lesserOf(0n, loan.creditMinor), { kind: 'credit-applied', eventId: event.id });
+      break;
+    case 'restructured':
+      restructure(loan, event);
       break;
     case 'refunded':
       refund(loan, event);

@@ -16,7 +16,7 @@ function accruedInterest(loan: RunningLoan, instalment: RunningInstalment, day: 
   if (day >= instalment.dueDay) return instalment.interestMinor;
   if (day <= instalment.startDay) return 0n;
   const days = daysBetween(instalment.startDay, day);
-  const earned = calculateInterest(instalment.outstandingMinor, loan.contract.terms.interestPerDay, days);
+  const earned = calculateInterest(instalment.outstandingMinor, loan.interestPerDay, days);
   return lesserOf(earned, instalment.interestMinor);
 }
 
@@ -69,7 +69,7 @@ export function interestBasis(loan: RunningLoan, instalment: RunningInstalment, 
   const through = earlierDay(day, instalment.dueDay);
   return {
     baseMinor: instalment.outstandingMinor,
-    ratePerDay: loan.contract.terms.interestPerDay,
+    ratePerDay: loan.interestPerDay,
     days: Math.max(0, daysBetween(instalment.startDay, through)),
     instalment: instalment.index,
   };

@@ -16,8 +16,8 @@ export function clipPenalty(
   loan: RunningLoan,
   wanted: { baseMinor: bigint; dailyMinor: bigint; days: number },
 ): bigint {
-  const { caps } = loan.contract;
-  const ceiling = costCeiling(loan.contract);
+  const { caps } = loan;
+  const ceiling = costCeiling(loan);
   const days = BigInt(wanted.days);
   const wantedMinor = wanted.dailyMinor * days;
   if (caps === null || ceiling === null) return wantedMinor;

@@ -1,3 +1,4 @@
+import { toCarriedDebt } from '../carried-debt.ts';
 import { addDebt, noDebt } from '../debt.ts';
 import type { Debt } from '../loan-state.ts';
 import { instalmentsAhead, isPrepaymentAllowed, laterInstalments } from './allocate-payment.ts';
@@ -12,13 +13,18 @@ export function payableNow(loan: RunningLoan): Debt {
 
 /** The unpaid rest of one instalment as scheduled, without a rebate. */
 export function scheduledDebt(instalment: RunningInstalment): Debt {
-  return {
+  return addDebt(carriedDebt(instalment), {
     ...noDebt,
     feeMinor: instalment.unpaidFeeMinor,
     interestMinor: instalment.unpaidInterestMinor,
     principalMinor: instalment.unpaidPrincipalMinor,
-  };
+  });
 }
+
+const carriedDebt = (instalment: RunningInstalment): Debt => ({
+  ...noDebt,
+  ...toCarriedDebt(instalment.unpaidCarried),
+});
 
 /** Whether the loan can be ended on its current day: only due amounts are left, or prepayment is allowed. */
 export function canSettle(loan: RunningLoan): boolean {
@@ -32,7 +38,7 @@ export function canSettle(loan: RunningLoan): boolean {
 export function settlementDebt(loan: RunningLoan): Debt {
   let debt = payableNow(loan);
   for (const instalment of instalmentsAhead(loan)) {
-    const interestMinor = interestOwedAt(loan, instalment, loan.day);
+    const interestMinor = interestOwedAt(loan, instalment, loan.day) + instalment.unpaidCarried.interest;
     debt = addDebt(debt, { ...scheduledDebt(instalment), interestMinor });
   }
   return debt;

@@ -1,7 +1,9 @@
 import { daysBetween } from '../calendar-day.ts';
-import { debtTotal } from '../debt.ts';
+import { carriedParts, nothingCarried, toCarriedDebt } from '../carried-debt.ts';
+import { addDebt, debtTotal, noDebt } from '../debt.ts';
 import type { Debt, LoanState } from '../loan-state.ts';
 import type { OrderStatus } from '../order-status.ts';
+import { pausedThrough } from './pauses.ts';
 import {
   isInDueWindow,
   isPastDue,
@@ -28,6 +30,8 @@ export function readState(loan: RunningLoan): LoanState {
     outstanding,
     creditMinor: loan.creditMinor,
     rolloversUsed: loan.rolloversUsed,
+    restructuresUsed: loan.restructuresUsed,
+    pausedThrough: pausedThrough(loan),
     isWrittenOff: loan.isWrittenOff,
     isPayoutReturned: loan.isPayoutReturned && loan.disbursedOn === null,
     costSoFarMinor: loan.costMinor,
@@ -73,25 +77,21 @@ function debtOf(
   let feeMinor = 0n;
   let interestMinor = 0n;
   let principalMinor = 0n;
+  const carried = { ...nothingCarried };
   for (const instalment of loan.instalments) {
     if (!includes(loan, instalment)) continue;
+    for (const part of carriedParts) carried[part] += instalment.unpaidCarried[part];
     feeMinor += instalment.unpaidFeeMinor;
     interestMinor += instalment.unpaidInterestMinor;
     principalMinor += instalment.unpaidPrincipalMinor;
   }
-  return {
-    lawfulChargeMinor: 0n,
-    enforcementCostMinor: 0n,
-    penaltyMinor: 0n,
-    feeMinor,
-    interestMinor,
-    principalMinor,
-  };
+  const before = toCarriedDebt(carried);
+  return { ...before, feeMinor, interestMinor: interestMinor + before.interestMinor, principalMinor };
 }
 
 function withCharges(loan: RunningLoan, debt: Debt): Debt {
   const { lawfulChargeMinor, enforcementCostMinor, penaltyMinor } = loan;
-  return { ...debt, lawfulChargeMinor, enforcementCostMinor, penaltyMinor };
+  return addDebt(debt, { ...noDebt, lawfulChargeMinor, enforcementCostMinor, penaltyMinor });
 }
 
 function readInstalment(instalment: RunningInstalment) {
@@ -104,5 +104,7 @@ function readInstalment(instalment: RunningInstalment) {
     unpaidFeeMinor: instalment.unpaidFeeMinor,
     unpaidInterestMinor: instalment.unpaidInterestMinor,
     unpaidPrincipalMinor: instalment.unpaidPrincipalMinor,
+    carried: instalment.carried,
+    unpaidCarried: { ...instalment.unpaidCarried },
   };
 }

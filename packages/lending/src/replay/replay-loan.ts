@@ -5,6 +5,7 @@ import type { LoanState } from '../loan-state.ts';
 import type { Contract } from '../terms.ts';
 import { advanceTo } from './advance-days.ts';
 import { applyEvent } from './apply-event.ts';
+import { readPauses } from './pauses.ts';
 import { readState } from './read-state.ts';
 import { type AccrualBasis, type Covering, type RunningLoan, startLoan } from './running-loan.ts';
 
@@ -38,7 +39,8 @@ export function runLoan(replay: {
 }): RunningLoan {
   const { contract, today } = replay;
   const standing = standingEvents(replay.events, today);
-  const loan = startLoan(contract, standing[0]?.valueDay ?? today, replay);
+  const pauses = readPauses(standing);
+  const loan = startLoan(contract, standing[0]?.valueDay ?? today, { ...replay, pauses });
   for (const event of standing) {
     advanceTo(loan, event.valueDay);
     applyEvent(loan, event);

@@ -23,6 +23,7 @@ export function decideRolloverTerms(loan: RunningLoan): Decision<RolloverTerms> 
   const { terms } = loan.contract;
   if (loan.disbursedOn === null) return refuse({ code: 'not-disbursed' });
   if (loan.isWrittenOff) return refuse({ code: 'not-decidable', status: 'written-off' });
+  if (loan.restructuresUsed > 0) return refuse({ code: 'not-decidable', status: 'restructured' });
   const oldest = oldestUnpaid(loan);
   if (oldest === undefined) return refuse({ code: 'nothing-owed' });
   const possibleFrom = addDays(oldest.dueDay, -terms.dueWindowDays);
@@ -77,7 +78,7 @@ export function rollOver(loan: RunningLoan, rollover: RolloverTerms, cause: Caus
   for (const instalment of loan.instalments) {
     endInstalment(loan, instalment, { on: rollover.baseDay, cause });
   }
-  payCharges(loan, cause);
+  payCharges(loan, cause, loan.instalments);
   for (const instalment of loan.instalments) payFee(loan, instalment, cause);
   for (const instalment of loan.instalments) payInterest(loan, instalment, cause);
   putScheduleInForce(loan, {

@@ -1,10 +1,12 @@
 import type { Account, PostingKind } from '../books/account.ts';
 import type { Posting } from '../books/posting.ts';
 import { addDays, type Day } from '../calendar-day.ts';
+import { carriedTotal, nothingCarried } from '../carried-debt.ts';
 import { calculateSchedule, type ScheduledInstalment } from '../cost/schedule.ts';
 import type { DebtPart } from '../loan-event.ts';
+import type { CarriedDebt, CarriedPart } from '../loan-state.ts';
 import { divideRounded, type PartsPerMillion } from '../money.ts';
-import type { Contract } from '../terms.ts';
+import type { Caps, Contract } from '../terms.ts';
 
 /**
  * An instalment during the replay. `interestMinor` decreases when the instalment is ended before its due day.
@@ -17,7 +19,12 @@ export type RunningInstalment = Omit<ScheduledInstalment, 'interestMinor'> & {
   unpaidFeeMinor: bigint;
   unpaidInterestMinor: bigint;
   unpaidPrincipalMinor: bigint;
+  readonly carried: CarriedDebt;
+  unpaidCarried: { [part in CarriedPart]: bigint };
 };
+
+/** A span of days without penalties, both ends included. */
+export type Pause = { readonly fromDay: Day; readonly throughDay: Day };
 
 /**
  * A loan during the replay. It is changed in place, day after day and event after event, and never leaves
@@ -48,6 +55,13 @@ export type RunningLoan = {
   defaultPenaltyMinor: bigint;
   defaultAllowance: bigint;
   rolloversUsed: number;
+  restructuresUsed: number;
+  /** The caps of the contract, or of the last restructure. */
+  caps: Caps | null;
+  /** The rate of the schedule in force. */
+  interestPerDay: PartsPerMillion;
+  /** In order of their first day. */
+  readonly pauses: readonly Pause[];
   isWrittenOff: boolean;
   isPayoutReturned: boolean;
   costMinor: bigint;
@@ -62,6 +76,7 @@ export function startLoan(
     postings: Posting[] | null;
     bases?: Map<number, AccrualBasis> | undefined;
     coverings?: Map<number, Covering> | undefined;
+    pauses?: readonly Pause[] | undefined;
   },
 ): RunningLoan {
   return {
@@ -81,6 +96,10 @@ export function startLoan(
     defaultPenaltyMinor: 0n,
     defaultAllowance: 0n,
     rolloversUsed: 0,
+    restructuresUsed: 0,
+    caps: contract.caps,
+    interestPerDay: contract.terms.interestPerDay,
+    pauses: wanted.pauses ?? [],
     isWrittenOff: false,
     isPayoutReturned: false,
     costMinor: 0n,
@@ -104,6 +123,8 @@ export type Covering = {
   readonly instalment: number | null;
   /** 0 for the first schedule, then one more for each extension. */
   readonly extension: number;
+  /** 0 before the first restructure, then one more for each. */
+  readonly restructure: number;
 };
 
 /** The reason of a posting; the event is null if the calendar alone caused it. */
@@ -129,16 +150,26 @@ export function putScheduleInForce(
   loan: RunningLoan,
   input: { principalMinor: bigint; startDay: Day; isFirst: boolean },
 ): void {
-  const schedule = calculateSchedule({ ...input, terms: loan.contract.terms });
-  loan.instalments = schedule.map((instalment) => ({
+  setInstalments(loan, calculateSchedule({ ...input, terms: loan.contract.terms }));
+}
+
+/** Puts instalments in force, each with what it carries of the debt before a restructure. */
+export function setInstalments(
+  loan: RunningLoan,
+  schedule: readonly ScheduledInstalment[],
+  carried: readonly CarriedDebt[] = [],
+): void {
+  loan.instalments = schedule.map((instalment, place) => ({
     ...instalment,
+    carried: carried[place] ?? nothingCarried,
+    unpaidCarried: { ...(carried[place] ?? nothingCarried) },
     chargedInterestMinor: 0n,
     waivedInterestMinor: 0n,
     unpaidFeeMinor: instalment.feeMinor,
     unpaidInterestMinor: instalment.interestMinor,
     unpaidPrincipalMinor: instalment.principalMinor,
   }));
-  const ceiling = costCeiling(loan.contract);
+  const ceiling = costCeiling(loan);
   if (ceiling === null) return;
   let room = ceiling - loan.costMinor;
   for (const instalment of loan.instalments) {
@@ -149,14 +180,20 @@ export function putScheduleInForce(
 }
 
 /** All interest, fees and penalties that the caps allow over the life of a loan; null without a cap. */
-export function costCeiling(contract: Contract): bigint | null {
-  if (contract.caps === null) return null;
-  return divideRounded(contract.principalMinor * contract.caps.totalCost, 1_000_000n, 'down');
+export function costCeiling({ contract, caps }: Pick<RunningLoan, 'contract' | 'caps'>): bigint | null {
+  if (caps === null) return null;
+  return divideRounded(contract.principalMinor * caps.totalCost, 1_000_000n, 'down');
 }
 
 /** Whether an instalment has an unpaid rest. */
 export function isUnpaid(instalment: RunningInstalment): boolean {
+  return isBearing(instalment) || carriedTotal(instalment.unpaidCarried) > 0n;
+}
+
+/** Whether an instalment has an unpaid rest that bears a penalty when it is late. Penalties and charges bear none. */
+export function isBearing(instalment: RunningInstalment): boolean {
   return (
+    instalment.unpaidCarried.interest > 0n ||
     instalment.unpaidPrincipalMinor > 0n ||
     instalment.unpaidInterestMinor > 0n ||
     instalment.unpaidFeeMinor > 0n

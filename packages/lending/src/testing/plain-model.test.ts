@@ -30,6 +30,7 @@ function replayPlainly({ contract, events, today }: History) {
     costSoFarMinor: model.cost,
     penaltySoFarMinor: model.penalty,
     rolloversUsed: model.rollovers,
+    restructuresUsed: model.restructures,
     isWrittenOff: model.lost,
   };
 }

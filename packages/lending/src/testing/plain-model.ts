@@ -2,7 +2,7 @@ import type { Day } from '../calendar-day.ts';
 import { capsFor, decideTermsWithinCaps } from '../cost/caps.ts';
 import { offerLoan } from '../cost/offer-loan.ts';
 import type { DebtPart, LoanEvent } from '../loan-event.ts';
-import type { Contract } from '../terms.ts';
+import type { Caps, Contract } from '../terms.ts';
 
 /** One amount owed. Instalment 0 holds charges and penalties, which have no due day. */
 type Item = {
@@ -16,6 +16,8 @@ type Item = {
   /** Paid and waived, and the waived part. */
   paid: bigint;
   waived: bigint;
+  /** Moved here by a restructure: earned before, so nothing of it comes back. */
+  carried?: boolean;
 };
 
 type Paying = (item: Item) => boolean;
@@ -26,6 +28,7 @@ const half = (top: bigint, bottom: bigint): bigint => {
   const rest = 2n * (top - down * bottom);
   return down + (rest > bottom || (rest === bottom && down % 2n === 1n) ? 1n : 0n);
 };
+const bearing: DebtPart[] = ['fee', 'interest', 'principal'];
 const loan: DebtPart[] = ['lawful-charge', 'enforcement-cost', 'penalty', 'fee', 'interest', 'principal'];
 const ranked = (amounts: bigint[]) => amounts.sort((a, b) => Number(a - b));
 const least = (...amounts: bigint[]): bigint => ranked(amounts)[0] ?? 0n;
@@ -47,20 +50,38 @@ export class PlainModel {
   inDefault = false;
   defaultPenalty = 0n;
   defaultBases = 0n;
+  restructures = 0;
+  caps: Caps | null;
+  rate: bigint;
+  paused = new Set<number>();
 
   constructor(contract: Contract) {
     this.contract = contract;
+    this.caps = contract.caps;
+    this.rate = contract.terms.interestPerDay;
   }
 
   run(events: readonly LoanEvent[], today: number): this {
     const undone = events.flatMap((event) => (event.kind === 'reversed' ? [event.eventId] : []));
     const happened = events.filter((event) => event.kind !== 'reversed' && !undone.includes(event.id));
+    this.markPauses(happened.toSorted((left, right) => left.valueDay - right.valueDay));
     const first = Math.min(today, ...happened.map((event) => event.valueDay));
     for (let day = first; day <= today; day += 1) {
       this.dawn(day);
       for (const event of happened) if (event.valueDay === day) this.happen(event, day);
     }
     return this;
+  }
+
+  private markPauses(happened: readonly LoanEvent[]) {
+    for (const event of happened) {
+      if (event.kind === 'paused') {
+        for (let day = Number(event.valueDay); day <= event.throughDay; day += 1) this.paused.add(day);
+      }
+      if (event.kind === 'resumed') {
+        for (const day of this.paused) if (day > event.valueDay) this.paused.delete(day);
+      }
+    }
   }
 
   sum(which: Paying): bigint {
@@ -74,10 +95,10 @@ export class PlainModel {
 
   private dawn(day: number) {
     if (this.start === null || this.lost) return;
-    const late = this.items.filter((item) => item.instalment > 0 && item.due < day && this.isOpen(item));
-    if (late.length > 0) this.penalise(late, day);
+    const late = this.items.filter((item) => this.isBearing(item, day));
+    if (late.length > 0 && !this.paused.has(day)) this.penalise(late, day);
     for (const item of this.items) if (item.due === day) this.charge(item, item.asked);
-    this.spend((item) => item.due === day, ['fee', 'interest', 'principal']);
+    this.spend((item) => item.due === day);
     this.settleFromCredit(day);
   }
 
@@ -101,15 +122,19 @@ export class PlainModel {
     this.owe('penalty', amount);
   }
 
+  private isBearing = (item: Item, day: number) =>
+    item.instalment > 0 && bearing.includes(item.part) && item.due < day && this.isOpen(item);
+
   private capRoom(): bigint {
-    const { caps } = this.contract;
+    const { caps } = this;
     if (!caps) return 10n ** 30n;
     return (this.defaultBases * caps.latePenaltyPerMonth) / 30_000_000n - this.defaultPenalty;
   }
 
   /** The allowance of the total cost after all charges and the interest still to come. */
   private costRoom(): bigint {
-    const { caps, principalMinor } = this.contract;
+    const { caps } = this;
+    const { principalMinor } = this.contract;
     if (!caps) return 10n ** 30n;
     const coming = this.items
       .filter((item) => item.part === 'interest')
@@ -157,12 +182,13 @@ export class PlainModel {
     }
     if (event.kind === 'waived') this.waive(event.part, event.amountMinor);
     if (event.kind === 'rolled-over') this.extend(0n, day);
+    if (event.kind === 'restructured') this.restructure(event, day);
     if (event.kind === 'written-off') {
       this.lost = true;
       for (const item of this.items) item.asked = item.charged;
     }
     this.settleFromCredit(day);
-    if (!this.items.some((item) => item.instalment > 0 && item.due < day && this.isOpen(item))) {
+    if (!this.items.some((item) => this.isBearing(item, day))) {
       this.inDefault = false;
     }
   }
@@ -173,27 +199,27 @@ export class PlainModel {
     const fee = rule.kind === 'fixed' ? rule.amountMinor : half(principalMinor * rule.rate, 1_000_000n);
     this.start = day;
     this.cost += fee;
-    this.plan(principalMinor, day, collected === 'first-instalment' ? fee : 0n);
+    this.plan(principalMinor, day, [collected === 'first-instalment' ? fee : 0n]);
   }
 
-  private plan(principal: bigint, start: number, fee: bigint) {
-    const { termDays, instalmentCount: count, interestPerDay } = this.contract.terms;
+  private plan(principal: bigint, start: number, fees: bigint[], dueDays = this.dueDays(start)) {
+    const count = dueDays.length;
     let room = 10n ** 30n;
-    if (this.contract.caps) {
-      this.items = this.items.filter((item) => item.instalment === 0);
+    if (this.caps) {
+      this.items = this.items.filter((item) => item.instalment === 0 || item.carried);
       room = this.costRoom();
     }
     let from = start;
     const part = principal / BigInt(count);
     for (let k = 1; k <= count; k += 1) {
-      const due = start + Math.round((k * termDays) / count);
+      const due = dueDays[k - 1] ?? start;
       const on = principal - part * BigInt(k - 1);
-      const wanted = half(on * interestPerDay * BigInt(due - from), 1_000_000n);
+      const wanted = half(on * this.rate * BigInt(due - from), 1_000_000n);
       const interest = least(wanted, room > 0n ? room : 0n);
       room -= interest;
       const common = { instalment: k, from, due, on, paid: 0n, waived: 0n };
       const share = k < count ? part : on;
-      const first = k === 1 ? fee : 0n;
+      const first = fees[k - 1] ?? 0n;
       this.items.push({ ...common, part: 'fee', asked: first, charged: first });
       this.items.push({ ...common, part: 'interest', asked: interest, charged: 0n });
       this.items.push({ ...common, part: 'principal', asked: share, charged: share });
@@ -201,11 +227,50 @@ export class PlainModel {
     }
   }
 
+  private dueDays(start: number): number[] {
+    const { termDays, instalmentCount: count } = this.contract.terms;
+    return Array.from({ length: count }, (_, place) => start + Math.round(((place + 1) * termDays) / count));
+  }
+
+  private restructure(event: Extract<LoanEvent, { kind: 'restructured' }>, day: number) {
+    if (this.lost || event.firstDueDay <= day || this.sum(() => true) === 0n) return;
+    for (const item of this.items.filter((each) => each.instalment > 0 && each.part === 'interest')) {
+      this.end(item, day);
+      this.charge(item, item.asked);
+    }
+    for (const { part, amountMinor } of event.waivers) this.waive(part, amountMinor);
+    this.spend(() => true);
+    this.inDefault = false;
+    const left = new Map(loan.map((part) => [part, this.sum((item) => item.part === part)]));
+    if (this.sum(() => true) === 0n) return;
+    const count = event.instalmentCount;
+    const dueDays = Array.from(
+      { length: count },
+      (_, place) => event.firstDueDay + place * event.intervalDays,
+    );
+    const shares = (part: DebtPart) => {
+      const whole = left.get(part) ?? 0n;
+      const share = whole / BigInt(count);
+      return dueDays.map((_, place) => (place < count - 1 ? share : whole - share * BigInt(count - 1)));
+    };
+    this.caps = event.caps ?? this.caps;
+    this.rate = event.interestPerDay;
+    this.restructures += 1;
+    this.items = [];
+    for (const part of ['lawful-charge', 'enforcement-cost', 'penalty', 'interest'] as const) {
+      for (const [place, asked] of shares(part).entries()) {
+        const span = { instalment: place + 1, from: day, due: dueDays[place] ?? day, on: 0n };
+        this.items.push({ part, ...span, asked, charged: asked, paid: 0n, waived: 0n, carried: true });
+      }
+    }
+    this.plan(left.get('principal') ?? 0n, day, shares('fee'), dueDays);
+  }
+
   /** The amount that ends an item on a day; negative if money returns. */
   private ending(item: Item, day: number): bigint {
-    if (item.part !== 'interest') return item.asked - item.paid;
+    if (item.part !== 'interest' || item.carried) return item.asked - item.paid;
     const days = Math.max(0, Math.min(day, item.due) - item.from);
-    const pro = half(item.on * this.contract.terms.interestPerDay * BigInt(days), 1_000_000n);
+    const pro = half(item.on * this.rate * BigInt(days), 1_000_000n);
     const earned = day >= item.due ? item.asked : least(pro, item.asked);
     return most(0n, earned - item.waived) - (item.paid - item.waived);
   }
@@ -259,6 +324,7 @@ export class PlainModel {
     const open = this.items.filter((item) => item.instalment > 0 && this.isOpen(item));
     const oldest = Math.min(...open.map((item) => item.due));
     const principal = this.sum((item) => item.part === 'principal');
+    if (this.restructures > 0) return false;
     if (this.lost || this.rollovers >= rolloversMax || principal === 0n) return false;
     if (oldest > day + dueWindowDays) return false;
     const base = Math.max(oldest, day);
@@ -275,7 +341,7 @@ export class PlainModel {
     }
     this.items = [];
     this.rollovers += 1;
-    this.plan(principal, base, 0n);
+    this.plan(principal, base, []);
     return true;
   }
 
@@ -290,7 +356,8 @@ export class PlainModel {
 
   private waive(part: DebtPart, amount: bigint) {
     let left = amount;
-    for (const item of this.items.filter((each) => each.part === part)) {
+    const ofPart = this.items.filter((each) => each.part === part);
+    for (const item of ofPart.toSorted((one, other) => one.instalment - other.instalment)) {
       const given = least(left, item.asked - item.paid);
       left -= given;
       item.waived += given;

@@ -50,9 +50,34 @@ function anyFee() {
   });
 }
 
-type Step = { gap: number; act: string; amountMinor: bigint; part: DebtPart; nudge: bigint; pick: number };
+const anyRestructure = fc.record({
+  instalmentCount: fc.integer({ min: 1, max: 8 }),
+  intervalDays: fc.integer({ min: 1, max: 40 }),
+  firstAfter: fc.integer({ min: 1, max: 45 }),
+  rateShare: fc.constantFrom(0n, 1n, 2n),
+  waivers: fc.array(
+    fc.record({
+      part: fc.constantFrom('lawful-charge', 'enforcement-cost', 'penalty', 'fee', 'interest'),
+      amountMinor: fc.bigInt(1n, 2_000_00n),
+    }),
+    { maxLength: 3 },
+  ),
+});
+
+type Restructure = typeof anyRestructure extends fc.Arbitrary<infer T> ? T : never;
+
+type Step = {
+  restructure: Restructure;
+  gap: number;
+  act: string;
+  amountMinor: bigint;
+  part: DebtPart;
+  nudge: bigint;
+  pick: number;
+};
 
 const anyStep: fc.Arbitrary<Step> = fc.record({
+  restructure: anyRestructure,
   gap: fc.oneof(
     fc.integer({ min: 0, max: 3 }),
     fc.integer({ min: 0, max: 60 }),
@@ -61,6 +86,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
   act: fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom('pay', 'pay', 'pay-quoted', 'pay-rollover', 'pay-rollover') },
     { weight: 1, arbitrary: fc.constantFrom('pay-settlement', 'pay-rollover-any', 'rollover-free') },
+    { weight: 2, arbitrary: fc.constantFrom('restructure', 'restructure', 'pause', 'resume') },
     {
       weight: 3,
       arbitrary: fc.constantFrom('charge', 'waive', 'refund', 'reverse', 'charge', 'waive', 'write-off'),
@@ -141,6 +167,18 @@ function toEvent(history: History, step: Step, id: string): LoanEvent | null {
       return { id, kind: 'refunded', amountMinor: amountMinor / 100n, reason: 'asked', valueDay: today };
     case 'write-off':
       return { id, kind: 'written-off', reason: 'lost', valueDay: today };
+    case 'restructure':
+      return toRestructure(history, step, id);
+    case 'pause':
+      return {
+        id,
+        kind: 'paused',
+        throughDay: addDays(today, step.gap),
+        reason: 'hardship',
+        valueDay: today,
+      };
+    case 'resume':
+      return { id, kind: 'resumed', reason: 'ended', valueDay: today };
     case 'reverse':
       return {
         id,
@@ -152,6 +190,14 @@ function toEvent(history: History, step: Step, id: string): LoanEvent | null {
     default:
       return quotedPayment(history, step, id);
   }
+}
+
+function toRestructure({ contract, today }: History, { restructure }: Step, id: string): LoanEvent {
+  const { firstAfter, rateShare, ...terms } = restructure;
+  const interestPerDay = (contract.terms.interestPerDay * rateShare) / 2n;
+  const firstDueDay = addDays(today, firstAfter);
+  const { caps } = contract;
+  return { id, kind: 'restructured', valueDay: today, ...terms, firstDueDay, interestPerDay, caps };
 }
 
 function quotedPayment({ contract, events, today }: History, step: Step, id: string): LoanEvent | null {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { callAddresses } from '../addresses.ts';
+import { complaintState } from '../complaint-state.ts';
 import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
 import { id } from '../request-fields.ts';
 
@@ -14,6 +15,7 @@ export const problemDetail = defineCall(callAddresses.problemDetail, {
     images: z.array(z.string()).describe('addresses of the evidence images'),
     disposeDetail: z.string().describe('reply of staff; empty until there is one'),
     disposeImages: z.array(z.string()).describe("addresses of the reply's images"),
+    state: complaintState,
     isNeedScore: z.int().nonnegative().describe('not 0: ask for a rating'),
   }),
 });

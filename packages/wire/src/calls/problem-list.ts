@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { callAddresses } from '../addresses.ts';
+import { complaintState } from '../complaint-state.ts';
 import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
 
 /** The borrower's complaints in tabs. The specification does not name the fields of a tab. */
@@ -15,6 +16,7 @@ export const problemList = defineCall(callAddresses.problemList, {
             time: z.string().describe('formatted time of sending'),
             type: z.string().describe('label of the problem type'),
             content: z.string().describe('text of the borrower'),
+            state: complaintState,
           }),
         ),
       }),

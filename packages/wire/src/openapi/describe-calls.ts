@@ -8,7 +8,7 @@ import { callTexts } from './call-texts.ts';
 import type { Examples } from './examples.ts';
 import { callGroups, type OperationText } from './groups.ts';
 import { type Json, jsonOf, parametersOf, schemaOf, textField } from './json-schema.ts';
-import { callRefusals, done } from './responses.ts';
+import { callRefusals, done, olderCallRefusals } from './responses.ts';
 
 type Text = OperationText<keyof typeof callGroups>;
 
@@ -65,7 +65,10 @@ function toOperation({ name, call, method, isOwn, isOpen, text, example }: Descr
     parameters: [...own, ...shared.map((key) => ({ $ref: `#/components/parameters/${key}` }))],
     security: isOpen ? [{}] : [{ session: [] }],
     ...(!inQuery && { requestBody: bodyOf(call, example?.request) }),
-    responses: { 200: success(call, example?.answer), ...callRefusals },
+    responses: {
+      200: success(call, example?.answer),
+      ...(call.envelope === 'attach' ? olderCallRefusals : callRefusals),
+    },
   };
 }
 

@@ -59,6 +59,7 @@ const described = (prefix: string, statuses: { readonly [status: string]: string
 /** The refusals of every call, and of every staff route, as components. */
 export const refusalComponents: Json = {
   ...described('status', refusalStatuses, 'Refusal'),
+  ...described('older', refusalStatuses, 'OlderRefusal'),
   ...described('staff', staffStatuses, 'StaffRefusal'),
 };
 
@@ -76,6 +77,9 @@ export const done = (content: Json, description = 'Done'): Json => ({
 
 /** The responses with which a call can refuse. */
 export const callRefusals = refer('status', refusalStatuses);
+
+/** The same for the calls of the older API, whose envelope has `attach`. */
+export const olderCallRefusals = refer('older', refusalStatuses);
 
 /** The responses with which a staff route can refuse. */
 export const staffRefusals = refer('staff', staffStatuses);

@@ -3,6 +3,7 @@ import type { SandboxRouteName } from '../sandbox.ts';
 /** What each route of the sandbox does, in one sentence. */
 export const sandboxTexts: { readonly [name in SandboxRouteName]: string } = {
   makeBorrower: 'Make a borrower with a session',
+  signCard: 'Sign a national ID of the sandbox',
   listBorrowers: 'List the demo borrowers, one in each status of a loan',
   openSession: 'Open a session for a borrower who exists',
   moveClock: 'Move the business day',

@@ -28,6 +28,16 @@ export const staffTexts: { readonly [name in StaffRouteName]: Text } = {
   makeEnrolmentHalf: access('Make one’s half of an enrolment address'),
   disableStaff: access('Disable an account at once'),
 
+  listRuleSets: decisions('List the products with the version of their rules'),
+  readRuleSet: decisions('Read the rules of a product and their versions'),
+  backTestRules: decisions('Run changed rules over the stored applications'),
+  publishRules: decisions('Publish rules that were run over the stored applications'),
+  listBlocked: decisions('Read what is blocked, why and until when'),
+  addBlocked: decisions('Block a phone, or what the borrower of a loan has of a kind'),
+  endBlocked: decisions('End an entry of the blocklist'),
+  readApplicationReview: decisions(
+    'Read what the rules say of an application, and who else may be the same person',
+  ),
   decideApplication: decisions('Approve or decline an application'),
   askAction: decisions('Ask for a manual change of a loan, with a reason'),
   previewRequest: decisions('Read what a manual change would do, before asking for it'),
@@ -39,8 +49,35 @@ export const staffTexts: { readonly [name in StaffRouteName]: Text } = {
     group: 'loans',
     summary: 'Issue a document of a loan: receipt, statement or certificate',
   },
+  readIdentity: {
+    group: 'loans',
+    summary: 'Read who the borrower of a loan is, with a reason',
+  },
   readStaffDocument: { group: 'loans', summary: 'Read the file of an issued document' },
+  searchBorrowers: {
+    group: 'loans',
+    summary: 'Find borrowers by name, phone, loan number or reference',
+  },
+  readBorrowerStory: { group: 'loans', summary: 'Read everything about a borrower' },
+  addBorrowerNote: { group: 'loans', summary: 'Leave a note about a borrower; notes are never edited' },
+  readContactWindow: {
+    group: 'loans',
+    summary: 'Read whether the borrower may be contacted now, and what they asked for',
+  },
+  logContact: { group: 'loans', summary: 'Write down a call, a visit or what the borrower said' },
+  saveContactWish: {
+    group: 'loans',
+    summary: 'Keep the hours, the quiet time and the language that the borrower asked for',
+  },
+  readReminderCounts: { group: 'loans', summary: 'Count who is reminded of what tomorrow' },
   readLoanStory: { group: 'loans', summary: 'Read everything that happened to a loan, with its journal' },
+
+  listAgents: { group: 'loans', summary: 'List who can look after overdue loans' },
+  assignByRule: { group: 'loans', summary: 'Assign overdue loans to agents in turn, by a rule' },
+  assignLoan: { group: 'loans', summary: 'Assign an overdue loan by hand' },
+  readCollectionCase: { group: 'loans', summary: 'Read the promises to pay of a loan' },
+  recordPromise: { group: 'loans', summary: 'Write down a promise to pay' },
+  noteNextStep: { group: 'loans', summary: 'Note what is done next about a loan' },
 
   notePayment: money('Note that an unmatched payment was looked at'),
   noteHeldReport: money('Note that a held report of a provider was looked at'),
@@ -68,6 +105,7 @@ export const staffTexts: { readonly [name in StaffRouteName]: Text } = {
   savePromotion: setUp('Save a version of a promotion page'),
   saveLenderValues: setUp('Save a version of the company profile'),
   saveRecommended: setUp('Save a version of the recommended products'),
+  saveReminders: setUp('Save a version of the reminders: cadences and limits'),
   savePhrases: setUp('Save a version of a language’s phrases'),
   saveText: setUp('Save a version of a legal text'),
   saveMessage: setUp('Save a version of an SMS template'),
@@ -82,6 +120,7 @@ export const staffTexts: { readonly [name in StaffRouteName]: Text } = {
   readServiceStatus: figures('Read whether providers answer and whether messages leave'),
   readWebhook: figures('Read a delivered webhook with its bytes'),
   replayWebhook: figures('Process a delivered webhook again'),
+  resendGivenUp: figures('Send every given-up message of a kind again'),
   replayPartnerEvent: figures('Send an event to the lender’s own systems again'),
   verifyAudit: figures('Verify the chain of the audit trail'),
 };

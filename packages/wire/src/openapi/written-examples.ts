@@ -13,6 +13,7 @@ type Recorded =
   | 'savePromotion'
   | 'saveLenderValues'
   | 'saveRecommended'
+  | 'saveReminders'
   | 'savePhrases'
   | 'saveText'
   | 'saveMessage'
@@ -27,6 +28,15 @@ export const staffExamples: {
   readonly [name in Exclude<WithBody, Recorded>]: StaffRouteMap[name]['body'];
 } = {
   signIn: { name: 'rosa.cashier', password: 'a long sentence of one’s own', code: '300168' },
+  assignByRule: {
+    daysLateMin: 8,
+    daysLateMax: 30,
+    owedMinorMin: 0,
+    agents: ['ana.collector', 'jun.collector'],
+  },
+  assignLoan: { agent: 'ana.collector' },
+  recordPromise: { amountMinor: 150_000, dueDay: '2026-11-27', channel: 'call', note: 'Salary on Friday' },
+  noteNextStep: { text: 'Call about the salary', on: '2026-11-27' },
   changePassword: {
     password: 'a long sentence of one’s own',
     code: '668720',
@@ -47,11 +57,49 @@ export const staffExamples: {
     reason: 'Moves to customer service on Monday.',
   },
   decideAccountChange: { approve: true, inputSha256, note: 'Agreed with the team lead.' },
+  backTestRules: {
+    content: {
+      rules: [
+        {
+          code: 'Two open loans',
+          when: [{ fact: 'otherOpenLoans', is: 'at-least', value: 2 }],
+          verdict: 'declined',
+          cause: 'owes-already',
+        },
+      ],
+      scorecard: null,
+      limits: { newMaxMinor: 1_000_000, repeatMaxMinor: null, incomePercentMax: null },
+      isAutomatic: false,
+      reapplyDays: 30,
+    },
+    basedOn: 0,
+  },
+  publishRules: {
+    content: {
+      rules: [
+        {
+          code: 'Two open loans',
+          when: [{ fact: 'otherOpenLoans', is: 'at-least', value: 2 }],
+          verdict: 'declined',
+          cause: 'owes-already',
+        },
+      ],
+      scorecard: null,
+      limits: { newMaxMinor: 1_000_000, repeatMaxMinor: null, incomePercentMax: null },
+      isAutomatic: false,
+      reapplyDays: 30,
+    },
+    basedOn: 0,
+    reason: 'Two open loans are enough.',
+  },
+  addBlocked: { kind: 'phone', phone: '09175550107', reason: 'Somebody else’s papers.', endsOn: null },
+  endBlocked: { reason: 'The papers were the borrower’s own.' },
   decideApplication: {
     approve: false,
     reason: 'income-too-low',
     note: 'Two instalments exceed half of the income.',
   },
+  addBorrowerNote: { text: 'Works nights; prefers a call after four in the afternoon.' },
   askAction: {
     kind: 'record-payment',
     orderId,
@@ -63,6 +111,15 @@ export const staffExamples: {
   replyToComplaint: { text: 'We have found your payment and credited it today.' },
   matchPaymentClaim: { paymentId: orderId },
   refusePaymentClaim: { reason: 'not-arrived' },
+  readIdentity: { reason: 'To decide on the application' },
+  logContact: {
+    channel: 'call',
+    person: 'borrower',
+    result: 'call-back',
+    note: 'Asks to be called after work.',
+    happenedAt: null,
+  },
+  saveContactWish: { hoursFrom: 1_080, hoursUntil: 1_200, quietUntil: null, language: 'fil' },
   issueStaffDocument: { kind: 'statement', subject: '2026-11-20' },
   startDayClose: { day: '2026-11-19', market: 'PH' },
   resolveDifference: { note: 'Credited by the provider on the next day.' },
@@ -78,6 +135,7 @@ export const sandboxExamples: {
     : name]: SandboxBody<name>;
 } = {
   makeBorrower: { name: 'Maria Santos', repeat: false, system: '0' },
+  signCard: { firstName: 'Maria', lastName: 'Santos', birthDay: '1995-06-19', number: '1234567890123456' },
   openSession: { userId: orderId },
   moveClock: { advanceDays: 30 },
   decideLoan: { approve: true },
@@ -94,7 +152,7 @@ const inEnvelope = <T>(data: T) => ({ answer: { code: 0, message: '', data } });
 export const partnerExamples = {
   readPartnerLoan: inEnvelope<PartnerLoan>({
     orderId,
-    contractNumber: 'HR-20261120-0123456789',
+    contractNumber: '5KHR20261120012345678901',
     userId,
     productId: '1003',
     status: 'on-loan',

@@ -14,6 +14,11 @@ export const actionKinds = [
   'change-terms',
   'change-account',
   'release-account',
+  'offer-plan',
+  'withdraw-plan',
+  'pause',
+  'end-pause',
+  'approve-against-rules',
 ] as const;
 
 /** One kind of action. */
@@ -33,7 +38,15 @@ export const permissionOfKind: { readonly [kind in ActionKind]: Permission } = {
   'change-terms': 'corrections.ask',
   'change-account': 'corrections.ask',
   'release-account': 'corrections.ask',
+  'offer-plan': 'collections.work',
+  'withdraw-plan': 'collections.work',
+  pause: 'collections.work',
+  'end-pause': 'collections.work',
+  'approve-against-rules': 'applications.decide',
 };
+
+/** Why a loan is written off that is not overdue, or will never be paid. */
+export const writeOffCauses = ['deceased', 'fraud', 'insolvent', 'uncollectable', 'other'] as const;
 
 /** The status of an action: waiting for an approver, or one of four results. */
 export const actionStatuses = ['waiting', 'done', 'refused', 'declined', 'withdrawn'] as const;

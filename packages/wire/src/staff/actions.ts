@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountValueLengthMax } from '../limits.ts';
 import { currencies } from '../markets.ts';
 import { anyText, code, id, optionalText, text } from '../request-fields.ts';
-import { actionKinds, actionStatuses } from './action-kinds.ts';
+import { actionKinds, actionStatuses, writeOffCauses } from './action-kinds.ts';
 import { defineStaffRoute } from './define-staff-route.ts';
 import { staffAddresses } from './staff-addresses.ts';
 
@@ -20,7 +20,12 @@ const of = <K extends (typeof actionKinds)[number], I extends z.ZodType>(kind: K
 const requests = [
   of('waive', z.strictObject({ part, amountMinor: amount() })),
   of('refund', z.strictObject({ amountMinor: amount() })),
-  of('write-off', nothing),
+  of(
+    'write-off',
+    z.strictObject({
+      cause: z.enum(writeOffCauses).optional().describe('needed while the loan is not overdue'),
+    }),
+  ),
   of('reverse', z.strictObject({ eventId: id() })),
   of(
     'charge',
@@ -50,6 +55,28 @@ const requests = [
     }),
   ),
   of('release-account', z.strictObject({ accountId: id() })),
+  of(
+    'offer-plan',
+    z.strictObject({
+      instalmentCount: z.int().min(1).max(36),
+      intervalDays: z.int().min(1).max(366),
+      firstDueDay: z.iso.date(),
+      interestPerDay: z.int().min(0).max(1_000_000).describe('parts per million, at most as in the contract'),
+      waivers: z
+        .array(
+          z.strictObject({
+            part: z.enum(['lawful-charge', 'enforcement-cost', 'penalty', 'fee', 'interest']),
+            amountMinor: amount().nullable().describe('null for all that is unpaid on the day of acceptance'),
+          }),
+        )
+        .max(5),
+      endsOn: z.iso.date().describe('last day on which the borrower can accept'),
+    }),
+  ),
+  of('withdraw-plan', nothing),
+  of('pause', z.strictObject({ fromDay: z.iso.date(), throughDay: z.iso.date() })),
+  of('end-pause', nothing),
+  of('approve-against-rules', z.strictObject({ amountMinor: amount() })),
 ] as const;
 
 /** An action with its loan and its input. */
@@ -72,6 +99,11 @@ const [
   terms,
   account,
   releaseAccount,
+  offerPlan,
+  withdrawPlan,
+  pause,
+  endPause,
+  approval,
 ] = requests;
 
 const askedRequest = z.discriminatedUnion('kind', [
@@ -87,6 +119,11 @@ const askedRequest = z.discriminatedUnion('kind', [
   terms.extend(reason),
   account.extend(reason),
   releaseAccount.extend(reason),
+  offerPlan.extend(reason),
+  withdrawPlan.extend(reason),
+  pause.extend(reason),
+  endPause.extend(reason),
+  approval.extend(reason),
 ]);
 
 /** The parsed request with its reason. */
@@ -98,6 +135,7 @@ export const actionItem = z.object({
   kind: z.enum(actionKinds),
   orderId: z.string(),
   contractNumber: z.string(),
+  borrower: z.string(),
   amountMinor: z.int().nullable(),
   currency: z.enum(currencies),
   input: z.record(z.string(), z.unknown()),
@@ -134,8 +172,12 @@ const actionPreview = z.object({
   currency: z.enum(currencies),
   before: standing,
   after: standing,
+  /** What each ledger account moves by in all: debits less credits. Accounts that end as they were are absent. */
+  net: z.array(z.object({ account: z.string(), amountMinor: z.int() })),
   postings: z.array(plannedPosting),
   remarks: z.array(z.string()),
+  /** What cannot be made good by a further action. The request needs a word of understanding. */
+  warnings: z.array(z.string()),
 });
 
 /** The present effect of an action. */

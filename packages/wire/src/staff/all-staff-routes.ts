@@ -5,10 +5,21 @@ import {
   withdrawAccountChange,
 } from './account-changes.ts';
 import { askAction, decideAction, previewAction, previewRequest, withdrawAction } from './actions.ts';
-import { decideApplicationRoute } from './applications.ts';
+import { decideApplicationRoute, readApplicationReview } from './applications.ts';
 import { verifyAudit } from './audit.ts';
+import { addBlocked, endBlocked, listBlocked } from './blocklist.ts';
+import { addBorrowerNote, readBorrowerStory, searchBorrowers } from './borrowers.ts';
+import {
+  assignByRule,
+  assignLoan,
+  listAgents,
+  noteNextStep,
+  readCollectionCase,
+  recordPromise,
+} from './collections.ts';
 import { acknowledgeComplaint, readComplaintThread, replyToComplaint } from './complaints.ts';
 import { closeContactMessage } from './contact-messages.ts';
+import { logContact, readContactWindow, saveContactWish } from './contacts.ts';
 import { resolveDifference, startDayClose } from './day-close.ts';
 import type { StaffRoute } from './define-staff-route.ts';
 import { issueStaffDocument, readStaffDocument } from './documents.ts';
@@ -21,7 +32,9 @@ import {
   trialBalance,
 } from './figures.ts';
 import { noteHeldReport } from './held-reports.ts';
+import { readIdentity } from './identity.ts';
 import { readLoanStory } from './loan-story.ts';
+import { resendGivenUp } from './message-lanes.ts';
 import { replayPartnerEvent } from './partner-events.ts';
 import {
   matchPaymentClaim,
@@ -31,6 +44,8 @@ import {
 } from './payment-claims.ts';
 import { notePayment } from './payments.ts';
 import { confirmPayout, notePayout, sendPayoutAgain } from './payouts.ts';
+import { readReminderCounts } from './reminders.ts';
+import { backTestRules, listRuleSets, publishRules, readRuleSet } from './rules.ts';
 import { readServiceStatus } from './service-status.ts';
 import {
   decideAddressRequest,
@@ -46,6 +61,7 @@ import {
   saveProduct,
   savePromotion,
   saveRecommended,
+  saveReminders,
   saveText,
 } from './set-up.ts';
 import { changePassword, disableStaff } from './staff-account.ts';
@@ -60,11 +76,25 @@ export const allStaffRoutes = {
   previewAction,
   decideAction,
   withdrawAction,
+  listRuleSets,
+  readRuleSet,
+  backTestRules,
+  publishRules,
+  listBlocked,
+  addBlocked,
+  endBlocked,
+  readApplicationReview,
   decideApplication: decideApplicationRoute,
   verifyAudit,
   readComplaintThread,
   acknowledgeComplaint,
   replyToComplaint,
+  listAgents,
+  assignByRule,
+  assignLoan,
+  readCollectionCase,
+  recordPromise,
+  noteNextStep,
   closeContactMessage,
   startDayClose,
   resolveDifference,
@@ -75,7 +105,15 @@ export const allStaffRoutes = {
   trialBalance,
   issueStaffDocument,
   readStaffDocument,
+  readIdentity,
+  searchBorrowers,
+  readBorrowerStory,
+  addBorrowerNote,
   readLoanStory,
+  readContactWindow,
+  logContact,
+  saveContactWish,
+  readReminderCounts,
   readPaymentClaim,
   matchPaymentClaim,
   refusePaymentClaim,
@@ -94,6 +132,7 @@ export const allStaffRoutes = {
   savePromotion,
   saveLenderValues,
   saveRecommended,
+  saveReminders,
   savePhrases,
   saveText,
   saveMessage,
@@ -113,5 +152,6 @@ export const allStaffRoutes = {
   readServiceStatus,
   readWebhook,
   replayWebhook,
+  resendGivenUp,
   replayPartnerEvent,
 } as const satisfies { readonly [name in StaffRouteName]: StaffRoute };

@@ -5,6 +5,9 @@ import { defineStaffRoute } from './define-staff-route.ts';
 import type { AmountPart, BorrowerPart, LoanPart } from './row-parts.ts';
 import { staffAddresses } from './staff-addresses.ts';
 
+/** How the rules can end an application. */
+const ruleOutcomes = ['approved', 'declined', 'referred'] as const;
+
 /** One rule's result for an application and the value it used. */
 export type Finding = {
   readonly rule: string;
@@ -23,6 +26,8 @@ export type ApplicationItem = { readonly id: string } & LoanPart &
     readonly isLate: boolean;
     readonly termDays: number;
     readonly findings: readonly Finding[];
+    /** What its rules say; null before they were applied. */
+    readonly outcome: (typeof ruleOutcomes)[number] | null;
   };
 
 const decision = z
@@ -31,7 +36,56 @@ const decision = z
     reason: z.enum(declineReasons).nullish(),
     note: anyText(500).default(''),
   })
-  .refine(({ approve, reason }) => approve || reason, { path: ['reason'] });
+  .refine(({ approve, reason }) => approve || reason, { path: ['reason'] })
+  .refine(({ approve, reason, note }) => approve || reason !== 'other' || note !== '', { path: ['note'] });
+
+const ruleLine = z.object({
+  rule: z.string(),
+  verdict: z.enum(['passed', 'declined', 'referred']),
+  cause: z.string(),
+  /** What the rule looked at; null is what was not known. */
+  inputs: z.array(z.object({ fact: z.string(), value: z.number().nullable() })),
+});
+
+const applicationReview = z.object({
+  /** The account that the money would go to, masked; empty without one. */
+  account: z.string(),
+  verdict: z
+    .object({
+      outcome: z.enum(ruleOutcomes),
+      points: z.int().nullable(),
+      /** 0 for the standard rules. */
+      ruleVersion: z.int(),
+      isAutomatic: z.boolean(),
+      evaluatedAt: z.iso.datetime(),
+      causes: z.array(z.string()),
+      lines: z.array(ruleLine),
+    })
+    .nullable(),
+  /** Borrowers who may be the same person: in what, and how their loans stood then. */
+  others: z.array(
+    z.object({
+      borrowerId: z.string(),
+      name: z.string(),
+      phone: z.string(),
+      kinds: z.array(z.string()),
+      openLoans: z.int(),
+      overdueLoans: z.int(),
+      daysLate: z.int(),
+    }),
+  ),
+});
+
+/** What the rules say of an application, and who else may be the same person. */
+export type ApplicationReview = z.output<typeof applicationReview>;
+
+/** Reads it as it was stored. */
+export const readApplicationReview = defineStaffRoute(staffAddresses.readApplicationReview, {
+  access: 'applications.read',
+  params: z.object({ id: id() }),
+  answer: applicationReview,
+  personal: true,
+});
 
 /** Approves or declines an application, once. A decline needs a reason. The note is only for staff. */
 export const decideApplicationRoute = defineStaffRoute(staffAddresses.decideApplication, {

@@ -72,6 +72,30 @@ export const phrasesContent = z.object({
   phrases: z.array(z.object({ sentence: words(400), translation: words(600) })).max(1_000),
 });
 
+/** A step of a cadence: the message, and on which day counted from the due day it goes. Before it the number is negative. */
+const reminderStep = z.object({
+  day: z.int().min(-30).max(365),
+  message: z.string().regex(/^message[A-Za-z]{1,40}$/),
+  way: z.enum(['text', 'notification']),
+});
+
+/** When borrowers are reminded: of each market, and of products with a cadence of their own. */
+export const remindersContent = z.object({
+  /** How often a borrower is contacted about money owed, by whatever way. */
+  perDayMax: z.int().min(1).max(5),
+  perWeekMax: z.int().min(1).max(20),
+  cadences: z
+    .array(
+      z.object({
+        market: z.enum(markets),
+        /** Null for every product of the market without a cadence of its own. */
+        productId: z.int().positive().nullable(),
+        steps: z.array(reminderStep).max(30),
+      }),
+    )
+    .max(100),
+});
+
 /** A legal text in Markdown, in one language. */
 export const textContent = z.object({ markdown: words(100_000) });
 
@@ -81,5 +105,7 @@ export const messageContent = z.object({ sentence: words(600) });
 export type LenderValues = z.output<typeof lenderValues>;
 export type RecommendedContent = z.output<typeof recommendedContent>;
 export type PhrasesContent = z.output<typeof phrasesContent>;
+export type RemindersContent = z.output<typeof remindersContent>;
+export type ReminderStep = z.output<typeof reminderStep>;
 export type TextContent = z.output<typeof textContent>;
 export type MessageContent = z.output<typeof messageContent>;

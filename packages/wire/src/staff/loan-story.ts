@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountCheckOutcomes } from '../account-check-outcomes.ts';
+import { contactChannels, contactPurposes } from '../contacts.ts';
 import { documentKinds } from '../documents.ts';
 import { currencies, markets } from '../markets.ts';
 import { id } from '../request-fields.ts';
@@ -20,6 +21,8 @@ const instalment = z.object({
   feeMinor: minor,
   interestMinor: minor,
   principalMinor: minor,
+  /** What a restructure moved into it: interest, penalties and charges of before. */
+  carriedMinor: minor,
   unpaidMinor: minor,
 });
 
@@ -60,6 +63,8 @@ const event = z.object({
   detail: z.string(),
   isReversed: z.boolean(),
   isReversible: z.boolean(),
+  /** Its reversal ends a running loan. */
+  endsLoan: z.boolean(),
 });
 
 const posting = z.object({
@@ -99,7 +104,7 @@ const transfer = z.object({
 });
 
 /** An account that the borrower's money was to go to, masked. */
-const boundAccount = z.object({
+export const boundAccount = z.object({
   account: z.string(),
   boundAt: instant,
   boundBy: z.enum(['borrower', 'staff']),
@@ -140,6 +145,7 @@ const agreement = z.object({
 const loan = z.object({
   id: z.string(),
   contractNumber: z.string(),
+  borrowerId: z.string(),
   borrower: z.string(),
   phone: z.string(),
   borrowerKind: z.string(),
@@ -158,8 +164,15 @@ const loan = z.object({
   termDays: z.int(),
   interestPerDay: z.int(),
   owedMinor: minor,
+  /** What is open of each part of the debt; parts without a rest are absent. */
+  openParts: z.array(z.object({ part: z.string(), amountMinor: minor })),
   creditMinor: minor,
   rolloversUsed: z.int(),
+  restructuresUsed: z.int(),
+  /** A new plan waits for the borrower's answer. */
+  hasPlanOffer: z.boolean(),
+  /** The last day of the pause that holds today. */
+  pausedThrough: day.nullable(),
   rolloversMax: z.int(),
   isWrittenOff: z.boolean(),
   isOnHold: z.boolean(),
@@ -176,7 +189,7 @@ const accountForm = z.object({
 });
 
 /** A document that was issued about the loan, and how it stands today. */
-const issuedDocument = z.object({
+export const issuedDocument = z.object({
   number: z.string(),
   kind: z.enum(documentKinds),
   /** The payment, the day or the agreement; empty where a loan has one. */
@@ -186,6 +199,15 @@ const issuedDocument = z.object({
   standing: z.enum(['genuine', 'replaced', 'withdrawn']),
   verifyUrl: z.string(),
   sha256: z.string(),
+});
+
+/** An SMS to the borrower, and how far it came. */
+export const sentMessage = z.object({
+  at: instant,
+  text: z.string(),
+  status: z.enum(textStatuses),
+  gateway: z.string(),
+  reason: z.string().nullable(),
 });
 
 const loanStory = z.object({
@@ -200,17 +222,46 @@ const loanStory = z.object({
   accounts: z.array(boundAccount),
   documents: z.array(issuedDocument),
   complaints: z.array(complaint),
-  messages: z.array(
+  /** The contacts about the loan and those about none, newest first. */
+  contacts: z.array(
     z.object({
+      id: z.string(),
       at: instant,
-      text: z.string(),
-      status: z.enum(textStatuses),
-      gateway: z.string(),
-      reason: z.string().nullable(),
+      channel: z.enum(contactChannels),
+      purpose: z.enum(contactPurposes),
+      topic: z.string(),
+      /** What staff wrote down, or how far a message came; empty where nothing is known. */
+      result: z.string(),
+      staff: z.string(),
+      content: z.string(),
     }),
   ),
+  messages: z.array(sentMessage),
+  /** Who decided the application and why; null before, and for those of before decisions were kept. */
+  decision: z
+    .object({
+      isApproved: z.boolean(),
+      causes: z.array(z.string()),
+      note: z.string(),
+      /** Empty where the rules or the sandbox decided. */
+      decidedBy: z.string(),
+      decidedAt: instant,
+      isAgainstRules: z.boolean(),
+      reapplyOn: day.nullable(),
+    })
+    .nullable(),
   actions: z.array(actionItem),
-  holds: z.array(z.object({ placedAt: instant, releasedAt: instant.nullable() })),
+  holds: z.array(
+    z.object({
+      placedAt: instant,
+      placedBy: z.string(),
+      reason: z.string(),
+      releasedAt: instant.nullable(),
+      /** Empty while the hold is open. */
+      releasedBy: z.string(),
+      releaseReason: z.string(),
+    }),
+  ),
   audit: z.array(
     z.object({
       sequence: z.int(),
@@ -219,6 +270,20 @@ const loanStory = z.object({
       role: z.string(),
       action: z.string(),
       outcome: z.string(),
+    }),
+  ),
+  /** New plans that were offered, with the text of those that were accepted. */
+  plans: z.array(
+    z.object({
+      id: z.string(),
+      status: z.string(),
+      offeredAt: instant,
+      endsOn: day,
+      endedAt: instant.nullable(),
+      instalmentCount: z.int(),
+      firstDueDay: day,
+      text: z.string(),
+      sha256: z.string(),
     }),
   ),
   accountForm,

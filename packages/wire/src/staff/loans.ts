@@ -19,6 +19,8 @@ export type OverdueLoanItem = { readonly id: string } & LoanPart &
     readonly daysLate: number;
     readonly owedMinor: number;
     readonly principalMinor: number;
-    /** The time of the last reminder; empty if there was none. */
+    /** No reminders are sent while a payment is disputed. */
+    readonly isOnHold: boolean;
+    /** The time of the last contact about this debt; empty if there was none. */
     readonly lastContactAt: string;
   };

@@ -1,3 +1,7 @@
+import { z } from 'zod';
+import { defineStaffRoute } from './define-staff-route.ts';
+import { staffAddresses } from './staff-addresses.ts';
+
 /** What leaves the house of one kind, whether it gets out, and what waits. */
 export type MessageLaneItem = {
   readonly id: string;
@@ -13,3 +17,10 @@ export type MessageLaneItem = {
   /** When a held kind is tried again. */
   readonly heldUntil: string | null;
 };
+
+/** Sends everything of one kind again whose tries are spent. Each message keeps its id, so a receiver knows a repeat. */
+export const resendGivenUp = defineStaffRoute(staffAddresses.resendGivenUp, {
+  access: 'webhooks.replay',
+  params: z.object({ id: z.string().regex(/^[a-z][a-z-]{0,59}$/) }),
+  answer: z.object({ count: z.int().positive().describe('how many messages are sent again') }),
+});

@@ -30,6 +30,8 @@ export type PayoutItem = { readonly id: string } & LoanPart &
     /** The day that one member of staff found out, which waits for a colleague; both empty when none waits. */
     readonly dayAsked: string;
     readonly dayAskedBy: string;
+    /** The next try to send the same money; empty if there was none. */
+    readonly nextId: string;
   };
 
 const params = z.object({ id: id() });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { inputTypes, itemKinds } from '../account-form.ts';
 import { accountItemsMax, accountValueLengthMax } from '../limits.ts';
 import { currencies, markets } from '../markets.ts';
+import { identityContent } from './identity-content.ts';
 import { ownOrSecure, secureAddress } from './own-or-secure.ts';
 
 const wholeAmount = z
@@ -81,4 +82,6 @@ export const productContent = z.object({
       .max(9),
     items: z.array(accountFormItem).max(accountItemsMax),
   }),
+  /** What the lender needs to know of a person before it lends; null where a session's person is enough. */
+  identity: identityContent.nullable().default(null),
 });

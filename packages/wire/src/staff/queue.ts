@@ -14,5 +14,8 @@ export const queueQuery = z.object({
   search: z.string().max(80).trim().optional(),
 });
 
+/** The query of a file with personal data: why it is needed. It is kept in the audit trail. */
+export const exportReason = z.object({ reason: z.string().trim().min(5).max(200) });
+
 /** A page of a queue, parsed. */
 export type QueueQuery = z.output<typeof queueQuery>;

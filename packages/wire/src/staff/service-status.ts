@@ -31,5 +31,25 @@ export const readServiceStatus = defineStaffRoute(staffAddresses.readServiceStat
       kindsHeld: count(),
     }),
     payoutsUnderWay: count(),
+    /** The last day of each market whose calendar brought work. */
+    dayWork: z.object({
+      markets: z.array(
+        z.object({
+          market: z.enum(['PH', 'IN']),
+          day: z.iso.date(),
+          done: count(),
+          /** Loans that are due and not set aside. */
+          left: count(),
+          /** Loans a second while it worked. */
+          perSecond: count(),
+          startedAt: z.iso.datetime(),
+          workedAt: z.iso.datetime(),
+          /** When nothing was left; null while there is. */
+          endedAt: z.iso.datetime().nullable(),
+        }),
+      ),
+      /** Loans that failed: they are tried again by themselves. */
+      setAside: count(),
+    }),
   }),
 });

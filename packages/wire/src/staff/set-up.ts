@@ -6,6 +6,7 @@ import {
   messageContent,
   phrasesContent,
   recommendedContent,
+  remindersContent,
   textContent,
 } from './lender-content.ts';
 import { productContent, termsContent } from './product-content.ts';
@@ -107,6 +108,11 @@ export const saveLenderValues = defineStaffRoute(staffAddresses.saveLenderValues
 export const saveRecommended = defineStaffRoute(staffAddresses.saveRecommended, {
   ...change,
   body: saving(recommendedContent),
+});
+
+export const saveReminders = defineStaffRoute(staffAddresses.saveReminders, {
+  ...change,
+  body: saving(remindersContent),
 });
 
 export const savePhrases = defineStaffRoute(staffAddresses.savePhrases, {

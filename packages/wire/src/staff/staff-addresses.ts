@@ -14,11 +14,25 @@ export const staffAddresses = {
   previewAction: { method: 'GET', path: '/actions/:id/preview' },
   decideAction: { method: 'POST', path: '/actions/:id/decision' },
   withdrawAction: { method: 'POST', path: '/actions/:id/withdrawal' },
+  listRuleSets: { method: 'GET', path: '/rule-sets' },
+  readRuleSet: { method: 'GET', path: '/rule-sets/:key' },
+  backTestRules: { method: 'POST', path: '/rule-sets/:key/back-tests' },
+  publishRules: { method: 'POST', path: '/rule-sets/:key/versions' },
+  listBlocked: { method: 'GET', path: '/blocklist' },
+  addBlocked: { method: 'POST', path: '/blocklist' },
+  endBlocked: { method: 'POST', path: '/blocklist/:id/end' },
+  readApplicationReview: { method: 'GET', path: '/applications/:id/review' },
   decideApplication: { method: 'POST', path: '/applications/:id/decision' },
   verifyAudit: { method: 'GET', path: '/audit-verdict' },
   readComplaintThread: { method: 'GET', path: '/complaints/:id/thread' },
   acknowledgeComplaint: { method: 'POST', path: '/complaints/:id/acknowledgement' },
   replyToComplaint: { method: 'POST', path: '/complaints/:id/replies' },
+  listAgents: { method: 'GET', path: '/collection-agents' },
+  assignByRule: { method: 'POST', path: '/collection-assignments' },
+  assignLoan: { method: 'POST', path: '/collections/:id/assignment' },
+  readCollectionCase: { method: 'GET', path: '/collections/:id/case' },
+  recordPromise: { method: 'POST', path: '/collections/:id/promises' },
+  noteNextStep: { method: 'POST', path: '/collections/:id/next-step' },
   closeContactMessage: { method: 'POST', path: '/contact-messages/:id/dealt-with' },
   startDayClose: { method: 'POST', path: '/day-closes' },
   resolveDifference: { method: 'POST', path: '/day-close-differences/:id/resolution' },
@@ -27,8 +41,16 @@ export const staffAddresses = {
   complaintFigures: { method: 'GET', path: '/figures/complaints' },
   promotionFigures: { method: 'GET', path: '/figures/promotion' },
   trialBalance: { method: 'GET', path: '/figures/trial-balance' },
+  readIdentity: { method: 'POST', path: '/loans/:id/identity' },
   issueStaffDocument: { method: 'POST', path: '/loans/:id/documents' },
   readStaffDocument: { method: 'GET', path: '/loans/:id/documents/:number/file' },
+  searchBorrowers: { method: 'GET', path: '/borrowers' },
+  readBorrowerStory: { method: 'GET', path: '/borrowers/:id/story' },
+  addBorrowerNote: { method: 'POST', path: '/borrowers/:id/notes' },
+  readContactWindow: { method: 'GET', path: '/loans/:id/contact-window' },
+  logContact: { method: 'POST', path: '/loans/:id/contacts' },
+  saveContactWish: { method: 'POST', path: '/loans/:id/contact-wish' },
+  readReminderCounts: { method: 'GET', path: '/reminder-counts' },
   readLoanStory: { method: 'GET', path: '/loans/:id/story' },
   readPaymentClaim: { method: 'GET', path: '/payment-claims/:id/evidence' },
   matchPaymentClaim: { method: 'POST', path: '/payment-claims/:id/match' },
@@ -47,6 +69,7 @@ export const staffAddresses = {
   savePromotion: { method: 'POST', path: '/promotions/:key/versions' },
   saveLenderValues: { method: 'POST', path: '/lender/values/versions' },
   saveRecommended: { method: 'POST', path: '/lender/recommended/versions' },
+  saveReminders: { method: 'POST', path: '/lender/reminders/versions' },
   savePhrases: { method: 'POST', path: '/lender-phrases/:key/versions' },
   saveText: { method: 'POST', path: '/texts/:key/versions' },
   saveMessage: { method: 'POST', path: '/message-templates/:key/versions' },
@@ -67,6 +90,7 @@ export const staffAddresses = {
   readServiceStatus: { method: 'GET', path: '/service-status' },
   readWebhook: { method: 'GET', path: '/webhook-deliveries/:id/content' },
   replayWebhook: { method: 'POST', path: '/webhook-deliveries/:id/replay' },
+  resendGivenUp: { method: 'POST', path: '/message-lanes/:id/resend' },
   replayPartnerEvent: { method: 'POST', path: '/partner-events/:id/replay' },
 } as const satisfies { readonly [name: string]: StaffAddress };
 
@@ -110,6 +134,9 @@ export const queueNames = [
   'held-accounts',
   'payments',
   'overdue-loans',
+  'reminders',
+  'collections',
+  'contacts',
   'loans',
   'actions',
   'order-ratings',
@@ -132,6 +159,24 @@ export const queueNames = [
 ] as const;
 
 export type QueueName = (typeof queueNames)[number];
+
+/** The lists without personal data. A file of any other one needs a reason and a permission of its own. */
+export const impersonalQueues: readonly QueueName[] = [
+  'products',
+  'promotions',
+  'lender',
+  'texts',
+  'message-templates',
+  'partner-events',
+  'account-changes',
+  'staff-accounts',
+  'message-lanes',
+  'day-closes',
+  'open-differences',
+  'day-close-differences',
+  'webhook-deliveries',
+  'held-reports',
+];
 
 /** The address of a list, or of one of its rows. */
 export const toQueuePath = (queue: QueueName, id?: string | number): string =>

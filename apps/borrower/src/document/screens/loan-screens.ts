@@ -6,6 +6,8 @@ import { loanConfirmationCatalogue } from '../../screens/loan-confirmation/catal
 import { LoanConfirmation } from '../../screens/loan-confirmation/loan-confirmation.tsx';
 import { loanStateCatalogue } from '../../screens/loan-state/catalogue.ts';
 import { LoanState } from '../../screens/loan-state/loan-state.tsx';
+import { newPlanCatalogue } from '../../screens/new-plan/catalogue.ts';
+import { NewPlan } from '../../screens/new-plan/new-plan.tsx';
 import { olderConfirmationCatalogue } from '../../screens/older-confirmation/catalogue.ts';
 import { OlderConfirmation } from '../../screens/older-confirmation/older-confirmation.tsx';
 import { orderDetailsCatalogue } from '../../screens/order-details/catalogue.ts';
@@ -49,6 +51,12 @@ export const loanScreens = {
     View: OlderConfirmation,
     catalogue: olderConfirmationCatalogue,
     entry: 'older-confirmation/hydrate-older-confirmation.tsx',
+  }),
+  newPlan: screen({
+    View: NewPlan,
+    catalogue: newPlanCatalogue,
+    entry: 'new-plan/hydrate-new-plan.tsx',
+    script: false,
   }),
   payments: screen({
     View: Payments,

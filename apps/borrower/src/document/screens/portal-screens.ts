@@ -1,3 +1,5 @@
+import { Apply } from '../../screens/apply/apply.tsx';
+import { applyCatalogue } from '../../screens/apply/catalogue.ts';
 import { homeCatalogue } from '../../screens/home/catalogue.ts';
 import { Home } from '../../screens/home/home.tsx';
 import { loginCatalogue } from '../../screens/login/catalogue.ts';
@@ -28,5 +30,11 @@ export const portalScreens = {
     entry: 'mine/hydrate-mine.tsx',
     script: 'plain',
     isInstallable: true,
+  }),
+  apply: screen({
+    View: Apply,
+    catalogue: applyCatalogue,
+    entry: 'apply/hydrate-apply.tsx',
+    script: false,
   }),
 } as const;

@@ -1,8 +1,9 @@
 import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
 import { EmptyIllustration } from '@hiram/ui/illustrations/empty.tsx';
+import { Hero } from '@hiram/ui/layout/hero.tsx';
 import { RowList } from '@hiram/ui/lists/row-list.tsx';
 import { StateCard } from '@hiram/ui/status/state-card.tsx';
-import type { Texts } from '../../parts/fill-text.ts';
+import { fill, type Texts } from '../../parts/fill-text.ts';
 import { useTools } from '../../parts/screen-context.tsx';
 import { type RepaymentRecord, totalOf } from '../repayment/repayment-record.ts';
 import { CodeCard } from './code-card.tsx';
@@ -23,12 +24,20 @@ export function SavedCode({ saved, texts }: SavedCodeProps) {
 
 function Saved({ record, texts }: { record: RepaymentRecord; texts: Texts<typeof en> }) {
   const { money } = useTools();
-  const { defDetail } = record;
+  const { defDetail, repayDate, tone = 'good' } = record;
+  const total = money(totalOf(record));
+  const dateText = record.repayAmount > 0 ? texts.date : texts.nextDate;
   return (
     <>
+      <Hero
+        label={texts.amount}
+        amount={total}
+        chips={repayDate ? [fill(dateText, { date: repayDate })] : []}
+        tone={tone}
+      />
       <p className={classes.note}>{texts.note}</p>
       <CodeCard channel={defDetail} texts={texts}>
-        <RowList rows={[{ text: texts.total, value: money(totalOf(record)) }]} />
+        <RowList rows={[{ text: texts.total, value: total }]} />
       </CodeCard>
       <Instructions groups={defDetail.payNotice ?? {}} />
     </>

@@ -12,6 +12,8 @@ export const en = {
   noRecordText: 'Open the repayment page of your loan: its code is kept here once you have opened it.',
   toLoan: 'See my loan',
   toHome: 'Back to the app',
+  date: 'Repayment date {date}',
+  nextDate: 'Your next payment date is {date}',
   amount: 'Amount to pay',
   validUntil: 'Valid until tonight 23:59 ({date})',
   qrCode: 'QR code',

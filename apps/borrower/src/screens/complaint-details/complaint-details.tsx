@@ -2,6 +2,7 @@ import { TextArea } from '@hiram/ui/forms/text-area.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { SectionTitle } from '@hiram/ui/layout/section-title.tsx';
 import { Tags } from '@hiram/ui/lists/tags.tsx';
+import { StatusPill } from '@hiram/ui/status/status-pill.tsx';
 import type { ProblemDetailAnswer } from '@hiram/wire/calls/problem-detail';
 import { descriptionLengthMax } from '@hiram/wire/limits';
 import { BorrowerScreen } from '../../parts/borrower-screen.tsx';
@@ -12,13 +13,18 @@ import classes from './complaint-details.module.css';
 import { ReplyRating } from './reply-rating.tsx';
 import type { en } from './texts.ts';
 
-/** 'Online service': one complaint with its reply (COMP-08, COMP-09). */
+/** 'Online service': one complaint, how far it is, and its reply before what was written (COMP-08, COMP-09). */
 export function ComplaintDetails({ content, texts }: ViewProps<ProblemDetailAnswer, typeof en>) {
   return (
     <BorrowerScreen title={texts.title}>
       <Card>
+        <p>
+          <StatusPill tone={content.state.isAnswered ? 'good' : 'due'}>{content.state.label}</StatusPill>
+        </p>
+        <p className={classes.note}>{content.state.note}</p>
         <Tags texts={[content.type, content.sonType]} />
       </Card>
+      <ProcessResult complaint={content} texts={texts} />
       <Card>
         <TextArea label={texts.content} lengthMax={descriptionLengthMax} value={content.content} />
       </Card>
@@ -30,7 +36,6 @@ export function ComplaintDetails({ content, texts }: ViewProps<ProblemDetailAnsw
           </Card>
         </>
       )}
-      <ProcessResult complaint={content} texts={texts} />
       <ReplyRating complaint={content} texts={texts} />
     </BorrowerScreen>
   );

@@ -2,6 +2,7 @@ import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
 import { EmptyIllustration } from '@hiram/ui/illustrations/empty.tsx';
 import { Tabs } from '@hiram/ui/layout/tabs.tsx';
 import { StateCard } from '@hiram/ui/status/state-card.tsx';
+import { StatusPill } from '@hiram/ui/status/status-pill.tsx';
 import type { ProblemListAnswer } from '@hiram/wire/calls/problem-list';
 import { type MouseEvent, useState } from 'react';
 import { BorrowerScreen } from '../../parts/borrower-screen.tsx';
@@ -60,6 +61,10 @@ function ComplaintItem({ item }: { readonly item: Item }) {
         </time>
       </span>
       <span className={classes.content}>{item.content}</span>
+      <span className={classes.state}>
+        <StatusPill tone={item.state.isAnswered ? 'good' : 'due'}>{item.state.label}</StatusPill>
+        <span className={classes.note}>{item.state.note}</span>
+      </span>
     </a>
   );
 }

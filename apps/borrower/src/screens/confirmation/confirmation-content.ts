@@ -10,6 +10,8 @@ export type ConfirmationContent = LoanDetailConfirmAnswer & {
   readonly agreements: readonly OfferedAgreement[];
   /** False until the borrower has added an account. */
   readonly isAccountBound: boolean;
+  /** IDENT-06: where the person says who they are, while something of that is missing. */
+  readonly identityUrl?: string;
   /** BANK-10: where the money goes, in full, to be compared; without an account why one is asked for. */
   readonly accountCheck: string;
   /** BANK-11: whose the account is, masked; empty where nobody could say it. */

@@ -1,4 +1,5 @@
 import { Button } from '@hiram/ui/actions/button.tsx';
+import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
 import { Unbroken } from '@hiram/ui/amounts/unbroken.tsx';
 import type { Texts } from '../../parts/fill-text.ts';
 import { MoneyForm } from '../../parts/money-form.tsx';
@@ -40,17 +41,28 @@ export function LoanRequestForm({ offer, texts, button, agreed, standing, ...on 
         <Unbroken text={offer.accountCheck} />
       </p>
       {offer.accountOwner && <p className={classes.owner}>{offer.accountOwner}</p>}
-      {offer.isAccountBound ? (
-        <Button
-          type="submit"
-          isPending={standing === 'pending'}
-          disabledReason={agreed.mayRequest ? undefined : texts.agreeFirst}
-        >
-          {button}
-        </Button>
-      ) : (
-        <BindAccountLink from={offer.from}>{texts.bindAccount}</BindAccountLink>
-      )}
+      <RequestButton {...{ offer, texts, button, agreed, standing }} />
     </MoneyForm>
+  );
+}
+
+/** What comes next: who the person is, an account, or the request itself. */
+function RequestButton({
+  offer,
+  texts,
+  button,
+  agreed,
+  standing,
+}: Omit<LoanRequestFormProps, 'onSend' | 'onOpenAgreement'>) {
+  if (offer.identityUrl) return <LinkButton href={offer.identityUrl}>{texts.sayWhoYouAre}</LinkButton>;
+  if (!offer.isAccountBound) return <BindAccountLink from={offer.from}>{texts.bindAccount}</BindAccountLink>;
+  return (
+    <Button
+      type="submit"
+      isPending={standing === 'pending'}
+      disabledReason={agreed.mayRequest ? undefined : texts.agreeFirst}
+    >
+      {button}
+    </Button>
   );
 }

@@ -20,12 +20,14 @@ type OfferDetailsProps = {
 export function OfferDetails({ offer, texts }: OfferDetailsProps) {
   const { money } = useTools();
   const term = fill(texts.term, { n: offer.periods });
+  const day = offer.dueDays?.[0];
+  const first = day ? fill(texts.firstPayment, { date: day }) : '';
   return (
     <>
       <Hero
         label={texts.amount}
         amount={money(offer.amount)}
-        chips={[term, offer.pRateDsc].filter((chip) => chip !== '')}
+        chips={[first, term, offer.pRateDsc].filter((chip) => chip !== '')}
       />
       <Card>
         <ProductBar name={offer.comProductName} logoUrl={offer.comProductLogo} />
@@ -79,7 +81,8 @@ function Plan({ title, plans, days = [] }: PlanProps) {
   const items = plans.map((plan, place) => ({
     badge: `${place + 1}/${plans.length}`,
     title: plan.title,
-    date: [plan.pay_time, days[place]].filter(Boolean).join(' · '),
+    date: plan.pay_time,
+    day: days[place],
     amount: money(plan.amount),
   }));
   return (

@@ -15,6 +15,8 @@ const pages: { readonly [page in PageName]: string } = {
   payments: 'Payments',
   paymentSearch: 'Payment search',
   paymentClaim: 'Payment report',
+  newPlan: 'New plan',
+  identity: 'Identity form',
   complaintStart: 'Complaint',
   complaintForm: 'Complaint form',
   complaintList: 'My complaints',

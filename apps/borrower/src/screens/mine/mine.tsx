@@ -10,6 +10,9 @@ import { useTools, withQuery } from '../../parts/screen-context.tsx';
 import type { ViewProps } from '../../parts/screen-document.ts';
 import { PlacesBar } from '../home/places-bar.tsx';
 import { useAddressAbout } from '../home/use-address-about.ts';
+import { ContactWishes } from './contact-wishes.tsx';
+import { EmailPart } from './email-part.tsx';
+import { languages } from './languages.ts';
 import classes from './mine.module.css';
 import type { MineContent } from './mine-content.ts';
 import { NotificationSwitch } from './notification-switch.tsx';
@@ -21,7 +24,7 @@ type PartProps = { readonly content: MineContent; readonly texts: Texts<typeof e
 export function Mine({ content, texts }: ViewProps<MineContent, typeof en>) {
   const { refusal } = useTools();
   const addressAbout = useAddressAbout();
-  const { account, accountProductId: productId, push } = content;
+  const { account, accountProductId: productId, email, push } = content;
   return (
     <Screen
       title={texts.title}
@@ -50,6 +53,10 @@ export function Mine({ content, texts }: ViewProps<MineContent, typeof en>) {
           {texts.myComplaints}
         </a>
       </Card>
+      {email && <SectionTitle>{texts.email}</SectionTitle>}
+      {email && <EmailPart email={email} texts={texts} />}
+      <SectionTitle>{texts.contact}</SectionTitle>
+      <ContactWishes contact={content.contact} texts={texts} />
       {push && <SectionTitle>{texts.notifications}</SectionTitle>}
       {push && <NotificationSwitch push={push} texts={texts} />}
       <SectionTitle>{texts.language}</SectionTitle>
@@ -82,14 +89,6 @@ function Documents({ content, texts }: PartProps) {
     </Card>
   );
 }
-
-/** Each language in its own words. */
-const languages = [
-  { lang: 'en', name: 'English' },
-  { lang: 'fil', name: 'Filipino' },
-  { lang: 'hi', name: 'हिन्दी' },
-  { lang: 'id', name: 'Bahasa Indonesia' },
-] as const;
 
 function Languages({ current }: { readonly current: string }) {
   const { page, settings } = useTools();

@@ -12,10 +12,13 @@ type OrderButtonsProps = { readonly order: LoanDetailsAnswer; readonly texts: Te
 /** Borrow Again waits this long for its event, and continues without it. */
 const eventWaitMs = 1000;
 
-/** Whether the foot has a button. An order that is under review, declined or on its way has none; a returned payout needs another account. */
+/** Whether the foot has a button. An order that is under review, declined or on its way has none; a payout that was returned or is held can go to another account. */
 export function hasButtons(order: LoanDetailsAnswer): boolean {
-  return orderCan('repay', order) || orderCan('borrowAgain', order) || order.home?.isPayoutReturned === true;
+  return orderCan('repay', order) || orderCan('borrowAgain', order) || needsAccount(order);
 }
+
+const needsAccount = ({ home }: LoanDetailsAnswer): boolean =>
+  home?.isPayoutReturned === true || home?.isAccountHeld === true;
 
 /** The actions of an order by its status (ORDER-04). They are links, so they work before the script. */
 export function OrderButtons({ order, texts }: OrderButtonsProps) {
@@ -23,7 +26,7 @@ export function OrderButtons({ order, texts }: OrderButtonsProps) {
   const repayment = addressOf('instalmentRepayment');
   const rollover = addressOf('rolloverRepayment');
   const account = addressOf('bindBank', { source: 'loanDetail' });
-  if (order.home?.isPayoutReturned) {
+  if (needsAccount(order)) {
     return (
       <LinkButton href={account} onPress={() => goTo(account)}>
         {texts.changeAccount}

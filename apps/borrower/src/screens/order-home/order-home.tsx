@@ -11,7 +11,7 @@ import type { Texts } from '../../parts/fill-text.ts';
 import { useTools } from '../../parts/screen-context.tsx';
 import type { ViewProps } from '../../parts/screen-document.ts';
 import type { en } from '../order-details/texts.ts';
-import { OpenPayment, PaymentLinks } from '../payments-part/payments-part.tsx';
+import { News, OpenPayment, PaymentLinks } from '../payments-part/payments-part.tsx';
 import { OrderHead } from './order-head.tsx';
 import classes from './order-home.module.css';
 import { OrderPlan } from './order-plan.tsx';
@@ -28,6 +28,7 @@ export function OrderHome({ content: order, texts }: ViewProps<LoanDetailsAnswer
   return (
     <>
       <OrderHead order={order} home={home} picture={home.amount ? null : pictureOf(order.orderStatus)} />
+      <News news={home.news} />
       <OpenPayment payments={order.payments} />
       {home.tone === 'danger' && <HelpLink texts={texts} />}
       {home.steps.length > 0 && (

@@ -1,4 +1,5 @@
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
+import type { OrderHome } from '@hiram/wire/order-home';
 import classes from './payments-part.module.css';
 
 type PaymentsPartProps = { readonly payments: LoanDetailsAnswer['payments'] };
@@ -28,5 +29,18 @@ export function PaymentLinks({ payments }: PaymentsPartProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What the lender offers or has granted: a new plan to answer, or a pause. */
+export function News({ news }: { readonly news: OrderHome['news'] }) {
+  if (!news) return null;
+  const words = <span className={classes.text}>{news.text}</span>;
+  if (news.url === '') return <p className={classes.open}>{words}</p>;
+  return (
+    <a className={classes.open} href={news.url}>
+      {words}
+      <span className={classes.action}>{news.action}</span>
+    </a>
   );
 }

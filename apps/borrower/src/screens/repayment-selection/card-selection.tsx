@@ -3,6 +3,8 @@ import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
 import { Banner } from '@hiram/ui/feedback/banner.tsx';
 import { ChoiceList } from '@hiram/ui/forms/choice-list.tsx';
 import { EmptyIllustration } from '@hiram/ui/illustrations/empty.tsx';
+import { PaidOffIllustration } from '@hiram/ui/illustrations/paid-off.tsx';
+import { WaitingIllustration } from '@hiram/ui/illustrations/waiting.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { Hero } from '@hiram/ui/layout/hero.tsx';
 import { SectionTitle } from '@hiram/ui/layout/section-title.tsx';
@@ -31,26 +33,10 @@ type CardSelectionProps = {
 
 /** SELECT-01: the amount, the accounts with none chosen at first, and 'Payment'. */
 export function CardSelection({ content, texts, list, chosen, choose }: CardSelectionProps) {
-  const { ways, problem } = list;
-  const { frame, money } = useTools();
+  const { ways } = list;
+  const { money } = useTools();
   if (!ways) {
-    const retry = (
-      <LinkButton href="" onPress={() => void list.load()}>
-        {frame.retry}
-      </LinkButton>
-    );
-    return (
-      <BorrowerScreen title={texts.title}>
-        {problem && (
-          <StateCard
-            icon={<EmptyIllustration />}
-            title={content.repayAmount === 0 ? texts.nothingToPay : frame.problemTitle}
-            description={problem}
-            action={retry}
-          />
-        )}
-      </BorrowerScreen>
-    );
+    return <NoWays {...{ content, texts, list }} />;
   }
   const forget = async () => {
     choose('');
@@ -61,10 +47,49 @@ export function CardSelection({ content, texts, list, chosen, choose }: CardSele
       <Hero
         label={texts.amount}
         amount={money(content.repayAmount)}
-        chips={[content.productName]}
+        chips={[content.dueOn, content.productName]}
         tone={content.tone ?? 'good'}
       />
     </Selection>
+  );
+}
+
+/** No list: nothing is to pay, which leads to the loan, or the list failed, which can be tried again. */
+function NoWays({ content, texts, list }: Pick<CardSelectionProps, 'content' | 'texts' | 'list'>) {
+  const { addressOf, frame, goTo } = useTools();
+  const loan = addressOf('orderDetails');
+  const { unpayable } = content;
+  if (unpayable && ['', unpayable.message].includes(list.problem)) {
+    return (
+      <BorrowerScreen title={texts.title} hasHelp>
+        <StateCard
+          icon={unpayable.isSettled ? <PaidOffIllustration /> : <WaitingIllustration />}
+          title={texts.nothingToPay}
+          description={unpayable.message}
+          action={
+            <LinkButton href={loan} onPress={() => goTo(loan)}>
+              {texts.toOrder}
+            </LinkButton>
+          }
+        />
+      </BorrowerScreen>
+    );
+  }
+  return (
+    <BorrowerScreen title={texts.title}>
+      {list.problem && (
+        <StateCard
+          icon={<EmptyIllustration />}
+          title={frame.problemTitle}
+          description={list.problem}
+          action={
+            <LinkButton href="" onPress={() => void list.load()}>
+              {frame.retry}
+            </LinkButton>
+          }
+        />
+      )}
+    </BorrowerScreen>
   );
 }
 

@@ -22,9 +22,13 @@ export type SelectionContent = {
   readonly productName: string;
   readonly walletName: string;
   readonly repayAmount: number;
+  /** The day on which that amount is or was due, in words and as specified; empty if nothing can be repaid today. */
+  readonly dueOn: string;
   /** The colour of the amount; green if absent. */
   readonly tone?: 'good' | 'due' | 'danger';
-  /** Null if nothing can be repaid today; the call gives the reason. */
+  /** Why nothing can be repaid today; null if something can. */
+  readonly unpayable: { readonly isSettled: boolean; readonly message: string } | null;
+  /** Null if nothing can be repaid today. */
   readonly ways: Ways | null;
   readonly bankChoices: BankChoices | null;
   /** The repayment that waits for its SMS code after a form was posted before the script. */

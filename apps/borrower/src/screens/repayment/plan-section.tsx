@@ -10,10 +10,11 @@ type PlanSectionProps = { readonly title: string; readonly plan: RepaymentAnswer
 export function PlanSection({ title, plan }: PlanSectionProps) {
   const { money } = useTools();
   if (plan.length === 0) return null;
-  const items = plan.map(({ remark, title: name, amount, time }) => ({
+  const items = plan.map(({ remark, title: name, amount, time, day }) => ({
     badge: remark,
     title: name,
     date: time,
+    day,
     amount: money(amount),
   }));
   return (

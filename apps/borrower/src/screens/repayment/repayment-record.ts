@@ -3,17 +3,19 @@ import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
 const storageKey = 'hiram.repaymentRecord';
 
 /** The content of a code's page, saved on the device so that the last code is readable without a network. */
-export type RepaymentRecord = Pick<RepaymentAnswer, 'repayAmount' | 'delayInfo' | 'defDetail'> & {
-  readonly orderId: string;
-};
+export type RepaymentRecord = Pick<RepaymentAnswer, 'repayAmount' | 'delayInfo' | 'defDetail'> &
+  Partial<Pick<RepaymentAnswer, 'repayDate' | 'tone'>> & {
+    readonly orderId: string;
+  };
 
 /**
  * Saves the record of the default channel. Blocked storage is tolerated, because the server can send the
  * record again.
  */
 export function saveRecord(answer: Omit<RepaymentRecord, 'orderId'>, orderId: string): void {
-  const { repayAmount, delayInfo, defDetail } = answer;
-  const record: RepaymentRecord = { repayAmount, delayInfo, defDetail, orderId };
+  const { repayAmount, repayDate, tone, delayInfo, defDetail } = answer;
+  const shown = { ...(repayDate && { repayDate }), ...(tone && { tone }) };
+  const record: RepaymentRecord = { repayAmount, ...shown, delayInfo, defDetail, orderId };
   try {
     window.localStorage.setItem(storageKey, JSON.stringify(record));
   } catch {

@@ -4,7 +4,7 @@ import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import { usePermissions } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { sayCount, useQueueCounts } from '../../parts/use-queue-counts.ts';
+import { formatCount, useQueueCounts } from '../../parts/use-queue-counts.ts';
 import { addressOf } from '../console-page.ts';
 import { sectionsFor } from '../console-sections.ts';
 
@@ -25,7 +25,7 @@ export function WorkSummary() {
         <Card key={page.label}>
           <CardActionArea component={Link} to={addressOf(page)} sx={{ p: 2, height: '100%' }}>
             <Typography variant="h4" component="p" color={count > 0 ? 'primary' : 'text.secondary'}>
-              {sayCount(count)}
+              {formatCount(count)}
             </Typography>
             <Typography color="text.secondary">{page.label}</Typography>
           </CardActionArea>

@@ -1,11 +1,16 @@
 import OverdueIcon from '@mui/icons-material/AssignmentLateOutlined';
+import BlockIcon from '@mui/icons-material/BlockOutlined';
 import ApprovalIcon from '@mui/icons-material/FactCheckOutlined';
 import LoanIcon from '@mui/icons-material/FolderOutlined';
+import ContactIcon from '@mui/icons-material/ForumOutlined';
 import ApplicationIcon from '@mui/icons-material/HowToRegOutlined';
 import MessageIcon from '@mui/icons-material/MailOutlineOutlined';
 import AccountIcon from '@mui/icons-material/NoAccountsOutlined';
+import ReminderIcon from '@mui/icons-material/NotificationsNoneOutlined';
 import HeldIcon from '@mui/icons-material/PanToolOutlined';
 import PaymentIcon from '@mui/icons-material/PaymentsOutlined';
+import BorrowerIcon from '@mui/icons-material/PersonSearchOutlined';
+import CallIcon from '@mui/icons-material/PhoneInTalkOutlined';
 import ClaimIcon from '@mui/icons-material/ReceiptLongOutlined';
 import ComplaintIcon from '@mui/icons-material/ReportProblemOutlined';
 import MismatchIcon from '@mui/icons-material/RuleOutlined';
@@ -15,8 +20,10 @@ import { lazy } from 'react';
 import type { ConsolePage } from '../console-page.ts';
 import { ActionList } from './actions/action-list.tsx';
 import { ApplicationList } from './applications/application-list.tsx';
+import { CollectionList } from './collections/collection-list.tsx';
 import { ComplaintList } from './complaints/complaint-list.tsx';
 import { ContactMessageList } from './contact-messages/contact-message-list.tsx';
+import { ContactList } from './contacts/contact-list.tsx';
 import { HeldAccountList } from './held-accounts/held-account-list.tsx';
 import { LoanList } from './loans/loan-list.tsx';
 import { OverdueList } from './loans/overdue-list.tsx';
@@ -25,8 +32,10 @@ import { ClaimList } from './payment-claims/claim-list.tsx';
 import { HeldReportList } from './payments/held-report-list.tsx';
 import { MismatchList, PaymentList } from './payments/payment-list.tsx';
 import { PayoutList } from './payouts/payout-list.tsx';
+import { ReminderList } from './reminders/reminder-list.tsx';
 
 // A page of one record loads when it is first opened.
+const BlocklistPage = lazy(() => import('./blocklist/blocklist-page.tsx'));
 const ApplicationPage = lazy(() => import('./applications/application-page.tsx'));
 const ComplaintPage = lazy(() => import('./complaints/complaint-page.tsx'));
 const ClaimPage = lazy(() => import('./payment-claims/claim-page.tsx'));
@@ -34,6 +43,8 @@ const PaymentPage = lazy(() => import('./payments/payment-page.tsx'));
 const PayoutPage = lazy(() => import('./payouts/payout-page.tsx'));
 const ActionPage = lazy(() => import('./actions/action-page.tsx'));
 const LoanPage = lazy(() => import('./loans/loan-page.tsx'));
+
+const BorrowerSearchPage = lazy(() => import('./borrowers/borrower-search-page.tsx'));
 
 /** What waits for staff: the section Queues. */
 export const queuePages: readonly ConsolePage[] = [
@@ -45,6 +56,13 @@ export const queuePages: readonly ConsolePage[] = [
     counts: 'applications',
     list: ApplicationList,
     show: ApplicationPage,
+  },
+  {
+    path: '/blocklist',
+    label: 'Blocklist',
+    icon: <BlockIcon />,
+    needs: 'applications.read',
+    page: BlocklistPage,
   },
   {
     queue: 'payouts',
@@ -117,6 +135,36 @@ export const queuePages: readonly ConsolePage[] = [
     needs: 'loans.read',
     counts: 'overdue-loans',
     list: OverdueList,
+  },
+  {
+    path: '/borrowers',
+    label: 'Borrowers',
+    icon: <BorrowerIcon />,
+    needs: 'loans.read',
+    page: BorrowerSearchPage,
+  },
+  {
+    queue: 'reminders',
+    label: 'Reminders tomorrow',
+    rows: 'reminders',
+    icon: <ReminderIcon />,
+    needs: 'loans.read',
+    list: ReminderList,
+  },
+  {
+    queue: 'collections',
+    label: 'Collections',
+    rows: 'overdue loans to work on',
+    icon: <CallIcon />,
+    needs: 'collections.read',
+    list: CollectionList,
+  },
+  {
+    queue: 'contacts',
+    label: 'Contacts',
+    icon: <ContactIcon />,
+    needs: 'contacts.read',
+    list: ContactList,
   },
   {
     queue: 'loans',

@@ -2,6 +2,7 @@ import { toStaffPath } from '@hiram/wire/staff/staff-addresses';
 import { ArrayInput, required, SimpleFormIterator, TextInput, useGetRecordId } from 'react-admin';
 import { LenderValuesForm } from './lender-values-form.tsx';
 import { RecommendedForm } from './recommended-form.tsx';
+import { RemindersForm } from './reminders-form.tsx';
 import { nameOfKey } from './set-up-names.ts';
 import { VersionPage } from './versions/version-page.tsx';
 
@@ -12,6 +13,8 @@ export default function LenderPage() {
     <VersionPage key={key} place={{ kind: 'lender', key }} title={nameOfKey(key)} saveAt={addressOf(key)}>
       {key === 'values' ? (
         <LenderValuesForm />
+      ) : key === 'reminders' ? (
+        <RemindersForm />
       ) : key === 'recommended' ? (
         <RecommendedForm />
       ) : (
@@ -38,5 +41,6 @@ const PhrasesForm = () => (
 
 function addressOf(key: string): string {
   if (key === 'values') return toStaffPath('saveLenderValues', {});
+  if (key === 'reminders') return toStaffPath('saveReminders', {});
   return key === 'recommended' ? toStaffPath('saveRecommended', {}) : toStaffPath('savePhrases', { key });
 }

@@ -9,6 +9,7 @@ export const languages = [
 const lenderNames: Readonly<Record<string, string>> = {
   values: 'Company and contact',
   recommended: 'Recommended products',
+  reminders: 'Reminders',
   phrases: 'Phrases of products',
 };
 

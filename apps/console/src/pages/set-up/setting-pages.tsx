@@ -1,3 +1,4 @@
+import DecisionIcon from '@mui/icons-material/AltRouteOutlined';
 import TextIcon from '@mui/icons-material/ArticleOutlined';
 import PromotionIcon from '@mui/icons-material/CampaignOutlined';
 import RulesIcon from '@mui/icons-material/GavelOutlined';
@@ -14,6 +15,7 @@ const MarketRulesPage = lazy(() => import('./market-rules-page.tsx'));
 const MessagePage = lazy(() => import('./message-page.tsx'));
 const ProductPage = lazy(() => import('./products/product-page.tsx'));
 const PromotionPage = lazy(() => import('./promotion-page.tsx'));
+const RulesPage = lazy(() => import('./rules/rules-page.tsx'));
 const TextPage = lazy(() => import('./text-page.tsx'));
 
 /** What the lender changes: the section Settings. */
@@ -57,6 +59,13 @@ export const settingPages: readonly ConsolePage[] = [
     needs: 'set-up.read',
     list: MessageList,
     show: MessagePage,
+  },
+  {
+    path: '/lending-rules',
+    label: 'Lending rules',
+    icon: <DecisionIcon />,
+    needs: 'set-up.read',
+    page: RulesPage,
   },
   {
     path: '/market-rules',

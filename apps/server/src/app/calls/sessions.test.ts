@@ -47,7 +47,8 @@ describeHiram('sessions', { PARTNER_API_KEY: partnerKey }, ({ hiram }) => {
   it('leaves who is known in the market of their loans, whatever market is asked for', async () => {
     const phone = '09175550999';
     const first = await open(phone);
-    const again = await ask({ ...person, system: '1', borrower: { ...person.borrower, phone } });
+    const international = { ...person.borrower, phone: '+639175550999' };
+    const again = await ask({ ...person, system: '1', borrower: international });
     const { userId, query } = (again.json() as { data: Opened }).data;
     expect(userId).toBe(first.userId);
     expect(new URLSearchParams(query).get('system')).toBe('0');

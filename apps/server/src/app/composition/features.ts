@@ -1,18 +1,26 @@
+import { borrowerStory } from '../../borrower-story/borrower-story.ts';
+import { samePerson } from '../../borrowers/matches/same-person.ts';
 import { partnerSessions } from '../../borrowers/sessions/partner-sessions.ts';
+import { collections } from '../../collections/collections.ts';
 import { complaints } from '../../complaints/complaints.ts';
+import { contactDesk } from '../../contact-desk/contact-desk.ts';
 import { documents } from '../../documents/documents.ts';
 import type { Context } from '../../feature/context.ts';
 import type { Feature } from '../../feature/feature.ts';
 import type { SendText } from '../../feature/send-text.ts';
 import { figures } from '../../figures/figures.ts';
+import { identity } from '../../identity/identity.ts';
 import { textsFor } from '../../lender/texts/texts.ts';
 import { loanStory } from '../../loan-story/loan-story.ts';
 import { loanLists } from '../../loans/book/loan-lists.ts';
 import { dayWork, runDayWork } from '../../loans/day-work/day-work.ts';
 import { applications } from '../../loans/decision/applications.ts';
+import { blocklist } from '../../loans/decision/blocklist/blocklist.ts';
+import { ruleSets } from '../../loans/decision/rule-sets/rule-sets.ts';
 import { loanConfirmation } from '../../loans/offer/loan-confirmation.ts';
 import { olderConfirmation } from '../../loans/offer/older-confirmation.ts';
 import { orderDetails } from '../../loans/order-page/order-details.ts';
+import { newPlan } from '../../loans/restructure/new-plan-page.ts';
 import { messages } from '../../messages/messages.ts';
 import { deleteSubscriptions } from '../../messages/push/push-store.ts';
 import { textSender } from '../../messages/sending/send-text.ts';
@@ -29,8 +37,11 @@ import { repayment } from '../../payments/repayment/repayment.ts';
 import { portal } from '../../portal/portal.ts';
 import { promotion } from '../../promotion/promotion.ts';
 import type { EmailGateway } from '../../providers/email/email-gateway.ts';
+import type { IdentityCheckers } from '../../providers/identity/identity-checker.ts';
 import { openPushGateway, type PushGateway } from '../../providers/push/push-gateway.ts';
 import type { TextGateways } from '../../providers/sms/open-text-gateways.ts';
+import { queueReminders } from '../../reminders/queue-reminders.ts';
+import { reminders } from '../../reminders/reminders.ts';
 import { setUp } from '../../set-up/set-up.ts';
 import { jointLogin } from '../../site/joint-login/joint-login.ts';
 import { loanMarket } from '../../site/loan-market/loan-market.ts';
@@ -53,17 +64,29 @@ type Given = {
   readonly sendText: SendText;
   readonly push: PushGateway | null;
   readonly email: EmailGateway | null;
+  readonly identityCheckers: IdentityCheckers;
   /** All features, once they are made. */
   readonly all: () => readonly Feature[];
 };
 
 /** Every capability of the product, one line each: a new one is added here and nowhere else. */
-const makeFeatures = ({ configuration, gateways, sendText, push, email, all }: Given): Feature[] => [
+const makeFeatures = ({
+  configuration,
+  gateways,
+  sendText,
+  push,
+  email,
+  all,
+  identityCheckers,
+}: Given): Feature[] => [
   partnerSessions(configuration.partnerApiKey, deleteSubscriptions),
+  identity(identityCheckers),
+  samePerson,
   bindBank(sendText),
   loanConfirmation,
   olderConfirmation,
   orderDetails(describePayments),
+  newPlan,
   loanMarket,
   jointLogin,
   complaints,
@@ -78,6 +101,8 @@ const makeFeatures = ({ configuration, gateways, sendText, push, email, all }: G
   promotion(sendText),
   portal(push),
   dayWork,
+  reminders(sendText),
+  contactDesk,
   dayClose,
   figures,
   reference({ features: all, isFromStaff, refusals: listRefusals(textsFor('en', 'market')) }),
@@ -85,9 +110,13 @@ const makeFeatures = ({ configuration, gateways, sendText, push, email, all }: G
   staffAccounts,
   audit(),
   applications,
+  ruleSets,
+  blocklist,
   loanLists,
+  collections,
   actions,
   loanStory,
+  borrowerStory,
   retention,
 ];
 
@@ -95,7 +124,7 @@ const makeFeatures = ({ configuration, gateways, sendText, push, email, all }: G
 export function listFeatures(
   configuration: Configuration,
   context: Context,
-  { clock, sandbox, gateways, email }: Parts,
+  { clock, sandbox, gateways, email, identityCheckers }: Parts,
   worker: WorkerHandle,
 ): readonly Feature[] {
   const { push: pushing } = configuration;
@@ -106,6 +135,7 @@ export function listFeatures(
     sendText: textSender(context, gateways),
     push,
     email,
+    identityCheckers,
     all: () => features,
   });
   features.push(setUp(features.flatMap((feature) => feature.lenderTexts ?? [])));
@@ -113,6 +143,7 @@ export function listFeatures(
     const moveClock = async (days: number): Promise<void> => {
       clock.moveTo(days);
       await runDayWork(context);
+      await queueReminders(context);
       await releaseWaitingPayouts(context);
       await worker.drain();
     };

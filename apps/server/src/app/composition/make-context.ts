@@ -1,6 +1,7 @@
 import { rememberSessions } from '../../borrowers/sessions/session-cache.ts';
 import type { Context } from '../../feature/context.ts';
 import { fieldCipher } from '../../ground/encryption/field-encryption.ts';
+import { makeGroups } from '../../ground/limits/groups.ts';
 import { makeLanes } from '../../ground/limits/lanes.ts';
 import { openStorage } from '../../providers/storage/open-storage.ts';
 import type { Configuration } from '../configuration.ts';
@@ -11,6 +12,10 @@ import type { Surroundings } from './surroundings.ts';
 const sessionAgeMsMax = 5_000;
 /** Longer than a row may be waited for, shorter than a caller is patient. */
 const loanLaneLimits = { waitingMax: 500, waitMsMax: 5_000 };
+
+/** So many payments are posted in one transaction, and so many of these are open at once. */
+const groupSizeMax = 64;
+const groupsAtOnce = 2;
 
 /** What the worker is asked by those who are made before it. */
 export type WorkerHandle = Pick<OutboxWorker, 'wake' | 'drain'>;
@@ -28,6 +33,7 @@ export async function makeContext(
     settings: {
       mode: configuration.mode,
       conduct: configuration.conduct,
+      setUpPersons: configuration.setUpPersons,
       loanMarket: configuration.loanMarket,
       sendsEmail: configuration.email !== null,
       get baseUrl() {
@@ -46,6 +52,7 @@ export async function makeContext(
     },
     log: around.log,
     loanLanes: makeLanes(loanLaneLimits),
+    groups: makeGroups({ sizeMax: groupSizeMax, atOnce: database.engine === 'embedded' ? 1 : groupsAtOnce }),
     wakeOutbox: () => worker.wake(),
     refreshLender: () => lender.refresh(),
   };

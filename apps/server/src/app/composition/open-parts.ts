@@ -5,6 +5,8 @@ import { type Brand, brandsFolder, loadBrand } from '../../lender/brand/brand.ts
 import { currentLender } from '../../lender/brand/current-lender.ts';
 import type { EmailGateway } from '../../providers/email/email-gateway.ts';
 import { openEmailGateway } from '../../providers/email/open-email-gateway.ts';
+import type { IdentityCheckers } from '../../providers/identity/identity-checker.ts';
+import { openIdentityCheckers } from '../../providers/identity/open-identity-checkers.ts';
 import { openProviders } from '../../providers/open-providers.ts';
 import type { PaymentProviders } from '../../providers/payment/payment-providers.ts';
 import { openTextGateways, type TextGateways } from '../../providers/sms/open-text-gateways.ts';
@@ -24,6 +26,7 @@ export type Parts = {
   readonly gateways: TextGateways;
   /** Null where e-mail is off. */
   readonly email: EmailGateway | null;
+  readonly identityCheckers: IdentityCheckers;
   /** Null in production. */
   readonly sandbox: ComposedSandbox | null;
   readonly file: Brand;
@@ -52,8 +55,9 @@ export async function openParts(
   const providers = sandbox?.providers ?? (await openProviders(configuration.payments, clock.businessNow));
   const gateways = await openTextGateways(configuration.texts, baseUrl);
   const email = await openEmailGateway(configuration.email);
+  const identityCheckers = await openIdentityCheckers(configuration.mode);
   const file =
     around.brand ?? loadBrand(configuration.merchantNumber, brandsFolder, configuration.messagesFile);
   const lender = currentLender(database.db, clock, file);
-  return { database, clock, address, providers, gateways, email, sandbox, file, lender };
+  return { database, clock, address, providers, gateways, email, identityCheckers, sandbox, file, lender };
 }

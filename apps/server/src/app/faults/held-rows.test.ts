@@ -85,14 +85,19 @@ onPostgres('a loan whose row somebody holds', (makePlace) => {
       .execute();
     expect(due[0]?.numUpdatedRows).toBe(2n);
     const release = await holdLoan();
-    await expect(runDayWork(hiram.context)).rejects.toThrow('lock timeout');
+    const listLeft = async () => {
+      const rows = await hiram.database.db
+        .selectFrom('loan_order')
+        .select('id')
+        .where('next_day_work', '<=', '2027-01-05')
+        .execute();
+      return rows.map(({ id }) => id);
+    };
+    await runDayWork(hiram.context);
+    expect(await listLeft()).toEqual([orderId]);
     await release();
-    const left = await hiram.database.db
-      .selectFrom('loan_order')
-      .select('id')
-      .where('next_day_work', '<=', '2027-01-05')
-      .execute();
-    expect(left.map(({ id }) => id)).toEqual([orderId]);
+    await runDayWork(hiram.context);
+    expect(await listLeft()).toEqual([]);
   });
 
   it('SAFE-11 is free again when whoever holds it in our own pool does nothing more', async () => {

@@ -2,13 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FieldKeys, newFieldKeys, parseFieldKeys } from '../../ground/encryption/field-encryption.ts';
 import { listKeysOf, listSealedColumns } from '../../ground/encryption/sealed-column-store.ts';
 import { openDatabase } from '../../ground/engine/open-database.ts';
+import { listChecks } from '../../identity/check-store.ts';
+import { readEntries } from '../../identity/entry-store.ts';
 import { findAuditFault } from '../../staff/audit/audit-walk-store.ts';
-import { borrow } from '../../testing/borrowers/lend.ts';
 import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
-import { openDocument } from '../../testing/reading/read-document.ts';
-import { askChange } from '../../testing/staff/change-account.ts';
+import { insertSealedRows, type SealedRows, sealedTexts } from '../../testing/samples/sealed-rows.ts';
 import { signInStaff } from '../../testing/staff/staff.ts';
-import { askAction } from '../../testing/staff/staff-actions.ts';
 import { makeStaffSituation, type StaffSituation } from '../../testing/staff/staff-situation.ts';
 import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
 import { reencrypt } from './reencrypt.ts';
@@ -25,30 +24,10 @@ const readKeys = (text: string): FieldKeys => {
   return keys;
 };
 
-/** What a situation lacks of encrypted rows: an action and a change of an account with notes, and an issued document. */
-async function sealMore(hiram: TestHiram): Promise<void> {
-  const borrower = await hiram.borrower();
-  const orderId = await borrow(hiram, borrower, '1003');
-  const [cashier, first, second] = [
-    await signInStaff(hiram.baseUrl, 'cashier'),
-    await signInStaff(hiram.baseUrl, 'administrator'),
-    await signInStaff(hiram.baseUrl, 'administrator'),
-  ];
-  const officer = await signInStaff(hiram.baseUrl, 'credit-officer');
-  const input = { part: 'principal', amountMinor: 200_000 };
-  const action = (await askAction(cashier, { kind: 'waive', orderId, input })).data;
-  const change = (await askChange(first, { kind: 'add', name: 'new-colleague', role: 'cashier' })).data;
-  const no = ({ inputSha256 }: { inputSha256: string }) => ({ approve: false, inputSha256, note: 'not now' });
-  await officer.send('POST', `/actions/${action.id}/decision`, no(action));
-  await second.send('POST', `/account-changes/${change.id}/decision`, no(change));
-  const list = await openDocument(hiram.server, `/documents?${borrower.query}&orderId=${orderId}`);
-  const [, url = ''] = /"(\/documents\/[^"]+)"/.exec(JSON.stringify(list.content)) ?? [];
-  await openDocument(hiram.server, url);
-}
-
 forEachEngine('the keys of a database', (makePlace) => {
   let place: TestPlace;
   let situation: StaffSituation;
+  let rows: SealedRows;
   let borrowerId: string;
   const phone = '09175550142';
   const start = (fieldKeys: string): Promise<TestHiram> => startTestHiram(place, { FIELD_KEYS: fieldKeys });
@@ -63,7 +42,7 @@ forEachEngine('the keys of a database', (makePlace) => {
     const hiram = await start(oldKeys);
     situation = await makeStaffSituation(hiram);
     borrowerId = (await hiram.borrower({ phone })).userId;
-    await sealMore(hiram);
+    rows = await insertSealedRows(hiram, situation);
     await signInStaff(hiram.baseUrl, 'auditor').then((auditor) => auditor.get('/payments'));
     await hiram.worker.drain();
     await hiram.stop();
@@ -122,8 +101,13 @@ forEachEngine('the keys of a database', (makePlace) => {
     it('SAFE-17 seals everything again, goes on where it was killed, and retires the older one', async () => {
       await startAndStop(bothKeys);
       const before = await usedKeys();
-      // Notifications are not configured here, and the copies of the audit trail's details are made below.
-      const elsewhere = ['audit_detail.detail_cipher', 'push_subscription.subscription_cipher'];
+      // Notifications and e-mail are not configured here, and the copies of the audit trail's details are made below.
+      const elsewhere = [
+        'audit_detail.detail_cipher',
+        'borrower_email.address_cipher',
+        'borrower_email_code.address_cipher',
+        'push_subscription.subscription_cipher',
+      ];
       const all = await inDatabase(({ db }) => listSealedColumns(db));
       const names = all.map(({ table, column }) => `${table}.${column}`);
       expect(names.filter((name) => !before.has(name))).toEqual(elsewhere);
@@ -157,6 +141,44 @@ forEachEngine('the keys of a database', (makePlace) => {
       expect(await findAuditFault(hiram.database.db, hiram.context.cipher)).toMatchObject({ fault: null });
       expect((await hiram.borrower({ phone })).userId).toBe(borrowerId);
       await hiram.stop();
+    });
+
+    it('SAFE-17 then reads what was written of an applicant, a decision, a note, a block and a next step', async () => {
+      const hiram = await start(newKeys);
+      const officer = await signInStaff(hiram.baseUrl, 'credit-officer');
+      const { db, cipher } = hiram.context;
+      const { borrowerId, declinedOrderId, overdueOrderId } = rows;
+      expect((await officer.get(`/borrowers/${borrowerId}/story`)).data).toMatchObject({
+        notes: [{ text: sealedTexts.note }],
+      });
+      expect((await officer.get(`/loans/${declinedOrderId}/story`)).data).toMatchObject({
+        decision: { note: sealedTexts.decline },
+      });
+      expect((await officer.get('/blocklist')).data).toMatchObject([{ shown: sealedTexts.blocked }]);
+      const worklist = (await officer.get<{ id: string }[]>('/collections')).data;
+      expect(worklist.find(({ id }) => id === overdueOrderId)).toMatchObject({
+        nextStep: sealedTexts.nextStep,
+      });
+      expect(await readEntries(db, cipher, borrowerId)).toMatchObject({ city: sealedTexts.entry });
+      expect(await listChecks(db, cipher, borrowerId)).toMatchObject([{ answer: sealedTexts.answer }]);
+      await hiram.stop();
+    });
+
+    it.each([
+      ['application_decision', 'decided_at', 'note_cipher'],
+      ['application_verdict', 'evaluated_at', 'frozen_cipher'],
+      ['contact', 'recorded_at', 'content_cipher'],
+      ['identity_check', 'checked_at', 'answer_cipher'],
+      ['staff_note', 'written_at', 'text_cipher'],
+    ])('SAFE-17 still lets nobody change or remove a row of %s', async (table, at, cipher) => {
+      await inDatabase(async ({ pool }) => {
+        for (const change of [
+          `update ${table} set ${cipher} = ${cipher}`,
+          `update ${table} set ${at} = now(), ${cipher} = '\\x03'::bytea || substr(${cipher}, 2)`,
+          `delete from ${table}`,
+        ])
+          await expect(pool.query(change), change).rejects.toThrow(/only grows/);
+      });
     });
 
     it('lets nobody change a complaint but by sealing it again with a newer key', async () => {

@@ -15,7 +15,7 @@ describeHiram('the figures that operators read', { METRICS_TOKEN: token }, ({ hi
     return Object.fromEntries(lines.map((line) => [line.split(' ')[0], Number(line.split(' ')[1])]));
   };
 
-  test('tell payouts under way, payments by how they fit, and webhooks that were not believed', async () => {
+  test('WORK-04 tell payouts under way, payments by how they fit, and webhooks that were not believed', async () => {
     await hiram.setToday('2026-11-20');
     const before = await read();
     const borrower = await hiram.borrower();
@@ -46,5 +46,7 @@ describeHiram('the figures that operators read', { METRICS_TOKEN: token }, ({ hi
     };
     await insertHeldReport(hiram.database.db, { ...held, kind: 'refund' }, hiram.context.clock.businessNow());
     expect((await read()).held_reports_waiting).toBe(1);
+    expect(await read()).toMatchObject({ 'day_work_waiting{market="PH"}': 0, day_work_set_aside: 0 });
+    expect((await read())['day_work_loans_total{result="done"}']).toBeGreaterThan(0);
   });
 });

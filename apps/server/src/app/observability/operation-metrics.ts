@@ -6,7 +6,9 @@ import {
   type OperationFigures,
   readOperations,
 } from '../../figures/operation-figures-store.ts';
+import { countLeft } from '../../figures/status/day-work-progress.ts';
 import { outboxAttemptsMax } from '../../ground/outbox/outbox-store.ts';
+import { countFaults } from '../../loans/day-work/day-work-fault-store.ts';
 
 /** What each figure is called and means in Prometheus' words. */
 const described: { readonly [figure in keyof OperationFigures]: readonly [name: string, help: string] } = {
@@ -44,7 +46,20 @@ export function registerOperations(registry: Registry, context: Context): () => 
     help: "How much of an hour's money for registration texts the last hour took; from 50 on somebody must look",
     registers: [registry],
   });
+  const waiting = new Gauge({
+    name: 'day_work_waiting',
+    help: "Loans that the day's work has yet to come to, by market",
+    labelNames: ['market'],
+    registers: [registry],
+  });
+  const setAside = new Gauge({
+    name: 'day_work_set_aside',
+    help: "Loans that the day's work failed on: they are tried again",
+    registers: [registry],
+  });
   return async () => {
+    for (const [market, count] of await countLeft(context)) waiting.set({ market }, count);
+    setAside.set(await countFaults(context.db));
     const businessNow = context.clock.businessNow();
     const at = { systemNow: context.clock.systemNow(), businessNow, attemptsMax: outboxAttemptsMax };
     const figures = await readOperations(context.db, at);

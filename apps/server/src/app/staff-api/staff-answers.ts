@@ -39,6 +39,10 @@ const answers: {
   'request-changed': () => ({ http: 409, sentence: 'The request has changed since you read it.' }),
   'request-decided': () => ({ http: 409, sentence: 'This request is decided already.' }),
   'asked-already': () => ({ http: 409, sentence: 'The same is asked for already and waits for approval.' }),
+  'rival-waits': ({ askedBy }) => ({
+    http: 409,
+    sentence: `A request of ${askedBy} over the same waits for approval. It must be decided or withdrawn first.`,
+  }),
   'version-outdated': () => ({
     http: 409,
     sentence: 'Somebody saved a newer version meanwhile. Reload the page and look at it first.',

@@ -1,4 +1,10 @@
-import { queueNames, type StaffAddress, staffAddresses, staffPath } from '@hiram/wire/staff/staff-addresses';
+import {
+  impersonalQueues,
+  queueNames,
+  type StaffAddress,
+  staffAddresses,
+  staffPath,
+} from '@hiram/wire/staff/staff-addresses';
 import { beforeAll, expect, it } from 'vitest';
 import { newId } from '../../ground/new-id.ts';
 import { printDatabase } from '../../testing/databases/database-print.ts';
@@ -35,6 +41,9 @@ const withoutPermission = [
   'POST /session/password: signed-in',
   'GET /queue-counts: signed-in',
 ];
+
+/** What is read with a reason, which stands in the request's body and so in the audit trail. */
+const readWithReason = ['POST /loans/:id/identity: identity.read'];
 
 /** Two routes may call the same part of a path by two names: Fastify draws them as `:key|:id`. */
 const withoutNames = (address: string): string => address.replaceAll(/:[\w:|]+/g, ':');
@@ -100,6 +109,12 @@ describeHiram('every door of the staff API', ({ hiram }) => {
     expect(doors.map(({ name }) => name).sort()).toEqual(
       [...ofRoutes, ...ofQueues, 'GET /queue-counts'].sort(),
     );
+  });
+
+  it('DESK-09 the console knows which lists have no personal data', () => {
+    const queues = hiram.features.flatMap((feature) => feature.queues ?? []);
+    const impersonal = queues.filter(({ isPersonal }) => !isPersonal).map(({ name }) => name);
+    expect([...impersonalQueues].sort()).toEqual(impersonal.sort());
   });
 
   it('is shut to everybody without a live session of the staff, in the same words for what there is and what there is not', async () => {
@@ -181,6 +196,7 @@ describeHiram('every door of the staff API', ({ hiram }) => {
     const changing = doors.filter(
       (door) => door.method !== 'GET' && !door.route?.changesNothing && isOpenTo(door, auditor),
     );
-    for (const { name, access } of changing) expect(withoutPermission).toContain(`${name}: ${access}`);
+    const own = [...withoutPermission, ...readWithReason];
+    for (const { name, access } of changing) expect(own).toContain(`${name}: ${access}`);
   });
 });

@@ -1,7 +1,7 @@
 import { accept, refuse } from '@hiram/lending/result';
 import type { StaffAccess, StaffRoute } from '@hiram/wire/staff/define-staff-route';
 import { mayDo, type Permission } from '@hiram/wire/staff/permissions';
-import { queueQuery } from '@hiram/wire/staff/queue';
+import { exportReason, queueQuery } from '@hiram/wire/staff/queue';
 import { staffPath } from '@hiram/wire/staff/staff-addresses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -188,6 +188,8 @@ export function serveQueue(server: FastifyInstance, context: Context, queue: Sta
     return reply.send({ data: items, total });
   });
   server.get(`${url}.csv`, { config }, async (request, reply) => {
+    const refused = queue.isPersonal ? await refuseExport(context, queue, request, reply) : null;
+    if (refused) return sendStaffRefusal(reply, refused);
     const asked = await enter(request, reply);
     if (!asked.ok) return sendStaffRefusal(reply, asked.refusal);
     const rows = await exportQueue(context, queue, asked.value);
@@ -203,6 +205,28 @@ export function serveQueue(server: FastifyInstance, context: Context, queue: Sta
     const item = isRowId(id) ? await findInQueue(context, queue, id) : null;
     return item ? reply.send({ data: item }) : sendStaffRefusal(reply, { code: 'not-found' });
   });
+}
+
+/** Personal data leave the house for a named reason, and by a role that may let them: both are in the audit trail. */
+async function refuseExport(
+  context: Context,
+  queue: StaffQueue,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<StaffRefusal | Refusal | null> {
+  const visitor = await recogniseStaff(context, request, reply);
+  const action = `GET /${queue.name}.csv`;
+  const refusal =
+    (await authorize(context, visitor, request, action, queue.access)) ??
+    (await authorize(context, visitor, request, action, 'personal.export'));
+  if (refusal) return refusal;
+  const bad = findUnprintable(objectOf(request.query));
+  const { success } = exportReason.safeParse(request.query);
+  if (bad !== null || !success) return { code: 'malformed', field: bad ?? 'reason' };
+  const { staff } = visitor;
+  const note = { action, outcome: 'read', subject: queue.name, detail: request.query };
+  if (staff) await writeDown(context, staff, note);
+  return null;
 }
 
 /** No row has an id of another shape. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../feature/context.ts';
-import type { OutboxTask } from '../../feature/feature.ts';
+import type { OutboxTask, OutboxWait } from '../../feature/feature.ts';
 import { isUnavailable } from '../../ground/engine/is-unavailable.ts';
 import {
   countLaneFailure,
@@ -104,11 +104,16 @@ function sentMessages({ db, clock }: Context) {
 async function tryMessage(lane: Lane, message: LeasedMessage): Promise<boolean> {
   const { context, task, timeLimitMs } = lane;
   try {
-    await continueTrace(message.traceparent, () =>
+    const wait = await continueTrace(message.traceparent, () =>
       inSpan(`outbox ${task.kind}`, { kind: 'consumer', attributes: { attempts: message.attempts } }, () =>
-        withinTime(task.run(context, message.payload, message.id), timeLimitMs),
+        withinTime(runTask(lane, message), timeLimitMs),
       ),
     );
+    if (wait) {
+      outboxMessages.inc({ kind: task.kind, result: 'waiting' });
+      await letWait(context, message, wait);
+      return false;
+    }
   } catch (error) {
     outboxMessages.inc({ kind: task.kind, result: 'failed' });
     await putBack(lane, message, error);
@@ -118,6 +123,22 @@ async function tryMessage(lane: Lane, message: LeasedMessage): Promise<boolean> 
   if (lane.failures > 0) await freeLane(context.db, task.kind);
   lane.failures = 0;
   return true;
+}
+
+/** Null when the message was sent. */
+async function runTask({ context, task }: Lane, { payload, id }: LeasedMessage): Promise<OutboxWait | null> {
+  const wait = await task.run(context, payload, id);
+  return wait ? wait : null;
+}
+
+const waitMsMax = 3_600_000;
+
+/** A message that waits is looked at every hour, and at the instant itself: so a clock that jumps keeps none back for long. */
+async function letWait({ db, clock, log }: Context, message: LeasedMessage, wait: OutboxWait): Promise<void> {
+  const waitMs = Math.max(1_000, wait.waitUntil.getTime() - clock.businessNow().getTime());
+  const runAt = new Date(clock.systemNow().getTime() + Math.min(waitMs, waitMsMax));
+  log.info({ kind: message.kind, why: wait.why, runAt }, 'outbox message waits');
+  await releaseMessages(db, [message.id], runAt);
 }
 
 async function putBack(lane: Lane, message: LeasedMessage, error: unknown): Promise<void> {

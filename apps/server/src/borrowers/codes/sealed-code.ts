@@ -27,7 +27,12 @@ export async function queueSealedCode(
 const sealPlace = (place: string): string => `outbox:${place}:code`;
 
 const sealedOrder = z.object({
-  to: z.object({ phone: z.string(), market: z.enum(markets), locale: z.enum(locales) }),
+  to: z.object({
+    phone: z.string(),
+    market: z.enum(markets),
+    locale: z.enum(locales),
+    borrowerId: z.string().nullable().default(null),
+  }),
   name: z.enum(messageNames),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 });

@@ -1,11 +1,17 @@
 import type { Market } from '@hiram/lending/market';
+import { normalizePhone, phoneSpellings, readPhone } from '@hiram/lending/phone-number';
 import type { BorrowerKind } from '@hiram/lending/terms';
+import { bucketOfPhone } from '../../ground/bucket.ts';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { newId } from '../../ground/new-id.ts';
+import { replaceNameIndexes } from '../indexes/borrower-index-store.ts';
+import { phoneMatch } from '../matches/match-indexes.ts';
+import { insertMatches } from '../matches/match-store.ts';
 
 /** What identifies a person: stored encrypted, found by a blind index of the phone. */
 export type Personal = {
+  /** E.164, where it is a number of one of the markets. */
   readonly phone: string;
   readonly name: string;
   /** `YYYY-MM-DD`; empty for who registered with a phone alone and has not been identified yet. */
@@ -27,14 +33,34 @@ export type Borrower = {
 
 const personalPlace = (id: string): string => `borrower:${id}:personal`;
 
-/** Registers a borrower, or finds the one who has this phone at this lender. */
-export async function registerBorrower(
-  tx: Tx,
-  cipher: FieldCipher,
-  borrower: { merchantNumber: string; market: Market; isRepeat: boolean; personal: Personal },
-): Promise<string> {
-  const id = newId();
+type NewBorrower = {
+  readonly merchantNumber: string;
+  readonly market: Market;
+  readonly isRepeat: boolean;
+  readonly personal: Personal;
+};
+
+/** Registers a borrower, or finds the one who has this phone at this lender, however it is written. */
+export async function registerBorrower(tx: Tx, cipher: FieldCipher, asked: NewBorrower): Promise<string> {
+  const phone = normalizePhone(asked.personal.phone, asked.market);
+  const borrower = { ...asked, personal: { ...asked.personal, phone } };
+  const { merchantNumber } = asked;
+  const known = await findBorrowerByPhone(tx, cipher, { merchantNumber, phone });
+  const id = known?.id ?? (await insertBorrower(tx, cipher, borrower));
+  if (id) {
+    if (known) await identify(tx, cipher, known, borrower.personal);
+    return id;
+  }
+  const winner = await findBorrowerByPhone(tx, cipher, { merchantNumber, phone });
+  if (!winner) throw new Error('a borrower who is known is not found');
+  await identify(tx, cipher, winner, borrower.personal);
+  return winner.id;
+}
+
+/** Answers null when somebody has the phone already. */
+async function insertBorrower(tx: Tx, cipher: FieldCipher, borrower: NewBorrower): Promise<string | null> {
   const phoneIndex = cipher.blindIndex('borrower-phone', borrower.personal.phone);
+  const id = newId(bucketOfPhone(borrower.merchantNumber, phoneIndex));
   const inserted = await tx
     .insertInto('borrower')
     .values({
@@ -44,20 +70,24 @@ export async function registerBorrower(
       phone_index: phoneIndex,
       personal_cipher: cipher.encrypt(personalPlace(id), borrower.personal),
       is_repeat: borrower.isRepeat,
+      is_matched: true,
     })
     .onConflict((conflict) => conflict.columns(['merchant_number', 'phone_index']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (inserted) return inserted.id;
-  const { merchantNumber, personal } = borrower;
-  const known = await findBorrowerByPhone(tx, cipher, { merchantNumber, phone: personal.phone });
-  if (!known) throw new Error('a borrower who is known is not found');
-  const isIdentifiedNow = known.personal.birthDay === '' && personal.birthDay !== '';
-  if (isIdentifiedNow) await updatePersonal(tx, cipher, known.id, personal);
-  return known.id;
+  if (!inserted) return null;
+  await insertMatches(tx, id, [phoneMatch(cipher, borrower.personal.phone)]);
+  await replaceNameIndexes(tx, cipher, id, borrower.personal);
+  return id;
 }
 
-/** The borrower who has a phone at a lender, or null. */
+/** Completes a borrower who registered with a phone alone, once somebody has identified the person. */
+async function identify(tx: Tx, cipher: FieldCipher, known: Borrower, personal: Personal): Promise<void> {
+  if (known.personal.birthDay !== '' || personal.birthDay === '') return;
+  await updatePersonal(tx, cipher, known.id, { ...personal, phone: known.personal.phone });
+}
+
+/** The borrower who has a phone, however it is written, at a lender; or null. */
 export async function findBorrowerByPhone(
   tx: Tx,
   cipher: FieldCipher,
@@ -67,18 +97,61 @@ export async function findBorrowerByPhone(
     .selectFrom('borrower')
     .select('id')
     .where('merchant_number', '=', merchantNumber)
-    .where('phone_index', '=', cipher.blindIndex('borrower-phone', phone))
+    .where('phone_index', 'in', phoneIndexes(cipher, phone))
+    .orderBy((order) => order('phone_index', '=', phoneIndexes(cipher, phone)[0] as Buffer), 'desc')
+    .orderBy('id')
+    .limit(1)
     .executeTakeFirst();
   return row ? findBorrower(tx, cipher, row.id) : null;
 }
 
-/** Completes a borrower who registered with a phone alone, once somebody has identified the person. */
-async function updatePersonal(tx: Tx, cipher: FieldCipher, id: string, personal: Personal): Promise<void> {
+/** Every index under which a phone can stand: borrowers of before phones had one form keep theirs until brought along. */
+export const phoneIndexes = (cipher: FieldCipher, phone: string): Buffer[] =>
+  readPhone(phone)
+    .flatMap(phoneSpellings)
+    .map((spelling) => cipher.blindIndex('borrower-phone', spelling));
+
+/** Stores the one form of a borrower's phone. Nothing changes where another borrower has it already. */
+export async function updatePhone(
+  tx: Tx,
+  cipher: FieldCipher,
+  { id, merchantNumber, personal }: Borrower,
+  phone: string,
+): Promise<void> {
+  const phoneIndex = cipher.blindIndex('borrower-phone', phone);
+  await tx
+    .updateTable('borrower')
+    .set({
+      phone_index: phoneIndex,
+      personal_cipher: cipher.encrypt(personalPlace(id), { ...personal, phone }),
+    })
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('borrower as other')
+            .select('other.id')
+            .where('other.merchant_number', '=', merchantNumber)
+            .where('other.phone_index', '=', phoneIndex),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** Replaces what identifies a borrower, with the indexes by which the name is found. */
+export async function updatePersonal(
+  tx: Tx,
+  cipher: FieldCipher,
+  id: string,
+  personal: Personal,
+): Promise<void> {
   await tx
     .updateTable('borrower')
     .set({ personal_cipher: cipher.encrypt(personalPlace(id), personal) })
     .where('id', '=', id)
     .execute();
+  await replaceNameIndexes(tx, cipher, id, personal);
 }
 
 /** Opens the personal fields of a borrower's row. */

@@ -1,5 +1,10 @@
 import type { PayoutAccountTarget } from '../../providers/payment/payout-account.ts';
-import type { PayoutAccount } from './payout-account-store.ts';
+
+/** What names the place of an account: its submitted fields and its channel. */
+export type AccountPlace = {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly channelNumber: string;
+};
 
 const walletFields = ['walletNumber', 'accountNumber'] as const;
 
@@ -7,7 +12,7 @@ const walletFields = ['walletNumber', 'accountNumber'] as const;
  * The destination of a payout account: a UPI address, a bank by its IFSC or by the name that the form gives it, or a wallet;
  * and the number there.
  */
-export function accountTarget({ fields, channelNumber }: PayoutAccount): PayoutAccountTarget {
+export function accountTarget({ fields, channelNumber }: AccountPlace): PayoutAccountTarget {
   if (fields.vpa) return { kind: 'vpa', vpa: fields.vpa };
   const bank = fields.ifsc?.toUpperCase() ?? fields.bankName;
   if (fields.bankAccount && bank) return { kind: 'bank', code: bank, number: fields.bankAccount };

@@ -124,7 +124,9 @@ describe('a submitted account', () => {
   });
 
   it('BANK-09 takes a UPI address, or a bank account with its IFSC, in India', () => {
-    const india = productDefinition.parse(loadBrand('hiram').products[3]).bankForm;
+    const india = productDefinition.parse(
+      loadBrand('hiram').products.find((product) => (product as { id: number }).id === 2001),
+    ).bankForm;
     const submit = (cardType: number, values: Record<string, string>) =>
       parseSubmission(india, { cardType, values: { ...values, salaryDay: '15' } });
     const upi = submit(1, { vpa: 'asha@okhdfcbank' });

@@ -2,7 +2,9 @@ import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
-import { newId } from '../../ground/new-id.ts';
+import { newIdBeside } from '../../ground/new-id.ts';
+import { accountMatch } from '../matches/match-indexes.ts';
+import { insertMatches } from '../matches/match-store.ts';
 
 /** Where a borrower's money goes. A new account is a new row: the newest one is in use. */
 export type PayoutAccount = {
@@ -25,7 +27,7 @@ export type Binding = { readonly boundBy: 'borrower' | 'staff'; readonly waitsUn
 
 const fieldsPlace = (id: string): string => `payout_account:${id}:fields`;
 
-/** Stores an account, its fields encrypted. */
+/** Stores an account, its fields encrypted, with the index by which it is found again. */
 export async function insertPayoutAccount(
   tx: Tx,
   cipher: FieldCipher,
@@ -33,7 +35,7 @@ export async function insertPayoutAccount(
   account: SubmittedAccount & Binding,
   now: Date,
 ): Promise<string> {
-  const id = newId();
+  const id = newIdBeside(borrowerId);
   await tx
     .insertInto('payout_account')
     .values({
@@ -49,7 +51,22 @@ export async function insertPayoutAccount(
       released_at: null,
     })
     .execute();
+  await insertMatches(tx, borrowerId, [accountMatch(cipher, account)]);
   return id;
+}
+
+/** Every account that a borrower has bound, opened. */
+export async function listAllAccounts(
+  tx: Tx,
+  cipher: FieldCipher,
+  borrowerId: string,
+): Promise<PayoutAccount[]> {
+  const rows = await tx
+    .selectFrom('payout_account')
+    .selectAll()
+    .where('borrower_id', '=', borrowerId)
+    .execute();
+  return rows.map((row) => toAccount(cipher, row));
 }
 
 /** Whether no money may go to an account yet. */

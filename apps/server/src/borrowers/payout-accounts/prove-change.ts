@@ -75,7 +75,7 @@ async function sendChangeCode(
   const expiresAt = new Date(now.getTime() + codeMinutes * 60_000);
   await saveChangeCode(tx, cipher, { ...change, digits: code, sentAt: now, expiresAt });
   const values = { code, account: account.masked, minutes: codeMinutes };
-  const to = { phone, market: borrower.market, locale: caller.locale };
+  const to = { phone, market: borrower.market, locale: caller.locale, borrowerId: borrower.id };
   const message = { kind: accountCodeKind, name: 'messageAccountCode', to, values, expiresAt } as const;
   await queueSealedCode(tx, cipher, message, now);
   return sent;

@@ -3,6 +3,8 @@ import { parsePageParameters, toQuery } from '@hiram/wire/page-parameters';
 import type { Context } from '../../feature/context.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { findBorrower, type Personal, registerBorrower } from '../identity/borrower-store.ts';
+import { deviceMatch } from '../matches/match-indexes.ts';
+import { insertMatches } from '../matches/match-store.ts';
 import { insertSession } from './session-store.ts';
 
 /** A borrower's way in: ids for the caller, and a complete page query string. */
@@ -42,6 +44,7 @@ export async function openSession(
   const { userId, deviceId } = session;
   const now = context.clock.systemNow();
   const made = await insertSession(context.db, { borrowerId: userId, deviceId }, now);
+  await insertMatches(context.db, userId, [deviceMatch(context.cipher, deviceId)]);
   const query = pageQueryOf(context, { ...session, sessionId: made.token });
   return { userId, sessionId: made.token, deviceId, expiresAt: made.expiresAt, query };
 }

@@ -1,7 +1,7 @@
 import { accept, refuse } from '@hiram/lending/result';
 import type { Context } from '../../feature/context.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
-import { isId, newId } from '../../ground/new-id.ts';
+import { isId, newIdBeside } from '../../ground/new-id.ts';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import { keepPicture, namePictures } from '../../ground/pictures/keep-picture.ts';
@@ -54,7 +54,7 @@ function saveReply(
   pictureIds: readonly string[],
 ): Promise<string> {
   const { id: complaintId, borrowerId } = complaint;
-  const id = newId();
+  const id = newIdBeside(complaintId);
   return inTransaction(context.db, async (tx) => {
     const { text, repliedBy } = request;
     const repliedAt = context.clock.businessNow();

@@ -64,7 +64,10 @@ describeHiram('complaints for staff', ({ hiram, staffOf }) => {
     expect((await itemOf(id)).acknowledgedBy).toBe(support.account.name);
     await hiram.worker.drain();
     const { phone } = (await support.get<{ phone: string }>(`/complaints/${id}`)).data;
-    const told = await hiram.sandbox<{ text: string }[]>('GET', `/sandbox/messages?phone=${phone}`);
+    const told = await hiram.sandbox<{ text: string }[]>(
+      'GET',
+      `/sandbox/messages?phone=${encodeURIComponent(phone)}`,
+    );
     expect(
       told.map(({ text }) => text).filter((text) => text.includes('received your complaint')).length,
     ).toBe(1);

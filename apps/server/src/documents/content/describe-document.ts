@@ -50,7 +50,10 @@ export function describeDocument(context: Context, document: IssuedDocument, loc
 }
 
 const toMoved = ({ parts, held, givenBack }: ReceiptFacts) => ({
-  parts: parts.map(({ amount, ...part }) => ({ ...part, amountMinor: BigInt(amount) })),
+  parts: parts.map(({ amount, restructure = 0, ...part }) => ({
+    ...{ ...part, restructure },
+    amountMinor: BigInt(amount),
+  })),
   heldMinor: BigInt(held),
   interestGivenBackMinor: BigInt(givenBack),
 });

@@ -23,6 +23,8 @@ export type ReceiptFacts = {
     readonly part: DebtPart;
     readonly instalment: number | null;
     readonly extension: number;
+    /** Absent in receipts of before there were restructures. */
+    readonly restructure?: number;
     readonly amount: Minor;
   }[];
   /** Kept as overpayment; negative where earlier overpayment was used. */

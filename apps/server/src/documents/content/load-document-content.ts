@@ -60,8 +60,9 @@ async function readReceipt(
     channel: payment.intent_id === null ? '' : await findChannelNumber(context.db, payment.intent_id),
     reference: payment.provider_payment_id,
     givenBack: String(explained.interestGivenBackMinor),
-    parts: explained.parts.map(({ amountMinor, part, instalment, extension }) => ({
+    parts: explained.parts.map(({ amountMinor, part, instalment, extension, restructure }) => ({
       ...{ part, instalment, extension },
+      ...(restructure > 0 && { restructure }),
       amount: String(amountMinor),
     })),
     held: String(explained.heldMinor),

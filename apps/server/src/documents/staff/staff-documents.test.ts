@@ -101,7 +101,7 @@ describeHiram('documents that staff issue', ({ hiram, staffOf }) => {
     expect(trail).toContain('read: GET /loans/:id/documents/:number/file');
     for (const role of roles) {
       const { status } = await issue({ kind: 'statement', subject: '2026-12-22' }, await staffOf(role));
-      const may = ['support', 'credit-officer', 'cashier'].includes(role);
+      const may = ['support', 'credit-officer', 'collector', 'cashier'].includes(role);
       expect([role, status]).toEqual([role, may ? 200 : 403]);
     }
   });

@@ -7,6 +7,7 @@ import { answerStaff, type StaffEndpoint } from '../../feature/staff-route.ts';
 import { outboxAttemptsMax } from '../../ground/outbox/outbox-store.ts';
 import { takeContacts } from '../../telemetry/provider-contacts.ts';
 import { readOperations } from '../operation-figures-store.ts';
+import { describeDayWork } from './day-work-progress.ts';
 import { listProviderContacts, type ProviderRow, saveContact } from './provider-contact-store.ts';
 
 /** After so many questions in a row without an answer a provider is down. */
@@ -32,6 +33,7 @@ async function describeStatus(context: Context): Promise<StaffAnswerOf<typeof re
       kindsHeld: outboxLanesHeld,
     },
     payoutsUnderWay,
+    dayWork: await describeDayWork(context),
   };
 }
 

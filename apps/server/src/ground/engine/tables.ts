@@ -50,6 +50,8 @@ export interface Tables {
     complaint_id: string | null;
     reply_id: string | null;
     claim_id: Generated<string | null>;
+    /** What a picture of a document shows; null on every other picture. */
+    identity_side: Generated<string | null>;
     place: number | null;
     kept_at: Date;
   };

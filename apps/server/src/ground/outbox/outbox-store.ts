@@ -1,4 +1,5 @@
 import { currentTraceparent } from '../../telemetry/span.ts';
+import { bucketOfPayload } from '../bucket.ts';
 import type { Tx } from '../engine/database.ts';
 import { sql } from '../engine/sql.ts';
 import { newId } from '../new-id.ts';
@@ -10,6 +11,10 @@ export type OutboxMessage = {
   /** The same key is queued once. */
   readonly dedupeKey?: string;
 };
+
+/** The bucket of a message: that of what it is about. */
+export const bucketOfMessage = ({ payload, dedupeKey }: OutboxMessage): number =>
+  bucketOfPayload(payload, dedupeKey ?? JSON.stringify(payload));
 
 /** A message that a worker holds until its lease runs out. */
 export type LeasedMessage = {
@@ -33,7 +38,7 @@ export async function enqueue(tx: Tx, messages: readonly OutboxMessage[], now: D
     .insertInto('outbox')
     .values(
       messages.map((message) => ({
-        id: newId(),
+        id: newId(bucketOfMessage(message)),
         kind: message.kind,
         dedupe_key: message.dedupeKey ?? null,
         payload: JSON.stringify(message.payload),
@@ -111,6 +116,13 @@ export async function postponeMessage(
     .set({ run_at: new Date(now.getTime() + pauseSeconds * 1_000), last_error: reason.slice(0, 200) })
     .where('id', '=', message.id)
     .execute();
+}
+
+/** Gives every message of a kind whose tries are spent its tries again, under its own id; answers how many. */
+export async function resetGivenUp(tx: Tx, kind: string, now: Date): Promise<number> {
+  const reset = await sql`update outbox set attempts = 0, run_at = ${now}
+    where kind = ${kind} and done_at is null and attempts >= ${outboxAttemptsMax} returning 1`.execute(tx);
+  return reset.rows.length;
 }
 
 /** Deletes messages that were told before an instant, a page of them; answers how many. What waits for a person stays. */

@@ -4,7 +4,7 @@ import { encodePicture } from '../../providers/picture/encode-picture.ts';
 import type { StorageProvider } from '../../providers/storage/storage-provider.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../engine/database.ts';
-import { newId } from '../new-id.ts';
+import { newIdBeside } from '../new-id.ts';
 import type { Outcome } from '../outcome.ts';
 import { insertPicture, lockUnnamedPictures, namePicture } from './picture-store.ts';
 
@@ -16,7 +16,7 @@ export type Sent = {
   readonly borrowerId: string;
   readonly bytes: Buffer;
   /** The folder of the storage. */
-  readonly folder?: 'complaints' | 'payment-claims';
+  readonly folder?: 'complaints' | 'payment-claims' | 'identity';
 };
 
 /**
@@ -32,7 +32,7 @@ export async function keepPicture(
   if (!encoded) return refuse({ code: 'too-many-requests' });
   if (!encoded.ok) return refuse({ code: 'picture-refused', fault: encoded.fault });
   const { picture } = encoded;
-  const id = newId();
+  const id = newIdBeside(borrowerId);
   const storageKey = `${folder}/${borrowerId}/${id}.jpg`;
   const row = { id, borrowerId, storageKey, width: picture.width, height: picture.height };
   await insertPicture(db, { ...row, byteCount: picture.bytes.length }, clock.systemNow());

@@ -81,6 +81,7 @@ export async function lockUnnamedPictures(
     .where('borrower_id', '=', borrowerId)
     .where('complaint_id', 'is', null)
     .where('claim_id', 'is', null)
+    .where('identity_side', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -117,12 +118,34 @@ export async function listClaimPictures(tx: Tx, claimId: string): Promise<Pictur
   return rows.map(toPicture);
 }
 
+/** Makes an unattached picture that of a side of the borrower's document. */
+export async function attachToIdentity(tx: Tx, id: string, side: string): Promise<void> {
+  await tx.updateTable('picture').set({ identity_side: side }).where('id', '=', id).execute();
+}
+
+/** The pictures of a borrower's document, the newest first. */
+export async function listIdentityPictures(
+  tx: Tx,
+  borrowerId: string,
+): Promise<(PictureRow & { readonly side: string; readonly keptAt: Date })[]> {
+  const rows = await tx
+    .selectFrom('picture')
+    .selectAll()
+    .where('borrower_id', '=', borrowerId)
+    .where('identity_side', 'is not', null)
+    .orderBy('kept_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...toPicture(row), side: row.identity_side ?? '', keptAt: row.kept_at }));
+}
+
 /**
  * Deletes the rows of pictures that have been unattached since before an instant. Returns their storage keys.
  */
 export async function deleteUnnamedPictures(tx: Tx, before: Date, limit: number): Promise<string[]> {
   const deleted = await sql<{ storage_key: string }>`delete from picture where id in (
-    select id from picture where complaint_id is null and claim_id is null and kept_at < ${before}
+    select id from picture where complaint_id is null and claim_id is null
+      and identity_side is null and kept_at < ${before}
     order by kept_at limit ${limit} for update skip locked) returning storage_key`.execute(tx);
   return deleted.rows.map((row) => row.storage_key);
 }

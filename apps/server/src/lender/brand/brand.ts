@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { markets } from '@hiram/lending/market';
-import { lenderValues, recommendedEntry } from '@hiram/wire/staff/lender-content';
+import { lenderValues, recommendedEntry, remindersContent } from '@hiram/wire/staff/lender-content';
 import { z } from 'zod';
 import { type MessageRegistry, readMessageRegistry } from '../messages/message-registry.ts';
 import { approvalsSchema } from './approvals.ts';
@@ -34,16 +34,20 @@ const brandSchema = lenderValues.extend({
     .object({ theme: colour, ground: colour, icon: colour })
     .default({ theme: '#0b6e4f', ground: '#f4f7f5', icon: '#e3f2ec' }),
   recommended: z.array(recommendedEntry).default([]),
+  /** Without a cadence nobody is reminded; contact is limited all the same. */
+  reminders: remindersContent.default({ perDayMax: 2, perWeekMax: 6, cadences: [] }),
   /** The account forms that several products share, by the name that their `bankForm` gives. */
   bankForms: z.record(z.string(), z.unknown()).default({}),
-  products: z.array(z.looseObject({ bankForm: z.unknown() })),
+  /** The identity forms that several products share, by the name that their `identity` gives. */
+  identityForms: z.record(z.string(), z.unknown()).default({}),
+  products: z.array(z.looseObject({ bankForm: z.unknown(), identity: z.unknown().optional() })),
 });
 
 /** The set-up of a promotion page, of which the rest is read where it is stored. */
 const promotionSchema = z.looseObject({ id: z.string(), market: z.enum(markets) });
 
 /** A lender: names, contacts, products and words. */
-export type Brand = Omit<z.output<typeof brandSchema>, 'bankForms' | 'products'> &
+export type Brand = Omit<z.output<typeof brandSchema>, 'bankForms' | 'identityForms' | 'products'> &
   BrandWords & {
     /** The lender's products, each with its account form, which are read where they are stored. */
     readonly products: readonly unknown[];
@@ -61,21 +65,27 @@ export function loadBrand(
 ): Brand {
   const file = path.join(folder, `${merchantNumber}.json`);
   if (!existsSync(file)) throw new Error(`there is no brand file ${file}`);
-  const { bankForms, products, ...brand } = brandSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const { bankForms, identityForms, products, ...brand } = brandSchema.parse(
+    JSON.parse(readFileSync(file, 'utf8')),
+  );
   return {
     ...brand,
-    products: products.map((product) => ({ ...product, bankForm: findForm(bankForms, product.bankForm) })),
+    products: products.map(({ identity, ...product }) => ({
+      ...product,
+      bankForm: findForm('account form', bankForms, product.bankForm),
+      ...(identity != null && { identity: findForm('identity form', identityForms, identity) }),
+    })),
     ...readBrandWords(path.join(folder, merchantNumber)),
     promotions: readPromotions(path.join(folder, merchantNumber, 'promotions.json')),
     messageRegistry: readMessageRegistry(messagesFile ?? path.join(folder, merchantNumber, 'messages.json')),
   };
 }
 
-/** A product writes its account form out, or names one of the lender's. */
-function findForm(forms: Record<string, unknown>, form: unknown): unknown {
+/** A product writes a form of its own out, or names one of the lender's. */
+function findForm(what: string, forms: Record<string, unknown>, form: unknown): unknown {
   if (typeof form !== 'string') return form;
   if (!Object.hasOwn(forms, form))
-    throw new Error(`a product names the account form ${form}, which bankForms lacks`);
+    throw new Error(`a product names the ${what} ${form}, which the file lacks`);
   return forms[form];
 }
 

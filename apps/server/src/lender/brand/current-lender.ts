@@ -3,6 +3,7 @@ import {
   messageContent,
   phrasesContent,
   recommendedContent,
+  remindersContent,
   textContent,
 } from '@hiram/wire/staff/lender-content';
 import type { z } from 'zod';
@@ -78,6 +79,7 @@ function lenderOf(file: Brand, began: readonly LenderVersion[]): Lender {
     ...file,
     ...read('lender:values', lenderValues),
     recommended: read('lender:recommended', recommendedContent)?.entries ?? file.recommended,
+    reminders: read('lender:reminders', remindersContent) ?? file.reminders,
     readText: (name, locale) => {
       const own = textOf(name, locale);
       if (own !== undefined) return { text: own, language: locale };

@@ -25,6 +25,7 @@ export function listLenderFiles(brand: Brand): LenderFile[] {
   return [
     { kind: 'lender', key: 'values', content: lenderValues.parse(brand) },
     { kind: 'lender', key: 'recommended', content: toPlainJson({ entries: brand.recommended }) },
+    { kind: 'lender', key: 'reminders', content: brand.reminders },
     ...locales.flatMap((locale) => (locale === 'en' ? [] : phrasesOf(folder, locale))),
     ...locales.flatMap((locale) => textsOf(folder, locale)),
     ...locales.flatMap((locale) => messagesOf(locale)),

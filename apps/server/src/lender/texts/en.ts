@@ -15,6 +15,12 @@ export const en = {
   accountCodeTitle: 'Code from the message',
   accountCodeHint: '6 digits',
   accountFieldInvalid: 'Please check: {field}.',
+  identityMissing: 'Please tell us who you are first. What you have filled in is saved.',
+  consentMissing: 'Please agree to the texts that are needed for this loan.',
+  pictureMissing: 'Please take or choose a picture.',
+  codeUnreadable: 'We cannot read this. Take the picture again, close and sharp, or go on without it.',
+  identityDocument: 'ID',
+  identityNumber: 'Number on the ID',
   offerChanged:
     'The offer has changed. We did not send your application. Reload the page to see the new offer.',
   agreementUnanswered:
@@ -46,7 +52,11 @@ export const en = {
     'You have used all extensions of this loan. Please repay it. If you cannot pay, contact customer service.',
   nothingToRefund: 'There is no overpayment to refund.',
   amountAboveDebt: 'The amount is more than what is owed.',
+  amountAboveCredit: 'The amount is more than the overpayment held.',
   eventNotFound: 'We could not find this. Go back to the app and open your loan from there.',
+  planChanged: 'The plan has changed or is open no more. Nothing was accepted. Read it again below.',
+  scheduleNotPossible:
+    'This plan is not possible any more. You were not charged. Please talk to customer service.',
   notDecidable:
     'This loan cannot be changed this way any more. You were not charged. Please contact customer service.',
   unavailable: 'We cannot answer right now. Please try again in a moment. Nothing is done twice.',
@@ -63,6 +73,15 @@ export const en = {
   statusUnderReviewLateText:
     'Our decision takes longer than 1 day. You owe nothing. You need not do anything.',
   statusDeclined: 'Not approved',
+  declinedWhyText:
+    'We could not approve this loan. {causes} You were not charged. You can apply again from {date}. You can ask customer service to look at the decision again.',
+  causeIdentity: 'We could not confirm who you are.',
+  causeAccount: 'The account for the money is not in your name.',
+  causeIncome: 'Your income is too low for this amount.',
+  causeOwes: 'You still owe money on another loan.',
+  causePaidLate: 'An earlier loan was paid late.',
+  causeRules: 'The application is outside our lending rules.',
+  causeOther: 'Customer service can tell you the reason.',
   statusDeclinedText:
     'We could not approve this loan. You were not charged. You can ask customer service to look at the decision again.',
   statusApproved: 'Approved',
@@ -70,6 +89,8 @@ export const en = {
   statusApprovedLateText:
     'The money has not arrived in the promised time. You owe nothing until it arrives. We are looking into it.',
   statusAccountWaitsText: 'You changed your account. To keep your money safe, we send it there after {time}.',
+  statusAccountCheckedText:
+    'Before we send the money, we check with the bank that this account is yours. You owe nothing until it reaches you. If the account is wrong, change it.',
   statusReturnedText:
     'Your bank sent the money back to us. You owe nothing until it reaches you. Please add another account.',
   statusOnLoan: 'On loan',
@@ -184,6 +205,9 @@ export const en = {
   complaintsAll: 'All',
   complaintsInProgress: 'Waiting',
   complaintsAnswered: 'Answered',
+  complaintAnswerBy: 'We answer by {date}.',
+  complaintAnswerLate: 'Our answer is late. We are sorry. You can also call us.',
+  complaintAnsweredOn: 'We answered on {date}.',
   problemCollection: 'Collection',
   problemRepayment: 'Repayment',
   problemApplication: 'Loan application',
@@ -238,8 +262,32 @@ export const en = {
   messageRepaymentCode:
     '{code} is your code to repay {amount} of loan {contract}. Never give it to anybody. It is valid for {minutes} minutes.',
   messageDueSoon: 'Your payment of {amount} for loan {contract} is due on {date}. Open {name} to pay.',
+  messagePlanOffered:
+    'We offer you a new plan for loan {contract}. Read it in the app and decide until {date}.',
+  messagePlanAccepted: 'Your new plan for loan {contract} is in force. You find it in the app.',
+  messageDueToday: 'Your payment of {amount} for loan {contract} is due today. Open {name} to pay.',
   messageOverdue:
     '{name}: {amount} of loan {contract} has been overdue since {date}. Pay in the app to keep costs low, or call {phone} if you cannot pay.',
+  messageOverdueLater:
+    '{name}: {amount} of loan {contract} is still unpaid since {date}. Pay in the app, or call {phone} to talk about a way to pay.',
+  // E-mails: the code of an address, and copies without anything personal.
+  emailMalformed: 'Enter a whole e-mail address, such as ana@example.com. Nothing was changed.',
+  emailCodeWrong: 'The code is wrong. Check the e-mail and try again.',
+  emailCodeSubject: 'Your code for {name}',
+  emailCodeText:
+    'Your code is {code}. It is valid for {minutes} minutes.\n\nEnter it on your page to confirm this address. If you did not ask for it, ignore this e-mail: nothing happens.',
+  emailReceiptSubject: 'We have received your payment',
+  emailReceiptText:
+    'We have received a payment on your loan. Your receipt is among the documents on your page.',
+  emailPaidOffSubject: 'Your loan is paid off',
+  emailPaidOffText:
+    'Your loan is paid off and you owe nothing on it. Your certificate is among the documents on your page.',
+  emailComplaintSubject: 'Your complaint',
+  emailComplaintReceivedText:
+    'We have received your complaint and are looking into it. You can follow it on your page.',
+  emailComplaintAnsweredText: 'We have answered your complaint. You can read the answer on your page.',
+  emailFoot:
+    '{name} · {phone}\nWe never ask for a code or a password by e-mail. You can remove this address on your page.',
 } as const;
 
 /** The server's sentences: every key of the English catalogue. */

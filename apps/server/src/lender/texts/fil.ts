@@ -18,6 +18,12 @@ export const fil: Texts = {
   accountCodeTitle: 'OTP mula sa text',
   accountCodeHint: '6 na digit',
   accountFieldInvalid: 'Pakitingnan: {field}.',
+  identityMissing: 'Sabihin muna sa amin kung sino ka. Naka-save ang mga nasagutan mo na.',
+  consentMissing: 'Kailangan ang pagsang-ayon mo sa mga tekstong ito para sa loan.',
+  pictureMissing: 'Kumuha o pumili ng larawan.',
+  codeUnreadable: 'Hindi namin ito mabasa. Kunan ulit nang malapit at malinaw, o magpatuloy nang wala ito.',
+  identityDocument: 'ID mo',
+  identityNumber: 'Numero sa ID',
   offerChanged:
     'Nagbago ang alok. Hindi namin ipinadala ang application mo. I-reload ang page para makita ang bagong alok.',
   agreementUnanswered:
@@ -50,7 +56,11 @@ export const fil: Texts = {
     'Naabot na ang limit ng extension ng loan na ito. Bayaran na ito. Kung hindi mo kaya, kontakin ang customer service.',
   nothingToRefund: 'Walang ire-refund.',
   amountAboveDebt: 'Mas malaki ang halaga kaysa sa dapat bayaran.',
+  amountAboveCredit: 'Mas malaki ang halaga kaysa sa sobrang bayad na hawak namin.',
   eventNotFound: 'Hindi namin ito makita. Bumalik sa app at buksan doon ang loan mo.',
+  planChanged: 'Nagbago ang plano o hindi na ito bukas. Walang tinanggap. Basahin itong muli sa ibaba.',
+  scheduleNotPossible:
+    'Hindi na posible ang planong ito. Hindi ka siningil. Makipag-usap sa customer service.',
   notDecidable:
     'Hindi na mababago ang loan na ito sa ganitong paraan. Wala kang nasingil. Kontakin ang customer service.',
   unavailable: 'Hindi kami makasagot ngayon. Subukan ulit maya-maya. Hindi madodoble ang ipinadala mo.',
@@ -67,6 +77,15 @@ export const fil: Texts = {
   statusUnderReviewLateText:
     'Mas matagal sa 1 araw ang aming desisyon. Wala kang utang. Wala kang kailangang gawin.',
   statusDeclined: 'Hindi naaprubahan',
+  declinedWhyText:
+    'Hindi namin naaprubahan ang loan na ito. {causes} Wala kaming siningil sa iyo. Puwede kang mag-apply ulit mula {date}. Puwede mong hilingin sa customer service na suriin ulit ang desisyon.',
+  causeIdentity: 'Hindi namin nakumpirma kung sino ka.',
+  causeAccount: 'Hindi sa pangalan mo ang account na tatanggap ng pera.',
+  causeIncome: 'Masyadong mababa ang kita mo para sa halagang ito.',
+  causeOwes: 'May utang ka pa sa ibang loan.',
+  causePaidLate: 'Nahuli ang bayad sa naunang loan.',
+  causeRules: 'Hindi pasok ang aplikasyon sa mga patakaran namin sa pagpapautang.',
+  causeOther: 'Masasabi ng customer service ang dahilan.',
   statusDeclinedText:
     'Pasensya na po, hindi namin naaprubahan ang loan na ito sa ngayon. Wala po kayong nasingil. Puwede ninyong ipasuri ulit ang desisyon sa customer service.',
   statusApproved: 'Naaprubahan',
@@ -75,6 +94,8 @@ export const fil: Texts = {
     "Hindi dumating ang pera sa ipinangakong oras. Wala kang utang hangga't hindi ito dumarating. Inaalam namin ang dahilan.",
   statusAccountWaitsText:
     'Pinalitan mo ang account mo. Para ligtas ang pera mo, ipapadala namin ito roon pagkatapos ng {time}.',
+  statusAccountCheckedText:
+    'Bago namin ipadala ang pera, sinisigurado namin sa bangko na sa iyo ang account na ito. Wala kang utang hangga’t hindi ito dumarating sa iyo. Kung mali ang account, palitan mo ito.',
   statusReturnedText:
     'Ibinalik sa amin ng bangko mo ang pera. Wala kang babayaran hangga’t hindi mo ito natatanggap. Magdagdag ng ibang account.',
   statusOnLoan: 'Kasalukuyang loan',
@@ -190,6 +211,9 @@ export const fil: Texts = {
   complaintsAll: 'Lahat',
   complaintsInProgress: 'Pending pa',
   complaintsAnswered: 'Nasagot',
+  complaintAnswerBy: 'Sasagot kami hanggang {date}.',
+  complaintAnswerLate: 'Nahuli ang sagot namin. Pasensya na. Puwede mo rin kaming tawagan.',
+  complaintAnsweredOn: 'Sumagot kami noong {date}.',
   problemCollection: 'Paniningil',
   problemRepayment: 'Pagbabayad',
   problemApplication: 'Pag-apply ng loan',
@@ -248,6 +272,30 @@ export const fil: Texts = {
     '{code} ang OTP mo para magbayad ng {amount} sa loan {contract}. Huwag itong ibigay kahit kanino. Magagamit ito sa loob ng {minutes} minuto.',
   messageDueSoon:
     'Dapat bayaran ang {amount} para sa loan {contract} sa {date}. Buksan ang {name} para magbayad.',
+  messagePlanOffered:
+    'May bagong plano kaming alok para sa loan {contract}. Basahin sa app at magpasya hanggang {date}.',
+  messagePlanAccepted: 'Sinusunod na ang bagong plano ng loan {contract}. Makikita mo ito sa app.',
+  messageDueToday:
+    'Ngayong araw dapat bayaran ang {amount} para sa loan {contract}. Buksan ang {name} para magbayad.',
   messageOverdue:
     '{name}: overdue na po ang {amount} ng loan {contract} mula noong {date}. Magbayad sa app para hindi lumaki ang gastos, o tumawag sa {phone} kung hindi mo kayang magbayad.',
+  messageOverdueLater:
+    '{name}: hindi pa po bayad ang {amount} ng loan {contract} mula noong {date}. Magbayad sa app, o tumawag sa {phone} para pag-usapan kung paano magbabayad.',
+  // E-mails: the code of an address, and copies without anything personal.
+  emailMalformed: 'Ilagay ang buong e-mail address, gaya ng ana@example.com. Walang nabago.',
+  emailCodeWrong: 'Mali ang code. Tingnan ang e-mail at subukan ulit.',
+  emailCodeSubject: 'Ang code mo sa {name}',
+  emailCodeText:
+    'Ang code mo ay {code}. May bisa ito nang {minutes} minuto.\n\nIlagay ito sa page mo para kumpirmahin ang address na ito. Kung hindi mo ito hiningi, huwag pansinin ang e-mail na ito: walang mangyayari.',
+  emailReceiptSubject: 'Natanggap namin ang bayad mo',
+  emailReceiptText: 'May natanggap kaming bayad sa loan mo. Nasa mga dokumento sa page mo ang resibo.',
+  emailPaidOffSubject: 'Bayad na ang loan mo',
+  emailPaidOffText:
+    'Bayad na ang loan mo at wala ka nang utang dito. Nasa mga dokumento sa page mo ang sertipiko.',
+  emailComplaintSubject: 'Ang reklamo mo',
+  emailComplaintReceivedText:
+    'Natanggap namin ang reklamo mo at tinitingnan na namin ito. Masusundan mo ito sa page mo.',
+  emailComplaintAnsweredText: 'Sinagot na namin ang reklamo mo. Mababasa mo ang sagot sa page mo.',
+  emailFoot:
+    '{name} · {phone}\nHindi kami kailanman humihingi ng code o password sa e-mail. Puwede mong alisin ang address na ito sa page mo.',
 };

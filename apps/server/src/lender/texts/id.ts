@@ -18,6 +18,12 @@ export const id: Texts = {
   accountCodeTitle: 'OTP dari SMS',
   accountCodeHint: '6 angka',
   accountFieldInvalid: 'Mohon periksa: {field}.',
+  identityMissing: 'Beri tahu dulu siapa Anda. Yang sudah Anda isi tersimpan.',
+  consentMissing: 'Mohon setujui teks yang diperlukan untuk pinjaman ini.',
+  pictureMissing: 'Silakan ambil atau pilih gambar.',
+  codeUnreadable: 'Kami tidak bisa membacanya. Ambil ulang dari dekat dan jelas, atau lanjut tanpa ini.',
+  identityDocument: 'Kartu identitas',
+  identityNumber: 'Nomor pada kartu',
   offerChanged:
     'Penawaran telah berubah. Pengajuan Anda tidak kami kirim. Muat ulang halaman untuk melihat penawaran baru.',
   agreementUnanswered:
@@ -50,7 +56,10 @@ export const id: Texts = {
     'Semua perpanjangan pinjaman ini sudah dipakai. Mohon lunasi pinjaman ini. Jika tidak mampu, hubungi layanan pelanggan.',
   nothingToRefund: 'Tidak ada dana yang perlu dikembalikan.',
   amountAboveDebt: 'Jumlahnya lebih besar dari yang harus dibayar.',
+  amountAboveCredit: 'Jumlahnya lebih besar dari kelebihan bayar yang kami simpan.',
   eventNotFound: 'Kami tidak menemukannya. Kembali ke aplikasi dan buka pinjaman Anda dari sana.',
+  planChanged: 'Rencana berubah atau sudah tidak terbuka. Tidak ada yang disetujui. Baca lagi di bawah.',
+  scheduleNotPossible: 'Rencana ini tidak bisa lagi. Anda tidak ditagih. Silakan hubungi layanan pelanggan.',
   notDecidable:
     'Pinjaman ini tidak dapat diubah dengan cara ini lagi. Anda tidak ditagih. Silakan hubungi layanan pelanggan.',
   unavailable:
@@ -69,6 +78,15 @@ export const id: Texts = {
   statusUnderReviewLateText:
     'Keputusan kami memakan waktu lebih dari 1 hari. Anda tidak berutang apa pun. Anda tidak perlu melakukan apa pun.',
   statusDeclined: 'Tidak disetujui',
+  declinedWhyText:
+    'Kami tidak dapat menyetujui pinjaman ini. {causes} Anda tidak dikenai biaya. Anda dapat mengajukan lagi mulai {date}. Anda dapat meminta layanan pelanggan meninjau kembali keputusan ini.',
+  causeIdentity: 'Kami tidak dapat memastikan identitas Anda.',
+  causeAccount: 'Rekening penerima uang bukan atas nama Anda.',
+  causeIncome: 'Penghasilan Anda terlalu rendah untuk jumlah ini.',
+  causeOwes: 'Anda masih berutang pada pinjaman lain.',
+  causePaidLate: 'Pinjaman sebelumnya dibayar terlambat.',
+  causeRules: 'Pengajuan ini di luar aturan pinjaman kami.',
+  causeOther: 'Layanan pelanggan dapat menjelaskan alasannya.',
   statusDeclinedText:
     'Kami tidak dapat menyetujui pinjaman ini. Anda tidak ditagih. Anda dapat meminta layanan pelanggan meninjau lagi keputusan ini.',
   statusApproved: 'Disetujui',
@@ -77,6 +95,8 @@ export const id: Texts = {
     'Dana belum tiba pada waktu yang dijanjikan. Anda tidak berutang apa pun sampai dana tiba. Kami sedang memeriksanya.',
   statusAccountWaitsText:
     'Anda mengganti rekening. Demi keamanan dana Anda, kami mengirimnya ke sana setelah {time}.',
+  statusAccountCheckedText:
+    'Sebelum mengirim dana, kami memastikan ke bank bahwa rekening ini milik Anda. Anda tidak berutang apa pun sampai dana Anda terima. Jika rekeningnya salah, gantilah.',
   statusReturnedText:
     'Bank Anda mengembalikan dana kepada kami. Anda tidak berutang sampai dana Anda terima. Mohon tambahkan rekening lain.',
   statusOnLoan: 'Pinjaman berjalan',
@@ -195,6 +215,9 @@ export const id: Texts = {
   complaintsAll: 'Semua',
   complaintsInProgress: 'Diproses',
   complaintsAnswered: 'Dijawab',
+  complaintAnswerBy: 'Kami akan menjawab paling lambat {date}.',
+  complaintAnswerLate: 'Jawaban kami terlambat. Mohon maaf. Anda juga bisa menelepon kami.',
+  complaintAnsweredOn: 'Kami menjawab pada {date}.',
   problemCollection: 'Penagihan',
   problemRepayment: 'Pembayaran',
   problemApplication: 'Pengajuan pinjaman',
@@ -253,6 +276,31 @@ export const id: Texts = {
     '{code} adalah OTP untuk pembayaran {amount} atas pinjaman {contract}. Jangan berikan kepada siapa pun. Berlaku {minutes} menit.',
   messageDueSoon:
     'Pembayaran {amount} untuk pinjaman {contract} jatuh tempo pada {date}. Buka {name} untuk membayar.',
+  messagePlanOffered:
+    'Kami menawarkan rencana baru untuk pinjaman {contract}. Baca di aplikasi dan putuskan sampai {date}.',
+  messagePlanAccepted: 'Rencana baru pinjaman {contract} sudah berlaku. Lihat di aplikasi.',
+  messageDueToday:
+    'Pembayaran {amount} untuk pinjaman {contract} jatuh tempo hari ini. Buka {name} untuk membayar.',
   messageOverdue:
     '{name}: {amount} dari pinjaman {contract} menunggak sejak {date}. Bayar di aplikasi agar biaya tidak bertambah, atau hubungi {phone} jika Anda tidak mampu membayar.',
+  messageOverdueLater:
+    '{name}: {amount} dari pinjaman {contract} belum dibayar sejak {date}. Bayar di aplikasi, atau hubungi {phone} untuk membicarakan cara membayar.',
+  // E-mails: the code of an address, and copies without anything personal.
+  emailMalformed: 'Masukkan alamat e-mail lengkap, misalnya ana@example.com. Tidak ada yang berubah.',
+  emailCodeWrong: 'Kode salah. Periksa e-mail dan coba lagi.',
+  emailCodeSubject: 'Kode Anda untuk {name}',
+  emailCodeText:
+    'Kode Anda {code}. Berlaku {minutes} menit.\n\nMasukkan kode ini di halaman Anda untuk mengonfirmasi alamat ini. Jika Anda tidak memintanya, abaikan e-mail ini: tidak ada yang terjadi.',
+  emailReceiptSubject: 'Pembayaran Anda sudah kami terima',
+  emailReceiptText:
+    'Kami sudah menerima pembayaran untuk pinjaman Anda. Bukti pembayaran ada di dokumen pada halaman Anda.',
+  emailPaidOffSubject: 'Pinjaman Anda lunas',
+  emailPaidOffText:
+    'Pinjaman Anda lunas dan tidak ada lagi yang harus dibayar. Surat keterangan ada di dokumen pada halaman Anda.',
+  emailComplaintSubject: 'Pengaduan Anda',
+  emailComplaintReceivedText:
+    'Kami sudah menerima pengaduan Anda dan sedang memeriksanya. Anda bisa memantaunya di halaman Anda.',
+  emailComplaintAnsweredText: 'Kami sudah menjawab pengaduan Anda. Jawabannya bisa dibaca di halaman Anda.',
+  emailFoot:
+    '{name} · {phone}\nKami tidak pernah meminta kode atau kata sandi lewat e-mail. Anda bisa menghapus alamat ini di halaman Anda.',
 };

@@ -60,7 +60,9 @@ describeHiram('the disclosure statement as a file', { CONDUCT: 'strict' }, ({ hi
     const borrower = await hiram.borrower();
     const orderId = await applyFor(borrower, '1001');
     const accepted = await read(borrower, { orderId, productId: '1001' });
-    expect(accepted.join(' ')).toMatch(/You accepted this on 2026-11-20\. Loan No\. HR-20261120-\d{10}\./);
+    expect(accepted.join(' ')).toMatch(
+      /You accepted this on 2026-11-20\. Loan No\. [0-7][0-9A-Z]HR20261120\d{12}\./,
+    );
     await hiram.setToday('2026-12-05');
     expect(await read(borrower, { orderId, productId: '1001' })).toEqual(accepted);
     expect(await read(borrower, { productId: '1001' })).not.toEqual(accepted);

@@ -1,12 +1,16 @@
 import { formatDay } from '@hiram/lending/calendar-day';
 import { type Market, markets, timeZoneOf } from '@hiram/lending/market';
+import { isReference } from '@hiram/wire/reference';
 import type { AmountPart, BorrowerPart, LoanPart } from '@hiram/wire/staff/row-parts';
 import { z } from 'zod';
 import { openPersonal } from '../../borrowers/identity/borrower-store.ts';
+import { selectBorrowersByName } from '../../borrowers/indexes/find-by-name.ts';
+import { selectBorrowersByPhone } from '../../borrowers/indexes/find-by-phone.ts';
 import type { Context } from '../../feature/context.ts';
 import { type QueueFilter, queueFilter } from '../../feature/staff-queue.ts';
 import { joinSql, Sql, sql } from '../../ground/engine/sql.ts';
 import { isId } from '../../ground/new-id.ts';
+import { beginsWith } from './number-prefix.ts';
 
 /** What `loanJoins` adds to a row that names a loan and its borrower. */
 export type LoanColumns = {
@@ -52,7 +56,7 @@ export const toAmountPart = (row: {
 /** An instant for the console, empty when there is none. */
 export const toInstant = (instant: Date | null): string => instant?.toISOString() ?? '';
 
-const phonePattern = /^\+?[\d\s-]{6,20}$/;
+const phonePattern = /^\+?[\d\s().-]{6,20}$/;
 const referencePattern = /^H[PD]-/i;
 
 /** Where a search looks: columns of ids, of the borrower, of the loan, and of our references to the provider. */
@@ -65,8 +69,8 @@ export type SearchPlaces = {
 };
 
 /**
- * Finds rows by what the text looks like: an id of ours, a reference, a phone (by its blind index), else a contract
- * number. Names are stored encrypted and cannot be searched.
+ * Finds rows by what the text looks like: an id of ours, a reference, a phone in any spelling, the beginning of a loan's
+ * number, or the words of a name. Phones and names are encrypted and found by keyed indexes.
  */
 export function searchRows(context: Context, text: string, places: SearchPlaces): Sql {
   const either = (conditions: readonly Sql[]) => joinSql([...conditions], sql` or `);
@@ -74,16 +78,25 @@ export function searchRows(context: Context, text: string, places: SearchPlaces)
     return either(places.ids.map((place) => sql`${place} = ${text.toLowerCase()}`));
   if (places.reference && referencePattern.test(text))
     return sql`${places.reference} = ${text.slice(0, 3).toUpperCase() + text.slice(3).toLowerCase()}`;
-  if (phonePattern.test(text)) return sql`${places.borrower} = (${borrowerOfPhone(context, text)})`;
-  const numbered = sql`${places.loan} = (select id from loan_order where contract_number = ${text.toUpperCase()})`;
-  return either([numbered, ...(places.others ?? []).map((place) => sql`${place} = ${text}`)]);
+  if (places.reference && isReference(text.toUpperCase()))
+    return sql`${places.reference} = ${text.toUpperCase()}`;
+  const others = (places.others ?? []).map((place) => sql`${place} = ${text}`);
+  const { cipher, brand } = context;
+  const borrowers = phonePattern.test(text)
+    ? selectBorrowersByPhone(cipher, brand.merchantNumber, text)
+    : selectBorrowersByName(cipher, /\d/.test(text) ? '' : text, foundMax);
+  // An array is compared by index also where it stands beside other conditions.
+  const found = borrowers
+    ? sql`${places.borrower} = any(array(${borrowers}))`
+    : sql`${places.loan} = any(array(${selectLoansByNumber(text)}))`;
+  return either([found, ...others]);
 }
 
-function borrowerOfPhone(context: Context, text: string): Sql {
-  const index = context.cipher.blindIndex('borrower-phone', text.replace(/[\s-]/g, ''));
-  return sql`select id from borrower where merchant_number = ${context.brand.merchantNumber}
-    and phone_index = ${index}`;
-}
+/** The most borrowers or loans that one search finds. */
+const foundMax = 500;
+
+const selectLoansByNumber = (start: string): Sql =>
+  sql`select id from loan_order where ${beginsWith(start)} limit ${foundMax}`;
 
 const zones = markets.map((market) => `when '${market}' then '${timeZoneOf(market)}'`).join(' ');
 const zoneTexts = ['case ', ` ${zones} end`];

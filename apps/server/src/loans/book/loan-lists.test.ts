@@ -39,7 +39,7 @@ describeHiram('the lists of loans', ({ hiram, staffOf }) => {
     expect(loan).toMatchObject({ status: 'under-review', borrower: 'Lia Listed', owedMinor: 0, dueDay: '' });
     for (const text of [id, loan.contractNumber, loan.contractNumber.toLowerCase(), loan.phone])
       expect((await support.get<Item[]>(`/loans?search=${text}`)).data.map((each) => each.id)).toEqual([id]);
-    expect((await support.get<Item[]>('/loans?search=Lia')).data).toEqual([]);
+    expect((await support.get<Item[]>('/loans?search=Lia')).data.map((each) => each.id)).toContain(id);
   });
 
   test('shows the amount owed and its due day, and follows the calendar from the due window to overdue', async () => {

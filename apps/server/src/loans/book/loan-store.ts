@@ -1,6 +1,7 @@
 import type { Posting } from '@hiram/lending/books/posting';
 import { dayOf } from '@hiram/lending/calendar-day';
 import type { LoanEvent } from '@hiram/lending/loan-event';
+import type { LoanSnapshot } from '@hiram/lending/replay/loan-snapshot';
 import type { Contract } from '@hiram/lending/terms';
 import { LRUCache } from 'lru-cache';
 import type { Tx } from '../../ground/engine/database.ts';
@@ -21,12 +22,18 @@ export type StoredLoan = {
 };
 
 /** The postings of a loan: how many there are, and the live ones (not reversed, not reversing) in order. */
-export type Ledger = { readonly size: number; readonly live: readonly (Posting & { readonly id: string })[] };
+export type Ledger = {
+  readonly size: number;
+  readonly live: readonly (Posting & { readonly id: string })[];
+  /** Where it was loaded from a snapshot: `live` has what was posted after it only. */
+  readonly base?: { readonly snapshot: LoanSnapshot; readonly postingCount: number };
+};
 
 /** A loan that this transaction holds, with its ledger: what events can be recorded on. */
 export type LockedLoan = StoredLoan & { readonly ledger: Ledger };
 
-type LoanRow = {
+/** A loan as `loanColumns` reads it. */
+export type LoanRow = {
   id: string;
   borrower_id: string;
   product_id: number;
@@ -42,27 +49,28 @@ const contractsMax = 5_000;
 const contractsRead = new LRUCache<string, Contract>({ max: contractsMax });
 
 /** A contract never changes: it is read once and known by its hash from then on. */
-async function contractOf(tx: Tx, row: LoanRow): Promise<Contract> {
-  const known = contractsRead.get(row.contract_sha256);
-  if (known) return known;
+async function loadLoan(tx: Tx, row: LoanRow): Promise<StoredLoan> {
+  if (contractsRead.has(row.contract_sha256)) return toLoan(row, null);
   const stored = await tx
     .selectFrom('loan_order')
     .select('contract')
     .where('id', '=', row.id)
     .executeTakeFirstOrThrow();
-  const contract = fromStoredJson<Contract>(stored.contract);
-  contractsRead.set(row.contract_sha256, contract);
-  return contract;
+  return toLoan(row, stored.contract);
 }
 
-async function toLoan(tx: Tx, row: LoanRow): Promise<StoredLoan> {
+/** A loan from its row and its contract as it is stored; the latter is not looked at when it is known. */
+export function toLoan(row: LoanRow, storedContract: unknown): StoredLoan {
+  const known = contractsRead.get(row.contract_sha256);
+  const contract = known ?? fromStoredJson<Contract>(storedContract);
+  if (!known) contractsRead.set(row.contract_sha256, contract);
   return {
     id: row.id,
     borrowerId: row.borrower_id,
     productId: row.product_id,
     productVersion: row.product_version,
     contractNumber: row.contract_number,
-    contract: await contractOf(tx, row),
+    contract,
     events: (row.events ?? []).map(toEvent),
     createdAt: row.created_at,
   };
@@ -76,16 +84,25 @@ const toEvent = (row: EventRow): LoanEvent =>
     valueDay: dayOf(row.day),
   }) as LoanEvent;
 
-const loanColumns = sql`o.id, o.borrower_id, o.product_id, o.product_version, o.contract_number,
+/** The columns of a loan `o` with its events. */
+export const loanColumns = sql`o.id, o.borrower_id, o.product_id, o.product_version, o.contract_number,
   o.contract_sha256, o.created_at, (select json_agg(json_build_object('id', e.id, 'kind', e.kind,
   'day', e.value_day, 'body', e.body) order by e.sequence) from order_event e where e.order_id = o.id) as events`;
+
+/** A posting `p` as `PostingRow` has it. */
+export const postingColumns = sql`json_build_object('id', p.id, 'kind', p.kind, 'valueDay', p.value_day,
+  'debit', p.debit, 'credit', p.credit, 'amountMinor', p.amount_minor::text, 'eventId', p.event_id, 'reverses', p.reverses)`;
+
+/** The ledger of a loan `o`. */
+export const postingsColumn = sql`(select json_agg(${postingColumns} order by p.sequence)
+  from posting p where p.order_id = o.id) as postings`;
 
 /** One loan with its events, or null. */
 export async function findLoan(tx: Tx, orderId: string): Promise<StoredLoan | null> {
   const found = await sql<LoanRow>`select ${loanColumns} from loan_order o where o.id = ${orderId}`.execute(
     tx,
   );
-  return found.rows[0] ? toLoan(tx, found.rows[0]) : null;
+  return found.rows[0] ? loadLoan(tx, found.rows[0]) : null;
 }
 
 /** Whether a borrower has ever applied. */
@@ -104,7 +121,7 @@ export async function listLoans(tx: Tx, borrowerId: string): Promise<StoredLoan[
   const found = await sql<LoanRow>`select ${loanColumns} from loan_order o where o.borrower_id = ${borrowerId}
     order by o.created_at desc limit 20`.execute(tx);
   const loans: StoredLoan[] = [];
-  for (const row of found.rows) loans.push(await toLoan(tx, row));
+  for (const row of found.rows) loans.push(await loadLoan(tx, row));
   return loans;
 }
 
@@ -129,23 +146,22 @@ export async function lockLoanOfReference(
 
 async function loadLocked(tx: Tx, orderId: string): Promise<LockedLoan> {
   const found = await sql<LoanRow & { postings: PostingRow[] | null }>`select ${loanColumns},
-    (select json_agg(json_build_object('id', p.id, 'kind', p.kind, 'valueDay', p.value_day, 'debit', p.debit,
-      'credit', p.credit, 'amountMinor', p.amount_minor::text, 'eventId', p.event_id, 'reverses', p.reverses)
-      order by p.sequence) from posting p where p.order_id = o.id) as postings
-    from loan_order o where o.id = ${orderId}`.execute(tx);
+    ${postingsColumn} from loan_order o where o.id = ${orderId}`.execute(tx);
   const row = found.rows[0];
   if (!row) throw new Error('an order that was referred to does not exist');
-  return { ...(await toLoan(tx, row)), ledger: toLedger(row.postings ?? []) };
+  return { ...(await loadLoan(tx, row)), ledger: toLedger(row.postings ?? []) };
 }
 
-type PostingRow = Omit<Posting, 'valueDay' | 'amountMinor'> & {
+/** A posting as `postingsColumn` reads it. */
+export type PostingRow = Omit<Posting, 'valueDay' | 'amountMinor'> & {
   readonly id: string;
   readonly valueDay: string;
   readonly amountMinor: string;
   readonly reverses: string | null;
 };
 
-function toLedger(rows: readonly PostingRow[]): Ledger {
+/** The ledger of a loan from all its postings, in order. */
+export function toLedger(rows: readonly PostingRow[]): Ledger {
   const reversed = new Set(rows.map((row) => row.reverses));
   const live = rows.filter((row) => row.reverses === null && !reversed.has(row.id));
   const toPosting = ({ reverses: _none, ...row }: PostingRow) => ({

@@ -36,6 +36,16 @@ export async function findOpenLoan(tx: Tx, borrowerId: string, productId: number
   return row?.id ?? null;
 }
 
+/** The id of the loan with a contract number, or null. */
+export async function findOrderOfContract(tx: Tx, contractNumber: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('loan_order')
+    .select('id')
+    .where('contract_number', '=', contractNumber)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** Whether a loan with this id exists. */
 export async function isLoan(tx: Tx, orderId: string): Promise<boolean> {
   if (!isId(orderId)) return false;

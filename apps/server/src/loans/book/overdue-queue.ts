@@ -1,6 +1,7 @@
 import { addDays, dayOf, daysBetween } from '@hiram/lending/calendar-day';
 import { whole } from '@hiram/wire/request-fields';
 import type { OverdueLoanItem } from '@hiram/wire/staff/loans';
+import { z } from 'zod';
 import type { Context } from '../../feature/context.ts';
 import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
 import { sql } from '../../ground/engine/sql.ts';
@@ -22,9 +23,11 @@ type Row = LoanColumns & {
   due_copy: string;
   owed_copy: bigint;
   principal_copy: bigint;
+  is_on_hold: boolean;
   contacted_at: Date | null;
 };
 
+const onHold = sql`exists (select 1 from loan_hold h where h.order_id = o.id and h.released_at is null)`;
 const daysLate = () => whole(0, 10_000);
 
 /** Loans that are overdue as of the last daily run, longest first. Written-off loans are not listed. */
@@ -35,7 +38,8 @@ export const overdueQueue = defineQueue<Row, OverdueLoanItem>({
   isWork: true,
   isKeyed: true,
   columns: sql`o.id, o.currency, o.due_copy, o.owed_copy, o.principal_copy, ${loanColumns},
-    b.contacted_at`,
+    ${onHold} as is_on_hold,
+    (select max(c.happened_at) from contact c where c.order_id = o.id and c.purpose = 'debt') as contacted_at`,
   from: () => sql`loan_order o ${loanJoins}`,
   where: () => sql`o.status_copy = 'overdue' and o.due_copy is not null`,
   idColumn: sql`o.id`,
@@ -43,6 +47,7 @@ export const overdueQueue = defineQueue<Row, OverdueLoanItem>({
   sortDefault: { by: 'dueDay', order: 'asc' },
   filters: {
     ...loanFilters,
+    isOnHold: queueFilter(z.stringbool(), (is) => (is ? onHold : sql`not ${onHold}`)),
     daysLateMin: queueFilter(daysLate(), (days, context) => sql`o.due_copy <= ${dayBefore(context, days)}`),
     daysLateMax: queueFilter(daysLate(), (days, context) => sql`o.due_copy >= ${dayBefore(context, days)}`),
   },
@@ -61,6 +66,7 @@ export const overdueQueue = defineQueue<Row, OverdueLoanItem>({
     owedMinor: Number(row.owed_copy),
     principalMinor: Number(row.principal_copy),
     currency: row.currency,
+    isOnHold: row.is_on_hold,
     lastContactAt: toInstant(row.contacted_at),
   }),
 });

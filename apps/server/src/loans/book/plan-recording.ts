@@ -3,9 +3,9 @@ import type { Posting } from '@hiram/lending/books/posting';
 import { type Day, formatDay } from '@hiram/lending/calendar-day';
 import type { LoanEvent } from '@hiram/lending/loan-event';
 import type { LoanState } from '@hiram/lending/loan-state';
-import { journalLoan } from '@hiram/lending/replay/replay-loan';
+import { continueJournal, type LoanSnapshot } from '@hiram/lending/replay/loan-snapshot';
 import { toStoredJson } from '../../ground/json/json-codec.ts';
-import { newId } from '../../ground/new-id.ts';
+import { newIdBeside } from '../../ground/new-id.ts';
 import type { LockedLoan } from './loan-store.ts';
 
 /** The business day that accruals run to, and the instant of recording. */
@@ -18,6 +18,8 @@ export type Recording = {
   readonly at: RecordedAt;
   readonly newEvents: readonly EventRecord[];
   readonly newPostings: readonly PostingRecord[];
+  /** The loan as it is recorded; null while it has events of a later day. */
+  readonly snapshot: LoanSnapshot | null;
 };
 
 /**
@@ -27,19 +29,24 @@ export type Recording = {
  */
 export function planRecording(loan: LockedLoan, newEvents: readonly LoanEvent[], at: RecordedAt): Recording {
   const events = [...loan.events, ...newEvents];
-  const { state, postings } = journalLoan(loan.contract, events, at.today);
-  const { size, live } = loan.ledger;
+  const { size, live, base } = loan.ledger;
+  const { state, postings, snapshot } = continueJournal(
+    loan.contract,
+    { events, snapshot: base?.snapshot ?? null },
+    at.today,
+  );
   const plan = planPostings(live, postings);
-  const added = plan.additions.map((posting) => ({ ...posting, id: newId() }));
+  const added = plan.additions.map((posting) => ({ ...posting, id: newIdBeside(loan.id) }));
   const reversing = plan.reversals.map(({ posting, postingId }) => ({
     ...posting,
-    id: newId(),
+    id: newIdBeside(loan.id),
     reverses: postingId,
   }));
   const written = [...reversing, ...added.map((posting) => ({ ...posting, reverses: null }))];
   const ledger = {
     size: size + written.length,
     live: [...live.slice(0, live.length - reversing.length), ...added],
+    ...(base ? { base } : {}),
   };
   return {
     loan: { ...loan, events, ledger },
@@ -47,6 +54,7 @@ export function planRecording(loan: LockedLoan, newEvents: readonly LoanEvent[],
     at,
     newEvents: newEvents.map((event, index) => toEventRecord(event, loan.events.length + index + 1)),
     newPostings: written.map((posting, index) => toPostingRecord(posting, size + index + 1)),
+    snapshot,
   };
 }
 

@@ -1,4 +1,5 @@
 import { type Day, formatDay } from '@hiram/lending/calendar-day';
+import { unpaidOfInstalment } from '@hiram/lending/carried-debt';
 import { nextWorkDay } from '@hiram/lending/deadlines/next-work-day';
 import { debtTotal } from '@hiram/lending/debt';
 import type { LoanEvent } from '@hiram/lending/loan-event';
@@ -7,65 +8,100 @@ import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import { newId } from '../../ground/new-id.ts';
 import type { OutboxMessage } from '../../ground/outbox/outbox-store.ts';
+import { bucketOfMessage } from '../../ground/outbox/outbox-store.ts';
 import { insertPartnerEvents } from '../../partner-events/queue-events.ts';
 import { currentTraceparent } from '../../telemetry/span.ts';
 import { derivePartnerEvents } from './derive-partner-events.ts';
 import type { LockedLoan } from './loan-store.ts';
 import { planRecording, type RecordedAt, type Recording } from './plan-recording.ts';
 
-/** Saved together with the events: an intent that was paid, and messages to send from an instant on. */
+/** Saved together with a recording: an intent that was paid, and messages. */
 export type RecordingExtras = {
   readonly paidIntentId?: string;
-  readonly messages?: { readonly list: readonly OutboxMessage[]; readonly sendAt: Date };
+  readonly messages?: readonly OutboxMessage[];
+  /** The trace that they continue; the current one if absent. */
+  readonly traceparent?: string | null;
 };
+
+/** A recording and what is saved with it. */
+export type RecordingToSave = RecordingExtras & { readonly recording: Recording };
+
+/** When a recording is made, and from when on its messages are sent. */
+export type SavedAt = { readonly now: Date; readonly sendAt: Date };
 
 /** Saves events, postings, the loan's copy for lists, the intent, the messages and the partner's events in one statement. */
 export async function saveRecording(
   tx: Tx,
   recording: Recording,
-  extras: RecordingExtras = {},
+  extras: RecordingExtras & { readonly sendAt?: Date } = {},
 ): Promise<void> {
-  const { loan, state, at } = recording;
-  const copy = copyForLists(recording);
-  const isOpen = state.status !== 'declined' && state.status !== 'settled';
+  const { now } = recording.at;
+  await saveRecordings(tx, [{ recording, ...extras }], { now, sendAt: extras.sendAt ?? now });
+}
+
+/** Saves recordings on as many different loans, all in one statement. */
+export async function saveRecordings(
+  tx: Tx,
+  list: readonly RecordingToSave[],
+  { now, sendAt }: SavedAt,
+): Promise<void> {
+  const recordings = list.map(({ recording }) => recording);
+  const messages = list.flatMap(toOutboxRows);
+  const paidIntents = list.flatMap(({ paidIntentId }) => paidIntentId ?? []);
   // The statement still reads the status of before.
   const isNews = sql`(e.type <> 'loan.settled'
-    or exists (select 1 from loan_order l where l.id = ${loan.id} and l.status_copy <> 'settled'))`;
-  const { list, sendAt } = extras.messages ?? { list: [], sendAt: at.now };
+    or exists (select 1 from loan_order l where l.id = e.order_id and l.status_copy <> 'settled'))`;
   await sql`with new_events as (
       insert into order_event (id, order_id, borrower_id, sequence, kind, value_day, body, recorded_at)
-      select e.id, ${loan.id}, ${loan.borrowerId}, e.sequence, e.kind, e.value_day, e.body, ${at.now}
-      from jsonb_to_recordset(${JSON.stringify(recording.newEvents)}::jsonb)
-        as e(id uuid, sequence integer, kind text, value_day date, body jsonb)
+      select e.id, e.order_id, e.borrower_id, e.sequence, e.kind, e.value_day, e.body, ${now}
+      from jsonb_to_recordset(${toRows(recordings.flatMap(toEventRows))}::jsonb)
+        as e(id uuid, order_id uuid, borrower_id uuid, sequence integer, kind text, value_day date, body jsonb)
     ), postings as (
       insert into posting (id, order_id, borrower_id, sequence, kind, value_day, debit, credit, amount_minor,
         currency, event_id, reverses, posted_at)
-      select p.id, ${loan.id}, ${loan.borrowerId}, p.sequence, p.kind, p.value_day, p.debit, p.credit,
-        p.amount_minor, ${state.currency}, p.event_id, p.reverses, ${at.now}
-      from jsonb_to_recordset(${JSON.stringify(recording.newPostings)}::jsonb)
-        as p(id uuid, sequence integer, kind text, value_day date, debit text, credit text, amount_minor bigint,
-          event_id uuid, reverses uuid)
+      select p.id, p.order_id, p.borrower_id, p.sequence, p.kind, p.value_day, p.debit, p.credit,
+        p.amount_minor, p.currency, p.event_id, p.reverses, ${now}
+      from jsonb_to_recordset(${toRows(recordings.flatMap(toPostingRows))}::jsonb)
+        as p(id uuid, order_id uuid, borrower_id uuid, sequence integer, kind text, value_day date, debit text,
+          credit text, amount_minor bigint, currency text, event_id uuid, reverses uuid)
     ), paid as (
-      update payment_intent set status = 'paid' where id = ${extras.paidIntentId ?? null}
+      update payment_intent set status = 'paid' where id = any(${paidIntents}::uuid[])
         and amount_minor is not null and status <> 'paid'
     ), told as (
       insert into outbox (id, kind, dedupe_key, payload, run_at, traceparent)
-      select m.id, m.kind, m.dedupe_key, m.payload, ${sendAt}, ${currentTraceparent()}
-      from jsonb_to_recordset(${JSON.stringify(list.map(toOutboxRecord))}::jsonb)
-        as m(id uuid, kind text, dedupe_key text, payload jsonb)
+      select m.id, m.kind, m.dedupe_key, m.payload, ${sendAt}, m.traceparent
+      from jsonb_to_recordset(${toRows(messages)}::jsonb)
+        as m(id uuid, kind text, dedupe_key text, payload jsonb, traceparent text)
       on conflict (dedupe_key) do nothing
-    ), ${insertPartnerEvents(derivePartnerEvents(recording), at.now, isNews)}
-    update loan_order set status_copy = ${state.status}, is_open = ${isOpen}, next_day_work = ${copy.nextDayWork},
-      due_copy = ${copy.due}, owed_copy = ${copy.owedMinor}, principal_copy = ${copy.principalMinor}
-      where id = ${loan.id}`.execute(tx);
+    ), ${insertPartnerEvents(recordings.flatMap(derivePartnerEvents), now, isNews)}
+    update loan_order o set status_copy = c.status, is_open = c.is_open, next_day_work = c.next_day_work,
+      due_copy = c.due, owed_copy = c.owed, principal_copy = c.principal
+    from jsonb_to_recordset(${toRows(recordings.map(toCopyRow))}::jsonb) as c(id uuid, status text, is_open boolean,
+      next_day_work date, due date, owed bigint, principal bigint)
+    where o.id = c.id`.execute(tx);
 }
 
-const toOutboxRecord = ({ kind, dedupeKey, payload }: OutboxMessage) => ({
-  id: newId(),
-  kind,
-  dedupe_key: dedupeKey ?? null,
-  payload,
-});
+const toRows = (rows: readonly object[]): string => JSON.stringify(rows);
+
+const toEventRows = ({ loan, newEvents }: Recording) =>
+  newEvents.map((event) => ({ ...event, order_id: loan.id, borrower_id: loan.borrowerId }));
+
+const toPostingRows = ({ loan, state, newPostings }: Recording) =>
+  newPostings.map((posting) => ({
+    ...posting,
+    order_id: loan.id,
+    borrower_id: loan.borrowerId,
+    currency: state.currency,
+  }));
+
+const toOutboxRows = ({ messages = [], traceparent = currentTraceparent() }: RecordingToSave) =>
+  messages.map((message) => ({
+    id: newId(bucketOfMessage(message)),
+    kind: message.kind,
+    dedupe_key: message.dedupeKey ?? null,
+    payload: message.payload,
+    traceparent,
+  }));
 
 /** Plans and saves the recording of events. */
 export async function recordEvents(
@@ -80,22 +116,23 @@ export async function recordEvents(
 }
 
 /** The values that lists show of a loan as of its last change. Nothing is due on a written-off loan. */
-function copyForLists({ loan, state }: Recording) {
+function toCopyRow({ loan, state }: Recording) {
   const workDay = nextWorkDay(state, loan.contract.terms);
   const isRunning = state.disbursedOn !== null && state.status !== 'settled' && !state.isWrittenOff;
   const due = isRunning ? oldestDueDay(state) : null;
   return {
-    nextDayWork: workDay === null ? null : formatDay(workDay),
+    id: loan.id,
+    status: state.status,
+    is_open: state.status !== 'declined' && state.status !== 'settled',
+    next_day_work: workDay === null ? null : formatDay(workDay),
     due: due === null ? null : formatDay(due),
-    owedMinor: isRunning ? debtTotal(state.outstanding) : 0n,
-    principalMinor: isRunning ? state.outstanding.principalMinor : 0n,
+    owed: isRunning ? debtTotal(state.outstanding).toString() : '0',
+    principal: isRunning ? state.outstanding.principalMinor.toString() : '0',
   };
 }
 
 /** The due day of the oldest unpaid instalment. The last due day when only charges are left. */
 function oldestDueDay({ schedule, maturityDay }: LoanState): Day | null {
-  const unpaid = schedule.find(
-    (each) => each.unpaidFeeMinor + each.unpaidInterestMinor + each.unpaidPrincipalMinor > 0n,
-  );
+  const unpaid = schedule.find((each) => unpaidOfInstalment(each) > 0n);
   return unpaid?.dueDay ?? maturityDay;
 }

@@ -1,114 +1,72 @@
-import { addDays, formatDay } from '@hiram/lending/calendar-day';
-import { debtTotal } from '@hiram/lending/debt';
-import type { LoanState } from '@hiram/lending/loan-state';
+import { formatDay } from '@hiram/lending/calendar-day';
 import { type Market, markets } from '@hiram/lending/market';
-import { readNextPayment } from '@hiram/lending/quotes/loan-plan';
 import type { Context } from '../../feature/context.ts';
 import type { Feature } from '../../feature/feature.ts';
-import { inTransaction } from '../../ground/engine/transaction.ts';
-import { enqueue } from '../../ground/outbox/outbox-store.ts';
-import { findHold } from '../book/loan-hold-store.ts';
-import { lockLoan, type StoredLoan } from '../book/loan-store.ts';
-import { recordEvents } from '../book/recording-store.ts';
-import { listDueLoans } from './due-loan-store.ts';
+import { dayWorkLoans } from '../../telemetry/counters.ts';
+import { countPage, endRun } from './day-work-run-store.ts';
+import { countDueLoans } from './due-loan-store.ts';
+import { workPage } from './work-page.ts';
 
-const pageSize = 200;
-/** How long a turn may take. The next one goes on behind the loan at which it ended. */
-const turnMsMax = 20_000;
+/** How long a turn of a market may take, and how many loans a page has. */
+export type TurnLimits = { readonly turnMsMax: number; readonly pageMax: number };
 
-/** The loan at which a turn ended, by market; none where it came to the end. */
-type Cursors = Map<Market, string>;
+const limitsDefault: TurnLimits = { turnMsMax: 50_000, pageMax: 400 };
+const pageMin = 10;
+/** A page should take so long: whoever pays one of its loans meanwhile waits for its end. */
+const pageMsAim = 100;
 
 /** What the calendar brings by itself: interest at due days, penalties of late days, held credit applied. */
 export const dayWork: Feature = {
   name: 'day-work',
-  recurring: [{ name: 'day-work', everySeconds: 60, run: makeTurns(turnMsMax) }],
+  recurring: [{ name: 'day-work', everySeconds: 60, run: makeTurns(limitsDefault) }],
 };
 
 /**
- * Day work in turns of so many milliseconds at most, whatever the calendar brings: a turn works on one loan at least, and
- * the next one goes on behind the last. Loans before it that have become due wait for the turn after the end.
+ * Day work in turns of so many milliseconds a market at most, whatever the calendar brings: a turn works on one page at
+ * least. What is done is no longer due, so the next turn, of this process or another, goes on where this one ended.
  */
-export function makeTurns(msMax: number): (context: Context) => Promise<void> {
-  const cursors: Cursors = new Map();
-  return (context) => workThrough(context, cursors, () => performance.now() + msMax);
+export function makeTurns(
+  limits: TurnLimits,
+): (context: Context, isStopping?: () => boolean) => Promise<void> {
+  return async (context, isStopping = () => false) => {
+    for (const market of markets) {
+      const endsAt = performance.now() + limits.turnMsMax;
+      const isOver = () => isStopping() || performance.now() >= endsAt;
+      await workTurn(context, market, { pageMax: limits.pageMax, isOver });
+    }
+  };
 }
 
 /** All the day work that there is, in one run. */
-export const runDayWork = (context: Context): Promise<void> =>
-  workThrough(context, new Map(), () => Number.POSITIVE_INFINITY);
+export const runDayWork = makeTurns({ ...limitsDefault, turnMsMax: Number.POSITIVE_INFINITY });
 
-/**
- * Posts what the day brought, loan by loan in pages; a run that is cut off is taken up by the next one. A loan that cannot
- * be worked on (somebody holds it, or it has a fault) holds no other one up: the first such fault is thrown at the end.
- */
-async function workThrough(context: Context, cursors: Cursors, findEnd: () => number): Promise<void> {
-  const faults: unknown[] = [];
-  for (const market of markets) {
-    const endsAt = findEnd();
-    const today = formatDay(context.clock.today(market));
-    for (let page: string[] | null = null; page === null || page.length === pageSize; ) {
-      page = await listDueLoans(context.db, {
-        market,
-        today,
-        after: cursors.get(market) ?? '',
-        limit: pageSize,
-      });
-      for (const id of page) {
-        cursors.set(market, id);
-        await workOn(context, id).catch((error: unknown) => {
-          faults.push(error);
-          context.log.error({ err: error, orderId: id }, 'the day work of a loan failed; it is tried again');
-        });
-        if (performance.now() >= endsAt) break;
-      }
-      if (page.length > 0 && performance.now() >= endsAt) break;
-      if (page.length < pageSize) cursors.delete(market);
-    }
+type Turn = { readonly pageMax: number; readonly isOver: () => boolean };
+
+async function workTurn(context: Context, market: Market, { pageMax, isOver }: Turn): Promise<void> {
+  let limit = Math.min(pageMax, pageMin * 5);
+  for (let isFirst = true; isFirst || !isOver(); isFirst = false) {
+    const startedAt = performance.now();
+    const { taken, done, failed } = await workPage(context, { market, limit });
+    if (taken === 0) return endDay(context, market);
+    const busyMs = performance.now() - startedAt;
+    const day = formatDay(context.clock.today(market));
+    await countPage(context.db, { market, day, loans: done, busyMs }, context.clock.systemNow());
+    dayWorkLoans.inc({ result: 'done' }, done);
+    dayWorkLoans.inc({ result: 'set-aside' }, failed);
+    if (done > 0) context.wakeOutbox();
+    limit = nextLimit(limit, { busyMs, pageMax });
   }
-  if (faults.length > 0) throw faults[0];
 }
 
-/**
- * The borrower hears once of each instalment that is due soon and once of each default, also when the work of its first
- * day was missed. A loan that is on hold is not reminded of: its borrower hears after the hold, if it is still late then.
- */
-async function workOn(context: Context, orderId: string): Promise<void> {
-  await inTransaction(context.db, async (tx) => {
-    const loan = await lockLoan(tx, orderId);
-    const today = context.clock.today(loan.contract.terms.market);
-    const { state } = await recordEvents(tx, loan, [], { today, now: context.clock.businessNow() });
-    const reminder = findReminder(loan, state);
-    if (!reminder || (await findHold(tx, loan.id))) return;
-    const { kind, template, amountMinor, date } = reminder;
-    const payload = {
-      borrowerId: loan.borrowerId,
-      template,
-      contract: loan.contractNumber,
-      amountMinor: amountMinor.toString(),
-      currency: state.currency,
-      date,
-    };
-    const dedupeKey = `message:${kind}:${loan.id}:${date}`;
-    await enqueue(tx, [{ kind: 'send-message', dedupeKey, payload }], context.clock.systemNow());
-  });
+/** Pages grow and shrink with the time that they take, at most to double and to half. */
+function nextLimit(limit: number, { busyMs, pageMax }: { busyMs: number; pageMax: number }): number {
+  const factor = Math.max(0.5, Math.min(2, pageMsAim / busyMs));
+  return Math.max(Math.min(pageMin, pageMax), Math.min(pageMax, Math.round(limit * factor)));
 }
 
-type Reminder = {
-  readonly kind: 'overdue' | 'due';
-  readonly template: 'messageOverdue' | 'messageDueSoon';
-  readonly amountMinor: bigint;
-  readonly date: string;
-};
-
-/** What there is to remind of: what is late since a day, else what is due on one and not covered by the overpayment held. */
-function findReminder({ contract, events }: StoredLoan, state: LoanState): Reminder | null {
-  if (state.daysLate > 0) {
-    const date = formatDay(addDays(state.today, -state.daysLate));
-    return { kind: 'overdue', template: 'messageOverdue', amountMinor: debtTotal(state.overdue), date };
-  }
-  const next = state.status === 'due' ? readNextPayment(contract, events, state) : null;
-  if (!next?.isAsked) return null;
-  const { amountMinor, dueDay } = next;
-  return { kind: 'due', template: 'messageDueSoon', amountMinor, date: formatDay(dueDay) };
+/** Nothing more could be taken: the day is done unless somebody holds what is left. */
+async function endDay({ db, clock }: Context, market: Market): Promise<void> {
+  const today = formatDay(clock.today(market));
+  const now = clock.systemNow();
+  if ((await countDueLoans(db, { market, today, now })) === 0) await endRun(db, { market, day: today }, now);
 }

@@ -2,18 +2,38 @@ import type { Market } from '@hiram/lending/market';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 
-/** Which loans are asked for: those of a market that are due by a day, after the one that was listed last. */
+/** Which loans are asked for: so many of a market that are due by a day and not set aside at an instant. */
 export type DueLoans = {
   readonly market: Market;
   readonly today: string;
-  readonly after: string;
+  readonly now: Date;
   readonly limit: number;
 };
 
-/** The ids of the loans for which the calendar brings something, in pages. */
-export async function listDueLoans(tx: Tx, { market, today, after, limit }: DueLoans): Promise<string[]> {
-  const found = await sql<{ id: string }>`select id from loan_order where next_day_work <= ${today}
-    and contract #>> '{terms,market}' = ${market} and (${after} = '' or id::text > ${after})
-    order by id limit ${limit}`.execute(tx);
-  return found.rows.map(({ id }) => id);
+/** A loan, and since when the calendar has something for it. */
+export type DueLoan = { readonly id: string; readonly since: string };
+
+/** Loans of this list only. */
+type Only = { readonly ids: readonly string[] };
+
+const isDue = ({ market, today, now }: DueLoans) => sql`o.market = ${market} and o.next_day_work <= ${today}
+  and not exists (select 1 from day_work_fault f where f.order_id = o.id and f.retry_at > ${now})`;
+
+/**
+ * Locks the loans for which the calendar brings something, those that have waited longest first, until the end of the
+ * transaction. A loan that somebody holds is left to a later page.
+ */
+export async function lockDueLoans(tx: Tx, due: DueLoans, only?: Only): Promise<DueLoan[]> {
+  const inList = only ? sql`and o.id = any(${[...only.ids]}::uuid[])` : sql``;
+  const found =
+    await sql<DueLoan>`select o.id, o.next_day_work as since from loan_order o where ${isDue(due)} ${inList}
+    order by o.next_day_work, o.id limit ${due.limit} for no key update skip locked`.execute(tx);
+  return found.rows;
+}
+
+/** How many loans of a market the calendar has something for, those that are set aside not counted. */
+export async function countDueLoans(tx: Tx, due: Omit<DueLoans, 'limit'>): Promise<number> {
+  const found = await sql<{ count: number }>`select count(*)::int as count from loan_order o
+    where ${isDue({ ...due, limit: 0 })}`.execute(tx);
+  return found.rows[0]?.count ?? 0;
 }

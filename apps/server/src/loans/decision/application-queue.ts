@@ -2,6 +2,7 @@ import { addDays, formatDay, parseDay } from '@hiram/lending/calendar-day';
 import { decisionDueBy } from '@hiram/lending/decisions/decide-application';
 import { reviewApplication } from '@hiram/lending/decisions/review-application';
 import type { Contract } from '@hiram/lending/terms';
+import type { RuleOutcome } from '@hiram/lending/underwriting/evaluate-rules';
 import type { ApplicationItem } from '@hiram/wire/staff/applications';
 import { z } from 'zod';
 import { openPersonal } from '../../borrowers/identity/borrower-store.ts';
@@ -35,6 +36,7 @@ type Row = LoanColumns & {
   overdue_loans: number;
   is_account_bound: boolean;
   complaints: number;
+  rule_outcome: RuleOutcome | null;
 };
 
 /** The accepted texts are left out: they are long and not read here. */
@@ -49,7 +51,9 @@ const columns = sql`o.id, o.created_at, o.amount_minor, o.currency, o.contract -
   (select count(*)::int from loan_order x where x.borrower_id = o.borrower_id
     and x.status_copy = 'overdue') as overdue_loans,
   exists (select 1 from payout_account a where a.borrower_id = o.borrower_id) as is_account_bound,
-  (select count(*)::int from complaint c where c.borrower_id = o.borrower_id) as complaints`;
+  (select count(*)::int from complaint c where c.borrower_id = o.borrower_id) as complaints,
+  (select v.outcome from application_verdict v where v.order_id = o.id
+    order by v.evaluated_at desc, v.id desc limit 1) as rule_outcome`;
 
 /** Applications that wait for a decision, oldest first, with the result of each rule. */
 export const applicationQueue = defineQueue<Row, ApplicationItem>({
@@ -96,6 +100,7 @@ function toItem(context: Context, row: Row): ApplicationItem {
     isLate: dueBy < context.clock.today(row.market),
     termDays: contract.terms.termDays,
     findings: findingsOf(context, row, contract),
+    outcome: row.rule_outcome,
   };
 }
 

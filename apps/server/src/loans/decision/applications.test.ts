@@ -40,12 +40,13 @@ describeHiram('applications', ({ hiram, staffOf }) => {
     expect(data.findings).toContainEqual({ rule: 'age', verdict: 'good', figure: '31' });
   });
 
-  test('is found by loan id, contract number and phone, and by nothing else', async () => {
+  test('is found by loan id, contract number, phone and name, and by nothing else', async () => {
     const { orderId } = await apply('Fe Found');
     const [found] = await search(orderId);
     expect((await search(found?.contractNumber ?? '')).map(({ id }) => id)).toEqual([orderId]);
     expect((await search(found?.phone ?? '')).map(({ id }) => id)).toEqual([orderId]);
-    expect(await search('Fe Found')).toEqual([]);
+    expect((await search('found, FE')).map(({ id }) => id)).toEqual([orderId]);
+    expect(await search('Fe Lost')).toEqual([]);
     expect(await search("' or 1=1 --")).toEqual([]);
   });
 
@@ -54,7 +55,7 @@ describeHiram('applications', ({ hiram, staffOf }) => {
     const path = `/applications/${orderId}/decision`;
     expect((await officer.send('POST', path, { approve: true })).status).toBe(200);
     expect((await officer.get(`/applications/${orderId}`)).status).toBe(404);
-    const again = await officer.send('POST', path, { approve: false, reason: 'other' });
+    const again = await officer.send('POST', path, { approve: false, reason: 'owes-already' });
     expect(again).toMatchObject({ status: 422, error: { code: 'not-decidable' } });
   });
 

@@ -1,21 +1,37 @@
 import { refuse } from '@hiram/lending/result';
-import { decideApplicationRoute } from '@hiram/wire/staff/applications';
+import { decideApplicationRoute, readApplicationReview } from '@hiram/wire/staff/applications';
+import type { Context } from '../../feature/context.ts';
 import type { Feature } from '../../feature/feature.ts';
 import { answerStaff } from '../../feature/staff-route.ts';
 import { isId } from '../../ground/new-id.ts';
-import { findLoan } from '../book/loan-store.ts';
+import { isLoan } from '../book/open-loan-store.ts';
 import { applicationQueue } from './application-queue.ts';
-import { decideLoan } from './decide-loan.ts';
+import { decideByStaff, decideLoan } from './decide-loan.ts';
+import { readReview } from './read-review.ts';
+import { decideByRulesKind, evaluateOlder } from './verdicts/evaluate-application.ts';
+import { findVerdict } from './verdicts/verdict-store.ts';
 
-/** Applications decided by staff. The borrower only learns a reason from a list, since notes are personal. */
+/** Applications with the verdict of their rules, decided by staff. The borrower reads the causes from a list; notes are personal. */
 export const applications: Feature = {
   name: 'applications',
   queues: [applicationQueue],
   staff: [
-    answerStaff(decideApplicationRoute, async (context, _staff, { params, body }) => {
-      const isKnown = isId(params.id) && (await findLoan(context.db, params.id)) !== null;
-      if (!isKnown) return refuse({ code: 'not-found' });
-      return decideLoan(context, params.id, { approve: body.approve, reason: body.reason ?? '' });
+    answerStaff(readApplicationReview, (context, _staff, { params }) => readReview(context, params.id)),
+    answerStaff(decideApplicationRoute, async (context, { staffId }, { params, body }) => {
+      if (!isId(params.id) || !(await isLoan(context.db, params.id))) return refuse({ code: 'not-found' });
+      const { approve, reason, note } = body;
+      return decideByStaff(context, params.id, { approve, reason: reason ?? '', note, staffId });
     }),
   ],
+  tasks: [{ kind: decideByRulesKind, run: decideByRules }],
+  recurring: [{ name: 'evaluate-older-applications', everySeconds: 60, run: evaluateOlder }],
 };
+
+/** What staff have decided meanwhile stays. */
+async function decideByRules(context: Context, payload: unknown): Promise<void> {
+  const { orderId } = payload as { orderId: string };
+  const stored = await findVerdict(context.db, context.cipher, orderId);
+  if (!stored || stored.verdict.outcome === 'referred') return;
+  const approve = stored.verdict.outcome === 'approved';
+  await decideLoan(context, orderId, { approve, reason: approve ? '' : 'rules' });
+}

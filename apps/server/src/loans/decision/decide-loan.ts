@@ -1,16 +1,28 @@
+import { addDays, type Day } from '@hiram/lending/calendar-day';
 import type { LoanEvent } from '@hiram/lending/loan-event';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
+import { type DeclineCause, declineCauses } from '@hiram/lending/underwriting/rule-set';
 import type { Context } from '../../feature/context.ts';
+import type { StaffOutcome } from '../../feature/staff-route.ts';
+import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
-import { newId } from '../../ground/new-id.ts';
+import { newIdBeside } from '../../ground/new-id.ts';
 import { enqueue, type OutboxMessage } from '../../ground/outbox/outbox-store.ts';
 import type { Outcome } from '../../ground/outcome.ts';
-import { lockLoan } from '../book/loan-store.ts';
+import { type LockedLoan, lockLoan } from '../book/loan-store.ts';
 import { recordEvents } from '../book/recording-store.ts';
+import { insertDecision } from './decision-store.ts';
+import { evaluateApplication } from './verdicts/evaluate-application.ts';
+import { findVerdict, type StoredVerdict } from './verdicts/verdict-store.ts';
 
-/** The decision of staff about an application. */
-export type LoanDecision = { readonly approve: boolean; readonly reason: string };
+/** The decision about an application, and who made it: staff, or nobody where the rules or the sandbox decide. */
+export type LoanDecision = {
+  readonly approve: boolean;
+  readonly reason: string;
+  readonly note?: string;
+  readonly staffId?: string;
+};
 
 /** Approves or declines an undecided application. An approved one is paid out after the commit. */
 export async function decideLoan(
@@ -20,22 +32,81 @@ export async function decideLoan(
 ): Promise<Outcome<null>> {
   const outcome = await inTransaction(context.db, async (tx): Promise<Outcome<null>> => {
     const loan = await lockLoan(tx, orderId);
-    const today = context.clock.today(loan.contract.terms.market);
-    const { status } = replayLoan(loan.contract, loan.events, today);
+    const { status } = replayLoan(loan.contract, loan.events, todayOf(context, loan));
     if (status !== 'under-review') return refuse({ code: 'not-decidable', status });
-    const event: LoanEvent = decision.approve
-      ? { id: newId(), kind: 'approved', valueDay: today }
-      : { id: newId(), kind: 'declined', valueDay: today, reason: decision.reason };
-    await recordEvents(tx, loan, [event], { today, now: context.clock.businessNow() });
-    await enqueue(tx, toMessages(decision, loan), context.clock.systemNow());
+    const verdict =
+      (await findVerdict(tx, context.cipher, loan.id)) ?? (await evaluateApplication(context, tx, loan));
+    await recordDecision(context, tx, loan, { ...decision, verdict });
     return accept(null);
   });
   context.wakeOutbox();
   return outcome;
 }
 
-function toMessages(
-  decision: LoanDecision,
+/**
+ * The decision of a member of staff. The rules are applied once more: who was read as good may be overdue by now. Against them
+ * nobody approves here; that is requested with a reason, and decided by two above the lender's amount.
+ */
+export async function decideByStaff(
+  context: Context,
+  orderId: string,
+  decision: LoanDecision & { readonly staffId: string },
+): Promise<StaffOutcome<null>> {
+  const outcome = await inTransaction(context.db, async (tx): Promise<StaffOutcome<null>> => {
+    const loan = await lockLoan(tx, orderId);
+    const { status } = replayLoan(loan.contract, loan.events, todayOf(context, loan));
+    if (status !== 'under-review') return refuse({ code: 'not-decidable', status });
+    const verdict = await evaluateApplication(context, tx, loan);
+    if (decision.approve && verdict.verdict.outcome === 'declined')
+      return refuse({
+        code: 'not-possible',
+        why: 'The rules are against this application. Request the approval with a reason.',
+      });
+    await recordDecision(context, tx, loan, { ...decision, verdict });
+    return accept(null);
+  });
+  context.wakeOutbox();
+  return outcome;
+}
+
+const todayOf = ({ clock }: Context, { contract }: LockedLoan): Day => clock.today(contract.terms.market);
+
+async function recordDecision(
+  context: Context,
+  tx: Tx,
+  loan: LockedLoan,
+  decision: LoanDecision & { readonly verdict: StoredVerdict },
+): Promise<void> {
+  const today = todayOf(context, loan);
+  const { approve, reason, verdict } = decision;
+  const event: LoanEvent = approve
+    ? { id: newIdBeside(loan.id), kind: 'approved', valueDay: today }
+    : { id: newIdBeside(loan.id), kind: 'declined', valueDay: today, reason };
+  await recordEvents(tx, loan, [event], { today, now: context.clock.businessNow() });
+  const stored = {
+    verdictId: verdict.id,
+    isApproved: approve,
+    causes: approve ? [] : causesOf(decision),
+    note: decision.note ?? '',
+    staffId: decision.staffId ?? null,
+    actionId: null,
+    reapplyOn: approve ? null : addDays(today, verdict.rules.reapplyDays),
+  };
+  await insertDecision(tx, context.cipher, loan, stored, context.clock.businessNow());
+  await enqueue(tx, decisionMessages(approve, loan), context.clock.systemNow());
+}
+
+/** What staff chose; where the rules decided, all of what they found. */
+function causesOf({ reason, verdict }: { reason: string; verdict: StoredVerdict }): readonly DeclineCause[] {
+  const chosen = declineCauses.find((cause) => cause === reason);
+  if (chosen) return [chosen];
+  const found = verdict.verdict.outcome === 'declined' ? verdict.verdict.causes : [];
+  return found.length > 0 ? found : ['other'];
+}
+
+/** What follows a decision: the money of an approved loan, and the message to its borrower. */
+export function decisionMessages(
+  approve: boolean,
   loan: { id: string; borrowerId: string; contractNumber: string },
 ): OutboxMessage[] {
   const message: OutboxMessage = {
@@ -43,12 +114,12 @@ function toMessages(
     dedupeKey: `message:decision:${loan.id}`,
     payload: {
       borrowerId: loan.borrowerId,
-      template: decision.approve ? 'messageApproved' : 'messageDeclined',
+      template: approve ? 'messageApproved' : 'messageDeclined',
       contract: loan.contractNumber,
       amountMinor: '0',
       currency: 'PHP',
       date: '',
     },
   };
-  return decision.approve ? [{ kind: 'send-payout', payload: { orderId: loan.id } }, message] : [message];
+  return approve ? [{ kind: 'send-payout', payload: { orderId: loan.id } }, message] : [message];
 }

@@ -12,6 +12,8 @@ import {
 import type { Caller, Context } from '../../feature/context.ts';
 import type { PageAction, PageRoute, PostedForm } from '../../feature/feature.ts';
 import type { Outcome } from '../../ground/outcome.ts';
+import { applyUrl } from '../../identity/apply/apply-url.ts';
+import { isIdentityMissing } from '../../identity/find-identity.ts';
 import { findOfferedProduct } from '../../lender/products/offered-product.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
 import { fill } from '../../lender/texts/texts.ts';
@@ -54,7 +56,17 @@ export async function showConfirmation(
   const dueDays = offerProduct(context, product).schedule.map(({ dueDay }) =>
     formatDayInWords(dueDay, caller.locale),
   );
-  return { ...offer, agreements, isAccountBound, accountCheck, accountOwner, dueDays, ...originOf(page) };
+  const isUnknown = await isIdentityMissing(context, caller.borrowerId, product);
+  return {
+    ...offer,
+    agreements,
+    isAccountBound,
+    accountCheck,
+    accountOwner,
+    dueDays,
+    ...(isUnknown && { identityUrl: applyUrl(context, caller) }),
+    ...originOf(page),
+  };
 }
 
 /** BANK-10: where the money of the offer goes, to be compared before it is asked for; or why an account is asked for. */
@@ -115,6 +127,8 @@ async function takeLoanByForm(
   const push = parsePush(productId, form);
   if (!push) return refuse({ code: 'malformed', field: 'amount' });
   const pushed = await pushLoan(context, caller, push);
+  if (!pushed.ok && pushed.refusal.code === 'identity-missing')
+    return accept({ redirectTo: applyUrl(context, caller) });
   return pushed.ok ? accept({ redirectTo: orderPageUrl(caller, pushed.value.lendDetailsUrl) }) : pushed;
 }
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { formatDay } from '@hiram/lending/calendar-day';
 import { accept, refuse } from '@hiram/lending/result';
 import type { Borrower } from '../../borrowers/identity/borrower-store.ts';
 import { findBorrower } from '../../borrowers/identity/borrower-store.ts';
@@ -9,15 +8,18 @@ import { doOnce } from '../../ground/commands/command-log.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { toStoredJson } from '../../ground/json/json-codec.ts';
-import { newId } from '../../ground/new-id.ts';
+import { newIdBeside } from '../../ground/new-id.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import { insertServiceEvent } from '../../ground/service-event-store.ts';
+import { isIdentityMissing } from '../../identity/find-identity.ts';
 import { findOfferedProduct } from '../../lender/products/offered-product.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
 import { isAgreementOpen } from '../agreement/forced-agreement.ts';
 import type { StoredLoan } from '../book/loan-store.ts';
+import { newContractNumber } from '../book/new-contract-number.ts';
 import { emptyLedger, findOpenLoan, insertLoan } from '../book/open-loan-store.ts';
 import { recordEvents } from '../book/recording-store.ts';
+import { evaluateNew } from '../decision/verdicts/evaluate-application.ts';
 import { decideContract, type StoredContract } from './decide-contract.ts';
 import { orderUrl } from './order-url.ts';
 
@@ -57,6 +59,8 @@ async function openLoan(context: Context, tx: Tx, caller: Caller, push: Push): P
   // 'Loan Now' pressed again for an open loan leads to that loan: nobody is lent to twice by a second tap.
   const standing = await findOpenLoan(tx, borrower.id, product.id);
   if (standing) return accept(standing);
+  if (await isIdentityMissing({ ...context, db: tx }, borrower.id, product))
+    return refuse({ code: 'identity-missing' });
   const account = await findPayoutAccount(tx, context.cipher, borrower.id);
   if (!account) return refuse({ code: 'account-missing' });
   const contract = decideContract(context, caller, borrower, product);
@@ -73,12 +77,13 @@ async function openLoan(context: Context, tx: Tx, caller: Caller, push: Push): P
   await recordEvents(
     tx,
     { ...loan, events: [], ledger: emptyLedger },
-    [{ id: newId(), kind: 'submitted', valueDay: today }],
+    [{ id: newIdBeside(loan.id), kind: 'submitted', valueDay: today }],
     {
       today,
       now: context.clock.businessNow(),
     },
   );
+  await evaluateNew(context, tx, { ...loan, events: [] });
   await noteConfirm(context, tx, caller, loan);
   return accept(loan.id);
 }
@@ -105,16 +110,13 @@ function toLoan(
   product: Product,
   contract: StoredContract,
 ): Omit<StoredLoan, 'events' | 'contract'> & { contract: StoredContract } {
-  const id = newId();
-  const digits = (BigInt(`0x${id.replaceAll('-', '').slice(-12)}`) % 10_000_000_000n)
-    .toString()
-    .padStart(10, '0');
+  const id = newIdBeside(borrower.id);
   return {
     id,
     borrowerId: borrower.id,
     productId: product.id,
     productVersion: product.version,
-    contractNumber: `HR-${formatDay(contract.acceptedOn).replaceAll('-', '')}-${digits}`,
+    contractNumber: newContractNumber(id, contract.acceptedOn),
     contract,
     createdAt: context.clock.businessNow(),
   };

@@ -1,41 +1,49 @@
 import { formatDay } from '@hiram/lending/calendar-day';
 import { offerLoan } from '@hiram/lending/cost/offer-loan';
-import { formatMoney } from '@hiram/lending/format';
+import { formatDayInWords, formatMoney } from '@hiram/lending/format';
 import type { LoanState } from '@hiram/lending/loan-state';
 import { moneyOf } from '@hiram/lending/money';
 import { type PlannedInstalment, readLoanPlan, readNextPayment } from '@hiram/lending/quotes/loan-plan';
 import { penaltyOfTomorrow } from '@hiram/lending/quotes/penalty-of-tomorrow';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import type { OrderHome } from '@hiram/wire/order-home';
+import { findPayoutAccount } from '../../borrowers/payout-accounts/payout-account-store.ts';
 import type { Caller, Context } from '../../feature/context.ts';
-import { formatDayInWords } from '../../lender/texts/format-day-in-words.ts';
 import { homeTextsFor } from '../../lender/texts/home-texts/home-texts.ts';
 import { fill } from '../../lender/texts/texts.ts';
 import type { StoredLoan } from '../book/loan-store.ts';
+import { describeNews } from './describe-news.ts';
 import { describeSteps } from './describe-steps.ts';
 import { findEventTimes } from './event-time-store.ts';
 import { toneOf } from './loan-tone.ts';
-import { needsAnotherAccount } from './needs-account.ts';
+import { isAccountHeldFor, needsAnotherAccount } from './needs-account.ts';
 
 /** The loan at a glance, for the head of its page. Every figure is one of lending's. */
 export async function describeHome(context: Context, caller: Caller, order: StoredLoan): Promise<OrderHome> {
   const state = replayLoan(order.contract, order.events, context.clock.today(order.contract.terms.market));
   const texts = homeTextsFor(caller.locale);
   const isRunning = state.disbursedOn !== null && state.status !== 'settled';
-  const plan = isRunning && order.contract.terms.instalmentCount > 1 ? readLoanPlan(state) : [];
+  const plan = isRunning && state.schedule.length > 1 ? readLoanPlan(state) : [];
   const done = plan.filter(({ standing }) => standing === 'paid').length;
   const times = state.disbursedOn === null ? await findEventTimes(context.db, order.id) : new Map();
   const amount = mainAmount(caller, order, state);
   const isPayoutReturned = await needsAnotherAccount(context, order, state);
+  const account =
+    state.status === 'approved'
+      ? await findPayoutAccount(context.db, context.cipher, order.borrowerId)
+      : null;
+  const isAccountHeld = await isAccountHeldFor(context, order, account);
   return {
-    tone: toneOf(state.status, isPayoutReturned),
+    tone: toneOf(state.status, isPayoutReturned || isAccountHeld),
     ...(amount && { amount }),
     ...(plan.length > 0 && {
       paid: { label: fill(texts.paidOf, { done, count: plan.length }), done, of: plan.length },
     }),
+    ...(await describeNews(context, caller, order, state)),
     plan: plan.map((each) => describeInstalment(caller, state, each, plan.length)),
     steps: [...describeSteps(order, { state, needsAccount: isPayoutReturned }, times, texts)],
     isPayoutReturned,
+    ...(isAccountHeld && { isAccountHeld }),
   };
 }
 

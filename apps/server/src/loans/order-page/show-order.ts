@@ -1,4 +1,5 @@
 import { type Day, formatDay } from '@hiram/lending/calendar-day';
+import { unpaidOfInstalment } from '@hiram/lending/carried-debt';
 import { creditWindow, decisionDueBy } from '@hiram/lending/decisions/decide-application';
 import { formatInstant, formatMoney } from '@hiram/lending/format';
 import type { LoanState } from '@hiram/lending/loan-state';
@@ -25,8 +26,10 @@ import { homeTextsFor } from '../../lender/texts/home-texts/home-texts.ts';
 import { fill, type Locale, type Texts } from '../../lender/texts/texts.ts';
 import { amountRows } from '../amount-rows/amount-rows.ts';
 import type { StoredLoan } from '../book/loan-store.ts';
+import { findDecision } from '../decision/decision-store.ts';
+import { describeDecline } from './describe-decline.ts';
 import { describeLateness } from './describe-lateness.ts';
-import { needsAnotherAccount } from './needs-account.ts';
+import { isAccountHeldFor, needsAnotherAccount } from './needs-account.ts';
 import { orderTitle } from './order-title.ts';
 
 /** An order as its page shows it: a function of its contract, its events and the day. */
@@ -47,16 +50,22 @@ export async function showLoan(
   const account = await findPayoutAccount(context.db, context.cipher, caller.borrowerId);
   const waitsUntil = account && isWaiting(account, context.clock.businessNow()) ? account.waitsUntil : null;
   const needsAccount = await needsAnotherAccount(context, order, state);
+  const isAccountHeld = await isAccountHeldFor(context, order, account);
   return {
     orderStatus: orderStatusCodes[state.status],
     noticeStatusText: needsAccount ? homeTextsFor(caller.locale).returned : orderTitle(state.status, texts),
     noticeDesText: describe(order, state, {
+      declined:
+        state.status === 'declined'
+          ? describeDecline(texts, await findDecision(context.db, context.cipher, order.id))
+          : '',
       texts,
       amounts,
       next,
       canExtend: rollover.ok,
       waitsUntil,
       needsAccount,
+      isAccountHeld,
     }),
     productName: product.name,
     productLogo: product.logoUrl,
@@ -79,12 +88,16 @@ export async function showLoan(
 
 type View = {
   readonly texts: Texts;
+  /** Why it was declined; empty where it was not. */
+  readonly declined: string;
   readonly amounts: LoanAmounts;
   readonly next: NextPayment | null;
   readonly canExtend: boolean;
   /** When money may go to the account that was changed; null when it does not wait. */
   readonly waitsUntil: Date | null;
   readonly needsAccount: boolean;
+  /** Its bank names somebody else as its holder, or does not know it: staff look before money goes there. */
+  readonly isAccountHeld: boolean;
 };
 
 function describe(order: StoredLoan, state: LoanState, view: View): string {
@@ -97,7 +110,7 @@ function describe(order: StoredLoan, state: LoanState, view: View): string {
         ? texts.statusUnderReviewLateText
         : texts.statusUnderReviewText;
     case 'declined':
-      return texts.statusDeclinedText;
+      return view.declined;
     case 'approved':
       return describeApproved(order, state, view);
     case 'on-loan':
@@ -118,13 +131,14 @@ function describe(order: StoredLoan, state: LoanState, view: View): string {
 function describeApproved(
   order: StoredLoan,
   { today }: LoanState,
-  { texts, waitsUntil, needsAccount }: View,
+  { texts, waitsUntil, needsAccount, isAccountHeld }: View,
 ): string {
   if (waitsUntil)
     return fill(texts.statusAccountWaitsText, {
       time: formatInstant(waitsUntil, order.contract.terms.market),
     });
-  return needsAccount ? texts.statusReturnedText : describeArrival(order, today, texts);
+  if (needsAccount) return texts.statusReturnedText;
+  return isAccountHeld ? texts.statusAccountCheckedText : describeArrival(order, today, texts);
 }
 
 /** LEND-01: the promised days count from the lender's acceptance. A promise that has passed is not shown. */
@@ -137,10 +151,7 @@ function describeArrival({ contract, events }: StoredLoan, today: Day, texts: Te
 
 /** The day of the next payment; that of the oldest unpaid instalment where the overpayment held covers all of them. */
 const nextDueDay = ({ schedule }: LoanState, next: NextPayment | null) =>
-  next?.dueDay ??
-  schedule.find((each) => each.unpaidPrincipalMinor + each.unpaidInterestMinor + each.unpaidFeeMinor > 0n)
-    ?.dueDay ??
-  null;
+  next?.dueDay ?? schedule.find((each) => unpaidOfInstalment(each) > 0n)?.dueDay ?? null;
 
 type RowsFrom = {
   readonly order: StoredLoan;

@@ -1,6 +1,6 @@
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
-import { newId } from '../../ground/new-id.ts';
+import { newIdBeside } from '../../ground/new-id.ts';
 import type { PushSubscription } from '../../providers/push/push-gateway.ts';
 
 /** A borrower's device. */
@@ -15,7 +15,7 @@ export async function replaceSubscription(
   { borrowerId, deviceId, subscription }: Device & { readonly subscription: PushSubscription },
   now: Date,
 ): Promise<void> {
-  const id = newId();
+  const id = newIdBeside(borrowerId);
   const endpointIndex = cipher.blindIndex('push-endpoint', subscription.endpoint);
   await deleteSubscriptions(tx, { borrowerId, deviceId });
   await tx.deleteFrom('push_subscription').where('endpoint_index', '=', endpointIndex).execute();

@@ -44,7 +44,12 @@ describeHiram('the sending of texts', ({ hiram }) => {
   };
   const orderOf = (kind: 'code' | 'notice', market: Market = 'PH'): TextOrder => ({
     id: newId(),
-    to: { phone: `0917${String(newId().replace(/\D/g, '')).slice(-7)}`, market, locale: 'en' },
+    to: {
+      phone: `0917${String(newId().replace(/\D/g, '')).slice(-7)}`,
+      market,
+      locale: 'en',
+      borrowerId: null,
+    },
     ...(kind === 'code'
       ? { name: 'messageRegistrationCode', values: { code: '123456', name: 'Hiram', minutes: 5 } }
       : { name: 'messagePaid', values: { amount: '₱ 5.300,00', contract: 'HR-1' } }),

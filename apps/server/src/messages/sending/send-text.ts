@@ -1,5 +1,8 @@
+import { appendContact } from '../../contacts/contact-store.ts';
 import type { Context } from '../../feature/context.ts';
 import type { SendText, TextOrder } from '../../feature/send-text.ts';
+import { inTransaction } from '../../ground/engine/transaction.ts';
+import { purposeOf } from '../../lender/messages/message-purposes.ts';
 import { writeMessage } from '../../lender/messages/write-message.ts';
 import type { TextGateways } from '../../providers/sms/open-text-gateways.ts';
 import { TextFailure, type TextGateway, type TextMessage } from '../../providers/sms/text-gateway.ts';
@@ -18,7 +21,7 @@ export const textSender =
     for (const gateway of gateways.of(order.to.market)) {
       const now = context.clock.systemNow();
       const claim = { id: order.id, gateway: gateway.name, text, isOnce };
-      if (!(await claimText(context.db, context.cipher, claim, now))) return;
+      if (!(await claimContact(context, order, claim, now))) return;
       failure = await tryGateway(context, gateway, message);
       if (failure === null) return;
       if (failure.outcome === 'unknown') break;
@@ -28,6 +31,30 @@ export const textSender =
     if (failure.outcome === 'refused' || (failure.outcome === 'unknown' && isOnce)) return;
     throw failure;
   };
+
+/** CONT-05: no text leaves that is not in the ledger of contacts; a code is hidden there. */
+function claimContact(
+  context: Context,
+  { id, to, name, orderId = null }: TextOrder,
+  claim: Claim,
+  now: Date,
+): Promise<boolean> {
+  const { cipher, clock } = context;
+  const { borrowerId } = to;
+  return inTransaction(context.db, async (tx) => {
+    if (!(await claimText(tx, cipher, claim, now))) return false;
+    if (borrowerId === null) return true;
+    const { text, code } = claim.text;
+    const about = { id, borrowerId, orderId, channel: 'text', topic: name, occasionId: id } as const;
+    const said = { purpose: purposeOf(name), content: code ? text.replaceAll(code, hiddenCode) : text };
+    const contact = { ...about, ...said, staffId: null, result: null, happenedAt: clock.businessNow() };
+    await appendContact(tx, cipher, contact, now);
+    return true;
+  });
+}
+
+type Claim = Parameters<typeof claimText>[2];
+const hiddenCode = '••••••';
 
 function write(context: Context, { id, to, name, values }: TextOrder) {
   const written = writeMessage(context.brand, { ...to, name }, values);

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
-import { newId } from '../../ground/new-id.ts';
+import { newIdBeside } from '../../ground/new-id.ts';
 
 /** One attempt to repay by card: waiting for its holder, confirmed, or captured by the provider. */
 export type CardRepayment = Selectable<Tables['card_repayment']>;
@@ -23,7 +23,7 @@ export async function insertCardRepayment(
     .insertInto('card_repayment')
     .values({
       ...request,
-      id: newId(),
+      id: newIdBeside(request.borrower_id),
       status: 'waiting',
       needs_code: null,
       code_digest: null,
@@ -128,7 +128,7 @@ export async function insertSentCode(tx: Tx, repayment: CardRepayment, now: Date
   await tx
     .insertInto('card_repayment_code')
     .values({
-      id: newId(),
+      id: newIdBeside(repayment.id),
       card_repayment_id: repayment.id,
       borrower_id: repayment.borrower_id,
       sent_at: now,

@@ -1,7 +1,7 @@
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
-import { newId } from '../../ground/new-id.ts';
+import { newIdBeside } from '../../ground/new-id.ts';
 
 /** A bank account that a borrower added to repay from, decrypted. */
 export type RepaymentCard = {
@@ -23,7 +23,7 @@ export async function insertRepaymentCard(
   card: Omit<RepaymentCard, 'id'>,
   now: Date,
 ): Promise<string> {
-  const id = newId();
+  const id = newIdBeside(borrowerId);
   const inserted = await tx
     .insertInto('repayment_card')
     .values({

@@ -52,7 +52,10 @@ describeHiram('repayment selection', ({ hiram }) => {
   const confirm = (repaymentRecordId: string, verifyCode: string, who = borrower) =>
     who.call('repaymentConfirm', { orderId, verifyCode, repaymentRecordId });
   const codes = async () => {
-    const sent = await hiram.sandbox<{ text: string }[]>('GET', `/sandbox/messages?phone=${phone}`);
+    const sent = await hiram.sandbox<{ text: string }[]>(
+      'GET',
+      `/sandbox/messages?phone=${encodeURIComponent(phone)}`,
+    );
     return sent.flatMap(({ text }) => /^(\d{6}) is your code/.exec(text)?.[1] ?? []);
   };
   const lastCode = async () => (await codes())[0] ?? '';

@@ -7,7 +7,7 @@ import { findBorrower } from '../../borrowers/identity/borrower-store.ts';
 import type { Caller, Context } from '../../feature/context.ts';
 import type { SendText } from '../../feature/send-text.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
-import { newId } from '../../ground/new-id.ts';
+import { newIdBeside } from '../../ground/new-id.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import { lockLoan } from '../../loans/book/loan-store.ts';
 import {
@@ -67,9 +67,11 @@ export async function sendCode(
   if (!borrower) throw new Error('a borrower with a session is gone');
   const amount = formatMoney(moneyOf(amountMinor, loan.terms.currency), caller.texts.numbers);
   const values = { code, amount, contract, minutes: codeMinutes };
-  const to = { phone: borrower.personal.phone, market: borrower.market, locale: caller.locale };
+  const { id: borrowerId, market, personal } = borrower;
+  const to = { phone: personal.phone, market, locale: caller.locale, borrowerId };
   try {
-    await sendText({ id: newId(), to, name: 'messageRepaymentCode', values });
+    const order = { id: newIdBeside(caller.borrowerId), to, orderId: repayment.order_id };
+    await sendText({ ...order, name: 'messageRepaymentCode', values });
   } catch (error) {
     await updateCardRepayment(context.db, repayment.id, { code_sent_at: null });
     throw error;

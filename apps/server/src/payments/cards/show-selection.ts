@@ -1,4 +1,7 @@
+import { type Day, formatDay } from '@hiram/lending/calendar-day';
+import { formatDayInWords } from '@hiram/lending/format';
 import { quoteRepayment } from '@hiram/lending/quotes/quotes';
+import type { LendingRefusal } from '@hiram/lending/refusal';
 import { accept, refuse } from '@hiram/lending/result';
 import type { RepaymentWayAnswer } from '@hiram/wire/calls/repayment-way';
 import type { Caller, Context } from '../../feature/context.ts';
@@ -7,6 +10,7 @@ import { isId } from '../../ground/new-id.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
 import { loadProductVersion } from '../../lender/products/product-store.ts';
+import { fill } from '../../lender/texts/texts.ts';
 import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import { findOwnLoan } from '../../loans/book/own-loan.ts';
 import { channelsOf, nameChannel } from '../intents/channels.ts';
@@ -66,11 +70,24 @@ export async function showSelection(context: Context, caller: Caller): Promise<O
       walletName: wallet ? nameChannel(context, caller, wallet) : '',
       tone: toneOfAmount(context, loan),
       repayAmount: quote.ok ? Number(quote.value.amount.minor) : 0,
+      dueOn: quote.ok ? describeDay(quote.value.repaymentDay, caller) : '',
+      unpayable: quote.ok ? null : describeUnpayable(quote.refusal, caller),
       ways: ways.ok ? ways.value : null,
       bankChoices: bankChoices(context, caller, product),
       waiting: await findWaiting(context, caller, loan),
     },
   });
+}
+
+const describeDay = (day: Day, { locale }: Caller): string =>
+  `${formatDayInWords(day, locale)} · ${formatDay(day)}`;
+
+/** Why nothing can be repaid today. It is no fault, so the page leads to the loan. */
+function describeUnpayable(refusal: LendingRefusal, { texts }: Caller) {
+  const isSettled = refusal.code === 'nothing-owed';
+  if (refusal.code === 'prepayment-too-early')
+    return { isSettled, message: fill(texts.prepaymentTooEarly, { date: formatDay(refusal.possibleFrom) }) };
+  return { isSettled, message: isSettled ? texts.nothingOwed : texts.notDisbursed };
 }
 
 /** The repayment that a form opened before hydration and that waits for its code. */

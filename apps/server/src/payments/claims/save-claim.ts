@@ -8,7 +8,7 @@ import type { Caller, Context } from '../../feature/context.ts';
 import type { PostedForm } from '../../feature/feature.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
-import { newId } from '../../ground/new-id.ts';
+import { newIdBeside } from '../../ground/new-id.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import { keepEvidence } from '../../ground/pictures/keep-evidence.ts';
 import { attachToClaim, listClaimPictures } from '../../ground/pictures/picture-store.ts';
@@ -80,7 +80,7 @@ export async function saveClaim(
     if (known) return addPicture(tx, known, kept.value, now);
     const sentToday = await countClaimsSince(tx, borrowerId, new Date(now.getTime() - dayMs));
     if (sentToday >= claimsPerDayMax) return refuse({ code: 'too-many-requests' });
-    const id = newId();
+    const id = newIdBeside(borrowerId);
     const { currency } = loan.contract.terms;
     const claim = { id, borrower_id: borrowerId, order_id: loan.id, currency, ...written };
     await insertClaim(tx, context.cipher, claim, now);

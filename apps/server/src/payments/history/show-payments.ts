@@ -1,6 +1,7 @@
 import { formatDay } from '@hiram/lending/calendar-day';
+import { instalmentAmount, unpaidOfInstalment } from '@hiram/lending/carried-debt';
 import { listMoneyEntries, type MoneyEntry } from '@hiram/lending/explanations/list-money-entries';
-import { formatInstant, formatMoney } from '@hiram/lending/format';
+import { formatDayInWords, formatInstant, formatMoney } from '@hiram/lending/format';
 import type { InstalmentState } from '@hiram/lending/loan-state';
 import { moneyOf } from '@hiram/lending/money';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
@@ -9,7 +10,6 @@ import type { PaymentsView, PaymentView } from '@hiram/wire/payment-views';
 import type { Caller, Context } from '../../feature/context.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
 import { loadProductVersion } from '../../lender/products/product-store.ts';
-import { formatDayInWords } from '../../lender/texts/format-day-in-words.ts';
 import type { PaymentTexts } from '../../lender/texts/payment-texts/en.ts';
 import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
 import { fill } from '../../lender/texts/texts.ts';
@@ -149,15 +149,14 @@ function toAttemptLine(page: Page, attempt: PaymentIntent): TimedView {
 /** An instalment with its tick once nothing of it is left to pay. */
 function toPlanItem(page: Page, instalment: InstalmentState, count: number): PaymentsView['plan'][number] {
   const { own, caller } = page;
-  const { index, feeMinor, interestMinor, principalMinor } = instalment;
-  const { unpaidFeeMinor, unpaidInterestMinor, unpaidPrincipalMinor } = instalment;
-  const isPaid = unpaidFeeMinor + unpaidInterestMinor + unpaidPrincipalMinor === 0n;
+  const { index } = instalment;
+  const isPaid = unpaidOfInstalment(instalment) === 0n;
   const date = formatDayInWords(instalment.dueDay, caller.locale);
   return {
     badge: isPaid ? '✓' : `${index}/${count}`,
     title: fill(caller.texts.instalmentTitle, { index }),
     date: isPaid ? fill(own.planPaid, { date }) : date,
-    amount: format(page, feeMinor + interestMinor + principalMinor),
+    amount: format(page, instalmentAmount(instalment)),
   };
 }
 

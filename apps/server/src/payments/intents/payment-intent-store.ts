@@ -3,7 +3,7 @@ import { newReference } from '@hiram/wire/reference';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
-import { newId } from '../../ground/new-id.ts';
+import { newIdBeside } from '../../ground/new-id.ts';
 
 /** A borrower's intent to pay, committed before anything is requested from the provider. */
 export type PaymentIntent = Tables['payment_intent'];
@@ -37,7 +37,7 @@ export async function openIntent(tx: Tx, request: IntentRequest, now: Date): Pro
   await expireIntents(tx, request.orderId, now);
   const standing = await findOpenIntent(tx, request);
   if (standing) return standing;
-  const id = newId();
+  const id = newIdBeside(request.orderId);
   return tx
     .insertInto('payment_intent')
     .values({

@@ -109,9 +109,12 @@ describeHiram('the queue of payments', ({ hiram, staffOf }) => {
     expect(amounts).toEqual([...amounts].sort((left, right) => left - right));
     for (const bad of ['sort=mismatch', 'mismatch=lost', 'fromDay=yesterday', 'page=0'])
       expect((await cashier.get(`/payments?${bad}`)).status, bad).toBe(400);
-    const csv = await fetch(`${hiram.baseUrl}/staff/v1/payments.csv?${query}`, {
-      headers: { cookie: cashier.cookie },
-    });
+    const download = (more: string) =>
+      fetch(`${hiram.baseUrl}/staff/v1/payments.csv?${query}${more}`, {
+        headers: { cookie: cashier.cookie },
+      });
+    expect((await download('')).status, 'DESK-09 a file of names needs a reason').toBe(400);
+    const csv = await download('&reason=reconciliation+of+the+day');
     const text = await csv.text();
     expect(csv.headers.get('content-type')).toContain('text/csv');
     expect(text.trimEnd().split('\r\n').length).toBe(whole.total + 1);
@@ -128,6 +131,7 @@ describeHiram('the queue of payments', ({ hiram, staffOf }) => {
     expect((await support.send('POST', `/payments/${item?.id}/looked-at`)).status).toBe(403);
     expect((await manager.get('/payments')).status).toBe(403);
     expect((await manager.get('/payments.csv')).status).toBe(403);
+    expect((await support.get('/payments.csv?reason=out+of+interest')).status).toBe(403);
     const trail = await auditor.get<{ staff: string; outcome: string }[]>(
       `/audit-entries?subject=payments:${item?.id}`,
     );

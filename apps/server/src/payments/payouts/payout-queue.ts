@@ -32,6 +32,7 @@ type Row = Payout &
     late_change: string | null;
     day_asked: KeptDay | null;
     looked_at_by: string | null;
+    next_id: string | null;
   };
 
 /** It came back, and nothing has been sent for the loan since. */
@@ -61,7 +62,9 @@ const columns = sql`t.*, ${loanColumns}, ${acceptedOn} as accepted_on, a.masked 
   (select concat_ws(': ', l.from_status || ' → ' || l.to_status, l.reason) from payout_late_change l
     where l.payout_id = t.id order by l.learned_at desc limit 1) as late_change,
   (select s.value from setting s where s.name = ${keptDayPrefix} || t.id) as day_asked,
-  (select m.marked_by from staff_mark m where m.kind = 'payout' and m.subject_id = t.id) as looked_at_by`;
+  (select m.marked_by from staff_mark m where m.kind = 'payout' and m.subject_id = t.id) as looked_at_by,
+  (select n.id from payout n where n.order_id = t.order_id and n.created_at > t.created_at
+    order by n.created_at limit 1) as next_id`;
 
 const stages = {
   requested: () => sql`t.status = 'requested'`,
@@ -71,7 +74,12 @@ const stages = {
   returned: () => sql`t.status = 'returned'`,
   'to-send-again': () => waitsAgain,
   'changed-late': () => changedLate,
+  work: (context: Context) => isWork(context),
 };
+
+/** What somebody has to do something about. */
+const isWork = (context: Context) =>
+  sql`(${isLate(context)} or ${waitsAgain} or (${changedLate} and not ${isSeen}))`;
 
 /** Every try to send money, the newest first. Work is what is late, what came back and what changed after it was settled. */
 export const payoutQueue = defineQueue<Row, PayoutItem>({
@@ -80,7 +88,7 @@ export const payoutQueue = defineQueue<Row, PayoutItem>({
   isPersonal: true,
   isWork: true,
   isKeyed: true,
-  waiting: (context) => sql`${isLate(context)} or ${waitsAgain} or (${changedLate} and not ${isSeen})`,
+  waiting: isWork,
   columns,
   from: () => sql`payout t left join loan_order o on o.id = t.order_id ${loanJoins}
     left join payout_account a on a.id = t.payout_account_id`,
@@ -126,6 +134,7 @@ function toItem(context: Context, row: Row): PayoutItem {
     lookedAtBy: row.looked_at_by ?? '',
     dayAsked: row.day_asked?.settledOn ?? '',
     dayAskedBy: row.day_asked?.name ?? '',
+    nextId: row.next_id ?? '',
   };
 }
 

@@ -2,7 +2,7 @@ import { newReference } from '@hiram/wire/reference';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
-import { newId } from '../../ground/new-id.ts';
+import { newIdBeside } from '../../ground/new-id.ts';
 
 /** One try to send a loan's money to an account. */
 export type Payout = Tables['payout'];
@@ -16,7 +16,7 @@ export async function insertPayout(
   >,
   now: Date,
 ): Promise<Payout | null> {
-  const id = newId();
+  const id = newIdBeside(payout.order_id);
   const inserted =
     await sql<Payout>`insert into payout (id, reference, order_id, borrower_id, payout_account_id,
     amount_minor, currency, provider, status, created_at, changed_at) values (${id}, ${newReference('payout', id)}, ${payout.order_id},

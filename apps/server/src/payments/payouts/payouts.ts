@@ -17,7 +17,7 @@ import { answerStaff } from '../../feature/staff-route.ts';
 import { takeNote } from '../../feature/take-note.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
-import { newId } from '../../ground/new-id.ts';
+import { newIdBeside } from '../../ground/new-id.ts';
 import { lockLoan, type StoredLoan } from '../../loans/book/loan-store.ts';
 import { recordEvents } from '../../loans/book/recording-store.ts';
 import { checkBeforePayout } from './check-before-payout.ts';
@@ -122,7 +122,7 @@ async function noteSent(context: Context, tx: Tx, payout: Payout, providerRefere
   await recordEvents(
     tx,
     loan,
-    [{ id: newId(), kind: 'payout-sent', valueDay: today, payoutId, amountMinor }],
+    [{ id: newIdBeside(loan.id), kind: 'payout-sent', valueDay: today, payoutId, amountMinor }],
     {
       today,
       now,

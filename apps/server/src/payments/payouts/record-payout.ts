@@ -6,7 +6,7 @@ import { moneyOf } from '@hiram/lending/money';
 import type { Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
-import { newId } from '../../ground/new-id.ts';
+import { newIdBeside } from '../../ground/new-id.ts';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';
 import { type LockedLoan, lockLoan } from '../../loans/book/loan-store.ts';
 import { recordEvents } from '../../loans/book/recording-store.ts';
@@ -143,8 +143,12 @@ function outcomeEvents(loan: LockedLoan, { payout, report, valueDay }: PayoutOut
   const isSent = loan.events.some((event) => event.kind === 'payout-sent' && event.payoutId === payoutId);
   const sent: LoanEvent[] = isSent
     ? []
-    : [{ id: newId(), kind: 'payout-sent', valueDay, payoutId, amountMinor }];
-  if (report.status === 'credited') return [...sent, { id: newId(), kind: 'disbursed', valueDay, payoutId }];
+    : [{ id: newIdBeside(loan.id), kind: 'payout-sent', valueDay, payoutId, amountMinor }];
+  if (report.status === 'credited')
+    return [...sent, { id: newIdBeside(loan.id), kind: 'disbursed', valueDay, payoutId }];
   const reason = report.reason ?? 'returned';
-  return [...sent, { id: newId(), kind: 'payout-returned', valueDay, payoutId, amountMinor, reason }];
+  return [
+    ...sent,
+    { id: newIdBeside(loan.id), kind: 'payout-returned', valueDay, payoutId, amountMinor, reason },
+  ];
 }

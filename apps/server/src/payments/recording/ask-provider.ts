@@ -1,7 +1,8 @@
 import type { Context } from '../../feature/context.ts';
 import { findIntentByReference, type PaymentIntent } from '../intents/payment-intent-store.ts';
 import { insertHeldReport } from '../reports/held-report-store.ts';
-import { type PaymentSource, recordPayment } from './record-payment.ts';
+import type { PaymentSource } from './payment-owner.ts';
+import { recordPayment } from './record-payment.ts';
 
 /** A reference of ours, and who knows it. */
 type Asked = Pick<PaymentIntent, 'provider' | 'reference'>;

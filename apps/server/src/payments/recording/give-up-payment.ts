@@ -3,7 +3,7 @@ import type { LoanEvent } from '@hiram/lending/loan-event';
 import { marketOfCurrency, readCurrency } from '@hiram/lending/market';
 import type { Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
-import { newId } from '../../ground/new-id.ts';
+import { newIdBeside } from '../../ground/new-id.ts';
 import { lockLoan } from '../../loans/book/loan-store.ts';
 import { recordEvents } from '../../loans/book/recording-store.ts';
 import { noteReversed, type Payment, reverseUnmatched } from './payment-store.ts';
@@ -42,7 +42,13 @@ async function reverseOnLoan(
   if (loan.events.some((event) => event.kind === 'reversed' && event.eventId === eventId)) return false;
   const today = context.clock.today(loan.contract.terms.market);
   const reason = 'reversed by the provider';
-  const reversal: LoanEvent = { id: newId(), kind: 'reversed', valueDay: today, eventId, reason };
+  const reversal: LoanEvent = {
+    id: newIdBeside(loan.id),
+    kind: 'reversed',
+    valueDay: today,
+    eventId,
+    reason,
+  };
   await recordEvents(tx, loan, [reversal], { today, now: context.clock.businessNow() });
   return true;
 }

@@ -1,4 +1,5 @@
 import { formatDay } from '@hiram/lending/calendar-day';
+import { unpaidOfInstalment } from '@hiram/lending/carried-debt';
 import type { OutboxMessage } from '../../ground/outbox/outbox-store.ts';
 import type { Recording } from '../../loans/book/plan-recording.ts';
 
@@ -13,7 +14,7 @@ export function paymentMessage(
 ): OutboxMessage {
   const template =
     state.status === 'settled' ? 'messageSettled' : isExtended ? 'messageExtended' : 'messagePaid';
-  const nextDue = state.schedule.find((each) => each.unpaidPrincipalMinor > 0n)?.dueDay;
+  const nextDue = state.schedule.find((each) => unpaidOfInstalment(each) > 0n)?.dueDay;
   const payload = {
     borrowerId: loan.borrowerId,
     template,

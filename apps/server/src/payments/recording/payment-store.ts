@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
-import { newId } from '../../ground/new-id.ts';
+import { newIdBeside } from '../../ground/new-id.ts';
 
 /** A payment as it reached us: once, whoever told us of it first. */
 export type Payment = Selectable<Tables['payment']>;
@@ -35,6 +35,42 @@ export async function insertToldPayment(
     on conflict (provider, provider_payment_id) do nothing returning *`.execute(tx);
   return inserted.rows[0] ?? null;
 }
+
+/** A payment and the message that told of it. */
+export type ToldPayment = { readonly payment: NewPayment; readonly message: ProviderMessage };
+
+/** The same for many payments, each of another loan; answers the ids of those that are new. */
+export async function insertToldPayments(tx: Tx, told: readonly ToldPayment[]): Promise<Set<string>> {
+  if (told.length === 0) return new Set();
+  const inserted = await sql<{ id: string }>`with come as (
+      select * from jsonb_to_recordset(${JSON.stringify(told.map(toToldRow))}::jsonb) as p(id uuid, provider text,
+        provider_event_id text, reference text, kind text, status text, sealed text, occurred_at timestamptz,
+        told_at timestamptz, provider_payment_id text, order_id uuid, borrower_id uuid, intent_id uuid,
+        amount_minor bigint, currency text, paid_at timestamptz, received_at timestamptz, learned_from text,
+        event_id uuid, mismatch text)
+    ), told as (
+      insert into provider_event (provider, provider_event_id, reference, kind, status, sealed, occurred_at, received_at)
+      select provider, provider_event_id, reference, kind, status, decode(sealed, 'base64'), occurred_at, told_at
+      from come on conflict (provider, provider_event_id) do nothing returning provider, provider_event_id
+    ) insert into payment (id, provider, provider_payment_id, reference, order_id, borrower_id, intent_id, amount_minor,
+      currency, paid_at, received_at, learned_from, event_id, mismatch)
+    select c.id, c.provider, c.provider_payment_id, c.reference, c.order_id, c.borrower_id, c.intent_id, c.amount_minor,
+      c.currency, c.paid_at, c.received_at, c.learned_from, c.event_id, c.mismatch
+    from told t join come c on c.provider = t.provider and c.provider_event_id = t.provider_event_id
+    on conflict (provider, provider_payment_id) do nothing returning id`.execute(tx);
+  return new Set(inserted.rows.map(({ id }) => id));
+}
+
+const toToldRow = ({ payment, message }: ToldPayment) => ({
+  ...payment,
+  amount_minor: payment.amount_minor.toString(),
+  provider_event_id: message.provider_event_id,
+  kind: message.kind,
+  status: message.status,
+  sealed: message.sealed?.toString('base64') ?? null,
+  occurred_at: message.occurred_at,
+  told_at: message.received_at,
+});
 
 /** Stores a payment under the provider's id of it; null when it is known already. */
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<Payment | null> {
@@ -98,7 +134,7 @@ export async function postUnmatched(tx: Tx, payment: Payment, valueDay: string, 
   await tx
     .insertInto('posting')
     .values({
-      id: newId(),
+      id: newIdBeside(payment.id),
       order_id: null,
       borrower_id: null,
       sequence: 1,
@@ -118,14 +154,14 @@ export async function postUnmatched(tx: Tx, payment: Payment, valueDay: string, 
 /** Gives up unmatched money that the provider took back, by an entry that reverses the one that held it; false when that is done. */
 export async function reverseUnmatched(
   tx: Tx,
-  payment: Pick<Payment, 'provider' | 'provider_payment_id'>,
+  payment: Pick<Payment, 'id' | 'provider' | 'provider_payment_id'>,
   valueDay: string,
   now: Date,
 ): Promise<boolean> {
   const reversed =
     await sql`insert into posting (id, order_id, borrower_id, sequence, kind, value_day, debit, credit,
       amount_minor, currency, event_id, reverses, posted_at)
-    select ${newId()}, null, null, 2, held.kind, ${valueDay}, held.credit, held.debit, held.amount_minor, held.currency,
+    select ${newIdBeside(payment.id)}, null, null, 2, held.kind, ${valueDay}, held.credit, held.debit, held.amount_minor, held.currency,
       held.event_id, held.id, ${now}
     from posting held join payment p on p.id = held.event_id
     where p.provider = ${payment.provider} and p.provider_payment_id = ${payment.provider_payment_id}

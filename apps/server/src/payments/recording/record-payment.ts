@@ -1,48 +1,27 @@
-import { findAmountMismatch } from '@hiram/lending/books/find-amount-mismatch';
-import { type Day, earlierDay, formatDay } from '@hiram/lending/calendar-day';
-import type { LoanEvent } from '@hiram/lending/loan-event';
+import { formatDay } from '@hiram/lending/calendar-day';
 import { marketOfCurrency } from '@hiram/lending/market';
-import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { markRepeat } from '../../borrowers/identity/borrower-store.ts';
 import type { Context } from '../../feature/context.ts';
+import { bucketOfReference } from '../../ground/bucket.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { newId } from '../../ground/new-id.ts';
-import { type LockedLoan, lockLoanOfReference } from '../../loans/book/loan-store.ts';
-import { planRecording } from '../../loans/book/plan-recording.ts';
+import { lockLoanOfReference } from '../../loans/book/loan-store.ts';
 import { saveRecording } from '../../loans/book/recording-store.ts';
-import type { PaymentReport } from '../../providers/payment/payment-provider.ts';
 import { paymentReports } from '../../telemetry/counters.ts';
-import { closeIntent, type PaymentIntent } from '../intents/payment-intent-store.ts';
+import { closeIntent } from '../intents/payment-intent-store.ts';
 import { lockPaymentOfProvider } from '../matching/matched-payment-store.ts';
-import { heldFrom, isPlausibleAmount, toValueDay } from '../reports/plausible-report.ts';
+import { heldFrom } from '../reports/plausible-report.ts';
 import type { PaymentMismatch } from '../rows.ts';
 import { giveUpPayment } from './give-up-payment.ts';
 import { loanOfReference } from './loan-of-reference.ts';
-import { paymentMessage } from './payment-message.ts';
-import {
-  insertPayment,
-  insertProviderEvent,
-  insertToldPayment,
-  type NewPayment,
-  type Payment,
-  type ProviderMessage,
-  postUnmatched,
-} from './payment-store.ts';
-
-/** Who told us of a payment: whoever is first records it, the others find it done. */
-export type PaymentSource = Payment['learned_from'];
+import { heardAt, type Owner, ownerOf, type Report } from './payment-owner.ts';
+import { insertPayment, insertProviderEvent, insertToldPayment, postUnmatched } from './payment-store.ts';
+import { planCredit, toPayment } from './plan-credit.ts';
+import { isForGroup, recordInGroup } from './record-group.ts';
 
 /** What came of a report. */
 export type RecordedAs = 'recorded' | 'reversed' | 'known-already' | 'unmatched' | 'noted';
-
-type Report = {
-  readonly provider: string;
-  readonly report: PaymentReport;
-  readonly source: PaymentSource;
-  /** The provider's message that carried the report, to be stored once; null when we asked for it. */
-  readonly message: ProviderMessage | null;
-};
 
 /**
  * Takes a provider's word about a payment into the books, in one transaction: the message is stored once, the loan is
@@ -51,12 +30,18 @@ type Report = {
  * cannot be is held for a person.
  */
 export async function recordPayment(context: Context, reported: Report): Promise<RecordedAs> {
-  const loan = await loanOfReference(context, reported.provider, reported.report.reference);
-  const recorded = await context.loanLanes.run(loan, () => record(context, reported));
+  const inGroup = isForGroup(reported) ? await recordInGroup(context, reported) : 'alone';
+  const recorded = inGroup === 'alone' ? await recordAlone(context, reported) : inGroup;
   const { provider, source } = reported;
   paymentReports.inc({ provider, source, result: recorded });
   context.wakeOutbox();
   return recorded;
+}
+
+/** What waits for its loan's row waits in the loan's lane first, where it holds no connection. */
+async function recordAlone(context: Context, reported: Report): Promise<RecordedAs> {
+  const loan = await loanOfReference(context, reported.provider, reported.report.reference);
+  return context.loanLanes.run(loan, () => record(context, reported));
 }
 
 const record = (context: Context, reported: Report): Promise<RecordedAs> =>
@@ -74,35 +59,6 @@ const record = (context: Context, reported: Report): Promise<RecordedAs> =>
     return takeReport(context, tx, { ...reported, message }, owner);
   });
 
-/** What a reference of ours stands for. */
-type Found = { readonly intent: PaymentIntent; readonly loan: LockedLoan };
-
-/** The same, with the day from which a payment of it counts. */
-type Owner = Found & { readonly valueDay: Day };
-
-/** Whom the money belongs to and from which day on (decisions §6), or why a person must say so. */
-function ownerOf(context: Context, reported: Report, found: Found | null): Owner | PaymentMismatch {
-  const { report } = reported;
-  const isMoney = report.status === 'paid' || report.status === 'reversed';
-  if (isMoney && !isPlausibleAmount(context, report)) return 'implausible-amount';
-  if (!found) return 'unknown-reference';
-  const { terms, acceptedOn } = found.loan.contract;
-  if (terms.currency !== report.currency) return 'other-currency';
-  const { market } = terms;
-  const checked = toValueDay({
-    movedAt: report.paidAt,
-    heardAt: heardAt(context, reported),
-    earliest: acceptedOn,
-    market,
-  });
-  if ('day' in checked) return { ...found, valueDay: checked.day };
-  return isMoney ? 'implausible-day' : { ...found, valueDay: context.clock.today(market) };
-}
-
-/** When the report reached us: a delivery that staff run again is checked as of the instant at which it came. */
-const heardAt = (context: Context, { message }: Report): Date =>
-  message?.received_at ?? context.clock.businessNow();
-
 async function takeReport(context: Context, tx: Tx, reported: Report, owner: Owner): Promise<RecordedAs> {
   switch (reported.report.status) {
     case 'pending':
@@ -118,62 +74,15 @@ async function takeReport(context: Context, tx: Tx, reported: Report, owner: Own
   }
 }
 
-async function creditPayment(
-  context: Context,
-  tx: Tx,
-  reported: Report,
-  owner: Owner,
-): Promise<LockedLoan | null> {
-  const { report } = reported;
-  const { intent, loan } = owner;
-  const eventId = newId();
-  const paymentId = newId();
-  const today = context.clock.today(loan.contract.terms.market);
-  const event: LoanEvent = {
-    id: eventId,
-    kind: 'paid',
-    valueDay: earlierDay(owner.valueDay, today),
-    paymentId,
-    amountMinor: report.amountMinor,
-    purpose: intent.purpose,
-  };
-  const recording = planRecording(loan, [event], { today, now: context.clock.businessNow() });
-  const before = replayLoan(loan.contract, loan.events, today);
-  const asked = { paidMinor: report.amountMinor, askedMinor: intent.amount_minor };
-  const mismatch = findAmountMismatch({ ...asked, before, after: recording.state });
-  const payment = toPayment(context, reported, { ...owner, eventId });
-  const row = { ...payment, id: paymentId, mismatch };
+async function creditPayment(context: Context, tx: Tx, reported: Report, owner: Owner): Promise<boolean> {
+  const { payment, toSave } = planCredit(context, reported, owner);
   const { message } = reported;
-  const isNew = message ? await insertToldPayment(tx, row, message) : await insertPayment(tx, row);
-  if (!isNew) return null;
-  const isExtended = recording.state.rolloversUsed > before.rolloversUsed;
-  const { amountMinor } = report;
-  const list = [paymentMessage({ id: paymentId, amountMinor }, recording, isExtended)];
-  const messages = { list, sendAt: context.clock.systemNow() };
-  await saveRecording(tx, recording, { paidIntentId: intent.id, messages });
-  if (recording.state.status === 'settled') await markRepeat(tx, loan.borrowerId);
-  return recording.loan;
-}
-
-function toPayment(
-  context: Context,
-  { provider, report, source }: Report,
-  owner: (Owner & { eventId: string }) | null,
-): Omit<NewPayment, 'id' | 'mismatch'> {
-  return {
-    provider,
-    provider_payment_id: report.paymentId,
-    reference: report.reference,
-    order_id: owner?.loan.id ?? null,
-    borrower_id: owner?.loan.borrowerId ?? null,
-    intent_id: owner?.intent.id ?? null,
-    amount_minor: report.amountMinor,
-    currency: report.currency,
-    paid_at: report.paidAt,
-    received_at: context.clock.businessNow(),
-    learned_from: source,
-    event_id: owner?.eventId ?? null,
-  };
+  const isNew = message ? await insertToldPayment(tx, payment, message) : await insertPayment(tx, payment);
+  if (!isNew) return false;
+  const { recording, ...extras } = toSave;
+  await saveRecording(tx, recording, { ...extras, sendAt: context.clock.systemNow() });
+  if (recording.state.status === 'settled') await markRepeat(tx, owner.loan.borrowerId);
+  return true;
 }
 
 async function reversePayment(context: Context, tx: Tx, reported: Report, owner: Owner): Promise<RecordedAs> {
@@ -199,7 +108,7 @@ async function holdUnmatched(
   const market = marketOfCurrency(report.currency);
   const payment = await insertPayment(tx, {
     ...toPayment(context, reported, null),
-    id: newId(),
+    id: newId(bucketOfReference(report.reference)),
     mismatch,
   });
   if (payment) {

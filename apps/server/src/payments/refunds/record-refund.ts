@@ -4,7 +4,7 @@ import { type Currency, moneyOf } from '@hiram/lending/money';
 import type { Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
-import { newId } from '../../ground/new-id.ts';
+import { newIdBeside } from '../../ground/new-id.ts';
 import { lockLoan } from '../../loans/book/loan-store.ts';
 import { recordEvents } from '../../loans/book/recording-store.ts';
 import type { PayoutReport } from '../../providers/payment/payment-provider.ts';
@@ -67,7 +67,7 @@ async function undoRefund(context: Context, tx: Tx, refund: RefundTransfer): Pro
   const loan = await lockLoan(tx, refund.order_id);
   const today = context.clock.today(loan.contract.terms.market);
   const undone: LoanEvent = {
-    id: newId(),
+    id: newIdBeside(loan.id),
     kind: 'reversed',
     valueDay: today,
     eventId: refund.id,

@@ -6,7 +6,7 @@ import type { Caller, Context } from '../../feature/context.ts';
 import { doOnce } from '../../ground/commands/command-log.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
-import { newId } from '../../ground/new-id.ts';
+import { newIdBeside } from '../../ground/new-id.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import { lockLoan } from '../../loans/book/loan-store.ts';
 import { findOwnLoan } from '../../loans/book/own-loan.ts';
@@ -49,7 +49,7 @@ async function extend(
   const request = { purpose: 'rollover', amountMinor: 0n } as const;
   const decided = decideRepayment(loan.contract, loan.events, today, request);
   if (!decided.ok) return decided;
-  const event: LoanEvent = { id: newId(), kind: 'rolled-over', valueDay: today };
+  const event: LoanEvent = { id: newIdBeside(loan.id), kind: 'rolled-over', valueDay: today };
   await recordEvents(tx, loan, [event], { today, now: context.clock.businessNow() });
   return accept(event.id);
 }

@@ -88,7 +88,7 @@ describeHiram('what is drawn to be scanned', ({ hiram }) => {
     const { content } = await openDocument<{ payment: { saveUrl: string } }>(hiram.server, data.payUrl);
     const file = await hiram.server.inject({ url: content.payment.saveUrl });
     expect(file.headers['content-type']).toBe('image/png');
-    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="00P\w{25}\.png"$/);
+    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="[0-9A-Z]{2}P\w{25}\.png"$/);
     expect(file.rawPayload.subarray(1, 4).toString()).toBe('PNG');
     const { id = '' } = Object.fromEntries(new URL(data.payUrl, hiram.baseUrl).searchParams);
     expect((await (await hiram.borrower()).page('/repaymentOfCode/qr.png', { id })).status).toBe(404);

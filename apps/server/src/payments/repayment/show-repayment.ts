@@ -1,4 +1,6 @@
 import { type Day, formatDay } from '@hiram/lending/calendar-day';
+import { unpaidOfInstalment } from '@hiram/lending/carried-debt';
+import { formatDayInWords } from '@hiram/lending/format';
 import type { PaymentPurpose } from '@hiram/lending/loan-event';
 import type { RepaymentQuote, RolloverQuote } from '@hiram/lending/quotes/quote';
 import { rowsOfQuote } from '@hiram/lending/quotes/quote-rows';
@@ -72,6 +74,7 @@ async function fromRollover(context: Context, caller: Caller, loan: StoredLoan, 
       title: fill(caller.texts.instalmentTitle, { index: each.index }),
       amount: Number(each.amount.minor),
       time: formatDay(each.dueDay),
+      day: formatDayInWords(each.dueDay, caller.locale),
     })),
     delayInfo: { delayAmount: Number(quote.amount.minor), title: caller.texts.rolloverTitle },
     ...compareWays(context, caller, loan, quote.rolloversLeft),
@@ -155,12 +158,12 @@ export function payNotice(
   };
 }
 
-function planOf(context: Context, { texts }: Caller, loan: StoredLoan): RepaymentAnswer['repayPlan'] {
+function planOf(context: Context, { texts, locale }: Caller, loan: StoredLoan): RepaymentAnswer['repayPlan'] {
   const today = context.clock.today(loan.contract.terms.market);
   const { schedule } = replayLoan(loan.contract, loan.events, today);
   const unpaid = schedule.map((each) => ({
     ...each,
-    unpaidMinor: each.unpaidFeeMinor + each.unpaidInterestMinor + each.unpaidPrincipalMinor,
+    unpaidMinor: unpaidOfInstalment(each),
   }));
   return unpaid
     .filter(({ unpaidMinor }) => unpaidMinor > 0n)
@@ -169,6 +172,7 @@ function planOf(context: Context, { texts }: Caller, loan: StoredLoan): Repaymen
       title: fill(texts.instalmentTitle, { index }),
       amount: Number(unpaidMinor),
       time: formatDay(dueDay),
+      day: formatDayInWords(dueDay, locale),
     }));
 }
 

@@ -34,9 +34,12 @@ export function coveredRows(entry: Moved, { texts, own, currency }: Words): Deta
   ];
 }
 
-function nameOf({ part, instalment, extension }: CoveredPart, texts: Texts, own: PaymentTexts): string {
+function nameOf(covered: CoveredPart, texts: Texts, own: PaymentTexts): string {
+  const { part, instalment, extension, restructure } = covered;
+
   const label = texts[labels[part]];
   if (instalment === null) return label;
   const values = { instalment: fill(texts.instalmentTitle, { index: instalment }), part: label, extension };
+  if (restructure > 0) return fill(own.partOfNewPlan, values);
   return fill(extension === 0 ? own.partOfInstalment : own.partAfterExtension, values);
 }

@@ -9,6 +9,8 @@ import { isSubscribed } from '../../messages/push/push-store.ts';
 import type { PushGateway } from '../../providers/push/push-gateway.ts';
 import { showLogin } from '../login/login-page.ts';
 import { ownAddress } from '../own-address.ts';
+import { showContact, takeContactForm } from './contact-form.ts';
+import { showEmail, takeEmailForm } from './email-form.ts';
 import { takeNotificationForm } from './notification-form.ts';
 
 /** WEB-07: `/mine`, the borrower's number, account, loans with their documents, language, notifications and way out. */
@@ -20,8 +22,15 @@ export const minePage = (push: PushGateway | null): PageRoute => ({
     if (elsewhere) return accept({ redirectTo: elsewhere });
     return accept({ screen: 'mine', content: await showMine(context, caller, push) });
   },
-  act: (context, caller, form) => takeNotificationForm(context, caller, { form, push }),
+  act: (context, caller, form) => {
+    if (form.contact !== undefined) return takeContactForm(context, caller, form);
+    return emailFields.some((name) => form[name] !== undefined)
+      ? takeEmailForm(context, caller, form)
+      : takeNotificationForm(context, caller, { form, push });
+  },
 });
+
+const emailFields = ['email', 'emailCode', 'removeEmail'] as const;
 
 async function showMine(context: Context, caller: Caller, push: PushGateway | null) {
   const { borrowerId, deviceId, market } = caller;
@@ -40,6 +49,8 @@ async function showMine(context: Context, caller: Caller, push: PushGateway | nu
       contractNumber,
     })),
     locale: caller.locale,
+    contact: await showContact(context, caller),
+    email: await showEmail(context, caller),
     push: push && {
       publicKey: push.publicKey,
       isOn: await isSubscribed(context.db, { borrowerId, deviceId }),

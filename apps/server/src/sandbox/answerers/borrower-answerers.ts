@@ -1,8 +1,11 @@
+import { addDays, dayOf, formatDay } from '@hiram/lending/calendar-day';
+import QRCode from 'qrcode';
 import { findBorrower } from '../../borrowers/identity/borrower-store.ts';
 import { enterBorrower, marketOf, openSession } from '../../borrowers/sessions/register-caller.ts';
 import type { Context } from '../../feature/context.ts';
 import { isId, newId } from '../../ground/new-id.ts';
 import { listLoans } from '../../loans/book/loan-store.ts';
+import { type CardHolder, signCard } from '../../providers/identity/sandbox/sign-card.ts';
 import { demoDevice, listDemoBorrowers } from '../demo/demo-borrowers.ts';
 import type { Answerers } from './answerer.ts';
 
@@ -12,10 +15,11 @@ export function borrowerAnswerers(context: Context) {
     makeBorrower: async ({ body }) => {
       const asked = body as { phone?: string; name?: string; repeat?: boolean; system?: string };
       const market = marketOf(asked.system);
+      const phone = asked.phone ?? inventPhone(market);
       const personal = {
-        phone: asked.phone ?? inventPhone(market),
+        phone,
         name: asked.name ?? 'Sandbox Borrower',
-        birthDay: '1995-05-15',
+        birthDay: inventBirthDay(phone),
         nationality: market,
       };
       const { expiresAt: _end, ...entrance } = await enterBorrower(
@@ -24,6 +28,11 @@ export function borrowerAnswerers(context: Context) {
         `device-${newId()}`,
       );
       return entrance;
+    },
+    signCard: async ({ body }) => {
+      const text = signCard(body as CardHolder);
+      const picture = await QRCode.toBuffer(text, { errorCorrectionLevel: 'L', scale: 6 });
+      return { text, picture: picture.toString('base64') };
     },
     listBorrowers: () => listDemoBorrowers(context),
     openSession: async ({ body }) => {
@@ -41,6 +50,10 @@ export function borrowerAnswerers(context: Context) {
     },
   } satisfies Partial<Answerers>;
 }
+
+/** Another day for another phone: two borrowers of one name are two people. */
+const inventBirthDay = (phone: string): string =>
+  formatDay(addDays(dayOf('1995-01-01'), Number(phone.slice(-6)) % 300));
 
 function inventPhone(market: 'PH' | 'IN'): string {
   const digits = String(Math.floor(Math.random() * 1e9)).padStart(9, '0');

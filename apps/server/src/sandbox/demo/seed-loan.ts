@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addDays, formatDay } from '@hiram/lending/calendar-day';
+import { addDays } from '@hiram/lending/calendar-day';
 import { offerLoan } from '@hiram/lending/cost/offer-loan';
 import type { LoanEvent } from '@hiram/lending/loan-event';
 import type { Market } from '@hiram/lending/market';
@@ -9,9 +9,10 @@ import type { Context } from '../../feature/context.ts';
 import { boundsOfDay } from '../../ground/clock.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { toStoredJson } from '../../ground/json/json-codec.ts';
-import { newId } from '../../ground/new-id.ts';
+import { newIdBeside } from '../../ground/new-id.ts';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
+import { newContractNumber } from '../../loans/book/new-contract-number.ts';
 import { emptyLedger, insertLoan } from '../../loans/book/open-loan-store.ts';
 import { recordEvents } from '../../loans/book/recording-store.ts';
 import { insertPayout } from '../../payments/payouts/payout-store.ts';
@@ -30,7 +31,7 @@ export async function seedLoan(
 ): Promise<void> {
   if (story.appliedDaysAgo < 0) return;
   const now = context.clock.businessNow();
-  const account = { ...demoAccount(product.market), boundBy: 'borrower', waitsUntil: null } as const;
+  const account = { ...demoAccount(product.market, userId), boundBy: 'borrower', waitsUntil: null } as const;
   const accountId = await insertPayoutAccount(tx, context.cipher, userId, account, now);
   const today = context.clock.today(product.market);
   const { principalMinor, terms } = product;
@@ -44,13 +45,13 @@ export async function seedLoan(
     acceptedOn,
     agreements: [],
   } as const;
-  const id = newId();
+  const id = newIdBeside(userId);
   const loan = {
     id,
     borrowerId: userId,
     productId: product.id,
     productVersion: product.version,
-    contractNumber: `HR-${formatDay(acceptedOn).replaceAll('-', '')}-D${id.slice(-6).toUpperCase()}`,
+    contractNumber: newContractNumber(id, acceptedOn),
     contract,
     createdAt: now,
   };
@@ -60,7 +61,7 @@ export async function seedLoan(
   await insertLoan(tx, { ...loan, contractSha256 });
   const payoutId = story.payout
     ? await seedPayout(context, tx, { loan, product, story, accountId })
-    : newId();
+    : newIdBeside(id);
   const events = toEvents(product, story, { today, payoutId });
   await recordEvents(tx, { ...loan, events: [], ledger: emptyLedger }, events, { today, now });
   await seedPayments(context, tx, { loan, product, events });
@@ -144,10 +145,12 @@ async function seedPayments(
   }
 }
 
-function demoAccount(market: Market) {
+/** Each borrower has an account of their own: with one account they would be one person to the rules. */
+function demoAccount(market: Market, userId: string) {
+  const own = String(Number.parseInt(userId.slice(-7, -2), 16) % 100_000).padStart(5, '0');
   const [cardType, masked, fields] =
     market === 'PH'
-      ? [1, 'GCash •••• 4821', { channel: '90006', walletNumber: '09175554821' }]
-      : [2, 'HDFC Bank •••• 4821', { bankName: 'HDFC', bankAccount: '50100012344821', ifsc: 'HDFC0000123' }];
+      ? [1, 'GCash •••• 4821', { channel: '90006', walletNumber: `09${own}4821` }]
+      : [2, 'HDFC Bank •••• 4821', { bankName: 'HDFC', bankAccount: `50100${own}4821`, ifsc: 'HDFC0000123' }];
   return { cardType, channelNumber: '90006', fields: { ...fields, salaryDay: '15' }, masked };
 }

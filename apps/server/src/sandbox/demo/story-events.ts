@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@hiram/lending/calendar-day';
 import { offerLoan } from '@hiram/lending/cost/offer-loan';
 import type { LoanEvent } from '@hiram/lending/loan-event';
-import { newId } from '../../ground/new-id.ts';
+import { newIdBeside } from '../../ground/new-id.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
 import type { Story } from './stories.ts';
 
@@ -16,14 +16,16 @@ export function toEvents(
   const { principalMinor, terms } = product;
   const offer = offerLoan({ principalMinor, terms, creditDay: ago(story.creditedDaysAgo ?? 0) });
   const payout = { payoutId, amountMinor: offer.netProceeds.minor };
-  const events: LoanEvent[] = [{ id: newId(), kind: 'submitted', valueDay: appliedOn }];
+  const events: LoanEvent[] = [{ id: newIdBeside(payoutId), kind: 'submitted', valueDay: appliedOn }];
   if (story.decided === 'declined')
-    events.push({ id: newId(), kind: 'declined', valueDay: appliedOn, reason: 'demo' });
-  if (story.decided === 'approved') events.push({ id: newId(), kind: 'approved', valueDay: appliedOn });
-  if (story.payout) events.push({ id: newId(), kind: 'payout-sent', valueDay: appliedOn, ...payout });
+    events.push({ id: newIdBeside(payoutId), kind: 'declined', valueDay: appliedOn, reason: 'demo' });
+  if (story.decided === 'approved')
+    events.push({ id: newIdBeside(payoutId), kind: 'approved', valueDay: appliedOn });
+  if (story.payout)
+    events.push({ id: newIdBeside(payoutId), kind: 'payout-sent', valueDay: appliedOn, ...payout });
   if (story.payout === 'returned')
     events.push({
-      id: newId(),
+      id: newIdBeside(payoutId),
       kind: 'payout-returned',
       valueDay: appliedOn,
       ...payout,
@@ -31,21 +33,21 @@ export function toEvents(
     });
   if (story.payout === 'credited')
     events.push({
-      id: newId(),
+      id: newIdBeside(payoutId),
       kind: 'disbursed',
       valueDay: ago(story.creditedDaysAgo ?? 0),
       payoutId: payout.payoutId,
     });
-  if (story.isPaidOff) events.push(...payOnTime(offer));
+  if (story.isPaidOff) events.push(...payOnTime(offer, payoutId));
   return events;
 }
 
-function payOnTime(offer: ReturnType<typeof offerLoan>): LoanEvent[] {
+function payOnTime(offer: ReturnType<typeof offerLoan>, payoutId: string): LoanEvent[] {
   return offer.schedule.map((instalment) => ({
-    id: newId(),
+    id: newIdBeside(payoutId),
     kind: 'paid' as const,
     valueDay: instalment.dueDay,
-    paymentId: newId(),
+    paymentId: newIdBeside(payoutId),
     amountMinor: instalment.total.minor,
     purpose: 'repayment' as const,
   }));

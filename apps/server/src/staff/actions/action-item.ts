@@ -10,6 +10,7 @@ export function toActionItem(action: StaffAction): ActionItem {
     kind: request.kind,
     orderId: request.orderId,
     contractNumber: action.contractNumber,
+    borrower: action.borrower,
     amountMinor: amountMinor === null ? null : Number(amountMinor),
     currency: readCurrency(currency),
     input: request.input,

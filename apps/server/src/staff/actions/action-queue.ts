@@ -22,7 +22,7 @@ const everyAction = {
     orderId: queueFilter(z.string().max(64), (id) => (isId(id) ? sql`a.order_id = ${id}` : sql`false`)),
     askedBy: queueFilter(z.string().max(60), (name) => sql`s.sign_in_name = ${name}`),
   },
-  search: (text: string) => sql`o.contract_number = ${text} or s.sign_in_name = ${text}`,
+  search: (text: string) => sql`o.contract_number = ${text.toUpperCase()} or s.sign_in_name = ${text}`,
   toItem: (context, row) => toActionItem(openAction(context.cipher, row)),
 } satisfies Omit<Parameters<typeof defineQueue<StaffActionRow, ActionItem>>[0], 'name' | 'access' | 'isWork'>;
 

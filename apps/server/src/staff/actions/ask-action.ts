@@ -2,18 +2,26 @@ import { accept, refuse } from '@hiram/lending/result';
 import { permissionOfKind } from '@hiram/wire/staff/action-kinds';
 import type { ActionItem, ActionRequest, AskedRequest } from '@hiram/wire/staff/actions';
 import { mayDo } from '@hiram/wire/staff/permissions';
+import { isRival } from '@hiram/wire/staff/rival-requests';
 import type { Context } from '../../feature/context.ts';
 import type { StaffCaller, StaffOutcome, StaffVisitor } from '../../feature/staff-route.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
-import { newId } from '../../ground/new-id.ts';
+import { toStoredJson } from '../../ground/json/json-codec.ts';
+import { newIdBeside } from '../../ground/new-id.ts';
 import { type LockedLoan, lockLoan } from '../../loans/book/loan-store.ts';
 import { isLoan } from '../../loans/book/open-loan-store.ts';
 import { toActionItem } from './action-item.ts';
 import { carryOut } from './carry-out.ts';
-import { amountOf, wantsSecondPerson } from './plans/action-amounts.ts';
+import { movedAmountOf, wantsSecondPerson } from './plans/action-amounts.ts';
 import { planAction } from './plans/plan-action.ts';
-import { findAction, insertAction, type StaffAction, sealOfRequest } from './staff-action-store.ts';
+import {
+  findAction,
+  insertAction,
+  listWaiting,
+  type StaffAction,
+  sealOfRequest,
+} from './staff-action-store.ts';
 
 type Asking = StaffCaller & StaffVisitor;
 
@@ -57,10 +65,12 @@ async function openAction(
   loan: LockedLoan,
   { request, reason, key, askedById }: Opening,
 ): Promise<StaffOutcome<StaffAction>> {
-  const id = newId();
+  const id = newIdBeside(loan.id);
   const plan = await planAction(context, tx, loan, { id, request });
   if (!plan.ok) return plan;
-  const amountMinor = await amountOf(tx, request);
+  const rival = await findRival(context, tx, request);
+  if (rival) return refuse({ code: 'rival-waits', askedBy: rival.askedBy });
+  const amountMinor = await movedAmountOf(tx, loan, request, context.clock.today(loan.contract.terms.market));
   const status = (await wantsSecondPerson(context, tx, loan, { request, askedById })) ? 'waiting' : 'done';
   const { currency } = loan.contract.terms;
   const action = { id, request, reason, key, askedById, amountMinor, currency, status } as const;
@@ -82,3 +92,16 @@ async function refuseTwice(
   const known = await findAction(tx, context.cipher, which);
   return known ? refuse({ code: 'key-used-differently' }) : refuse({ code: 'asked-already' });
 }
+
+/** A request that waits on the loan and competes with another one; the same request again is refused by its own rule. */
+async function findRival(
+  { cipher }: Context,
+  tx: Tx,
+  request: ActionRequest,
+): Promise<StaffAction | undefined> {
+  const waiting = await listWaiting(tx, cipher, request.orderId);
+  return waiting.find((each) => isRival(each.request, request) && !isSameRequest(each.request, request));
+}
+
+const isSameRequest = (one: ActionRequest, other: ActionRequest): boolean =>
+  toStoredJson(one) === toStoredJson(other);

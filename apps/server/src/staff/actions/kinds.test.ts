@@ -1,4 +1,6 @@
 import { newReference } from '@hiram/wire/reference';
+import type { ActionPreview } from '@hiram/wire/staff/actions';
+import type { LoanStory } from '@hiram/wire/staff/loan-story';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sql } from '../../ground/engine/sql.ts';
 import { newId } from '../../ground/new-id.ts';
@@ -64,10 +66,12 @@ describeHiram('what staff do to a loan', ({ hiram, staffOf }) => {
     const rows = await hiram.context.db
       .selectFrom('outbox')
       .select('payload')
-      .where('kind', '=', 'send-message')
+      .where('kind', 'in', ['send-message', 'send-reminder'])
       .execute();
-    const own = rows.map(({ payload }) => payload as { borrowerId: string; template: string });
-    return own.filter(({ borrowerId }) => borrowerId === borrower.userId).map(({ template }) => template);
+    const own = rows.map(({ payload }) => payload as Record<string, string>);
+    return own
+      .filter((each) => each.borrowerId === borrower.userId || each.orderId === orderId)
+      .map(({ template = '' }) => template);
   };
   const overpay = async (): Promise<void> => {
     const reference = await openPayment(hiram, borrower, { orderId, productId, amount: 530_000 });
@@ -81,6 +85,43 @@ describeHiram('what staff do to a loan', ({ hiram, staffOf }) => {
     expect(await balances()).toMatchObject({ 'write-off-loss': owed, 'principal-receivable': 0 });
     const again = await askAction(cashier, { kind: 'write-off', orderId });
     expect(again).toMatchObject({ status: 422, error: { code: 'not-decidable' } });
+  });
+
+  test('DESK-05 a loan that is not overdue is written off for a cause, by two people', async () => {
+    const without = await askAction(cashier, { kind: 'write-off', orderId });
+    expect(without).toMatchObject({ status: 422, error: { code: 'not-decidable' } });
+    const input = { cause: 'deceased' };
+    const asked = await askAction(cashier, { kind: 'write-off', orderId, input });
+    expect(asked.data).toMatchObject({ status: 'waiting', input, amountMinor: expect.any(Number) });
+    expect(asked.data.amountMinor).toBeGreaterThanOrEqual(1_000_000);
+    expect((await decideOn(officer, asked.data)).data.status).toBe('done');
+    expect(await balances()).toMatchObject({ 'principal-receivable': 0 });
+  });
+
+  test('DESK-03 a second request over the same credit is refused while the first waits', async () => {
+    await overpay();
+    const first = await askAction(cashier, { kind: 'refund', orderId, input: { amountMinor: 50_000 } });
+    expect(first.data).toMatchObject({ status: 'waiting', borrower: expect.stringMatching(/\S/) });
+    const second = await askAction(officer, { kind: 'refund', orderId, input: { amountMinor: 10_000 } });
+    expect(second).toMatchObject({ status: 409, error: { code: 'rival-waits' } });
+    await cashier.send('POST', `/actions/${first.data.id}/withdrawal`, undefined);
+    const above = await askAction(officer, { kind: 'refund', orderId, input: { amountMinor: 70_001 } });
+    expect(above).toMatchObject({ status: 422, error: { code: 'amount-above-credit' } });
+    expect(above.error?.message).toBe('The amount is more than the overpayment held.');
+  });
+
+  test('DESK-04 the preview of a reversal names its net effect, and warns where it ends a running loan', async () => {
+    const { data: story } = await officer.get<LoanStory>(`/loans/${orderId}/story`);
+    const entry = story.events.find(({ endsLoan }) => endsLoan);
+    expect(
+      story.events.filter(({ kind }) => kind === 'payout-sent').map((each) => each.isReversible),
+    ).toEqual(expect.not.arrayContaining([true]));
+    const body = { kind: 'reverse', orderId, input: { eventId: entry?.id } };
+    const { data } = await officer.send<ActionPreview>('POST', '/actions/preview', body);
+    expect(data.warnings[0]).toMatch(/^This ends the running loan/);
+    const net = new Map(data.net.map(({ account, amountMinor }) => [account, amountMinor]));
+    expect(net.get('principal-receivable')).toBe(-1_000_000);
+    expect([...net.values()].reduce((sum, each) => sum + each, 0)).toBe(0);
   });
 
   test('LEND-05 a charge is borne by an overdue loan alone', async () => {
@@ -309,12 +350,12 @@ describeHiram('what staff do to a loan', ({ hiram, staffOf }) => {
     expect((await askAction(officer, { kind: 'hold', orderId })).data.status).toBe('done');
     expect((await askAction(officer, { kind: 'hold', orderId })).error?.code).toBe('not-possible');
     await late();
-    expect(await messages()).not.toContain('messageOverdue');
+    expect(await messages()).not.toContain('messageOverdueLater');
     expect(await balances()).toMatchObject({ 'penalty-receivable': 100_000 + 7 * 26_500 });
     expect((await askAction(officer, { kind: 'release', orderId })).data.status).toBe('done');
     expect((await askAction(officer, { kind: 'release', orderId })).error?.code).toBe('not-possible');
     await hiram.setToday('2027-01-13');
-    expect((await messages()).filter((template) => template === 'messageOverdue')).toHaveLength(1);
+    expect((await messages()).filter((template) => template === 'messageOverdueLater')).toHaveLength(1);
   });
 
   test('terms change only by a new acceptance: an order that is not paid out ends and its borrower is told', async () => {
@@ -331,7 +372,7 @@ describeHiram('what staff do to a loan', ({ hiram, staffOf }) => {
     await hiram.worker.drain();
     const sent = await hiram.sandbox<{ text: string }[]>(
       'GET',
-      `/sandbox/messages?phone=${await phoneOf(applicant)}`,
+      `/sandbox/messages?phone=${encodeURIComponent(await phoneOf(applicant))}`,
     );
     expect(sent[0]?.text).toBe(en.messageTermsChange.replace('{contract}', asked.data.contractNumber));
     expect(await applyFor(applicant, productId)).not.toBe(applied);

@@ -8,7 +8,7 @@ import { mayDo } from '@hiram/wire/staff/permissions';
 import type { Context } from '../../feature/context.ts';
 import type { StaffCaller, StaffOutcome } from '../../feature/staff-route.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
-import { isId, newId } from '../../ground/new-id.ts';
+import { isId, newIdBeside } from '../../ground/new-id.ts';
 import { type LockedLoan, lockLoan } from '../../loans/book/loan-store.ts';
 import { isLoan } from '../../loans/book/open-loan-store.ts';
 import { planRecording } from '../../loans/book/plan-recording.ts';
@@ -24,7 +24,8 @@ export async function previewRequest(
   request: ActionRequest,
 ): Promise<StaffOutcome<ActionPreview>> {
   if (!mayDo(staff.role, permissionOfKind[request.kind])) return refuse({ code: 'not-permitted' });
-  return preview(context, { id: newId(), request }, staff.staffId);
+  if (!isId(request.orderId)) return refuse({ code: 'not-found' });
+  return preview(context, { id: newIdBeside(request.orderId), request }, staff.staffId);
 }
 
 /** What an action that waits would do now. */
@@ -79,9 +80,23 @@ function describe(
     currency,
     before: toStanding(replayLoan(loan.contract, loan.events, today)),
     after: toStanding(state),
+    net: sumByAccount([...beside, ...own]),
     postings: [...beside, ...own],
     remarks: [...(plan.remarks ?? [])],
+    warnings: [...(plan.warnings ?? [])],
   };
+}
+
+/** What each account moves by: debits less credits, without the accounts that end as they were. */
+function sumByAccount(postings: ActionPreview['postings']): ActionPreview['net'] {
+  const sums = new Map<string, number>();
+  const add = (account: string, amountMinor: number) =>
+    sums.set(account, (sums.get(account) ?? 0) + amountMinor);
+  for (const { debit, credit, amountMinor } of postings) {
+    add(debit, amountMinor);
+    add(credit, -amountMinor);
+  }
+  return [...sums].flatMap(([account, amountMinor]) => (amountMinor === 0 ? [] : [{ account, amountMinor }]));
 }
 
 const toStanding = (state: LoanState) => ({

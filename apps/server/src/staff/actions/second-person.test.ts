@@ -6,7 +6,7 @@ import { newId } from '../../ground/new-id.ts';
 import { borrow } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
-import { actByTwo, askAction, decideOn } from '../../testing/staff/staff-actions.ts';
+import { askAction, decideOn } from '../../testing/staff/staff-actions.ts';
 
 const productId = '1003';
 
@@ -92,6 +92,13 @@ describeHiram('an action with an approver', ({ hiram, staffOf }) => {
     expect(await penalty()).toBe(owed - 50_000);
   });
 
+  test('DESK-03 a second waiver of the same part is refused while the first waits; another part is not', async () => {
+    await waive(200_000);
+    expect(await waive(150_000, officer)).toMatchObject({ status: 409, error: { code: 'rival-waits' } });
+    const other = { kind: 'waive', orderId, input: { part: 'principal', amountMinor: 30_000 } };
+    expect((await askAction(officer, other)).status).toBe(200);
+  });
+
   test('two simultaneous approvals have one effect', async () => {
     const asked = (await waive(200_000)).data;
     const answers = await Promise.all([decideOn(officer, asked), decideOn(cashier, asked)]);
@@ -101,11 +108,13 @@ describeHiram('an action with an approver', ({ hiram, staffOf }) => {
 
   test('an action that is no longer possible is refused at approval, and the refusal is kept', async () => {
     const asked = (await waive(owed)).data;
-    await actByTwo([officer, cashier], {
-      kind: 'waive',
+    const cash = { paidOn: '2027-01-12', method: 'cash', proof: 'OR-1' };
+    const paid = await askAction(cashier, {
+      kind: 'record-payment',
       orderId,
-      input: { part: 'penalty', amountMinor: owed - 1 },
+      input: { ...cash, amountMinor: owed - 1 },
     });
+    if (paid.data.status === 'waiting') await decideOn(officer, paid.data);
     const refused = await decideOn(officer, asked);
     expect(refused).toMatchObject({ status: 422, error: { code: 'amount-above-debt' } });
     expect(await read(asked.id)).toMatchObject({ status: 'refused', refusal: 'amount-above-debt' });
@@ -175,6 +184,7 @@ describeHiram('an action with an approver', ({ hiram, staffOf }) => {
   test('each role requests only the actions of its permissions', async () => {
     const may: Record<string, readonly string[]> = {
       support: ['waive'],
+      collector: ['waive', 'hold'],
       'credit-officer': ['waive', 'hold'],
       cashier: ['waive', 'hold', 'record-payment'],
     };

@@ -1,5 +1,6 @@
 import type { ActionKind, ActionStatus } from '@hiram/wire/staff/action-kinds';
 import type { ActionRequest } from '@hiram/wire/staff/actions';
+import { openPersonal } from '../../borrowers/identity/borrower-store.ts';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
@@ -14,6 +15,7 @@ export type StaffAction = {
   readonly amountMinor: bigint | null;
   readonly currency: string;
   readonly contractNumber: string;
+  readonly borrower: string;
   /** The keyed hash of everything that the second person reads. */
   readonly seal: string;
   readonly askedById: string;
@@ -29,6 +31,7 @@ export type StaffAction = {
 /** A row of the table with the names of those who asked and decided. */
 export type StaffActionRow = Tables['staff_action'] & {
   readonly contract_number: string;
+  readonly personal_cipher: Buffer;
   readonly asker_name: string;
   readonly decider_name: string | null;
 };
@@ -85,8 +88,9 @@ export async function insertAction(
 }
 
 /** The columns of an action, and the tables that they come from. */
-export const actionColumns = sql`a.*, o.contract_number, s.sign_in_name as asker_name, d.sign_in_name as decider_name`;
+export const actionColumns = sql`a.*, o.contract_number, b.personal_cipher, s.sign_in_name as asker_name, d.sign_in_name as decider_name`;
 export const actionTables = sql`staff_action a join loan_order o on o.id = a.order_id
+  join borrower b on b.id = a.borrower_id
   join staff_account s on s.id = a.asked_by left join staff_account d on d.id = a.decided_by`;
 
 /** One action by its id, or by the key that its asker sent; null when there is none. */
@@ -111,6 +115,13 @@ export async function listActions(tx: Tx, cipher: FieldCipher, orderId: string):
   return found.rows.map((row) => openAction(cipher, row));
 }
 
+/** The actions on a loan that wait for an approver. */
+export async function listWaiting(tx: Tx, cipher: FieldCipher, orderId: string): Promise<StaffAction[]> {
+  const found = await sql<StaffActionRow>`select ${actionColumns} from ${actionTables}
+    where a.order_id = ${orderId} and a.status = 'waiting' order by a.id`.execute(tx);
+  return found.rows.map((row) => openAction(cipher, row));
+}
+
 /** Opens a row. */
 export function openAction(cipher: FieldCipher, row: StaffActionRow): StaffAction {
   const asked = cipher.decrypt(requestPlace(row.id), row.request_cipher) as {
@@ -123,6 +134,7 @@ export function openAction(cipher: FieldCipher, row: StaffActionRow): StaffActio
     amountMinor: row.amount_minor,
     currency: row.currency,
     contractNumber: row.contract_number,
+    borrower: openPersonal(cipher, row.borrower_id, row.personal_cipher).name,
     seal: row.request_seal,
     askedById: row.asked_by,
     askedBy: row.asker_name,

@@ -28,9 +28,34 @@ export const auditQueue = defineQueue<Row, AuditItem>({
     fromDay: queueFilter(z.iso.date(), (day) => sql`e.happened_at >= ${day}::date`),
     toDay: queueFilter(z.iso.date(), (day) => sql`e.happened_at < ${day}::date + 1`),
   },
-  search: (text) => sql`e.subject = ${text} or e.staff_name = ${text} or e.action = ${text}`,
+  search: (text) => {
+    const words = `%${text
+      .toLowerCase()
+      .replaceAll(/[%_\\]/g, '')
+      .replaceAll(/\s+/g, '-')}%`;
+    return sql`e.subject = ${text} or e.staff_name = ${text} or e.action = ${text} or lower(e.action) like ${words}
+      or e.subject in (${subjectsOfLoan(text)}) or e.subject in (${subjectsOfKind(words)})`;
+  },
   toItem,
 });
+
+/** The loans and requests of a kind of action, such as a refund. */
+const subjectsOfKind = (
+  words: string,
+) => sql`select 'actions:' || id from staff_action where kind like ${words}
+  union all select 'loans:' || order_id from staff_action where kind like ${words}`;
+
+/** Everything that entries name of one loan: the loan itself, its requests, its payments and payouts, its complaints. */
+const subjectsOfLoan = (contractNumber: string) => {
+  const loan = sql`(select id from loan_order where contract_number = ${contractNumber.toUpperCase()})`;
+  return sql`select place || ':' || id from loan_order,
+      unnest(array['loans', 'applications', 'overdue-loans']) as place where id = ${loan}
+    union all select 'actions:' || id from staff_action where order_id = ${loan}
+    union all select 'payments:' || id from payment where order_id = ${loan}
+    union all select 'payouts:' || id from payout where order_id = ${loan}
+    union all select 'complaints:' || id from complaint where order_id = ${loan}
+    union all select 'borrowers:' || borrower_id from loan_order where id = ${loan}`;
+};
 
 function toItem(context: Context, row: Row): AuditItem {
   const { sequence, detail, ...entry } = openAuditEntry(context.cipher, row);

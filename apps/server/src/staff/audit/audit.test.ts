@@ -3,8 +3,10 @@ import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
 import { createLogger } from '../../app/observability/logging.ts';
 import { sql } from '../../ground/engine/sql.ts';
+import { borrow } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { signInStaff } from '../../testing/staff/staff.ts';
+import { askAction } from '../../testing/staff/staff-actions.ts';
 import { anchorTrail } from './anchor-trail.ts';
 import { readAnchor, writeAnchor } from './audit-anchor.ts';
 import { findAuditFault } from './audit-walk-store.ts';
@@ -30,6 +32,23 @@ describeHiram('the audit trail', ({ hiram }) => {
       sql`update audit_entry set staff_name = 'somebody'`.execute(hiram.context.db),
     ).rejects.toThrow(/only grows/);
     expect((await auditor.get<{ holds: boolean }>('/audit-verdict')).data.holds).toBe(true);
+  });
+
+  test('DESK-08 is searched by the number of a loan and by the kind of an action', async () => {
+    const auditor = await signInStaff(hiram.baseUrl, 'auditor');
+    const officer = await signInStaff(hiram.baseUrl, 'credit-officer');
+    await hiram.setToday('2026-11-20');
+    const orderId = await borrow(hiram, await hiram.borrower(), '1003');
+    const hold = { kind: 'hold', orderId };
+    expect((await askAction(officer, hold)).status).toBe(200);
+    const { data: loan } = await officer.get<{ contractNumber: string }>(`/loans/${orderId}`);
+    for (const text of [loan.contractNumber, 'hold', `loans:${orderId}`]) {
+      const query = new URLSearchParams({ search: text });
+      const { data } = await auditor.get<{ action: string; subject: string }[]>(`/audit-entries?${query}`);
+      expect(data, text).toContainEqual(
+        expect.objectContaining({ action: 'POST /actions', subject: `loans:${orderId}` }),
+      );
+    }
   });
 
   const db = () => hiram.context.db;

@@ -92,7 +92,7 @@ export async function readCode(hiram: TestHiram, phone: string): Promise<string>
 /** Everything that was sent to a phone, the newest first. */
 export async function readMessages(hiram: TestHiram, phone: string): Promise<SandboxAnswer<'listMessages'>> {
   await hiram.worker.drain();
-  return hiram.sandbox('GET', `/sandbox/messages?phone=${phone}`);
+  return hiram.sandbox('GET', `/sandbox/messages?phone=${encodeURIComponent(phone)}`);
 }
 
 const randomAddress = (): string => [10, randomInt(256), randomInt(256), randomInt(256)].join('.');

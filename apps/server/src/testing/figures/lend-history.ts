@@ -3,8 +3,9 @@ import type { LoanEvent } from '@hiram/lending/loan-event';
 import type { Contract } from '@hiram/lending/terms';
 import type { History } from '@hiram/lending/testing/random-history';
 import { inTransaction } from '../../ground/engine/transaction.ts';
-import { newId } from '../../ground/new-id.ts';
+import { newIdBeside } from '../../ground/new-id.ts';
 import type { LockedLoan } from '../../loans/book/loan-store.ts';
+import { newContractNumber } from '../../loans/book/new-contract-number.ts';
 import { emptyLedger, insertLoan } from '../../loans/book/open-loan-store.ts';
 import { recordEvents } from '../../loans/book/recording-store.ts';
 import type { TestBorrower, TestHiram } from '../test-hiram.ts';
@@ -26,8 +27,8 @@ export async function lendHistory(hiram: TestHiram, history: History): Promise<L
   const { context } = hiram;
   const borrower = await hiram.borrower();
   const today = context.clock.today('PH');
-  const { contract, events } = toDatabase(history, today - history.today);
-  const id = newId();
+  const { contract, events } = toDatabase(history, today - history.today, borrower.userId);
+  const id = newIdBeside(borrower.userId);
   const now = context.clock.businessNow();
   await inTransaction(context.db, async (tx) => {
     const opened = {
@@ -35,7 +36,7 @@ export async function lendHistory(hiram: TestHiram, history: History): Promise<L
       borrowerId: borrower.userId,
       productId,
       productVersion: 1,
-      contractNumber: `HR-${id}`,
+      contractNumber: newContractNumber(id, contract.acceptedOn),
       contract: { ...contract, agreements: [] },
       createdAt: now,
     };
@@ -45,7 +46,7 @@ export async function lendHistory(hiram: TestHiram, history: History): Promise<L
       loan = (await recordEvents(tx, loan, news, { today: day, now })).loan;
     };
     const { acceptedOn } = contract;
-    await record([{ id: newId(), kind: 'submitted', valueDay: acceptedOn }], acceptedOn);
+    await record([{ id: newIdBeside(id), kind: 'submitted', valueDay: acceptedOn }], acceptedOn);
     for (const event of events) await record([event], event.valueDay);
     await record([], today);
   });
@@ -53,10 +54,10 @@ export async function lendHistory(hiram: TestHiram, history: History): Promise<L
 }
 
 /** The same history some days later, with the ids of a database. */
-function toDatabase({ contract, events }: History, days: number) {
+function toDatabase({ contract, events }: History, days: number, beside: string) {
   const ids = new Map<string, string>();
   const idOf = (id: string): string => {
-    const known = ids.get(id) ?? newId();
+    const known = ids.get(id) ?? newIdBeside(beside);
     ids.set(id, known);
     return known;
   };

@@ -33,7 +33,10 @@ describeHiram("the borrower's language", ({ hiram }) => {
       hiram.sandbox('POST', `/sandbox/orders/${orderId}/decision`, { approve: true });
     const lastTextTo = async (phone: string) => {
       await hiram.worker.drain();
-      const told = await hiram.sandbox<{ text: string }[]>('GET', `/sandbox/messages?phone=${phone}`);
+      const told = await hiram.sandbox<{ text: string }[]>(
+        'GET',
+        `/sandbox/messages?phone=${encodeURIComponent(phone)}`,
+      );
       return told[0]?.text;
     };
     const contractOf = async (orderId: string) => {

@@ -103,6 +103,7 @@ async function recordSettings(hiram: TestHiram): Promise<Record<string, Example>
     savePromotion: await saving('promotion', 'ph-welcome'),
     saveLenderValues: await saving('lender', 'values'),
     saveRecommended: await saving('lender', 'recommended'),
+    saveReminders: await saving('lender', 'reminders'),
     savePhrases: await saving('lender', 'phrases.fil'),
     saveText: {
       request: {

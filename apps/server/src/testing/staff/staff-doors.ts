@@ -1,4 +1,5 @@
 import type { StaffAccess, StaffRoute } from '@hiram/wire/staff/define-staff-route';
+import type { Permission } from '@hiram/wire/staff/permissions';
 import { staffPath } from '@hiram/wire/staff/staff-addresses';
 import type { Feature } from '../../feature/feature.ts';
 import type { StaffQueue } from '../../feature/staff-queue.ts';
@@ -10,6 +11,8 @@ export type StaffDoor = {
   /** Under `/staff/v1`, with `:name` for a parameter. */
   readonly path: string;
   readonly access: StaffAccess;
+  /** A permission that is needed besides. */
+  readonly also?: Permission;
   /** What it was described by; nothing for the one address that no feature brings. */
   readonly route?: StaffRoute;
   readonly queue?: StaffQueue;
@@ -23,7 +26,13 @@ export function listStaffDoors(features: readonly Feature[]): StaffDoor[] {
   const ofQueues = features.flatMap(({ queues = [] }) =>
     queues.flatMap((queue) =>
       ['', '.csv', '/:id'].map((end) =>
-        doorOf({ method: 'GET', path: `/${queue.name}${end}`, access: queue.access, queue }),
+        doorOf({
+          method: 'GET',
+          path: `/${queue.name}${end}`,
+          access: queue.access,
+          queue,
+          ...(end === '.csv' && queue.isPersonal ? { also: 'personal.export' as const } : {}),
+        }),
       ),
     ),
   );

@@ -36,9 +36,10 @@ export async function requestAs(
   { id = newId(), body, query = '', headers: more = {} }: StaffRequest = {},
 ): Promise<DoorAnswer> {
   const url = urlOf(door, (parameter) => fillOf(door, parameter, id));
+  const asked = [query, door.also ? 'reason=asked+by+the+regulator' : ''].filter(Boolean).join('&');
   const answer = await hiram.server.inject({
     method: door.method,
-    url: query ? `${url}?${query}` : url,
+    url: asked ? `${url}?${asked}` : url,
     remoteAddress: [10, randomInt(256), randomInt(256), randomInt(256)].join('.'),
     headers: { ...consoleHeaders, 'idempotency-key': newId(), ...headers, ...more },
     ...(body === undefined ? {} : { payload: body as object }),
@@ -67,8 +68,9 @@ export const takesAnyId = (door: StaffDoor): boolean =>
   });
 
 /** Whether a door lets somebody in. */
-export const isOpenTo = ({ access }: StaffDoor, { role }: Actor): boolean =>
-  access === 'anybody' || (role !== null && (access === 'signed-in' || mayDo(role, access)));
+export const isOpenTo = ({ access, also }: StaffDoor, { role }: Actor): boolean =>
+  access === 'anybody' ||
+  (role !== null && (access === 'signed-in' || mayDo(role, access)) && (!also || mayDo(role, also)));
 
 /** A body that the door's schema takes; nothing where it takes none. */
 export const goodBodyOf = ({ route }: StaffDoor): unknown =>

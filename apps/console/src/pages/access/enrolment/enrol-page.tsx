@@ -72,4 +72,4 @@ function Enrolment() {
   );
 }
 
-const Waiting = () => <CircularProgress aria-label="Loading" />;
+const Waiting = () => <CircularProgress />;

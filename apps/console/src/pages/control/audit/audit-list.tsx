@@ -1,12 +1,19 @@
+import type { AuditItem } from '@hiram/wire/staff/audit';
 import { roles } from '@hiram/wire/staff/permissions';
-import { DataTable, DateField, DateInput, SearchInput, SelectInput, TextInput } from 'react-admin';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { DataTable, DateInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
+import { InstantField } from '../../../parts/instant.tsx';
 import { QueueList } from '../../../parts/queue-list.tsx';
+import { QueueSearch } from '../../../parts/queue-search.tsx';
+import { AuditDrawer } from './audit-drawer.tsx';
 import { AuditVerdict } from './audit-verdict.tsx';
+import { describeAction, describeOutcome } from './audit-words.ts';
 
-const outcomes = ['read', 'asked', 'done', 'not-permitted'].map((id) => ({ id, name: id }));
+const outcomes = ['read', 'asked', 'done', 'not-permitted'].map((id) => ({ id, name: describeOutcome(id) }));
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Subject, name or action" />,
+  <QueueSearch key="q" source="q" alwaysOn finds="Loan No., name of staff, subject or action" />,
   <SelectInput key="role" source="role" choices={roles.map((id) => ({ id, name: id }))} />,
   <SelectInput key="outcome" source="outcome" choices={outcomes} />,
   <TextInput key="staff" source="staff" label="Name" />,
@@ -14,25 +21,44 @@ const filters = [
   <DateInput key="toDay" source="toDay" label="To" />,
 ];
 
-/** Every staff read and change, the newest first, with a check of the chain. */
-const AuditList = () => (
-  <>
-    <AuditVerdict />
-    <QueueList title="Audit trail" filters={filters} sort={{ field: 'sequence', order: 'DESC' }}>
-      <DataTable bulkActionButtons={false} rowClick={false}>
-        <DataTable.Col source="id" label="No." disableSort />
-        <DataTable.Col source="at" label="Time">
-          <DateField source="at" showTime locales="en-CA" />
-        </DataTable.Col>
-        <DataTable.Col source="staff" label="Staff" disableSort />
-        <DataTable.Col source="role" disableSort />
-        <DataTable.Col source="action" disableSort />
-        <DataTable.Col source="outcome" disableSort />
-        <DataTable.Col source="subject" disableSort />
-        <DataTable.Col source="detail" disableSort />
-      </DataTable>
-    </QueueList>
-  </>
-);
+/** Every staff read and change, the newest first, with a check of the chain. An entry opens beside the list. */
+export default function AuditList() {
+  const [open, setOpen] = useState<AuditItem | null>(null);
+  return (
+    <>
+      <AuditVerdict />
+      <QueueList title="Audit trail" filters={filters} sort={{ field: 'sequence', order: 'DESC' }}>
+        <DataTable bulkActionButtons={false} rowClick={false}>
+          <DataTable.Col source="id" label="No." disableSort />
+          <DataTable.Col source="at" label="Time">
+            <InstantField source="at" />
+          </DataTable.Col>
+          <DataTable.Col source="staff" label="Staff" disableSort />
+          <DataTable.Col source="action" disableSort>
+            <ActionField onOpen={setOpen} />
+          </DataTable.Col>
+          <DataTable.Col source="outcome" disableSort>
+            <OutcomeField />
+          </DataTable.Col>
+          <DataTable.Col source="subject" label="Concerns" disableSort />
+        </DataTable>
+      </QueueList>
+      <AuditDrawer entry={open} onClose={() => setOpen(null)} />
+    </>
+  );
+}
 
-export default AuditList;
+function ActionField({ onOpen }: { readonly onOpen: (entry: AuditItem) => void }) {
+  const entry = useRecordContext<AuditItem>();
+  if (!entry) return null;
+  return (
+    <Button size="small" aria-label={`Open entry ${entry.id}`} onClick={() => onOpen(entry)}>
+      {describeAction(entry.action)}
+    </Button>
+  );
+}
+
+function OutcomeField() {
+  const entry = useRecordContext<AuditItem>();
+  return entry ? describeOutcome(entry.outcome) : null;
+}

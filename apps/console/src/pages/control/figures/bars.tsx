@@ -7,10 +7,14 @@ type BarsProps = {
   readonly along: string;
   readonly bars: readonly (readonly [field: string, words: string])[];
   readonly formatValue: (value: number) => string;
+  /** How a value of the axis is written; as any value if absent. */
+  readonly formatTick?: (value: number) => string;
+  /** Every label of the horizontal axis is shown. */
+  readonly hasAllLabels?: boolean;
 };
 
 /** A bar chart in the console's own colours. */
-export function Bars({ rows, along, bars, formatValue }: BarsProps) {
+export function Bars({ rows, along, bars, formatValue, formatTick = formatValue, hasAllLabels }: BarsProps) {
   const { palette } = useTheme();
   const fills = [palette.primary.main, palette.warning.main, palette.text.secondary, palette.error.main];
   const tick = { fill: palette.text.secondary, fontSize: 12 };
@@ -23,9 +27,9 @@ export function Bars({ rows, along, bars, formatValue }: BarsProps) {
           tick={tick}
           tickLine={false}
           axisLine={{ stroke: palette.divider }}
-          minTickGap={16}
+          {...(hasAllLabels ? { interval: 0 } : { minTickGap: 16 })}
         />
-        <YAxis tick={tick} tickLine={false} axisLine={false} width={88} tickFormatter={formatValue} />
+        <YAxis tick={tick} tickLine={false} axisLine={false} width={72} tickFormatter={formatTick} />
         <Tooltip
           formatter={(value) => formatValue(Number(value))}
           cursor={{ fill: palette.action.hover }}

@@ -64,7 +64,7 @@ const Choice = <T extends string | number>({ label, value, choices, onChoose }: 
     onChange={(_event, chosen: T | null) => chosen !== null && onChoose(chosen)}
   >
     {choices.map(([each, words]) => (
-      <ToggleButton key={each} value={each} sx={{ textTransform: 'none', color: 'text.primary' }}>
+      <ToggleButton key={each} value={each}>
         {words}
       </ToggleButton>
     ))}

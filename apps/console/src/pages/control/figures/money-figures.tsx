@@ -13,9 +13,21 @@ const bucketWords: { readonly [bucket: string]: string } = {
   '90+': 'Over 90 days',
 };
 
-/** An axis shows no cents. */
+/** A tip shows no cents. */
 const shortMoney = (currency: string) => (minor: number) =>
   formatMinor(Math.round(minor), currency).slice(0, -3);
+
+/** An axis shows thousands and millions in the market's short form: `₱1.2M`, `₹12L`. */
+const compactMoney = (currency: string) => {
+  const locale = currency === 'INR' ? 'en-IN' : 'en-PH';
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  });
+  return (minor: number) => format.format(minor / 100);
+};
 
 /** Outstanding principal by days late, in one market. */
 export function PortfolioAtRisk({ market }: { readonly market: string }) {
@@ -42,8 +54,10 @@ export function PortfolioAtRisk({ market }: { readonly market: string }) {
       <Bars
         rows={rows}
         along="words"
+        hasAllLabels
         bars={[['principalMinor', 'Outstanding principal']]}
         formatValue={shortMoney(currency)}
+        formatTick={compactMoney(currency)}
       />
     </FigureCard>
   );
@@ -81,7 +95,13 @@ export function CashFigures({ market, days }: { readonly market: string; readonl
         isEmpty={byChannel.length === 0}
         table={{ columns: ['Day', ...cashColumns], rows: byDay }}
       >
-        <Bars rows={found?.days ?? []} along="day" bars={bars} formatValue={shortMoney(currency)} />
+        <Bars
+          rows={found?.days ?? []}
+          along="day"
+          bars={bars}
+          formatValue={shortMoney(currency)}
+          formatTick={compactMoney(currency)}
+        />
       </FigureCard>
       <FigureCard
         title="Paid out and collected by channel"
@@ -89,7 +109,13 @@ export function CashFigures({ market, days }: { readonly market: string; readonl
         isEmpty={byChannel.length === 0}
         table={{ columns: ['Channel', ...cashColumns], rows: byChannel }}
       >
-        <Bars rows={found?.channels ?? []} along="name" bars={bars} formatValue={shortMoney(currency)} />
+        <Bars
+          rows={found?.channels ?? []}
+          along="name"
+          bars={bars}
+          formatValue={shortMoney(currency)}
+          formatTick={compactMoney(currency)}
+        />
       </FigureCard>
     </>
   );

@@ -1,7 +1,10 @@
-import { DataTable, SelectInput } from 'react-admin';
+import type { MessageLaneItem } from '@hiram/wire/staff/message-lanes';
+import Button from '@mui/material/Button';
+import { DataTable, SelectInput, usePermissions, useRecordContext } from 'react-admin';
 import { InstantField } from '../../../parts/instant.tsx';
 import { QueueList } from '../../../parts/queue-list.tsx';
 import { choicesOf, StateField, type StateWords } from '../../../parts/state-chip.tsx';
+import { useStaffAction } from '../../../parts/use-staff-action.ts';
 
 const stateWords: StateWords = {
   sending: ['Sending', 'success'],
@@ -29,8 +32,34 @@ const MessageLaneList = () => (
       <DataTable.Col source="heldUntil" label="Tried again" disableSort>
         <InstantField source="heldUntil" />
       </DataTable.Col>
+      <DataTable.Col label="Actions" disableSort>
+        <SendAgain />
+      </DataTable.Col>
     </DataTable>
   </QueueList>
 );
+
+/** Sends everything of a kind again that was given up. */
+function SendAgain() {
+  const { permissions = [] } = usePermissions<readonly string[]>();
+  const lane = useRecordContext<MessageLaneItem>();
+  const resend = useStaffAction({
+    route: 'resendGivenUp',
+    params: { id: lane?.id ?? '' },
+    success: 'Queued again. The list shows the result.',
+  });
+  if (!lane || lane.givenUp === 0 || !permissions.includes('webhooks.replay')) return null;
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      disabled={resend.isPending}
+      onClick={() => resend.mutate(undefined)}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
+      {resend.isPending ? 'Queueing…' : `Send ${lane.givenUp} again`}
+    </Button>
+  );
+}
 
 export default MessageLaneList;

@@ -8,7 +8,7 @@ import { Details, Section } from '../../../parts/details.tsx';
 import { formatInstant } from '../../../parts/instant.tsx';
 import { PlainTable } from '../../../parts/plain-table.tsx';
 import { StateChip, type StateWords } from '../../../parts/state-chip.tsx';
-import { sayCount, useQueueCounts } from '../../../parts/use-queue-counts.ts';
+import { formatCount, useQueueCounts } from '../../../parts/use-queue-counts.ts';
 import { ask } from '../../../staff-api/request.ts';
 
 type Status = StaffRouteMap['readServiceStatus']['answer'];
@@ -21,7 +21,12 @@ const providerWords: StateWords = {
   down: ['Down', 'error'],
 };
 
-/** Whether providers answer, what waits to be sent, and what waits for a person. It looks again by itself. */
+const dayWorkWords: StateWords = {
+  running: ['Running', 'default'],
+  done: ['Done', 'success'],
+};
+
+/** Whether providers answer, what waits to be sent, how far the day's work has come, and what waits for a person. It looks again by itself. */
 export default function StatusPage() {
   const { data, error } = useQuery<Status>({
     queryKey: ['service-status'],
@@ -38,12 +43,12 @@ export default function StatusPage() {
 }
 
 function StatusSections({
-  status: { at, providers, messages, payoutsUnderWay },
+  status: { at, providers, messages, payoutsUnderWay, dayWork },
 }: {
   readonly status: Status;
 }) {
   const counts = useQueueCounts();
-  const waiting = (queue: string): string => sayCount(counts[queue] ?? 0);
+  const waiting = (queue: string): string => formatCount(counts[queue] ?? 0);
   return (
     <>
       <Section title="Providers">
@@ -75,6 +80,7 @@ function StatusSections({
           ]}
         />
       </Section>
+      <DayWorkSection dayWork={dayWork} />
       <Section title="Waiting for a person">
         <Details
           rows={[
@@ -90,5 +96,40 @@ function StatusSections({
     </>
   );
 }
+
+/** How far the interest and the penalties of the day are posted. */
+function DayWorkSection({ dayWork: { markets, setAside } }: { readonly dayWork: Status['dayWork'] }) {
+  return (
+    <Section title="Day work">
+      {markets.length === 0 ? (
+        <Alert severity="info">No day has brought work yet.</Alert>
+      ) : (
+        <PlainTable
+          label="Day work"
+          heads={['Market', 'Day', 'State', 'Done', 'Left', 'Loans a second', 'Started', 'Ended']}
+          isNamed
+          rows={markets.map(({ market, day, done, left, perSecond, startedAt, endedAt }) => [
+            market,
+            market,
+            day,
+            <StateChip key="state" words={dayWorkWords} state={endedAt === null ? 'running' : 'done'} />,
+            wholeOf(done),
+            wholeOf(left),
+            wholeOf(perSecond),
+            formatInstant(startedAt),
+            whenOf(endedAt),
+          ])}
+        />
+      )}
+      {setAside > 0 && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          Set aside after a failure: {wholeOf(setAside)}. These loans are tried again by themselves.
+        </Alert>
+      )}
+    </Section>
+  );
+}
+
+const wholeOf = (count: number): string => count.toLocaleString('en');
 
 const whenOf = (instant: string | null): string => (instant === null ? '–' : formatInstant(instant));

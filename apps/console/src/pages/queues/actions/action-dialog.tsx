@@ -4,10 +4,12 @@ import type { StoryAccountForm } from '@hiram/wire/staff/loan-story';
 import type { StaffRouteMap } from '@hiram/wire/staff/staff-route-map';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -15,7 +17,7 @@ import { useNotify } from 'react-admin';
 import { formatMinor } from '../../../parts/money.tsx';
 import { toMinor } from '../../../parts/to-minor.ts';
 import { ask } from '../../../staff-api/request.ts';
-import { ActionFields } from './action-fields.tsx';
+import { ActionFields, type OpenAmounts } from './action-fields.tsx';
 import { actionWords, amountVerbs, doneWords } from './action-words.ts';
 import type { FieldValues } from './field-values.ts';
 import { PreviewView } from './preview-view.tsx';
@@ -28,11 +30,14 @@ type ActionDialogProps = {
   /** Values known from the page: the event to reverse, the payment to match. */
   readonly start?: FieldValues;
   readonly form?: StoryAccountForm;
+  /** What is open of the loan, where the page knows it. */
+  readonly open?: OpenAmounts;
   readonly onClose: () => void;
 };
 
 /** Requests one action: its fields and its reason, then a preview, then the request itself. */
-export function ActionDialog({ kind, orderId, today, start = {}, form, onClose }: ActionDialogProps) {
+export function ActionDialog({ kind, orderId, today, start = {}, form, open, onClose }: ActionDialogProps) {
+  const [isUnderstood, setUnderstood] = useState(false);
   const [values, setValues] = useState<FieldValues>({ paidOn: today, purpose: 'repayment', ...start });
   const [reason, setReason] = useState('');
   const [key] = useState(() => crypto.randomUUID());
@@ -58,6 +63,7 @@ export function ActionDialog({ kind, orderId, today, start = {}, form, onClose }
     if (preview) request.mutate();
     else look.mutate();
   };
+  const needsWord = preview !== null && preview.warnings.length > 0;
   const isPending = look.isPending || request.isPending;
   const error = look.error ?? request.error;
   return (
@@ -68,7 +74,7 @@ export function ActionDialog({ kind, orderId, today, start = {}, form, onClose }
           {preview ? (
             <PreviewView preview={preview} />
           ) : (
-            <ActionFields kind={kind} values={values} form={form} onChange={setValues} />
+            <ActionFields kind={kind} values={values} form={form} open={open} onChange={setValues} />
           )}
           <TextField
             required
@@ -81,6 +87,14 @@ export function ActionDialog({ kind, orderId, today, start = {}, form, onClose }
             margin="normal"
             slotProps={{ htmlInput: { maxLength: 500 } }}
           />
+          {needsWord && (
+            <FormControlLabel
+              control={
+                <Checkbox checked={isUnderstood} onChange={({ target }) => setUnderstood(target.checked)} />
+              }
+              label="I have read the warning, and this is what I mean to do."
+            />
+          )}
           {error && <Alert severity="error">{error.message}</Alert>}
           {preview?.needsSecondPerson && (
             <Alert severity="warning">A colleague must approve this first.</Alert>
@@ -88,7 +102,11 @@ export function ActionDialog({ kind, orderId, today, start = {}, form, onClose }
         </DialogContent>
         <DialogActions>
           <Button onClick={preview ? () => setPreview(null) : onClose}>{preview ? 'Back' : 'Cancel'}</Button>
-          <Button type="submit" variant="contained" disabled={isPending || input === null}>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={isPending || input === null || (needsWord && !isUnderstood)}
+          >
             {isPending ? 'Sending…' : buttonOf(kind, values, preview)}
           </Button>
         </DialogActions>

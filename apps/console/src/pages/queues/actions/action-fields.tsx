@@ -1,18 +1,28 @@
 import { isTyped, keepTyped, shownItems } from '@hiram/wire/account-form';
 import type { ActionKind } from '@hiram/wire/staff/action-kinds';
 import type { StoryAccountForm } from '@hiram/wire/staff/loan-story';
+import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { formatMinor } from '../../../parts/money.tsx';
 import { toMinor } from '../../../parts/to-minor.ts';
-import { partWords } from './action-words.ts';
+import { causeWords, partWords } from './action-words.ts';
 import type { FieldValues } from './field-values.ts';
 
 type ActionFieldsProps = {
   readonly kind: ActionKind;
   readonly values: FieldValues;
   readonly form?: StoryAccountForm | undefined;
+  readonly open?: OpenAmounts | undefined;
   readonly onChange: (values: FieldValues) => void;
+};
+
+/** What is open of the loan: of each part of the debt, and of the overpayment held. */
+export type OpenAmounts = {
+  readonly currency: string;
+  readonly creditMinor: number;
+  readonly parts: readonly { readonly part: string; readonly amountMinor: number }[];
 };
 
 type Choice = readonly [value: string, words: string];
@@ -26,6 +36,7 @@ type Field = {
   readonly keep?: (typed: string) => string;
 };
 
+const keepDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, 3);
 const amount: Field = { name: 'amount', label: 'Amount', isAmount: true };
 const choose = (parts: readonly string[]): Choice[] => parts.map((part) => [part, partWords[part] ?? part]);
 const allParts = ['lawful-charge', 'enforcement-cost', 'penalty', 'fee', 'interest', 'principal'];
@@ -58,6 +69,28 @@ const fieldsOf: { readonly [kind in ActionKind]?: readonly Field[] } = {
     purpose,
   ],
   'match-payment': [purpose],
+  'write-off': [{ name: 'cause', label: 'Cause', choices: Object.entries(causeWords) }],
+  'offer-plan': [
+    { name: 'instalmentCount', label: 'Number of instalments', keep: keepDigits },
+    { name: 'intervalDays', label: 'Days from one due date to the next', keep: keepDigits },
+    { name: 'firstDueDay', label: 'First due date', type: 'date' },
+    { name: 'ratePercent', label: 'Interest per day in %, at most as in the contract' },
+    {
+      name: 'waived',
+      label: 'Give up',
+      choices: [
+        ['none', 'Nothing'],
+        ['penalty', 'All late penalties'],
+        ['penalty,fee', 'All late penalties and fees'],
+        ['penalty,fee,interest', 'All late penalties, fees and unpaid interest'],
+      ],
+    },
+    { name: 'endsOn', label: 'Last day on which the borrower can accept', type: 'date' },
+  ],
+  pause: [
+    { name: 'fromDay', label: 'First day', type: 'date' },
+    { name: 'throughDay', label: 'Last day', type: 'date' },
+  ],
 };
 
 const sentences: { readonly [kind in ActionKind]?: string } = {
@@ -65,16 +98,27 @@ const sentences: { readonly [kind in ActionKind]?: string } = {
     'Books everything owed as a loss. The borrower still owes it; later payments are booked as recoveries.',
   hold: 'The borrower gets no reminders while a payment is disputed. Interest and penalties continue.',
   release: 'Reminders start again.',
+  'approve-against-rules':
+    'The rules are against this application. Say in the reason why it is approved all the same.',
   'change-terms':
     'Terms change only with a new acceptance. This application ends, and the borrower is asked to accept the current terms.',
   'release-account':
     'The bank names another holder, or knows no such account. Once released, the money of the loan is sent there.',
+  'offer-plan':
+    'The borrower reads the plan in the app and accepts or refuses it. Nothing changes before that. Principal bears interest; what is owed besides it is divided evenly.',
+  'withdraw-plan': 'The borrower can accept the plan no more.',
+  pause:
+    'No late penalties and no reminders from the first through the last day. It may begin up to 90 days ago.',
+  'end-pause': 'Today becomes the last day of the pause.',
   reverse: 'Recalculates the loan without this entry. Interest, penalties and later payments may change.',
 };
 
 /** The fields of one kind of action. */
-export function ActionFields({ kind, values, form, onChange }: ActionFieldsProps) {
-  const fields = kind === 'change-account' && form ? accountFields(form, values) : (fieldsOf[kind] ?? []);
+export function ActionFields({ kind, values, form, open, onChange }: ActionFieldsProps) {
+  const fields = chooseFields(kind, values, form).map((field) =>
+    kind === 'waive' && field.name === 'part' && open ? { ...field, choices: openChoices(open) } : field,
+  );
+  const allMinor = open ? openAmount(kind, values, open) : null;
   return (
     <>
       {sentences[kind] && <Typography color="text.secondary">{sentences[kind]}</Typography>}
@@ -86,8 +130,29 @@ export function ActionFields({ kind, values, form, onChange }: ActionFieldsProps
           onChange={(value) => onChange({ ...values, [field.name]: value })}
         />
       ))}
+      {open && allMinor !== null && allMinor > 0 && (
+        <Button size="small" onClick={() => onChange({ ...values, amount: (allMinor / 100).toFixed(2) })}>
+          All: {formatMinor(allMinor, open.currency)}
+        </Button>
+      )}
     </>
   );
+}
+
+const chooseFields = (kind: ActionKind, values: FieldValues, form?: StoryAccountForm): readonly Field[] =>
+  kind === 'change-account' && form ? accountFields(form, values) : (fieldsOf[kind] ?? []);
+
+const openChoices = ({ parts, currency }: OpenAmounts): Choice[] =>
+  parts.map(({ part, amountMinor }) => [
+    part,
+    `${partWords[part] ?? part}: ${formatMinor(amountMinor, currency)} open`,
+  ]);
+
+/** The most that a waiver of the chosen part, or a refund, can take. */
+function openAmount(kind: ActionKind, { part }: FieldValues, open: OpenAmounts): number | null {
+  if (kind === 'refund') return open.creditMinor;
+  if (kind !== 'waive') return null;
+  return open.parts.find((each) => each.part === part)?.amountMinor ?? null;
 }
 
 function accountFields(form: StoryAccountForm, values: FieldValues): Field[] {

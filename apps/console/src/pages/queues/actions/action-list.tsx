@@ -28,6 +28,7 @@ export const ActionList = () => (
       <DataTable.Col source="contractNumber" label="Loan No." disableSort>
         <RowLink source="contractNumber" resource="loans" idSource="orderId" />
       </DataTable.Col>
+      <DataTable.Col source="borrower" disableSort />
       <DataTable.Col source="amountMinor" label="Amount">
         <MoneyField source="amountMinor" />
       </DataTable.Col>

@@ -15,7 +15,7 @@ import { PreviewView } from './preview-view.tsx';
 
 /** One action: the request with its reason, its present effect, and the approver's decision. */
 const ActionPage = () => (
-  <RecordPage<ActionItem> title={({ kind, contractNumber }) => `${actionWords[kind]}: ${contractNumber}`}>
+  <RecordPage<ActionItem> title={({ kind, borrower }) => `${actionWords[kind]}: ${borrower}`}>
     {(action) => (
       <>
         <Section title="Request">
@@ -34,6 +34,7 @@ const detailsOf = (action: ActionItem) =>
   [
     ['Action', actionWords[action.kind]],
     ['Status', <StateChip key="status" words={actionStatusWords} state={action.status} />],
+    ['Borrower', action.borrower],
     ['Loan No.', <RowLink key="loan" source="contractNumber" resource="loans" idSource="orderId" />],
     ['Amount', action.amountMinor === null ? '' : formatMinor(action.amountMinor, action.currency)],
     ...Object.entries(action.input)

@@ -1,4 +1,4 @@
-import type { ActionKind } from '@hiram/wire/staff/action-kinds';
+import type { ActionKind, writeOffCauses } from '@hiram/wire/staff/action-kinds';
 import type { StateWords } from '../../../parts/state-chip.tsx';
 
 /** The name of each kind of action. */
@@ -15,6 +15,11 @@ export const actionWords: { readonly [kind in ActionKind]: string } = {
   'change-terms': 'Change terms',
   'change-account': 'Change payout account',
   'release-account': 'Release payout account',
+  'offer-plan': 'Offer a new plan',
+  'withdraw-plan': 'Withdraw the new plan',
+  pause: 'Pause for hardship',
+  'end-pause': 'End the pause',
+  'approve-against-rules': 'Approve against the rules',
 };
 
 /** The verb of each kind with an amount, for its button. */
@@ -23,6 +28,7 @@ export const amountVerbs: { readonly [kind in ActionKind]?: string } = {
   refund: 'Refund',
   charge: 'Charge',
   'record-payment': 'Record',
+  'approve-against-rules': 'Approve',
 };
 
 /** The result of each kind. */
@@ -39,6 +45,20 @@ export const doneWords: { readonly [kind in ActionKind]: string } = {
   'change-terms': 'Application ended. The borrower can accept the current terms.',
   'change-account': 'Payout account changed.',
   'release-account': 'Payout account released. The money is being sent.',
+  'offer-plan': 'New plan offered to the borrower.',
+  'withdraw-plan': 'New plan withdrawn.',
+  pause: 'Loan paused.',
+  'end-pause': 'Pause ended.',
+  'approve-against-rules': 'Approved. Payout requested.',
+};
+
+/** Why a loan is written off. */
+export const causeWords: { readonly [cause in (typeof writeOffCauses)[number]]: string } = {
+  deceased: 'The borrower has died',
+  fraud: 'Fraud',
+  insolvent: 'The borrower is insolvent',
+  uncollectable: 'Cannot be collected',
+  other: 'Other (explain in the reason)',
 };
 
 /** The status of an action. */

@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Details } from '../../../parts/details.tsx';
+import { Fold } from '../../../parts/fold.tsx';
 import { formatMinor } from '../../../parts/money.tsx';
 import { PlainTable } from '../../../parts/plain-table.tsx';
 import { orderStatusWords } from '../../../parts/words.ts';
@@ -10,11 +11,18 @@ import { sayName } from './action-words.ts';
 
 /** The effect of an action: the debt before and after, and every posting. */
 export function PreviewView({ preview }: { readonly preview: ActionPreview }) {
-  const { before, after, currency, postings, remarks } = preview;
+  const { before, after, currency, net, postings, remarks, warnings } = preview;
   const money = (minor: number) => formatMinor(minor, currency);
   const status = (name: string) => orderStatusWords[name]?.[0] ?? name;
   return (
     <Stack spacing={2}>
+      {warnings.length > 0 && (
+        <Alert severity="error" sx={{ '& p': { m: 0, mb: 0.5 } }}>
+          {warnings.map((warning) => (
+            <p key={warning}>{warning}</p>
+          ))}
+        </Alert>
+      )}
       {remarks.map((remark) => (
         <Alert key={remark} severity="info">
           {remark}
@@ -30,19 +38,29 @@ export function PreviewView({ preview }: { readonly preview: ActionPreview }) {
       {postings.length === 0 ? (
         <Typography color="text.secondary">No postings.</Typography>
       ) : (
-        <PlainTable
-          label="Postings"
-          heads={['Date', 'Posting', 'Debit', 'Credit', 'Amount']}
-          amounts={[4]}
-          rows={postings.map((posting, place) => [
-            place,
-            posting.valueDay,
-            `${sayName(posting.kind)}${posting.isReversal ? ' (reversal)' : ''}`,
-            sayName(posting.debit),
-            sayName(posting.credit),
-            money(posting.amountMinor),
+        <Details
+          rows={net.map(({ account, amountMinor }) => [
+            sayName(account),
+            `${amountMinor > 0 ? 'Debit' : 'Credit'} ${money(Math.abs(amountMinor))}`,
           ])}
         />
+      )}
+      {postings.length > 0 && (
+        <Fold title={postings.length === 1 ? '1 posting' : `${postings.length} postings`}>
+          <PlainTable
+            label="Postings"
+            heads={['Date', 'Posting', 'Debit', 'Credit', 'Amount']}
+            amounts={[4]}
+            rows={postings.map((posting, place) => [
+              place,
+              posting.valueDay,
+              `${sayName(posting.kind)}${posting.isReversal ? ' (reversal)' : ''}`,
+              sayName(posting.debit),
+              sayName(posting.credit),
+              money(posting.amountMinor),
+            ])}
+          />
+        </Fold>
       )}
     </Stack>
   );

@@ -6,14 +6,17 @@ import type { FieldValues } from './field-values.ts';
 
 /** Converts form values to the request body; null while a value is missing. */
 export function toInput(kind: ActionKind, values: FieldValues, form?: StoryAccountForm): object | null {
-  const { part, purpose = 'repayment', eventId, paymentId, accountId, paidOn, method, proof } = values;
+  const { part, purpose = 'repayment', eventId, paymentId, accountId, paidOn, method, proof, cause } = values;
   const amountMinor = toMinor(values.amount ?? '');
   switch (kind) {
     case 'waive':
     case 'charge':
       return part && amountMinor ? { part, amountMinor } : null;
     case 'refund':
+    case 'approve-against-rules':
       return amountMinor ? { amountMinor } : null;
+    case 'write-off':
+      return cause ? { cause } : null;
     case 'reverse':
       return eventId ? { eventId } : null;
     case 'record-payment':
@@ -24,11 +27,39 @@ export function toInput(kind: ActionKind, values: FieldValues, form?: StoryAccou
       return paymentId ? { paymentId, purpose } : null;
     case 'release-account':
       return accountId ? { accountId } : null;
+    case 'offer-plan':
+      return toOffer(values);
+    case 'pause':
+      return values.fromDay && values.throughDay
+        ? { fromDay: values.fromDay, throughDay: values.throughDay }
+        : null;
     case 'change-account':
       return form ? toAccount(values, form) : null;
     default:
       return {};
   }
+}
+
+function toOffer(values: FieldValues): object | null {
+  const { instalmentCount, intervalDays, firstDueDay, ratePercent = '', waived, endsOn } = values;
+  const interestPerDay = toPartsPerMillion(ratePercent);
+  if (!instalmentCount || !intervalDays || !firstDueDay || !waived || !endsOn || interestPerDay === null)
+    return null;
+  return {
+    instalmentCount: Number(instalmentCount),
+    intervalDays: Number(intervalDays),
+    firstDueDay,
+    interestPerDay,
+    waivers: waived === 'none' ? [] : waived.split(',').map((each) => ({ part: each, amountMinor: null })),
+    endsOn,
+  };
+}
+
+/** Converts a typed percentage with at most four decimals; null for anything else. */
+function toPartsPerMillion(typed: string): number | null {
+  const match = /^(\d{1,2})(?:[.,](\d{1,4}))?$/.exec(typed.trim());
+  if (!match) return null;
+  return Number(match[1]) * 10_000 + Number((match[2] ?? '').padEnd(4, '0'));
 }
 
 function toAccount(values: FieldValues, form: StoryAccountForm): object | null {

@@ -11,7 +11,7 @@ import { markets, yesNo } from '../../../parts/words.ts';
 import { sayFinding, verdictWords } from './finding-words.ts';
 
 const filters = [
-  <QueueSearch key="q" source="q" alwaysOn finds="Loan No., order id or phone" />,
+  <QueueSearch key="q" source="q" alwaysOn finds="Name, phone, Loan No. or order id" />,
   <SelectInput key="market" source="market" choices={markets} />,
   <SelectInput key="isLate" source="isLate" label="Decision late" choices={yesNo} />,
   <SelectInput key="isRepeat" source="isRepeat" label="Repeat borrower" choices={yesNo} />,

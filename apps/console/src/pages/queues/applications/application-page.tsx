@@ -1,32 +1,34 @@
-import type { ApplicationItem } from '@hiram/wire/staff/applications';
-import Chip from '@mui/material/Chip';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemText from '@mui/material/ListItemText';
+import type { ApplicationItem, ApplicationReview } from '@hiram/wire/staff/applications';
+import Alert from '@mui/material/Alert';
 import { usePermissions } from 'react-admin';
 import { Details, Section } from '../../../parts/details.tsx';
 import { formatInstant } from '../../../parts/instant.tsx';
 import { formatMinor } from '../../../parts/money.tsx';
 import { RecordPage } from '../../../parts/record-page.tsx';
+import { OtherBorrowers, RuleVerdict, useReview } from './application-review.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
-import { sayFinding, verdictWords } from './finding-words.ts';
 
 /** One application: the request, the results of the rules, and the decision. */
 const ApplicationPage = () => (
   <RecordPage<ApplicationItem> title={({ contractNumber }) => `Application ${contractNumber}`}>
-    {(application) => (
-      <>
-        <Section title={application.borrower}>
-          <Details rows={detailsOf(application)} />
-        </Section>
-        <Section title="Checks">
-          <Findings findings={application.findings} />
-        </Section>
-        <Decision application={application} />
-      </>
-    )}
+    {(application) => <Application application={application} />}
   </RecordPage>
 );
+
+function Application({ application }: { readonly application: ApplicationItem }) {
+  const { data, error } = useReview(application.id);
+  return (
+    <>
+      <Section title={application.borrower}>
+        <Details rows={[...detailsOf(application), ['Account', data?.account ?? '']]} />
+      </Section>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {data && <OtherBorrowers others={data.others} />}
+      {data && <RuleVerdict verdict={data.verdict} application={application} />}
+      {data && <Decision application={application} review={data} />}
+    </>
+  );
+}
 
 const detailsOf = (application: ApplicationItem) =>
   [
@@ -40,23 +42,9 @@ const detailsOf = (application: ApplicationItem) =>
     ['Decide by', application.isLate ? `${application.decisionDueBy} (late)` : application.decisionDueBy],
   ] as const;
 
-const Findings = ({ findings }: Pick<ApplicationItem, 'findings'>) => (
-  <List dense disablePadding>
-    {findings.map((finding) => {
-      const [word, tone] = verdictWords[finding.verdict];
-      return (
-        <ListItem key={finding.rule} disableGutters>
-          <Chip size="small" color={tone} variant="outlined" label={word} sx={{ mr: 2, minWidth: '5rem' }} />
-          <ListItemText primary={sayFinding(finding)} />
-        </ListItem>
-      );
-    })}
-  </List>
-);
-
-function Decision({ application }: { readonly application: ApplicationItem }) {
+function Decision(props: { readonly application: ApplicationItem; readonly review: ApplicationReview }) {
   const { permissions = [] } = usePermissions<readonly string[]>();
-  return permissions.includes('applications.decide') ? <DecisionButtons application={application} /> : null;
+  return permissions.includes('applications.decide') ? <DecisionButtons {...props} /> : null;
 }
 
 export default ApplicationPage;

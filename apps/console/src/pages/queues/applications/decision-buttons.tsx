@@ -1,9 +1,10 @@
-import type { ApplicationItem } from '@hiram/wire/staff/applications';
+import type { ApplicationItem, ApplicationReview } from '@hiram/wire/staff/applications';
 import { type DeclineReason, declineReasons } from '@hiram/wire/staff/decline-reasons';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
@@ -12,42 +13,51 @@ import { type FormEvent, useState } from 'react';
 import { useRedirect } from 'react-admin';
 import { formatMinor } from '../../../parts/money.tsx';
 import { useStaffAction } from '../../../parts/use-staff-action.ts';
+import { ActionDialog } from '../actions/action-dialog.tsx';
+import { reasonWords } from './reason-words.ts';
 
-const reasonWords: { readonly [reason in DeclineReason]: string } = {
-  'identity-doubtful': 'Identity is doubtful',
-  'account-of-another': 'Account belongs to someone else',
-  'income-too-low': 'Income is too low',
-  'owes-already': 'Existing debt too high',
-  'paid-late-before': 'Paid late before',
-  'outside-the-rules': 'Against lending rules',
-  other: 'Other (explain in the note)',
-};
+type Choice = 'approve' | 'decline' | 'override';
 
-type Choice = 'approve' | 'decline';
+type DecisionProps = { readonly application: ApplicationItem; readonly review: ApplicationReview };
 
 /** Approves or declines, after a confirmation. The application then leaves the queue. */
-export function DecisionButtons({ application }: { readonly application: ApplicationItem }) {
+export function DecisionButtons({ application, review }: DecisionProps) {
   const [choice, setChoice] = useState<Choice | null>(null);
+  const isAgainst = review.verdict?.outcome === 'declined';
   return (
     <Stack direction="row" spacing={2}>
-      <Button variant="contained" size="large" onClick={() => setChoice('approve')}>
-        Approve
+      <Button
+        variant={isAgainst ? 'outlined' : 'contained'}
+        size="large"
+        onClick={() => setChoice(isAgainst ? 'override' : 'approve')}
+      >
+        {isAgainst ? 'Approve against the rules' : 'Approve'}
       </Button>
       <Button variant="outlined" color="error" size="large" onClick={() => setChoice('decline')}>
         Decline
       </Button>
-      {choice && <DecisionDialog application={application} choice={choice} onClose={() => setChoice(null)} />}
+      {choice === 'override' && (
+        <ActionDialog
+          kind="approve-against-rules"
+          orderId={application.orderId}
+          today={application.submittedOn}
+          start={{ amount: String(application.amountMinor / 100) }}
+          onClose={() => setChoice(null)}
+        />
+      )}
+      {choice && choice !== 'override' && (
+        <DecisionDialog {...{ application, review, choice }} onClose={() => setChoice(null)} />
+      )}
     </Stack>
   );
 }
 
-type DialogProps = {
-  readonly application: ApplicationItem;
+type DialogProps = DecisionProps & {
   readonly choice: Choice;
   readonly onClose: () => void;
 };
 
-function DecisionDialog({ application, choice, onClose }: DialogProps) {
+function DecisionDialog({ application, review, choice, onClose }: DialogProps) {
   const [reason, setReason] = useState<DeclineReason | ''>('');
   const [note, setNote] = useState('');
   const redirect = useRedirect();
@@ -69,9 +79,15 @@ function DecisionDialog({ application, choice, onClose }: DialogProps) {
       <form onSubmit={submit}>
         <DialogTitle id="decision-title">{title}</DialogTitle>
         <DialogContent>
+          {isApproval && (
+            <DialogContentText>
+              {`${formatMinor(amountMinor, currency)} is sent to ${review.account || 'no account yet'} of ${borrower}.`}
+            </DialogContentText>
+          )}
           {!isApproval && <ReasonField reason={reason} onChange={setReason} />}
           <TextField
-            label="Note for the audit trail"
+            required={reason === 'other'}
+            label="Note for staff"
             value={note}
             onChange={({ target }) => setNote(target.value)}
             multiline

@@ -14,7 +14,7 @@ const states = [
   { id: 'answered', name: 'Answered' },
 ];
 const filters = [
-  <QueueSearch key="q" source="q" alwaysOn finds="Loan No., complaint id or phone" />,
+  <QueueSearch key="q" source="q" alwaysOn finds="Name, phone, Loan No. or complaint id" />,
   <SelectInput key="state" source="state" alwaysOn choices={states} />,
   <SelectInput key="isAcknowledged" source="isAcknowledged" label="Acknowledged" choices={yesNo} />,
   <SelectInput key="score" source="score" label="Stars" choices={starChoices} />,

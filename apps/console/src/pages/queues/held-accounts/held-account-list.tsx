@@ -8,7 +8,7 @@ import { markets } from '../../../parts/words.ts';
 import { checkWords } from './check-words.ts';
 
 const filters = [
-  <QueueSearch key="q" source="q" alwaysOn finds="Loan No., order id or phone" />,
+  <QueueSearch key="q" source="q" alwaysOn finds="Name, phone, Loan No. or order id" />,
   <SelectInput key="market" source="market" choices={markets} />,
 ];
 

@@ -1,11 +1,14 @@
 import { type ActionKind, permissionOfKind } from '@hiram/wire/staff/action-kinds';
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import { isOneAtATime } from '@hiram/wire/staff/rival-requests';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { actionWords } from '../actions/action-words.ts';
+import type { FieldValues } from '../actions/field-values.ts';
 
 /** When each kind is offered; the server decides whether it is possible. Entries are reversed in the journal. */
 const offered: {
@@ -15,9 +18,15 @@ const offered: {
   waive: ({ owedMinor }) => owedMinor > 0,
   refund: ({ creditMinor }) => creditMinor > 0,
   charge: ({ status }) => status === 'overdue',
-  'write-off': ({ status, isWrittenOff }) => status === 'overdue' && !isWrittenOff,
+  'write-off': ({ owedMinor, isWrittenOff }) => owedMinor > 0 && !isWrittenOff,
   hold: ({ owedMinor, isOnHold }) => owedMinor > 0 && !isOnHold,
   release: ({ isOnHold }) => isOnHold,
+  'offer-plan': ({ owedMinor, disbursedOn, isWrittenOff, hasPlanOffer }) =>
+    disbursedOn !== null && owedMinor > 0 && !isWrittenOff && !hasPlanOffer,
+  'withdraw-plan': ({ hasPlanOffer }) => hasPlanOffer,
+  pause: ({ owedMinor, disbursedOn, isWrittenOff, pausedThrough }) =>
+    disbursedOn !== null && owedMinor > 0 && !isWrittenOff && pausedThrough === null,
+  'end-pause': ({ pausedThrough, today }) => pausedThrough !== null && pausedThrough > today,
   'change-account': () => true,
   'release-account': (_loan, heldAccountId) => heldAccountId !== null,
   'change-terms': ({ status }) => status === 'under-review' || status === 'approved',
@@ -35,13 +44,19 @@ export function ActionButtons({ story }: { readonly story: LoanStory }) {
       permissions.includes(permissionOfKind[each]) &&
       offered[each]?.(loan, heldAccountId),
   );
+  const waits = (each: ActionKind) =>
+    isOneAtATime(each) && story.actions.some(({ kind: of, status }) => of === each && status === 'waiting');
   if (kinds.length === 0) return null;
   return (
     <Stack direction="row" sx={{ gap: 1, mt: 2, flexWrap: 'wrap' }}>
       {kinds.map((each) => (
-        <Button key={each} variant="outlined" size="small" onClick={() => setKind(each)}>
-          {actionWords[each]}
-        </Button>
+        <Tooltip key={each} title={waits(each) ? 'A request waits for approval.' : ''}>
+          <span>
+            <Button variant="outlined" size="small" disabled={waits(each)} onClick={() => setKind(each)}>
+              {actionWords[each]}
+            </Button>
+          </span>
+        </Tooltip>
       ))}
       {kind && (
         <ActionDialog
@@ -49,13 +64,33 @@ export function ActionButtons({ story }: { readonly story: LoanStory }) {
           orderId={loan.id}
           today={loan.today}
           form={accountForm}
-          {...(heldAccountId && { start: { accountId: heldAccountId } })}
+          open={{ currency: loan.currency, creditMinor: loan.creditMinor, parts: loan.openParts }}
+          start={startOf(kind, loan, heldAccountId)}
           onClose={() => setKind(null)}
         />
       )}
     </Stack>
   );
 }
+
+/** The values that an action starts from. */
+function startOf(kind: ActionKind, loan: LoanStory['loan'], heldAccountId: string | null): FieldValues {
+  if (kind === 'offer-plan') {
+    return {
+      instalmentCount: '3',
+      intervalDays: '30',
+      firstDueDay: daysAfter(loan.today, 30),
+      ratePercent: String(loan.interestPerDay / 10_000),
+      waived: 'none',
+      endsOn: daysAfter(loan.today, 7),
+    };
+  }
+  if (kind === 'pause') return { fromDay: loan.today, throughDay: daysAfter(loan.today, 30) };
+  return heldAccountId ? { accountId: heldAccountId } : {};
+}
+
+const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** The account in use, where no money goes there before staff release it. */
 const findHeldAccount = ({ accounts }: LoanStory): string | null => {

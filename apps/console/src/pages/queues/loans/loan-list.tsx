@@ -8,7 +8,7 @@ import { choicesOf, StateField } from '../../../parts/state-chip.tsx';
 import { markets, orderStatusWords } from '../../../parts/words.ts';
 
 const filters = [
-  <QueueSearch key="q" source="q" alwaysOn finds="Loan No., order id or phone" />,
+  <QueueSearch key="q" source="q" alwaysOn finds="Name, phone, Loan No. or order id" />,
   <SelectInput key="status" source="status" alwaysOn choices={choicesOf(orderStatusWords)} />,
   <SelectInput key="market" source="market" choices={markets} />,
   <TextInput key="productId" source="productId" label="Product No." />,

@@ -8,23 +8,28 @@ import { type ReactNode, useState } from 'react';
 import { Loading, Title } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { ask } from '../../../staff-api/request.ts';
+import { CollectionPart } from '../collections/collection-part.tsx';
 import { DocumentsPart } from './documents/story-documents.tsx';
 import { ContactsPart } from './story-contacts.tsx';
 import { DebtPart } from './story-debt.tsx';
+import { IdentityPart } from './story-identity.tsx';
 import { JournalPart } from './story-journal.tsx';
 import { MoneyPart } from './story-money.tsx';
 import { StorySummary } from './story-summary.tsx';
 import { TermsPart } from './story-terms.tsx';
 import { TrailPart } from './story-trail.tsx';
+import { WaitingRequests } from './waiting-requests.tsx';
 
 type Part = { readonly title: string; readonly show: (story: LoanStory) => ReactNode };
 
 const parts: readonly Part[] = [
   { title: 'Debt', show: (story) => <DebtPart story={story} /> },
+  { title: 'Collection', show: (story) => <CollectionPart story={story} /> },
   { title: 'Journal', show: (story) => <JournalPart story={story} /> },
   { title: 'Money', show: (story) => <MoneyPart story={story} /> },
   { title: 'Contract', show: (story) => <TermsPart story={story} /> },
   { title: 'Documents', show: (story) => <DocumentsPart story={story} /> },
+  { title: 'Identity', show: (story) => <IdentityPart loanId={story.loan.id} /> },
   { title: 'Contacts', show: (story) => <ContactsPart story={story} /> },
   { title: 'Actions and trail', show: (story) => <TrailPart story={story} /> },
 ];
@@ -43,7 +48,13 @@ export default function LoanPage() {
         {error.message}
       </Alert>
     );
-  return data ? <Story story={data} /> : <Loading />;
+  if (data) return <Story story={data} />;
+  return (
+    <>
+      <Title title="Loan" />
+      <Loading />
+    </>
+  );
 }
 
 function Story({ story }: { readonly story: LoanStory }) {
@@ -51,6 +62,7 @@ function Story({ story }: { readonly story: LoanStory }) {
   return (
     <Stack spacing={2} sx={{ mt: 2, mb: 4, maxWidth: 1100, minWidth: 0 }}>
       <Title title={`Loan ${story.loan.contractNumber}`} />
+      <WaitingRequests actions={story.actions} />
       <StorySummary story={story} />
       <Tabs
         value={open}

@@ -1,15 +1,18 @@
-import { DataTable, NumberInput, SelectInput } from 'react-admin';
+import type { OverdueLoanItem } from '@hiram/wire/staff/loans';
+import Chip from '@mui/material/Chip';
+import { DataTable, NumberInput, SelectInput, useRecordContext } from 'react-admin';
 import { DayField, InstantField } from '../../../parts/instant.tsx';
 import { MoneyField } from '../../../parts/money.tsx';
 import { QueueList } from '../../../parts/queue-list.tsx';
 import { QueueSearch } from '../../../parts/queue-search.tsx';
 import { RowLink } from '../../../parts/row-link.tsx';
-import { markets } from '../../../parts/words.ts';
+import { markets, yesNo } from '../../../parts/words.ts';
 
 const filters = [
-  <QueueSearch key="q" source="q" alwaysOn finds="Loan No., order id or phone" />,
+  <QueueSearch key="q" source="q" alwaysOn finds="Name, phone, Loan No. or order id" />,
   <NumberInput key="daysLateMin" source="daysLateMin" label="Days late, minimum" min={0} step={1} />,
   <NumberInput key="daysLateMax" source="daysLateMax" label="Days late, maximum" min={0} step={1} />,
+  <SelectInput key="isOnHold" source="isOnHold" label="On hold" choices={yesNo} />,
   <SelectInput key="market" source="market" choices={markets} />,
 ];
 
@@ -32,9 +35,17 @@ export const OverdueList = () => (
       <DataTable.Col source="principalMinor" label="Principal">
         <MoneyField source="principalMinor" />
       </DataTable.Col>
-      <DataTable.Col source="lastContactAt" label="Last reminder" disableSort>
+      <DataTable.Col source="isOnHold" label="Hold" disableSort>
+        <HoldField />
+      </DataTable.Col>
+      <DataTable.Col source="lastContactAt" label="Last contact" disableSort>
         <InstantField source="lastContactAt" />
       </DataTable.Col>
     </DataTable>
   </QueueList>
 );
+
+function HoldField() {
+  const record = useRecordContext<OverdueLoanItem>();
+  return record?.isOnHold ? <Chip size="small" color="warning" label="On hold" /> : null;
+}

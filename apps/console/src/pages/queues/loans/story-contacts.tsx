@@ -1,24 +1,12 @@
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
-import type { TextStatus } from '@hiram/wire/text-statuses';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
+import { textStates } from '../../../parts/contact-words.ts';
 import { Section } from '../../../parts/details.tsx';
 import { formatInstant } from '../../../parts/instant.tsx';
 import { PlainTable } from '../../../parts/plain-table.tsx';
-
-/** How far a text came. */
-const states: { readonly [status in TextStatus]: string } = {
-  kept: 'Kept, not sent',
-  sending: 'Being sent',
-  accepted: 'Accepted by the gateway',
-  forwarded: 'Forwarded to the network',
-  delivered: 'Delivered',
-  undelivered: 'Not delivered',
-  refused: 'Refused',
-  'not-sent': 'Not sent',
-  unknown: 'Perhaps sent',
-};
+import { ContactLedger } from '../contacts/contact-ledger.tsx';
 
 /** The borrower's complaints with their answers, and the SMS sent. */
 export const ContactsPart = ({ story }: { readonly story: LoanStory }) => (
@@ -39,6 +27,7 @@ export const ContactsPart = ({ story }: { readonly story: LoanStory }) => (
         </section>
       ))}
     </Section>
+    <ContactLedger story={story} />
     <Section title="SMS to the borrower">
       <PlainTable
         label="SMS to the borrower"
@@ -47,7 +36,7 @@ export const ContactsPart = ({ story }: { readonly story: LoanStory }) => (
           place,
           formatInstant(at),
           text,
-          reason ? `${states[status]} (${reason})` : states[status],
+          reason ? `${textStates[status]} (${reason})` : textStates[status],
           gateway,
         ])}
       />

@@ -1,5 +1,8 @@
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Section } from '../../../parts/details.tsx';
 import { formatMinor } from '../../../parts/money.tsx';
 import { PlainTable } from '../../../parts/plain-table.tsx';
@@ -18,14 +21,16 @@ const titles: { readonly [what in Explanation['what']]: string } = {
 /** Each of today's quotes line by line, and the current schedule. */
 export const DebtPart = ({ story }: { readonly story: LoanStory }) => (
   <>
-    {story.explanations.map((explanation) => (
-      <Explained key={explanation.what} explanation={explanation} currency={story.loan.currency} />
-    ))}
+    {story.loan.disbursedOn === null ? (
+      <Typography color="text.secondary">No money has arrived, so nothing is owed.</Typography>
+    ) : (
+      <Amounts story={story} />
+    )}
     <Section title="Current schedule">
       <PlainTable
         label="Current schedule"
-        heads={['No.', 'Due date', 'Fee', 'Interest', 'Principal', 'Unpaid']}
-        amounts={[2, 3, 4, 5]}
+        heads={['No.', 'Due date', 'Fee', 'Interest', 'Principal', 'From before', 'Unpaid']}
+        amounts={[2, 3, 4, 5, 6]}
         rows={story.schedule.map((each) => [
           each.index,
           each.index,
@@ -33,12 +38,41 @@ export const DebtPart = ({ story }: { readonly story: LoanStory }) => (
           formatMinor(each.feeMinor, story.loan.currency),
           formatMinor(each.interestMinor, story.loan.currency),
           formatMinor(each.principalMinor, story.loan.currency),
+          formatMinor(each.carriedMinor, story.loan.currency),
           formatMinor(each.unpaidMinor, story.loan.currency),
         ])}
       />
     </Section>
   </>
 );
+
+/** One amount at a time: what is owed in all, and each amount that can be paid today. */
+function Amounts({ story: { explanations, loan } }: { readonly story: LoanStory }) {
+  const [what, setWhat] = useState<Explanation['what']>('outstanding');
+  const shown = explanations.find((each) => each.what === what);
+  return (
+    <>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        color="primary"
+        value={what}
+        onChange={(_event, chosen: Explanation['what'] | null) => setWhat(chosen ?? what)}
+        aria-label="Amount"
+        sx={{ flexWrap: 'wrap' }}
+      >
+        {order.map((each) => (
+          <ToggleButton key={each} value={each}>
+            {titles[each]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {shown && <Explained explanation={shown} currency={loan.currency} />}
+    </>
+  );
+}
+
+const order = ['outstanding', 'repayment', 'settlement', 'rollover'] as const;
 
 type ExplainedProps = { readonly explanation: Explanation; readonly currency: string };
 

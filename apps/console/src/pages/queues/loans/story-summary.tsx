@@ -1,34 +1,78 @@
+import type { DeclineReason } from '@hiram/wire/staff/decline-reasons';
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
 import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
 import { Details, Section } from '../../../parts/details.tsx';
+import { formatInstant } from '../../../parts/instant.tsx';
 import { formatMinor } from '../../../parts/money.tsx';
 import { StateChip } from '../../../parts/state-chip.tsx';
 import { orderStatusWords } from '../../../parts/words.ts';
+import { reasonWords } from '../applications/reason-words.ts';
 import { ActionButtons } from './action-buttons.tsx';
 
 /** The borrower, the loan's present state, and its actions. */
-export const StorySummary = ({ story }: { readonly story: LoanStory }) => (
-  <Section title={story.loan.borrower}>
-    <Stack direction="row" sx={{ gap: 1, mb: 2, flexWrap: 'wrap' }}>
-      <StateChip words={orderStatusWords} state={story.loan.status} />
-      {story.loan.daysLate > 0 && (
-        <Chip
-          size="small"
-          color="error"
-          label={`${story.loan.daysLate} ${story.loan.daysLate === 1 ? 'day' : 'days'} late`}
-        />
+export function StorySummary({ story }: { readonly story: LoanStory }) {
+  const hold = story.holds.find(({ releasedAt }) => releasedAt === null);
+  return (
+    <Section title={story.loan.borrower}>
+      <Stack direction="row" sx={{ gap: 1, mb: 2, flexWrap: 'wrap' }}>
+        <StateChip words={orderStatusWords} state={story.loan.status} />
+        {story.loan.daysLate > 0 && (
+          <Chip
+            size="small"
+            color="error"
+            label={`${story.loan.daysLate} ${story.loan.daysLate === 1 ? 'day' : 'days'} late`}
+          />
+        )}
+        {story.loan.isOnHold && <Chip size="small" color="warning" label="On hold" />}
+        {story.loan.isWrittenOff && (
+          <Chip size="small" color="error" variant="outlined" label="Written off" />
+        )}
+      </Stack>
+      {hold && (
+        <Typography variant="body2" sx={{ mb: 2 }}>
+          On hold since {formatInstant(hold.placedAt)} by {hold.placedBy}: {hold.reason}
+        </Typography>
       )}
-      {story.loan.isOnHold && <Chip size="small" color="warning" label="On hold" />}
-      {story.loan.isWrittenOff && <Chip size="small" color="error" variant="outlined" label="Written off" />}
-    </Stack>
-    <Details rows={detailsOf(story.loan)} />
-    <ActionButtons story={story} />
-  </Section>
-);
+      <Details rows={detailsOf(story.loan)} />
+      {story.decision && <Decision decision={story.decision} />}
+      <ActionButtons story={story} />
+    </Section>
+  );
+}
+
+/** Who decided the application, and why. */
+function Decision({ decision }: { readonly decision: NonNullable<LoanStory['decision']> }) {
+  const { isApproved, isAgainstRules, decidedBy, decidedAt, causes, note, reapplyOn } = decision;
+  const against = isAgainstRules ? ' against the rules' : '';
+  const why = causes.map((cause) => reasonWords[cause as DeclineReason] ?? cause).join(', ');
+  const parts = [
+    `${isApproved ? 'Approved' : 'Declined'}${against} by ${decidedBy || 'the rules'} on ${formatInstant(decidedAt)}`,
+    why,
+    note,
+    reapplyOn === null ? '' : `The borrower can apply again from ${reapplyOn}`,
+  ];
+  return (
+    <Typography variant="body2" sx={{ mt: 2 }}>
+      {parts
+        .filter(Boolean)
+        .map((part) => (/[.!?]$/.test(part) ? part : `${part}.`))
+        .join(' ')}
+    </Typography>
+  );
+}
 
 const detailsOf = (loan: LoanStory['loan']) =>
   [
+    [
+      'Borrower',
+      <Link key="borrower" component={RouterLink} to={`/borrowers/${loan.borrowerId}`}>
+        All of this borrower
+      </Link>,
+    ],
     ['Owed', formatMinor(loan.owedMinor, loan.currency)],
     ['Overpayment held', formatMinor(loan.creditMinor, loan.currency)],
     ['Borrowed', formatMinor(loan.principalMinor, loan.currency)],

@@ -33,11 +33,15 @@ export const TrailPart = ({ story }: { readonly story: LoanStory }) => (
     <Section title="Holds">
       <PlainTable
         label="Holds"
-        heads={['From', 'To']}
-        rows={story.holds.map(({ placedAt, releasedAt }) => [
-          placedAt,
-          formatInstant(placedAt),
-          releasedAt === null ? 'Open' : formatInstant(releasedAt),
+        heads={['From', 'Placed by', 'Reason', 'To', 'Released by', 'Reason of the release']}
+        rows={story.holds.map((hold) => [
+          hold.placedAt,
+          formatInstant(hold.placedAt),
+          hold.placedBy,
+          hold.reason,
+          hold.releasedAt === null ? 'Open' : formatInstant(hold.releasedAt),
+          hold.releasedBy || '–',
+          hold.releaseReason || '–',
         ])}
       />
     </Section>

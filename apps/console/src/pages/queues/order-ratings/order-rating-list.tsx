@@ -6,7 +6,7 @@ import { RowLink } from '../../../parts/row-link.tsx';
 import { markets, starChoices } from '../../../parts/words.ts';
 
 const filters = [
-  <QueueSearch key="q" source="q" alwaysOn finds="Loan No. or phone" />,
+  <QueueSearch key="q" source="q" alwaysOn finds="Name, phone or Loan No." />,
   <SelectInput key="stars" source="stars" alwaysOn choices={starChoices} />,
   <SelectInput key="market" source="market" choices={markets} />,
   <DateInput key="fromDay" source="fromDay" label="From" />,

@@ -13,7 +13,7 @@ const states = [
   { id: 'done', name: 'Answered' },
 ];
 const filters = [
-  <QueueSearch key="q" source="q" alwaysOn finds="Loan No. or phone" />,
+  <QueueSearch key="q" source="q" alwaysOn finds="Name, phone or Loan No." />,
   <SelectInput key="state" source="state" alwaysOn choices={states} />,
   <SelectInput key="status" source="status" choices={choicesOf(claimStatusWords)} />,
   <SelectInput key="market" source="market" choices={markets} />,

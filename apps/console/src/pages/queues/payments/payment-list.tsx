@@ -9,7 +9,9 @@ import { choicesOf, StateField } from '../../../parts/state-chip.tsx';
 import { yesNo } from '../../../parts/words.ts';
 import { mismatchWords } from './payment-words.ts';
 
-const search = <QueueSearch key="q" source="q" alwaysOn finds="Reference, payment ID, Loan No. or phone" />;
+const search = (
+  <QueueSearch key="q" source="q" alwaysOn finds="Name, phone, Loan No., reference or payment ID" />
+);
 const mismatch = (
   <SelectInput key="mismatch" source="mismatch" label="Mismatch" choices={choicesOf(mismatchWords)} />
 );

@@ -12,14 +12,19 @@ import { markets } from '../../../parts/words.ts';
 import { payoutStageWords } from './payout-words.ts';
 
 const filters = [
-  <QueueSearch key="q" source="q" alwaysOn finds="Reference, Loan No., order id or phone" />,
+  <QueueSearch key="q" source="q" alwaysOn finds="Name, phone, Loan No. or reference" />,
   <SelectInput key="stage" source="stage" alwaysOn choices={choicesOf(payoutStageWords)} />,
   <SelectInput key="market" source="market" choices={markets} />,
 ];
 
-/** Every payout, the newest first. */
+/** Payouts that somebody has to do something about; another stage shows the others. The newest first. */
 export const PayoutList = () => (
-  <QueueList title="Payouts" filters={filters} sort={{ field: 'createdAt', order: 'DESC' }}>
+  <QueueList
+    title="Payouts"
+    filters={filters}
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    filterDefaultValues={{ stage: 'work' }}
+  >
     <DataTable bulkActionButtons={false} rowClick="show">
       <DataTable.Col source="contractNumber" label="Loan No." disableSort>
         <RowLink source="contractNumber" />

@@ -55,6 +55,14 @@ const detailsOf = (payout: PayoutItem) =>
     ['Status', <StateChip key="status" words={payoutStageWords} state={payout.status} />],
     ['Promised by', payout.isLate ? `${payout.promisedBy} (late)` : payout.promisedBy],
     ['Return reason', payout.returnReason],
+    ...(payout.nextId
+      ? [
+          [
+            'Sent again',
+            <RowLink key="next" source="nextId" idSource="nextId" text="Open the new payout" />,
+          ] as const,
+        ]
+      : []),
     ['Sent to', payout.account],
     ['Current account', payout.accountNow],
     ['Loan No.', <RowLink key="loan" source="contractNumber" resource="loans" idSource="orderId" />],
@@ -67,6 +75,7 @@ const detailsOf = (payout: PayoutItem) =>
 function Actions({ payout }: { readonly payout: PayoutItem }) {
   const { permissions = [] } = usePermissions<readonly string[]>();
   const [isAsking, setAsking] = useState(false);
+  const isSameAccount = payout.account === payout.accountNow && payout.returnReason !== '';
   const again = useStaffAction({
     route: 'sendPayoutAgain',
     params: { id: payout.id },
@@ -96,8 +105,18 @@ function Actions({ payout }: { readonly payout: PayoutItem }) {
         isOpen={isAsking}
         loading={again.isPending}
         title="Send the money again?"
-        content={`${formatMinor(payout.amountMinor, payout.currency)} will be sent to ${payout.accountNow}.`}
-        confirm="Send again"
+        content={
+          <>
+            {formatMinor(payout.amountMinor, payout.currency)} will be sent to {payout.accountNow}.
+            {isSameAccount && (
+              <Alert severity="error" sx={{ mt: 2 }}>
+                The bank returned it from this same account: {payout.returnReason}. It will come back again
+                unless the bank has put this right. Change the payout account on the loan’s page first.
+              </Alert>
+            )}
+          </>
+        }
+        confirm={isSameAccount ? 'Send to the same account' : 'Send again'}
         onConfirm={() => again.mutate(undefined)}
         onClose={() => setAsking(false)}
       />

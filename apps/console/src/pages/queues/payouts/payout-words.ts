@@ -2,6 +2,7 @@ import type { StateWords } from '../../../parts/state-chip.tsx';
 
 /** The stages of a payout, also as filters. */
 export const payoutStageWords: StateWords = {
+  work: ['To do', 'warning'],
   requested: ['Requested', 'default'],
   sent: ['Sent', 'default'],
   late: ['Late', 'error'],

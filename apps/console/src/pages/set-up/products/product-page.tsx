@@ -2,12 +2,13 @@ import { toStaffPath } from '@hiram/wire/staff/staff-addresses';
 import { TabbedForm, TabbedFormView, useGetRecordId } from 'react-admin';
 import { VersionPage } from '../versions/version-page.tsx';
 import { BankFormTab } from './bank-form-tab.tsx';
+import { IdentityTab } from './identity-tab.tsx';
 import { PageTab } from './product-page-tab.tsx';
 import { ProductPreview } from './product-preview.tsx';
 import { TermsTab } from './product-terms-tab.tsx';
 import { toProduct } from './to-product.ts';
 
-/** A product: its terms with a preview, the content of its pages, and its account form. */
+/** A product: its terms with a preview, the content of its pages, its account form and its identity form. */
 export default function ProductPage() {
   const key = String(useGetRecordId());
   return (
@@ -28,6 +29,9 @@ export default function ProductPage() {
         </TabbedForm.Tab>
         <TabbedForm.Tab label="Account form">
           <BankFormTab />
+        </TabbedForm.Tab>
+        <TabbedForm.Tab label="Identity">
+          <IdentityTab />
         </TabbedForm.Tab>
       </TabbedFormView>
     </VersionPage>

@@ -13,6 +13,7 @@ export function toProduct(written: Written): Written {
     promotion: orNothing(written.promotion as Texts),
     partnerPage: written.partnerPage || null,
     agreements: written.agreements ?? [],
+    identity: toIdentity(written.identity as Written | null | undefined),
     bankForm: {
       ...form,
       items: (form.items ?? []).map((item) => ({
@@ -21,5 +22,24 @@ export function toProduct(written: Written): Written {
         note: item.note ?? [],
       })),
     },
+  };
+}
+
+/** A form without fields asks for nothing. */
+function toIdentity(written: Written | null | undefined): Written | null {
+  const fields = (written?.fields ?? []) as Written[];
+  if (fields.length === 0) return null;
+  const consents = (written?.consents ?? []) as Written[];
+  return {
+    documents: written?.documents ?? [],
+    sides: written?.sides ?? [],
+    checks: written?.checks ?? [],
+    fields: fields.map((field) => ({
+      ...field,
+      hint: field.hint ?? '',
+      options: field.options ?? [],
+      isOptional: field.isOptional ?? false,
+    })),
+    consents: consents.map((consent) => ({ ...consent, isRequired: consent.isRequired ?? false })),
   };
 }

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { PlainTable } from '../../../parts/plain-table.tsx';
 import { nameOfPath } from '../set-up-names.ts';
 import { compareContent, type Difference, linesOnlyIn } from './compare-content.ts';
+import { currencyOfContent, formatField } from './format-field.ts';
 import { type SetUpPlace, useVersion } from './use-versions.ts';
 
 type Chosen = { readonly before: number; readonly after: number };
@@ -44,12 +45,17 @@ export function VersionComparison({ place, versions, chosen }: ComparisonProps) 
         {picker('After', after, 'after')}
       </Stack>
       {old && young && differences.length === 0 && <Typography>No differences.</Typography>}
-      {differences.length > 0 && <DifferenceTable differences={differences} />}
+      {differences.length > 0 && (
+        <DifferenceTable differences={differences} currency={currencyOfContent(young?.content)} />
+      )}
     </Box>
   );
 }
 
-const DifferenceTable = ({ differences }: { readonly differences: readonly Difference[] }) => (
+type DifferenceTableProps = { readonly differences: readonly Difference[]; readonly currency: string };
+
+/** The fields that differ, each before and after. */
+export const DifferenceTable = ({ differences, currency }: DifferenceTableProps) => (
   <PlainTable
     label="Differences"
     heads={['Field', 'Before', 'After']}
@@ -57,8 +63,16 @@ const DifferenceTable = ({ differences }: { readonly differences: readonly Diffe
     rows={differences.map(({ path, before, after }) => [
       path.join('.'),
       nameOfPath(path),
-      <Changed key="before" text={before} other={after} />,
-      <Changed key="after" text={after} other={before} />,
+      <Changed
+        key="before"
+        text={formatField(path, before, currency)}
+        other={formatField(path, after, currency)}
+      />,
+      <Changed
+        key="after"
+        text={formatField(path, after, currency)}
+        other={formatField(path, before, currency)}
+      />,
     ])}
   />
 );

@@ -6,6 +6,7 @@ import { Section } from '../../../parts/details.tsx';
 import { formatInstant } from '../../../parts/instant.tsx';
 import { PlainTable } from '../../../parts/plain-table.tsx';
 import { StateChip, type StateWords } from '../../../parts/state-chip.tsx';
+import { CancelScheduled } from './cancel-scheduled.tsx';
 import type { SetUpPlace } from './use-versions.ts';
 import { VersionComparison } from './version-comparison.tsx';
 
@@ -18,12 +19,14 @@ const stateWords: StateWords = {
 type HistoryProps = {
   readonly place: SetUpPlace;
   readonly versions: readonly VersionSummary[];
+  /** The address for saving a version. */
+  readonly saveAt: string;
   /** Loads a version into the form; absent without permission to change. */
   readonly onStartFrom?: (version: number) => void;
 };
 
 /** Every version with its author, reason and start; compares two, and loads one as a draft. */
-export function VersionHistory({ place, versions, onStartFrom }: HistoryProps) {
+export function VersionHistory({ place, versions, saveAt, onStartFrom }: HistoryProps) {
   const [compared, setCompared] = useState<number | null>(null);
   return (
     <Section title="Versions">
@@ -47,6 +50,9 @@ export function VersionHistory({ place, versions, onStartFrom }: HistoryProps) {
               >
                 Compare
               </Button>
+            )}
+            {onStartFrom && state === 'scheduled' && version === versions[0]?.version && (
+              <CancelScheduled place={place} versions={versions} saveAt={saveAt} />
             )}
             {onStartFrom && (
               <Button

@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { DateInput, Form, Loading, required, TextInput, Title, usePermissions } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { formatInstant } from '../../../parts/instant.tsx';
+import { UnsavedGuard } from './unsaved-guard.tsx';
 import {
   copyParameter,
   type SetUpPlace,
@@ -33,6 +34,14 @@ type VersionPageProps = {
 
 type Written = { content: Record<string, unknown>; fromDay: string | null; reason: string };
 
+/** The page has its heading before its content arrives. */
+const WaitingPage = ({ title }: Pick<VersionPageProps, 'title'>) => (
+  <>
+    <Title title={title} />
+    <Loading />
+  </>
+);
+
 /** The page of one item: its newest version in a form, a preview beside it, and its versions below. */
 export function VersionPage({ place, title, saveAt, toContent, children, beside }: VersionPageProps) {
   const { permissions = [] } = usePermissions<readonly string[]>();
@@ -42,7 +51,7 @@ export function VersionPage({ place, title, saveAt, toContent, children, beside 
   const mayChange = permissions.includes('set-up.change');
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (versions?.length === 0 && !model) return <Alert severity="warning">{title} does not exist.</Alert>;
-  if (!versions || !base) return <Loading />;
+  if (!versions || !base) return <WaitingPage title={title} />;
   const newest = versions[0]?.version ?? 0;
   const submit = async (written: unknown): Promise<void> => {
     const { content, fromDay, reason } = written as Written;
@@ -67,13 +76,14 @@ export function VersionPage({ place, title, saveAt, toContent, children, beside 
       ) : (
         <Standing inForce={versions.find(({ state }) => state === 'in-force')} shown={base} newest={newest} />
       )}
-      <WaitingVersion place={place} mayChange={mayChange} />
+      <WaitingVersion place={place} mayChange={mayChange} newestVersion={newest} />
       <Form
         key={`${newest}-${base.version}`}
         record={{ content: base.content, fromDay: null, reason: '' }}
         onSubmit={submit}
         disabled={!mayChange}
       >
+        <UnsavedGuard />
         <Box
           sx={{
             display: 'grid',
@@ -91,7 +101,12 @@ export function VersionPage({ place, title, saveAt, toContent, children, beside 
         </Box>
       </Form>
       {newest > 0 && (
-        <VersionHistory place={place} versions={versions} {...(mayChange ? { onStartFrom: choose } : {})} />
+        <VersionHistory
+          place={place}
+          versions={versions}
+          saveAt={saveAt}
+          {...(mayChange ? { onStartFrom: choose } : {})}
+        />
       )}
     </Stack>
   );

@@ -5,24 +5,42 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { formatInstant } from '../../../parts/instant.tsx';
 import { ask } from '../../../staff-api/request.ts';
-import { keyOf, type SetUpPlace } from './use-versions.ts';
+import { compareContent } from './compare-content.ts';
+import { currencyOfContent } from './format-field.ts';
+import { keyOf, type SetUpPlace, useVersion } from './use-versions.ts';
+import { DifferenceTable } from './version-comparison.tsx';
 
-type WaitingVersionProps = { readonly place: SetUpPlace; readonly mayChange: boolean };
+type WaitingVersionProps = {
+  readonly place: SetUpPlace;
+  readonly mayChange: boolean;
+  readonly newestVersion: number;
+};
 
-/** The version that waits for a second person because it names new addresses, and what that person can do. */
-export function WaitingVersion({ place, mayChange }: WaitingVersionProps) {
+/** The version that waits for a second person: what it changes, and what that person can do. */
+export function WaitingVersion({ place, mayChange, newestVersion }: WaitingVersionProps) {
   const { data: waiting } = useQuery({
     queryKey: [...keyOf(place), 'waiting'],
     queryFn: () => ask('readAddressRequest', { params: place }),
   });
+  const { data: newest } = useVersion(place, waiting && newestVersion > 0 ? newestVersion : null);
   const decision = useDecision(place);
   if (!waiting) return null;
   const decide = (approve: boolean) => decision.mutate({ approve, contentSha256: waiting.contentSha256 });
   return (
     <Alert severity="warning">
-      {waiting.askedBy} asked on {formatInstant(waiting.askedAt)} for a version that names a new address:{' '}
-      <strong>{waiting.addresses.join(', ')}</strong>. Reason: {waiting.reason}. Nothing is published until a
-      second person approves it.
+      {waiting.askedBy} requested a version on {formatInstant(waiting.askedAt)}.{' '}
+      {waiting.addresses.length > 0 && (
+        <>
+          It names a new address: <strong>{waiting.addresses.join(', ')}</strong>.{' '}
+        </>
+      )}
+      Reason: {waiting.reason}. Nothing is published until a second person approves it.
+      {newest && (
+        <DifferenceTable
+          differences={compareContent(newest.content, waiting.content)}
+          currency={currencyOfContent(waiting.content)}
+        />
+      )}
       {mayChange && !waiting.isOwn && (
         <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
           <Button variant="contained" onClick={() => decide(true)} disabled={decision.isPending}>

@@ -33,6 +33,7 @@ export const en = {
   rowReference: 'Reference',
   partOfInstalment: '{instalment} · {part}',
   partAfterExtension: '{instalment}, extension {extension} · {part}',
+  partOfNewPlan: '{instalment} of the new plan · {part}',
   heldForYou: 'Held for you as overpayment',
   fromOverpayment: 'From your overpayment',
   stateReceived: 'Received',

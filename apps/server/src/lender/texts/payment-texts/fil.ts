@@ -36,6 +36,7 @@ export const fil: PaymentTexts = {
   rowReference: 'Reference number',
   partOfInstalment: '{instalment} – {part}',
   partAfterExtension: '{instalment}, pagpapalawig {extension} – {part}',
+  partOfNewPlan: '{instalment} ng bagong plano – {part}',
   heldForYou: 'Itinabi para sa iyo bilang sobrang bayad',
   fromOverpayment: 'Mula sa sobrang bayad mo',
   stateReceived: 'Natanggap',

@@ -34,6 +34,7 @@ export const hi: PaymentTexts = {
   rowReference: 'संदर्भ संख्या',
   partOfInstalment: '{instalment} · {part} में',
   partAfterExtension: '{instalment}, अवधि-विस्तार {extension} · {part}',
+  partOfNewPlan: 'नई योजना की {instalment} · {part}',
   heldForYou: 'ज़्यादा भुगतान, आपके लिए रखा गया',
   fromOverpayment: 'आपके ज़्यादा भुगतान से',
   stateReceived: 'प्राप्त',

@@ -36,6 +36,7 @@ export const id: PaymentTexts = {
   rowReference: 'Nomor referensi',
   partOfInstalment: '{instalment} – {part}',
   partAfterExtension: '{instalment}, perpanjangan {extension} – {part}',
+  partOfNewPlan: '{instalment} dari rencana baru – {part}',
   heldForYou: 'Disimpan untuk Anda sebagai kelebihan bayar',
   fromOverpayment: 'Dari kelebihan bayar Anda',
   stateReceived: 'Diterima',

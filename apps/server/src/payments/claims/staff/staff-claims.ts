@@ -9,7 +9,7 @@ import {
 import type { Context } from '../../../feature/context.ts';
 import { answerStaff, type StaffCaller, type StaffOutcome } from '../../../feature/staff-route.ts';
 import { inTransaction } from '../../../ground/engine/transaction.ts';
-import { isId, newId } from '../../../ground/new-id.ts';
+import { isId, newIdBeside } from '../../../ground/new-id.ts';
 import { enqueue } from '../../../ground/outbox/outbox-store.ts';
 import { pictureLink, staffViewer } from '../../../ground/pictures/picture-link.ts';
 import { listClaimPictures } from '../../../ground/pictures/picture-store.ts';
@@ -111,7 +111,7 @@ async function answerAndWrite(
       currency: claim.currency,
       date: claim.paid_on,
     };
-    const message = { kind: 'send-message', dedupeKey: `message:claim:${newId()}`, payload };
+    const message = { kind: 'send-message', dedupeKey: `message:claim:${newIdBeside(claim.id)}`, payload };
     await enqueue(tx, [message], context.clock.systemNow());
     return true;
   });

@@ -3,10 +3,12 @@ import {
   findPayoutAccount,
   insertPayoutAccount,
 } from '../../../borrowers/payout-accounts/payout-account-store.ts';
+import { en } from '../../../lender/texts/en.ts';
 import { changeAccount } from '../../../testing/borrowers/change-account.ts';
 import { applyFor, takeLoan, walletFields } from '../../../testing/borrowers/lend.ts';
 import { printDatabase } from '../../../testing/databases/database-print.ts';
 import { describeHiram } from '../../../testing/describe-hiram.ts';
+import { readDocument } from '../../../testing/reading/read-document.ts';
 import { signInStaff, type TestStaff } from '../../../testing/staff/staff.ts';
 import { actByTwo, askAction, decideOn } from '../../../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../../../testing/test-hiram.ts';
@@ -82,6 +84,12 @@ describeHiram('whose account it is, before money goes there', ({ hiram, staffOf 
       'This account belongs to J••• R••••, which is not your name.',
     );
     expect(await payoutsOf(orderId)).toEqual([]);
+    const shown = () => borrower.call<{ noticeDesText: string }>('loanDetails', { orderId, productId });
+    expect((await shown()).data.noticeDesText).toBe(en.statusAccountCheckedText);
+    const { content } = readDocument(
+      await (await borrower.page('/loanDetails', { orderId, productId })).text(),
+    );
+    expect(content).toMatchObject({ home: { tone: 'due', isAccountHeld: true } });
     expect(await heldFor(orderId)).toMatchObject([
       { orderId, borrower: 'Maria Santos', holder: 'J••• R••••', outcome: 'mismatch' },
     ]);
@@ -91,6 +99,7 @@ describeHiram('whose account it is, before money goes there', ({ hiram, staffOf 
     await actByTwo([cashier, officer], { kind: 'release-account', orderId, input });
     await hiram.worker.drain();
     expect(await payoutsOf(orderId)).toMatchObject([{ status: 'sent', payout_account_id: held?.id }]);
+    expect((await shown()).data.noticeDesText).toContain('It arrives between');
     expect(await heldFor(orderId)).toEqual([]);
     const again = await askAction(cashier, { kind: 'release-account', orderId, input });
     expect(again.error?.code).toBe('not-possible');

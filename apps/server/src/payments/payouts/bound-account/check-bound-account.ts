@@ -1,5 +1,7 @@
 import type { Currency } from '@hiram/lending/money';
 import { findBorrower } from '../../../borrowers/identity/borrower-store.ts';
+import { holderMatch } from '../../../borrowers/matches/match-indexes.ts';
+import { insertMatches } from '../../../borrowers/matches/match-store.ts';
 import {
   findAccountCheck,
   saveAccountCheck,
@@ -50,6 +52,8 @@ export async function checkBoundAccount(
   const check = await requestCheck(context, accountChecks, { account: target, name: borrower.personal.name });
   const checked = { accountId: account.id, borrowerId, provider };
   await saveAccountCheck(db, cipher, checked, check, context.clock.businessNow());
+  const holder = { name: check.holderName ?? '', birthDay: borrower.personal.birthDay };
+  await insertMatches(db, borrowerId, [holderMatch(cipher, holder)]);
   return account;
 }
 

@@ -1,3 +1,6 @@
+import type { Day } from '@hiram/lending/calendar-day';
+import { debtTotal } from '@hiram/lending/debt';
+import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import type { ActionRequest } from '@hiram/wire/staff/actions';
 import type { Context } from '../../../feature/context.ts';
 import { boundsOfDay } from '../../../ground/clock.ts';
@@ -9,11 +12,27 @@ import { sumDoneAlone, sumDoneAloneSince } from '../staff-action-store.ts';
 import { needsSecondPerson } from './needs-second-person.ts';
 
 /** The amount that an action moves, where one is known: of a matched payment it is the payment's own. */
-export async function amountOf(tx: Tx, request: ActionRequest): Promise<bigint | null> {
+async function amountOf(tx: Tx, request: ActionRequest): Promise<bigint | null> {
   if ('amountMinor' in request.input) return BigInt(request.input.amountMinor);
   if (request.kind !== 'match-payment') return null;
   const payment = await findPaymentById(tx, request.input.paymentId);
   return payment?.amount_minor ?? null;
+}
+
+/** The amount that an approver reads: of a write-off and of a new plan it is all that is owed, of a reversal that of the entry. */
+export async function movedAmountOf(
+  tx: Tx,
+  loan: LockedLoan,
+  request: ActionRequest,
+  today: Day,
+): Promise<bigint | null> {
+  if (request.kind === 'write-off' || request.kind === 'offer-plan') {
+    const owedMinor = debtTotal(replayLoan(loan.contract, loan.events, today).outstanding);
+    return owedMinor > 0n ? owedMinor : null;
+  }
+  if (request.kind !== 'reverse') return amountOf(tx, request);
+  const event = loan.events.find(({ id }) => id === request.input.eventId);
+  return event && 'amountMinor' in event ? event.amountMinor : null;
 }
 
 /**
@@ -28,10 +47,12 @@ export async function wantsSecondPerson(
 ): Promise<boolean> {
   await lockStaffAccount(tx, context.cipher, askedById);
   const { kind } = request;
-  const amountMinor = await amountOf(tx, request);
   const doneAloneMinor = await sumDoneAlone(tx, loan.id, kind);
   const { currency, market } = loan.contract.terms;
-  const { from } = boundsOfDay(context.clock.today(market), market);
+  const today = context.clock.today(market);
+  const amountMinor =
+    kind === 'offer-plan' ? await movedAmountOf(tx, loan, request, today) : await amountOf(tx, request);
+  const { from } = boundsOfDay(today, market);
   const doneTodayMinor = await sumDoneAloneSince(tx, { askedById, kind, currency, from });
   const weighed = { kind, currency, amountMinor, doneAloneMinor, doneTodayMinor };
   return needsSecondPerson(context.brand.approvals, weighed);

@@ -27,6 +27,8 @@ export type ActionPlan = {
   readonly beside?: readonly PostingBeside[];
   /** Effects that the postings do not show, in sentences. */
   readonly remarks?: readonly string[];
+  /** What no further action makes good, in sentences. */
+  readonly warnings?: readonly string[];
   /** Saves related rows in the transaction of the events. */
   readonly save?: (tx: Tx) => Promise<void>;
   /** The messages to send after the commit. */

@@ -7,10 +7,13 @@ import type { LockedLoan } from '../../../loans/book/loan-store.ts';
 import type { ActionPlan, Planner } from './action-plan.ts';
 import { planAccountChange } from './plan-account-change.ts';
 import { planAccountRelease } from './plan-account-release.ts';
+import { planApproval } from './plan-approval.ts';
 import { planCharge, planReversal, planWaiver, planWriteOff } from './plan-corrections.ts';
 import { planHold, planRelease } from './plan-holds.ts';
+import { planPause, planResumption } from './plan-pause.ts';
 import { planHandPayment, planMatch } from './plan-payments.ts';
 import { planRefund } from './plan-refund.ts';
+import { planOffer, planWithdrawal } from './plan-restructure.ts';
 import { planTermChange } from './plan-term-change.ts';
 
 /** The planner of each kind. A new kind does not compile without one. */
@@ -27,6 +30,11 @@ const planners: { readonly [kind in ActionKind]: Planner<kind> } = {
   'change-terms': planTermChange,
   'change-account': planAccountChange,
   'release-account': planAccountRelease,
+  'offer-plan': planOffer,
+  'withdraw-plan': planWithdrawal,
+  pause: planPause,
+  'end-pause': planResumption,
+  'approve-against-rules': planApproval,
 };
 
 /** An action to plan: its id, kind and input. */

@@ -29,10 +29,10 @@ export const planCharge: Planner<'charge'> = async (planning) => {
   return toPlan(decideCharge(loan.contract, loan.events, todayOf(planning), charge));
 };
 
-/** Writes an overdue loan off. */
+/** Writes a loan off; one that is not overdue for a cause. */
 export const planWriteOff: Planner<'write-off'> = async (planning) => {
-  const { loan, id } = planning;
-  const writeOff = { id, reason: reasonOf(id) };
+  const { loan, id, input } = planning;
+  const writeOff = { id, reason: reasonOf(id), hasCause: input.cause !== undefined };
   return toPlan(decideWriteOff(loan.contract, loan.events, todayOf(planning), writeOff), {
     remarks: ['The claim stays: later payments are recoveries.'],
   });
@@ -51,8 +51,22 @@ export const planReversal: Planner<'reverse'> = async (planning) => {
       why: 'This refund was sent: it is undone when the bank returns it.',
     });
   const payment = await lockPaymentOfEvent(tx, eventId);
-  return toPlan(decided, payment && payment.learned_from !== 'staff' ? detaching(planning, payment) : {});
+  const warnings = warnOfReversal(planning, eventId);
+  const more = payment && payment.learned_from !== 'staff' ? detaching(planning, payment) : {};
+  return toPlan(decided, { ...more, warnings });
 };
+
+/** Without its disbursement a running loan is none: whoever takes it out reads what goes with it. */
+function warnOfReversal({ loan }: PlanPlace, eventId: string): string[] {
+  const event = loan.events.find(({ id }) => id === eventId);
+  if (event?.kind !== 'disbursed') return [];
+  const payments = loan.events.filter(({ kind }) => kind === 'paid').length;
+  return [
+    'This ends the running loan. Its principal, interest and penalties leave the books, as if no money had arrived.',
+    ...(payments > 0 ? [`Payments of this loan: ${payments}. They become an overpayment held.`] : []),
+    'Reverse it only if the bank has confirmed that the money never arrived.',
+  ];
+}
 
 function detaching({ context, loan }: PlanPlace, payment: Payment): Omit<ActionPlan, 'events'> {
   const { market } = loan.contract.terms;

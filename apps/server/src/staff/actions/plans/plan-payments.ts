@@ -4,7 +4,7 @@ import { dayOfInstant } from '@hiram/lending/market';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
 import { boundsOfDay } from '../../../ground/clock.ts';
-import { newId } from '../../../ground/new-id.ts';
+import { newIdBeside } from '../../../ground/new-id.ts';
 import { closeClaimsOfPayment } from '../../../payments/claims/claim-store.ts';
 import { attachPayment, findHolding, lockPayment } from '../../../payments/matching/matched-payment-store.ts';
 import { paymentMessage } from '../../../payments/recording/payment-message.ts';
@@ -53,7 +53,7 @@ function toHandPayment(
   { proofId, amountMinor, paidAt }: { proofId: string; amountMinor: bigint; paidAt: Date },
 ): NewPayment {
   return {
-    id: newId(),
+    id: newIdBeside(loan.id),
     mismatch: null,
     provider: input.method,
     provider_payment_id: proofId,
@@ -140,7 +140,11 @@ function crediting(
     remarks: valueDay < today ? [`The loan is worked out anew from ${formatDay(valueDay)}.`] : [],
     save,
     tell: (recording) => [
-      paymentMessage({ id: newId(), amountMinor }, recording, recording.state.rolloversUsed > before),
+      paymentMessage(
+        { id: newIdBeside(loan.id), amountMinor },
+        recording,
+        recording.state.rolloversUsed > before,
+      ),
     ],
   };
 }

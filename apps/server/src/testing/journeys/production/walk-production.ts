@@ -10,7 +10,7 @@ import { closeDueDays } from '../../../payments/day-close/due-closes.ts';
 import { pollProvider } from '../../../payments/payments.ts';
 import { addDemoStaff } from '../../../sandbox/demo/demo-staff.ts';
 import { openPayment, takeLoan } from '../../borrowers/lend.ts';
-import { embeddedPlace } from '../../databases/engines.ts';
+import { forEachEngine, type MakePlace } from '../../databases/engines.ts';
 import { signInAs } from '../../staff/staff.ts';
 import { actByTwo } from '../../staff/staff-actions.ts';
 import { startTestHiram, type TestHiram, toBorrower } from '../../test-hiram.ts';
@@ -20,37 +20,41 @@ const partnerKey = 'the-partner-key-of-the-tests-is-long-enough';
 const phones = { PH: '09171234567', IN: '9876543210' } as const;
 const dayMs = 24 * 3_600_000;
 
-/** A provider in production: the whole life of a loan over its fake server. */
+/** A provider in production: the whole life of a loan over its fake server, on each engine that the tests were given. */
 export function describeProduction(stage: Stage): void {
   const title = `PAY-06 in production a loan is paid out, repaid by wallet, by code where there is one and by QR, refunded and closed with ${stage.name}`;
-  it(title, { timeout: 120_000 }, async () => {
-    const { settings, fake } = await stage.start();
-    const place = await embeddedPlace();
-    const environment = {
-      ...settings,
-      MODE: 'production',
-      CONDUCT: 'specified',
-      BASE_URL: 'https://hiram.example',
-      DATABASE_URL: 'postgres://localhost/hiram',
-      FIELD_KEYS: newFieldKeys(),
-      PARTNER_API_KEY: partnerKey,
-      METRICS_TOKEN: 'the-metrics-token-of-the-tests',
-      [`TEXTS_${stage.market}`]: 'kept',
-    };
-    const production = await startTestHiram(place, environment, undefined, { brand: stage.brand });
-    const { port } = production.server.server.address() as AddressInfo;
-    // What the outside is told is no address of this machine.
-    const hiram = { ...production, baseUrl: `http://127.0.0.1:${port}` };
-    try {
-      fake.world.setNow(hiram.context.clock.businessNow);
-      fake.deliverTo(`${hiram.baseUrl}/webhooks/payments/${stage.name}`);
-      await walk(stage, hiram, fake);
-    } finally {
-      await hiram.stop();
-      await place.remove();
-      await fake.close();
-    }
+  forEachEngine(stage.name, (makePlace) => {
+    it(title, { timeout: 120_000 }, () => walkInProduction(stage, makePlace));
   });
+}
+
+async function walkInProduction(stage: Stage, makePlace: MakePlace): Promise<void> {
+  const { settings, fake } = await stage.start();
+  const place = await makePlace();
+  const environment = {
+    ...settings,
+    MODE: 'production',
+    CONDUCT: 'specified',
+    BASE_URL: 'https://hiram.example',
+    DATABASE_URL: 'postgres://localhost/hiram',
+    FIELD_KEYS: newFieldKeys(),
+    PARTNER_API_KEY: partnerKey,
+    METRICS_TOKEN: 'the-metrics-token-of-the-tests',
+    [`TEXTS_${stage.market}`]: 'kept',
+  };
+  const production = await startTestHiram(place, environment, undefined, { brand: stage.brand });
+  const { port } = production.server.server.address() as AddressInfo;
+  // What the outside is told is no address of this machine.
+  const hiram = { ...production, baseUrl: `http://127.0.0.1:${port}` };
+  try {
+    fake.world.setNow(hiram.context.clock.businessNow);
+    fake.deliverTo(`${hiram.baseUrl}/webhooks/payments/${stage.name}`);
+    await walk(stage, hiram, fake);
+  } finally {
+    await hiram.stop();
+    await place.remove();
+    await fake.close();
+  }
 }
 
 async function walk(stage: Stage, hiram: TestHiram, fake: FakeBank) {

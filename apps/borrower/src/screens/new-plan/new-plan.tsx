@@ -1,0 +1,101 @@
+import { Button } from '@hiram/ui/actions/button.tsx';
+import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
+import { Unbroken } from '@hiram/ui/amounts/unbroken.tsx';
+import { Banner } from '@hiram/ui/feedback/banner.tsx';
+import { Checkbox } from '@hiram/ui/forms/checkbox.tsx';
+import { Card } from '@hiram/ui/layout/card.tsx';
+import { Hero } from '@hiram/ui/layout/hero.tsx';
+import { Screen } from '@hiram/ui/layout/screen.tsx';
+import { SectionTitle } from '@hiram/ui/layout/section-title.tsx';
+import { PlanList } from '@hiram/ui/lists/plan-list.tsx';
+import { RowList } from '@hiram/ui/lists/row-list.tsx';
+import type { NewPlanView } from '@hiram/wire/new-plan';
+import { Fragment } from 'react';
+import type { Texts } from '../../parts/fill-text.ts';
+import { useTools } from '../../parts/screen-context.tsx';
+import type { ViewProps } from '../../parts/screen-document.ts';
+import classes from './new-plan.module.css';
+import type { en } from './texts.ts';
+
+const [acceptForm, refuseForm] = ['accept', 'refuse'];
+const tickedByItself = () => undefined;
+
+/** REST-04: the loan before and after, the new payments and the agreement: two forms without a script. */
+export function NewPlan({ content, texts }: ViewProps<NewPlanView, typeof en>) {
+  const { addressOf, brand, frame, refusal } = useTools();
+  const { lead, offer, loanUrl } = content;
+  const foot = offer ? (
+    <>
+      <Button type="submit" form={acceptForm}>
+        {texts.accept}
+      </Button>
+      <Button type="submit" form={refuseForm} kind="ghost">
+        {texts.refuse}
+      </Button>
+    </>
+  ) : (
+    <LinkButton href={loanUrl}>{texts.toLoan}</LinkButton>
+  );
+  return (
+    <Screen
+      title={texts.title}
+      under={{ name: brand.name, logoUrl: brand.logoUrl }}
+      back={{ label: frame.back, href: loanUrl }}
+      help={{ label: frame.help, href: addressOf('customerService') }}
+      notice={refusal && <Banner>{refusal}</Banner>}
+      foot={foot}
+    >
+      {offer && <Hero label={offer.total.label} amount={offer.total.value} chips={[offer.total.next]} />}
+      <Card>
+        <p>{lead}</p>
+        {offer && <p className={classes.until}>{offer.until}</p>}
+      </Card>
+      {offer && <Offered offer={offer} texts={texts} />}
+    </Screen>
+  );
+}
+
+type OfferedProps = {
+  readonly offer: NonNullable<NewPlanView['offer']>;
+  readonly texts: Texts<typeof en>;
+};
+
+function Offered({ offer, texts }: OfferedProps) {
+  const { comparison, plan, agreement } = offer;
+  return (
+    <>
+      {comparison.map(({ title, rows }) => (
+        <Fragment key={title}>
+          <SectionTitle>{title}</SectionTitle>
+          <Card>
+            <RowList rows={rows} />
+          </Card>
+        </Fragment>
+      ))}
+      <SectionTitle>{plan.title}</SectionTitle>
+      <Card>
+        <PlanList items={plan.items} />
+      </Card>
+      <SectionTitle>{agreement.title}</SectionTitle>
+      <Card>
+        {agreement.paragraphs.map((paragraph) => (
+          <p className={classes.clause} key={paragraph}>
+            <Unbroken text={paragraph} />
+          </p>
+        ))}
+      </Card>
+      <form id={acceptForm} method="post">
+        <input type="hidden" name="answer" value="accept" />
+        <input type="hidden" name="sha256" value={agreement.sha256} />
+        <Card>
+          <Checkbox name="isRead" isChecked={false} onChange={tickedByItself} isRequired>
+            {texts.isRead}
+          </Checkbox>
+        </Card>
+      </form>
+      <form id={refuseForm} method="post">
+        <input type="hidden" name="answer" value="refuse" />
+      </form>
+    </>
+  );
+}

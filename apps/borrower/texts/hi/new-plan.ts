@@ -1,0 +1,10 @@
+import type { Texts } from '../../src/parts/fill-text.ts';
+import type { en } from '../../src/screens/new-plan/texts.ts';
+
+export const hi: Texts<typeof en> = {
+  title: 'नई योजना',
+  isRead: 'मैंने समझौता पढ़ लिया है और नई योजना स्वीकार है।',
+  accept: 'नई योजना स्वीकार करें',
+  refuse: 'अभी की योजना रखें',
+  toLoan: 'अपने लोन पर जाएँ',
+};

@@ -1,0 +1,95 @@
+import type { ApplicationItem, ApplicationReview } from '@hiram/wire/staff/applications';
+import Alert from '@mui/material/Alert';
+import Chip from '@mui/material/Chip';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import { useQuery } from '@tanstack/react-query';
+import { Section } from '../../../parts/details.tsx';
+import { formatInstant } from '../../../parts/instant.tsx';
+import { formatMinor } from '../../../parts/money.tsx';
+import { ask } from '../../../staff-api/request.ts';
+import { lineWords, outcomeWords, sameWords, sayInput, sayRule } from './rule-words.ts';
+
+/** What the rules say of an application, and the account that the money would go to. */
+export const useReview = (id: string) =>
+  useQuery({
+    queryKey: ['application-review', id],
+    queryFn: () => ask('readApplicationReview', { params: { id } }),
+  });
+
+type Verdict = NonNullable<ApplicationReview['verdict']>;
+
+/** Each rule with what it saw and what it says. */
+export function RuleVerdict({
+  verdict,
+  application,
+}: {
+  readonly verdict: Verdict | null;
+  readonly application: ApplicationItem;
+}) {
+  if (!verdict)
+    return (
+      <Section title="Checks">
+        <Alert severity="info">The rules are being applied. Reload the page in a minute.</Alert>
+      </Section>
+    );
+  const money = (minor: number) => formatMinor(minor, application.currency);
+  const [word, tone] = outcomeWords[verdict.outcome];
+  const number =
+    verdict.ruleVersion === 0 ? 'the standard rules' : `version ${verdict.ruleVersion} of the rules`;
+  const points = verdict.points === null ? '' : ` ${verdict.points} points.`;
+  return (
+    <Section title="Checks">
+      <Alert severity={tone === 'default' ? 'info' : tone} sx={{ mb: 1 }}>
+        {`${word}, by ${number} on ${formatInstant(verdict.evaluatedAt)}.${points}`}
+      </Alert>
+      <List dense disablePadding>
+        {verdict.lines.map((line) => {
+          const [lineWord, lineTone] = lineWords[line.verdict];
+          return (
+            <ListItem key={line.rule} disableGutters>
+              <Chip
+                size="small"
+                color={lineTone}
+                variant="outlined"
+                label={lineWord}
+                sx={{ mr: 2, minWidth: '5rem' }}
+              />
+              <ListItemText
+                primary={sayRule(line.rule)}
+                secondary={line.inputs.map((input) => sayInput(input, money)).join(' · ')}
+              />
+            </ListItem>
+          );
+        })}
+      </List>
+    </Section>
+  );
+}
+
+/** Other borrowers who may be the same person: why, and how their loans stood. */
+export function OtherBorrowers({ others }: Pick<ApplicationReview, 'others'>) {
+  if (others.length === 0) return null;
+  return (
+    <Section title="May be the same person">
+      <List dense disablePadding>
+        {others.map((other) => (
+          <ListItem key={other.borrowerId} disableGutters>
+            <ListItemText
+              primary={`${other.name || 'No name'}, ${other.phone}: ${sayLoans(other)}`}
+              secondary={other.kinds.map((kind) => sameWords[kind] ?? kind).join(', ')}
+            />
+          </ListItem>
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+function sayLoans({ openLoans, overdueLoans, daysLate }: ApplicationReview['others'][number]): string {
+  if (openLoans === 0) return 'no open loan';
+  const loans = openLoans === 1 ? '1 open loan' : `${openLoans} open loans`;
+  if (overdueLoans === 0) return loans;
+  return `${loans}, ${overdueLoans === 1 ? 'one' : overdueLoans} overdue by ${daysLate} ${daysLate === 1 ? 'day' : 'days'}`;
+}

@@ -1,0 +1,126 @@
+import type { BlockedItem } from '@hiram/wire/staff/blocklist';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Title, usePermissions } from 'react-admin';
+import { Section } from '../../../parts/details.tsx';
+import { formatInstant } from '../../../parts/instant.tsx';
+import { PlainTable } from '../../../parts/plain-table.tsx';
+import { useStaffAction } from '../../../parts/use-staff-action.ts';
+import { ask } from '../../../staff-api/request.ts';
+
+const kindWords: { readonly [kind in BlockedItem['kind']]: string } = {
+  phone: 'Phone',
+  account: 'Account',
+  device: 'Device',
+  document: 'Document',
+};
+
+/** What the lender does not lend to: phones, accounts, devices and documents, with reason, author and end. */
+export default function BlocklistPage() {
+  const { data, error, refetch } = useQuery<readonly BlockedItem[]>({
+    queryKey: ['blocklist'],
+    queryFn: () => ask('listBlocked'),
+  });
+  const { permissions = [] } = usePermissions<readonly string[]>();
+  const mayChange = permissions.includes('blocklist.change');
+  return (
+    <Stack spacing={2} sx={{ mt: 2, mb: 4, maxWidth: 1100 }}>
+      <Title title="Blocklist" />
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {mayChange && <BlockPhone onDone={() => void refetch()} />}
+      {!data && !error && <Skeleton height={240} />}
+      {data?.length === 0 && <Alert severity="info">Nothing is blocked.</Alert>}
+      {data && data.length > 0 && (
+        <Section title="Blocked">
+          <PlainTable
+            label="Blocklist"
+            heads={['What', 'Reason', 'By', 'Since', 'Until', '']}
+            isNamed
+            minWidth={0}
+            rows={data.map((entry) => [
+              entry.id,
+              `${kindWords[entry.kind]}: ${entry.shown}`,
+              entry.reason,
+              entry.addedBy,
+              formatInstant(entry.addedAt),
+              entry.endsOn ?? 'No end',
+              mayChange ? <EndButton key={entry.id} entry={entry} onDone={() => void refetch()} /> : '',
+            ])}
+          />
+        </Section>
+      )}
+    </Stack>
+  );
+}
+
+function BlockPhone({ onDone }: { readonly onDone: () => void }) {
+  const [phone, setPhone] = useState('');
+  const [reason, setReason] = useState('');
+  const [endsOn, setEndsOn] = useState('');
+  const clear = () => {
+    setPhone('');
+    setReason('');
+    setEndsOn('');
+    onDone();
+  };
+  const add = useStaffAction({ route: 'addBlocked', params: {}, success: 'Phone blocked.', onDone: clear });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    add.mutate({ kind: 'phone', phone, reason, endsOn: endsOn || null });
+  };
+  return (
+    <Section title="Block a phone">
+      <Stack component="form" onSubmit={submit} direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+        <TextField required label="Phone" value={phone} onChange={({ target }) => setPhone(target.value)} />
+        <TextField
+          required
+          label="Reason"
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+          sx={{ flexGrow: 1 }}
+        />
+        <TextField
+          label="Until"
+          type="date"
+          value={endsOn}
+          onChange={({ target }) => setEndsOn(target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        <Button type="submit" variant="contained" disabled={add.isPending}>
+          {add.isPending ? 'Sending…' : 'Block the phone'}
+        </Button>
+      </Stack>
+    </Section>
+  );
+}
+
+function EndButton({ entry, onDone }: { readonly entry: BlockedItem; readonly onDone: () => void }) {
+  const [reason, setReason] = useState<string | null>(null);
+  const end = useStaffAction({
+    route: 'endBlocked',
+    params: { id: entry.id },
+    success: 'Entry ended.',
+    onDone,
+  });
+  if (reason === null) return <Button onClick={() => setReason('')}>End</Button>;
+  return (
+    <Stack direction="row" sx={{ gap: 1 }}>
+      <TextField
+        size="small"
+        label="Reason"
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+      <Button disabled={reason.trim() === '' || end.isPending} onClick={() => end.mutate({ reason })}>
+        End the entry
+      </Button>
+    </Stack>
+  );
+}

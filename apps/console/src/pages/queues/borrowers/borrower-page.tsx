@@ -1,0 +1,131 @@
+import type { BorrowerStory } from '@hiram/wire/staff/borrowers';
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Loading, Title } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { Details, Section } from '../../../parts/details.tsx';
+import { formatInstant } from '../../../parts/instant.tsx';
+import { ask } from '../../../staff-api/request.ts';
+import { ComplaintTable, ConsentTable, ContactTable, MessageTable } from './borrower-contacts.tsx';
+import { AccountTable, DocumentTable, PaymentTable } from './borrower-money.tsx';
+import { BorrowerNotes } from './borrower-notes.tsx';
+import { LoanTable } from './loan-table.tsx';
+
+type Part = {
+  readonly title: string;
+  readonly count: (story: BorrowerStory) => number;
+  readonly show: (story: BorrowerStory) => ReactNode;
+};
+
+const parts: readonly Part[] = [
+  {
+    title: 'Loans',
+    count: ({ loans }) => loans.length,
+    show: ({ loans }) => <LoanTable label="Loans" loans={loans} />,
+  },
+  {
+    title: 'Payments',
+    count: ({ payments }) => payments.length,
+    show: (story) => <PaymentTable {...story} />,
+  },
+  {
+    title: 'Accounts',
+    count: ({ accounts }) => accounts.length,
+    show: (story) => <AccountTable {...story} />,
+  },
+  {
+    title: 'Documents',
+    count: ({ documents }) => documents.length,
+    show: (story) => <DocumentTable {...story} />,
+  },
+  {
+    title: 'Complaints',
+    count: ({ complaints }) => complaints.length,
+    show: (story) => <ComplaintTable {...story} />,
+  },
+  {
+    title: 'Contacts',
+    count: ({ contacts }) => contacts.length,
+    show: (story) => <ContactTable {...story} />,
+  },
+  { title: 'SMS', count: ({ messages }) => messages.length, show: (story) => <MessageTable {...story} /> },
+  {
+    title: 'Consents',
+    count: ({ consents }) => consents.length,
+    show: (story) => <ConsentTable {...story} />,
+  },
+];
+
+/** Everything about one borrower: the person, the notes of staff, and in tabs what there is. */
+export default function BorrowerPage() {
+  const { id = '' } = useParams();
+  const { data, error } = useQuery({
+    queryKey: ['borrower-story', id],
+    queryFn: () => ask('readBorrowerStory', { params: { id } }),
+  });
+  if (error)
+    return (
+      <Alert severity="error" sx={{ mt: 2 }}>
+        {error.message}
+      </Alert>
+    );
+  if (data) return <Story story={data} />;
+  return (
+    <>
+      <Title title="Borrower" />
+      <Loading />
+    </>
+  );
+}
+
+function Story({ story }: { readonly story: BorrowerStory }) {
+  const [chosen, setChosen] = useState('Loans');
+  const shown = parts.filter((part) => part.title === 'Loans' || part.count(story) > 0);
+  const open = shown.find(({ title }) => title === chosen) ?? parts[0];
+  return (
+    <Stack spacing={2} sx={{ mt: 2, mb: 4, maxWidth: 1100, minWidth: 0 }}>
+      <Title title={story.borrower.name} />
+      <Section title={story.borrower.name}>
+        <Details rows={detailsOf(story.borrower)} />
+      </Section>
+      <BorrowerNotes borrowerId={story.borrower.id} notes={story.notes} />
+      <Tabs
+        value={open?.title}
+        onChange={(_event, title: string) => setChosen(title)}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label="What there is of the borrower"
+      >
+        {shown.map((part) => (
+          <Tab
+            key={part.title}
+            value={part.title}
+            label={`${part.title} (${part.count(story)})`}
+            id={`part-${part.title}`}
+            aria-controls="borrower-part"
+          />
+        ))}
+      </Tabs>
+      <div role="tabpanel" id="borrower-part" aria-labelledby={`part-${open?.title}`}>
+        <Section title={open?.title ?? ''}>{open?.show(story)}</Section>
+      </div>
+    </Stack>
+  );
+}
+
+const markets = { PH: 'Philippines', IN: 'India' } as const;
+
+const detailsOf = (borrower: BorrowerStory['borrower']) =>
+  [
+    ['Phone', borrower.phone],
+    ['Birth date', borrower.birthDay || 'Not identified yet'],
+    ['Nationality', borrower.nationality],
+    ['Market', markets[borrower.market]],
+    ['Borrower', borrower.kind === 'repeat' ? 'Repeat borrower' : 'New borrower'],
+    ['Language', borrower.locale],
+    ['Registered', formatInstant(borrower.registeredAt)],
+  ] as const;

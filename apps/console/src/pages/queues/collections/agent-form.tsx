@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Section } from '../../../parts/details.tsx';
+import { useStaffAction } from '../../../parts/use-staff-action.ts';
+import { ask } from '../../../staff-api/request.ts';
+
+/** Gives the loan to an agent by hand. */
+export function AgentForm({ id }: { readonly id: string }) {
+  const [agent, setAgent] = useState('');
+  const { data: agents = [] } = useQuery({
+    queryKey: ['collection-agents'],
+    queryFn: () => ask('listAgents', {}),
+  });
+  const assign = useStaffAction({ route: 'assignLoan', params: { id }, success: 'Loan assigned.' });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    assign.mutate({ agent });
+  };
+  return (
+    <Section title="Agent">
+      <form onSubmit={submit}>
+        <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
+          <TextField
+            select
+            label="Agent"
+            value={agent}
+            onChange={({ target }) => setAgent(target.value)}
+            sx={{ minWidth: '14rem' }}
+          >
+            <MenuItem value="">Nobody</MenuItem>
+            {agents.map(({ name, loans }) => (
+              <MenuItem key={name} value={name}>
+                {`${name} (${loans})`}
+              </MenuItem>
+            ))}
+          </TextField>
+          <Button type="submit" variant="outlined" disabled={assign.isPending}>
+            Assign
+          </Button>
+        </Stack>
+      </form>
+    </Section>
+  );
+}

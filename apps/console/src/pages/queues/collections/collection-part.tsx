@@ -1,0 +1,56 @@
+import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { usePermissions } from 'react-admin';
+import { Section } from '../../../parts/details.tsx';
+import { formatInstant } from '../../../parts/instant.tsx';
+import { formatMinor } from '../../../parts/money.tsx';
+import { PlainTable } from '../../../parts/plain-table.tsx';
+import { StateChip } from '../../../parts/state-chip.tsx';
+import { ask } from '../../../staff-api/request.ts';
+import { AgentForm } from './agent-form.tsx';
+import { CallScript } from './call-script.tsx';
+import { NextStepForm } from './next-step-form.tsx';
+import { PromiseForm } from './promise-form.tsx';
+import { promiseWords } from './promise-words.ts';
+
+/** What a collector needs about one loan: the call script, the promises, the new plans, and what is next. */
+export function CollectionPart({ story }: { readonly story: LoanStory }) {
+  const { permissions = [] } = usePermissions<readonly string[]>();
+  const { id, currency } = story.loan;
+  const { data } = useQuery({
+    queryKey: ['collection-case', id],
+    queryFn: () => ask('readCollectionCase', { params: { id } }),
+  });
+  return (
+    <>
+      <CallScript story={story} />
+      <Section title="Promises to pay">
+        <PlainTable
+          label="Promises to pay"
+          heads={['Made', 'Amount', 'By', 'Result', 'Written down by']}
+          amounts={[1]}
+          rows={(data?.promises ?? []).map((each) => [
+            each.id,
+            formatInstant(each.madeAt),
+            formatMinor(each.amountMinor, currency),
+            each.dueDay,
+            <StateChip key="state" state={each.status} words={promiseWords} />,
+            each.isByBorrower ? 'the borrower' : 'staff',
+          ])}
+        />
+        {permissions.includes('collections.work') && <PromiseForm loan={story.loan} />}
+      </Section>
+      {permissions.includes('collections.work') && <NextStepForm id={id} />}
+      {permissions.includes('collections.assign') && <AgentForm id={id} />}
+      <Section title="New plans">
+        {story.plans.length === 0 && <Typography color="text.secondary">No new plan was offered.</Typography>}
+        {story.plans.map((plan) => (
+          <Typography key={plan.id} sx={{ whiteSpace: 'pre-wrap' }}>
+            {`${formatInstant(plan.offeredAt)}: ${plan.instalmentCount} instalments from ${plan.firstDueDay}, ${plan.status}${plan.text ? `\n\n${plan.text}\n\nHash ${plan.sha256}` : ''}`}
+          </Typography>
+        ))}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useState } from 'react';
+import { Section } from '../../../parts/details.tsx';
+import { useStaffAction } from '../../../parts/use-staff-action.ts';
+
+/** Notes what is done next, and when; the worklist shows it. */
+export function NextStepForm({ id }: { readonly id: string }) {
+  const [text, setText] = useState('');
+  const [on, setOn] = useState('');
+  const note = useStaffAction({ route: 'noteNextStep', params: { id }, success: 'Next step noted.' });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    note.mutate({ text, on });
+  };
+  return (
+    <Section title="Next step">
+      <form onSubmit={submit}>
+        <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+          <TextField
+            label="What"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            slotProps={{ htmlInput: { maxLength: 200 } }}
+          />
+          <TextField
+            type="date"
+            label="When"
+            value={on}
+            onChange={({ target }) => setOn(target.value)}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+          <Button type="submit" variant="outlined" disabled={note.isPending}>
+            Save
+          </Button>
+        </Stack>
+      </form>
+    </Section>
+  );
+}

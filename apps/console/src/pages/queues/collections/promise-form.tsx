@@ -1,0 +1,76 @@
+import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { toMinor } from '../../../parts/to-minor.ts';
+import { useStaffAction } from '../../../parts/use-staff-action.ts';
+
+const channels = [
+  ['call', 'Call'],
+  ['visit', 'Visit'],
+  ['reply', 'Message of the borrower'],
+] as const;
+type Channel = (typeof channels)[number][0];
+
+/** Writes a promise to pay down. The contact goes to the ledger of contacts with it. */
+export function PromiseForm({ loan }: { readonly loan: LoanStory['loan'] }) {
+  const [typed, setTyped] = useState({ amount: '', dueDay: loan.today, note: '' });
+  const [channel, setChannel] = useState<Channel>('call');
+  const queries = useQueryClient();
+  const record = useStaffAction({
+    route: 'recordPromise',
+    params: { id: loan.id },
+    success: 'Promise written down. Reminders stop until its day.',
+    onDone: () => void queries.invalidateQueries({ queryKey: ['collection-case', loan.id] }),
+  });
+  const amountMinor = toMinor(typed.amount);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (amountMinor) record.mutate({ amountMinor, dueDay: typed.dueDay, channel, note: typed.note });
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack direction="row" sx={{ gap: 2, mt: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+        <TextField
+          required
+          label="Amount promised"
+          value={typed.amount}
+          onChange={({ target }) => setTyped({ ...typed, amount: target.value })}
+          error={typed.amount !== '' && amountMinor === null}
+        />
+        <TextField
+          required
+          type="date"
+          label="To be paid by"
+          value={typed.dueDay}
+          onChange={({ target }) => setTyped({ ...typed, dueDay: target.value })}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        <TextField
+          select
+          label="Said in"
+          value={channel}
+          onChange={({ target }) => setChannel(target.value as Channel)}
+          sx={{ minWidth: '9rem' }}
+        >
+          {channels.map(([each, words]) => (
+            <MenuItem key={each} value={each}>
+              {words}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          label="Note"
+          value={typed.note}
+          onChange={({ target }) => setTyped({ ...typed, note: target.value })}
+        />
+        <Button type="submit" variant="outlined" disabled={amountMinor === null || record.isPending}>
+          Write down the promise
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,8 @@
+import type { StateWords } from '../../../parts/state-chip.tsx';
+
+/** How a promise to pay stands. */
+export const promiseWords: StateWords = {
+  open: ['Promised', 'warning'],
+  kept: ['Kept', 'success'],
+  broken: ['Broken', 'error'],
+};

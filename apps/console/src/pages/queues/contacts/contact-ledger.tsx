@@ -1,0 +1,39 @@
+import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import { toQueueFilePath } from '@hiram/wire/staff/staff-addresses';
+import Button from '@mui/material/Button';
+import { usePermissions } from 'react-admin';
+import { channelWords, formatResult, purposeWords } from '../../../parts/contact-words.ts';
+import { Section } from '../../../parts/details.tsx';
+import { formatInstant } from '../../../parts/instant.tsx';
+import { PlainTable } from '../../../parts/plain-table.tsx';
+import { withQuery } from '../../../staff-api/request.ts';
+import { LogContact } from './log-contact.tsx';
+
+/** Who contacted the borrower, when, why and with which result; staff write a call or a visit down here. */
+export function ContactLedger({ story }: { readonly story: LoanStory }) {
+  const { permissions = [] } = usePermissions<readonly string[]>();
+  const { id } = story.loan;
+  return (
+    <Section title="Contacts">
+      {permissions.includes('contacts.log') && <LogContact loanId={id} />}
+      <PlainTable
+        label="Contacts"
+        heads={['When', 'By', 'About', 'Made by', 'Result', 'What was said']}
+        rows={story.contacts.map((contact) => [
+          contact.id,
+          formatInstant(contact.at),
+          channelWords[contact.channel],
+          purposeWords[contact.purpose],
+          contact.staff || (contact.channel === 'reply' ? 'the borrower' : 'the program'),
+          formatResult(contact.result),
+          contact.content,
+        ])}
+      />
+      {permissions.includes('contacts.read') && (
+        <Button size="small" href={withQuery(toQueueFilePath('contacts'), { orderId: id })} download>
+          Save as CSV
+        </Button>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,106 @@
+import type { IdentityOfLoan } from '@hiram/wire/staff/identity';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { usePermissions } from 'react-admin';
+import { Details, Section } from '../../../parts/details.tsx';
+import { formatInstant } from '../../../parts/instant.tsx';
+import { PlainTable } from '../../../parts/plain-table.tsx';
+import { ask } from '../../../staff-api/request.ts';
+import { Pictures } from '../complaints/pictures.tsx';
+
+/** Who the borrower is. It is read with a reason, which stands in the audit trail. */
+export function IdentityPart({ loanId }: { readonly loanId: string }) {
+  const { permissions = [] } = usePermissions<readonly string[]>();
+  const [reason, setReason] = useState('');
+  const read = useMutation({
+    mutationFn: () => ask('readIdentity', { params: { id: loanId }, body: { reason } }),
+  });
+  if (!permissions.includes('identity.read'))
+    return <Alert severity="info">Your role does not see the identity of borrowers.</Alert>;
+  if (read.data) return <Identity identity={read.data} />;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    read.mutate();
+  };
+  return (
+    <Section title="Identity">
+      <Stack component="form" onSubmit={submit} spacing={2} sx={{ maxWidth: 480 }}>
+        <Typography>Say why you need it. Your reason is written in the audit trail.</Typography>
+        <TextField
+          required
+          label="Reason"
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+        />
+        {read.error && <Alert severity="error">{read.error.message}</Alert>}
+        <Button type="submit" variant="outlined" disabled={read.isPending}>
+          Show the identity
+        </Button>
+      </Stack>
+    </Section>
+  );
+}
+
+const sideNames: Readonly<Record<string, string>> = { front: 'Front', back: 'Back', selfie: 'Selfie' };
+
+function Identity({ identity }: { readonly identity: IdentityOfLoan }) {
+  const { fields, document, pictures, checks, consents } = identity;
+  const number = document?.number || (document ? `•••• ${document.end}` : '');
+  return (
+    <>
+      <Section title="Identity">
+        {fields.length === 0 && <Typography>Nothing was entered.</Typography>}
+        <Details rows={fields.map(({ title, value }) => [title, value] as const)} />
+      </Section>
+      <Section title="Document">
+        <Details
+          rows={[
+            ['Kind', document?.kind ?? ''],
+            ['Number', number],
+          ]}
+        />
+        {pictures.map(({ side, url, keptAt }) => (
+          <Stack key={url} sx={{ mt: 2 }}>
+            <Typography variant="body2" color="text.secondary">
+              {sideNames[side] ?? side}, {formatInstant(keptAt)}
+            </Typography>
+            <Pictures links={[url]} name={sideNames[side] ?? side} />
+          </Stack>
+        ))}
+      </Section>
+      <Section title="Checks">
+        <PlainTable
+          label="Checks"
+          heads={['Checked', 'Check', 'Outcome', 'Name', 'Birth day', 'Why']}
+          rows={checks.map(({ kind, outcome, answer, checkedAt }) => [
+            `${checkedAt} ${kind}`,
+            formatInstant(checkedAt),
+            kind,
+            outcome,
+            answer.name ?? '',
+            answer.birthDay ?? '',
+            answer.why ?? '',
+          ])}
+        />
+      </Section>
+      <Section title="Consents">
+        <PlainTable
+          label="Consents"
+          heads={['Given', 'Text', 'Language']}
+          rows={consents.map(({ code, text, language, givenAt }) => [
+            `${givenAt} ${code}`,
+            formatInstant(givenAt),
+            text,
+            language,
+          ])}
+        />
+      </Section>
+    </>
+  );
+}

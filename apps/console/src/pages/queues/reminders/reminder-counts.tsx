@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Loading } from 'react-admin';
+import { PlainTable } from '../../../parts/plain-table.tsx';
+import { formatStep, reminderWords, ways } from '../../../parts/reminder-words.ts';
+import { markets } from '../../../parts/words.ts';
+import { ask } from '../../../staff-api/request.ts';
+
+/** How many get which reminder tomorrow. */
+export function ReminderCounts() {
+  const { data, error } = useQuery({
+    queryKey: ['reminder-counts'],
+    queryFn: () => ask('readReminderCounts', {}),
+  });
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (!data) return <Loading />;
+  return (
+    <Card sx={{ mt: 2 }}>
+      <CardContent>
+        <Typography color="text.secondary" sx={{ mb: 1 }}>
+          As the loans stand now. Reminders go within the contact hours of the market and of the borrower.
+        </Typography>
+        {data.length === 0 ? (
+          <Typography>Nobody is reminded tomorrow.</Typography>
+        ) : (
+          <PlainTable
+            label="Reminders tomorrow by step"
+            heads={['Market', 'Step', 'Message', 'By', 'Reminded', 'Not reminded']}
+            rows={data.map(({ market, stepDay, message, way, loans, stopped }) => [
+              `${market} ${stepDay} ${message}`,
+              nameIn(markets, market),
+              formatStep(stepDay),
+              reminderWords[message] ?? message,
+              nameIn(ways, way),
+              loans - stopped,
+              stopped,
+            ])}
+          />
+        )}
+      </CardContent>
+    </Card>
+  );
+}
+
+const nameIn = (choices: readonly { id: string; name: string }[], id: string): string =>
+  choices.find((each) => each.id === id)?.name ?? id;

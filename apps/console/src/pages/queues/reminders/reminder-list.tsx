@@ -1,0 +1,69 @@
+import type { ReminderItem } from '@hiram/wire/staff/reminders';
+import { DataTable, NumberInput, SelectInput, useRecordContext } from 'react-admin';
+import { DayField } from '../../../parts/instant.tsx';
+import { MoneyField } from '../../../parts/money.tsx';
+import { QueueList } from '../../../parts/queue-list.tsx';
+import { QueueSearch } from '../../../parts/queue-search.tsx';
+import { formatStep, reminderWords, stopWords, ways } from '../../../parts/reminder-words.ts';
+import { RowLink } from '../../../parts/row-link.tsx';
+import { markets } from '../../../parts/words.ts';
+import { ReminderCounts } from './reminder-counts.tsx';
+
+const states = [
+  { id: 'goes', name: 'Is reminded' },
+  { id: 'stopped', name: 'Is not reminded' },
+];
+const filters = [
+  <QueueSearch key="q" source="q" alwaysOn finds="Loan No., order id or phone" />,
+  <SelectInput key="market" source="market" choices={markets} />,
+  <NumberInput key="stepDay" source="stepDay" label="Days after the due day" step={1} />,
+  <SelectInput key="state" source="state" alwaysOn choices={states} />,
+];
+
+/** Who gets which reminder tomorrow as the loans stand now: how many by step, then loan by loan. */
+export const ReminderList = () => (
+  <>
+    <ReminderCounts />
+    <QueueList title="Reminders tomorrow" filters={filters} sort={{ field: 'stepDay', order: 'ASC' }}>
+      <DataTable bulkActionButtons={false} rowClick={(id) => `/loans/${id}/show`}>
+        <DataTable.Col source="contractNumber" label="Loan No." disableSort>
+          <RowLink source="contractNumber" resource="loans" />
+        </DataTable.Col>
+        <DataTable.Col source="borrower" disableSort />
+        <DataTable.Col source="stepDay" label="Step">
+          <StepField />
+        </DataTable.Col>
+        <DataTable.Col source="message" label="Message" disableSort>
+          <MessageField />
+        </DataTable.Col>
+        <DataTable.Col source="stoppedBy" label="Not sent because" disableSort>
+          <StopField />
+        </DataTable.Col>
+        <DataTable.Col source="dueDay" label="Due day">
+          <DayField source="dueDay" />
+        </DataTable.Col>
+        <DataTable.Col source="owedMinor" label="Owed">
+          <MoneyField source="owedMinor" />
+        </DataTable.Col>
+      </DataTable>
+    </QueueList>
+  </>
+);
+
+const StepField = () => <span>{formatStep(useRecordContext<ReminderItem>()?.stepDay ?? 0)}</span>;
+
+function MessageField() {
+  const record = useRecordContext<ReminderItem>();
+  if (!record) return null;
+  const way = ways.find(({ id }) => id === record.way)?.name ?? record.way;
+  return (
+    <span>
+      {reminderWords[record.message] ?? record.message}, {way}
+    </span>
+  );
+}
+
+function StopField() {
+  const cause = useRecordContext<ReminderItem>()?.stoppedBy ?? '';
+  return <span>{stopWords[cause] ?? cause}</span>;
+}

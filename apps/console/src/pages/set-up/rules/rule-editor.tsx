@@ -1,0 +1,94 @@
+import type { StaffRouteMap } from '@hiram/wire/staff/staff-route-map';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify, usePermissions } from 'react-admin';
+import { Section } from '../../../parts/details.tsx';
+import { formatInstant } from '../../../parts/instant.tsx';
+import { PlainTable } from '../../../parts/plain-table.tsx';
+import { ask } from '../../../staff-api/request.ts';
+import { BackTestResult } from './back-test-result.tsx';
+import { LimitFields } from './limit-fields.tsx';
+import { RuleRows } from './rule-rows.tsx';
+
+type RuleSet = StaffRouteMap['readRuleSet']['answer'];
+
+/** The rules of a product as they are changed. They are published after they were run over the stored applications. */
+export function RuleEditor({ ruleSet }: { readonly ruleSet: RuleSet }) {
+  const [content, setContent] = useState(ruleSet.content);
+  const [reason, setReason] = useState('');
+  const { permissions = [] } = usePermissions<readonly string[]>();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const asked = { params: { key: String(ruleSet.productId) } };
+  const test = useMutation({
+    mutationFn: () => ask('backTestRules', { ...asked, body: { content, basedOn: ruleSet.version } }),
+  });
+  const publish = useMutation({
+    mutationFn: () => ask('publishRules', { ...asked, body: { content, basedOn: ruleSet.version, reason } }),
+    onSuccess: async ({ version }) => {
+      notify(`Version ${version} of the rules is in force.`, { type: 'success' });
+      await queries.invalidateQueries();
+    },
+  });
+  const change = (changed: RuleSet['content']) => {
+    setContent(changed);
+    test.reset();
+  };
+  const mayChange = permissions.includes('rules.change');
+  const error = test.error ?? publish.error;
+  return (
+    <>
+      <Section title="Rules">
+        <RuleRows content={content} currency={ruleSet.currency} isFixed={!mayChange} onChange={change} />
+      </Section>
+      <Section title="Limits and points">
+        <LimitFields content={content} currency={ruleSet.currency} isFixed={!mayChange} onChange={change} />
+      </Section>
+      {mayChange && (
+        <Section title="Test and publish">
+          <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+            <Button variant="outlined" disabled={test.isPending} onClick={() => test.mutate()}>
+              {test.isPending ? 'Running…' : 'Run over the stored applications'}
+            </Button>
+            {test.data && <BackTestResult result={test.data} />}
+            <TextField
+              fullWidth
+              label="Reason"
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+              helperText={test.data ? '' : 'Run exactly these rules over the stored applications first.'}
+              slotProps={{ htmlInput: { maxLength: 300 } }}
+            />
+            <Button
+              variant="contained"
+              disabled={!test.data || reason.trim() === '' || publish.isPending}
+              onClick={() => publish.mutate()}
+            >
+              {publish.isPending ? 'Publishing…' : `Publish version ${ruleSet.version + 1}`}
+            </Button>
+            {error && <Alert severity="error">{error.message}</Alert>}
+          </Stack>
+        </Section>
+      )}
+      <Section title="Versions">
+        <PlainTable
+          label="Published versions"
+          heads={['Version', 'In force from', 'By', 'Reason']}
+          isNamed
+          minWidth={0}
+          rows={ruleSet.versions.map((each) => [
+            each.version,
+            String(each.version),
+            formatInstant(each.effectiveAt),
+            each.writtenBy,
+            each.reason,
+          ])}
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { readCurrency } from '@hiram/lending/market';
+import type { BorrowerStory } from '@hiram/wire/staff/borrowers';
+import type { Tx } from '../ground/engine/database.ts';
+import { sql } from '../ground/engine/sql.ts';
+
+const loansMax = 100;
+const paymentsMax = 200;
+
+type LoanRow = {
+  id: string;
+  borrower_id: string;
+  contract_number: string;
+  product_name: string;
+  status_copy: string;
+  currency: string;
+  amount_minor: bigint;
+  owed_copy: bigint;
+  due_copy: string | null;
+  created_at: Date;
+};
+
+/** The loans of borrowers by borrower, each one's newest first. Status and amounts are of the last day's work. */
+export async function listBorrowerLoans(
+  tx: Tx,
+  borrowerIds: readonly string[],
+): Promise<Map<string, BorrowerStory['loans']>> {
+  if (borrowerIds.length === 0) return new Map();
+  const { rows } = await sql<LoanRow>`select o.id, o.borrower_id, o.contract_number,
+      p.definition ->> 'name' as product_name, o.status_copy, o.currency, o.amount_minor, o.owed_copy, o.due_copy,
+      o.created_at
+    from loan_order o left join product p on p.id = o.product_id and p.version = o.product_version
+    where o.borrower_id = any(${[...borrowerIds]}::uuid[])
+    order by o.created_at desc, o.id desc limit ${loansMax}`.execute(tx);
+  const loansOf = new Map<string, BorrowerStory['loans']>();
+  for (const row of rows)
+    loansOf.set(row.borrower_id, [...(loansOf.get(row.borrower_id) ?? []), toBorrowerLoan(row)]);
+  return loansOf;
+}
+
+const toBorrowerLoan = (row: LoanRow): BorrowerStory['loans'][number] => ({
+  orderId: row.id,
+  contractNumber: row.contract_number,
+  product: row.product_name,
+  status: row.status_copy,
+  currency: readCurrency(row.currency),
+  principalMinor: Number(row.amount_minor),
+  owedMinor: Number(row.owed_copy),
+  dueDay: row.due_copy ?? '',
+  appliedAt: row.created_at.toISOString(),
+});
+
+type PaymentRow = {
+  id: string;
+  order_id: string;
+  contract_number: string;
+  amount_minor: bigint;
+  currency: string;
+  provider: string;
+  reference: string;
+  learned_from: string;
+  paid_at: Date;
+};
+
+/** The payments of every loan of a borrower, the newest first. */
+export async function listBorrowerPayments(tx: Tx, borrowerId: string): Promise<BorrowerStory['payments']> {
+  const { rows } =
+    await sql<PaymentRow>`select y.id, y.order_id, o.contract_number, y.amount_minor, y.currency,
+      y.provider, y.reference, y.learned_from, y.paid_at
+    from loan_order o join payment y on y.order_id = o.id
+    where o.borrower_id = ${borrowerId}
+    order by y.paid_at desc, y.id desc limit ${paymentsMax}`.execute(tx);
+  return rows.map((row) => ({
+    id: row.id,
+    orderId: row.order_id,
+    contractNumber: row.contract_number,
+    amountMinor: Number(row.amount_minor),
+    currency: readCurrency(row.currency),
+    provider: row.provider,
+    reference: row.reference,
+    learnedFrom: row.learned_from,
+    paidAt: row.paid_at.toISOString(),
+  }));
+}
+
+/** When a borrower registered. */
+export async function loadRegistration(tx: Tx, borrowerId: string): Promise<Date> {
+  const row = await tx
+    .selectFrom('borrower')
+    .select('created_at')
+    .where('id', '=', borrowerId)
+    .executeTakeFirstOrThrow();
+  return row.created_at;
+}

@@ -1,0 +1,114 @@
+import { accept, refuse } from '@hiram/lending/result';
+import {
+  addBorrowerNote,
+  type BorrowerStory,
+  readBorrowerStory,
+  searchBorrowers as searchRoute,
+} from '@hiram/wire/staff/borrowers';
+import { type Borrower, findBorrower } from '../borrowers/identity/borrower-store.ts';
+import { listComplaints } from '../complaints/complaint-store.ts';
+import { listContacts } from '../contacts/contact-store.ts';
+import type { Context } from '../feature/context.ts';
+import type { Feature } from '../feature/feature.ts';
+import { answerStaff, type StaffCaller, type StaffOutcome } from '../feature/staff-route.ts';
+import { isId, newIdBeside } from '../ground/new-id.ts';
+import { listConsents } from '../identity/consent-store.ts';
+import { loadMessages } from '../loan-story/story-contacts.ts';
+import { loadDocuments } from '../loan-story/story-documents.ts';
+import { loadAccounts } from '../loan-story/story-money.ts';
+import { listBorrowerLoans, listBorrowerPayments, loadRegistration } from './borrower-rows-store.ts';
+import { searchBorrowers } from './search-borrowers.ts';
+import { insertStaffNote, listStaffNotes, type StaffNote } from './staff-note-store.ts';
+
+/** Everything about one borrower on one console page, the notes of staff, and the search for a borrower. */
+export const borrowerStory: Feature = {
+  name: 'borrower-story',
+  staff: [
+    answerStaff(readBorrowerStory, (context, _staff, { params }) => loadStory(context, params.id)),
+    answerStaff(addBorrowerNote, (context, staff, { params, body }) =>
+      addNote(context, staff, { borrowerId: params.id, text: body.text }),
+    ),
+    answerStaff(searchRoute, async (context, _staff, { query }) =>
+      accept(await searchBorrowers(context, query.q)),
+    ),
+  ],
+};
+
+/** A borrower of this lender, or null for every other id. */
+async function findOwn({ db, cipher, brand }: Context, id: string): Promise<Borrower | null> {
+  const borrower = isId(id) ? await findBorrower(db, cipher, id) : null;
+  return borrower?.merchantNumber === brand.merchantNumber ? borrower : null;
+}
+
+async function loadStory(context: Context, id: string): Promise<StaffOutcome<BorrowerStory>> {
+  const { db, cipher } = context;
+  const borrower = await findOwn(context, id);
+  if (!borrower) return refuse({ code: 'not-found' });
+  const loans = (await listBorrowerLoans(db, [id])).get(id) ?? [];
+  const complaints = await listComplaints(db, cipher, id);
+  const notes = await listStaffNotes(db, cipher, id);
+  return accept({
+    borrower: toPerson(borrower, await loadRegistration(db, id)),
+    loans,
+    accounts: await loadAccounts(db, cipher, id),
+    documents: await loadAllDocuments(context, loans),
+    payments: await listBorrowerPayments(db, id),
+    complaints: complaints.map(({ id: complaintId, problemType, detail, sentAt, answeredAt }) => ({
+      ...{ id: complaintId, problemType, text: detail },
+      sentAt: sentAt.toISOString(),
+      answeredAt: answeredAt?.toISOString() ?? '',
+    })),
+    messages: await loadMessages(context, db, borrower.personal.phone),
+    contacts: await loadContacts(context, id),
+    consents: (await listConsents(db, id)).map(({ givenAt, ...consent }) => ({
+      ...consent,
+      givenAt: givenAt.toISOString(),
+    })),
+    notes: notes.map(toNote),
+  });
+}
+
+const toPerson = (
+  { id, personal, market, kind, locale }: Borrower,
+  registeredAt: Date,
+): BorrowerStory['borrower'] => ({
+  ...{ id, market, kind, locale: locale ?? '', ...personal },
+  registeredAt: registeredAt.toISOString(),
+});
+
+async function loadAllDocuments(
+  context: Context,
+  loans: BorrowerStory['loans'],
+): Promise<BorrowerStory['documents']> {
+  const documents: BorrowerStory['documents'] = [];
+  for (const { orderId, contractNumber } of loans)
+    for (const document of await loadDocuments(context, orderId))
+      documents.push({ ...document, orderId, contractNumber });
+  return documents;
+}
+
+const contactsMax = 100;
+
+async function loadContacts({ db, cipher }: Context, borrowerId: string): Promise<BorrowerStory['contacts']> {
+  const contacts = await listContacts(db, cipher, { borrowerId, limit: contactsMax });
+  return contacts.map(({ id, happenedAt, channel, purpose, topic, staffName, result }) => ({
+    ...{ id, channel, purpose, topic, result, staff: staffName ?? '' },
+    at: happenedAt.toISOString(),
+  }));
+}
+
+const toNote = ({ writtenAt, ...note }: StaffNote): BorrowerStory['notes'][number] => ({
+  ...note,
+  writtenAt: writtenAt.toISOString(),
+});
+
+async function addNote(
+  context: Context,
+  { staffId, name }: StaffCaller,
+  { borrowerId, text }: { readonly borrowerId: string; readonly text: string },
+): Promise<StaffOutcome<BorrowerStory['notes'][number]>> {
+  if (!(await findOwn(context, borrowerId))) return refuse({ code: 'not-found' });
+  const note = { id: newIdBeside(borrowerId), text, writtenAt: context.clock.businessNow() };
+  await insertStaffNote(context.db, context.cipher, { ...note, borrowerId, staffId });
+  return accept(toNote({ ...note, staff: name }));
+}

@@ -1,0 +1,14 @@
+declare module '../ground/engine/tables.ts' {
+  /** Notes of staff about borrowers. */
+  interface Tables {
+    staff_note: {
+      id: string;
+      borrower_id: string;
+      staff_id: string;
+      text_cipher: Buffer;
+      written_at: Date;
+    };
+  }
+}
+
+export {};

@@ -1,0 +1,74 @@
+import type { FoundBorrower } from '@hiram/wire/staff/borrowers';
+import { selectBorrowersByName } from '../borrowers/indexes/find-by-name.ts';
+import { selectBorrowersByPhone } from '../borrowers/indexes/find-by-phone.ts';
+import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
+import type { Tx } from '../ground/engine/database.ts';
+import { type Sql, sql } from '../ground/engine/sql.ts';
+import { beginsWith } from '../loans/book/number-prefix.ts';
+
+/** A borrower whom a search found, and by what. */
+export type Hit = { readonly borrowerId: string; readonly by: FoundBorrower['by'] };
+
+const list = async (tx: Tx, by: Hit['by'], select: Sql): Promise<Hit[]> => {
+  const { rows } = await sql<{ borrower_id: string }>`${select}`.execute(tx);
+  return rows.map((row) => ({ borrowerId: row.borrower_id, by }));
+};
+
+/** Borrowers whose name has every word of the text. */
+export async function listByName(tx: Tx, cipher: FieldCipher, text: string, limit: number): Promise<Hit[]> {
+  const select = selectBorrowersByName(cipher, text, limit);
+  return select ? list(tx, 'name', select) : [];
+}
+
+/** The borrowers of a lender who have a phone, however it is typed. */
+export const listByPhone = (
+  tx: Tx,
+  cipher: FieldCipher,
+  merchantNumber: string,
+  phone: string,
+): Promise<Hit[]> =>
+  list(
+    tx,
+    'phone',
+    sql`select id as borrower_id from (${selectBorrowersByPhone(cipher, merchantNumber, phone)}) found`,
+  );
+
+/** The borrower of an id of ours: of the borrower or of a loan. */
+export const listById = (tx: Tx, id: string): Promise<Hit[]> =>
+  list(
+    tx,
+    'id',
+    sql`select id as borrower_id from borrower where id = ${id}
+      union select borrower_id from loan_order where id = ${id}`,
+  );
+
+/** Borrowers of loans whose number begins with the text. */
+export const listByNumber = (tx: Tx, start: string, limit: number): Promise<Hit[]> =>
+  list(
+    tx,
+    'loan',
+    sql`select borrower_id from loan_order where ${beginsWith(start)}
+      order by contract_number using ~<~ limit ${limit}`,
+  );
+
+/** Borrowers of a payment: by our reference, or by the provider's own number of it. */
+export const listByPayment = (tx: Tx, reference: string, limit: number): Promise<Hit[]> =>
+  list(
+    tx,
+    'payment',
+    sql`select o.borrower_id from loan_order o join (
+        select order_id from payment where provider_payment_id = ${reference}
+        union select order_id from payment where reference = ${reference}
+        union select order_id from payment_intent where provider_reference = ${reference}
+        union select order_id from payment_intent where reference = ${reference}
+      ) found on found.order_id = o.id limit ${limit}`,
+  );
+
+/** Borrowers of a payout: by our reference, or by the provider's own number of it. */
+export const listByPayout = (tx: Tx, reference: string, limit: number): Promise<Hit[]> =>
+  list(
+    tx,
+    'payout',
+    sql`select borrower_id from payout where reference = ${reference}
+      union select borrower_id from payout where provider_reference = ${reference} limit ${limit}`,
+  );

@@ -1,0 +1,11 @@
+import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
+import { type Sql, sql } from '../../ground/engine/sql.ts';
+import { phoneIndexes } from '../identity/borrower-store.ts';
+
+/**
+ * Selects the ids of a lender's borrowers who have a phone, in whatever spelling it is typed and whether it was stored before
+ * numbers had one form.
+ */
+export const selectBorrowersByPhone = (cipher: FieldCipher, merchantNumber: string, phone: string): Sql =>
+  sql`select id from borrower where merchant_number = ${merchantNumber}
+    and phone_index = any(${phoneIndexes(cipher, phone)}::bytea[])`;

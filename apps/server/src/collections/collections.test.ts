@@ -1,0 +1,125 @@
+import type { CollectionCase, CollectionItem } from '@hiram/wire/staff/collections';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { listContacts } from '../contacts/contact-store.ts';
+import { findReminderStop } from '../contacts/reminder-stop-store.ts';
+import { runDayWork } from '../loans/day-work/day-work.ts';
+import { borrow } from '../testing/borrowers/lend.ts';
+import { describeHiram } from '../testing/describe-hiram.ts';
+import type { TestStaff } from '../testing/staff/staff.ts';
+import { askAction } from '../testing/staff/staff-actions.ts';
+import type { TestBorrower } from '../testing/test-hiram.ts';
+import { decidePromises } from './promises/decide-promises.ts';
+
+const productId = '1003';
+
+describeHiram('collections', ({ hiram, staffOf }) => {
+  let collector: TestStaff;
+  let officer: TestStaff;
+  let cashier: TestStaff;
+  let borrower: TestBorrower;
+  let orderId: string;
+
+  beforeAll(async () => {
+    collector = await staffOf('collector');
+    officer = await staffOf('credit-officer');
+    cashier = await staffOf('cashier');
+  });
+  /** A loan that is seven days late. */
+  beforeEach(async () => {
+    await hiram.setToday('2026-11-20');
+    borrower = await hiram.borrower();
+    orderId = await borrow(hiram, borrower, productId);
+    await hiram.setToday('2027-01-12');
+    await runDayWork(hiram.context);
+  });
+
+  const promise = (amountMinor = 200_000, dueDay = '2027-01-15', id = orderId) =>
+    collector.send('POST', `/collections/${id}/promises`, { amountMinor, dueDay, channel: 'call' });
+  const promises = async () =>
+    (await collector.get<CollectionCase>(`/collections/${orderId}/case`)).data.promises;
+  const worklist = async (query = '') =>
+    (await collector.get<CollectionItem[]>(`/collections?${query}`)).data;
+  const stop = () => findReminderStop(hiram.context.db, orderId, hiram.context.clock.today('PH'));
+  const pay = (amountMinor: number, paidOn: string) =>
+    askAction(cashier, {
+      kind: 'record-payment',
+      orderId,
+      input: { amountMinor, paidOn, method: 'cash', proof: `R${orderId.slice(-6)}${amountMinor}` },
+    });
+
+  test('COLL-01 a promise stops reminders, is a contact, and is broken by itself after its day', async () => {
+    expect((await promise()).status).toBe(200);
+    expect(await stop()).toBe('promised');
+    const { db, cipher } = hiram.context;
+    const contacts = await listContacts(db, cipher, { borrowerId: borrower.userId, orderId, limit: 50 });
+    expect(contacts.find(({ topic }) => topic === 'promise')).toMatchObject({
+      channel: 'call',
+      result: 'will-pay',
+    });
+    await hiram.setToday('2027-01-16');
+    await decidePromises(hiram.context);
+    expect(await promises()).toMatchObject([{ status: 'broken', amountMinor: 200_000 }]);
+    expect(await stop()).toBeNull();
+  });
+
+  test('COLL-01 a payment of its time keeps a promise, also when it is recorded after the day', async () => {
+    await promise();
+    await hiram.setToday('2027-01-18');
+    await decidePromises(hiram.context);
+    expect(await promises()).toMatchObject([{ status: 'broken' }]);
+    expect((await pay(200_000, '2027-01-14')).data.status).toBe('done');
+    await decidePromises(hiram.context);
+    expect(await promises()).toMatchObject([{ status: 'kept' }]);
+  });
+
+  test('COLL-01 refuses more than is owed, days that cannot be, a second open one and unknown loans', async () => {
+    expect((await promise(99_000_000)).error?.code).toBe('amount-above-debt');
+    expect((await promise(100, '2027-01-11')).error?.code).toBe('not-possible');
+    expect((await promise(100, '2027-03-11')).error?.code).toBe('not-possible');
+    await promise();
+    expect((await promise()).error?.code).toBe('not-possible');
+    expect(await promises()).toHaveLength(1);
+    expect((await promise(100, '2027-01-15', collector.account.name)).status).toBe(404);
+  });
+
+  test('COLL-02 loans are assigned by a rule in turn and by hand', async () => {
+    const second = await staffOf('collector');
+    const agents = [collector.account.name, second.account.name];
+    const rule = { daysLateMin: 1, daysLateMax: 60, owedMinorMin: 0, agents };
+    const { data } = await officer.send<{ assigned: number }>('POST', '/collection-assignments', rule);
+    expect(data.assigned).toBeGreaterThan(0);
+    expect(await worklist('isUnassigned=yes')).toEqual([]);
+    expect(
+      (await officer.send('POST', `/collections/${orderId}/assignment`, { agent: agents[1] })).status,
+    ).toBe(200);
+    const mine = await worklist(`agent=${agents[1]}`);
+    expect(mine.map(({ id }) => id)).toContain(orderId);
+    const cannot = await officer.send('POST', `/collections/${orderId}/assignment`, {
+      agent: cashier.account.name,
+    });
+    expect(cannot.error?.code).toBe('not-possible');
+  });
+
+  test('COLL-03 the worklist begins with broken promises, then what is promised for today', async () => {
+    const broken = orderId;
+    await promise(100_000, '2027-01-12', broken);
+    await hiram.setToday('2026-11-20');
+    const other = await borrow(hiram, await hiram.borrower(), productId);
+    await hiram.setToday('2027-01-13');
+    await runDayWork(hiram.context);
+    await promise(100_000, '2027-01-13', other);
+    await decidePromises(hiram.context);
+    await collector.send('POST', `/collections/${other}/next-step`, {
+      text: 'Call at noon',
+      on: '2027-01-14',
+    });
+    const rows = await worklist('perPage=100');
+    const states = rows.map(({ promise: state }) => state);
+    expect(states.lastIndexOf('broken')).toBeLessThan(states.indexOf('open'));
+    expect(rows.find(({ id }) => id === other)).toMatchObject({
+      nextStep: 'Call at noon',
+      nextStepOn: '2027-01-14',
+    });
+    expect(rows[0]?.promise).toBe('broken');
+  });
+});

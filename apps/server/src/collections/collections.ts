@@ -1,0 +1,98 @@
+import { dayOf } from '@hiram/lending/calendar-day';
+import { accept, refuse } from '@hiram/lending/result';
+import {
+  assignByRule as assignByRuleRoute,
+  assignLoan as assignLoanRoute,
+  type CollectionCase,
+  listAgents as listAgentsRoute,
+  noteNextStep,
+  readCollectionCase,
+  recordPromise,
+} from '@hiram/wire/staff/collections';
+import { appendContact } from '../contacts/contact-store.ts';
+import type { Context } from '../feature/context.ts';
+import type { Feature } from '../feature/feature.ts';
+import { answerStaff, type StaffCaller, type StaffOutcome } from '../feature/staff-route.ts';
+import { inTransaction } from '../ground/engine/transaction.ts';
+import { lockLoan } from '../loans/book/loan-store.ts';
+import { isLoan } from '../loans/book/open-loan-store.ts';
+import { decidePromises } from './promises/decide-promises.ts';
+import { makePromise } from './promises/make-promise.ts';
+import { listPromises } from './promises/promise-store.ts';
+import { assignByRule, assignLoan } from './worklist/assign-loans.ts';
+import { listAgents, saveNextStep } from './worklist/case-store.ts';
+import { worklistQueue } from './worklist/worklist-queue.ts';
+
+/** What collectors do: their worklist, promises to pay, who looks after which loan, and the next step. */
+export const collections: Feature = {
+  name: 'collections',
+  queues: [worklistQueue],
+  staff: [
+    answerStaff(listAgentsRoute, async ({ db }) =>
+      accept((await listAgents(db)).map(({ name, loans }) => ({ name, loans }))),
+    ),
+    answerStaff(assignLoanRoute, (context, staff, { params, body }) =>
+      assignLoan(context, staff, params.id, body.agent),
+    ),
+    answerStaff(assignByRuleRoute, (context, _staff, { body }) => assignByRule(context, body)),
+    answerStaff(readCollectionCase, (context, _staff, { params }) => readCase(context, params.id)),
+    answerStaff(recordPromise, (context, staff, { params, body }) =>
+      promise(context, staff, params.id, body),
+    ),
+    answerStaff(noteNextStep, async (context, _staff, { params, body }) => {
+      if (!(await isLoan(context.db, params.id))) return refuse({ code: 'not-found' });
+      const step = { text: body.text, on: body.on === '' ? null : dayOf(body.on) };
+      await saveNextStep(context.db, context.cipher, params.id, step);
+      return accept(null);
+    }),
+  ],
+  recurring: [{ name: 'decide-promises', everySeconds: 60, run: decidePromises }],
+};
+
+type Promised = {
+  readonly amountMinor: number;
+  readonly dueDay: string;
+  readonly channel: 'call' | 'visit' | 'reply';
+  readonly note?: string | undefined;
+};
+
+/** The promise and the contact in which it was made are one transaction. */
+async function promise(
+  context: Context,
+  staff: StaffCaller,
+  orderId: string,
+  { amountMinor, dueDay, channel, note = '' }: Promised,
+): Promise<StaffOutcome<null>> {
+  return inTransaction(context.db, async (tx): Promise<StaffOutcome<null>> => {
+    if (!(await isLoan(tx, orderId))) return refuse({ code: 'not-found' });
+    const loan = await lockLoan(tx, orderId);
+    const made = await makePromise(context, tx, loan, {
+      amountMinor: BigInt(amountMinor),
+      dueDay: dayOf(dueDay),
+      madeBy: staff.staffId,
+    });
+    if (!made.ok) return made;
+    const now = context.clock.businessNow();
+    const contact = { id: made.value, occasionId: made.value, borrowerId: loan.borrowerId, orderId: loan.id };
+    const about = { channel, purpose: 'debt', topic: 'promise', result: 'will-pay' } as const;
+    const content = note === '' ? `Promised ${amountMinor} by ${dueDay}` : note;
+    const entry = { ...contact, ...about, staffId: staff.staffId, content, happenedAt: now };
+    await appendContact(tx, context.cipher, entry, now);
+    return accept(null);
+  });
+}
+
+async function readCase(context: Context, orderId: string): Promise<StaffOutcome<CollectionCase>> {
+  if (!(await isLoan(context.db, orderId))) return refuse({ code: 'not-found' });
+  const promises = await listPromises(context.db, orderId);
+  return accept({
+    promises: promises.map((each) => ({
+      id: each.id,
+      amountMinor: Number(each.amountMinor),
+      madeAt: each.madeAt.toISOString(),
+      dueDay: new Date(each.dueDay * 86_400_000).toISOString().slice(0, 10),
+      status: each.status,
+      isByBorrower: each.madeBy === null,
+    })),
+  });
+}

@@ -1,0 +1,32 @@
+import { calculatePromiseStanding } from '@hiram/lending/decisions/calculate-promise-standing';
+import { resumeReminders } from '../../contacts/reminder-stop-store.ts';
+import type { Context } from '../../feature/context.ts';
+import { inTransaction } from '../../ground/engine/transaction.ts';
+import { lockLoan } from '../../loans/book/loan-store.ts';
+import { listUndecided, type PromiseToPay, updatePromise } from './promise-store.ts';
+
+const pageSize = 200;
+
+/**
+ * COLL-01: decides which promises were kept or broken, from the payments by their value days. Reminders that a promise stopped
+ * start again with it. Repeated runs change nothing.
+ */
+export async function decidePromises(context: Context): Promise<void> {
+  const todayIn = context.clock.today;
+  for (;;) {
+    const page = await listUndecided(context.db, todayIn, pageSize);
+    for (const promise of page) await decidePromise(context, promise);
+    if (page.length < pageSize) return;
+  }
+}
+
+async function decidePromise(context: Context, promise: PromiseToPay): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const loan = await lockLoan(tx, promise.orderId);
+    const today = context.clock.today(loan.contract.terms.market);
+    const status = calculatePromiseStanding(promise, loan.events, today);
+    await updatePromise(tx, promise.id, { status, eventsSeen: loan.events.length });
+    const { orderId, id: sourceId } = promise;
+    if (status !== 'open') await resumeReminders(tx, { orderId, sourceId }, context.clock.businessNow());
+  });
+}

@@ -1,0 +1,108 @@
+import { addDays, type Day, dayOf, formatDay } from '@hiram/lending/calendar-day';
+import type { Promised, PromiseStanding } from '@hiram/lending/decisions/calculate-promise-standing';
+import type { Market } from '@hiram/lending/market';
+import type { Tx } from '../../ground/engine/database.ts';
+import { sql } from '../../ground/engine/sql.ts';
+import type { Tables } from '../../ground/engine/tables.ts';
+import { dayByMarket } from '../../loans/book/loan-columns.ts';
+
+/** A promise of a borrower about a loan. */
+export type PromiseToPay = Promised & {
+  readonly id: string;
+  readonly orderId: string;
+  readonly borrowerId: string;
+  readonly currency: string;
+  /** Null for the borrower's own. */
+  readonly madeBy: string | null;
+  readonly status: PromiseStanding;
+  readonly madeAt: Date;
+};
+
+/** Keeps a new promise; false where one is open already. */
+export async function insertPromise(
+  tx: Tx,
+  promise: Omit<PromiseToPay, 'status' | 'madeAt'>,
+  now: Date,
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('promise_to_pay')
+    .values({
+      id: promise.id,
+      order_id: promise.orderId,
+      borrower_id: promise.borrowerId,
+      amount_minor: promise.amountMinor,
+      currency: promise.currency,
+      made_on: formatDay(promise.madeOn),
+      due_on: formatDay(promise.dueDay),
+      made_by: promise.madeBy,
+      status: 'open',
+      events_before: promise.eventsBefore,
+      events_seen: promise.eventsBefore,
+      made_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** The promises about a loan, newest first. */
+export async function listPromises(tx: Tx, orderId: string): Promise<PromiseToPay[]> {
+  const rows = await tx
+    .selectFrom('promise_to_pay')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('made_at', 'desc')
+    .execute();
+  return rows.map(toPromise);
+}
+
+/** How far back a broken promise can still turn out to be kept. */
+const brokenDaysMax = 60;
+
+/**
+ * Promises that a day or new events may have decided: open ones past their day, and any with events that were not looked at. At
+ * most so many, the oldest first.
+ */
+export async function listUndecided(
+  tx: Tx,
+  todayIn: (market: Market) => Day,
+  limit: number,
+): Promise<PromiseToPay[]> {
+  const today = dayByMarket(sql`o.market`, todayIn);
+  const oldest = dayByMarket(sql`o.market`, (market) => addDays(todayIn(market), -brokenDaysMax));
+  const { rows } = await sql<Tables['promise_to_pay']>`select q.* from promise_to_pay q
+    join loan_order o on o.id = q.order_id
+    where q.status in ('open', 'broken') and q.due_on >= ${oldest}
+      and ((q.status = 'open' and q.due_on < ${today})
+        or exists (select 1 from order_event e where e.order_id = q.order_id and e.sequence > q.events_seen))
+    order by q.made_at limit ${limit}`.execute(tx);
+  return rows.map(toPromise);
+}
+
+/** Writes down how a promise stands, and the events that this takes into account. */
+export async function updatePromise(
+  tx: Tx,
+  id: string,
+  { status, eventsSeen }: { readonly status: PromiseStanding; readonly eventsSeen: number },
+): Promise<void> {
+  await tx
+    .updateTable('promise_to_pay')
+    .set({ status, events_seen: eventsSeen })
+    .where('id', '=', id)
+    .execute();
+}
+
+const toPromise = (row: Tables['promise_to_pay']): PromiseToPay => ({
+  id: row.id,
+  orderId: row.order_id,
+  borrowerId: row.borrower_id,
+  amountMinor: row.amount_minor,
+  currency: row.currency,
+  madeOn: dayOf(row.made_on),
+  dueDay: dayOf(row.due_on),
+  madeBy: row.made_by,
+  status: row.status,
+  eventsBefore: row.events_before,
+  madeAt: row.made_at,
+});

@@ -1,0 +1,107 @@
+import { addDays, dayOf, daysBetween } from '@hiram/lending/calendar-day';
+import { whole } from '@hiram/wire/request-fields';
+import type { CollectionItem } from '@hiram/wire/staff/collections';
+import { z } from 'zod';
+import type { Context } from '../../feature/context.ts';
+import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
+import { type Sql, sql } from '../../ground/engine/sql.ts';
+import {
+  dayByMarket,
+  type LoanColumns,
+  loanColumns,
+  loanFilters,
+  loanJoins,
+  searchRows,
+  toBorrowerPart,
+  toInstant,
+  toLoanPart,
+} from '../../loans/book/loan-columns.ts';
+import { openNextStep } from './case-store.ts';
+
+type Row = LoanColumns & {
+  id: string;
+  currency: string;
+  due_copy: string;
+  owed_copy: bigint;
+  agent: string | null;
+  promise_status: 'open' | 'kept' | 'broken' | null;
+  promise_amount: bigint | null;
+  promise_on: string | null;
+  contacted_at: Date | null;
+  next_step_cipher: Buffer | null;
+  next_step_on: string | null;
+  is_on_hold: boolean;
+};
+
+const daysLate = () => whole(0, 10_000);
+const today = (context: Context): Sql => dayByMarket(sql`o.market`, (market) => context.clock.today(market));
+const dayBefore = (context: Context, days: number): Sql =>
+  dayByMarket(sql`o.market`, (market) => addDays(context.clock.today(market), -days));
+
+/**
+ * COLL-03: the order that matters, as one number: broken promises, then what is promised for today, then the rest by days late
+ * and, on one day, by the amount owed.
+ */
+const priority = sql`(case when q.status = 'broken' then 0 when q.status = 'open' and q.is_today then 1 else 2 end
+  )::bigint * 1000000000000000000 + (o.due_copy - date '1970-01-01')::bigint * 10000000000000
+  + greatest(0, 9999999999999 - o.owed_copy)`;
+
+const latestPromise = (
+  context: Context,
+): Sql => sql`left join lateral (select w.status, w.amount_minor, w.due_on,
+    w.due_on <= ${today(context)} as is_today from promise_to_pay w where w.order_id = o.id
+    order by w.made_at desc limit 1) q on true`;
+
+/** Overdue loans with who looks after them, what was promised, the last contact and what is next. */
+export const worklistQueue = defineQueue<Row, CollectionItem>({
+  name: 'collections',
+  access: 'collections.read',
+  isPersonal: true,
+  isWork: true,
+  isKeyed: true,
+  columns: sql`o.id, o.currency, o.due_copy, o.owed_copy, ${loanColumns}, s.sign_in_name as agent,
+    q.status as promise_status, q.amount_minor as promise_amount, q.due_on as promise_on, c.next_step_cipher,
+    c.next_step_on, (select max(k.happened_at) from contact k where k.borrower_id = o.borrower_id
+      and k.purpose = 'debt') as contacted_at,
+    exists (select 1 from loan_hold h where h.order_id = o.id and h.released_at is null) as is_on_hold`,
+  from: (context) => sql`loan_order o ${loanJoins} left join collection_case c on c.order_id = o.id
+    left join staff_account s on s.id = c.staff_id ${latestPromise(context)}`,
+  where: () => sql`o.status_copy = 'overdue' and o.due_copy is not null`,
+  idColumn: sql`o.id`,
+  sorts: { priority, dueDay: sql`o.due_copy`, owedMinor: sql`o.owed_copy`, nextStepOn: sql`c.next_step_on` },
+  emptyLast: ['nextStepOn'],
+  sortDefault: { by: 'priority', order: 'asc' },
+  filters: {
+    ...loanFilters,
+    agent: queueFilter(z.string().max(80), (name) => sql`s.sign_in_name = ${name}`),
+    isUnassigned: queueFilter(z.enum(['yes', 'no']), (is) =>
+      is === 'yes' ? sql`c.staff_id is null` : sql`c.staff_id is not null`,
+    ),
+    promise: queueFilter(z.enum(['open', 'kept', 'broken']), (status) => sql`q.status = ${status}`),
+    daysLateMin: queueFilter(daysLate(), (days, context) => sql`o.due_copy <= ${dayBefore(context, days)}`),
+    daysLateMax: queueFilter(daysLate(), (days, context) => sql`o.due_copy >= ${dayBefore(context, days)}`),
+  },
+  search: (text, context) =>
+    searchRows(context, text, {
+      ids: [sql`o.id`, sql`o.borrower_id`],
+      borrower: sql`o.borrower_id`,
+      loan: sql`o.id`,
+    }),
+  toItem: (context: Context, row: Row): CollectionItem => ({
+    id: row.id,
+    ...toLoanPart(row),
+    ...toBorrowerPart(context, row),
+    currency: row.currency,
+    dueDay: row.due_copy,
+    daysLate: Math.max(0, daysBetween(dayOf(row.due_copy), context.clock.today(row.market))),
+    owedMinor: Number(row.owed_copy),
+    agent: row.agent ?? '',
+    promise: row.promise_status ?? '',
+    promiseMinor: row.promise_amount === null ? null : Number(row.promise_amount),
+    promiseOn: row.promise_on ?? '',
+    lastContactAt: toInstant(row.contacted_at),
+    nextStep: openNextStep(context.cipher, row.id, row.next_step_cipher),
+    nextStepOn: row.next_step_on ?? '',
+    isOnHold: row.is_on_hold,
+  }),
+});

@@ -1,0 +1,77 @@
+import {
+  type ContactChannel,
+  type ContactPurpose,
+  contactChannels,
+  contactPurposes,
+} from '@hiram/wire/contacts';
+import type { ContactItem } from '@hiram/wire/staff/contacts';
+import { z } from 'zod';
+import { openPersonal } from '../borrowers/identity/borrower-store.ts';
+import { openContent } from '../contacts/contact-store.ts';
+import { defineQueue, queueFilter } from '../feature/staff-queue.ts';
+import { sql } from '../ground/engine/sql.ts';
+import { isId } from '../ground/new-id.ts';
+import { searchRows } from '../loans/book/loan-columns.ts';
+
+type Row = {
+  id: string;
+  happened_at: Date;
+  borrower_id: string;
+  personal_cipher: Buffer;
+  order_id: string | null;
+  contract_number: string | null;
+  channel: ContactChannel;
+  purpose: ContactPurpose;
+  topic: string;
+  result: string | null;
+  text_status: string | null;
+  staff: string | null;
+  content_cipher: Buffer;
+};
+
+const idFilter = z.string().refine(isId);
+
+/** CONT-09: every contact with borrowers, newest first, and its file. */
+export const contactQueue = defineQueue<Row, ContactItem>({
+  name: 'contacts',
+  access: 'contacts.read',
+  isPersonal: true,
+  isWork: false,
+  isKeyed: true,
+  columns: sql`c.id, c.happened_at, c.borrower_id, b.personal_cipher, c.order_id, o.contract_number, c.channel,
+    c.purpose, c.topic, c.result, m.status as text_status, a.sign_in_name as staff, c.content_cipher`,
+  from: () => sql`contact c left join borrower b on b.id = c.borrower_id left join loan_order o on o.id = c.order_id
+    left join staff_account a on a.id = c.staff_id
+    left join borrower_message m on m.id = c.id and c.channel = 'text'`,
+  idColumn: sql`c.id`,
+  sorts: { happenedAt: sql`c.happened_at` },
+  sortDefault: { by: 'happenedAt', order: 'desc' },
+  filters: {
+    orderId: queueFilter(idFilter, (id) => sql`c.order_id = ${id}`),
+    borrowerId: queueFilter(idFilter, (id) => sql`c.borrower_id = ${id}`),
+    channel: queueFilter(z.enum(contactChannels), (channel) => sql`c.channel = ${channel}`),
+    purpose: queueFilter(z.enum(contactPurposes), (purpose) => sql`c.purpose = ${purpose}`),
+    fromDay: queueFilter(z.iso.date(), (day) => sql`c.happened_at >= ${day}::date`),
+    toDay: queueFilter(z.iso.date(), (day) => sql`c.happened_at < ${day}::date + 1`),
+  },
+  search: (text, context) =>
+    searchRows(context, text, {
+      ids: [sql`c.id`, sql`c.order_id`, sql`c.borrower_id`],
+      borrower: sql`c.borrower_id`,
+      loan: sql`c.order_id`,
+    }),
+  toItem: ({ cipher }, row) => ({
+    id: row.id,
+    happenedAt: row.happened_at.toISOString(),
+    borrowerId: row.borrower_id,
+    borrower: openPersonal(cipher, row.borrower_id, row.personal_cipher).name,
+    orderId: row.order_id ?? '',
+    contractNumber: row.contract_number ?? '',
+    channel: row.channel,
+    purpose: row.purpose,
+    topic: row.topic,
+    result: row.result ?? row.text_status ?? '',
+    staff: row.staff ?? '',
+    content: openContent(cipher, row.id, row.content_cipher),
+  }),
+});

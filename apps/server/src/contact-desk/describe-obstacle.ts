@@ -1,0 +1,50 @@
+import type { Day } from '@hiram/lending/calendar-day';
+import { formatDay } from '@hiram/lending/calendar-day';
+import { contactHours, contactRulesOn, type Hours } from '@hiram/lending/contacts/contact-rules';
+import type { ContactDecision, ContactLimits } from '@hiram/lending/contacts/decide-contact';
+import { formatInstant } from '@hiram/lending/format';
+import type { Market } from '@hiram/lending/market';
+import type { ContactWish } from '../contacts/contact-wish-store.ts';
+
+/** What a decision was made on. */
+export type DecidedOn = {
+  readonly market: Market;
+  readonly today: Day;
+  readonly daysLate: number;
+  readonly wish: ContactWish;
+  readonly limits: ContactLimits;
+};
+
+const names: { readonly [market in Market]: string } = { PH: 'the Philippines', IN: 'India' };
+
+/** Says why a borrower may not be contacted, and from when on; empty where they may. */
+export function describeObstacle(decision: ContactDecision, on: DecidedOn): string {
+  if (decision.verdict === 'allowed') return '';
+  if (decision.verdict === 'refused') return 'Nobody but the borrower is contacted about a debt.';
+  const from = `Contact is possible from ${formatInstant(decision.until, on.market)}.`;
+  return `${reasonOf(decision.why, on)} ${from}`;
+}
+
+type Obstacle = Extract<ContactDecision, { verdict: 'waits' }>['why'];
+
+function reasonOf(why: Obstacle, { market, today, daysLate, wish, limits }: DecidedOn): string {
+  const rules = contactRulesOn(market, today);
+  if (why === 'quiet' && wish.quietUntil !== null)
+    return `The borrower asked not to be contacted before ${formatDay(wish.quietUntil)}.`;
+  if (why === 'borrower-hours' && wish.hours)
+    return `The borrower asked to be contacted from ${formatHours(wish.hours)}.`;
+  if (why === 'day-limit') return `The borrower was contacted today ${timesOf(limits.perDayMax)}.`;
+  if (why === 'week-limit') return `The borrower was contacted in seven days ${timesOf(limits.perWeekMax)}.`;
+  const hours = contactHours(rules, { by: 'person', daysLate, chosen: null });
+  return `In ${names[market]} a borrower is contacted about a debt from ${formatHours(hours)} (${rules.source}).`;
+}
+
+const timesOf = (count: number): string =>
+  count === 1 ? 'once, the most allowed' : `${count} times, the most allowed`;
+
+const formatHours = ({ fromMinute, untilMinute }: Hours): string =>
+  `${formatMinute(fromMinute)} to ${formatMinute(untilMinute)}`;
+
+/** `06:30`. */
+const formatMinute = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;

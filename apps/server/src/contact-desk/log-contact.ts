@@ -1,0 +1,106 @@
+import { dayOf, formatDay } from '@hiram/lending/calendar-day';
+import type { ContactDecision } from '@hiram/lending/contacts/decide-contact';
+import { replayLoan } from '@hiram/lending/replay/replay-loan';
+import { accept, refuse } from '@hiram/lending/result';
+import { logContact, readContactWindow, saveContactWish } from '@hiram/wire/staff/contacts';
+import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
+import { lockBorrower } from '../borrowers/identity/borrower-store.ts';
+import { appendContact } from '../contacts/contact-store.ts';
+import { appendContactWish, findContactWish } from '../contacts/contact-wish-store.ts';
+import { decideBorrowerContact } from '../contacts/decide-borrower-contact.ts';
+import type { Context } from '../feature/context.ts';
+import { answerStaff, type StaffCaller, type StaffOutcome } from '../feature/staff-route.ts';
+import type { Tx } from '../ground/engine/database.ts';
+import { inTransaction } from '../ground/engine/transaction.ts';
+import { isId, newIdBeside } from '../ground/new-id.ts';
+import { findLoan, type StoredLoan } from '../loans/book/loan-store.ts';
+import { describeObstacle } from './describe-obstacle.ts';
+
+const daysBackMax = 7;
+const dayMs = 86_400_000;
+
+/** What staff do with the contacts of a loan: read whether one is allowed, write one down, keep what the borrower asked for. */
+export const contactEndpoints = [
+  answerStaff(readContactWindow, async (context, _staff, { params }) => {
+    const loan = await findKnown(context, params.id);
+    if (!loan) return refuse({ code: 'not-found' });
+    const wish = await findContactWish(context.db, loan.borrowerId);
+    const at = context.clock.businessNow();
+    const { decision, sentence } = await decide(context, context.db, loan, { at });
+    return accept({
+      isAllowed: decision.verdict === 'allowed',
+      sentence,
+      wishes: {
+        hoursFrom: wish.hours?.fromMinute ?? null,
+        hoursUntil: wish.hours?.untilMinute ?? null,
+        quietUntil: wish.quietUntil === null ? null : formatDay(wish.quietUntil),
+        language: wish.locale,
+      },
+    });
+  }),
+  answerStaff(logContact, (context, staff, { params, body }) => log(context, staff, params.id, body)),
+  answerStaff(saveContactWish, async (context, { staffId }, { params, body }) => {
+    const loan = await findKnown(context, params.id);
+    if (!loan) return refuse({ code: 'not-found' });
+    const { hoursFrom, hoursUntil, quietUntil, language: locale } = body;
+    if (hoursFrom !== null && hoursUntil !== null && hoursFrom >= hoursUntil)
+      return refuse({ code: 'not-possible', why: 'The hours end before they begin.' });
+    const hours =
+      hoursFrom === null || hoursUntil === null ? null : { fromMinute: hoursFrom, untilMinute: hoursUntil };
+    const wish = { hours, quietUntil: quietUntil === null ? null : dayOf(quietUntil), locale };
+    const asked = { borrowerId: loan.borrowerId, staffId };
+    await appendContactWish(context.db, asked, wish, context.clock.businessNow());
+    return accept(null);
+  }),
+];
+
+const findKnown = async ({ db }: Context, id: string): Promise<StoredLoan | null> =>
+  isId(id) ? findLoan(db, id) : null;
+
+type Wanted = { readonly at: Date; readonly person?: 'third-party' };
+
+/** Decides by the days late on the day of the contact. */
+async function decide(
+  { brand, clock }: Context,
+  tx: Tx,
+  { borrowerId, contract, events }: StoredLoan,
+  wanted: Wanted,
+): Promise<{ readonly decision: ContactDecision; readonly sentence: string }> {
+  const { market } = contract.terms;
+  const today = clock.dayAt(wanted.at, market);
+  const { daysLate } = replayLoan(contract, events, today);
+  const limits = brand.reminders;
+  const about = { borrowerId, market, purpose: 'debt', by: 'person', daysLate, limits } as const;
+  const decision = await decideBorrowerContact(tx, { ...about, ...wanted });
+  const wish = await findContactWish(tx, borrowerId);
+  return { decision, sentence: describeObstacle(decision, { market, today, daysLate, wish, limits }) };
+}
+
+type Body = StaffRequestOf<typeof logContact>['body'];
+
+/** CONT-09: a call or a visit is decided on for the time at which it was, and stands in the ledger in the same transaction. */
+async function log(
+  context: Context,
+  { staffId }: StaffCaller,
+  orderId: string,
+  { channel, person, result, note, happenedAt }: Body,
+): Promise<StaffOutcome<{ id: string }>> {
+  const loan = await findKnown(context, orderId);
+  if (!loan) return refuse({ code: 'not-found' });
+  const now = context.clock.businessNow();
+  const at = happenedAt === null ? now : new Date(happenedAt);
+  if (at > now || now.getTime() - at.getTime() > daysBackMax * dayMs)
+    return refuse({ code: 'not-possible', why: `A contact was at most ${daysBackMax} days ago.` });
+  return inTransaction(context.db, async (tx): Promise<StaffOutcome<{ id: string }>> => {
+    await lockBorrower(tx, loan.borrowerId);
+    const wanted: Wanted = person === 'other' ? { at, person: 'third-party' } : { at };
+    const { decision, sentence } = await decide(context, tx, loan, wanted);
+    if (channel !== 'reply' && decision.verdict !== 'allowed')
+      return refuse({ code: 'not-possible', why: sentence });
+    const id = newIdBeside(loan.borrowerId);
+    const about = { id, borrowerId: loan.borrowerId, orderId: loan.id, channel, purpose: 'debt' } as const;
+    const said = { topic: 'spoken', occasionId: id, staffId, result, content: note, happenedAt: at };
+    await appendContact(tx, context.cipher, { ...about, ...said }, now);
+    return accept({ id });
+  });
+}

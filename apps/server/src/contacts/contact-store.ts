@@ -1,0 +1,99 @@
+import type { ContactChannel, ContactPurpose, ContactResult } from '@hiram/wire/contacts';
+import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
+import type { Tx } from '../ground/engine/database.ts';
+import { sql } from '../ground/engine/sql.ts';
+
+/** A contact with a borrower, about a loan or about none. */
+export type Contact = {
+  readonly id: string;
+  readonly borrowerId: string;
+  readonly orderId: string | null;
+  readonly channel: ContactChannel;
+  readonly purpose: ContactPurpose;
+  /** The name of the message, or what staff wrote down. */
+  readonly topic: string;
+  /** Contacts of one occasion count once. */
+  readonly occasionId: string;
+  /** Null for the program and for the borrower. */
+  readonly staffId: string | null;
+  readonly result: ContactResult | null;
+  /** What was said; one-time codes are hidden. */
+  readonly content: string;
+  readonly happenedAt: Date;
+};
+
+const contentPlace = (id: string): string => `contact:${id}:content`;
+
+/** Opens what was said. */
+export const openContent = (cipher: FieldCipher, id: string, contentCipher: Buffer): string =>
+  cipher.decrypt(contentPlace(id), contentCipher) as string;
+
+/** CONT-04: adds a contact to the ledger, encrypted. The same id is kept once, so a repeated try adds nothing. */
+export async function appendContact(tx: Tx, cipher: FieldCipher, contact: Contact, now: Date): Promise<void> {
+  await tx
+    .insertInto('contact')
+    .values({
+      id: contact.id,
+      borrower_id: contact.borrowerId,
+      order_id: contact.orderId,
+      channel: contact.channel,
+      purpose: contact.purpose,
+      topic: contact.topic,
+      occasion_id: contact.occasionId,
+      staff_id: contact.staffId,
+      result: contact.result,
+      content_cipher: cipher.encrypt(contentPlace(contact.id), contact.content),
+      happened_at: contact.happenedAt,
+      recorded_at: now,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** Since when, and which occasion does not count: the one that is being decided on. */
+export type EarlierContacts = {
+  readonly borrowerId: string;
+  readonly since: Date;
+  readonly exceptOccasion?: string;
+};
+
+/** When we contacted a borrower about money owed, once for each occasion. */
+export async function listDebtContacts(
+  tx: Tx,
+  { borrowerId, since, exceptOccasion = '' }: EarlierContacts,
+): Promise<Date[]> {
+  const { rows } = await sql<{ at: Date }>`select min(happened_at) as at from contact
+    where borrower_id = ${borrowerId} and happened_at > ${since} and purpose = 'debt' and channel <> 'reply'
+      and occasion_id::text <> ${exceptOccasion}
+    group by occasion_id order by 1`.execute(tx);
+  return rows.map(({ at }) => at);
+}
+
+/** A contact as it is listed: who made it, and how far an SMS came. */
+export type ListedContact = Contact & {
+  readonly staffName: string | null;
+  readonly textStatus: string | null;
+};
+
+/** The contacts with a borrower, newest first; with a loan only those about it and those about none. */
+export async function listContacts(
+  tx: Tx,
+  cipher: FieldCipher,
+  of: { readonly borrowerId: string; readonly orderId?: string; readonly limit: number },
+): Promise<ListedContact[]> {
+  const ofLoan = of.orderId ? sql`(c.order_id = ${of.orderId} or c.order_id is null)` : sql`true`;
+  const { rows } = await sql<ContactRow>`select c.id, c.borrower_id as "borrowerId", c.order_id as "orderId",
+      c.channel, c.purpose, c.topic, c.occasion_id as "occasionId", c.staff_id as "staffId", c.result,
+      c.content_cipher as "contentCipher", c.happened_at as "happenedAt", a.sign_in_name as "staffName",
+      m.status as "textStatus"
+    from contact c left join staff_account a on a.id = c.staff_id
+      left join borrower_message m on m.id = c.id and c.channel = 'text'
+    where c.borrower_id = ${of.borrowerId} and ${ofLoan}
+    order by c.happened_at desc, c.id desc limit ${of.limit}`.execute(tx);
+  return rows.map(({ contentCipher, ...row }) => ({
+    ...row,
+    content: openContent(cipher, row.id, contentCipher),
+  }));
+}
+
+type ContactRow = Omit<ListedContact, 'content'> & { readonly contentCipher: Buffer };

@@ -1,0 +1,58 @@
+import { type Day, dayOf, formatDay } from '@hiram/lending/calendar-day';
+import type { Hours } from '@hiram/lending/contacts/contact-rules';
+import type { Tx } from '../ground/engine/database.ts';
+import { newIdBeside } from '../ground/new-id.ts';
+import { type Locale, toLocale } from '../lender/texts/texts.ts';
+
+/** What a borrower asked for: the hours, a time without reminders, and the language of messages. */
+export type ContactWish = {
+  readonly hours: Hours | null;
+  readonly quietUntil: Day | null;
+  readonly locale: Locale | null;
+};
+
+const noWish: ContactWish = { hours: null, quietUntil: null, locale: null };
+
+/** What the borrower asked for last; nothing where they never did. */
+export async function findContactWish(tx: Tx, borrowerId: string): Promise<ContactWish> {
+  const row = await tx
+    .selectFrom('contact_wish')
+    .select(['hours_from', 'hours_until', 'quiet_until', 'locale'])
+    .where('borrower_id', '=', borrowerId)
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return noWish;
+  const { hours_from: fromMinute, hours_until: untilMinute, quiet_until, locale } = row;
+  return {
+    hours: fromMinute === null || untilMinute === null ? null : { fromMinute, untilMinute },
+    quietUntil: quiet_until === null ? null : dayOf(quiet_until),
+    locale: locale === null ? null : toLocale(locale),
+  };
+}
+
+/** Who asked: the borrower on their own page, or a member of staff who heard it. */
+type Asked = { readonly borrowerId: string; readonly staffId: string | null };
+
+/** CONT-02: keeps what a borrower asked for, in place of what they asked for before. */
+export async function appendContactWish(
+  tx: Tx,
+  { borrowerId, staffId }: Asked,
+  { hours, quietUntil, locale }: ContactWish,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('contact_wish')
+    .values({
+      id: newIdBeside(borrowerId),
+      borrower_id: borrowerId,
+      hours_from: hours?.fromMinute ?? null,
+      hours_until: hours?.untilMinute ?? null,
+      quiet_until: quietUntil === null ? null : formatDay(quietUntil),
+      locale,
+      staff_id: staffId,
+      asked_at: now,
+    })
+    .execute();
+}

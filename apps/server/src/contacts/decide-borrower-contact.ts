@@ -1,0 +1,46 @@
+import type { ContactedBy } from '@hiram/lending/contacts/contact-rules';
+import {
+  type ContactDecision,
+  type ContactLimits,
+  type ContactPurpose,
+  decideContact,
+} from '@hiram/lending/contacts/decide-contact';
+import type { Market } from '@hiram/lending/market';
+import type { Tx } from '../ground/engine/database.ts';
+import { listDebtContacts } from './contact-store.ts';
+import { findContactWish } from './contact-wish-store.ts';
+
+/** A contact that somebody wants to make with a borrower. */
+export type WantedContact = {
+  readonly borrowerId: string;
+  readonly market: Market;
+  readonly purpose: ContactPurpose;
+  readonly by: ContactedBy;
+  /** The borrower themself if absent. */
+  readonly person?: 'third-party';
+  readonly daysLate: number;
+  readonly at: Date;
+  /** Those of the lender, `brand.reminders`. */
+  readonly limits: ContactLimits;
+  /** The occasion that is being decided on, if it is in the ledger already. */
+  readonly occasionId?: string;
+};
+
+const eightDaysMs = 8 * 24 * 60 * 60_000;
+
+/**
+ * CONT-01: whether a borrower may be contacted at an instant, by the rules of the market, what the borrower asked for and the
+ * limits. Two deciders see each other's contacts only if the transaction holds the borrower (`lockBorrower`) until it appends.
+ */
+export async function decideBorrowerContact(tx: Tx, wanted: WantedContact): Promise<ContactDecision> {
+  const { borrowerId, market, purpose, by, daysLate, at, occasionId, person = 'borrower', limits } = wanted;
+  if (purpose !== 'debt') return { verdict: 'allowed' };
+  const since = new Date(at.getTime() - eightDaysMs);
+  const exceptOccasion = occasionId ? { exceptOccasion: occasionId } : {};
+  return decideContact({
+    ...{ market, at, purpose, by, person, daysLate },
+    wishes: await findContactWish(tx, borrowerId),
+    limits,
+    earlier: await listDebtContacts(tx, { borrowerId, since, ...exceptOccasion }),
+  });
+}

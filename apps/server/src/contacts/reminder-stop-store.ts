@@ -1,0 +1,65 @@
+import { type Day, formatDay } from '@hiram/lending/calendar-day';
+import type { Tx } from '../ground/engine/database.ts';
+import type { Tables } from '../ground/engine/tables.ts';
+
+/** Why a loan is not reminded of: a promise to pay, an agreement that is being made, a pause for hardship. */
+export type StopCause = Tables['reminder_stop']['cause'];
+
+/** What keeps reminders of a loan back, and until which day, that day included. */
+export type ReminderStop = {
+  readonly orderId: string;
+  readonly borrowerId: string;
+  /** The promise or the agreement that it comes from. */
+  readonly sourceId: string;
+  readonly cause: StopCause;
+  readonly untilDay: Day;
+};
+
+/** CONT-06: stops the reminders of a loan. The same source again moves its day, and starts a stop that had ended. */
+export async function stopReminders(tx: Tx, stop: ReminderStop, now: Date): Promise<void> {
+  const until_day = formatDay(stop.untilDay);
+  await tx
+    .insertInto('reminder_stop')
+    .values({
+      order_id: stop.orderId,
+      borrower_id: stop.borrowerId,
+      source_id: stop.sourceId,
+      cause: stop.cause,
+      until_day,
+      started_at: now,
+      ended_at: null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['order_id', 'source_id']).doUpdateSet({ until_day, ended_at: null }),
+    )
+    .execute();
+}
+
+/** Ends a stop before its day: the promise was broken, withdrawn or kept. */
+export async function resumeReminders(
+  tx: Tx,
+  { orderId, sourceId }: { readonly orderId: string; readonly sourceId: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('reminder_stop')
+    .set({ ended_at: now })
+    .where('order_id', '=', orderId)
+    .where('source_id', '=', sourceId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Why a loan is not reminded of on a day; null where nothing stops it. */
+export async function findReminderStop(tx: Tx, orderId: string, today: Day): Promise<StopCause | null> {
+  const row = await tx
+    .selectFrom('reminder_stop')
+    .select('cause')
+    .where('order_id', '=', orderId)
+    .where('ended_at', 'is', null)
+    .where('until_day', '>=', formatDay(today))
+    .orderBy('until_day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.cause ?? null;
+}

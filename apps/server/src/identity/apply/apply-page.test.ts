@@ -1,0 +1,126 @@
+import { pagePaths } from '@hiram/wire/addresses';
+import type { IdentityView } from '@hiram/wire/identity-view';
+import { identityMissingCode } from '@hiram/wire/limits';
+import { beforeAll, expect, it } from 'vitest';
+import { loadBorrower } from '../../borrowers/identity/borrower-store.ts';
+import { walletFields } from '../../testing/borrowers/lend.ts';
+import { phonePhoto } from '../../testing/borrowers/pictures.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
+import { openDocument, textOf } from '../../testing/reading/read-document.ts';
+import type { TestBorrower } from '../../testing/test-hiram.ts';
+import { findApplicantFacts } from '../find-applicant-facts.ts';
+
+const productId = '1004';
+const address = {
+  addressLine: '12 Rizal Street',
+  city: 'Pasig',
+  province: 'Metro Manila',
+  postalCode: '1600',
+};
+const pages = {
+  person: { ...address, step: 'person', go: 'next' },
+  work: { employment: 'employed', income: '25,000', step: 'work', go: 'next' },
+  document: { kind: 'umid', number: '0111-2222222-3', step: 'document' },
+  consents: { checks: 'on', 'credit-bureau': 'on', step: 'consents' },
+};
+
+describeHiram('the pages of the identity form', ({ hiram }) => {
+  beforeAll(() => hiram.setToday('2026-11-20'));
+
+  const urlOf = ({ query }: TestBorrower) => `${pagePaths.identity}?${query}&productId=${productId}`;
+  const post = (borrower: TestBorrower, form: Record<string, string>) =>
+    hiram.server.inject({
+      method: 'POST',
+      url: urlOf(borrower),
+      headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(form).toString(),
+    });
+  const send = async (borrower: TestBorrower, side: string) =>
+    sendFile(borrower, { step: 'pictures', side }, await phonePhoto());
+  const sendFile = async (borrower: TestBorrower, fields: Record<string, string>, file: Buffer) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    body.set('file', new File([new Uint8Array(file)], 'photo.jpg'));
+    const url = `${hiram.baseUrl}${urlOf(borrower)}`;
+    return fetch(url, { method: 'POST', body, redirect: 'manual' });
+  };
+  const read = async (borrower: TestBorrower) =>
+    (await openDocument<IdentityView>(hiram.server, urlOf(borrower))).content;
+  const push = async (borrower: TestBorrower) => {
+    await borrower.call('bindCardNew', { product_id: productId, ...walletFields });
+    const offer = await borrower.call<{ amount: number; periods: number }>('loanDetailConfirm', {
+      productId,
+    });
+    const { amount, periods } = offer.data;
+    return borrower.call('loanDetailPush', { amount, periods, termUnit: 'day', productId });
+  };
+
+  it('IDENT-06 a loan is requested when every page is complete, and not before', async () => {
+    const borrower = await hiram.borrower({ name: 'Ana Santos' });
+    expect(await push(borrower)).toMatchObject({ status: 200, code: identityMissingCode });
+    for (const form of [pages.person, pages.work, pages.document])
+      expect((await post(borrower, form)).statusCode).toBe(303);
+    for (const side of ['front', 'back', 'selfie']) expect((await send(borrower, side)).status).toBe(303);
+    expect((await read(borrower)).step).toBe('consents');
+    expect((await post(borrower, { ...pages.consents, checks: 'on' })).statusCode).toBe(303);
+    expect((await read(borrower)).step).toBe('done');
+    hiram.passTime(61_000);
+    expect(await push(borrower)).toMatchObject({ status: 200, code: 0 });
+  });
+
+  it('IDENT-03 a refused page names its field and keeps what was typed; one saved for later leads home', async () => {
+    const borrower = await hiram.borrower({ name: 'Bea Santos' });
+    const refused = await post(borrower, { ...pages.person, city: '', addressLine: '9 Mabini Street' });
+    expect(refused.statusCode).toBe(422);
+    expect(textOf(refused.body)).toContain('Please check: City or municipality.');
+    expect(refused.body).toContain('9 Mabini Street');
+    const later = await post(borrower, { ...pages.person, city: '', go: 'later' });
+    expect([later.statusCode, later.headers.location]).toEqual([303, expect.stringContaining('/home?')]);
+    expect((await read(borrower)).steps[0]).toMatchObject({ name: 'person', isDone: false });
+  });
+
+  it('IDENT-05 the page goes on only with the consents that are needed', async () => {
+    const borrower = await hiram.borrower({ name: 'Cora Santos' });
+    const refused = await post(borrower, { step: 'consents', checks: 'on' });
+    expect(refused.statusCode).toBe(422);
+    expect(textOf(refused.body)).toContain('Please agree to the texts that are needed');
+  });
+
+  it('IDENT-06 a product that asks for nothing has no form, and its loans are requested as before', async () => {
+    const borrower = await hiram.borrower({ name: 'Dora Santos' });
+    const url = `${pagePaths.identity}?${borrower.query}&productId=1003`;
+    expect((await hiram.server.inject({ url, headers: { accept: 'text/html' } })).statusCode).toBe(404);
+  });
+
+  const checkCard = async (borrower: TestBorrower, lastName: string) => {
+    const { personal } = await loadBorrower(hiram.context.db, hiram.context.cipher, borrower.userId);
+    const asked = { firstName: 'Elena', lastName, birthDay: personal.birthDay, number: '4321876543218765' };
+    const card = await hiram.sandbox<{ picture: string }>('POST', '/sandbox/identity-cards', asked);
+    const picture = Buffer.from(card.picture, 'base64');
+    return sendFile(borrower, { step: 'checks', check: 'philsys-qr' }, picture);
+  };
+
+  it('IDENT-07 the card of the person passes by the picture of its code, and names its document', async () => {
+    const borrower = await hiram.borrower({ name: 'Elena Reyes Cruz' });
+    await post(borrower, { kind: 'philsys', number: '4321-8765-4321-8765', step: 'document' });
+    expect((await checkCard(borrower, 'Cruz')).status).toBe(303);
+    expect(await findApplicantFacts(hiram.context, borrower.userId)).toMatchObject({
+      documentKind: 'philsys',
+      checks: [{ kind: 'philsys-qr', outcome: 'passed' }],
+    });
+  });
+
+  it('IDENT-07 the card of somebody else is a mismatch, and a card without a code is left to a person', async () => {
+    const borrower = await hiram.borrower({ name: 'Elena Reyes Cruz' });
+    await post(borrower, { kind: 'philsys', number: '4321-8765-4321-8765', step: 'document' });
+    await checkCard(borrower, 'Bonifacio');
+    const outcome = async () =>
+      (await findApplicantFacts(hiram.context, borrower.userId))?.checks.map((check) => check.outcome);
+    expect(await outcome()).toEqual(['mismatch']);
+    const fields = { step: 'checks', check: 'philsys-qr' };
+    expect((await sendFile(borrower, fields, await phonePhoto())).status).toBe(422);
+    expect(await outcome()).toEqual(['mismatch']);
+    expect((await post(borrower, { ...fields, go: 'none' })).statusCode).toBe(303);
+    expect(await outcome()).toEqual(['unavailable']);
+  });
+});

@@ -1,0 +1,108 @@
+import { accept, refuse } from '@hiram/lending/result';
+import type { IdentityForm } from '@hiram/wire/identity-form';
+import type { IdentityStepName } from '@hiram/wire/identity-view';
+import type { Caller, Context } from '../../feature/context.ts';
+import type { PageAction, PageRoute, PostedForm } from '../../feature/feature.ts';
+import { inTransaction } from '../../ground/engine/transaction.ts';
+import type { Outcome } from '../../ground/outcome.ts';
+import { findOfferedProduct } from '../../lender/products/offered-product.ts';
+import type { Product } from '../../lender/products/product-definition.ts';
+import type { IdentityCheckers } from '../../providers/identity/identity-checker.ts';
+import { runCheck } from '../checks/run-check.ts';
+import { giveConsents } from '../give-consents.ts';
+import { identityFormOf } from '../identity-form.ts';
+import { keepSide } from '../keep-side.ts';
+import { parseDocument, saveDocument } from '../save-document.ts';
+import { saveFields } from '../save-fields.ts';
+import { applyUrl, homeUrl } from './apply-url.ts';
+import { showApply } from './show-apply.ts';
+
+/** What a form of the page is about: whose, for which product, and what came with it. */
+type Applying = {
+  readonly caller: Caller;
+  readonly product: Product;
+  readonly form: IdentityForm;
+  readonly posted: PostedForm;
+  readonly file: Buffer | null;
+  readonly checkers: IdentityCheckers;
+};
+
+/** IDENT-03: who the borrower is, page by page, without a script. Each page is saved by itself. */
+export const applyPage = (checkers: IdentityCheckers): PageRoute => ({
+  page: 'identity',
+  takesFile: true,
+  load: async (context, caller, refused) => {
+    const found = await findForm(context, caller);
+    return found ? showApply(context, caller, found, refused) : refuse({ code: 'not-found' });
+  },
+  act: async (context, caller, posted, file) => {
+    const found = await findForm(context, caller);
+    if (!found) return refuse({ code: 'not-found' });
+    return takeForm(context, { caller, ...found, posted, file, checkers });
+  },
+});
+
+async function findForm(context: Context, caller: Caller) {
+  const product = await findOfferedProduct(context, caller, caller.page.productId);
+  const form = product && identityFormOf(context, caller, product);
+  return product && form ? { product, form } : null;
+}
+
+/** Saves what a page holds. Then comes the next one that is not complete; who goes on later is led home. */
+async function takeForm(context: Context, applying: Applying): Promise<Outcome<PageAction>> {
+  const { caller, posted } = applying;
+  const take = takers[posted.step as IdentityStepName];
+  if (!take) return refuse({ code: 'malformed', field: 'step' });
+  const taken = await take(context, applying);
+  if (!taken.ok) return taken;
+  const isLater = posted.go === 'later';
+  return accept({ redirectTo: isLater ? homeUrl(context, caller) : applyUrl(context, caller) });
+}
+
+type Taker = (context: Context, applying: Applying) => Promise<Outcome<unknown>>;
+
+const takeFields =
+  (group: 'person' | 'work'): Taker =>
+  (context, { caller, form, posted }) =>
+    saveFields(context, caller, { form, group, canBeEmpty: posted.go === 'later' }, posted);
+
+const takers: { readonly [step in IdentityStepName]: Taker } = {
+  person: takeFields('person'),
+  work: takeFields('work'),
+  document: takeDocument,
+  pictures: takePicture,
+  checks: takeCheck,
+  consents: (context, { caller, form, product, posted }) =>
+    giveConsents(context, caller, form, { productId: product.id, posted }),
+};
+
+async function takeDocument(context: Context, { caller, form, posted }: Applying): Promise<Outcome<null>> {
+  const { texts } = caller;
+  const title = { kind: texts.identityDocument, number: texts.identityNumber };
+  const shown = parseDocument(form, posted, title);
+  if (!shown.ok) return shown;
+  await inTransaction(context.db, (tx) =>
+    saveDocument(context, tx, caller.borrowerId, shown.value, context.clock.businessNow()),
+  );
+  return accept(null);
+}
+
+async function takePicture(
+  context: Context,
+  { caller, form, posted, file }: Applying,
+): Promise<Outcome<unknown>> {
+  const side = form.sides.find((each) => each === posted.side);
+  if (!side) return refuse({ code: 'malformed', field: 'side' });
+  if (!file) return refuse({ code: 'picture-missing' });
+  return keepSide(context, caller.borrowerId, side, file);
+}
+
+async function takeCheck(
+  context: Context,
+  { caller, form, posted, file, checkers }: Applying,
+): Promise<Outcome<null>> {
+  const kind = form.checks.find((each) => each === posted.check);
+  if (!kind) return refuse({ code: 'malformed', field: 'check' });
+  const sent = { kind, file, typed: (posted.typed ?? '').trim(), hasNone: posted.go === 'none' };
+  return runCheck(context, checkers, caller.borrowerId, sent);
+}

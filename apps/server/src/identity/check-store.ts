@@ -1,0 +1,59 @@
+import type { IdentityCheckKind, IdentityOutcome } from '@hiram/wire/identity-form';
+import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
+import type { Tx } from '../ground/engine/database.ts';
+import { newIdBeside } from '../ground/new-id.ts';
+
+/** What a check found. `answer` is what its provider said, without any number of a document. */
+export type IdentityCheck = {
+  readonly kind: IdentityCheckKind;
+  readonly provider: string;
+  readonly outcome: IdentityOutcome;
+  readonly answer: Readonly<Record<string, string>>;
+  readonly checkedAt: Date;
+};
+
+const answerPlace = (id: string): string => `identity_check:${id}:answer`;
+
+/** Stores the result of a check. An earlier one of the same kind stays and no longer counts. */
+export async function insertCheck(
+  tx: Tx,
+  cipher: FieldCipher,
+  borrowerId: string,
+  { kind, provider, outcome, answer, checkedAt }: IdentityCheck,
+): Promise<void> {
+  const id = newIdBeside(borrowerId);
+  await tx
+    .insertInto('identity_check')
+    .values({
+      id,
+      borrower_id: borrowerId,
+      kind,
+      provider,
+      outcome,
+      answer_cipher: cipher.encrypt(answerPlace(id), answer),
+      checked_at: checkedAt,
+    })
+    .execute();
+}
+
+/** Every check of a borrower, the newest first. */
+export async function listChecks(tx: Tx, cipher: FieldCipher, borrowerId: string): Promise<IdentityCheck[]> {
+  const rows = await tx
+    .selectFrom('identity_check')
+    .selectAll()
+    .where('borrower_id', '=', borrowerId)
+    .orderBy('checked_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    kind: row.kind as IdentityCheckKind,
+    provider: row.provider,
+    outcome: row.outcome,
+    answer: cipher.decrypt(answerPlace(row.id), row.answer_cipher) as Readonly<Record<string, string>>,
+    checkedAt: row.checked_at,
+  }));
+}
+
+/** The newest check of each kind. */
+export const newestChecks = (checks: readonly IdentityCheck[]): IdentityCheck[] =>
+  checks.filter((check, place) => checks.findIndex(({ kind }) => kind === check.kind) === place);

@@ -1,0 +1,43 @@
+import type { Context } from '../feature/context.ts';
+import type { Tx } from '../ground/engine/database.ts';
+import { listIdentityPictures } from '../ground/pictures/picture-store.ts';
+import type { Product } from '../lender/products/product-definition.ts';
+import { locales } from '../lender/texts/texts.ts';
+import { type Given, listSteps } from './apply/list-steps.ts';
+import { listChecks, newestChecks } from './check-store.ts';
+import { listConsents } from './consent-store.ts';
+import { readEntries } from './entry-store.ts';
+
+type Reading = Pick<Context, 'cipher'> & { readonly db: Tx };
+
+/** Loads everything that a person has given so far. */
+export async function loadGiven({ db, cipher }: Reading, borrowerId: string): Promise<Given> {
+  const pictures = await listIdentityPictures(db, borrowerId);
+  return {
+    entries: await readEntries(db, cipher, borrowerId),
+    sides: new Set(pictures.map(({ side }) => side)),
+    checks: newestChecks(await listChecks(db, cipher, borrowerId)),
+    consents: await listConsents(db, borrowerId),
+  };
+}
+
+/** The pages of a product's form with their states; none where the product asks for nothing. */
+export function stepsOf({ brand }: Pick<Context, 'brand'>, { identity }: Product, given: Given) {
+  if (!identity) return [];
+  const wordingsOf = (code: string) => {
+    const text = identity.consents.find((each) => each.code === code)?.text ?? '';
+    return locales.map((locale) => brand.say(text, locale));
+  };
+  return listSteps(identity, given, wordingsOf);
+}
+
+/** Whether a product needs something of a person that is not there yet (IDENT-06). */
+export async function isIdentityMissing(
+  context: Reading & Pick<Context, 'brand'>,
+  borrowerId: string,
+  product: Product,
+): Promise<boolean> {
+  if (!product.identity) return false;
+  const steps = stepsOf(context, product, await loadGiven(context, borrowerId));
+  return steps.some(({ isDone }) => !isDone);
+}

@@ -1,0 +1,31 @@
+import { accept, refuse } from '@hiram/lending/result';
+import type { IdentityForm } from '@hiram/wire/identity-form';
+import { lockBorrower } from '../borrowers/identity/borrower-store.ts';
+import type { Caller, Context } from '../feature/context.ts';
+import type { PostedForm } from '../feature/feature.ts';
+import { inTransaction } from '../ground/engine/transaction.ts';
+import type { Outcome } from '../ground/outcome.ts';
+import { type Consent, insertConsent, listConsents } from './consent-store.ts';
+
+/** Whether a person has agreed to a text as it reads now, in any language. */
+export const isGiven = (given: readonly Consent[], code: string, texts: readonly string[]): boolean =>
+  given.some((each) => each.code === code && texts.includes(each.text));
+
+/** Stores the consents that were ticked, each with the text that was read (IDENT-05). A required one that is missing refuses all. */
+export async function giveConsents(
+  { db, clock }: Context,
+  { borrowerId, locale }: Caller,
+  { consents }: IdentityForm,
+  { productId, posted }: { readonly productId: number; readonly posted: PostedForm },
+): Promise<Outcome<null>> {
+  const missing = consents.find(({ code, isRequired }) => isRequired && posted[code] === undefined);
+  if (missing) return refuse({ code: 'consent-missing' });
+  return inTransaction(db, async (tx) => {
+    await lockBorrower(tx, borrowerId);
+    const given = await listConsents(tx, borrowerId);
+    for (const { code, text } of consents)
+      if (posted[code] !== undefined && !isGiven(given, code, [text]))
+        await insertConsent(tx, { borrowerId, productId, code, text, locale }, clock.businessNow());
+    return accept(null);
+  });
+}

@@ -1,0 +1,33 @@
+import type { IdentityOutcome } from '@hiram/wire/identity-form';
+
+declare module '../ground/engine/tables.ts' {
+  /** The rows of what a lender knows of a person before it lends. */
+  interface Tables {
+    applicant_entry: {
+      id: string;
+      borrower_id: string;
+      code: string;
+      value_cipher: Buffer;
+      entered_at: Date;
+    };
+    applicant_consent: {
+      id: string;
+      borrower_id: string;
+      product_id: number;
+      code: string;
+      text: string;
+      text_sha256: string;
+      locale: string;
+      given_at: Date;
+    };
+    identity_check: {
+      id: string;
+      borrower_id: string;
+      kind: string;
+      provider: string;
+      outcome: IdentityOutcome;
+      answer_cipher: Buffer;
+      checked_at: Date;
+    };
+  }
+}

@@ -1,0 +1,148 @@
+import { expect, it } from 'vitest';
+import { findBorrower, registerBorrower } from '../borrowers/identity/borrower-store.ts';
+import { findBorrowersByIndex } from '../borrowers/indexes/borrower-index-store.ts';
+import { documentIndex } from '../borrowers/indexes/name-index.ts';
+import type { Caller } from '../feature/context.ts';
+import { findProduct } from '../lender/products/product-store.ts';
+import { textsFor } from '../lender/texts/texts.ts';
+import { phonePhoto } from '../testing/borrowers/pictures.ts';
+import { describeHiram } from '../testing/describe-hiram.ts';
+import { readEntries } from './entry-store.ts';
+import { findApplicantFacts } from './find-applicant-facts.ts';
+import { isIdentityMissing, loadGiven, stepsOf } from './find-identity.ts';
+import { giveConsents } from './give-consents.ts';
+import { identityFormOf } from './identity-form.ts';
+import { keepSide } from './keep-side.ts';
+import { parseDocument, saveDocument } from './save-document.ts';
+import { saveFields } from './save-fields.ts';
+
+const person = {
+  name: 'Maria  Clara',
+  birthDay: '1995-06-19',
+  nationality: 'PH',
+  addressLine: '12 Rizal Street',
+  city: 'Pasig',
+  province: 'Metro Manila',
+  postalCode: '1600',
+};
+const work = { employment: 'employed', income: '25,000.50', referencePhone: '0917 555 0107' };
+const title = { kind: 'Document', number: 'Number' };
+
+describeHiram('the identity form', ({ hiram }) => {
+  let strangers = 0;
+  const open = async () => {
+    const { context } = hiram;
+    strangers += 1;
+    const phone = `639175551${String(strangers).padStart(3, '0')}`;
+    const personal = { phone, name: '', birthDay: '', nationality: '' };
+    const stranger = { merchantNumber: 'hiram', market: 'PH', isRepeat: false, personal } as const;
+    const borrowerId = await registerBorrower(context.db, context.cipher, stranger);
+    const product = await findProduct(context.db, 1004, context.clock.businessNow());
+    if (!product) throw new Error('the product is not offered');
+    const form = identityFormOf(context, { locale: 'en' }, product);
+    if (!form) throw new Error('the product has no form');
+    const caller = { borrowerId, market: 'PH', locale: 'en', texts: textsFor('en', 'market') } as Caller;
+    const save = (group: 'person' | 'work', posted: Record<string, string>, canBeEmpty = false) =>
+      saveFields(context, caller, { form, group, canBeEmpty }, posted);
+    const entries = () => readEntries(context.db, context.cipher, borrowerId);
+    return { context, borrowerId, product, form, caller, save, entries };
+  };
+
+  it('IDENT-03 a page saves all of it or nothing, and half of it when the person goes on later', async () => {
+    const { save, entries } = await open();
+    const half = { ...person, city: '' };
+    expect(await save('person', half)).toMatchObject({
+      refusal: { code: 'identity-field-invalid', item: 'city' },
+    });
+    expect(await entries()).toEqual({});
+    expect((await save('person', half, true)).ok).toBe(true);
+    expect(await entries()).toMatchObject({ name: 'Maria Clara', province: 'Metro Manila' });
+    const wrong = { ...person, birthDay: '1995-02-30' };
+    expect(await save('person', wrong, true)).toMatchObject({ refusal: { item: 'birthDay' } });
+  });
+
+  it('IDENT-03 amounts and phones are read as people type them, and the person is registered by them', async () => {
+    const { context, borrowerId, save, entries } = await open();
+    await save('person', person);
+    expect((await save('work', work)).ok).toBe(true);
+    expect(await entries()).toMatchObject({ income: '2500050', referencePhone: '639175550107' });
+    const borrower = await findBorrower(context.db, context.cipher, borrowerId);
+    expect(borrower?.personal).toMatchObject({
+      name: 'Maria Clara',
+      birthDay: '1995-06-19',
+      nationality: 'PH',
+    });
+    expect(await save('work', { ...work, income: 'much' })).toMatchObject({ refusal: { item: 'income' } });
+  });
+
+  it('IDENT-03 who was identified by the login system cannot become somebody else', async () => {
+    const { userId } = await hiram.borrower({ name: 'Ines Known' });
+    const { context, form, caller } = await open();
+    await saveFields(
+      context,
+      { ...caller, borrowerId: userId },
+      { form, group: 'person', canBeEmpty: false },
+      person,
+    );
+    const facts = await findApplicantFacts(context, userId);
+    expect(facts).toMatchObject({ name: 'Ines Known', city: 'Pasig' });
+    const borrower = await findBorrower(context.db, context.cipher, userId);
+    expect(borrower?.personal.name).toBe('Ines Known');
+  });
+
+  it('IDENT-04 the number of a national ID is never stored, and its card is found again', async () => {
+    const { context, borrowerId, form, entries } = await open();
+    const card = parseDocument(form, { kind: 'philsys', number: '1234-5678-9012-3456' }, title);
+    if (!card.ok) throw new Error('the card is refused');
+    await saveDocument(context, context.db, borrowerId, card.value, new Date());
+    expect(await entries()).toMatchObject({ 'document.kind': 'philsys', 'document.end': '3456' });
+    expect((await entries())['document.number'] ?? '').toBe('');
+    const index = documentIndex(context.cipher, { kind: 'philsys', number: '1234 5678 9012 3456' });
+    expect(await findBorrowersByIndex(context.db, 'hiram', 'document', [index])).toEqual([borrowerId]);
+    expect(parseDocument(form, { kind: 'pan', number: 'ABCDE1234F' }, title)).toMatchObject({
+      refusal: { item: 'kind' },
+    });
+  });
+
+  it('IDENT-05 a consent is stored with its text, once; a required one that is missing stores none', async () => {
+    const { context, borrowerId, form, caller } = await open();
+    const give = (posted: Record<string, string>) =>
+      giveConsents(context, caller, form, { productId: 1004, posted });
+    expect(await give({ checks: 'on' })).toMatchObject({ refusal: { code: 'consent-missing' } });
+    await give({ checks: 'on', 'credit-bureau': 'on' });
+    await give({ checks: 'on', 'credit-bureau': 'on' });
+    const facts = await loadGiven(context, borrowerId);
+    expect(facts.consents.map(({ code }) => code).sort()).toEqual(['checks', 'credit-bureau']);
+    expect(facts.consents[0]?.text).toMatch(/^I agree/);
+  });
+
+  it('IDENT-06 the form is complete when every page is', async () => {
+    const { context, borrowerId, product, form, caller, save } = await open();
+    const isMissing = () => isIdentityMissing(context, borrowerId, product);
+    await save('person', person);
+    await save('work', work);
+    await saveDocument(
+      context,
+      context.db,
+      borrowerId,
+      { kind: 'umid', number: '0111-2222222-3' },
+      new Date(),
+    );
+    await giveConsents(context, caller, form, {
+      productId: 1004,
+      posted: { checks: 'on', 'credit-bureau': 'on' },
+    });
+    for (const side of ['front', 'back', 'selfie'] as const) {
+      expect(await isMissing()).toBe(true);
+      expect((await keepSide(context, borrowerId, side, await phonePhoto())).ok).toBe(true);
+    }
+    expect(stepsOf(context, product, await loadGiven(context, borrowerId)).map(({ name }) => name)).toEqual([
+      'person',
+      'work',
+      'document',
+      'pictures',
+      'consents',
+    ]);
+    expect(await isMissing()).toBe(false);
+  });
+});

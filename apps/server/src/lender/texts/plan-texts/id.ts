@@ -1,0 +1,39 @@
+import type { PlanTexts } from './en.ts';
+
+export const id: PlanTexts = {
+  offered:
+    'Kami menawarkan rencana baru untuk pinjaman {contract}. Anda yang memutuskan. Tidak ada yang berubah sebelum Anda menyetujuinya.',
+  none: 'Tidak ada rencana baru untuk diputuskan. Halaman pinjaman Anda menunjukkan rencana yang berlaku.',
+  until: 'Terbuka sampai {date}',
+  total: 'Jumlah rencana baru',
+  nextPayment: 'Pembayaran pertama {amount} pada {date}',
+  before: 'Pinjaman Anda sekarang',
+  after: 'Dengan rencana baru',
+  owedNow: 'Yang harus dibayar seluruhnya',
+  overdueNow: 'Lewat jatuh tempo',
+  daysLate: 'Hari terlambat',
+  penaltiesSoFar: 'Denda keterlambatan belum dibayar',
+  lastPayment: 'Pembayaran terakhir',
+  ratePerDay: 'Bunga per hari',
+  waived: 'Kami hapuskan',
+  newInterest: 'Bunga rencana baru',
+  effectiveRate: 'Suku bunga efektif per bulan',
+  carried: 'Bunga, denda, dan biaya sebelumnya',
+  principal: 'Pokok yang belum dibayar',
+  instalments: 'Pembayaran',
+  plan: 'Rencana baru',
+  agreement: 'Perjanjian',
+  clauseParties: '{company} dan peminjam menyepakati rencana baru untuk pinjaman {contract} mulai {date}.',
+  clauseDebt:
+    'Pada hari ini terutang {owed}: {principal} pokok, {interest} bunga, {fee} biaya, {penalty} denda keterlambatan, dan {charges} biaya penagihan. {waived} di antaranya dihapuskan.',
+  clausePlan:
+    '{total} dibayar dalam {count} pembayaran: {payments}. Bunga {rate} per hari dihitung hanya atas pokok yang belum dibayar.',
+  clauseCarried: 'Bunga, denda, biaya, dan biaya penagihan sebelumnya dibagi rata. Semua itu tidak berbunga.',
+  clauseLate:
+    'Pembayaran setelah tanggalnya terlambat seperti dalam perjanjian pinjaman. Denda tidak pernah dihitung atas denda.',
+  clauseRest:
+    'Semua hal lain dalam perjanjian pinjaman tetap. Pinjaman boleh dilunasi lebih awal. Pinjaman tidak bisa diperpanjang lagi.',
+  bannerTitle: 'Kami menawarkan rencana baru. Baca dan putuskan sampai {date}.',
+  bannerLink: 'Baca rencana baru',
+  paused: 'Pembayaran Anda dijeda. Tidak ada denda keterlambatan sampai {date}.',
+};

@@ -1,0 +1,81 @@
+import type { Day } from '@hiram/lending/calendar-day';
+import { canContinue, type LoanSnapshot } from '@hiram/lending/replay/loan-snapshot';
+import type { Tx } from '../../ground/engine/database.ts';
+import { sql } from '../../ground/engine/sql.ts';
+import { fromStoredJson, toStoredJson } from '../../ground/json/json-codec.ts';
+import {
+  type LoanRow,
+  type LockedLoan,
+  loanColumns,
+  type PostingRow,
+  postingColumns,
+  toLedger,
+  toLoan,
+} from './loan-store.ts';
+import { loadLockedLoans } from './lock-loans.ts';
+import { replayCode } from './replay-code.ts';
+
+/** A snapshot and the size of the ledger when it was taken. */
+type LedgerSnapshot = { readonly snapshot: LoanSnapshot; readonly postingCount: number };
+
+type SnapshotRow = { posting_count: number; event_count: number; body: unknown };
+type Row = LoanRow & SnapshotRow & { postings: PostingRow[] | null; contract: unknown };
+
+/**
+ * Loads locked loans for the calendar's work of a day: where a snapshot holds, with it and the ledger after it; else whole.
+ * A loan that is loaded so takes no new event.
+ */
+export async function loadFromSnapshots(
+  tx: Tx,
+  orderIds: readonly string[],
+  today: Day,
+): Promise<LockedLoan[]> {
+  const found = await sql<Row>`select ${loanColumns}, o.contract, s.event_count, s.posting_count, s.body,
+      (select json_agg(${postingColumns} order by p.sequence) from posting p
+        where p.order_id = o.id and p.sequence > s.posting_count) as postings
+    from loan_snapshot s join loan_order o on o.id = s.order_id
+    where s.order_id = any(${[...orderIds]}::uuid[]) and s.made_by = ${replayCode()}`.execute(tx);
+  const held = found.rows.flatMap((row) => toLoanSince(row, today) ?? []);
+  const heldIds = new Set(held.map(({ id }) => id));
+  const others = await loadLockedLoans(
+    tx,
+    orderIds.filter((id) => !heldIds.has(id)),
+  );
+  return [...held, ...others];
+}
+
+/** Null where the loan has changed before its snapshot. */
+function toLoanSince(row: Row, today: Day): LockedLoan | null {
+  const loan = toLoan(row, row.contract);
+  const snapshot: LoanSnapshot = {
+    eventCount: row.event_count,
+    running: fromStoredJson<LoanSnapshot['running']>(row.body),
+  };
+  const tail = row.postings ?? [];
+  const ids = new Set(tail.map(({ id }) => id));
+  const isWhole = tail.every(({ reverses }) => reverses === null || ids.has(reverses));
+  if (!isWhole || !canContinue(snapshot, loan.events, today)) return null;
+  const { size, live } = toLedger(tail);
+  const base = { snapshot, postingCount: row.posting_count };
+  return { ...loan, ledger: { size: base.postingCount + size, live, base } };
+}
+
+/** A loan and its snapshot to keep. */
+export type SnapshotToSave = { readonly orderId: string } & LedgerSnapshot;
+
+/** Keeps snapshots, each in place of the one before. */
+export async function saveSnapshots(tx: Tx, list: readonly SnapshotToSave[]): Promise<void> {
+  if (list.length === 0) return;
+  const rows = list.map(({ orderId, snapshot, postingCount }) => ({
+    order_id: orderId,
+    event_count: snapshot.eventCount,
+    posting_count: postingCount,
+    body: JSON.parse(toStoredJson(snapshot.running)) as object,
+  }));
+  await sql`insert into loan_snapshot (order_id, event_count, posting_count, made_by, body)
+    select s.order_id, s.event_count, s.posting_count, ${replayCode()}, s.body
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as s(order_id uuid, event_count integer, posting_count integer, body jsonb)
+    on conflict (order_id) do update set event_count = excluded.event_count,
+      posting_count = excluded.posting_count, made_by = excluded.made_by, body = excluded.body`.execute(tx);
+}

@@ -1,0 +1,23 @@
+import type { Tx } from '../../ground/engine/database.ts';
+import { sql } from '../../ground/engine/sql.ts';
+import {
+  type LoanRow,
+  type LockedLoan,
+  loanColumns,
+  type PostingRow,
+  postingsColumn,
+  toLedger,
+  toLoan,
+} from './loan-store.ts';
+
+/** Loads loans that this transaction has locked, in the order of the ids. */
+export async function loadLockedLoans(tx: Tx, orderIds: readonly string[]): Promise<LockedLoan[]> {
+  const found = await sql<LoanRow & { postings: PostingRow[] | null; contract: unknown }>`select
+      ${loanColumns}, ${postingsColumn}, o.contract
+    from unnest(${[...orderIds]}::uuid[]) with ordinality as wanted(id, place) join loan_order o on o.id = wanted.id
+    order by wanted.place`.execute(tx);
+  return found.rows.map((row) => ({
+    ...toLoan(row, row.contract),
+    ledger: toLedger(row.postings ?? []),
+  }));
+}

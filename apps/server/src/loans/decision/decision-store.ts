@@ -1,0 +1,86 @@
+import { type Day, formatDay, parseDay } from '@hiram/lending/calendar-day';
+import type { DeclineCause } from '@hiram/lending/underwriting/rule-set';
+import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
+import type { Tx } from '../../ground/engine/database.ts';
+import { sql } from '../../ground/engine/sql.ts';
+
+/** A decision with who made it and why; nobody of the staff where the rules decided by themselves. */
+export type NewDecision = {
+  readonly verdictId: string;
+  readonly isApproved: boolean;
+  readonly causes: readonly DeclineCause[];
+  readonly note: string;
+  readonly staffId: string | null;
+  /** The action by which it was approved against the rules. */
+  readonly actionId: string | null;
+  /** From when on another application is as good as new; null for an approval. */
+  readonly reapplyOn: Day | null;
+};
+
+const notePlace = (orderId: string): string => `application_decision:${orderId}:note`;
+
+/** Stores the decision on an application, once. */
+export async function insertDecision(
+  tx: Tx,
+  cipher: FieldCipher,
+  loan: { readonly id: string; readonly borrowerId: string },
+  decision: NewDecision,
+  now: Date,
+): Promise<void> {
+  const { note, reapplyOn } = decision;
+  await tx
+    .insertInto('application_decision')
+    .values({
+      order_id: loan.id,
+      borrower_id: loan.borrowerId,
+      verdict_id: decision.verdictId,
+      is_approved: decision.isApproved,
+      causes: [...decision.causes],
+      note_cipher: note === '' ? null : cipher.encrypt(notePlace(loan.id), note),
+      decided_by: decision.staffId,
+      action_id: decision.actionId,
+      reapply_on: reapplyOn === null ? null : formatDay(reapplyOn),
+      decided_at: now,
+    })
+    .execute();
+}
+
+/** A stored decision, with the sign-in name of who made it. */
+export type StoredDecision = Pick<NewDecision, 'isApproved' | 'causes' | 'note' | 'reapplyOn'> & {
+  readonly decidedBy: string | null;
+  readonly isAgainstRules: boolean;
+  readonly decidedAt: Date;
+};
+
+type Row = {
+  is_approved: boolean;
+  causes: DeclineCause[];
+  note_cipher: Buffer | null;
+  decided_by: string | null;
+  action_id: string | null;
+  reapply_on: string | null;
+  decided_at: Date;
+};
+
+/** The decision on an application; null before one, and for those of before decisions were kept. */
+export async function findDecision(
+  tx: Tx,
+  cipher: FieldCipher,
+  orderId: string,
+): Promise<StoredDecision | null> {
+  const { rows } = await sql<Row>`select d.is_approved, d.causes, d.note_cipher, a.sign_in_name as decided_by,
+    d.action_id, d.reapply_on, d.decided_at
+    from application_decision d left join staff_account a on a.id = d.decided_by
+    where d.order_id = ${orderId}`.execute(tx);
+  const [row] = rows;
+  if (!row) return null;
+  return {
+    isApproved: row.is_approved,
+    causes: row.causes,
+    note: row.note_cipher ? (cipher.decrypt(notePlace(orderId), row.note_cipher) as string) : '',
+    reapplyOn: row.reapply_on === null ? null : parseDay(row.reapply_on),
+    decidedBy: row.decided_by,
+    isAgainstRules: row.action_id !== null,
+    decidedAt: row.decided_at,
+  };
+}

@@ -1,0 +1,49 @@
+import { evaluateRules } from '@hiram/lending/underwriting/evaluate-rules';
+import type { Context } from '../../../feature/context.ts';
+import type { Tx } from '../../../ground/engine/database.ts';
+import { inTransaction } from '../../../ground/engine/transaction.ts';
+import { enqueue } from '../../../ground/outbox/outbox-store.ts';
+import { lockLoan, type StoredLoan } from '../../book/loan-store.ts';
+import { gatherFacts } from './gather-facts.ts';
+import { findRuleSet } from './rule-set-store.ts';
+import { insertVerdict, listUnevaluated, type StoredVerdict } from './verdict-store.ts';
+
+/** Evaluates an application by the rules of now, and keeps the rules, the facts and the verdict with it. */
+export async function evaluateApplication(
+  context: Context,
+  tx: Tx,
+  loan: StoredLoan,
+): Promise<StoredVerdict> {
+  const now = context.clock.businessNow();
+  const { version, rules } = await findRuleSet(tx, loan.productId, now);
+  const today = context.clock.today(loan.contract.terms.market);
+  const gathered = await gatherFacts(context, tx, loan, today);
+  const verdict = evaluateRules(rules, gathered.facts);
+  return insertVerdict(tx, context.cipher, loan, { ...gathered, rules, verdict, ruleVersion: version }, now);
+}
+
+/** The kind of outbox message that lets the rules decide. */
+export const decideByRulesKind = 'decide-by-rules';
+
+/** Evaluates an application that was just sent. Where the lender has set it so, its verdict decides after the commit. */
+export async function evaluateNew(context: Context, tx: Tx, loan: StoredLoan): Promise<void> {
+  const { rules, verdict } = await evaluateApplication(context, tx, loan);
+  if (!rules.isAutomatic || verdict.outcome === 'referred') return;
+  const message = {
+    kind: decideByRulesKind,
+    dedupeKey: `decide-by-rules:${loan.id}`,
+    payload: { orderId: loan.id },
+  };
+  await enqueue(tx, [message], context.clock.systemNow());
+}
+
+const atOnceMax = 100;
+
+/** Evaluates applications that were sent before there were rules. */
+export async function evaluateOlder(context: Context): Promise<void> {
+  for (const id of await listUnevaluated(context.db, atOnceMax))
+    await inTransaction(context.db, async (tx) => {
+      const loan = await lockLoan(tx, id);
+      await evaluateApplication(context, tx, loan);
+    });
+}

@@ -1,0 +1,89 @@
+import { type Day, parseDay } from '@hiram/lending/calendar-day';
+import { ageOn } from '@hiram/lending/decisions/decide-application';
+import { isAboveCaps } from '@hiram/lending/decisions/review-application';
+import type { ApplicationFacts } from '@hiram/lending/underwriting/rule-set';
+import { type Borrower, loadBorrower } from '../../../borrowers/identity/borrower-store.ts';
+import type { SameKind } from '../../../borrowers/matches/match-indexes.ts';
+import { listMatches } from '../../../borrowers/matches/match-store.ts';
+import { findAccountCheck } from '../../../borrowers/payout-accounts/account-check-store.ts';
+import { findPayoutAccount } from '../../../borrowers/payout-accounts/payout-account-store.ts';
+import type { Context } from '../../../feature/context.ts';
+import type { Tx } from '../../../ground/engine/database.ts';
+import { type ApplicantFacts, findApplicantFacts } from '../../../identity/find-applicant-facts.ts';
+import type { StoredLoan } from '../../book/loan-store.ts';
+import { type LoansOf, listLoansOf, loadStanding } from './facts-store.ts';
+
+/** Another borrower who may be the same person: in what the two are the same, and how the other's loans stand. */
+type OtherBorrower = LoansOf & { readonly kinds: readonly SameKind[] };
+
+/** Everything that was known of an application. */
+export type Gathered = { readonly facts: ApplicationFacts; readonly others: readonly OtherBorrower[] };
+
+/** Gathers what the book and the identity of an applicant say on a day. */
+export async function gatherFacts(context: Context, tx: Tx, loan: StoredLoan, today: Day): Promise<Gathered> {
+  const { borrowerId } = loan;
+  const borrower = await loadBorrower(tx, context.cipher, borrowerId);
+  const standing = await loadStanding(tx, { borrowerId, orderId: loan.id, today });
+  const applicant = await findApplicantFacts({ db: tx, cipher: context.cipher }, borrowerId);
+  const others = await findOthers(tx, borrowerId, today);
+  const { contract } = loan;
+  const facts: ApplicationFacts = {
+    age: ageOf(borrower, today),
+    amountMinor: contract.principalMinor,
+    incomeMinor: applicant?.incomeMinor ?? null,
+    isRepeat: yes(standing.is_repeat),
+    settledLoans: BigInt(standing.settled_loans),
+    lateLoans: BigInt(standing.late_loans),
+    overdueLoans: BigInt(standing.overdue_loans),
+    otherOpenLoans: BigInt(standing.open_loans),
+    complaints: BigInt(standing.complaints),
+    ...(await accountFacts(context, tx, borrowerId)),
+    ...samePersonFacts(others),
+    blocklistHits: BigInt(standing.blocklist_hits),
+    identityChecksFailed: countFailed(applicant),
+    isAboveCaps: yes(isAboveCaps({ ...contract, submittedOn: contract.acceptedOn })),
+    isDeclinedLately: yes(standing.is_declined_lately),
+  };
+  return { facts, others };
+}
+
+const yes = (is: boolean): bigint => (is ? 1n : 0n);
+
+function ageOf({ personal }: Borrower, today: Day): bigint | null {
+  const birthDay = parseDay(personal.birthDay);
+  return birthDay === null ? null : BigInt(ageOn(birthDay, today));
+}
+
+async function accountFacts({ cipher }: Context, tx: Tx, borrowerId: string) {
+  const account = await findPayoutAccount(tx, cipher, borrowerId);
+  const check = account && (await findAccountCheck(tx, cipher, account.id));
+  return { isAccountBound: yes(account !== null), isAccountOfAnother: yes(check?.outcome === 'mismatch') };
+}
+
+async function findOthers(tx: Tx, borrowerId: string, today: Day): Promise<OtherBorrower[]> {
+  const matches = await listMatches(tx, borrowerId);
+  const ids = matches.map((match) => match.borrowerId);
+  const loans = await listLoansOf(tx, ids, today);
+  return matches.map((match) => ({
+    openLoans: 0,
+    overdueLoans: 0,
+    daysLate: 0,
+    ...loans.get(match.borrowerId),
+    ...match,
+  }));
+}
+
+/** Families share a device: alone it is a reason to look, and its other borrower's debt is no debt of this one. */
+function samePersonFacts(others: readonly OtherBorrower[]) {
+  const same = others.filter(({ kinds }) => kinds.some((kind) => kind !== 'device'));
+  return {
+    samePersons: BigInt(others.length),
+    samePersonsOverdue: BigInt(same.filter(({ overdueLoans }) => overdueLoans > 0).length),
+    samePersonDaysLate: BigInt(Math.max(0, ...same.map(({ daysLate }) => daysLate))),
+  };
+}
+
+const failed: readonly string[] = ['mismatch', 'invalid', 'unknown'];
+
+const countFailed = (applicant: ApplicantFacts | null): bigint =>
+  BigInt((applicant?.checks ?? []).filter(({ outcome }) => failed.includes(outcome)).length);

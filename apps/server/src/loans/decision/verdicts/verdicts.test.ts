@@ -1,0 +1,130 @@
+import { evaluateRules } from '@hiram/lending/underwriting/evaluate-rules';
+import type { ApplicationReview } from '@hiram/wire/staff/applications';
+import { beforeAll, expect, it } from 'vitest';
+import { applyFor, borrow, takeLoan, walletFields } from '../../../testing/borrowers/lend.ts';
+import { printDatabase } from '../../../testing/databases/database-print.ts';
+import { describeHiram } from '../../../testing/describe-hiram.ts';
+import type { TestStaff } from '../../../testing/staff/staff.ts';
+import { askAction, decideOn } from '../../../testing/staff/staff-actions.ts';
+import type { TestBorrower } from '../../../testing/test-hiram.ts';
+import { findVerdict } from './verdict-store.ts';
+
+const productId = '1003';
+let wallets = 0;
+
+describeHiram('the verdict of the rules on an application', ({ hiram, staffOf }) => {
+  let officer: TestStaff;
+  let cashier: TestStaff;
+  beforeAll(async () => {
+    officer = await staffOf('credit-officer');
+    cashier = await staffOf('cashier');
+  });
+
+  const wallet = () => `0917600${String(++wallets).padStart(4, '0')}`;
+  const bind = async (borrower: TestBorrower, walletNumber: string) => {
+    const account = { product_id: productId, ...walletFields, walletNumber };
+    expect((await borrower.call('bindCardNew', account)).code).toBe(0);
+  };
+  const apply = async (name: string, walletNumber = wallet()) => {
+    const borrower = await hiram.borrower({ name });
+    await bind(borrower, walletNumber);
+    return { borrower, walletNumber, orderId: await takeLoan(borrower, productId) };
+  };
+  const reviewOf = async (orderId: string) =>
+    (await officer.get<ApplicationReview>(`/applications/${orderId}/review`)).data;
+  const decide = (orderId: string, body: object) =>
+    officer.send('POST', `/applications/${orderId}/decision`, body);
+  /** Somebody who owes, and then comes again as another person with the same wallet. */
+  const comesAgain = async () => {
+    const walletNumber = wallet();
+    const first = await hiram.borrower({ name: 'Olivia Overdue' });
+    await bind(first, walletNumber);
+    await borrow(hiram, first, productId);
+    await hiram.sandbox('POST', '/sandbox/clock', { advanceDays: 60 });
+    const second = await apply('Olive Other', walletNumber);
+    return { ...second, first };
+  };
+  const story = async (orderId: string) => {
+    type Decision = { causes: string[]; note: string; decidedBy: string; isAgainstRules: boolean };
+    return (await officer.get<{ decision: Decision | null }>(`/loans/${orderId}/story`)).data.decision;
+  };
+
+  it('RULES-01 a clean application is approved by version 0, as advice, and each rule says what it saw', async () => {
+    const { orderId } = await apply('Clara Clean');
+    const { verdict, others } = await reviewOf(orderId);
+    expect(verdict).toMatchObject({ outcome: 'approved', ruleVersion: 0, isAutomatic: false });
+    const rule = verdict?.lines.find((line) => line.rule === 'overdue-loans');
+    expect(rule).toMatchObject({ verdict: 'passed', inputs: [{ fact: 'overdueLoans', value: 0 }] });
+    expect(others).toEqual([]);
+    expect((await decide(orderId, { approve: true })).status).toBe(200);
+    expect(await story(orderId)).toMatchObject({ decidedBy: officer.account.name, isAgainstRules: false });
+  });
+
+  it('PERSON-03 RULES-03 who is overdue under another name is never fine, and is approved by two with a reason alone', async () => {
+    const { orderId, first } = await comesAgain();
+    const { verdict, others } = await reviewOf(orderId);
+    expect(verdict).toMatchObject({ outcome: 'declined', causes: ['owes-already'] });
+    expect(others).toMatchObject([
+      { borrowerId: first.userId, name: 'Olivia Overdue', kinds: ['account'], openLoans: 1, overdueLoans: 1 },
+    ]);
+    expect(others[0]?.daysLate).toBeGreaterThan(0);
+    expect(await decide(orderId, { approve: true })).toMatchObject({
+      status: 422,
+      error: { code: 'not-possible' },
+    });
+    const amountMinor = Number(
+      (
+        await hiram.database.db
+          .selectFrom('loan_order')
+          .select('amount_minor')
+          .where('id', '=', orderId)
+          .executeTakeFirstOrThrow()
+      ).amount_minor,
+    );
+    const request = { kind: 'approve-against-rules', orderId, input: { amountMinor } };
+    expect((await askAction(cashier, request)).status).toBe(403);
+    const asked = await askAction(officer, request);
+    expect(asked.data).toMatchObject({ status: 'waiting' });
+    await decideOn(cashier, asked.data);
+    expect(await story(orderId)).toMatchObject({ decidedBy: officer.account.name, isAgainstRules: true });
+  });
+
+  it('RULES-04 a decline needs a cause, "Other" a note; the story says who and why, the borrower reads the cause and the day', async () => {
+    const { borrower, orderId } = await apply('Dina Declined');
+    expect((await decide(orderId, { approve: false })).status).toBe(400);
+    expect((await decide(orderId, { approve: false, reason: 'other' })).status).toBe(400);
+    const note = 'Payslip of another company.';
+    expect((await decide(orderId, { approve: false, reason: 'income-too-low', note })).status).toBe(200);
+    expect(await story(orderId)).toMatchObject({
+      causes: ['income-too-low'],
+      note,
+      decidedBy: officer.account.name,
+    });
+    const page = await borrower.visit('/loanDetails', { orderId, productId });
+    const text = await page.text();
+    expect(text).toContain('Your income is too low for this amount.');
+    expect(text).toMatch(/You can apply again from \d{4}-\d{2}-\d{2}/);
+    expect(text).not.toContain('Payslip');
+    expect(await printDatabase(hiram.database.pool)).not.toContain('Payslip');
+  });
+
+  it('RULES-02 a stored verdict is explained and run again from its row alone', async () => {
+    const { orderId } = await apply('Vera Verdict');
+    const stored = await findVerdict(hiram.context.db, hiram.context.cipher, orderId);
+    if (!stored) throw new Error('no verdict');
+    expect(evaluateRules(stored.rules, stored.facts)).toEqual(stored.verdict);
+    await expect(
+      hiram.database.db
+        .updateTable('application_verdict')
+        .set({ outcome: 'declined' })
+        .where('id', '=', stored.id)
+        .execute(),
+    ).rejects.toThrow();
+  });
+
+  it('RULES-01 an application of before there were rules gets its verdict as well', async () => {
+    const orderId = await applyFor(await hiram.borrower({ name: 'Edna Earlier' }), '1001');
+    expect((await reviewOf(orderId)).verdict).not.toBeNull();
+    expect((await officer.get(`/applications/${'0'.repeat(8)}/review`)).status).toBe(404);
+  });
+});

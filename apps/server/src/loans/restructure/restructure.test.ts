@@ -1,0 +1,154 @@
+import type { NewPlanView } from '@hiram/wire/new-plan';
+import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { findReminderStop } from '../../contacts/reminder-stop-store.ts';
+import { borrow } from '../../testing/borrowers/lend.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
+import type { TestStaff } from '../../testing/staff/staff.ts';
+import { actByTwo, askAction, decideOn } from '../../testing/staff/staff-actions.ts';
+import type { TestBorrower } from '../../testing/test-hiram.ts';
+
+const productId = '1003';
+/** Seven days late with the first instalment of 5,300.00: 1,000.00 once and 265.00 a day. */
+const penalty = 100_000 + 7 * 26_500;
+
+describeHiram('a new plan', ({ hiram, staffOf }) => {
+  let collector: TestStaff;
+  let officer: TestStaff;
+  let borrower: TestBorrower;
+  let orderId: string;
+
+  beforeAll(async () => {
+    collector = await staffOf('collector');
+    officer = await staffOf('credit-officer');
+  });
+  beforeEach(async () => {
+    await hiram.setToday('2026-11-20');
+    borrower = await hiram.borrower();
+    orderId = await borrow(hiram, borrower, productId);
+    await hiram.setToday('2027-01-12');
+  });
+
+  const input = {
+    instalmentCount: 4,
+    intervalDays: 30,
+    firstDueDay: '2027-02-11',
+    interestPerDay: 0,
+    waivers: [{ part: 'penalty', amountMinor: null }],
+    endsOn: '2027-01-19',
+  };
+  const offerPlan = (changes: object = {}) =>
+    askAction(collector, { kind: 'offer-plan', orderId, input: { ...input, ...changes } });
+  const offerByTwo = () => actByTwo([collector, officer], { kind: 'offer-plan', orderId, input });
+  const readPlan = async (own: Record<string, string> = {}): Promise<NewPlanView> => {
+    const page = await borrower.page('/new-plan', { orderId, ...own });
+    const text = /<script type="application\/json">(.*)<\/script>/s.exec(await page.text())?.[1] ?? '{}';
+    return (JSON.parse(text) as { content: NewPlanView }).content;
+  };
+  const answer = (form: Record<string, string>, by = borrower) =>
+    fetch(`${hiram.baseUrl}/new-plan?${by.query}&orderId=${orderId}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(form),
+    });
+  const acceptPlan = (sha256: string) => answer({ answer: 'accept', isRead: 'on', sha256 });
+  const story = async () => (await officer.get<LoanStory>(`/loans/${orderId}/story`)).data;
+
+  test('REST-04 waits for a second person above the amount, and changes nothing before the borrower accepts', async () => {
+    const asked = (await offerPlan()).data;
+    expect(asked.status).toBe('waiting');
+    expect((await readPlan()).offer).toBeNull();
+    expect((await decideOn(officer, asked)).data.status).toBe('done');
+    const { offer } = await readPlan();
+    expect(offer?.plan.items).toHaveLength(4);
+    const { loan } = await story();
+    expect(loan).toMatchObject({ status: 'overdue', daysLate: 7, hasPlanOffer: true, restructuresUsed: 0 });
+    const { db, clock } = hiram.context;
+    expect(await findReminderStop(db, orderId, clock.today('PH'))).toBe('restructure');
+  });
+
+  test('REST-04 is accepted exactly as it was read, once, and books, page and story follow', async () => {
+    await offerByTwo();
+    const { offer } = await readPlan();
+    const sha256 = offer?.agreement.sha256 ?? '';
+    expect((await answer({ answer: 'accept', sha256 })).status).not.toBe(303);
+    expect((await acceptPlan('0'.repeat(64))).status).not.toBe(303);
+    expect((await story()).loan.restructuresUsed).toBe(0);
+    expect((await acceptPlan(sha256)).status).toBe(303);
+    const after = await story();
+    expect(after.loan).toMatchObject({
+      status: 'on-loan',
+      daysLate: 0,
+      restructuresUsed: 1,
+      hasPlanOffer: false,
+    });
+    expect(after.schedule.map(({ dueDay }) => dueDay)).toEqual([
+      '2027-02-11',
+      '2027-03-13',
+      '2027-04-12',
+      '2027-05-12',
+    ]);
+    expect(after.schedule.reduce((sum, each) => sum + each.unpaidMinor, 0)).toBe(after.loan.owedMinor);
+    expect(after.plans).toMatchObject([
+      { status: 'accepted', sha256, text: offer?.agreement.paragraphs.join('\n\n') },
+    ]);
+    const { balances } = await hiram.ledger(orderId);
+    expect([balances['penalty-receivable'] ?? 0, balances.waivers]).toEqual([0, penalty]);
+    expect((await acceptPlan(sha256)).status).not.toBe(303);
+    expect((await story()).events.filter(({ kind }) => kind === 'restructured')).toHaveLength(1);
+    const shown = await borrower.call<{ noticeDesText: string }>('loanDetails', { orderId, productId });
+    expect(shown.data).toMatchObject({ orderStatus: 170 });
+  });
+
+  test('REST-04 is refused by the borrower alone, and another borrower finds nothing', async () => {
+    await offerByTwo();
+    const other = await hiram.borrower();
+    expect((await answer({ answer: 'refuse' }, other)).status).toBe(404);
+    expect((await readPlan()).offer).not.toBeNull();
+    expect((await answer({ answer: 'refuse' })).status).toBe(303);
+    expect((await readPlan()).offer).toBeNull();
+    expect((await story()).plans).toMatchObject([{ status: 'refused' }]);
+  });
+
+  test('REST-04 is one at a time, is withdrawn by staff, and ends with its last day', async () => {
+    await offerByTwo();
+    const second = await offerPlan({ instalmentCount: 2 });
+    expect(second.error).toMatchObject({ code: 'not-possible' });
+    const { offer } = await readPlan();
+    await askAction(collector, { kind: 'withdraw-plan', orderId });
+    expect((await acceptPlan(offer?.agreement.sha256 ?? '')).status).not.toBe(303);
+    await offerByTwo();
+    await hiram.setToday('2027-01-20');
+    expect((await readPlan()).offer).toBeNull();
+    const later = { firstDueDay: '2027-02-20', endsOn: '2027-01-25' };
+    expect((await offerPlan(later)).data.status).toBe('waiting');
+  });
+
+  test('REST-04 is read again when a day has changed its figures', async () => {
+    await offerByTwo();
+    const sha256 = (await readPlan()).offer?.agreement.sha256 ?? '';
+    await hiram.setToday('2027-01-13');
+    expect((await acceptPlan(sha256)).status).not.toBe(303);
+    const again = (await readPlan()).offer?.agreement.sha256 ?? '';
+    expect(again).not.toBe(sha256);
+    expect((await acceptPlan(again)).status).toBe(303);
+  });
+
+  test('PAUSE-01 adds no penalty and stops reminders, with a second person, and can be ended', async () => {
+    const pause = { fromDay: '2027-01-10', throughDay: '2027-02-10' };
+    const asked = await actByTwo([collector, officer], { kind: 'pause', orderId, input: pause });
+    expect(asked.data.status).toBe('done');
+    const penaltyOwed = async () => (await hiram.ledger(orderId)).balances['penalty-receivable'];
+    expect(await penaltyOwed()).toBe(100_000 + 4 * 26_500);
+    await hiram.setToday('2027-01-20');
+    expect((await story()).loan).toMatchObject({ pausedThrough: '2027-02-10', daysLate: 15 });
+    const { db, clock } = hiram.context;
+    expect(await findReminderStop(db, orderId, clock.today('PH'))).toBe('hardship');
+    expect((await askAction(collector, { kind: 'end-pause', orderId })).data.status).toBe('done');
+    expect(await findReminderStop(db, orderId, clock.today('PH'))).toBeNull();
+    await hiram.setToday('2027-01-21');
+    const { loan } = await story();
+    expect(loan.pausedThrough).toBeNull();
+  });
+});

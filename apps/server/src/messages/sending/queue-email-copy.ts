@@ -1,0 +1,59 @@
+import { findEmailAddress } from '../../borrowers/email/borrower-email-store.ts';
+import { appendContact } from '../../contacts/contact-store.ts';
+import type { Context } from '../../feature/context.ts';
+import { queueEmail } from '../../feature/queue-email.ts';
+import type { Tx } from '../../ground/engine/database.ts';
+import { newIdBeside } from '../../ground/new-id.ts';
+import type { MessageName } from '../../lender/brand/lender-files.ts';
+import { conductOf } from '../../lender/conduct.ts';
+import type { en } from '../../lender/texts/en.ts';
+import { fill, type Locale, textsFor } from '../../lender/texts/texts.ts';
+
+type Sentence = keyof typeof en;
+
+/** What goes to a borrower's address as well, with its subject and its sentence. Reminders do not. */
+const copies: Partial<{ readonly [name in MessageName]: readonly [subject: Sentence, text: Sentence] }> = {
+  messagePaid: ['emailReceiptSubject', 'emailReceiptText'],
+  messageSettled: ['emailPaidOffSubject', 'emailPaidOffText'],
+  messageComplaintReceived: ['emailComplaintSubject', 'emailComplaintReceivedText'],
+  messageComplaintAnswered: ['emailComplaintSubject', 'emailComplaintAnsweredText'],
+};
+
+const expiryDays = 7;
+
+/** The message that an e-mail is a copy of. */
+type Copied = {
+  readonly id: string;
+  readonly borrowerId: string;
+  readonly orderId: string | null;
+  readonly name: MessageName;
+  readonly locale: Locale;
+};
+
+/**
+ * MAIL-05: tells a confirmed address of a document or an answer, once for a message. It has a link to the borrower's page and
+ * nothing personal, and stands in the ledger of contacts.
+ */
+export async function queueEmailCopy(
+  { cipher, brand, settings, clock }: Context,
+  tx: Tx,
+  { id, borrowerId, orderId, name, locale }: Copied,
+): Promise<void> {
+  const copy = copies[name];
+  if (!copy || !settings.sendsEmail) return;
+  const to = await findEmailAddress(tx, cipher, borrowerId);
+  if (to === null) return;
+  const texts = textsFor(locale, conductOf(settings).numbers);
+  const [subject, sentence] = copy;
+  const url = `${settings.baseUrl}${settings.paths.mine}?lang=${locale}`;
+  const foot = fill(texts.emailFoot, { name: brand.name, phone: brand.servicePhone });
+  const text = `${[texts[sentence], url, foot].join('\n\n')}\n`;
+  const now = clock.systemNow();
+  const expiresAt = new Date(now.getTime() + expiryDays * 86_400_000);
+  const isQueued = await queueEmail(tx, cipher, { id, to, subject: texts[subject], text, expiresAt }, now);
+  if (!isQueued) return;
+  const contact = { id: newIdBeside(borrowerId), borrowerId, orderId, channel: 'email' } as const;
+  const about = { purpose: 'notice', topic: name, occasionId: id, staffId: null, result: null } as const;
+  const said = { content: text, happenedAt: clock.businessNow() };
+  await appendContact(tx, cipher, { ...contact, ...about, ...said }, now);
+}

@@ -1,0 +1,128 @@
+import { beforeAll, expect, it } from 'vitest';
+import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
+import { sendPaymentReport } from '../../testing/samples/provider-messages.ts';
+
+const productId = '1003';
+const loanCount = 5;
+
+type Loan = { readonly orderId: string; readonly reference: string };
+
+describeHiram('payments that arrive together', ({ hiram }) => {
+  const loans: Loan[] = [];
+  let told = 0;
+
+  const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+    (await hiram.database.pool.query<Row>(text, values)).rows;
+  const pay = ({ reference }: Loan, paymentId = `group-${++told}`) =>
+    sendPaymentReport(hiram, { paymentId, reference, state: 'SUCCEEDED', amountMinor: 1_000 });
+  /** Keeps every group of the server at work while payments come, so that these are the next group. */
+  const together = async <Result>(come: () => Promise<Result>[], count: number): Promise<Result[]> => {
+    let release = (): void => undefined;
+    const held = new Promise<readonly null[]>((resolve) => {
+      release = () => resolve([null]);
+    });
+    let arrived = 0;
+    const groups = hiram.context.groups;
+    const { run } = groups;
+    const places = hiram.database.engine === 'embedded' ? 1 : 2;
+    const blocked = Array.from({ length: places }, () => run('payments', null, () => held));
+    const counting: typeof run = (...given) => {
+      arrived += 1;
+      return run(...given);
+    };
+    Object.assign(groups, { run: counting });
+    const results = come();
+    await expect.poll(() => arrived).toBe(count);
+    Object.assign(groups, { run });
+    release();
+    await Promise.all(blocked);
+    return Promise.all(results);
+  };
+  const countTransactions = async (since: number) => {
+    const [row] = await query<{ count: number }>(
+      `select count(distinct xmin::text)::int as count from payment where provider_payment_id = any($1)`,
+      [Array.from({ length: told - since }, (_, index) => `group-${since + index + 1}`)],
+    );
+    return row?.count;
+  };
+  const paidOf = async ({ orderId }: Loan): Promise<number> => {
+    const { sum } = await hiram.ledger(orderId);
+    expect(sum).toBe(0);
+    const rows = await query<{ count: number }>(
+      `select count(*)::int as count from order_event where order_id = $1 and kind = 'paid'`,
+      [orderId],
+    );
+    return rows[0]?.count ?? 0;
+  };
+
+  beforeAll(async () => {
+    await hiram.setToday('2026-11-20');
+    const borrowers = [];
+    for (let count = 0; count < loanCount; count += 1) {
+      const borrower = await hiram.borrower();
+      borrowers.push({ borrower, orderId: await borrow(hiram, borrower, productId) });
+    }
+    await hiram.setToday('2027-01-05');
+    for (const { borrower, orderId } of borrowers)
+      loans.push({
+        orderId,
+        reference: await openPayment(hiram, borrower, { orderId, productId, amount: 530_000 }),
+      });
+  });
+
+  it('WORK-05 are posted in one transaction, each once on its loan', async () => {
+    const before = told;
+    const answers = await together(() => loans.map((loan) => pay(loan)), loanCount);
+    expect(answers.map(({ effect }) => effect)).toEqual(loans.map(() => 'recorded'));
+    expect(await countTransactions(before)).toBe(1);
+    for (const loan of loans) expect(await paidOf(loan)).toBe(1);
+    const messages = await query(
+      `select from outbox where kind = 'send-message' and payload ->> 'template' = 'messagePaid'`,
+    );
+    expect(messages).toHaveLength(loanCount);
+  });
+
+  it('WORK-05 a message that comes several times at once is recorded once', async () => {
+    const [loan] = loans as [Loan];
+    const answers = await together(() => [1, 2, 3, 4].map(() => pay(loan, 'told-often')), 4);
+    expect(answers.map(({ effect }) => effect).sort()).toEqual([
+      ...Array(3).fill('known-already'),
+      'recorded',
+    ]);
+    expect(await paidOf(loan)).toBe(2);
+  });
+
+  it('WORK-06 one that cannot be planned fails alone, and the others are posted', async () => {
+    const [poisoned, ...others] = loans as [Loan, ...Loan[]];
+    const [row] = await query<{ contract: { terms: object } }>(
+      'select contract from loan_order where id = $1',
+      [poisoned.orderId],
+    );
+    const save = (contract: unknown) =>
+      query('update loan_order set contract = $2, contract_sha256 = gen_random_uuid()::text where id = $1', [
+        poisoned.orderId,
+        contract,
+      ]);
+    await save({ ...row?.contract, terms: { ...row?.contract.terms, interestPerDay: 'unreadable' } });
+    const before = await Promise.all(others.map(paidOf));
+    const answers = await together(() => loans.map((loan) => pay(loan)), loanCount);
+    expect(answers.map(({ status }) => status)).toEqual([500, ...others.map(() => 200)]);
+    expect(await Promise.all(others.map(paidOf))).toEqual(before.map((count) => count + 1));
+    await save(row?.contract);
+    expect((await pay(poisoned)).effect).toBe('recorded');
+  });
+
+  it('WORK-06 one that cannot be saved fails alone, and the others are posted', async () => {
+    const [refused] = loans as [Loan];
+    const before = await Promise.all(loans.map(paidOf));
+    await query(`alter table order_event add constraint of_the_test
+      check (order_id <> '${refused.orderId}') not valid`);
+    const answers = await together(() => loans.map((loan) => pay(loan, `saved-${loan.orderId}`)), loanCount);
+    await query('alter table order_event drop constraint of_the_test');
+    expect(answers.map(({ status }) => status)).toEqual([500, 200, 200, 200, 200]);
+    const [first = 0, ...others] = before;
+    expect(await Promise.all(loans.map(paidOf))).toEqual([first, ...others.map((count) => count + 1)]);
+    expect((await pay(refused, `saved-${refused.orderId}`)).effect).toBe('recorded');
+  });
+});

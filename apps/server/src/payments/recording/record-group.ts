@@ -1,0 +1,103 @@
+import { markRepeat } from '../../borrowers/identity/borrower-store.ts';
+import type { Context } from '../../feature/context.ts';
+import type { Tx } from '../../ground/engine/database.ts';
+import { inTransaction } from '../../ground/engine/transaction.ts';
+import { loadLockedLoans } from '../../loans/book/lock-loans.ts';
+import { saveRecordings } from '../../loans/book/recording-store.ts';
+import { currentTraceparent } from '../../telemetry/span.ts';
+import { lockIntents } from './lock-intents.ts';
+import { type Owner, ownerOf, type Report } from './payment-owner.ts';
+import { insertToldPayments, type NewPayment, type ProviderMessage } from './payment-store.ts';
+import { type PlannedCredit, planCredit } from './plan-credit.ts';
+
+/** What came of a report in its group; `alone` sends it through a transaction of its own. */
+type RecordedInGroup = 'recorded' | 'known-already' | 'alone';
+
+/** A message of a provider that reports money, as it waits for its group. */
+type Waiting = Report & { readonly message: ProviderMessage; readonly traceparent: string | null };
+
+/** Whether a report may be posted with others: money, told by a message of the provider. */
+export const isForGroup = (reported: Report): reported is Report & { readonly message: ProviderMessage } =>
+  reported.report.status === 'paid' && reported.report.amountMinor > 0n && reported.message !== null;
+
+/**
+ * Posts a report together with those that came while the group before it was posted: one transaction for as many different
+ * loans. What is not plain is posted alone: a loan that somebody holds, a second report of a loan, money that must wait for a
+ * person, and every report of a group that could not be saved.
+ */
+export const recordInGroup = (
+  context: Context,
+  reported: Report & { readonly message: ProviderMessage },
+): Promise<RecordedInGroup> =>
+  context.groups.run(
+    'payments',
+    { ...reported, traceparent: currentTraceparent() },
+    (group: readonly Waiting[]) => recordGroup(context, group),
+  );
+
+async function recordGroup(context: Context, group: readonly Waiting[]): Promise<RecordedInGroup[]> {
+  try {
+    return await inTransaction(context.db, (tx) => postGroup(context, tx, group));
+  } catch (error) {
+    context.log.warn({ err: error, reports: group.length }, 'a group of payments is posted one by one');
+    return group.map(() => 'alone');
+  }
+}
+
+type Planned = PlannedCredit & { readonly waiting: Waiting };
+
+async function postGroup(context: Context, tx: Tx, group: readonly Waiting[]): Promise<RecordedInGroup[]> {
+  const planned = planGroup(context, await lockOwners(context, tx, group));
+  const newIds = await insertToldPayments(
+    tx,
+    planned.map(({ payment, waiting }) => ({ payment, message: waiting.message })),
+  );
+  const credited = planned.filter(({ payment }) => newIds.has(payment.id));
+  const now = context.clock.businessNow();
+  const toSave = credited.map((each) => ({ ...each.toSave, traceparent: each.waiting.traceparent }));
+  if (toSave.length > 0) await saveRecordings(tx, toSave, { now, sendAt: context.clock.systemNow() });
+  const settled = toSave.filter(({ recording }) => recording.state.status === 'settled');
+  for (const borrowerId of settled.map(({ recording }) => recording.loan.borrowerId).sort())
+    await markRepeat(tx, borrowerId);
+  const payments = new Map<Waiting, NewPayment>(planned.map(({ waiting, payment }) => [waiting, payment]));
+  return group.map((waiting) => {
+    const payment = payments.get(waiting);
+    if (!payment) return 'alone';
+    return newIds.has(payment.id) ? 'recorded' : 'known-already';
+  });
+}
+
+type Owned = { readonly waiting: Waiting; readonly owner: Owner };
+
+/** Locks the loans of a group that are free, and finds whose the money is. Each loan is taken once. */
+async function lockOwners(context: Context, tx: Tx, group: readonly Waiting[]): Promise<Owned[]> {
+  const intents = await lockIntents(
+    tx,
+    group.map(({ report }) => report.reference),
+  );
+  const byReference = new Map(intents.map((intent) => [`${intent.provider} ${intent.reference}`, intent]));
+  const taken = new Map<string, Waiting>();
+  for (const waiting of group) {
+    const intent = byReference.get(`${waiting.provider} ${waiting.report.reference}`);
+    if (intent && !taken.has(intent.order_id)) taken.set(intent.order_id, waiting);
+  }
+  const loans = await loadLockedLoans(tx, [...taken.keys()]);
+  return loans.flatMap((loan) => {
+    const waiting = taken.get(loan.id);
+    const intent = waiting && byReference.get(`${waiting.provider} ${waiting.report.reference}`);
+    if (!waiting || !intent) return [];
+    const owner = ownerOf(context, waiting, { intent, loan });
+    return typeof owner === 'string' ? [] : [{ waiting, owner }];
+  });
+}
+
+/** A loan whose payment cannot be planned is left out; alone it answers with its own fault. */
+function planGroup(context: Context, owned: readonly Owned[]): Planned[] {
+  return owned.flatMap(({ waiting, owner }) => {
+    try {
+      return [{ ...planCredit(context, waiting, owner), waiting }];
+    } catch {
+      return [];
+    }
+  });
+}

@@ -1,0 +1,83 @@
+import { addDays, formatDay } from '@hiram/lending/calendar-day';
+import { contactRulesOn, type Hours } from '@hiram/lending/contacts/contact-rules';
+import { formatInstant } from '@hiram/lending/format';
+import type { Market } from '@hiram/lending/market';
+import { accept, refuse } from '@hiram/lending/result';
+import { toQuery } from '@hiram/wire/page-parameters';
+import { listContacts } from '../../contacts/contact-store.ts';
+import { appendContactWish, findContactWish } from '../../contacts/contact-wish-store.ts';
+import type { Caller, Context } from '../../feature/context.ts';
+import type { PageAction, PostedForm } from '../../feature/feature.ts';
+import type { Outcome } from '../../ground/outcome.ts';
+import { toLocale } from '../../lender/texts/texts.ts';
+
+const contactsShown = 10;
+/** For how many days a borrower may ask for quiet. */
+const quietDays: readonly number[] = [3, 7, 14];
+
+/** Whole hours among which a borrower of a market chooses: those of the law, or all where consent widens them. */
+function hoursOf({ clock }: Context, market: Market): { readonly first: number; readonly last: number } {
+  const { hours, isWidenedByConsent } = contactRulesOn(market, clock.today(market));
+  return isWidenedByConsent
+    ? { first: 0, last: 24 }
+    : { first: Math.ceil(hours.fromMinute / 60), last: Math.floor(hours.untilMinute / 60) };
+}
+
+/** CONT-10: what the borrower asked for, among what they can choose, and the contacts of late. What staff noted is not shown. */
+export async function showContact(context: Context, { borrowerId, market }: Caller) {
+  const wish = await findContactWish(context.db, borrowerId);
+  const limit = contactsShown;
+  const contacts = await listContacts(context.db, context.cipher, { borrowerId, limit });
+  const isQuiet = wish.quietUntil !== null && wish.quietUntil > context.clock.today(market);
+  return {
+    ...hoursOf(context, market),
+    from: wish.hours && Math.floor(wish.hours.fromMinute / 60),
+    until: wish.hours && Math.ceil(wish.hours.untilMinute / 60),
+    quietUntil: isQuiet && wish.quietUntil !== null ? formatDay(wish.quietUntil) : null,
+    quietDays,
+    language: wish.locale,
+    history: contacts.map(({ id, happenedAt, channel, staffId, content }) => ({
+      id,
+      at: formatInstant(happenedAt, market),
+      channel,
+      text: staffId === null ? content : '',
+    })),
+  };
+}
+
+/** CONT-10: keeps the hours, the quiet time and the language that the borrower chose on their page. */
+export async function takeContactForm(
+  context: Context,
+  caller: Caller,
+  form: PostedForm,
+): Promise<Outcome<PageAction>> {
+  const { borrowerId, market, page } = caller;
+  const hours = parseHours(context, market, form);
+  if (hours === 'malformed') return refuse({ code: 'malformed', field: 'contactFrom' });
+  const kept = await findContactWish(context.db, borrowerId);
+  const quiet = form.quiet ?? '';
+  const days = quietDays.find((each) => String(each) === quiet);
+  if (days === undefined && quiet !== '' && quiet !== 'keep')
+    return refuse({ code: 'malformed', field: 'quiet' });
+  const today = context.clock.today(market);
+  const quietUntil = days === undefined ? null : addDays(today, days);
+  const wish = {
+    hours,
+    quietUntil: quiet === 'keep' ? kept.quietUntil : quietUntil,
+    locale: toLocale(form.messageLanguage ?? ''),
+  };
+  await appendContactWish(context.db, { borrowerId, staffId: null }, wish, context.clock.businessNow());
+  return accept({ redirectTo: `${context.settings.paths.mine}?${toQuery(page)}` });
+}
+
+const wholeHour = /^\d{1,2}$/;
+
+function parseHours(context: Context, market: Market, form: PostedForm): Hours | null | 'malformed' {
+  const { contactFrom = '', contactUntil = '' } = form;
+  if (contactFrom === '' && contactUntil === '') return null;
+  if (!wholeHour.test(contactFrom) || !wholeHour.test(contactUntil)) return 'malformed';
+  const { first, last } = hoursOf(context, market);
+  const [from, until] = [Number(contactFrom), Number(contactUntil)];
+  const isPossible = from >= first && until <= last && from < until;
+  return isPossible ? { fromMinute: from * 60, untilMinute: until * 60 } : 'malformed';
+}

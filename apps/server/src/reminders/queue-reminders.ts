@@ -1,0 +1,47 @@
+import { formatDay } from '@hiram/lending/calendar-day';
+import { markets } from '@hiram/lending/market';
+import type { Context } from '../feature/context.ts';
+import { enqueue } from '../ground/outbox/outbox-store.ts';
+import { type DueReminder, listDueReminders } from './reminder-store.ts';
+
+export const sendReminderKind = 'send-reminder';
+const pageSize = 200;
+
+/**
+ * CONT-07: queues every step of the cadences that has come today, once. What it says is decided when it leaves, so a payment
+ * in between is never reminded of. A run that is cut off is taken up by the next one.
+ */
+export async function queueReminders(context: Context): Promise<void> {
+  const { db, brand, clock } = context;
+  for (let after = ''; ; ) {
+    const page = await listDueReminders(db, brand.reminders, (market) => clock.today(market), {
+      after,
+      limit: pageSize,
+    });
+    await enqueue(db, page.map(toMessage), clock.systemNow());
+    const last = page.at(-1);
+    if (last === undefined || page.length < pageSize) break;
+    after = last.id;
+  }
+  context.wakeOutbox();
+}
+
+const toMessage = ({ id, due_copy, step_day, message, key }: DueReminder) => ({
+  kind: sendReminderKind,
+  dedupeKey: key,
+  payload: { orderId: id, dueDay: due_copy, stepDay: String(step_day), template: message },
+});
+
+/** Queues them once a day, and again when the cadences change: between, nothing is looked for. */
+export function queueDaily(): (context: Context) => Promise<void> {
+  let done = '';
+  let cadences: unknown = null;
+  return async (context) => {
+    const today = markets.map((market) => formatDay(context.clock.today(market))).join(' ');
+    if (done === today && cadences === context.brand.reminders) return;
+    const { reminders } = context.brand;
+    await queueReminders(context);
+    done = today;
+    cadences = reminders;
+  };
+}

@@ -1,0 +1,65 @@
+import { addDays, type Day } from '@hiram/lending/calendar-day';
+import { catchUpDaysMax } from '@hiram/lending/contacts/decide-reminder';
+import { type Market, markets } from '@hiram/lending/market';
+import type { RemindersContent } from '@hiram/wire/staff/lender-content';
+import { type Sql, sql } from '../ground/engine/sql.ts';
+import { dayByMarket } from '../loans/book/loan-columns.ts';
+
+/** The day on which loans are reminded of, by market. */
+export type ReminderDay = (market: Market) => Day;
+
+/** What a loan `o` with a step is reminded of: the columns of `reminderJoin`. */
+export type ReminderColumns = {
+  readonly step_day: number;
+  readonly message: string;
+  readonly way: 'text' | 'notification';
+  readonly stopped_by: ReminderStopCause | null;
+};
+
+/** Why a loan is not reminded of although its step has come. */
+export type ReminderStopCause = 'on-hold' | 'complained' | 'promised' | 'restructure' | 'hardship';
+
+/**
+ * Joins the step `s` of a loan `o` on a day: the latest of its cadence that has begun, as `findStep` finds it. A product's
+ * cadence stands in the place of its market's.
+ */
+export function reminderJoin({ cadences }: RemindersContent, dayOf: ReminderDay): Sql {
+  const steps = cadences.flatMap(({ market, productId, steps }) =>
+    steps.map((step) => ({ market, product_id: productId, ...step })),
+  );
+  const own = cadences.flatMap(({ productId }) => (productId === null ? [] : [productId]));
+  const daysAfterDue = sql`(${dayByMarket(sql`o.market`, dayOf)} - o.due_copy)`;
+  return sql`cross join lateral (select c.day as step_day, c.message, c.way
+    from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb)
+      as c(market text, product_id integer, day integer, message text, way text)
+    where c.market = o.market
+      and c.product_id is not distinct from
+        (case when o.product_id = any(${own}::int[]) then o.product_id end)
+      and c.day between ${daysAfterDue} - ${catchUpDaysMax}::int and ${daysAfterDue}
+    order by c.day desc limit 1) s`;
+}
+
+/** Which loans `o` can have a step on a day: what narrows them down before their steps are looked at. */
+export function isNearStep({ cadences }: RemindersContent, dayOf: ReminderDay): Sql {
+  const pairs = markets.flatMap((market) => {
+    const days = cadences.filter((each) => each.market === market).flatMap(({ steps }) => steps);
+    const offsets = days.flatMap(({ day }) =>
+      Array.from({ length: catchUpDaysMax + 1 }, (_none, late) => day + late),
+    );
+    return [...new Set(offsets)].map((offset) => ({ market, due: Number(addDays(dayOf(market), -offset)) }));
+  });
+  return sql`o.is_open and o.due_copy is not null and (o.market, o.due_copy) in (
+    select n.market, date '1970-01-01' + n.due
+    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as n(market text, due integer))`;
+}
+
+/** Why a loan `o` is not reminded of on a day; null where nothing stops it. */
+export const stoppedBy = (dayOf: ReminderDay): Sql => sql`case
+  when exists (select 1 from loan_hold h where h.order_id = o.id and h.released_at is null) then 'on-hold'
+  when exists (select 1 from complaint k where k.order_id = o.id
+    and not exists (select 1 from complaint_reply r where r.complaint_id = k.id)) then 'complained'
+  else (select t.cause from reminder_stop t where t.order_id = o.id and t.ended_at is null
+    and t.until_day >= ${dayByMarket(sql`o.market`, dayOf)} order by t.until_day desc limit 1) end`;
+
+/** The key under which a step of a loan is queued once. */
+export const stepKey = sql`'reminder:' || o.id || ':' || o.due_copy || ':' || s.step_day`;

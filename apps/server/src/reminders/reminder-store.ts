@@ -1,0 +1,74 @@
+import type { RemindersContent } from '@hiram/wire/staff/lender-content';
+import type { Tx } from '../ground/engine/database.ts';
+import { sql } from '../ground/engine/sql.ts';
+import {
+  isNearStep,
+  type ReminderColumns,
+  type ReminderDay,
+  type ReminderStopCause,
+  reminderJoin,
+  stepKey,
+  stoppedBy,
+} from './reminder-sql.ts';
+
+/** A step of a loan that has come. */
+export type DueReminder = Omit<ReminderColumns, 'stopped_by' | 'way'> & {
+  readonly id: string;
+  readonly due_copy: string;
+  readonly key: string;
+};
+
+/** Which loans: those behind the one that was listed last. */
+export type ReminderPage = { readonly after: string; readonly limit: number };
+
+/** The steps that have come and were not queued, of loans of which nothing stops the reminders, in pages. */
+export async function listDueReminders(
+  tx: Tx,
+  reminders: RemindersContent,
+  dayOf: ReminderDay,
+  { after, limit }: ReminderPage,
+): Promise<DueReminder[]> {
+  const found = await sql<DueReminder>`select o.id, o.due_copy, s.step_day, s.message, ${stepKey} as key
+    from loan_order o ${reminderJoin(reminders, dayOf)}
+    where ${isNearStep(reminders, dayOf)} and (${after} = '' or o.id::text > ${after})
+      and ${stoppedBy(dayOf)} is null and not exists (select 1 from outbox q where q.dedupe_key = ${stepKey})
+    order by o.id limit ${limit}`.execute(tx);
+  return found.rows;
+}
+
+/** Why a loan is not reminded of on a day; null where nothing stops it. */
+export async function findStopCause(
+  tx: Tx,
+  orderId: string,
+  dayOf: ReminderDay,
+): Promise<ReminderStopCause | null> {
+  const found = await sql<{ cause: ReminderStopCause | null }>`select ${stoppedBy(dayOf)} as cause
+    from loan_order o where o.id = ${orderId}`.execute(tx);
+  return found.rows[0]?.cause ?? null;
+}
+
+/** How many loans have a step, by step, and how many of them are not reminded of. */
+export type CountedStep = {
+  readonly market: 'PH' | 'IN';
+  readonly stepDay: number;
+  readonly message: string;
+  readonly way: 'text' | 'notification';
+  readonly loans: number;
+  readonly stopped: number;
+};
+
+/** Counts the steps of a day that are not queued yet. */
+export async function countDueReminders(
+  tx: Tx,
+  reminders: RemindersContent,
+  dayOf: ReminderDay,
+): Promise<CountedStep[]> {
+  const counted = await sql<CountedStep>`select t.market, t.step_day as "stepDay", t.message, t.way,
+      count(*)::int as loans, count(t.cause)::int as stopped
+    from (select o.market, s.*, ${stoppedBy(dayOf)} as cause
+      from loan_order o ${reminderJoin(reminders, dayOf)}
+      where ${isNearStep(reminders, dayOf)}
+        and not exists (select 1 from outbox q where q.dedupe_key = ${stepKey})) t
+    group by t.market, t.step_day, t.message, t.way order by t.market desc, t.step_day`.execute(tx);
+  return counted.rows;
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { describeEmbedded } from '../testing/describe-hiram.ts';
+import { signInStaff } from '../testing/staff/staff.ts';
+
+type Version = { readonly version: number; readonly content: { readonly sentence: string } };
+type Request = {
+  readonly addresses: string[];
+  readonly contentSha256: string;
+  readonly isOwn: boolean;
+} | null;
+
+describeEmbedded('set-up by two persons', { SET_UP_PERSONS: 'two' }, ({ hiram, staffOf }) => {
+  const place = 'message/messagePaid.en';
+
+  test('DESK-10 a changed message is published by a second person, who read exactly it', async () => {
+    const writer = await staffOf('product-manager');
+    const second = await signInStaff(hiram.baseUrl, 'product-manager');
+    const [newest] = (await writer.get<Version[]>(`/set-up-versions/${place}`)).data;
+    const basedOn = newest?.version ?? 0;
+    const { content } = (await writer.get<Version>(`/set-up-versions/${place}/${basedOn}`)).data;
+    const body = {
+      content: { sentence: `${content.sentence} Thank you.` },
+      basedOn,
+      fromDay: null,
+      reason: 'Thanks',
+    };
+    const asked = await writer.send('POST', '/message-templates/messagePaid.en/versions', body);
+    expect(asked).toMatchObject({
+      status: 422,
+      error: { message: expect.stringContaining('second person') },
+    });
+    const versions = async () => (await writer.get<Version[]>(`/set-up-versions/${place}`)).data.length;
+    expect(await versions()).toBe(basedOn);
+    const waiting = (await second.get<Request>(`/set-up-requests/${place}`)).data;
+    expect(waiting).toMatchObject({ addresses: [], isOwn: false });
+    const decide = (staff: typeof second, contentSha256 = waiting?.contentSha256) =>
+      staff.send('POST', `/set-up-requests/${place}/decision`, { approve: true, contentSha256 });
+    expect((await decide(writer)).status).toBe(403);
+    expect((await decide(second, '0'.repeat(64))).status).toBe(409);
+    expect(await decide(second)).toMatchObject({ status: 200, data: { version: basedOn + 1 } });
+    expect(await versions()).toBe(basedOn + 1);
+  });
+});

@@ -1,0 +1,38 @@
+import { replayLoan } from '@hiram/lending/replay/replay-loan';
+import { accept, refuse } from '@hiram/lending/result';
+import { decisionMessages } from '../../../loans/decision/decide-loan.ts';
+import { insertDecision } from '../../../loans/decision/decision-store.ts';
+import { evaluateApplication } from '../../../loans/decision/verdicts/evaluate-application.ts';
+import type { Planner } from './action-plan.ts';
+
+/** Approves an application against its rules. The reason stands with the action, and the verdict with the decision. */
+export const planApproval: Planner<'approve-against-rules'> = async ({ context, loan, id, input }) => {
+  const today = context.clock.today(loan.contract.terms.market);
+  const { status } = replayLoan(loan.contract, loan.events, today);
+  if (status !== 'under-review') return refuse({ code: 'not-decidable', status });
+  if (BigInt(input.amountMinor) !== loan.contract.principalMinor)
+    return refuse({ code: 'not-possible', why: 'The amount is not the one that was applied for.' });
+  return accept({
+    events: [{ id, kind: 'approved', valueDay: today }],
+    remarks: ['The rules are against this application. The loan is paid out all the same.'],
+    save: async (each) => {
+      const { id: verdictId } = await evaluateApplication(context, each, loan);
+      const staff = await each
+        .selectFrom('staff_action')
+        .select('asked_by')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      const decision = {
+        verdictId,
+        isApproved: true,
+        causes: [],
+        note: '',
+        staffId: staff?.asked_by ?? null,
+        actionId: id,
+        reapplyOn: null,
+      };
+      await insertDecision(each, context.cipher, loan, decision, context.clock.businessNow());
+    },
+    tell: () => decisionMessages(true, loan),
+  });
+};

@@ -1,0 +1,90 @@
+import { insertCheck } from '../../identity/check-store.ts';
+import { insertEntries } from '../../identity/entry-store.ts';
+import { applyFor, borrow } from '../borrowers/lend.ts';
+import { openDocument } from '../reading/read-document.ts';
+import { askChange } from '../staff/change-account.ts';
+import { type StaffAnswered, signInStaff } from '../staff/staff.ts';
+import { askAction } from '../staff/staff-actions.ts';
+import type { StaffSituation } from '../staff/staff-situation.ts';
+import type { TestBorrower, TestHiram } from '../test-hiram.ts';
+
+/** What was written into the encrypted columns, to be read again. */
+export const sealedTexts = {
+  entry: 'Pasig',
+  answer: { name: 'Maria Clara' },
+  note: 'Works nights; call after four.',
+  decline: 'The papers were of somebody else.',
+  blocked: '+639175009902',
+  nextStep: 'Call at noon',
+} as const;
+
+/** The borrower and the loans that the texts are about. */
+export type SealedRows = {
+  readonly borrowerId: string;
+  readonly declinedOrderId: string;
+  readonly overdueOrderId: string;
+};
+
+/** Writes what a situation lacks of encrypted rows: of requests, applications, collections, people and documents. */
+export async function insertSealedRows(hiram: TestHiram, situation: StaffSituation): Promise<SealedRows> {
+  const borrower = await hiram.borrower();
+  const orderId = await borrow(hiram, borrower, '1003');
+  await rejectRequests(hiram, orderId);
+  await issueDocument(hiram, borrower, orderId);
+  await describeApplicant(hiram, borrower.userId);
+  const declinedOrderId = await writeAsOfficer(hiram, borrower.userId, situation.orderId);
+  return { borrowerId: borrower.userId, declinedOrderId, overdueOrderId: situation.orderId };
+}
+
+/** Rejects an action and a change of an account, each with a note. */
+async function rejectRequests(hiram: TestHiram, orderId: string): Promise<void> {
+  const [cashier, officer, first, second] = [
+    await signInStaff(hiram.baseUrl, 'cashier'),
+    await signInStaff(hiram.baseUrl, 'credit-officer'),
+    await signInStaff(hiram.baseUrl, 'administrator'),
+    await signInStaff(hiram.baseUrl, 'administrator'),
+  ];
+  const input = { part: 'principal', amountMinor: 200_000 };
+  const action = acceptedOf(await askAction(cashier, { kind: 'waive', orderId, input }));
+  const change = acceptedOf(await askChange(first, { kind: 'add', name: 'new-colleague', role: 'cashier' }));
+  const no = ({ inputSha256 }: { inputSha256: string }) => ({ approve: false, inputSha256, note: 'not now' });
+  acceptedOf(await officer.send('POST', `/actions/${action.id}/decision`, no(action)));
+  acceptedOf(await second.send('POST', `/account-changes/${change.id}/decision`, no(change)));
+}
+
+async function issueDocument(hiram: TestHiram, borrower: TestBorrower, orderId: string): Promise<void> {
+  const list = await openDocument(hiram.server, `/documents?${borrower.query}&orderId=${orderId}`);
+  const [, url = ''] = /"(\/documents\/[^"]+)"/.exec(JSON.stringify(list.content)) ?? [];
+  await openDocument(hiram.server, url);
+}
+
+/** What a person entered, and what a check of it found. */
+async function describeApplicant({ context }: TestHiram, borrowerId: string): Promise<void> {
+  const { db, cipher, clock } = context;
+  const now = clock.businessNow();
+  const check = { kind: 'philsys-qr', provider: 'philsys', outcome: 'passed', checkedAt: now } as const;
+  await insertEntries(db, cipher, borrowerId, { city: sealedTexts.entry }, now);
+  await insertCheck(db, cipher, borrowerId, { ...check, answer: sealedTexts.answer });
+}
+
+/** A note, a next step, a declined application, and two blocked phones, one of which ended. */
+async function writeAsOfficer(hiram: TestHiram, borrowerId: string, overdueOrderId: string): Promise<string> {
+  const officer = await signInStaff(hiram.baseUrl, 'credit-officer');
+  const post = async (path: string, body: object) => acceptedOf(await officer.send('POST', path, body));
+  await post(`/borrowers/${borrowerId}/notes`, { text: sealedTexts.note });
+  await post(`/collections/${overdueOrderId}/next-step`, { text: sealedTexts.nextStep, on: '' });
+  const declinedOrderId = await applyFor(await hiram.borrower(), '1003');
+  const decline = { approve: false, reason: 'other', note: sealedTexts.decline };
+  await post(`/applications/${declinedOrderId}/decision`, decline);
+  const block = { kind: 'phone', reason: 'Somebody else came with it.', endsOn: null };
+  await post('/blocklist', { ...block, phone: '09175009901' });
+  const [entry] = acceptedOf(await officer.get<{ id: string }[]>('/blocklist'));
+  await post(`/blocklist/${entry?.id}/end`, { reason: 'It was their own.' });
+  await post('/blocklist', { ...block, phone: sealedTexts.blocked });
+  return declinedOrderId;
+}
+
+function acceptedOf<T>({ status, data, error }: StaffAnswered<T>): T {
+  if (status !== 200) throw new Error(`staff were answered ${status}: ${error?.message}`);
+  return data;
+}

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dayOfInstant } from '@hiram/lending/market';
+import pg from 'pg';
+import { newFieldKeys } from '../apps/server/src/ground/encryption/field-encryption.ts';
+import { createBenchDatabase } from './bench-database.ts';
+import { startHiram } from './hiram-process.ts';
+import { paceRate, readRate } from './load.ts';
+import { type DayBookSize, seedDayBook } from './seed-day-book.ts';
+import { orderDetailsUrl } from './server.ts';
+import { formatMs, formatRate, formatRatio, percentileOf, type Row } from './table.ts';
+
+/** `--loans=1000000 --due=100000` measures the book of the limits; without them a short form. */
+const optionOf = (name: string, otherwise: number): number =>
+  Number(process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
+
+/** The day's work begins within a minute of a start. */
+const beginMsMax = 90_000;
+const readsMs = 15_000;
+
+/** Measures one day's work on PostgreSQL, and what borrowers wait for meanwhile. */
+export async function benchDayWork(): Promise<Row[]> {
+  const size = { loans: optionOf('loans', 20_000), due: optionOf('due', 10_000) };
+  const database = await createBenchDatabase();
+  if (database === null) return [];
+  const folder = mkdtempSync(join(tmpdir(), 'hiram-bench-'));
+  try {
+    return await measure(database.url, folder, size);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    await database.drop();
+  }
+}
+
+async function measure(url: string, folder: string, size: DayBookSize): Promise<Row[]> {
+  const fieldKeys = newFieldKeys();
+  const start = () => startHiram({ DATABASE_URL: url, DATA_DIR: folder, FIELD_KEYS: fieldKeys });
+  await (await start()).stop();
+  const book = await seedDayBook(url, fieldKeys, size, dayOfInstant(new Date(), 'PH'));
+  const hiram = await start();
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  try {
+    const details = orderDetailsUrl(hiram.baseUrl, book);
+    const perSecond = (await readRate(details, 3)) / 4;
+    const reads = (isOver: () => boolean) => paceRate(details, perSecond, isOver);
+    const quietEndsAt = performance.now() + readsMs;
+    const quiet = await reads(() => performance.now() > quietEndsAt);
+    await untilBegun(pool);
+    let isOver = false;
+    const busy = reads(() => isOver);
+    const { done, seconds } = await untilDone(pool);
+    isOver = true;
+    return toRows({ size, done, seconds, quiet, busy: await busy, perSecond });
+  } finally {
+    await pool.end();
+    await hiram.stop();
+  }
+}
+
+type Run = { readonly done: number; readonly busy: number; readonly is_over: boolean };
+
+const readRun = async (pool: pg.Pool): Promise<Run | undefined> =>
+  (
+    await pool.query<Run>(`select loans_done::int as done, busy_ms::int as busy, ended_at is not null as is_over
+      from day_work_run where market = 'PH' order by day desc limit 1`)
+  ).rows[0];
+
+async function untilBegun(pool: pg.Pool): Promise<void> {
+  const endsAt = performance.now() + beginMsMax;
+  while (!(await readRun(pool))) {
+    if (performance.now() > endsAt) throw new Error("The day's work did not begin");
+    await pause();
+  }
+}
+
+async function untilDone(pool: pg.Pool): Promise<{ done: number; seconds: number }> {
+  for (;;) {
+    const run = await readRun(pool);
+    if (run?.is_over) return { done: run.done, seconds: run.busy / 1_000 };
+    await pause();
+  }
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 200));
+
+function toRows(measured: {
+  readonly size: DayBookSize;
+  readonly done: number;
+  readonly seconds: number;
+  readonly quiet: readonly number[];
+  readonly busy: readonly number[];
+  readonly perSecond: number;
+}): Row[] {
+  const { size, done, seconds, perSecond } = measured;
+  const whole = (count: number) => Math.round(count).toLocaleString('en');
+  const [quiet, busy] = [percentileOf(measured.quiet, 0.99), percentileOf(measured.busy, 0.99)];
+  return [
+    {
+      measure: `one day's work: ${whole(done)} of ${whole(size.loans)} loans, in ${seconds.toFixed(1)} s`,
+      floor: '',
+      hiram: formatRate(done / seconds),
+      ratio: '',
+      limit: '≥ 1,500/s',
+      isPassed: done / seconds >= 1_500,
+    },
+    {
+      measure: `p99 of order details at ${formatRate(perSecond)} during it, against without`,
+      floor: formatMs(quiet),
+      hiram: formatMs(busy),
+      ratio: formatRatio(busy / quiet),
+      limit: '≤ 2.00',
+      isPassed: busy / quiet <= 2,
+    },
+  ];
+}

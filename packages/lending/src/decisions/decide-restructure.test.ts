@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, dayOf } from '../calendar-day.ts';
+import { capsFor } from '../cost/caps.ts';
+import type { LoanEvent, RestructureTerms } from '../loan-event.ts';
+import { contractWith, dayAfterCredit, disbursed, paid } from '../testing/loan-samples.ts';
+import { decideRestructure } from './decide-restructure.ts';
+
+const today = dayAfterCredit(98);
+const terms: RestructureTerms & { id: string } = {
+  id: 'restructured',
+  instalmentCount: 2,
+  intervalDays: 30,
+  firstDueDay: addDays(today, 30),
+  interestPerDay: 1_000n,
+  waivers: [],
+};
+
+const refusalOf = (changes: Partial<RestructureTerms>, events: readonly LoanEvent[] = [disbursed]) => {
+  const decided = decideRestructure(contractWith(), events, today, { ...terms, ...changes });
+  return decided.ok ? null : decided.refusal;
+};
+
+describe('deciding a restructure', () => {
+  it('REST-02 refuses schedules that cannot be, and a rate above the contract', () => {
+    const impossible = (why: string) => ({ code: 'schedule-not-possible', why });
+    expect(refusalOf({})).toBeNull();
+    expect(refusalOf({ instalmentCount: 0 })).toEqual(impossible('instalment-count'));
+    expect(refusalOf({ instalmentCount: 37 })).toEqual(impossible('instalment-count'));
+    expect(refusalOf({ intervalDays: 0 })).toEqual(impossible('interval'));
+    expect(refusalOf({ firstDueDay: today })).toEqual(impossible('first-due-day'));
+    expect(refusalOf({ instalmentCount: 36, intervalDays: 60 })).toEqual(impossible('too-long'));
+    expect(refusalOf({ interestPerDay: 1_001n })).toEqual(impossible('rate-above-contract'));
+  });
+
+  it('REST-02 refuses to give up more of a part than is unpaid', () => {
+    const debtMinor = 100_000n + 7n * 27_275n;
+    const waive = (...amounts: bigint[]) =>
+      amounts.map((amountMinor) => ({ part: 'penalty' as const, amountMinor }));
+    expect(refusalOf({ waivers: waive(debtMinor) })).toBeNull();
+    expect(refusalOf({ waivers: waive(debtMinor + 1n) })).toEqual({ code: 'amount-above-debt', debtMinor });
+    expect(refusalOf({ waivers: waive(debtMinor, 1n) })).toEqual({ code: 'amount-above-debt', debtMinor });
+  });
+
+  it('REST-02 refuses a loan that has not started, is paid off or is written off', () => {
+    const lost: LoanEvent = { id: 'w', kind: 'written-off', reason: 'lost', valueDay: today };
+    expect(refusalOf({}, [])).toEqual({ code: 'not-disbursed' });
+    expect(refusalOf({}, [disbursed, paid(91, 545_500n)])).toEqual({ code: 'nothing-owed' });
+    expect(refusalOf({}, [disbursed, lost])).toEqual({ code: 'not-decidable', status: 'written-off' });
+  });
+
+  it('REST-03 tests the caps by the rules of the day of the restructure', () => {
+    // 0.4 % a day: 12 % a month and, compounded, above 12 % effective. Lent under the rules until March 2026.
+    const dear = { interestPerDay: 2_000n } as const;
+    const question = { market: 'PH', conduct: 'strict', principalMinor: 500_000n, termDays: 91 } as const;
+    const old = contractWith(
+      { conduct: 'strict', caps: capsFor({ ...question, on: dayOf('2026-02-01') }) },
+      { ...dear, fee: { rule: { kind: 'fixed', amountMinor: 0n }, collected: 'first-instalment' } },
+    );
+    const within = decideRestructure(old, [disbursed], today, { ...terms, ...dear });
+    expect(within.ok && within.value.event.kind === 'restructured' && within.value.event.caps?.source).toBe(
+      'SEC MC 14 s.2025',
+    );
+    const above = contractWith({ conduct: 'strict', caps: old.caps }, { interestPerDay: 2_100n });
+    expect(decideRestructure(above, [disbursed], today, { ...terms, interestPerDay: 2_100n })).toEqual({
+      ok: false,
+      refusal: { code: 'terms-above-cap', cap: 'nominal-interest-per-month', source: 'SEC MC 14 s.2025' },
+    });
+  });
+
+  it('REST-03 asks no interest beyond the total cost of the whole life', () => {
+    const caps = {
+      source: 'test',
+      nominalInterestPerMonth: 60_000n,
+      effectiveRatePerMonth: 120_000n,
+      latePenaltyPerMonth: 50_000n,
+      totalCost: 1_000_000n,
+    };
+    const capped = contractWith({ conduct: 'strict', caps });
+    const events: LoanEvent[] = [disbursed];
+    const late = dayAfterCredit(91 + 600);
+    const long = { ...terms, firstDueDay: addDays(late, 20), instalmentCount: 4, intervalDays: 20 };
+    const decided = decideRestructure(capped, events, late, long);
+    if (!decided.ok) throw new Error('it is possible without interest');
+    const { before, plan, after } = decided.value;
+    expect([before.costSoFarMinor, plan.interestMinor, after.costSoFarMinor]).toEqual([
+      500_000n,
+      0n,
+      500_000n,
+    ]);
+  });
+});

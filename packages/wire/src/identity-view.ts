@@ -1,0 +1,47 @@
+import type {
+  IdentityCheckKind,
+  IdentityDocument,
+  IdentityField,
+  IdentityOutcome,
+  IdentitySide,
+} from './identity-form.ts';
+
+/** The pages of the identity form, in their order. */
+export type IdentityStepName = 'person' | 'work' | 'document' | 'pictures' | 'checks' | 'consents';
+
+/** A page of the form, and whether everything on it is there. */
+export type IdentityStep = { readonly name: IdentityStepName; readonly isDone: boolean };
+
+/** What `/apply` shows: one page of the form with what is there already, or that the form is complete. */
+export type IdentityView = {
+  readonly step: IdentityStepName | 'done';
+  readonly steps: readonly (IdentityStep & { readonly url: string })[];
+  readonly productName: string;
+  /** `value` as it is shown in its control; a fixed one cannot be changed any more. */
+  readonly fields: readonly (IdentityField & { readonly value: string; readonly isFixed: boolean })[];
+  readonly documents: readonly { readonly kind: IdentityDocument; readonly title: string }[];
+  /** The document that was chosen, with the end of its number; null before. */
+  readonly document: { readonly kind: string; readonly end: string } | null;
+  readonly sides: readonly {
+    readonly side: IdentitySide;
+    readonly isKept: boolean;
+    readonly url: string;
+    readonly pictureUrl: string;
+  }[];
+  /** The side that is photographed next. */
+  readonly side: IdentitySide | null;
+  /** The check that is made next. */
+  readonly check: IdentityCheckKind | null;
+  readonly checks: readonly { readonly kind: IdentityCheckKind; readonly outcome: IdentityOutcome | null }[];
+  readonly consents: readonly {
+    readonly code: string;
+    readonly text: string;
+    readonly isRequired: boolean;
+    readonly isGiven: boolean;
+  }[];
+  readonly nextUrl: string;
+  readonly homeUrl: string;
+  readonly dayMax: string;
+  /** The control that was refused. */
+  readonly wrong?: string;
+};
