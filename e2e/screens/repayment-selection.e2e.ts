@@ -1,3 +1,4 @@
+import { addAccount, fillNewAccount } from '../steps/add-repayment-account.ts';
 import {
   expect,
   type Hiram,
@@ -270,11 +271,7 @@ test.describe('repayment selection', () => {
   }) => {
     await openPage(`${path}?${(await hiram.demo('Una')).query}#/addnormalcard`);
     expect(page.url()).toMatch(/#\/addnormalcard$/);
-    await page.getByRole('button', { name: /^Bank/ }).click();
-    await page.getByRole('radio', { name: 'BPI' }).check();
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    await page.getByRole('textbox', { name: 'Account number' }).fill('556677889900');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await fillNewAccount(page, '556677889900');
     await expect(page).not.toHaveURL(/addnormalcard/);
     await expect(page.getByRole('textbox', { name: 'Account number' })).toHaveCount(0);
   });
@@ -307,30 +304,38 @@ test.describe('repayment selection', () => {
     await expect(page.getByRole('link', { name: 'Pay with GCash' })).toBeVisible();
   });
 
-  test('SELECT-06 says why the cards are not there: the words of the server, or its own', async ({
+  test('SELECT-06 says why the accounts could not be loaded again: the words of the server, or its own', async ({
     page,
     hiram,
     openPage,
   }) => {
-    await page.route(/\/repayment-way\?/, (route) =>
-      route.fulfill({ json: { code: '1', message: '', data: null } }),
-    );
-    await openPage(path, (await hiram.demo('Sol')).query);
-    await expect(page.getByText('card list query failed', { exact: true }).first()).toBeVisible();
-    await page.unroute(/\/repayment-way\?/);
-    await page.getByRole('link', { name: 'Try again' }).click();
-    await expect(page.locator('p', { hasText: 'Nothing is owed on this loan.' })).toBeVisible();
+    await openPage(path, (await hiram.demo('Otto')).query);
+    for (const [message, toast] of [
+      ['', 'card list query failed'],
+      ['Not now', 'Not now'],
+    ] as const) {
+      await page.route(/\/repayment-way\?/, (route) =>
+        route.fulfill({ json: { code: '1', message, data: null } }),
+      );
+      await addAccount(page, '667788990011');
+      await expect(page.getByRole('status').filter({ hasText: toast })).toBeVisible();
+      await page.unroute(/\/repayment-way\?/);
+      await expect(page.getByRole('radio', { name: 'GCash •••• 4821' })).toBeVisible();
+    }
   });
 
-  test('SELECT-01 CODE-04 a loan that is paid off offers the loan, and nothing to try again', async ({
+  test('SELECT-01 CODE-04 a loan that is paid off offers the loan and nothing to try again, calls nothing and toasts nothing', async ({
     page,
     hiram,
     openPage,
   }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => request.url().includes('/repayment-way?') && calls.push(request.url()));
     await openPage(path, (await hiram.demo('Sol')).query);
     await expect(page.getByRole('heading', { name: 'Nothing to repay now' })).toBeVisible();
-    await expect(page.locator('p', { hasText: 'Nothing is owed on this loan.' })).toBeVisible();
+    await expect(page.getByText('Nothing is owed on this loan.')).toHaveCount(1);
     await expect(page.getByRole('link', { name: 'Try again' })).toHaveCount(0);
+    expect(calls).toEqual([]);
     await page.getByRole('link', { name: 'Loan details' }).click();
     await page.waitForURL(/\/loanDetails\?/);
   });
@@ -344,7 +349,9 @@ test.describe('repayment selection', () => {
     await page.route(/\/repayment-way\?/, (route) =>
       route.fulfill({ json: { code: '00', message: '', data: ways } }),
     );
-    await openPage(path, (await hiram.demo('Sol')).query);
+    await openPage(path, (await hiram.demo('Otto')).query);
+    await expect(page.getByRole('link', { name: /^Pay with/ })).toBeVisible();
+    await addAccount(page, '778899001122');
     await expect(page.getByText('You have no account yet')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Pay with/ })).toHaveCount(0);
   });

@@ -14,7 +14,7 @@ type AddCardProps = {
   readonly content: SelectionContent;
   readonly texts: Texts<typeof en>;
   readonly choose: (cardId: string) => void;
-  readonly onAdded: () => Promise<void>;
+  readonly onAdded: () => Promise<boolean>;
 };
 
 /** SELECT-05, #/addnormalcard: a bank account to repay from. */

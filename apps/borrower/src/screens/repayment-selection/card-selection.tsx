@@ -2,7 +2,6 @@ import { Button } from '@hiram/ui/actions/button.tsx';
 import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
 import { Banner } from '@hiram/ui/feedback/banner.tsx';
 import { ChoiceList } from '@hiram/ui/forms/choice-list.tsx';
-import { EmptyIllustration } from '@hiram/ui/illustrations/empty.tsx';
 import { PaidOffIllustration } from '@hiram/ui/illustrations/paid-off.tsx';
 import { WaitingIllustration } from '@hiram/ui/illustrations/waiting.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
@@ -35,9 +34,7 @@ type CardSelectionProps = {
 export function CardSelection({ content, texts, list, chosen, choose }: CardSelectionProps) {
   const { ways } = list;
   const { money } = useTools();
-  if (!ways) {
-    return <NoWays {...{ content, texts, list }} />;
-  }
+  if (!ways) return <NothingToPay {...{ content, texts }} />;
   const forget = async () => {
     choose('');
     await list.load();
@@ -54,41 +51,22 @@ export function CardSelection({ content, texts, list, chosen, choose }: CardSele
   );
 }
 
-/** No list: nothing is to pay, which leads to the loan, or the list failed, which can be tried again. */
-function NoWays({ content, texts, list }: Pick<CardSelectionProps, 'content' | 'texts' | 'list'>) {
-  const { addressOf, frame, goTo } = useTools();
+/** Nothing can be repaid today: why, and the way to the loan. */
+function NothingToPay({ content, texts }: Pick<CardSelectionProps, 'content' | 'texts'>) {
+  const { addressOf, goTo } = useTools();
   const loan = addressOf('orderDetails');
-  const { unpayable } = content;
-  if (unpayable && ['', unpayable.message].includes(list.problem)) {
-    return (
-      <BorrowerScreen title={texts.title} hasHelp>
-        <StateCard
-          icon={unpayable.isSettled ? <PaidOffIllustration /> : <WaitingIllustration />}
-          title={texts.nothingToPay}
-          description={unpayable.message}
-          action={
-            <LinkButton href={loan} onPress={() => goTo(loan)}>
-              {texts.toOrder}
-            </LinkButton>
-          }
-        />
-      </BorrowerScreen>
-    );
-  }
   return (
-    <BorrowerScreen title={texts.title}>
-      {list.problem && (
-        <StateCard
-          icon={<EmptyIllustration />}
-          title={frame.problemTitle}
-          description={list.problem}
-          action={
-            <LinkButton href="" onPress={() => void list.load()}>
-              {frame.retry}
-            </LinkButton>
-          }
-        />
-      )}
+    <BorrowerScreen title={texts.title} hasHelp>
+      <StateCard
+        icon={content.unpayable?.isSettled ? <PaidOffIllustration /> : <WaitingIllustration />}
+        title={texts.nothingToPay}
+        description={content.unpayable?.message}
+        action={
+          <LinkButton href={loan} onPress={() => goTo(loan)}>
+            {texts.toOrder}
+          </LinkButton>
+        }
+      />
     </BorrowerScreen>
   );
 }

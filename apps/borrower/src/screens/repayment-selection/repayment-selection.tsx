@@ -13,7 +13,7 @@ import { WalletRepayment } from './wallet-repayment.tsx';
 /** Repayment from an account or by the e-wallet (SELECT). The hash selects the view. */
 export function RepaymentSelection({ content, texts }: ViewProps<SelectionContent, typeof en>) {
   const view = readHash(useHashRoute());
-  const list = useWays(content.ways, texts, view.kind === 'cards');
+  const list = useWays(content.ways, texts);
   const [chosen, choose] = useState(content.waiting?.cardId ?? '');
   switch (view.kind) {
     case 'add-card':

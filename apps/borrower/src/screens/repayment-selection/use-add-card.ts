@@ -8,7 +8,7 @@ type Parts = {
   readonly orderId: string;
   readonly texts: Texts<typeof en>;
   readonly choose: (cardId: string) => void;
-  readonly onAdded: () => Promise<void>;
+  readonly onAdded: () => Promise<boolean>;
 };
 
 /**
@@ -29,9 +29,10 @@ export function useAddCard({ orderId, texts, choose, onAdded }: Parts) {
       { loadingText: frame.loading },
     );
     if (outcome.kind !== 'success') return;
-    await onAdded();
-    choose(outcome.data.cardId);
-    toast(texts.saved);
+    if (await onAdded()) {
+      choose(outcome.data.cardId);
+      toast(texts.saved);
+    }
     if (!goBack()) replacePage('#');
   };
   const save = async () => {
