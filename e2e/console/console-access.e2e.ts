@@ -16,6 +16,8 @@ const lookingRoles: readonly Role[] = [
   'credit-officer',
   'cashier',
   'support',
+  'grievance-officer',
+  'collector',
   'product-manager',
   'auditor',
   'administrator',

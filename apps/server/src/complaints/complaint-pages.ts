@@ -1,12 +1,16 @@
 import { accept, refuse } from '@hiram/lending/result';
 import { problemSave } from '@hiram/wire/calls/problem-save';
+import { type ComplaintView, complaintStepField, complaintSteps } from '@hiram/wire/complaint-view';
+import { descriptionLengthMax } from '@hiram/wire/limits';
 import { toQuery } from '@hiram/wire/page-parameters';
 import type { Caller, Context } from '../feature/context.ts';
-import type { PageAction, PageRoute, PageView } from '../feature/feature.ts';
+import type { PageAction, PageRoute, PageView, PostedForm } from '../feature/feature.ts';
 import type { Outcome } from '../ground/outcome.ts';
 import { findOwnLoan } from '../loans/book/own-loan.ts';
 import { supportsCollection } from './complaint-loans.ts';
 import { findProblemTitles, isCollection } from './problem-types.ts';
+import { describeResolution } from './resolution/describe-resolution.ts';
+import { loadStanding, raiseComplaint } from './resolution/raise-complaint.ts';
 import { saveComplaint } from './save-complaint.ts';
 import { findOwnComplaint, showComplaint, showComplaintList } from './show-complaint.ts';
 import { startComplaint, startWithoutLoans } from './start-complaint.ts';
@@ -28,15 +32,32 @@ export const complaintPages: readonly PageRoute[] = [
     load: async (context, caller) =>
       accept({ screen: 'complaintList', content: await showComplaintList(context, caller) }),
   },
-  {
-    page: 'complaintDetails',
-    load: async (context, caller) => {
-      const complaint = await findOwnComplaint(context, caller, caller.page.problemId ?? '');
-      if (!complaint) return refuse({ code: 'not-found' });
-      return accept({ screen: 'complaintDetails', content: await showComplaint(context, caller, complaint) });
-    },
-  },
+  { page: 'complaintDetails', load: showDetails, act: goFurther },
 ];
+
+async function showDetails(context: Context, caller: Caller): Promise<Outcome<PageView>> {
+  const complaint = await findOwnComplaint(context, caller, caller.page.problemId ?? '');
+  if (!complaint) return refuse({ code: 'not-found' });
+  const standing = await loadStanding(context, context.db, caller, complaint);
+  const answer = await showComplaint(context, caller, complaint);
+  const content: ComplaintView = { ...answer, ...describeResolution(context, caller, standing) };
+  return accept({ screen: 'complaintDetails', content });
+}
+
+/** The borrower has it looked at again, or by the grievance officer. */
+async function goFurther(context: Context, caller: Caller, form: PostedForm): Promise<Outcome<PageAction>> {
+  const complaint = await findOwnComplaint(context, caller, caller.page.problemId ?? '');
+  if (!complaint) return refuse({ code: 'not-found' });
+  const kind = complaintSteps.find((each) => each === form[complaintStepField]);
+  if (!kind) return refuse({ code: 'malformed', field: complaintStepField });
+  const text = (form.text ?? '').replaceAll('\r\n', '\n').trim();
+  if (text === '') return refuse({ code: 'complaint-empty' });
+  if (text.length > descriptionLengthMax) return refuse({ code: 'malformed', field: 'text' });
+  const raised = await raiseComplaint(context, caller, complaint, { kind, text });
+  return raised.ok
+    ? accept({ redirectTo: `${context.settings.paths.complaintDetails}?${toQuery(caller.page)}` })
+    : raised;
+}
 
 /** The form of the chosen type. Without a known type it leads to the page that offers the types. */
 async function showForm(context: Context, caller: Caller): Promise<Outcome<PageView | PageAction>> {

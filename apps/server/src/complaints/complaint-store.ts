@@ -1,6 +1,7 @@
 import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
 import type { Tx } from '../ground/engine/database.ts';
 import { sql } from '../ground/engine/sql.ts';
+import { isAnswered } from './resolution/entry-store.ts';
 
 /** A complaint as the borrower sent it. */
 export type Complaint = {
@@ -13,7 +14,7 @@ export type Complaint = {
   readonly sentAt: Date;
 };
 
-/** A complaint, and when it was first answered; null before. */
+/** A complaint, and when it was last answered; null before, and again once its borrower went further. */
 export type ListedComplaint = Complaint & { readonly answeredAt: Date | null };
 
 /** A reply of the lender to a complaint. */
@@ -82,8 +83,8 @@ export async function listComplaints(
   borrowerId: string,
 ): Promise<ListedComplaint[]> {
   const found = await sql<ComplaintRow & { answered_at: Date | null }>`select c.*,
-    (select min(r.replied_at) from complaint_reply r where r.complaint_id = c.id) as answered_at
-    from complaint c where c.borrower_id = ${borrowerId} order by c.sent_at desc, c.id desc limit 100`.execute(
+    case when ${isAnswered} then (select max(r.replied_at) from complaint_reply r where r.complaint_id = c.id) end
+    as answered_at from complaint c where c.borrower_id = ${borrowerId} order by c.sent_at desc, c.id desc limit 100`.execute(
     tx,
   );
   return found.rows.map((row) => ({ ...toComplaint(cipher, row), answeredAt: row.answered_at }));

@@ -12,6 +12,7 @@ import { picturePath } from '../ground/pictures/picture-link.ts';
 import { complaintPages } from './complaint-pages.ts';
 import { insertComplaintRating, listReplies } from './complaint-store.ts';
 import { forgetUnnamedPictures, openPicture, takeEvidence } from './evidence.ts';
+import { staffResolution } from './resolution/staff-resolution.ts';
 import { saveComplaint } from './save-complaint.ts';
 import { findOwnComplaint, showComplaint, showComplaintList } from './show-complaint.ts';
 import { complaintQueue } from './staff/complaint-queue.ts';
@@ -40,7 +41,7 @@ export const complaints: Feature = {
   ],
   pages: complaintPages,
   queues: [complaintQueue],
-  staff: staffComplaints,
+  staff: [...staffComplaints, ...staffResolution],
   tasks: [{ kind: 'remove-file', run: (context, { key = '' }) => context.storage.remove(key) }],
   recurring: [{ name: 'forget-unnamed-pictures', everySeconds: 3_600, run: forgetUnnamedPictures }],
   routes: (server, context) => {

@@ -1,3 +1,5 @@
+import type { ComplaintEntryKind, ComplaintOutcome } from '@hiram/wire/staff/complaint-outcomes';
+
 declare module '../ground/engine/tables.ts' {
   /** Rows of complaints. */
   interface Tables {
@@ -18,8 +20,17 @@ declare module '../ground/engine/tables.ts' {
       replied_by: string;
       replied_at: Date;
     };
+    complaint_entry: {
+      id: string;
+      complaint_id: string;
+      borrower_id: string;
+      kind: ComplaintEntryKind;
+      outcome: ComplaintOutcome | null;
+      staff_id: string | null;
+      text_cipher: Buffer;
+      replies_seen: number;
+      made_at: Date;
+    };
     complaint_rating: { complaint_id: string; borrower_id: string; score: number; rated_at: Date };
   }
 }
-
-export {};

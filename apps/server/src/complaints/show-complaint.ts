@@ -18,6 +18,7 @@ import {
   listReplies,
 } from './complaint-store.ts';
 import { findProblemTitles, type ProblemTitles } from './problem-types.ts';
+import { loadStanding } from './resolution/raise-complaint.ts';
 
 /** The caller's own complaint. Null for an unknown id and for another borrower's complaint. */
 export async function findOwnComplaint(
@@ -66,6 +67,7 @@ export async function showComplaint(
   complaint: Complaint,
 ): Promise<ProblemDetailAnswer> {
   const replies = await listReplies(context.db, context.cipher, complaint.id);
+  const { answeredAt } = await loadStanding(context, context.db, caller, complaint);
   const pictures = await listPictures(context.db, complaint.id);
   const linkOf = ({ id }: PictureRow): string =>
     pictureLink(context.cipher, id, caller.borrowerId, context.clock.systemNow());
@@ -80,7 +82,7 @@ export async function showComplaint(
       .filter((text) => text !== '')
       .join('\n\n'),
     disposeImages: pictures.filter(({ replyId }) => replyId !== null).map(linkOf),
-    state: stateOf(context, caller, complaint.sentAt, replies[0]?.repliedAt ?? null),
+    state: stateOf(context, caller, complaint.sentAt, answeredAt),
     isNeedScore: replies.length > 0 && !isRated ? 1 : 0,
   };
 }

@@ -42,6 +42,7 @@ type ServerRefusal =
   | { readonly code: 'collection-not-supported' }
   | { readonly code: 'complaint-not-answered' }
   | { readonly code: 'complaint-rated-already' }
+  | { readonly code: 'complaint-step-over' }
   | { readonly code: 'captcha-wrong' }
   | { readonly code: 'captcha-unproved' }
   | { readonly code: 'work-needed' }

@@ -95,6 +95,9 @@ export const staffTexts: { readonly [name in StaffRouteName]: Text } = {
   readComplaintThread: complaints('Read a complaint with its evidence and replies'),
   acknowledgeComplaint: complaints('Acknowledge a complaint'),
   replyToComplaint: complaints('Reply to a complaint'),
+  noteComplaint: complaints('Add an internal note to a complaint'),
+  resolveComplaint: complaints('Decide a complaint with an outcome and a sentence to the borrower'),
+  escalateComplaint: complaints('Give a complaint to the grievance officer'),
   closeContactMessage: complaints('Close an enquiry of the website'),
 
   listVersions: setUp('List the versions of a setting'),
@@ -116,6 +119,7 @@ export const staffTexts: { readonly [name in StaffRouteName]: Text } = {
   portfolioFigures: figures('Read the loans outstanding and at risk'),
   cashFigures: figures('Read money in and out by day'),
   complaintFigures: figures('Read complaints by kind and state, and how long replies took'),
+  complaintReport: figures('Read the complaints of a month as a regulator asks for them'),
   promotionFigures: figures('Read visits, registrations and first loans by promotion page'),
   readServiceStatus: figures('Read whether providers answer and whether messages leave'),
   readWebhook: figures('Read a delivered webhook with its bytes'),

@@ -17,7 +17,14 @@ import {
   readCollectionCase,
   recordPromise,
 } from './collections.ts';
-import { acknowledgeComplaint, readComplaintThread, replyToComplaint } from './complaints.ts';
+import {
+  acknowledgeComplaint,
+  escalateComplaint,
+  noteComplaint,
+  readComplaintThread,
+  replyToComplaint,
+  resolveComplaint,
+} from './complaints.ts';
 import { closeContactMessage } from './contact-messages.ts';
 import { logContact, readContactWindow, saveContactWish } from './contacts.ts';
 import { resolveDifference, startDayClose } from './day-close.ts';
@@ -27,6 +34,7 @@ import { enrol, readInvitation } from './enrolment.ts';
 import {
   cashFigures,
   complaintFigures,
+  complaintReport,
   portfolioFigures,
   promotionFigures,
   trialBalance,
@@ -89,6 +97,9 @@ export const allStaffRoutes = {
   readComplaintThread,
   acknowledgeComplaint,
   replyToComplaint,
+  noteComplaint,
+  resolveComplaint,
+  escalateComplaint,
   listAgents,
   assignByRule,
   assignLoan,
@@ -101,6 +112,7 @@ export const allStaffRoutes = {
   portfolioFigures,
   cashFigures,
   complaintFigures,
+  complaintReport,
   promotionFigures,
   trialBalance,
   issueStaffDocument,

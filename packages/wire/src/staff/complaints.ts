@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyText, id } from '../request-fields.ts';
+import { type ComplaintOutcome, complaintEntryKinds, complaintOutcomes } from './complaint-outcomes.ts';
 import { defineStaffRoute } from './define-staff-route.ts';
 import type { BorrowerPart } from './row-parts.ts';
 import { staffAddresses } from './staff-addresses.ts';
@@ -19,6 +20,14 @@ export type ComplaintItem = { readonly id: string } & BorrowerPart & {
     readonly acknowledgedAt: string;
     readonly acknowledgedBy: string;
     readonly answeredAt: string;
+    /** The last day for an outcome by law. */
+    readonly resolveBy: string;
+    readonly lawClock: 'late' | 'today' | 'running' | 'resolved';
+    /** The outcome in force; empty before, and again once the borrower has gone further. */
+    readonly outcome: ComplaintOutcome | '';
+    /** It is with the grievance officer. */
+    readonly isEscalated: boolean;
+    readonly isReopened: boolean;
     readonly clock: 'late' | 'today' | 'running' | 'answered';
     /** The borrower's stars for the answer; null before the rating. */
     readonly score: number | null;
@@ -37,6 +46,16 @@ const thread = z.object({
       repliedBy: z.string(),
       repliedAt: z.string(),
       images: z.array(z.string()),
+    }),
+  ),
+  entries: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(complaintEntryKinds),
+      outcome: z.enum(complaintOutcomes).nullable(),
+      text: z.string(),
+      by: z.string().describe('sign-in name; empty for the borrower'),
+      at: z.string(),
     }),
   ),
 });
@@ -70,4 +89,30 @@ export const replyToComplaint = defineStaffRoute(staffAddresses.replyToComplaint
   answer: z.object({ replyId: z.string() }),
   secrets: ['images'],
   bodyBytesMax: replyBytesMax,
+});
+
+const entryText = z.string().trim().min(1).max(2_000);
+
+/** Adds a note that only staff read. */
+export const noteComplaint = defineStaffRoute(staffAddresses.noteComplaint, {
+  access: 'complaints.reply',
+  params,
+  body: z.strictObject({ text: entryText }),
+  answer: z.null(),
+});
+
+/** Decides a complaint: the outcome, and the sentence that the borrower reads as the reply. */
+export const resolveComplaint = defineStaffRoute(staffAddresses.resolveComplaint, {
+  access: 'complaints.reply',
+  params,
+  body: z.strictObject({ outcome: z.enum(complaintOutcomes), text: entryText }),
+  answer: z.null(),
+});
+
+/** Gives a complaint to the grievance officer. */
+export const escalateComplaint = defineStaffRoute(staffAddresses.escalateComplaint, {
+  access: 'complaints.reply',
+  params,
+  body: z.strictObject({ text: entryText }),
+  answer: z.null(),
 });

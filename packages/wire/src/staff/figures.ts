@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { markets } from '../markets.ts';
 import { whole } from '../request-fields.ts';
+import { complaintOutcomes } from './complaint-outcomes.ts';
 import { defineStaffRoute } from './define-staff-route.ts';
 import { minorSum } from './minor-sum.ts';
 import { staffAddresses } from './staff-addresses.ts';
@@ -78,6 +79,38 @@ export const complaintFigures = defineStaffRoute(staffAddresses.complaintFigures
     hoursToAnswerSlowest: z.number().nullable().describe('90 % are answered sooner'),
     ratingAverage: z.number().nullable(),
     days: z.array(z.object({ day: z.iso.date(), received: count(), answered: count() })),
+  }),
+});
+
+const tally = z.object({
+  received: count(),
+  resolved: count().describe('with an outcome in force'),
+  resolvedInTime: count(),
+  open: count(),
+  late: count().describe('open, and past the day of the law'),
+  escalated: count(),
+  reopened: count(),
+});
+
+/** The complaints that a month brought: by kind, by outcome, and whether the law's time was kept. Open ones of before beside them. */
+export const complaintReport = defineStaffRoute(staffAddresses.complaintReport, {
+  access: 'figures.read',
+  query: z.object({
+    month: z
+      .string()
+      .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+      .describe('year and month'),
+    market: z.enum(markets),
+  }),
+  answer: z.object({
+    month: z.string(),
+    market: z.enum(markets),
+    total: tally,
+    kinds: z.array(tally.extend({ kind: z.string() })),
+    outcomes: z.array(z.object({ outcome: z.enum(complaintOutcomes), count: count() })),
+    openFromBefore: count().describe('sent before the month, and open at its end'),
+    resolveDaysMedian: z.number().nullable(),
+    rule: z.string().describe('the time that the law gives, with its source'),
   }),
 });
 

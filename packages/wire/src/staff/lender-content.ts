@@ -32,6 +32,8 @@ export const lenderValues = z.object({
     optOutDays: z.int().positive(),
     answerDays: z.int().positive(),
     changeDays: z.int().positive(),
+    /** For so many days after our last answer a borrower can have a complaint looked at again. */
+    reopenDays: z.int().min(1).max(365).default(30),
   }),
   law: z.object({ PH: marketLaw, IN: marketLaw }),
 });

@@ -8,6 +8,7 @@ export const permissions = [
   'payouts.send',
   'complaints.read',
   'complaints.reply',
+  'complaints.grievance',
   'payments.read',
   'payments.record',
   'loans.read',
@@ -41,6 +42,7 @@ export type Permission = (typeof permissions)[number];
 /** The roles of a lender's staff. */
 export const roles = [
   'support',
+  'grievance-officer',
   'credit-officer',
   'collector',
   'cashier',
@@ -83,6 +85,16 @@ const permissionsOfRole: { readonly [role in Role]: readonly Permission[] } = {
     'notes.write',
     'payments.read',
     'corrections.ask',
+  ],
+  'grievance-officer': [
+    'complaints.read',
+    'complaints.reply',
+    'complaints.grievance',
+    'loans.read',
+    'contacts.read',
+    'notes.write',
+    'payments.read',
+    'figures.read',
   ],
   'credit-officer': [
     'applications.read',

@@ -4,17 +4,19 @@ import { SectionTitle } from '@hiram/ui/layout/section-title.tsx';
 import { Tags } from '@hiram/ui/lists/tags.tsx';
 import { StatusPill } from '@hiram/ui/status/status-pill.tsx';
 import type { ProblemDetailAnswer } from '@hiram/wire/calls/problem-detail';
+import type { ComplaintView } from '@hiram/wire/complaint-view';
 import { descriptionLengthMax } from '@hiram/wire/limits';
 import { BorrowerScreen } from '../../parts/borrower-screen.tsx';
 import type { Texts } from '../../parts/fill-text.ts';
 import type { ViewProps } from '../../parts/screen-document.ts';
 import { PictureList } from '../complaint/picture-list.tsx';
 import classes from './complaint-details.module.css';
+import { GoFurther } from './go-further.tsx';
 import { ReplyRating } from './reply-rating.tsx';
 import type { en } from './texts.ts';
 
 /** 'Online service': one complaint, how far it is, and its reply before what was written (COMP-08, COMP-09). */
-export function ComplaintDetails({ content, texts }: ViewProps<ProblemDetailAnswer, typeof en>) {
+export function ComplaintDetails({ content, texts }: ViewProps<ComplaintView, typeof en>) {
   return (
     <BorrowerScreen title={texts.title}>
       <Card>
@@ -22,6 +24,8 @@ export function ComplaintDetails({ content, texts }: ViewProps<ProblemDetailAnsw
           <StatusPill tone={content.state.isAnswered ? 'good' : 'due'}>{content.state.label}</StatusPill>
         </p>
         <p className={classes.note}>{content.state.note}</p>
+        {content.outcome && <p className={classes.outcome}>{`${texts.outcome}: ${content.outcome}`}</p>}
+        {content.escalated && <p className={classes.note}>{content.escalated}</p>}
         <Tags texts={[content.type, content.sonType]} />
       </Card>
       <ProcessResult complaint={content} texts={texts} />
@@ -36,6 +40,7 @@ export function ComplaintDetails({ content, texts }: ViewProps<ProblemDetailAnsw
           </Card>
         </>
       )}
+      <GoFurther complaint={content} texts={texts} />
       <ReplyRating complaint={content} texts={texts} />
     </BorrowerScreen>
   );

@@ -7,6 +7,7 @@ import StatusIcon from '@mui/icons-material/MonitorHeartOutlined';
 import SendingIcon from '@mui/icons-material/OutboxOutlined';
 import StaffIcon from '@mui/icons-material/PeopleOutlined';
 import PolicyIcon from '@mui/icons-material/PolicyOutlined';
+import ReportIcon from '@mui/icons-material/SummarizeOutlined';
 import EventIcon from '@mui/icons-material/TouchAppOutlined';
 import WebhookIcon from '@mui/icons-material/WebhookOutlined';
 import { lazy } from 'react';
@@ -27,6 +28,7 @@ const DayClosePage = lazy(() => import('./day-close/day-close-page.tsx'));
 const AccountChangePage = lazy(() => import('./staff/account-change-page.tsx'));
 const PartnerEventPage = lazy(() => import('./partner-events/partner-event-page.tsx'));
 const WebhookPage = lazy(() => import('./webhooks/webhook-page.tsx'));
+const ComplaintReportPage = lazy(() => import('./figures/complaint-report-page.tsx'));
 const TrialBalancePage = lazy(() => import('./figures/trial-balance-page.tsx'));
 
 /** What is checked and who may do it: the section Control. */
@@ -55,6 +57,13 @@ export const controlPages: readonly ConsolePage[] = [
     icon: <BalanceIcon />,
     needs: 'figures.read',
     page: TrialBalancePage,
+  },
+  {
+    path: '/complaint-report',
+    label: 'Complaint report',
+    icon: <ReportIcon />,
+    needs: 'figures.read',
+    page: ComplaintReportPage,
   },
   {
     queue: 'page-events',

@@ -39,6 +39,7 @@ export const LenderValuesForm = () => (
       <WholeInput source="content.policy.optOutDays" label="Opt-out period (days)" min={1} />
       <WholeInput source="content.policy.answerDays" label="Answer within (days)" min={1} />
       <WholeInput source="content.policy.changeDays" label="Notice of changes (days)" min={1} />
+      <WholeInput source="content.policy.reopenDays" label="Complaints can be opened again (days)" min={1} />
     </Fields>
     {markets.map(({ id, name }) => (
       <Fields key={id} title={`Law, ${name}`}>

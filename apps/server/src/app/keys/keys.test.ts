@@ -160,6 +160,9 @@ forEachEngine('the keys of a database', (makePlace) => {
         nextStep: sealedTexts.nextStep,
       });
       expect(await readEntries(db, cipher, borrowerId)).toMatchObject({ city: sealedTexts.entry });
+      const support = await signInStaff(hiram.baseUrl, 'support');
+      const { data } = await support.get<object>(`/complaints/${situation.problemId}/thread`);
+      expect(data).toMatchObject({ entries: [{ text: sealedTexts.complaintNote }] });
       expect(await listChecks(db, cipher, borrowerId)).toMatchObject([{ answer: sealedTexts.answer }]);
       await hiram.stop();
     });
@@ -170,6 +173,7 @@ forEachEngine('the keys of a database', (makePlace) => {
       ['contact', 'recorded_at', 'content_cipher'],
       ['identity_check', 'checked_at', 'answer_cipher'],
       ['staff_note', 'written_at', 'text_cipher'],
+      ['complaint_entry', 'made_at', 'text_cipher'],
     ])('SAFE-17 still lets nobody change or remove a row of %s', async (table, at, cipher) => {
       await inDatabase(async ({ pool }) => {
         for (const change of [

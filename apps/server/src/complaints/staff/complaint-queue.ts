@@ -1,6 +1,8 @@
 import { dayOf, formatDay } from '@hiram/lending/calendar-day';
 import { acknowledgeDueBy, answerDueBy, answerIsLateUntil } from '@hiram/lending/deadlines/complaint-clock';
+import { resolveDueBy } from '@hiram/lending/deadlines/complaint-rules';
 import { dayOfInstant, type Market, markets } from '@hiram/lending/market';
+import type { ComplaintOutcome } from '@hiram/wire/staff/complaint-outcomes';
 import type { ComplaintItem } from '@hiram/wire/staff/complaints';
 import { z } from 'zod';
 import type { Context } from '../../feature/context.ts';
@@ -17,6 +19,7 @@ import {
 } from '../../loans/book/loan-columns.ts';
 import { openComplaintDetail } from '../complaint-store.ts';
 import { findProblemTitles } from '../problem-types.ts';
+import { isAnswered, isEscalated, isReopened, outcomeInForce } from '../resolution/entry-store.ts';
 
 type Row = Tables['complaint'] & {
   personal_cipher: Buffer;
@@ -25,10 +28,12 @@ type Row = Tables['complaint'] & {
   marked_at: Date | null;
   marked_by: string | null;
   answered_at: Date | null;
+  is_answered: boolean;
+  outcome: ComplaintOutcome | null;
+  is_escalated: boolean;
+  is_reopened: boolean;
   score: number | null;
 };
-
-const isAnswered = sql`exists (select 1 from complaint_reply r where r.complaint_id = c.id)`;
 
 /** Sent on a day whose complaints should have been answered before today. */
 const isLate = (context: Context) =>
@@ -46,7 +51,8 @@ export const complaintQueue = defineQueue<Row, ComplaintItem>({
   waiting: () => sql`not ${isAnswered}`,
   columns: sql`c.*, b.personal_cipher, b.market, o.contract_number, m.marked_at, m.marked_by,
     (select min(r.replied_at) from complaint_reply r where r.complaint_id = c.id) as answered_at,
-    (select g.score from complaint_rating g where g.complaint_id = c.id) as score`,
+    ${isAnswered} as is_answered, ${outcomeInForce} as outcome, ${isEscalated} as is_escalated,
+    ${isReopened} as is_reopened, (select g.score from complaint_rating g where g.complaint_id = c.id) as score`,
   from: () => sql`complaint c left join borrower b on b.id = c.borrower_id
     left join loan_order o on o.id = c.order_id
     left join staff_mark m on m.kind = 'complaint' and m.subject_id = c.id`,
@@ -54,8 +60,11 @@ export const complaintQueue = defineQueue<Row, ComplaintItem>({
   sorts: { sentAt: sql`c.sent_at` },
   sortDefault: { by: 'sentAt', order: 'asc' },
   filters: {
-    state: queueFilter(z.enum(['waiting', 'late', 'answered']), (state, context) =>
-      state === 'late' ? isLate(context) : state === 'answered' ? isAnswered : sql`not ${isAnswered}`,
+    state: queueFilter(z.enum(['waiting', 'late', 'answered', 'undecided', 'decided']), (state, context) =>
+      state === 'late' ? isLate(context) : states[state],
+    ),
+    isEscalated: queueFilter(z.enum(['true', 'false']), (is) =>
+      is === 'true' ? isEscalated : sql`not ${isEscalated}`,
     ),
     isAcknowledged: queueFilter(z.enum(['true', 'false']), (is) =>
       is === 'true' ? sql`m.subject_id is not null` : sql`m.subject_id is null`,
@@ -77,9 +86,17 @@ export const complaintQueue = defineQueue<Row, ComplaintItem>({
   toItem,
 });
 
+const states = {
+  waiting: sql`not ${isAnswered}`,
+  answered: isAnswered,
+  undecided: sql`${outcomeInForce} is null`,
+  decided: sql`${outcomeInForce} is not null`,
+} as const;
+
 function toItem(context: Context, row: Row): ComplaintItem {
   const sentOn = dayOfInstant(row.sent_at, row.market);
   const answerBy = formatDay(answerDueBy(sentOn));
+  const resolveBy = formatDay(resolveDueBy(row.market, sentOn));
   const titles = findProblemTitles(textsFor('en', 'market'), row.problem_type, row.problem_sub_type ?? '');
   return {
     id: row.id,
@@ -96,13 +113,18 @@ function toItem(context: Context, row: Row): ComplaintItem {
     acknowledgedAt: toInstant(row.marked_at),
     acknowledgedBy: row.marked_by ?? '',
     answeredAt: toInstant(row.answered_at),
-    clock: row.answered_at ? 'answered' : clockOf(context, row.market, answerBy),
+    resolveBy,
+    lawClock: row.outcome ? 'resolved' : clockOf(context, row.market, resolveBy),
+    outcome: row.outcome ?? '',
+    isEscalated: row.is_escalated,
+    isReopened: row.is_reopened,
+    clock: row.is_answered ? 'answered' : clockOf(context, row.market, answerBy),
     score: row.score,
   };
 }
 
-function clockOf(context: Context, market: Market, answerBy: string): ComplaintItem['clock'] {
+function clockOf(context: Context, market: Market, dueBy: string): 'late' | 'today' | 'running' {
   const today = context.clock.today(market);
-  if (dayOf(answerBy) < today) return 'late';
-  return dayOf(answerBy) === today ? 'today' : 'running';
+  if (dayOf(dueBy) < today) return 'late';
+  return dayOf(dueBy) === today ? 'today' : 'running';
 }

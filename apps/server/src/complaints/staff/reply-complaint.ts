@@ -1,4 +1,6 @@
 import { accept, refuse } from '@hiram/lending/result';
+import type { ComplaintOutcome } from '@hiram/wire/staff/complaint-outcomes';
+import { lockBorrower } from '../../borrowers/identity/borrower-store.ts';
 import type { Context } from '../../feature/context.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { isId, newIdBeside } from '../../ground/new-id.ts';
@@ -6,6 +8,7 @@ import { enqueue } from '../../ground/outbox/outbox-store.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import { keepPicture, namePictures } from '../../ground/pictures/keep-picture.ts';
 import { type Complaint, findComplaint, insertReply } from '../complaint-store.ts';
+import { insertEntry } from '../resolution/entry-store.ts';
 
 /** The reply and its author: a member of staff, or the sandbox. */
 export type ReplyRequest = {
@@ -14,6 +17,8 @@ export type ReplyRequest = {
   /** Pictures as sent. They are checked and re-encoded like a borrower's. */
   readonly pictures: readonly Buffer[];
   readonly repliedBy: string;
+  /** The reply also decides the complaint. */
+  readonly resolution?: { readonly outcome: ComplaintOutcome; readonly staffId: string };
 };
 
 /**
@@ -56,7 +61,8 @@ function saveReply(
   const { id: complaintId, borrowerId } = complaint;
   const id = newIdBeside(complaintId);
   return inTransaction(context.db, async (tx) => {
-    const { text, repliedBy } = request;
+    const { text, repliedBy, resolution } = request;
+    await lockBorrower(tx, borrowerId);
     const repliedAt = context.clock.businessNow();
     await insertReply(tx, context.cipher, {
       id,
@@ -67,6 +73,10 @@ function saveReply(
       repliedAt,
     });
     await namePictures(tx, pictureIds, { complaintId, replyId: id });
+    if (resolution) {
+      const entry = { id: newIdBeside(complaintId), complaintId, borrowerId, text, madeAt: repliedAt };
+      await insertEntry(tx, context.cipher, { ...entry, kind: 'outcome', ...resolution });
+    }
     const payload = { borrowerId, template: 'messageComplaintAnswered' };
     const message = { kind: 'send-message', dedupeKey: `message:reply:${id}`, payload };
     await enqueue(tx, [message], context.clock.systemNow());

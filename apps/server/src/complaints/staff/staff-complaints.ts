@@ -9,26 +9,31 @@ import type { Context } from '../../feature/context.ts';
 import { insertMark } from '../../feature/staff-mark-store.ts';
 import { answerStaff, type StaffCaller } from '../../feature/staff-route.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
-import { isId } from '../../ground/new-id.ts';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';
 import { pictureLink, staffViewer } from '../../ground/pictures/picture-link.ts';
 import { listPictures } from '../../ground/pictures/picture-store.ts';
-import { type Complaint, findComplaint, listReplies } from '../complaint-store.ts';
+import { type Complaint, listReplies } from '../complaint-store.ts';
+import { listEntries } from '../resolution/entry-store.ts';
+import { findObstacle } from '../resolution/staff-resolution.ts';
+import { findKnownComplaint } from './find-known-complaint.ts';
 import { replyComplaint } from './reply-complaint.ts';
 
 /** What staff do with a complaint: read it in full, acknowledge it, and reply. */
 export const staffComplaints = [
   answerStaff(readComplaintThread, async (context, _staff, { params }) => {
-    const complaint = await findKnown(context, params.id);
+    const complaint = await findKnownComplaint(context, params.id);
     return complaint ? accept(await readThread(context, complaint.id)) : refuse({ code: 'not-found' });
   }),
   answerStaff(acknowledgeComplaint, async (context, staff, { params }) => {
-    const complaint = await findKnown(context, params.id);
+    const complaint = await findKnownComplaint(context, params.id);
     if (!complaint) return refuse({ code: 'not-found' });
     await acknowledge(context, staff, complaint);
     return accept(null);
   }),
   answerStaff(replyToComplaint, async (context, staff, { params, body }) => {
+    const complaint = await findKnownComplaint(context, params.id);
+    const obstacle = complaint && (await findObstacle(context, staff, complaint));
+    if (obstacle) return obstacle;
     const pictures = body.images.map((image) => Buffer.from(image, 'base64'));
     const request = { complaintId: params.id, text: body.text, pictures, repliedBy: staff.name };
     const replied = await replyComplaint(context, request);
@@ -36,11 +41,9 @@ export const staffComplaints = [
   }),
 ];
 
-const findKnown = async (context: Context, id: string): Promise<Complaint | null> =>
-  isId(id) ? findComplaint(context.db, context.cipher, id) : null;
-
 async function readThread(context: Context, complaintId: string): Promise<ComplaintThread> {
   const replies = await listReplies(context.db, context.cipher, complaintId);
+  const entries = await listEntries(context.db, context.cipher, complaintId);
   const pictures = await listPictures(context.db, complaintId);
   const linksOf = (replyId: string | null): string[] =>
     pictures
@@ -54,6 +57,14 @@ async function readThread(context: Context, complaintId: string): Promise<Compla
       repliedBy,
       repliedAt: repliedAt.toISOString(),
       images: linksOf(id),
+    })),
+    entries: entries.map(({ id, kind, outcome, text, by, madeAt }) => ({
+      id,
+      kind,
+      outcome,
+      text,
+      by: by ?? '',
+      at: madeAt.toISOString(),
     })),
   };
 }

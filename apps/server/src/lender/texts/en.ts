@@ -202,6 +202,7 @@ export const en = {
   collectionNotSupported: 'The selected order does not support sending collection types',
   complaintNotAnswered: 'You can rate this as soon as we have answered.',
   complaintRatedAlready: 'You have already rated this answer. Thank you.',
+  complaintStepOver: 'This complaint cannot go further now. You can call us, or send a new one.',
   complaintsAll: 'All',
   complaintsInProgress: 'Waiting',
   complaintsAnswered: 'Answered',

@@ -208,6 +208,8 @@ export const fil: Texts = {
   collectionNotSupported: 'Hindi maaaring magreklamo tungkol sa paniningil para sa piniling loan',
   complaintNotAnswered: 'Mare-rate mo ito kapag nakasagot na kami.',
   complaintRatedAlready: 'Na-rate mo na ang sagot na ito. Salamat.',
+  complaintStepOver:
+    'Hindi na ito maisusulong ngayon. Puwede mo kaming tawagan o magpadala ng bagong reklamo.',
   complaintsAll: 'Lahat',
   complaintsInProgress: 'Pending pa',
   complaintsAnswered: 'Nasagot',

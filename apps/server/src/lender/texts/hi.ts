@@ -191,6 +191,7 @@ export const hi: Texts = {
   collectionNotSupported: 'चुने गए लोन के लिए वसूली की शिकायत नहीं की जा सकती',
   complaintNotAnswered: 'हमारा जवाब आते ही आप इसे रेट कर सकते हैं।',
   complaintRatedAlready: 'आप इस जवाब को पहले ही रेट कर चुके हैं। धन्यवाद।',
+  complaintStepOver: 'यह शिकायत अभी आगे नहीं जा सकती। आप हमें फ़ोन कर सकते हैं या नई शिकायत भेज सकते हैं।',
   complaintsAll: 'सभी',
   complaintsInProgress: 'जवाब बाकी',
   complaintsAnswered: 'जवाब मिला',

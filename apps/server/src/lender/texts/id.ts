@@ -212,6 +212,8 @@ export const id: Texts = {
   collectionNotSupported: 'Pinjaman yang dipilih tidak mendukung pengaduan tentang penagihan',
   complaintNotAnswered: 'Anda dapat menilainya setelah kami menjawab.',
   complaintRatedAlready: 'Anda sudah menilai jawaban ini. Terima kasih.',
+  complaintStepOver:
+    'Keluhan ini belum bisa diteruskan sekarang. Anda bisa menelepon kami atau mengirim keluhan baru.',
   complaintsAll: 'Semua',
   complaintsInProgress: 'Diproses',
   complaintsAnswered: 'Dijawab',

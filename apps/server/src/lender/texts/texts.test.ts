@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { complaintTextsFor } from './complaint-texts/complaint-texts.ts';
 import { homeTextsFor } from './home-texts/home-texts.ts';
 import { lenderTextsFor } from './lender-text/lender-texts.ts';
 import { paymentTextsFor } from './payment-texts/payment-texts.ts';
+import { planTextsFor } from './plan-texts/plan-texts.ts';
 import { chooseLocale, findLocale, locales, textsFor } from './texts.ts';
 
 const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
@@ -20,6 +22,8 @@ const catalogues: readonly [string, (locale: (typeof locales)[number]) => Catalo
   ["what is written into the lender's texts", (locale) => lenderTextsFor(locale)],
   ['what is said about payments', paymentTextsFor],
   ['what the page of a loan says', homeTextsFor],
+  ['what is said of how a complaint ends', complaintTextsFor],
+  ['what is said of a new plan', planTextsFor],
 ];
 
 describe.each(catalogues)('%s', (_name, catalogueOf) => {

@@ -16,6 +16,7 @@ export const sealedTexts = {
   decline: 'The papers were of somebody else.',
   blocked: '+639175009902',
   nextStep: 'Call at noon',
+  complaintNote: 'The slip is of another bank.',
 } as const;
 
 /** The borrower and the loans that the texts are about. */
@@ -31,6 +32,9 @@ export async function insertSealedRows(hiram: TestHiram, situation: StaffSituati
   const orderId = await borrow(hiram, borrower, '1003');
   await rejectRequests(hiram, orderId);
   await issueDocument(hiram, borrower, orderId);
+  const support = await signInStaff(hiram.baseUrl, 'support');
+  const note = { text: sealedTexts.complaintNote };
+  acceptedOf(await support.send('POST', `/complaints/${situation.problemId}/notes`, note));
   await describeApplicant(hiram, borrower.userId);
   const declinedOrderId = await writeAsOfficer(hiram, borrower.userId, situation.orderId);
   return { borrowerId: borrower.userId, declinedOrderId, overdueOrderId: situation.orderId };

@@ -12,6 +12,7 @@ type FiguresRoute =
   | 'portfolioFigures'
   | 'cashFigures'
   | 'complaintFigures'
+  | 'complaintReport'
   | 'promotionFigures'
   | 'trialBalance';
 

@@ -4,19 +4,22 @@ import { DayField, InstantField } from '../../../parts/instant.tsx';
 import { QueueList } from '../../../parts/queue-list.tsx';
 import { QueueSearch } from '../../../parts/queue-search.tsx';
 import { RowLink } from '../../../parts/row-link.tsx';
-import { StateField } from '../../../parts/state-chip.tsx';
+import { StateChip } from '../../../parts/state-chip.tsx';
 import { markets, starChoices, yesNo } from '../../../parts/words.ts';
-import { clockWords } from './complaint-words.ts';
+import { clockWords, outcomeWords } from './complaint-words.ts';
 
 const states = [
   { id: 'waiting', name: 'Waiting' },
   { id: 'late', name: 'Late' },
   { id: 'answered', name: 'Answered' },
+  { id: 'undecided', name: 'Without an outcome' },
+  { id: 'decided', name: 'Decided' },
 ];
 const filters = [
   <QueueSearch key="q" source="q" alwaysOn finds="Name, phone, Loan No. or complaint id" />,
   <SelectInput key="state" source="state" alwaysOn choices={states} />,
   <SelectInput key="isAcknowledged" source="isAcknowledged" label="Acknowledged" choices={yesNo} />,
+  <SelectInput key="isEscalated" source="isEscalated" label="With the grievance officer" choices={yesNo} />,
   <SelectInput key="score" source="score" label="Stars" choices={starChoices} />,
   <SelectInput key="market" source="market" choices={markets} />,
 ];
@@ -45,12 +48,32 @@ export const ComplaintList = () => (
         <DayField source="answerBy" />
       </DataTable.Col>
       <DataTable.Col source="clock" label="State" disableSort>
-        <StateField source="clock" words={clockWords} />
+        <StandingField />
+      </DataTable.Col>
+      <DataTable.Col source="resolveBy" label="Decide by" disableSort>
+        <DecidedField />
       </DataTable.Col>
       <DataTable.NumberCol source="score" label="Stars" disableSort />
     </DataTable>
   </QueueList>
 );
+
+function StandingField() {
+  const record = useRecordContext<ComplaintItem>();
+  if (!record) return null;
+  return (
+    <>
+      <StateChip state={record.clock} words={clockWords} />
+      {record.isEscalated && <div>Grievance officer</div>}
+    </>
+  );
+}
+
+function DecidedField() {
+  const record = useRecordContext<ComplaintItem>();
+  if (!record) return null;
+  return <span>{record.outcome ? outcomeWords[record.outcome] : record.resolveBy}</span>;
+}
 
 function AcknowledgedField() {
   const record = useRecordContext<ComplaintItem>();

@@ -10,9 +10,11 @@ import { RowLink } from '../../../parts/row-link.tsx';
 import { StateChip } from '../../../parts/state-chip.tsx';
 import { useStaffAction } from '../../../parts/use-staff-action.ts';
 import { ask } from '../../../staff-api/request.ts';
-import { clockWords } from './complaint-words.ts';
+import { ComplaintFile } from './complaint-file.tsx';
+import { clockWords, lawWords, outcomeWords } from './complaint-words.ts';
 import { Pictures } from './pictures.tsx';
 import { ReplyForm } from './reply-form.tsx';
+import { ResolutionForms } from './resolution-forms.tsx';
 
 /** One complaint: text and evidence, the deadlines, the answers and their rating. */
 const ComplaintPage = () => (
@@ -46,7 +48,9 @@ function Complaint({ complaint }: { readonly complaint: ComplaintItem }) {
           <Pictures links={reply.images} name={`Picture of answer ${index + 1}`} />
         </Section>
       ))}
+      <ComplaintFile entries={thread?.entries ?? []} />
       {mayReply && <ReplyForm id={id} />}
+      {mayReply && <ResolutionForms complaint={complaint} />}
     </>
   );
 }
@@ -83,6 +87,10 @@ const detailsOf = (complaint: ComplaintItem) =>
     ],
     ['Answer by', complaint.answerBy],
     ['Answered', formatInstant(complaint.answeredAt)],
+    ['Decide by', complaint.resolveBy],
+    ['Time of the law', <StateChip key="law" words={lawWords} state={complaint.lawClock} />],
+    ['Outcome', complaint.outcome && outcomeWords[complaint.outcome]],
+    ['Grievance officer', complaint.isEscalated && 'It is with the grievance officer'],
     ['Stars', complaint.score === null ? '' : `${complaint.score} of 5`],
   ] as const;
 

@@ -1,3 +1,4 @@
+import type { ComplaintEntryKind, ComplaintOutcome } from '@hiram/wire/staff/complaint-outcomes';
 import type { StateWords } from '../../../parts/state-chip.tsx';
 
 /** The state of a complaint's deadline. */
@@ -6,4 +7,28 @@ export const clockWords: StateWords = {
   today: ['Answer today', 'warning'],
   running: ['Waiting', 'default'],
   answered: ['Answered', 'success'],
+};
+
+/** How far the time of the law has run. */
+export const lawWords: StateWords = {
+  late: ['Past the law’s day', 'error'],
+  today: ['Decide today', 'warning'],
+  running: ['Running', 'default'],
+  resolved: ['Decided', 'success'],
+};
+
+/** How a complaint ended. */
+export const outcomeWords: { readonly [outcome in ComplaintOutcome]: string } = {
+  upheld: 'Upheld',
+  'partly-upheld': 'Upheld in part',
+  'not-upheld': 'Not upheld',
+  withdrawn: 'Withdrawn by the borrower',
+};
+
+/** What stands in a complaint's file. */
+export const entryWords: { readonly [kind in ComplaintEntryKind]: string } = {
+  note: 'Internal note',
+  outcome: 'Outcome',
+  escalation: 'To the grievance officer',
+  reopening: 'Opened again',
 };

@@ -1,0 +1,137 @@
+import { type ComplaintOutcome, complaintOutcomes } from '@hiram/wire/staff/complaint-outcomes';
+import type { ComplaintItem } from '@hiram/wire/staff/complaints';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Section } from '../../../parts/details.tsx';
+import { useStaffAction } from '../../../parts/use-staff-action.ts';
+import { outcomeWords } from './complaint-words.ts';
+
+const textLengthMax = 2_000;
+
+/** Decides a complaint, gives it to the grievance officer, and adds notes that only staff read. */
+export const ResolutionForms = ({ complaint }: { readonly complaint: ComplaintItem }) => (
+  <>
+    <OutcomeForm id={complaint.id} />
+    {!complaint.isEscalated && (
+      <EntryForm
+        id={complaint.id}
+        route="escalateComplaint"
+        title="Grievance officer"
+        label="Why it goes to the grievance officer"
+        button="Give to the grievance officer"
+        success="With the grievance officer."
+      />
+    )}
+    <EntryForm
+      id={complaint.id}
+      route="noteComplaint"
+      title="Internal note"
+      label="Note for colleagues"
+      button="Add the note"
+      success="Note added."
+    />
+  </>
+);
+
+function OutcomeForm({ id }: { readonly id: string }) {
+  const [outcome, setOutcome] = useState<ComplaintOutcome>('upheld');
+  const [text, setText] = useState('');
+  const { mutate, isPending } = useStaffAction({
+    route: 'resolveComplaint',
+    params: { id },
+    success: 'Decided. The borrower gets an SMS.',
+    onDone: () => setText(''),
+  });
+  return (
+    <TextForm
+      title="Outcome"
+      label="The sentence that the borrower reads"
+      button="Decide the complaint"
+      text={text}
+      onChange={setText}
+      isPending={isPending}
+      onSend={() => mutate({ outcome, text })}
+    >
+      <TextField
+        select
+        label="Outcome"
+        value={outcome}
+        onChange={({ target }) => setOutcome(target.value as ComplaintOutcome)}
+        sx={{ minWidth: 240 }}
+      >
+        {complaintOutcomes.map((each) => (
+          <MenuItem key={each} value={each}>
+            {outcomeWords[each]}
+          </MenuItem>
+        ))}
+      </TextField>
+    </TextForm>
+  );
+}
+
+type EntryFormProps = {
+  readonly id: string;
+  readonly route: 'noteComplaint' | 'escalateComplaint';
+  readonly title: string;
+  readonly label: string;
+  readonly button: string;
+  readonly success: string;
+};
+
+function EntryForm({ id, route, title, label, button, success }: EntryFormProps) {
+  const [text, setText] = useState('');
+  const { mutate, isPending } = useStaffAction({ route, params: { id }, success, onDone: () => setText('') });
+  return (
+    <TextForm
+      title={title}
+      label={label}
+      button={button}
+      text={text}
+      onChange={setText}
+      isPending={isPending}
+      onSend={() => mutate({ text })}
+    />
+  );
+}
+
+type TextFormProps = {
+  readonly title: string;
+  readonly label: string;
+  readonly button: string;
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  readonly isPending: boolean;
+  readonly onSend: () => void;
+  readonly children?: ReactNode;
+};
+
+function TextForm(props: TextFormProps) {
+  const { title, label, button, text, onChange, isPending, onSend, children } = props;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSend();
+  };
+  return (
+    <Section title={title}>
+      <Stack component="form" spacing={2} sx={{ alignItems: 'flex-start' }} onSubmit={submit}>
+        {children}
+        <TextField
+          required
+          label={label}
+          value={text}
+          onChange={({ target }) => onChange(target.value)}
+          multiline
+          minRows={2}
+          fullWidth
+          slotProps={{ htmlInput: { maxLength: textLengthMax } }}
+        />
+        <Button type="submit" variant="outlined" disabled={isPending || text.trim() === ''}>
+          {button}
+        </Button>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import Button from '@mui/material/Button';
+
+/** A table as text: its headings, and its rows. */
+export type TextTable = {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly (string | number)[])[];
+};
+
+type SaveTableProps = { readonly name: string; readonly tables: readonly TextTable[] };
+
+/** Saves tables of figures as one CSV file. They hold no personal data. */
+export const SaveTable = ({ name, tables }: SaveTableProps) => (
+  <Button
+    size="small"
+    variant="outlined"
+    startIcon={<DownloadIcon />}
+    onClick={() => saveFile(`${name}.csv`, tables.map(toCsv).join('\r\n'))}
+  >
+    Export CSV
+  </Button>
+);
+
+/** A cell that a spreadsheet would take for a formula becomes text. */
+function toCell(value: string | number): string {
+  const text = String(value);
+  const safe =
+    typeof value === 'string' && /^[=+\-@\t\r]/.test(text) && !/^-?[\d.,]+$/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** One table as CSV. */
+export const toCsv = ({ columns, rows }: TextTable): string =>
+  [columns, ...rows].map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
+
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([`\u{feff}${text}`], { type: 'text/csv;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+}
