@@ -35,6 +35,7 @@ export const otherAddresses: readonly ScreenAddress[] = [
   { ...ofDemo('mine, with a loan', '/mine', 'Otto'), hasScript: false },
   { ...ofDemo('mine, new', '/mine', 'Nina'), hasScript: false },
   { ...ofDemo('new-plan', pagePaths.newPlan, 'Otto'), hasScript: false },
+  { ...ofDemo('promise', pagePaths.promise, 'Otto'), hasScript: false },
   ...['person', 'work', 'document', 'pictures', 'consents'].map(applying),
   { name: 'joint-login-failure', locate: async () => '/jointLoginFail' },
   ofDemo('customer-service', '/customerService', 'Otto'),

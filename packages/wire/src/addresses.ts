@@ -146,6 +146,7 @@ export const pagePaths = {
   paymentSearch: '/payments/search',
   paymentClaim: '/payments/claim',
   newPlan: '/new-plan',
+  promise: '/promise',
   documentList: '/documents',
   documentReceipt: '/documents/receipt',
   documentStatement: '/documents/statement',
@@ -207,6 +208,7 @@ export const configuredPages = [
   'paymentSearch',
   'paymentClaim',
   'newPlan',
+  'promise',
 ] as const satisfies readonly PageName[];
 
 /** Pages whose addresses are printed on paper, so no setting moves them. */

@@ -24,6 +24,14 @@ export const orderHome = z.object({
     })
     .optional()
     .describe('what the lender offers or has granted'),
+  promise: z
+    .object({
+      text: z.string().describe('the promise to pay that is open, or that one can be made'),
+      action: z.string().describe('name of the link; empty for none'),
+      url: z.string().describe('where it can be made; empty for nowhere'),
+    })
+    .optional()
+    .describe("a late borrower's promise to pay"),
   plan: z
     .array(
       z.object({

@@ -97,6 +97,15 @@ const answers: { readonly [code in Refusal['code']]: Answer<Extract<Refusal, { c
   'collection-not-supported': { http: 200, wire: 1104, text: 'collectionNotSupported' },
   'complaint-not-answered': { http: 200, wire: 1105, text: 'complaintNotAnswered' },
   'complaint-rated-already': { http: 200, wire: 1106, text: 'complaintRatedAlready' },
+  'promise-invalid': {
+    http: 200,
+    wire: 1111,
+    text: {
+      all: ['promiseAmountInvalid', 'promiseDayInvalid'],
+      of: ({ field }) => (field === 'amount' ? 'promiseAmountInvalid' : 'promiseDayInvalid'),
+    },
+  },
+  'promise-not-possible': { http: 200, wire: 1112, text: 'promiseNotPossible' },
   'complaint-step-over': { http: 200, wire: 1110, text: 'complaintStepOver' },
   // The specification names the numbers of the next three: a wrong captcha has another one at registration (Spec §8).
   'captcha-wrong': { http: 200, wire: refusalCodes.wrongCaptcha, text: 'captchaWrong' },

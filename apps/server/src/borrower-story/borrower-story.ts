@@ -1,3 +1,4 @@
+import { formatDay } from '@hiram/lending/calendar-day';
 import { accept, refuse } from '@hiram/lending/result';
 import {
   addBorrowerNote,
@@ -6,6 +7,7 @@ import {
   searchBorrowers as searchRoute,
 } from '@hiram/wire/staff/borrowers';
 import { type Borrower, findBorrower } from '../borrowers/identity/borrower-store.ts';
+import { listPromises } from '../collections/promises/promise-store.ts';
 import { listComplaints } from '../complaints/complaint-store.ts';
 import { listContacts } from '../contacts/contact-store.ts';
 import type { Context } from '../feature/context.ts';
@@ -58,6 +60,7 @@ async function loadStory(context: Context, id: string): Promise<StaffOutcome<Bor
       sentAt: sentAt.toISOString(),
       answeredAt: answeredAt?.toISOString() ?? '',
     })),
+    promises: await loadPromises(context, loans),
     messages: await loadMessages(context, db, borrower.personal.phone),
     contacts: await loadContacts(context, id),
     consents: (await listConsents(db, id)).map(({ givenAt, ...consent }) => ({
@@ -85,6 +88,23 @@ async function loadAllDocuments(
     for (const document of await loadDocuments(context, orderId))
       documents.push({ ...document, orderId, contractNumber });
   return documents;
+}
+
+/** The promises to pay about all loans, the newest first within each. */
+async function loadPromises(
+  { db }: Context,
+  loans: BorrowerStory['loans'],
+): Promise<BorrowerStory['promises']> {
+  const promises: BorrowerStory['promises'] = [];
+  for (const { orderId, contractNumber, currency } of loans)
+    for (const { id, amountMinor, madeAt, dueDay, status, madeBy } of await listPromises(db, orderId))
+      promises.push({
+        ...{ orderId, contractNumber, id, currency, status, isByBorrower: madeBy === null },
+        amountMinor: Number(amountMinor),
+        madeAt: madeAt.toISOString(),
+        dueDay: formatDay(dueDay),
+      });
+  return promises;
 }
 
 const contactsMax = 100;

@@ -18,6 +18,7 @@ import { lockLoan } from '../loans/book/loan-store.ts';
 import { isLoan } from '../loans/book/open-loan-store.ts';
 import { decidePromises } from './promises/decide-promises.ts';
 import { makePromise } from './promises/make-promise.ts';
+import { promisePage } from './promises/promise-page.ts';
 import { listPromises } from './promises/promise-store.ts';
 import { assignByRule, assignLoan } from './worklist/assign-loans.ts';
 import { listAgents, saveNextStep } from './worklist/case-store.ts';
@@ -26,6 +27,7 @@ import { worklistQueue } from './worklist/worklist-queue.ts';
 /** What collectors do: their worklist, promises to pay, who looks after which loan, and the next step. */
 export const collections: Feature = {
   name: 'collections',
+  pages: [promisePage],
   queues: [worklistQueue],
   staff: [
     answerStaff(listAgentsRoute, async ({ db }) =>

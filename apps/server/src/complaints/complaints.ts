@@ -5,13 +5,16 @@ import { problemList } from '@hiram/wire/calls/problem-list';
 import { problemSave } from '@hiram/wire/calls/problem-save';
 import { saveScore } from '@hiram/wire/calls/save-score';
 import { uploadProblemImg } from '@hiram/wire/calls/upload-problem-img';
+import { complaintReport } from '@hiram/wire/staff/figures';
 import type { Caller, Context } from '../feature/context.ts';
 import { answerCall, type Feature } from '../feature/feature.ts';
+import { answerStaff } from '../feature/staff-route.ts';
 import type { Outcome } from '../ground/outcome.ts';
 import { picturePath } from '../ground/pictures/picture-link.ts';
 import { complaintPages } from './complaint-pages.ts';
 import { insertComplaintRating, listReplies } from './complaint-store.ts';
 import { forgetUnnamedPictures, openPicture, takeEvidence } from './evidence.ts';
+import { reportComplaints } from './report/report-complaints.ts';
 import { staffResolution } from './resolution/staff-resolution.ts';
 import { saveComplaint } from './save-complaint.ts';
 import { findOwnComplaint, showComplaint, showComplaintList } from './show-complaint.ts';
@@ -41,7 +44,13 @@ export const complaints: Feature = {
   ],
   pages: complaintPages,
   queues: [complaintQueue],
-  staff: [...staffComplaints, ...staffResolution],
+  staff: [
+    ...staffComplaints,
+    ...staffResolution,
+    answerStaff(complaintReport, async (context, _staff, { query }) =>
+      accept(await reportComplaints(context, query)),
+    ),
+  ],
   tasks: [{ kind: 'remove-file', run: (context, { key = '' }) => context.storage.remove(key) }],
   recurring: [{ name: 'forget-unnamed-pictures', everySeconds: 3_600, run: forgetUnnamedPictures }],
   routes: (server, context) => {

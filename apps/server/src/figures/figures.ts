@@ -5,7 +5,6 @@ import type { StaffAnswerOf } from '@hiram/wire/staff/define-staff-route';
 import {
   cashFigures,
   complaintFigures,
-  complaintReport,
   lateBuckets,
   portfolioFigures,
   promotionFigures,
@@ -17,7 +16,6 @@ import type { Context } from '../feature/context.ts';
 import type { Feature } from '../feature/feature.ts';
 import { answerStaff } from '../feature/staff-route.ts';
 import { measureComplaints } from './complaint-figures.ts';
-import { reportComplaints } from './complaint-report.ts';
 import { countFunnels } from './contact-figures-store.ts';
 import { listCash } from './list-cash.ts';
 import { sumAccounts, sumPortfolio } from './loan-figures-store.ts';
@@ -37,9 +35,6 @@ export const figures: Feature = {
     ),
     answerStaff(complaintFigures, async (context, _staff, { query }) =>
       accept(await measureComplaints(context, query.days)),
-    ),
-    answerStaff(complaintReport, async (context, _staff, { query }) =>
-      accept(await reportComplaints(context, query)),
     ),
     answerStaff(promotionFigures, async (context, _staff, { query }) => {
       const rows = await countFunnels(context.db, startOfRange(context, query.days, 'PH'));

@@ -1,5 +1,6 @@
 import type { LendingRefusal } from '@hiram/lending/refusal';
 import type { Result } from '@hiram/lending/result';
+import type { PromiseField } from '@hiram/wire/promise-view';
 
 /** The ways in which the server itself says no, beside lending's. */
 type ServerRefusal =
@@ -43,6 +44,8 @@ type ServerRefusal =
   | { readonly code: 'complaint-not-answered' }
   | { readonly code: 'complaint-rated-already' }
   | { readonly code: 'complaint-step-over' }
+  | { readonly code: 'promise-invalid'; readonly field: PromiseField }
+  | { readonly code: 'promise-not-possible' }
   | { readonly code: 'captcha-wrong' }
   | { readonly code: 'captcha-unproved' }
   | { readonly code: 'work-needed' }

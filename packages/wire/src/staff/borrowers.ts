@@ -62,6 +62,18 @@ const borrowerStory = z.object({
       answeredAt: instant,
     }),
   ),
+  promises: z.array(
+    z.object({
+      ...loanNumber,
+      id: z.string(),
+      amountMinor: z.int(),
+      currency: z.enum(currencies),
+      madeAt: instant,
+      dueDay: z.string(),
+      status: z.enum(['open', 'kept', 'broken']),
+      isByBorrower: z.boolean(),
+    }),
+  ),
   messages: z.array(sentMessage),
   contacts: z.array(
     z.object({

@@ -15,6 +15,8 @@ import { OrderDetails } from '../../screens/order-details/order-details.tsx';
 import { OrderHome } from '../../screens/order-home/order-home.tsx';
 import { paymentsCatalogue } from '../../screens/payments/catalogue.ts';
 import { Payments } from '../../screens/payments/payments.tsx';
+import { promiseCatalogue } from '../../screens/promise/catalogue.ts';
+import { PromisePayment } from '../../screens/promise/promise-payment.tsx';
 import { screen } from '../screen-definition.ts';
 
 /** What a borrower sees of one loan, from the offer to its pages. */
@@ -56,6 +58,12 @@ export const loanScreens = {
     View: NewPlan,
     catalogue: newPlanCatalogue,
     entry: 'new-plan/hydrate-new-plan.tsx',
+    script: false,
+  }),
+  promise: screen({
+    View: PromisePayment,
+    catalogue: promiseCatalogue,
+    entry: 'promise/hydrate-promise.tsx',
     script: false,
   }),
   payments: screen({

@@ -16,6 +16,7 @@ const pages: { readonly [page in PageName]: string } = {
   paymentSearch: 'Payment search',
   paymentClaim: 'Payment report',
   newPlan: 'New plan',
+  promise: 'Promise a payment',
   identity: 'Identity form',
   complaintStart: 'Complaint',
   complaintForm: 'Complaint form',

@@ -29,6 +29,7 @@ export function OrderHome({ content: order, texts }: ViewProps<LoanDetailsAnswer
     <>
       <OrderHead order={order} home={home} picture={home.amount ? null : pictureOf(order.orderStatus)} />
       <News news={home.news} />
+      <News news={home.promise} />
       <OpenPayment payments={order.payments} />
       {home.tone === 'danger' && <HelpLink texts={texts} />}
       {home.steps.length > 0 && (

@@ -2,6 +2,7 @@ import { borrowerStory } from '../../borrower-story/borrower-story.ts';
 import { samePerson } from '../../borrowers/matches/same-person.ts';
 import { partnerSessions } from '../../borrowers/sessions/partner-sessions.ts';
 import { collections } from '../../collections/collections.ts';
+import { describePromise } from '../../collections/promises/promise-page.ts';
 import { complaints } from '../../complaints/complaints.ts';
 import { contactDesk } from '../../contact-desk/contact-desk.ts';
 import { documents } from '../../documents/documents.ts';
@@ -85,7 +86,7 @@ const makeFeatures = ({
   bindBank(sendText),
   loanConfirmation,
   olderConfirmation,
-  orderDetails(describePayments),
+  orderDetails(describePayments, describePromise),
   newPlan,
   loanMarket,
   jointLogin,

@@ -208,6 +208,9 @@ export const fil: Texts = {
   collectionNotSupported: 'Hindi maaaring magreklamo tungkol sa paniningil para sa piniling loan',
   complaintNotAnswered: 'Mare-rate mo ito kapag nakasagot na kami.',
   complaintRatedAlready: 'Na-rate mo na ang sagot na ito. Salamat.',
+  promiseAmountInvalid: 'Maglagay ng halagang pasok sa ipinakitang limitasyon.',
+  promiseDayInvalid: 'Pumili ng araw na pasok sa ipinakitang limitasyon.',
+  promiseNotPossible: 'Hindi puwedeng mangako ngayon. Pakitawagan kami.',
   complaintStepOver:
     'Hindi na ito maisusulong ngayon. Puwede mo kaming tawagan o magpadala ng bagong reklamo.',
   complaintsAll: 'Lahat',

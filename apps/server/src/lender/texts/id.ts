@@ -212,6 +212,9 @@ export const id: Texts = {
   collectionNotSupported: 'Pinjaman yang dipilih tidak mendukung pengaduan tentang penagihan',
   complaintNotAnswered: 'Anda dapat menilainya setelah kami menjawab.',
   complaintRatedAlready: 'Anda sudah menilai jawaban ini. Terima kasih.',
+  promiseAmountInvalid: 'Isi jumlah dalam batas yang ditampilkan.',
+  promiseDayInvalid: 'Pilih hari dalam batas yang ditampilkan.',
+  promiseNotPossible: 'Janji belum bisa dibuat sekarang. Silakan hubungi kami.',
   complaintStepOver:
     'Keluhan ini belum bisa diteruskan sekarang. Anda bisa menelepon kami atau mengirim keluhan baru.',
   complaintsAll: 'Semua',

@@ -4,6 +4,7 @@ import { homeTextsFor } from './home-texts/home-texts.ts';
 import { lenderTextsFor } from './lender-text/lender-texts.ts';
 import { paymentTextsFor } from './payment-texts/payment-texts.ts';
 import { planTextsFor } from './plan-texts/plan-texts.ts';
+import { promiseTextsFor } from './promise-texts/promise-texts.ts';
 import { chooseLocale, findLocale, locales, textsFor } from './texts.ts';
 
 const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
@@ -24,6 +25,7 @@ const catalogues: readonly [string, (locale: (typeof locales)[number]) => Catalo
   ['what the page of a loan says', homeTextsFor],
   ['what is said of how a complaint ends', complaintTextsFor],
   ['what is said of a new plan', planTextsFor],
+  ['what is said of a promise to pay', promiseTextsFor],
 ];
 
 describe.each(catalogues)('%s', (_name, catalogueOf) => {

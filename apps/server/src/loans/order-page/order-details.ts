@@ -5,6 +5,7 @@ import { eventSave } from '@hiram/wire/calls/event-save';
 import { googleScore } from '@hiram/wire/calls/google-score';
 import { type LoanDetailsAnswer, loanDetails } from '@hiram/wire/calls/loan-details';
 import { forgetKeptPages } from '@hiram/wire/kept-page';
+import type { OrderHome } from '@hiram/wire/order-home';
 import { toQuery } from '@hiram/wire/page-parameters';
 import { insertPartnerSession } from '../../borrowers/sessions/session-changes.ts';
 import type { Caller, Context } from '../../feature/context.ts';
@@ -26,8 +27,18 @@ export type DescribePayments = (
   order: StoredLoan,
 ) => Promise<LoanDetailsAnswer['payments']>;
 
+/** What the order's page says about a promise to pay; collections are a room above, which gives this. */
+export type DescribePromise = (
+  context: Context,
+  caller: Caller,
+  order: StoredLoan,
+) => Promise<OrderHome['promise']>;
+
 /** The order's page: where it stands, what is owed and what can be done (ORDER). */
-export const orderDetails = (describePayments: DescribePayments): Feature => ({
+export const orderDetails = (
+  describePayments: DescribePayments,
+  describePromise: DescribePromise,
+): Feature => ({
   name: 'order-details',
   queues: [ratingQueue],
   calls: [
@@ -62,7 +73,10 @@ export const orderDetails = (describePayments: DescribePayments): Feature => ({
               content: {
                 ...answer,
                 isMarketOpen: isMarketOpen(context, answer),
-                home: await describeHome(context, caller, order),
+                home: {
+                  ...(await describeHome(context, caller, order)),
+                  promise: await describePromise(context, caller, order),
+                },
                 payments: await describePayments(context, caller, order),
               },
             });

@@ -4,7 +4,9 @@ import { Link as RouterLink } from 'react-router-dom';
 import { formatInstant } from '../../../parts/instant.tsx';
 import { formatMinor } from '../../../parts/money.tsx';
 import { PlainTable } from '../../../parts/plain-table.tsx';
+import { StateChip } from '../../../parts/state-chip.tsx';
 import { sayName } from '../actions/action-words.ts';
+import { promiseWords } from '../collections/promise-words.ts';
 import { sayCheck } from '../held-accounts/check-words.ts';
 
 type LoanLinkProps = { readonly orderId: string; readonly contractNumber: string };
@@ -29,6 +31,24 @@ export const PaymentTable = ({ payments }: Pick<BorrowerStory, 'payments'>) => (
       payment.provider,
       payment.reference,
       payment.learnedFrom,
+    ])}
+  />
+);
+
+/** The promises to pay about all loans. */
+export const PromiseTable = ({ promises }: Pick<BorrowerStory, 'promises'>) => (
+  <PlainTable
+    label="Promises"
+    heads={['Made', 'Amount', 'By', 'Result', 'Loan No.', 'Written down by']}
+    amounts={[1]}
+    rows={promises.map((promise) => [
+      promise.id,
+      formatInstant(promise.madeAt),
+      formatMinor(promise.amountMinor, promise.currency),
+      promise.dueDay,
+      <StateChip key="state" state={promise.status} words={promiseWords} />,
+      <LoanLink key="loan" {...promise} />,
+      promise.isByBorrower ? 'The borrower' : 'Staff',
     ])}
   />
 );

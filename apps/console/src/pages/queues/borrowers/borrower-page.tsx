@@ -11,7 +11,7 @@ import { Details, Section } from '../../../parts/details.tsx';
 import { formatInstant } from '../../../parts/instant.tsx';
 import { ask } from '../../../staff-api/request.ts';
 import { ComplaintTable, ConsentTable, ContactTable, MessageTable } from './borrower-contacts.tsx';
-import { AccountTable, DocumentTable, PaymentTable } from './borrower-money.tsx';
+import { AccountTable, DocumentTable, PaymentTable, PromiseTable } from './borrower-money.tsx';
 import { BorrowerNotes } from './borrower-notes.tsx';
 import { LoanTable } from './loan-table.tsx';
 
@@ -31,6 +31,11 @@ const parts: readonly Part[] = [
     title: 'Payments',
     count: ({ payments }) => payments.length,
     show: (story) => <PaymentTable {...story} />,
+  },
+  {
+    title: 'Promises',
+    count: ({ promises }) => promises.length,
+    show: (story) => <PromiseTable {...story} />,
   },
   {
     title: 'Accounts',

@@ -1,7 +1,7 @@
 import type { Market } from '@hiram/lending/market';
 import type { ComplaintOutcome } from '@hiram/wire/staff/complaint-outcomes';
-import type { Tx } from '../ground/engine/database.ts';
-import { sql } from '../ground/engine/sql.ts';
+import type { Tx } from '../../ground/engine/database.ts';
+import { sql } from '../../ground/engine/sql.ts';
 
 /** Complaints of a day and a kind that stand alike. */
 export type ComplaintGroup = {

@@ -4,10 +4,10 @@ import { type Market, timeZoneOf } from '@hiram/lending/market';
 import { complaintOutcomes } from '@hiram/wire/staff/complaint-outcomes';
 import type { StaffAnswerOf } from '@hiram/wire/staff/define-staff-route';
 import type { complaintReport } from '@hiram/wire/staff/figures';
-import { listProblemTypes } from '../complaints/problem-types.ts';
-import type { Context } from '../feature/context.ts';
-import { textsFor } from '../lender/texts/texts.ts';
-import { type ComplaintGroup, countComplaintGroups } from './complaint-report-store.ts';
+import type { Context } from '../../feature/context.ts';
+import { textsFor } from '../../lender/texts/texts.ts';
+import { listProblemTypes } from '../problem-types.ts';
+import { type ComplaintGroup, countComplaintGroups } from './complaint-group-store.ts';
 
 type Report = StaffAnswerOf<typeof complaintReport>;
 

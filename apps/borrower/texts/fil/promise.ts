@@ -1,0 +1,10 @@
+import type { Texts } from '../../src/parts/fill-text.ts';
+import type { en } from '../../src/screens/promise/texts.ts';
+
+export const fil: Texts<typeof en> = {
+  title: 'Mangako ng bayad',
+  amount: 'Halaga',
+  day: 'Bayad hanggang',
+  send: 'Ipangako ang bayad na ito',
+  toLoan: 'Pumunta sa loan mo',
+};

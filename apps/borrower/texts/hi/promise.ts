@@ -1,0 +1,10 @@
+import type { Texts } from '../../src/parts/fill-text.ts';
+import type { en } from '../../src/screens/promise/texts.ts';
+
+export const hi: Texts<typeof en> = {
+  title: 'भुगतान का वादा करें',
+  amount: 'रकम',
+  day: 'भुगतान की तारीख़',
+  send: 'इस भुगतान का वादा करें',
+  toLoan: 'अपने लोन पर जाएँ',
+};
