@@ -8,7 +8,7 @@ import { publishLenderFiles } from '../lender/brand/set-up-store.ts';
 import { findMessageFaults } from '../lender/messages/find-message-faults.ts';
 import { productDefinition } from '../lender/products/product-definition.ts';
 import { publishProducts } from '../lender/products/publish-products.ts';
-import { saveWantedTypes } from '../partner-events/queue-events.ts';
+import { noteReceivers } from '../partner-events/partner-events.ts';
 import { publishTemplates } from '../promotion/publish-templates.ts';
 import type { SandboxWorld } from '../providers/payment/sandbox/world/sandbox-world.ts';
 import { listFeatures } from './composition/features.ts';
@@ -63,9 +63,9 @@ export async function composeHiram(configuration: Configuration, around: Surroun
   await publishProducts(database.db, sold, clock.businessNow());
   await publishTemplates(database.db, file.promotions, clock.businessNow());
   await publishLenderFiles(database.db, file.merchantNumber, listLenderFiles(file), clock.businessNow());
-  // Whoever sends says what is wanted; processes that only serve need not know the receiver.
-  if (duties.works) await saveWantedTypes(database.db, configuration.partnerTarget?.types ?? []);
   await lender.refresh();
+  // Whoever sends says what is wanted; processes that only serve need not know the configured receiver.
+  if (duties.works) await noteReceivers(context, configuration.partnerTarget);
   const faults = sandbox
     ? []
     : [...(await findProviderFaults(context)), ...findMessageFaults(context.brand, configuration.texts)];

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { type FieldKeys, newFieldKeys, parseFieldKeys } from '../ground/encryption/field-encryption.ts';
 import { parseReadKeys, type ReadKey } from '../partner-api/read-keys.ts';
 import { type EmailSettings, readEmailSettings } from '../providers/email/email-settings.ts';
-import { type PartnerTarget, readPartnerTarget } from '../providers/partner/partner-target.ts';
+import { type ConfiguredTarget, readPartnerTarget } from '../providers/partner/partner-target.ts';
 import { type CurrencySettings, readPaymentSettings } from '../providers/payment/payment-settings.ts';
 import { type PushHosts, pushHostsDefault, readPushHosts } from '../providers/push/push-hosts.ts';
 import { newVapidSecret, readVapidKeys, type VapidKeys } from '../providers/push/vapid.ts';
@@ -86,7 +86,7 @@ export type Configuration = {
   /** The keys by which the lender's own systems read. */
   readonly partnerReadKeys: readonly ReadKey[];
   /** Where the lender's own systems are told what happened; null where they are not. */
-  readonly partnerTarget: PartnerTarget | null;
+  readonly partnerTarget: ConfiguredTarget | null;
   readonly metricsToken: string | null;
   /** Where traces are sent to; null where nothing is traced. */
   readonly tracesEndpoint: string | null;

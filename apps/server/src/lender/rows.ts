@@ -15,7 +15,7 @@ declare module '../ground/engine/tables.ts' {
     product: { id: number; version: number; definition: unknown } & VersionMarks;
     lender_version: {
       merchant_number: string;
-      kind: 'lender' | 'text' | 'message';
+      kind: 'lender' | 'text' | 'message' | 'receiver';
       key: string;
       version: number;
       content: unknown;

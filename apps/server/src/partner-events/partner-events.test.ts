@@ -1,61 +1,27 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { PartnerEventItem } from '@hiram/wire/staff/partner-events';
 import type { Role } from '@hiram/wire/staff/permissions';
-import { afterAll, beforeEach, expect, it } from 'vitest';
-import { advanceMisdated, outboxAttemptsMax } from '../ground/outbox/outbox-store.ts';
+import { expect, it } from 'vitest';
 import { decideLoan } from '../loans/decision/decide-loan.ts';
-import { readSigningKey, signEvent } from '../providers/partner/sign-event.ts';
+import { signEvent } from '../providers/partner/sign-event.ts';
 import { applyFor, openPayment } from '../testing/borrowers/lend.ts';
 import { describeHiram } from '../testing/describe-hiram.ts';
+import { deliverEvents as deliver, keyOf, startReceiver } from '../testing/partner-events/event-receiver.ts';
 import { sendPaymentReport } from '../testing/samples/provider-messages.ts';
 import { signInStaff } from '../testing/staff/staff.ts';
-import type { TestHiram } from '../testing/test-hiram.ts';
+import { deliveryTriesMax } from './send-delivery.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 9).toString('base64')}`;
-const key = readSigningKey(secret) ?? Buffer.alloc(0);
 const productId = '1003';
 const person = { name: 'Sisa Narcisa Magdalena', phone: '09178642097' };
 
-type Received = { readonly id: string; readonly body: string; readonly isSigned: boolean };
-let received: Received[] = [];
-let answers: 204 | 500 = 204;
-
-/** The lender's own system: it keeps what came, and verifies it as a receiver does. */
-const receiver = createServer((request, response) => {
-  const chunks: Buffer[] = [];
-  request.on('data', (chunk: Buffer) => chunks.push(chunk));
-  request.on('end', () => {
-    const body = Buffer.concat(chunks).toString('utf8');
-    const id = String(request.headers['webhook-id']);
-    const at = new Date(Number(request.headers['webhook-timestamp']) * 1_000);
-    const signed = signEvent(key, { id, at, body })['webhook-signature'];
-    received.push({ id, body, isSigned: signed === request.headers['webhook-signature'] });
-    response.writeHead(answers).end();
-  });
-});
-await new Promise<void>((ready) => receiver.listen(0, '127.0.0.1', ready));
-afterAll(() => {
-  receiver.closeAllConnections();
-  receiver.close();
-});
-beforeEach(() => {
-  received = [];
-  answers = 204;
-});
-
-const settings = {
-  PARTNER_WEBHOOK_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks`,
-  PARTNER_WEBHOOK_SECRET: secret,
-};
-
-/** Sends what waits. The business date of these tests is ahead, and so may be the database's clock. */
-async function deliver(hiram: TestHiram): Promise<void> {
-  await advanceMisdated(hiram.database.db, hiram.context.clock.systemNow());
-  await hiram.worker.drain();
-}
+const receiver = await startReceiver();
+const settings = { PARTNER_WEBHOOK_URL: receiver.url, PARTNER_WEBHOOK_SECRET: secret };
+const areSigned = (): boolean =>
+  receiver.received.every(({ id, at, body, signatures }) =>
+    signatures.includes(signEvent([keyOf(secret)], { id, at, body })['webhook-signature']),
+  );
 type Body = { type: string; timestamp: string; data: Record<string, unknown> };
-const readBodies = (): Body[] => received.map(({ body }) => JSON.parse(body) as Body);
+const readBodies = (): Body[] => receiver.received.map(({ body }) => JSON.parse(body) as Body);
 const readTypes = (): string[] => readBodies().map(({ type }) => type);
 const bodyOf = (type: string) => readBodies().find((body) => body.type === type);
 
@@ -72,7 +38,7 @@ describeHiram('what the lender’s own systems are told', settings, ({ hiram }) 
   const listed = async (id: string) => {
     const cashier = await staffOf('cashier');
     const { data } = await cashier.get<PartnerEventItem[]>('/partner-events?perPage=100');
-    return data.find((item) => item.id === id);
+    return data.find((item) => item.eventId === id);
   };
   /** Approves a loan, and answers the id of its event. */
   const approveOne = async () => {
@@ -139,16 +105,16 @@ describeHiram('what the lender’s own systems are told', settings, ({ hiram }) 
       userId: borrower.userId,
       orderId,
     });
-    expect(received.every(({ isSigned }) => isSigned)).toBe(true);
-    expect(new Set(received.map(({ id }) => id)).size).toBe(received.length);
-    const sent = JSON.stringify(received);
+    expect(areSigned()).toBe(true);
+    expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(receiver.received.length);
+    const sent = JSON.stringify(receiver.received);
     for (const personal of [person.name, person.phone, person.phone.slice(1), 'yesterday'])
       expect(sent).not.toContain(personal);
-    received = [];
+    receiver.received = [];
     await sendPaymentReport(hiram, { ...payment, state: 'REVERSED' });
     await deliver(hiram);
     expect(readTypes()).toContain('payment.reversed');
-    received = [];
+    receiver.received = [];
     const again = await openPayment(hiram, borrower, { orderId, productId, amount });
     await sendPaymentReport(hiram, {
       paymentId: `pay-${again}-2`,
@@ -164,53 +130,53 @@ describeHiram('what the lender’s own systems are told', settings, ({ hiram }) 
     const { orderId } = await apply();
     await approve(orderId, false);
     await deliver(hiram);
-    expect(received).toEqual([]);
+    expect(receiver.received).toEqual([]);
   });
 
   it('EVENT-03 sends an event again until it is taken, with the same id and bytes', async () => {
-    answers = 500;
+    receiver.answers = 500;
     const { id } = await approveOne();
     await deliver(hiram);
     expect(await listed(id)).toMatchObject({ state: 'waiting', tries: 1, lastStatus: 500 });
-    answers = 204;
+    receiver.answers = 204;
     hiram.passTime(400_000);
     await deliver(hiram);
-    expect(received.map((each) => each.id)).toEqual([id, id]);
-    expect(new Set(received.map(({ body }) => body)).size).toBe(1);
-    expect(received.every(({ isSigned }) => isSigned)).toBe(true);
+    expect(receiver.received.map((each) => each.id)).toEqual([id, id]);
+    expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1);
+    expect(areSigned()).toBe(true);
     expect(await listed(id)).toMatchObject({ state: 'sent', tries: 2, lastStatus: 204, lastError: null });
   });
 
-  it('EVENT-03 gives up after the tries of the outbox, and staff who may send it again under its own id', async () => {
-    answers = 500;
+  it('EVENT-03 gives up after ten tries in three days, and staff who may send it again under its own id', async () => {
+    receiver.answers = 500;
     const { id } = await approveOne();
     const replay = async (role: Role = 'cashier') =>
-      (await staffOf(role)).send('POST', `/partner-events/${id}/replay`);
+      (await staffOf(role)).send('POST', `/partner-events/${(await listed(id))?.id}/replay`);
     await deliver(hiram);
     expect((await replay()).status).toBe(422);
-    for (let attempt = 1; attempt < outboxAttemptsMax; attempt += 1) {
-      hiram.passTime(400_000);
+    for (let attempt = 1; attempt < deliveryTriesMax; attempt += 1) {
+      hiram.passTime(86_400_000);
       await deliver(hiram);
     }
-    expect(received).toHaveLength(outboxAttemptsMax);
+    expect(receiver.received).toHaveLength(deliveryTriesMax);
     expect(await listed(id)).toMatchObject({ state: 'given-up', lastError: 'the receiver answered 500' });
-    hiram.passTime(4_000_000);
+    hiram.passTime(864_000_000);
     await deliver(hiram);
-    expect(received).toHaveLength(outboxAttemptsMax);
+    expect(receiver.received).toHaveLength(deliveryTriesMax);
 
-    answers = 204;
+    receiver.answers = 204;
     expect((await replay('support')).status).toBe(403);
     expect((await replay()).status).toBe(200);
     await deliver(hiram);
-    expect(await listed(id)).toMatchObject({ state: 'sent', tries: outboxAttemptsMax + 1 });
+    expect(await listed(id)).toMatchObject({ state: 'sent', tries: 1 });
     expect((await replay()).status).toBe(200);
     await deliver(hiram);
-    expect(received).toHaveLength(outboxAttemptsMax + 2);
-    expect(new Set(received.map(({ id: sent, body }) => `${sent} ${body}`)).size).toBe(1);
+    expect(receiver.received).toHaveLength(deliveryTriesMax + 2);
+    expect(new Set(receiver.received.map(({ id: sent, body }) => `${sent} ${body}`)).size).toBe(1);
     const { data: trail } = await (await staffOf('administrator')).get<{ action: string }[]>(
       '/audit-entries?perPage=100',
     );
-    expect(JSON.stringify(trail)).toContain(id);
+    expect(JSON.stringify(trail)).toContain(`partner-events:${(await listed(id))?.id}`);
     expect(
       (await (await staffOf('cashier')).send('POST', `/partner-events/${crypto.randomUUID()}/replay`)).status,
     ).toBe(404);
@@ -253,9 +219,9 @@ describeHiram('a lender without a receiver', ({ hiram }) => {
     const orderId = await applyFor(borrower, productId);
     await hiram.sandbox('POST', `/sandbox/orders/${orderId}/decision`, { approve: true });
     await deliver(hiram);
-    expect(received).toEqual([]);
+    expect(receiver.received).toEqual([]);
     const rows = await hiram.database.pool.query(
-      "select 1 from partner_event union all select 1 from outbox where kind = 'send-partner-event'",
+      "select 1 from partner_event union all select 1 from outbox where kind like 'send-partner-%'",
     );
     expect(rows.rows).toEqual([]);
   });

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PartnerEventType } from '@hiram/wire/partner-events';
 import { bucketOfPayload } from '../ground/bucket.ts';
 import type { Tx } from '../ground/engine/database.ts';
 import { type Sql, sql } from '../ground/engine/sql.ts';
 import { newId } from '../ground/new-id.ts';
-import { saveSetting } from '../ground/setting-store.ts';
+import { findSetting, saveSetting } from '../ground/setting-store.ts';
 import { currentTraceparent } from '../telemetry/span.ts';
 
 /** Something the lender's own systems are told of: ids, days and amounts in minor units, and nothing personal. */
@@ -14,14 +15,21 @@ export type PartnerEvent = {
   readonly data: Readonly<Record<string, string | number | null>>;
 };
 
+/** The outbox messages that spread an event to its receivers, and that send it to one. */
 export const partnerEventKind = 'send-partner-event';
+export const partnerDeliveryKind = 'send-partner-delivery';
 
-/** Which types are wanted: written by the processes with workers, read in the transaction of what happened. */
-const wantedSetting = 'partner-events';
+/** A receiver, and the types that it wants. */
+export type WantedTypes = { readonly receiver: string; readonly types: readonly PartnerEventType[] };
 
-/** Notes which types the configuration asks for; none switches the events off. */
-export const saveWantedTypes = (tx: Tx, types: readonly PartnerEventType[]): Promise<void> =>
-  saveSetting(tx, wantedSetting, types);
+/** Who wants what: written by the processes with workers, read in the transaction of what happened. */
+const wantedSetting = 'partner-receivers';
+
+/** Notes who is told of what from now on; an empty list switches the events off. */
+export async function saveWantedTypes(tx: Tx, wanted: readonly WantedTypes[]): Promise<void> {
+  if (!isDeepStrictEqual(await findSetting(tx, wantedSetting), wanted))
+    await saveSetting(tx, wantedSetting, wanted);
+}
 
 /**
  * Parts of a statement (`with …`) that store events of wanted types, each once, and queue them to be sent.
@@ -37,12 +45,14 @@ export function insertPartnerEvents(events: readonly PartnerEvent[], occurredAt:
   }));
   // The business date of a sandbox can be days ahead of the outbox, which works by the real one.
   return sql`partner_news as (
-      insert into partner_event (id, type, dedupe_key, body, occurred_at, message_id)
-      select e.id, e.type, e.dedupe_key, e.body, ${occurredAt}, e.id
+      insert into partner_event (id, type, dedupe_key, body, occurred_at, message_id, receivers)
+      select e.id, e.type, e.dedupe_key, e.body, ${occurredAt}, e.id, w.receivers
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(id uuid, type text, dedupe_key text, order_id uuid,
         body text)
-      where exists (select 1 from setting s where s.name = ${wantedSetting} and s.value @> to_jsonb(e.type))
-        and ${isNews}
+      cross join lateral (select array_agg(r->>'receiver') as receivers
+        from setting s, jsonb_array_elements(s.value) r
+        where s.name = ${wantedSetting} and r->'types' @> to_jsonb(e.type)) w
+      where w.receivers is not null and ${isNews}
       on conflict (dedupe_key) do nothing returning id
     ), partner_queued as (
       insert into outbox (id, kind, payload, run_at, traceparent)

@@ -57,7 +57,7 @@ export async function saveVersion<Content>(
   const validated = await validate(context, { ...asked, thing, newest, effectiveAt });
   if (!validated.ok) return validated;
   const addresses = findNewAddresses(newest?.content, content);
-  if (newest && !asked.isApproved && (addresses.length > 0 || isForTwo(context, thing)))
+  if (!asked.isApproved && isForTwo(context, thing, { newest, content, addresses }))
     return requestSecondPerson(context, staff, thing, { asked, content, addresses });
   const { staffId } = staff;
   const { reason } = asked;
@@ -75,9 +75,30 @@ type Asking = {
   readonly addresses: readonly string[];
 };
 
-/** The price, what a borrower signs and what a borrower is told: nobody changes them alone where the lender has two. */
-const isForTwo = ({ settings }: Context, { kind }: SetUpThing): boolean =>
-  settings.setUpPersons === 'two' && (kind === 'product' || kind === 'text' || kind === 'message');
+type Changed = {
+  readonly newest: NewestVersion | null;
+  readonly content: unknown;
+  readonly addresses: readonly string[];
+};
+
+/**
+ * What nobody changes alone: an address that is new and, where the lender has two, the price, what a borrower signs and what a
+ * borrower is told. To whom data are sent is never one person's; only to send no more is.
+ */
+function isForTwo(
+  { settings }: Context,
+  { kind }: SetUpThing,
+  { newest, content, addresses }: Changed,
+): boolean {
+  if (kind === 'receiver') return !isSwitchedOff(newest?.content, content);
+  if (!newest) return false;
+  const areTheirs = kind === 'product' || kind === 'text' || kind === 'message';
+  return addresses.length > 0 || (settings.setUpPersons === 'two' && areTheirs);
+}
+
+/** Whether nothing changes but that it is off. */
+const isSwitchedOff = (before: unknown, content: unknown): boolean =>
+  typeof before === 'object' && before !== null && isDeepStrictEqual(content, { ...before, isOn: false });
 
 /** What is not one person's to change waits for another one, and nothing is published. */
 async function requestSecondPerson(

@@ -25,6 +25,7 @@ const titles: { readonly [kind in SetUpKind]: ReturnType<typeof sql<string>> } =
   lender: sql`v.content->>'name'`,
   text: sql`null`,
   message: sql`v.content->>'sentence'`,
+  receiver: sql`v.content->>'name'`,
 };
 
 /** A list of what is set up: each thing once, by the version in force, or by the first to come where none is. */
@@ -85,4 +86,5 @@ export const setUpQueues: readonly StaffQueue[] = [
   queueOf('lender', 'lender'),
   queueOf('text', 'texts'),
   queueOf('message', 'message-templates'),
+  queueOf('receiver', 'event-receivers'),
 ];

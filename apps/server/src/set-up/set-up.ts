@@ -12,6 +12,7 @@ import {
   savePhrases,
   saveProduct,
   savePromotion,
+  saveReceiver,
   saveRecommended,
   saveReminders,
   saveText,
@@ -30,6 +31,7 @@ import {
   validateMessage,
   validatePhrases,
   validatePromotion,
+  validateReceiver,
   validateRecommended,
   validateReminders,
   validateText,
@@ -94,6 +96,10 @@ const savingOffers: readonly StaffEndpoint[] = [
     const thing = { kind: 'promotion', key: params.key, market: body.content.market } as const;
     return saveVersion(context, staff, thing, body, validatePromotion);
   }),
+  answerStaff(saveReceiver, (context, staff, { params, body }) => {
+    const thing = { kind: 'receiver', key: params.key, market: sharedMarket } as const;
+    return saveVersion(context, staff, thing, body, validateReceiver);
+  }),
   answerStaff(saveRecommended, (context, staff, { body }) => {
     const thing = { kind: 'lender', key: 'recommended', market: sharedMarket } as const;
     return saveVersion(context, staff, thing, body, validateRecommended);
@@ -131,6 +137,7 @@ const validatorsOf = (
   promotion: validatePromotion,
   text: validateText(writers),
   message: validateMessage,
+  receiver: validateReceiver,
   'lender values': validateLenderValues,
   'lender recommended': validateRecommended,
   'lender reminders': validateReminders,

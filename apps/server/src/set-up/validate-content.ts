@@ -7,13 +7,16 @@ import type {
   RemindersContent,
   TextContent,
 } from '@hiram/wire/staff/lender-content';
+import { configuredReceiver } from '@hiram/wire/staff/partner-events';
 import { type PromotionContent, promotionContent } from '@hiram/wire/staff/promotion-content';
+import type { ReceiverContent } from '@hiram/wire/staff/receiver-content';
 import type { LenderTextWriter } from '../feature/feature.ts';
 import { messageNames } from '../lender/brand/lender-files.ts';
 import { findPhilippineFault } from '../lender/messages/find-message-faults.ts';
 import { purposeOf } from '../lender/messages/message-purposes.ts';
 import { findProduct } from '../lender/products/product-store.ts';
 import { textsFor } from '../lender/texts/texts.ts';
+import { readReceiverUrl } from '../providers/partner/partner-target.ts';
 import { impossible, type ValidateVersion } from './save-version.ts';
 import { placeholdersOf, splitKey } from './set-up-thing.ts';
 import { findPlaceholderFaults } from './write-draft.ts';
@@ -43,6 +46,22 @@ export const validatePromotion: ValidateVersion<PromotionContent> = async (
 
 /** The lender's values are what their fields allow. */
 export const validateLenderValues: ValidateVersion<LenderValues> = async () => accept([]);
+
+/** More would make each event cost too much. */
+const receiversMax = 20;
+
+/** A receiver is a public address over https; the sandbox may name this machine. */
+export const validateReceiver: ValidateVersion<ReceiverContent> = async (
+  { settings, brand },
+  { content, thing, newest },
+) => {
+  if (thing.key === configuredReceiver) return impossible('This name is that of the server’s configuration.');
+  if (!readReceiverUrl(content.address, settings.mode !== 'production'))
+    return impossible('The address is not one that the internet leads to.');
+  if (!newest && brand.receivers.size >= receiversMax)
+    return impossible(`There are ${receiversMax} receivers already.`);
+  return accept([]);
+};
 
 /** A place stands once in a market's list, and an own product is one that there is. */
 export const validateRecommended: ValidateVersion<RecommendedContent> = async (

@@ -112,6 +112,8 @@ export const staffTexts: { readonly [name in StaffRouteName]: Text } = {
   savePhrases: setUp('Save a version of a language’s phrases'),
   saveText: setUp('Save a version of a legal text'),
   saveMessage: setUp('Save a version of an SMS template'),
+  saveReceiver: setUp('Save a version of a receiver of events'),
+  makeReceiverSecret: setUp('Make the secret that signs what a receiver gets; it is shown once'),
   previewProduct: setUp('Preview terms as a loan: offer, schedule, lateness and legal caps'),
   previewText: setUp('Preview a text as the borrower reads it'),
   readMarketRules: setUp('Read which rules of each market are broken under the conduct'),
@@ -125,6 +127,8 @@ export const staffTexts: { readonly [name in StaffRouteName]: Text } = {
   readWebhook: figures('Read a delivered webhook with its bytes'),
   replayWebhook: figures('Process a delivered webhook again'),
   resendGivenUp: figures('Send every given-up message of a kind again'),
-  replayPartnerEvent: figures('Send an event to the lender’s own systems again'),
+  replayPartnerEvent: figures('Send an event to one of the lender’s own systems again'),
+  readReceiverState: figures('Read how a receiver of events does'),
+  resendToReceiver: figures('Send everything again that was given up for a receiver'),
   verifyAudit: figures('Verify the chain of the audit trail'),
 };

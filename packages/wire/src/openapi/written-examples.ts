@@ -50,6 +50,18 @@ export const staffExamples: {
     secondFactor: '45D6KV2E4C23V5EGAV3PU7ZV665G74UF',
     secondFactorCode: '283302',
   },
+  saveReceiver: {
+    content: {
+      name: 'Accounting',
+      address: 'https://books.lender.example/hooks/hiram',
+      types: ['loan.paid_out', 'payment.received', 'payment.reversed', 'loan.settled'],
+      isOn: true,
+    },
+    fromDay: null,
+    basedOn: 0,
+    reason: 'Accounting moves to the new system.',
+  },
+  makeReceiverSecret: { former: 'ends-in-a-day' },
   askAccountChange: {
     kind: 'change-role',
     staffId: orderId,

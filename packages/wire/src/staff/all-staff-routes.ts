@@ -43,7 +43,12 @@ import { noteHeldReport } from './held-reports.ts';
 import { readIdentity } from './identity.ts';
 import { readLoanStory } from './loan-story.ts';
 import { resendGivenUp } from './message-lanes.ts';
-import { replayPartnerEvent } from './partner-events.ts';
+import {
+  makeReceiverSecret,
+  readReceiverState,
+  replayPartnerEvent,
+  resendToReceiver,
+} from './partner-events.ts';
 import {
   matchPaymentClaim,
   readPaymentClaim,
@@ -68,6 +73,7 @@ import {
   savePhrases,
   saveProduct,
   savePromotion,
+  saveReceiver,
   saveRecommended,
   saveReminders,
   saveText,
@@ -166,4 +172,8 @@ export const allStaffRoutes = {
   replayWebhook,
   resendGivenUp,
   replayPartnerEvent,
+  saveReceiver,
+  readReceiverState,
+  makeReceiverSecret,
+  resendToReceiver,
 } as const satisfies { readonly [name in StaffRouteName]: StaffRoute };

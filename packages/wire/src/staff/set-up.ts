@@ -9,12 +9,14 @@ import {
   remindersContent,
   textContent,
 } from './lender-content.ts';
+import { receiverKey } from './partner-events.ts';
 import { productContent, termsContent } from './product-content.ts';
 import { promotionContent } from './promotion-content.ts';
+import { receiverContent } from './receiver-content.ts';
 import { staffAddresses } from './staff-addresses.ts';
 
 /** The kinds of settings. Each kind is a list of the staff API. */
-const setUpKinds = ['product', 'promotion', 'lender', 'text', 'message'] as const;
+const setUpKinds = ['product', 'promotion', 'lender', 'text', 'message', 'receiver'] as const;
 
 /** One kind. */
 export type SetUpKind = (typeof setUpKinds)[number];
@@ -132,6 +134,13 @@ export const saveMessage = defineStaffRoute(staffAddresses.saveMessage, {
   ...change,
   params: keyOfPath,
   body: saving(messageContent),
+});
+
+/** A system of the lender that is told what happened. Only switching it off needs nobody else. */
+export const saveReceiver = defineStaffRoute(staffAddresses.saveReceiver, {
+  ...change,
+  params: z.object({ key: receiverKey }),
+  body: saving(receiverContent),
 });
 
 const amount = z.int();

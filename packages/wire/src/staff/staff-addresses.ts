@@ -96,6 +96,10 @@ export const staffAddresses = {
   replayWebhook: { method: 'POST', path: '/webhook-deliveries/:id/replay' },
   resendGivenUp: { method: 'POST', path: '/message-lanes/:id/resend' },
   replayPartnerEvent: { method: 'POST', path: '/partner-events/:id/replay' },
+  saveReceiver: { method: 'POST', path: '/event-receivers/:key/versions' },
+  readReceiverState: { method: 'GET', path: '/event-receivers/:key/state' },
+  makeReceiverSecret: { method: 'POST', path: '/event-receivers/:key/secrets' },
+  resendToReceiver: { method: 'POST', path: '/event-receivers/:key/resend' },
 } as const satisfies { readonly [name: string]: StaffAddress };
 
 /** The routes of the staff API, by what they do. */
@@ -150,6 +154,7 @@ export const queueNames = [
   'lender',
   'texts',
   'message-templates',
+  'event-receivers',
   'open-differences',
   'day-closes',
   'day-close-differences',
@@ -171,6 +176,7 @@ export const impersonalQueues: readonly QueueName[] = [
   'lender',
   'texts',
   'message-templates',
+  'event-receivers',
   'partner-events',
   'account-changes',
   'staff-accounts',

@@ -100,6 +100,14 @@ const promotionMaking: Making = {
   helperText: 'Letters, digits and hyphens',
 };
 
+const receiverMaking: Making = {
+  button: 'New receiver',
+  label: 'Short name',
+  pattern: '[a-z0-9][a-z0-9\\-]{0,39}',
+  helperText: 'Small letters, digits and hyphens',
+  isBlank: true,
+};
+
 export const ProductList = () => (
   <SetUpList title="Products" naming={['Number', ({ id }) => id]} showsTitle="Name" making={productMaking} />
 );
@@ -123,5 +131,13 @@ export const MessageList = () => (
     naming={['Template', ({ id }) => nameOfKey(id)]}
     showsTitle="Text"
     hasLanguages
+  />
+);
+export const ReceiverList = () => (
+  <SetUpList
+    title="Event receivers"
+    naming={['Short name', ({ id }) => id]}
+    showsTitle="Name"
+    making={receiverMaking}
   />
 );

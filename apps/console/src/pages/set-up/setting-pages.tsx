@@ -1,13 +1,21 @@
 import DecisionIcon from '@mui/icons-material/AltRouteOutlined';
 import TextIcon from '@mui/icons-material/ArticleOutlined';
 import PromotionIcon from '@mui/icons-material/CampaignOutlined';
+import ReceiverIcon from '@mui/icons-material/DnsOutlined';
 import RulesIcon from '@mui/icons-material/GavelOutlined';
 import ProductIcon from '@mui/icons-material/Inventory2Outlined';
 import SentenceIcon from '@mui/icons-material/SmsOutlined';
 import LenderIcon from '@mui/icons-material/StorefrontOutlined';
 import { lazy } from 'react';
 import type { ConsolePage } from '../console-page.ts';
-import { LenderList, MessageList, ProductList, PromotionList, TextList } from './set-up-lists.tsx';
+import {
+  LenderList,
+  MessageList,
+  ProductList,
+  PromotionList,
+  ReceiverList,
+  TextList,
+} from './set-up-lists.tsx';
 
 // A page of one record loads when it is first opened.
 const LenderPage = lazy(() => import('./lender-page.tsx'));
@@ -15,6 +23,7 @@ const MarketRulesPage = lazy(() => import('./market-rules-page.tsx'));
 const MessagePage = lazy(() => import('./message-page.tsx'));
 const ProductPage = lazy(() => import('./products/product-page.tsx'));
 const PromotionPage = lazy(() => import('./promotion-page.tsx'));
+const ReceiverPage = lazy(() => import('./receivers/receiver-page.tsx'));
 const RulesPage = lazy(() => import('./rules/rules-page.tsx'));
 const TextPage = lazy(() => import('./text-page.tsx'));
 
@@ -59,6 +68,14 @@ export const settingPages: readonly ConsolePage[] = [
     needs: 'set-up.read',
     list: MessageList,
     show: MessagePage,
+  },
+  {
+    queue: 'event-receivers',
+    label: 'Event receivers',
+    icon: <ReceiverIcon />,
+    needs: 'set-up.read',
+    list: ReceiverList,
+    show: ReceiverPage,
   },
   {
     path: '/lending-rules',

@@ -6,6 +6,7 @@ import {
   remindersContent,
   textContent,
 } from '@hiram/wire/staff/lender-content';
+import { type ReceiverContent, receiverContent } from '@hiram/wire/staff/receiver-content';
 import type { z } from 'zod';
 import type { Clock } from '../../ground/clock.ts';
 import type { Database } from '../../ground/engine/database.ts';
@@ -20,6 +21,8 @@ export type Lender = Brand & {
   message(name: MessageName, locale: Locale): string;
   /** Whether a text of this name exists. Every text exists in English. */
   hasText(name: string): boolean;
+  /** The systems that staff set up to be told what happened, by their keys; also those that are switched off. */
+  readonly receivers: ReadonlyMap<string, ReceiverContent>;
 };
 
 type Span = { readonly lender: Lender; readonly fromMs: number; readonly untilMs: number };
@@ -88,6 +91,11 @@ function lenderOf(file: Brand, began: readonly LenderVersion[]): Lender {
     },
     say: (sentence, locale) => phrasesOf(locale).get(sentence) ?? file.say(sentence, locale),
     hasText: (name) => inForce.has(`text:${keyIn(name, 'en')}`),
+    receivers: new Map(
+      [...inForce.values()]
+        .filter(({ kind }) => kind === 'receiver')
+        .map(({ key, content }) => [key, receiverContent.parse(content)]),
+    ),
     message: (name, locale) =>
       read(`message:${keyIn(name, locale)}`, messageContent)?.sentence ?? textsFor(locale)[name],
   };

@@ -30,6 +30,7 @@ const file = loadBrand('hiram');
 const lenderWith = (registry: MessageRegistry, own: Record<string, string> = {}): Lender => ({
   ...file,
   messageRegistry: registry,
+  receivers: new Map(),
   hasText: () => true,
   message: (name: MessageName, locale: Locale) => own[`${name}.${locale}`] ?? textsFor(locale)[name],
 });

@@ -1,17 +1,21 @@
 import { type PartnerEventType, partnerEventTypes } from '@hiram/wire/partner-events';
+import { isPrivateHost } from './is-public-address.ts';
 import { readSigningKey } from './sign-event.ts';
 
-/** Where events go to, and of which types. */
+/** Where events go to, and what they are signed with. */
 export type PartnerTarget = {
   readonly url: URL;
-  readonly key: Buffer;
-  readonly types: readonly PartnerEventType[];
+  /** The newest signs first; the one before it beside it for a while. */
+  readonly keys: readonly Buffer[];
   /** A receiver on this machine, for tests and the sandbox. */
   readonly isLocal: boolean;
 };
 
+/** The receiver of the configuration, with the types that it wants. */
+export type ConfiguredTarget = PartnerTarget & { readonly types: readonly PartnerEventType[] };
+
 type Variables = Readonly<Record<string, string | undefined>>;
-type Read = { readonly target: PartnerTarget | null; readonly faults: readonly string[] };
+type Read = { readonly target: ConfiguredTarget | null; readonly faults: readonly string[] };
 
 /** Reads the address, the secret and the types from the configuration; no target when none of them is set. */
 export function readPartnerTarget(
@@ -24,7 +28,7 @@ export function readPartnerTarget(
     PARTNER_WEBHOOK_EVENTS: events,
   } = given;
   if (!address && !secret && !events) return { target: null, faults: [] };
-  const url = readUrl(address ?? '', allowsLocal);
+  const url = readReceiverUrl(address ?? '', allowsLocal);
   const key = readSigningKey(secret ?? '');
   const types = events ? readTypes(events) : partnerEventTypes;
   const faults = [
@@ -33,15 +37,20 @@ export function readPartnerTarget(
     ...(types ? [] : [`PARTNER_WEBHOOK_EVENTS: expected some of ${partnerEventTypes.join(', ')}`]),
   ];
   if (!url || !key || !types) return { target: null, faults };
-  return { target: { url, key, types, isLocal: url.protocol === 'http:' }, faults };
+  return { target: { ...url, keys: [key], types }, faults };
 }
 
-function readUrl(text: string, allowsLocal: boolean): URL | null {
+/** Reads where a receiver is: https and nothing private, or this machine where that is allowed; null for anything else. */
+export function readReceiverUrl(
+  text: string,
+  allowsLocal: boolean,
+): Pick<PartnerTarget, 'url' | 'isLocal'> | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
   if (url.username || url.password) return null;
   const isLocal = allowsLocal && url.protocol === 'http:' && url.hostname === '127.0.0.1';
-  return url.protocol === 'https:' || isLocal ? url : null;
+  if (isLocal) return { url, isLocal };
+  return url.protocol === 'https:' && !isPrivateHost(url.hostname) ? { url, isLocal } : null;
 }
 
 function readTypes(text: string): PartnerEventType[] | null {

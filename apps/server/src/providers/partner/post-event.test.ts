@@ -26,8 +26,7 @@ async function listen(answer: RequestListener): Promise<number> {
 
 const target = (url: string): PartnerTarget => ({
   url: new URL(url),
-  key: Buffer.alloc(32, 7),
-  types: [],
+  keys: [Buffer.alloc(32, 7)],
   isLocal: url.startsWith('http:'),
 });
 const postTo = (port: number, timeLimitMs?: number) =>

@@ -3,7 +3,7 @@ import { type ClientRequest, request as httpRequest, type IncomingMessage } from
 import { request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { readWhole } from '../read-whole.ts';
-import { isPublicAddress } from './is-public-address.ts';
+import { isPrivateHost, isPublicAddress } from './is-public-address.ts';
 import type { PartnerTarget } from './partner-target.ts';
 import { signEvent } from './sign-event.ts';
 
@@ -32,18 +32,18 @@ export type PostOptions = { readonly lookup?: typeof lookup; readonly timeLimitM
  * follows no redirect.
  */
 export async function postEvent(
-  { url, key, isLocal }: PartnerTarget,
+  { url, keys, isLocal }: PartnerTarget,
   { id, body }: SentEvent,
   at: Date,
   { lookup: resolve = lookup, timeLimitMs = timeLimitMsDefault }: PostOptions = {},
 ): Promise<number> {
-  if (!isLocal && isPrivateLiteral(url.hostname)) throw new EventNotTaken('the address is not public');
+  if (!isLocal && isPrivateHost(url.hostname)) throw new EventNotTaken('the address is not public');
   const request = (isLocal ? httpRequest : httpsRequest)(url, {
     method: 'POST',
     agent: false,
     signal: AbortSignal.timeout(timeLimitMs),
     headers: {
-      ...signEvent(key, { id, at, body }),
+      ...signEvent(keys, { id, at, body }),
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
       'user-agent': 'Hiram',
@@ -59,12 +59,6 @@ export async function postEvent(
   answer.destroy();
   if (status < 200 || status > 299) throw new EventNotTaken(`the receiver answered ${status}`, status);
   return status;
-}
-
-/** A host that is an address itself is never resolved, so it is checked here. */
-function isPrivateLiteral(hostname: string): boolean {
-  const isLiteral = hostname.startsWith('[') || /^[\d.]+$/.test(hostname);
-  return isLiteral && !isPublicAddress(hostname.replace(/^\[|\]$/g, ''));
 }
 
 /** Resolves a name, and refuses it when any of its addresses is not public. */

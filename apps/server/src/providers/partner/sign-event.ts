@@ -15,13 +15,15 @@ export function readSigningKey(secret: string): Buffer | null {
   return isExact && key.length >= keyBytes.min && key.length <= keyBytes.max ? key : null;
 }
 
-/** The three headers of Standard Webhooks, signed with HMAC-SHA256. */
-export function signEvent(key: Buffer, { id, at, body }: Signed) {
+/** The three headers of Standard Webhooks, signed with HMAC-SHA256 by each of the keys that are in use. */
+export function signEvent(keys: readonly Buffer[], { id, at, body }: Signed) {
   const timestamp = String(Math.floor(at.getTime() / 1_000));
-  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  const signatures = keys.map(
+    (key) => `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`,
+  );
   return {
     'webhook-id': id,
     'webhook-timestamp': timestamp,
-    'webhook-signature': `v1,${signature}`,
+    'webhook-signature': signatures.join(' '),
   };
 }

@@ -31,6 +31,7 @@ export async function insertSealedRows(hiram: TestHiram, situation: StaffSituati
   const borrower = await hiram.borrower();
   const orderId = await borrow(hiram, borrower, '1003');
   await rejectRequests(hiram, orderId);
+  await setUpReceiver(hiram);
   await issueDocument(hiram, borrower, orderId);
   const support = await signInStaff(hiram.baseUrl, 'support');
   const note = { text: sealedTexts.complaintNote };
@@ -54,6 +55,24 @@ async function rejectRequests(hiram: TestHiram, orderId: string): Promise<void> 
   const no = ({ inputSha256 }: { inputSha256: string }) => ({ approve: false, inputSha256, note: 'not now' });
   acceptedOf(await officer.send('POST', `/actions/${action.id}/decision`, no(action)));
   acceptedOf(await second.send('POST', `/account-changes/${change.id}/decision`, no(change)));
+}
+
+/** A receiver of events, with a secret. */
+async function setUpReceiver(hiram: TestHiram): Promise<void> {
+  const writer = await signInStaff(hiram.baseUrl, 'product-manager');
+  const second = await signInStaff(hiram.baseUrl, 'product-manager');
+  const content = {
+    name: 'Accounting',
+    address: 'https://books.lender.example/',
+    types: ['loan.settled'],
+    isOn: true,
+  };
+  const version = { content, basedOn: 0, fromDay: null, reason: 'a sample' };
+  await writer.send('POST', '/event-receivers/books/versions', version);
+  const place = '/set-up-requests/receiver/books';
+  const { contentSha256 } = acceptedOf(await second.get<{ contentSha256: string }>(place));
+  acceptedOf(await second.send('POST', `${place}/decision`, { approve: true, contentSha256 }));
+  acceptedOf(await writer.send('POST', '/event-receivers/books/secrets', { former: 'ends-now' }));
 }
 
 async function issueDocument(hiram: TestHiram, borrower: TestBorrower, orderId: string): Promise<void> {

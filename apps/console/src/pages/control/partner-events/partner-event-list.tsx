@@ -1,5 +1,5 @@
 import { partnerEventTypes } from '@hiram/wire/partner-events';
-import { DataTable, SelectInput } from 'react-admin';
+import { DataTable, SelectInput, TextInput } from 'react-admin';
 import { InstantField } from '../../../parts/instant.tsx';
 import { QueueList } from '../../../parts/queue-list.tsx';
 import { RowLink } from '../../../parts/row-link.tsx';
@@ -10,10 +10,11 @@ const types = partnerEventTypes.map((type) => ({ id: type, name: type }));
 
 const filters = [
   <SelectInput key="state" source="state" choices={choicesOf(deliveryWords)} alwaysOn />,
+  <TextInput key="receiver" source="receiver" label="Receiver" alwaysOn />,
   <SelectInput key="type" source="type" label="Event" choices={types} />,
 ];
 
-/** Every event for the lender's own systems, with how far it came. */
+/** Every event for the lender's own systems, once for each receiver, with how far it came. */
 const PartnerEventList = () => (
   <QueueList title="Partner events" filters={filters} sort={{ field: 'at', order: 'DESC' }}>
     <DataTable bulkActionButtons={false} rowClick={false}>
@@ -26,7 +27,7 @@ const PartnerEventList = () => (
       <DataTable.Col source="state" disableSort>
         <StateField source="state" words={deliveryWords} />
       </DataTable.Col>
-      <DataTable.Col source="target" label="Receiver" disableSort />
+      <DataTable.Col source="receiver" label="Receiver" disableSort />
       <DataTable.NumberCol source="tries" disableSort />
       <DataTable.NumberCol source="lastStatus" label="Last status" disableSort />
       <DataTable.Col source="lastError" label="Last fault" disableSort />

@@ -9,6 +9,7 @@ import { ScrollBox } from '../../../parts/scroll-box.tsx';
 import { StateChip } from '../../../parts/state-chip.tsx';
 import { useStaffAction } from '../../../parts/use-staff-action.ts';
 import { deliveryWords } from './partner-event-words.ts';
+import { SendAllAgain } from './send-all-again.tsx';
 
 /** One event: how far it came, what is sent, and the button that sends it again. */
 const PartnerEventPage = () => (
@@ -20,15 +21,18 @@ const PartnerEventPage = () => (
             rows={[
               ['State', <StateChip key="s" words={deliveryWords} state={event.state} />],
               ['Occurred', formatInstant(event.occurredAt)],
-              ['webhook-id', event.id],
-              ['Receiver', event.target],
+              ['webhook-id', event.eventId],
+              ['Receiver', event.receiver],
+              ['Address of the last try', event.target],
               ['Tries', event.tries],
               ['Last try', event.lastTriedAt && formatInstant(event.lastTriedAt)],
               ['Last status', event.lastStatus],
               ['Last fault', event.lastError],
+              ['Next try', event.nextTryAt && formatInstant(event.nextTryAt)],
             ]}
           />
           <SendAgain event={event} />
+          {event.state === 'given-up' && <SendAllAgain receiver={event.receiver} />}
         </Section>
         <Section title="Body">
           <ScrollBox label="Body" maxHeight={260}>

@@ -17,9 +17,11 @@ export type Making = {
   readonly label: string;
   readonly pattern: string;
   readonly helperText: string;
+  /** A new item is no copy of another one. */
+  readonly isBlank?: true;
 };
 
-/** Starts a new item as a copy of an existing one. It exists once its first version is saved. */
+/** Starts a new item, most often as a copy of an existing one. It exists once its first version is saved. */
 export function CopyButton({ making }: { readonly making: Making }) {
   const { permissions = [] } = usePermissions<readonly string[]>();
   const [isOpen, setIsOpen] = useState(false);
@@ -43,9 +45,8 @@ function CopyDialog({ making, onClose }: { readonly making: Making; readonly onC
   const navigate = useNavigate();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void navigate(
-      `${createPath({ resource, type: 'show', id: key })}?${new URLSearchParams({ [copyParameter]: model })}`,
-    );
+    const page = createPath({ resource, type: 'show', id: key });
+    void navigate(making.isBlank ? page : `${page}?${new URLSearchParams({ [copyParameter]: model })}`);
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby="copy-title" fullWidth maxWidth="sm">
@@ -62,21 +63,23 @@ function CopyDialog({ making, onClose }: { readonly making: Making; readonly onC
             helperText={making.helperText}
             slotProps={{ htmlInput: { pattern: making.pattern } }}
           />
-          <TextField
-            select
-            label="Copy of"
-            value={model}
-            onChange={({ target }) => setModel(target.value)}
-            required
-            fullWidth
-            margin="dense"
-          >
-            {data.map(({ id, title }) => (
-              <MenuItem key={id} value={id}>
-                {id} {title}
-              </MenuItem>
-            ))}
-          </TextField>
+          {!making.isBlank && (
+            <TextField
+              select
+              label="Copy of"
+              value={model}
+              onChange={({ target }) => setModel(target.value)}
+              required
+              fullWidth
+              margin="dense"
+            >
+              {data.map(({ id, title }) => (
+                <MenuItem key={id} value={id}>
+                  {id} {title}
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
         </DialogContent>
         <DialogActions>
           <MuiButton onClick={onClose}>Cancel</MuiButton>

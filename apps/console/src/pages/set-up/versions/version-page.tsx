@@ -30,6 +30,8 @@ type VersionPageProps = {
   readonly children: ReactNode;
   /** The preview beside the form. */
   readonly beside?: ReactNode;
+  /** What the form of a new item starts with, where it is no copy. */
+  readonly blank?: object;
 };
 
 type Written = { content: Record<string, unknown>; fromDay: string | null; reason: string };
@@ -43,14 +45,15 @@ const WaitingPage = ({ title }: Pick<VersionPageProps, 'title'>) => (
 );
 
 /** The page of one item: its newest version in a form, a preview beside it, and its versions below. */
-export function VersionPage({ place, title, saveAt, toContent, children, beside }: VersionPageProps) {
+export function VersionPage({ place, title, saveAt, toContent, children, beside, blank }: VersionPageProps) {
   const { permissions = [] } = usePermissions<readonly string[]>();
   const [chosen, choose] = useState<number | null>(null);
-  const { versions, base, model, error } = useForm(place, chosen);
+  const { versions, base, model, error } = useForm(place, chosen, blank);
   const save = useSaveVersion(place, saveAt);
   const mayChange = permissions.includes('set-up.change');
   if (error) return <Alert severity="error">{error.message}</Alert>;
-  if (versions?.length === 0 && !model) return <Alert severity="warning">{title} does not exist.</Alert>;
+  if (versions?.length === 0 && !model && !blank)
+    return <Alert severity="warning">{title} does not exist.</Alert>;
   if (!versions || !base) return <WaitingPage title={title} />;
   const newest = versions[0]?.version ?? 0;
   const submit = async (written: unknown): Promise<void> => {
@@ -71,7 +74,8 @@ export function VersionPage({ place, title, saveAt, toContent, children, beside 
       <Title title={title} />
       {newest === 0 ? (
         <Alert severity="warning">
-          {title} does not exist yet. It starts as a copy of {model}. Save version 1 to create it.
+          {title} does not exist yet.{model && ` It starts as a copy of ${model}.`} Save version 1 to create
+          it.
         </Alert>
       ) : (
         <Standing inForce={versions.find(({ state }) => state === 'in-force')} shown={base} newest={newest} />
@@ -113,14 +117,15 @@ export function VersionPage({ place, title, saveAt, toContent, children, beside 
 }
 
 /** The versions of an item, and the one in its form; a new item starts with the newest one of its model. */
-function useForm(place: SetUpPlace, chosen: number | null) {
+function useForm(place: SetUpPlace, chosen: number | null, blank?: object) {
   const [search] = useSearchParams();
   const { data: versions, error } = useVersions(place);
   const model = versions?.length === 0 ? search.get(copyParameter) : null;
   const source = model ? { ...place, key: model } : place;
   const { data: sourceVersions } = useVersions(source);
   const { data: base } = useVersion(source, chosen ?? sourceVersions?.[0]?.version ?? null);
-  return { versions, base: model && base ? renamed(base, place.key) : base, model, error };
+  const empty = versions?.length === 0 && blank ? { version: 0, state: 'past', content: blank } : undefined;
+  return { versions, base: model && base ? renamed(base, place.key) : (base ?? empty), model, error };
 }
 
 /** Gives a copy its own key. */

@@ -1,0 +1,38 @@
+import type { ReceiverState } from '@hiram/wire/staff/partner-events';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { Details, Section } from '../../../parts/details.tsx';
+import { formatInstant } from '../../../parts/instant.tsx';
+import { ask } from '../../../staff-api/request.ts';
+import { SendAllAgain } from '../../control/partner-events/send-all-again.tsx';
+import { ReceiverSecret } from './receiver-secret.tsx';
+
+/** How a receiver does, and its secret; empty before the receiver exists. */
+export function ReceiverSide({ receiver }: { readonly receiver: string }) {
+  const { data: state } = useQuery({
+    queryKey: ['receiver-state', receiver],
+    queryFn: () => ask('readReceiverState', { params: { key: receiver } }).catch(() => null),
+  });
+  if (!state) return null;
+  return (
+    <Stack spacing={2}>
+      <ReceiverSecret receiver={receiver} since={state.secretSince} formerUntil={state.formerUntil} />
+      <Delivery receiver={receiver} state={state} />
+    </Stack>
+  );
+}
+
+const Delivery = ({ receiver, state }: { readonly receiver: string; readonly state: ReceiverState }) => (
+  <Section title="Delivery">
+    <Details
+      rows={[
+        ['Waiting', String(state.waiting)],
+        ['Given up', String(state.givenUp)],
+        ['Last sent', state.lastSentAt && formatInstant(state.lastSentAt)],
+        ['Held until', state.heldUntil && formatInstant(state.heldUntil)],
+        ['Last fault', state.lastError],
+      ]}
+    />
+    {state.givenUp > 0 && <SendAllAgain receiver={receiver} count={state.givenUp} />}
+  </Section>
+);

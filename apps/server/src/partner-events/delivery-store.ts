@@ -1,0 +1,137 @@
+import type { Tx } from '../ground/engine/database.ts';
+import { sql } from '../ground/engine/sql.ts';
+import type { Tables } from '../ground/engine/tables.ts';
+import { newIdBeside } from '../ground/new-id.ts';
+import type { OutboxMessage } from '../ground/outbox/outbox-store.ts';
+import { partnerDeliveryKind } from './queue-events.ts';
+
+/** An event on its way to one receiver. */
+export type Delivery = Tables['partner_delivery'] & {
+  readonly tries: number;
+  readonly type: Tables['partner_event']['type'];
+  readonly body: string;
+  readonly occurred_at: Date;
+};
+
+/** The columns of a delivery, and the tables that they come from. */
+export const deliveryColumns = sql`d.*, e.type, e.body, e.occurred_at`;
+export const deliveryTables = sql`partner_delivery d join partner_event e on e.id = d.event_id`;
+
+/** One delivery, or null. */
+export async function findDelivery(tx: Tx, id: string): Promise<Delivery | null> {
+  const found =
+    await sql<Delivery>`select ${deliveryColumns} from ${deliveryTables} where d.id = ${id}`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+/** Makes a delivery for each receiver that an event is for and that has none yet; answers their ids. */
+export async function insertDeliveries(tx: Tx, eventId: string, now: Date): Promise<string[]> {
+  const event = await tx
+    .selectFrom('partner_event')
+    .select('receivers')
+    .where('id', '=', eventId)
+    .executeTakeFirst();
+  if (!event) throw new Error('an event that was queued does not exist');
+  const rows = event.receivers.map((receiver) => ({
+    id: newIdBeside(eventId),
+    event_id: eventId,
+    receiver,
+    created_at: now,
+  }));
+  const inserted = await tx
+    .insertInto('partner_delivery')
+    .values(rows.map((row) => ({ ...row, ...untried })))
+    .onConflict((conflict) => conflict.columns(['event_id', 'receiver']).doNothing())
+    .returning('id')
+    .execute();
+  return inserted.map(({ id }) => id);
+}
+
+const untried = {
+  target: null,
+  last_tried_at: null,
+  last_status: null,
+  last_error: null,
+  next_try_at: null,
+  sent_at: null,
+  given_up_at: null,
+} as const;
+
+/** The message that sends a delivery. */
+export const messageOf = (deliveryId: string): OutboxMessage => ({
+  kind: partnerDeliveryKind,
+  payload: { deliveryId },
+});
+
+/** How a try ended: when it is tried again, null for never; `error` is null when it was taken. */
+export type TryOfDelivery = {
+  readonly target: string;
+  readonly status: number | null;
+  readonly error: string | null;
+  readonly nextTryAt: Date | null;
+};
+
+/** Notes a try: an event that was taken is sent, one that is not tried again is given up. */
+export async function noteTry(
+  tx: Tx,
+  id: string,
+  { target, status, error, nextTryAt }: TryOfDelivery,
+  now: Date,
+): Promise<void> {
+  const isSent = error === null;
+  await tx
+    .updateTable('partner_delivery')
+    .set(({ eb }) => ({
+      tries: eb('tries', '+', 1),
+      target,
+      last_tried_at: now,
+      last_status: status,
+      last_error: error,
+      next_try_at: nextTryAt,
+      sent_at: isSent ? now : null,
+      given_up_at: isSent || nextTryAt ? null : now,
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Says why a delivery waits that was not tried. */
+export async function noteReason(tx: Tx, id: string, reason: string): Promise<void> {
+  await tx.updateTable('partner_delivery').set({ last_error: reason }).where('id', '=', id).execute();
+}
+
+/** What is sent again: one delivery that has ended, or all of a receiver that were given up. */
+type Again = { readonly id: string } | { readonly receiver: string };
+
+/** Opens what has ended, with all its tries ahead of it; answers the ids, none where nothing has ended. */
+export async function reopenDeliveries(tx: Tx, again: Again): Promise<string[]> {
+  const ended = tx
+    .updateTable('partner_delivery')
+    .set({ tries: 0, next_try_at: null, sent_at: null, given_up_at: null });
+  const of =
+    'id' in again
+      ? ended
+          .where('id', '=', again.id)
+          .where((row) => row.or([row('sent_at', 'is not', null), row('given_up_at', 'is not', null)]))
+      : ended.where('receiver', '=', again.receiver).where('given_up_at', 'is not', null);
+  return (await of.returning('id').execute()).map(({ id }) => id);
+}
+
+/** How far the events of a receiver came. */
+export type DeliveryCounts = {
+  readonly waiting: number;
+  readonly givenUp: number;
+  readonly lastSentAt: Date | null;
+  readonly lastError: string | null;
+};
+
+/** Counts what is open for a receiver. */
+export async function countDeliveries(tx: Tx, receiver: string): Promise<DeliveryCounts> {
+  const found = await sql<DeliveryCounts>`select
+      count(*) filter (where sent_at is null and given_up_at is null)::int as waiting,
+      count(*) filter (where given_up_at is not null)::int as "givenUp",
+      max(sent_at) as "lastSentAt",
+      (array_agg(last_error order by last_tried_at desc nulls last) filter (where sent_at is null))[1] as "lastError"
+    from partner_delivery where receiver = ${receiver}`.execute(tx);
+  return found.rows[0] as DeliveryCounts;
+}
