@@ -13,6 +13,20 @@ const applying = (step: string): ScreenAddress => ({
   },
 });
 
+/** The page of the check, for a borrower who has named a card that a check reads. */
+const checking: ScreenAddress = {
+  name: 'apply, checks',
+  hasScript: false,
+  locate: async (hiram) => {
+    const { query } = await hiram.borrower({ productId: 1004 });
+    const address = `${pagePaths.identity}?${query}&step=checks`;
+    const document = new URLSearchParams({ step: 'document', kind: 'philsys', number: '4321876543218765' });
+    const headers = { accept: 'text/html' };
+    await fetch(hiram.baseUrl + address, { method: 'POST', redirect: 'manual', headers, body: document });
+    return address;
+  },
+};
+
 /** Pages without a loan, the portal, documents, and answers to addresses that show nothing. */
 export const otherAddresses: readonly ScreenAddress[] = [
   { name: 'promotion-landing', locate: async () => '/promotion' },
@@ -37,6 +51,7 @@ export const otherAddresses: readonly ScreenAddress[] = [
   { ...ofDemo('new-plan', pagePaths.newPlan, 'Otto'), hasScript: false },
   { ...ofDemo('promise', pagePaths.promise, 'Otto'), hasScript: false },
   ...['person', 'work', 'document', 'pictures', 'consents'].map(applying),
+  checking,
   { name: 'joint-login-failure', locate: async () => '/jointLoginFail' },
   ofDemo('customer-service', '/customerService', 'Otto'),
   ...reading('lender-text', {

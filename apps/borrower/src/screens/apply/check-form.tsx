@@ -2,6 +2,7 @@ import { Button } from '@hiram/ui/actions/button.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { RowList } from '@hiram/ui/lists/row-list.tsx';
 import type { IdentityCheckKind } from '@hiram/wire/identity-form';
+import { useTools } from '../../parts/screen-context.tsx';
 import { ClaimField } from '../payment-claim/claim-field.tsx';
 import claim from '../payment-claim/payment-claim.module.css';
 import classes from './apply.module.css';
@@ -9,6 +10,7 @@ import type { ApplyProps } from './apply-props.ts';
 
 /** What a check takes: a picture of a code, a file with its share code, or a number. Who has none goes on without it. */
 export function CheckForm({ content: { check, checks }, texts }: ApplyProps) {
+  const { refusal } = useTools();
   const { label, hint, accept } = partsOf(check ?? checks[0]?.kind ?? null, texts);
   const made = checks.filter(({ outcome }) => outcome !== null);
   return (
@@ -28,12 +30,15 @@ export function CheckForm({ content: { check, checks }, texts }: ApplyProps) {
         <input type="hidden" name="check" value={check ?? checks[0]?.kind ?? ''} />
         <Card>
           {accept && (
-            <ClaimField label={label} hint={hint} error={undefined}>
+            <ClaimField label={label} hint={hint} error={refusal || undefined}>
               {(props) => <input {...props} className={claim.file} name="file" type="file" accept={accept} />}
             </ClaimField>
           )}
           {accept !== pictures && (
-            <ClaimField label={accept ? texts.shareCode : label} error={undefined}>
+            <ClaimField
+              label={accept ? texts.shareCode : label}
+              error={accept ? undefined : refusal || undefined}
+            >
               {(props) => <input {...props} name="typed" maxLength={20} autoComplete="off" />}
             </ClaimField>
           )}

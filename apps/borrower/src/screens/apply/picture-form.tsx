@@ -1,6 +1,7 @@
 import { Button } from '@hiram/ui/actions/button.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import type { IdentitySide } from '@hiram/wire/identity-form';
+import { useTools } from '../../parts/screen-context.tsx';
 import { ClaimField } from '../payment-claim/claim-field.tsx';
 import claim from '../payment-claim/payment-claim.module.css';
 import classes from './apply.module.css';
@@ -8,6 +9,7 @@ import type { ApplyProps } from './apply-props.ts';
 
 /** One picture at a time, so that a lost connection costs one at most. */
 export function PictureForm({ content: { sides, side }, texts }: ApplyProps) {
+  const { refusal } = useTools();
   const names: { readonly [each in IdentitySide]: string } = {
     front: texts.sideFront,
     back: texts.sideBack,
@@ -24,7 +26,7 @@ export function PictureForm({ content: { sides, side }, texts }: ApplyProps) {
             <ClaimField
               label={names[side]}
               hint={side === 'selfie' ? texts.selfieHint : texts.sideHint}
-              error={undefined}
+              error={refusal || undefined}
             >
               {(props) => (
                 <input
