@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { identityChecks } from './identity-form.ts';
 import { code, id, text } from './request-fields.ts';
 
 // Decisions §4: JSON routes of the sandbox, for the launcher, tests and demos. They do not exist in production.
@@ -29,6 +30,19 @@ const transfer = z.object({
 });
 
 const done = z.object({ done: z.literal(true) });
+
+/** How a check of a document can be ordered to go wrong; `other-person` names somebody else than who is asked for. */
+const identityCheckFaults = [
+  'none',
+  'down',
+  'slow',
+  'unknown-number',
+  'forged',
+  'unreadable',
+  'other-person',
+] as const;
+
+export type IdentityCheckFault = (typeof identityCheckFaults)[number];
 
 /** A route of the sandbox: `params` in the path, `query` after it, `body` in JSON. */
 type SandboxRoute = {
@@ -73,6 +87,24 @@ export const sandboxRoutes = {
       text: z.string().describe('the text of the code on the card'),
       picture: z.string().describe('the code as a PNG, in base64'),
     }),
+  },
+  signFile: {
+    method: 'POST',
+    path: '/sandbox/identity-files',
+    body: z.object({
+      name: text(80),
+      birthDay: z.iso.date(),
+      end: z.string().regex(/^\d{4}$/),
+      shareCode: z.string().regex(/^\d{4}$/),
+      daysOld: z.int().min(0).max(1_000).default(0),
+    }),
+    answer: z.object({ file: z.string().describe('an Aadhaar offline file, in base64') }),
+  },
+  orderCheckFault: {
+    method: 'POST',
+    path: '/sandbox/identity-faults',
+    body: z.object({ kind: z.enum(identityChecks), fault: z.enum(identityCheckFaults) }),
+    answer: done,
   },
   moveClock: {
     method: 'POST',

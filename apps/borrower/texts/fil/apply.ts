@@ -40,6 +40,12 @@ export const fil: Texts<typeof en> = {
   checkAadhaarHint: 'Galing sa myaadhaar.uidai.gov.in, kasama ang share code na pinili mo.',
   shareCode: 'Share code mo',
   checkNumber: 'PAN mo',
+  checkAccount: 'Ang account mo',
+  checkAccountHint: 'Tatanungin namin ang bangko mo kung sa iyo ang account na tatanggap ng pera.',
+  checkDigilockerHint:
+    'Mag-sign in ka sa DigiLocker at ibahagi sa amin ang data ng Aadhaar mo. Hindi namin nakikita ang numero mo.',
+  openDigilocker: 'Pumunta sa DigiLocker',
+  addAccount: 'Magdagdag ng account',
   noCode: 'Wala ako nito',
   check: 'Suriin',
   outcomePassed: 'Nasuri na',

@@ -40,6 +40,12 @@ export const id: Texts<typeof en> = {
   checkAadhaarHint: 'Dari myaadhaar.uidai.gov.in, dengan kode berbagi yang Anda pilih.',
   shareCode: 'Kode berbagi',
   checkNumber: 'Nomor PAN',
+  checkAccount: 'Rekening Anda',
+  checkAccountHint: 'Kami menanyakan ke bank apakah rekening penerima uang adalah milik Anda.',
+  checkDigilockerHint:
+    'Anda masuk ke DigiLocker dan membagikan data Aadhaar kepada kami. Nomor Anda tidak pernah kami lihat.',
+  openDigilocker: 'Buka DigiLocker',
+  addAccount: 'Tambahkan rekening',
   noCode: 'Saya tidak punya ini',
   check: 'Periksa',
   outcomePassed: 'Sudah diperiksa',

@@ -59,6 +59,9 @@ const answers: { readonly [code in Refusal['code']]: Answer<Extract<Refusal, { c
   'identity-missing': { http: 200, wire: identityMissingCode, text: 'identityMissing' },
   'consent-missing': { http: 200, wire: 1017, text: 'consentMissing' },
   'code-unreadable': { http: 200, wire: 1019, text: 'codeUnreadable' },
+  'file-unreadable': { http: 200, wire: 1020, text: 'fileUnreadable' },
+  'file-outdated': { http: 200, wire: 1021, text: 'fileOutdated' },
+  'number-unreadable': { http: 200, wire: 1022, text: 'numberUnreadable' },
   'picture-missing': { http: 200, wire: 1018, text: 'pictureMissing' },
   'account-code-sent': {
     http: 200,

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { type FieldKeys, newFieldKeys, parseFieldKeys } from '../ground/encryption/field-encryption.ts';
 import { parseReadKeys, type ReadKey } from '../partner-api/read-keys.ts';
 import { type EmailSettings, readEmailSettings } from '../providers/email/email-settings.ts';
+import { type IdentitySettings, readIdentitySettings } from '../providers/identity/identity-settings.ts';
 import { type ConfiguredTarget, readPartnerTarget } from '../providers/partner/partner-target.ts';
 import { type CurrencySettings, readPaymentSettings } from '../providers/payment/payment-settings.ts';
 import { type PushHosts, pushHostsDefault, readPushHosts } from '../providers/push/push-hosts.ts';
@@ -92,6 +93,8 @@ export type Configuration = {
   readonly tracesEndpoint: string | null;
   /** The payment providers of production. */
   readonly payments: readonly CurrencySettings[];
+  /** The registers that identity checks ask, and the certificates that they are held to. */
+  readonly identity: IdentitySettings;
   /** What the sandbox and its own provider share. */
   readonly sandboxPayment: { apiKey: string; webhookSecret: string };
   /** Who delivers the texts of each market. */
@@ -138,7 +141,8 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
   if (!readKeys) faults.push('PARTNER_READ_KEYS: expected loans+borrowers+payments:<32 signs or more>[,…]');
   const paths = readPaths(given, faults);
   const email = readEmailSettings(given);
-  faults.push(...pushFaults(given), ...email.faults);
+  const identity = readIdentitySettings(given);
+  faults.push(...pushFaults(given), ...email.faults, ...identity.faults);
   if (!parsed.success || faults.length > 0) throw new ConfigurationError(faults);
   const read = parsed.data;
   const keys = read.MODE === 'sandbox' ? sandboxKeys(read.DATA_DIR) : null;
@@ -169,6 +173,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     metricsToken: read.METRICS_TOKEN ?? null,
     tracesEndpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     payments: payments.routes,
+    identity: identity.settings,
     sandboxPayment: {
       apiKey: read.PAYMENT_API_KEY ?? keys?.paymentApiKey ?? '',
       webhookSecret: read.PAYMENT_WEBHOOK_SECRET ?? keys?.paymentWebhookSecret ?? '',

@@ -28,6 +28,6 @@ it('PAY-02 production loads nothing of the sandbox, and the sandbox is loaded by
   expect(late.sort()).toEqual([
     'app/composition/open-parts.ts: ./compose-sandbox.ts',
     'main.ts: ./sandbox/demo/demo-staff.ts',
-    'providers/identity/open-identity-checkers.ts: ./sandbox/sign-card.ts',
+    'providers/identity/open-identity-checkers.ts: ./sandbox/open-sandbox-checkers.ts',
   ]);
 });

@@ -17,7 +17,7 @@ type ServerRefusal =
   | { readonly code: 'identity-missing' }
   | { readonly code: 'consent-missing' }
   | { readonly code: 'picture-missing' }
-  | { readonly code: 'code-unreadable' }
+  | { readonly code: 'code-unreadable' | 'file-unreadable' | 'file-outdated' | 'number-unreadable' }
   | { readonly code: 'account-code-sent'; readonly digits: string }
   | { readonly code: 'offer-changed' }
   | { readonly code: 'plan-changed' }

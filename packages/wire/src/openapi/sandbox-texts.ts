@@ -4,6 +4,8 @@ import type { SandboxRouteName } from '../sandbox.ts';
 export const sandboxTexts: { readonly [name in SandboxRouteName]: string } = {
   makeBorrower: 'Make a borrower with a session',
   signCard: 'Sign a national ID of the sandbox',
+  signFile: 'Sign an Aadhaar offline file of the sandbox',
+  orderCheckFault: 'Make a check of documents go wrong, or well again',
   listBorrowers: 'List the demo borrowers, one in each status of a loan',
   openSession: 'Open a session for a borrower who exists',
   moveClock: 'Move the business day',

@@ -151,6 +151,8 @@ export const sandboxExamples: {
 } = {
   makeBorrower: { name: 'Maria Santos', repeat: false, system: '0' },
   signCard: { firstName: 'Maria', lastName: 'Santos', birthDay: '1995-06-19', number: '1234567890123456' },
+  signFile: { name: 'Asha Rao', birthDay: '1992-05-12', end: '5678', shareCode: '1234', daysOld: 0 },
+  orderCheckFault: { kind: 'pan', fault: 'down' },
   openSession: { userId: orderId },
   moveClock: { advanceDays: 30 },
   decideLoan: { approve: true },

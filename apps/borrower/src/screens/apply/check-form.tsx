@@ -1,4 +1,5 @@
 import { Button } from '@hiram/ui/actions/button.tsx';
+import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { RowList } from '@hiram/ui/lists/row-list.tsx';
 import type { IdentityCheckKind } from '@hiram/wire/identity-form';
@@ -8,61 +9,108 @@ import claim from '../payment-claim/payment-claim.module.css';
 import classes from './apply.module.css';
 import type { ApplyProps } from './apply-props.ts';
 
-/** What a check takes: a picture of a code, a file with its share code, or a number. Who has none goes on without it. */
+/** What a check takes: a picture of a code, a file with its share code, a number, or a yes. Who has none goes on without it. */
 export function CheckForm({ content: { check, checks }, texts }: ApplyProps) {
-  const { refusal } = useTools();
-  const { label, hint, accept } = partsOf(check ?? checks[0]?.kind ?? null, texts);
+  const kind = check ?? checks[0]?.kind ?? null;
   const made = checks.filter(({ outcome }) => outcome !== null);
   return (
     <>
       {made.length > 0 && (
         <Card>
           <RowList
-            rows={made.map(({ kind, outcome }) => ({
-              text: partsOf(kind, texts).label,
-              value: outcome === 'passed' ? texts.outcomePassed : texts.outcomeOpen,
+            rows={made.map((each) => ({
+              text: partsOf(each.kind, texts).label,
+              value: each.outcome === 'passed' ? texts.outcomePassed : texts.outcomeOpen,
             }))}
           />
         </Card>
       )}
       <form method="post" encType="multipart/form-data">
         <input type="hidden" name="step" value="checks" />
-        <input type="hidden" name="check" value={check ?? checks[0]?.kind ?? ''} />
-        <Card>
-          {accept && (
-            <ClaimField label={label} hint={hint} error={refusal || undefined}>
-              {(props) => <input {...props} className={claim.file} name="file" type="file" accept={accept} />}
-            </ClaimField>
-          )}
-          {accept !== pictures && (
-            <ClaimField
-              label={accept ? texts.shareCode : label}
-              error={accept ? undefined : refusal || undefined}
-            >
-              {(props) => <input {...props} name="typed" maxLength={20} autoComplete="off" />}
-            </ClaimField>
-          )}
-        </Card>
-        <div className={classes.buttons}>
-          <Button type="submit">{texts.check}</Button>
-          <Button type="submit" kind="ghost" name="go" value="none">
-            {texts.noCode}
-          </Button>
-        </div>
+        <input type="hidden" name="check" value={kind ?? ''} />
+        <CheckControls kind={kind} texts={texts} />
       </form>
+    </>
+  );
+}
+
+function CheckControls({
+  kind,
+  texts,
+}: Pick<ApplyProps, 'texts'> & { readonly kind: IdentityCheckKind | null }) {
+  const { refusal, addressOf } = useTools();
+  const { label, hint, accept, typed, action } = partsOf(kind, texts);
+  const error = refusal || undefined;
+  return (
+    <>
+      <Card>
+        {accept && (
+          <ClaimField label={label} hint={hint} error={error}>
+            {(props) => <input {...props} className={claim.file} name="file" type="file" accept={accept} />}
+          </ClaimField>
+        )}
+        {typed && (
+          <ClaimField label={typed} hint={accept ? '' : hint} error={accept ? undefined : error}>
+            {(props) => <input {...props} name="typed" maxLength={20} autoComplete="off" />}
+          </ClaimField>
+        )}
+        {!accept && !typed && (
+          <>
+            <h2 className={classes.title}>{label}</h2>
+            <p className={classes.lead}>{hint}</p>
+          </>
+        )}
+        {kind === 'bank-account' && (
+          <LinkButton kind="ghost" href={addressOf('bindBank')}>
+            {texts.addAccount}
+          </LinkButton>
+        )}
+      </Card>
+      <div className={classes.buttons}>
+        <Button type="submit">{action}</Button>
+        <Button type="submit" kind="ghost" name="go" value="none">
+          {texts.noCode}
+        </Button>
+      </div>
     </>
   );
 }
 
 const pictures = 'image/jpeg,image/png,image/webp';
 
-function partsOf(kind: IdentityCheckKind | null, texts: ApplyProps['texts']) {
+type Parts = {
+  readonly label: string;
+  readonly hint: string;
+  /** The kinds of file that it takes; empty for none. */
+  readonly accept: string;
+  /** The name of what is typed; empty for nothing. */
+  readonly typed: string;
+  readonly action: string;
+};
+
+function partsOf(kind: IdentityCheckKind | null, texts: ApplyProps['texts']): Parts {
+  const parts = { accept: '', typed: '', hint: '', action: texts.check };
   switch (kind) {
     case 'aadhaar-xml':
-      return { label: texts.checkAadhaar, hint: texts.checkAadhaarHint, accept: 'application/zip,.zip' };
+      return {
+        ...parts,
+        label: texts.checkAadhaar,
+        hint: texts.checkAadhaarHint,
+        accept: 'application/zip,.zip',
+        typed: texts.shareCode,
+      };
     case 'pan':
-      return { label: texts.checkNumber, hint: '', accept: '' };
+      return { ...parts, label: texts.checkNumber, typed: texts.checkNumber };
+    case 'bank-account':
+      return { ...parts, label: texts.checkAccount, hint: texts.checkAccountHint };
+    case 'digilocker':
+      return {
+        ...parts,
+        label: 'DigiLocker',
+        hint: texts.checkDigilockerHint,
+        action: texts.openDigilocker,
+      };
     default:
-      return { label: texts.checkPhilsys, hint: texts.checkPhilsysHint, accept: pictures };
+      return { ...parts, label: texts.checkPhilsys, hint: texts.checkPhilsysHint, accept: pictures };
   }
 }

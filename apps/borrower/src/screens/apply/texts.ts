@@ -38,6 +38,12 @@ export const en = {
   checkAadhaarHint: 'From myaadhaar.uidai.gov.in, with the share code that you chose.',
   shareCode: 'Share code',
   checkNumber: 'PAN',
+  checkAccount: 'Your account',
+  checkAccountHint: 'We ask your bank whether the account that gets the money is yours.',
+  checkDigilockerHint:
+    'You sign in at DigiLocker and share your Aadhaar data with us. We never see your number.',
+  openDigilocker: 'Go to DigiLocker',
+  addAccount: 'Add an account',
   noCode: 'I do not have this',
   check: 'Check',
   outcomePassed: 'Checked',

@@ -55,7 +55,11 @@ export async function openParts(
   const providers = sandbox?.providers ?? (await openProviders(configuration.payments, clock.businessNow));
   const gateways = await openTextGateways(configuration.texts, baseUrl);
   const email = await openEmailGateway(configuration.email);
-  const identityCheckers = await openIdentityCheckers(configuration.mode);
+  const identityCheckers = await openIdentityCheckers({
+    mode: configuration.mode,
+    settings: configuration.identity,
+    now: clock.businessNow,
+  });
   const file =
     around.brand ?? loadBrand(configuration.merchantNumber, brandsFolder, configuration.messagesFile);
   const lender = currentLender(database.db, clock, file);

@@ -8,7 +8,7 @@ import type { Outcome } from '../../ground/outcome.ts';
 import { findOfferedProduct } from '../../lender/products/offered-product.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
 import type { IdentityCheckers } from '../../providers/identity/identity-checker.ts';
-import { runCheck } from '../checks/run-check.ts';
+import { finishChecks, runCheck } from '../checks/run-check.ts';
 import { giveConsents } from '../give-consents.ts';
 import { identityFormOf } from '../identity-form.ts';
 import { keepSide } from '../keep-side.ts';
@@ -16,6 +16,8 @@ import { parseDocument, saveDocument } from '../save-document.ts';
 import { saveFields } from '../save-fields.ts';
 import { applyUrl, homeUrl } from './apply-url.ts';
 import { showApply } from './show-apply.ts';
+
+const typedLengthMax = 40;
 
 /** What a form of the page is about: whose, for which product, and what came with it. */
 type Applying = {
@@ -33,7 +35,9 @@ export const applyPage = (checkers: IdentityCheckers): PageRoute => ({
   takesFile: true,
   load: async (context, caller, refused) => {
     const found = await findForm(context, caller);
-    return found ? showApply(context, caller, found, refused) : refuse({ code: 'not-found' });
+    if (!found) return refuse({ code: 'not-found' });
+    if (!refused) await finishChecks(context, checkers, caller.borrowerId);
+    return showApply(context, caller, found, refused);
   },
   act: async (context, caller, posted, file) => {
     const found = await findForm(context, caller);
@@ -55,11 +59,13 @@ async function takeForm(context: Context, applying: Applying): Promise<Outcome<P
   if (!take) return refuse({ code: 'malformed', field: 'step' });
   const taken = await take(context, applying);
   if (!taken.ok) return taken;
+  if (taken.value) return accept({ redirectTo: taken.value });
   const isLater = posted.go === 'later';
   return accept({ redirectTo: isLater ? homeUrl(context, caller) : applyUrl(context, caller) });
 }
 
-type Taker = (context: Context, applying: Applying) => Promise<Outcome<unknown>>;
+/** Answers where the person goes on, if not at the next page of the form. */
+type Taker = (context: Context, applying: Applying) => Promise<Outcome<string | null>>;
 
 const takeFields =
   (group: 'person' | 'work'): Taker =>
@@ -90,19 +96,23 @@ async function takeDocument(context: Context, { caller, form, posted }: Applying
 async function takePicture(
   context: Context,
   { caller, form, posted, file }: Applying,
-): Promise<Outcome<unknown>> {
+): Promise<Outcome<null>> {
   const side = form.sides.find((each) => each === posted.side);
   if (!side) return refuse({ code: 'malformed', field: 'side' });
   if (!file) return refuse({ code: 'picture-missing' });
-  return keepSide(context, caller.borrowerId, side, file);
+  const kept = await keepSide(context, caller.borrowerId, side, file);
+  return kept.ok ? accept(null) : kept;
 }
 
 async function takeCheck(
   context: Context,
   { caller, form, posted, file, checkers }: Applying,
-): Promise<Outcome<null>> {
+): Promise<Outcome<string | null>> {
   const kind = form.checks.find((each) => each === posted.check);
   if (!kind) return refuse({ code: 'malformed', field: 'check' });
-  const sent = { kind, file, typed: (posted.typed ?? '').trim(), hasNone: posted.go === 'none' };
-  return runCheck(context, checkers, caller.borrowerId, sent);
+  const typed = (posted.typed ?? '').trim().slice(0, typedLengthMax);
+  const returnUrl = `${context.settings.baseUrl}${applyUrl(context, caller)}`;
+  const sent = { kind, file, typed, hasNone: posted.go === 'none', returnUrl };
+  const checked = await runCheck(context, checkers, caller, sent);
+  return checked.ok ? accept(checked.value.redirectTo) : checked;
 }

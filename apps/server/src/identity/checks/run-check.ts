@@ -1,15 +1,25 @@
+import { currencyOf } from '@hiram/lending/market';
 import { accept, refuse } from '@hiram/lending/result';
-import type { IdentityCheckKind, IdentityOutcome } from '@hiram/wire/identity-form';
+import type { IdentityCheckKind } from '@hiram/wire/identity-form';
 import { loadBorrower, lockBorrower } from '../../borrowers/identity/borrower-store.ts';
-import type { Context } from '../../feature/context.ts';
+import { accountTarget } from '../../borrowers/payout-accounts/account-target.ts';
+import { findPayoutAccount } from '../../borrowers/payout-accounts/payout-account-store.ts';
+import type { Caller, Context } from '../../feature/context.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
 import type { Outcome } from '../../ground/outcome.ts';
-import type { CheckReply, IdentityCheckers } from '../../providers/identity/identity-checker.ts';
+import { accountChecker } from '../../providers/identity/account-checker.ts';
+import type {
+  AskedCheck,
+  IdentityChecker,
+  IdentityCheckers,
+  TakenEvidence,
+} from '../../providers/identity/identity-checker.ts';
 import { readQr } from '../../providers/picture/read-qr.ts';
 import { insertCheck, listChecks } from '../check-store.ts';
+import { documentCodes, readEntries } from '../entry-store.ts';
 import { saveDocument } from '../save-document.ts';
-import { isSamePerson } from './is-same-person.ts';
+import { isSaid, type SaidReply, toKeptAnswer, toOutcome } from './to-outcome.ts';
 
 /** What a person sends to a check. */
 export type SentEvidence = {
@@ -18,7 +28,12 @@ export type SentEvidence = {
   readonly typed: string;
   /** The person has no such code; the application is left to staff. */
   readonly hasNone: boolean;
+  /** Where the person comes back to from a page of the provider. */
+  readonly returnUrl: string;
 };
+
+/** Where the person goes on; null for the next page of the form. */
+type CheckedOutcome = Outcome<{ readonly redirectTo: string | null }>;
 
 const checksPerDayMax = 10;
 const dayMs = 86_400_000;
@@ -30,10 +45,11 @@ const dayMs = 86_400_000;
 export async function runCheck(
   context: Context,
   checkers: IdentityCheckers,
-  borrowerId: string,
+  caller: Caller,
   sent: SentEvidence,
-): Promise<Outcome<null>> {
-  const checker = checkers.get(sent.kind);
+): Promise<CheckedOutcome> {
+  const { borrowerId } = caller;
+  const checker = checkers.get(sent.kind) ?? findAccountChecker(context, caller, sent.kind);
   if (!checker || sent.hasNone)
     return keepReply(context, borrowerId, sent.kind, {
       provider: checker?.provider ?? 'none',
@@ -43,47 +59,99 @@ export async function runCheck(
   const since = context.clock.businessNow().getTime() - dayMs;
   if (recent.filter(({ checkedAt }) => checkedAt.getTime() > since).length >= checksPerDayMax)
     return refuse({ code: 'too-many-requests' });
-  if (!sent.file && checker.takes !== 'number') return refuse({ code: 'picture-missing' });
-  const evidence = await readEvidence(checker.takes, sent.file);
-  if (!evidence) return refuse({ code: 'code-unreadable' });
-  const { personal } = await loadBorrower(context.db, context.cipher, borrowerId);
-  const asked = { evidence, typed: sent.typed, name: personal.name, reference: newIdBeside(borrowerId) };
-  const reply = await checker.check(asked);
-  if (reply.verdict === 'unreadable') return refuse({ code: 'code-unreadable' });
+  const asked = await toAsked(context, borrowerId, checker, sent);
+  if (!asked.ok) return asked;
+  const reply = await checker.check(asked.value);
+  if (!isSaid(reply))
+    return refuse({ code: reply.verdict === 'outdated' ? 'file-outdated' : unreadableCodes[checker.takes] });
   return keepReply(context, borrowerId, sent.kind, { provider: checker.provider, reply });
 }
 
-async function readEvidence(takes: 'code' | 'file' | 'number', file: Buffer | null): Promise<Buffer | null> {
+const unreadableCodes = {
+  code: 'code-unreadable',
+  file: 'file-unreadable',
+  number: 'number-unreadable',
+  account: 'account-missing',
+  consent: 'code-unreadable',
+} as const satisfies { readonly [takes in TakenEvidence]: string };
+
+/** Accounts are checked by the provider that pays to them, where it can. */
+function findAccountChecker(
+  { providers }: Context,
+  { market }: Caller,
+  kind: IdentityCheckKind,
+): IdentityChecker | null {
+  if (kind !== 'bank-account') return null;
+  const { accountChecks, name } = providers.paying(currencyOf(market));
+  return accountChecks && accountChecker(name, accountChecks);
+}
+
+async function toAsked(
+  { db, cipher }: Context,
+  borrowerId: string,
+  { takes }: IdentityChecker,
+  sent: SentEvidence,
+): Promise<Outcome<AskedCheck>> {
+  if (!sent.file && (takes === 'code' || takes === 'file')) return refuse({ code: 'picture-missing' });
+  const evidence = await readEvidence(takes, sent.file);
+  if (!evidence) return refuse({ code: 'code-unreadable' });
+  const account = takes === 'account' ? await findPayoutAccount(db, cipher, borrowerId) : null;
+  if (takes === 'account' && !account) return refuse({ code: 'account-missing' });
+  const { personal } = await loadBorrower(db, cipher, borrowerId);
+  const named = takes === 'number' && sent.typed === '' ? await readEntries(db, cipher, borrowerId) : {};
+  return accept({
+    evidence,
+    typed: sent.typed || (named[documentCodes.number] ?? ''),
+    name: personal.name,
+    account: account && accountTarget(account),
+    reference: newIdBeside(borrowerId),
+    returnUrl: sent.returnUrl,
+  });
+}
+
+async function readEvidence(takes: TakenEvidence, file: Buffer | null): Promise<Buffer | null> {
   if (takes !== 'code') return file ?? Buffer.alloc(0);
   const text = file ? await readQr(file) : null;
   return text === null ? null : Buffer.from(text, 'utf8');
 }
 
-type Said = { readonly provider: string; readonly reply: Exclude<CheckReply, { verdict: 'unreadable' }> };
+type Said = { readonly provider: string; readonly reply: SaidReply };
 
 async function keepReply(
   context: Context,
   borrowerId: string,
   kind: IdentityCheckKind,
   { provider, reply }: Said,
-): Promise<Outcome<null>> {
+): Promise<CheckedOutcome> {
   const { cipher, clock } = context;
   const now = clock.businessNow();
   await inTransaction(context.db, async (tx) => {
     await lockBorrower(tx, borrowerId);
     const { personal } = await loadBorrower(tx, cipher, borrowerId);
-    const outcome = toOutcome(reply, personal);
-    const answer = reply.verdict === 'genuine' ? reply.person : { why: reply.why };
+    const { [documentCodes.end]: documentEnd = '' } = await readEntries(tx, cipher, borrowerId);
+    const outcome = toOutcome(reply, { ...personal, documentEnd });
+    const answer = toKeptAnswer(reply);
     await insertCheck(tx, cipher, borrowerId, { kind, provider, outcome, answer, checkedAt: now });
-    const isGenuine = reply.verdict === 'genuine' && reply.document !== null;
-    if (isGenuine && reply.document) await saveDocument(context, tx, borrowerId, reply.document, now);
+    if (reply.verdict === 'genuine' && reply.document)
+      await saveDocument(context, tx, borrowerId, reply.document, now);
   });
-  return accept(null);
+  return accept({ redirectTo: reply.verdict === 'pending' ? reply.url : null });
 }
 
-const outcomes = { forged: 'invalid', unknown: 'unknown', unavailable: 'unavailable' } as const;
-
-const toOutcome = (reply: Said['reply'], said: { name: string; birthDay: string }): IdentityOutcome => {
-  if (reply.verdict !== 'genuine') return outcomes[reply.verdict];
-  return isSamePerson(said, reply.person) ? 'passed' : 'mismatch';
-};
+/** Looks for the answers to checks that went on at a provider's page, and stores those that have come (IDENT-10). */
+export async function finishChecks(
+  context: Context,
+  checkers: IdentityCheckers,
+  borrowerId: string,
+): Promise<void> {
+  const checks = await listChecks(context.db, context.cipher, borrowerId);
+  const open = checks.filter(
+    ({ kind, outcome }, place) =>
+      outcome === 'pending' && checks.findIndex((each) => each.kind === kind) === place,
+  );
+  for (const { kind, answer, provider } of open) {
+    const reply = await checkers.get(kind)?.findAnswer?.(answer.reference ?? '');
+    if (!reply || !isSaid(reply) || reply.verdict === 'pending') continue;
+    await keepReply(context, borrowerId, kind, { provider, reply });
+  }
+}

@@ -19,6 +19,10 @@ export const en = {
   consentMissing: 'Please agree to the texts that are needed for this loan.',
   pictureMissing: 'Please take or choose a picture.',
   codeUnreadable: 'We cannot read this. Take the picture again, close and sharp, or go on without it.',
+  fileUnreadable:
+    'We could not open this file with this share code. Send the .zip as you downloaded it, with its four digits.',
+  fileOutdated: 'This file is more than 30 days old. Please download a new one and send it.',
+  numberUnreadable: 'This is not a PAN of a person. Please check its ten characters.',
   identityDocument: 'ID',
   identityNumber: 'Number on the ID',
   offerChanged:

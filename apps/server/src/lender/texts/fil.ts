@@ -22,6 +22,10 @@ export const fil: Texts = {
   consentMissing: 'Kailangan ang pagsang-ayon mo sa mga tekstong ito para sa loan.',
   pictureMissing: 'Kumuha o pumili ng larawan.',
   codeUnreadable: 'Hindi namin ito mabasa. Kunan ulit nang malapit at malinaw, o magpatuloy nang wala ito.',
+  fileUnreadable:
+    'Hindi namin mabuksan ang file gamit ang share code na ito. Ipadala ang .zip gaya ng na-download mo, kasama ang apat na numero nito.',
+  fileOutdated: 'Mahigit 30 araw na ang file na ito. Mag-download ng bago at ipadala ito.',
+  numberUnreadable: 'Hindi ito PAN ng isang tao. Pakitingnan ang sampung karakter nito.',
   identityDocument: 'ID mo',
   identityNumber: 'Numero sa ID',
   offerChanged:

@@ -22,6 +22,10 @@ export const id: Texts = {
   consentMissing: 'Mohon setujui teks yang diperlukan untuk pinjaman ini.',
   pictureMissing: 'Silakan ambil atau pilih gambar.',
   codeUnreadable: 'Kami tidak bisa membacanya. Ambil ulang dari dekat dan jelas, atau lanjut tanpa ini.',
+  fileUnreadable:
+    'Kami tidak bisa membuka file ini dengan kode berbagi ini. Kirim .zip seperti saat diunduh, dengan empat angkanya.',
+  fileOutdated: 'File ini sudah lebih dari 30 hari. Unduh yang baru lalu kirim.',
+  numberUnreadable: 'Ini bukan PAN milik perorangan. Periksa sepuluh karakternya.',
   identityDocument: 'Kartu identitas',
   identityNumber: 'Nomor pada kartu',
   offerChanged:

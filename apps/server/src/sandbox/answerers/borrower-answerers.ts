@@ -1,13 +1,22 @@
 import { addDays, dayOf, formatDay } from '@hiram/lending/calendar-day';
+import type { IdentityCheckFault } from '@hiram/wire/sandbox';
 import QRCode from 'qrcode';
 import { findBorrower } from '../../borrowers/identity/borrower-store.ts';
 import { enterBorrower, marketOf, openSession } from '../../borrowers/sessions/register-caller.ts';
 import type { Context } from '../../feature/context.ts';
 import { isId, newId } from '../../ground/new-id.ts';
 import { listLoans } from '../../loans/book/loan-store.ts';
+import { orderFault } from '../../providers/identity/sandbox/ordered-faults.ts';
 import { type CardHolder, signCard } from '../../providers/identity/sandbox/sign-card.ts';
+import {
+  type FileHolder,
+  packOfflineFile,
+  signOfflineXml,
+} from '../../providers/identity/sandbox/sign-offline-file.ts';
 import { demoDevice, listDemoBorrowers } from '../demo/demo-borrowers.ts';
-import type { Answerers } from './answerer.ts';
+import { type Answerers, done } from './answerer.ts';
+
+const dayMs = 86_400_000;
 
 /** Borrowers who come in. */
 export function borrowerAnswerers(context: Context) {
@@ -33,6 +42,17 @@ export function borrowerAnswerers(context: Context) {
       const text = signCard(body as CardHolder);
       const picture = await QRCode.toBuffer(text, { errorCorrectionLevel: 'L', scale: 6 });
       return { text, picture: picture.toString('base64') };
+    },
+    signFile: async ({ body }) => {
+      const { daysOld, ...holder } = body as Omit<FileHolder, 'writtenAt'> & { daysOld: number };
+      const writtenAt = new Date(context.clock.businessNow().getTime() - daysOld * dayMs);
+      const file = await packOfflineFile(signOfflineXml({ ...holder, writtenAt }), holder.shareCode);
+      return { file: file.toString('base64') };
+    },
+    orderCheckFault: async ({ body }) => {
+      const { kind, fault } = body as { kind: string; fault: IdentityCheckFault };
+      orderFault(kind, fault);
+      return done;
     },
     listBorrowers: () => listDemoBorrowers(context),
     openSession: async ({ body }) => {

@@ -40,8 +40,12 @@ const sideWords: { readonly [side in (typeof identitySides)[number]]: string } =
   back: 'Back',
   selfie: 'Selfie',
 };
-const checkWords: { readonly [check in (typeof identityChecks)[number]]?: string } = {
+const checkWords: { readonly [check in (typeof identityChecks)[number]]: string } = {
   'philsys-qr': 'Code of the PhilSys card',
+  'aadhaar-xml': 'Aadhaar offline file',
+  pan: 'PAN at the tax register',
+  'bank-account': 'Holder of the account that is paid to',
+  digilocker: 'Aadhaar by DigiLocker',
 };
 const toChoices = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([id, name]) => ({ id, name }));

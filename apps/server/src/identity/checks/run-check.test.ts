@@ -1,0 +1,85 @@
+import { pagePaths } from '@hiram/wire/addresses';
+import type { IdentityCheckKind } from '@hiram/wire/identity-form';
+import { beforeAll, expect, it } from 'vitest';
+import { loadBorrower } from '../../borrowers/identity/borrower-store.ts';
+import { printDatabase } from '../../testing/databases/database-print.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
+import { textOf } from '../../testing/reading/read-document.ts';
+import type { TestBorrower } from '../../testing/test-hiram.ts';
+import { findApplicantFacts } from '../find-applicant-facts.ts';
+
+const productId = '2004';
+
+describeHiram('checks of an Indian document', ({ hiram }) => {
+  beforeAll(() => hiram.setToday('2026-11-20'));
+
+  const person = (name: string) => hiram.borrower({ name, system: '1' });
+  const send = (borrower: TestBorrower, fields: Record<string, string>, file?: Buffer) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    if (file) body.set('file', new File([new Uint8Array(file)], 'offline.zip'));
+    const url = `${hiram.baseUrl}${pagePaths.identity}?${borrower.query}&productId=${productId}`;
+    return fetch(url, { method: 'POST', body, redirect: 'manual', headers: { accept: 'text/html' } });
+  };
+  const birthDayOf = async ({ userId }: TestBorrower) =>
+    (await loadBorrower(hiram.context.db, hiram.context.cipher, userId)).personal.birthDay;
+  const fileOf = async (borrower: TestBorrower, change: Record<string, unknown> = {}) => {
+    const holder = { name: 'Asha Rao', birthDay: await birthDayOf(borrower), end: '5678', shareCode: '1234' };
+    const asked = { ...holder, daysOld: 0, ...change };
+    const { file } = await hiram.sandbox<{ file: string }>('POST', '/sandbox/identity-files', asked);
+    return Buffer.from(file, 'base64');
+  };
+  const checkFile = async (borrower: TestBorrower, change = {}, typed = '1234') =>
+    send(borrower, { step: 'checks', check: 'aadhaar-xml', typed }, await fileOf(borrower, change));
+  const name = (borrower: TestBorrower, kind: string, number: string) =>
+    send(borrower, { step: 'document', kind, number });
+  const outcomeOf = async ({ userId }: TestBorrower) =>
+    (await findApplicantFacts(hiram.context, userId))?.checks.map(({ outcome }) => outcome) ?? [];
+  const order = (kind: IdentityCheckKind, fault: string) =>
+    hiram.sandbox('POST', '/sandbox/identity-faults', { kind, fault });
+
+  it('IDENT-10 the offline file of the person passes by name, birth day and the end of the number', async () => {
+    const asha = await person('Asha Rao');
+    await name(asha, 'aadhaar', '1234 5678 5678');
+    expect((await checkFile(asha)).status).toBe(303);
+    expect(await outcomeOf(asha)).toEqual(['passed']);
+    const other = await person('Asha Rao');
+    await name(other, 'aadhaar', '1234 5678 9999');
+    await checkFile(other);
+    expect(await outcomeOf(other)).toEqual(['mismatch']);
+  });
+
+  it('IDENT-10 a wrong share code and an old file are refused in words, and nothing of them is stored', async () => {
+    const asha = await person('Asha Rao');
+    await name(asha, 'aadhaar', '1234 5678 5678');
+    const wrong = await checkFile(asha, {}, '9999');
+    expect([wrong.status, textOf(await wrong.text())]).toEqual([422, expect.stringContaining('share code')]);
+    const old = await checkFile(asha, { daysOld: 40 });
+    expect(textOf(await old.text())).toContain('30 days old');
+    expect(await outcomeOf(asha)).toEqual([]);
+  });
+
+  it('IDENT-10 a register that fails declines nobody; who is asked again when it is well passes', async () => {
+    const asha = await person('Asha Rao');
+    await name(asha, 'pan', 'ABCPV1234D');
+    await order('pan', 'down');
+    await send(asha, { step: 'checks', check: 'pan', typed: '' });
+    expect(await outcomeOf(asha)).toEqual(['unavailable']);
+    await order('pan', 'other-person');
+    await send(asha, { step: 'checks', check: 'pan', typed: 'ABCPV1234D' });
+    expect(await outcomeOf(asha)).toEqual(['mismatch']);
+    await order('pan', 'none');
+    await send(asha, { step: 'checks', check: 'pan', typed: '' });
+    expect(await outcomeOf(asha)).toEqual(['passed']);
+    const refused = await send(asha, { step: 'checks', check: 'pan', typed: 'ABC' });
+    expect(textOf(await refused.text())).toContain('This is not a PAN of a person.');
+  });
+
+  it('IDENT-10 nothing of a file or a number is in the database in the clear', async () => {
+    const asha = await person('Qwertina Rao');
+    await name(asha, 'pan', 'ZXCPV9876Q');
+    await send(asha, { step: 'checks', check: 'pan', typed: 'ZXCPV9876Q' });
+    const print = await printDatabase(hiram.database.pool);
+    for (const word of ['Qwertina', 'ZXCPV9876Q']) expect(print).not.toContain(word);
+  });
+});
