@@ -72,6 +72,7 @@ async function openAdapter(settings: AdapterSettings, now: () => Date): Promise<
         ],
         hasQrText: settings.RAZORPAY_UPI_QR_TEXT === 'yes',
         hasVirtualAccounts: settings.RAZORPAY_SMART_COLLECT === 'yes',
+        validationAccount: settings.RAZORPAYX_VALIDATION_ACCOUNT ?? null,
         baseUrl: settings.RAZORPAY_URL,
         now,
       });

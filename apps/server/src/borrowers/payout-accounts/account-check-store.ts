@@ -6,7 +6,8 @@ import type { Tables } from '../../ground/engine/tables.ts';
 import type { AccountCheck } from '../../providers/payment/account-check.ts';
 
 /** What a provider said of a bound account. */
-export type StoredCheck = Pick<AccountCheck, 'outcome' | 'holderName'> & {
+export type StoredCheck = AccountCheck & {
+  readonly provider: string;
   readonly accountId: string;
   /** When staff let the money go to an account that is held; null before. */
   readonly releasedAt: Date | null;
@@ -73,12 +74,15 @@ export async function releaseAccountCheck(tx: Tx, accountId: string, now: Date):
 /** A row with its name. */
 export function openCheck(
   cipher: FieldCipher,
-  row: Pick<Tables['account_check'], 'payout_account_id' | 'outcome' | 'answer_cipher' | 'released_at'>,
+  row: Pick<
+    Tables['account_check'],
+    'payout_account_id' | 'provider' | 'outcome' | 'answer_cipher' | 'released_at'
+  >,
 ): StoredCheck {
-  const { payout_account_id: accountId, outcome, released_at: releasedAt } = row;
-  const { holderName } = cipher.decrypt(answerPlace(accountId), row.answer_cipher) as Pick<
+  const { payout_account_id: accountId, provider, outcome, released_at: releasedAt } = row;
+  const { holderName, reference } = cipher.decrypt(answerPlace(accountId), row.answer_cipher) as Pick<
     AccountCheck,
-    'holderName'
+    'holderName' | 'reference'
   >;
-  return { accountId, outcome, holderName, releasedAt };
+  return { accountId, provider, outcome, holderName, reference, releasedAt };
 }

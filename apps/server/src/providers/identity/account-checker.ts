@@ -15,7 +15,7 @@ export const accountChecker = (provider: string, checks: AccountChecks): Identit
     if (!account) return { verdict: 'unreadable' };
     if (!checks.canCheck(account.kind)) return { verdict: 'unavailable', why: 'kind' };
     try {
-      return toReply(await checks.checkAccount({ account, name }), name);
+      return toReply(await checks.checkAccount({ account, name, begun: null }), name);
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
       return { verdict: 'unavailable', why: 'provider' };

@@ -6,6 +6,8 @@ export type AccountCheckRequest = {
   readonly account: PayoutAccountTarget;
   /** The name that the holder is expected to have. */
   readonly name: string;
+  /** The reference of a check of this account that came to nothing, which may have gone on since; null without one. */
+  readonly begun: string | null;
 };
 
 /** What a check found. */

@@ -57,6 +57,10 @@ const razorpay = z.object({
   RAZORPAYX_KEY_SECRET: secret,
   RAZORPAYX_ACCOUNT: z.string().regex(/^\d{5,34}$/, 'expected the digits of the account'),
   RAZORPAYX_WEBHOOK_SECRET: secret,
+  RAZORPAYX_VALIDATION_ACCOUNT: z
+    .string()
+    .regex(/^\d{5,34}$/, 'expected the digits of the account')
+    .optional(),
   RAZORPAY_URL: address.default('https://api.razorpay.com'),
 });
 

@@ -49,7 +49,10 @@ export async function checkBoundAccount(
   if (known && known.outcome !== 'unavailable') return account;
   const borrower = await findBorrower(db, cipher, borrowerId);
   if (!borrower || !(await mayCheck(context, borrowerId, occasion))) return account;
-  const check = await requestCheck(context, accountChecks, { account: target, name: borrower.personal.name });
+  // What went on after nobody waited any longer is paid for already.
+  const begun = known?.provider === provider ? known.reference || null : null;
+  const asked = { account: target, name: borrower.personal.name, begun };
+  const check = await requestCheck(context, accountChecks, asked);
   const checked = { accountId: account.id, borrowerId, provider };
   await saveAccountCheck(db, cipher, checked, check, context.clock.businessNow());
   const holder = { name: check.holderName ?? '', birthDay: borrower.personal.birthDay };

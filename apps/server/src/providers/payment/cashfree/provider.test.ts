@@ -55,7 +55,11 @@ describe("Cashfree's check of an account", () => {
   afterAll(() => fake.close());
   const check = (number: string, name = 'Asha D’Souza') => {
     const { accountChecks } = createCashfreeProvider({ ...options, baseUrl: fake.baseUrl });
-    return accountChecks?.checkAccount({ account: { kind: 'bank', code: 'SBIN0001161', number }, name });
+    return accountChecks?.checkAccount({
+      account: { kind: 'bank', code: 'SBIN0001161', number },
+      name,
+      begun: null,
+    });
   };
 
   it('BANK-11 a bank that is offline, a word in no document and a name without Latin letters say nothing', async () => {

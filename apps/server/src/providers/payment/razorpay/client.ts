@@ -14,6 +14,9 @@ export type RazorpayOptions = {
   readonly hasQrText: boolean;
   /** Whether the account may issue bank accounts for payers, which Razorpay calls Smart Collect. */
   readonly hasVirtualAccounts: boolean;
+  /** The account that validations of accounts are paid from; null where the lender has none of them. */
+  readonly validationAccount: string | null;
+  readonly validationPausesMs?: readonly number[];
   /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly timeoutMs?: number;

@@ -11,6 +11,7 @@ import {
 import { hmacOf, isSignature, onlyHeader } from '../proofs.ts';
 import { readReply } from '../read-reply.ts';
 import { rememberCharges } from '../remember-charges.ts';
+import { createAccountChecks } from './account-checks.ts';
 import { accountChannel, listRazorpayChannels } from './channels.ts';
 import { createRazorpayClient, type RazorpayOptions, razorpayName } from './client.ts';
 import { parseEvent } from './parse-event.ts';
@@ -87,7 +88,7 @@ export function createRazorpayProvider(options: RazorpayOptions): PaymentProvide
     secretHeader: null,
     listsPayouts: false,
     cards: null,
-    accountChecks: null,
+    accountChecks: createAccountChecks(options),
     listChannels: (currency) => (currency === 'INR' ? channels : []),
     canPayTo: (kind, code) => kind === 'vpa' || (kind === 'bank' && isIfsc(code)),
     requestCharge: rememberCharges((request) => {

@@ -19,7 +19,7 @@ const reference = '00P0000000000000000000000001';
 const now = new Date('2026-11-20T04:00:00Z');
 const options = {
   ...razorpayKeys,
-  ...{ hasQrText: true, hasVirtualAccounts: true, baseUrl: 'http://127.0.0.1:1' },
+  ...{ hasQrText: true, hasVirtualAccounts: true, validationAccount: null, baseUrl: 'http://127.0.0.1:1' },
 };
 
 describe('PAY-01 Razorpay, on its own examples', () => {

@@ -101,7 +101,8 @@ export const toWirePayout = (
   reference_id: reference,
 });
 
-function instrumentOf(account: PayoutRequest['account']): object {
+/** An account as Razorpay names it. Throws `ProviderFailure` for one that it does not know. */
+export function instrumentOf(account: PayoutRequest['account']): object {
   if (account.kind === 'vpa') return { account_type: 'vpa', vpa: { address: account.vpa } };
   if (account.kind === 'wallet' || !isIfsc(account.code))
     throw new ProviderFailure(razorpayName, 'pays to a UPI address, or to a bank by its IFSC', false);

@@ -4,19 +4,22 @@ import { type FakeAnswer, type FakeRequest, type FakeServer, startFakeServer } f
 import { type FakePayment, type FakeWorld, makeFakeWorld } from '../fake-world.ts';
 import { refuse } from './answers.ts';
 import { find } from './find.ts';
-import { makeAccount, makeLink, makePayout, makeQr, makeRefund } from './make.ts';
+import { isInstrument, makeAccount, makeLink, makePayout, makeQr, makeRefund } from './make.ts';
 import { toAccount, toLink, toPayment, toPayout, toQr, toRefund } from './shapes.ts';
+import { type FakeValidations, makeFakeValidations } from './validations.ts';
 
 export const razorpayKeys = {
   collections: { keyId: 'rzp_live_of_the_tests', keySecret: 'secret-of-collections-0' },
   payouts: { keyId: 'rzp_live_x_of_the_tests', keySecret: 'secret-of-payouts-00000' },
   accountNumber: '7878780080316316',
+  validationAccount: '7878780080316317',
   webhookSecrets: ['webhook-secret-of-collections', 'webhook-secret-of-payouts'],
 };
 
 /** Razorpay, built from its documents as of 8 April 2026: API v1, Smart Collect and RazorpayX. */
 export type FakeRazorpay = FakeServer & {
   readonly world: FakeWorld;
+  readonly validations: FakeValidations;
   pay(reference: string, amountMinor: bigint): Promise<void>;
   decline(reference: string): Promise<void>;
   expire(reference: string): Promise<void>;
@@ -28,7 +31,8 @@ export type FakeRazorpay = FakeServer & {
 /** Starts a fake Razorpay. */
 export async function startFakeRazorpay(): Promise<FakeRazorpay> {
   const world = makeFakeWorld();
-  const server = await startFakeServer((request) => answer(world, request));
+  const validations = makeFakeValidations(razorpayKeys.validationAccount, isInstrument);
+  const server = await startFakeServer((request) => answer(world, validations, request));
   const webhookOf = (event: string, entities: Record<string, object>): ReceivedWebhook => {
     const [collections, payouts] = razorpayKeys.webhookSecrets;
     const rawBody = Buffer.from(
@@ -61,6 +65,7 @@ export async function startFakeRazorpay(): Promise<FakeRazorpay> {
   return {
     ...server,
     world,
+    validations,
     async pay(reference, amountMinor) {
       const words = { id: world.newId('pay_'), status: 'captured', isPaid: true };
       const payment = world.addPayment(reference, amountMinor, words);
@@ -96,11 +101,13 @@ export async function startFakeRazorpay(): Promise<FakeRazorpay> {
 const basic = ({ keyId, keySecret }: { keyId: string; keySecret: string }): string =>
   `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
 
-function answer(world: FakeWorld, request: FakeRequest): FakeAnswer {
+function answer(world: FakeWorld, validations: FakeValidations, request: FakeRequest): FakeAnswer {
   const { path, method, headers, body } = request;
-  const isPayout = path === '/v1/payouts';
+  const isValidation = path.startsWith('/v1/fund_accounts/validations');
+  const isPayout = path === '/v1/payouts' || isValidation;
   if (headers.authorization !== basic(isPayout ? razorpayKeys.payouts : razorpayKeys.collections))
     return refuse(401, 'authentication_failed');
+  if (isValidation) return validations.answer(request);
   if (method === 'GET') return find(world, request);
   const refunded = /^\/v1\/payments\/([^/]+)\/refund$/.exec(path)?.[1];
   if (refunded) return makeRefund(world, request, refunded);

@@ -74,7 +74,8 @@ export function makeRefund(world: FakeWorld, { body, headers }: FakeRequest, pay
   return ok(toRefund(refund));
 }
 
-function isInstrument({ fund_account }: Body): boolean {
+/** Whether it is an account with a contact, as payouts and validations name it. */
+export function isInstrument({ fund_account }: Body): boolean {
   const { account_type, vpa, bank_account, contact } = (fund_account ?? {}) as Record<
     string,
     Record<string, string> & string

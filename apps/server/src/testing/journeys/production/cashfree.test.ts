@@ -6,6 +6,7 @@ import { describeProduction } from './walk-production.ts';
 describeProduction({
   ...inRupees,
   name: 'cashfree',
+  checksAccounts: true,
   channels: { wallet: '91101', standing: false, qr: '91103' },
   brand: without(hiram, { channels: ['91104'], accounts: [] }),
   // A payment by a page names an order of Cashfree's own.

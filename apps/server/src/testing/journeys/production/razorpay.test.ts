@@ -5,6 +5,7 @@ import { describeProduction } from './walk-production.ts';
 describeProduction({
   ...inRupees,
   name: 'razorpay',
+  checksAccounts: true,
   account: { cardType: '1', vpa: 'asha@okhdfcbank', salaryDay: '15' },
   channels: { wallet: '91101', standing: true, qr: '91103' },
   brand: hiram,
@@ -22,6 +23,7 @@ describeProduction({
       RAZORPAYX_KEY_ID: payouts.keyId,
       RAZORPAYX_KEY_SECRET: payouts.keySecret,
       RAZORPAYX_ACCOUNT: razorpayKeys.accountNumber,
+      RAZORPAYX_VALIDATION_ACCOUNT: razorpayKeys.validationAccount,
       RAZORPAYX_WEBHOOK_SECRET: webhookSecrets[1] ?? '',
       RAZORPAY_URL: fake.baseUrl,
     };

@@ -7,6 +7,8 @@ export type Stage = {
   readonly market: Market;
   readonly productId: string;
   readonly account: Record<string, string>;
+  /** Whether the provider says whose an account is. */
+  readonly checksAccounts: boolean;
   readonly channels: { readonly wallet: string; readonly standing: boolean; readonly qr: string };
   readonly brand: Brand;
   /** What the provider sends no message about that can be booked: it is asked. */

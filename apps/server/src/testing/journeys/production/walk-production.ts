@@ -58,7 +58,7 @@ async function walkInProduction(stage: Stage, makePlace: MakePlace): Promise<voi
 }
 
 async function walk(stage: Stage, hiram: TestHiram, fake: FakeBank) {
-  const { market, productId, account, channels, polls } = stage;
+  const { market, productId, account, checksAccounts, channels, polls } = stage;
   const { db } = hiram.context;
   const enter = () => enterBorrower(hiram, market);
   const payoutReference = async () =>
@@ -68,6 +68,8 @@ async function walk(stage: Stage, hiram: TestHiram, fake: FakeBank) {
   expect(await borrower.call('bindCardNew', { product_id: productId, ...account })).toMatchObject({
     code: 0,
   });
+  const checks = await db.selectFrom('account_check').select(['provider', 'outcome']).execute();
+  expect(checks).toEqual(checksAccounts ? [{ provider: stage.name, outcome: 'match' }] : []);
   const orderId = await takeLoan(borrower, productId);
   expect((await decideLoan(hiram.context, orderId, { approve: true, reason: 'good' })).ok).toBe(true);
   await hiram.worker.drain();

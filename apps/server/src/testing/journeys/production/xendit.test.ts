@@ -5,6 +5,7 @@ import { describeProduction } from './walk-production.ts';
 describeProduction({
   ...inPesos,
   name: 'xendit',
+  checksAccounts: false,
   channels: { wallet: '90101', standing: true, qr: '90103' },
   brand: hiram,
   polls: { payouts: false, pages: false },
