@@ -36,6 +36,18 @@ export async function listScreens(address: string): Promise<ScreenAddress[]> {
     ['loan terms', '/Loan'],
     ['official site', '/'],
     ['payment instructions', `/paymentInstructions?${due}`],
+    ['payments', `/payments?${overdue}`],
+    ['payment search', `/payments/search?${overdue}`],
+    ['payment claim', `/payments/claim?${overdue}`],
+    ['payment result', '/payments/return/HP-of-nobody'],
+    ['new plan', `/new-plan?${overdue}`],
+    ['documents', `/documents?${overdue}`],
+    ['statement of account', `/documents/statement?${overdue}`],
+    ['verification of a document', '/verify'],
+    ['application', `/apply?${applying(fresh)}`],
+    ['log-in', '/login'],
+    ['home', `/home?${overdue}`],
+    ['my page', `/mine?${overdue}`],
   ] as const;
   const screens: ScreenAddress[] = [];
   for (const [name, path] of wanted) {
@@ -65,6 +77,14 @@ function queryOf(borrowers: readonly Demo[], status: number | null): string {
   const borrower = borrowers.find(({ orderStatus }) => orderStatus === status);
   if (borrower === undefined) throw new Error(`No demo borrower has an order in status ${status}`);
   return borrower.query;
+}
+
+/** The product that asks who its borrower is. */
+function applying(query: string): string {
+  const parameters = new URLSearchParams(query);
+  parameters.set('productId', '1004');
+  parameters.set('product_id', '1004');
+  return parameters.toString();
 }
 
 /** The first product, for borrowers without an order. */

@@ -100,7 +100,9 @@ function writeIndex(screens: readonly ScreenAddress[]): void {
   );
 }
 
-const screens = screenAddresses.filter(({ name }) => name.includes(values.only));
+const screens = screenAddresses.filter(({ name }) =>
+  values.only.split('|').some((part) => name.includes(part)),
+);
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const running = await startHiram();

@@ -15,6 +15,10 @@ const namedByItself = [
   // A contract number and the reference of a payment: signs of a bucket, then letters and digits that are no words.
   /^[0-7][0-9A-Z]HR\d{20}$/,
   /^[0-7][0-9A-Z]P[0-9A-Z]{25}$/,
+  // The sandbox provider's own reference.
+  /^pay_[0-9A-Z]{20}$/,
+  // A message on the home stands there as it was sent, in the language of its day.
+  /^Your payment of Rs\. [\d.,]+ for loan /,
   // Hindi writes it so too, as in "SMS में आया OTP".
   /^SMS$/,
   /^(English|Filipino|Bahasa Indonesia)$/,

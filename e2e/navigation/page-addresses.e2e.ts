@@ -101,7 +101,7 @@ test('ROUTE-07 a page without a merchant number is the page of the default merch
 
 /** The query of the link to the account form, which an offer without an account shows. */
 async function addressOfBinding(page: Page): Promise<string> {
-  const link = page.getByRole('link', { name: 'Bind a payment account' });
+  const link = page.getByRole('link', { name: 'Add a payment account' });
   return (await link.getAttribute('href'))?.split('?')[1] ?? '';
 }
 

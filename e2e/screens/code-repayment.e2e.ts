@@ -151,7 +151,7 @@ test.describe('repayment by code', () => {
     await askFor('Dina', '7-Eleven CLiQQ');
     await hiram.advance(1);
     await page.reload();
-    await heading('This code can no longer be paid');
+    await heading('This code has expired. Do not pay with it.');
     await expect(page.getByRole('button', { name: 'Click to Copy' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'See my loan' })).toBeVisible();
   });

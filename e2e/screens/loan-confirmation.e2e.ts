@@ -64,7 +64,7 @@ test('BANK-10 an offer without an account leads to the account form first, and t
   await openPage('/newLoanConfirm', borrower.query, 'browser');
   await expect(page.getByText('We need an account to send you')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Loan Now' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Bind a payment account' }).click();
+  await page.getByRole('link', { name: 'Add a payment account' }).click();
   await page.waitForURL(/\/bindBank\?/);
   await untilAlive(page);
   await page.getByRole('textbox', { name: 'GCash number' }).fill('0917');
@@ -102,7 +102,7 @@ test('CONF-03 CONF-05 SAFE-12 under the strict conduct reads the agreement and t
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('checkbox')).not.toBeChecked();
   await page.getByRole('checkbox').check();
-  await page.getByRole('link', { name: 'Bind a payment account' }).click();
+  await page.getByRole('link', { name: 'Add a payment account' }).click();
   await page.waitForURL(/\/bindBank\?/);
   await untilAlive(page);
   await page.getByRole('textbox', { name: 'GCash number' }).fill('09175554821');

@@ -2,9 +2,9 @@ import { expect, type Hiram, test, untilAlive } from '../support/hiram.ts';
 import { bindAccount } from '../support/loan-steps.ts';
 
 const popup = { name: 'Hiram Cash' } as const;
-const button = { name: 'Get my ₱ 10.000,00' } as const;
+const button = { name: 'Apply for ₱ 10.000,00' } as const;
 /** The strict conduct writes amounts as the market does. */
-const strictButton = { name: 'Get my ₱10,000.00' } as const;
+const strictButton = { name: 'Apply for ₱10,000.00' } as const;
 
 const boundBorrower = async (hiram: Hiram) => {
   const borrower = await hiram.borrower({ productId: 1001 });

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PageName, pagePaths } from '@hiram/wire/addresses';
+import { attemptAddresses } from './screens/attempt-addresses.ts';
 import { complaintAddresses } from './screens/complaint-addresses.ts';
 import { loanAddresses } from './screens/loan-addresses.ts';
 import { otherAddresses } from './screens/other-addresses.ts';
@@ -11,6 +12,7 @@ import { ofDemo, type ScreenAddress } from './screens/screen-address.ts';
 const listed: readonly ScreenAddress[] = [
   ...loanAddresses,
   ...repaymentAddresses,
+  ...attemptAddresses,
   ...complaintAddresses,
   ...otherAddresses,
 ];

@@ -277,7 +277,7 @@ test('without an account the app is told of the bank flow, which gets a web view
   page,
 }) => {
   const told = await openOffer(page, { isAccountBound: false });
-  await page.getByRole('link', { name: 'Bind a payment account' }).click();
+  await page.getByRole('link', { name: 'Add a payment account' }).click();
   await expect.poll(() => told.length).toBe(2);
   expect(told[0]).toBe('{"action":"startBankFlow"}');
   expect(told[1]).toMatch(/"openPage","url":"http:\/\/[^"]*\/bindBank\?[^"]*sessionId=s1[^"]*productId=p1/);

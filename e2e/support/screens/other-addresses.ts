@@ -1,4 +1,5 @@
 import { pagePaths } from '@hiram/wire/addresses';
+import { newPlanPage } from './offer-plan.ts';
 import { ofDemo, reading, type ScreenAddress } from './screen-address.ts';
 
 /** A page of the identity form, for a product that asks who the borrower is. */
@@ -48,8 +49,9 @@ export const otherAddresses: readonly ScreenAddress[] = [
   { ...ofDemo('home, new', '/home', 'Nina'), hasScript: false },
   { ...ofDemo('mine, with a loan', '/mine', 'Otto'), hasScript: false },
   { ...ofDemo('mine, new', '/mine', 'Nina'), hasScript: false },
-  { ...ofDemo('new-plan', pagePaths.newPlan, 'Otto'), hasScript: false },
   { ...ofDemo('promise', pagePaths.promise, 'Otto'), hasScript: false },
+  { name: 'new-plan', hasScript: false, locate: newPlanPage },
+  { ...ofDemo('new-plan, none', pagePaths.newPlan, 'Otto'), hasScript: false },
   ...['person', 'work', 'document', 'pictures', 'consents'].map(applying),
   checking,
   { name: 'joint-login-failure', locate: async () => '/jointLoginFail' },

@@ -26,7 +26,6 @@ export const repaymentAddresses: readonly ScreenAddress[] = [
       await page.locator('[aria-invalid=true]').waitFor();
     },
   },
-  { name: 'payment-result', hasScript: false, locate: async () => '/payments/return/HP-of-nobody' },
   ofDemo('instalment-repayment, overdue', '/installment', 'Otto'),
   ofDemo('instalment-repayment, too early', '/installment', 'Olive', 'IN'),
   state('instalment-repayment, ways to pay', '/installment', 'Otto', (page) =>

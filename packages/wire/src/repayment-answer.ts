@@ -25,6 +25,7 @@ export const repaymentAnswer = z.object({
   productName: z.string().describe('product name'),
   productLogo: z.string().describe('address of the product logo'),
   repayDate: z.string().describe('instalment: due day; rollover: next payment date. YYYY-MM-DD'),
+  repayDay: z.string().optional().describe('ours: that day in words, with its weekday'),
   repayAmount: minor().describe('amount to repay, minor units'),
   detail: z.array(detailRow).describe('rows of the amount'),
   settlement: z

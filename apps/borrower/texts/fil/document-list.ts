@@ -6,7 +6,7 @@ export const fil: Texts<typeof en> = {
   loan: 'Loan No. {number}',
   receipts: 'Mga resibo ng bayad',
   noReceipts: 'Wala ka pang naibabayad',
-  noReceiptsText: 'May resibo rito ang bawat bayad mo.',
+  noReceiptsText: 'Makikita rito ang resibo ng bawat bayad mo.',
   statement: 'Statement of account',
   statementLead: 'Lahat ng siningil at binayaran, hanggang sa araw na pipiliin mo.',
   statementDay: 'Hanggang',

@@ -10,6 +10,7 @@ export const fil: Texts<typeof en> = {
   borrowed: 'Hiniram: {amount}',
   loans: 'Mga loan mo',
   earlier: 'Mga dating loan',
+  repay: 'Magbayad',
   view: 'Tingnan ang loan',
   offers: 'Mga alok para sa iyo',
   term: 'Term ng loan: {n} araw',

@@ -3,7 +3,7 @@ import type { en } from '../../src/screens/login/texts.ts';
 
 export const fil: Texts<typeof en> = {
   title: 'Mag-log in',
-  welcome: 'Mag-log in gamit ang numero ng mobile mo',
+  welcome: 'Mag-log in gamit ang mobile number mo',
   lead: 'Magpapadala kami ng OTP sa text. Kung bago ang numero mo, magpaparehistro ka gamit ito.',
   phone: 'Numero ng mobile',
   next: 'Magpatuloy',

@@ -6,5 +6,6 @@ export const fil: Texts<typeof en> = {
   isRead: 'Nabasa ko ang kasunduan at tinatanggap ko ang bagong plano.',
   accept: 'Tanggapin ang bagong plano',
   refuse: 'Panatilihin ang plano ko ngayon',
+  nothing: 'Walang bagong plano',
   toLoan: 'Pumunta sa loan mo',
 };

@@ -8,7 +8,7 @@ export const fil: Texts<typeof en> = {
   rolloverHint: 'Kapos sa pera?',
   repay: 'Magbayad',
   borrowAgain: 'Humiram ulit',
-  callService: 'Tumawag sa customer service: {phone}',
+  callService: 'Customer service: {phone}',
   market: 'Mungkahi para sa iyo',
   ratingTitle: 'Paki-rate ang serbisyong ito',
   stars: '{n} sa 5 bituin',

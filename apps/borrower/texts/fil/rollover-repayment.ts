@@ -11,5 +11,5 @@ export const fil: Texts<typeof en> = {
   extendForNothing: 'I-extend ang loan',
   nothingToPayNote:
     'Libre ang extension na ito ngayong araw. Hindi mo kailangang pumili ng paraan ng pagbabayad.',
-  comparison: 'Magkano ang pagpapalawig',
+  comparison: 'Magkano ang extension',
 };

@@ -4,7 +4,7 @@ import type { en } from '../../src/screens/code-repayment/texts.ts';
 export const hi: Texts<typeof en> = {
   title: 'भुगतान कोड',
   note: 'नोट: कृपया जमा पर्ची भुगतान के प्रमाण के रूप में रखें',
-  contractNumber: 'पेमेंट कोड (अनुबंध संख्या)',
+  contractNumber: 'पेमेंट कोड (कॉन्ट्रैक्ट नंबर)',
   copy: 'कॉपी करने के लिए दबाएँ',
   copied: 'कॉपी हो गया',
   copyFailed: 'कोड कॉपी नहीं हो सका। कृपया इसे लिख लें।',

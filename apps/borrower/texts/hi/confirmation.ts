@@ -14,7 +14,7 @@ export const hi: Texts<typeof en> = {
   change: 'बदलें',
   agree: 'मैंने पढ़ लिया है और सहमत हूँ:',
   agreeFirst: 'कृपया पहले पढ़ें और सहमति दें।',
-  agreement: 'अनुबंध',
+  agreement: 'एग्रीमेंट',
   leaving: 'ध्यान दें',
   agreeButton: 'सहमत',
   cancelButton: 'रद्द करें',

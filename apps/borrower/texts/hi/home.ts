@@ -10,6 +10,7 @@ export const hi: Texts<typeof en> = {
   borrowed: 'लोन की राशि: {amount}',
   loans: 'आपके लोन',
   earlier: 'पिछले लोन',
+  repay: 'भुगतान करें',
   view: 'लोन देखें',
   offers: 'आपके लिए ऑफ़र',
   term: 'लोन की अवधि {n} दिन',

@@ -10,6 +10,7 @@ export const id: Texts<typeof en> = {
   borrowed: 'Pinjaman: {amount}',
   loans: 'Pinjaman Anda',
   earlier: 'Pinjaman sebelumnya',
+  repay: 'Bayar',
   view: 'Lihat pinjaman',
   offers: 'Penawaran untuk Anda',
   term: 'Tenor {n} hari',

@@ -6,5 +6,6 @@ export const id: Texts<typeof en> = {
   isRead: 'Saya sudah membaca perjanjian dan menyetujui rencana baru.',
   accept: 'Setujui rencana baru',
   refuse: 'Tetap dengan rencana saya sekarang',
+  nothing: 'Tidak ada rencana baru',
   toLoan: 'Ke pinjaman Anda',
 };

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
+import { Unbroken } from '../amounts/unbroken.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
 import classes from './button.module.css';
 
@@ -51,7 +52,7 @@ export function Button({ children, isPending = false, disabledReason, onPress, .
       </button>
       {isDisabled && (
         <p className={classes.reason} id={reasonId}>
-          {disabledReason}
+          <Unbroken text={disabledReason} />
         </p>
       )}
     </>

@@ -12,11 +12,11 @@ type BannerProps = {
   );
 };
 
-/** A line above the content: a message with a link or one action. */
+/** A line of its own: a way to another page, or a message with one action. */
 export function Banner({ children, href, action }: BannerProps) {
   if (href !== undefined) {
     return (
-      <a className={classes.banner} href={href}>
+      <a className={`${classes.banner} ${classes.way}`} href={href}>
         {children}
       </a>
     );

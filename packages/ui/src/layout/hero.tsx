@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Amount } from '../amounts/amount.tsx';
+import { Unbroken } from '../amounts/unbroken.tsx';
 import type { Tone } from '../status/tone.ts';
 import classes from './hero.module.css';
 
@@ -28,7 +29,7 @@ export function Hero({ label, amount, chips = [], tone = 'good', head, children 
         <div className={classes.chips}>
           {chips.map((chip) => (
             <span className={classes.chip} key={chip}>
-              {chip}
+              <Unbroken text={chip} />
             </span>
           ))}
         </div>

@@ -25,13 +25,13 @@ const views: { readonly [presentation in Presentation]: ComponentType<PaymentPro
 /** CODE-02: one payment with its amount and its instructions, or its result once paid or expired. */
 export function PaymentCode({ payment, texts }: PaymentProps) {
   const { money } = useTools();
-  const { amountMinor, validUntil } = payment;
+  const { amountMinor, tone = 'good', validUntil } = payment;
   if (payment.isExpired) return <ExpiredCode newUrl={payment.newUrl} texts={texts} />;
   const View = views[presentationOf(payment)];
   const chips = validUntil === '' ? [] : [fill(texts.validUntil, { date: validUntil })];
   return (
     <>
-      {amountMinor > 0 && <Hero label={texts.amount} amount={money(amountMinor)} chips={chips} />}
+      {amountMinor > 0 && <Hero label={texts.amount} amount={money(amountMinor)} chips={chips} tone={tone} />}
       <View payment={payment} texts={texts} />
     </>
   );

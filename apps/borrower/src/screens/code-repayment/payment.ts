@@ -6,6 +6,8 @@ export type Payment = {
   readonly logo: string;
   /** 0 for a standing code, which accepts any amount. */
   readonly amountMinor: number;
+  /** The colour of the amount; green if absent. */
+  readonly tone?: 'good' | 'due' | 'danger';
   /** The last day for paying it, YYYY-MM-DD; empty for a standing code. */
   readonly validUntil: string;
   /** It can no longer be paid, or its amount is no longer asked for. */

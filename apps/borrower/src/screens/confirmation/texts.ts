@@ -8,7 +8,7 @@ export const en = {
   disclosure: 'Disclosure statement',
   plan: 'Repayment information',
   sayWhoYouAre: 'Say who you are',
-  bindAccount: 'Bind a payment account',
+  bindAccount: 'Add a payment account',
   change: 'Change',
   agree: 'I have read and agree',
   agreeFirst: 'Please read and agree first.',

@@ -9,7 +9,8 @@ export type HomeLoan = {
   readonly title: string;
   readonly tone: 'good' | 'due' | 'danger' | 'calm';
   readonly isOver: boolean;
-  readonly next: { readonly amount: string; readonly date: string } | null;
+  /** `day` is the date in words, with its weekday. */
+  readonly next: { readonly amount: string; readonly date: string; readonly day: string } | null;
 };
 
 /** A product that the borrower may apply for. */

@@ -1,4 +1,5 @@
 import { Amount } from '@hiram/ui/amounts/amount.tsx';
+import { Unbroken } from '@hiram/ui/amounts/unbroken.tsx';
 import { Logo } from '@hiram/ui/layout/logo.tsx';
 import { StatusPill } from '@hiram/ui/status/status-pill.tsx';
 import { fill, type Texts } from '../../parts/fill-text.ts';
@@ -10,30 +11,38 @@ import { useAddressAbout } from './use-address-about.ts';
 type LoanProps = { readonly loan: HomeLoan; readonly texts: Texts<typeof en> };
 
 const dateOf = ({ next, tone }: HomeLoan, texts: Texts<typeof en>): string =>
-  next ? fill(tone === 'danger' ? texts.wasDue : texts.due, { date: next.date }) : '';
+  next ? fill(tone === 'danger' ? texts.wasDue : texts.due, { date: next.day }) : '';
 
-/** The loan that is paid next, large: amount first, then its day. The whole card leads to the loan. */
+/** The loan that is paid next, large: the amount, its day, and the button that pays it. */
 export function NextPaymentCard({ loan, texts }: LoanProps) {
   const addressAbout = useAddressAbout();
   const { orderId, productId, next, tone } = loan;
-  const label = tone === 'danger' || tone === 'due' ? texts.payNow : texts.nextPayment;
+  const about = { orderId, productId };
+  const isAsked = next !== null && (tone === 'danger' || tone === 'due');
+  const label = isAsked ? texts.payNow : texts.nextPayment;
   return (
-    <a
-      className={`${classes.first} ${classes[`${tone}Ground`]}`}
-      href={addressAbout('orderDetails', { orderId, productId })}
-    >
-      <span className={classes.head}>
+    <section className={`${classes.first} ${classes[`${tone}Ground`]}`} aria-label={loan.productName}>
+      <p className={classes.head}>
         <span>{next ? label : loan.productName}</span>
         <span className={classes.mark}>{loan.title}</span>
-      </span>
+      </p>
       <strong className={classes.amount}>
         <Amount text={next?.amount ?? loan.borrowed} />
       </strong>
-      <span className={classes.under}>
-        <span>{next ? dateOf(loan, texts) : ''}</span>
-        <span className={classes.go}>{texts.view}</span>
-      </span>
-    </a>
+      {next && (
+        <p className={classes.date}>
+          <Unbroken text={dateOf(loan, texts)} />
+        </p>
+      )}
+      {isAsked && (
+        <a className={classes.pay} href={addressAbout('instalmentRepayment', about)}>
+          {texts.repay}
+        </a>
+      )}
+      <a className={isAsked ? classes.view : classes.pay} href={addressAbout('orderDetails', about)}>
+        {texts.view}
+      </a>
+    </section>
   );
 }
 

@@ -8,6 +8,7 @@ export const en = {
   borrowed: 'Borrowed: {amount}',
   loans: 'Your loans',
   earlier: 'Earlier loans',
+  repay: 'Repay',
   view: 'View the loan',
   offers: 'Offers for you',
   term: 'Loan term {n} days',

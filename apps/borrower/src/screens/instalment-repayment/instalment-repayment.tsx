@@ -23,15 +23,17 @@ export function InstalmentRepayment({ content: answer, texts }: ViewProps<Repaym
   const [amountMinor, setAmountMinor] = useState(repayAmount);
   const asked = { amountMinor, isRollover: false };
   const detail = settlement?.amount === amountMinor ? settlement.detail : answer.detail;
-  const date = fill(texts.date, { date: repayDate });
+  const chips = [fill(texts.date, { date: repayDate }), answer.repayDay, answer.tomorrow];
+  const hero = (
+    <Hero
+      label={texts.amount}
+      amount={money(amountMinor)}
+      chips={chips.filter((chip) => chip !== undefined)}
+      tone={answer.tone ?? 'good'}
+    />
+  );
   return (
-    <RepaymentScreen title={texts.title} {...{ answer, asked, texts }}>
-      <Hero
-        label={texts.amount}
-        amount={money(amountMinor)}
-        chips={answer.tomorrow ? [date, answer.tomorrow] : [date]}
-        tone={answer.tone ?? 'good'}
-      />
+    <RepaymentScreen title={texts.title} {...{ answer, asked, texts, hero }}>
       <AmountChoice onChoose={setAmountMinor} {...{ answer, amountMinor, texts }} />
       <Card>
         <ProductBar name={answer.productName} logoUrl={answer.productLogo} />

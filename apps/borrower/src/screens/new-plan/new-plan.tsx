@@ -3,12 +3,14 @@ import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
 import { Unbroken } from '@hiram/ui/amounts/unbroken.tsx';
 import { Banner } from '@hiram/ui/feedback/banner.tsx';
 import { Checkbox } from '@hiram/ui/forms/checkbox.tsx';
+import { EmptyIllustration } from '@hiram/ui/illustrations/empty.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { Hero } from '@hiram/ui/layout/hero.tsx';
 import { Screen } from '@hiram/ui/layout/screen.tsx';
 import { SectionTitle } from '@hiram/ui/layout/section-title.tsx';
 import { PlanList } from '@hiram/ui/lists/plan-list.tsx';
 import { RowList } from '@hiram/ui/lists/row-list.tsx';
+import { StateCard } from '@hiram/ui/status/state-card.tsx';
 import type { NewPlanView } from '@hiram/wire/new-plan';
 import { Fragment } from 'react';
 import type { Texts } from '../../parts/fill-text.ts';
@@ -46,11 +48,17 @@ export function NewPlan({ content, texts }: ViewProps<NewPlanView, typeof en>) {
       foot={foot}
     >
       {offer && <Hero label={offer.total.label} amount={offer.total.value} chips={[offer.total.next]} />}
-      <Card>
-        <p>{lead}</p>
-        {offer && <p className={classes.until}>{offer.until}</p>}
-      </Card>
-      {offer && <Offered offer={offer} texts={texts} />}
+      {offer ? (
+        <>
+          <Card>
+            <p>{lead}</p>
+            <p className={classes.until}>{offer.until}</p>
+          </Card>
+          <Offered offer={offer} texts={texts} />
+        </>
+      ) : (
+        <StateCard icon={<EmptyIllustration />} title={texts.nothing} description={lead} />
+      )}
     </Screen>
   );
 }

@@ -4,5 +4,6 @@ export const en = {
   isRead: 'I have read the agreement and accept the new plan.',
   accept: 'Accept the new plan',
   refuse: 'Keep my present plan',
+  nothing: 'No new plan',
   toLoan: 'Go to your loan',
 } as const;

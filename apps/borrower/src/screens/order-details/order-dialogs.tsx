@@ -1,4 +1,6 @@
+import { useDelay } from '@hiram/ui/feedback/use-delay';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
+import { ratingDelayMs } from '@hiram/wire/limits';
 import { useEffect, useState } from 'react';
 import type { Texts } from '../../parts/fill-text.ts';
 import { BindCardDialog } from './bind-card-dialog.tsx';
@@ -38,9 +40,14 @@ export function OrderDialogs({ order, texts }: OrderDialogsProps) {
   );
 }
 
-/** A dialog can be modal only in the browser, so it opens once the script runs. */
+/**
+ * A dialog can be modal only in the browser, so it opens once the script runs. A rating waits until the borrower has read
+ * that the loan is paid off.
+ */
 function useStandingAfterHydration(first: Standing) {
   const [standing, setStanding] = useState<Standing>('none');
-  useEffect(() => setStanding(first), [first]);
+  const waits = first === 'rating';
+  useEffect(() => setStanding(waits ? 'none' : first), [first, waits]);
+  useDelay(ratingDelayMs, waits, () => setStanding(first));
   return [standing, setStanding] as const;
 }

@@ -29,11 +29,16 @@ const icons: { readonly [state in Exclude<PaymentResultState, 'received'>]: numb
 export function PaymentResult({ content, texts }: ViewProps<PaymentResultView, typeof en>) {
   const { addressOf, brand, frame } = useTools();
   const { state, heading, text, amount, rows, covered, next, loan } = content;
+  const isOpen = state === 'checking';
   const foot = (next || loan) && (
     <>
-      {next && <LinkButton href={next.url}>{next.text}</LinkButton>}
+      {next && (
+        <LinkButton kind={isOpen ? 'ghost' : 'primary'} href={next.url}>
+          {next.text}
+        </LinkButton>
+      )}
       {loan && (
-        <LinkButton kind={next ? 'ghost' : 'primary'} href={loan.url}>
+        <LinkButton kind={next && !isOpen ? 'ghost' : 'primary'} href={loan.url}>
           {loan.text}
         </LinkButton>
       )}

@@ -16,6 +16,8 @@ type RepaymentScreenProps = {
   readonly answer: RepaymentAnswer;
   readonly asked: Asked;
   readonly texts: Texts<typeof en>;
+  /** The amount, above everything else. */
+  readonly hero: ReactNode;
   readonly children: ReactNode;
 };
 
@@ -23,7 +25,7 @@ type RepaymentScreenProps = {
  * The common frame of both repayment pages: the instruction banner, 'Payment Method' and its popup. Without a
  * payable amount the server sends no channel, and the note gives the reason.
  */
-export function RepaymentScreen({ title, answer, asked, texts, children }: RepaymentScreenProps) {
+export function RepaymentScreen({ title, answer, asked, texts, hero, children }: RepaymentScreenProps) {
   const { addressOf } = useTools();
   const [isOpen, setIsOpen] = useState(false);
   const open = () => setIsOpen(true);
@@ -37,6 +39,7 @@ export function RepaymentScreen({ title, answer, asked, texts, children }: Repay
   );
   return (
     <BorrowerScreen title={title} foot={foot} hasHelp>
+      {hero}
       {answer.isShowReyTop === 1 && (
         <Banner href={addressOf('paymentInstructions', { isDelay: asked.isRollover ? delayFlag : '0' })}>
           {texts.instructions}

@@ -24,15 +24,17 @@ function PaidExtension({ answer, texts }: PaidExtensionProps) {
   const { money } = useTools();
   const { delayAmount, title } = answer.delayInfo;
   const asked = { amountMinor: delayAmount, isRollover: true };
-  const nextDate = fill(texts.nextDate, { date: answer.repayDate });
+  const chips = [fill(texts.nextDate, { date: answer.repayDate }), answer.repayDay, answer.tomorrow];
+  const hero = (
+    <Hero
+      label={title}
+      amount={money(delayAmount)}
+      chips={chips.filter((chip) => chip !== undefined)}
+      tone={answer.tone ?? 'good'}
+    />
+  );
   return (
-    <RepaymentScreen title={texts.title} {...{ answer, asked, texts }}>
-      <Hero
-        label={title}
-        amount={money(delayAmount)}
-        chips={answer.tomorrow ? [nextDate, answer.tomorrow] : [nextDate]}
-        tone={answer.tone ?? 'good'}
-      />
+    <RepaymentScreen title={texts.title} {...{ answer, asked, texts, hero }}>
       {answer.comparison && (
         <>
           <SectionTitle>{texts.comparison}</SectionTitle>

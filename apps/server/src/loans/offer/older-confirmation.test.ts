@@ -33,8 +33,8 @@ describeHiram('the older confirmation', ({ hiram }) => {
     expect({ code, message }).toEqual({ code: '00', message: '' });
     expect(attach).toEqual({
       ...current.data,
-      NewButtonMsg: 'Get my ₱ 10.000,00',
-      NewPopMsg: '₱ 10.000,00 is ready for you. One tap and we decide within 1 day.',
+      NewButtonMsg: 'Apply for ₱ 10.000,00',
+      NewPopMsg: 'Apply for ₱ 10.000,00. We decide within 1 day.',
     });
     expect(attach).toHaveProperty('keyFacts');
   });
@@ -97,7 +97,7 @@ describeHiram('the older confirmation', ({ hiram }) => {
     const page = await borrower.page('/loanConfirm', { productId: '1001' });
     const text = await page.text();
     expect(text).toContain('<title>olderLoanConfirmation</title>');
-    expect(text).toContain('Get my ₱ 10.000,00');
+    expect(text).toContain('Apply for ₱ 10.000,00');
     expect(text).toContain('"id":"loan-agreement"');
     const form = { amount: '1000000', periods: '91', idempotencyKey: 'older-form-key' };
     const post = (fields: Record<string, string>) =>

@@ -10,6 +10,7 @@ import { findOwnLoan } from '../../loans/book/own-loan.ts';
 import { findChannel, nameChannel } from '../intents/channels.ts';
 import { isStillAsked } from '../intents/describe-payments.ts';
 import { findIntent, type PaymentIntent } from '../intents/payment-intent-store.ts';
+import { toneOfAmount } from './amount-tone.ts';
 import { drawBarCode, drawQr } from './draw-codes.ts';
 import { qrFile } from './save-qr.ts';
 import { payNotice } from './show-repayment.ts';
@@ -41,6 +42,7 @@ export async function showPayCode(context: Context, caller: Caller): Promise<Out
       payment: {
         type: hasPicture(intent) ? 2 : 1,
         amountMinor: Number(intent.amount_minor ?? 0n),
+        tone: toneOfAmount(context, loan),
         isExpired: isOver(intent, context.clock.businessNow()) || !isStillAsked(context, loan, intent),
         newUrl: `${context.settings.paths[repaymentPage]}?${query}`,
         payCode,

@@ -50,7 +50,7 @@ async function fromRepayment(context: Context, caller: Caller, loan: StoredLoan,
   const common = await commonParts(context, caller, loan, 'repayment');
   return {
     ...common,
-    repayDate: formatDay(quote.repaymentDay),
+    ...dated(caller, quote.repaymentDay),
     repayAmount: Number(quote.amount.minor),
     detail: quoteRows(caller, loan, quote),
     ...settlementPart(context, caller, loan, quote),
@@ -66,7 +66,7 @@ async function fromRollover(context: Context, caller: Caller, loan: StoredLoan, 
   return {
     ...common,
     ...(isFree && { repayList: [], defDetail: noCode, isShowReyTop: 0 as const }),
-    repayDate: formatDay(quote.nextPaymentDay),
+    ...dated(caller, quote.nextPaymentDay),
     repayAmount: 0,
     detail: partRows(caller, loan, quote),
     repayPlan: quote.plan.map((each) => ({
@@ -92,6 +92,7 @@ async function showTooEarly(context: Context, caller: Caller, loan: StoredLoan, 
   return {
     ...common,
     repayDate: plan[0]?.time ?? formatDay(possibleFrom),
+    repayDay: plan[0]?.day ?? formatDayInWords(possibleFrom, caller.locale),
     repayAmount: plan[0]?.amount ?? 0,
     detail: [],
     repayPlan: plan,
@@ -118,6 +119,12 @@ async function commonParts(context: Context, caller: Caller, loan: StoredLoan, p
     isShowReyTop: product.showsInstructions ? (1 as const) : (0 as const),
   };
 }
+
+/** A day as specified, and in words. */
+const dated = ({ locale }: Caller, day: Day) => ({
+  repayDate: formatDay(day),
+  repayDay: formatDayInWords(day, locale),
+});
 
 const noCode: RepaymentAnswer['defDetail'] = { payCode: '', logo: '', title: '', payNotice: {} };
 

@@ -1,5 +1,5 @@
 import { formatDay } from '@hiram/lending/calendar-day';
-import { formatMoney } from '@hiram/lending/format';
+import { formatDayInWords, formatMoney } from '@hiram/lending/format';
 import { moneyOf } from '@hiram/lending/money';
 import { readNextPayment } from '@hiram/lending/quotes/loan-plan';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
@@ -21,7 +21,7 @@ export type HomeLoan = {
   readonly title: string;
   readonly tone: OrderHome['tone'];
   readonly isOver: boolean;
-  readonly next: { readonly amount: string; readonly date: string } | null;
+  readonly next: { readonly amount: string; readonly date: string; readonly day: string } | null;
 };
 
 /** The caller's loans: those that run first, by the day of their next payment, then the others, the newest first. */
@@ -52,6 +52,10 @@ async function showLoan(context: Context, caller: Caller, loan: StoredLoan): Pro
     title: isAccountNeeded ? texts.homePayoutReturned : orderTitle(state.status, texts),
     tone: toneOf(state.status, isAccountNeeded),
     isOver: state.status === 'settled' || state.status === 'declined',
-    next: next && { amount: money(next.amountMinor), date: formatDay(next.dueDay) },
+    next: next && {
+      amount: money(next.amountMinor),
+      date: formatDay(next.dueDay),
+      day: formatDayInWords(next.dueDay, caller.locale),
+    },
   };
 }

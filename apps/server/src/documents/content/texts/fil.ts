@@ -17,7 +17,7 @@ export const fil: DocumentTexts = {
 
   borrower: 'Nangutang',
   loanNumber: 'Loan No.',
-  principal: 'Halagang hiniram',
+  principal: 'Halaga ng loan',
   acceptedOn: 'Tinanggap noong',
   receivedOn: 'Natanggap ang pera noong',
 

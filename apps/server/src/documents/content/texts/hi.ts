@@ -16,7 +16,7 @@ export const hi: DocumentTexts = {
 
   borrower: 'उधारकर्ता',
   loanNumber: 'लोन नं.',
-  principal: 'उधार ली गई राशि',
+  principal: 'लोन की राशि',
   acceptedOn: 'स्वीकार करने की तारीख',
   receivedOn: 'पैसा मिलने की तारीख',
 
@@ -34,7 +34,7 @@ export const hi: DocumentTexts = {
   columnAmount: 'राशि',
   columnOwed: 'बकाया',
   entryPaidOut: 'आपको भेजा गया',
-  entryFee: 'प्रोसेसिंग शुल्क',
+  entryFee: 'प्रोसेसिंग फ़ीस',
   entryInterest: 'ब्याज',
   entryInterestReturned: 'लौटाया गया ब्याज',
   entryPenaltyOnce: 'विलंब शुल्क, एक बार',
@@ -51,7 +51,7 @@ export const hi: DocumentTexts = {
   heldForYou: 'आपके लिए रखी गई राशि',
 
   paidOffOn: 'पूरा चुकाने की तारीख',
-  paidInAll: 'कुल भुगतान',
+  paidInAll: 'अब तक चुकाई गई कुल राशि',
 
   documentNumber: 'दस्तावेज़ नं. {number}',
   issuedOn: 'जारी करने की तारीख {day}',

@@ -55,7 +55,7 @@ export const id: DocumentTexts = {
 
   documentNumber: 'No. dokumen {number}',
   issuedOn: 'Diterbitkan pada {day}',
-  verify: 'Siapa pun dapat memeriksa dokumen ini: pindai kodenya, atau buka {address}.',
+  verify: 'Siapa pun dapat memeriksa dokumen ini: scan kodenya, atau buka {address}.',
   registration: 'Registrasi {registration}',
 
   listReceipt: '{amount} · {day}',
