@@ -51,3 +51,10 @@ export function laterDay(left: Day, right: Day): Day {
 export function earlierDay(left: Day, right: Day): Day {
   return left < right ? left : right;
 }
+
+/** The first day of a month written `2026-11`, and the first day after it. */
+export function boundsOfMonth(month: string): { readonly from: Day; readonly until: Day } {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+  return { from: dayOf(`${month}-01`), until: dayOf(`${next}-01`) };
+}

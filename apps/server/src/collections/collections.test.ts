@@ -5,10 +5,11 @@ import { findReminderStop } from '../contacts/reminder-stop-store.ts';
 import { runDayWork } from '../loans/day-work/day-work.ts';
 import { borrow } from '../testing/borrowers/lend.ts';
 import { describeHiram } from '../testing/describe-hiram.ts';
-import type { TestStaff } from '../testing/staff/staff.ts';
+import { signInStaff, type TestStaff } from '../testing/staff/staff.ts';
 import { askAction } from '../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../testing/test-hiram.ts';
 import { decidePromises } from './promises/decide-promises.ts';
+import { assignAutomatically } from './worklist/assign-by-rules.ts';
 
 const productId = '1003';
 
@@ -82,13 +83,33 @@ describeHiram('collections', ({ hiram, staffOf }) => {
     expect((await promise(100, '2027-01-15', collector.account.name)).status).toBe(404);
   });
 
-  test('COLL-02 loans are assigned by a rule in turn and by hand', async () => {
-    const second = await staffOf('collector');
+  const anyLoan = {
+    market: null,
+    language: null,
+    daysLateMin: 1,
+    daysLateMax: 60,
+    owedMinorMin: 0,
+    owedMinorMax: null,
+  };
+  const saveRules = (rules: object[], basedOn: number, isAutomatic = false) =>
+    officer.send<{ version: number }>('POST', '/assignment-rules', { rules, isAutomatic, basedOn });
+
+  test('COLL-02 loans are assigned by stored rules in turn and by hand', async () => {
+    const second = await signInStaff(hiram.baseUrl, 'collector');
     const agents = [collector.account.name, second.account.name];
-    const rule = { daysLateMin: 1, daysLateMax: 60, owedMinorMin: 0, agents };
-    const { data } = await officer.send<{ assigned: number }>('POST', '/collection-assignments', rule);
-    expect(data.assigned).toBeGreaterThan(0);
+    expect((await saveRules([{ ...anyLoan, agents: ['nobody'] }], 0)).error?.code).toBe('not-possible');
+    expect((await saveRules([{ ...anyLoan, daysLateMin: 61, agents }], 0)).status).toBe(400);
+    const none = { ...anyLoan, owedMinorMax: 100, agents };
+    const rules = [none, { ...anyLoan, market: 'IN', agents }, { ...anyLoan, language: 'hi', agents }];
+    expect((await saveRules(rules, 0)).data.version).toBe(1);
+    expect((await officer.send('POST', '/collection-assignments')).data).toEqual({ assigned: 0 });
+    expect((await saveRules([{ ...anyLoan, market: 'PH', agents }], 0)).error?.code).toBe('version-outdated');
+    expect((await saveRules([{ ...anyLoan, market: 'PH', agents }], 1)).data.version).toBe(2);
+    const { data } = await officer.send<{ assigned: number }>('POST', '/collection-assignments');
+    expect(data.assigned).toBeGreaterThan(1);
     expect(await worklist('isUnassigned=yes')).toEqual([]);
+    const counts = await Promise.all(agents.map(async (name) => (await worklist(`agent=${name}`)).length));
+    expect(Math.abs((counts[0] ?? 0) - (counts[1] ?? 0))).toBeLessThan(2);
     expect(
       (await officer.send('POST', `/collections/${orderId}/assignment`, { agent: agents[1] })).status,
     ).toBe(200);
@@ -98,6 +119,18 @@ describeHiram('collections', ({ hiram, staffOf }) => {
       agent: cashier.account.name,
     });
     expect(cannot.error?.code).toBe('not-possible');
+    expect((await collector.send('POST', '/collection-assignments')).status).toBe(403);
+  });
+
+  test('COLL-02 rules assign by themselves only where the lender wants it', async () => {
+    const rules = [{ ...anyLoan, agents: [collector.account.name] }];
+    const { version } = (await officer.get<{ version: number }>('/assignment-rules')).data;
+    await saveRules(rules, version);
+    await assignAutomatically(hiram.context);
+    expect((await worklist('isUnassigned=yes')).map(({ id }) => id)).toContain(orderId);
+    await saveRules(rules, version + 1, true);
+    await assignAutomatically(hiram.context);
+    expect(await worklist('isUnassigned=yes')).toEqual([]);
   });
 
   test('COLL-03 the worklist begins with broken promises, then what is promised for today', async () => {

@@ -1,13 +1,16 @@
 import { dayOf } from '@hiram/lending/calendar-day';
 import { accept, refuse } from '@hiram/lending/result';
 import {
-  assignByRule as assignByRuleRoute,
+  assignByRules as assignByRulesRoute,
   assignLoan as assignLoanRoute,
   type CollectionCase,
+  collectionFigures,
   listAgents as listAgentsRoute,
   noteNextStep,
   readCollectionCase,
+  readAssignmentRules as readRulesRoute,
   recordPromise,
+  saveAssignmentRules,
 } from '@hiram/wire/staff/collections';
 import { appendContact } from '../contacts/contact-store.ts';
 import type { Context } from '../feature/context.ts';
@@ -16,12 +19,15 @@ import { answerStaff, type StaffCaller, type StaffOutcome } from '../feature/sta
 import { inTransaction } from '../ground/engine/transaction.ts';
 import { lockLoan } from '../loans/book/loan-store.ts';
 import { isLoan } from '../loans/book/open-loan-store.ts';
+import { measureCollections, takeSnapshots } from './figures/measure-collections.ts';
 import { decidePromises } from './promises/decide-promises.ts';
 import { makePromise } from './promises/make-promise.ts';
 import { promisePage } from './promises/promise-page.ts';
 import { listPromises } from './promises/promise-store.ts';
-import { assignByRule, assignLoan } from './worklist/assign-loans.ts';
+import { assignAutomatically, assignByRules, saveRules } from './worklist/assign-by-rules.ts';
+import { assignLoan } from './worklist/assign-loans.ts';
 import { listAgents, saveNextStep } from './worklist/case-store.ts';
+import { readAssignmentRules } from './worklist/rule-store.ts';
 import { worklistQueue } from './worklist/worklist-queue.ts';
 
 /** What collectors do: their worklist, promises to pay, who looks after which loan, and the next step. */
@@ -36,7 +42,15 @@ export const collections: Feature = {
     answerStaff(assignLoanRoute, (context, staff, { params, body }) =>
       assignLoan(context, staff, params.id, body.agent),
     ),
-    answerStaff(assignByRuleRoute, (context, _staff, { body }) => assignByRule(context, body)),
+    answerStaff(collectionFigures, async (context, _staff, { query }) =>
+      accept(await measureCollections(context, query)),
+    ),
+    answerStaff(readRulesRoute, async ({ db }) => {
+      const { version, rules, isAutomatic } = await readAssignmentRules(db);
+      return accept({ version, rules: [...rules], isAutomatic });
+    }),
+    answerStaff(saveAssignmentRules, (context, staff, { body }) => saveRules(context, staff, body)),
+    answerStaff(assignByRulesRoute, async (context) => accept({ assigned: await assignByRules(context) })),
     answerStaff(readCollectionCase, (context, _staff, { params }) => readCase(context, params.id)),
     answerStaff(recordPromise, (context, staff, { params, body }) =>
       promise(context, staff, params.id, body),
@@ -48,7 +62,11 @@ export const collections: Feature = {
       return accept(null);
     }),
   ],
-  recurring: [{ name: 'decide-promises', everySeconds: 60, run: decidePromises }],
+  recurring: [
+    { name: 'decide-promises', everySeconds: 60, run: decidePromises },
+    { name: 'take-late-snapshots', everySeconds: 600, run: takeSnapshots },
+    { name: 'assign-by-rules', everySeconds: 300, run: assignAutomatically },
+  ],
 };
 
 type Promised = {

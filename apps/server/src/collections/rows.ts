@@ -15,6 +15,15 @@ declare module '../ground/engine/tables.ts' {
       events_seen: number;
       made_at: Date;
     };
+    late_snapshot: { month: string; market: string; current_loans: number; taken_at: Date };
+    late_loan: { month: string; market: string; order_id: string; bucket: string; owed_minor: bigint };
+    assignment_rules: {
+      version: number;
+      rules: unknown;
+      is_automatic: boolean;
+      saved_by: string;
+      saved_at: Date;
+    };
     collection_case: {
       order_id: string;
       staff_id: string | null;

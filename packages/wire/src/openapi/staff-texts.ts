@@ -73,7 +73,9 @@ export const staffTexts: { readonly [name in StaffRouteName]: Text } = {
   readLoanStory: { group: 'loans', summary: 'Read everything that happened to a loan, with its journal' },
 
   listAgents: { group: 'loans', summary: 'List who can look after overdue loans' },
-  assignByRule: { group: 'loans', summary: 'Assign overdue loans to agents in turn, by a rule' },
+  readAssignmentRules: { group: 'loans', summary: 'Read the rules by which overdue loans are assigned' },
+  saveAssignmentRules: { group: 'loans', summary: 'Keep the rules of assignment as a new version' },
+  assignByRules: { group: 'loans', summary: 'Assign overdue loans that nobody has by the stored rules' },
   assignLoan: { group: 'loans', summary: 'Assign an overdue loan by hand' },
   readCollectionCase: { group: 'loans', summary: 'Read the promises to pay of a loan' },
   recordPromise: { group: 'loans', summary: 'Write down a promise to pay' },
@@ -122,6 +124,7 @@ export const staffTexts: { readonly [name in StaffRouteName]: Text } = {
   cashFigures: figures('Read money in and out by day'),
   complaintFigures: figures('Read complaints by kind and state, and how long replies took'),
   complaintReport: figures('Read the complaints of a month as a regulator asks for them'),
+  collectionFigures: figures('Read cure and roll rates, promises kept and what contacts brought in a month'),
   promotionFigures: figures('Read visits, registrations and first loans by promotion page'),
   readServiceStatus: figures('Read whether providers answer and whether messages leave'),
   readWebhook: figures('Read a delivered webhook with its bytes'),

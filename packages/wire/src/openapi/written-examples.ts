@@ -28,11 +28,20 @@ export const staffExamples: {
   readonly [name in Exclude<WithBody, Recorded>]: StaffRouteMap[name]['body'];
 } = {
   signIn: { name: 'rosa.cashier', password: 'a long sentence of one’s own', code: '300168' },
-  assignByRule: {
-    daysLateMin: 8,
-    daysLateMax: 30,
-    owedMinorMin: 0,
-    agents: ['ana.collector', 'jun.collector'],
+  saveAssignmentRules: {
+    rules: [
+      {
+        market: 'PH',
+        language: null,
+        daysLateMin: 1,
+        daysLateMax: 30,
+        owedMinorMin: 0,
+        owedMinorMax: null,
+        agents: ['collector'],
+      },
+    ],
+    isAutomatic: true,
+    basedOn: 0,
   },
   assignLoan: { agent: 'ana.collector' },
   recordPromise: { amountMinor: 150_000, dueDay: '2026-11-27', channel: 'call', note: 'Salary on Friday' },

@@ -10,12 +10,15 @@ import { verifyAudit } from './audit.ts';
 import { addBlocked, endBlocked, listBlocked } from './blocklist.ts';
 import { addBorrowerNote, readBorrowerStory, searchBorrowers } from './borrowers.ts';
 import {
-  assignByRule,
+  assignByRules,
   assignLoan,
+  collectionFigures,
   listAgents,
   noteNextStep,
+  readAssignmentRules,
   readCollectionCase,
   recordPromise,
+  saveAssignmentRules,
 } from './collections.ts';
 import {
   acknowledgeComplaint,
@@ -107,7 +110,10 @@ export const allStaffRoutes = {
   resolveComplaint,
   escalateComplaint,
   listAgents,
-  assignByRule,
+  assignByRules,
+  collectionFigures,
+  readAssignmentRules,
+  saveAssignmentRules,
   assignLoan,
   readCollectionCase,
   recordPromise,

@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { markets } from '../markets.ts';
 import { id, optionalText } from '../request-fields.ts';
 import { defineStaffRoute } from './define-staff-route.ts';
+import { documentLanguages } from './document-kinds.ts';
+import { figureMonth } from './figure-month.ts';
+import { minorSum } from './minor-sum.ts';
 import type { BorrowerPart, LoanPart } from './row-parts.ts';
 import { staffAddresses } from './staff-addresses.ts';
 
@@ -37,20 +41,53 @@ export const assignLoan = defineStaffRoute(staffAddresses.assignLoan, {
   answer: z.null(),
 });
 
-const assignmentRule = z.strictObject({
-  daysLateMin: z.int().min(0).max(10_000),
-  daysLateMax: z.int().min(0).max(10_000),
-  owedMinorMin: z.int().min(0).max(1_000_000_000_00),
-  agents: z.array(z.string().max(80)).min(1).max(50),
-});
+const assignmentRule = z
+  .strictObject({
+    /** Null for any. */
+    market: z.enum(markets).nullable(),
+    /** The borrower's language; null for any. */
+    language: z.enum(documentLanguages).nullable(),
+    daysLateMin: z.int().min(0).max(10_000),
+    daysLateMax: z.int().min(0).max(10_000),
+    owedMinorMin: z.int().min(0).max(1_000_000_000_00),
+    /** Null for no most. */
+    owedMinorMax: z.int().positive().max(1_000_000_000_00).nullable(),
+    /** One collector, or a pool that takes the loans in turn. */
+    agents: z.array(z.string().max(80)).min(1).max(50),
+  })
+  .refine(({ daysLateMin, daysLateMax }) => daysLateMin <= daysLateMax, 'from is not after to')
+  .refine(
+    ({ owedMinorMin, owedMinorMax }) => owedMinorMax === null || owedMinorMin <= owedMinorMax,
+    'the least is not above the most',
+  );
 
-/** Which overdue loans that nobody has go to whom, in turn. */
+/** Which overdue loans that nobody has go to whom. */
 export type AssignmentRule = z.output<typeof assignmentRule>;
 
-/** Assigns the overdue loans that nobody looks after by a rule. */
-export const assignByRule = defineStaffRoute(staffAddresses.assignByRule, {
+/** The rules in their order: the first that means a loan counts. */
+export const assignmentRules = z.array(assignmentRule).max(50);
+
+/** Reads the rules of assignment. */
+export const readAssignmentRules = defineStaffRoute(staffAddresses.readAssignmentRules, {
+  access: 'collections.read',
+  answer: z.object({ version: z.int(), rules: assignmentRules, isAutomatic: z.boolean() }),
+});
+
+/** Keeps the rules of assignment as a new version. */
+export const saveAssignmentRules = defineStaffRoute(staffAddresses.saveAssignmentRules, {
   access: 'collections.assign',
-  body: assignmentRule,
+  body: z.strictObject({
+    rules: assignmentRules,
+    /** Loans are assigned by themselves, every few minutes. */
+    isAutomatic: z.boolean(),
+    basedOn: z.int().min(0).describe('the version that was read'),
+  }),
+  answer: z.object({ version: z.int() }),
+});
+
+/** Assigns the overdue loans that nobody looks after by the stored rules. */
+export const assignByRules = defineStaffRoute(staffAddresses.assignByRules, {
+  access: 'collections.assign',
   answer: z.object({ assigned: z.int() }),
 });
 
@@ -100,4 +137,40 @@ export const noteNextStep = defineStaffRoute(staffAddresses.noteNextStep, {
     on: z.union([z.literal(''), z.iso.date()]),
   }),
   answer: z.null(),
+});
+
+const count = () => z.int().min(0);
+
+/** The groups of loans that are late. */
+export const lateOnly = ['1-7', '8-30', '31-60', '61-90', '90+'] as const;
+
+/** How the loans that were late when a month began went on: cured and roll rates, promises, and what contacts brought. */
+export const collectionFigures = defineStaffRoute(staffAddresses.collectionFigures, {
+  access: 'figures.read',
+  query: figureMonth,
+  answer: z.object({
+    ...{ month: z.string(), market: z.enum(markets), currency: z.string() },
+    isOver: z.boolean().describe('the next month has begun; otherwise the end is today'),
+    currentLoans: count().nullable().describe('not late when the month began; null if nobody wrote it down'),
+    rolls: z.array(
+      z.object({
+        from: z.enum(lateOnly),
+        loans: count(),
+        cured: count().describe('not late any more at the end'),
+        to: z.array(z.object({ bucket: z.enum(lateOnly), loans: count() })),
+      }),
+    ),
+    promises: z.array(
+      z.object({
+        status: z.enum(['kept', 'broken', 'open']),
+        promises: count(),
+        byBorrower: count(),
+        amountMinor: minorSum(),
+      }),
+    ),
+    contacts: z.array(z.object({ channel: z.string(), contacts: count() })),
+    recoveredMinor: minorSum().describe('payments for these loans by the ledger'),
+    paidMinor: minorSum().describe('the same by the payments themselves'),
+    recoveredPerContactMinor: minorSum().nullable(),
+  }),
 });

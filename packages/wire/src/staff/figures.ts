@@ -3,6 +3,7 @@ import { markets } from '../markets.ts';
 import { whole } from '../request-fields.ts';
 import { complaintOutcomes } from './complaint-outcomes.ts';
 import { defineStaffRoute } from './define-staff-route.ts';
+import { figureMonth } from './figure-month.ts';
 import { minorSum } from './minor-sum.ts';
 import { staffAddresses } from './staff-addresses.ts';
 
@@ -95,13 +96,7 @@ const tally = z.object({
 /** The complaints that a month brought: by kind, by outcome, and whether the law's time was kept. Open ones of before beside them. */
 export const complaintReport = defineStaffRoute(staffAddresses.complaintReport, {
   access: 'figures.read',
-  query: z.object({
-    month: z
-      .string()
-      .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
-      .describe('year and month'),
-    market: z.enum(markets),
-  }),
+  query: figureMonth,
   answer: z.object({
     month: z.string(),
     market: z.enum(markets),

@@ -9,6 +9,7 @@ import StaffIcon from '@mui/icons-material/PeopleOutlined';
 import PolicyIcon from '@mui/icons-material/PolicyOutlined';
 import ReportIcon from '@mui/icons-material/SummarizeOutlined';
 import EventIcon from '@mui/icons-material/TouchAppOutlined';
+import RateIcon from '@mui/icons-material/TrendingDownOutlined';
 import WebhookIcon from '@mui/icons-material/WebhookOutlined';
 import { lazy } from 'react';
 import type { ConsolePage } from '../console-page.ts';
@@ -28,6 +29,7 @@ const DayClosePage = lazy(() => import('./day-close/day-close-page.tsx'));
 const AccountChangePage = lazy(() => import('./staff/account-change-page.tsx'));
 const PartnerEventPage = lazy(() => import('./partner-events/partner-event-page.tsx'));
 const WebhookPage = lazy(() => import('./webhooks/webhook-page.tsx'));
+const CollectionFiguresPage = lazy(() => import('./figures/collection-figures-page.tsx'));
 const ComplaintReportPage = lazy(() => import('./figures/complaint-report-page.tsx'));
 const TrialBalancePage = lazy(() => import('./figures/trial-balance-page.tsx'));
 
@@ -57,6 +59,13 @@ export const controlPages: readonly ConsolePage[] = [
     icon: <BalanceIcon />,
     needs: 'figures.read',
     page: TrialBalancePage,
+  },
+  {
+    path: '/collection-figures',
+    label: 'Collection figures',
+    icon: <RateIcon />,
+    needs: 'figures.read',
+    page: CollectionFiguresPage,
   },
   {
     path: '/complaint-report',

@@ -66,7 +66,7 @@ export async function listAgents(tx: Tx): Promise<Agent[]> {
 /** The overdue loans that nobody looks after and a condition holds for, the longest overdue first. */
 export async function listUnassigned(tx: Tx, condition: Sql, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select o.id from loan_order o
-    left join collection_case c on c.order_id = o.id
+    join borrower b on b.id = o.borrower_id left join collection_case c on c.order_id = o.id
     where o.status_copy = 'overdue' and o.due_copy is not null and c.staff_id is null and ${condition}
     order by o.due_copy, o.owed_copy desc limit ${limit}`.execute(tx);
   return rows.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, formatDay } from '@hiram/lending/calendar-day';
+import { addDays, boundsOfMonth, type Day, dayOf, formatDay } from '@hiram/lending/calendar-day';
 import { complaintRulesOn, resolveDueBy } from '@hiram/lending/deadlines/complaint-rules';
 import { type Market, timeZoneOf } from '@hiram/lending/market';
 import { complaintOutcomes } from '@hiram/wire/staff/complaint-outcomes';
@@ -19,8 +19,7 @@ export async function reportComplaints(
   context: Context,
   { month, market }: { readonly month: string; readonly market: Market },
 ): Promise<Report> {
-  const from = dayOf(`${month}-01`);
-  const until = firstOfNext(month);
+  const { from, until } = boundsOfMonth(month);
   const today = context.clock.today(market);
   const asOf = today < until ? today : addDays(until, -1);
   const groups = await countComplaintGroups(context.db, market, timeZoneOf(market), formatDay(asOf));
@@ -75,11 +74,4 @@ function medianDays(groups: readonly ComplaintGroup[]): number | null {
   if (days.length === 0) return null;
   const middle = Math.floor((days.length - 1) / 2);
   return ((days[middle] ?? 0) + (days[days.length - 1 - middle] ?? 0)) / 2;
-}
-
-function firstOfNext(month: string): Day {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return number === 12
-    ? dayOf(`${year + 1}-01-01`)
-    : dayOf(`${year}-${String(number + 1).padStart(2, '0')}-01`);
 }

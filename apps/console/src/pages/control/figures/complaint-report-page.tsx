@@ -1,53 +1,29 @@
 import type { StaffRouteMap } from '@hiram/wire/staff/staff-route-map';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Title } from 'react-admin';
 import { SaveTable, type TextTable } from '../../../parts/save-table.tsx';
-import { markets } from '../../../parts/words.ts';
 import { outcomeWords } from '../../queues/complaints/complaint-words.ts';
 import { FigureCard } from './figure-card.tsx';
+import { MonthChoice, thisMonth } from './month-choice.tsx';
 import { useFigures } from './use-figures.ts';
 
 type Report = StaffRouteMap['complaintReport']['answer'];
-type Market = Report['market'];
 
 const columns = ['Kind', 'Received', 'Decided', 'In time', 'Open', 'Late', 'Escalated', 'Opened again'];
 
 /** The complaints of a month as a regulator asks for them, as a page and as a file. */
 export default function ComplaintReportPage() {
-  const [month, setMonth] = useState(() => new Date().toISOString().slice(0, 7));
-  const [market, setMarket] = useState<Market>('PH');
-  const { data, ...state } = useFigures('complaintReport', { query: { month, market } });
+  const [asked, setAsked] = useState(thisMonth);
+  const { data, ...state } = useFigures('complaintReport', { query: asked });
   const tables = data ? [byKind(data), byOutcome(data), measures(data)] : [];
   return (
     <Stack spacing={2} sx={{ mt: 2, mb: 4, maxWidth: 1100 }}>
       <Title title="Complaint report" />
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <TextField
-          label="Month"
-          type="month"
-          value={month}
-          onChange={({ target }) => target.value && setMonth(target.value)}
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
-        <TextField
-          select
-          label="Market"
-          value={market}
-          onChange={({ target }) => setMarket(target.value as Market)}
-          sx={{ minWidth: 160 }}
-        >
-          {markets.map(({ id, name }) => (
-            <MenuItem key={id} value={id}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
+      <MonthChoice value={asked} onChange={setAsked}>
         {data && <SaveTable name={`complaints-${data.market}-${data.month}`} tables={tables} />}
-      </Stack>
+      </MonthChoice>
       {data && <Typography color="text.secondary">{`Time to decide: ${data.rule}.`}</Typography>}
       <FigureCard title="By kind" state={state} table={data ? byKind(data) : { columns, rows: [] }} />
       {data && <FigureCard title="By outcome" state={state} table={byOutcome(data)} />}

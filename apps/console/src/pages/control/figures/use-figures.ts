@@ -13,6 +13,7 @@ type FiguresRoute =
   | 'cashFigures'
   | 'complaintFigures'
   | 'complaintReport'
+  | 'collectionFigures'
   | 'promotionFigures'
   | 'trialBalance';
 

@@ -14,7 +14,7 @@ import { QueueSearch } from '../../../parts/queue-search.tsx';
 import { RowLink } from '../../../parts/row-link.tsx';
 import { StateChip } from '../../../parts/state-chip.tsx';
 import { markets } from '../../../parts/words.ts';
-import { AssignmentForm } from './assignment-form.tsx';
+import { AssignmentRules } from './assignment-rules.tsx';
 import { promiseWords } from './promise-words.ts';
 
 const yesOrNo = [
@@ -41,7 +41,7 @@ export function CollectionList() {
   const { permissions = [] } = usePermissions<readonly string[]>();
   return (
     <>
-      {permissions.includes('collections.assign') && <AssignmentForm />}
+      {permissions.includes('collections.assign') && <AssignmentRules />}
       <QueueList title="Collections" filters={filters} sort={{ field: 'priority', order: 'ASC' }}>
         <DataTable bulkActionButtons={false} rowClick={(id) => `/loans/${id}/show`}>
           <DataTable.Col source="contractNumber" label="Loan No." disableSort>

@@ -1,0 +1,44 @@
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
+import { markets } from '../../../parts/words.ts';
+
+/** A month of a market. */
+export type MonthOfMarket = { readonly month: string; readonly market: 'PH' | 'IN' };
+
+/** The month of today in the Philippines. */
+export const thisMonth = (): MonthOfMarket => ({ month: new Date().toISOString().slice(0, 7), market: 'PH' });
+
+type MonthChoiceProps = {
+  readonly value: MonthOfMarket;
+  readonly onChange: (value: MonthOfMarket) => void;
+  readonly children?: ReactNode;
+};
+
+/** Chooses the month and the market of figures; what can be done with them stands beside. */
+export const MonthChoice = ({ value, onChange, children }: MonthChoiceProps) => (
+  <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+    <TextField
+      label="Month"
+      type="month"
+      value={value.month}
+      onChange={({ target }) => target.value && onChange({ ...value, month: target.value })}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+    <TextField
+      select
+      label="Market"
+      value={value.market}
+      onChange={({ target }) => onChange({ ...value, market: target.value as MonthOfMarket['market'] })}
+      sx={{ minWidth: 160 }}
+    >
+      {markets.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+    {children}
+  </Stack>
+);

@@ -1,0 +1,73 @@
+import type { StaffRouteMap } from '@hiram/wire/staff/staff-route-map';
+import { expect, test } from 'vitest';
+import { runDayWork } from '../../loans/day-work/day-work.ts';
+import { borrow } from '../../testing/borrowers/lend.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
+import { askAction } from '../../testing/staff/staff-actions.ts';
+import { decidePromises } from '../promises/decide-promises.ts';
+import { takeSnapshots } from './measure-collections.ts';
+
+type Figures = StaffRouteMap['collectionFigures']['answer'];
+type TrialBalance = StaffRouteMap['trialBalance']['answer'];
+
+describeHiram('the figures of collections', ({ hiram, staffOf }) => {
+  test('COLL-05 say what was cured, what became later, and what contacts brought, as the ledger has it', async () => {
+    const [collector, cashier] = [await staffOf('collector'), await staffOf('cashier')];
+    await hiram.setToday('2026-11-20');
+    const lend = async () => borrow(hiram, await hiram.borrower(), '1003');
+    const [paying, silent, onTime] = [await lend(), await lend(), await lend()];
+    const officer = await staffOf('credit-officer');
+    const pay = async (orderId: string, amountMinor: number, paidOn: string) => {
+      const input = { amountMinor, paidOn, method: 'cash', proof: `R${orderId.slice(-6)}${amountMinor}` };
+      const { data } = await askAction(cashier, { kind: 'record-payment', orderId, input });
+      if (data.status === 'done') return;
+      const { id, inputSha256 } = data;
+      const decision = { approve: true, inputSha256, note: 'Slip seen.' };
+      expect((await officer.send('POST', `/actions/${id}/decision`, decision)).status).toBe(200);
+    };
+    await hiram.setToday('2027-01-05');
+    await pay(onTime, 1_200_000, '2027-01-05');
+    await hiram.setToday('2027-02-01');
+    await runDayWork(hiram.context);
+    await takeSnapshots(hiram.context);
+    await takeSnapshots(hiram.context);
+    const figures = async (month: string) =>
+      (await cashier.get<Figures>(`/figures/collections?month=${month}&market=PH`)).data;
+    const cash = async () => {
+      const { currencies } = (await cashier.get<TrialBalance>('/figures/trial-balance')).data;
+      const pesos = currencies.find(({ currency }) => currency === 'PHP')?.accounts ?? [];
+      return Number(pesos.find(({ account }) => account === 'provider-cash')?.balanceMinor ?? 0);
+    };
+    const before = await cash();
+    const promised = { amountMinor: 500_000, dueDay: '2027-02-04', channel: 'call' };
+    await collector.send('POST', `/collections/${paying}/promises`, promised);
+    await collector.send('POST', `/collections/${silent}/promises`, { ...promised, amountMinor: 100_000 });
+    await hiram.setToday('2027-02-03');
+    await pay(paying, 3_000_000, '2027-02-03');
+    await pay(onTime, 10_000, '2027-02-03');
+    await hiram.setToday('2027-02-20');
+    await runDayWork(hiram.context);
+    await decidePromises(hiram.context);
+
+    const february = await figures('2027-02');
+    expect(february).toMatchObject({ isOver: false, recoveredMinor: 3_000_000, paidMinor: 3_000_000 });
+    expect(Number(february.recoveredMinor)).toBe((await cash()) - before - 10_000);
+    const row = february.rolls.find(({ from }) => from === '8-30');
+    expect(row).toMatchObject({ loans: 2, cured: 1 });
+    expect(row?.to.find(({ bucket }) => bucket === '31-60')?.loans).toBe(1);
+    expect(february.promises).toMatchObject([
+      { status: 'kept', promises: 1, byBorrower: 0, amountMinor: 500_000 },
+      { status: 'broken', promises: 1 },
+      { status: 'open', promises: 0 },
+    ]);
+    expect(february.contacts).toEqual([{ channel: 'call', contacts: 2 }]);
+    expect(february.recoveredPerContactMinor).toBe(1_500_000);
+
+    await hiram.setToday('2027-03-10');
+    await takeSnapshots(hiram.context);
+    const over = await figures('2027-02');
+    expect(over).toMatchObject({ isOver: true, recoveredMinor: 3_000_000 });
+    expect((await figures('2026-11')).currentLoans).toBeNull();
+    expect((await collector.get('/figures/collections?month=2027-02&market=PH')).status).toBe(403);
+  });
+});

@@ -1,0 +1,82 @@
+import type { Market } from '@hiram/lending/market';
+import type { Tx } from '../../ground/engine/database.ts';
+import { type Sql, sql } from '../../ground/engine/sql.ts';
+
+/** Groups of days late. */
+export type LateBucket = '1-7' | '8-30' | '31-60' | '61-90' | '90+';
+
+/** How late a loan `o` is on a day. */
+const bucketOn = (day: Sql): Sql => sql`case
+  when ${day} - o.due_copy <= 7 then '1-7' when ${day} - o.due_copy <= 30 then '8-30'
+  when ${day} - o.due_copy <= 60 then '31-60' when ${day} - o.due_copy <= 90 then '61-90' else '90+' end`;
+
+const runs = sql`o.status_copy in ('on-loan', 'due', 'overdue') and o.due_copy is not null`;
+
+type Month = { readonly market: Market; readonly month: string };
+
+/** Whether the loans of a market were written down as they stood when a month began. */
+export async function hasSnapshot(tx: Tx, { market, month }: Month): Promise<boolean> {
+  const row = await tx
+    .selectFrom('late_snapshot')
+    .select('month')
+    .where('market', '=', market)
+    .where('month', '=', month)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Writes down that a month began, with the number of loans that are not late today. False where it stands already. */
+export async function insertSnapshot(
+  tx: Tx,
+  { market, month, today, now }: Month & { readonly today: string; readonly now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<object>`insert into late_snapshot (month, market, current_loans, taken_at)
+    select ${month}::date, ${market}, count(*)::int, ${now} from loan_order o
+    where o.market = ${market} and ${runs} and o.due_copy >= ${today}::date
+    on conflict do nothing returning month`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Writes down every loan of a market that is late today. */
+export async function insertLateLoans(
+  tx: Tx,
+  { market, month, today }: Month & { readonly today: string },
+): Promise<void> {
+  await sql`insert into late_loan (month, market, order_id, bucket, owed_minor)
+    select ${month}::date, ${market}, o.id, ${bucketOn(sql`${today}::date`)}, o.owed_copy from loan_order o
+    where o.market = ${market} and ${runs} and o.due_copy < ${today}::date`.execute(tx);
+}
+
+/** How many loans went from one group to another; `cured` is not late any more. */
+export type RollRow = {
+  readonly from: LateBucket;
+  readonly to: LateBucket | 'cured';
+  readonly loans: number;
+};
+
+/** Where the late loans of a month stood at its end: by the next month's beginning, or today while there is none. */
+export async function countRolls(
+  tx: Tx,
+  { market, month, next, today }: Month & { readonly next: string | null; readonly today: string },
+): Promise<RollRow[]> {
+  const end = next
+    ? sql`select n.bucket from late_loan n where n.month = ${next}::date and n.order_id = l.order_id`
+    : sql`select ${bucketOn(sql`${today}::date`)} as bucket from loan_order o
+        where o.id = l.order_id and ${runs} and o.due_copy < ${today}::date`;
+  const { rows } = await sql<RollRow>`select l.bucket as "from", coalesce(e.bucket, 'cured') as "to",
+      count(*)::int as loans
+    from late_loan l left join lateral (${end}) e on true
+    where l.month = ${month}::date and l.market = ${market} group by 1, 2`.execute(tx);
+  return rows;
+}
+
+/** How many running loans were not late when a month began. */
+export async function findCurrentLoans(tx: Tx, { market, month }: Month): Promise<number | null> {
+  const row = await tx
+    .selectFrom('late_snapshot')
+    .select('current_loans')
+    .where('market', '=', market)
+    .where('month', '=', month)
+    .executeTakeFirst();
+  return row?.current_loans ?? null;
+}
