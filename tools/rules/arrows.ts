@@ -32,7 +32,7 @@ const serverRooms = {
     ...['ground', 'providers', 'telemetry'],
   ],
   payments: ['loans', 'borrowers', 'feature', 'lender', 'ground', 'providers', 'telemetry'],
-  documents: ['payments', 'loans', 'borrowers', 'feature', 'lender', 'ground', 'providers'],
+  documents: ['payments', 'loans', 'contacts', 'borrowers', 'feature', 'lender', 'ground', 'providers'],
   collections: ['payments', 'loans', 'contacts', 'borrowers', 'feature', 'lender', 'ground', 'providers'],
   complaints: [
     'payments',

@@ -153,6 +153,7 @@ export const pagePaths = {
   documentAgreement: '/documents/agreement',
   documentDisclosure: '/documents/disclosure',
   documentClearance: '/documents/clearance',
+  documentDemand: '/documents/demand',
   documentVerification: '/verify',
 } as const;
 
@@ -219,6 +220,7 @@ const ownPages = [
   'documentAgreement',
   'documentDisclosure',
   'documentClearance',
+  'documentDemand',
   'documentVerification',
 ] as const satisfies readonly PageName[];
 

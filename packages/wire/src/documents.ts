@@ -1,7 +1,14 @@
 import type { DetailRow } from './answer-fields.ts';
 
 /** The kinds of documents that a lender issues about a loan. */
-export const documentKinds = ['receipt', 'statement', 'agreement', 'disclosure', 'clearance'] as const;
+export const documentKinds = [
+  'receipt',
+  'statement',
+  'agreement',
+  'disclosure',
+  'clearance',
+  'demand',
+] as const;
 
 /** One kind of document. */
 export type DocumentKind = (typeof documentKinds)[number];
@@ -13,6 +20,7 @@ export const documentPages = {
   agreement: 'documentAgreement',
   disclosure: 'documentDisclosure',
   clearance: 'documentClearance',
+  demand: 'documentDemand',
 } as const satisfies { readonly [kind in DocumentKind]: string };
 
 /** A part of a document: labels and values under a title; without a title below the first words. */
@@ -33,6 +41,8 @@ export type DocumentView = {
   readonly lead: string;
   readonly sections: readonly DocumentSection[];
   readonly table: DocumentTable | null;
+  /** What follows below, one paragraph an item. */
+  readonly notes?: readonly string[];
   /** The number with its label, in groups of four. */
   readonly documentNumber: string;
   readonly issuedOn: string;

@@ -22,5 +22,6 @@ export const fil: Texts<typeof en> = {
   agreement: 'Kasunduan sa loan',
   disclosure: 'Disclosure Statement ng loan',
   clearance: 'Sertipiko ng buong pagbabayad',
+  demand: 'Liham ng paniningil',
   privacy: 'Walang pangalan at walang halaga sa page na ito.',
 };

@@ -22,5 +22,6 @@ export const hi: Texts<typeof en> = {
   agreement: 'लोन एग्रीमेंट',
   disclosure: 'लोन की मुख्य जानकारी का विवरण',
   clearance: 'पूरे भुगतान का प्रमाणपत्र',
+  demand: 'भुगतान का माँग पत्र',
   privacy: 'यह पेज कोई नाम और कोई राशि नहीं दिखाता।',
 };

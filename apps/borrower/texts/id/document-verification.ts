@@ -22,5 +22,6 @@ export const id: Texts<typeof en> = {
   agreement: 'Perjanjian pinjaman',
   disclosure: 'Ringkasan biaya pinjaman',
   clearance: 'Surat keterangan lunas',
+  demand: 'Surat penagihan',
   privacy: 'Halaman ini tidak menampilkan nama dan jumlah.',
 };

@@ -1,5 +1,5 @@
 /** The documents that staff issue. Agreements are issued by their acceptance. */
-export const staffDocumentKinds = ['receipt', 'statement', 'clearance'] as const;
+export const staffDocumentKinds = ['receipt', 'statement', 'clearance', 'demand'] as const;
 
 export type StaffDocumentKind = (typeof staffDocumentKinds)[number];
 

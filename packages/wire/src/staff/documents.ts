@@ -13,7 +13,7 @@ export const issueStaffDocument = defineStaffRoute(staffAddresses.issueStaffDocu
   params,
   body: z.object({
     kind: z.enum(staffDocumentKinds),
-    /** The payment of a receipt, the day of a statement; empty for a certificate. */
+    /** The payment of a receipt, the day of a statement; empty for a certificate and a demand letter. */
     subject: z.string().max(64).default(''),
   }),
   answer: z.object({ number: z.string() }),
@@ -24,6 +24,8 @@ export const readStaffDocument = defineStaffRoute(staffAddresses.readStaffDocume
   access: 'loans.read',
   personal: true,
   params: z.object({ id: id(), number: z.string().regex(/^[0-9A-Z-]{20,24}$/) }),
-  query: z.object({ language: z.enum(documentLanguages).default('en') }),
+  query: z.object({
+    language: z.enum(documentLanguages).optional().describe('that of the borrower if absent'),
+  }),
   answer: z.object({ fileName: z.string(), base64: z.string() }),
 });

@@ -20,5 +20,6 @@ export const en = {
   agreement: 'Loan agreement',
   disclosure: 'Disclosure statement',
   clearance: 'Certificate of full payment',
+  demand: 'Demand letter',
   privacy: 'This page shows no name and no amount.',
 } as const;

@@ -13,7 +13,7 @@ import type { en } from './texts.ts';
 /** DOC-01 to DOC-05: a receipt, statement, agreement or certificate, like the paper that its file prints. */
 export function DocumentPage({ content, texts }: ViewProps<DocumentContent, typeof en>) {
   const { addressOf, frame } = useTools();
-  const { title, lead, lender, sections, table, text, fileUrl, fileName } = content;
+  const { title, lead, lender, sections, table, text, fileUrl, fileName, notes = [] } = content;
   const [loan, ...others] = sections;
   return (
     <Screen
@@ -37,6 +37,15 @@ export function DocumentPage({ content, texts }: ViewProps<DocumentContent, type
         </Card>
       ))}
       {table && table.rows.length > 0 && <Entries table={table} />}
+      {notes.length > 0 && (
+        <Card>
+          {notes.map((note) => (
+            <p className={classes.note} key={note}>
+              {note}
+            </p>
+          ))}
+        </Card>
+      )}
       {text && <AcceptedText {...{ text, texts }} title={title} />}
       <Seal {...{ content, texts }} />
     </Screen>

@@ -41,6 +41,7 @@ const pages: { readonly [page in PageName]: string } = {
   documentAgreement: 'Accepted agreement',
   documentDisclosure: 'Accepted disclosure',
   documentClearance: 'Certificate of full payment',
+  documentDemand: 'Demand letter',
   documentVerification: 'Verify a document',
   launcher: 'Test preview',
 };

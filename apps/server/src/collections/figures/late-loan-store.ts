@@ -3,7 +3,7 @@ import type { Tx } from '../../ground/engine/database.ts';
 import { type Sql, sql } from '../../ground/engine/sql.ts';
 
 /** Groups of days late. */
-export type LateBucket = '1-7' | '8-30' | '31-60' | '61-90' | '90+';
+type LateBucket = '1-7' | '8-30' | '31-60' | '61-90' | '90+';
 
 /** How late a loan `o` is on a day. */
 const bucketOn = (day: Sql): Sql => sql`case

@@ -11,13 +11,14 @@ import { fill, type Locale, textsFor } from '../../lender/texts/texts.ts';
 import { coveredRows } from '../../payments/results/covered-rows.ts';
 import { groupNumber } from '../issued/document-number.ts';
 import type { IssuedDocument } from '../issued/issued-document-store.ts';
+import { describeDemand } from './describe-demand.ts';
 import { describeReceipt } from './describe-receipt.ts';
 import { describeStatement } from './describe-statement.ts';
 import { type Describing, loanSection, receivedRow } from './describing.ts';
 import type { ClearanceFacts, DocumentFacts, ReceiptFacts } from './document-content.ts';
 import { type DocumentTexts, documentTextsFor } from './texts/document-texts.ts';
 
-type Described = Pick<DocumentView, 'title' | 'lead' | 'sections' | 'table'>;
+type Described = Pick<DocumentView, 'title' | 'lead' | 'sections' | 'table' | 'notes'>;
 
 /** The address that proves a document. */
 export const verifyUrlOf = ({ settings }: Pick<Context, 'settings'>, number: string): string =>
@@ -32,6 +33,7 @@ export function describeDocument(context: Context, document: IssuedDocument, loc
   const money = (minor: string) => formatMoney(moneyOf(BigInt(minor), currency), numbers);
   const words = { texts: textsFor(locale, numbers), own: paymentTextsFor(locale), currency };
   const covered = (facts: ReceiptFacts) => coveredRows(toMoved(facts), words);
+  const say = (sentence: string) => context.brand.say(sentence, locale);
   const verifyUrl = verifyUrlOf(context, number);
   const channels = context.providers.listChannels(currency);
   const channelName = (wanted: string) =>
@@ -40,7 +42,7 @@ export function describeDocument(context: Context, document: IssuedDocument, loc
   const { name, company, registration, address } = content.lender;
   return {
     kind,
-    ...describe({ texts, money, channelName, covered, content }, content.facts),
+    ...describe({ texts, words: words.texts, money, channelName, covered, content, say }, content.facts),
     documentNumber: fill(texts.documentNumber, { number: groupNumber(number) }),
     issuedOn: fill(texts.issuedOn, { day: issuedDay }),
     lender: { name, lines: [company, fill(texts.registration, { registration }), address] },
@@ -69,6 +71,8 @@ function describe(describing: Describing, facts: DocumentFacts): Described {
       return describeAgreement(describing, facts.kind);
     case 'clearance':
       return describeClearance(describing, facts);
+    case 'demand':
+      return describeDemand(describing, facts);
   }
 }
 

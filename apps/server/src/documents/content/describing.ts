@@ -2,18 +2,23 @@ import { formatInstant } from '@hiram/lending/format';
 import { marketOfCurrency } from '@hiram/lending/market';
 import type { DetailRow } from '@hiram/wire/answer-fields';
 import type { DocumentSection } from '@hiram/wire/documents';
+import type { Texts } from '../../lender/texts/texts.ts';
 import type { ReceiptFacts, StoredContent } from './document-content.ts';
 import type { DocumentTexts } from './texts/document-texts.ts';
 
 /** What describes one document: its words, and how its amounts are written. */
 export type Describing = {
   readonly texts: DocumentTexts;
+  /** The sentences of the pages. */
+  readonly words: Texts;
   readonly money: (minor: string) => string;
   /** The name of a channel by its number; empty for one that is not offered any more. */
   readonly channelName: (number: string) => string;
   /** What a payment covered, in the words of the payments page. */
   readonly covered: (facts: ReceiptFacts) => DetailRow[];
   readonly content: StoredContent;
+  /** A sentence of the lender in the language. */
+  readonly say: (sentence: string) => string;
 };
 
 /** Whose loan a document is about, and which one. */

@@ -65,8 +65,18 @@ export type ClearanceFacts = {
   readonly paid: Minor;
 };
 
+/** What is overdue on the day of a letter, part by part, and the day to pay by. */
+export type DemandFacts = {
+  readonly kind: 'demand';
+  readonly day: DayText;
+  readonly payBy: DayText;
+  readonly daysLate: number;
+  readonly parts: readonly { readonly part: DebtPart; readonly amount: Minor }[];
+  readonly overdue: Minor;
+};
+
 /** What a document states about the loan. It is the same in every language and calculated anew at each verification. */
-export type DocumentFacts = ReceiptFacts | StatementFacts | AgreementFacts | ClearanceFacts;
+export type DocumentFacts = ReceiptFacts | StatementFacts | AgreementFacts | ClearanceFacts | DemandFacts;
 
 /** The whole content of a document: who issues it, to whom, about which loan, and what it states. */
 export type StoredContent = {
@@ -76,6 +86,14 @@ export type StoredContent = {
     readonly company: string;
     readonly registration: string;
     readonly address: string;
+    /** Who answers for a demand letter; absent in other documents. */
+    readonly contacts?: {
+      readonly phone: string;
+      readonly officer: string;
+      readonly officerPhone: string;
+      readonly officerEmail: string;
+      readonly regulator: string;
+    };
   };
   readonly borrower: string;
   readonly loan: {

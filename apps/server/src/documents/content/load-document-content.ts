@@ -1,4 +1,5 @@
-import { type Day, formatDay, parseDay } from '@hiram/lending/calendar-day';
+import { addDays, type Day, formatDay, parseDay } from '@hiram/lending/calendar-day';
+import { debtOfPart, debtParts, debtTotal } from '@hiram/lending/debt';
 import { explainPayment } from '@hiram/lending/explanations/explain-payment';
 import {
   calculateStatement,
@@ -12,6 +13,7 @@ import { listPayments } from '../../payments/recording/payment-list-store.ts';
 import type {
   AgreementFacts,
   ClearanceFacts,
+  DemandFacts,
   DocumentFacts,
   DocumentSubject,
   ReceiptFacts,
@@ -38,6 +40,8 @@ export async function readFacts(
       return readAgreement(loan, { kind, subject });
     case 'clearance':
       return subject === '' ? readClearance(context, loan) : null;
+    case 'demand':
+      return readDemand(context, loan, subject);
   }
 }
 
@@ -109,6 +113,30 @@ function readAgreement(
   // What was accepted before there were translations is English.
   const { title, text, sha256, language = 'en', english = '' } = agreement;
   return { kind, title, language, text, textSha256: sha256, english };
+}
+
+/** The days that a demand letter gives. */
+const demandDays = 10;
+
+/** A letter stands while something was overdue on its day, also by what became known later. */
+function readDemand(context: Context, { contract, events }: StoredLoan, dayText: string): DemandFacts | null {
+  const day = parseDay(dayText);
+  const today = context.clock.today(contract.terms.market);
+  if (day === null || day < contract.acceptedOn || day > today) return null;
+  const known = events.filter(({ valueDay }) => valueDay <= day);
+  const { overdue, daysLate } = replayLoan(contract, known, day);
+  const overdueMinor = debtTotal(overdue);
+  if (overdueMinor === 0n) return null;
+  return {
+    kind: 'demand',
+    day: formatDay(day),
+    payBy: formatDay(addDays(day, demandDays)),
+    daysLate,
+    parts: debtParts
+      .map((part) => ({ part, amount: String(debtOfPart(overdue, part)) }))
+      .filter(({ amount }) => amount !== '0'),
+    overdue: String(overdueMinor),
+  };
 }
 
 function readClearance(context: Context, { contract, events }: StoredLoan): ClearanceFacts | null {

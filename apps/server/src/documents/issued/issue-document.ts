@@ -1,4 +1,5 @@
 import { formatDay } from '@hiram/lending/calendar-day';
+import type { Market } from '@hiram/lending/market';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { findBorrower } from '../../borrowers/identity/borrower-store.ts';
 import type { Context } from '../../feature/context.ts';
@@ -45,7 +46,10 @@ async function writeContent(
   const { disbursedOn } = replayLoan(contract, events, context.clock.today(market));
   return {
     format: 1,
-    lender: { name, company, registration, address },
+    lender: {
+      ...{ name, company, registration, address },
+      ...(facts.kind === 'demand' && { contacts: contactsOf(context, market) }),
+    },
     borrower: borrower.personal.name,
     loan: {
       number: loan.contractNumber,
@@ -56,5 +60,17 @@ async function writeContent(
       receivedOn: disbursedOn === null || 'text' in facts ? '' : formatDay(disbursedOn),
     },
     facts,
+  };
+}
+
+/** Who answers for a demand letter, as the lender's values have it on the day of the letter. */
+function contactsOf({ brand }: Context, market: Market): NonNullable<StoredContent['lender']['contacts']> {
+  const { servicePhone, grievanceOfficer: officer, law } = brand;
+  return {
+    phone: servicePhone,
+    officer: officer.name,
+    officerPhone: officer.phone,
+    officerEmail: officer.email,
+    regulator: law[market].regulator,
   };
 }

@@ -14,12 +14,24 @@ type Paper = {
 
 /** A document as its file prints it: the words of its page on paper. An accepted text keeps its language. */
 export function toPdf({ view, facts, sha256, locale, drawnAt }: Paper): PdfDocument {
-  const { title, lead, sections, table, lender, documentNumber, issuedOn, verify, verifyUrl } = view;
+  const {
+    title,
+    lead,
+    sections,
+    table,
+    lender,
+    documentNumber,
+    issuedOn,
+    verify,
+    verifyUrl,
+    notes = [],
+  } = view;
   const blocks: Block[] = [
     { kind: 'heading', level: 1, text: title },
     { kind: 'paragraph', text: lead },
     ...sections.flatMap(toSection),
     ...(table && table.rows.length > 0 ? toTable(table) : []),
+    ...notes.map((text): Block => ({ kind: 'paragraph', text })),
     ...('text' in facts ? readBlocks(facts.text) : []),
   ];
   return {

@@ -7,11 +7,13 @@ import type { DocumentLink, DocumentListContent } from '@hiram/wire/documents';
 import { toQuery } from '@hiram/wire/page-parameters';
 import type { Caller, Context } from '../../feature/context.ts';
 import type { PageRoute } from '../../feature/feature.ts';
+import { fill } from '../../lender/texts/texts.ts';
 import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import { findOwnLoan } from '../../loans/book/own-loan.ts';
 import { listPayments } from '../../payments/recording/payment-list-store.ts';
 import { agreementsOf } from '../content/load-document-content.ts';
 import { documentTextsFor } from '../content/texts/document-texts.ts';
+import { listDocuments } from '../issued/issued-document-store.ts';
 import { documentUrl } from './document-url.ts';
 
 /** The documents of a loan: what can be opened today. */
@@ -32,6 +34,7 @@ async function toList(context: Context, caller: Caller, loan: StoredLoan): Promi
     loanNumber: loan.contractNumber,
     documents: [
       ...(status === 'settled' ? [clearanceLink(context, caller)] : []),
+      ...(await letterLinks(context, caller, loan)),
       ...agreementLinks(context, caller, loan),
     ],
     receipts: await receiptLinks(context, caller, loan),
@@ -51,6 +54,18 @@ function clearanceLink(context: Context, caller: Caller): DocumentLink {
   const texts = documentTextsFor(caller.locale);
   const href = documentUrl(context, caller, { kind: 'clearance', subject: '' });
   return { title: texts.clearanceTitle, detail: texts.listClearance, href };
+}
+
+/** The demand letters that staff issued, newest first. */
+async function letterLinks(context: Context, caller: Caller, loan: StoredLoan): Promise<DocumentLink[]> {
+  const texts = documentTextsFor(caller.locale);
+  const issued = await listDocuments(context.db, context.cipher, loan.id);
+  const days = new Set(issued.flatMap(({ kind, subject }) => (kind === 'demand' ? [subject] : [])));
+  return [...days].map((day) => ({
+    title: texts.demandTitle,
+    detail: fill(texts.listDemand, { day }),
+    href: documentUrl(context, caller, { kind: 'demand', subject: day }),
+  }));
 }
 
 function agreementLinks(context: Context, caller: Caller, loan: StoredLoan): DocumentLink[] {

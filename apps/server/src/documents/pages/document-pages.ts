@@ -13,7 +13,7 @@ import { describeDocument, verifyUrlOf } from '../content/describe-document.ts';
 import type { DocumentFacts, DocumentSubject } from '../content/document-content.ts';
 import { agreementsOf } from '../content/load-document-content.ts';
 import { issueDocument } from '../issued/issue-document.ts';
-import type { IssuedDocument } from '../issued/issued-document-store.ts';
+import { type IssuedDocument, listDocuments } from '../issued/issued-document-store.ts';
 import { documentUrl } from './document-url.ts';
 import { drawFile, fileNameOf } from './draw-file.ts';
 
@@ -37,21 +37,38 @@ export const documentFileRoutes: readonly FileRoute[] = documentKinds.map((kind)
   },
 }));
 
-/** Issues the document that a page of the caller names, of a loan of the caller. */
+/** Issues the document that a page of the caller names, of a loan of the caller. A demand letter is issued by staff alone. */
 async function issueOwn(
   context: Context,
   caller: Caller,
   kind: DocumentKind,
 ): Promise<Outcome<IssuedDocument>> {
   const loan = await findOwnLoan(context, caller, { orderId: caller.page.orderId });
-  const issued = loan
-    ? await issueDocument(context, loan, askedOf(context, caller, loan, kind), 'borrower')
-    : null;
+  if (!loan) return refuse({ code: 'not-found' });
+  const issued =
+    kind === 'demand'
+      ? await findLetter(context, loan, caller.page.day)
+      : await issueDocument(context, loan, askedOf(context, caller, loan, kind), 'borrower');
   return issued ? accept(issued) : refuse({ code: 'not-found' });
 }
 
+/** The demand letter of a day, or the newest. */
+async function findLetter(
+  { db, cipher }: Context,
+  loan: StoredLoan,
+  day: string | undefined,
+): Promise<IssuedDocument | null> {
+  const issued = await listDocuments(db, cipher, loan.id);
+  return issued.find(({ kind, subject }) => kind === 'demand' && (day ?? subject) === subject) ?? null;
+}
+
 /** Which document of its kind: the payment, the day (today if none is named), the agreement (the first if none is). */
-function askedOf(context: Context, { page }: Caller, loan: StoredLoan, kind: DocumentKind): DocumentSubject {
+function askedOf(
+  context: Context,
+  { page }: Caller,
+  loan: StoredLoan,
+  kind: Exclude<DocumentKind, 'demand'>,
+): DocumentSubject {
   switch (kind) {
     case 'receipt':
       return { kind, subject: page.paymentId ?? '' };

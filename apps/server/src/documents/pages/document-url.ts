@@ -25,5 +25,7 @@ function ownOf({ kind, subject }: DocumentSubject): { readonly [key in OwnParame
       return { id: subject };
     case 'clearance':
       return {};
+    case 'demand':
+      return { day: subject };
   }
 }

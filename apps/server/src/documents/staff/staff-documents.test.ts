@@ -74,6 +74,38 @@ describeHiram('documents that staff issue', ({ hiram, staffOf }) => {
     );
   });
 
+  test('DOC-09 a demand letter is issued by who collects, in the language of the borrower, and states their rights', async () => {
+    await hiram.setToday('2026-11-20');
+    const late = await hiram.borrower({ name: 'Lita Late' });
+    const loan = await borrow(hiram, late, productId);
+    await late.page('/documents', { orderId: loan, lang: 'fil' });
+    const collector = await staffOf('collector');
+    const demand = (who = collector) => issue({ kind: 'demand' }, who, loan);
+    expect((await demand()).error?.message).toBe('Nothing is overdue.');
+    await hiram.setToday('2027-01-12');
+    expect((await demand(support)).status).toBe(403);
+    expect((await late.page('/documents/demand', { orderId: loan })).status).toBe(404);
+    const { data } = await demand();
+    expect((await demand()).data.number).toBe(data.number);
+    const textOf = async (language: string) => {
+      const path = `/loans/${loan}/documents/${data.number}/file${language}`;
+      const file = await collector.get<{ base64: string }>(path);
+      return (await linesOfPdf(Buffer.from(file.data.base64, 'base64'))).join(' ');
+    };
+    const english = await textOf('?language=en');
+    for (const words of ['Lita Late', '2027-01-22', '7 days late', 'no crime', '06:00', 'SEC MC 18 of 2019'])
+      expect(english).toContain(words);
+    expect(english).toContain(hiram.context.brand.grievanceOfficer.name);
+    expect(english).not.toMatch(/court|police|lawyer|arrest/i);
+    expect(await textOf('')).toContain('Liham ng paniningil');
+    const page = await late.page('/documents/demand', { orderId: loan });
+    expect(page.status).toBe(200);
+    const promise = { amountMinor: 100_000, dueDay: '2027-01-15', channel: 'call' };
+    await collector.send('POST', `/collections/${loan}/promises`, promise);
+    expect((await demand()).error?.message).toBe('A promise to pay is open.');
+    await hiram.setToday('2027-01-05');
+  });
+
   test('DOC-03 what the loan does not have is refused, and a number of another loan is unknown', async () => {
     for (const body of [
       { kind: 'receipt', subject: newId() },

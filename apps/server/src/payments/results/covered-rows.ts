@@ -6,7 +6,8 @@ import type { DetailRow } from '@hiram/wire/answer-fields';
 import type { PaymentTexts } from '../../lender/texts/payment-texts/en.ts';
 import { fill, type Texts } from '../../lender/texts/texts.ts';
 
-const labels = {
+/** The name of each part of a debt. */
+export const partLabels = {
   'lawful-charge': 'rowCharges',
   'enforcement-cost': 'rowCharges',
   penalty: 'rowLatePenalty',
@@ -37,7 +38,7 @@ export function coveredRows(entry: Moved, { texts, own, currency }: Words): Deta
 function nameOf(covered: CoveredPart, texts: Texts, own: PaymentTexts): string {
   const { part, instalment, extension, restructure } = covered;
 
-  const label = texts[labels[part]];
+  const label = texts[partLabels[part]];
   if (instalment === null) return label;
   const values = { instalment: fill(texts.instalmentTitle, { index: instalment }), part: label, extension };
   if (restructure > 0) return fill(own.partOfNewPlan, values);

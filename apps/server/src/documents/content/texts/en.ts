@@ -11,6 +11,18 @@ export const en = {
   disclosureTitle: 'Disclosure statement',
   clearanceTitle: 'Certificate of full payment',
   clearanceLead: '{borrower} has paid off loan {loan} in full. Nothing is owed on it.',
+  demandTitle: 'Demand letter',
+  demandLead: '{borrower}, your loan {loan} was {days} days late on {day}. Please pay {amount} by {payBy}.',
+  demandOwedTitle: 'Overdue on {day}',
+  demandTotal: 'Overdue in all',
+  demandPaid: 'Have you paid already? Thank you. Send us the reference of your payment.',
+  demandHelp: 'You cannot pay all of it? Call {phone}. We can agree on a later day or a new plan.',
+  demandAgreement: 'What the loan agreement says of late payments still holds.',
+  demandRights:
+    'Not paying a debt is no crime. Nobody may threaten or insult you, make your debt public, or speak with others about it. We contact you between {from} and {until} ({source}).',
+  demandComplain:
+    'You can complain to {officer}, our grievance officer: {officerPhone}, {officerEmail}. After that you can write to {regulator}.',
+  listDemand: 'Issued on {day}',
 
   // Labels of the loan.
   borrower: 'Borrower',

@@ -13,6 +13,20 @@ export const id: DocumentTexts = {
   disclosureTitle: 'Ringkasan biaya pinjaman',
   clearanceTitle: 'Surat keterangan lunas',
   clearanceLead: '{borrower} sudah melunasi pinjaman {loan}. Tidak ada lagi yang harus dibayar.',
+  demandTitle: 'Surat penagihan',
+  demandLead:
+    '{borrower}, pinjaman {loan} Anda terlambat {days} hari pada {day}. Mohon bayar {amount} paling lambat {payBy}.',
+  demandOwedTitle: 'Lewat jatuh tempo pada {day}',
+  demandTotal: 'Jumlah lewat jatuh tempo',
+  demandPaid: 'Sudah membayar? Terima kasih. Kirimkan referensi pembayaran Anda kepada kami.',
+  demandHelp:
+    'Belum bisa membayar semuanya? Hubungi {phone}. Kita bisa sepakat tentang hari lain atau rencana baru.',
+  demandAgreement: 'Ketentuan perjanjian pinjaman tentang keterlambatan tetap berlaku.',
+  demandRights:
+    'Tidak membayar utang bukan kejahatan. Tidak seorang pun boleh mengancam atau menghina Anda, mengumumkan utang Anda, atau membicarakannya dengan orang lain. Kami menghubungi Anda antara {from} dan {until} ({source}).',
+  demandComplain:
+    'Anda bisa mengadu kepada {officer}, petugas pengaduan kami: {officerPhone}, {officerEmail}. Setelah itu Anda bisa menulis kepada {regulator}.',
+  listDemand: 'Diterbitkan pada {day}',
 
   borrower: 'Peminjam',
   loanNumber: 'No. pinjaman',

@@ -7,4 +7,5 @@ export const documentNames: { readonly [kind in LoanStory['documents'][number]['
   agreement: 'Loan agreement',
   disclosure: 'Disclosure statement',
   clearance: 'Certificate of full payment',
+  demand: 'Demand letter',
 };

@@ -26,7 +26,7 @@ export function IssueDocument({ story }: { readonly story: LoanStory }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    issue.mutate({ kind, subject: { receipt: paymentId, statement: day, clearance: '' }[kind] });
+    issue.mutate({ kind, subject: { receipt: paymentId, statement: day, clearance: '', demand: '' }[kind] });
   };
   return (
     <Stack
