@@ -145,6 +145,7 @@ export const pagePaths = {
   payments: '/payments',
   paymentSearch: '/payments/search',
   paymentClaim: '/payments/claim',
+  application: '/application',
   newPlan: '/new-plan',
   promise: '/promise',
   documentList: '/documents',
@@ -208,6 +209,7 @@ export const configuredPages = [
   'payments',
   'paymentSearch',
   'paymentClaim',
+  'application',
   'newPlan',
   'promise',
 ] as const satisfies readonly PageName[];

@@ -41,6 +41,8 @@ export type IdentityView = {
   }[];
   readonly nextUrl: string;
   readonly homeUrl: string;
+  /** Where a document that staff asked for is sent; empty while none is asked for. */
+  readonly requestUrl: string;
   readonly dayMax: string;
   /** The control that was refused. */
   readonly wrong?: string;

@@ -46,6 +46,8 @@ export const fil: Texts<typeof en> = {
     'Mag-sign in ka sa DigiLocker at ibahagi sa amin ang data ng Aadhaar mo. Hindi namin nakikita ang numero mo.',
   openDigilocker: 'Pumunta sa DigiLocker',
   addAccount: 'Magdagdag ng account',
+  documentAsked: 'May isa pa kaming kailangang dokumento mula sa iyo.',
+  documentLink: 'Tingnan ang kailangan',
   noCode: 'Wala ako nito',
   check: 'Suriin',
   outcomePassed: 'Nasuri na',

@@ -45,6 +45,8 @@ export const hi: Texts<typeof en> = {
   checkDigilockerHint: 'आप DigiLocker में साइन इन करके अपना आधार डेटा हमसे साझा करते हैं। आपका नंबर हम कभी नहीं देखते।',
   openDigilocker: 'DigiLocker पर जाएँ',
   addAccount: 'खाता जोड़ें',
+  documentAsked: 'हमें आपसे एक और दस्तावेज़ चाहिए।',
+  documentLink: 'देखें कि क्या चाहिए',
   noCode: 'मेरे पास यह नहीं है',
   check: 'जाँचें',
   outcomePassed: 'जाँच हो गई',

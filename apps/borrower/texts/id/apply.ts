@@ -46,6 +46,8 @@ export const id: Texts<typeof en> = {
     'Anda masuk ke DigiLocker dan membagikan data Aadhaar kepada kami. Nomor Anda tidak pernah kami lihat.',
   openDigilocker: 'Buka DigiLocker',
   addAccount: 'Tambahkan rekening',
+  documentAsked: 'Kami memerlukan satu dokumen lagi dari Anda.',
+  documentLink: 'Lihat yang diperlukan',
   noCode: 'Saya tidak punya ini',
   check: 'Periksa',
   outcomePassed: 'Sudah diperiksa',

@@ -1,3 +1,4 @@
+import type { DocumentRequestKind } from '@hiram/wire/document-requests';
 import type { IdentityOutcome } from '@hiram/wire/identity-form';
 
 declare module '../ground/engine/tables.ts' {
@@ -19,6 +20,16 @@ declare module '../ground/engine/tables.ts' {
       text_sha256: string;
       locale: string;
       given_at: Date;
+    };
+    document_request: {
+      id: string;
+      order_id: string;
+      borrower_id: string;
+      kind: DocumentRequestKind;
+      asked_by: string;
+      asked_at: Date;
+      picture_id: string | null;
+      answered_at: Date | null;
     };
     identity_check: {
       id: string;

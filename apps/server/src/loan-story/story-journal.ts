@@ -6,6 +6,7 @@ import type { LoanStory } from '@hiram/wire/staff/loan-story';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../ground/engine/tables.ts';
 import type { StoredLoan } from '../loans/book/loan-store.ts';
+import { isWithdrawn } from '../loans/decision/withdrawal.ts';
 
 type PostingRow = Selectable<Tables['posting']>;
 type StoryEventRow = Pick<Tables['order_event'], 'id' | 'sequence' | 'recorded_at'>;
@@ -51,6 +52,7 @@ function isReversible(loan: StoredLoan, event: LoanEvent, undone: ReadonlySet<st
 function detailOf(event: LoanEvent, rows: readonly StoryEventRow[]): string {
   if (event.kind === 'reversed')
     return `undoes event ${rows.find(({ id }) => id === event.eventId)?.sequence}`;
+  if (event.kind === 'declined' && isWithdrawn([event])) return 'cancelled by the borrower';
   if (event.kind === 'paid') return event.purpose;
   if (event.kind === 'paused') return `through ${formatDay(event.throughDay)}`;
   if (event.kind === 'restructured')

@@ -38,6 +38,7 @@ export const staffTexts: { readonly [name in StaffRouteName]: Text } = {
   readApplicationReview: decisions(
     'Read what the rules say of an application, and who else may be the same person',
   ),
+  askDocument: decisions('Ask the borrower of an application for one more document'),
   decideApplication: decisions('Approve or decline an application'),
   askAction: decisions('Ask for a manual change of a loan, with a reason'),
   previewRequest: decisions('Read what a manual change would do, before asking for it'),

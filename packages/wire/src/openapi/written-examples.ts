@@ -115,6 +115,7 @@ export const staffExamples: {
   },
   addBlocked: { kind: 'phone', phone: '09175550107', reason: 'Somebody else’s papers.', endsOn: null },
   endBlocked: { reason: 'The papers were the borrower’s own.' },
+  askDocument: { kind: 'income-proof' },
   decideApplication: {
     approve: false,
     reason: 'income-too-low',

@@ -5,7 +5,7 @@ import {
   withdrawAccountChange,
 } from './account-changes.ts';
 import { askAction, decideAction, previewAction, previewRequest, withdrawAction } from './actions.ts';
-import { decideApplicationRoute, readApplicationReview } from './applications.ts';
+import { askDocumentRoute, decideApplicationRoute, readApplicationReview } from './applications.ts';
 import { verifyAudit } from './audit.ts';
 import { addBlocked, endBlocked, listBlocked } from './blocklist.ts';
 import { addBorrowerNote, readBorrowerStory, searchBorrowers } from './borrowers.ts';
@@ -101,6 +101,7 @@ export const allStaffRoutes = {
   addBlocked,
   endBlocked,
   readApplicationReview,
+  askDocument: askDocumentRoute,
   decideApplication: decideApplicationRoute,
   verifyAudit,
   readComplaintThread,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type DocumentRequestKind, documentRequestKinds } from '../document-requests.ts';
 import { anyText, id } from '../request-fields.ts';
 import { declineReasons } from './decline-reasons.ts';
 import { defineStaffRoute } from './define-staff-route.ts';
@@ -25,6 +26,14 @@ export type ApplicationItem = { readonly id: string } & LoanPart &
     readonly decisionDueBy: string;
     readonly isLate: boolean;
     readonly termDays: number;
+    /** How long it has waited for the lender; the time in which the borrower was asked for a document does not count. */
+    readonly waitedMinutes: number;
+    /** The document that the borrower is asked for, or was last. */
+    readonly request: {
+      readonly kind: DocumentRequestKind;
+      readonly askedAt: string;
+      readonly answeredAt: string | null;
+    } | null;
     readonly findings: readonly Finding[];
     /** What its rules say; null before they were applied. */
     readonly outcome: (typeof ruleOutcomes)[number] | null;
@@ -85,6 +94,14 @@ export const readApplicationReview = defineStaffRoute(staffAddresses.readApplica
   params: z.object({ id: id() }),
   answer: applicationReview,
   personal: true,
+});
+
+/** Asks the borrower for one more document, which the borrower reads on the loan's page; while it is open the clock rests. */
+export const askDocumentRoute = defineStaffRoute(staffAddresses.askDocument, {
+  access: 'applications.decide',
+  params: z.object({ id: id() }),
+  body: z.object({ kind: z.enum(documentRequestKinds) }),
+  answer: z.null(),
 });
 
 /** Approves or declines an application, once. A decline needs a reason. The note is only for staff. */

@@ -22,6 +22,7 @@ export const staffAddresses = {
   addBlocked: { method: 'POST', path: '/blocklist' },
   endBlocked: { method: 'POST', path: '/blocklist/:id/end' },
   readApplicationReview: { method: 'GET', path: '/applications/:id/review' },
+  askDocument: { method: 'POST', path: '/applications/:id/document-requests' },
   decideApplication: { method: 'POST', path: '/applications/:id/decision' },
   verifyAudit: { method: 'GET', path: '/audit-verdict' },
   readComplaintThread: { method: 'GET', path: '/complaints/:id/thread' },

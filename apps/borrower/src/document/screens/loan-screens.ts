@@ -1,3 +1,5 @@
+import { Application } from '../../screens/application/application.tsx';
+import { applicationCatalogue } from '../../screens/application/catalogue.ts';
 import { BindBank } from '../../screens/bind-bank/bind-bank.tsx';
 import { bindBankCatalogue } from '../../screens/bind-bank/catalogue.ts';
 import { loanAgreementCatalogue } from '../../screens/loan-agreement/catalogue.ts';
@@ -53,6 +55,12 @@ export const loanScreens = {
     View: OlderConfirmation,
     catalogue: olderConfirmationCatalogue,
     entry: 'older-confirmation/hydrate-older-confirmation.tsx',
+  }),
+  application: screen({
+    View: Application,
+    catalogue: applicationCatalogue,
+    entry: 'application/hydrate-application.tsx',
+    script: false,
   }),
   newPlan: screen({
     View: NewPlan,

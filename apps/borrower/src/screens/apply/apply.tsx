@@ -25,6 +25,12 @@ export function Apply({ content, texts }: ApplyProps) {
       help={{ label: frame.help, href: addressOf('customerService') }}
       notice={refusal && <Banner>{refusal}</Banner>}
     >
+      {content.requestUrl && (
+        <Card>
+          <p className={classes.asked}>{texts.documentAsked}</p>
+          <LinkButton href={content.requestUrl}>{texts.documentLink}</LinkButton>
+        </Card>
+      )}
       <Steps content={content} texts={texts} />
       <StepForm content={content} texts={texts} />
       {brand.registration && <SmallPrint>{brand.registration}</SmallPrint>}

@@ -44,6 +44,8 @@ export const en = {
     'You sign in at DigiLocker and share your Aadhaar data with us. We never see your number.',
   openDigilocker: 'Go to DigiLocker',
   addAccount: 'Add an account',
+  documentAsked: 'We need one more document from you.',
+  documentLink: 'See what we need',
   noCode: 'I do not have this',
   check: 'Check',
   outcomePassed: 'Checked',

@@ -15,6 +15,7 @@ const pages: { readonly [page in PageName]: string } = {
   payments: 'Payments',
   paymentSearch: 'Payment search',
   paymentClaim: 'Payment report',
+  application: 'Application',
   newPlan: 'New plan',
   promise: 'Promise a payment',
   identity: 'Identity form',

@@ -13,6 +13,7 @@ import { figures } from '../../figures/figures.ts';
 import { identity } from '../../identity/identity.ts';
 import { textsFor } from '../../lender/texts/texts.ts';
 import { loanStory } from '../../loan-story/loan-story.ts';
+import { applicationPage } from '../../loans/application-page/application-page.ts';
 import { loanLists } from '../../loans/book/loan-lists.ts';
 import { dayWork, runDayWork } from '../../loans/day-work/day-work.ts';
 import { applications } from '../../loans/decision/applications.ts';
@@ -111,6 +112,7 @@ const makeFeatures = ({
   staffAccounts,
   audit(),
   applications,
+  applicationPage,
   ruleSets,
   blocklist,
   loanLists,

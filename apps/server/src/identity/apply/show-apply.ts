@@ -12,6 +12,7 @@ import type { Outcome } from '../../ground/outcome.ts';
 import { pictureLink } from '../../ground/pictures/picture-link.ts';
 import { listIdentityPictures } from '../../ground/pictures/picture-store.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
+import { findAskedApplication } from '../document-request-store.ts';
 import { documentCodes, type Entries } from '../entry-store.ts';
 import { loadGiven, stepsOf } from '../find-identity.ts';
 import { isGiven } from '../give-consents.ts';
@@ -55,10 +56,16 @@ export async function showApply(
     })),
     nextUrl: `${context.settings.paths.loanConfirmation}?${toQuery(caller.page)}`,
     homeUrl: homeUrl(context, caller),
+    requestUrl: await requestUrl(context, caller),
     dayMax: formatDay(context.clock.today(caller.market)),
     ...(refused?.refusal.code === 'identity-field-invalid' && { wrong: refused.refusal.item }),
   };
   return accept({ screen: 'apply', content });
+}
+
+async function requestUrl({ db, settings }: Context, { borrowerId, page }: Caller): Promise<string> {
+  const orderId = await findAskedApplication(db, borrowerId);
+  return orderId ? `${settings.paths.application}?${toQuery({ ...page, orderId })}` : '';
 }
 
 type Shown = {

@@ -8,6 +8,7 @@ const purposes: { readonly [name in MessageName]: ContactPurpose } = {
   messageRepaymentCode: 'code',
   messageApproved: 'notice',
   messageDeclined: 'notice',
+  messageDocumentAsked: 'notice',
   messageCredited: 'notice',
   messageTermsChange: 'notice',
   messageAccountChanged: 'notice',

@@ -247,6 +247,8 @@ export const en = {
   messageRegistrationCode:
     '{code} is your {name} code. It is valid for {minutes} minutes. Never give it to anybody.',
   messageApproved: 'Your loan {contract} is approved. We are sending your money.',
+  messageDocumentAsked:
+    'We need one more document for your application {contract}. Please open its page to see which and send it.',
   messageDeclined:
     'We could not approve loan {contract}. You were not charged. You can ask us to look at the decision again: {phone}.',
   messageCredited: 'We sent you {amount} for loan {contract}.',

@@ -254,6 +254,8 @@ export const fil: Texts = {
   messageRegistrationCode:
     '{code} ang OTP mo para sa {name}. Magagamit ito sa loob ng {minutes} minuto. Huwag itong ibigay kahit kanino.',
   messageApproved: 'Naaprubahan na po ang loan mong {contract}. Ipinapadala na namin ang pera mo.',
+  messageDocumentAsked:
+    'May isa pa kaming kailangang dokumento para sa application {contract}. Buksan ang page nito para makita at maipadala.',
   messageDeclined:
     'Pasensya na po, hindi namin naaprubahan ang loan {contract} sa ngayon. Wala po kayong nasingil. Puwede ninyong ipasuri ulit ang desisyon: {phone}.',
   messageCredited: 'Naipadala na po namin ang {amount} para sa loan {contract}.',

@@ -234,6 +234,8 @@ export const hi: Texts = {
   // Messages sent to the borrower.
   messageRegistrationCode: '{code} आपका {name} OTP है। यह {minutes} मिनट तक मान्य है। इसे किसी को न दें।',
   messageApproved: 'आपका लोन {contract} मंज़ूर हो गया है। पैसा भेजा जा रहा है।',
+  messageDocumentAsked:
+    'आपके आवेदन {contract} के लिए हमें एक और दस्तावेज़ चाहिए। कौन-सा, यह देखने और भेजने के लिए उसका पेज खोलें।',
   messageDeclined:
     'हम लोन {contract} अभी मंज़ूर नहीं कर सके। आपसे कुछ नहीं लिया गया। फ़ैसले को दोबारा देखने के लिए हमें कॉल करें: {phone}।',
   messageCredited: 'हमने लोन {contract} के {amount} आपको भेज दिए।',

@@ -258,6 +258,8 @@ export const id: Texts = {
   messageRegistrationCode:
     '{code} adalah OTP {name} Anda. Berlaku {minutes} menit. Jangan berikan kepada siapa pun.',
   messageApproved: 'Pinjaman {contract} Anda disetujui. Dana sedang dikirim.',
+  messageDocumentAsked:
+    'Kami perlu satu dokumen lagi untuk pengajuan {contract}. Buka halamannya untuk melihat dan mengirimnya.',
   messageDeclined:
     'Kami tidak dapat menyetujui pinjaman {contract}. Anda tidak ditagih. Anda dapat meminta kami meninjau lagi keputusan ini: {phone}.',
   messageCredited: 'Kami sudah mengirim {amount} untuk pinjaman {contract}.',

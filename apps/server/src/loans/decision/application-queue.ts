@@ -3,6 +3,7 @@ import { decisionDueBy } from '@hiram/lending/decisions/decide-application';
 import { reviewApplication } from '@hiram/lending/decisions/review-application';
 import type { Contract } from '@hiram/lending/terms';
 import type { RuleOutcome } from '@hiram/lending/underwriting/evaluate-rules';
+import type { DocumentRequestKind } from '@hiram/wire/document-requests';
 import type { ApplicationItem } from '@hiram/wire/staff/applications';
 import { z } from 'zod';
 import { openPersonal } from '../../borrowers/identity/borrower-store.ts';
@@ -37,6 +38,10 @@ type Row = LoanColumns & {
   is_account_bound: boolean;
   complaints: number;
   rule_outcome: RuleOutcome | null;
+  request_kind: DocumentRequestKind | null;
+  request_asked_at: Date | null;
+  request_answered_at: Date | null;
+  resting_seconds: number;
 };
 
 /** The accepted texts are left out: they are long and not read here. */
@@ -53,7 +58,10 @@ const columns = sql`o.id, o.created_at, o.amount_minor, o.currency, o.contract -
   exists (select 1 from payout_account a where a.borrower_id = o.borrower_id) as is_account_bound,
   (select count(*)::int from complaint c where c.borrower_id = o.borrower_id) as complaints,
   (select v.outcome from application_verdict v where v.order_id = o.id
-    order by v.evaluated_at desc, v.id desc limit 1) as rule_outcome`;
+    order by v.evaluated_at desc, v.id desc limit 1) as rule_outcome,
+  q.kind as request_kind, q.asked_at as request_asked_at, q.answered_at as request_answered_at,
+  (select coalesce(sum(extract(epoch from d.answered_at - d.asked_at)), 0)::int from document_request d
+    where d.order_id = o.id and d.answered_at is not null) as resting_seconds`;
 
 /** Applications that wait for a decision, oldest first, with the result of each rule. */
 export const applicationQueue = defineQueue<Row, ApplicationItem>({
@@ -63,7 +71,8 @@ export const applicationQueue = defineQueue<Row, ApplicationItem>({
   isWork: true,
   isKeyed: true,
   columns,
-  from: () => sql`loan_order o ${loanJoins}`,
+  from: () => sql`loan_order o ${loanJoins} left join lateral (select d.kind, d.asked_at, d.answered_at
+    from document_request d where d.order_id = o.id order by d.asked_at desc limit 1) q on true`,
   where: () => sql`o.status_copy = 'under-review'`,
   idColumn: sql`o.id`,
   sorts: { submittedAt: sql`o.created_at`, amountMinor: sql`o.amount_minor` },
@@ -101,7 +110,21 @@ function toItem(context: Context, row: Row): ApplicationItem {
     termDays: contract.terms.termDays,
     findings: findingsOf(context, row, contract),
     outcome: row.rule_outcome,
+    waitedMinutes: waitedMinutes(context, row),
+    request: row.request_kind && {
+      kind: row.request_kind,
+      askedAt: row.request_asked_at?.toISOString() ?? '',
+      answeredAt: row.request_answered_at?.toISOString() ?? null,
+    },
   };
+}
+
+/** While the borrower is asked for a document the clock rests. */
+function waitedMinutes({ clock }: Context, row: Row): number {
+  const isResting = row.request_kind !== null && row.request_answered_at === null;
+  const until = isResting ? row.request_asked_at : null;
+  const waitedMs = (until ?? clock.businessNow()).getTime() - row.created_at.getTime();
+  return Math.max(0, Math.floor(waitedMs / 60_000 - row.resting_seconds / 60));
 }
 
 function findingsOf(context: Context, row: Row, { terms, principalMinor, acceptedOn }: Contract) {

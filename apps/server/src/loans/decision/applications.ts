@@ -16,7 +16,9 @@ export const applications: Feature = {
   name: 'applications',
   queues: [applicationQueue],
   staff: [
-    answerStaff(readApplicationReview, (context, _staff, { params }) => readReview(context, params.id)),
+    answerStaff(readApplicationReview, (context, { staffId }, { params }) =>
+      readReview(context, params.id, staffId),
+    ),
     answerStaff(decideApplicationRoute, async (context, { staffId }, { params, body }) => {
       if (!isId(params.id) || !(await isLoan(context.db, params.id))) return refuse({ code: 'not-found' });
       const { approve, reason, note } = body;

@@ -6,6 +6,7 @@ import { findPayoutAccount } from '../../borrowers/payout-accounts/payout-accoun
 import type { Context } from '../../feature/context.ts';
 import type { StaffOutcome } from '../../feature/staff-route.ts';
 import { isId } from '../../ground/new-id.ts';
+import { noteLook } from '../application-page/look-store.ts';
 import { findLoan } from '../book/loan-store.ts';
 import { findVerdict, type StoredVerdict } from './verdicts/verdict-store.ts';
 
@@ -13,10 +14,12 @@ import { findVerdict, type StoredVerdict } from './verdicts/verdict-store.ts';
 export async function readReview(
   context: Context,
   orderId: string,
+  staffId: string,
 ): Promise<StaffOutcome<ApplicationReview>> {
   const { db, cipher } = context;
   const loan = isId(orderId) ? await findLoan(db, orderId) : null;
   if (!loan) return refuse({ code: 'not-found' });
+  await noteLook(db, { orderId: loan.id, borrowerId: loan.borrowerId, staffId }, context.clock.businessNow());
   const stored = await findVerdict(db, cipher, loan.id);
   const account = await findPayoutAccount(db, cipher, loan.borrowerId);
   return accept({

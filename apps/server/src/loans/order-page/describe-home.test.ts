@@ -30,6 +30,7 @@ describeHiram('the loan at a glance', ({ hiram }) => {
     const review = await open(borrower, orderId);
     expect(review.steps).toEqual([
       'You applied: done',
+      'Checked by our rules: done',
       'We review it: now',
       'Approved: next',
       'Money sent to you: next',
@@ -43,7 +44,11 @@ describeHiram('the loan at a glance', ({ hiram }) => {
     expect(review.rows).toContain('Amount applied for');
     await decide(orderId, false);
     const declined = await open(borrower, orderId);
-    expect(declined.steps).toEqual(['You applied: done', 'Not approved: failed']);
+    expect(declined.steps).toEqual([
+      'You applied: done',
+      'Checked by our rules: done',
+      'Not approved: failed',
+    ]);
     expect(declined.home?.amount).toBeUndefined();
     expect(declined.rows.filter((row) => row.startsWith('Amount'))).toEqual([]);
   });

@@ -11,6 +11,7 @@ import { findPayoutAccount } from '../../borrowers/payout-accounts/payout-accoun
 import type { Caller, Context } from '../../feature/context.ts';
 import { homeTextsFor } from '../../lender/texts/home-texts/home-texts.ts';
 import { fill } from '../../lender/texts/texts.ts';
+import { findReviewTimes } from '../application-page/look-store.ts';
 import type { StoredLoan } from '../book/loan-store.ts';
 import { describeNews } from './describe-news.ts';
 import { describeSteps } from './describe-steps.ts';
@@ -26,6 +27,10 @@ export async function describeHome(context: Context, caller: Caller, order: Stor
   const plan = isRunning && state.schedule.length > 1 ? readLoanPlan(state) : [];
   const done = plan.filter(({ standing }) => standing === 'paid').length;
   const times = state.disbursedOn === null ? await findEventTimes(context.db, order.id) : new Map();
+  const review =
+    state.disbursedOn === null
+      ? await findReviewTimes(context.db, order.id)
+      : { checkedAt: null, lookedAt: null };
   const amount = mainAmount(caller, order, state);
   const isPayoutReturned = await needsAnotherAccount(context, order, state);
   const account =
@@ -41,7 +46,7 @@ export async function describeHome(context: Context, caller: Caller, order: Stor
     }),
     ...(await describeNews(context, caller, order, state)),
     plan: plan.map((each) => describeInstalment(caller, state, each, plan.length)),
-    steps: [...describeSteps(order, { state, needsAccount: isPayoutReturned }, times, texts)],
+    steps: [...describeSteps(order, { state, needsAccount: isPayoutReturned }, { times, review }, texts)],
     isPayoutReturned,
     ...(isAccountHeld && { isAccountHeld }),
   };

@@ -3,18 +3,35 @@ import type { LoanState } from '@hiram/lending/loan-state';
 import type { OrderHome } from '@hiram/wire/order-home';
 import { toQuery } from '@hiram/wire/page-parameters';
 import type { Caller, Context } from '../../feature/context.ts';
+import { findOpenRequest } from '../../identity/document-request-store.ts';
+import { homeTextsFor } from '../../lender/texts/home-texts/home-texts.ts';
 import { planTextsFor } from '../../lender/texts/plan-texts/plan-texts.ts';
 import { fill } from '../../lender/texts/texts.ts';
 import type { StoredLoan } from '../book/loan-store.ts';
 import { findOpenOffer } from '../restructure/offer-store.ts';
+
+/** While an application is reviewed: what staff asked for, else that it can be followed and cancelled. */
+async function describeApplication(
+  context: Context,
+  { locale, page }: Pick<Caller, 'locale' | 'page'>,
+  { id }: StoredLoan,
+): Promise<NonNullable<OrderHome['news']>> {
+  const texts = homeTextsFor(locale);
+  const request = await findOpenRequest(context.db, id);
+  const url = `${context.settings.paths.application}?${toQuery({ ...page, orderId: id })}`;
+  return request
+    ? { text: texts.documentAsked, action: texts.documentLink, url }
+    : { text: texts.followText, action: texts.followLink, url };
+}
 
 /** A new plan that the borrower can answer, else a pause that holds today; nothing without either. */
 export async function describeNews(
   context: Context,
   { locale, page }: Caller,
   order: StoredLoan,
-  { today, disbursedOn, pausedThrough }: LoanState,
+  { today, disbursedOn, pausedThrough, status }: LoanState,
 ): Promise<Pick<OrderHome, 'news'>> {
+  if (status === 'under-review') return { news: await describeApplication(context, { locale, page }, order) };
   if (disbursedOn === null) return {};
   const texts = planTextsFor(locale);
   const offer = await findOpenOffer(context.db, order.id);

@@ -3,16 +3,19 @@ import type { LoanEvent } from '@hiram/lending/loan-event';
 import type { LoanState } from '@hiram/lending/loan-state';
 import type { OrderHome } from '@hiram/wire/order-home';
 import type { HomeTexts } from '../../lender/texts/home-texts/en.ts';
+import type { findReviewTimes } from '../application-page/look-store.ts';
 import type { StoredLoan } from '../book/loan-store.ts';
+import { isWithdrawn } from '../decision/withdrawal.ts';
 
 type Step = OrderHome['steps'][number];
+type ReviewTimes = Awaited<ReturnType<typeof findReviewTimes>>;
 type Times = ReadonlyMap<LoanEvent['kind'], Date>;
 
-/** The way of an application with its times: applied, review, approved, sent. Empty once the money has arrived. */
+/** The way of an application with its times: applied, checked, looked at, approved, sent. Empty once the money has arrived. */
 export function describeSteps(
   order: StoredLoan,
   { state, needsAccount }: { readonly state: LoanState; readonly needsAccount: boolean },
-  times: Times,
+  { times, review }: { readonly times: Times; readonly review: ReviewTimes },
   texts: HomeTexts,
 ): readonly Step[] {
   if (state.disbursedOn !== null) return [];
@@ -23,10 +26,18 @@ export function describeSteps(
   const done = (name: string, kind: LoanEvent['kind']): Step => ({ name, detail: at(kind), state: 'done' });
   const ahead = (name: string, state: 'now' | 'next' = 'next'): Step => ({ name, detail: '', state });
   const applied = done(texts.stepApplied, 'submitted');
-  if (state.status === 'under-review')
-    return [applied, ahead(texts.stepReview, 'now'), ahead(texts.stepApproved), ahead(texts.stepSent)];
+  const seen = seenSteps(order, review, texts);
+  if (state.status === 'under-review') {
+    const isLooked = review.lookedAt !== null;
+    const looking = isLooked ? seen.splice(-1) : [];
+    const reviewing = looking.map((step) => ({ ...step, state: 'now' }) as const);
+    const now = isLooked ? reviewing : [ahead(texts.stepReview, 'now')];
+    return [applied, ...seen, ...now, ahead(texts.stepApproved), ahead(texts.stepSent)];
+  }
+  if (isWithdrawn(order.events))
+    return [applied, ...seen, { name: texts.stepWithdrawn, detail: at('declined'), state: 'done' }];
   if (state.status === 'declined')
-    return [applied, { name: texts.stepDeclined, detail: at('declined'), state: 'failed' }];
+    return [applied, ...seen, { name: texts.stepDeclined, detail: at('declined'), state: 'failed' }];
   const approved = done(texts.stepApproved, 'approved');
   if (state.isPayoutReturned)
     return [
@@ -37,4 +48,12 @@ export function describeSteps(
     ];
   if (!times.has('payout-sent')) return [applied, approved, ahead(texts.stepSent, 'now')];
   return [applied, approved, done(texts.stepSent, 'payout-sent'), ahead(texts.stepArrived, 'now')];
+}
+
+/** What happened to an application between its arrival and its decision. */
+function seenSteps(order: StoredLoan, { checkedAt, lookedAt }: ReviewTimes, texts: HomeTexts): Step[] {
+  const { market } = order.contract.terms;
+  const seen = (name: string, at: Date | null): Step[] =>
+    at ? [{ name, detail: formatInstant(at, market), state: 'done' }] : [];
+  return [...seen(texts.stepChecked, checkedAt), ...seen(texts.stepReview, lookedAt)];
 }

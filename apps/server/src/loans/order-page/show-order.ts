@@ -27,6 +27,7 @@ import { fill, type Locale, type Texts } from '../../lender/texts/texts.ts';
 import { amountRows } from '../amount-rows/amount-rows.ts';
 import type { StoredLoan } from '../book/loan-store.ts';
 import { findDecision } from '../decision/decision-store.ts';
+import { isWithdrawn } from '../decision/withdrawal.ts';
 import { describeDecline } from './describe-decline.ts';
 import { describeLateness } from './describe-lateness.ts';
 import { isAccountHeldFor, needsAnotherAccount } from './needs-account.ts';
@@ -53,12 +54,9 @@ export async function showLoan(
   const isAccountHeld = await isAccountHeldFor(context, order, account);
   return {
     orderStatus: orderStatusCodes[state.status],
-    noticeStatusText: needsAccount ? homeTextsFor(caller.locale).returned : orderTitle(state.status, texts),
+    noticeStatusText: titleOf(caller, order, { state, needsAccount }),
     noticeDesText: describe(order, state, {
-      declined:
-        state.status === 'declined'
-          ? describeDecline(texts, await findDecision(context.db, context.cipher, order.id))
-          : '',
+      declined: state.status === 'declined' ? await describeEnd(context, caller, order) : '',
       texts,
       amounts,
       next,
@@ -85,6 +83,21 @@ export async function showLoan(
     cardPopMsg: texts.cardPopMessage,
   };
 }
+
+function titleOf(
+  { locale, texts }: Caller,
+  { events }: StoredLoan,
+  { state, needsAccount }: { readonly state: LoanState; readonly needsAccount: boolean },
+): string {
+  if (isWithdrawn(events)) return homeTextsFor(locale).withdrawn;
+  return needsAccount ? homeTextsFor(locale).returned : orderTitle(state.status, texts);
+}
+
+/** Why an application ended without a loan. */
+const describeEnd = async (context: Context, { locale, texts }: Caller, { id, events }: StoredLoan) =>
+  isWithdrawn(events)
+    ? homeTextsFor(locale).withdrawnText
+    : describeDecline(texts, await findDecision(context.db, context.cipher, id));
 
 type View = {
   readonly texts: Texts;

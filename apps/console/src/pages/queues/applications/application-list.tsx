@@ -1,7 +1,7 @@
 import type { ApplicationItem } from '@hiram/wire/staff/applications';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import { DataTable, SelectInput, TextInput, useRecordContext } from 'react-admin';
+import { DataTable, FunctionField, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { InstantField } from '../../../parts/instant.tsx';
 import { MoneyField } from '../../../parts/money.tsx';
 import { QueueList } from '../../../parts/queue-list.tsx';
@@ -9,6 +9,7 @@ import { QueueSearch } from '../../../parts/queue-search.tsx';
 import { RowLink } from '../../../parts/row-link.tsx';
 import { markets, yesNo } from '../../../parts/words.ts';
 import { sayFinding, verdictWords } from './finding-words.ts';
+import { sayWaiting } from './waiting-words.ts';
 
 const filters = [
   <QueueSearch key="q" source="q" alwaysOn finds="Name, phone, Loan No. or order id" />,
@@ -32,6 +33,9 @@ export const ApplicationList = () => (
       </DataTable.Col>
       <DataTable.Col source="submittedAt" label="Applied">
         <InstantField source="submittedAt" />
+      </DataTable.Col>
+      <DataTable.Col source="waitedMinutes" label="Waited" disableSort>
+        <FunctionField render={(record: ApplicationItem) => sayWaiting(record)} />
       </DataTable.Col>
       <DataTable.Col source="decisionDueBy" label="Decide by" disableSort>
         <DueField />

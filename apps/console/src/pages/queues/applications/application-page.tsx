@@ -7,6 +7,7 @@ import { formatMinor } from '../../../parts/money.tsx';
 import { RecordPage } from '../../../parts/record-page.tsx';
 import { OtherBorrowers, RuleVerdict, useReview } from './application-review.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
+import { sayWaiting } from './waiting-words.ts';
 
 /** One application: the request, the results of the rules, and the decision. */
 const ApplicationPage = () => (
@@ -39,6 +40,7 @@ const detailsOf = (application: ApplicationItem) =>
     ['Phone', application.phone],
     ['Loan No.', application.contractNumber],
     ['Applied', formatInstant(application.submittedAt)],
+    ['Waited', sayWaiting(application)],
     ['Decide by', application.isLate ? `${application.decisionDueBy} (late)` : application.decisionDueBy],
   ] as const;
 

@@ -14,6 +14,7 @@ import { useRedirect } from 'react-admin';
 import { formatMinor } from '../../../parts/money.tsx';
 import { useStaffAction } from '../../../parts/use-staff-action.ts';
 import { ActionDialog } from '../actions/action-dialog.tsx';
+import { AskDocumentButton } from './ask-document-button.tsx';
 import { reasonWords } from './reason-words.ts';
 
 type Choice = 'approve' | 'decline' | 'override';
@@ -36,6 +37,7 @@ export function DecisionButtons({ application, review }: DecisionProps) {
       <Button variant="outlined" color="error" size="large" onClick={() => setChoice('decline')}>
         Decline
       </Button>
+      <AskDocumentButton application={application} />
       {choice === 'override' && (
         <ActionDialog
           kind="approve-against-rules"

@@ -1,0 +1,113 @@
+import { Button } from '@hiram/ui/actions/button.tsx';
+import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
+import { Banner } from '@hiram/ui/feedback/banner.tsx';
+import { Checkbox } from '@hiram/ui/forms/checkbox.tsx';
+import { Card } from '@hiram/ui/layout/card.tsx';
+import { Hero } from '@hiram/ui/layout/hero.tsx';
+import { Screen } from '@hiram/ui/layout/screen.tsx';
+import { SectionTitle } from '@hiram/ui/layout/section-title.tsx';
+import { Timeline } from '@hiram/ui/lists/timeline.tsx';
+import type { ApplicationView } from '@hiram/wire/application-view';
+import type { DocumentRequestKind } from '@hiram/wire/document-requests';
+import { fill, type Texts } from '../../parts/fill-text.ts';
+import { useTools } from '../../parts/screen-context.tsx';
+import type { ViewProps } from '../../parts/screen-document.ts';
+import { ClaimField } from '../payment-claim/claim-field.tsx';
+import claim from '../payment-claim/payment-claim.module.css';
+import type { en } from './texts.ts';
+
+type Props = ViewProps<ApplicationView, typeof en>;
+
+const tickedByItself = () => undefined;
+
+/** APPL: how far an application is, what is still needed, and the way to cancel it: forms without a script. */
+export function Application({ content, texts }: Props) {
+  const { addressOf, brand, frame, refusal } = useTools();
+  const { amount, steps, promise, request, canCancel, loanUrl } = content;
+  return (
+    <Screen
+      title={texts.title}
+      under={{ name: brand.name, logoUrl: brand.logoUrl }}
+      back={{ label: frame.back, href: loanUrl }}
+      help={{ label: frame.help, href: addressOf('customerService') }}
+      notice={refusal && <Banner>{refusal}</Banner>}
+    >
+      <Hero label={texts.amount} amount={amount} chips={promise ? [promise] : []} />
+      {request && <RequestForm request={request} texts={texts} />}
+      {steps.length > 0 && (
+        <Card label={texts.steps}>
+          <Timeline label={texts.steps} steps={steps} />
+        </Card>
+      )}
+      {canCancel ? (
+        <CancelForm texts={texts} />
+      ) : (
+        <LinkButton kind="ghost" href={loanUrl}>
+          {texts.toLoan}
+        </LinkButton>
+      )}
+    </Screen>
+  );
+}
+
+type RequestProps = {
+  readonly request: NonNullable<ApplicationView['request']>;
+  readonly texts: Texts<typeof en>;
+};
+
+function RequestForm({ request: { kind, askedAt }, texts }: RequestProps) {
+  const { refusal } = useTools();
+  return (
+    <form method="post" encType="multipart/form-data">
+      <SectionTitle>{texts.needed}</SectionTitle>
+      <Card>
+        <ClaimField
+          label={sentencesOf(texts)[kind]}
+          hint={`${fill(texts.askedAt, { time: askedAt })} ${texts.pictureHint}`}
+          error={refusal || undefined}
+        >
+          {(props) => (
+            <input
+              {...props}
+              className={claim.file}
+              name="picture"
+              type="file"
+              accept="image/jpeg,image/png,image/webp"
+              capture={kind === 'clearer-selfie' ? 'user' : undefined}
+            />
+          )}
+        </ClaimField>
+        <Button type="submit" name="go" value="send">
+          {texts.send}
+        </Button>
+      </Card>
+    </form>
+  );
+}
+
+const sentencesOf = (texts: Texts<typeof en>): { readonly [kind in DocumentRequestKind]: string } => ({
+  'income-proof': texts.incomeProof,
+  'address-proof': texts.addressProof,
+  'clearer-front': texts.clearerFront,
+  'clearer-back': texts.clearerBack,
+  'clearer-selfie': texts.clearerSelfie,
+  'second-id': texts.secondId,
+  'account-proof': texts.accountProof,
+});
+
+function CancelForm({ texts }: Pick<Props, 'texts'>) {
+  return (
+    <form method="post">
+      <SectionTitle>{texts.cancelTitle}</SectionTitle>
+      <Card>
+        <p className={claim.hint}>{texts.cancelText}</p>
+        <Checkbox name="isSure" isChecked={false} onChange={tickedByItself} isRequired>
+          {texts.isSure}
+        </Checkbox>
+        <Button type="submit" kind="ghost" name="go" value="cancel">
+          {texts.cancel}
+        </Button>
+      </Card>
+    </form>
+  );
+}

@@ -1,0 +1,4 @@
+import { hydrateScreen } from '../../document/hydrate.tsx';
+import { Application } from './application.tsx';
+
+hydrateScreen(Application);

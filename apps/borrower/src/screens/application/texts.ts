@@ -1,0 +1,22 @@
+/** How far an application is, what is still needed, and how to cancel it. */
+export const en = {
+  title: 'Your application',
+  amount: 'Amount applied for',
+  steps: 'How far it is',
+  needed: 'We need one more document',
+  askedAt: 'Asked on {time}.',
+  pictureHint: 'A sharp picture of the whole paper. JPEG, PNG or WebP, up to 8 MB.',
+  send: 'Send the picture',
+  incomeProof: 'A payslip or another proof of your income',
+  addressProof: 'A bill or another paper with your address',
+  clearerFront: 'The front of your ID again, sharper',
+  clearerBack: 'The back of your ID again, sharper',
+  clearerSelfie: 'Your face with the ID beside it again, sharper',
+  secondId: 'A second ID',
+  accountProof: 'A statement or a picture of your account with your name',
+  cancelTitle: 'Cancel the application',
+  cancelText: 'You can cancel until we decide. You owe nothing.',
+  isSure: 'Yes, I want to cancel it.',
+  cancel: 'Cancel the application',
+  toLoan: 'Go to your loan',
+} as const;

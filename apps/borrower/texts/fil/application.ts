@@ -1,0 +1,24 @@
+import type { Texts } from '../../src/parts/fill-text.ts';
+import type { en } from '../../src/screens/application/texts.ts';
+
+export const fil: Texts<typeof en> = {
+  title: 'Ang application mo',
+  amount: 'Halagang hiniling',
+  steps: 'Nasaan na ito',
+  needed: 'May isa pa kaming kailangang dokumento',
+  askedAt: 'Hiniling noong {time}.',
+  pictureHint: 'Malinaw na larawan ng buong papel. JPEG, PNG o WebP, hanggang 8 MB.',
+  send: 'Ipadala ang larawan',
+  incomeProof: 'Payslip o ibang patunay ng kita mo',
+  addressProof: 'Bill o ibang papel na may address mo',
+  clearerFront: 'Harap ng ID mo ulit, mas malinaw',
+  clearerBack: 'Likod ng ID mo ulit, mas malinaw',
+  clearerSelfie: 'Mukha mo katabi ang ID ulit, mas malinaw',
+  secondId: 'Pangalawang ID',
+  accountProof: 'Statement o larawan ng account mo na may pangalan mo',
+  cancelTitle: 'Kanselahin ang application',
+  cancelText: 'Puwede kang magkansela hanggang magpasya kami. Wala kang utang.',
+  isSure: 'Oo, gusto ko itong kanselahin.',
+  cancel: 'Kanselahin ang application',
+  toLoan: 'Pumunta sa utang mo',
+};

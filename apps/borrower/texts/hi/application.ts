@@ -1,0 +1,24 @@
+import type { Texts } from '../../src/parts/fill-text.ts';
+import type { en } from '../../src/screens/application/texts.ts';
+
+export const hi: Texts<typeof en> = {
+  title: 'आपका आवेदन',
+  amount: 'आवेदन की रकम',
+  steps: 'यह कहाँ तक पहुँचा',
+  needed: 'हमें एक और दस्तावेज़ चाहिए',
+  askedAt: '{time} को माँगा गया।',
+  pictureHint: 'पूरे काग़ज़ की साफ़ तस्वीर। JPEG, PNG या WebP, 8 MB तक।',
+  send: 'तस्वीर भेजें',
+  incomeProof: 'सैलरी स्लिप या आय का दूसरा प्रमाण',
+  addressProof: 'बिल या आपके पते वाला दूसरा काग़ज़',
+  clearerFront: 'आपके पहचान-पत्र का सामने का हिस्सा फिर से, ज़्यादा साफ़',
+  clearerBack: 'आपके पहचान-पत्र का पीछे का हिस्सा फिर से, ज़्यादा साफ़',
+  clearerSelfie: 'पहचान-पत्र के साथ आपका चेहरा फिर से, ज़्यादा साफ़',
+  secondId: 'दूसरा पहचान-पत्र',
+  accountProof: 'आपके नाम वाला खाते का स्टेटमेंट या तस्वीर',
+  cancelTitle: 'आवेदन रद्द करें',
+  cancelText: 'हमारे फ़ैसले तक आप रद्द कर सकते हैं। आप पर कुछ बकाया नहीं है।',
+  isSure: 'हाँ, मैं इसे रद्द करना चाहता/चाहती हूँ।',
+  cancel: 'आवेदन रद्द करें',
+  toLoan: 'अपने लोन पर जाएँ',
+};

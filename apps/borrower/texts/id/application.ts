@@ -1,0 +1,24 @@
+import type { Texts } from '../../src/parts/fill-text.ts';
+import type { en } from '../../src/screens/application/texts.ts';
+
+export const id: Texts<typeof en> = {
+  title: 'Pengajuan Anda',
+  amount: 'Jumlah yang diajukan',
+  steps: 'Sampai di mana',
+  needed: 'Kami memerlukan satu dokumen lagi',
+  askedAt: 'Diminta pada {time}.',
+  pictureHint: 'Foto tajam seluruh kertas. JPEG, PNG atau WebP, hingga 8 MB.',
+  send: 'Kirim foto',
+  incomeProof: 'Slip gaji atau bukti penghasilan lain',
+  addressProof: 'Tagihan atau kertas lain dengan alamat Anda',
+  clearerFront: 'Bagian depan ID Anda lagi, lebih tajam',
+  clearerBack: 'Bagian belakang ID Anda lagi, lebih tajam',
+  clearerSelfie: 'Wajah Anda dengan ID di sampingnya lagi, lebih tajam',
+  secondId: 'ID kedua',
+  accountProof: 'Rekening koran atau foto rekening dengan nama Anda',
+  cancelTitle: 'Batalkan pengajuan',
+  cancelText: 'Anda dapat membatalkan sampai kami memutuskan. Anda tidak berutang apa pun.',
+  isSure: 'Ya, saya ingin membatalkannya.',
+  cancel: 'Batalkan pengajuan',
+  toLoan: 'Ke pinjaman Anda',
+};

@@ -1,0 +1,80 @@
+import { type DocumentRequestKind, documentRequestKinds } from '@hiram/wire/document-requests';
+import type { ApplicationItem } from '@hiram/wire/staff/applications';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useState } from 'react';
+import { useRefresh } from 'react-admin';
+import { useStaffAction } from '../../../parts/use-staff-action.ts';
+import { documentWords } from './waiting-words.ts';
+
+/** Asks the borrower for one more document; not while one is asked for. */
+export function AskDocumentButton({ application }: { readonly application: ApplicationItem }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isAsked = application.request !== null && application.request.answeredAt === null;
+  return (
+    <>
+      <Button variant="outlined" size="large" disabled={isAsked} onClick={() => setIsOpen(true)}>
+        {isAsked ? 'Document asked for' : 'Ask for a document'}
+      </Button>
+      {isOpen && <AskDialog application={application} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+type AskProps = { readonly application: ApplicationItem; readonly onClose: () => void };
+
+function AskDialog({ application, onClose }: AskProps) {
+  const [kind, setKind] = useState<DocumentRequestKind | ''>('');
+  const refresh = useRefresh();
+  const { mutate, isPending } = useStaffAction({
+    route: 'askDocument',
+    params: { id: application.id },
+    success: 'Asked. The borrower gets an SMS.',
+    onLeave: () => {
+      onClose();
+      refresh();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (kind) mutate({ kind });
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="ask-title">
+      <form onSubmit={submit}>
+        <DialogTitle id="ask-title">{`Ask ${application.borrower} for a document?`}</DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 2 }}>
+            The borrower reads it in their own language and sends a picture. The clock rests until then.
+          </DialogContentText>
+          <TextField
+            select
+            required
+            fullWidth
+            label="Document"
+            value={kind}
+            onChange={({ target }) => setKind(target.value as DocumentRequestKind)}
+          >
+            {documentRequestKinds.map((each) => (
+              <MenuItem key={each} value={each}>
+                {documentWords[each]}
+              </MenuItem>
+            ))}
+          </TextField>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Close</Button>
+          <Button type="submit" variant="contained" disabled={isPending || kind === ''}>
+            Ask
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { decisionDueBy } from '@hiram/lending/decisions/decide-application';
+import { formatDayInWords, formatInstant, formatMoney } from '@hiram/lending/format';
+import { moneyOf } from '@hiram/lending/money';
+import { replayLoan } from '@hiram/lending/replay/replay-loan';
+import { accept, refuse } from '@hiram/lending/result';
+import type { ApplicationView } from '@hiram/wire/application-view';
+import { toQuery } from '@hiram/wire/page-parameters';
+import { askDocumentRoute } from '@hiram/wire/staff/applications';
+import type { Caller, Context } from '../../feature/context.ts';
+import type { Feature, PageAction, PageView, PostedForm } from '../../feature/feature.ts';
+import { answerStaff } from '../../feature/staff-route.ts';
+import { inTransaction } from '../../ground/engine/transaction.ts';
+import type { Outcome } from '../../ground/outcome.ts';
+import { answerDocumentRequest, findOpenRequest } from '../../identity/document-request-store.ts';
+import { keepExtra } from '../../identity/keep-side.ts';
+import { homeTextsFor } from '../../lender/texts/home-texts/home-texts.ts';
+import { fill } from '../../lender/texts/texts.ts';
+import type { StoredLoan } from '../book/loan-store.ts';
+import { findOwnLoan } from '../book/own-loan.ts';
+import { withdrawApplication } from '../decision/withdrawal.ts';
+import { describeHome } from '../order-page/describe-home.ts';
+import { askDocument } from './ask-document.ts';
+
+/** APPL: how far an application is, the document that staff asked for, and the way to cancel it. Its forms need no script. */
+export const applicationPage: Feature = {
+  name: 'application-page',
+  pages: [{ page: 'application', takesFile: true, load: show, act: send }],
+  staff: [
+    answerStaff(askDocumentRoute, (context, { staffId }, { params, body }) =>
+      askDocument(context, params.id, { kind: body.kind, staffId }),
+    ),
+  ],
+};
+
+async function show(context: Context, caller: Caller): Promise<Outcome<PageView>> {
+  const loan = await findOwnLoan(context, caller, { orderId: caller.page.orderId });
+  return loan
+    ? accept({ screen: 'application', content: await describe(context, caller, loan) })
+    : refuse({ code: 'not-found' });
+}
+
+async function describe(context: Context, caller: Caller, loan: StoredLoan): Promise<ApplicationView> {
+  const { contract } = loan;
+  const today = context.clock.today(contract.terms.market);
+  const isOpen = replayLoan(contract, loan.events, today).status === 'under-review';
+  const { steps } = await describeHome(context, caller, loan);
+  const request = isOpen ? await findOpenRequest(context.db, loan.id) : null;
+  const dueBy = decisionDueBy(contract.acceptedOn);
+  const promise = fill(homeTextsFor(caller.locale).decidedBy, {
+    date: formatDayInWords(dueBy, caller.locale),
+  });
+  return {
+    contractNumber: loan.contractNumber,
+    amount: formatMoney(moneyOf(contract.principalMinor, contract.terms.currency), caller.texts.numbers),
+    steps,
+    promise: isOpen && today <= dueBy ? promise : '',
+    request: request && {
+      kind: request.kind,
+      askedAt: formatInstant(request.askedAt, contract.terms.market),
+    },
+    canCancel: isOpen,
+    loanUrl: `${context.settings.paths.orderDetails}?${toQuery(caller.page)}`,
+  };
+}
+
+async function send(
+  context: Context,
+  caller: Caller,
+  form: PostedForm,
+  file: Buffer | null,
+): Promise<Outcome<PageAction>> {
+  const loan = await findOwnLoan(context, caller, { orderId: caller.page.orderId });
+  if (!loan) return refuse({ code: 'not-found' });
+  const done =
+    form.go === 'cancel' ? await cancel(context, loan, form) : await answer(context, caller, loan, file);
+  if (!done.ok) return done;
+  const { paths } = context.settings;
+  const path = form.go === 'cancel' ? paths.orderDetails : paths.application;
+  return accept({ redirectTo: `${path}?${toQuery(caller.page)}` });
+}
+
+async function cancel(context: Context, { id }: StoredLoan, form: PostedForm): Promise<Outcome<null>> {
+  return form.isSure === undefined
+    ? refuse({ code: 'malformed', field: 'isSure' })
+    : withdrawApplication(context, id);
+}
+
+/** The picture is kept first: a request that was answered meanwhile leaves it among the person's documents. */
+async function answer(
+  context: Context,
+  { borrowerId }: Caller,
+  { id }: StoredLoan,
+  file: Buffer | null,
+): Promise<Outcome<null>> {
+  if (!file) return refuse({ code: 'picture-missing' });
+  if (!(await findOpenRequest(context.db, id))) return accept(null);
+  const kept = await keepExtra(context, borrowerId, file);
+  if (!kept.ok) return kept;
+  await inTransaction(context.db, (tx) =>
+    answerDocumentRequest(tx, id, kept.value, context.clock.businessNow()),
+  );
+  return accept(null);
+}

@@ -1,0 +1,15 @@
+import type { DocumentRequestKind } from './document-requests.ts';
+import type { OrderHome } from './order-home.ts';
+
+/** What the page of an application shows: how far it is, what the lender still needs, and whether it can be cancelled. */
+export type ApplicationView = {
+  readonly contractNumber: string;
+  readonly amount: string;
+  readonly steps: OrderHome['steps'];
+  /** By when it is decided, in words; empty once it is. */
+  readonly promise: string;
+  /** What staff asked for and have not got. */
+  readonly request: { readonly kind: DocumentRequestKind; readonly askedAt: string } | null;
+  readonly canCancel: boolean;
+  readonly loanUrl: string;
+};
