@@ -4,6 +4,7 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { ConsoleLayout } from './look/console-layout.tsx';
 import { darkTheme, lightTheme } from './look/theme.ts';
 import { EnrolPage } from './pages/access/enrolment/enrol-page.tsx';
+import { NotFoundPage } from './pages/access/not-found-page.tsx';
 import { SignInPage } from './pages/access/sign-in/sign-in-page.tsx';
 import type { ConsolePage } from './pages/console-page.ts';
 import { sectionsFor } from './pages/console-sections.ts';
@@ -41,6 +42,7 @@ const Pages = () => (
     loginPage={SignInPage}
     layout={ConsoleLayout}
     dashboard={Overview}
+    catchAll={NotFoundPage}
     theme={lightTheme}
     darkTheme={darkTheme}
     requireAuth

@@ -153,6 +153,14 @@ describeHiram('figures', ({ hiram, staffOf }) => {
     const unmatched = rupees?.accounts.find(({ account }) => account === 'unmatched-payments');
     expect(unmatched).toMatchObject({ creditsMinor: sum, balanceMinor: `-${sum}` });
     expect(rupees?.sumMinor).toBe(0);
+    const later = await auditor.get<StaffAnswerOf<typeof trialBalance>>(
+      '/figures/trial-balance?from=2027-02-02&until=2027-03-01',
+    );
+    const carried = later.data.currencies.find(({ currency }) => currency === 'INR');
+    expect(
+      carried?.accounts.find(({ account }) => account === 'unmatched-payments'),
+      'DESK-12 a period begins with what stood before it',
+    ).toMatchObject({ openingMinor: `-${sum}`, debitsMinor: 0, creditsMinor: 0, balanceMinor: `-${sum}` });
     const cash = await auditor.get<StaffAnswerOf<typeof cashFigures>>('/figures/cash');
     expect(cash.status).toBe(200);
     const india = cash.data.markets.find(({ market }) => market === 'IN');

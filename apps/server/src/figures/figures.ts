@@ -50,7 +50,7 @@ export const figures: Feature = {
       return accept({ texts, templates });
     }),
     answerStaff(trialBalance, async (context, _staff, { query }) =>
-      accept({ currencies: await balanceLedger(context, query.until ?? null) }),
+      accept({ currencies: await balanceLedger(context, query) }),
     ),
   ],
 };
@@ -71,20 +71,21 @@ async function listPortfolio(context: Context): Promise<StaffAnswerOf<typeof por
 
 async function balanceLedger(
   context: Context,
-  until: string | null,
+  { from, until }: { readonly from?: string | undefined; readonly until?: string | undefined },
 ): Promise<StaffAnswerOf<typeof trialBalance>['currencies']> {
-  const rows = await sumAccounts(context.db, until);
+  const rows = await sumAccounts(context.db, { from: from ?? null, until: until ?? null });
   return [...new Set(rows.map(({ currency }) => currency))].map((currency) => {
     const accounts = rows.filter((row) => row.currency === currency);
-    const sum = accounts.reduce((total, { debits, credits }) => total + debits - credits, 0n);
+    const sum = accounts.reduce((total, row) => total + row.opening + row.debits - row.credits, 0n);
     return {
       currency,
       sumMinor: toMinorSum(sum),
-      accounts: accounts.map(({ account, debits, credits }) => ({
+      accounts: accounts.map(({ account, opening, debits, credits }) => ({
         account,
+        openingMinor: toMinorSum(opening),
         debitsMinor: toMinorSum(debits),
         creditsMinor: toMinorSum(credits),
-        balanceMinor: toMinorSum(debits - credits),
+        balanceMinor: toMinorSum(opening + debits - credits),
       })),
     };
   });

@@ -47,6 +47,7 @@ async function cashOf(context: Context, market: Market, days: number): Promise<C
 const ownNames: Readonly<Record<string, string>> = {
   staff: 'recorded by hand',
   unmatched: 'matches no loan',
+  matched: 'matched by staff',
 };
 
 const bothWays = (out: readonly CashRow[], into: readonly CashRow[]) => ({

@@ -45,10 +45,14 @@ export async function sumPaidOut(tx: Tx, { currency, from, zone }: CashSpan): Pr
   return found.rows.map(toCashRow);
 }
 
-/** Payments that stand, by the payer's day: what came by hand has the channel `staff`, what names no loan `unmatched`. */
+/**
+ * Payments that stand, by the payer's day: what came by hand has the channel `staff`, what has no
+ * loan `unmatched`, and what staff matched to one `matched`.
+ */
 export async function sumCollected(tx: Tx, { currency, from, zone }: CashSpan): Promise<CashRow[]> {
   const found = await sql<SummedRow>`select (p.paid_at at time zone ${zone})::date as day,
-      case when p.learned_from = 'staff' then 'staff' else coalesce(i.channel_number, 'unmatched') end as channel,
+      case when p.learned_from = 'staff' then 'staff' when p.order_id is null then 'unmatched'
+        else coalesce(i.channel_number, 'matched') end as channel,
       count(*)::int as count, sum(p.amount_minor) as amount
     from payment p left join payment_intent i on i.id = p.intent_id
     where p.currency = ${currency} and p.received_at >= ${from} and p.paid_at >= ${from} and p.reversed_at is null
@@ -61,20 +65,32 @@ export async function sumCollected(tx: Tx, { currency, from, zone }: CashSpan): 
 export type AccountRow = {
   readonly currency: string;
   readonly account: string;
+  readonly opening: bigint;
   readonly debits: bigint;
   readonly credits: bigint;
 };
 
-/** Debits and credits of every account up to and with a value day; of all time when it is null. */
-export async function sumAccounts(tx: Tx, until: string | null): Promise<AccountRow[]> {
+/** Value days of a period; null for no limit. */
+export type LedgerSpan = { readonly from: string | null; readonly until: string | null };
+
+/** The balance of every account before a period, and its debits and credits within it. */
+export async function sumAccounts(tx: Tx, { from, until }: LedgerSpan): Promise<AccountRow[]> {
   const found = await sql<
-    Omit<AccountRow, 'debits' | 'credits'> & { debits: string; credits: string }
+    Omit<AccountRow, 'opening' | 'debits' | 'credits'> & { opening: string; debits: string; credits: string }
   >`with sums as (
-      select currency, debit, credit, sum(amount_minor) as amount from posting
-      where ${until}::date is null or value_day <= ${until}::date group by currency, debit, credit
-    ) select currency, account, sum(debits) as debits, sum(credits) as credits from (
-      select currency, debit as account, amount as debits, 0 as credits from sums
-      union all select currency, credit, 0, amount from sums
+      select currency, debit, credit, coalesce(value_day < ${from}::date, false) as is_before,
+        sum(amount_minor) as amount from posting
+      where ${until}::date is null or value_day <= ${until}::date group by currency, debit, credit, 4
+    ) select currency, account, coalesce(sum(debits - credits) filter (where is_before), 0) as opening,
+      coalesce(sum(debits) filter (where not is_before), 0) as debits,
+      coalesce(sum(credits) filter (where not is_before), 0) as credits from (
+      select currency, debit as account, amount as debits, 0 as credits, is_before from sums
+      union all select currency, credit, 0, amount, is_before from sums
     ) sides group by currency, account order by currency, account`.execute(tx);
-  return found.rows.map((row) => ({ ...row, debits: BigInt(row.debits), credits: BigInt(row.credits) }));
+  return found.rows.map((row) => ({
+    ...row,
+    opening: BigInt(row.opening),
+    debits: BigInt(row.debits),
+    credits: BigInt(row.credits),
+  }));
 }

@@ -45,6 +45,7 @@ describeHiram("a loan's story", ({ hiram, staffOf }) => {
     });
     expect(agreements.length).toBeGreaterThan(0);
     expect(agreements.every(({ stands, text }) => stands && text.length > 100)).toBe(true);
+    expect(agreements.every(({ html }) => html.includes('<p>'))).toBe(true);
     expect(schedule.map(({ unpaidMinor }) => unpaidMinor)).toEqual([530_000, 500_000]);
   });
 
@@ -95,6 +96,10 @@ describeHiram("a loan's story", ({ hiram, staffOf }) => {
     expect(others).toEqual([]);
     expect(issued).toMatchObject({ kind: 'statement', issuedBy: 'borrower', standing: 'genuine' });
     expect(issued?.verifyUrl).toContain(issued?.number.replaceAll('-', ''));
+    const { agreements } = await story();
+    const [{ kind, name } = { kind: '', name: '' }] = agreements;
+    const printed = await officer.send('POST', `/loans/${orderId}/documents`, { kind, subject: name });
+    expect(printed.status, 'DESK-12 an accepted text is printed as a document').toBe(200);
   });
 
   test('reads are audited; staff without the permission are refused, and unknown loans are not found', async () => {

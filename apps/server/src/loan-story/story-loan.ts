@@ -6,8 +6,9 @@ import { describeAccount } from '@hiram/wire/account-form';
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
 import type { Borrower } from '../borrowers/identity/borrower-store.ts';
 import type { PayoutAccount } from '../borrowers/payout-accounts/payout-account-store.ts';
+import { kindOfAgreement } from '../documents/content/load-document-content.ts';
 import type { Product } from '../lender/products/product-definition.ts';
-import { hashOfText } from '../loans/agreement/agreement.ts';
+import { hashOfText, toHtml } from '../loans/agreement/agreement.ts';
 import type { StoredLoan } from '../loans/book/loan-store.ts';
 import type { StoredContract } from '../loans/offer/decide-contract.ts';
 import type { RestructureOffer } from '../loans/restructure/offer-store.ts';
@@ -78,10 +79,14 @@ export function toStoryLoan({
 /** The texts that were accepted, each held against the hash that was stored with the acceptance. */
 export function toStoryAgreements({ contract }: StoredLoan): LoanStory['agreements'] {
   const { agreements = [] } = contract as Partial<StoredContract>;
-  return agreements.map(({ title, text, english = '', language = 'en', sha256 }) => ({
+  return agreements.map(({ name, title, text, english = '', language = 'en', sha256 }) => ({
+    name,
+    kind: kindOfAgreement(name),
     title,
     text,
     english,
+    html: toHtml(text),
+    englishHtml: english === '' ? '' : toHtml(english),
     language,
     sha256,
     stands: hashOfText(text) === sha256,

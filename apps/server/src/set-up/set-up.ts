@@ -1,6 +1,8 @@
 import { accept, refuse } from '@hiram/lending/result';
+import { currencies } from '@hiram/wire/markets';
 import {
   decideAddressRequest,
+  listChannels,
   listVersions,
   previewProduct,
   previewText,
@@ -66,6 +68,13 @@ export const setUp = (writers: readonly LenderTextWriter[]): Feature => ({
 });
 
 const reading: readonly StaffEndpoint[] = [
+  answerStaff(listChannels, async ({ providers }) =>
+    accept(
+      currencies.flatMap((currency) =>
+        providers.listChannels(currency).map(({ number, name }) => ({ number, name, currency })),
+      ),
+    ),
+  ),
   answerStaff(listVersions, async (context, _staff, { params }) => {
     const versions = await readVersions(context, params);
     return versions.length > 0 ? accept(versions) : refuse({ code: 'not-found' });

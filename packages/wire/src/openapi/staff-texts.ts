@@ -93,6 +93,7 @@ export const staffTexts: { readonly [name in StaffRouteName]: Text } = {
   requestClaimPicture: money('Ask the borrower for a better picture of a payment'),
   startDayClose: money('Close a day: compare the books with the provider’s statement'),
   resolveDifference: money('Resolve a difference of a day-close'),
+  resolveDifferences: money('Resolve the open differences of a kind together'),
   trialBalance: money('Read every ledger account by currency; the sum is zero'),
 
   readComplaintThread: complaints('Read a complaint with its evidence and replies'),
@@ -103,6 +104,7 @@ export const staffTexts: { readonly [name in StaffRouteName]: Text } = {
   escalateComplaint: complaints('Give a complaint to the grievance officer'),
   closeContactMessage: complaints('Close an enquiry of the website'),
 
+  listChannels: setUp('List the payment channels with their names'),
   listVersions: setUp('List the versions of a setting'),
   readVersion: setUp('Read one version with its content'),
   readAddressRequest: setUp('Read the version that waits for a second person'),

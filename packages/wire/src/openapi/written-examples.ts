@@ -147,6 +147,12 @@ export const staffExamples: {
   saveContactWish: { hoursFrom: 1_080, hoursUntil: 1_200, quietUntil: null, language: 'fil' },
   issueStaffDocument: { kind: 'statement', subject: '2026-11-20' },
   startDayClose: { day: '2026-11-19', market: 'PH' },
+  resolveDifferences: {
+    kind: 'missing-there',
+    market: 'PH',
+    count: 12,
+    note: 'The report came a day later.',
+  },
   resolveDifference: { note: 'Credited by the provider on the next day.' },
   confirmPayout: { settledOn: '2026-11-20' },
   decideAddressRequest: { approve: true, contentSha256: inputSha256 },

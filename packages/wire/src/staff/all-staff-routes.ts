@@ -30,7 +30,7 @@ import {
 } from './complaints.ts';
 import { closeContactMessage } from './contact-messages.ts';
 import { logContact, readContactWindow, saveContactWish } from './contacts.ts';
-import { resolveDifference, startDayClose } from './day-close.ts';
+import { resolveDifference, resolveDifferences, startDayClose } from './day-close.ts';
 import type { StaffRoute } from './define-staff-route.ts';
 import { issueStaffDocument, readStaffDocument } from './documents.ts';
 import { enrol, readInvitation } from './enrolment.ts';
@@ -65,6 +65,7 @@ import { backTestRules, listRuleSets, publishRules, readRuleSet } from './rules.
 import { readServiceStatus } from './service-status.ts';
 import {
   decideAddressRequest,
+  listChannels,
   listVersions,
   previewProduct,
   previewText,
@@ -122,6 +123,7 @@ export const allStaffRoutes = {
   closeContactMessage,
   startDayClose,
   resolveDifference,
+  resolveDifferences,
   portfolioFigures,
   cashFigures,
   complaintFigures,
@@ -149,6 +151,7 @@ export const allStaffRoutes = {
   confirmPayout,
   noteHeldReport,
   decideAddressRequest,
+  listChannels,
   listVersions,
   readAddressRequest,
   readMarketRules,

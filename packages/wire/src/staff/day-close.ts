@@ -75,6 +75,28 @@ export const startDayClose = defineStaffRoute(staffAddresses.startDayClose, {
   answer: z.object({ id: z.string() }),
 });
 
+/** The kinds that are resolved together: neither an amount nor the books themselves are wrong. */
+export const bulkDifferenceKinds = [
+  'missing-here',
+  'missing-there',
+  'state-differs',
+  'intent-without-payment',
+  'unreadable-line',
+] as const satisfies readonly DifferenceKind[];
+
+/** Resolves the open differences of one kind with one note, if there are exactly as many as the author saw. */
+export const resolveDifferences = defineStaffRoute(staffAddresses.resolveDifferences, {
+  access: 'day-close.run',
+  body: z.strictObject({
+    kind: z.enum(bulkDifferenceKinds),
+    /** Null for both. */
+    market: z.enum(markets).nullable(),
+    count: z.int().min(1).max(1_000_000).describe('how many the author saw'),
+    note: text(500),
+  }),
+  answer: z.object({ resolved: z.int() }),
+});
+
 /** Resolves a difference with a note. It stays in the list. */
 export const resolveDifference = defineStaffRoute(staffAddresses.resolveDifference, {
   access: 'day-close.run',

@@ -1,5 +1,12 @@
-/** The documents that staff issue. Agreements are issued by their acceptance. */
-export const staffDocumentKinds = ['receipt', 'statement', 'clearance', 'demand'] as const;
+/** The documents that staff issue; a text that was accepted, to print it. */
+export const staffDocumentKinds = [
+  'receipt',
+  'statement',
+  'clearance',
+  'demand',
+  'agreement',
+  'disclosure',
+] as const;
 
 export type StaffDocumentKind = (typeof staffDocumentKinds)[number];
 

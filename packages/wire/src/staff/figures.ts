@@ -132,7 +132,10 @@ export const promotionFigures = defineStaffRoute(staffAddresses.promotionFigures
 /** Every ledger account by currency. Debits less credits of all accounts are zero. */
 export const trialBalance = defineStaffRoute(staffAddresses.trialBalance, {
   access: 'figures.read',
-  query: z.object({ until: z.iso.date().optional().describe('value day, inclusive; all if absent') }),
+  query: z.object({
+    from: z.iso.date().optional().describe('value day, inclusive; from the beginning if absent'),
+    until: z.iso.date().optional().describe('value day, inclusive; all if absent'),
+  }),
   answer: z.object({
     currencies: z.array(
       z.object({
@@ -141,9 +144,10 @@ export const trialBalance = defineStaffRoute(staffAddresses.trialBalance, {
         accounts: z.array(
           z.object({
             account: z.string(),
+            openingMinor: minorSum().describe('balance before the first day'),
             debitsMinor: minorSum(),
             creditsMinor: minorSum(),
-            balanceMinor: minorSum(),
+            balanceMinor: minorSum().describe('opening balance, and debits less credits'),
           }),
         ),
       }),

@@ -132,11 +132,17 @@ const complaint = z.object({
 });
 
 const agreement = z.object({
+  name: z.string(),
+  /** The document that states it. */
+  kind: z.enum(['agreement', 'disclosure']),
   title: z.string(),
   language: z.string(),
   text: z.string(),
   /** The binding English text if the borrower read another language, otherwise empty. */
   english: z.string(),
+  /** Both as pages show them; the English one is empty where there is none. */
+  html: z.string(),
+  englishHtml: z.string(),
   sha256: z.string(),
   /** Whether the text matches the hash stored at acceptance. */
   stands: z.boolean(),

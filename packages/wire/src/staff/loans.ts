@@ -23,4 +23,9 @@ export type OverdueLoanItem = { readonly id: string } & LoanPart &
     readonly isOnHold: boolean;
     /** The time of the last contact about this debt; empty if there was none. */
     readonly lastContactAt: string;
+    /** The sign-in name of whoever looks after it; empty for nobody. */
+    readonly agent: string;
+    /** How the last promise to pay stands; empty without one. */
+    readonly promise: '' | 'open' | 'kept' | 'broken';
+    readonly promiseOn: string;
   };

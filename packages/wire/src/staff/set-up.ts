@@ -90,6 +90,12 @@ const change = { access: 'set-up.change', answer: saved } as const;
 const keyOfPath = z.object({ key: itemKey });
 const textBytesMax = 512 * 1_024;
 
+/** The channels of all payment providers, with their names. */
+export const listChannels = defineStaffRoute(staffAddresses.listChannels, {
+  access: 'set-up.read',
+  answer: z.array(z.object({ number: z.string(), name: z.string(), currency: z.enum(currencies) })),
+});
+
 export const saveProduct = defineStaffRoute(staffAddresses.saveProduct, {
   ...change,
   params: keyOfPath,

@@ -41,6 +41,8 @@ export const staffAddresses = {
   noteNextStep: { method: 'POST', path: '/collections/:id/next-step' },
   closeContactMessage: { method: 'POST', path: '/contact-messages/:id/dealt-with' },
   startDayClose: { method: 'POST', path: '/day-closes' },
+  resolveDifferences: { method: 'POST', path: '/day-close-differences/resolutions' },
+  listChannels: { method: 'GET', path: '/channels' },
   resolveDifference: { method: 'POST', path: '/day-close-differences/:id/resolution' },
   portfolioFigures: { method: 'GET', path: '/figures/portfolio' },
   cashFigures: { method: 'GET', path: '/figures/cash' },

@@ -1,6 +1,5 @@
 import type { Market } from '@hiram/wire/markets';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -9,6 +8,7 @@ import { useState } from 'react';
 import { FormDataConsumer } from 'react-admin';
 import { Section } from '../../parts/details.tsx';
 import { markets } from '../../parts/words.ts';
+import { Written } from '../../parts/written.tsx';
 import { ask } from '../../staff-api/request.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -49,7 +49,7 @@ function Preview({ textKey, markdown }: { readonly textKey: string; readonly mar
         {error && <Alert severity="warning">{error.message}</Alert>}
         <Placeholders title="Unknown placeholder:" names={data?.unknown ?? []} />
         <Placeholders title="Missing placeholder:" names={data?.missing ?? []} />
-        {data && <Written html={data.html} />}
+        {data && <Written html={data.html} label="Preview of the text" />}
       </Stack>
     </Section>
   );
@@ -61,25 +61,3 @@ const Placeholders = ({ title, names }: { readonly title: string; readonly names
       {title} {names.map((name) => `{${name}}`).join(', ')}.
     </Alert>
   );
-
-/** The text as the server rendered it. */
-const Written = ({ html }: { readonly html: string }) => (
-  <Box
-    sx={{
-      maxHeight: '70vh',
-      overflow: 'auto',
-      overflowWrap: 'anywhere',
-      '& table': { borderCollapse: 'collapse', fontSize: 14 },
-      '& th, & td': { border: 1, borderColor: 'divider', px: 1, py: 0.5 },
-      '& h1': { fontSize: 22 },
-      '& h2': { fontSize: 18 },
-      '& a': { color: 'primary.main' },
-    }}
-    // Focusable, so that the keyboard can scroll it.
-    tabIndex={0}
-    role="document"
-    aria-label="Preview of the text"
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the server writes it from Markdown, in which HTML counts as text
-    dangerouslySetInnerHTML={{ __html: html }}
-  />
-);

@@ -101,8 +101,12 @@ function readStatement(context: Context, loan: StoredLoan, dayText: string): Sta
 /** The accepted agreements of a loan, the disclosure statement apart. */
 export function agreementsOf(loan: StoredLoan, kind: 'agreement' | 'disclosure') {
   const { agreements = [] } = loan.contract as Partial<StoredContract>;
-  return agreements.filter(({ name }) => (name === disclosureName) === (kind === 'disclosure'));
+  return agreements.filter(({ name }) => kindOfAgreement(name) === kind);
 }
+
+/** The document that states an accepted text. */
+export const kindOfAgreement = (name: string): 'agreement' | 'disclosure' =>
+  name === disclosureName ? 'disclosure' : 'agreement';
 
 function readAgreement(
   loan: StoredLoan,

@@ -75,4 +75,6 @@ const reasons = {
   statement: 'Choose a day from the acceptance of the loan to today.',
   clearance: 'The loan is not paid off.',
   demand: 'Nothing is overdue.',
+  agreement: 'The loan has no such text.',
+  disclosure: 'The loan has no such text.',
 } as const;

@@ -114,7 +114,21 @@ describeHiram('the day-close', ({ hiram, staffOf }) => {
     const closed = await close(paidOn);
     const open = (await differencesOf(closed)).filter(({ resolvedBy }) => resolvedBy === null);
     expect(open.map(({ kind }) => kind).sort()).toEqual(['amount-differs', 'missing-there']);
-    for (const { id } of open) {
+    const together = (body: object) =>
+      cashier.send<{ resolved: number }>('POST', '/day-close-differences/resolutions', {
+        ...{ kind: 'missing-there', market: 'PH', count: 1, note: 'the report came a day later' },
+        ...body,
+      });
+    expect(
+      (await together({ kind: 'amount-differs' })).status,
+      'DESK-12 amounts are looked at one by one',
+    ).toBe(400);
+    expect((await together({ count: 2 })).error?.code, 'DESK-12 nothing unseen is resolved').toBe(
+      'not-possible',
+    );
+    expect((await together({ market: 'IN' })).error?.code).toBe('not-possible');
+    expect((await together({})).data).toEqual({ resolved: 1 });
+    for (const { id } of open.filter(({ kind }) => kind === 'amount-differs')) {
       const path = `/day-close-differences/${id}/resolution`;
       expect((await cashier.send('POST', path, { note: '' })).status).toBe(400);
       expect((await cashier.send('POST', path, { note: 'the provider corrected its report' })).status).toBe(

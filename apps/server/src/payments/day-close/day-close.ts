@@ -1,14 +1,18 @@
 import { dayOf } from '@hiram/lending/calendar-day';
 import { currencyOf } from '@hiram/lending/market';
 import { accept, refuse } from '@hiram/lending/result';
-import { resolveDifference as resolveRoute, startDayClose as startRoute } from '@hiram/wire/staff/day-close';
+import {
+  resolveDifferences as resolveAllRoute,
+  resolveDifference as resolveRoute,
+  startDayClose as startRoute,
+} from '@hiram/wire/staff/day-close';
 import type { Context } from '../../feature/context.ts';
 import type { Feature } from '../../feature/feature.ts';
 import { answerStaff, type StaffCaller, type StaffOutcome } from '../../feature/staff-route.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';
 import { dayCloseQueue, differenceQueue, openDifferenceQueue } from './close-queues.ts';
-import { insertResolution } from './day-close-difference-store.ts';
+import { insertResolution, insertResolutions } from './day-close-difference-store.ts';
 import { openDayClose } from './day-close-store.ts';
 import { closeDueDays } from './due-closes.ts';
 import { runDayClose } from './run-day-close.ts';
@@ -29,12 +33,42 @@ export const dayClose: Feature = {
       const isKept = await insertResolution(context.db, resolution, context.clock.businessNow());
       return isKept ? accept(null) : refuse({ code: 'not-found' });
     }),
+    answerStaff(resolveAllRoute, (context, staff, { body }) => resolveAll(context, staff, body)),
   ],
   tasks: [
     { kind: runKind, timeLimitMs: closeMsMax, run: (context, { id = '' }) => runDayClose(context, id) },
   ],
   recurring: [{ name: 'day-close', everySeconds: 300, run: closeDueDays }],
 };
+
+type ResolvedTogether = {
+  readonly kind: string;
+  readonly market: string | null;
+  readonly count: number;
+  readonly note: string;
+};
+
+/** All or none: what appeared since the author looked is looked at first. */
+async function resolveAll(
+  context: Context,
+  { name: resolvedBy }: StaffCaller,
+  { kind, market, count, note }: ResolvedTogether,
+): Promise<StaffOutcome<{ resolved: number }>> {
+  const changed = new Error('the differences are not those that were seen');
+  try {
+    const resolved = await inTransaction(context.db, async (tx) => {
+      const now = context.clock.businessNow();
+      const made = await insertResolutions(tx, { kind, market }, { resolvedBy, note }, now);
+      if (made !== count) throw changed;
+      return made;
+    });
+    return accept({ resolved });
+  } catch (fault) {
+    if (fault !== changed) throw fault;
+    const why = 'The number of open differences has changed. Look at the list again.';
+    return refuse({ code: 'not-possible', why });
+  }
+}
 
 async function startDayClose(
   context: Context,

@@ -4,6 +4,7 @@ import { choicesOf } from '../../../parts/state-chip.tsx';
 import { markets } from '../../../parts/words.ts';
 import { differenceWords } from './close-words.ts';
 import { DifferenceTable } from './difference-table.tsx';
+import { ResolveTogether } from './resolve-together.tsx';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Complete reference or Loan No." />,
@@ -13,7 +14,12 @@ const filters = [
 
 /** Differences that nobody has resolved yet. */
 const OpenDifferenceList = () => (
-  <QueueList title="Reconciliation" filters={filters} sort={{ field: 'foundAt', order: 'DESC' }}>
+  <QueueList
+    title="Reconciliation"
+    filters={filters}
+    sort={{ field: 'foundAt', order: 'DESC' }}
+    action={<ResolveTogether />}
+  >
     <DifferenceTable />
   </QueueList>
 );

@@ -1,47 +1,79 @@
+import type { StaffRouteMap } from '@hiram/wire/staff/staff-route-map';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { Title } from 'react-admin';
 import { formatMinor } from '../../../parts/money.tsx';
+import { SaveTable, type TextTable } from '../../../parts/save-table.tsx';
 import { FigureCard } from './figure-card.tsx';
 import { useFigures } from './use-figures.ts';
 
-/** Every ledger account by currency; the sum must be zero. */
+type Balance = StaffRouteMap['trialBalance']['answer']['currencies'][number];
+
+/** Every ledger account by currency: what it had, what moved in a period, and what it has. The sum must be zero. */
 export default function TrialBalancePage() {
-  const [until, setUntil] = useState('');
-  const { data, ...state } = useFigures('trialBalance', { query: { until } });
+  const [period, setPeriod] = useState({ from: '', until: '' });
+  const { data, ...state } = useFigures('trialBalance', { query: period });
+  const currencies = data?.currencies ?? [];
   return (
     <Stack spacing={2} sx={{ mt: 2, mb: 4, maxWidth: 1100 }}>
       <Title title="Trial balance" />
-      <TextField
-        label="Up to value day"
-        type="date"
-        value={until}
-        onChange={({ target }) => setUntil(target.value)}
-        sx={{ maxWidth: 220 }}
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
-      {data?.currencies.length === 0 && <Alert severity="info">No postings up to this date.</Alert>}
-      {(data?.currencies ?? []).map(({ currency, sumMinor, accounts }) => (
-        <FigureCard
-          key={currency}
-          title={currency}
-          state={state}
-          table={{
-            columns: ['Account', 'Debits', 'Credits', 'Balance'],
-            rows: [
-              ...accounts.map((row) => [
-                row.account,
-                formatMinor(row.debitsMinor, currency),
-                formatMinor(row.creditsMinor, currency),
-                formatMinor(row.balanceMinor, currency),
-              ]),
-              ['Total', '', '', formatMinor(sumMinor, currency)],
-            ],
-          }}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <DayInput
+          label="From value day"
+          value={period.from}
+          onChange={(from) => setPeriod({ ...period, from })}
         />
+        <DayInput
+          label="Up to value day"
+          value={period.until}
+          onChange={(until) => setPeriod({ ...period, until })}
+        />
+        {currencies.length > 0 && (
+          <SaveTable
+            name={['trial-balance', period.from, period.until].filter((part) => part !== '').join('-')}
+            tables={currencies.map((each) => ({ ...toTable(each), columns: [each.currency, ...heads] }))}
+          />
+        )}
+      </Stack>
+      {data?.currencies.length === 0 && <Alert severity="info">No postings in this period.</Alert>}
+      {currencies.map((each) => (
+        <FigureCard key={each.currency} title={each.currency} state={state} table={toTable(each)} />
       ))}
     </Stack>
   );
 }
+
+const heads = ['Before', 'Debits', 'Credits', 'Balance'];
+
+const toTable = ({ currency, sumMinor, accounts }: Balance): TextTable => ({
+  columns: ['Account', ...heads],
+  rows: [
+    ...accounts.map((row) => [
+      row.account,
+      formatMinor(row.openingMinor, currency),
+      formatMinor(row.debitsMinor, currency),
+      formatMinor(row.creditsMinor, currency),
+      formatMinor(row.balanceMinor, currency),
+    ]),
+    ['Total', '', '', '', formatMinor(sumMinor, currency)],
+  ],
+});
+
+type DayInputProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+const DayInput = ({ label, value, onChange }: DayInputProps) => (
+  <TextField
+    label={label}
+    type="date"
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+    sx={{ width: 220 }}
+    slotProps={{ inputLabel: { shrink: true } }}
+  />
+);

@@ -6,7 +6,9 @@ import { MoneyField } from '../../../parts/money.tsx';
 import { QueueList } from '../../../parts/queue-list.tsx';
 import { QueueSearch } from '../../../parts/queue-search.tsx';
 import { RowLink } from '../../../parts/row-link.tsx';
+import { StateChip } from '../../../parts/state-chip.tsx';
 import { markets, yesNo } from '../../../parts/words.ts';
+import { promiseWords } from '../collections/promise-words.ts';
 
 const filters = [
   <QueueSearch key="q" source="q" alwaysOn finds="Name, phone, Loan No. or order id" />,
@@ -41,9 +43,23 @@ export const OverdueList = () => (
       <DataTable.Col source="lastContactAt" label="Last contact" disableSort>
         <InstantField source="lastContactAt" />
       </DataTable.Col>
+      <DataTable.Col source="promise" label="Promise" disableSort>
+        <PromiseField />
+      </DataTable.Col>
+      <DataTable.Col source="agent" label="Agent" disableSort />
     </DataTable>
   </QueueList>
 );
+
+function PromiseField() {
+  const record = useRecordContext<OverdueLoanItem>();
+  if (!record?.promise) return <span>–</span>;
+  return (
+    <>
+      <StateChip state={record.promise} words={promiseWords} /> {record.promiseOn}
+    </>
+  );
+}
 
 function HoldField() {
   const record = useRecordContext<OverdueLoanItem>();

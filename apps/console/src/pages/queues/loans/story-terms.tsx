@@ -1,8 +1,10 @@
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
+import { usePermissions } from 'react-admin';
 import { Details, Section } from '../../../parts/details.tsx';
-import { ScrollBox } from '../../../parts/scroll-box.tsx';
+import { Written } from '../../../parts/written.tsx';
+import { PrintAgreement } from './documents/print-agreement.tsx';
 
 /** The contract, and the accepted texts with their hashes. */
 export const TermsPart = ({ story }: { readonly story: LoanStory }) => (
@@ -11,7 +13,7 @@ export const TermsPart = ({ story }: { readonly story: LoanStory }) => (
       <Details rows={detailsOf(story.loan)} />
     </Section>
     {story.agreements.map((agreement) => (
-      <Agreement key={agreement.title} agreement={agreement} />
+      <Agreement key={agreement.title} loanId={story.loan.id} agreement={agreement} />
     ))}
   </>
 );
@@ -27,31 +29,27 @@ const detailsOf = (loan: LoanStory['loan']) =>
     ['Contract hash', loan.contractSha256],
   ] as const;
 
-type AgreementProps = { readonly agreement: LoanStory['agreements'][number] };
+type AgreementProps = { readonly loanId: string; readonly agreement: LoanStory['agreements'][number] };
 
-function Agreement({
-  agreement: { title, text, english, language, sha256, stands: isAccepted },
-}: AgreementProps) {
+/** An accepted text as its borrower reads it, to be printed. */
+function Agreement({ loanId, agreement }: AgreementProps) {
+  const { name, kind, title, html, englishHtml, language, sha256, stands: isAccepted } = agreement;
+  const { permissions = [] } = usePermissions<readonly string[]>();
   return (
     <Section title={title}>
       <Alert severity={isAccepted ? 'success' : 'error'} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
         {isAccepted ? 'This is the accepted text.' : 'This is not the accepted text.'} {sha256}
       </Alert>
-      <Text text={text} language={language} label={`Text of ${title}`} />
-      {english && (
+      {permissions.includes('documents.issue') && <PrintAgreement {...{ loanId, kind, name, language }} />}
+      <Written html={html} language={language} label={`Text of ${title}`} maxHeight={420} />
+      {englishHtml && (
         <>
-          <Typography variant="subtitle2">The binding English text</Typography>
-          <Text text={english} language="en" label={`English text of ${title}`} />
+          <Typography variant="subtitle2" component="h3" sx={{ mt: 2 }}>
+            The binding English text
+          </Typography>
+          <Written html={englishHtml} language="en" label={`English text of ${title}`} maxHeight={420} />
         </>
       )}
     </Section>
   );
 }
-
-type TextProps = { readonly text: string; readonly language: string; readonly label: string };
-
-const Text = ({ text, language, label }: TextProps) => (
-  <ScrollBox label={label} language={language} maxHeight={320}>
-    <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: 14 }}>{text}</Typography>
-  </ScrollBox>
-);

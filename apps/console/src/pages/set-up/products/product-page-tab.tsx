@@ -1,11 +1,5 @@
-import {
-  ArrayInput,
-  BooleanInput,
-  required,
-  SimpleFormIterator,
-  TextArrayInput,
-  TextInput,
-} from 'react-admin';
+import { ArrayInput, BooleanInput, required, SimpleFormIterator, TextInput } from 'react-admin';
+import { ChannelInputs } from './channel-inputs.tsx';
 import { Fields } from './product-terms-tab.tsx';
 
 /** The content of a product's pages: name, agreements, pop-ups and channels. */
@@ -21,17 +15,7 @@ export const PageTab = () => (
       />
     </Fields>
     <Fields title="Repayment">
-      <TextArrayInput
-        source="content.channels"
-        label="Channels"
-        helperText="Channel numbers of the provider, in display order"
-      />
-      <TextInput
-        source="content.defaultChannel"
-        label="Default channel (payment code)"
-        validate={required()}
-        helperText={false}
-      />
+      <ChannelInputs />
       <BooleanInput source="content.showsInstructions" label="Show payment instructions" helperText={false} />
       <BooleanInput source="content.asksRating" label="Ask for a rating" helperText={false} />
     </Fields>

@@ -1,4 +1,4 @@
-import { type StaffDocumentKind, staffDocumentKinds } from '@hiram/wire/staff/document-kinds';
+import type { StaffDocumentKind } from '@hiram/wire/staff/document-kinds';
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
@@ -11,10 +11,13 @@ import { formatMinor } from '../../../../parts/money.tsx';
 import { useStaffAction } from '../../../../parts/use-staff-action.ts';
 import { documentNames } from './document-names.ts';
 
+/** What is issued here; accepted texts are printed where they are read. */
+const kinds = ['receipt', 'statement', 'clearance', 'demand'] as const satisfies readonly StaffDocumentKind[];
+
 /** Issues a receipt, a statement of a day or a certificate. */
 export function IssueDocument({ story }: { readonly story: LoanStory }) {
   const { loan, payments } = story;
-  const [kind, setKind] = useState<StaffDocumentKind>('statement');
+  const [kind, setKind] = useState<(typeof kinds)[number]>('statement');
   const [day, setDay] = useState(loan.today);
   const [paymentId, setPaymentId] = useState(payments[0]?.id ?? '');
   const queries = useQueryClient();
@@ -39,10 +42,10 @@ export function IssueDocument({ story }: { readonly story: LoanStory }) {
         select
         label="Document"
         value={kind}
-        onChange={({ target }) => setKind(target.value as StaffDocumentKind)}
+        onChange={({ target }) => setKind(target.value as (typeof kinds)[number])}
         sx={{ minWidth: 220 }}
       >
-        {staffDocumentKinds.map((each) => (
+        {kinds.map((each) => (
           <MenuItem key={each} value={each}>
             {documentNames[each]}
           </MenuItem>

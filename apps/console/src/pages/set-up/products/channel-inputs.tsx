@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { AutocompleteArrayInput, FormDataConsumer, required, SelectInput } from 'react-admin';
+import { ask } from '../../../staff-api/request.ts';
+
+type Content = {
+  readonly channels?: readonly string[];
+  readonly defaultChannel?: string;
+  readonly terms?: { readonly currency?: string };
+};
+
+/** The channels through which a product is repaid, by their names, in display order. */
+export function ChannelInputs() {
+  const { data = [] } = useQuery({
+    queryKey: ['channels'],
+    queryFn: async () => ask('listChannels', {}),
+  });
+  return (
+    <FormDataConsumer<{ content?: Content }>>
+      {({ formData }) => {
+        const { channels = [], defaultChannel = '', terms } = formData.content ?? {};
+        const offered = data.filter(({ currency }) => currency === (terms?.currency ?? currency));
+        const names = new Map(offered.map(({ number, name }) => [number, `${name} (${number})`]));
+        const toChoice = (id: string) => ({ id, name: names.get(id) ?? `${id}, not offered` });
+        return (
+          <>
+            <AutocompleteArrayInput
+              source="content.channels"
+              label="Channels"
+              choices={[...new Set([...names.keys(), ...channels])].map(toChoice)}
+              helperText="In display order: a new one is added at the end"
+            />
+            <SelectInput
+              source="content.defaultChannel"
+              label="Default channel (payment code)"
+              choices={[...new Set([...channels, defaultChannel])].filter((id) => id !== '').map(toChoice)}
+              validate={required()}
+              helperText={false}
+            />
+          </>
+        );
+      }}
+    </FormDataConsumer>
+  );
+}
