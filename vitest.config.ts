@@ -31,6 +31,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          // A suite starts a server of its own; what it imports is compiled once for all suites of a process.
+          isolate: false,
           include: ['apps/server/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: './apps/server/src/testing/databases/prepare-database.ts',

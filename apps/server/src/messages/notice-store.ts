@@ -1,12 +1,15 @@
 import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
 import type { Tx } from '../ground/engine/database.ts';
 import { sql } from '../ground/engine/sql.ts';
+import type { Locale } from '../lender/texts/texts.ts';
 
 /** What was written to a borrower, as their home shows it. */
 export type Notice = {
   readonly id: string;
   readonly borrowerId: string;
   readonly text: string;
+  /** The language of the text; null where it was not kept. */
+  readonly locale: Locale | null;
   readonly writtenAt: Date;
 };
 
@@ -21,6 +24,7 @@ export async function insertNotice(tx: Tx, cipher: FieldCipher, notice: Notice):
       borrower_id: notice.borrowerId,
       text_cipher: cipher.encrypt(textPlace(notice.id), notice.text),
       written_at: notice.writtenAt,
+      locale: notice.locale,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
@@ -30,12 +34,12 @@ export async function insertNotice(tx: Tx, cipher: FieldCipher, notice: Notice):
 export async function findNotice(tx: Tx, cipher: FieldCipher, id: string): Promise<Notice | null> {
   const row = await tx
     .selectFrom('borrower_notice')
-    .select(['borrower_id', 'text_cipher', 'written_at'])
+    .select(['borrower_id', 'text_cipher', 'written_at', 'locale'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
   const text = cipher.decrypt(textPlace(id), row.text_cipher) as string;
-  return { id, borrowerId: row.borrower_id, text, writtenAt: row.written_at };
+  return { id, borrowerId: row.borrower_id, text, locale: row.locale, writtenAt: row.written_at };
 }
 
 /** What was written to a borrower, the newest first. */
@@ -46,7 +50,7 @@ export async function listNotices(
 ): Promise<Notice[]> {
   const rows = await tx
     .selectFrom('borrower_notice')
-    .select(['id', 'text_cipher', 'written_at'])
+    .select(['id', 'text_cipher', 'written_at', 'locale'])
     .where('borrower_id', '=', borrowerId)
     .orderBy('written_at', 'desc')
     .orderBy('id', 'desc')
@@ -56,6 +60,7 @@ export async function listNotices(
     id: row.id,
     borrowerId,
     text: cipher.decrypt(textPlace(row.id), row.text_cipher) as string,
+    locale: row.locale,
     writtenAt: row.written_at,
   }));
 }

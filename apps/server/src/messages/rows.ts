@@ -1,10 +1,17 @@
 import type { TextStatus } from '@hiram/wire/text-statuses';
 import type { Generated } from 'kysely';
+import type { Locale } from '../lender/texts/texts.ts';
 
 declare module '../ground/engine/tables.ts' {
   /** Rows of SMS to borrowers. */
   interface Tables {
-    borrower_notice: { id: string; borrower_id: string; text_cipher: Buffer; written_at: Date };
+    borrower_notice: {
+      id: string;
+      borrower_id: string;
+      text_cipher: Buffer;
+      written_at: Date;
+      locale: Locale | null;
+    };
     push_subscription: {
       id: string;
       borrower_id: string;

@@ -62,14 +62,14 @@ it('WEB-04 shows the offers of the market of which no loan is open, and what was
   await tell(borrower, 'messagePaid');
   const home = (await borrower.open('/home')) as {
     offers: { productId: string }[];
-    messages: { text: string }[];
+    messages: { text: string; locale: string | null }[];
     loans: HomeLoan[];
   };
   expect(home.offers.map(({ productId }) => productId)).toContain('1001');
   expect(home.offers.every(({ productId }) => productId.startsWith('1'))).toBe(true);
   expect(home.loans).toEqual([]);
   const sent = (await readMessages(hiram, borrower.phone))[0]?.text;
-  expect(home.messages.map(({ text }) => text)).toEqual([sent]);
+  expect(home.messages.map(({ text, locale }) => [text, locale])).toEqual([[sent, 'en']]);
   const other = (await (await signIn()).open('/home')) as { messages: unknown[] };
   expect(other.messages).toEqual([]);
 });

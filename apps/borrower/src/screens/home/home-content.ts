@@ -23,9 +23,12 @@ export type HomeOffer = {
   readonly rate: string;
 };
 
+/** What was written to the borrower, in the language that it was written in where that is known. */
+export type HomeMessage = { readonly text: string; readonly locale: string | null; readonly time: string };
+
 /** The loans by the day of their next payment, the offers, and what was written to the borrower, the newest first. */
 export type HomeContent = {
   readonly loans: readonly HomeLoan[];
   readonly offers: readonly HomeOffer[];
-  readonly messages: readonly { readonly text: string; readonly time: string }[];
+  readonly messages: readonly HomeMessage[];
 };

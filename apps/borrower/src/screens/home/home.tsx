@@ -56,9 +56,9 @@ function Messages({ messages, texts }: MessagesProps) {
   return (
     <Card>
       <ul>
-        {messages.map(({ text, time }) => (
+        {messages.map(({ text, locale, time }) => (
           <li className={classes.message} key={`${time} ${text}`}>
-            <p>{text}</p>
+            <p lang={locale ?? undefined}>{text}</p>
             <time className={classes.time} dateTime={time.replace(' ', 'T')}>
               {time}
             </time>

@@ -11,8 +11,12 @@ export type MessageKey = { readonly name: MessageName; readonly market: Market; 
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** The text of a message, and what a gateway of a market with a register needs beside it. */
-export type WrittenMessage = { readonly text: string; readonly registered: RegisteredText | null };
+/** The text of a message with its language, and what a gateway of a market with a register needs beside it. */
+export type WrittenMessage = {
+  readonly text: string;
+  readonly locale: Locale;
+  readonly registered: RegisteredText | null;
+};
 
 const tag = /\{#(\w+)#\}/g;
 
@@ -23,15 +27,16 @@ const tag = /\{#(\w+)#\}/g;
 export function writeMessage(brand: Lender, key: MessageKey, values: MessageValues): WrittenMessage {
   const template = findTemplate(brand.messageRegistry, key);
   if (!template) {
-    const sentence = brand.message(key.name, languageOf(brand.messageRegistry, key));
-    return { text: fill(sentence, spellFor(sentence, values)), registered: null };
+    const locale = languageOf(brand.messageRegistry, key);
+    const sentence = brand.message(key.name, locale);
+    return { text: fill(sentence, spellFor(sentence, values)), locale, registered: null };
   }
   const spelt = spellFor(template.text.replace(tag, ''), values);
   const ordered = template.variables.map((name) => String(spelt[name] ?? ''));
   let place = 0;
   const text = template.text.replace(tag, () => ordered[place++] ?? '');
-  const { dltTemplateId, msg91TemplateId } = template;
-  return { text, registered: { dltTemplateId, msg91TemplateId, values: ordered } };
+  const { language: locale, dltTemplateId, msg91TemplateId } = template;
+  return { text, locale, registered: { dltTemplateId, msg91TemplateId, values: ordered } };
 }
 
 /** The registered text in the borrower's language, else in English. */

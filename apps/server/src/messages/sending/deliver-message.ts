@@ -79,8 +79,8 @@ async function admit(
     const decision = await decideBorrowerContact(tx, { ...wanted, at, occasionId: id, limits });
     if (decision.verdict === 'waits') return { waitUntil: decision.until, why: decision.why };
   }
-  const { text } = writeMessage(context.brand, { ...order.to, name }, delivery.values);
-  const notice = { id, borrowerId: borrower.id, text, writtenAt: at };
+  const { text, locale } = writeMessage(context.brand, { ...order.to, name }, delivery.values);
+  const notice = { id, borrowerId: borrower.id, text, locale, writtenAt: at };
   await insertNotice(tx, context.cipher, notice);
   const pushed = { noticeId: id, borrowerId: borrower.id, orderId, name, isAlone: isPushedOnly };
   await queuePush(tx, pushed, context.clock.systemNow());

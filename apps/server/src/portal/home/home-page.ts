@@ -23,7 +23,11 @@ export const homePage: PageRoute = {
       content: {
         loans: await listHomeLoans(context, caller),
         offers: await listHomeOffers(context, caller),
-        messages: notices.map(({ text, writtenAt }) => ({ text, time: formatInstant(writtenAt, market) })),
+        messages: notices.map(({ text, locale, writtenAt }) => ({
+          text,
+          locale,
+          time: formatInstant(writtenAt, market),
+        })),
       },
     });
   },

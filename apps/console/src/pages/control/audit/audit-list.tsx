@@ -51,9 +51,10 @@ export default function AuditList() {
 function ActionField({ onOpen }: { readonly onOpen: (entry: AuditItem) => void }) {
   const entry = useRecordContext<AuditItem>();
   if (!entry) return null;
+  const action = describeAction(entry.action);
   return (
-    <Button size="small" aria-label={`Open entry ${entry.id}`} onClick={() => onOpen(entry)}>
-      {describeAction(entry.action)}
+    <Button size="small" aria-label={`${action}, entry ${entry.id}`} onClick={() => onOpen(entry)}>
+      {action}
     </Button>
   );
 }
