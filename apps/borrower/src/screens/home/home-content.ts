@@ -24,7 +24,7 @@ export type HomeOffer = {
 };
 
 /** What was written to the borrower, in the language that it was written in where that is known. */
-export type HomeMessage = { readonly text: string; readonly locale: string | null; readonly time: string };
+type HomeMessage = { readonly text: string; readonly locale: string | null; readonly time: string };
 
 /** The loans by the day of their next payment, the offers, and what was written to the borrower, the newest first. */
 export type HomeContent = {
