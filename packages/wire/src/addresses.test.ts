@@ -59,6 +59,7 @@ describe('addresses', () => {
       '/payments/search',
       '/payments/claim',
       '/new-plan',
+      '/promise',
     ]);
   });
 
