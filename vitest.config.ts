@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const serverWorkers = 2;
 
 /**
- * Two projects: `pure` is everything that needs no database, on all cores; `server` is set up with the databases.
+ * `pure` is everything that needs no database, on all cores; `server` and `alone` are set up with the databases.
  * `TEST_DATABASE_URL` passes through: with it the server suites run on PostgreSQL as well as on the embedded database.
  */
 export default defineConfig({
@@ -34,10 +34,22 @@ export default defineConfig({
           // A suite starts a server of its own; what it imports is compiled once for all suites of a process.
           isolate: false,
           include: ['apps/server/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude: ['**/*.alone.test.ts', '**/node_modules/**', '**/dist/**'],
           globalSetup: './apps/server/src/testing/databases/prepare-database.ts',
           maxWorkers: serverWorkers,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Suites that put another module in the place of one: each has a process to itself.
+          name: 'alone',
+          include: ['apps/server/**/*.alone.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          globalSetup: './apps/server/src/testing/databases/prepare-database.ts',
+          maxWorkers: serverWorkers,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -7,6 +7,7 @@ import { listLenderFiles } from '../lender/brand/lender-files.ts';
 import { publishLenderFiles } from '../lender/brand/set-up-store.ts';
 import { findMessageFaults } from '../lender/messages/find-message-faults.ts';
 import { productDefinition } from '../lender/products/product-definition.ts';
+import { forgetProducts } from '../lender/products/product-store.ts';
 import { publishProducts } from '../lender/products/publish-products.ts';
 import { noteReceivers } from '../partner-events/partner-events.ts';
 import { publishTemplates } from '../promotion/publish-templates.ts';
@@ -43,6 +44,7 @@ export type Hiram = {
 export async function composeHiram(configuration: Configuration, around: Surroundings): Promise<Hiram> {
   const duties = dutiesOf(configuration.role);
   const parts = await openParts(configuration, around);
+  forgetProducts();
   const { database, clock, address, providers, sandbox, file, lender } = parts;
   const world = sandbox?.world ?? null;
   const later: WorkerHandle = {

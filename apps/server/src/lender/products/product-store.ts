@@ -7,6 +7,9 @@ import { type Product, productDefinition } from './product-definition.ts';
 const versionsMax = 2_000;
 const versionsRead = new LRUCache<string, Product>({ max: versionsMax });
 
+/** Forgets what was read of another database: whoever opens one calls it before anything is read. */
+export const forgetProducts = (): void => versionsRead.clear();
+
 function toProduct(row: { id: number; version: number; definition: unknown }): Product {
   const key = `${row.id}/${row.version}`;
   const known = versionsRead.get(key);
