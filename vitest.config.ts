@@ -34,7 +34,7 @@ export default defineConfig({
           // A suite starts a server of its own; what it imports is compiled once for all suites of a process.
           isolate: false,
           include: ['apps/server/**/*.test.ts'],
-          exclude: ['**/*.alone.test.ts', '**/node_modules/**', '**/dist/**'],
+          exclude: ['**/*-alone.test.ts', '**/node_modules/**', '**/dist/**'],
           globalSetup: './apps/server/src/testing/databases/prepare-database.ts',
           maxWorkers: serverWorkers,
           sequence: { groupOrder: 1 },
@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           // Suites that put another module in the place of one: each has a process to itself.
           name: 'alone',
-          include: ['apps/server/**/*.alone.test.ts'],
+          include: ['apps/server/**/*-alone.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: './apps/server/src/testing/databases/prepare-database.ts',
           maxWorkers: serverWorkers,
