@@ -1,4 +1,8 @@
 import { expect, it } from 'vitest';
+import { queueEmail } from '../../feature/queue-email.ts';
+import { listKeysOfOutbox } from '../../ground/encryption/sealed-column-store.ts';
+import { newId } from '../../ground/new-id.ts';
+import { outboxAttemptsMax } from '../../ground/outbox/outbox-store.ts';
 import { borrow } from '../../testing/borrowers/lend.ts';
 import { newPhone, visitorOf } from '../../testing/borrowers/visitor.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
@@ -47,6 +51,24 @@ describeHiram('server records', ({ hiram }) => {
     for (const table of ['loan_order', 'order_event', 'posting', 'borrower', 'promotion_event'])
       expect(after[table], table).toBe(before[table]);
     expect((await hiram.ledger(orderId)).sum).toBe(0);
+  });
+
+  it('SAFE-17 a code or an e-mail that was given up goes once it is of no use, so that its key can be retired', async () => {
+    const { db, cipher, clock } = hiram.context;
+    const now = clock.systemNow();
+    const email = { id: newId(), to: 'rosa@lender.example', subject: 'Your link', text: 'Here it is.' };
+    await queueEmail(db, cipher, { ...email, expiresAt: new Date(now.getTime() + 3_600_000) }, now);
+    await db
+      .updateTable('outbox')
+      .set({ attempts: outboxAttemptsMax })
+      .where('kind', '=', 'send-email')
+      .execute();
+    expect(await listKeysOfOutbox(db)).toHaveLength(1);
+    await forgetRecords(hiram.context);
+    expect(await listKeysOfOutbox(db)).toHaveLength(1);
+    hiram.passTime(3_700_000);
+    await forgetRecords(hiram.context);
+    expect(await listKeysOfOutbox(db)).toEqual([]);
   });
 
   it('leave what happened on a promotion page as it was: only the typed number can be taken out', async () => {

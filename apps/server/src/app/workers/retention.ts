@@ -4,7 +4,7 @@ import type { Context } from '../../feature/context.ts';
 import type { Feature } from '../../feature/feature.ts';
 import { deleteCommandsBefore } from '../../ground/commands/command-log-store.ts';
 import type { Tx } from '../../ground/engine/database.ts';
-import { deleteToldBefore } from '../../ground/outbox/outbox-store.ts';
+import { deleteExpired, deleteToldBefore } from '../../ground/outbox/outbox-store.ts';
 import { deleteServiceEventsBefore } from '../../ground/service-event-store.ts';
 import { deleteNoticesBefore } from '../../messages/notice-store.ts';
 import { forgetNumbersBefore } from '../../promotion/promotion-store.ts';
@@ -48,6 +48,7 @@ export async function forgetRecords({ db, clock, log }: Context): Promise<void> 
   ] as const) {
     for (const [what, forget] of Object.entries(kinds)) forgotten[what] = await inPages(db, forget, until);
   }
+  forgotten['expired messages'] = await inPages(db, deleteExpired, clock.systemNow());
   log.info({ forgotten }, 'server records that are old enough were deleted');
 }
 

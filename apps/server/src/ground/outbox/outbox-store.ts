@@ -125,6 +125,18 @@ export async function resetGivenUp(tx: Tx, kind: string, now: Date): Promise<num
   return reset.rows.length;
 }
 
+/**
+ * Deletes messages that are of no use any more, as their own `expiresAt` says: to send one then does nothing. One that was given
+ * up would stay for ever, sealed, and keep its key from being retired. Answers how many.
+ */
+export async function deleteExpired(tx: Tx, now: Date, limit: number): Promise<number> {
+  const deleted = await sql`delete from outbox where id in (select id from outbox where done_at is null
+    and payload ? 'expiresAt' and (payload ->> 'expiresAt')::timestamptz < ${now} limit ${limit}) returning 1`.execute(
+    tx,
+  );
+  return deleted.rows.length;
+}
+
 /** Deletes messages that were told before an instant, a page of them; answers how many. What waits for a person stays. */
 export async function deleteToldBefore(tx: Tx, before: Date, limit: number): Promise<number> {
   const deleted = await sql`delete from outbox where id in (
