@@ -1,6 +1,7 @@
 import { benchDayWork } from './day-work.ts';
 import { benchLending } from './lending.ts';
 import { benchPages } from './pages.ts';
+import { benchPeople } from './people.ts';
 import { benchQueues } from './queues.ts';
 import { benchServer } from './server.ts';
 import { printTable, type Row } from './table.ts';
@@ -16,6 +17,7 @@ const parts: readonly { readonly name: string; readonly title: string; run(): Ro
   { name: 'server', title: 'What the server carries', run: benchServer },
   { name: 'day', title: "One day's work on the whole book", run: benchDayWork },
   { name: 'queues', title: 'What staff wait for', run: benchQueues },
+  { name: 'people', title: 'Who is this borrower, among a million', run: benchPeople },
   { name: 'pages', title: 'What a borrower waits for (the worst screen)', run: benchPages },
 ];
 

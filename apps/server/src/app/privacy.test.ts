@@ -14,6 +14,7 @@ const person = { phone: '09178642097', name: 'Sisa Narcisa Magdalena' };
 const secondPerson = { phone: '09179753186', name: 'Basilio Crispin Santos', birthDay: '1987-03-11' };
 const identity = {
   ...{ street: '77 Kamagong Corner', city: 'Mandaluyong', income: '31,457.25', incomeMinor: '3145725' },
+  ...{ pan: 'QXCPV8642Z', note: 'Payslip names another Magdalena' },
   ...{ passport: 'P8842071B', card: '7712-8834-9956-2287' },
 };
 const accounts = { first: walletFields.walletNumber, second: '008642097531' };
@@ -103,7 +104,25 @@ forEachEngine('personal data in the database and the logs', (makePlace) => {
     ];
     for (const form of forms) expect((await post(form)).statusCode).toBe(303);
     expect((await post({ step: 'work', go: 'next', employment: '', income: 'much' })).statusCode).toBe(422);
+    const pan = { step: 'document', kind: 'pan', number: identity.pan };
+    const indian = await hiram.borrower({ name: person.name, system: '1' });
+    for (const form of [pan, { step: 'checks', check: 'pan' }])
+      await hiram.server.inject({
+        method: 'POST',
+        url: `/apply?${indian.query}&productId=2004`,
+        headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(form).toString(),
+      });
     const officer = await signInStaff(hiram.baseUrl, 'credit-officer');
+    hiram.passTime(61_000);
+    const asking = await applyFor(borrower, '1001');
+    const decline = { approve: false, reason: 'other', note: identity.note };
+    for (const [path, body] of [
+      [`/applications/${asking}/document-requests`, { kind: 'income-proof' }],
+      [`/applications/${asking}/decision`, decline],
+      ['/blocklist', { kind: 'document', orderId: asking, reason: identity.note, endsOn: null }],
+    ] as const)
+      expect((await officer.send('POST', path, body)).status).toBe(200);
     const { id } = await hiram.database.db
       .selectFrom('loan_order')
       .select('id')
@@ -155,6 +174,8 @@ forEachEngine('personal data in the database and the logs', (makePlace) => {
     'the street': identity.street,
     'the income': identity.incomeMinor,
     'the passport': identity.passport,
+    'the tax number': identity.pan,
+    'the note of staff': identity.note,
     'the national ID': identity.card,
     'the national ID without its marks': identity.card.replaceAll('-', ''),
     'the session': borrower.sessionId,

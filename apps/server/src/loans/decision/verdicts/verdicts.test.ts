@@ -1,12 +1,16 @@
 import { evaluateRules } from '@hiram/lending/underwriting/evaluate-rules';
+import { standardRules } from '@hiram/lending/underwriting/rule-set';
 import type { ApplicationReview } from '@hiram/wire/staff/applications';
 import { beforeAll, expect, it } from 'vitest';
+import { loadBorrower, updatePersonal } from '../../../borrowers/identity/borrower-store.ts';
 import { applyFor, borrow, takeLoan, walletFields } from '../../../testing/borrowers/lend.ts';
 import { printDatabase } from '../../../testing/databases/database-print.ts';
 import { describeHiram } from '../../../testing/describe-hiram.ts';
-import type { TestStaff } from '../../../testing/staff/staff.ts';
+import { signInStaff, type TestStaff } from '../../../testing/staff/staff.ts';
 import { askAction, decideOn } from '../../../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../../../testing/test-hiram.ts';
+import { hashOfRules, runBackTest } from '../rule-sets/back-test.ts';
+import { insertRuleSet } from './rule-set-store.ts';
 import { findVerdict } from './verdict-store.ts';
 
 const productId = '1003';
@@ -120,6 +124,47 @@ describeHiram('the verdict of the rules on an application', ({ hiram, staffOf })
         .where('id', '=', stored.id)
         .execute(),
     ).rejects.toThrow();
+  });
+
+  it('RULES-02 a year later, with other rules, another name and a debt, the decision is explained as it was made', async () => {
+    const { borrower, orderId } = await apply('Yara Yearling');
+    const before = await reviewOf(orderId);
+    expect((await decide(orderId, { approve: false, reason: 'income-too-low' })).status).toBe(200);
+    const read = () => findVerdict(hiram.context.db, hiram.context.cipher, orderId);
+    const decided = await read();
+    const { db, cipher } = hiram.context;
+    const { personal } = await loadBorrower(db, cipher, borrower.userId);
+    await updatePersonal(db, cipher, borrower.userId, {
+      ...personal,
+      name: 'Yara Married',
+      birthDay: '2001-01-01',
+    });
+    const others = { ...standardRules, reapplyDays: 1, limits: { ...standardRules.limits, newMaxMinor: 1n } };
+    const anybody = (await db.selectFrom('staff_account').select('id').executeTakeFirstOrThrow()).id;
+    const tested = { productId: Number(productId), rules: others, basedOn: 0 };
+    const { id: backTestId } = await runBackTest(hiram.context, tested, anybody);
+    await insertRuleSet(
+      db,
+      {
+        ...tested,
+        version: 1,
+        contentSha256: hashOfRules(others),
+        backTestId,
+        staffId: anybody,
+        reason: 'Smaller.',
+      },
+      hiram.context.clock.businessNow(),
+    );
+    await hiram.sandbox('POST', '/sandbox/clock', { advanceDays: 366 });
+    const stored = await read();
+    expect(stored).toEqual(decided);
+    expect(stored && evaluateRules(stored.rules, stored.facts)).toEqual(stored?.verdict);
+    const later = await signInStaff(hiram.baseUrl, 'credit-officer');
+    const review = (await later.get<ApplicationReview>(`/applications/${orderId}/review`)).data;
+    expect(review.verdict?.lines).toEqual(before.verdict?.lines);
+    type Story = { decision: { causes: string[]; decidedBy: string } };
+    const { decision } = (await later.get<Story>(`/loans/${orderId}/story`)).data;
+    expect(decision).toMatchObject({ causes: ['income-too-low'], decidedBy: officer.account.name });
   });
 
   it('RULES-01 an application of before there were rules gets its verdict as well', async () => {
