@@ -61,7 +61,7 @@ import {
 import { notePayment } from './payments.ts';
 import { confirmPayout, notePayout, sendPayoutAgain } from './payouts.ts';
 import { readReminderCounts } from './reminders.ts';
-import { backTestRules, listRuleSets, publishRules, readRuleSet } from './rules.ts';
+import { backTestRules, decideRules, listRuleSets, publishRules, readRuleSet } from './rules.ts';
 import { readServiceStatus } from './service-status.ts';
 import {
   decideAddressRequest,
@@ -98,6 +98,7 @@ export const allStaffRoutes = {
   readRuleSet,
   backTestRules,
   publishRules,
+  decideRules,
   listBlocked,
   addBlocked,
   endBlocked,

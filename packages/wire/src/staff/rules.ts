@@ -75,6 +75,19 @@ const shownContent = z.object({
   reapplyDays: z.int(),
 });
 
+const waitingRules = z.object({
+  content: shownContent,
+  reason: z.string(),
+  askedBy: z.string(),
+  askedAt: z.iso.datetime(),
+  contentSha256: z.string(),
+  /** Its writer does not decide it. */
+  isOwn: z.boolean(),
+});
+
+/** Rules that a second person has to read before they are in force. */
+export type WaitingRules = z.output<typeof waitingRules>;
+
 const key = z.object({ key: z.string().regex(/^\d{1,9}$/) });
 
 /** The rules of a product in force, and every version that was published. Version 0 is the standard. */
@@ -87,6 +100,8 @@ export const readRuleSet = defineStaffRoute(staffAddresses.readRuleSet, {
     currency: z.enum(currencies),
     version: z.int(),
     content: shownContent,
+    /** What waits for a second person; null when nothing does. */
+    waiting: waitingRules.nullable(),
     versions: z.array(
       z.object({
         version: z.int(),
@@ -137,7 +152,15 @@ export const backTestRules = defineStaffRoute(staffAddresses.backTestRules, {
   answer: backTest,
 });
 
-/** Publishes rules that were run over the stored applications: exactly these, against the version in force. */
+/** A second person puts rules in force that a colleague wrote, exactly as they read them, or drops them. */
+export const decideRules = defineStaffRoute(staffAddresses.decideRules, {
+  access: 'rules.change',
+  params: key,
+  body: z.object({ approve: z.boolean(), contentSha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+  answer: z.object({ version: z.int().nullable() }),
+});
+
+/** Publishes rules that were run over the stored applications: exactly these, against the version in force. Where the lender has two persons, they wait for the second. */
 export const publishRules = defineStaffRoute(staffAddresses.publishRules, {
   access: 'rules.change',
   params: key,

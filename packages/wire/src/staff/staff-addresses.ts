@@ -18,6 +18,7 @@ export const staffAddresses = {
   readRuleSet: { method: 'GET', path: '/rule-sets/:key' },
   backTestRules: { method: 'POST', path: '/rule-sets/:key/back-tests' },
   publishRules: { method: 'POST', path: '/rule-sets/:key/versions' },
+  decideRules: { method: 'POST', path: '/rule-sets/:key/decision' },
   listBlocked: { method: 'GET', path: '/blocklist' },
   addBlocked: { method: 'POST', path: '/blocklist' },
   endBlocked: { method: 'POST', path: '/blocklist/:id/end' },

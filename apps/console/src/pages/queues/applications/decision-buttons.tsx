@@ -14,6 +14,7 @@ import { useRedirect } from 'react-admin';
 import { formatMinor } from '../../../parts/money.tsx';
 import { useStaffAction } from '../../../parts/use-staff-action.ts';
 import { ActionDialog } from '../actions/action-dialog.tsx';
+import { BlockButton } from '../blocklist/block-button.tsx';
 import { AskDocumentButton } from './ask-document-button.tsx';
 import { reasonWords } from './reason-words.ts';
 
@@ -38,6 +39,7 @@ export function DecisionButtons({ application, review }: DecisionProps) {
         Decline
       </Button>
       <AskDocumentButton application={application} />
+      <BlockButton orderId={application.orderId} borrower={application.borrower} />
       {choice === 'override' && (
         <ActionDialog
           kind="approve-against-rules"

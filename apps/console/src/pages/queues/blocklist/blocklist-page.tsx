@@ -12,13 +12,7 @@ import { formatInstant } from '../../../parts/instant.tsx';
 import { PlainTable } from '../../../parts/plain-table.tsx';
 import { useStaffAction } from '../../../parts/use-staff-action.ts';
 import { ask } from '../../../staff-api/request.ts';
-
-const kindWords: { readonly [kind in BlockedItem['kind']]: string } = {
-  phone: 'Phone',
-  account: 'Account',
-  device: 'Device',
-  document: 'Document',
-};
+import { blockKindWords } from './block-kind-words.ts';
 
 /** What the lender does not lend to: phones, accounts, devices and documents, with reason, author and end. */
 export default function BlocklistPage() {
@@ -44,7 +38,7 @@ export default function BlocklistPage() {
             minWidth={0}
             rows={data.map((entry) => [
               entry.id,
-              `${kindWords[entry.kind]}: ${entry.shown}`,
+              `${blockKindWords[entry.kind]}: ${entry.shown}`,
               entry.reason,
               entry.addedBy,
               formatInstant(entry.addedAt),
@@ -74,7 +68,7 @@ function BlockPhone({ onDone }: { readonly onDone: () => void }) {
     add.mutate({ kind: 'phone', phone, reason, endsOn: endsOn || null });
   };
   return (
-    <Section title="Block a phone">
+    <Section title="Block a phone (accounts, devices and documents: on the loan or the application)">
       <Stack component="form" onSubmit={submit} direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
         <TextField required label="Phone" value={phone} onChange={({ target }) => setPhone(target.value)} />
         <TextField

@@ -11,6 +11,7 @@ import { formatMinor } from '../../../parts/money.tsx';
 import { StateChip } from '../../../parts/state-chip.tsx';
 import { orderStatusWords } from '../../../parts/words.ts';
 import { reasonWords } from '../applications/reason-words.ts';
+import { BlockButton } from '../blocklist/block-button.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 
 /** The borrower, the loan's present state, and its actions. */
@@ -40,6 +41,7 @@ export function StorySummary({ story }: { readonly story: LoanStory }) {
       <Details rows={detailsOf(story.loan)} />
       {story.decision && <Decision decision={story.decision} />}
       <ActionButtons story={story} />
+      <BlockButton orderId={story.loan.id} borrower={story.loan.borrower} />
     </Section>
   );
 }

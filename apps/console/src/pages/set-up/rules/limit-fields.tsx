@@ -1,8 +1,6 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
-import Typography from '@mui/material/Typography';
-import { factWords } from '../../queues/applications/rule-words.ts';
 import type { RuleFieldsProps } from './rule-rows.tsx';
 import { ValueField } from './value-field.tsx';
 
@@ -12,7 +10,7 @@ const limits = [
   ['incomePercentMax', 'Highest amount in % of a month’s income', 50],
 ] as const;
 
-/** The limits, whether the verdict decides by itself, and the points where there are some. */
+/** The limits, and whether the verdict decides by itself. */
 export function LimitFields({ content, currency, isFixed, onChange }: RuleFieldsProps) {
   const setLimit = (name: (typeof limits)[number][0], value: number | null) =>
     onChange({ ...content, limits: { ...content.limits, [name]: value } });
@@ -52,15 +50,6 @@ export function LimitFields({ content, currency, isFixed, onChange }: RuleFields
         isFixed={isFixed}
         onChange={(isAutomatic) => onChange({ ...content, isAutomatic })}
       />
-      {content.scorecard && (
-        <Typography variant="body2">
-          {`Points: ${content.scorecard.lines
-            .map(({ when, points }) => `${factWords[when.fact] ?? when.fact} ${points}`)
-            .join(
-              ', ',
-            )}. Declined below ${content.scorecard.declineBelow}, referred below ${content.scorecard.approveFrom}.`}
-        </Typography>
-      )}
     </Stack>
   );
 }

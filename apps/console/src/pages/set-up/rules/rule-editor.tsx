@@ -13,6 +13,8 @@ import { ask } from '../../../staff-api/request.ts';
 import { BackTestResult } from './back-test-result.tsx';
 import { LimitFields } from './limit-fields.tsx';
 import { RuleRows } from './rule-rows.tsx';
+import { ScorecardFields } from './scorecard-fields.tsx';
+import { WaitingRulesSection } from './waiting-rules.tsx';
 
 type RuleSet = StaffRouteMap['readRuleSet']['answer'];
 
@@ -33,7 +35,10 @@ export function RuleEditor({ ruleSet }: { readonly ruleSet: RuleSet }) {
       notify(`Version ${version} of the rules is in force.`, { type: 'success' });
       await queries.invalidateQueries();
     },
+    // Where the lender has two persons, the refusal says that the rules wait for the second one.
+    onError: () => refresh(),
   });
+  const refresh = () => queries.invalidateQueries({ queryKey: ['rule-set'] });
   const change = (changed: RuleSet['content']) => {
     setContent(changed);
     test.reset();
@@ -45,9 +50,20 @@ export function RuleEditor({ ruleSet }: { readonly ruleSet: RuleSet }) {
       <Section title="Rules">
         <RuleRows content={content} currency={ruleSet.currency} isFixed={!mayChange} onChange={change} />
       </Section>
-      <Section title="Limits and points">
+      <Section title="Limits">
         <LimitFields content={content} currency={ruleSet.currency} isFixed={!mayChange} onChange={change} />
       </Section>
+      <Section title="Points">
+        <ScorecardFields
+          content={content}
+          currency={ruleSet.currency}
+          isFixed={!mayChange}
+          onChange={change}
+        />
+      </Section>
+      {ruleSet.waiting && (
+        <WaitingRulesSection ruleSet={ruleSet} waiting={ruleSet.waiting} mayChange={mayChange} />
+      )}
       {mayChange && (
         <Section title="Test and publish">
           <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>

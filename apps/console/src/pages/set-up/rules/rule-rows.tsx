@@ -2,11 +2,11 @@ import { type DeclineReason, declineReasons } from '@hiram/wire/staff/decline-re
 import { comparisons, type RuleFact, ruleFacts } from '@hiram/wire/staff/rule-facts';
 import type { StaffRouteMap } from '@hiram/wire/staff/staff-route-map';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { reasonWords } from '../../queues/applications/reason-words.ts';
 import { factWords, sayRule } from '../../queues/applications/rule-words.ts';
+import { Choice, compareWords } from './condition-fields.tsx';
 import { ValueField } from './value-field.tsx';
 
 type RuleSet = StaffRouteMap['readRuleSet']['answer'];
@@ -21,11 +21,6 @@ export type RuleFieldsProps = {
   readonly onChange: (content: Content) => void;
 };
 
-const compareWords: { readonly [is in (typeof comparisons)[number]]: string } = {
-  'at-least': 'is at least',
-  'at-most': 'is at most',
-  unknown: 'is not known',
-};
 const verdictWords = { declined: 'Against', referred: 'A person decides' } as const;
 
 /** Every rule as a sentence of fields: when all of its conditions hold, then its verdict with its cause. */
@@ -142,29 +137,3 @@ function RuleRow({ rule, currency, isFixed, onChange, onRemove }: RowProps) {
     </Stack>
   );
 }
-
-type ChoiceProps = {
-  readonly label: string;
-  readonly value: string;
-  readonly isFixed: boolean;
-  readonly choices: readonly (readonly [value: string, name: string])[];
-  readonly onChange: (value: string) => void;
-};
-
-const Choice = ({ label, value, isFixed, choices, onChange }: ChoiceProps) => (
-  <TextField
-    select
-    size="small"
-    label={label}
-    value={value}
-    disabled={isFixed}
-    onChange={({ target }) => onChange(target.value)}
-    sx={{ minWidth: '12rem' }}
-  >
-    {choices.map(([each, name]) => (
-      <MenuItem key={each} value={each}>
-        {name}
-      </MenuItem>
-    ))}
-  </TextField>
-);

@@ -1,0 +1,62 @@
+import type { WaitingRules } from '@hiram/wire/staff/rules';
+import type { StaffRouteMap } from '@hiram/wire/staff/staff-route-map';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useQueryClient } from '@tanstack/react-query';
+import { Section } from '../../../parts/details.tsx';
+import { formatInstant } from '../../../parts/instant.tsx';
+import { useStaffAction } from '../../../parts/use-staff-action.ts';
+import { LimitFields } from './limit-fields.tsx';
+import { RuleRows } from './rule-rows.tsx';
+import { ScorecardFields } from './scorecard-fields.tsx';
+
+type WaitingProps = {
+  readonly ruleSet: StaffRouteMap['readRuleSet']['answer'];
+  readonly waiting: WaitingRules;
+  readonly mayChange: boolean;
+};
+
+const unchanged = () => undefined;
+
+/** Rules that a colleague wrote, whole, for a second person to put in force or to drop. */
+export function WaitingRulesSection({ ruleSet, waiting, mayChange }: WaitingProps) {
+  const queries = useQueryClient();
+  const decide = useStaffAction({
+    route: 'decideRules',
+    params: { key: String(ruleSet.productId) },
+    success: 'Decided.',
+    onDone: () => void queries.invalidateQueries(),
+  });
+  const { content, contentSha256, askedBy, askedAt, reason, isOwn } = waiting;
+  const shown = { content, currency: ruleSet.currency, isFixed: true, onChange: unchanged };
+  return (
+    <Section title="Waits for a second person">
+      <Stack spacing={2}>
+        <Alert severity="info">{`${askedBy}, ${formatInstant(askedAt)}: ${reason}`}</Alert>
+        <RuleRows {...shown} />
+        <LimitFields {...shown} />
+        <ScorecardFields {...shown} />
+        {mayChange && !isOwn && (
+          <Stack direction="row" sx={{ gap: 2 }}>
+            <Button
+              variant="contained"
+              disabled={decide.isPending}
+              onClick={() => decide.mutate({ approve: true, contentSha256 })}
+            >
+              {`Put version ${ruleSet.version + 1} in force`}
+            </Button>
+            <Button
+              color="error"
+              disabled={decide.isPending}
+              onClick={() => decide.mutate({ approve: false, contentSha256 })}
+            >
+              Drop it
+            </Button>
+          </Stack>
+        )}
+        {isOwn && <Alert severity="warning">A colleague decides on what you wrote.</Alert>}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import { accept, refuse } from '@hiram/lending/result';
+import type { RuleSet } from '@hiram/lending/underwriting/rule-set';
+import type { WaitingRules } from '@hiram/wire/staff/rules';
+import type { Context } from '../../../feature/context.ts';
+import type { StaffCaller, StaffOutcome } from '../../../feature/staff-route.ts';
+import { refuseOnePerson } from '../../../feature/two-persons.ts';
+import { fromStoredJson, toStoredJson } from '../../../ground/json/json-codec.ts';
+import { toPlainJson } from '../../../ground/json/plain-json.ts';
+import { findSetting, saveSetting } from '../../../ground/setting-store.ts';
+import { hashOfRules, type TestedRules } from './back-test.ts';
+
+/** Rules that wait for a second person, as they are kept. */
+type KeptRules = Omit<WaitingRules, 'isOwn' | 'content'> & {
+  readonly staffId: string;
+  readonly basedOn: number;
+  /** With its whole numbers, as the rules themselves are kept. */
+  readonly rules: string;
+};
+
+const nameOf = ({ brand }: Context, productId: number): string =>
+  `rule-set-request:${brand.merchantNumber}:${productId}`;
+
+/** Keeps rules until a second person decides; they replace those that waited before. */
+export async function requestRules(
+  context: Context,
+  { productId, rules, basedOn }: TestedRules,
+  { staffId, name }: Pick<StaffCaller, 'staffId' | 'name'>,
+  reason: string,
+): Promise<void> {
+  const askedAt = context.clock.systemNow().toISOString();
+  const kept: KeptRules = {
+    ...{ staffId, askedBy: name, askedAt, basedOn, reason },
+    ...{ rules: toStoredJson(rules), contentSha256: hashOfRules(rules) },
+  };
+  await saveSetting(context.db, nameOf(context, productId), kept);
+}
+
+/** Nothing waits any more. */
+export const dropRules = (context: Context, productId: number): Promise<void> =>
+  saveSetting(context.db, nameOf(context, productId), null);
+
+const findKept = async (context: Context, productId: number): Promise<KeptRules | null> =>
+  ((await findSetting(context.db, nameOf(context, productId))) ?? null) as KeptRules | null;
+
+/** The rules of a product that wait, as they are shown to a member of staff. */
+export async function showWaitingRules(
+  context: Context,
+  productId: number,
+  { staffId }: Pick<StaffCaller, 'staffId'>,
+): Promise<WaitingRules | null> {
+  const kept = await findKept(context, productId);
+  if (!kept) return null;
+  const { staffId: askedById, basedOn: _basedOn, rules, ...shown } = kept;
+  const content = toPlainJson(fromStoredJson<RuleSet>(JSON.parse(rules))) as never;
+  return { ...shown, content, isOwn: askedById === staffId };
+}
+
+/** What a second person may decide: exactly what they read. */
+export async function findDecidableRules(
+  context: Context,
+  productId: number,
+  { staffId }: Pick<StaffCaller, 'staffId'>,
+  contentSha256: string,
+): Promise<StaffOutcome<TestedRules & { readonly staffId: string; readonly reason: string }>> {
+  const kept = await findKept(context, productId);
+  if (!kept) return refuse({ code: 'not-found' });
+  if (kept.staffId === staffId) return refuse({ code: 'own-request' });
+  if (kept.contentSha256 !== contentSha256) return refuse({ code: 'request-changed' });
+  const rules = fromStoredJson<RuleSet>(JSON.parse(kept.rules));
+  const decidable = { productId, rules, basedOn: kept.basedOn, staffId: kept.staffId, reason: kept.reason };
+  return (await refuseOnePerson(context, context.db, [kept.staffId, staffId])) ?? accept(decidable);
+}

@@ -1,0 +1,42 @@
+import type { RuleSetContent, WaitingRules } from '@hiram/wire/staff/rules';
+import { expect, test } from 'vitest';
+import { describeEmbedded } from '../../../testing/describe-hiram.ts';
+import { signInStaff, type TestStaff } from '../../../testing/staff/staff.ts';
+
+type Read = {
+  readonly version: number;
+  readonly content: RuleSetContent;
+  readonly waiting: WaitingRules | null;
+};
+
+describeEmbedded('rules by two persons', { SET_UP_PERSONS: 'two' }, ({ hiram, staffOf }) => {
+  const path = '/rule-sets/1002';
+
+  test('RULES-07 changed rules wait for a second person, who puts exactly what they read in force', async () => {
+    const writer = await staffOf('product-manager');
+    const second = await signInStaff(hiram.baseUrl, 'product-manager');
+    const read = async (staff: TestStaff) => (await staff.get<Read>(path)).data;
+    const { version, content } = await read(writer);
+    const scorecard = {
+      lines: [{ when: { fact: 'settledLoans', is: 'at-least', value: 1 }, points: -5 }],
+      ...{ declineBelow: -10, approveFrom: 0 },
+    } as const;
+    const body = { content: { ...content, scorecard }, basedOn: version };
+    await writer.send('POST', `${path}/back-tests`, body);
+    const asked = await writer.send('POST', `${path}/versions`, { ...body, reason: 'Points for repayers.' });
+    expect(asked).toMatchObject({
+      status: 422,
+      error: { message: expect.stringContaining('second person') },
+    });
+    expect((await read(writer)).version).toBe(version);
+    const { waiting } = await read(second);
+    expect(waiting).toMatchObject({ reason: 'Points for repayers.', isOwn: false, content: { scorecard } });
+    const decide = (staff: TestStaff, contentSha256 = waiting?.contentSha256) =>
+      staff.send('POST', `${path}/decision`, { approve: true, contentSha256 });
+    expect((await decide(writer)).status).toBe(403);
+    expect((await decide(second, '0'.repeat(64))).status).toBe(409);
+    expect(await decide(second)).toMatchObject({ status: 200, data: { version: version + 1 } });
+    expect(await read(writer)).toMatchObject({ version: version + 1, waiting: null, content: { scorecard } });
+    expect((await decide(second)).status).toBe(404);
+  });
+});
