@@ -41,6 +41,7 @@ export async function listScreens(address: string): Promise<ScreenAddress[]> {
     ['payment claim', `/payments/claim?${overdue}`],
     ['payment result', '/payments/return/HP-of-nobody'],
     ['new plan', `/new-plan?${overdue}`],
+    ['promise to pay', `/promise?${overdue}`],
     ['documents', `/documents?${overdue}`],
     ['statement of account', `/documents/statement?${overdue}`],
     ['verification of a document', '/verify'],

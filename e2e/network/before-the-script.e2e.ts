@@ -107,7 +107,7 @@ test('PROMO-03 PROMO-04 a visitor registers before the script: picture or words,
   const phone = newPhone();
   await page.goto(`${hiram.baseUrl}/promotion?user_from=fb`);
   await page.getByRole('button', { name: 'New picture' }).click();
-  await expect(page.getByText('Please check the mobile number.')).toBeVisible();
+  await expect(page.getByText('Please check the mobile number. It looks like 09171234567.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Mobile number' }).fill(phone);
   await page.getByRole('button', { name: 'New picture' }).click();
   const picture = page.getByRole('img', { name: /A picture of four letters/ });
@@ -115,7 +115,7 @@ test('PROMO-03 PROMO-04 a visitor registers before the script: picture or words,
   const first = await picture.getAttribute('src');
   await page.getByRole('textbox', { name: 'Mobile number' }).fill('123');
   await page.getByRole('button', { name: 'New picture' }).click();
-  await expect(page.getByText('Please check the mobile number.')).toBeVisible();
+  await expect(page.getByText('Please check the mobile number. It looks like 09171234567.')).toBeVisible();
   await expect(picture).toHaveAttribute('src', first ?? '');
   await page.getByRole('textbox', { name: 'Mobile number' }).fill(phone);
   await page.getByRole('textbox', { name: 'Characters in the picture' }).fill('oooo');

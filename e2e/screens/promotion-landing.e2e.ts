@@ -63,7 +63,7 @@ test('PROMO-02 PROMO-03 nothing is sent without a number, a captcha and a code',
   expect(await picture(page).getAttribute('src')).toBe(first);
   await phoneField(page).fill('13912345678');
   await page.getByRole('button', { name: 'Get the code' }).click();
-  await expect(page.getByText('Please check the mobile number.')).toBeVisible();
+  await expect(page.getByText('Please check the mobile number. It looks like 09171234567.')).toBeVisible();
   await phoneField(page).fill('0917-123 4567 89');
   await expect(phoneField(page)).toHaveValue('09171234567');
   await page.getByRole('button', { name: 'Get the code' }).click();

@@ -10,8 +10,21 @@ const plainWords: { readonly [sentence: string]: string } = {
   scanToPay: 'Show this code to be scanned',
   'Note: Please keep the depositslip as proof of payment':
     'Note: Please keep the deposit slip as proof of payment',
+  'Please fill in your comments and suggestions': 'Please tell us what happened',
+  'Select question type': 'What is it about?',
+  'Online service': 'Your complaint',
+  'Process Result': 'Our answer',
+  'Go and bind the card': 'Add another account',
+  'Click to Copy': 'Copy',
+  'copy success': 'Copied',
+  'Tap Agree to stay or Cancel to leave.': '',
 };
+
+/** Words that are right elsewhere on the same screen, by their key: the question on leaving an offer is answered by these. */
+const plainKeys: { readonly [key: string]: string } = { stay: 'Stay', leave: 'Leave' };
 
 /** The texts of a screen with plain words in place of such sentences. */
 export const inPlainWords = <T extends Readonly<Record<string, string>>>(texts: T): T =>
-  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, plainWords[text] ?? text])) as T;
+  Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [key, plainKeys[key] ?? plainWords[text] ?? text]),
+  ) as T;

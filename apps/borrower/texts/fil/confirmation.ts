@@ -16,6 +16,9 @@ export const fil: Texts<typeof en> = {
   agreeFirst: 'Basahin muna at sumang-ayon.',
   agreement: 'Kasunduan',
   leaving: 'Paalala',
+  leaveHint: '',
+  stay: 'Manatili',
+  leave: 'Umalis',
   agreeButton: 'Sumasang-ayon',
   cancelButton: 'Kanselahin',
 };

@@ -18,6 +18,7 @@ export const fil: Texts<typeof en> = {
   smsCode: 'OTP mula sa text',
   phoneNeeded: 'Pakilagay ang mobile number mo.',
   phoneWrong: 'Pakitingnan ang mobile number.',
+  phoneWrongExample: 'Pakitingnan ang mobile number. Ganito ang itsura nito: {example}.',
   captchaNeeded: 'Paki-type ang hinihingi.',
   codeFirst: 'Kunin muna ang OTP.',
   smsCodeNeeded: 'Pakilagay ang OTP mula sa text.',

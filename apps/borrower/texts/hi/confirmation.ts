@@ -16,6 +16,9 @@ export const hi: Texts<typeof en> = {
   agreeFirst: 'कृपया पहले पढ़ें और सहमति दें।',
   agreement: 'एग्रीमेंट',
   leaving: 'ध्यान दें',
-  agreeButton: 'सहमत',
+  leaveHint: '',
+  stay: 'यहीं रहें',
+  leave: 'बाहर जाएँ',
+  agreeButton: 'मैं सहमत हूँ',
   cancelButton: 'रद्द करें',
 };

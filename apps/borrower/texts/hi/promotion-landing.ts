@@ -17,6 +17,7 @@ export const hi: Texts<typeof en> = {
   smsCode: 'SMS में आया OTP',
   phoneNeeded: 'कृपया अपना मोबाइल नंबर लिखें।',
   phoneWrong: 'कृपया मोबाइल नंबर जाँचें।',
+  phoneWrongExample: 'कृपया मोबाइल नंबर जाँचें। वह {example} जैसा होता है।',
   captchaNeeded: 'कृपया जो पूछा गया है वह लिखें।',
   codeFirst: 'कृपया पहले OTP पाएँ।',
   smsCodeNeeded: 'कृपया SMS में आया OTP भरें।',

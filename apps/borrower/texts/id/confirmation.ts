@@ -16,6 +16,9 @@ export const id: Texts<typeof en> = {
   agreeFirst: 'Mohon baca dan setujui dulu.',
   agreement: 'Perjanjian',
   leaving: 'Perhatian',
+  leaveHint: '',
+  stay: 'Tetap di sini',
+  leave: 'Keluar',
   agreeButton: 'Setuju',
   cancelButton: 'Batal',
 };

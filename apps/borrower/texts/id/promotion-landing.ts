@@ -18,6 +18,7 @@ export const id: Texts<typeof en> = {
   smsCode: 'OTP dari SMS',
   phoneNeeded: 'Mohon isi nomor ponsel Anda.',
   phoneWrong: 'Mohon periksa nomor ponsel.',
+  phoneWrongExample: 'Mohon periksa nomor ponsel. Contohnya {example}.',
   captchaNeeded: 'Mohon ketik yang diminta.',
   codeFirst: 'Mohon minta OTP dulu.',
   smsCodeNeeded: 'Mohon isi OTP dari SMS.',

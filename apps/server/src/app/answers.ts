@@ -35,7 +35,7 @@ const claimTexts: { readonly [field in ClaimField]: keyof Texts } = {
   picture: 'claimPictureMissing',
 };
 
-/** The one total table of how the house says no: a new refusal does not compile until it has an answer. */
+/** Maps each refusal to its status, its code and its sentence. A new refusal does not compile without an entry. */
 const answers: { readonly [code in Refusal['code']]: Answer<Extract<Refusal, { code: code }>> } = {
   malformed: { http: 400, wire: 400, text: 'malformed' },
   'session-missing': { http: 401, wire: 401, text: 'sessionMissing' },
@@ -114,7 +114,15 @@ const answers: { readonly [code in Refusal['code']]: Answer<Extract<Refusal, { c
   'captcha-wrong': { http: 200, wire: refusalCodes.wrongCaptcha, text: 'captchaWrong' },
   'captcha-unproved': { http: 200, wire: refusalCodes.wrongCaptchaAtRegistration, text: 'captchaWrong' },
   'phone-registered': { http: 200, wire: refusalCodes.alreadyRegistered, text: 'phoneRegistered' },
-  'phone-malformed': { http: 200, wire: refusalCodes.malformedPhone, text: 'phoneMalformed' },
+  'phone-malformed': {
+    http: 200,
+    wire: refusalCodes.malformedPhone,
+    text: {
+      all: ['phoneMalformed', 'phoneMalformedExample'],
+      of: ({ example }) => (example ? 'phoneMalformedExample' : 'phoneMalformed'),
+    },
+    values: ({ example }) => ({ example: example ?? '' }),
+  },
   'codes-limited': {
     http: 429,
     wire: 429,

@@ -50,7 +50,8 @@ type ServerRefusal =
   | { readonly code: 'captcha-unproved' }
   | { readonly code: 'work-needed' }
   | { readonly code: 'phone-registered' }
-  | { readonly code: 'phone-malformed' }
+  /** `example` is a number that fits; absent where no market is known. */
+  | { readonly code: 'phone-malformed'; readonly example?: string }
   | { readonly code: 'codes-limited'; readonly seconds: number }
   | { readonly code: 'sms-code-wrong' }
   | { readonly code: 'sms-code-spent' };

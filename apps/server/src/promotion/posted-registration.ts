@@ -1,4 +1,4 @@
-import { accept, refuse } from '@hiram/lending/result';
+import { accept } from '@hiram/lending/result';
 import { getCaptcha } from '@hiram/wire/calls/get-captcha';
 import { getSms } from '@hiram/wire/calls/get-sms';
 import { register } from '@hiram/wire/calls/register';
@@ -10,7 +10,7 @@ import { type CaptchaKind, openPageCaptcha, type PageCaptcha, pictureUrlOf } fro
 import { enterRegistered } from './enter-registered.ts';
 import { type Asked, marksOf, type Proof, phoneIn, readAs } from './posted-fields.ts';
 import { sendCode } from './send-code.ts';
-import { isPhoneOf } from './template.ts';
+import { isPhoneOf, refusePhone } from './template.ts';
 
 /** How far a visitor has come whose form was posted before the page's script: what the page starts from then. */
 export type RegistrationStart = {
@@ -36,7 +36,7 @@ export async function takeRegistrationForm(
   { form, template, countPress }: { form: PostedForm; template: Market; countPress: CountPress },
 ): Promise<Outcome<RegistrationStart>> {
   const phone = phoneIn(form);
-  if (!isPhoneOf(template, phone)) return refuse({ code: 'phone-malformed' });
+  if (!isPhoneOf(template, phone)) return refusePhone(template);
   const step = stepOf(form);
   if (step === 'picture' || step === 'work') return beginCaptcha(context, visitor, { kind: step, phone });
   await countPress({ page_id: template.id, page_type: String(promotionPageType), phone });

@@ -12,7 +12,7 @@ import { provesCaptcha } from './challenge/captcha.ts';
 import { phoneIndexOf } from './limits/visitor-index.ts';
 import { findTemplate, insertPromotionEvent } from './promotion-store.ts';
 import { takeCode } from './take-code.ts';
-import { findHome, phoneOfVisitor } from './template.ts';
+import { findHome, phoneOfVisitor, refusePhone } from './template.ts';
 
 type Asked = ParsedRequestOf<typeof register>;
 
@@ -33,7 +33,7 @@ export async function registerVisitor(
 ): Promise<Outcome<ProvenBorrower>> {
   const template = typed.id ? await findTemplate(context.db, typed.id, context.clock.businessNow()) : null;
   if (typed.id && !template) return refuse({ code: 'not-found' });
-  if (!(await findHome(context, template, typed.phone))) return refuse({ code: 'phone-malformed' });
+  if (!(await findHome(context, template, typed.phone))) return refusePhone(template);
   const asked = { ...typed, phone: phoneOfVisitor(template, typed.phone) };
   const now = context.clock.systemNow();
   const phoneIndex = phoneIndexOf(context.cipher, asked.phone);

@@ -22,16 +22,19 @@ describeHiram('registering by promotion', { PARTNER_API_KEY: partnerKey }, ({ hi
       ['ph-welcome', '09171234567', ['13912345678', '0917123456', '9171234567']],
       ['in-welcome', '9876543210', ['5876543210', '09171234567', '98765432101']],
       ['', '13912345678', ['12912345678', '1391234567', '139123456789', '09171234567']],
-    ])("PROMO-02 on template '%s' %s is a mobile number, %j are not", async (id, good, bad) => {
-      const visitor = visitorOf(hiram);
-      expect(await visitor.askCode(good, { id })).toMatchObject({ code: '0' });
-      for (const phone of bad)
-        expect(await visitor.askCode(phone, { id })).toMatchObject({
-          code: '1301',
-          message: en.phoneMalformed,
-        });
-      expect(mobilePatternDefault).toBe('^1[3-9]\\d{9}$');
-    });
+    ])(
+      "PROMO-02 on template '%s' %s is a mobile number, %j are not, and a page with a market says what one looks like",
+      async (id, good, bad) => {
+        const visitor = visitorOf(hiram);
+        expect(await visitor.askCode(good, { id })).toMatchObject({ code: '0' });
+        for (const phone of bad)
+          expect(await visitor.askCode(phone, { id })).toMatchObject({
+            code: '1301',
+            message: id ? en.phoneMalformedExample.replace('{example}', good) : en.phoneMalformed,
+          });
+        expect(mobilePatternDefault).toBe('^1[3-9]\\d{9}$');
+      },
+    );
 
     it('PROMO-02 wants four characters of the captcha and six of the code at most, and neither empty', async () => {
       const visitor = visitorOf(hiram);

@@ -22,7 +22,7 @@ import { phoneIndexOf } from './limits/visitor-index.ts';
 import { countCodesSince, insertCode } from './promotion-code-store.ts';
 import { findTemplate, insertPromotionEvent } from './promotion-store.ts';
 import type { ProofPurpose } from './register-visitor.ts';
-import { findHome, phoneOfVisitor } from './template.ts';
+import { findHome, phoneOfVisitor, refusePhone } from './template.ts';
 
 /** The kind of outbox message that carries a code. */
 export const sendCodeKind = 'send-promotion-code';
@@ -43,7 +43,7 @@ export async function sendCode(
   const template = typed.id ? await findTemplate(context.db, typed.id, context.clock.businessNow()) : null;
   if (typed.id && !template) return refuse({ code: 'not-found' });
   const home = await findHome(context, template, typed.phone);
-  if (!home) return refuse({ code: 'phone-malformed' });
+  if (!home) return refusePhone(template);
   const asked = { ...typed, phone: phoneOfVisitor(template, typed.phone) };
   const subjects = subjectsOf(context, visitor, asked, home === 'abroad');
   const spend = await readSpend(context);

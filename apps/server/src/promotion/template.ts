@@ -1,10 +1,12 @@
 import { normalizePhone } from '@hiram/lending/phone-number';
+import { refuse } from '@hiram/lending/result';
 import type { ChannelTemplateAnswer } from '@hiram/wire/calls/channel-template';
 import { mobilePatternDefault } from '@hiram/wire/limits';
 import type { PromotionContent, Sentence } from '@hiram/wire/staff/promotion-content';
 import { toTyped } from '../borrowers/payout-accounts/describe-account.ts';
 import type { Context, Visitor } from '../feature/context.ts';
 import type { LenderTextWriter } from '../feature/feature.ts';
+import type { Outcome } from '../ground/outcome.ts';
 import type { LenderWords } from '../lender/brand/brand-words.ts';
 import { fill, type Locale } from '../lender/texts/texts.ts';
 import { findTemplate } from './promotion-store.ts';
@@ -29,6 +31,7 @@ export function toTemplateAnswer(
     agreementTitle: say(template.agreementTitle),
     agreementContent: fillAgreement(context, brand.readText(template.agreementText, locale)),
     phonePattern: template.phonePattern,
+    ...exampleOf(template),
     phoneLengthMax: template.phoneLengthMax,
   };
 }
@@ -100,6 +103,21 @@ export function isPhoneOf(template: PromotionContent, phone: string): boolean {
   const stored = normalizePhone(phone, template.market);
   const hasCountry = stored === `+${phone.replace('+', '')}`;
   return pattern.test(hasCountry ? toTyped(stored) : phone);
+}
+
+/** A mobile number of each market, as its people write it. */
+const usualNumbers = { PH: '09171234567', IN: '9876543210' } as const;
+
+/** A number that a template takes; nothing where it takes none of the usual ones. */
+function exampleOf(template: PromotionContent): { readonly phoneExample?: string } {
+  const phoneExample = usualNumbers[template.market];
+  return isPhoneOf(template, phoneExample) ? { phoneExample } : {};
+}
+
+/** Refuses a mobile number, with one that the template would take. */
+export function refusePhone(template: PromotionContent | null): Outcome<never> {
+  const { phoneExample } = template ? exampleOf(template) : {};
+  return refuse({ code: 'phone-malformed', ...(phoneExample && { example: phoneExample }) });
 }
 
 /** The one form of a number that a visitor of a template typed, or of a page without one. */

@@ -18,6 +18,7 @@ export const channelTemplate = defineCall(callAddresses.channelTemplate, {
     agreementTitle: z.string().describe('agreement title'),
     agreementContent: z.string().describe('agreement, plain text'),
     phonePattern: z.string().describe("mobile pattern of the template's market"),
+    phoneExample: z.string().optional().describe('ours: a mobile number that the pattern takes'),
     phoneLengthMax: z.int().positive().describe('maximum length of a mobile number'),
   }),
 });

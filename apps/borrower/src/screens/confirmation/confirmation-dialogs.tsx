@@ -68,14 +68,14 @@ function useAgreementAnswer(onAgree: () => void) {
   return { agree, attempt, isPending };
 }
 
-/** CONF-06: asks before leaving, with the server's text. Agree stays, Cancel closes the web view. */
+/** CONF-06: asks before leaving, with the server's text. The first button stays, the second closes the web view. */
 export function LeavePrompt({ isOpen, offer, texts, onAgree }: DialogProps) {
   const { bridge } = useTools();
   const actions = (
     <>
-      <Button onPress={onAgree}>{texts.agreeButton}</Button>
+      <Button onPress={onAgree}>{texts.stay}</Button>
       <Button kind="ghost" onPress={bridge.closeWebView}>
-        {texts.cancelButton}
+        {texts.leave}
       </Button>
     </>
   );
@@ -83,6 +83,7 @@ export function LeavePrompt({ isOpen, offer, texts, onAgree }: DialogProps) {
     <Dialog isOpen={isOpen} title={texts.leaving} onDismiss={onAgree} actions={actions}>
       <p className={classes.subject}>{offer.popTitle}</p>
       <p>{offer.popContent}</p>
+      {texts.leaveHint !== '' && <p className={classes.hint}>{texts.leaveHint}</p>}
     </Dialog>
   );
 }

@@ -14,6 +14,10 @@ export const en = {
   agreeFirst: 'Please read and agree first.',
   agreement: 'Agreement',
   leaving: 'Point out',
+  /** The specification's two words on leaving read the other way round, so that a line beside them says what they do. */
+  leaveHint: 'Tap Agree to stay or Cancel to leave.',
+  stay: 'Agree',
+  leave: 'Cancel',
   agreeButton: 'Agree',
   cancelButton: 'Cancel',
 } as const;

@@ -21,6 +21,8 @@ describe('what a visitor typed', () => {
   it("PROMO-02 the template's market has its own pattern", () => {
     expect(findPhoneFault('09171234567', philippine)).toBeNull();
     expect(findPhoneFault('13912345678', philippine)).toEqual({ field: 'phone', text: 'phoneWrong' });
+    const named = { ...philippine, phoneExample: '09171234567' };
+    expect(findPhoneFault('13912345678', named)).toEqual({ field: 'phone', text: 'phoneWrongExample' });
   });
 
   it('PROMO-02 the captcha is required for a code, and the code for registering', () => {

@@ -18,12 +18,13 @@ export function findRefusedField(code: number | string, message: string): Refuse
   return isRefusalCode(code, 'wrongSmsCode', 'spentSmsCode') ? { field: 'smsCode', message } : null;
 }
 
-type Market = Pick<ChannelTemplateAnswer, 'phonePattern'>;
+type Market = Pick<ChannelTemplateAnswer, 'phonePattern' | 'phoneExample'>;
 
 /** PROMO-02: a mobile number of the template's market. */
-export function findPhoneFault(phone: string, { phonePattern }: Market): Fault | null {
+export function findPhoneFault(phone: string, { phonePattern, phoneExample }: Market): Fault | null {
   if (!phone) return { field: 'phone', text: 'phoneNeeded' };
-  return new RegExp(phonePattern).test(phone) ? null : { field: 'phone', text: 'phoneWrong' };
+  if (new RegExp(phonePattern).test(phone)) return null;
+  return { field: 'phone', text: phoneExample ? 'phoneWrongExample' : 'phoneWrong' };
 }
 
 /** The fields of a code request: number and captcha. */

@@ -16,6 +16,7 @@ export const en = {
   smsCode: 'Code from the message',
   phoneNeeded: 'Please enter your mobile number.',
   phoneWrong: 'Please check the mobile number.',
+  phoneWrongExample: 'Please check the mobile number. It looks like {example}.',
   captchaNeeded: 'Please type the letters you see.',
   codeFirst: 'Please get the code first.',
   smsCodeNeeded: 'Please enter the code from the message.',

@@ -133,7 +133,8 @@ export function useRegistration(template: PromotionPageContent, texts: Texts<typ
     },
     errorOf: (field: Fault['field']) => {
       if (fault?.field !== field) return undefined;
-      return 'message' in fault ? fault.message : texts[fault.text];
+      if ('message' in fault) return fault.message;
+      return fill(texts[fault.text], { example: template.phoneExample ?? '' });
     },
   };
 }

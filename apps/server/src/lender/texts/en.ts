@@ -233,6 +233,7 @@ export const en = {
   captchaWrong: 'That does not match. Please try the new one.',
   phoneRegistered: 'This number is registered already. Please open the app and log in.',
   phoneMalformed: 'Please check the mobile number.',
+  phoneMalformedExample: 'Please check the mobile number. It looks like {example}.',
   codesLimitedSeconds: 'Please wait {seconds} seconds before you get another code.',
   codesLimitedMinutes: 'You have asked for too many codes. Please try again in {minutes} minutes.',
   smsCodeWrong: 'The code is wrong. Check the SMS and try again.',

@@ -240,6 +240,7 @@ export const fil: Texts = {
   captchaWrong: 'Hindi tugma. Subukan ang bago.',
   phoneRegistered: 'Naka-register na ang number na ito. Buksan ang app at mag-log in.',
   phoneMalformed: 'Pakitingnan ang mobile number.',
+  phoneMalformedExample: 'Pakitingnan ang mobile number. Ganito ang itsura nito: {example}.',
   codesLimitedSeconds: 'Maghintay ng {seconds} segundo bago humingi ng panibagong OTP.',
   codesLimitedMinutes: 'Masyadong maraming OTP ang hiningi. Subukan ulit pagkalipas ng {minutes} minuto.',
   smsCodeWrong: 'Mali ang OTP. Tingnan ang text at subukan ulit.',

@@ -222,6 +222,7 @@ export const hi: Texts = {
   captchaWrong: 'यह मेल नहीं खाता। कृपया नए से कोशिश करें।',
   phoneRegistered: 'यह नंबर पहले से रजिस्टर है। कृपया ऐप खोलें और लॉग इन करें।',
   phoneMalformed: 'कृपया मोबाइल नंबर जाँचें।',
+  phoneMalformedExample: 'कृपया मोबाइल नंबर जाँचें। वह {example} जैसा होता है।',
   codesLimitedSeconds: 'दूसरा OTP माँगने से पहले कृपया {seconds} सेकंड रुकें।',
   codesLimitedMinutes: 'बहुत सारे OTP माँगे गए। कृपया {minutes} मिनट बाद फिर कोशिश करें।',
   smsCodeWrong: 'OTP सही नहीं है। कृपया SMS देखें और फिर कोशिश करें।',

@@ -244,6 +244,7 @@ export const id: Texts = {
   captchaWrong: 'Tidak cocok. Silakan coba yang baru.',
   phoneRegistered: 'Nomor ini sudah terdaftar. Silakan buka aplikasi dan masuk.',
   phoneMalformed: 'Mohon periksa nomor ponsel.',
+  phoneMalformedExample: 'Mohon periksa nomor ponsel. Contohnya {example}.',
   codesLimitedSeconds: 'Mohon tunggu {seconds} detik sebelum meminta OTP lagi.',
   codesLimitedMinutes: 'Terlalu banyak OTP yang diminta. Silakan coba lagi setelah {minutes} menit.',
   smsCodeWrong: 'OTP salah. Mohon periksa SMS dan coba lagi.',

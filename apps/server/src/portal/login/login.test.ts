@@ -173,7 +173,10 @@ describe.each(['specified', 'strict'])('logging in without the app under %s cond
     ['', 'nothing'],
   ])('WEB-01 refuses %j: %s', async (phone) => {
     const { status, content } = await openBrowser().send('POST', '/login', { phone, step: 'picture' });
-    expect([status, content.refusal]).toEqual([422, en.phoneMalformed]);
+    expect([status, content.refusal]).toEqual([
+      422,
+      en.phoneMalformedExample.replace('{example}', '09171234567'),
+    ]);
   });
 
   it('WEB-02 signs nobody in by a form that another site sends', async () => {

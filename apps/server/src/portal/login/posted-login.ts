@@ -10,7 +10,7 @@ import { type CaptchaKind, openPageCaptcha, pictureUrlOf } from '../../promotion
 import { type Asked, marksOf, phoneIn, readAs } from '../../promotion/posted-fields.ts';
 import { registerVisitor } from '../../promotion/register-visitor.ts';
 import { priceOfCode, sendCode } from '../../promotion/send-code.ts';
-import { findHome, findTemplateOfPhone } from '../../promotion/template.ts';
+import { findHome, findTemplateOfPage, findTemplateOfPhone, refusePhone } from '../../promotion/template.ts';
 import { type LoginStart, loginStart } from './login-start.ts';
 
 /** How far a posted form brings its visitor: to the next step of the page, or in. */
@@ -28,7 +28,8 @@ export async function takeLoginForm(
   if (!visitor.isFromOwnPage) return refuse({ code: 'malformed', field: 'origin' });
   const phone = phoneIn(form);
   const template = await findTemplateOfPhone(context, phone);
-  if (!(await findHome(context, template, phone))) return refuse({ code: 'phone-malformed' });
+  if (!(await findHome(context, template, phone)))
+    return refusePhone(await findTemplateOfPage(context, visitor));
   const step = stepOf(form);
   if (step === 'picture' || step === 'work') return beginCaptcha(context, visitor, { phone, kind: step });
   const appName = template?.appName ?? context.brand.name;
