@@ -50,7 +50,6 @@ export const otherAddresses: readonly ScreenAddress[] = [
   { ...ofDemo('mine, with a loan', '/mine', 'Otto'), hasScript: false },
   { ...ofDemo('mine, new', '/mine', 'Nina'), hasScript: false },
   { ...ofDemo('application', pagePaths.application, 'Una'), hasScript: false },
-  { ...ofDemo('new-plan', pagePaths.newPlan, 'Otto'), hasScript: false },
   { ...ofDemo('promise', pagePaths.promise, 'Otto'), hasScript: false },
   { name: 'new-plan', hasScript: false, locate: newPlanPage },
   { ...ofDemo('new-plan, none', pagePaths.newPlan, 'Otto'), hasScript: false },
