@@ -5,7 +5,8 @@ import type { Page } from '@playwright/test';
  * Only what is wrong is written out: what passes is most of a page, and most of the work. All frames of our pages are of our
  * origin, so axe puts the results together in the page itself and opens no window for it.
  */
-const axeOf = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+const axeOf = (page: Page) =>
+  new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
 
 /** What axe finds on a page once what moves has come to rest, each with the elements. */
 export const findViolations = (page: Page): Promise<string[]> => findBy(page, axeOf(page));
