@@ -1,5 +1,5 @@
 import { openConsole, openDesk, untilStanding } from '../steps/staff.ts';
-import { findViolations } from '../support/accessibility.ts';
+import { findViolations, overflowOf } from '../support/accessibility.ts';
 import { expect, test } from '../support/hiram.ts';
 
 test.describe('receivers of events', { tag: '@on-a-desk' }, () => {
@@ -32,6 +32,11 @@ test.describe('receivers of events', { tag: '@on-a-desk' }, () => {
     await secret.getByRole('button', { name: 'Make a secret' }).click();
     await expect(secret.getByText(/^whsec_/)).toBeVisible();
     expect(await findViolations(desk)).toEqual([]);
+    await desk.setViewportSize({ width: 390, height: 844 });
+    await desk.emulateMedia({ colorScheme: 'dark' });
+    expect(await findViolations(desk)).toEqual([]);
+    expect(await overflowOf(desk)).toBe(0);
+    await desk.setViewportSize({ width: 1280, height: 900 });
     await desk.reload();
     await untilStanding(desk);
     await expect(secret.getByText('This secret signs since', { exact: false })).toBeVisible();

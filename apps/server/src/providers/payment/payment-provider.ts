@@ -160,7 +160,7 @@ export type WebhookVerdict =
   | { readonly ok: true; readonly event: ProviderEvent | null }
   | { readonly ok: false; readonly reason: 'unsigned' | 'altered' | 'too-old' | 'malformed' };
 
-/** Holds on cards: nothing is taken until it is captured. A mandate is something else, and has a port of its own. */
+/** Holds on cards: nothing is taken until it is captured. A mandate is something else, and no provider of this kind has one. */
 export type CardHolds = {
   requestCardCharge(request: CardChargeRequest): Promise<CardCharge>;
   /** Takes the sum of a card charge; of one that was captured before, nothing. The payment is reported as any other. */
