@@ -2,7 +2,10 @@ import { borrowerStory } from '../../borrower-story/borrower-story.ts';
 import { samePerson } from '../../borrowers/matches/same-person.ts';
 import { partnerSessions } from '../../borrowers/sessions/partner-sessions.ts';
 import { collections } from '../../collections/collections.ts';
+import { takeSnapshots } from '../../collections/figures/measure-collections.ts';
+import { decidePromises } from '../../collections/promises/decide-promises.ts';
 import { describePromise } from '../../collections/promises/promise-page.ts';
+import { assignAutomatically } from '../../collections/worklist/assign-by-rules.ts';
 import { complaints } from '../../complaints/complaints.ts';
 import { contactDesk } from '../../contact-desk/contact-desk.ts';
 import { documents } from '../../documents/documents.ts';
@@ -146,6 +149,9 @@ export function listFeatures(
     const moveClock = async (days: number): Promise<void> => {
       clock.moveTo(days);
       await runDayWork(context);
+      await decidePromises(context);
+      await takeSnapshots(context);
+      await assignAutomatically(context);
       await queueReminders(context);
       await releaseWaitingPayouts(context);
       await worker.drain();

@@ -1,7 +1,9 @@
 import type { NewPlanView } from '@hiram/wire/new-plan';
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { appendContact, listContacts } from '../../contacts/contact-store.ts';
 import { findReminderStop } from '../../contacts/reminder-stop-store.ts';
+import { newId } from '../../ground/new-id.ts';
 import { borrow } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import type { TestStaff } from '../../testing/staff/staff.ts';
@@ -66,6 +68,22 @@ describeHiram('a new plan', ({ hiram, staffOf }) => {
     expect(loan).toMatchObject({ status: 'overdue', daysLate: 7, hasPlanOffer: true, restructuresUsed: 0 });
     const { db, clock } = hiram.context;
     expect(await findReminderStop(db, orderId, clock.today('PH'))).toBe('restructure');
+  });
+
+  test('CONT-03 the SMS of an offer is not held back by the limits until its last day is over', async () => {
+    const { db, cipher, clock, brand } = hiram.context;
+    const dayMs = 86_400_000;
+    for (let each = 0; each < brand.reminders.perWeekMax; each += 1) {
+      const id = newId();
+      const happenedAt = new Date(clock.businessNow().getTime() - Math.floor(each / 2) * dayMs);
+      const about = { channel: 'call', purpose: 'debt', topic: 'overdue', result: 'no-answer' } as const;
+      const who = { borrowerId: borrower.userId, orderId, occasionId: id, staffId: null };
+      await appendContact(db, cipher, { id, ...who, ...about, content: 'Rang.', happenedAt }, happenedAt);
+    }
+    await offerByTwo();
+    await hiram.worker.drain();
+    const sent = await listContacts(db, cipher, { borrowerId: borrower.userId, orderId, limit: 50 });
+    expect(sent.map(({ topic }) => topic)).toContain('messagePlanOffered');
   });
 
   test('REST-04 is accepted exactly as it was read, once, and books, page and story follow', async () => {

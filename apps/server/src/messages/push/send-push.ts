@@ -1,4 +1,3 @@
-import type { ContactPurpose } from '@hiram/lending/contacts/decide-contact';
 import { findBorrower } from '../../borrowers/identity/borrower-store.ts';
 import { appendContact } from '../../contacts/contact-store.ts';
 import { decideBorrowerContact } from '../../contacts/decide-borrower-contact.ts';
@@ -7,7 +6,7 @@ import type { OutboxTask, OutboxWait } from '../../feature/feature.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';
 import { type MessageName, messageNames } from '../../lender/brand/lender-files.ts';
-import { purposeOf } from '../../lender/messages/message-purposes.ts';
+import { limitsOf, purposeOf } from '../../lender/messages/message-purposes.ts';
 import type { PushGateway } from '../../providers/push/push-gateway.ts';
 import { findNotice, type Notice } from '../notice-store.ts';
 import { deleteSubscription, findSubscription, listSubscriptionIds } from './push-store.ts';
@@ -70,7 +69,7 @@ export const sendPush = (gateway: PushGateway): OutboxTask => ({
     const notice = await findNotice(context.db, context.cipher, noticeId);
     if (!subscription || !notice) return;
     const message = messageNames.find((known) => known === name) ?? 'messagePaid';
-    const wait = await findWait(context, notice, purposeOf(message));
+    const wait = await findWait(context, notice, message);
     if (wait) return wait;
     const text = JSON.stringify(toNotification(context, notice));
     const outcome = await gateway.send(subscription, { text, topic: topicOf(notice.id) });
@@ -85,13 +84,14 @@ export const sendPush = (gateway: PushGateway): OutboxTask => ({
 async function findWait(
   { db, cipher, clock, brand }: Context,
   { id, borrowerId }: Notice,
-  purpose: ContactPurpose,
+  name: MessageName,
 ): Promise<OutboxWait | null> {
+  const purpose = purposeOf(name);
   const borrower = purpose === 'debt' ? await findBorrower(db, cipher, borrowerId) : null;
   if (!borrower) return null;
   const { market } = borrower;
   const at = clock.businessNow();
-  const limits = brand.reminders;
+  const limits = limitsOf(name, brand.reminders);
   const about = { borrowerId, market, purpose, by: 'program', daysLate: 0, at } as const;
   const wanted = { ...about, occasionId: id, limits };
   const decision = await decideBorrowerContact(db, wanted);

@@ -8,7 +8,7 @@ import type { SendText, TextOrder } from '../../feature/send-text.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import type { MessageName } from '../../lender/brand/lender-files.ts';
-import { purposeOf } from '../../lender/messages/message-purposes.ts';
+import { limitsOf, purposeOf } from '../../lender/messages/message-purposes.ts';
 import { type MessageValues, writeMessage } from '../../lender/messages/write-message.ts';
 import { toLocale } from '../../lender/texts/texts.ts';
 import { insertNotice } from '../notice-store.ts';
@@ -74,7 +74,7 @@ async function admit(
   if (purpose === 'debt') {
     await lockBorrower(tx, borrower.id);
     const { market } = borrower;
-    const limits = context.brand.reminders;
+    const limits = limitsOf(name, context.brand.reminders);
     const wanted = { borrowerId: borrower.id, market, purpose, by: 'program', daysLate: 0 } as const;
     const decision = await decideBorrowerContact(tx, { ...wanted, at, occasionId: id, limits });
     if (decision.verdict === 'waits') return { waitUntil: decision.until, why: decision.why };
