@@ -105,9 +105,9 @@ test('COLL-01 COLL-02 COLL-04 REST-04 a late loan is promised, broken, assigned,
     await untilAlive(page);
     const whole = page.getByRole('radio', { name: /^Pay off everything today/ });
     if ((await whole.count()) > 0) await whole.check();
-    const amount = await page.getByRole('region', { name: 'Repayment amount' }).innerText();
+    const amount = await page.getByRole('region', { name: 'Repayment amount' }).textContent();
     await choosePayment(page, 'GCash');
-    await payOnHostedPage(page, /₱\s[\d.]+,\d\d/.exec(amount)?.[0] ?? '');
+    await payOnHostedPage(page, /₱\s[\d.]+,\d\d/.exec(amount ?? '')?.[0] ?? '');
     await expect(page.getByRole('heading', { name: 'Paid off', exact: true })).toBeVisible();
   });
 

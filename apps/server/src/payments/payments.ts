@@ -8,6 +8,7 @@ import { staffClaims } from './claims/staff/staff-claims.ts';
 import { paymentSearchPage } from './history/payment-search-page.ts';
 import { paymentsPage } from './history/payments-page.ts';
 import { takeIntentsToPoll } from './intents/payment-intent-store.ts';
+import { loanCandidatesEndpoint } from './matching/loan-candidates.ts';
 import { notePaymentEndpoint } from './matching/note-payment.ts';
 import { mismatchQueue, paymentQueue } from './matching/payment-queue.ts';
 import { readTransfer } from './payouts/read-transfer.ts';
@@ -34,6 +35,7 @@ export function payments(): Feature {
     queues: [paymentQueue, mismatchQueue, claimQueue, heldReportQueue, webhookQueue],
     staff: [
       notePaymentEndpoint,
+      loanCandidatesEndpoint,
       ...staffClaims,
       noteHeldReportEndpoint,
       readWebhookEndpoint,

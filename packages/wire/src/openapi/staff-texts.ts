@@ -88,6 +88,7 @@ export const staffTexts: { readonly [name in StaffRouteName]: Text } = {
   sendPayoutAgain: money('Send a returned payout again'),
   notePayout: money('Note that a payout was looked at'),
   confirmPayout: money('Confirm a payout that a provider reported oddly; two colleagues are needed'),
+  listLoanCandidates: money('List the loans that a payment without a loan may be meant for'),
   readPaymentClaim: money('Read a reported payment with its pictures and the payments that may be meant'),
   matchPaymentClaim: money('Name the payment that a borrower reported'),
   refusePaymentClaim: money('Say why a reported payment was not found'),

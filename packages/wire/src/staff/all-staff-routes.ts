@@ -58,7 +58,7 @@ import {
   refusePaymentClaim,
   requestClaimPicture,
 } from './payment-claims.ts';
-import { notePayment } from './payments.ts';
+import { listLoanCandidates, notePayment } from './payments.ts';
 import { confirmPayout, notePayout, sendPayoutAgain } from './payouts.ts';
 import { readReminderCounts } from './reminders.ts';
 import { backTestRules, decideRules, listRuleSets, publishRules, readRuleSet } from './rules.ts';
@@ -146,6 +146,7 @@ export const allStaffRoutes = {
   matchPaymentClaim,
   refusePaymentClaim,
   requestClaimPicture,
+  listLoanCandidates,
   notePayment,
   sendPayoutAgain,
   notePayout,

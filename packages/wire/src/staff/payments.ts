@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { markets } from '../markets.ts';
 import { id } from '../request-fields.ts';
 import { defineStaffRoute } from './define-staff-route.ts';
 import type { AmountPart } from './row-parts.ts';
@@ -33,4 +34,33 @@ export const notePayment = defineStaffRoute(staffAddresses.notePayment, {
   access: 'payments.record',
   params: z.object({ id: id() }),
   answer: z.null(),
+});
+
+const loanCandidate = z.object({
+  orderId: z.string(),
+  contractNumber: z.string(),
+  product: z.string(),
+  market: z.enum(markets),
+  borrowerId: z.string(),
+  borrower: z.string(),
+  phone: z.string(),
+  status: z.string(),
+  currency: z.string(),
+  owedMinor: z.int(),
+  hasRequest: z.boolean().describe('its borrower was asked for this amount shortly before'),
+  hasAmount: z.boolean().describe('it owes exactly this amount'),
+});
+
+/** A loan that a payment may be meant for. */
+export type LoanCandidate = z.output<typeof loanCandidate>;
+
+/** Lists the loans that a payment may be meant for, the likeliest first; with words, those that they find. */
+export const listLoanCandidates = defineStaffRoute(staffAddresses.listLoanCandidates, {
+  access: 'payments.read',
+  personal: true,
+  params: z.object({ id: id() }),
+  query: z.object({
+    search: z.string().trim().max(80).optional().describe('phone, name, loan number or id'),
+  }),
+  answer: z.array(loanCandidate),
 });

@@ -67,6 +67,7 @@ export const staffAddresses = {
   matchPaymentClaim: { method: 'POST', path: '/payment-claims/:id/match' },
   refusePaymentClaim: { method: 'POST', path: '/payment-claims/:id/refusal' },
   requestClaimPicture: { method: 'POST', path: '/payment-claims/:id/picture-request' },
+  listLoanCandidates: { method: 'GET', path: '/payments/:id/loan-candidates' },
   notePayment: { method: 'POST', path: '/payments/:id/looked-at' },
   sendPayoutAgain: { method: 'POST', path: '/payouts/:id/send-again' },
   notePayout: { method: 'POST', path: '/payouts/:id/looked-at' },

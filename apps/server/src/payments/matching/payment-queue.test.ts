@@ -139,4 +139,22 @@ describeHiram('the queue of payments', ({ hiram, staffOf }) => {
       expect.objectContaining({ staff: support.account.name, outcome: 'read' }),
     );
   });
+
+  test('DESK-13 loans are suggested by amount and reference, and found by phone and name', async () => {
+    const { orderId } = await owing();
+    await pay('HP-of-nobody', 530_000);
+    const [astray] = (await find('HP-of-nobody')).filter(({ amountMinor }) => amountMinor === 530_000);
+    type Candidate = { orderId: string; borrower: string; phone: string; hasRequest: boolean };
+    const candidates = async (search = '', who = cashier) =>
+      who.get<Candidate[]>(`/payments/${astray?.id}/loan-candidates?search=${encodeURIComponent(search)}`);
+    const suggested = (await candidates()).data.find((each) => each.orderId === orderId);
+    expect(suggested).toMatchObject({ borrower: 'Pia Payer', hasRequest: true });
+    const found = (await candidates(suggested?.phone)).data;
+    expect(found.map((each) => each.orderId)).toContain(orderId);
+    expect((await candidates('Pia Payer')).data.length).toBeGreaterThan(0);
+    expect((await candidates('Nobody Known')).data).toEqual([]);
+    const officer = await signInStaff(hiram.baseUrl, 'credit-officer');
+    expect((await candidates('', officer)).status).toBe(403);
+    expect((await cashier.get('/payments/unknown/loan-candidates')).status).toBe(404);
+  });
 });

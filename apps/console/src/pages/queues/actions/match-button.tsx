@@ -1,5 +1,4 @@
-import type { LoanItem } from '@hiram/wire/staff/loans';
-import { toQueuePath } from '@hiram/wire/staff/staff-addresses';
+import type { LoanCandidate } from '@hiram/wire/staff/payments';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -7,73 +6,101 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { useMutation } from '@tanstack/react-query';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { askAddress } from '../../../staff-api/request.ts';
+import { formatMinor } from '../../../parts/money.tsx';
+import { PlainTable } from '../../../parts/plain-table.tsx';
+import { ask } from '../../../staff-api/request.ts';
 import { ActionDialog } from './action-dialog.tsx';
 
-/** Matches a payment without a loan: finds the loan by its number, then previews and requests the match. */
+/** Matches a payment without a loan: suggests loans by amount and reference, finds others, then previews and requests the match. */
 export function MatchButton({ paymentId }: { readonly paymentId: string }) {
   const [isOpen, setOpen] = useState(false);
-  const [loan, setLoan] = useState<LoanItem | null>(null);
+  const [orderId, setOrderId] = useState('');
   const close = () => {
     setOpen(false);
-    setLoan(null);
+    setOrderId('');
   };
   return (
     <>
       <Button color="inherit" onClick={() => setOpen(true)}>
         Match to a loan
       </Button>
-      {isOpen && !loan && <FindLoan onFound={setLoan} onClose={close} />}
-      {loan && (
-        <ActionDialog kind="match-payment" orderId={loan.id} today="" start={{ paymentId }} onClose={close} />
+      {isOpen && orderId === '' && <FindLoan paymentId={paymentId} onFound={setOrderId} onClose={close} />}
+      {orderId !== '' && (
+        <ActionDialog kind="match-payment" orderId={orderId} today="" start={{ paymentId }} onClose={close} />
       )}
     </>
   );
 }
 
-type FindLoanProps = { readonly onFound: (loan: LoanItem) => void; readonly onClose: () => void };
+type FindLoanProps = {
+  readonly paymentId: string;
+  readonly onFound: (orderId: string) => void;
+  readonly onClose: () => void;
+};
 
-function FindLoan({ onFound, onClose }: FindLoanProps) {
-  const [number, setNumber] = useState('');
-  const find = useMutation({
-    mutationFn: async () => {
-      const { data } = await askAddress<LoanItem[]>(toQueuePath('loans'), {
-        query: { search: number.trim() },
-      });
-      const found = data.find(({ contractNumber }) => contractNumber === number.trim());
-      if (!found) throw new Error('No loan has this number.');
-      return found;
-    },
-    onSuccess: onFound,
+function FindLoan({ paymentId, onFound, onClose }: FindLoanProps) {
+  const [words, setWords] = useState('');
+  const [search, setSearch] = useState('');
+  const { data, error } = useQuery({
+    queryKey: ['loan-candidates', paymentId, search],
+    queryFn: () => ask('listLoanCandidates', { params: { id: paymentId }, query: { search } }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    find.mutate();
+    setSearch(words.trim());
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="find-loan-title">
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="find-loan-title">
       <form onSubmit={submit}>
         <DialogTitle id="find-loan-title">Match to which loan?</DialogTitle>
         <DialogContent>
           <TextField
-            required
-            label="Loan No."
-            value={number}
-            onChange={({ target }) => setNumber(target.value)}
+            label="Phone, name or Loan No."
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
             fullWidth
             margin="normal"
           />
-          {find.error && <Alert severity="error">{find.error.message}</Alert>}
+          {error && <Alert severity="error">{error.message}</Alert>}
+          {data && data.length > 0 && (
+            <PlainTable
+              label={search === '' ? 'Loans that may be meant' : 'Loans found'}
+              heads={['Borrower', 'Phone', 'Loan No.', 'Owed', 'Agrees in', '']}
+              amounts={[3]}
+              rows={data.map((each) => [
+                each.orderId,
+                each.borrower,
+                each.phone,
+                each.contractNumber,
+                formatMinor(each.owedMinor, each.currency),
+                agreementOf(each),
+                <Button key="choose" size="small" onClick={() => onFound(each.orderId)}>
+                  This loan
+                </Button>,
+              ])}
+            />
+          )}
+          {data?.length === 0 && (
+            <Typography color="text.secondary">
+              {search === ''
+                ? 'No loan was asked for this amount or owes it. Search by phone, name or number.'
+                : 'No loan is found.'}
+            </Typography>
+          )}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" disabled={find.isPending}>
-            Next
+          <Button type="submit" variant="contained">
+            Search
           </Button>
         </DialogActions>
       </form>
     </Dialog>
   );
 }
+
+const agreementOf = ({ hasRequest, hasAmount }: LoanCandidate): string =>
+  [hasRequest && 'amount asked for', hasAmount && 'amount owed'].filter(Boolean).join(', ') || '–';
