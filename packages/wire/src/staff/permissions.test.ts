@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { mayDo, type Permission, roles } from './permissions.ts';
+
+/** Two halves of one control: who holds both needs nobody else. */
+const halves: readonly (readonly [Permission, Permission])[] = [
+  ['staff.manage', 'corrections.approve'],
+  ['staff.manage', 'corrections.ask'],
+  ['staff.manage', 'set-up.change'],
+  ['staff.manage', 'payouts.send'],
+  ['staff.manage', 'personal.export'],
+  ['set-up.change', 'corrections.ask'],
+  ['set-up.change', 'applications.decide'],
+  ['set-up.change', 'payouts.send'],
+  ['rules.change', 'applications.decide'],
+  ['payments.record', 'applications.decide'],
+  ['complaints.grievance', 'corrections.ask'],
+  ['complaints.grievance', 'collections.work'],
+  ['collections.work', 'payments.record'],
+];
+
+describe('DESK-10 no role holds both halves of a control', () => {
+  it.each(halves)('%s and %s', (one, other) => {
+    expect(roles.filter((role) => mayDo(role, one) && mayDo(role, other))).toEqual([]);
+  });
+
+  it('each half has somebody', () => {
+    for (const permission of new Set(halves.flat()))
+      expect(
+        roles.some((role) => mayDo(role, permission)),
+        permission,
+      ).toBe(true);
+  });
+});
