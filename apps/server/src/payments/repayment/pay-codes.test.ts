@@ -2,7 +2,8 @@ import type { CodeWatch } from '@hiram/wire/payment-views';
 import { newReference } from '@hiram/wire/reference';
 import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
 import { beforeAll, expect, it } from 'vitest';
-import { borrow } from '../../testing/borrowers/lend.ts';
+import { en } from '../../lender/texts/en.ts';
+import { borrow, takeLoan } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { openDocument } from '../../testing/reading/read-document.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
@@ -92,5 +93,27 @@ describeHiram('what is drawn to be scanned', ({ hiram }) => {
     expect(file.rawPayload.subarray(1, 4).toString()).toBe('PNG');
     const { id = '' } = Object.fromEntries(new URL(data.payUrl, hiram.baseUrl).searchParams);
     expect((await (await hiram.borrower()).page('/repaymentOfCode/qr.png', { id })).status).toBe(404);
+  });
+
+  it('CODE-02 DELAY-06 a code for a bank transfer has no bars and no steps for a cashier', async () => {
+    const rupees = await hiram.borrower({ system: '1' });
+    const account = { cardType: '1', vpa: 'asha.rao@okbank', salaryDay: '15' };
+    await rupees.call('bindCardNew', { product_id: '2003', ...account });
+    const loan = await takeLoan(rupees, '2003');
+    await hiram.sandbox('POST', `/sandbox/orders/${loan}/decision`, { approve: true });
+    await hiram.sandbox('POST', `/sandbox/orders/${loan}/payout`, { result: 'credited' });
+    await hiram.setToday('2027-04-06');
+    const product = { orderId: loan, productId: '2003' };
+    const { data } = await rupees.call<RepaymentAnswer>('loanPlayDetail', product);
+    expect(data.defDetail).toMatchObject({ title: 'Bank transfer', barCodeUrl: '' });
+    expect(Object.keys(data.defDetail.payNotice)).toEqual([en.guideAppGroup]);
+    const fields = { ...product, amount: data.repayAmount, channelNumber: '91104' };
+    const asked = await rupees.call<{ payUrl: string }>('generateVcode', fields);
+    const { content } = await openDocument<{ payment: { payNotice: object } }>(
+      hiram.server,
+      asked.data.payUrl,
+    );
+    expect(content.payment).toMatchObject({ type: 1, barCodeUrl: '' });
+    expect(Object.keys(content.payment.payNotice)).toEqual([en.guideAppGroup]);
   });
 });

@@ -11,9 +11,9 @@ import { findChannel, nameChannel } from '../intents/channels.ts';
 import { isStillAsked } from '../intents/describe-payments.ts';
 import { findIntent, type PaymentIntent } from '../intents/payment-intent-store.ts';
 import { toneOfAmount } from './amount-tone.ts';
-import { drawBarCode, drawQr } from './draw-codes.ts';
+import { drawQr } from './draw-codes.ts';
 import { qrFile } from './save-qr.ts';
-import { payNotice } from './show-repayment.ts';
+import { barCodeOf, payNotice } from './show-repayment.ts';
 import { resultAddress, watchCode } from './watch-code.ts';
 
 /**
@@ -48,10 +48,10 @@ export async function showPayCode(context: Context, caller: Caller): Promise<Out
         payCode,
         payUrl: intent.pay_url ?? '',
         qrUrl: await qrOf(intent),
-        barCodeUrl: payCode === '' ? '' : drawBarCode(payCode),
+        barCodeUrl: barCodeOf(channel, payCode),
         logo: channel?.logoUrl ?? '',
         title: channel ? nameChannel(context, caller, channel) : '',
-        payNotice: payCode === '' ? {} : payNotice(context, caller, payCode),
+        payNotice: payCode === '' ? {} : payNotice(context, caller, channel, payCode),
         ...(intent.qr_text !== null && qrLinks(context, intent.qr_text, toQuery(page, { id }))),
         validUntil: intent.expires_at === null ? '' : intent.quoted_on,
       },

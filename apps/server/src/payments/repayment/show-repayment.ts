@@ -16,6 +16,7 @@ import { loadProductVersion } from '../../lender/products/product-store.ts';
 import { fill } from '../../lender/texts/texts.ts';
 import { amountRows } from '../../loans/amount-rows/amount-rows.ts';
 import type { StoredLoan } from '../../loans/book/loan-store.ts';
+import type { Channel } from '../../providers/payment/payment-provider.ts';
 import { channelsOf, nameChannel, standingChannel } from '../intents/channels.ts';
 import { findStandingCode } from '../intents/payment-intent-store.ts';
 import { toneOfAmount } from './amount-tone.ts';
@@ -142,16 +143,21 @@ async function defaultChannel(
     payCode,
     logo: channel.logoUrl,
     title: nameChannel(context, caller, channel),
-    payNotice: payNotice(context, caller, payCode),
+    payNotice: payNotice(context, caller, channel, payCode),
     type: 1,
-    barCodeUrl: drawBarCode(payCode),
+    barCodeUrl: barCodeOf(channel, payCode),
   };
 }
 
-/** How to pay by a code, group by group. */
+/** The bars of a code; empty where no counter scans it. */
+export const barCodeOf = (channel: Channel | null, code: string): string =>
+  code === '' || channel?.isTransfer ? '' : drawBarCode(code);
+
+/** How to pay by a code, group by group; a transfer is made in an app alone. */
 export function payNotice(
   context: Context,
   caller: Caller,
+  channel: Channel | null,
   code: string,
 ): RepaymentAnswer['defDetail']['payNotice'] {
   const { texts } = caller;
@@ -160,7 +166,9 @@ export function payNotice(
   const counter = [texts.guideCounterStep1, texts.guideCounterStep2, texts.guideCounterStep3];
   const app = [texts.guideAppStep1, texts.guideAppStep2, texts.guideAppStep3];
   return {
-    [texts.guideCounterGroup]: [{ name: texts.guideCounter, step: counter.map(say) }],
+    ...(!channel?.isTransfer && {
+      [texts.guideCounterGroup]: [{ name: texts.guideCounter, step: counter.map(say) }],
+    }),
     [texts.guideAppGroup]: [{ name: texts.guideApp, step: app.map(say) }],
   };
 }

@@ -11,6 +11,8 @@ export type Channel = {
   readonly name: string;
   readonly logoUrl: string;
   readonly presentation: ChannelPresentation;
+  /** Its code is the number of an account, paid from a bank's app: no counter takes it and nothing scans it. */
+  readonly isTransfer?: true;
   readonly currency: Currency;
   /** Whether it issues standing codes: without a sum, for as many payments as come. */
   readonly takesAnyAmount: boolean;

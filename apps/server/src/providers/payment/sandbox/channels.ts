@@ -22,7 +22,10 @@ export const sandboxChannels: readonly Channel[] = [
   channelOf('91101', 'Paytm', { currency: rupees, presentation: 'redirect' }),
   channelOf('91102', 'PhonePe', { currency: rupees, presentation: 'redirect' }),
   channelOf('91103', 'UPI QR', { currency: rupees, presentation: 'qr' }),
-  channelOf('91104', 'Bank transfer', { currency: rupees, presentation: 'pay-code' }),
+  {
+    ...channelOf('91104', 'Bank transfer', { currency: rupees, presentation: 'pay-code' }),
+    isTransfer: true,
+  },
 ];
 
 /** The channel with this number, or null. */
