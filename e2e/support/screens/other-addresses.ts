@@ -28,6 +28,15 @@ const checking: ScreenAddress = {
   },
 };
 
+/** An offer of several amounts, of which the borrower has chosen one. */
+const choosing: ScreenAddress = {
+  name: 'loan-confirmation, amounts',
+  locate: async (hiram) => {
+    const { query } = await hiram.borrower({ productId: 1004 });
+    return `${pagePaths.loanConfirmation}?${query}&chosen=300000`;
+  },
+};
+
 /** Pages without a loan, the portal, documents, and answers to addresses that show nothing. */
 export const otherAddresses: readonly ScreenAddress[] = [
   { name: 'promotion-landing', locate: async () => '/promotion' },
@@ -55,6 +64,7 @@ export const otherAddresses: readonly ScreenAddress[] = [
   { ...ofDemo('new-plan, none', pagePaths.newPlan, 'Otto'), hasScript: false },
   ...['person', 'work', 'document', 'pictures', 'consents'].map(applying),
   checking,
+  choosing,
   { name: 'joint-login-failure', locate: async () => '/jointLoginFail' },
   ofDemo('customer-service', '/customerService', 'Otto'),
   ...reading('lender-text', {

@@ -60,6 +60,8 @@ const ownChecks = {
   /** A page of the identity form, and the side of the document on it. */
   step: word,
   side: word,
+  /** The amount that a borrower chose of a product with several, in minor units. */
+  chosen: amount,
 } as const;
 
 export type CommonParameter = keyof typeof commonChecks;

@@ -8,6 +8,7 @@ export const fil: Texts<typeof en> = {
   firstPayment: 'Unang hulog: {date}',
   keyFacts: 'Mahahalagang impormasyon',
   disclosure: 'Disclosure Statement ng loan',
+  chooseAmount: 'Piliin ang halaga',
   plan: 'Iskedyul ng bayad',
   sayWhoYouAre: 'Sabihin kung sino ka',
   bindAccount: 'Magdagdag ng account',

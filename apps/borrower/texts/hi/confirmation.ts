@@ -8,6 +8,7 @@ export const hi: Texts<typeof en> = {
   firstPayment: 'पहली किस्त: {date}',
   keyFacts: 'मुख्य बातें',
   disclosure: 'मुख्य तथ्य विवरण',
+  chooseAmount: 'रकम चुनें',
   plan: 'किस्तों की जानकारी',
   sayWhoYouAre: 'बताएँ कि आप कौन हैं',
   bindAccount: 'पैसे पाने का खाता जोड़ें',

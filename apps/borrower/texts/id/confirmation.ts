@@ -8,6 +8,7 @@ export const id: Texts<typeof en> = {
   firstPayment: 'Angsuran pertama {date}',
   keyFacts: 'Biaya pinjaman',
   disclosure: 'Ringkasan biaya pinjaman',
+  chooseAmount: 'Pilih jumlahnya',
   plan: 'Informasi pembayaran',
   sayWhoYouAre: 'Beri tahu siapa Anda',
   bindAccount: 'Tambahkan rekening/e-wallet',

@@ -1,6 +1,7 @@
 import { findAccountFormFault } from '@hiram/wire/find-account-form-fault';
 import { findIdentityFormFault } from '@hiram/wire/identity-form';
 import type { Context } from '../feature/context.ts';
+import { findRangeFault } from '../lender/products/amount-range.ts';
 import type { Product } from '../lender/products/product-definition.ts';
 
 type Content = Omit<Product, 'version'>;
@@ -8,6 +9,7 @@ type Content = Omit<Product, 'version'>;
 /** The first thing of a product's own that does not fit the rest of the house, in a sentence; null when all does. */
 export function findProductFault(context: Context, product: Content): string | null {
   return (
+    findRangeFault(product) ??
     findChannelFault(context, product) ??
     findAgreementFault(context, product) ??
     findTypedPrice(product) ??

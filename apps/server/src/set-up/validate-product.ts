@@ -87,7 +87,9 @@ export const validateProduct: ValidateVersion<Content> = async (
   const on = context.clock.dayAt(effectiveAt, content.market);
   const { principalMinor, terms } = content;
   const { faults, warnings } = validateTerms(draftOf(context, { principalMinor, terms, on }));
-  const fault = faults[0] ?? findProductFault(context, content);
+  const lowest = content.amountRange?.minMinor ?? principalMinor;
+  const ofLowest = validateTerms(draftOf(context, { principalMinor: lowest, terms, on })).faults;
+  const fault = faults[0] ?? findProductFault(context, content) ?? ofLowest[0];
   if (fault) return impossible(fault);
   return accept([...warnings]);
 };

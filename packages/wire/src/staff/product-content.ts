@@ -61,7 +61,10 @@ export const productContent = z.object({
   name: z.string().trim().min(1).max(80),
   logoUrl: z.string().regex(ownOrSecure),
   market: z.enum(markets),
+  /** The amount, or the highest of several. */
   principalMinor: wholeAmount,
+  /** The lowest amount and the steps from it, where the borrower chooses; null for a single amount. */
+  amountRange: z.object({ minMinor: wholeAmount, stepMinor: wholeAmount }).nullable().default(null),
   terms: termsContent,
   agreements: z.array(z.object({ title: sentence, text: z.string().regex(/^[a-z-]+$/) })).max(12),
   isAgreementShownFirst: z.boolean(),

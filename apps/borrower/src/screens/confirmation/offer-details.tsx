@@ -9,6 +9,7 @@ import { fill, type Texts } from '../../parts/fill-text.ts';
 import { useTools } from '../../parts/screen-context.tsx';
 import { BindAccountLink } from './bind-account-link.tsx';
 import type { ConfirmationContent } from './confirmation-content.ts';
+import classes from './offer-details.module.css';
 import type { en } from './texts.ts';
 
 type OfferDetailsProps = {
@@ -29,6 +30,7 @@ export function OfferDetails({ offer, texts }: OfferDetailsProps) {
         amount={money(offer.amount)}
         chips={[first, term, offer.pRateDsc].filter((chip) => chip !== '')}
       />
+      {offer.amounts && <AmountChoice amounts={offer.amounts} title={texts.chooseAmount} />}
       <Card>
         <ProductBar name={offer.comProductName} logoUrl={offer.comProductLogo} />
         <RowList rows={withChange(offer, texts)} />
@@ -38,6 +40,27 @@ export function OfferDetails({ offer, texts }: OfferDetailsProps) {
     </>
   );
 }
+
+type AmountChoiceProps = {
+  readonly amounts: NonNullable<ConfirmationContent['amounts']>;
+  readonly title: string;
+};
+
+/** CONF-09: each amount leads to its own offer, with its own cost. */
+const AmountChoice = ({ amounts, title }: AmountChoiceProps) => (
+  <nav aria-label={title}>
+    <SectionTitle>{title}</SectionTitle>
+    <ul className={classes.amounts}>
+      {amounts.map(({ label, url, isChosen }) => (
+        <li key={url}>
+          <a className={classes.amount} href={url} aria-current={isChosen ? 'true' : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
 
 /** BANK-10: the account is the last row of the details, and can always be changed from it. */
 function withChange({ details, isAccountBound, from }: ConfirmationContent, texts: Texts<typeof en>): Row[] {

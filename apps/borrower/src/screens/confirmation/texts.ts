@@ -6,6 +6,7 @@ export const en = {
   firstPayment: 'First payment {date}',
   keyFacts: 'Key facts',
   disclosure: 'Disclosure statement',
+  chooseAmount: 'Choose the amount',
   plan: 'Repayment information',
   sayWhoYouAre: 'Say who you are',
   bindAccount: 'Add a payment account',

@@ -10,6 +10,8 @@ type PlainInputProps = {
   readonly helperText?: string | false;
 };
 
+type AmountInputProps = PlainInputProps & { readonly isOptional?: boolean };
+
 const amountWords = new Intl.NumberFormat('en-PH', { minimumFractionDigits: 2 });
 const zero = /^0+(?:[.,]0{1,2})?$/;
 
@@ -18,8 +20,11 @@ const writeAmount = (minor: unknown): string =>
   typeof minor === 'number' ? amountWords.format(minor / 100) : '';
 
 /** An amount: typed in major units, with or without the separators of the market, and stored in minor units. */
-export function AmountInput({ source, label, helperText = false }: PlainInputProps) {
-  const { id, field, fieldState } = useInput({ source, validate: required('Type an amount like 1,500.00') });
+export function AmountInput({ source, label, helperText = false, isOptional = false }: AmountInputProps) {
+  const { id, field, fieldState } = useInput({
+    source,
+    ...(isOptional ? {} : { validate: required('Type an amount like 1,500.00') }),
+  });
   const [typed, type] = useState('');
   const change = (text: string) => {
     type(text);
@@ -37,7 +42,7 @@ export function AmountInput({ source, label, helperText = false }: PlainInputPro
       slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       size="small"
       margin="dense"
-      required
+      required={!isOptional}
       fullWidth
     />
   );

@@ -82,5 +82,5 @@ describeHiram('duplicates that are planted', ({ hiram }) => {
       const expected = copy?.kind ? [{ borrowerId: idOf(index, copy.kind), kinds: [copy.kind] }] : [];
       expect(found, `${index} ${copy?.kind ?? 'alone'}`).toEqual(expected);
     }
-  }, 600_000);
+  }, 1_800_000);
 });

@@ -11,6 +11,7 @@ import { fill, type Texts, textsFor } from '../../lender/texts/texts.ts';
 import { drawPdf } from '../../providers/pdf/draw-pdf.ts';
 import { readBlocks } from '../../providers/pdf/read-blocks.ts';
 import { findOwnLoan } from '../book/own-loan.ts';
+import { chooseProduct } from '../offer/choose-amount.ts';
 import type { StoredContract } from '../offer/decide-contract.ts';
 import { offerProduct } from '../offer/offer.ts';
 import { hashOfText, type WrittenAgreement, writeAgreements } from './agreement.ts';
@@ -43,8 +44,9 @@ export async function findReadable(context: Context, caller: Caller): Promise<Re
       referTo: (texts) => fill(texts.statementOfLoan, references),
     };
   }
-  const product = await findOfferedProduct(context, caller, productId);
-  if (!product) return null;
+  const found = await findOfferedProduct(context, caller, productId);
+  if (!found) return null;
+  const product = await chooseProduct(context, caller, found);
   const agreements = writeAgreements(context, product, offerProduct(context, product), caller.locale);
   const day = formatDay(context.clock.today(product.market));
   const referTo = (texts: Texts) => fill(texts.statementOfOffer, { product: product.name, day });

@@ -1,4 +1,5 @@
 import { formatDayInWords, formatMoney } from '@hiram/lending/format';
+import { moneyOf } from '@hiram/lending/money';
 import { accept, refuse } from '@hiram/lending/result';
 import { toSamePageQuery } from '@hiram/wire/page-parameters';
 import { findBorrower } from '../../borrowers/identity/borrower-store.ts';
@@ -19,6 +20,7 @@ import type { Product } from '../../lender/products/product-definition.ts';
 import { fill } from '../../lender/texts/texts.ts';
 import { writeAgreements } from '../agreement/agreement.ts';
 import { answerAgreement } from '../agreement/forced-agreement.ts';
+import { chooseProduct, listChoices } from './choose-amount.ts';
 import { agreementUrl, offerProduct, showOffer } from './offer.ts';
 import { orderPageUrl } from './order-url.ts';
 import { pushLoan } from './push-loan.ts';
@@ -31,7 +33,7 @@ export async function withProduct<T>(
   use: (product: Product) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
   const product = await findOfferedProduct(context, caller, id);
-  return product ? use(product) : refuse({ code: 'not-found' });
+  return product ? use(await chooseProduct(context, caller, product)) : refuse({ code: 'not-found' });
 }
 
 /** The two confirmation pages. */
@@ -64,8 +66,30 @@ export async function showConfirmation(
     accountCheck,
     accountOwner,
     dueDays,
+    ...(await describeChoices(context, caller, { page, product })),
     ...(isUnknown && { identityUrl: applyUrl(context, caller) }),
     ...originOf(page),
+  };
+}
+
+/** CONF-09: the amounts to choose from, each with the address of its offer; nothing where there is one. */
+async function describeChoices(
+  context: Context,
+  caller: Caller,
+  { page, product }: { readonly page: ConfirmationPage; readonly product: Product },
+) {
+  if (!product.amountRange) return {};
+  const offered = await findOfferedProduct(context, caller, String(product.id));
+  const choices = offered ? await listChoices(context, context.db, caller.borrowerId, offered) : [];
+  if (choices.length < 2) return {};
+  const urlOf = (amount: bigint) =>
+    `${context.settings.paths[page]}?${toSamePageQuery({ ...caller.page, chosen: String(amount) })}`;
+  return {
+    amounts: choices.map((amount) => ({
+      label: formatMoney(moneyOf(amount, product.terms.currency), caller.texts.numbers),
+      url: urlOf(amount),
+      isChosen: amount === product.principalMinor,
+    })),
   };
 }
 

@@ -108,6 +108,7 @@ type AgreementOrigin = 'frame' | 'older';
 export function agreementUrl(context: Context, caller: Caller, which: Which): string {
   const { productId, orderId = '', from } = which;
   const page = { ...caller.page, productId, product_id: productId, orderId };
-  const own = { agreement: String(which.position), ...(from && { from }) };
+  const { chosen } = caller.page;
+  const own = { agreement: String(which.position), ...(from && { from }), ...(chosen && { chosen }) };
   return `${context.settings.paths.loanAgreement}?${toQuery(page, own)}`;
 }

@@ -20,6 +20,7 @@ import { newContractNumber } from '../book/new-contract-number.ts';
 import { emptyLedger, findOpenLoan, insertLoan } from '../book/open-loan-store.ts';
 import { recordEvents } from '../book/recording-store.ts';
 import { evaluateNew } from '../decision/verdicts/evaluate-application.ts';
+import { listChoices } from './choose-amount.ts';
 import { decideContract, type StoredContract } from './decide-contract.ts';
 import { orderUrl } from './order-url.ts';
 
@@ -51,11 +52,13 @@ export async function pushLoan(
 
 /** Answers the id of the loan. */
 async function openLoan(context: Context, tx: Tx, caller: Caller, push: Push): Promise<Outcome<string>> {
-  const product = await findOfferedProduct({ db: tx, clock: context.clock }, caller, push.productId);
+  const offered = await findOfferedProduct({ db: tx, clock: context.clock }, caller, push.productId);
   const borrower = await findBorrower(tx, context.cipher, caller.borrowerId);
-  if (!product || !borrower) return refuse({ code: 'not-found' });
-  if (push.amountMinor !== product.principalMinor || push.periods !== product.terms.termDays)
+  if (!offered || !borrower) return refuse({ code: 'not-found' });
+  const choices = await listChoices(context, tx, borrower.id, offered);
+  if (!choices.includes(push.amountMinor) || push.periods !== offered.terms.termDays)
     return refuse({ code: 'offer-changed' });
+  const product = { ...offered, principalMinor: push.amountMinor };
   // 'Loan Now' pressed again for an open loan leads to that loan: nobody is lent to twice by a second tap.
   const standing = await findOpenLoan(tx, borrower.id, product.id);
   if (standing) return accept(standing);

@@ -40,7 +40,14 @@ export const Fields = ({ title, children }: { readonly title: string; readonly c
 export const TermsTab = () => (
   <>
     <Fields title="Loan">
-      <AmountInput source="content.principalMinor" label="Amount" />
+      <AmountInput source="content.principalMinor" label="Amount" helperText="The highest of several" />
+      <AmountInput
+        isOptional
+        source="content.amountRange.minMinor"
+        label="Lowest amount"
+        helperText="Empty: a single amount"
+      />
+      <AmountInput isOptional source="content.amountRange.stepMinor" label="In steps of" />
       <WholeInput source="content.terms.termDays" label="Term in days" helperText="From 91 to 365" />
       <WholeInput source="content.terms.instalmentCount" label="Instalments" min={1} max={36} />
       <WholeInput

@@ -11,6 +11,7 @@ export function toProduct(written: Written): Written {
     ...written,
     backPrompt: orNothing(written.backPrompt as Texts),
     promotion: orNothing(written.promotion as Texts),
+    amountRange: toRange(written.amountRange as Written | null | undefined),
     partnerPage: written.partnerPage || null,
     agreements: written.agreements ?? [],
     identity: toIdentity(written.identity as Written | null | undefined),
@@ -24,6 +25,10 @@ export function toProduct(written: Written): Written {
     },
   };
 }
+
+/** A single amount unless both are typed. */
+const toRange = (written: Written | null | undefined): Written | null =>
+  written?.minMinor && written.stepMinor ? written : null;
 
 /** A form without fields asks for nothing. */
 function toIdentity(written: Written | null | undefined): Written | null {
