@@ -5,7 +5,7 @@ import { describeHiram } from '../testing/describe-hiram.ts';
 
 describeHiram('what was given up', ({ hiram, staffOf }) => {
   /** A kind that nothing sends in these tests, so that rows stay as they are. */
-  const kind = 'send-partner-event';
+  const kind = 'send-nothing';
   const other = 'send-email';
   const queue = async (of: string, attempts: number): Promise<string> => {
     const now = hiram.context.clock.systemNow();
@@ -23,7 +23,7 @@ describeHiram('what was given up', ({ hiram, staffOf }) => {
     return (await row.executeTakeFirstOrThrow()).attempts;
   };
 
-  it('EVENT-03 SAFE-09 is sent again together, kind by kind, by staff who may, and keeps its ids', async () => {
+  it('SAFE-09 is sent again together, kind by kind, by staff who may, and keeps its ids', async () => {
     const [cashier, support] = [await staffOf('cashier'), await staffOf('support')];
     const given = [await queue(kind, outboxAttemptsMax), await queue(kind, outboxAttemptsMax)];
     const [waiting, elsewhere] = [await queue(kind, 3), await queue(other, outboxAttemptsMax)];
