@@ -58,6 +58,7 @@ describe('addresses', () => {
       '/payments',
       '/payments/search',
       '/payments/claim',
+      '/application',
       '/new-plan',
       '/promise',
     ]);
