@@ -49,7 +49,9 @@ function Step({ kind, name, lead, texts }: StepProps) {
           value={text}
           onChange={setText}
         />
-        <Button type="submit">{texts.send}</Button>
+        <div className={classes.send}>
+          <Button type="submit">{texts.send}</Button>
+        </div>
       </form>
     </details>
   );

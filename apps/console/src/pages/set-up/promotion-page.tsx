@@ -2,6 +2,7 @@ import { toStaffPath } from '@hiram/wire/staff/staff-addresses';
 import { required, TextInput, useGetRecordId } from 'react-admin';
 import { WholeInput } from './amount-inputs.tsx';
 import { Fields } from './products/product-terms-tab.tsx';
+import { PromotionPreview } from './promotion-preview.tsx';
 import { languages } from './set-up-names.ts';
 import { VersionPage } from './versions/version-page.tsx';
 
@@ -22,6 +23,7 @@ export default function PromotionPage() {
       title={`Promotion page ${key}`}
       saveAt={toStaffPath('savePromotion', { key })}
       toContent={withoutEmptySentences}
+      beside={<PromotionPreview />}
     >
       {sentences.map(([name, label]) => (
         <Fields key={name} title={label}>

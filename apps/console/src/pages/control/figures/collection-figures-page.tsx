@@ -63,7 +63,7 @@ const share = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`;
 
 const rolls = ({ rolls: rows }: Figures): TextTable => ({
-  columns: ['Late at the start', 'Loans', 'Not late any more', 'Cure rate', ...Object.values(bucketWords)],
+  columns: ['Late at the start', 'Loans', 'Cured', 'Cure rate', '1–7', '8–30', '31–60', '61–90', 'Over 90'],
   rows: rows.map(({ from, loans, cured, to }) => [
     bucketWords[from],
     loans,

@@ -24,6 +24,7 @@ export const MonthChoice = ({ value, onChange, children }: MonthChoiceProps) => 
       type="month"
       value={value.month}
       onChange={({ target }) => target.value && onChange({ ...value, month: target.value })}
+      sx={{ width: 200 }}
       slotProps={{ inputLabel: { shrink: true } }}
     />
     <TextField
@@ -31,7 +32,7 @@ export const MonthChoice = ({ value, onChange, children }: MonthChoiceProps) => 
       label="Market"
       value={value.market}
       onChange={({ target }) => onChange({ ...value, market: target.value as MonthOfMarket['market'] })}
-      sx={{ minWidth: 160 }}
+      sx={{ width: 200 }}
     >
       {markets.map(({ id, name }) => (
         <MenuItem key={id} value={id}>

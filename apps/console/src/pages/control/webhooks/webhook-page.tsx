@@ -76,7 +76,6 @@ function Content({ id }: { readonly id: string }) {
         {!data.isWhole && <Alert severity="info">Refused. Only the first 4 KB are kept.</Alert>}
         <Bytes label="Headers" text={headers.join('\n')} />
         <Bytes label="Body" text={data.body} />
-        <Bytes label="Body in hexadecimal" text={data.hex} />
       </Section>
       <Section title="Postings">
         <Postings content={data} />

@@ -72,7 +72,11 @@ function StandingField() {
 function DecidedField() {
   const record = useRecordContext<ComplaintItem>();
   if (!record) return null;
-  return <span>{record.outcome ? outcomeWords[record.outcome] : record.resolveBy}</span>;
+  return record.outcome ? (
+    <span>{outcomeWords[record.outcome]}</span>
+  ) : (
+    <span style={{ whiteSpace: 'nowrap' }}>{record.resolveBy}</span>
+  );
 }
 
 function AcknowledgedField() {

@@ -21,13 +21,19 @@ const filters = [
 /** Overdue loans, the longest overdue first. */
 export const OverdueList = () => (
   <QueueList title="Overdue loans" filters={filters} sort={{ field: 'dueDay', order: 'ASC' }}>
-    <DataTable bulkActionButtons={false} rowClick={(id) => `/loans/${id}/show`}>
+    <DataTable
+      bulkActionButtons={false}
+      rowClick={(id) => `/loans/${id}/show`}
+      hiddenColumns={['phone', 'principalMinor']}
+    >
       <DataTable.Col source="contractNumber" label="Loan No." disableSort>
         <RowLink source="contractNumber" resource="loans" />
       </DataTable.Col>
       <DataTable.Col source="borrower" disableSort />
       <DataTable.Col source="phone" disableSort />
-      <DataTable.NumberCol source="daysLate" label="Days late" disableSort />
+      <DataTable.Col source="daysLate" label="Days late" disableSort>
+        <DaysLateField />
+      </DataTable.Col>
       <DataTable.Col source="dueDay" label="Overdue since">
         <DayField source="dueDay" />
       </DataTable.Col>
@@ -36,9 +42,6 @@ export const OverdueList = () => (
       </DataTable.Col>
       <DataTable.Col source="principalMinor" label="Principal">
         <MoneyField source="principalMinor" />
-      </DataTable.Col>
-      <DataTable.Col source="isOnHold" label="Hold" disableSort>
-        <HoldField />
       </DataTable.Col>
       <DataTable.Col source="lastContactAt" label="Last contact" disableSort>
         <InstantField source="lastContactAt" />
@@ -61,7 +64,12 @@ function PromiseField() {
   );
 }
 
-function HoldField() {
+function DaysLateField() {
   const record = useRecordContext<OverdueLoanItem>();
-  return record?.isOnHold ? <Chip size="small" color="warning" label="On hold" /> : null;
+  if (!record) return null;
+  return (
+    <>
+      {record.daysLate} {record.isOnHold && <Chip size="small" color="warning" label="On hold" />}
+    </>
+  );
 }
