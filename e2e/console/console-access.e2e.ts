@@ -8,7 +8,7 @@ import { watchConsole } from '../support/watch-console.ts';
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 900 };
 /** A check takes seconds on a busy machine; a second check sees the final colours. */
-const patience = { intervals: [1_000], timeout: 20_000 };
+const patience = { intervals: [1_000], timeout: 90_000 };
 const firstLoadBytesMax = 420 * 1024;
 
 /** The roles whose pages are checked; each checks only pages not yet seen. */

@@ -105,8 +105,8 @@ export async function composeHiram(configuration: Configuration, around: Surroun
       stopRecurring = startRecurring(
         context,
         recurring.filter(
-          ({ name, isForEachProcess }) =>
-            (duties.works || isForEachProcess) && !around.recurringByHand?.includes(name),
+          ({ everySeconds, isForEachProcess }) =>
+            (duties.works || isForEachProcess) && everySeconds <= (around.recurringSecondsMax ?? Infinity),
         ),
       );
       return address.value;

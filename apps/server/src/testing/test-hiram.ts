@@ -84,8 +84,8 @@ export async function startTestHiram(
       now,
       requestsPerMinuteMax: 1_000_000,
       sessionAgeMsMax: 0,
-      // A test that keeps a webhook back asks the provider when it says so, not whenever half a minute is over.
-      recurringByHand: ['poll-provider'],
+      // What is written now and then is written when a test says so, not whenever half a minute is over.
+      recurringSecondsMax: 10,
       ...around,
     },
   );

@@ -19,6 +19,6 @@ export type Surroundings = {
   readonly requestsPerMinuteMax?: number;
   /** How long a live session is believed without asking the database; 0 asks each time. */
   readonly sessionAgeMsMax?: number;
-  /** Names of recurring work that does not run by itself, but when it is called. */
-  readonly recurringByHand?: readonly string[];
+  /** Recurring work at longer intervals than this does not run by itself, but when it is called. */
+  readonly recurringSecondsMax?: number;
 };
