@@ -18,7 +18,7 @@ export const drawPdf = (document: PdfDocument): Promise<Buffer | null> => turns(
 
 function inThread(document: PdfDocument): Promise<Buffer> {
   if (kept.timer) clearTimeout(kept.timer);
-  const thread = kept.thread ?? new Worker(file, { env: {} });
+  const thread = kept.thread ?? new Worker(file, { env: {}, execArgv: [] });
   kept.thread = thread;
   thread.ref();
   return new Promise((resolve, reject) => {
