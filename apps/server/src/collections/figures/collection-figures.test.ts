@@ -67,7 +67,7 @@ describeHiram('the figures of collections', ({ hiram, staffOf }) => {
     await takeSnapshots(hiram.context);
     const over = await figures('2027-02');
     expect(over).toMatchObject({ isOver: true, recoveredMinor: 3_000_000 });
-    expect((await figures('2026-11')).currentLoans).toBeNull();
+    expect((await figures('2026-10')).currentLoans).toBeNull();
     expect((await collector.get('/figures/collections?month=2027-02&market=PH')).status).toBe(403);
   });
 });
