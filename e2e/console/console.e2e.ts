@@ -131,8 +131,10 @@ test('staff work on a loan: application, decision, repeated payout, complaint, m
     const { contractNumber } = await askStaff<LoanItem>(cashier.page, hiram, `/loans/${orderId}`);
     await cashier.page.getByRole('button', { name: 'Match to a loan' }).click();
     const dialog = cashier.page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: 'Loan No.' }).fill(contractNumber);
-    await dialog.getByRole('button', { name: 'Next' }).click();
+    await dialog.getByRole('textbox', { name: 'Phone, name or Loan No.' }).fill(contractNumber);
+    await dialog.getByRole('button', { name: 'Search' }).click();
+    const found = dialog.getByRole('row').filter({ hasText: contractNumber });
+    await found.getByRole('button', { name: 'This loan' }).click();
     await preview(dialog, 'The borrower sent the receipt.');
     await dialog.getByRole('button', { name: 'Match payment' }).click();
     await expect(cashier.page.getByText('Payment matched.')).toBeVisible();

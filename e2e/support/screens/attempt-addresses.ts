@@ -11,7 +11,7 @@ const attempt = (state: string, act: Act): ScreenAddress => ({
   name: `payment-result, ${state}`,
   hasScript: false,
   locate: async (hiram) => {
-    const { query, orderId } = await hiram.demo('Otto', 'IN');
+    const { query, orderId } = await hiram.demo('Dina', 'IN');
     const productId = new URLSearchParams(query).get('productId') ?? '';
     const asked = await hiram.call(query, '/v3/installment/loan-play-detail', { productId, orderId });
     const { repayAmount, repayList } = asked.data as RepaymentAnswer;
@@ -29,7 +29,10 @@ const attempt = (state: string, act: Act): ScreenAddress => ({
   },
 });
 
-/** The results of an attempt. What is paid is a small part of what is owed, so that it can be paid again. */
+/**
+ * The results of an attempt. What is paid is a small part of what is owed, so that it can be paid again, by a borrower whose
+ * amounts no journey names.
+ */
 export const attemptAddresses: readonly ScreenAddress[] = [
   { name: 'payment-result', hasScript: false, locate: async () => `${paymentReturnPath}/HP-of-nobody` },
   attempt('declined', { status: 'failed' }),
