@@ -18,6 +18,8 @@ type DefaultChannelProps = {
   readonly asked: Asked;
 };
 
+const copyMsMax = 1_000;
+
 /**
  * DELAY-04: the code of the default channel, if there is one. Tapping the card saves the record and opens the
  * page of the code. Before the script that page gets the same record from the server.
@@ -32,15 +34,17 @@ export function DefaultChannel({ answer, texts, asked }: DefaultChannelProps) {
     isDelay: isRollover ? '1' : '0',
     ...(settles && { settles: '1' }),
   });
-  const open = (event: MouseEvent) => {
+  const open = async (event: MouseEvent) => {
     event.preventDefault();
-    if ((event.target as HTMLElement).dataset.copy !== undefined) void copyText(payCode);
+    const isCopied = (event.target as HTMLElement).dataset.copy !== undefined;
     saveRecord(isRollover ? answer : { ...answer, repayAmount: amountMinor }, page.orderId);
+    // A page that is left takes its unfinished copy with it; a clipboard that never answers holds nobody up.
+    if (isCopied) await Promise.race([copyText(payCode), new Promise((done) => setTimeout(done, copyMsMax))]);
     goTo(address);
   };
   return (
     <Card>
-      <a className={classes.channel} href={address} onClick={open}>
+      <a className={classes.channel} href={address} onClick={(event) => void open(event)}>
         <ProductBar name={title} logoUrl={logo} />
         <span className={classes.line}>
           <PayCode code={payCode} />
