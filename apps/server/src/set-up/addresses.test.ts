@@ -62,6 +62,25 @@ describeHiram('addresses and patterns that staff write', ({ hiram, staffOf }) =>
     expect((await decide(second, hash)).status).toBe(404);
   });
 
+  test('SAFE-14 a new page that names an address of somebody else waits as well', async () => {
+    const { content } = await newest();
+    const own = { ...content, id: 'ph-new-page', downloadUrl: 'https://stranger.example/app' };
+    const body = { content: own, basedOn: 0, fromDay: null, reason: 'a test' };
+    expect(await manager.send('POST', '/promotions/ph-new-page/versions', body)).toMatchObject({
+      status: 422,
+    });
+    const place = '/set-up-requests/promotion/ph-new-page';
+    const waiting = (await second.get<Request>(place)).data;
+    expect(waiting?.addresses).toContain(own.downloadUrl);
+    expect((await second.get('/set-up-versions/promotion/ph-new-page')).status).toBe(404);
+    const decision = { approve: true, contentSha256: waiting?.contentSha256 };
+    expect((await manager.send('POST', `${place}/decision`, decision)).status).not.toBe(200);
+    expect(await second.send('POST', `${place}/decision`, decision)).toMatchObject({
+      status: 200,
+      data: { version: 1 },
+    });
+  });
+
   test('SAFE-14 a request that is turned down publishes nothing, and an old address needs nobody', async () => {
     const { version, content } = await newest();
     await save({ downloadUrl: 'https://third.example/app' });

@@ -91,7 +91,7 @@ function isForTwo(
   { newest, content, addresses }: Changed,
 ): boolean {
   if (kind === 'receiver') return !isSwitchedOff(newest?.content, content);
-  if (!newest) return false;
+  if (!newest) return addresses.length > 0;
   const areTheirs = kind === 'product' || kind === 'text' || kind === 'message';
   return addresses.length > 0 || (settings.setUpPersons === 'two' && areTheirs);
 }
