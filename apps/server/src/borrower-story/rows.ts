@@ -2,6 +2,7 @@ declare module '../ground/engine/tables.ts' {
   /** Notes of staff about borrowers. */
   interface Tables {
     staff_note: {
+      bucket: number;
       id: string;
       borrower_id: string;
       staff_id: string;

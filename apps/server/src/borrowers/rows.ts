@@ -5,6 +5,7 @@ declare module '../ground/engine/tables.ts' {
   /** The rows of borrowers, their sessions and payout accounts. */
   interface Tables {
     borrower: {
+      bucket: number;
       id: string;
       merchant_number: string;
       market: 'PH' | 'IN';
@@ -20,17 +21,20 @@ declare module '../ground/engine/tables.ts' {
       created_at: Generated<Date>;
     };
     borrower_index: {
+      bucket: number;
       borrower_id: string;
       kind: 'name-token' | 'name-birth-day' | 'document';
       value_index: Buffer;
     };
     borrower_match: {
+      bucket: number;
       borrower_id: string;
       kind: 'phone' | 'account' | 'holder' | 'device';
       value_index: Buffer;
     };
-    borrower_email: { borrower_id: string; address_cipher: Buffer; confirmed_at: Date };
+    borrower_email: { bucket: number; borrower_id: string; address_cipher: Buffer; confirmed_at: Date };
     borrower_email_code: {
+      bucket: number;
       borrower_id: string;
       address_cipher: Buffer;
       code_hash: Buffer;
@@ -38,6 +42,7 @@ declare module '../ground/engine/tables.ts' {
       expires_at: Date;
     };
     borrower_session: {
+      bucket: number;
       token_sha256: Buffer;
       borrower_id: string;
       device_id: string;
@@ -53,6 +58,7 @@ declare module '../ground/engine/tables.ts' {
       only_order_id: Generated<string | null>;
     };
     payout_account: {
+      bucket: number;
       id: string;
       borrower_id: string;
       card_type: number;
@@ -65,6 +71,7 @@ declare module '../ground/engine/tables.ts' {
       released_at: Date | null;
     };
     account_check: {
+      bucket: number;
       payout_account_id: string;
       borrower_id: string;
       provider: string;
@@ -74,6 +81,7 @@ declare module '../ground/engine/tables.ts' {
       released_at: Date | null;
     };
     account_change_code: {
+      bucket: number;
       borrower_id: string;
       code_hash: Buffer;
       account_hash: Buffer;

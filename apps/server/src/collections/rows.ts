@@ -2,6 +2,7 @@ declare module '../ground/engine/tables.ts' {
   /** Rows of promises to pay, and of the loans that collectors look after. */
   interface Tables {
     promise_to_pay: {
+      bucket: number;
       id: string;
       order_id: string;
       borrower_id: string;
@@ -16,7 +17,14 @@ declare module '../ground/engine/tables.ts' {
       made_at: Date;
     };
     late_snapshot: { month: string; market: string; current_loans: number; taken_at: Date };
-    late_loan: { month: string; market: string; order_id: string; bucket: string; owed_minor: bigint };
+    late_loan: {
+      bucket: number;
+      month: string;
+      market: string;
+      order_id: string;
+      band: string;
+      owed_minor: bigint;
+    };
     assignment_rules: {
       version: number;
       rules: unknown;
@@ -25,6 +33,7 @@ declare module '../ground/engine/tables.ts' {
       saved_at: Date;
     };
     collection_case: {
+      bucket: number;
       order_id: string;
       staff_id: string | null;
       assigned_by: string | null;

@@ -4,6 +4,7 @@ declare module '../ground/engine/tables.ts' {
   /** Rows of complaints. */
   interface Tables {
     complaint: {
+      bucket: number;
       id: string;
       borrower_id: string;
       order_id: string | null;
@@ -13,6 +14,7 @@ declare module '../ground/engine/tables.ts' {
       sent_at: Date;
     };
     complaint_reply: {
+      bucket: number;
       id: string;
       complaint_id: string;
       borrower_id: string;
@@ -21,6 +23,7 @@ declare module '../ground/engine/tables.ts' {
       replied_at: Date;
     };
     complaint_entry: {
+      bucket: number;
       id: string;
       complaint_id: string;
       borrower_id: string;
@@ -31,6 +34,12 @@ declare module '../ground/engine/tables.ts' {
       replies_seen: number;
       made_at: Date;
     };
-    complaint_rating: { complaint_id: string; borrower_id: string; score: number; rated_at: Date };
+    complaint_rating: {
+      bucket: number;
+      complaint_id: string;
+      borrower_id: string;
+      score: number;
+      rated_at: Date;
+    };
   }
 }

@@ -4,6 +4,7 @@ declare module '../ground/engine/tables.ts' {
   /** Rows of the contact ledger, of what borrowers asked for, and of what stops reminders. */
   interface Tables {
     contact: {
+      bucket: number;
       id: string;
       borrower_id: string;
       order_id: string | null;
@@ -18,6 +19,7 @@ declare module '../ground/engine/tables.ts' {
       recorded_at: Date;
     };
     contact_wish: {
+      bucket: number;
       id: string;
       borrower_id: string;
       hours_from: number | null;
@@ -28,6 +30,7 @@ declare module '../ground/engine/tables.ts' {
       asked_at: Date;
     };
     reminder_stop: {
+      bucket: number;
       order_id: string;
       borrower_id: string;
       source_id: string;

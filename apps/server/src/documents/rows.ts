@@ -4,6 +4,7 @@ declare module '../ground/engine/tables.ts' {
   /** Rows of issued documents. */
   interface Tables {
     issued_document: {
+      bucket: number;
       number: string;
       order_id: string;
       borrower_id: string;

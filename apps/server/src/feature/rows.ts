@@ -7,7 +7,19 @@ export type StaffMarkKind = 'complaint' | 'contact-message' | 'payment' | 'payou
 declare module '../ground/engine/tables.ts' {
   /** Rows of items that staff have acknowledged, and of e-mails. */
   interface Tables {
-    email_message: { id: string; status: EmailStatus; reason: string | null; changed_at: Date };
-    staff_mark: { kind: StaffMarkKind; subject_id: string; marked_by: string; marked_at: Date };
+    email_message: {
+      bucket: number;
+      id: string;
+      status: EmailStatus;
+      reason: string | null;
+      changed_at: Date;
+    };
+    staff_mark: {
+      bucket: number;
+      kind: StaffMarkKind;
+      subject_id: string;
+      marked_by: string;
+      marked_at: Date;
+    };
   }
 }

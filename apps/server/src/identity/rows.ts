@@ -5,6 +5,7 @@ declare module '../ground/engine/tables.ts' {
   /** The rows of what a lender knows of a person before it lends. */
   interface Tables {
     applicant_entry: {
+      bucket: number;
       id: string;
       borrower_id: string;
       code: string;
@@ -12,6 +13,7 @@ declare module '../ground/engine/tables.ts' {
       entered_at: Date;
     };
     applicant_consent: {
+      bucket: number;
       id: string;
       borrower_id: string;
       product_id: number;
@@ -22,6 +24,7 @@ declare module '../ground/engine/tables.ts' {
       given_at: Date;
     };
     document_request: {
+      bucket: number;
       id: string;
       order_id: string;
       borrower_id: string;
@@ -32,6 +35,7 @@ declare module '../ground/engine/tables.ts' {
       answered_at: Date | null;
     };
     identity_check: {
+      bucket: number;
       id: string;
       borrower_id: string;
       kind: string;

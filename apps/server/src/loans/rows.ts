@@ -4,6 +4,7 @@ declare module '../ground/engine/tables.ts' {
   /** Rows of loans, their events and their ledgers. */
   interface Tables {
     restructure_offer: {
+      bucket: number;
       id: string;
       order_id: string;
       borrower_id: string;
@@ -21,6 +22,7 @@ declare module '../ground/engine/tables.ts' {
       agreement_sha256: string | null;
     };
     loan_order: {
+      bucket: number;
       id: string;
       borrower_id: string;
       product_id: number;
@@ -40,6 +42,7 @@ declare module '../ground/engine/tables.ts' {
       created_at: Date;
     };
     order_event: {
+      bucket: number;
       id: string;
       order_id: string;
       borrower_id: string;
@@ -50,6 +53,7 @@ declare module '../ground/engine/tables.ts' {
       recorded_at: Date;
     };
     posting: {
+      bucket: number;
       id: string;
       order_id: string | null;
       borrower_id: string | null;
@@ -65,6 +69,7 @@ declare module '../ground/engine/tables.ts' {
       posted_at: Date;
     };
     agreement_reading: {
+      bucket: number;
       borrower_id: string;
       product_id: number;
       text_sha256: string;
@@ -72,6 +77,7 @@ declare module '../ground/engine/tables.ts' {
       answered_at: Date | null;
     };
     loan_hold: {
+      bucket: number;
       id: string;
       order_id: string;
       placed_at: Date;
@@ -88,6 +94,7 @@ declare module '../ground/engine/tables.ts' {
       ended_at: Date | null;
     };
     order_rating: {
+      bucket: number;
       id: string;
       order_id: string;
       borrower_id: string;

@@ -6,6 +6,7 @@ declare module '../ground/engine/tables.ts' {
   /** Rows of SMS to borrowers. */
   interface Tables {
     borrower_notice: {
+      bucket: number;
       id: string;
       borrower_id: string;
       text_cipher: Buffer;
@@ -13,6 +14,7 @@ declare module '../ground/engine/tables.ts' {
       locale: Locale | null;
     };
     push_subscription: {
+      bucket: number;
       id: string;
       borrower_id: string;
       device_id: string;
@@ -21,6 +23,7 @@ declare module '../ground/engine/tables.ts' {
       created_at: Date;
     };
     borrower_message: {
+      bucket: number;
       id: string;
       phone_index: Buffer;
       message_cipher: Buffer;

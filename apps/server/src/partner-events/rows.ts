@@ -5,6 +5,7 @@ declare module '../ground/engine/tables.ts' {
   /** Rows of events for the lender's own systems. */
   interface Tables {
     partner_event: {
+      bucket: number;
       id: string;
       type: PartnerEventType;
       dedupe_key: string;
@@ -16,6 +17,7 @@ declare module '../ground/engine/tables.ts' {
       receivers: Generated<string[]>;
     };
     partner_delivery: {
+      bucket: number;
       id: string;
       event_id: string;
       receiver: string;

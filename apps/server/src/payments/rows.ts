@@ -12,6 +12,7 @@ export type PaymentMismatch =
 
 /** Money on its way to a borrower's account through a provider. */
 type Transfer = {
+  bucket: number;
   id: string;
   reference: string;
   order_id: string;
@@ -31,6 +32,7 @@ declare module '../ground/engine/tables.ts' {
   /** The rows of money asked for, received and sent. */
   interface Tables {
     payment_intent: {
+      bucket: number;
       id: string;
       reference: string;
       order_id: string;
@@ -53,6 +55,7 @@ declare module '../ground/engine/tables.ts' {
       polled_at: Date | null;
     };
     payment: {
+      bucket: number;
       provider: string;
       provider_payment_id: string;
       id: string;
@@ -71,6 +74,7 @@ declare module '../ground/engine/tables.ts' {
     };
     /** A payment that its borrower says was made. The state is the last answer to it. */
     payment_claim: {
+      bucket: number;
       id: string;
       borrower_id: string;
       order_id: string;
@@ -87,6 +91,7 @@ declare module '../ground/engine/tables.ts' {
       changed_at: Date;
     };
     provider_event: {
+      bucket: number;
       provider: string;
       provider_event_id: string;
       reference: string;
@@ -99,6 +104,7 @@ declare module '../ground/engine/tables.ts' {
       received_at: Date;
     };
     held_report: {
+      bucket: number;
       id: string;
       provider: string;
       kind: 'payment' | 'payout' | 'refund';
@@ -111,6 +117,7 @@ declare module '../ground/engine/tables.ts' {
     };
     payout: Transfer;
     payout_late_change: {
+      bucket: number;
       payout_id: string;
       to_status: string;
       from_status: string;
@@ -120,6 +127,7 @@ declare module '../ground/engine/tables.ts' {
     /** With a payment, it is that payment sent back by its own channel, and the account is not used. */
     refund_transfer: Transfer & { payment_id: string | null };
     webhook_delivery: {
+      bucket: number;
       id: string;
       provider: string;
       received_at: Date;

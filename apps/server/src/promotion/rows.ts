@@ -6,6 +6,7 @@ declare module '../ground/engine/tables.ts' {
   interface Tables {
     promotion_template: { id: string; version: number; config: unknown } & VersionMarks;
     promotion_event: {
+      bucket: number;
       id: string;
       template_id: string;
       kind: 'visit' | 'click' | 'code' | 'registration';

@@ -2,6 +2,7 @@ declare module '../ground/engine/tables.ts' {
   /** Rows of contact messages. */
   interface Tables {
     contact_message: {
+      bucket: number;
       id: string;
       merchant_number: string;
       form_key: string;

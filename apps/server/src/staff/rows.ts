@@ -76,6 +76,7 @@ declare module '../ground/engine/tables.ts' {
     };
     audit_head: { id: number; sequence: bigint; seal: Buffer; head_seal: Buffer };
     staff_action: {
+      bucket: number;
       id: string;
       kind: ActionKind;
       order_id: string;

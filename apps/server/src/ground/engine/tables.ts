@@ -7,6 +7,7 @@ import type { Generated } from 'kysely';
 export interface Tables {
   setting: { name: string; value: unknown };
   command_log: {
+    bucket: number;
     key: string;
     borrower_id: string;
     command: string;
@@ -15,6 +16,7 @@ export interface Tables {
     recorded_at: Date;
   };
   outbox: {
+    bucket: number;
     id: string;
     kind: string;
     dedupe_key: string | null;
@@ -33,6 +35,7 @@ export interface Tables {
     last_failed_at: Date | null;
   };
   service_event: {
+    bucket: number;
     id: string;
     borrower_id: string | null;
     kind: string;
@@ -41,6 +44,7 @@ export interface Tables {
     happened_at: Date;
   };
   picture: {
+    bucket: number;
     id: string;
     borrower_id: string;
     storage_key: string;

@@ -23,6 +23,7 @@ declare module '../../ground/engine/tables.ts' {
       reason: string;
     };
     application_verdict: {
+      bucket: number;
       id: string;
       order_id: string;
       borrower_id: string;
@@ -33,6 +34,7 @@ declare module '../../ground/engine/tables.ts' {
       evaluated_at: Date;
     };
     application_decision: {
+      bucket: number;
       order_id: string;
       borrower_id: string;
       verdict_id: string;

@@ -4,6 +4,7 @@ declare module '../../ground/engine/tables.ts' {
   /** The rows of repayment from a stored account. */
   interface Tables {
     repayment_card: {
+      bucket: number;
       id: string;
       borrower_id: string;
       bank_name: string;
@@ -14,6 +15,7 @@ declare module '../../ground/engine/tables.ts' {
       added_at: Date;
     };
     card_repayment: {
+      bucket: number;
       id: string;
       token_id: string;
       intent_id: string;
@@ -29,6 +31,12 @@ declare module '../../ground/engine/tables.ts' {
       confirmed_at: Date | null;
       created_at: Date;
     };
-    card_repayment_code: { id: string; card_repayment_id: string; borrower_id: string; sent_at: Date };
+    card_repayment_code: {
+      bucket: number;
+      id: string;
+      card_repayment_id: string;
+      borrower_id: string;
+      sent_at: Date;
+    };
   }
 }
