@@ -4,6 +4,9 @@ export const bucketCount = 256;
 /** The bucket of an id of ours: its last byte. */
 export const bucketOf = (id: string): number => Number.parseInt(id.slice(-2), 16);
 
+/** The buckets of ids of ours, each once. */
+export const bucketsOf = (ids: readonly string[]): number[] => [...new Set(ids.map(bucketOf))];
+
 /** The two signs with which references and contract numbers begin: the bucket in base 36, `00` to `73`. */
 export const toBucketSigns = (bucket: number): string => bucket.toString(36).toUpperCase().padStart(2, '0');
 
