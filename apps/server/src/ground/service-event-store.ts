@@ -1,3 +1,4 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from './engine/database.ts';
 import { sql } from './engine/sql.ts';
 import type { Tables } from './engine/tables.ts';
@@ -9,9 +10,10 @@ export async function insertServiceEvent(
   event: Pick<Tables['service_event'], 'borrower_id' | 'kind' | 'product_id'> & { body: object },
   now: Date,
 ): Promise<void> {
+  const id = idFor(event.borrower_id);
   await tx
     .insertInto('service_event')
-    .values({ ...event, id: idFor(event.borrower_id), body: JSON.stringify(event.body), happened_at: now })
+    .values({ ...event, bucket: bucketOf(id), id, body: JSON.stringify(event.body), happened_at: now })
     .execute();
 }
 
@@ -28,6 +30,7 @@ export async function insertRating(
   const inserted = await tx
     .insertInto('order_rating')
     .values({
+      bucket: bucketOf(loan.id),
       id: newIdBeside(loan.id),
       order_id: loan.id,
       borrower_id: loan.borrowerId,
@@ -35,7 +38,7 @@ export async function insertRating(
       score_chosen: rating.stars,
       rated_at: now,
     })
-    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .onConflict((conflict) => conflict.columns(['bucket', 'order_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
@@ -46,6 +49,7 @@ export async function isRated(tx: Tx, orderId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('order_rating')
     .select('id')
+    .where('bucket', '=', bucketOf(orderId))
     .where('order_id', '=', orderId)
     .executeTakeFirst();
   return row !== undefined;
@@ -53,8 +57,8 @@ export async function isRated(tx: Tx, orderId: string): Promise<boolean> {
 
 /** Deletes taps that happened before an instant, a page of them; answers how many. */
 export async function deleteServiceEventsBefore(tx: Tx, before: Date, limit: number): Promise<number> {
-  const deleted = await sql`delete from service_event where id in (
-    select id from service_event where happened_at < ${before} order by happened_at limit ${limit})
+  const deleted = await sql`delete from service_event where (bucket, id) in (
+    select bucket, id from service_event where happened_at < ${before} order by happened_at limit ${limit})
     returning 1`.execute(tx);
   return deleted.rows.length;
 }

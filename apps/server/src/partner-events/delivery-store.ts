@@ -1,3 +1,4 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../ground/engine/database.ts';
 import { sql } from '../ground/engine/sql.ts';
 import type { Tables } from '../ground/engine/tables.ts';
@@ -15,12 +16,13 @@ export type Delivery = Tables['partner_delivery'] & {
 
 /** The columns of a delivery, and the tables that they come from. */
 export const deliveryColumns = sql`d.*, e.type, e.body, e.occurred_at`;
-export const deliveryTables = sql`partner_delivery d join partner_event e on e.id = d.event_id`;
+export const deliveryTables = sql`partner_delivery d join partner_event e on e.bucket = d.bucket and e.id = d.event_id`;
 
 /** One delivery, or null. */
 export async function findDelivery(tx: Tx, id: string): Promise<Delivery | null> {
   const found =
-    await sql<Delivery>`select ${deliveryColumns} from ${deliveryTables} where d.id = ${id}`.execute(tx);
+    await sql<Delivery>`select ${deliveryColumns} from ${deliveryTables} where d.bucket = ${bucketOf(id)}
+      and d.id = ${id}`.execute(tx);
   return found.rows[0] ?? null;
 }
 
@@ -29,10 +31,12 @@ export async function insertDeliveries(tx: Tx, eventId: string, now: Date): Prom
   const event = await tx
     .selectFrom('partner_event')
     .select('receivers')
+    .where('bucket', '=', bucketOf(eventId))
     .where('id', '=', eventId)
     .executeTakeFirst();
   if (!event) throw new Error('an event that was queued does not exist');
   const rows = event.receivers.map((receiver) => ({
+    bucket: bucketOf(eventId),
     id: newIdBeside(eventId),
     event_id: eventId,
     receiver,
@@ -41,7 +45,7 @@ export async function insertDeliveries(tx: Tx, eventId: string, now: Date): Prom
   const inserted = await tx
     .insertInto('partner_delivery')
     .values(rows.map((row) => ({ ...row, ...untried })))
-    .onConflict((conflict) => conflict.columns(['event_id', 'receiver']).doNothing())
+    .onConflict((conflict) => conflict.columns(['bucket', 'event_id', 'receiver']).doNothing())
     .returning('id')
     .execute();
   return inserted.map(({ id }) => id);
@@ -91,13 +95,19 @@ export async function noteTry(
       sent_at: isSent ? now : null,
       given_up_at: isSent || nextTryAt ? null : now,
     }))
+    .where('bucket', '=', bucketOf(id))
     .where('id', '=', id)
     .execute();
 }
 
 /** Says why a delivery waits that was not tried. */
 export async function noteReason(tx: Tx, id: string, reason: string): Promise<void> {
-  await tx.updateTable('partner_delivery').set({ last_error: reason }).where('id', '=', id).execute();
+  await tx
+    .updateTable('partner_delivery')
+    .set({ last_error: reason })
+    .where('bucket', '=', bucketOf(id))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** What is sent again: one delivery that has ended, or all of a receiver that were given up. */
@@ -111,6 +121,7 @@ export async function reopenDeliveries(tx: Tx, again: Again): Promise<string[]> 
   const of =
     'id' in again
       ? ended
+          .where('bucket', '=', bucketOf(again.id))
           .where('id', '=', again.id)
           .where((row) => row.or([row('sent_at', 'is not', null), row('given_up_at', 'is not', null)]))
       : ended.where('receiver', '=', again.receiver).where('given_up_at', 'is not', null);

@@ -37,6 +37,7 @@ export async function saveWantedTypes(tx: Tx, wanted: readonly WantedTypes[]): P
  */
 export function insertPartnerEvents(events: readonly PartnerEvent[], occurredAt: Date, isNews: Sql): Sql {
   const rows = events.map(({ type, key, data }) => ({
+    bucket: bucketOfPayload(data, key),
     id: newId(bucketOfPayload(data, key)),
     type,
     dedupe_key: `${type}:${key}`,
@@ -45,18 +46,18 @@ export function insertPartnerEvents(events: readonly PartnerEvent[], occurredAt:
   }));
   // The business date of a sandbox can be days ahead of the outbox, which works by the real one.
   return sql`partner_news as (
-      insert into partner_event (id, type, dedupe_key, body, occurred_at, message_id, receivers)
-      select e.id, e.type, e.dedupe_key, e.body, ${occurredAt}, e.id, w.receivers
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(id uuid, type text, dedupe_key text, order_id uuid,
+      insert into partner_event (bucket, id, type, dedupe_key, body, occurred_at, message_id, receivers)
+      select e.bucket, e.id, e.type, e.dedupe_key, e.body, ${occurredAt}, e.id, w.receivers
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(bucket smallint, id uuid, type text, dedupe_key text, order_id uuid,
         body text)
       cross join lateral (select array_agg(r->>'receiver') as receivers
         from setting s, jsonb_array_elements(s.value) r
         where s.name = ${wantedSetting} and r->'types' @> to_jsonb(e.type)) w
       where w.receivers is not null and ${isNews}
-      on conflict (dedupe_key) do nothing returning id
+      on conflict (bucket, dedupe_key) do nothing returning bucket, id
     ), partner_queued as (
-      insert into outbox (id, kind, payload, run_at, traceparent)
-      select n.id, ${partnerEventKind}, jsonb_build_object('eventId', n.id),
+      insert into outbox (bucket, id, kind, payload, run_at, traceparent)
+      select n.bucket, n.id, ${partnerEventKind}, jsonb_build_object('eventId', n.id),
         least(${occurredAt}::timestamptz, now()), ${currentTraceparent()}
       from partner_news n
     )`;

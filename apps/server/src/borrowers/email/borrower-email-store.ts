@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { bucketOf } from '@hiram/wire/bucket';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
@@ -28,6 +29,7 @@ export async function findEmailAddress(
   const row = await tx
     .selectFrom('borrower_email')
     .select('address_cipher')
+    .where('bucket', '=', bucketOf(borrowerId))
     .where('borrower_id', '=', borrowerId)
     .executeTakeFirst();
   return row ? (cipher.decrypt(confirmedPlace(borrowerId), row.address_cipher) as string) : null;
@@ -43,6 +45,7 @@ export async function findPendingAddress(
   const row = await tx
     .selectFrom('borrower_email_code')
     .select('address_cipher')
+    .where('bucket', '=', bucketOf(borrowerId))
     .where('borrower_id', '=', borrowerId)
     .where('expires_at', '>', now)
     .where('tries', '<', triesMax)
@@ -64,8 +67,8 @@ export async function saveEmailCode(
   };
   await tx
     .insertInto('borrower_email_code')
-    .values({ borrower_id: borrowerId, ...row })
-    .onConflict((conflict) => conflict.column('borrower_id').doUpdateSet(row))
+    .values({ bucket: bucketOf(borrowerId), borrower_id: borrowerId, ...row })
+    .onConflict((conflict) => conflict.columns(['bucket', 'borrower_id']).doUpdateSet(row))
     .execute();
 }
 
@@ -77,7 +80,7 @@ export async function tryEmailCode(
   now: Date,
 ): Promise<{ readonly address: string } | 'wrong' | 'spent'> {
   const counted = await sql<{ code_hash: Buffer; address_cipher: Buffer }>`update borrower_email_code
-    set tries = tries + 1 where borrower_id = ${borrowerId} and tries < ${triesMax} and expires_at > ${now}
+    set tries = tries + 1 where bucket = ${bucketOf(borrowerId)} and borrower_id = ${borrowerId} and tries < ${triesMax} and expires_at > ${now}
     returning code_hash, address_cipher`.execute(tx);
   const row = counted.rows[0];
   if (!row) return 'spent';
@@ -95,17 +98,25 @@ export async function saveEmailAddress(
   const row = { address_cipher: cipher.encrypt(confirmedPlace(borrowerId), address), confirmed_at: now };
   await tx
     .insertInto('borrower_email')
-    .values({ borrower_id: borrowerId, ...row })
-    .onConflict((conflict) => conflict.column('borrower_id').doUpdateSet(row))
+    .values({ bucket: bucketOf(borrowerId), borrower_id: borrowerId, ...row })
+    .onConflict((conflict) => conflict.columns(['bucket', 'borrower_id']).doUpdateSet(row))
     .execute();
 }
 
 /** Forgets the address of a borrower. */
 export async function deleteEmailAddress(tx: Tx, borrowerId: string): Promise<void> {
-  await tx.deleteFrom('borrower_email').where('borrower_id', '=', borrowerId).execute();
+  await tx
+    .deleteFrom('borrower_email')
+    .where('bucket', '=', bucketOf(borrowerId))
+    .where('borrower_id', '=', borrowerId)
+    .execute();
 }
 
 /** Spends the code of a borrower. */
 export async function deleteEmailCode(tx: Tx, borrowerId: string): Promise<void> {
-  await tx.deleteFrom('borrower_email_code').where('borrower_id', '=', borrowerId).execute();
+  await tx
+    .deleteFrom('borrower_email_code')
+    .where('bucket', '=', bucketOf(borrowerId))
+    .where('borrower_id', '=', borrowerId)
+    .execute();
 }

@@ -1,6 +1,7 @@
 import type { Market } from '@hiram/lending/market';
 import { normalizePhone, phoneSpellings, readPhone } from '@hiram/lending/phone-number';
 import type { BorrowerKind } from '@hiram/lending/terms';
+import { bucketOf } from '@hiram/wire/bucket';
 import { bucketOfPhone } from '../../ground/bucket.ts';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
@@ -64,6 +65,7 @@ async function insertBorrower(tx: Tx, cipher: FieldCipher, borrower: NewBorrower
   const inserted = await tx
     .insertInto('borrower')
     .values({
+      bucket: bucketOf(id),
       id,
       merchant_number: borrower.merchantNumber,
       market: borrower.market,
@@ -72,7 +74,7 @@ async function insertBorrower(tx: Tx, cipher: FieldCipher, borrower: NewBorrower
       is_repeat: borrower.isRepeat,
       is_matched: true,
     })
-    .onConflict((conflict) => conflict.columns(['merchant_number', 'phone_index']).doNothing())
+    .onConflict((conflict) => conflict.columns(['bucket', 'merchant_number', 'phone_index']).doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!inserted) return null;
@@ -93,12 +95,18 @@ export async function findBorrowerByPhone(
   cipher: FieldCipher,
   { merchantNumber, phone }: { merchantNumber: string; phone: string },
 ): Promise<Borrower | null> {
+  const indexes = phoneIndexes(cipher, phone);
   const row = await tx
     .selectFrom('borrower')
     .select('id')
+    .where(
+      'bucket',
+      'in',
+      indexes.map((index) => bucketOfPhone(merchantNumber, index)),
+    )
     .where('merchant_number', '=', merchantNumber)
-    .where('phone_index', 'in', phoneIndexes(cipher, phone))
-    .orderBy((order) => order('phone_index', '=', phoneIndexes(cipher, phone)[0] as Buffer), 'desc')
+    .where('phone_index', 'in', indexes)
+    .orderBy((order) => order('phone_index', '=', indexes[0] as Buffer), 'desc')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
@@ -125,12 +133,14 @@ export async function updatePhone(
       phone_index: phoneIndex,
       personal_cipher: cipher.encrypt(personalPlace(id), { ...personal, phone }),
     })
+    .where('bucket', '=', bucketOf(id))
     .where('id', '=', id)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('borrower as other')
             .select('other.id')
+            .where('other.bucket', '=', bucketOf(id))
             .where('other.merchant_number', '=', merchantNumber)
             .where('other.phone_index', '=', phoneIndex),
         ),
@@ -149,6 +159,7 @@ export async function updatePersonal(
   await tx
     .updateTable('borrower')
     .set({ personal_cipher: cipher.encrypt(personalPlace(id), personal) })
+    .where('bucket', '=', bucketOf(id))
     .where('id', '=', id)
     .execute();
   await replaceNameIndexes(tx, cipher, id, personal);
@@ -167,7 +178,12 @@ export async function loadBorrower(tx: Tx, cipher: FieldCipher, id: string): Pro
 
 /** One borrower with the personal fields opened, or null. */
 export async function findBorrower(tx: Tx, cipher: FieldCipher, id: string): Promise<Borrower | null> {
-  const row = await tx.selectFrom('borrower').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await tx
+    .selectFrom('borrower')
+    .selectAll()
+    .where('bucket', '=', bucketOf(id))
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!row) return null;
   return {
     id: row.id,
@@ -181,20 +197,41 @@ export async function findBorrower(tx: Tx, cipher: FieldCipher, id: string): Pro
 
 /** Lets one request of a borrower count and store at a time, until the end of the transaction. */
 export async function lockBorrower(tx: Tx, borrowerId: string): Promise<void> {
-  await tx.selectFrom('borrower').select('id').where('id', '=', borrowerId).forNoKeyUpdate().execute();
+  await tx
+    .selectFrom('borrower')
+    .select('id')
+    .where('bucket', '=', bucketOf(borrowerId))
+    .where('id', '=', borrowerId)
+    .forNoKeyUpdate()
+    .execute();
 }
 
 /** Keeps the language that a borrower asks for. */
 export async function updateLocale(tx: Tx, borrowerId: string, locale: string): Promise<void> {
-  await tx.updateTable('borrower').set({ locale }).where('id', '=', borrowerId).execute();
+  await tx
+    .updateTable('borrower')
+    .set({ locale })
+    .where('bucket', '=', bucketOf(borrowerId))
+    .where('id', '=', borrowerId)
+    .execute();
 }
 
 /** Keeps when a borrower was last written to. */
 export async function noteContact(tx: Tx, borrowerId: string, at: Date): Promise<void> {
-  await tx.updateTable('borrower').set({ contacted_at: at }).where('id', '=', borrowerId).execute();
+  await tx
+    .updateTable('borrower')
+    .set({ contacted_at: at })
+    .where('bucket', '=', bucketOf(borrowerId))
+    .where('id', '=', borrowerId)
+    .execute();
 }
 
 /** Marks a borrower who has settled a loan: the next one's late penalty is the repeat borrower's. */
 export async function markRepeat(tx: Tx, borrowerId: string): Promise<void> {
-  await tx.updateTable('borrower').set({ is_repeat: true }).where('id', '=', borrowerId).execute();
+  await tx
+    .updateTable('borrower')
+    .set({ is_repeat: true })
+    .where('bucket', '=', bucketOf(borrowerId))
+    .where('id', '=', borrowerId)
+    .execute();
 }

@@ -1,3 +1,4 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { nameAndBirthDayIndex, nameTokenIndexes } from './name-index.ts';
@@ -16,6 +17,7 @@ export async function replaceNameIndexes(
 ): Promise<void> {
   await tx
     .deleteFrom('borrower_index')
+    .where('bucket', '=', bucketOf(borrowerId))
     .where('borrower_id', '=', borrowerId)
     .where('kind', 'in', ['name-token', 'name-birth-day'])
     .execute();
@@ -25,6 +27,7 @@ export async function replaceNameIndexes(
   await tx
     .updateTable('borrower')
     .set({ is_indexed: true })
+    .where('bucket', '=', bucketOf(borrowerId))
     .where('id', '=', borrowerId)
     .where('is_indexed', '=', false)
     .execute();
@@ -40,7 +43,14 @@ export async function insertBorrowerIndexes(
   if (values.length === 0) return;
   await tx
     .insertInto('borrower_index')
-    .values(values.map((value_index) => ({ borrower_id: borrowerId, kind, value_index })))
+    .values(
+      values.map((value_index) => ({
+        bucket: bucketOf(borrowerId),
+        borrower_id: borrowerId,
+        kind,
+        value_index,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -55,12 +65,14 @@ export async function findBorrowersByIndex(
   if (values.length === 0) return [];
   const found = await tx
     .selectFrom('borrower_index as i')
-    .innerJoin('borrower as b', 'b.id', 'i.borrower_id')
+    .innerJoin('borrower as b', (join) =>
+      join.onRef('b.bucket', '=', 'i.bucket').onRef('b.id', '=', 'i.borrower_id'),
+    )
     .select('i.borrower_id')
     .where('i.kind', '=', kind)
     .where('i.value_index', 'in', [...values])
     .where('b.merchant_number', '=', merchantNumber)
-    .groupBy('i.borrower_id')
+    .groupBy(['i.bucket', 'i.borrower_id'])
     .having((having) => having.fn.countAll<bigint>(), '=', BigInt(values.length))
     .limit(foundMax)
     .execute();

@@ -10,7 +10,9 @@ export function selectBorrowersByName(cipher: FieldCipher, text: string, limit: 
   const [first, ...others] = nameTokenIndexes(cipher, text);
   if (!first) return null;
   const hasAll = others.map(
-    (index) => sql`and exists (select 1 from borrower_index o where o.borrower_id = i.borrower_id
+    (
+      index,
+    ) => sql`and exists (select 1 from borrower_index o where o.bucket = i.bucket and o.borrower_id = i.borrower_id
       and o.kind = 'name-token' and o.value_index = ${index})`,
   );
   return sql`select i.borrower_id from borrower_index i

@@ -1,4 +1,5 @@
 import { normalizePhone } from '@hiram/lending/phone-number';
+import { bucketOf } from '@hiram/wire/bucket';
 import type { Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
@@ -45,6 +46,7 @@ async function bringBorrower({ cipher }: Context, tx: Tx, id: string): Promise<v
     .selectFrom('borrower_session')
     .select('device_id')
     .distinct()
+    .where('bucket', '=', bucketOf(id))
     .where('borrower_id', '=', id)
     .execute();
   await insertMatches(
@@ -52,7 +54,12 @@ async function bringBorrower({ cipher }: Context, tx: Tx, id: string): Promise<v
     id,
     devices.map(({ device_id }) => deviceMatch(cipher, device_id)),
   );
-  await tx.updateTable('borrower').set({ is_matched: true }).where('id', '=', id).execute();
+  await tx
+    .updateTable('borrower')
+    .set({ is_matched: true })
+    .where('bucket', '=', bucketOf(id))
+    .where('id', '=', id)
+    .execute();
 }
 
 async function bringAccounts(tx: Tx, cipher: Context['cipher'], { id, personal }: Borrower): Promise<void> {

@@ -1,3 +1,4 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Match, SameKind } from './match-indexes.ts';
@@ -10,7 +11,12 @@ export async function insertMatches(
 ): Promise<void> {
   const rows = matches
     .filter((match) => match !== null)
-    .map(({ kind, value }) => ({ borrower_id: borrowerId, kind, value_index: value }));
+    .map(({ kind, value }) => ({
+      bucket: bucketOf(borrowerId),
+      borrower_id: borrowerId,
+      kind,
+      value_index: value,
+    }));
   if (rows.length === 0) return;
   await tx
     .insertInto('borrower_match')
@@ -31,16 +37,17 @@ const foundMax = 50;
  */
 export async function listMatches(tx: Tx, borrowerId: string): Promise<FoundMatch[]> {
   const { rows } = await sql<FoundMatch>`
-    with own as (select value_index from borrower_match where borrower_id = ${borrowerId} union
-      select value_index from borrower_index where borrower_id = ${borrowerId} and kind in ('name-birth-day', 'document')),
-    found as (select m.borrower_id, case m.kind when 'holder' then 'person' else m.kind end as kind
+    with own as (select value_index from borrower_match where bucket = ${bucketOf(borrowerId)} and borrower_id = ${borrowerId} union
+      select value_index from borrower_index where bucket = ${bucketOf(borrowerId)} and borrower_id = ${borrowerId} and kind in ('name-birth-day', 'document')),
+    found as (select m.bucket, m.borrower_id, case m.kind when 'holder' then 'person' else m.kind end as kind
         from own join borrower_match m on m.value_index = own.value_index union
-      select i.borrower_id, case i.kind when 'name-birth-day' then 'person' else i.kind end
+      select i.bucket, i.borrower_id, case i.kind when 'name-birth-day' then 'person' else i.kind end
         from own join borrower_index i on i.value_index = own.value_index and i.kind in ('name-birth-day', 'document'))
     select f.borrower_id as "borrowerId", array_agg(distinct f.kind order by f.kind) as kinds
-    from found f join borrower c on c.id = f.borrower_id
+    from found f join borrower c on c.bucket = f.bucket and c.id = f.borrower_id
     where f.borrower_id <> ${borrowerId}
-      and c.merchant_number = (select merchant_number from borrower where id = ${borrowerId})
+      and c.merchant_number = (select merchant_number from borrower
+        where bucket = ${bucketOf(borrowerId)} and id = ${borrowerId})
     group by f.borrower_id order by count(distinct f.kind) desc, f.borrower_id limit ${foundMax}`.execute(tx);
   return rows;
 }

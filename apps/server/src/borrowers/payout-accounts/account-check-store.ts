@@ -1,4 +1,5 @@
 import type { AccountCheckOutcome } from '@hiram/wire/account-check-outcomes';
+import { bucketOf, bucketsOf } from '@hiram/wire/bucket';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
@@ -32,9 +33,9 @@ export async function saveAccountCheck(
   now: Date,
 ): Promise<void> {
   const sealed = cipher.encrypt(answerPlace(accountId), answer);
-  await sql`insert into account_check (payout_account_id, borrower_id, provider, outcome, answer_cipher, checked_at)
-    values (${accountId}, ${borrowerId}, ${provider}, ${outcome}, ${sealed}, ${now})
-    on conflict (payout_account_id) do update set provider = excluded.provider, outcome = excluded.outcome,
+  await sql`insert into account_check (bucket, payout_account_id, borrower_id, provider, outcome, answer_cipher, checked_at)
+    values (${bucketOf(accountId)}, ${accountId}, ${borrowerId}, ${provider}, ${outcome}, ${sealed}, ${now})
+    on conflict (bucket, payout_account_id) do update set provider = excluded.provider, outcome = excluded.outcome,
       answer_cipher = excluded.answer_cipher, checked_at = excluded.checked_at
     where account_check.outcome = 'unavailable'`.execute(tx);
 }
@@ -49,6 +50,7 @@ export async function listAccountChecks(
   const rows = await tx
     .selectFrom('account_check')
     .selectAll()
+    .where('bucket', 'in', bucketsOf(accountIds))
     .where('payout_account_id', 'in', [...accountIds])
     .execute();
   return new Map(rows.map((row) => [row.payout_account_id, openCheck(cipher, row)]));
@@ -66,6 +68,7 @@ export async function releaseAccountCheck(tx: Tx, accountId: string, now: Date):
   await tx
     .updateTable('account_check')
     .set({ released_at: now })
+    .where('bucket', '=', bucketOf(accountId))
     .where('payout_account_id', '=', accountId)
     .where('released_at', 'is', null)
     .execute();

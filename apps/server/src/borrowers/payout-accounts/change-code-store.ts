@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { bucketOf } from '@hiram/wire/bucket';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
@@ -39,8 +40,8 @@ export async function saveChangeCode(
   };
   await tx
     .insertInto('account_change_code')
-    .values({ borrower_id: code.borrowerId, ...row })
-    .onConflict((conflict) => conflict.column('borrower_id').doUpdateSet(row))
+    .values({ bucket: bucketOf(code.borrowerId), borrower_id: code.borrowerId, ...row })
+    .onConflict((conflict) => conflict.columns(['bucket', 'borrower_id']).doUpdateSet(row))
     .execute();
 }
 
@@ -49,6 +50,7 @@ export async function findLiveChangeCode(tx: Tx, borrowerId: string, now: Date):
   const row = await tx
     .selectFrom('account_change_code')
     .select(['account_hash', 'sent_at'])
+    .where('bucket', '=', bucketOf(borrowerId))
     .where('borrower_id', '=', borrowerId)
     .where('expires_at', '>', now)
     .where('tries', '<', triesMax)
@@ -65,7 +67,7 @@ export async function tryChangeCode(
 ): Promise<'right' | 'wrong' | 'spent'> {
   const accountHash = hashOfAccount(cipher, change);
   const counted = await sql<{ code_hash: Buffer }>`update account_change_code set tries = tries + 1
-    where borrower_id = ${change.borrowerId} and account_hash = ${accountHash}
+    where bucket = ${bucketOf(change.borrowerId)} and borrower_id = ${change.borrowerId} and account_hash = ${accountHash}
       and tries < ${triesMax} and expires_at > ${now} returning code_hash`.execute(tx);
   const row = counted.rows[0];
   if (!row) return 'spent';
@@ -74,7 +76,11 @@ export async function tryChangeCode(
 
 /** Spends the code of a borrower. */
 export async function deleteChangeCode(tx: Tx, borrowerId: string): Promise<void> {
-  await tx.deleteFrom('account_change_code').where('borrower_id', '=', borrowerId).execute();
+  await tx
+    .deleteFrom('account_change_code')
+    .where('bucket', '=', bucketOf(borrowerId))
+    .where('borrower_id', '=', borrowerId)
+    .execute();
 }
 
 /** Deletes codes that expired before an instant; answers how many. */

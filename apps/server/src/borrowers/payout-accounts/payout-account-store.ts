@@ -1,3 +1,4 @@
+import { bucketOf, bucketsOf } from '@hiram/wire/bucket';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
@@ -39,6 +40,7 @@ export async function insertPayoutAccount(
   await tx
     .insertInto('payout_account')
     .values({
+      bucket: bucketOf(id),
       id,
       borrower_id: borrowerId,
       card_type: account.cardType,
@@ -64,6 +66,7 @@ export async function listAllAccounts(
   const rows = await tx
     .selectFrom('payout_account')
     .selectAll()
+    .where('bucket', '=', bucketOf(borrowerId))
     .where('borrower_id', '=', borrowerId)
     .execute();
   return rows.map((row) => toAccount(cipher, row));
@@ -81,6 +84,7 @@ export async function listBoundAccounts(
   return tx
     .selectFrom('payout_account')
     .select(['id', 'masked', 'created_at', 'bound_by', 'waits_until'])
+    .where('bucket', '=', bucketOf(borrowerId))
     .where('borrower_id', '=', borrowerId)
     .orderBy('created_at')
     .orderBy('id')
@@ -92,8 +96,8 @@ export async function listBoundAccounts(
 export async function releaseWaitingAccounts(tx: Tx, limit: number, now: Date): Promise<string[]> {
   const released = await sql<{
     borrower_id: string;
-  }>`update payout_account set released_at = ${now} where id in (
-    select id from payout_account where waits_until <= ${now} and released_at is null
+  }>`update payout_account set released_at = ${now} where (bucket, id) in (
+    select bucket, id from payout_account where waits_until <= ${now} and released_at is null
     order by waits_until limit ${limit} for update skip locked) returning borrower_id`.execute(tx);
   return released.rows.map((row) => row.borrower_id);
 }
@@ -107,6 +111,7 @@ export async function findPayoutAccount(
   const row = await tx
     .selectFrom('payout_account')
     .selectAll()
+    .where('bucket', '=', bucketOf(borrowerId))
     .where('borrower_id', '=', borrowerId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -120,6 +125,7 @@ export async function findAccountOfTransfer(tx: Tx, cipher: FieldCipher, id: str
   const row = await tx
     .selectFrom('payout_account')
     .selectAll()
+    .where('bucket', '=', bucketOf(id))
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return toAccount(cipher, row);
@@ -142,6 +148,7 @@ export async function listMaskedAccounts(tx: Tx, ids: readonly string[]): Promis
   const rows = await tx
     .selectFrom('payout_account')
     .select(['id', 'masked'])
+    .where('bucket', 'in', bucketsOf(ids))
     .where('id', 'in', [...ids])
     .execute();
   return new Map(rows.map(({ id, masked }) => [id, masked]));

@@ -1,26 +1,25 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import { sessionIdleSeconds } from './session-store.ts';
+import { bucketOfToken, hashOfToken, newSessionToken, renewToken } from './session-token.ts';
 
 /** A token that stands in a cookie is renewed after so long. */
 const renewedSeconds = 12 * 3_600;
 /** What was asked with the token before a renewal, at the same time, is still answered. */
 const previousSeconds = 60;
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
-const newToken = (): string => randomBytes(32).toString('base64url');
-
 /**
  * Exchanges a token that came in an address for one that only a cookie will hold. It can be exchanged once and is dead
  * afterwards; null when it cannot, or not any more.
  */
 export async function exchangeSession(tx: Tx, token: string, now: Date): Promise<string | null> {
-  const exchanged = newToken();
+  const exchanged = renewToken(token);
   const row = await tx
     .updateTable('borrower_session')
-    .set({ token_sha256: hashOf(exchanged), exchanged_at: now, rotated_at: now })
-    .where('token_sha256', '=', hashOf(token))
+    .set({ token_sha256: hashOfToken(exchanged), exchanged_at: now, rotated_at: now })
+    .where('bucket', '=', bucketOfToken(token))
+    .where('token_sha256', '=', hashOfToken(token))
     .where('exchanged_at', 'is', null)
     .where('only_order_id', 'is', null)
     .where('revoked_at', 'is', null)
@@ -39,12 +38,13 @@ export async function insertPartnerSession(
   { borrowerId, deviceId, orderId }: { borrowerId: string; deviceId: string; orderId: string },
   now: Date,
 ): Promise<string> {
-  const token = newToken();
+  const token = newSessionToken(borrowerId);
   await tx
     .insertInto('borrower_session')
     .values({
-      token_sha256: hashOf(token),
-      origin_sha256: hashOf(token),
+      bucket: bucketOf(borrowerId),
+      token_sha256: hashOfToken(token),
+      origin_sha256: hashOfToken(token),
       borrower_id: borrowerId,
       device_id: deviceId,
       created_at: now,
@@ -62,7 +62,8 @@ export async function findOwner(tx: Tx, token: string, now: Date): Promise<strin
   const row = await tx
     .selectFrom('borrower_session')
     .select('borrower_id')
-    .where('token_sha256', '=', hashOf(token))
+    .where('bucket', '=', bucketOfToken(token))
+    .where('token_sha256', '=', hashOfToken(token))
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .where('seen_at', '>', new Date(now.getTime() - sessionIdleSeconds * 1_000))
@@ -72,16 +73,17 @@ export async function findOwner(tx: Tx, token: string, now: Date): Promise<strin
 
 /** Renews a token that is old enough; null when it is not. Of two who ask at once, one renews it. */
 export async function renewSession(tx: Tx, token: string, now: Date): Promise<string | null> {
-  const renewed = newToken();
-  const hash = hashOf(token);
+  const renewed = renewToken(token);
+  const hash = hashOfToken(token);
   const row = await tx
     .updateTable('borrower_session')
     .set({
-      token_sha256: hashOf(renewed),
+      token_sha256: hashOfToken(renewed),
       previous_sha256: hash,
       previous_until: new Date(now.getTime() + previousSeconds * 1_000),
       rotated_at: now,
     })
+    .where('bucket', '=', bucketOfToken(token))
     .where('token_sha256', '=', hash)
     .where('rotated_at', '<', new Date(now.getTime() - renewedSeconds * 1_000))
     .where('revoked_at', 'is', null)
@@ -108,12 +110,19 @@ export async function endSessions(
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .where((each) => {
-      if ('borrowerId' in which) return each('borrower_id', '=', which.borrowerId);
-      const hash = hashOf(which.token);
-      return each.or([
-        each('token_sha256', '=', hash),
-        each('origin_sha256', '=', hash),
-        each('previous_sha256', '=', hash),
+      if ('borrowerId' in which)
+        return each.and([
+          each('bucket', '=', bucketOf(which.borrowerId)),
+          each('borrower_id', '=', which.borrowerId),
+        ]);
+      const hash = hashOfToken(which.token);
+      return each.and([
+        each('bucket', '=', bucketOfToken(which.token)),
+        each.or([
+          each('token_sha256', '=', hash),
+          each('origin_sha256', '=', hash),
+          each('previous_sha256', '=', hash),
+        ]),
       ]);
     })
     .returning(['borrower_id', 'device_id'])
@@ -123,8 +132,8 @@ export async function endSessions(
 
 /** Deletes sessions that nobody has used since an instant, a page of them; answers how many. */
 export async function deleteSessionsBefore(tx: Tx, before: Date, limit: number): Promise<number> {
-  const deleted = await sql`delete from borrower_session where token_sha256 in (
-    select token_sha256 from borrower_session where seen_at < ${before} order by seen_at limit ${limit})
+  const deleted = await sql`delete from borrower_session where (bucket, token_sha256) in (
+    select bucket, token_sha256 from borrower_session where seen_at < ${before} order by seen_at limit ${limit})
     returning 1`.execute(tx);
   return deleted.rows.length;
 }

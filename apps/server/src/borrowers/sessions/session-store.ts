@@ -1,15 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { bucketOf } from '@hiram/wire/bucket';
 import type { Session } from '../../feature/session.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
+import { bucketOfToken, hashOfToken, newSessionToken } from './session-token.ts';
 
 /** Idle and absolute life of a session (decisions §4). */
 export const sessionIdleSeconds = 24 * 3_600;
 export const sessionLifeSeconds = 30 * 24 * 3_600;
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
-
-const newToken = (): string => randomBytes(32).toString('base64url');
 
 /**
  * Makes a session and returns its token, which is stored nowhere: only its hash is. One for a cookie is renewed from time to
@@ -20,13 +17,14 @@ export async function insertSession(
   session: { borrowerId: string; deviceId: string; isForCookie?: boolean },
   now: Date,
 ): Promise<{ token: string; expiresAt: Date }> {
-  const token = newToken();
+  const token = newSessionToken(session.borrowerId);
   const expiresAt = new Date(now.getTime() + sessionLifeSeconds * 1_000);
   await tx
     .insertInto('borrower_session')
     .values({
-      token_sha256: hashOf(token),
-      origin_sha256: hashOf(token),
+      bucket: bucketOf(session.borrowerId),
+      token_sha256: hashOfToken(token),
+      origin_sha256: hashOfToken(token),
       borrower_id: session.borrowerId,
       device_id: session.deviceId,
       created_at: now,
@@ -59,34 +57,44 @@ export async function findSession(
   deviceId: string,
   now: Date,
 ): Promise<Session | null> {
-  const hash = hashOf(token);
-  const row = (await findRow(tx, hash, now)) ?? (await findRenewed(tx, hash, now));
+  const key = { bucket: bucketOfToken(token), hash: hashOfToken(token) };
+  const row = (await findRow(tx, key, now)) ?? (await findRenewed(tx, key, now));
   if (!row || row.device_id !== deviceId) return null;
-  await touchSession(tx, hash, row.seen_at, now);
+  await touchSession(tx, key, row.seen_at, now);
   const { borrower_id: borrowerId, merchant_number: merchantNumber, market, locale } = row;
   return { borrowerId, deviceId, merchantNumber, market, locale, onlyOrderId: row.only_order_id };
 }
 
 const idleSince = (now: Date): Date => new Date(now.getTime() - sessionIdleSeconds * 1_000);
 
-async function findRow(tx: Tx, hash: Buffer, now: Date): Promise<SessionRow | undefined> {
+/** By what the session of a token is found. */
+type TokenKey = { readonly bucket: number; readonly hash: Buffer };
+
+async function findRow(tx: Tx, { bucket, hash }: TokenKey, now: Date): Promise<SessionRow | undefined> {
   const found =
     await sql<SessionRow>`select s.borrower_id, s.device_id, s.seen_at, b.merchant_number, b.market, b.locale,
-    s.only_order_id from borrower_session s join borrower b on b.id = s.borrower_id where s.token_sha256 = ${hash}
+    s.only_order_id from borrower_session s join borrower b on b.bucket = s.bucket and b.id = s.borrower_id
+    where s.bucket = ${bucket} and s.token_sha256 = ${hash}
     and s.revoked_at is null and s.expires_at > ${now} and s.seen_at > ${idleSince(now)}`.execute(tx);
   return found.rows[0];
 }
 
-async function findRenewed(tx: Tx, hash: Buffer, now: Date): Promise<SessionRow | undefined> {
+async function findRenewed(tx: Tx, { bucket, hash }: TokenKey, now: Date): Promise<SessionRow | undefined> {
   const found =
     await sql<SessionRow>`select s.borrower_id, s.device_id, s.seen_at, b.merchant_number, b.market, b.locale,
-    s.only_order_id from borrower_session s join borrower b on b.id = s.borrower_id where s.previous_sha256 = ${hash}
+    s.only_order_id from borrower_session s join borrower b on b.bucket = s.bucket and b.id = s.borrower_id
+    where s.bucket = ${bucket} and s.previous_sha256 = ${hash}
     and s.previous_until > ${now} and s.revoked_at is null and s.expires_at > ${now}`.execute(tx);
   return found.rows[0];
 }
 
 /** Once in five minutes is enough to know that a session is not idle, and spares a write per request. */
-async function touchSession(tx: Tx, hash: Buffer, seenAt: Date, now: Date): Promise<void> {
+async function touchSession(tx: Tx, { bucket, hash }: TokenKey, seenAt: Date, now: Date): Promise<void> {
   if (now.getTime() - seenAt.getTime() < 300_000) return;
-  await tx.updateTable('borrower_session').set({ seen_at: now }).where('token_sha256', '=', hash).execute();
+  await tx
+    .updateTable('borrower_session')
+    .set({ seen_at: now })
+    .where('bucket', '=', bucket)
+    .where('token_sha256', '=', hash)
+    .execute();
 }

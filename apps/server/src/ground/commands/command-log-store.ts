@@ -1,3 +1,4 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../engine/database.ts';
 import { sql } from '../engine/sql.ts';
 import { fromStoredJson, toStoredJson } from '../json/json-codec.ts';
@@ -15,6 +16,7 @@ export async function claimCommand(tx: Tx, command: KeptCommand, now: Date): Pro
   const claimed = await tx
     .insertInto('command_log')
     .values({
+      bucket: bucketOf(command.borrowerId),
       key: command.key,
       borrower_id: command.borrowerId,
       command: command.name,
@@ -22,18 +24,30 @@ export async function claimCommand(tx: Tx, command: KeptCommand, now: Date): Pro
       answer: null,
       recorded_at: now,
     })
-    .onConflict((conflict) => conflict.column('key').doNothing())
+    .onConflict((conflict) => conflict.columns(['bucket', 'borrower_id', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst();
   return claimed !== undefined;
 }
 
+/** A key as one borrower has used it: another's may be the same text. */
+export type CommandKey = Pick<KeptCommand, 'borrowerId' | 'key'>;
+
 /** The command that holds a key, with the id of its result. */
-export async function loadCommand(tx: Tx, key: string): Promise<KeptCommand & { readonly resultId: string }> {
-  const row = await tx.selectFrom('command_log').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
+export async function loadCommand(
+  tx: Tx,
+  { borrowerId, key }: CommandKey,
+): Promise<KeptCommand & { readonly resultId: string }> {
+  const row = await tx
+    .selectFrom('command_log')
+    .selectAll()
+    .where('bucket', '=', bucketOf(borrowerId))
+    .where('borrower_id', '=', borrowerId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
   return {
     key,
-    borrowerId: row.borrower_id,
+    borrowerId,
     name: row.command,
     inputSha256: row.input_sha256,
     resultId: fromStoredJson(row.answer),
@@ -41,23 +55,34 @@ export async function loadCommand(tx: Tx, key: string): Promise<KeptCommand & { 
 }
 
 /** Keeps the id of what a command made. */
-export async function saveCommandResult(tx: Tx, key: string, resultId: string): Promise<void> {
+export async function saveCommandResult(
+  tx: Tx,
+  { borrowerId, key }: CommandKey,
+  resultId: string,
+): Promise<void> {
   await tx
     .updateTable('command_log')
     .set({ answer: toStoredJson(resultId) })
+    .where('bucket', '=', bucketOf(borrowerId))
+    .where('borrower_id', '=', borrowerId)
     .where('key', '=', key)
     .execute();
 }
 
 /** Frees the key of a command that was refused. */
-export async function forgetCommand(tx: Tx, key: string): Promise<void> {
-  await tx.deleteFrom('command_log').where('key', '=', key).execute();
+export async function forgetCommand(tx: Tx, { borrowerId, key }: CommandKey): Promise<void> {
+  await tx
+    .deleteFrom('command_log')
+    .where('bucket', '=', bucketOf(borrowerId))
+    .where('borrower_id', '=', borrowerId)
+    .where('key', '=', key)
+    .execute();
 }
 
 /** Deletes a page of the commands recorded before an instant and returns how many. No page repeats a command so late. */
 export async function deleteCommandsBefore(tx: Tx, before: Date, limit: number): Promise<number> {
-  const deleted = await sql`delete from command_log where key in (
-    select key from command_log where recorded_at < ${before} order by recorded_at limit ${limit})
+  const deleted = await sql`delete from command_log where (bucket, borrower_id, key) in (
+    select bucket, borrower_id, key from command_log where recorded_at < ${before} order by recorded_at limit ${limit})
     returning 1`.execute(tx);
   return deleted.rows.length;
 }

@@ -31,8 +31,7 @@ export type OnceCommand<T> = {
  * Runs a command once per key, inside the transaction of the work. A repetition gets the first result,
  * whatever has changed since, so `work` makes every check that depends on state. A second request with the
  * key waits for the first to commit. A refusal changes nothing, and its key stays free for the corrected
- * request. Another request under the key is refused with `key-used-differently`, another borrower's key with
- * `not-found`.
+ * request. Another request under the key is refused with `key-used-differently`. Each borrower has keys of their own.
  */
 export function doOnce<T>(tx: Tx, command: Command, now: Date, doing: OnceCommand<T>): Promise<Outcome<T>> {
   return inSpan(`command ${command.name}`, {}, async () => {
@@ -47,15 +46,14 @@ async function runOnce<T>(tx: Tx, command: Command, now: Date, doing: OnceComman
   if (key === null) return doing.work();
   const inputSha256 = hashOf(command);
   if (!(await claimCommand(tx, { key, borrowerId, name, inputSha256 }, now))) {
-    const kept = await loadCommand(tx, key);
-    if (kept.borrowerId !== borrowerId) return refuse({ code: 'not-found' });
+    const kept = await loadCommand(tx, { borrowerId, key });
     if (kept.inputSha256 !== inputSha256) return refuse({ code: 'key-used-differently' });
     const result = await doing.recall(kept.resultId);
     if (result !== null) return accept(result);
   }
   const made = await doing.work();
-  if (made.ok) await saveCommandResult(tx, key, doing.idOf(made.value));
-  else await forgetCommand(tx, key);
+  if (made.ok) await saveCommandResult(tx, { borrowerId, key }, doing.idOf(made.value));
+  else await forgetCommand(tx, { borrowerId, key });
   return made;
 }
 

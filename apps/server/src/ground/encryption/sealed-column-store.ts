@@ -19,11 +19,13 @@ const listed = (pieces: readonly Sql[]): Sql => joinSql(pieces, sql`, `);
 const fixedTables = ['audit_entry', 'field_key_check'];
 
 /**
- * Where a value is bound to: `table:key:column`, the column without `_cipher`. Every store of sealed columns keeps to this
+ * Where a value is bound to: `table:key:column`, the key without the bucket and the column without `_cipher`. Every store of sealed columns keeps to this
  * rule, so that a value can be sealed again by whoever knows its row.
  */
-export const sealedPlace = ({ table, column }: SealedColumn, key: readonly string[]): string =>
-  `${table}:${key.join(':')}:${column.replace(/_cipher$/, '')}`;
+export function sealedPlace({ table, column, key: parts }: SealedColumn, key: readonly string[]): string {
+  const own = key.filter((_, place) => parts[place]?.name !== 'bucket');
+  return `${table}:${own.join(':')}:${column.replace(/_cipher$/, '')}`;
+}
 
 /** Finds every sealed column of this schema by its name: `…_cipher` or `sealed`. */
 export async function listSealedColumns(tx: Tx): Promise<readonly SealedColumn[]> {

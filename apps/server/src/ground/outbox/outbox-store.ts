@@ -1,3 +1,4 @@
+import { bucketOf, bucketsOf } from '@hiram/wire/bucket';
 import { currentTraceparent } from '../../telemetry/span.ts';
 import { bucketOfPayload } from '../bucket.ts';
 import type { Tx } from '../engine/database.ts';
@@ -38,6 +39,7 @@ export async function enqueue(tx: Tx, messages: readonly OutboxMessage[], now: D
     .insertInto('outbox')
     .values(
       messages.map((message) => ({
+        bucket: bucketOfMessage(message),
         id: newId(bucketOfMessage(message)),
         kind: message.kind,
         dedupe_key: message.dedupeKey ?? null,
@@ -48,7 +50,7 @@ export async function enqueue(tx: Tx, messages: readonly OutboxMessage[], now: D
         traceparent: currentTraceparent(),
       })),
     )
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .onConflict((conflict) => conflict.columns(['bucket', 'dedupe_key']).doNothing())
     .execute();
 }
 
@@ -63,7 +65,7 @@ export async function leaseMessages(
 ): Promise<LeasedMessage[]> {
   const leaseEnd = new Date(now.getTime() + seconds * 1_000);
   const leased = await sql<LeasedMessage>`update outbox set attempts = attempts + 1, run_at = ${leaseEnd}
-    where id in (select id from outbox where kind = ${kind} and done_at is null and run_at <= ${now} and attempts < ${outboxAttemptsMax}
+    where (bucket, id) in (select bucket, id from outbox where kind = ${kind} and done_at is null and run_at <= ${now} and attempts < ${outboxAttemptsMax}
       order by run_at, id limit ${limit} for update skip locked)
     returning id, kind, payload, attempts, traceparent`.execute(tx);
   return leased.rows.sort((left, right) => (left.id < right.id ? -1 : 1));
@@ -75,6 +77,7 @@ export async function finishMessages(tx: Tx, ids: readonly string[], now: Date):
   await tx
     .updateTable('outbox')
     .set({ done_at: now, last_error: null })
+    .where('bucket', 'in', bucketsOf(ids))
     .where('id', 'in', [...ids])
     .execute();
 }
@@ -85,6 +88,7 @@ export async function releaseMessages(tx: Tx, ids: readonly string[], runAt: Dat
   await tx
     .updateTable('outbox')
     .set(({ eb }) => ({ run_at: runAt, attempts: eb('attempts', '-', 1) }))
+    .where('bucket', 'in', bucketsOf(ids))
     .where('id', 'in', [...ids])
     .where('attempts', '>', 0)
     .execute();
@@ -114,6 +118,7 @@ export async function postponeMessage(
   await tx
     .updateTable('outbox')
     .set({ run_at: new Date(now.getTime() + pauseSeconds * 1_000), last_error: reason.slice(0, 200) })
+    .where('bucket', '=', bucketOf(message.id))
     .where('id', '=', message.id)
     .execute();
 }
@@ -130,16 +135,19 @@ export async function resetGivenUp(tx: Tx, kind: string, now: Date): Promise<num
  * up would stay for ever, sealed, and keep its key from being retired. Answers how many.
  */
 export async function deleteExpired(tx: Tx, now: Date, limit: number): Promise<number> {
-  const deleted = await sql`delete from outbox where id in (select id from outbox where done_at is null
+  const deleted =
+    await sql`delete from outbox where (bucket, id) in (select bucket, id from outbox where done_at is null
     and payload ? 'expiresAt' and (payload ->> 'expiresAt')::timestamptz < ${now} limit ${limit}) returning 1`.execute(
-    tx,
-  );
+      tx,
+    );
   return deleted.rows.length;
 }
 
 /** Deletes messages that were told before an instant, a page of them; answers how many. What waits for a person stays. */
 export async function deleteToldBefore(tx: Tx, before: Date, limit: number): Promise<number> {
-  const deleted = await sql`delete from outbox where id in (
-    select id from outbox where done_at < ${before} order by done_at limit ${limit}) returning 1`.execute(tx);
+  const deleted = await sql`delete from outbox where (bucket, id) in (
+    select bucket, id from outbox where done_at < ${before} order by done_at limit ${limit}) returning 1`.execute(
+    tx,
+  );
   return deleted.rows.length;
 }

@@ -1,3 +1,4 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../engine/database.ts';
 import { sql } from '../engine/sql.ts';
 
@@ -23,6 +24,7 @@ export async function insertPicture(tx: Tx, picture: NewPicture, now: Date): Pro
   await tx
     .insertInto('picture')
     .values({
+      bucket: bucketOf(picture.id),
       id: picture.id,
       borrower_id: picture.borrowerId,
       storage_key: picture.storageKey,
@@ -39,7 +41,12 @@ export async function insertPicture(tx: Tx, picture: NewPicture, now: Date): Pro
 
 /** One picture, or null. */
 export async function findPicture(tx: Tx, id: string): Promise<PictureRow | null> {
-  const row = await tx.selectFrom('picture').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await tx
+    .selectFrom('picture')
+    .selectAll()
+    .where('bucket', '=', bucketOf(id))
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row ? toPicture(row) : null;
 }
 
@@ -48,6 +55,7 @@ export async function listPictures(tx: Tx, complaintId: string): Promise<Picture
   const rows = await tx
     .selectFrom('picture')
     .selectAll()
+    .where('bucket', '=', bucketOf(complaintId))
     .where('complaint_id', '=', complaintId)
     .orderBy('reply_id', (loan) => loan.asc().nullsFirst())
     .orderBy('place')
@@ -60,6 +68,7 @@ export async function countPicturesSince(tx: Tx, borrowerId: string, since: Date
   const counted = await tx
     .selectFrom('picture')
     .select((select) => select.fn.countAll<bigint>().as('count'))
+    .where('bucket', '=', bucketOf(borrowerId))
     .where('borrower_id', '=', borrowerId)
     .where('reply_id', 'is', null)
     .where('kept_at', '>', since)
@@ -77,6 +86,7 @@ export async function lockUnnamedPictures(
   const rows = await tx
     .selectFrom('picture')
     .select('id')
+    .where('bucket', '=', bucketOf(borrowerId))
     .where('id', 'in', [...ids])
     .where('borrower_id', '=', borrowerId)
     .where('complaint_id', 'is', null)
@@ -97,13 +107,19 @@ export async function namePicture(
   await tx
     .updateTable('picture')
     .set({ complaint_id: by.complaintId, reply_id: by.replyId, place: by.place })
+    .where('bucket', '=', bucketOf(id))
     .where('id', '=', id)
     .execute();
 }
 
 /** Attaches an unattached picture to a payment claim. */
 export async function attachToClaim(tx: Tx, id: string, claimId: string): Promise<void> {
-  await tx.updateTable('picture').set({ claim_id: claimId }).where('id', '=', id).execute();
+  await tx
+    .updateTable('picture')
+    .set({ claim_id: claimId })
+    .where('bucket', '=', bucketOf(id))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The pictures of a payment claim, in the order in which they were sent. */
@@ -111,6 +127,7 @@ export async function listClaimPictures(tx: Tx, claimId: string): Promise<Pictur
   const rows = await tx
     .selectFrom('picture')
     .selectAll()
+    .where('bucket', '=', bucketOf(claimId))
     .where('claim_id', '=', claimId)
     .orderBy('kept_at')
     .orderBy('id')
@@ -120,7 +137,12 @@ export async function listClaimPictures(tx: Tx, claimId: string): Promise<Pictur
 
 /** Makes an unattached picture that of a side of the borrower's document. */
 export async function attachToIdentity(tx: Tx, id: string, side: string): Promise<void> {
-  await tx.updateTable('picture').set({ identity_side: side }).where('id', '=', id).execute();
+  await tx
+    .updateTable('picture')
+    .set({ identity_side: side })
+    .where('bucket', '=', bucketOf(id))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The pictures of a borrower's document, the newest first. */
@@ -131,6 +153,7 @@ export async function listIdentityPictures(
   const rows = await tx
     .selectFrom('picture')
     .selectAll()
+    .where('bucket', '=', bucketOf(borrowerId))
     .where('borrower_id', '=', borrowerId)
     .where('identity_side', 'is not', null)
     .orderBy('kept_at', 'desc')
@@ -143,8 +166,8 @@ export async function listIdentityPictures(
  * Deletes the rows of pictures that have been unattached since before an instant. Returns their storage keys.
  */
 export async function deleteUnnamedPictures(tx: Tx, before: Date, limit: number): Promise<string[]> {
-  const deleted = await sql<{ storage_key: string }>`delete from picture where id in (
-    select id from picture where complaint_id is null and claim_id is null
+  const deleted = await sql<{ storage_key: string }>`delete from picture where (bucket, id) in (
+    select bucket, id from picture where complaint_id is null and claim_id is null
       and identity_side is null and kept_at < ${before}
     order by kept_at limit ${limit} for update skip locked) returning storage_key`.execute(tx);
   return deleted.rows.map((row) => row.storage_key);

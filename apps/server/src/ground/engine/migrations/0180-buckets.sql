@@ -281,7 +281,7 @@ update command_log set bucket = bucket_of(borrower_id);
 alter table command_log
   alter column bucket set not null,
   drop constraint command_log_pkey,
-  add primary key (bucket, key),
+  add primary key (bucket, borrower_id, key),
   add check (bucket = bucket_of(borrower_id)),
   enable trigger user;
 
