@@ -1,4 +1,5 @@
 import { readCurrency } from '@hiram/lending/market';
+import { bucketOf, bucketsOf } from '@hiram/wire/bucket';
 import type { BorrowerStory } from '@hiram/wire/staff/borrowers';
 import type { Tx } from '../ground/engine/database.ts';
 import { sql } from '../ground/engine/sql.ts';
@@ -29,7 +30,7 @@ export async function listBorrowerLoans(
       p.definition ->> 'name' as product_name, o.status_copy, o.currency, o.amount_minor, o.owed_copy, o.due_copy,
       o.created_at
     from loan_order o left join product p on p.id = o.product_id and p.version = o.product_version
-    where o.borrower_id = any(${[...borrowerIds]}::uuid[])
+    where o.bucket = any(${bucketsOf(borrowerIds)}::smallint[]) and o.borrower_id = any(${[...borrowerIds]}::uuid[])
     order by o.created_at desc, o.id desc limit ${loansMax}`.execute(tx);
   const loansOf = new Map<string, BorrowerStory['loans']>();
   for (const row of rows)
@@ -67,7 +68,7 @@ export async function listBorrowerPayments(tx: Tx, borrowerId: string): Promise<
     await sql<PaymentRow>`select y.id, y.order_id, o.contract_number, y.amount_minor, y.currency,
       y.provider, y.reference, y.learned_from, y.paid_at
     from loan_order o join payment y on y.order_id = o.id
-    where o.borrower_id = ${borrowerId}
+    where o.bucket = ${bucketOf(borrowerId)} and o.borrower_id = ${borrowerId}
     order by y.paid_at desc, y.id desc limit ${paymentsMax}`.execute(tx);
   return rows.map((row) => ({
     id: row.id,
@@ -87,6 +88,7 @@ export async function loadRegistration(tx: Tx, borrowerId: string): Promise<Date
   const row = await tx
     .selectFrom('borrower')
     .select('created_at')
+    .where('bucket', '=', bucketOf(borrowerId))
     .where('id', '=', borrowerId)
     .executeTakeFirstOrThrow();
   return row.created_at;

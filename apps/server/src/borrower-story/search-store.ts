@@ -1,3 +1,4 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import type { FoundBorrower } from '@hiram/wire/staff/borrowers';
 import { selectBorrowersByName } from '../borrowers/indexes/find-by-name.ts';
 import { selectBorrowersByPhone } from '../borrowers/indexes/find-by-phone.ts';
@@ -38,8 +39,8 @@ export const listById = (tx: Tx, id: string): Promise<Hit[]> =>
   list(
     tx,
     'id',
-    sql`select id as borrower_id from borrower where id = ${id}
-      union select borrower_id from loan_order where id = ${id}`,
+    sql`select id as borrower_id from borrower where bucket = ${bucketOf(id)} and id = ${id}
+      union select borrower_id from loan_order where bucket = ${bucketOf(id)} and id = ${id}`,
   );
 
 /** Borrowers of loans whose number begins with the text. */

@@ -1,3 +1,4 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
 import type { Tx } from '../ground/engine/database.ts';
 
@@ -19,6 +20,7 @@ export async function insertStaffNote(tx: Tx, cipher: FieldCipher, note: NewNote
   await tx
     .insertInto('staff_note')
     .values({
+      bucket: bucketOf(note.id),
       id: note.id,
       borrower_id: note.borrowerId,
       staff_id: note.staffId,
@@ -34,6 +36,7 @@ export async function listStaffNotes(tx: Tx, cipher: FieldCipher, borrowerId: st
     .selectFrom('staff_note as n')
     .innerJoin('staff_account as s', 's.id', 'n.staff_id')
     .select(['n.id', 'n.text_cipher', 'n.written_at', 's.sign_in_name'])
+    .where('n.bucket', '=', bucketOf(borrowerId))
     .where('n.borrower_id', '=', borrowerId)
     .orderBy('n.written_at', 'desc')
     .orderBy('n.id', 'desc')

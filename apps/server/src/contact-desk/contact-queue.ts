@@ -1,3 +1,4 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import {
   type ContactChannel,
   type ContactPurpose,
@@ -40,15 +41,16 @@ export const contactQueue = defineQueue<Row, ContactItem>({
   isKeyed: true,
   columns: sql`c.id, c.happened_at, c.borrower_id, b.personal_cipher, c.order_id, o.contract_number, c.channel,
     c.purpose, c.topic, c.result, m.status as text_status, a.sign_in_name as staff, c.content_cipher`,
-  from: () => sql`contact c left join borrower b on b.id = c.borrower_id left join loan_order o on o.id = c.order_id
+  from: () => sql`contact c left join borrower b on b.bucket = c.bucket and b.id = c.borrower_id
+    left join loan_order o on o.bucket = c.bucket and o.id = c.order_id
     left join staff_account a on a.id = c.staff_id
-    left join borrower_message m on m.id = c.id and c.channel = 'text'`,
+    left join borrower_message m on m.bucket = c.bucket and m.id = c.id and c.channel = 'text'`,
   idColumn: sql`c.id`,
   sorts: { happenedAt: sql`c.happened_at` },
   sortDefault: { by: 'happenedAt', order: 'desc' },
   filters: {
-    orderId: queueFilter(idFilter, (id) => sql`c.order_id = ${id}`),
-    borrowerId: queueFilter(idFilter, (id) => sql`c.borrower_id = ${id}`),
+    orderId: queueFilter(idFilter, (id) => sql`c.bucket = ${bucketOf(id)} and c.order_id = ${id}`),
+    borrowerId: queueFilter(idFilter, (id) => sql`c.bucket = ${bucketOf(id)} and c.borrower_id = ${id}`),
     channel: queueFilter(z.enum(contactChannels), (channel) => sql`c.channel = ${channel}`),
     purpose: queueFilter(z.enum(contactPurposes), (purpose) => sql`c.purpose = ${purpose}`),
     fromDay: queueFilter(z.iso.date(), (day) => sql`c.happened_at >= ${day}::date`),

@@ -1,3 +1,4 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import type { ContactChannel, ContactPurpose, ContactResult } from '@hiram/wire/contacts';
 import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
 import type { Tx } from '../ground/engine/database.ts';
@@ -33,6 +34,7 @@ export async function appendContact(tx: Tx, cipher: FieldCipher, contact: Contac
   await tx
     .insertInto('contact')
     .values({
+      bucket: bucketOf(contact.id),
       id: contact.id,
       borrower_id: contact.borrowerId,
       order_id: contact.orderId,
@@ -46,7 +48,7 @@ export async function appendContact(tx: Tx, cipher: FieldCipher, contact: Contac
       happened_at: contact.happenedAt,
       recorded_at: now,
     })
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) => conflict.columns(['bucket', 'id']).doNothing())
     .execute();
 }
 
@@ -63,8 +65,8 @@ export async function listDebtContacts(
   { borrowerId, since, exceptOccasion = '' }: EarlierContacts,
 ): Promise<Date[]> {
   const { rows } = await sql<{ at: Date }>`select min(happened_at) as at from contact
-    where borrower_id = ${borrowerId} and happened_at > ${since} and purpose = 'debt' and channel <> 'reply'
-      and occasion_id::text <> ${exceptOccasion}
+    where bucket = ${bucketOf(borrowerId)} and borrower_id = ${borrowerId} and happened_at > ${since}
+      and purpose = 'debt' and channel <> 'reply' and occasion_id::text <> ${exceptOccasion}
     group by occasion_id order by 1`.execute(tx);
   return rows.map(({ at }) => at);
 }
@@ -87,8 +89,8 @@ export async function listContacts(
       c.content_cipher as "contentCipher", c.happened_at as "happenedAt", a.sign_in_name as "staffName",
       m.status as "textStatus"
     from contact c left join staff_account a on a.id = c.staff_id
-      left join borrower_message m on m.id = c.id and c.channel = 'text'
-    where c.borrower_id = ${of.borrowerId} and ${ofLoan}
+      left join borrower_message m on m.bucket = c.bucket and m.id = c.id and c.channel = 'text'
+    where c.bucket = ${bucketOf(of.borrowerId)} and c.borrower_id = ${of.borrowerId} and ${ofLoan}
     order by c.happened_at desc, c.id desc limit ${of.limit}`.execute(tx);
   return rows.map(({ contentCipher, ...row }) => ({
     ...row,

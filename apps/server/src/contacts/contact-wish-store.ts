@@ -1,5 +1,6 @@
 import { type Day, dayOf, formatDay } from '@hiram/lending/calendar-day';
 import type { Hours } from '@hiram/lending/contacts/contact-rules';
+import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../ground/engine/database.ts';
 import { newIdBeside } from '../ground/new-id.ts';
 import { type Locale, toLocale } from '../lender/texts/texts.ts';
@@ -18,6 +19,7 @@ export async function findContactWish(tx: Tx, borrowerId: string): Promise<Conta
   const row = await tx
     .selectFrom('contact_wish')
     .select(['hours_from', 'hours_until', 'quiet_until', 'locale'])
+    .where('bucket', '=', bucketOf(borrowerId))
     .where('borrower_id', '=', borrowerId)
     .orderBy('asked_at', 'desc')
     .orderBy('id', 'desc')
@@ -45,6 +47,7 @@ export async function appendContactWish(
   await tx
     .insertInto('contact_wish')
     .values({
+      bucket: bucketOf(borrowerId),
       id: newIdBeside(borrowerId),
       borrower_id: borrowerId,
       hours_from: hours?.fromMinute ?? null,

@@ -1,4 +1,5 @@
 import { type Day, formatDay } from '@hiram/lending/calendar-day';
+import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../ground/engine/database.ts';
 import type { Tables } from '../ground/engine/tables.ts';
 
@@ -21,6 +22,7 @@ export async function stopReminders(tx: Tx, stop: ReminderStop, now: Date): Prom
   await tx
     .insertInto('reminder_stop')
     .values({
+      bucket: bucketOf(stop.orderId),
       order_id: stop.orderId,
       borrower_id: stop.borrowerId,
       source_id: stop.sourceId,
@@ -30,7 +32,7 @@ export async function stopReminders(tx: Tx, stop: ReminderStop, now: Date): Prom
       ended_at: null,
     })
     .onConflict((conflict) =>
-      conflict.columns(['order_id', 'source_id']).doUpdateSet({ until_day, ended_at: null }),
+      conflict.columns(['bucket', 'order_id', 'source_id']).doUpdateSet({ until_day, ended_at: null }),
     )
     .execute();
 }
@@ -44,6 +46,7 @@ export async function resumeReminders(
   await tx
     .updateTable('reminder_stop')
     .set({ ended_at: now })
+    .where('bucket', '=', bucketOf(orderId))
     .where('order_id', '=', orderId)
     .where('source_id', '=', sourceId)
     .where('ended_at', 'is', null)
@@ -55,6 +58,7 @@ export async function findReminderStop(tx: Tx, orderId: string, today: Day): Pro
   const row = await tx
     .selectFrom('reminder_stop')
     .select('cause')
+    .where('bucket', '=', bucketOf(orderId))
     .where('order_id', '=', orderId)
     .where('ended_at', 'is', null)
     .where('until_day', '>=', formatDay(today))

@@ -1,3 +1,4 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import { z } from 'zod';
 import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
 import type { Tx } from '../ground/engine/database.ts';
@@ -17,11 +18,12 @@ export async function queueEmail(
   { expiresAt, ...email }: QueuedEmail,
   now: Date,
 ): Promise<boolean> {
-  const row = { id: email.id, status: 'waiting', reason: null, changed_at: now } as const;
+  const bucket = bucketOf(email.id);
+  const row = { bucket, id: email.id, status: 'waiting', reason: null, changed_at: now } as const;
   const inserted = await tx
     .insertInto('email_message')
     .values(row)
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) => conflict.columns(['bucket', 'id']).doNothing())
     .returning('id')
     .execute();
   if (inserted.length === 0) return false;

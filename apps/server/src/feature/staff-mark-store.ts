@@ -1,3 +1,4 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../ground/engine/database.ts';
 import type { StaffMarkKind } from './rows.ts';
 
@@ -9,8 +10,14 @@ export async function insertMark(
 ): Promise<boolean> {
   const inserted = await tx
     .insertInto('staff_mark')
-    .values({ kind: mark.kind, subject_id: mark.subjectId, marked_by: mark.markedBy, marked_at: now })
-    .onConflict((conflict) => conflict.columns(['kind', 'subject_id']).doNothing())
+    .values({
+      bucket: bucketOf(mark.subjectId),
+      kind: mark.kind,
+      subject_id: mark.subjectId,
+      marked_by: mark.markedBy,
+      marked_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['bucket', 'kind', 'subject_id']).doNothing())
     .returning('subject_id')
     .executeTakeFirst();
   return inserted !== undefined;

@@ -12,8 +12,10 @@ export type ComplaintDays = {
 /** Counts complaints by the days of arrival, acknowledgement and answer. An answer also acknowledges. */
 export async function countComplaintDays(tx: Tx, from: Date, zone: string): Promise<ComplaintDays[]> {
   const found = await sql<ComplaintDays>`with seen as (
-      select c.sent_at, (select min(r.replied_at) from complaint_reply r where r.complaint_id = c.id) as answered_at,
-        (select m.marked_at from staff_mark m where m.kind = 'complaint' and m.subject_id = c.id) as marked_at
+      select c.sent_at, (select min(r.replied_at) from complaint_reply r
+          where r.bucket = c.bucket and r.complaint_id = c.id) as answered_at,
+        (select m.marked_at from staff_mark m
+          where m.bucket = c.bucket and m.kind = 'complaint' and m.subject_id = c.id) as marked_at
       from complaint c where c.sent_at >= ${from}
     ) select (sent_at at time zone ${zone})::date as sent, (answered_at at time zone ${zone})::date as answered,
       (least(marked_at, answered_at) at time zone ${zone})::date as noticed, count(*)::int as count
@@ -35,9 +37,9 @@ export async function measureAnswers(
     slowest: number | null;
     rating: number | null;
   }>`with seen as (
-      select extract(epoch from (select min(r.replied_at) from complaint_reply r where r.complaint_id = c.id)
-        - c.sent_at)::float8 / 3600 as hours,
-        (select t.score from complaint_rating t where t.complaint_id = c.id)::float8 as score
+      select extract(epoch from (select min(r.replied_at) from complaint_reply r
+        where r.bucket = c.bucket and r.complaint_id = c.id) - c.sent_at)::float8 / 3600 as hours,
+        (select t.score from complaint_rating t where t.bucket = c.bucket and t.complaint_id = c.id)::float8 as score
       from complaint c where c.sent_at >= ${from}
     ) select percentile_cont(0.5) within group (order by hours) as median,
       percentile_cont(0.9) within group (order by hours) as slowest, avg(score)::float8 as rating from seen`.execute(
@@ -66,7 +68,7 @@ export async function countFunnels(tx: Tx, from: Date): Promise<FunnelRow[]> {
       count(*) filter (where e.kind = 'visit')::int as visits, count(*) filter (where e.kind = 'code')::int as codes,
       count(*) filter (where e.kind = 'registration')::int as registrations,
       count(*) filter (where e.kind = 'registration' and exists (select 1 from payout o
-        where o.borrower_id = e.borrower_id and o.status = 'credited'))::int as loans
+        where o.bucket = e.bucket and o.borrower_id = e.borrower_id and o.status = 'credited'))::int as loans
     from newest t left join promotion_event e on e.template_id = t.id and e.happened_at >= ${from}
     group by t.id, t.config order by visits desc, t.id`.execute(tx);
   return found.rows;

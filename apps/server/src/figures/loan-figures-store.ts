@@ -38,7 +38,7 @@ export type CashSpan = { readonly currency: string; readonly from: Date; readonl
 export async function sumPaidOut(tx: Tx, { currency, from, zone }: CashSpan): Promise<CashRow[]> {
   const found = await sql<SummedRow>`select (o.changed_at at time zone ${zone})::date as day,
       a.channel_number as channel, count(*)::int as count, sum(o.amount_minor) as amount
-    from payout o join payout_account a on a.id = o.payout_account_id
+    from payout o join payout_account a on a.bucket = o.bucket and a.id = o.payout_account_id
     where o.status = 'credited' and o.currency = ${currency} and o.changed_at >= ${from} group by 1, 2`.execute(
     tx,
   );
@@ -54,7 +54,7 @@ export async function sumCollected(tx: Tx, { currency, from, zone }: CashSpan): 
       case when p.learned_from = 'staff' then 'staff' when p.order_id is null then 'unmatched'
         else coalesce(i.channel_number, 'matched') end as channel,
       count(*)::int as count, sum(p.amount_minor) as amount
-    from payment p left join payment_intent i on i.id = p.intent_id
+    from payment p left join payment_intent i on i.bucket = p.bucket and i.id = p.intent_id
     where p.currency = ${currency} and p.received_at >= ${from} and p.paid_at >= ${from} and p.reversed_at is null
       and (p.order_id is not null or p.mismatch is distinct from 'implausible-amount')
     group by 1, 2`.execute(tx);

@@ -1,3 +1,4 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import type { IdentityCheckKind, IdentityOutcome } from '@hiram/wire/identity-form';
 import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
 import type { Tx } from '../ground/engine/database.ts';
@@ -25,6 +26,7 @@ export async function insertCheck(
   await tx
     .insertInto('identity_check')
     .values({
+      bucket: bucketOf(id),
       id,
       borrower_id: borrowerId,
       kind,
@@ -41,6 +43,7 @@ export async function listChecks(tx: Tx, cipher: FieldCipher, borrowerId: string
   const rows = await tx
     .selectFrom('identity_check')
     .selectAll()
+    .where('bucket', '=', bucketOf(borrowerId))
     .where('borrower_id', '=', borrowerId)
     .orderBy('checked_at', 'desc')
     .orderBy('id', 'desc')

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../ground/engine/database.ts';
 import { newIdBeside } from '../ground/new-id.ts';
 
@@ -18,6 +19,7 @@ export async function insertConsent(tx: Tx, consent: NewConsent, now: Date): Pro
   await tx
     .insertInto('applicant_consent')
     .values({
+      bucket: bucketOf(borrowerId),
       id: newIdBeside(borrowerId),
       borrower_id: borrowerId,
       product_id: productId,
@@ -35,6 +37,7 @@ export async function listConsents(tx: Tx, borrowerId: string): Promise<Consent[
   const rows = await tx
     .selectFrom('applicant_consent')
     .select(['code', 'text', 'locale', 'given_at'])
+    .where('bucket', '=', bucketOf(borrowerId))
     .where('borrower_id', '=', borrowerId)
     .orderBy('given_at', 'desc')
     .orderBy('id', 'desc')

@@ -1,3 +1,4 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import type { DocumentRequestKind } from '@hiram/wire/document-requests';
 import type { Tx } from '../ground/engine/database.ts';
 import { newIdBeside } from '../ground/new-id.ts';
@@ -22,6 +23,7 @@ export async function insertDocumentRequest(
   const result = await tx
     .insertInto('document_request')
     .values({
+      bucket: bucketOf(application.id),
       id: newIdBeside(application.id),
       order_id: application.id,
       borrower_id: application.borrowerId,
@@ -41,6 +43,7 @@ async function listDocumentRequests(tx: Tx, orderId: string): Promise<DocumentRe
   const rows = await tx
     .selectFrom('document_request')
     .select(['id', 'kind', 'asked_at', 'answered_at'])
+    .where('bucket', '=', bucketOf(orderId))
     .where('order_id', '=', orderId)
     .orderBy('asked_at', 'desc')
     .execute();
@@ -65,6 +68,7 @@ export async function answerDocumentRequest(
   const result = await tx
     .updateTable('document_request')
     .set({ picture_id: pictureId, answered_at: now })
+    .where('bucket', '=', bucketOf(orderId))
     .where('order_id', '=', orderId)
     .where('answered_at', 'is', null)
     .executeTakeFirst();
@@ -75,8 +79,11 @@ export async function answerDocumentRequest(
 export async function findAskedApplication(tx: Tx, borrowerId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('document_request as d')
-    .innerJoin('loan_order as o', 'o.id', 'd.order_id')
+    .innerJoin('loan_order as o', (join) =>
+      join.onRef('o.bucket', '=', 'd.bucket').onRef('o.id', '=', 'd.order_id'),
+    )
     .select('d.order_id')
+    .where('d.bucket', '=', bucketOf(borrowerId))
     .where('d.borrower_id', '=', borrowerId)
     .where('d.answered_at', 'is', null)
     .where('o.status_copy', '=', 'under-review')

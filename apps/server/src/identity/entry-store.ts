@@ -1,3 +1,4 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
 import type { Tx } from '../ground/engine/database.ts';
 import { sql } from '../ground/engine/sql.ts';
@@ -29,7 +30,8 @@ export async function readEntries(
   until: Date | null = null,
 ): Promise<Entries> {
   const found = await sql<Row>`select distinct on (code) id, code, value_cipher from applicant_entry
-    where borrower_id = ${borrowerId} and (${until}::timestamptz is null or entered_at <= ${until})
+    where bucket = ${bucketOf(borrowerId)} and borrower_id = ${borrowerId}
+      and (${until}::timestamptz is null or entered_at <= ${until})
     order by code, entered_at desc, id desc`.execute(tx);
   return Object.fromEntries(
     found.rows.map(({ id, code, value_cipher }) => [
@@ -50,7 +52,7 @@ export async function insertEntries(
   const rows = Object.entries(entries).map(([code, value]) => {
     const id = newIdBeside(borrowerId);
     const value_cipher = cipher.encrypt(valuePlace(id), value);
-    return { id, borrower_id: borrowerId, code, value_cipher, entered_at: now };
+    return { bucket: bucketOf(id), id, borrower_id: borrowerId, code, value_cipher, entered_at: now };
   });
   if (rows.length > 0) await tx.insertInto('applicant_entry').values(rows).execute();
 }
@@ -60,6 +62,7 @@ export async function countEntriesSince(tx: Tx, borrowerId: string, since: Date)
   const counted = await tx
     .selectFrom('applicant_entry')
     .select((select) => select.fn.countAll<bigint>().as('count'))
+    .where('bucket', '=', bucketOf(borrowerId))
     .where('borrower_id', '=', borrowerId)
     .where('entered_at', '>', since)
     .executeTakeFirstOrThrow();

@@ -16,10 +16,10 @@ import {
 } from '../loans/book/loan-columns.ts';
 import {
   isNearStep,
+  isQueued,
   type ReminderColumns,
   type ReminderDay,
   reminderJoin,
-  stepKey,
   stoppedBy,
 } from './reminder-sql.ts';
 import { countDueReminders } from './reminder-store.ts';
@@ -49,7 +49,7 @@ export const reminderQueue = defineQueue<Row, ReminderItem>({
       ${stoppedBy(tomorrow(context))} as stopped_by
     from loan_order o ${loanJoins} ${reminderJoin(context.brand.reminders, tomorrow(context))}
     where ${isNearStep(context.brand.reminders, tomorrow(context))}
-      and not exists (select 1 from outbox q where q.dedupe_key = ${stepKey})) t`,
+      and not ${isQueued}) t`,
   idColumn: sql`t.id`,
   sorts: { stepDay: sql`t.step_day`, dueDay: sql`t.due_copy`, owedMinor: sql`t.owed_copy` },
   sortDefault: { by: 'stepDay', order: 'asc' },

@@ -55,11 +55,14 @@ export function isNearStep({ cadences }: RemindersContent, dayOf: ReminderDay): 
 
 /** Why a loan `o` is not reminded of on a day; null where nothing stops it. */
 export const stoppedBy = (dayOf: ReminderDay): Sql => sql`case
-  when exists (select 1 from loan_hold h where h.order_id = o.id and h.released_at is null) then 'on-hold'
-  when exists (select 1 from complaint k where k.order_id = o.id
-    and not exists (select 1 from complaint_reply r where r.complaint_id = k.id)) then 'complained'
-  else (select t.cause from reminder_stop t where t.order_id = o.id and t.ended_at is null
-    and t.until_day >= ${dayByMarket(sql`o.market`, dayOf)} order by t.until_day desc limit 1) end`;
+  when exists (select 1 from loan_hold h where h.bucket = o.bucket and h.order_id = o.id and h.released_at is null) then 'on-hold'
+  when exists (select 1 from complaint k where k.bucket = o.bucket and k.order_id = o.id
+    and not exists (select 1 from complaint_reply r where r.bucket = k.bucket and r.complaint_id = k.id)) then 'complained'
+  else (select t.cause from reminder_stop t where t.bucket = o.bucket and t.order_id = o.id
+    and t.ended_at is null and t.until_day >= ${dayByMarket(sql`o.market`, dayOf)} order by t.until_day desc limit 1) end`;
 
 /** The key under which a step of a loan is queued once. */
 export const stepKey = sql`'reminder:' || o.id || ':' || o.due_copy || ':' || s.step_day`;
+
+/** Whether the step of a loan is queued. */
+export const isQueued = sql`exists (select 1 from outbox q where q.bucket = o.bucket and q.dedupe_key = ${stepKey})`;

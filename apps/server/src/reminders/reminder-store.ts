@@ -1,8 +1,10 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import type { RemindersContent } from '@hiram/wire/staff/lender-content';
 import type { Tx } from '../ground/engine/database.ts';
 import { sql } from '../ground/engine/sql.ts';
 import {
   isNearStep,
+  isQueued,
   type ReminderColumns,
   type ReminderDay,
   type ReminderStopCause,
@@ -31,7 +33,7 @@ export async function listDueReminders(
   const found = await sql<DueReminder>`select o.id, o.due_copy, s.step_day, s.message, ${stepKey} as key
     from loan_order o ${reminderJoin(reminders, dayOf)}
     where ${isNearStep(reminders, dayOf)} and (${after} = '' or o.id::text > ${after})
-      and ${stoppedBy(dayOf)} is null and not exists (select 1 from outbox q where q.dedupe_key = ${stepKey})
+      and ${stoppedBy(dayOf)} is null and not ${isQueued}
     order by o.id limit ${limit}`.execute(tx);
   return found.rows;
 }
@@ -43,7 +45,7 @@ export async function findStopCause(
   dayOf: ReminderDay,
 ): Promise<ReminderStopCause | null> {
   const found = await sql<{ cause: ReminderStopCause | null }>`select ${stoppedBy(dayOf)} as cause
-    from loan_order o where o.id = ${orderId}`.execute(tx);
+    from loan_order o where o.bucket = ${bucketOf(orderId)} and o.id = ${orderId}`.execute(tx);
   return found.rows[0]?.cause ?? null;
 }
 
@@ -68,7 +70,7 @@ export async function countDueReminders(
     from (select o.market, s.*, ${stoppedBy(dayOf)} as cause
       from loan_order o ${reminderJoin(reminders, dayOf)}
       where ${isNearStep(reminders, dayOf)}
-        and not exists (select 1 from outbox q where q.dedupe_key = ${stepKey})) t
+        and not ${isQueued}) t
     group by t.market, t.step_day, t.message, t.way order by t.market desc, t.step_day`.execute(tx);
   return counted.rows;
 }

@@ -3,10 +3,10 @@ import type { Tx } from '../../ground/engine/database.ts';
 import { type Sql, sql } from '../../ground/engine/sql.ts';
 
 /** Groups of days late. */
-type LateBucket = '1-7' | '8-30' | '31-60' | '61-90' | '90+';
+type LateBand = '1-7' | '8-30' | '31-60' | '61-90' | '90+';
 
 /** How late a loan `o` is on a day. */
-const bucketOn = (day: Sql): Sql => sql`case
+const bandOn = (day: Sql): Sql => sql`case
   when ${day} - o.due_copy <= 7 then '1-7' when ${day} - o.due_copy <= 30 then '8-30'
   when ${day} - o.due_copy <= 60 then '31-60' when ${day} - o.due_copy <= 90 then '61-90' else '90+' end`;
 
@@ -42,15 +42,15 @@ export async function insertLateLoans(
   tx: Tx,
   { market, month, today }: Month & { readonly today: string },
 ): Promise<void> {
-  await sql`insert into late_loan (month, market, order_id, bucket, owed_minor)
-    select ${month}::date, ${market}, o.id, ${bucketOn(sql`${today}::date`)}, o.owed_copy from loan_order o
+  await sql`insert into late_loan (bucket, month, market, order_id, band, owed_minor)
+    select o.bucket, ${month}::date, ${market}, o.id, ${bandOn(sql`${today}::date`)}, o.owed_copy from loan_order o
     where o.market = ${market} and ${runs} and o.due_copy < ${today}::date`.execute(tx);
 }
 
 /** How many loans went from one group to another; `cured` is not late any more. */
 export type RollRow = {
-  readonly from: LateBucket;
-  readonly to: LateBucket | 'cured';
+  readonly from: LateBand;
+  readonly to: LateBand | 'cured';
   readonly loans: number;
 };
 
@@ -60,10 +60,11 @@ export async function countRolls(
   { market, month, next, today }: Month & { readonly next: string | null; readonly today: string },
 ): Promise<RollRow[]> {
   const end = next
-    ? sql`select n.bucket from late_loan n where n.month = ${next}::date and n.order_id = l.order_id`
-    : sql`select ${bucketOn(sql`${today}::date`)} as bucket from loan_order o
-        where o.id = l.order_id and ${runs} and o.due_copy < ${today}::date`;
-  const { rows } = await sql<RollRow>`select l.bucket as "from", coalesce(e.bucket, 'cured') as "to",
+    ? sql`select n.band from late_loan n where n.bucket = l.bucket and n.month = ${next}::date
+        and n.order_id = l.order_id`
+    : sql`select ${bandOn(sql`${today}::date`)} as band from loan_order o
+        where o.bucket = l.bucket and o.id = l.order_id and ${runs} and o.due_copy < ${today}::date`;
+  const { rows } = await sql<RollRow>`select l.band as "from", coalesce(e.band, 'cured') as "to",
       count(*)::int as loans
     from late_loan l left join lateral (${end}) e on true
     where l.month = ${month}::date and l.market = ${market} group by 1, 2`.execute(tx);

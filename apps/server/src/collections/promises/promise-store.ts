@@ -1,6 +1,7 @@
 import { addDays, type Day, dayOf, formatDay } from '@hiram/lending/calendar-day';
 import type { Promised, PromiseStanding } from '@hiram/lending/decisions/calculate-promise-standing';
 import type { Market } from '@hiram/lending/market';
+import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
@@ -27,6 +28,7 @@ export async function insertPromise(
   const inserted = await tx
     .insertInto('promise_to_pay')
     .values({
+      bucket: bucketOf(promise.id),
       id: promise.id,
       order_id: promise.orderId,
       borrower_id: promise.borrowerId,
@@ -51,6 +53,7 @@ export async function listPromises(tx: Tx, orderId: string): Promise<PromiseToPa
   const rows = await tx
     .selectFrom('promise_to_pay')
     .selectAll()
+    .where('bucket', '=', bucketOf(orderId))
     .where('order_id', '=', orderId)
     .orderBy('made_at', 'desc')
     .execute();
@@ -72,10 +75,11 @@ export async function listUndecided(
   const today = dayByMarket(sql`o.market`, todayIn);
   const oldest = dayByMarket(sql`o.market`, (market) => addDays(todayIn(market), -brokenDaysMax));
   const { rows } = await sql<Tables['promise_to_pay']>`select q.* from promise_to_pay q
-    join loan_order o on o.id = q.order_id
+    join loan_order o on o.bucket = q.bucket and o.id = q.order_id
     where q.status in ('open', 'broken') and q.due_on >= ${oldest}
       and ((q.status = 'open' and q.due_on < ${today})
-        or exists (select 1 from order_event e where e.order_id = q.order_id and e.sequence > q.events_seen))
+        or exists (select 1 from order_event e where e.bucket = q.bucket and e.order_id = q.order_id
+          and e.sequence > q.events_seen))
     order by q.made_at limit ${limit}`.execute(tx);
   return rows.map(toPromise);
 }
@@ -89,6 +93,7 @@ export async function updatePromise(
   await tx
     .updateTable('promise_to_pay')
     .set({ status, events_seen: eventsSeen })
+    .where('bucket', '=', bucketOf(id))
     .where('id', '=', id)
     .execute();
 }

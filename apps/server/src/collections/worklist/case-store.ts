@@ -1,4 +1,5 @@
 import { type Day, formatDay } from '@hiram/lending/calendar-day';
+import { bucketOf } from '@hiram/wire/bucket';
 import { mayDo } from '@hiram/wire/staff/permissions';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
@@ -23,8 +24,15 @@ export async function saveNextStep(
   };
   await tx
     .insertInto('collection_case')
-    .values({ order_id: orderId, staff_id: null, assigned_by: null, assigned_at: null, ...next })
-    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(next))
+    .values({
+      bucket: bucketOf(orderId),
+      order_id: orderId,
+      staff_id: null,
+      assigned_by: null,
+      assigned_at: null,
+      ...next,
+    })
+    .onConflict((conflict) => conflict.columns(['bucket', 'order_id']).doUpdateSet(next))
     .execute();
 }
 
@@ -42,8 +50,14 @@ export async function saveAssignment(
   };
   await tx
     .insertInto('collection_case')
-    .values({ order_id: orderId, next_step_cipher: null, next_step_on: null, ...values })
-    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(values))
+    .values({
+      bucket: bucketOf(orderId),
+      order_id: orderId,
+      next_step_cipher: null,
+      next_step_on: null,
+      ...values,
+    })
+    .onConflict((conflict) => conflict.columns(['bucket', 'order_id']).doUpdateSet(values))
     .execute();
 }
 
@@ -55,8 +69,8 @@ export async function listAgents(tx: Tx): Promise<Agent[]> {
   const { rows } = await sql<
     Agent & { role: Parameters<typeof mayDo>[0] }
   >`select s.id, s.sign_in_name as name,
-      s.role, (select count(*)::int from collection_case c join loan_order o on o.id = c.order_id
-        where c.staff_id = s.id and o.status_copy = 'overdue') as loans
+      s.role, (select count(*)::int from collection_case c
+        join loan_order o on o.bucket = c.bucket and o.id = c.order_id where c.staff_id = s.id and o.status_copy = 'overdue') as loans
     from staff_account s where s.disabled_at is null order by s.sign_in_name`.execute(tx);
   return rows
     .filter(({ role }) => mayDo(role, 'collections.work'))
@@ -66,7 +80,8 @@ export async function listAgents(tx: Tx): Promise<Agent[]> {
 /** The overdue loans that nobody looks after and a condition holds for, the longest overdue first. */
 export async function listUnassigned(tx: Tx, condition: Sql, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select o.id from loan_order o
-    join borrower b on b.id = o.borrower_id left join collection_case c on c.order_id = o.id
+    join borrower b on b.bucket = o.bucket and b.id = o.borrower_id
+    left join collection_case c on c.bucket = o.bucket and c.order_id = o.id
     where o.status_copy = 'overdue' and o.due_copy is not null and c.staff_id is null and ${condition}
     order by o.due_copy, o.owed_copy desc limit ${limit}`.execute(tx);
   return rows.map(({ id }) => id);

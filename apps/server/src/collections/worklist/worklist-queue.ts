@@ -49,7 +49,7 @@ const priority = sql`(case when q.status = 'broken' then 0 when q.status = 'open
 const latestPromise = (
   context: Context,
 ): Sql => sql`left join lateral (select w.status, w.amount_minor, w.due_on,
-    w.due_on <= ${today(context)} as is_today from promise_to_pay w where w.order_id = o.id
+    w.due_on <= ${today(context)} as is_today from promise_to_pay w where w.bucket = o.bucket and w.order_id = o.id
     order by w.made_at desc limit 1) q on true`;
 
 /** Overdue loans with who looks after them, what was promised, the last contact and what is next. */
@@ -61,10 +61,12 @@ export const worklistQueue = defineQueue<Row, CollectionItem>({
   isKeyed: true,
   columns: sql`o.id, o.currency, o.due_copy, o.owed_copy, ${loanColumns}, s.sign_in_name as agent,
     q.status as promise_status, q.amount_minor as promise_amount, q.due_on as promise_on, c.next_step_cipher,
-    c.next_step_on, (select max(k.happened_at) from contact k where k.borrower_id = o.borrower_id
-      and k.purpose = 'debt') as contacted_at,
-    exists (select 1 from loan_hold h where h.order_id = o.id and h.released_at is null) as is_on_hold`,
-  from: (context) => sql`loan_order o ${loanJoins} left join collection_case c on c.order_id = o.id
+    c.next_step_on, (select max(k.happened_at) from contact k where k.bucket = o.bucket
+      and k.borrower_id = o.borrower_id and k.purpose = 'debt') as contacted_at,
+    exists (select 1 from loan_hold h where h.bucket = o.bucket and h.order_id = o.id
+      and h.released_at is null) as is_on_hold`,
+  from: (context) => sql`loan_order o ${loanJoins} left join collection_case c
+    on c.bucket = o.bucket and c.order_id = o.id
     left join staff_account s on s.id = c.staff_id ${latestPromise(context)}`,
   where: () => sql`o.status_copy = 'overdue' and o.due_copy is not null`,
   idColumn: sql`o.id`,

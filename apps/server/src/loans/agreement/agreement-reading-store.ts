@@ -1,3 +1,4 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 
@@ -13,6 +14,7 @@ export async function insertReading(tx: Tx, reading: AgreementReading, now: Date
   await tx
     .insertInto('agreement_reading')
     .values({
+      bucket: bucketOf(reading.borrowerId),
       borrower_id: reading.borrowerId,
       product_id: reading.productId,
       text_sha256: reading.sha256,
@@ -28,7 +30,8 @@ export async function updateReadingAnswered(tx: Tx, reading: AgreementReading, n
   const { borrowerId, productId, sha256 } = reading;
   const { rows } = await sql`update agreement_reading
     set answered_at = coalesce(answered_at, greatest(shown_at, ${now}::timestamptz))
-    where borrower_id = ${borrowerId} and product_id = ${productId} and text_sha256 = ${sha256}
+    where bucket = ${bucketOf(borrowerId)} and borrower_id = ${borrowerId} and product_id = ${productId}
+      and text_sha256 = ${sha256}
     returning product_id`.execute(tx);
   return rows.length > 0;
 }
@@ -38,6 +41,7 @@ export async function isReadingAnswered(tx: Tx, reading: AgreementReading): Prom
   const found = await tx
     .selectFrom('agreement_reading')
     .select('product_id')
+    .where('bucket', '=', bucketOf(reading.borrowerId))
     .where('borrower_id', '=', reading.borrowerId)
     .where('product_id', '=', reading.productId)
     .where('text_sha256', '=', reading.sha256)

@@ -1,3 +1,4 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../../ground/engine/database.ts';
 
 type Looked = { readonly orderId: string; readonly borrowerId: string; readonly staffId: string };
@@ -6,7 +7,13 @@ type Looked = { readonly orderId: string; readonly borrowerId: string; readonly 
 export async function noteLook(tx: Tx, { orderId, borrowerId, staffId }: Looked, now: Date): Promise<void> {
   await tx
     .insertInto('application_look')
-    .values({ order_id: orderId, borrower_id: borrowerId, staff_id: staffId, looked_at: now })
+    .values({
+      bucket: bucketOf(orderId),
+      order_id: orderId,
+      borrower_id: borrowerId,
+      staff_id: staffId,
+      looked_at: now,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -19,6 +26,7 @@ export async function findReviewTimes(
   const checked = await tx
     .selectFrom('application_verdict')
     .select('evaluated_at')
+    .where('bucket', '=', bucketOf(orderId))
     .where('order_id', '=', orderId)
     .orderBy('evaluated_at')
     .limit(1)
@@ -26,6 +34,7 @@ export async function findReviewTimes(
   const looked = await tx
     .selectFrom('application_look')
     .select('looked_at')
+    .where('bucket', '=', bucketOf(orderId))
     .where('order_id', '=', orderId)
     .executeTakeFirst();
   return { checkedAt: checked?.evaluated_at ?? null, lookedAt: looked?.looked_at ?? null };

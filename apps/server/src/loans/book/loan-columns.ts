@@ -1,5 +1,6 @@
 import { formatDay } from '@hiram/lending/calendar-day';
 import { type Market, markets, timeZoneOf } from '@hiram/lending/market';
+import { bucketOf } from '@hiram/wire/bucket';
 import { isReference } from '@hiram/wire/reference';
 import type { AmountPart, BorrowerPart, LoanPart } from '@hiram/wire/staff/row-parts';
 import { z } from 'zod';
@@ -27,7 +28,7 @@ export const loanColumns = sql`o.id as order_id, o.borrower_id, b.personal_ciphe
   p.definition ->> 'name' as product_name, o.market`;
 
 /** Joins the borrower and the product of a loan `o`. */
-export const loanJoins = sql`left join borrower b on b.id = o.borrower_id
+export const loanJoins = sql`left join borrower b on b.bucket = o.bucket and b.id = o.borrower_id
   left join product p on p.id = o.product_id and p.version = o.product_version`;
 
 /** The order of a row, for its item. */
@@ -116,5 +117,8 @@ export const dayByMarket = (market: Sql, dayIn: (market: Market) => number): Sql
 export const loanFilters: { readonly [name: string]: QueueFilter } = {
   market: queueFilter(z.enum(markets), (market) => sql`o.market = ${market}`),
   productId: queueFilter(z.string().regex(/^\d{1,9}$/), (id) => sql`o.product_id = ${Number(id)}`),
-  borrowerId: queueFilter(z.string().refine(isId), (id) => sql`o.borrower_id = ${id}`),
+  borrowerId: queueFilter(
+    z.string().refine(isId),
+    (id) => sql`o.bucket = ${bucketOf(id)} and o.borrower_id = ${id}`,
+  ),
 };

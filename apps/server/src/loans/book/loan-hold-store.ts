@@ -1,3 +1,4 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../../ground/engine/database.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 
@@ -13,6 +14,7 @@ export async function insertHold(
   await tx
     .insertInto('loan_hold')
     .values({
+      bucket: bucketOf(hold.actionId),
       id: hold.actionId,
       order_id: hold.orderId,
       placed_at: now,
@@ -27,6 +29,7 @@ export async function findHold(tx: Tx, orderId: string): Promise<LoanHold | unde
   return tx
     .selectFrom('loan_hold')
     .selectAll()
+    .where('bucket', '=', bucketOf(orderId))
     .where('order_id', '=', orderId)
     .where('released_at', 'is', null)
     .executeTakeFirst();
@@ -37,6 +40,7 @@ export async function listHolds(tx: Tx, orderId: string): Promise<LoanHold[]> {
   return tx
     .selectFrom('loan_hold')
     .selectAll()
+    .where('bucket', '=', bucketOf(orderId))
     .where('order_id', '=', orderId)
     .orderBy('placed_at')
     .execute();
@@ -51,6 +55,7 @@ export async function releaseHold(
   await tx
     .updateTable('loan_hold')
     .set({ released_by: release.actionId, released_at: now })
+    .where('bucket', '=', bucketOf(release.holdId))
     .where('id', '=', release.holdId)
     .where('released_at', 'is', null)
     .execute();

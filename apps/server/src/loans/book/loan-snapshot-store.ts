@@ -1,5 +1,6 @@
 import type { Day } from '@hiram/lending/calendar-day';
 import { canContinue, type LoanSnapshot } from '@hiram/lending/replay/loan-snapshot';
+import { bucketOf, bucketsOf } from '@hiram/wire/bucket';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import { fromStoredJson, toStoredJson } from '../../ground/json/json-codec.ts';
@@ -32,9 +33,11 @@ export async function loadFromSnapshots(
 ): Promise<LockedLoan[]> {
   const found = await sql<Row>`select ${loanColumns}, o.contract, s.event_count, s.posting_count, s.body,
       (select json_agg(${postingColumns} order by p.sequence) from posting p
-        where p.order_id = o.id and p.sequence > s.posting_count) as postings
-    from loan_snapshot s join loan_order o on o.id = s.order_id
-    where s.order_id = any(${[...orderIds]}::uuid[]) and s.made_by = ${replayCode()}`.execute(tx);
+        where p.bucket = o.bucket and p.order_id = o.id and p.sequence > s.posting_count) as postings
+    from unnest(${orderIds.map(bucketOf)}::smallint[], ${[...orderIds]}::uuid[]) as wanted(bucket, id)
+      join loan_snapshot s on s.bucket = wanted.bucket and s.order_id = wanted.id
+      join loan_order o on o.bucket = s.bucket and o.id = s.order_id
+    where s.bucket = any(${bucketsOf(orderIds)}::smallint[]) and s.made_by = ${replayCode()}`.execute(tx);
   const held = found.rows.flatMap((row) => toLoanSince(row, today) ?? []);
   const heldIds = new Set(held.map(({ id }) => id));
   const others = await loadLockedLoans(
@@ -67,15 +70,16 @@ export type SnapshotToSave = { readonly orderId: string } & LedgerSnapshot;
 export async function saveSnapshots(tx: Tx, list: readonly SnapshotToSave[]): Promise<void> {
   if (list.length === 0) return;
   const rows = list.map(({ orderId, snapshot, postingCount }) => ({
+    bucket: bucketOf(orderId),
     order_id: orderId,
     event_count: snapshot.eventCount,
     posting_count: postingCount,
     body: JSON.parse(toStoredJson(snapshot.running)) as object,
   }));
-  await sql`insert into loan_snapshot (order_id, event_count, posting_count, made_by, body)
-    select s.order_id, s.event_count, s.posting_count, ${replayCode()}, s.body
+  await sql`insert into loan_snapshot (bucket, order_id, event_count, posting_count, made_by, body)
+    select s.bucket, s.order_id, s.event_count, s.posting_count, ${replayCode()}, s.body
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as s(order_id uuid, event_count integer, posting_count integer, body jsonb)
-    on conflict (order_id) do update set event_count = excluded.event_count,
+      as s(bucket smallint, order_id uuid, event_count integer, posting_count integer, body jsonb)
+    on conflict (bucket, order_id) do update set event_count = excluded.event_count,
       posting_count = excluded.posting_count, made_by = excluded.made_by, body = excluded.body`.execute(tx);
 }

@@ -3,7 +3,9 @@ import { dayOf } from '@hiram/lending/calendar-day';
 import type { LoanEvent } from '@hiram/lending/loan-event';
 import type { LoanSnapshot } from '@hiram/lending/replay/loan-snapshot';
 import type { Contract } from '@hiram/lending/terms';
+import { bucketOf } from '@hiram/wire/bucket';
 import { LRUCache } from 'lru-cache';
+import { bucketOfReference } from '../../ground/bucket.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
@@ -54,6 +56,7 @@ async function loadLoan(tx: Tx, row: LoanRow): Promise<StoredLoan> {
   const stored = await tx
     .selectFrom('loan_order')
     .select('contract')
+    .where('bucket', '=', bucketOf(row.id))
     .where('id', '=', row.id)
     .executeTakeFirstOrThrow();
   return toLoan(row, stored.contract);
@@ -87,7 +90,8 @@ const toEvent = (row: EventRow): LoanEvent =>
 /** The columns of a loan `o` with its events. */
 export const loanColumns = sql`o.id, o.borrower_id, o.product_id, o.product_version, o.contract_number,
   o.contract_sha256, o.created_at, (select json_agg(json_build_object('id', e.id, 'kind', e.kind,
-  'day', e.value_day, 'body', e.body) order by e.sequence) from order_event e where e.order_id = o.id) as events`;
+  'day', e.value_day, 'body', e.body) order by e.sequence)
+  from order_event e where e.bucket = o.bucket and e.order_id = o.id) as events`;
 
 /** A posting `p` as `PostingRow` has it. */
 export const postingColumns = sql`json_build_object('id', p.id, 'kind', p.kind, 'valueDay', p.value_day,
@@ -95,13 +99,12 @@ export const postingColumns = sql`json_build_object('id', p.id, 'kind', p.kind, 
 
 /** The ledger of a loan `o`. */
 export const postingsColumn = sql`(select json_agg(${postingColumns} order by p.sequence)
-  from posting p where p.order_id = o.id) as postings`;
+  from posting p where p.bucket = o.bucket and p.order_id = o.id) as postings`;
 
 /** One loan with its events, or null. */
 export async function findLoan(tx: Tx, orderId: string): Promise<StoredLoan | null> {
-  const found = await sql<LoanRow>`select ${loanColumns} from loan_order o where o.id = ${orderId}`.execute(
-    tx,
-  );
+  const found = await sql<LoanRow>`select ${loanColumns} from loan_order o
+    where o.bucket = ${bucketOf(orderId)} and o.id = ${orderId}`.execute(tx);
   return found.rows[0] ? loadLoan(tx, found.rows[0]) : null;
 }
 
@@ -110,6 +113,7 @@ export async function hasLoan(tx: Tx, borrowerId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('loan_order')
     .select('id')
+    .where('bucket', '=', bucketOf(borrowerId))
     .where('borrower_id', '=', borrowerId)
     .limit(1)
     .executeTakeFirst();
@@ -118,7 +122,8 @@ export async function hasLoan(tx: Tx, borrowerId: string): Promise<boolean> {
 
 /** The loans of one borrower, newest first, at most twenty. */
 export async function listLoans(tx: Tx, borrowerId: string): Promise<StoredLoan[]> {
-  const found = await sql<LoanRow>`select ${loanColumns} from loan_order o where o.borrower_id = ${borrowerId}
+  const found = await sql<LoanRow>`select ${loanColumns} from loan_order o
+    where o.bucket = ${bucketOf(borrowerId)} and o.borrower_id = ${borrowerId}
     order by o.created_at desc limit 20`.execute(tx);
   const loans: StoredLoan[] = [];
   for (const row of found.rows) loans.push(await loadLoan(tx, row));
@@ -127,7 +132,8 @@ export async function listLoans(tx: Tx, borrowerId: string): Promise<StoredLoan[
 
 /** Locks a loan until the end of the transaction and loads it after that, so that nothing is missed. */
 export async function lockLoan(tx: Tx, orderId: string): Promise<LockedLoan> {
-  await sql`select 1 from loan_order where id = ${orderId} for no key update`.execute(tx);
+  await sql`select 1 from loan_order where bucket = ${bucketOf(orderId)} and id = ${orderId}
+    for no key update`.execute(tx);
   return loadLocked(tx, orderId);
 }
 
@@ -138,7 +144,8 @@ export async function lockLoanOfReference(
   reference: string,
 ): Promise<{ intent: Tables['payment_intent']; loan: LockedLoan } | null> {
   const found = await sql<Tables['payment_intent']>`select i.* from payment_intent i
-    join loan_order o on o.id = i.order_id where i.reference = ${reference} and i.provider = ${provider}
+    join loan_order o on o.bucket = i.bucket and o.id = i.order_id
+    where i.bucket = ${bucketOfReference(reference)} and i.reference = ${reference} and i.provider = ${provider}
     for no key update of o`.execute(tx);
   const intent = found.rows[0];
   return intent ? { intent, loan: await loadLocked(tx, intent.order_id) } : null;
@@ -146,7 +153,8 @@ export async function lockLoanOfReference(
 
 async function loadLocked(tx: Tx, orderId: string): Promise<LockedLoan> {
   const found = await sql<LoanRow & { postings: PostingRow[] | null }>`select ${loanColumns},
-    ${postingsColumn} from loan_order o where o.id = ${orderId}`.execute(tx);
+    ${postingsColumn} from loan_order o
+    where o.bucket = ${bucketOf(orderId)} and o.id = ${orderId}`.execute(tx);
   const row = found.rows[0];
   if (!row) throw new Error('an order that was referred to does not exist');
   return { ...(await loadLoan(tx, row)), ledger: toLedger(row.postings ?? []) };
@@ -174,7 +182,13 @@ export function toLedger(rows: readonly PostingRow[]): Ledger {
 
 /** Every posting of a loan as it was made, reversals included. */
 export async function listPostings(tx: Tx, orderId: string) {
-  return tx.selectFrom('posting').selectAll().where('order_id', '=', orderId).orderBy('sequence').execute();
+  return tx
+    .selectFrom('posting')
+    .selectAll()
+    .where('bucket', '=', bucketOf(orderId))
+    .where('order_id', '=', orderId)
+    .orderBy('sequence')
+    .execute();
 }
 
 /** When each event of a loan was recorded, in that order. */
@@ -182,6 +196,7 @@ export async function listEventRows(tx: Tx, orderId: string) {
   return tx
     .selectFrom('order_event')
     .select(['id', 'sequence', 'recorded_at'])
+    .where('bucket', '=', bucketOf(orderId))
     .where('order_id', '=', orderId)
     .orderBy('sequence')
     .execute();

@@ -1,3 +1,4 @@
+import { bucketOf, bucketsOf } from '@hiram/wire/bucket';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import {
@@ -14,8 +15,9 @@ import {
 export async function loadLockedLoans(tx: Tx, orderIds: readonly string[]): Promise<LockedLoan[]> {
   const found = await sql<LoanRow & { postings: PostingRow[] | null; contract: unknown }>`select
       ${loanColumns}, ${postingsColumn}, o.contract
-    from unnest(${[...orderIds]}::uuid[]) with ordinality as wanted(id, place) join loan_order o on o.id = wanted.id
-    order by wanted.place`.execute(tx);
+    from unnest(${orderIds.map(bucketOf)}::smallint[], ${[...orderIds]}::uuid[]) with ordinality as wanted(bucket, id, place)
+      join loan_order o on o.bucket = wanted.bucket and o.id = wanted.id
+    where o.bucket = any(${bucketsOf(orderIds)}::smallint[]) order by wanted.place`.execute(tx);
   return found.rows.map((row) => ({
     ...toLoan(row, row.contract),
     ledger: toLedger(row.postings ?? []),

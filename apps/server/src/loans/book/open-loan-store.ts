@@ -1,3 +1,4 @@
+import { bucketOf, parseBucketSigns } from '@hiram/wire/bucket';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import { toStoredJson } from '../../ground/json/json-codec.ts';
@@ -13,11 +14,11 @@ export async function insertLoan(
 ): Promise<boolean> {
   const inserted = await sql<{
     id: string;
-  }>`insert into loan_order (id, borrower_id, product_id, product_version,
-    contract_number, contract, contract_sha256, status_copy, created_at) values (${loan.id}, ${loan.borrowerId},
+  }>`insert into loan_order (bucket, id, borrower_id, product_id, product_version,
+    contract_number, contract, contract_sha256, status_copy, created_at) values (${bucketOf(loan.id)}, ${loan.id}, ${loan.borrowerId},
     ${loan.productId}, ${loan.productVersion}, ${loan.contractNumber}, ${toStoredJson(loan.contract)}::jsonb,
     ${loan.contractSha256}, 'under-review', ${loan.createdAt})
-    on conflict (borrower_id, product_id) where is_open do nothing returning id`.execute(tx);
+    on conflict (bucket, borrower_id, product_id) where is_open do nothing returning id`.execute(tx);
   return inserted.rows.length === 1;
 }
 
@@ -29,6 +30,7 @@ export async function findOpenLoan(tx: Tx, borrowerId: string, productId: number
   const row = await tx
     .selectFrom('loan_order')
     .select('id')
+    .where('bucket', '=', bucketOf(borrowerId))
     .where('borrower_id', '=', borrowerId)
     .where('product_id', '=', productId)
     .where('is_open', '=', true)
@@ -38,9 +40,12 @@ export async function findOpenLoan(tx: Tx, borrowerId: string, productId: number
 
 /** The id of the loan with a contract number, or null. */
 export async function findOrderOfContract(tx: Tx, contractNumber: string): Promise<string | null> {
+  const bucket = parseBucketSigns(contractNumber);
+  if (bucket === null) return null;
   const row = await tx
     .selectFrom('loan_order')
     .select('id')
+    .where('bucket', '=', bucket)
     .where('contract_number', '=', contractNumber)
     .executeTakeFirst();
   return row?.id ?? null;
@@ -49,7 +54,12 @@ export async function findOrderOfContract(tx: Tx, contractNumber: string): Promi
 /** Whether a loan with this id exists. */
 export async function isLoan(tx: Tx, orderId: string): Promise<boolean> {
   if (!isId(orderId)) return false;
-  const row = await tx.selectFrom('loan_order').select('id').where('id', '=', orderId).executeTakeFirst();
+  const row = await tx
+    .selectFrom('loan_order')
+    .select('id')
+    .where('bucket', '=', bucketOf(orderId))
+    .where('id', '=', orderId)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -58,6 +68,7 @@ export async function loadContractHash(tx: Tx, orderId: string): Promise<string>
   const row = await tx
     .selectFrom('loan_order')
     .select('contract_sha256')
+    .where('bucket', '=', bucketOf(orderId))
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   return row.contract_sha256;

@@ -30,7 +30,7 @@ type Row = LoanColumns & {
   promise_on: string | null;
 };
 
-const onHold = sql`exists (select 1 from loan_hold h where h.order_id = o.id and h.released_at is null)`;
+const onHold = sql`exists (select 1 from loan_hold h where h.bucket = o.bucket and h.order_id = o.id and h.released_at is null)`;
 const daysLate = () => whole(0, 10_000);
 
 /** Loans that are overdue as of the last daily run, longest first. Written-off loans are not listed. */
@@ -42,11 +42,12 @@ export const overdueQueue = defineQueue<Row, OverdueLoanItem>({
   isKeyed: true,
   columns: sql`o.id, o.currency, o.due_copy, o.owed_copy, o.principal_copy, ${loanColumns},
     ${onHold} as is_on_hold,
-    (select max(c.happened_at) from contact c where c.order_id = o.id and c.purpose = 'debt') as contacted_at,
+    (select max(c.happened_at) from contact c where c.bucket = o.bucket and c.order_id = o.id and c.purpose = 'debt') as contacted_at,
     s.sign_in_name as agent, q.status as promise, q.due_on as promise_on`,
-  from: () => sql`loan_order o ${loanJoins} left join collection_case k on k.order_id = o.id
+  from: () => sql`loan_order o ${loanJoins} left join collection_case k
+    on k.bucket = o.bucket and k.order_id = o.id
     left join staff_account s on s.id = k.staff_id left join lateral (select w.status, w.due_on from promise_to_pay w
-      where w.order_id = o.id order by w.made_at desc limit 1) q on true`,
+      where w.bucket = o.bucket and w.order_id = o.id order by w.made_at desc limit 1) q on true`,
   where: () => sql`o.status_copy = 'overdue' and o.due_copy is not null`,
   idColumn: sql`o.id`,
   sorts: { dueDay: sql`o.due_copy`, owedMinor: sql`o.owed_copy`, principalMinor: sql`o.principal_copy` },

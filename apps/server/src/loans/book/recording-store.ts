@@ -4,6 +4,7 @@ import { nextWorkDay } from '@hiram/lending/deadlines/next-work-day';
 import { debtTotal } from '@hiram/lending/debt';
 import type { LoanEvent } from '@hiram/lending/loan-event';
 import type { LoanState } from '@hiram/lending/loan-state';
+import { bucketOf, bucketsOf } from '@hiram/wire/bucket';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import { newId } from '../../ground/new-id.ts';
@@ -48,60 +49,75 @@ export async function saveRecordings(
   const recordings = list.map(({ recording }) => recording);
   const messages = list.flatMap(toOutboxRows);
   const paidIntents = list.flatMap(({ paidIntentId }) => paidIntentId ?? []);
+  const buckets = bucketsOf(recordings.map(({ loan }) => loan.id));
   // The statement still reads the status of before.
   const isNews = sql`(e.type <> 'loan.settled'
-    or exists (select 1 from loan_order l where l.id = e.order_id and l.status_copy <> 'settled'))`;
+    or exists (select 1 from loan_order l where l.bucket = any(${buckets}::smallint[]) and l.bucket = e.bucket
+      and l.id = e.order_id and l.status_copy <> 'settled'))`;
   await sql`with new_events as (
-      insert into order_event (id, order_id, borrower_id, sequence, kind, value_day, body, recorded_at)
-      select e.id, e.order_id, e.borrower_id, e.sequence, e.kind, e.value_day, e.body, ${now}
+      insert into order_event (bucket, id, order_id, borrower_id, sequence, kind, value_day, body, recorded_at)
+      select e.bucket, e.id, e.order_id, e.borrower_id, e.sequence, e.kind, e.value_day, e.body, ${now}
       from jsonb_to_recordset(${toRows(recordings.flatMap(toEventRows))}::jsonb)
-        as e(id uuid, order_id uuid, borrower_id uuid, sequence integer, kind text, value_day date, body jsonb)
+        as e(bucket smallint, id uuid, order_id uuid, borrower_id uuid, sequence integer, kind text, value_day date,
+          body jsonb)
     ), postings as (
-      insert into posting (id, order_id, borrower_id, sequence, kind, value_day, debit, credit, amount_minor,
+      insert into posting (bucket, id, order_id, borrower_id, sequence, kind, value_day, debit, credit, amount_minor,
         currency, event_id, reverses, posted_at)
-      select p.id, p.order_id, p.borrower_id, p.sequence, p.kind, p.value_day, p.debit, p.credit,
+      select p.bucket, p.id, p.order_id, p.borrower_id, p.sequence, p.kind, p.value_day, p.debit, p.credit,
         p.amount_minor, p.currency, p.event_id, p.reverses, ${now}
       from jsonb_to_recordset(${toRows(recordings.flatMap(toPostingRows))}::jsonb)
-        as p(id uuid, order_id uuid, borrower_id uuid, sequence integer, kind text, value_day date, debit text,
-          credit text, amount_minor bigint, currency text, event_id uuid, reverses uuid)
+        as p(bucket smallint, id uuid, order_id uuid, borrower_id uuid, sequence integer, kind text, value_day date,
+          debit text, credit text, amount_minor bigint, currency text, event_id uuid, reverses uuid)
     ), paid as (
-      update payment_intent set status = 'paid' where id = any(${paidIntents}::uuid[])
-        and amount_minor is not null and status <> 'paid'
+      update payment_intent i set status = 'paid'
+      from unnest(${paidIntents.map(bucketOf)}::smallint[], ${paidIntents}::uuid[]) as c(bucket, id)
+      where i.bucket = any(${buckets}::smallint[]) and i.bucket = c.bucket and i.id = c.id
+        and i.amount_minor is not null and i.status <> 'paid'
     ), told as (
-      insert into outbox (id, kind, dedupe_key, payload, run_at, traceparent)
-      select m.id, m.kind, m.dedupe_key, m.payload, ${sendAt}, m.traceparent
+      insert into outbox (bucket, id, kind, dedupe_key, payload, run_at, traceparent)
+      select m.bucket, m.id, m.kind, m.dedupe_key, m.payload, ${sendAt}, m.traceparent
       from jsonb_to_recordset(${toRows(messages)}::jsonb)
-        as m(id uuid, kind text, dedupe_key text, payload jsonb, traceparent text)
-      on conflict (dedupe_key) do nothing
+        as m(bucket smallint, id uuid, kind text, dedupe_key text, payload jsonb, traceparent text)
+      on conflict (bucket, dedupe_key) do nothing
     ), ${insertPartnerEvents(recordings.flatMap(derivePartnerEvents), now, isNews)}
     update loan_order o set status_copy = c.status, is_open = c.is_open, next_day_work = c.next_day_work,
       due_copy = c.due, owed_copy = c.owed, principal_copy = c.principal
-    from jsonb_to_recordset(${toRows(recordings.map(toCopyRow))}::jsonb) as c(id uuid, status text, is_open boolean,
-      next_day_work date, due date, owed bigint, principal bigint)
-    where o.id = c.id`.execute(tx);
+    from jsonb_to_recordset(${toRows(recordings.map(toCopyRow))}::jsonb) as c(bucket smallint, id uuid, status text,
+      is_open boolean, next_day_work date, due date, owed bigint, principal bigint)
+    where o.bucket = any(${buckets}::smallint[]) and o.bucket = c.bucket and o.id = c.id`.execute(tx);
 }
 
 const toRows = (rows: readonly object[]): string => JSON.stringify(rows);
 
 const toEventRows = ({ loan, newEvents }: Recording) =>
-  newEvents.map((event) => ({ ...event, order_id: loan.id, borrower_id: loan.borrowerId }));
+  newEvents.map((event) => ({
+    ...event,
+    bucket: bucketOf(loan.id),
+    order_id: loan.id,
+    borrower_id: loan.borrowerId,
+  }));
 
 const toPostingRows = ({ loan, state, newPostings }: Recording) =>
   newPostings.map((posting) => ({
     ...posting,
+    bucket: bucketOf(loan.id),
     order_id: loan.id,
     borrower_id: loan.borrowerId,
     currency: state.currency,
   }));
 
 const toOutboxRows = ({ messages = [], traceparent = currentTraceparent() }: RecordingToSave) =>
-  messages.map((message) => ({
-    id: newId(bucketOfMessage(message)),
-    kind: message.kind,
-    dedupe_key: message.dedupeKey ?? null,
-    payload: message.payload,
-    traceparent,
-  }));
+  messages.map((message) => {
+    const bucket = bucketOfMessage(message);
+    return {
+      bucket,
+      id: newId(bucket),
+      kind: message.kind,
+      dedupe_key: message.dedupeKey ?? null,
+      payload: message.payload,
+      traceparent,
+    };
+  });
 
 /** Plans and saves the recording of events. */
 export async function recordEvents(
@@ -121,6 +137,7 @@ function toCopyRow({ loan, state }: Recording) {
   const isRunning = state.disbursedOn !== null && state.status !== 'settled' && !state.isWrittenOff;
   const due = isRunning ? oldestDueDay(state) : null;
   return {
+    bucket: bucketOf(loan.id),
     id: loan.id,
     status: state.status,
     is_open: state.status !== 'declined' && state.status !== 'settled',

@@ -1,3 +1,4 @@
+import { bucketOf, bucketsOf } from '@hiram/wire/bucket';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 
@@ -10,17 +11,18 @@ const reasonLengthMax = 200;
 
 /** Sets a loan aside: it is tried again after a pause that doubles with each failure. */
 export async function setAside(tx: Tx, { orderId, reason }: DayWorkFault, now: Date): Promise<void> {
-  await sql`insert into day_work_fault as f (order_id, failures, reason, failed_at, retry_at)
-    values (${orderId}, 1, ${reason.slice(0, reasonLengthMax)}, ${now},
+  await sql`insert into day_work_fault as f (bucket, order_id, failures, reason, failed_at, retry_at)
+    values (${bucketOf(orderId)}, ${orderId}, 1, ${reason.slice(0, reasonLengthMax)}, ${now},
       ${now}::timestamptz + make_interval(secs => ${retrySecondsMin}))
-    on conflict (order_id) do update set failures = f.failures + 1, reason = excluded.reason,
+    on conflict (bucket, order_id) do update set failures = f.failures + 1, reason = excluded.reason,
       failed_at = excluded.failed_at, retry_at = ${now}::timestamptz + make_interval(secs =>
         least(${retrySecondsMax}, ${retrySecondsMin} * 2 ^ least(20, f.failures)))`.execute(tx);
 }
 
 /** Takes back loans whose work was done. */
 export async function deleteFaults(tx: Tx, orderIds: readonly string[]): Promise<void> {
-  await sql`delete from day_work_fault where order_id = any(${[...orderIds]}::uuid[])`.execute(tx);
+  await sql`delete from day_work_fault where bucket = any(${bucketsOf(orderIds)}::smallint[])
+    and order_id = any(${[...orderIds]}::uuid[])`.execute(tx);
 }
 
 /** How many loans are set aside. */

@@ -1,4 +1,5 @@
 import type { Market } from '@hiram/lending/market';
+import { bucketsOf } from '@hiram/wire/bucket';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 
@@ -17,14 +18,16 @@ export type DueLoan = { readonly id: string; readonly since: string };
 type Only = { readonly ids: readonly string[] };
 
 const isDue = ({ market, today, now }: DueLoans) => sql`o.market = ${market} and o.next_day_work <= ${today}
-  and not exists (select 1 from day_work_fault f where f.order_id = o.id and f.retry_at > ${now})`;
+  and not exists (select 1 from day_work_fault f where f.bucket = o.bucket and f.order_id = o.id and f.retry_at > ${now})`;
 
 /**
  * Locks the loans for which the calendar brings something, those that have waited longest first, until the end of the
  * transaction. A loan that somebody holds is left to a later page.
  */
 export async function lockDueLoans(tx: Tx, due: DueLoans, only?: Only): Promise<DueLoan[]> {
-  const inList = only ? sql`and o.id = any(${[...only.ids]}::uuid[])` : sql``;
+  const inList = only
+    ? sql`and o.bucket = any(${bucketsOf(only.ids)}::smallint[]) and o.id = any(${[...only.ids]}::uuid[])`
+    : sql``;
   const found =
     await sql<DueLoan>`select o.id, o.next_day_work as since from loan_order o where ${isDue(due)} ${inList}
     order by o.next_day_work, o.id limit ${due.limit} for no key update skip locked`.execute(tx);

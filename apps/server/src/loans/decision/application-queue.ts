@@ -47,21 +47,21 @@ type Row = LoanColumns & {
 /** The accepted texts are left out: they are long and not read here. */
 const columns = sql`o.id, o.created_at, o.amount_minor, o.currency, o.contract - 'agreements' as contract,
   ${loanColumns}, b.is_repeat,
-  (select count(*)::int from loan_order x where x.borrower_id = o.borrower_id and x.id <> o.id
+  (select count(*)::int from loan_order x where x.bucket = o.bucket and x.borrower_id = o.borrower_id and x.id <> o.id
     and x.is_open) as open_orders,
-  (select count(*)::int from loan_order x where x.borrower_id = o.borrower_id
+  (select count(*)::int from loan_order x where x.bucket = o.bucket and x.borrower_id = o.borrower_id
     and x.status_copy = 'settled') as settled_loans,
-  (select count(*)::int from loan_order x where x.borrower_id = o.borrower_id and x.id <> o.id and exists
-    (select 1 from posting l where l.order_id = x.id and l.kind = 'penalty-one-time')) as late_loans,
-  (select count(*)::int from loan_order x where x.borrower_id = o.borrower_id
+  (select count(*)::int from loan_order x where x.bucket = o.bucket and x.borrower_id = o.borrower_id and x.id <> o.id and exists
+    (select 1 from posting l where l.bucket = x.bucket and l.order_id = x.id and l.kind = 'penalty-one-time')) as late_loans,
+  (select count(*)::int from loan_order x where x.bucket = o.bucket and x.borrower_id = o.borrower_id
     and x.status_copy = 'overdue') as overdue_loans,
-  exists (select 1 from payout_account a where a.borrower_id = o.borrower_id) as is_account_bound,
-  (select count(*)::int from complaint c where c.borrower_id = o.borrower_id) as complaints,
-  (select v.outcome from application_verdict v where v.order_id = o.id
+  exists (select 1 from payout_account a where a.bucket = o.bucket and a.borrower_id = o.borrower_id) as is_account_bound,
+  (select count(*)::int from complaint c where c.bucket = o.bucket and c.borrower_id = o.borrower_id) as complaints,
+  (select v.outcome from application_verdict v where v.bucket = o.bucket and v.order_id = o.id
     order by v.evaluated_at desc, v.id desc limit 1) as rule_outcome,
   q.kind as request_kind, q.asked_at as request_asked_at, q.answered_at as request_answered_at,
   (select coalesce(sum(extract(epoch from d.answered_at - d.asked_at)), 0)::int from document_request d
-    where d.order_id = o.id and d.answered_at is not null) as resting_seconds`;
+    where d.bucket = o.bucket and d.order_id = o.id and d.answered_at is not null) as resting_seconds`;
 
 /** Applications that wait for a decision, oldest first, with the result of each rule. */
 export const applicationQueue = defineQueue<Row, ApplicationItem>({
@@ -72,7 +72,7 @@ export const applicationQueue = defineQueue<Row, ApplicationItem>({
   isKeyed: true,
   columns,
   from: () => sql`loan_order o ${loanJoins} left join lateral (select d.kind, d.asked_at, d.answered_at
-    from document_request d where d.order_id = o.id order by d.asked_at desc limit 1) q on true`,
+    from document_request d where d.bucket = o.bucket and d.order_id = o.id order by d.asked_at desc limit 1) q on true`,
   where: () => sql`o.status_copy = 'under-review'`,
   idColumn: sql`o.id`,
   sorts: { submittedAt: sql`o.created_at`, amountMinor: sql`o.amount_minor` },

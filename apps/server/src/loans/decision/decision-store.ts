@@ -1,5 +1,6 @@
 import { type Day, formatDay, parseDay } from '@hiram/lending/calendar-day';
 import type { DeclineCause } from '@hiram/lending/underwriting/rule-set';
+import { bucketOf } from '@hiram/wire/bucket';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
@@ -31,6 +32,7 @@ export async function insertDecision(
   await tx
     .insertInto('application_decision')
     .values({
+      bucket: bucketOf(loan.id),
       order_id: loan.id,
       borrower_id: loan.borrowerId,
       verdict_id: decision.verdictId,
@@ -71,7 +73,7 @@ export async function findDecision(
   const { rows } = await sql<Row>`select d.is_approved, d.causes, d.note_cipher, a.sign_in_name as decided_by,
     d.action_id, d.reapply_on, d.decided_at
     from application_decision d left join staff_account a on a.id = d.decided_by
-    where d.order_id = ${orderId}`.execute(tx);
+    where d.bucket = ${bucketOf(orderId)} and d.order_id = ${orderId}`.execute(tx);
   const [row] = rows;
   if (!row) return null;
   return {

@@ -1,4 +1,5 @@
 import type { LoanState } from '@hiram/lending/loan-state';
+import { bucketOf } from '@hiram/wire/bucket';
 import { findAccountCheck, isHeldForPerson } from '../../borrowers/payout-accounts/account-check-store.ts';
 import {
   findPayoutAccount,
@@ -40,6 +41,7 @@ const findNewestTarget = (tx: Tx, orderId: string) =>
   tx
     .selectFrom('payout')
     .select(['status', 'payout_account_id'])
+    .where('bucket', '=', bucketOf(orderId))
     .where('order_id', '=', orderId)
     .orderBy('created_at', 'desc')
     .limit(1)

@@ -23,7 +23,8 @@ export const ratingQueue = defineQueue<Row, OrderRatingItem>({
   isWork: false,
   isKeyed: true,
   columns: sql`r.id, r.score_chosen, r.rated_at, ${loanColumns}`,
-  from: () => sql`order_rating r left join loan_order o on o.id = r.order_id ${loanJoins}`,
+  from: () =>
+    sql`order_rating r left join loan_order o on o.bucket = r.bucket and o.id = r.order_id ${loanJoins}`,
   idColumn: sql`r.id`,
   sorts: { ratedAt: sql`r.rated_at` },
   sortDefault: { by: 'ratedAt', order: 'desc' },

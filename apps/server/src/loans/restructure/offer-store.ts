@@ -1,5 +1,6 @@
 import { type Day, dayOf, formatDay } from '@hiram/lending/calendar-day';
 import type { DebtPart } from '@hiram/lending/loan-event';
+import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../../ground/engine/database.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 
@@ -42,6 +43,7 @@ export async function insertOffer(tx: Tx, offer: NewOffer, now: Date): Promise<v
   await tx
     .insertInto('restructure_offer')
     .values({
+      bucket: bucketOf(offer.id),
       id: offer.id,
       order_id: offer.orderId,
       borrower_id: offer.borrowerId,
@@ -66,6 +68,7 @@ export async function findOpenOffer(tx: Tx, orderId: string): Promise<Restructur
   const row = await tx
     .selectFrom('restructure_offer')
     .selectAll()
+    .where('bucket', '=', bucketOf(orderId))
     .where('order_id', '=', orderId)
     .where('status', '=', 'open')
     .executeTakeFirst();
@@ -77,6 +80,7 @@ export async function listOffers(tx: Tx, orderId: string): Promise<RestructureOf
   const rows = await tx
     .selectFrom('restructure_offer')
     .selectAll()
+    .where('bucket', '=', bucketOf(orderId))
     .where('order_id', '=', orderId)
     .orderBy('offered_at')
     .execute();
@@ -105,6 +109,7 @@ export async function endOffer(tx: Tx, id: string, end: OfferEnd, now: Date): Pr
       agreement_language: accepted?.language ?? null,
       agreement_sha256: accepted?.sha256 ?? null,
     })
+    .where('bucket', '=', bucketOf(id))
     .where('id', '=', id)
     .where('status', '=', 'open')
     .returning('id')

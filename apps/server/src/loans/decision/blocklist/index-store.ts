@@ -1,3 +1,4 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../../../ground/engine/database.ts';
 import type { Tables } from '../../../ground/engine/tables.ts';
 
@@ -12,12 +13,14 @@ export async function listIndexesOf(
       ? await tx
           .selectFrom('borrower_index')
           .select('value_index')
+          .where('bucket', '=', bucketOf(borrowerId))
           .where('borrower_id', '=', borrowerId)
           .where('kind', '=', kind)
           .execute()
       : await tx
           .selectFrom('borrower_match')
           .select('value_index')
+          .where('bucket', '=', bucketOf(borrowerId))
           .where('borrower_id', '=', borrowerId)
           .where('kind', '=', kind)
           .execute();

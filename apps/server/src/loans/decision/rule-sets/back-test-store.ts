@@ -32,7 +32,7 @@ export async function listNewestVerdicts(
   const { rows } =
     await sql<Row>`select distinct on (v.order_id) v.id, v.rule_version, v.frozen_cipher, v.evaluated_at,
     v.order_id, o.contract_number, v.outcome
-    from application_verdict v join loan_order o on o.id = v.order_id
+    from application_verdict v join loan_order o on o.bucket = v.bucket and o.id = v.order_id
     where o.product_id = ${productId} and (${before}::uuid is null or v.order_id < ${before})
     order by v.order_id desc, v.evaluated_at desc, v.id desc limit ${limit}`.execute(db);
   return rows.map((row) => ({

@@ -1,4 +1,5 @@
 import type { RuleVerdict } from '@hiram/lending/underwriting/evaluate-rules';
+import { bucketOf } from '@hiram/wire/bucket';
 import type { FieldCipher } from '../../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../../ground/engine/database.ts';
 import { fromStoredJson, toStoredJson } from '../../../ground/json/json-codec.ts';
@@ -33,6 +34,7 @@ export async function insertVerdict(
   await tx
     .insertInto('application_verdict')
     .values({
+      bucket: bucketOf(id),
       id,
       order_id: loan.id,
       borrower_id: loan.borrowerId,
@@ -67,6 +69,7 @@ export async function findVerdict(
   const row = await tx
     .selectFrom('application_verdict')
     .selectAll()
+    .where('bucket', '=', bucketOf(orderId))
     .where('order_id', '=', orderId)
     .orderBy('evaluated_at', 'desc')
     .orderBy('id', 'desc')
@@ -82,7 +85,14 @@ export async function listUnevaluated(tx: Tx, limit: number): Promise<string[]> 
     .select('o.id')
     .where('o.status_copy', '=', 'under-review')
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('application_verdict as v').select('v.id').whereRef('v.order_id', '=', 'o.id'))),
+      not(
+        exists(
+          selectFrom('application_verdict as v')
+            .select('v.id')
+            .whereRef('v.bucket', '=', 'o.bucket')
+            .whereRef('v.order_id', '=', 'o.id'),
+        ),
+      ),
     )
     .orderBy('o.id')
     .limit(limit)
