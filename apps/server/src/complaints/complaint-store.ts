@@ -1,3 +1,4 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
 import type { Tx } from '../ground/engine/database.ts';
 import { sql } from '../ground/engine/sql.ts';
@@ -59,6 +60,7 @@ export async function insertComplaint(tx: Tx, cipher: FieldCipher, complaint: Co
   await tx
     .insertInto('complaint')
     .values({
+      bucket: bucketOf(complaint.id),
       id: complaint.id,
       borrower_id: complaint.borrowerId,
       order_id: complaint.orderId,
@@ -72,7 +74,12 @@ export async function insertComplaint(tx: Tx, cipher: FieldCipher, complaint: Co
 
 /** Finds one complaint, or null. */
 export async function findComplaint(tx: Tx, cipher: FieldCipher, id: string): Promise<Complaint | null> {
-  const row = await tx.selectFrom('complaint').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await tx
+    .selectFrom('complaint')
+    .selectAll()
+    .where('bucket', '=', bucketOf(id))
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row ? toComplaint(cipher, row) : null;
 }
 
@@ -83,8 +90,8 @@ export async function listComplaints(
   borrowerId: string,
 ): Promise<ListedComplaint[]> {
   const found = await sql<ComplaintRow & { answered_at: Date | null }>`select c.*,
-    case when ${isAnswered} then (select max(r.replied_at) from complaint_reply r where r.complaint_id = c.id) end
-    as answered_at from complaint c where c.borrower_id = ${borrowerId} order by c.sent_at desc, c.id desc limit 100`.execute(
+    case when ${isAnswered} then (select max(r.replied_at) from complaint_reply r where r.bucket = c.bucket and r.complaint_id = c.id) end
+    as answered_at from complaint c where c.bucket = ${bucketOf(borrowerId)} and c.borrower_id = ${borrowerId} order by c.sent_at desc, c.id desc limit 100`.execute(
     tx,
   );
   return found.rows.map((row) => ({ ...toComplaint(cipher, row), answeredAt: row.answered_at }));
@@ -95,6 +102,7 @@ export async function countComplaintsSince(tx: Tx, borrowerId: string, since: Da
   const counted = await tx
     .selectFrom('complaint')
     .select((select) => select.fn.countAll<bigint>().as('count'))
+    .where('bucket', '=', bucketOf(borrowerId))
     .where('borrower_id', '=', borrowerId)
     .where('sent_at', '>', since)
     .executeTakeFirstOrThrow();
@@ -106,6 +114,7 @@ export async function insertReply(tx: Tx, cipher: FieldCipher, reply: ComplaintR
   await tx
     .insertInto('complaint_reply')
     .values({
+      bucket: bucketOf(reply.id),
       id: reply.id,
       complaint_id: reply.complaintId,
       borrower_id: reply.borrowerId,
@@ -125,6 +134,7 @@ export async function listReplies(
   const rows = await tx
     .selectFrom('complaint_reply')
     .selectAll()
+    .where('bucket', '=', bucketOf(complaintId))
     .where('complaint_id', '=', complaintId)
     .orderBy('replied_at')
     .orderBy('id')
@@ -148,12 +158,13 @@ export async function insertComplaintRating(
   const inserted = await tx
     .insertInto('complaint_rating')
     .values({
+      bucket: bucketOf(rating.borrowerId),
       complaint_id: rating.complaintId,
       borrower_id: rating.borrowerId,
       score: rating.score,
       rated_at: now,
     })
-    .onConflict((conflict) => conflict.column('complaint_id').doNothing())
+    .onConflict((conflict) => conflict.columns(['bucket', 'complaint_id']).doNothing())
     .returning('complaint_id')
     .executeTakeFirst();
   return inserted !== undefined;
@@ -164,6 +175,7 @@ export async function isComplaintRated(tx: Tx, complaintId: string): Promise<boo
   const row = await tx
     .selectFrom('complaint_rating')
     .select('complaint_id')
+    .where('bucket', '=', bucketOf(complaintId))
     .where('complaint_id', '=', complaintId)
     .executeTakeFirst();
   return row !== undefined;

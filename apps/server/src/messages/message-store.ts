@@ -1,4 +1,5 @@
 import { phoneSpellings, readPhone } from '@hiram/lending/phone-number';
+import { bucketOf } from '@hiram/wire/bucket';
 import type { TextStatus } from '@hiram/wire/text-statuses';
 import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
 import type { Tx } from '../ground/engine/database.ts';
@@ -37,11 +38,11 @@ export async function claimText(
 ): Promise<boolean> {
   const open = isOnce ? ['not-sent', 'refused'] : ['not-sent', 'refused', 'sending', 'unknown'];
   const claimed =
-    await sql`insert into borrower_message as m (id, phone_index, message_cipher, sent_at, gateway, status,
+    await sql`insert into borrower_message as m (bucket, id, phone_index, message_cipher, sent_at, gateway, status,
       changed_at)
-    values (${id}, ${cipher.blindIndex('message-phone', text.phone)}, ${cipher.encrypt(messagePlace(id), text)}, ${now},
+    values (${bucketOf(id)}, ${id}, ${cipher.blindIndex('message-phone', text.phone)}, ${cipher.encrypt(messagePlace(id), text)}, ${now},
       ${gateway}, 'sending', ${now})
-    on conflict (id) do update set gateway = excluded.gateway, status = 'sending', reason = null,
+    on conflict (bucket, id) do update set gateway = excluded.gateway, status = 'sending', reason = null,
       gateway_message_id = null, changed_at = excluded.changed_at
     where m.status = any(${open}::text[]) returning 1`.execute(tx);
   return claimed.rows.length > 0;
@@ -63,7 +64,7 @@ export async function noteTry(
 ): Promise<void> {
   await sql`update borrower_message set gateway_message_id = ${gatewayMessageId || null}, changed_at = ${now},
       status = case when status = 'sending' then ${status} else status end, reason = coalesce(reason, ${reason ?? null})
-    where id = ${id}`.execute(tx);
+    where bucket = ${bucketOf(id)} and id = ${id}`.execute(tx);
 }
 
 /** How far a text can come: a receipt never moves it back, and only a failure is overtaken by the phone itself. */
@@ -91,7 +92,8 @@ export async function recordReceipt(tx: Tx, receipt: FoundReceipt, now: Date): P
   const moved =
     await sql`update borrower_message set status = ${receipt.progress}, reason = ${receipt.reason},
       gateway_message_id = ${receipt.messageId}, changed_at = ${now}
-    where gateway = ${receipt.gateway} and (id = ${receipt.id}::uuid or gateway_message_id = ${receipt.messageId})
+    where gateway = ${receipt.gateway} and (bucket = ${receipt.id === null ? null : bucketOf(receipt.id)}::smallint
+        and id = ${receipt.id}::uuid or gateway_message_id = ${receipt.messageId})
       and status = any(${[...before, 'sending', 'unknown']}::text[]) returning 1`.execute(tx);
   return moved.rows.length > 0;
 }
@@ -114,7 +116,7 @@ export async function takeTextsToAsk(
     gateway: string;
     messageId: string;
   }>`update borrower_message set asked_at = ${now}
-    where id in (select id from borrower_message where status = 'accepted' and gateway = any(${[...gateways]}::text[])
+    where (bucket, id) in (select bucket, id from borrower_message where status = 'accepted' and gateway = any(${[...gateways]}::text[])
       and gateway_message_id is not null and sent_at > ${sentAfter}
       and coalesce(asked_at, changed_at) < ${askedBefore}
       order by asked_at nulls first, id limit ${limit} for update skip locked)

@@ -1,3 +1,4 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
 import type { Tx } from '../ground/engine/database.ts';
 import { sql } from '../ground/engine/sql.ts';
@@ -20,13 +21,14 @@ export async function insertNotice(tx: Tx, cipher: FieldCipher, notice: Notice):
   await tx
     .insertInto('borrower_notice')
     .values({
+      bucket: bucketOf(notice.id),
       id: notice.id,
       borrower_id: notice.borrowerId,
       text_cipher: cipher.encrypt(textPlace(notice.id), notice.text),
       written_at: notice.writtenAt,
       locale: notice.locale,
     })
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) => conflict.columns(['bucket', 'id']).doNothing())
     .execute();
 }
 
@@ -35,6 +37,7 @@ export async function findNotice(tx: Tx, cipher: FieldCipher, id: string): Promi
   const row = await tx
     .selectFrom('borrower_notice')
     .select(['borrower_id', 'text_cipher', 'written_at', 'locale'])
+    .where('bucket', '=', bucketOf(id))
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
@@ -51,6 +54,7 @@ export async function listNotices(
   const rows = await tx
     .selectFrom('borrower_notice')
     .select(['id', 'text_cipher', 'written_at', 'locale'])
+    .where('bucket', '=', bucketOf(borrowerId))
     .where('borrower_id', '=', borrowerId)
     .orderBy('written_at', 'desc')
     .orderBy('id', 'desc')
@@ -67,8 +71,8 @@ export async function listNotices(
 
 /** Deletes what was written before an instant, a page of it; answers how many. */
 export async function deleteNoticesBefore(tx: Tx, before: Date, limit: number): Promise<number> {
-  const deleted = await sql`delete from borrower_notice where id in (
-    select id from borrower_notice where written_at < ${before} order by written_at limit ${limit})
+  const deleted = await sql`delete from borrower_notice where (bucket, id) in (
+    select bucket, id from borrower_notice where written_at < ${before} order by written_at limit ${limit})
     returning 1`.execute(tx);
   return deleted.rows.length;
 }

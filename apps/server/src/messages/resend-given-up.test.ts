@@ -14,12 +14,16 @@ describeHiram('what was given up', ({ hiram, staffOf }) => {
     const due = { run_at: new Date(now.getTime() + 3_600_000), done_at: null, traceparent: null };
     await hiram.database.db
       .insertInto('outbox')
-      .values({ id, ...message, ...due, attempts })
+      .values({ bucket: 0, id, ...message, ...due, attempts })
       .execute();
     return id;
   };
   const triesOf = async (id: string): Promise<number> => {
-    const row = hiram.database.db.selectFrom('outbox').select('attempts').where('id', '=', id);
+    const row = hiram.database.db
+      .selectFrom('outbox')
+      .select('attempts')
+      .where('bucket', '=', 0)
+      .where('id', '=', id);
     return (await row.executeTakeFirstOrThrow()).attempts;
   };
 

@@ -1,3 +1,4 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import { type PromotionContent, promotionContent } from '@hiram/wire/staff/promotion-content';
 import type { Tx } from '../ground/engine/database.ts';
 import { sql } from '../ground/engine/sql.ts';
@@ -44,14 +45,16 @@ export async function insertTemplateVersion(tx: Tx, id: string, version: NewVers
 /** Notes what a visitor did on a promotion page. */
 export async function insertPromotionEvent(
   tx: Tx,
-  event: Omit<Tables['promotion_event'], 'id' | 'happened_at' | 'body'> & { body: object },
+  event: Omit<Tables['promotion_event'], 'bucket' | 'id' | 'happened_at' | 'body'> & { body: object },
   now: Date,
 ): Promise<void> {
+  const id = event.borrower_id === null ? newId() : newIdBeside(event.borrower_id);
   await tx
     .insertInto('promotion_event')
     .values({
       ...event,
-      id: event.borrower_id === null ? newId() : newIdBeside(event.borrower_id),
+      bucket: bucketOf(id),
+      id,
       body: JSON.stringify(event.body),
       happened_at: now,
     })
@@ -60,8 +63,8 @@ export async function insertPromotionEvent(
 
 /** Takes the typed number out of what happened before an instant, a page of it; answers how many. Counts stay as they were. */
 export async function forgetNumbersBefore(tx: Tx, before: Date, limit: number): Promise<number> {
-  const forgotten = await sql`update promotion_event set phone_index = null where id in (
-    select id from promotion_event where happened_at < ${before} and phone_index is not null
+  const forgotten = await sql`update promotion_event set phone_index = null where (bucket, id) in (
+    select bucket, id from promotion_event where happened_at < ${before} and phone_index is not null
     order by happened_at limit ${limit}) returning 1`.execute(tx);
   return forgotten.rows.length;
 }

@@ -28,12 +28,13 @@ export async function countComplaintGroups(
     ), seen as (
       select c.problem_type, c.sent_at, decided.outcome, decided.made_at,
         coalesce(raised.is_escalated, false) as is_escalated, coalesce(raised.is_reopened, false) as is_reopened
-      from complaint c join borrower b on b.id = c.borrower_id and b.market = ${market}
+      from complaint c join borrower b on b.bucket = c.bucket and b.id = c.borrower_id and b.market = ${market}
       left join lateral (select bool_or(e.kind = 'escalation') as is_escalated,
           bool_or(e.kind = 'reopening') as is_reopened,
           max(e.replies_seen) filter (where e.kind in ('escalation', 'reopening')) as replies
-        from entry e where e.complaint_id = c.id) raised on true
-      left join lateral (select e.outcome, e.made_at from entry e where e.complaint_id = c.id and e.kind = 'outcome'
+        from entry e where e.bucket = c.bucket and e.complaint_id = c.id) raised on true
+      left join lateral (select e.outcome, e.made_at from entry e
+        where e.bucket = c.bucket and e.complaint_id = c.id and e.kind = 'outcome'
         and e.replies_seen > coalesce(raised.replies, 0) order by e.made_at, e.id limit 1) decided on true
       where c.sent_at < ${end}
     ) select problem_type as kind, (sent_at at time zone ${zone})::date as sent,

@@ -1,3 +1,4 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import type { ComplaintEntryKind, ComplaintOutcome } from '@hiram/wire/staff/complaint-outcomes';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
@@ -29,6 +30,7 @@ export async function insertEntry(tx: Tx, cipher: FieldCipher, entry: NewEntry):
   await tx
     .insertInto('complaint_entry')
     .values((select) => ({
+      bucket: bucketOf(entry.id),
       id: entry.id,
       complaint_id: entry.complaintId,
       borrower_id: entry.borrowerId,
@@ -39,6 +41,7 @@ export async function insertEntry(tx: Tx, cipher: FieldCipher, entry: NewEntry):
       replies_seen: select
         .selectFrom('complaint_reply')
         .select((count) => count.fn.countAll<number>().as('count'))
+        .where('bucket', '=', bucketOf(entry.complaintId))
         .where('complaint_id', '=', entry.complaintId),
       made_at: entry.madeAt,
     }))
@@ -55,6 +58,7 @@ export async function listEntries(
     .selectFrom('complaint_entry as e')
     .leftJoin('staff_account as s', 's.id', 'e.staff_id')
     .select(['e.id', 'e.kind', 'e.outcome', 'e.text_cipher', 'e.replies_seen', 'e.made_at', 's.sign_in_name'])
+    .where('e.bucket', '=', bucketOf(complaintId))
     .where('e.complaint_id', '=', complaintId)
     .orderBy('e.made_at')
     .orderBy('e.id')
@@ -72,17 +76,21 @@ export async function listEntries(
 
 /** How many replies a complaint `c` had when its borrower last went further with it. */
 const repliesWhenRaised = sql`coalesce((select max(e.replies_seen) from complaint_entry e
-  where e.complaint_id = c.id and e.kind in ('escalation', 'reopening')), 0)`;
+  where e.bucket = c.bucket and e.complaint_id = c.id and e.kind in ('escalation', 'reopening')), 0)`;
 
 /** A complaint `c` has a reply to all that its borrower has said of it. */
-export const isAnswered = sql`(select count(*) from complaint_reply r where r.complaint_id = c.id) > ${repliesWhenRaised}`;
+export const isAnswered = sql`(select count(*) from complaint_reply r
+  where r.bucket = c.bucket and r.complaint_id = c.id) > ${repliesWhenRaised}`;
 
 /** The outcome in force of a complaint `c`; null before one, and after its borrower went further. */
-export const outcomeInForce = sql`(select e.outcome from complaint_entry e where e.complaint_id = c.id
+export const outcomeInForce = sql`(select e.outcome from complaint_entry e
+  where e.bucket = c.bucket and e.complaint_id = c.id
   and e.kind = 'outcome' and e.replies_seen > ${repliesWhenRaised} order by e.made_at desc, e.id desc limit 1)`;
 
 /** A complaint `c` went to the grievance officer. */
-export const isEscalated = sql`exists (select 1 from complaint_entry e where e.complaint_id = c.id and e.kind = 'escalation')`;
+export const isEscalated = sql`exists (select 1 from complaint_entry e
+  where e.bucket = c.bucket and e.complaint_id = c.id and e.kind = 'escalation')`;
 
 /** The borrower opened a complaint `c` again. */
-export const isReopened = sql`exists (select 1 from complaint_entry e where e.complaint_id = c.id and e.kind = 'reopening')`;
+export const isReopened = sql`exists (select 1 from complaint_entry e
+  where e.bucket = c.bucket and e.complaint_id = c.id and e.kind = 'reopening')`;

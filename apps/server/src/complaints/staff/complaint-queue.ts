@@ -50,12 +50,13 @@ export const complaintQueue = defineQueue<Row, ComplaintItem>({
   isKeyed: true,
   waiting: () => sql`not ${isAnswered}`,
   columns: sql`c.*, b.personal_cipher, b.market, o.contract_number, m.marked_at, m.marked_by,
-    (select min(r.replied_at) from complaint_reply r where r.complaint_id = c.id) as answered_at,
+    (select min(r.replied_at) from complaint_reply r where r.bucket = c.bucket and r.complaint_id = c.id) as answered_at,
     ${isAnswered} as is_answered, ${outcomeInForce} as outcome, ${isEscalated} as is_escalated,
-    ${isReopened} as is_reopened, (select g.score from complaint_rating g where g.complaint_id = c.id) as score`,
-  from: () => sql`complaint c left join borrower b on b.id = c.borrower_id
-    left join loan_order o on o.id = c.order_id
-    left join staff_mark m on m.kind = 'complaint' and m.subject_id = c.id`,
+    ${isReopened} as is_reopened, (select g.score from complaint_rating g 
+      where g.bucket = c.bucket and g.complaint_id = c.id) as score`,
+  from: () => sql`complaint c left join borrower b on b.bucket = c.bucket and b.id = c.borrower_id
+    left join loan_order o on o.bucket = c.bucket and o.id = c.order_id
+    left join staff_mark m on m.bucket = c.bucket and m.kind = 'complaint' and m.subject_id = c.id`,
   idColumn: sql`c.id`,
   sorts: { sentAt: sql`c.sent_at` },
   sortDefault: { by: 'sentAt', order: 'asc' },
@@ -73,7 +74,7 @@ export const complaintQueue = defineQueue<Row, ComplaintItem>({
     score: queueFilter(
       z.string().regex(/^[1-5]$/),
       (score) =>
-        sql`c.id in (select g.complaint_id from complaint_rating g where g.score = ${Number(score)})`,
+        sql`(c.bucket, c.id) in (select g.bucket, g.complaint_id from complaint_rating g where g.score = ${Number(score)})`,
     ),
     market: queueFilter(z.enum(markets), (market) => sql`b.market = ${market}`),
   },

@@ -1,3 +1,4 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../../ground/engine/database.ts';
 
 /** The number of the channel that a payment was requested through. */
@@ -5,6 +6,7 @@ export async function findChannelNumber(tx: Tx, intentId: string): Promise<strin
   const row = await tx
     .selectFrom('payment_intent')
     .select('channel_number')
+    .where('bucket', '=', bucketOf(intentId))
     .where('id', '=', intentId)
     .executeTakeFirst();
   return row?.channel_number ?? '';

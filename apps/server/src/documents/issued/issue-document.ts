@@ -1,6 +1,7 @@
 import { formatDay } from '@hiram/lending/calendar-day';
 import type { Market } from '@hiram/lending/market';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
+import { bucketOf } from '@hiram/wire/bucket';
 import { findBorrower } from '../../borrowers/identity/borrower-store.ts';
 import type { Context } from '../../feature/context.ts';
 import type { StoredLoan } from '../../loans/book/loan-store.ts';
@@ -25,7 +26,7 @@ export async function issueDocument(
   const same = { ...asked, orderId: loan.id, sha256: hashOfContent(content) };
   const known = await findSameDocument(db, cipher, same);
   if (known) return known;
-  const number = newDocumentNumber();
+  const number = newDocumentNumber(bucketOf(loan.id));
   const document = { ...same, number, content, issuedBy, issuedAt: clock.businessNow() };
   await insertDocument(db, cipher, { ...document, borrowerId: loan.borrowerId });
   return findSameDocument(db, cipher, same);

@@ -1,8 +1,10 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import type { Selectable } from 'kysely';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 import { type DocumentSubject, hashOfContent, type StoredContent } from '../content/document-content.ts';
+import { bucketOfDocument } from './document-number.ts';
 
 type Row = Selectable<Tables['issued_document']>;
 
@@ -43,6 +45,7 @@ export async function insertDocument(
   await tx
     .insertInto('issued_document')
     .values({
+      bucket: bucketOf(borrowerId),
       number,
       order_id: orderId,
       borrower_id: borrowerId,
@@ -53,7 +56,9 @@ export async function insertDocument(
       issued_by: issuedBy,
       issued_at: issuedAt,
     })
-    .onConflict((conflict) => conflict.columns(['order_id', 'kind', 'subject', 'content_sha256']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['bucket', 'order_id', 'kind', 'subject', 'content_sha256']).doNothing(),
+    )
     .execute();
 }
 
@@ -66,6 +71,7 @@ export async function findSameDocument(
   const row = await tx
     .selectFrom('issued_document')
     .selectAll()
+    .where('bucket', '=', bucketOf(same.orderId))
     .where('order_id', '=', same.orderId)
     .where('kind', '=', same.kind)
     .where('subject', '=', same.subject)
@@ -83,6 +89,7 @@ export async function findDocument(
   const row = await tx
     .selectFrom('issued_document')
     .selectAll()
+    .where('bucket', '=', bucketOfDocument(number))
     .where('number', '=', number)
     .executeTakeFirst();
   return row ? toIssued(cipher, row) : null;
@@ -95,6 +102,7 @@ export async function listDocuments(tx: Tx, cipher: FieldCipher, orderId: string
   const rows = await tx
     .selectFrom('issued_document')
     .selectAll()
+    .where('bucket', '=', bucketOf(orderId))
     .where('order_id', '=', orderId)
     .orderBy('issued_at', 'desc')
     .limit(documentsMax)

@@ -1,3 +1,4 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
@@ -18,10 +19,12 @@ export async function replaceSubscription(
   const id = newIdBeside(borrowerId);
   const endpointIndex = cipher.blindIndex('push-endpoint', subscription.endpoint);
   await deleteSubscriptions(tx, { borrowerId, deviceId });
+  // The borrower before may be of another bucket.
   await tx.deleteFrom('push_subscription').where('endpoint_index', '=', endpointIndex).execute();
   await tx
     .insertInto('push_subscription')
     .values({
+      bucket: bucketOf(id),
       id,
       borrower_id: borrowerId,
       device_id: deviceId,
@@ -37,6 +40,7 @@ export async function isSubscribed(tx: Tx, { borrowerId, deviceId }: Device): Pr
   const row = await tx
     .selectFrom('push_subscription')
     .select('id')
+    .where('bucket', '=', bucketOf(borrowerId))
     .where('borrower_id', '=', borrowerId)
     .where('device_id', '=', deviceId)
     .executeTakeFirst();
@@ -48,6 +52,7 @@ export async function listSubscriptionIds(tx: Tx, borrowerId: string): Promise<s
   const rows = await tx
     .selectFrom('push_subscription')
     .select('id')
+    .where('bucket', '=', bucketOf(borrowerId))
     .where('borrower_id', '=', borrowerId)
     .execute();
   return rows.map(({ id }) => id);
@@ -62,6 +67,7 @@ export async function findSubscription(
   const row = await tx
     .selectFrom('push_subscription')
     .select('subscription_cipher')
+    .where('bucket', '=', bucketOf(id))
     .where('id', '=', id)
     .executeTakeFirst();
   return row ? (cipher.decrypt(subscriptionPlace(id), row.subscription_cipher) as PushSubscription) : null;
@@ -72,11 +78,14 @@ export async function deleteSubscriptions(
   tx: Tx,
   { borrowerId, deviceId }: { readonly borrowerId: string; readonly deviceId?: string },
 ): Promise<void> {
-  const ofBorrower = tx.deleteFrom('push_subscription').where('borrower_id', '=', borrowerId);
+  const ofBorrower = tx
+    .deleteFrom('push_subscription')
+    .where('bucket', '=', bucketOf(borrowerId))
+    .where('borrower_id', '=', borrowerId);
   await (deviceId === undefined ? ofBorrower : ofBorrower.where('device_id', '=', deviceId)).execute();
 }
 
 /** Deletes a subscription whose browser takes no messages any more. */
 export async function deleteSubscription(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('push_subscription').where('id', '=', id).execute();
+  await tx.deleteFrom('push_subscription').where('bucket', '=', bucketOf(id)).where('id', '=', id).execute();
 }

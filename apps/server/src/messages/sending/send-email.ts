@@ -1,3 +1,4 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import type { Context } from '../../feature/context.ts';
 import type { OutboxTask } from '../../feature/feature.ts';
 import { openQueuedEmail, sendEmailKind } from '../../feature/queue-email.ts';
@@ -30,5 +31,10 @@ async function updateEmail(
   now: Date,
 ): Promise<void> {
   const row = { status, reason: reason?.slice(0, 200) ?? null, changed_at: now };
-  await tx.updateTable('email_message').set(row).where('id', '=', id).execute();
+  await tx
+    .updateTable('email_message')
+    .set(row)
+    .where('bucket', '=', bucketOf(id))
+    .where('id', '=', id)
+    .execute();
 }

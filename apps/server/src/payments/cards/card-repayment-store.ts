@@ -1,3 +1,4 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
@@ -19,11 +20,13 @@ export async function insertCardRepayment(
   request: CardRepaymentRequest,
   now: Date,
 ): Promise<CardRepayment> {
+  const id = newIdBeside(request.borrower_id);
   return tx
     .insertInto('card_repayment')
     .values({
       ...request,
-      id: newIdBeside(request.borrower_id),
+      bucket: bucketOf(id),
+      id,
       status: 'waiting',
       needs_code: null,
       code_digest: null,
@@ -45,6 +48,7 @@ export async function findByToken(
   return tx
     .selectFrom('card_repayment')
     .selectAll()
+    .where('bucket', '=', bucketOf(cardId))
     .where('token_id', '=', tokenId)
     .where('card_id', '=', cardId)
     .executeTakeFirst();
@@ -59,6 +63,7 @@ export async function findCardRepayment(
   return tx
     .selectFrom('card_repayment')
     .selectAll()
+    .where('bucket', '=', bucketOf(id))
     .where('id', '=', id)
     .where('borrower_id', '=', borrowerId)
     .executeTakeFirst();
@@ -73,8 +78,9 @@ export async function hasRepaymentUnderWay(
   orderId: string,
   { exceptId, since }: { readonly exceptId: string | null; readonly since: Date },
 ): Promise<boolean> {
-  const found = await sql`select 1 from card_repayment r join payment_intent i on i.id = r.intent_id
-    where r.order_id = ${orderId} and (r.status <> 'waiting' or r.confirmed_at > ${since}) and i.status = 'open'
+  const found =
+    await sql`select 1 from card_repayment r join payment_intent i on i.bucket = r.bucket and i.id = r.intent_id
+    where r.bucket = ${bucketOf(orderId)} and r.order_id = ${orderId} and (r.status <> 'waiting' or r.confirmed_at > ${since}) and i.status = 'open'
     and r.id is distinct from ${exceptId}::uuid limit 1`.execute(tx);
   return found.rows.length > 0;
 }
@@ -88,6 +94,7 @@ export async function listUnansweredRepayments(
   return tx
     .selectFrom('card_repayment')
     .selectAll()
+    .where('bucket', '=', bucketOf(orderId))
     .where('order_id', '=', orderId)
     .where('status', '=', 'confirmed')
     .where('confirmed_at', '<=', before)
@@ -103,6 +110,7 @@ export async function endClaim(
   await tx
     .updateTable('card_repayment')
     .set(end === 'refused' ? { status: 'waiting', confirmed_at: null } : { status: end })
+    .where('bucket', '=', bucketOf(id))
     .where('id', '=', id)
     .where('status', '=', 'confirmed')
     .where('confirmed_at', '=', confirmed_at)
@@ -113,11 +121,12 @@ export async function endClaim(
 export async function updateCardRepayment(
   tx: Tx,
   id: string,
-  change: Partial<Omit<CardRepayment, 'id'>>,
+  change: Partial<Omit<CardRepayment, 'bucket' | 'id'>>,
 ): Promise<CardRepayment> {
   return tx
     .updateTable('card_repayment')
     .set(change)
+    .where('bucket', '=', bucketOf(id))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -128,6 +137,7 @@ export async function insertSentCode(tx: Tx, repayment: CardRepayment, now: Date
   await tx
     .insertInto('card_repayment_code')
     .values({
+      bucket: bucketOf(repayment.id),
       id: newIdBeside(repayment.id),
       card_repayment_id: repayment.id,
       borrower_id: repayment.borrower_id,
@@ -141,6 +151,7 @@ export async function countSentCodes(tx: Tx, borrowerId: string, since: Date): P
   const counted = await tx
     .selectFrom('card_repayment_code')
     .select((count) => count.fn.countAll<string | number | bigint>().as('count'))
+    .where('bucket', '=', bucketOf(borrowerId))
     .where('borrower_id', '=', borrowerId)
     .where('sent_at', '>', since)
     .executeTakeFirstOrThrow();

@@ -1,3 +1,4 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
@@ -27,6 +28,7 @@ export async function insertRepaymentCard(
   const inserted = await tx
     .insertInto('repayment_card')
     .values({
+      bucket: bucketOf(id),
       id,
       borrower_id: borrowerId,
       bank_name: card.bankName,
@@ -38,7 +40,7 @@ export async function insertRepaymentCard(
     })
     .onConflict((conflict) =>
       conflict
-        .columns(['borrower_id', 'number_index'])
+        .columns(['bucket', 'borrower_id', 'number_index'])
         .doUpdateSet((row) => ({ masked: row.ref('excluded.masked') })),
     )
     .returning('id')
@@ -55,6 +57,7 @@ export async function listRepaymentCards(
   const rows = await tx
     .selectFrom('repayment_card')
     .selectAll()
+    .where('bucket', '=', bucketOf(borrowerId))
     .where('borrower_id', '=', borrowerId)
     .orderBy('added_at')
     .orderBy('id')
@@ -66,6 +69,7 @@ export async function listRepaymentCards(
 export async function deleteRepaymentCard(tx: Tx, borrowerId: string, cardId: string): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('repayment_card')
+    .where('bucket', '=', bucketOf(borrowerId))
     .where('borrower_id', '=', borrowerId)
     .where('id', '=', cardId)
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
@@ -34,6 +35,7 @@ export async function insertClaim(tx: Tx, cipher: FieldCipher, claim: NewClaim, 
     .insertInto('payment_claim')
     .values({
       ...row,
+      bucket: bucketOf(claim.id),
       reference_cipher: cipher.encrypt(referencePlace(claim.id), reference),
       sent_at: now,
       status: 'open',
@@ -47,7 +49,12 @@ export async function insertClaim(tx: Tx, cipher: FieldCipher, claim: NewClaim, 
 
 /** Finds one claim. */
 export async function findClaim(tx: Tx, cipher: FieldCipher, id: string): Promise<PaymentClaim | null> {
-  const row = await tx.selectFrom('payment_claim').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await tx
+    .selectFrom('payment_claim')
+    .selectAll()
+    .where('bucket', '=', bucketOf(id))
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row ? toClaim(cipher, row) : null;
 }
 
@@ -56,6 +63,7 @@ export async function listClaims(tx: Tx, cipher: FieldCipher, orderId: string): 
   const rows = await tx
     .selectFrom('payment_claim')
     .selectAll()
+    .where('bucket', '=', bucketOf(orderId))
     .where('order_id', '=', orderId)
     .orderBy('sent_at', 'desc')
     .limit(claimsMax)
@@ -68,6 +76,7 @@ export async function countClaimsSince(tx: Tx, borrowerId: string, since: Date):
   const counted = await tx
     .selectFrom('payment_claim')
     .select((select) => select.fn.countAll<bigint>().as('count'))
+    .where('bucket', '=', bucketOf(borrowerId))
     .where('borrower_id', '=', borrowerId)
     .where('sent_at', '>', since)
     .executeTakeFirstOrThrow();
@@ -82,6 +91,7 @@ export async function answerClaim(tx: Tx, id: string, answer: ClaimAnswer, now: 
   const updated = await tx
     .updateTable('payment_claim')
     .set({ ...answer, changed_at: now })
+    .where('bucket', '=', bucketOf(id))
     .where('id', '=', id)
     .where('status', '<>', 'matched')
     .returning('id')
@@ -99,6 +109,7 @@ export async function closeClaimsOfPayment(
     .updateTable('payment_claim')
     .set({ status: 'matched', reason: null, changed_at: now })
     .where('payment_id', '=', paymentId)
+    .where('bucket', '=', bucketOf(orderId))
     .where('order_id', '=', orderId)
     .where('status', '<>', 'matched')
     .execute();
@@ -130,7 +141,7 @@ export async function listClaimsBesidePayments(
     array[p.reference, p.provider_payment_id, i.pay_code, i.provider_reference] as known
     from payment_claim c
     join payment p on p.order_id = c.order_id and p.reversed_at is null and p.received_at >= c.sent_at
-    left join payment_intent i on i.id = p.intent_id
+    left join payment_intent i on i.bucket = p.bucket and i.id = p.intent_id
     where c.status <> 'matched' and c.sent_at > ${since} order by p.received_at limit ${arrivedMax}`.execute(
     tx,
   );

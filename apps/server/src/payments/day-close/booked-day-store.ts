@@ -36,8 +36,9 @@ export async function listPaymentDifferences(
     await sql<PaymentRow>`select p.id, p.provider_payment_id, p.reference, p.order_id, p.amount_minor,
       p.paid_at < ${day.reportsFrom} or exists (select 1 from settlement_line l where l.subject = p.provider_payment_id
         and l.provider = p.provider and l.kind = 'payment') as is_reported,
-      exists (select 1 from order_event e where e.id = p.event_id)
-        or (p.order_id is null and exists (select 1 from posting h where h.order_id is null and h.event_id = p.id))
+      exists (select 1 from order_event e where e.bucket = bucket_of(p.event_id) and e.id = p.event_id)
+        or (p.order_id is null and exists (select 1 from posting h
+          where h.bucket = p.bucket and h.order_id is null and h.event_id = p.id))
         or p.mismatch = 'implausible-amount'
         as is_booked
     from payment p where p.provider = ${day.provider} and p.currency = ${day.currency}
@@ -109,7 +110,8 @@ export async function listUnpaidIntents(tx: Tx, day: BookedDay): Promise<Differe
     where i.status = 'paid' and i.provider = ${day.provider} and i.currency = ${day.currency}
       and i.created_at >= ${day.from}::timestamptz - make_interval(days => ${intentDaysMax})
       and i.created_at < ${day.until}
-      and not exists (select 1 from payment p where p.order_id = i.order_id and p.intent_id = i.id)
+      and not exists (select 1 from payment p
+        where p.bucket = i.bucket and p.order_id = i.order_id and p.intent_id = i.id)
     order by i.id`.execute(tx);
   return found.rows.map((row) => ({
     kind: 'intent-without-payment',
@@ -137,10 +139,12 @@ export async function listLedgerDifferences(tx: Tx, day: BookedDay): Promise<Dif
     select 'sum' as subject, null::uuid as order_id, coalesce(sum(balance), 0)::bigint as sum from balances
     having coalesce(sum(balance), 0) <> 0
     union all
-    select p.id::text, p.order_id, p.amount_minor - o.amount_minor from posted p join posting o on o.id = p.reverses
+    select p.id::text, p.order_id, p.amount_minor - o.amount_minor from posted p join posting o
+      on o.bucket = p.bucket and o.id = p.reverses
     where o.amount_minor <> p.amount_minor or o.debit <> p.credit or o.credit <> p.debit or o.currency <> p.currency
     union all
-    select p.id::text, p.order_id, p.amount_minor from posted p join loan_order l on l.id = p.order_id
+    select p.id::text, p.order_id, p.amount_minor from posted p join loan_order l
+      on l.bucket = p.bucket and l.id = p.order_id
     where l.currency <> p.currency`.execute(tx);
   return found.rows.map((row) => ({
     kind: 'ledger-unbalanced',

@@ -63,7 +63,8 @@ const differences = {
   columns: sql`d.*, c.business_day, c.market, o.contract_number, s.resolved_by, s.note, (select p.id from payment p
     where d.concerns = 'payment' and p.provider = c.provider and p.provider_payment_id = d.subject) as payment_id`,
   from: () => sql`day_close_difference d join day_close c on c.id = d.day_close_id
-    left join loan_order o on o.id = d.order_id left join day_close_resolution s on s.difference_id = d.id`,
+    left join loan_order o on o.bucket = bucket_of(d.order_id) and o.id = d.order_id
+    left join day_close_resolution s on s.difference_id = d.id`,
   idColumn: sql`d.id`,
   sorts: { foundAt: sql`d.found_at`, day: sql`c.business_day`, kind: sql`d.kind` },
   sortDefault: { by: 'foundAt', order: 'desc' },

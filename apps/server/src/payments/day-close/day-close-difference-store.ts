@@ -76,8 +76,10 @@ export async function settleAgreed(tx: Tx, dayCloseId: string, now: Date): Promi
           select 1 from payment p where p.provider = c.provider and p.provider_payment_id = d.subject
             and p.amount_minor = d.theirs_minor and (d.their_status = 'paid' or p.reversed_at is not null))
         when d.kind in ('missing-here', 'state-differs') and d.concerns = 'payout' then exists (
-          select 1 from payout o where o.reference = d.reference and o.status = d.their_status)
-          or exists (select 1 from refund_transfer f where f.reference = d.reference and f.status = d.their_status)
+          select 1 from payout o
+            where o.bucket = bucket_of_reference(d.reference) and o.reference = d.reference and o.status = d.their_status)
+          or exists (select 1 from refund_transfer f
+            where f.bucket = bucket_of_reference(d.reference) and f.reference = d.reference and f.status = d.their_status)
         else false end
     on conflict (difference_id) do nothing`.execute(tx);
 }

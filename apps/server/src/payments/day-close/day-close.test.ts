@@ -144,9 +144,9 @@ describeHiram('the day-close', ({ hiram, staffOf }) => {
   it('finds what the books lack in themselves: an intent without a payment, a payment without an event', async () => {
     const { reference, orderId } = await owing();
     await query(`update payment_intent set status = 'paid' where reference = '${reference}'`);
-    await query(`insert into payment (id, provider, provider_payment_id, reference, order_id, amount_minor, currency,
-      paid_at, received_at, learned_from) select gen_random_uuid(), 'sandbox', 'pay_without_fact', 'HP-none', null, 100,
-      'PHP', p.received_at, p.received_at, 'webhook' from payment p where p.provider_payment_id = 'pay_of_nobody'`);
+    await query(`insert into payment (bucket, id, provider, provider_payment_id, reference, order_id, amount_minor, currency,
+      paid_at, received_at, learned_from) select bucket_of(n.id), n.id, 'sandbox', 'pay_without_fact', 'HP-none', null, 100,
+      'PHP', p.received_at, p.received_at, 'webhook' from payment p, gen_random_uuid() as n(id) where p.provider_payment_id = 'pay_of_nobody'`);
     await hiram.setToday(after);
     const kinds = (await differencesOf(await close(paidOn))).map(({ kind, orderId: of }) => [kind, of]);
     expect(kinds).toContainEqual(['intent-without-payment', orderId]);
@@ -204,12 +204,12 @@ describe('a day of many payments', () => {
       await sql`insert into sandbox_provider_settlement (kind, status, subject_id, reference, amount_minor,
         currency, value_at, happened_at) select 'payment', 'paid', 'pay_' || n, 'HP-' || n, 100 + n, 'PHP', ${at}, ${at}
         from generate_series(1, ${paymentCount}::int) n where n % 1000 <> 500`.execute(hiram.context.db);
-      await sql`with paid as (insert into payment (id, provider, provider_payment_id, reference, amount_minor,
-        currency, paid_at, received_at, learned_from) select gen_random_uuid(), 'sandbox', 'pay_' || n, 'HP-' || n,
-        100 + n, 'PHP', ${at}, ${at}, 'webhook' from generate_series(1, ${paymentCount}::int) n where n % 1000 <> 700
+      await sql`with paid as (insert into payment (bucket, id, provider, provider_payment_id, reference, amount_minor,
+        currency, paid_at, received_at, learned_from) select bucket_of(id), id, 'sandbox', 'pay_' || n, 'HP-' || n,
+        100 + n, 'PHP', ${at}, ${at}, 'webhook' from (select n, gen_random_uuid() as id from generate_series(1, ${paymentCount}::int) n where n % 1000 <> 700) paid
         returning *)
-        insert into posting (id, sequence, kind, value_day, debit, credit, amount_minor, currency, event_id, posted_at)
-        select gen_random_uuid(), 1, 'payment-received', '2026-11-19', 'provider-cash', 'unmatched-payments',
+        insert into posting (bucket, id, sequence, kind, value_day, debit, credit, amount_minor, currency, event_id, posted_at)
+        select bucket, id, 1, 'payment-received', '2026-11-19', 'provider-cash', 'unmatched-payments',
         amount_minor, currency, id, received_at from paid`.execute(hiram.context.db);
     }
 

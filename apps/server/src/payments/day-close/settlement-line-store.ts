@@ -1,4 +1,5 @@
 import type { BookedTransfer } from '@hiram/lending/books/reconcile-transfer';
+import { bucketOfReference } from '../../ground/bucket.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
@@ -35,7 +36,11 @@ const toBooked = (rows: readonly BookedRow[]): Map<string, Booked> =>
     ]),
   );
 
-/** Payments of a provider by its ids of them. */
+/** References beside their buckets. */
+const bucketed = (references: readonly string[]) =>
+  sql`select * from unnest(${references.map(bucketOfReference)}::smallint[], ${[...references]}::text[]) as w(bucket, reference)`;
+
+/** Payments of a provider by its ids of them: a report may name one by another reference than its message did. */
 export async function listBookedPayments(
   tx: Tx,
   provider: string,
@@ -49,11 +54,11 @@ export async function listBookedPayments(
 
 /** Payouts and refunds by our references of them. */
 export async function listBookedPayouts(tx: Tx, references: readonly string[]): Promise<Map<string, Booked>> {
-  const wanted = [...references];
-  const found = await sql<BookedRow>`select reference as key, status, amount_minor, currency, order_id
-      from payout where reference = any (${wanted})
-    union all select reference, status, amount_minor, currency, order_id
-      from refund_transfer where reference = any (${wanted})`.execute(tx);
+  const found = await sql<BookedRow>`with wanted as (${bucketed(references)})
+    select p.reference as key, p.status, p.amount_minor, p.currency, p.order_id
+      from wanted w join payout p on p.bucket = w.bucket and p.reference = w.reference
+    union all select r.reference, r.status, r.amount_minor, r.currency, r.order_id
+      from wanted w join refund_transfer r on r.bucket = w.bucket and r.reference = w.reference`.execute(tx);
   return toBooked(found.rows);
 }
 
@@ -62,11 +67,9 @@ export async function listLoansOfReferences(
   tx: Tx,
   references: readonly string[],
 ): Promise<Map<string, string>> {
-  const rows = await tx
-    .selectFrom('payment_intent')
-    .select(['reference', 'order_id'])
-    .where('reference', 'in', references.length > 0 ? [...references] : [''])
-    .execute();
+  const { rows } = await sql<{ reference: string; order_id: string }>`select i.reference, i.order_id
+    from (${bucketed(references)}) w
+    join payment_intent i on i.bucket = w.bucket and i.reference = w.reference`.execute(tx);
   return new Map(rows.map((row) => [row.reference, row.order_id]));
 }
 

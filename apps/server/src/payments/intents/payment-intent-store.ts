@@ -1,5 +1,7 @@
 import type { PaymentPurpose } from '@hiram/lending/loan-event';
+import { bucketOf } from '@hiram/wire/bucket';
 import { newReference } from '@hiram/wire/reference';
+import { bucketOfReference } from '../../ground/bucket.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
@@ -41,6 +43,7 @@ export async function openIntent(tx: Tx, request: IntentRequest, now: Date): Pro
   return tx
     .insertInto('payment_intent')
     .values({
+      bucket: bucketOf(id),
       id,
       reference: newReference('payment', id),
       order_id: request.orderId,
@@ -69,6 +72,7 @@ async function findOpenIntent(tx: Tx, request: IntentRequest): Promise<PaymentIn
   return tx
     .selectFrom('payment_intent')
     .selectAll()
+    .where('bucket', '=', bucketOf(request.orderId))
     .where('order_id', '=', request.orderId)
     .where('purpose', '=', request.purpose)
     .where('channel_number', '=', request.channelNumber)
@@ -78,8 +82,8 @@ async function findOpenIntent(tx: Tx, request: IntentRequest): Promise<PaymentIn
 }
 
 async function expireIntents(tx: Tx, orderId: string, now: Date): Promise<void> {
-  await sql`update payment_intent set status = 'expired' where order_id = ${orderId} and status = 'open'
-    and expires_at <= ${now}`.execute(tx);
+  await sql`update payment_intent set status = 'expired' where bucket = ${bucketOf(orderId)} and order_id = ${orderId}
+    and status = 'open' and expires_at <= ${now}`.execute(tx);
 }
 
 /** The provider's charge for an intent: its reference, and the page, code or picture to pay with. */
@@ -102,6 +106,7 @@ export async function saveCharge(tx: Tx, intentId: string, charge: IssuedCharge)
       qr_text: charge.qrText,
       qr_image: charge.qrImage,
     })
+    .where('bucket', '=', bucketOf(intentId))
     .where('id', '=', intentId)
     .where('provider_reference', 'is', null)
     .returningAll()
@@ -118,6 +123,7 @@ export async function findIntentByReference(
   return tx
     .selectFrom('payment_intent')
     .selectAll()
+    .where('bucket', '=', bucketOfReference(reference))
     .where('reference', '=', reference)
     .where('provider', '=', provider)
     .executeTakeFirst();
@@ -125,12 +131,22 @@ export async function findIntentByReference(
 
 /** The intent of a reference, whichever provider knows it: the references are ours. */
 export async function findIntentOfReference(tx: Tx, reference: string): Promise<PaymentIntent | undefined> {
-  return tx.selectFrom('payment_intent').selectAll().where('reference', '=', reference).executeTakeFirst();
+  return tx
+    .selectFrom('payment_intent')
+    .selectAll()
+    .where('bucket', '=', bucketOfReference(reference))
+    .where('reference', '=', reference)
+    .executeTakeFirst();
 }
 
 /** Loads an intent. */
 export async function loadIntent(tx: Tx, id: string): Promise<PaymentIntent> {
-  return tx.selectFrom('payment_intent').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return tx
+    .selectFrom('payment_intent')
+    .selectAll()
+    .where('bucket', '=', bucketOf(id))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 }
 
 /** Finds one intent of one borrower. */
@@ -138,6 +154,7 @@ export async function findIntent(tx: Tx, borrowerId: string, id: string): Promis
   return tx
     .selectFrom('payment_intent')
     .selectAll()
+    .where('bucket', '=', bucketOf(id))
     .where('id', '=', id)
     .where('borrower_id', '=', borrowerId)
     .executeTakeFirst();
@@ -152,6 +169,7 @@ export async function findStandingCode(
   return tx
     .selectFrom('payment_intent')
     .selectAll()
+    .where('bucket', '=', bucketOf(orderId))
     .where('order_id', '=', orderId)
     .where('purpose', '=', purpose)
     .where('amount_minor', 'is', null)
@@ -166,6 +184,7 @@ export async function listOpenIntents(tx: Tx, orderId: string, now: Date): Promi
   return tx
     .selectFrom('payment_intent')
     .selectAll()
+    .where('bucket', '=', bucketOf(orderId))
     .where('order_id', '=', orderId)
     .where('status', '=', 'open')
     .where('amount_minor', 'is not', null)
@@ -181,6 +200,7 @@ export async function listIntents(tx: Tx, orderId: string): Promise<PaymentInten
   return tx
     .selectFrom('payment_intent')
     .selectAll()
+    .where('bucket', '=', bucketOf(orderId))
     .where('order_id', '=', orderId)
     .orderBy('created_at', 'desc')
     .limit(intentsMax)
@@ -193,8 +213,10 @@ export async function closeIntent(
   intentId: string,
   status: 'paid' | 'failed' | 'expired',
 ): Promise<void> {
-  await sql`update payment_intent set status = ${status} where id = ${intentId} and amount_minor is not null
-    and status <> 'paid' and (status = 'open' or ${status} = 'paid')`.execute(tx);
+  await sql`update payment_intent set status = ${status} where bucket = ${bucketOf(intentId)} and id = ${intentId}
+    and amount_minor is not null and status <> 'paid' and (status = 'open' or ${status} = 'paid')`.execute(
+    tx,
+  );
 }
 
 /**
@@ -208,8 +230,9 @@ export async function takeIntentsToPoll(
   at: { readonly systemNow: Date; readonly businessNow: Date },
 ): Promise<PaymentIntent[]> {
   const before = (ms: number, now: Date): Date => new Date(now.getTime() - ms);
-  const taken = await sql<PaymentIntent>`update payment_intent set polled_at = ${at.systemNow} where id in (
-      select id from payment_intent where status in ('open', 'expired', 'failed') and provider_reference is not null
+  const taken =
+    await sql<PaymentIntent>`update payment_intent set polled_at = ${at.systemNow} where (bucket, id) in (
+      select bucket, id from payment_intent where status in ('open', 'expired', 'failed') and provider_reference is not null
       and (expires_at is null or expires_at > ${before(expiredPollMs, at.businessNow)})
       and (polled_at is null or polled_at <= case when amount_minor is null
         then ${before(standingPollMs, at.systemNow)}::timestamptz else ${before(pollMs, at.systemNow)}::timestamptz end)

@@ -1,27 +1,36 @@
+import { bucketOf } from '@hiram/wire/bucket';
+import { bucketOfReference } from '../../ground/bucket.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import type { Payment } from '../recording/payment-store.ts';
 
 /** A payment by our id, locked until the end of the transaction. */
 export async function lockPayment(tx: Tx, id: string): Promise<Payment | undefined> {
-  return tx.selectFrom('payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
-
-/** A payment by the provider's id, locked until the end of the transaction. */
-export async function lockPaymentOfProvider(
-  tx: Tx,
-  provider: string,
-  providerPaymentId: string,
-): Promise<Payment | undefined> {
   return tx
     .selectFrom('payment')
     .selectAll()
-    .where('provider', '=', provider)
-    .where('provider_payment_id', '=', providerPaymentId)
+    .where('bucket', '=', bucketOf(id))
+    .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
 }
 
-/** The payment behind an event, locked. Undefined for an event without a payment. */
+/** A payment by the provider's id and reference, locked until the end of the transaction. */
+export async function lockPaymentOfProvider(
+  tx: Tx,
+  provider: string,
+  { paymentId, reference }: { readonly paymentId: string; readonly reference: string },
+): Promise<Payment | undefined> {
+  return tx
+    .selectFrom('payment')
+    .selectAll()
+    .where('bucket', '=', bucketOfReference(reference))
+    .where('provider', '=', provider)
+    .where('provider_payment_id', '=', paymentId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The payment behind an event, locked; it may be of another bucket. Undefined for an event without a payment. */
 export async function lockPaymentOfEvent(tx: Tx, eventId: string): Promise<Payment | undefined> {
   return tx.selectFrom('payment').selectAll().where('event_id', '=', eventId).forUpdate().executeTakeFirst();
 }
@@ -31,13 +40,17 @@ export async function findHolding(tx: Tx, paymentId: string) {
   return tx
     .selectFrom('posting as held')
     .selectAll('held')
+    .where('held.bucket', '=', bucketOf(paymentId))
     .where('held.event_id', '=', paymentId)
     .where('held.order_id', 'is', null)
     .where('held.reverses', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('posting as undone').select('undone.id').whereRef('undone.reverses', '=', 'held.id'),
+          selectFrom('posting as undone')
+            .select('undone.id')
+            .whereRef('undone.bucket', '=', 'held.bucket')
+            .whereRef('undone.reverses', '=', 'held.id'),
         ),
       ),
     )
@@ -53,6 +66,7 @@ export async function attachPayment(
   await tx
     .updateTable('payment')
     .set({ order_id: to.orderId, borrower_id: to.borrowerId, event_id: to.eventId, mismatch: null })
+    .where('bucket', '=', bucketOf(paymentId))
     .where('id', '=', paymentId)
     .execute();
 }
@@ -62,6 +76,7 @@ export async function detachPayment(tx: Tx, paymentId: string): Promise<void> {
   await tx
     .updateTable('payment')
     .set({ order_id: null, borrower_id: null, event_id: null, mismatch: 'unknown-reference' })
+    .where('bucket', '=', bucketOf(paymentId))
     .where('id', '=', paymentId)
     .execute();
 }

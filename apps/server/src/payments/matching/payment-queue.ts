@@ -18,7 +18,8 @@ type Row = Payment & {
   looked_at_by: string | null;
 };
 
-const isSeen = sql`exists (select 1 from staff_mark m where m.kind = 'payment' and m.subject_id = t.id)`;
+const isSeen = sql`exists (select 1 from staff_mark m
+  where m.bucket = t.bucket and m.kind = 'payment' and m.subject_id = t.id)`;
 
 /** Money without a loan waits until it is matched or taken back; what parts from a request, until somebody looked. */
 const waits = sql`coalesce(t.mismatch is not null and t.reversed_at is null and case
@@ -42,9 +43,11 @@ const every = {
   isKeyed: true,
   columns: sql`t.*, b.personal_cipher, o.contract_number, i.channel_number, i.purpose,
     i.amount_minor as asked_minor, ${waits} as waits,
-    (select m.marked_by from staff_mark m where m.kind = 'payment' and m.subject_id = t.id) as looked_at_by`,
-  from: () => sql`payment t left join loan_order o on o.id = t.order_id
-    left join borrower b on b.id = t.borrower_id left join payment_intent i on i.id = t.intent_id`,
+    (select m.marked_by from staff_mark m
+  where m.bucket = t.bucket and m.kind = 'payment' and m.subject_id = t.id) as looked_at_by`,
+  from: () => sql`payment t left join loan_order o on o.bucket = bucket_of(t.order_id) and o.id = t.order_id
+    left join borrower b on b.bucket = bucket_of(t.borrower_id) and b.id = t.borrower_id
+    left join payment_intent i on i.bucket = t.bucket and i.id = t.intent_id`,
   idColumn: sql`t.id`,
   sorts: { receivedAt: sql`t.received_at`, paidAt: sql`t.paid_at`, amountMinor: sql`t.amount_minor` },
   sortDefault: { by: 'receivedAt', order: 'desc' },

@@ -24,12 +24,12 @@ export const heldAccountQueue = defineQueue<Row, HeldAccountItem>({
   isPersonal: true,
   isWork: true,
   columns: sql`t.*, ${loanColumns}, a.masked`,
-  from: () => sql`account_check t join payout_account a on a.id = t.payout_account_id
-    join loan_order o on o.borrower_id = t.borrower_id ${loanJoins}`,
+  from: () => sql`account_check t join payout_account a on a.bucket = t.bucket and a.id = t.payout_account_id
+    join loan_order o on o.bucket = t.bucket and o.borrower_id = t.borrower_id ${loanJoins}`,
   where: () => sql`t.outcome in ('mismatch', 'unknown-account') and t.released_at is null
     and o.status_copy = 'approved'
-    and not exists (select 1 from payout u where u.order_id = o.id and u.status in ('requested', 'sent'))
-    and not exists (select 1 from payout_account n where n.borrower_id = t.borrower_id
+    and not exists (select 1 from payout u where u.bucket = o.bucket and u.order_id = o.id and u.status in ('requested', 'sent'))
+    and not exists (select 1 from payout_account n where n.bucket = t.bucket and n.borrower_id = t.borrower_id
       and (n.created_at, n.id) > (a.created_at, a.id))`,
   idColumn: sql`o.id`,
   sorts: { checkedAt: sql`t.checked_at` },

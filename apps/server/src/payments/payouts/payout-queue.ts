@@ -37,13 +37,13 @@ type Row = Payout &
 
 /** It came back, and nothing has been sent for the loan since. */
 const waitsAgain = sql`(t.status = 'returned' and o.status_copy = 'approved'
-  and not exists (select 1 from payout n where n.order_id = t.order_id and n.created_at > t.created_at))`;
+  and not exists (select 1 from payout n where n.bucket = t.bucket and n.order_id = t.order_id and n.created_at > t.created_at))`;
 
-const changedLate = sql`t.id in (select l.payout_id from payout_late_change l)`;
-const isSeen = sql`t.id in (select m.subject_id from staff_mark m where m.kind = 'payout')`;
+const changedLate = sql`(t.bucket, t.id) in (select l.bucket, l.payout_id from payout_late_change l)`;
+const isSeen = sql`(t.bucket, t.id) in (select m.bucket, m.subject_id from staff_mark m where m.kind = 'payout')`;
 
 /** The day on which the lender accepted the loan: the promised days of the credit count from it (LEND-01). */
-const acceptedOn = sql`coalesce((select max(d.value_day) from order_event d where d.order_id = t.order_id
+const acceptedOn = sql`coalesce((select max(d.value_day) from order_event d where d.bucket = t.bucket and d.order_id = t.order_id
   and d.kind = 'approved'), ${marketDay(sql`o.created_at`, sql`o.market`)})`;
 
 /** The money has not arrived, and the last day that the borrower was told for it has gone (LEND-01). */
@@ -53,17 +53,19 @@ const isLate = (context: Context) => sql`(t.status in ('requested', 'sent')
   )})`;
 
 const columns = sql`t.*, ${loanColumns}, ${acceptedOn} as accepted_on, a.masked as account, ${waitsAgain} as waits_again,
-  (select n.masked from payout_account n where n.borrower_id = t.borrower_id
+  (select n.masked from payout_account n where n.bucket = t.bucket and n.borrower_id = t.borrower_id
     order by n.created_at desc, n.id desc limit 1) as account_now,
-  (select n.waits_until from payout_account n where n.borrower_id = t.borrower_id
+  (select n.waits_until from payout_account n where n.bucket = t.bucket and n.borrower_id = t.borrower_id
     order by n.created_at desc, n.id desc limit 1) as account_waits_until,
-  (select e.body ->> 'reason' from order_event e where e.order_id = t.order_id and e.kind = 'payout-returned'
+  (select e.body ->> 'reason' from order_event e
+    where e.bucket = t.bucket and e.order_id = t.order_id and e.kind = 'payout-returned'
     and e.body ->> 'payoutId' = t.id::text limit 1) as return_reason,
   (select concat_ws(': ', l.from_status || ' → ' || l.to_status, l.reason) from payout_late_change l
-    where l.payout_id = t.id order by l.learned_at desc limit 1) as late_change,
+    where l.bucket = t.bucket and l.payout_id = t.id order by l.learned_at desc limit 1) as late_change,
   (select s.value from setting s where s.name = ${keptDayPrefix} || t.id) as day_asked,
-  (select m.marked_by from staff_mark m where m.kind = 'payout' and m.subject_id = t.id) as looked_at_by,
-  (select n.id from payout n where n.order_id = t.order_id and n.created_at > t.created_at
+  (select m.marked_by from staff_mark m
+    where m.bucket = t.bucket and m.kind = 'payout' and m.subject_id = t.id) as looked_at_by,
+  (select n.id from payout n where n.bucket = t.bucket and n.order_id = t.order_id and n.created_at > t.created_at
     order by n.created_at limit 1) as next_id`;
 
 const stages = {
@@ -90,8 +92,8 @@ export const payoutQueue = defineQueue<Row, PayoutItem>({
   isKeyed: true,
   waiting: isWork,
   columns,
-  from: () => sql`payout t left join loan_order o on o.id = t.order_id ${loanJoins}
-    left join payout_account a on a.id = t.payout_account_id`,
+  from: () => sql`payout t left join loan_order o on o.bucket = t.bucket and o.id = t.order_id ${loanJoins}
+    left join payout_account a on a.bucket = t.bucket and a.id = t.payout_account_id`,
   idColumn: sql`t.id`,
   sorts: { createdAt: sql`t.created_at`, changedAt: sql`t.changed_at`, amountMinor: sql`t.amount_minor` },
   sortDefault: { by: 'createdAt', order: 'desc' },

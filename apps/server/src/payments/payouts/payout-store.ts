@@ -1,4 +1,6 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import { newReference } from '@hiram/wire/reference';
+import { bucketOfReference } from '../../ground/bucket.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
@@ -18,27 +20,43 @@ export async function insertPayout(
 ): Promise<Payout | null> {
   const id = newIdBeside(payout.order_id);
   const inserted =
-    await sql<Payout>`insert into payout (id, reference, order_id, borrower_id, payout_account_id,
-    amount_minor, currency, provider, status, created_at, changed_at) values (${id}, ${newReference('payout', id)}, ${payout.order_id},
+    await sql<Payout>`insert into payout (bucket, id, reference, order_id, borrower_id, payout_account_id,
+    amount_minor, currency, provider, status, created_at, changed_at) values (${bucketOf(id)}, ${id}, ${newReference('payout', id)}, ${payout.order_id},
     ${payout.borrower_id}, ${payout.payout_account_id}, ${payout.amount_minor}, ${payout.currency}, ${payout.provider},
-    'requested', ${now}, ${now}) on conflict (order_id) where status in ('requested', 'sent') do nothing
+    'requested', ${now}, ${now}) on conflict (bucket, order_id) where status in ('requested', 'sent') do nothing
     returning *`.execute(tx);
   return inserted.rows[0] ?? null;
 }
 
 /** A payout by our reference. */
 export async function findPayoutByReference(tx: Tx, reference: string): Promise<Payout | undefined> {
-  return tx.selectFrom('payout').selectAll().where('reference', '=', reference).executeTakeFirst();
+  return tx
+    .selectFrom('payout')
+    .selectAll()
+    .where('bucket', '=', bucketOfReference(reference))
+    .where('reference', '=', reference)
+    .executeTakeFirst();
 }
 
 /** One payout. */
 export async function findPayout(tx: Tx, id: string): Promise<Payout | undefined> {
-  return tx.selectFrom('payout').selectAll().where('id', '=', id).executeTakeFirst();
+  return tx
+    .selectFrom('payout')
+    .selectAll()
+    .where('bucket', '=', bucketOf(id))
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** The payouts of a loan, the first one first. */
 export async function listPayouts(tx: Tx, orderId: string): Promise<Payout[]> {
-  return tx.selectFrom('payout').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute();
+  return tx
+    .selectFrom('payout')
+    .selectAll()
+    .where('bucket', '=', bucketOf(orderId))
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .execute();
 }
 
 /** The latest payout of a loan. */
@@ -46,6 +64,7 @@ export async function findNewestPayout(tx: Tx, orderId: string): Promise<Payout 
   return tx
     .selectFrom('payout')
     .selectAll()
+    .where('bucket', '=', bucketOf(orderId))
     .where('order_id', '=', orderId)
     .orderBy('created_at', 'desc')
     .limit(1)
@@ -57,6 +76,7 @@ export async function findPayoutUnderWay(tx: Tx, orderId: string): Promise<Payou
   return tx
     .selectFrom('payout')
     .selectAll()
+    .where('bucket', '=', bucketOf(orderId))
     .where('order_id', '=', orderId)
     .where('status', 'in', ['requested', 'sent'])
     .executeTakeFirst();
@@ -79,13 +99,14 @@ export async function insertLateChange(
   const inserted = await tx
     .insertInto('payout_late_change')
     .values({
+      bucket: bucketOf(change.payoutId),
       payout_id: change.payoutId,
       from_status: change.from,
       to_status: change.to,
       reason: change.reason,
       learned_at: now,
     })
-    .onConflict((conflict) => conflict.columns(['payout_id', 'to_status']).doNothing())
+    .onConflict((conflict) => conflict.columns(['bucket', 'payout_id', 'to_status']).doNothing())
     .returning('payout_id')
     .executeTakeFirst();
   return inserted !== undefined;
@@ -96,6 +117,7 @@ export async function isHeld(tx: Tx, payoutId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('payout_late_change')
     .select('payout_id')
+    .where('bucket', '=', bucketOf(payoutId))
     .where('payout_id', '=', payoutId)
     .executeTakeFirst();
   return row !== undefined;

@@ -1,3 +1,4 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
@@ -26,7 +27,7 @@ export async function moveTransfer(
 ): Promise<boolean> {
   const moved = await sql`update ${tables[table]} set status = ${to}, changed_at = ${now},
       provider_reference = coalesce(nullif(${providerReference}, ''), provider_reference)
-    where id = ${id} and status = any(${from}::text[]) returning id`.execute(tx);
+    where bucket = ${bucketOf(id)} and id = ${id} and status = any(${from}::text[]) returning id`.execute(tx);
   return moved.rows.length === 1;
 }
 
@@ -40,8 +41,8 @@ export async function takeTransfersToPoll(
   limit: number,
   now: Date,
 ): Promise<Transfer[]> {
-  const taken = await sql<Transfer>`update ${tables[table]} set looked_at = ${now} where id in (
-      select id from ${tables[table]} where status = 'sent'
+  const taken = await sql<Transfer>`update ${tables[table]} set looked_at = ${now} where (bucket, id) in (
+      select bucket, id from ${tables[table]} where status = 'sent'
       order by looked_at nulls first, changed_at limit ${limit} for update skip locked)
     returning *`.execute(tx);
   return taken.rows;

@@ -1,3 +1,4 @@
+import { bucketOfReference } from '../../ground/bucket.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { PaymentIntent } from '../intents/payment-intent-store.ts';
@@ -8,8 +9,10 @@ import type { PaymentIntent } from '../intents/payment-intent-store.ts';
  */
 export async function lockIntents(tx: Tx, references: readonly string[]): Promise<PaymentIntent[]> {
   const found =
-    await sql<PaymentIntent>`select i.* from payment_intent i join loan_order o on o.id = i.order_id
-    where i.reference = any(${[...references]}::text[]) order by o.id for no key update of o skip locked`.execute(
+    await sql<PaymentIntent>`select i.* from unnest(${references.map(bucketOfReference)}::smallint[],
+      ${[...references]}::text[]) as asked(bucket, reference)
+    join payment_intent i on i.bucket = asked.bucket and i.reference = asked.reference
+    join loan_order o on o.bucket = i.bucket and o.id = i.order_id order by o.id for no key update of o skip locked`.execute(
       tx,
     );
   return found.rows;

@@ -1,10 +1,12 @@
+import { bucketOf } from '@hiram/wire/bucket';
+import { bucketOfReference } from '../../ground/bucket.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import type { Payment, ProviderMessage } from './payment-store.ts';
 
 const paymentsMax = 500;
 const eventsMax = 1_000;
 
-/** The payments of a loan in the order in which they were recorded. */
+/** The payments of a loan in the order in which they were recorded. Money that staff gave to it may lie in another bucket. */
 export async function listPayments(tx: Tx, orderId: string): Promise<Payment[]> {
   return tx
     .selectFrom('payment')
@@ -23,6 +25,7 @@ export async function findNewestPayment(
   return tx
     .selectFrom('payment')
     .selectAll()
+    .where('bucket', '=', bucketOf(intent.id))
     .where('order_id', '=', intent.order_id)
     .where('intent_id', '=', intent.id)
     .orderBy('received_at', 'desc')
@@ -36,6 +39,7 @@ export async function listProviderEvents(tx: Tx, references: readonly string[]):
   return tx
     .selectFrom('provider_event')
     .selectAll()
+    .where('bucket', 'in', [...new Set(references.map(bucketOfReference))])
     .where('reference', 'in', [...new Set(references)])
     .orderBy('received_at')
     .limit(eventsMax)

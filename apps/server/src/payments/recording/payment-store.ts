@@ -1,4 +1,6 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import type { Selectable } from 'kysely';
+import { bucketOfReference } from '../../ground/bucket.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
@@ -8,10 +10,10 @@ import { newIdBeside } from '../../ground/new-id.ts';
 export type Payment = Selectable<Tables['payment']>;
 
 /** A message of a provider as it is kept: once, sealed. */
-export type ProviderMessage = Omit<Selectable<Tables['provider_event']>, 'body'>;
+export type ProviderMessage = Omit<Selectable<Tables['provider_event']>, 'bucket' | 'body'>;
 
 /** A payment as it comes in; `mismatch` says how it parts from what was asked for. */
-export type NewPayment = Omit<Payment, 'reversed_at'>;
+export type NewPayment = Omit<Payment, 'bucket' | 'reversed_at'>;
 
 /**
  * Stores a payment that a message of its provider told of, and the message, in one statement; null when either of them is
@@ -23,16 +25,17 @@ export async function insertToldPayment(
   message: ProviderMessage,
 ): Promise<Payment | null> {
   const inserted = await sql<Payment>`with told as (
-      insert into provider_event (provider, provider_event_id, reference, kind, status, sealed, occurred_at, received_at)
-      values (${message.provider}, ${message.provider_event_id}, ${message.reference}, ${message.kind},
+      insert into provider_event (bucket, provider, provider_event_id, reference, kind, status, sealed, occurred_at,
+        received_at)
+      values (${bucketOfReference(message.reference)}, ${message.provider}, ${message.provider_event_id}, ${message.reference}, ${message.kind},
         ${message.status}, ${message.sealed}, ${message.occurred_at}, ${message.received_at})
-      on conflict (provider, provider_event_id) do nothing returning provider
-    ) insert into payment (id, provider, provider_payment_id, reference, order_id, borrower_id, intent_id, amount_minor,
+      on conflict (bucket, provider, provider_event_id) do nothing returning provider
+    ) insert into payment (bucket, id, provider, provider_payment_id, reference, order_id, borrower_id, intent_id, amount_minor,
       currency, paid_at, received_at, learned_from, event_id, mismatch)
-    select ${payment.id}, ${payment.provider}, ${payment.provider_payment_id}, ${payment.reference}, ${payment.order_id},
+    select ${bucketOf(payment.id)}::smallint, ${payment.id}, ${payment.provider}, ${payment.provider_payment_id}, ${payment.reference}, ${payment.order_id},
       ${payment.borrower_id}, ${payment.intent_id}, ${payment.amount_minor}, ${payment.currency}, ${payment.paid_at},
       ${payment.received_at}, ${payment.learned_from}, ${payment.event_id}, ${payment.mismatch} from told
-    on conflict (provider, provider_payment_id) do nothing returning *`.execute(tx);
+    on conflict (bucket, provider, provider_payment_id) do nothing returning *`.execute(tx);
   return inserted.rows[0] ?? null;
 }
 
@@ -43,26 +46,29 @@ export type ToldPayment = { readonly payment: NewPayment; readonly message: Prov
 export async function insertToldPayments(tx: Tx, told: readonly ToldPayment[]): Promise<Set<string>> {
   if (told.length === 0) return new Set();
   const inserted = await sql<{ id: string }>`with come as (
-      select * from jsonb_to_recordset(${JSON.stringify(told.map(toToldRow))}::jsonb) as p(id uuid, provider text,
+      select * from jsonb_to_recordset(${JSON.stringify(told.map(toToldRow))}::jsonb) as p(bucket smallint, id uuid, provider text,
         provider_event_id text, reference text, kind text, status text, sealed text, occurred_at timestamptz,
         told_at timestamptz, provider_payment_id text, order_id uuid, borrower_id uuid, intent_id uuid,
         amount_minor bigint, currency text, paid_at timestamptz, received_at timestamptz, learned_from text,
         event_id uuid, mismatch text)
     ), told as (
-      insert into provider_event (provider, provider_event_id, reference, kind, status, sealed, occurred_at, received_at)
-      select provider, provider_event_id, reference, kind, status, decode(sealed, 'base64'), occurred_at, told_at
-      from come on conflict (provider, provider_event_id) do nothing returning provider, provider_event_id
-    ) insert into payment (id, provider, provider_payment_id, reference, order_id, borrower_id, intent_id, amount_minor,
+      insert into provider_event (bucket, provider, provider_event_id, reference, kind, status, sealed, occurred_at,
+        received_at)
+      select bucket, provider, provider_event_id, reference, kind, status, decode(sealed, 'base64'), occurred_at, told_at
+      from come on conflict (bucket, provider, provider_event_id) do nothing returning bucket, provider, provider_event_id
+    ) insert into payment (bucket, id, provider, provider_payment_id, reference, order_id, borrower_id, intent_id, amount_minor,
       currency, paid_at, received_at, learned_from, event_id, mismatch)
-    select c.id, c.provider, c.provider_payment_id, c.reference, c.order_id, c.borrower_id, c.intent_id, c.amount_minor,
+    select c.bucket, c.id, c.provider, c.provider_payment_id, c.reference, c.order_id, c.borrower_id, c.intent_id, c.amount_minor,
       c.currency, c.paid_at, c.received_at, c.learned_from, c.event_id, c.mismatch
-    from told t join come c on c.provider = t.provider and c.provider_event_id = t.provider_event_id
-    on conflict (provider, provider_payment_id) do nothing returning id`.execute(tx);
+    from told t join come c on c.bucket = t.bucket and c.provider = t.provider
+      and c.provider_event_id = t.provider_event_id
+    on conflict (bucket, provider, provider_payment_id) do nothing returning id`.execute(tx);
   return new Set(inserted.rows.map(({ id }) => id));
 }
 
 const toToldRow = ({ payment, message }: ToldPayment) => ({
   ...payment,
+  bucket: bucketOf(payment.id),
   amount_minor: payment.amount_minor.toString(),
   provider_event_id: message.provider_event_id,
   kind: message.kind,
@@ -75,24 +81,25 @@ const toToldRow = ({ payment, message }: ToldPayment) => ({
 /** Stores a payment under the provider's id of it; null when it is known already. */
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<Payment | null> {
   const inserted =
-    await sql<Payment>`insert into payment (id, provider, provider_payment_id, reference, order_id,
+    await sql<Payment>`insert into payment (bucket, id, provider, provider_payment_id, reference, order_id,
     borrower_id, intent_id, amount_minor, currency, paid_at, received_at, learned_from, event_id, mismatch)
-    values (${payment.id}, ${payment.provider}, ${payment.provider_payment_id}, ${payment.reference}, ${payment.order_id},
+    values (${bucketOf(payment.id)}, ${payment.id}, ${payment.provider}, ${payment.provider_payment_id}, ${payment.reference}, ${payment.order_id},
       ${payment.borrower_id}, ${payment.intent_id}, ${payment.amount_minor}, ${payment.currency}, ${payment.paid_at},
       ${payment.received_at}, ${payment.learned_from}, ${payment.event_id}, ${payment.mismatch})
-    on conflict (provider, provider_payment_id) do nothing returning *`.execute(tx);
+    on conflict (bucket, provider, provider_payment_id) do nothing returning *`.execute(tx);
   return inserted.rows[0] ?? null;
 }
 
-/** A payment by the provider's id of it. */
+/** A payment of a bucket by the provider's id of it. */
 export async function findPayment(
   tx: Tx,
-  provider: string,
-  providerPaymentId: string,
+  bucket: number,
+  { provider, providerPaymentId }: { readonly provider: string; readonly providerPaymentId: string },
 ): Promise<Payment | undefined> {
   return tx
     .selectFrom('payment')
     .selectAll()
+    .where('bucket', '=', bucket)
     .where('provider', '=', provider)
     .where('provider_payment_id', '=', providerPaymentId)
     .executeTakeFirst();
@@ -100,20 +107,21 @@ export async function findPayment(
 
 /** A payment by our own id. */
 export async function findPaymentById(tx: Tx, id: string): Promise<Payment | undefined> {
-  return tx.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst();
+  return tx
+    .selectFrom('payment')
+    .selectAll()
+    .where('bucket', '=', bucketOf(id))
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Notes that the provider took a payment back. */
-export async function noteReversed(
-  tx: Tx,
-  payment: Pick<Payment, 'provider' | 'provider_payment_id'>,
-  now: Date,
-) {
+export async function noteReversed(tx: Tx, { id }: Pick<Payment, 'id'>, now: Date): Promise<void> {
   await tx
     .updateTable('payment')
     .set({ reversed_at: now })
-    .where('provider', '=', payment.provider)
-    .where('provider_payment_id', '=', payment.provider_payment_id)
+    .where('bucket', '=', bucketOf(id))
+    .where('id', '=', id)
     .execute();
 }
 
@@ -121,11 +129,11 @@ export async function noteReversed(
 export async function insertProviderEvent(tx: Tx, event: ProviderMessage): Promise<boolean> {
   const inserted = await sql<{
     provider: string;
-  }>`insert into provider_event (provider, provider_event_id,
+  }>`insert into provider_event (bucket, provider, provider_event_id,
     reference, kind, status, sealed, occurred_at, received_at)
-    values (${event.provider}, ${event.provider_event_id}, ${event.reference}, ${event.kind}, ${event.status},
+    values (${bucketOfReference(event.reference)}, ${event.provider}, ${event.provider_event_id}, ${event.reference}, ${event.kind}, ${event.status},
       ${event.sealed}, ${event.occurred_at}, ${event.received_at})
-    on conflict (provider, provider_event_id) do nothing returning provider`.execute(tx);
+    on conflict (bucket, provider, provider_event_id) do nothing returning provider`.execute(tx);
   return inserted.rows.length === 1;
 }
 
@@ -134,6 +142,7 @@ export async function postUnmatched(tx: Tx, payment: Payment, valueDay: string, 
   await tx
     .insertInto('posting')
     .values({
+      bucket: bucketOf(payment.id),
       id: newIdBeside(payment.id),
       order_id: null,
       borrower_id: null,
@@ -154,18 +163,18 @@ export async function postUnmatched(tx: Tx, payment: Payment, valueDay: string, 
 /** Gives up unmatched money that the provider took back, by an entry that reverses the one that held it; false when that is done. */
 export async function reverseUnmatched(
   tx: Tx,
-  payment: Pick<Payment, 'id' | 'provider' | 'provider_payment_id'>,
+  payment: Pick<Payment, 'id'>,
   valueDay: string,
   now: Date,
 ): Promise<boolean> {
   const reversed =
-    await sql`insert into posting (id, order_id, borrower_id, sequence, kind, value_day, debit, credit,
+    await sql`insert into posting (bucket, id, order_id, borrower_id, sequence, kind, value_day, debit, credit,
       amount_minor, currency, event_id, reverses, posted_at)
-    select ${newIdBeside(payment.id)}, null, null, 2, held.kind, ${valueDay}, held.credit, held.debit, held.amount_minor, held.currency,
+    select held.bucket, ${newIdBeside(payment.id)}, null, null, 2, held.kind, ${valueDay}, held.credit, held.debit, held.amount_minor, held.currency,
       held.event_id, held.id, ${now}
-    from posting held join payment p on p.id = held.event_id
-    where p.provider = ${payment.provider} and p.provider_payment_id = ${payment.provider_payment_id}
+    from posting held
+    where held.bucket = ${bucketOf(payment.id)} and held.event_id = ${payment.id}
       and held.order_id is null and held.reverses is null
-    on conflict (reverses) where reverses is not null do nothing returning id`.execute(tx);
+    on conflict (bucket, reverses) where reverses is not null do nothing returning id`.execute(tx);
   return reversed.rows.length === 1;
 }

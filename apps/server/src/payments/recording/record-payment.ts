@@ -86,7 +86,7 @@ async function creditPayment(context: Context, tx: Tx, reported: Report, owner: 
 }
 
 async function reversePayment(context: Context, tx: Tx, reported: Report, owner: Owner): Promise<RecordedAs> {
-  const find = () => lockPaymentOfProvider(tx, reported.provider, reported.report.paymentId);
+  const find = () => lockPaymentOfProvider(tx, reported.provider, reported.report);
   const known = await find();
   if (!known) await creditPayment(context, tx, reported, owner);
   const payment = known ?? (await find());
@@ -120,6 +120,6 @@ async function holdUnmatched(
     context.log.warn({ provider, paymentId: payment.id, mismatch }, 'a payment waits for a person');
   }
   if (report.status === 'paid') return payment ? 'unmatched' : 'known-already';
-  const held = await lockPaymentOfProvider(tx, provider, report.paymentId);
+  const held = await lockPaymentOfProvider(tx, provider, report);
   return held ? giveUpPayment(context, tx, held) : 'known-already';
 }

@@ -1,3 +1,4 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import { newReference } from '@hiram/wire/reference';
 import type { Tx } from '../../ground/engine/database.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
@@ -7,7 +8,7 @@ export type RefundTransfer = Tables['refund_transfer'];
 
 type NewRefund = Omit<
   RefundTransfer,
-  'reference' | 'status' | 'provider_reference' | 'created_at' | 'changed_at' | 'looked_at'
+  'bucket' | 'reference' | 'status' | 'provider_reference' | 'created_at' | 'changed_at' | 'looked_at'
 >;
 
 /** Inserts a refund that is to be sent. Its id is its reference, so a repeated request sends it once. */
@@ -16,6 +17,7 @@ export async function insertRefund(tx: Tx, refund: NewRefund, now: Date): Promis
     .insertInto('refund_transfer')
     .values({
       ...refund,
+      bucket: bucketOf(refund.id),
       reference: newReference('refund', refund.id),
       status: 'requested',
       provider_reference: null,
@@ -33,7 +35,9 @@ export async function findRefund(
 ): Promise<RefundTransfer | undefined> {
   const query = tx.selectFrom('refund_transfer').selectAll();
   return (
-    'id' in which ? query.where('id', '=', which.id) : query.where('reference', '=', which.reference)
+    'id' in which
+      ? query.where('bucket', '=', bucketOf(which.id)).where('id', '=', which.id)
+      : query.where('reference', '=', which.reference)
   ).executeTakeFirst();
 }
 
@@ -42,6 +46,7 @@ export async function listRefunds(tx: Tx, orderId: string): Promise<RefundTransf
   return tx
     .selectFrom('refund_transfer')
     .selectAll()
+    .where('bucket', '=', bucketOf(orderId))
     .where('order_id', '=', orderId)
     .orderBy('created_at')
     .execute();

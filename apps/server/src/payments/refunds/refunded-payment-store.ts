@@ -1,3 +1,4 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../../ground/engine/database.ts';
 import type { RefundRequest } from '../../providers/payment/payment-provider.ts';
 
@@ -5,8 +6,13 @@ import type { RefundRequest } from '../../providers/payment/payment-provider.ts'
 export async function findRefundedPayment(tx: Tx, id: string): Promise<RefundRequest['payment']> {
   const row = await tx
     .selectFrom('payment')
-    .innerJoin('payment_intent', 'payment_intent.id', 'payment.intent_id')
+    .innerJoin('payment_intent', (join) =>
+      join
+        .onRef('payment_intent.bucket', '=', 'payment.bucket')
+        .onRef('payment_intent.id', '=', 'payment.intent_id'),
+    )
     .select(['payment.provider_payment_id', 'payment.reference', 'payment_intent.provider_reference'])
+    .where('payment.bucket', '=', bucketOf(id))
     .where('payment.id', '=', id)
     .executeTakeFirstOrThrow();
   const charge = { reference: row.reference, providerReference: row.provider_reference };
@@ -25,7 +31,11 @@ export type RefundablePayment = {
 export async function listProviderPayments(tx: Tx, orderId: string): Promise<RefundablePayment[]> {
   const rows = await tx
     .selectFrom('payment')
-    .innerJoin('payment_intent', 'payment_intent.id', 'payment.intent_id')
+    .innerJoin('payment_intent', (join) =>
+      join
+        .onRef('payment_intent.bucket', '=', 'payment.bucket')
+        .onRef('payment_intent.id', '=', 'payment.intent_id'),
+    )
     .select(['payment.id', 'payment.provider', 'payment_intent.channel_number', 'payment.amount_minor'])
     .where('payment.order_id', '=', orderId)
     .where('payment.reversed_at', 'is', null)

@@ -18,7 +18,8 @@ export const heldReportQueue = defineQueue<Row, HeldReportItem>({
   isWork: true,
   waiting: () => sql`t.looked_at_by is null`,
   columns: sql`t.*, o.contract_number`,
-  from: () => sql`held_report t left join loan_order o on o.id = t.order_id`,
+  from: () => sql`held_report t left join loan_order o
+    on o.bucket = bucket_of(t.order_id) and o.id = t.order_id`,
   idColumn: sql`t.id`,
   sorts: { learnedAt: sql`t.learned_at` },
   sortDefault: { by: 'learnedAt', order: 'desc' },

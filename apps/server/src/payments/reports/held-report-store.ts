@@ -1,3 +1,5 @@
+import { bucketOf } from '@hiram/wire/bucket';
+import { bucketOfReference } from '../../ground/bucket.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
@@ -10,10 +12,13 @@ type NewHeldReport = Pick<HeldReport, 'provider' | 'kind' | 'reference' | 'why' 
 
 /** Keeps a report that a person must look at; told again for the same reason it is kept once. Answers whether it is new. */
 export async function insertHeldReport(tx: Tx, report: NewHeldReport, now: Date): Promise<boolean> {
+  const bucket = bucketOfReference(report.reference);
   const inserted = await tx
     .insertInto('held_report')
-    .values({ id: newId(), ...report, learned_at: now, looked_at_by: null, looked_at: null })
-    .onConflict((conflict) => conflict.columns(['provider', 'kind', 'reference', 'why']).doNothing())
+    .values({ bucket, id: newId(bucket), ...report, learned_at: now, looked_at_by: null, looked_at: null })
+    .onConflict((conflict) =>
+      conflict.columns(['bucket', 'provider', 'kind', 'reference', 'why']).doNothing(),
+    )
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
@@ -23,6 +28,6 @@ export async function insertHeldReport(tx: Tx, report: NewHeldReport, now: Date)
 export async function noteHeldReport(tx: Tx, id: string, lookedAtBy: string, now: Date): Promise<boolean> {
   const noted = await sql<{ id: string }>`update held_report set
       looked_at_by = coalesce(looked_at_by, ${lookedAtBy}), looked_at = coalesce(looked_at, ${now}::timestamptz)
-    where id = ${id} returning id`.execute(tx);
+    where bucket = ${bucketOf(id)} and id = ${id} returning id`.execute(tx);
   return noted.rows.length === 1;
 }

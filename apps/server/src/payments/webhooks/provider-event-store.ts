@@ -22,12 +22,16 @@ export const openEvent = (cipher: FieldCipher, event: EventName, sealed: Buffer)
 /** Seals a page of the events that an older version kept in the clear; answers how many it found. */
 export async function sealEventsInClear(db: Database, cipher: FieldCipher, limit: number): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const found = await sql<EventName & { body: Buffer }>`select provider, provider_event_id, body
+    const found = await sql<
+      EventName & { bucket: number; body: Buffer }
+    >`select bucket, provider, provider_event_id, body
       from provider_event where body is not null order by provider, provider_event_id
       limit ${limit} for update skip locked`.execute(tx);
-    for (const { body, ...event } of found.rows)
+    for (const { bucket, body, ...event } of found.rows)
       await sql`update provider_event set sealed = ${sealEvent(cipher, event, body)}, body = null
-        where provider = ${event.provider} and provider_event_id = ${event.provider_event_id}`.execute(tx);
+        where bucket = ${bucket} and provider = ${event.provider} and provider_event_id = ${event.provider_event_id}`.execute(
+        tx,
+      );
     return found.rows.length;
   });
 }

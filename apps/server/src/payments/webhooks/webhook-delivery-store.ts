@@ -1,10 +1,12 @@
+import { bucketOf } from '@hiram/wire/bucket';
+import { bucketOfReference } from '../../ground/bucket.ts';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 
 /** A delivery as it is kept. */
-export type WebhookDelivery = Tables['webhook_delivery'];
+export type WebhookDelivery = Omit<Tables['webhook_delivery'], 'bucket'>;
 
 /** What came: the headers that are judged, and the bytes. */
 export type DeliveredContent = { readonly headers: Readonly<Record<string, string>>; readonly body: Buffer };
@@ -26,21 +28,26 @@ export async function insertWebhookDeliveries(tx: Tx, deliveries: readonly Webho
   if (deliveries.length === 0) return;
   await tx
     .insertInto('webhook_delivery')
-    .values([...deliveries])
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .values(deliveries.map((delivery) => ({ ...delivery, bucket: bucketOf(delivery.id) })))
+    .onConflict((conflict) => conflict.columns(['bucket', 'id']).doNothing())
     .execute();
 }
 
 /** One delivery, or null. */
 export async function findWebhookDelivery(tx: Tx, id: string): Promise<WebhookDelivery | null> {
-  const row = await tx.selectFrom('webhook_delivery').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await tx
+    .selectFrom('webhook_delivery')
+    .selectAll()
+    .where('bucket', '=', bucketOf(id))
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row ?? null;
 }
 
 /** Forgets refused deliveries that came before an instant, so many at a time; answers how many. */
 export async function deleteRefusedBefore(tx: Tx, before: Date, limit: number): Promise<number> {
-  const gone = await sql<{ id: string }>`delete from webhook_delivery where id in (
-    select id from webhook_delivery where provider_event_id is null and received_at < ${before} limit ${limit})
+  const gone = await sql<{ id: string }>`delete from webhook_delivery where (bucket, id) in (
+    select bucket, id from webhook_delivery where provider_event_id is null and received_at < ${before} limit ${limit})
     returning id`.execute(tx);
   return gone.rows.length;
 }
@@ -50,17 +57,22 @@ export async function listDeliveryPostings(
   tx: Tx,
   { provider, subject, reference }: Pick<WebhookDelivery, 'provider' | 'subject' | 'reference'>,
 ): Promise<(Tables['posting'] & { order_id: string | null })[]> {
-  const found = await sql<Tables['posting']>`with events as (
-      select p.event_id as id, p.order_id from payment p
-        where p.provider = ${provider} and p.provider_payment_id = ${subject} and p.event_id is not null
+  if (reference === null) return [];
+  const bucket = bucketOfReference(reference);
+  const found = await sql<Tables['posting']>`with paid as (
+      select p.* from payment p
+        where p.bucket = ${bucket} and p.provider = ${provider} and p.provider_payment_id = ${subject}
+    ), events as (
+      select p.event_id as id, p.order_id from paid p where p.event_id is not null
       union all
-      select e.id, e.order_id from payout o join order_event e on e.order_id = o.order_id
-        and e.body ->> 'payoutId' = o.id::text where o.provider = ${provider} and o.reference = ${reference}
+      select e.id, e.order_id from payout o join order_event e on e.bucket = o.bucket and e.order_id = o.order_id
+        and e.body ->> 'payoutId' = o.id::text
+        where o.bucket = ${bucket} and o.provider = ${provider} and o.reference = ${reference}
     ), caused as (
-      select t.* from posting t join events e on e.order_id = t.order_id and e.id = t.event_id
+      select t.* from events e join posting t on t.bucket = bucket_of(e.order_id) and t.order_id = e.order_id
+        and t.event_id = e.id
       union all
-      select t.* from posting t join payment p on p.id = t.event_id and t.order_id is null
-        where p.provider = ${provider} and p.provider_payment_id = ${subject}
+      select t.* from paid p join posting t on t.bucket = p.bucket and t.event_id = p.id and t.order_id is null
     ) select * from caused order by posted_at, sequence limit 200`.execute(tx);
   return found.rows;
 }

@@ -30,7 +30,8 @@ export const contactMessageQueue = defineQueue<Row, ContactMessageItem>({
   waiting: () => sql`m.subject_id is null`,
   columns: sql`t.id, t.message_cipher, t.locale, t.sent_at, m.marked_at, m.marked_by`,
   from: () =>
-    sql`contact_message t left join staff_mark m on m.kind = 'contact-message' and m.subject_id = t.id`,
+    sql`contact_message t left join staff_mark m on m.bucket = t.bucket
+      and m.kind = 'contact-message' and m.subject_id = t.id`,
   where: ({ brand }) => sql`t.merchant_number = ${brand.merchantNumber}`,
   idColumn: sql`t.id`,
   sorts: { sentAt: sql`t.sent_at` },

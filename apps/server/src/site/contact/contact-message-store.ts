@@ -1,3 +1,5 @@
+import { bucketOf } from '@hiram/wire/bucket';
+import { bucketOfText } from '../../ground/bucket.ts';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { newId } from '../../ground/new-id.ts';
@@ -22,7 +24,7 @@ const messagePlace = (id: string): string => `contact_message:${id}:message`;
 export const openContactMessage = (cipher: FieldCipher, id: string, messageCipher: Buffer): ContactMessage =>
   cipher.decrypt(messagePlace(id), messageCipher) as ContactMessage;
 
-/** Stores a message, encrypted. The form's key makes a repeated form the same message. */
+/** Stores a message, encrypted. The form's key makes a repeated form the same message, in the same bucket. */
 export async function insertContactMessage(
   tx: Tx,
   cipher: FieldCipher,
@@ -34,10 +36,11 @@ export async function insertContactMessage(
     readonly sentAt: Date;
   },
 ): Promise<void> {
-  const id = newId();
+  const id = newId(bucketOfText(form.key));
   await tx
     .insertInto('contact_message')
     .values({
+      bucket: bucketOf(id),
       id,
       merchant_number: form.merchantNumber,
       form_key: form.key,
@@ -45,7 +48,7 @@ export async function insertContactMessage(
       message_cipher: cipher.encrypt(messagePlace(id), message),
       sent_at: form.sentAt,
     })
-    .onConflict((conflict) => conflict.column('form_key').doNothing())
+    .onConflict((conflict) => conflict.columns(['bucket', 'form_key']).doNothing())
     .execute();
 }
 

@@ -1,3 +1,4 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import type { ActionKind, ActionStatus } from '@hiram/wire/staff/action-kinds';
 import type { ActionRequest } from '@hiram/wire/staff/actions';
 import { openPersonal } from '../../borrowers/identity/borrower-store.ts';
@@ -63,6 +64,7 @@ export async function insertAction(
   const inserted = await tx
     .insertInto('staff_action')
     .values({
+      bucket: bucketOf(id),
       id,
       kind: request.kind,
       order_id: request.orderId,
@@ -89,11 +91,11 @@ export async function insertAction(
 
 /** The columns of an action, and the tables that they come from. */
 export const actionColumns = sql`a.*, o.contract_number, b.personal_cipher, s.sign_in_name as asker_name, d.sign_in_name as decider_name`;
-export const actionTables = sql`staff_action a join loan_order o on o.id = a.order_id
-  join borrower b on b.id = a.borrower_id
+export const actionTables = sql`staff_action a join loan_order o on o.bucket = a.bucket and o.id = a.order_id
+  join borrower b on b.bucket = a.bucket and b.id = a.borrower_id
   join staff_account s on s.id = a.asked_by left join staff_account d on d.id = a.decided_by`;
 
-/** One action by its id, or by the key that its asker sent; null when there is none. */
+/** One action by its id, or by the key that its asker sent, for whichever loan; null when there is none. */
 export async function findAction(
   tx: Tx,
   cipher: FieldCipher,
@@ -101,7 +103,7 @@ export async function findAction(
 ): Promise<StaffAction | null> {
   const where =
     'id' in which
-      ? sql`a.id = ${which.id}`
+      ? sql`a.bucket = ${bucketOf(which.id)} and a.id = ${which.id}`
       : sql`a.asked_by = ${which.askedById} and a.idempotency_key = ${which.key}`;
   const found =
     await sql<StaffActionRow>`select ${actionColumns} from ${actionTables} where ${where}`.execute(tx);
@@ -111,14 +113,18 @@ export async function findAction(
 /** The actions on a loan, the newest first, at most two hundred. */
 export async function listActions(tx: Tx, cipher: FieldCipher, orderId: string): Promise<StaffAction[]> {
   const found = await sql<StaffActionRow>`select ${actionColumns} from ${actionTables}
-    where a.order_id = ${orderId} order by a.id desc limit 200`.execute(tx);
+    where a.bucket = ${bucketOf(orderId)} and a.order_id = ${orderId} order by a.id desc limit 200`.execute(
+    tx,
+  );
   return found.rows.map((row) => openAction(cipher, row));
 }
 
 /** The actions on a loan that wait for an approver. */
 export async function listWaiting(tx: Tx, cipher: FieldCipher, orderId: string): Promise<StaffAction[]> {
   const found = await sql<StaffActionRow>`select ${actionColumns} from ${actionTables}
-    where a.order_id = ${orderId} and a.status = 'waiting' order by a.id`.execute(tx);
+    where a.bucket = ${bucketOf(orderId)} and a.order_id = ${orderId} and a.status = 'waiting' order by a.id`.execute(
+    tx,
+  );
   return found.rows.map((row) => openAction(cipher, row));
 }
 
@@ -172,6 +178,7 @@ export async function endAction(
       note_cipher: end.note ? cipher.encrypt(notePlace(id), end.note) : null,
       refusal: end.refusal ?? null,
     })
+    .where('bucket', '=', bucketOf(id))
     .where('id', '=', id)
     .where('status', '=', 'waiting')
     .returning('id')
@@ -182,7 +189,7 @@ export async function endAction(
 /** How much of a kind was done to a loan without a second person: parts of a sum are weighed together. */
 export async function sumDoneAlone(tx: Tx, orderId: string, kind: ActionKind): Promise<bigint> {
   const summed = await sql<{ total: string }>`select coalesce(sum(amount_minor), 0) as total
-    from staff_action where order_id = ${orderId} and kind = ${kind} and status = 'done'
+    from staff_action where bucket = ${bucketOf(orderId)} and order_id = ${orderId} and kind = ${kind} and status = 'done'
     and decided_by is null`.execute(tx);
   return BigInt(summed.rows[0]?.total ?? 0);
 }

@@ -1,3 +1,4 @@
+import { parseBucketSigns } from '@hiram/wire/bucket';
 import type { AuditItem } from '@hiram/wire/staff/audit';
 import { roles } from '@hiram/wire/staff/permissions';
 import { z } from 'zod';
@@ -47,14 +48,17 @@ const subjectsOfKind = (
 
 /** Everything that entries name of one loan: the loan itself, its requests, its payments and payouts, its complaints. */
 const subjectsOfLoan = (contractNumber: string) => {
-  const loan = sql`(select id from loan_order where contract_number = ${contractNumber.toUpperCase()})`;
+  const number = contractNumber.toUpperCase();
+  const bucket = parseBucketSigns(number);
+  const loan = sql`(select id from loan_order where bucket = ${bucket}::smallint and contract_number = ${number})`;
+  const ofLoan = sql`bucket = ${bucket}::smallint and order_id = ${loan}`;
   return sql`select place || ':' || id from loan_order,
-      unnest(array['loans', 'applications', 'overdue-loans']) as place where id = ${loan}
-    union all select 'actions:' || id from staff_action where order_id = ${loan}
+      unnest(array['loans', 'applications', 'overdue-loans']) as place where bucket = ${bucket}::smallint and id = ${loan}
+    union all select 'actions:' || id from staff_action where ${ofLoan}
     union all select 'payments:' || id from payment where order_id = ${loan}
-    union all select 'payouts:' || id from payout where order_id = ${loan}
-    union all select 'complaints:' || id from complaint where order_id = ${loan}
-    union all select 'borrowers:' || borrower_id from loan_order where id = ${loan}`;
+    union all select 'payouts:' || id from payout where ${ofLoan}
+    union all select 'complaints:' || id from complaint where ${ofLoan}
+    union all select 'borrowers:' || borrower_id from loan_order where bucket = ${bucket}::smallint and id = ${loan}`;
 };
 
 function toItem(context: Context, row: Row): AuditItem {

@@ -86,7 +86,7 @@ export const changeColumns = sql`c.*, t.sign_in_name as account_name, s.sign_in_
   b.id as before_id, b.request_cipher as before_cipher`;
 export const changeTables = sql`staff_account_change c join staff_account s on s.id = c.asked_by
   left join staff_account t on t.id = c.staff_id left join staff_account d on d.id = c.decided_by
-  left join staff_enrolment e on e.id = c.id left join email_message m on m.id = c.id
+  left join staff_enrolment e on e.id = c.id left join email_message m on m.bucket = bucket_of(c.id) and m.id = c.id
   left join lateral (select p.id, p.request_cipher from staff_account_change p where p.staff_id = c.staff_id
     and p.kind in ('add', 'reset') and p.status = 'done' and p.id < c.id order by p.id desc limit 1) b on true`;
 

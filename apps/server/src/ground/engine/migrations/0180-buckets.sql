@@ -859,3 +859,7 @@ alter table complaint_entry
   add foreign key (bucket, complaint_id) references complaint (bucket, id);
 alter table late_loan
   add foreign key (bucket, order_id) references loan_order (bucket, id);
+
+-- What may be of another borrower's bucket: a key that staff send again with another loan, a browser that another borrower uses.
+create index staff_action_key on staff_action (asked_by, idempotency_key);
+create index push_subscription_endpoint on push_subscription (endpoint_index);

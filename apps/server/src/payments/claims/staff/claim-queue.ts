@@ -26,8 +26,8 @@ export const claimQueue = defineQueue<Row, PaymentClaimItem>({
   isKeyed: true,
   waiting: () => waits,
   columns: sql`c.*, b.personal_cipher, o.market, o.contract_number`,
-  from: () => sql`payment_claim c left join borrower b on b.id = c.borrower_id
-    left join loan_order o on o.id = c.order_id`,
+  from: () => sql`payment_claim c left join borrower b on b.bucket = c.bucket and b.id = c.borrower_id
+    left join loan_order o on o.bucket = c.bucket and o.id = c.order_id`,
   idColumn: sql`c.id`,
   sorts: { sentAt: sql`c.sent_at`, amountMinor: sql`c.amount_minor` },
   sortDefault: { by: 'sentAt', order: 'asc' },

@@ -1,5 +1,6 @@
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
+import { bucketOf } from '@hiram/wire/bucket';
 import { decisionMessages } from '../../../loans/decision/decide-loan.ts';
 import { insertDecision } from '../../../loans/decision/decision-store.ts';
 import { evaluateApplication } from '../../../loans/decision/verdicts/evaluate-application.ts';
@@ -20,6 +21,7 @@ export const planApproval: Planner<'approve-against-rules'> = async ({ context, 
       const staff = await each
         .selectFrom('staff_action')
         .select('asked_by')
+        .where('bucket', '=', bucketOf(id))
         .where('id', '=', id)
         .executeTakeFirst();
       const decision = {

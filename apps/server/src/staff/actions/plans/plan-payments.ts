@@ -3,8 +3,9 @@ import type { PaymentPurpose } from '@hiram/lending/loan-event';
 import { dayOfInstant } from '@hiram/lending/market';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
+import { bucketOfText } from '../../../ground/bucket.ts';
 import { boundsOfDay } from '../../../ground/clock.ts';
-import { newIdBeside } from '../../../ground/new-id.ts';
+import { newId, newIdBeside } from '../../../ground/new-id.ts';
 import { closeClaimsOfPayment } from '../../../payments/claims/claim-store.ts';
 import { attachPayment, findHolding, lockPayment } from '../../../payments/matching/matched-payment-store.ts';
 import { paymentMessage } from '../../../payments/recording/payment-message.ts';
@@ -33,8 +34,11 @@ export const planHandPayment: Planner<'record-payment'> = async (planning) => {
   const proofIdOf = (text: string) =>
     context.cipher.blindIndex(`payment-proof-${input.method}`, text).toString('hex');
   const proofId = proofIdOf(key);
-  for (const id of [proofId, proofIdOf(formerProofKey(input.proof))])
-    if (await findPayment(tx, input.method, id)) return impossible('This proof is recorded already.');
+  for (const providerPaymentId of [proofId, proofIdOf(formerProofKey(input.proof))]) {
+    const proven = { provider: input.method, providerPaymentId };
+    if (await findPayment(tx, bucketOfText(providerPaymentId), proven))
+      return impossible('This proof is recorded already.');
+  }
   const amountMinor = BigInt(input.amountMinor);
   const payment = toHandPayment(planning, {
     proofId,
@@ -53,7 +57,8 @@ function toHandPayment(
   { proofId, amountMinor, paidAt }: { proofId: string; amountMinor: bigint; paidAt: Date },
 ): NewPayment {
   return {
-    id: newIdBeside(loan.id),
+    // The same proof is of the same bucket, whatever the loan: its key keeps it from being recorded twice.
+    id: newId(bucketOfText(proofId)),
     mismatch: null,
     provider: input.method,
     provider_payment_id: proofId,
