@@ -2,6 +2,7 @@ import { bucketOf } from '@hiram/wire/bucket';
 import type { FoundBorrower } from '@hiram/wire/staff/borrowers';
 import { selectBorrowersByName } from '../borrowers/indexes/find-by-name.ts';
 import { selectBorrowersByPhone } from '../borrowers/indexes/find-by-phone.ts';
+import { bucketOfReference } from '../ground/bucket.ts';
 import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
 import type { Tx } from '../ground/engine/database.ts';
 import { type Sql, sql } from '../ground/engine/sql.ts';
@@ -59,10 +60,11 @@ export const listByPayment = (tx: Tx, reference: string, limit: number): Promise
     'payment',
     sql`select o.borrower_id from loan_order o join (
         select order_id from payment where provider_payment_id = ${reference}
-        union select order_id from payment where reference = ${reference}
+        union select order_id from payment where bucket = ${bucketOfReference(reference)} and reference = ${reference}
         union select order_id from payment_intent where provider_reference = ${reference}
-        union select order_id from payment_intent where reference = ${reference}
-      ) found on found.order_id = o.id limit ${limit}`,
+        union select order_id from payment_intent
+          where bucket = ${bucketOfReference(reference)} and reference = ${reference}
+      ) found on o.bucket = bucket_of(found.order_id) and o.id = found.order_id limit ${limit}`,
   );
 
 /** Borrowers of a payout: by our reference, or by the provider's own number of it. */
@@ -70,6 +72,7 @@ export const listByPayout = (tx: Tx, reference: string, limit: number): Promise<
   list(
     tx,
     'payout',
-    sql`select borrower_id from payout where reference = ${reference}
+    sql`select borrower_id from payout
+      where bucket = ${bucketOfReference(reference)} and reference = ${reference}
       union select borrower_id from payout where provider_reference = ${reference} limit ${limit}`,
   );

@@ -38,7 +38,7 @@ export const contactQueue = defineQueue<Row, ContactItem>({
   access: 'contacts.read',
   isPersonal: true,
   isWork: false,
-  isKeyed: true,
+  bucketColumn: sql`c.bucket`,
   columns: sql`c.id, c.happened_at, c.borrower_id, b.personal_cipher, c.order_id, o.contract_number, c.channel,
     c.purpose, c.topic, c.result, m.status as text_status, a.sign_in_name as staff, c.content_cipher`,
   from: () => sql`contact c left join borrower b on b.bucket = c.bucket and b.id = c.borrower_id
@@ -58,7 +58,8 @@ export const contactQueue = defineQueue<Row, ContactItem>({
   },
   search: (text, context) =>
     searchRows(context, text, {
-      ids: [sql`c.id`, sql`c.order_id`, sql`c.borrower_id`],
+      bucket: sql`c.bucket`,
+      id: sql`c.id`,
       borrower: sql`c.borrower_id`,
       loan: sql`c.order_id`,
     }),

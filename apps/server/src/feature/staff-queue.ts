@@ -1,3 +1,4 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import type { Permission } from '@hiram/wire/staff/permissions';
 import { exportRowsMax, type QueueQuery } from '@hiram/wire/staff/queue';
 import type { QueueName } from '@hiram/wire/staff/staff-addresses';
@@ -38,10 +39,10 @@ export type StaffQueue<Row extends object = object, Item extends object = object
   readonly where?: (context: Context) => Sql;
   readonly idColumn: Sql;
   /**
-   * The id is one of our own and the key of the first table, which every other one is joined to from the left: a page is
-   * chosen by ids alone, and only its own rows are read whole.
+   * The bucket, where it and the id are the key of the first table, which every other one is joined to from the left: a page
+   * is chosen by keys alone, and only its own rows are read whole.
    */
-  readonly isKeyed?: true;
+  readonly bucketColumn?: Sql;
   readonly sorts: { readonly [name: string]: Sql };
   /** Sorts by what may be missing: rows without it come last. In a keyed queue the others follow an index as it lies. */
   readonly emptyLast?: readonly string[];
@@ -71,8 +72,9 @@ export async function listQueue(context: Context, queue: StaffQueue, asked: Queu
   const total = counted.rows[0]?.count ?? 0;
   const { isFromEnd, limit, offset } = cutOf(asked.query, total);
   const cut = sql`where ${where} order by ${orderOf(queue, asked.query, isFromEnd)} limit ${limit} offset ${offset}`;
-  const chosen = queue.isKeyed
-    ? sql`where ${queue.idColumn} = any(array(select ${queue.idColumn} from ${queue.from(context)} ${cut}))
+  const key = queue.bucketColumn && sql`${queue.bucketColumn}, ${queue.idColumn}`;
+  const chosen = key
+    ? sql`where (${key}) in (select ${key} from ${queue.from(context)} ${cut})
       order by ${orderOf(queue, asked.query, isFromEnd)}`
     : cut;
   const found = await sql<object>`select ${queue.columns} from ${queue.from(context)} ${chosen}`.execute(
@@ -100,8 +102,11 @@ export async function exportQueue(context: Context, queue: StaffQueue, asked: Qu
 
 /** One row by its id, or null: a row outside the queue is as unknown as one that does not exist. */
 export async function findInQueue(context: Context, queue: StaffQueue, id: string): Promise<object | null> {
-  if (queue.isKeyed && !isId(id)) return null;
-  const isRow = queue.isKeyed ? sql`${queue.idColumn} = ${id}` : sql`${queue.idColumn}::text = ${id}`;
+  const { bucketColumn, idColumn } = queue;
+  if (bucketColumn && !isId(id)) return null;
+  const isRow = bucketColumn
+    ? sql`${bucketColumn} = ${bucketOf(id)} and ${idColumn} = ${id}`
+    : sql`${idColumn}::text = ${id}`;
   const found = await sql<object>`select ${queue.columns} from ${queue.from(context)}
     where ${isRow} and (${queue.where?.(context) ?? sql`true`}) limit 1`.execute(context.db);
   return found.rows[0] ? queue.toItem(context, found.rows[0]) : null;
@@ -138,6 +143,6 @@ function orderOf(queue: StaffQueue, query: QueueQuery, isTurned = false): Sql {
   const order = (isChosen ? query.order : undefined) ?? queue.sortDefault.order;
   const direction = (order === 'asc') === isTurned ? sql`desc` : sql`asc`;
   const emptyEnd = isTurned ? sql`nulls first` : sql`nulls last`;
-  const empties = queue.isKeyed && !queue.emptyLast?.includes(name) ? sql`` : emptyEnd;
+  const empties = queue.bucketColumn && !queue.emptyLast?.includes(name) ? sql`` : emptyEnd;
   return sql`${by} ${direction} ${empties}, ${queue.idColumn} ${direction}`;
 }

@@ -45,7 +45,7 @@ export const reminderQueue = defineQueue<Row, ReminderItem>({
   isPersonal: true,
   isWork: false,
   columns: sql`t.*`,
-  from: (context) => sql`(select o.id, o.currency, o.due_copy, o.owed_copy, ${loanColumns}, s.*,
+  from: (context) => sql`(select o.bucket, o.id, o.currency, o.due_copy, o.owed_copy, ${loanColumns}, s.*,
       ${stoppedBy(tomorrow(context))} as stopped_by
     from loan_order o ${loanJoins} ${reminderJoin(context.brand.reminders, tomorrow(context))}
     where ${isNearStep(context.brand.reminders, tomorrow(context))}
@@ -62,9 +62,9 @@ export const reminderQueue = defineQueue<Row, ReminderItem>({
   },
   search: (text, context) =>
     searchRows(context, text, {
-      ids: [sql`t.id`, sql`t.borrower_id`],
+      bucket: sql`t.bucket`,
+      id: sql`t.id`,
       borrower: sql`t.borrower_id`,
-      loan: sql`t.id`,
     }),
   toItem: (context, row) => ({
     id: row.id,

@@ -58,7 +58,7 @@ export const worklistQueue = defineQueue<Row, CollectionItem>({
   access: 'collections.read',
   isPersonal: true,
   isWork: true,
-  isKeyed: true,
+  bucketColumn: sql`o.bucket`,
   columns: sql`o.id, o.currency, o.due_copy, o.owed_copy, ${loanColumns}, s.sign_in_name as agent,
     q.status as promise_status, q.amount_minor as promise_amount, q.due_on as promise_on, c.next_step_cipher,
     c.next_step_on, (select max(k.happened_at) from contact k where k.bucket = o.bucket
@@ -85,9 +85,9 @@ export const worklistQueue = defineQueue<Row, CollectionItem>({
   },
   search: (text, context) =>
     searchRows(context, text, {
-      ids: [sql`o.id`, sql`o.borrower_id`],
+      bucket: sql`o.bucket`,
+      id: sql`o.id`,
       borrower: sql`o.borrower_id`,
-      loan: sql`o.id`,
     }),
   toItem: (context: Context, row: Row): CollectionItem => ({
     id: row.id,

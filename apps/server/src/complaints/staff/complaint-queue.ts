@@ -47,7 +47,7 @@ export const complaintQueue = defineQueue<Row, ComplaintItem>({
   access: 'complaints.read',
   isPersonal: true,
   isWork: true,
-  isKeyed: true,
+  bucketColumn: sql`c.bucket`,
   waiting: () => sql`not ${isAnswered}`,
   columns: sql`c.*, b.personal_cipher, b.market, o.contract_number, m.marked_at, m.marked_by,
     (select min(r.replied_at) from complaint_reply r where r.bucket = c.bucket and r.complaint_id = c.id) as answered_at,
@@ -80,7 +80,8 @@ export const complaintQueue = defineQueue<Row, ComplaintItem>({
   },
   search: (text, context) =>
     searchRows(context, text, {
-      ids: [sql`c.id`, sql`c.order_id`, sql`c.borrower_id`],
+      bucket: sql`c.bucket`,
+      id: sql`c.id`,
       borrower: sql`c.borrower_id`,
       loan: sql`c.order_id`,
     }),

@@ -9,9 +9,10 @@ import { selectBorrowersByName } from '../../borrowers/indexes/find-by-name.ts';
 import { selectBorrowersByPhone } from '../../borrowers/indexes/find-by-phone.ts';
 import type { Context } from '../../feature/context.ts';
 import { type QueueFilter, queueFilter } from '../../feature/staff-queue.ts';
+import { bucketOfReference } from '../../ground/bucket.ts';
 import { joinSql, Sql, sql } from '../../ground/engine/sql.ts';
 import { isId } from '../../ground/new-id.ts';
-import { beginsWith } from './number-prefix.ts';
+import { beginsWith, bucketsBehind } from './number-prefix.ts';
 
 /** What `loanJoins` adds to a row that names a loan and its borrower. */
 export type LoanColumns = {
@@ -60,11 +61,13 @@ export const toInstant = (instant: Date | null): string => instant?.toISOString(
 const phonePattern = /^\+?[\d\s().-]{6,20}$/;
 const referencePattern = /^H[PD]-/i;
 
-/** Where a search looks: columns of ids, of the borrower, of the loan, and of our references to the provider. */
+/** Where a search looks: a row's key, the ids of its borrower and its loan, and our references to the provider. */
 export type SearchPlaces = {
-  readonly ids: readonly Sql[];
+  readonly bucket: Sql;
+  readonly id: Sql;
   readonly borrower: Sql;
-  readonly loan: Sql;
+  /** Absent where a row is the loan. */
+  readonly loan?: Sql;
   readonly reference?: Sql;
   readonly others?: readonly Sql[];
 };
@@ -75,29 +78,38 @@ export type SearchPlaces = {
  */
 export function searchRows(context: Context, text: string, places: SearchPlaces): Sql {
   const either = (conditions: readonly Sql[]) => joinSql([...conditions], sql` or `);
-  if (isId(text.toLowerCase()))
-    return either(places.ids.map((place) => sql`${place} = ${text.toLowerCase()}`));
+  if (isId(text.toLowerCase())) return either(isOfId(text.toLowerCase(), places));
   if (places.reference && referencePattern.test(text))
-    return sql`${places.reference} = ${text.slice(0, 3).toUpperCase() + text.slice(3).toLowerCase()}`;
-  if (places.reference && isReference(text.toUpperCase()))
-    return sql`${places.reference} = ${text.toUpperCase()}`;
+    return isOfReference(text.slice(0, 3).toUpperCase() + text.slice(3).toLowerCase(), places);
+  if (places.reference && isReference(text.toUpperCase())) return isOfReference(text.toUpperCase(), places);
   const others = (places.others ?? []).map((place) => sql`${place} = ${text}`);
   const { cipher, brand } = context;
   const borrowers = phonePattern.test(text)
     ? selectBorrowersByPhone(cipher, brand.merchantNumber, text)
     : selectBorrowersByName(cipher, /\d/.test(text) ? '' : text, foundMax);
   // An array is compared by index also where it stands beside other conditions.
-  const found = borrowers
-    ? sql`${places.borrower} = any(array(${borrowers}))`
-    : sql`${places.loan} = any(array(${selectLoansByNumber(text)}))`;
+  const found = borrowers ? sql`${places.borrower} = any(array(${borrowers}))` : isOfNumber(text, places);
   return either([found, ...others]);
 }
 
 /** The most borrowers or loans that one search finds. */
 const foundMax = 500;
 
-const selectLoansByNumber = (start: string): Sql =>
-  sql`select id from loan_order where ${beginsWith(start)} limit ${foundMax}`;
+/** Money that staff moved is of another bucket than its loan, so the bucket of an id is that of a row's own one only. */
+const isOfId = (id: string, { bucket, id: own, borrower, loan }: SearchPlaces): Sql[] => [
+  sql`${bucket} = ${bucketOf(id)} and ${own} = ${id}`,
+  ...[borrower, ...(loan ? [loan] : [])].map((place) => sql`${place} = ${id}`),
+];
+
+const isOfReference = (text: string, { bucket, reference }: SearchPlaces): Sql =>
+  sql`${bucket} = ${bucketOfReference(text)} and ${reference} = ${text}`;
+
+function isOfNumber(start: string, { bucket, id, loan }: SearchPlaces): Sql {
+  const loans = sql`select id from loan_order where ${beginsWith(start)} limit ${foundMax}`;
+  return loan
+    ? sql`${loan} = any(array(${loans}))`
+    : sql`${bucket} = any(${bucketsBehind(start)}::smallint[]) and ${id} = any(array(${loans}))`;
+}
 
 const zones = markets.map((market) => `when '${market}' then '${timeZoneOf(market)}'`).join(' ');
 const zoneTexts = ['case ', ` ${zones} end`];

@@ -34,7 +34,7 @@ export const loanQueue = defineQueue<Row, LoanItem>({
   access: 'loans.read',
   isPersonal: true,
   isWork: false,
-  isKeyed: true,
+  bucketColumn: sql`o.bucket`,
   columns: sql`o.id, o.amount_minor, o.currency, o.status_copy, o.created_at, o.due_copy, o.owed_copy,
     o.principal_copy, ${loanColumns}`,
   from: () => sql`loan_order o ${loanJoins}`,
@@ -55,9 +55,9 @@ export const loanQueue = defineQueue<Row, LoanItem>({
   },
   search: (text, context) =>
     searchRows(context, text, {
-      ids: [sql`o.id`, sql`o.borrower_id`],
+      bucket: sql`o.bucket`,
+      id: sql`o.id`,
       borrower: sql`o.borrower_id`,
-      loan: sql`o.id`,
     }),
   toItem: (context: Context, row: Row): LoanItem => ({
     id: row.id,

@@ -1,7 +1,14 @@
+import { bucketCount, toBucketSigns } from '@hiram/wire/bucket';
 import { type Sql, sql } from '../../ground/engine/sql.ts';
 
 /** Sorts behind every sign of a loan's number. */
 const lastSign = '~';
+
+const signsOf = Array.from({ length: bucketCount }, (_none, bucket) => toBucketSigns(bucket));
+
+/** The buckets of the loans whose number can begin with a text. */
+export const bucketsBehind = (start: string): number[] =>
+  signsOf.flatMap((signs, bucket) => (signs.startsWith(start.toUpperCase().slice(0, 2)) ? [bucket] : []));
 
 /**
  * Whether a loan's number begins with a text, in either case. Compared byte by byte, as the index of prefixes is ordered, so
@@ -9,5 +16,6 @@ const lastSign = '~';
  */
 export function beginsWith(start: string): Sql {
   const from = start.toUpperCase();
-  return sql`contract_number ~>=~ ${from} and contract_number ~<~ ${from + lastSign}`;
+  return sql`bucket = any(${bucketsBehind(start)}::smallint[])
+    and contract_number ~>=~ ${from} and contract_number ~<~ ${from + lastSign}`;
 }

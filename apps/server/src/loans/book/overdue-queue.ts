@@ -39,7 +39,7 @@ export const overdueQueue = defineQueue<Row, OverdueLoanItem>({
   access: 'loans.read',
   isPersonal: true,
   isWork: true,
-  isKeyed: true,
+  bucketColumn: sql`o.bucket`,
   columns: sql`o.id, o.currency, o.due_copy, o.owed_copy, o.principal_copy, ${loanColumns},
     ${onHold} as is_on_hold,
     (select max(c.happened_at) from contact c where c.bucket = o.bucket and c.order_id = o.id and c.purpose = 'debt') as contacted_at,
@@ -60,9 +60,9 @@ export const overdueQueue = defineQueue<Row, OverdueLoanItem>({
   },
   search: (text, context) =>
     searchRows(context, text, {
-      ids: [sql`o.id`, sql`o.borrower_id`],
+      bucket: sql`o.bucket`,
+      id: sql`o.id`,
       borrower: sql`o.borrower_id`,
-      loan: sql`o.id`,
     }),
   toItem: (context: Context, row: Row): OverdueLoanItem => ({
     id: row.id,

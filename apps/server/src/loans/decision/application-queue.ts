@@ -69,7 +69,7 @@ export const applicationQueue = defineQueue<Row, ApplicationItem>({
   access: 'applications.read',
   isPersonal: true,
   isWork: true,
-  isKeyed: true,
+  bucketColumn: sql`o.bucket`,
   columns,
   from: () => sql`loan_order o ${loanJoins} left join lateral (select d.kind, d.asked_at, d.answered_at
     from document_request d where d.bucket = o.bucket and d.order_id = o.id order by d.asked_at desc limit 1) q on true`,
@@ -88,9 +88,9 @@ export const applicationQueue = defineQueue<Row, ApplicationItem>({
   },
   search: (text, context) =>
     searchRows(context, text, {
-      ids: [sql`o.id`, sql`o.borrower_id`],
+      bucket: sql`o.bucket`,
+      id: sql`o.id`,
       borrower: sql`o.borrower_id`,
-      loan: sql`o.id`,
     }),
   toItem,
 });

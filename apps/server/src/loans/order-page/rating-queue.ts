@@ -21,7 +21,7 @@ export const ratingQueue = defineQueue<Row, OrderRatingItem>({
   access: 'complaints.read',
   isPersonal: true,
   isWork: false,
-  isKeyed: true,
+  bucketColumn: sql`r.bucket`,
   columns: sql`r.id, r.score_chosen, r.rated_at, ${loanColumns}`,
   from: () =>
     sql`order_rating r left join loan_order o on o.bucket = r.bucket and o.id = r.order_id ${loanJoins}`,
@@ -36,7 +36,8 @@ export const ratingQueue = defineQueue<Row, OrderRatingItem>({
   },
   search: (text, context) =>
     searchRows(context, text, {
-      ids: [sql`r.id`, sql`r.order_id`, sql`r.borrower_id`],
+      bucket: sql`r.bucket`,
+      id: sql`r.id`,
       borrower: sql`r.borrower_id`,
       loan: sql`r.order_id`,
     }),

@@ -40,7 +40,7 @@ export const loanCandidatesEndpoint = answerStaff(
   },
 );
 
-const places = { ids: [sql`o.id`, sql`o.borrower_id`], borrower: sql`o.borrower_id`, loan: sql`o.id` };
+const places = { bucket: sql`o.bucket`, id: sql`o.id`, borrower: sql`o.borrower_id` };
 
 const searched = (context: Context, words: string): Sql => searchRows(context, words, places);
 

@@ -40,7 +40,7 @@ const mismatches = [
 const every = {
   access: 'payments.read',
   isPersonal: true,
-  isKeyed: true,
+  bucketColumn: sql`t.bucket`,
   columns: sql`t.*, b.personal_cipher, o.contract_number, i.channel_number, i.purpose,
     i.amount_minor as asked_minor, ${waits} as waits,
     (select m.marked_by from staff_mark m
@@ -65,7 +65,8 @@ const every = {
   },
   search: (text: string, context: Context) =>
     searchRows(context, text, {
-      ids: [sql`t.id`, sql`t.order_id`, sql`t.borrower_id`],
+      bucket: sql`t.bucket`,
+      id: sql`t.id`,
       borrower: sql`t.borrower_id`,
       loan: sql`t.order_id`,
       reference: sql`t.reference`,

@@ -37,9 +37,9 @@ export const heldAccountQueue = defineQueue<Row, HeldAccountItem>({
   filters: loanFilters,
   search: (text, context) =>
     searchRows(context, text, {
-      ids: [sql`o.id`, sql`o.borrower_id`],
+      bucket: sql`o.bucket`,
+      id: sql`o.id`,
       borrower: sql`o.borrower_id`,
-      loan: sql`o.id`,
     }),
   toItem: (context, row) => {
     const { outcome, holderName } = openCheck(context.cipher, row);

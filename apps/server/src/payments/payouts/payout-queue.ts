@@ -89,7 +89,7 @@ export const payoutQueue = defineQueue<Row, PayoutItem>({
   access: 'payouts.read',
   isPersonal: true,
   isWork: true,
-  isKeyed: true,
+  bucketColumn: sql`t.bucket`,
   waiting: isWork,
   columns,
   from: () => sql`payout t left join loan_order o on o.bucket = t.bucket and o.id = t.order_id ${loanJoins}
@@ -105,7 +105,8 @@ export const payoutQueue = defineQueue<Row, PayoutItem>({
   },
   search: (text, context) =>
     searchRows(context, text, {
-      ids: [sql`t.id`, sql`t.order_id`, sql`t.borrower_id`],
+      bucket: sql`t.bucket`,
+      id: sql`t.id`,
       borrower: sql`t.borrower_id`,
       loan: sql`t.order_id`,
       reference: sql`t.reference`,

@@ -26,7 +26,7 @@ export const contactMessageQueue = defineQueue<Row, ContactMessageItem>({
   access: 'contact-messages.read',
   isPersonal: true,
   isWork: true,
-  isKeyed: true,
+  bucketColumn: sql`t.bucket`,
   waiting: () => sql`m.subject_id is null`,
   columns: sql`t.id, t.message_cipher, t.locale, t.sent_at, m.marked_at, m.marked_by`,
   from: () =>

@@ -19,7 +19,7 @@ export const pageEventQueue = defineQueue<Row, PageEventItem>({
   access: 'figures.read',
   isPersonal: true,
   isWork: false,
-  isKeyed: true,
+  bucketColumn: sql`e.bucket`,
   columns: sql`e.id, e.borrower_id, e.kind, e.product_id, e.body, e.happened_at`,
   from: () => sql`service_event e`,
   idColumn: sql`e.id`,

@@ -23,7 +23,7 @@ export const claimQueue = defineQueue<Row, PaymentClaimItem>({
   access: 'payments.read',
   isPersonal: true,
   isWork: true,
-  isKeyed: true,
+  bucketColumn: sql`c.bucket`,
   waiting: () => waits,
   columns: sql`c.*, b.personal_cipher, o.market, o.contract_number`,
   from: () => sql`payment_claim c left join borrower b on b.bucket = c.bucket and b.id = c.borrower_id
@@ -43,7 +43,8 @@ export const claimQueue = defineQueue<Row, PaymentClaimItem>({
   },
   search: (text, context) =>
     searchRows(context, text, {
-      ids: [sql`c.id`, sql`c.order_id`, sql`c.borrower_id`],
+      bucket: sql`c.bucket`,
+      id: sql`c.id`,
       borrower: sql`c.borrower_id`,
       loan: sql`c.order_id`,
     }),
