@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { migrate } from '../../ground/engine/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../../ground/engine/open-database.ts';
 import { sandboxMigrationsFolder } from '../../providers/payment/sandbox/migrations-folder.ts';
+import { makeCitusTemplate } from './citus-template.ts';
 import { makeTemplate } from './postgres-template.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
 
@@ -10,6 +11,9 @@ export const emptyDatabaseVariable = 'HIRAM_TEST_EMPTY_DATABASE';
 
 /** The variable with the name of the prepared, empty PostgreSQL database. */
 export const templateVariable = 'HIRAM_TEST_TEMPLATE';
+
+/** The variable with the name of the prepared, empty database that is distributed by Citus. */
+export const citusTemplateVariable = 'HIRAM_TEST_CITUS_TEMPLATE';
 
 /**
  * Before all server tests: creates one empty database of each engine, which takes seconds. Each suite starts
@@ -20,11 +24,17 @@ export default async function prepareDatabase(): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL;
   const template = url ? await makeTemplate(url) : null;
   await Promise.all([fill({ folder }), template && fill({ url: template.url, poolSize: 1 })]);
+  const citusUrl = process.env.TEST_CITUS_URL;
+  const distributed = citusUrl
+    ? await makeCitusTemplate(citusUrl, (own) => fill({ url: own, poolSize: 1 }))
+    : null;
+  if (distributed) process.env[citusTemplateVariable] = distributed.name;
   process.env[emptyDatabaseVariable] = folder;
   if (template) process.env[templateVariable] = template.name;
   return async () => {
     rmSync(folder, { recursive: true, force: true });
     await template?.dropAll();
+    await distributed?.dropAll();
   };
 }
 

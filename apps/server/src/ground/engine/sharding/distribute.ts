@@ -1,0 +1,121 @@
+import type pg from 'pg';
+
+/** What is told of the progress; `process.stdout.write` fits. */
+export type Progress = (line: string) => void;
+
+/** Into how many shards the book is cut. More than workers, so that workers can be added and shards moved to them. */
+const shardCountDefault = 32;
+
+/**
+ * What only the coordinator asks and no statement joins with a borrower's table stays there: it changes with every request, and
+ * a reference table is written on every machine.
+ */
+const coordinatorTables = [
+  'captcha',
+  'field_key_check',
+  'foreign_key_set_aside',
+  'rate_limit',
+  'readiness_probe',
+  'schema_migration',
+  'sign_in_try',
+  'staff_session',
+];
+
+/**
+ * Distributes the book over the workers of a Citus coordinator: tables with a bucket by it, all of them alike, so that
+ * everything of a borrower lies on one machine; what borrowers share as reference tables, a copy on each. Foreign keys are set
+ * aside before and set again after, because distributing is refused while they stand; until then they wait in a table, so
+ * that a run which was cut off is completed by the next. Run again after an update of the schema, it distributes what is new.
+ * Throws when the database is no coordinator with workers.
+ */
+export async function distribute(
+  client: pg.ClientBase,
+  tell: Progress,
+  shardCount: number = shardCountDefault,
+): Promise<void> {
+  await requireWorkers(client);
+  await client.query(
+    `set lock_timeout = 0; set statement_timeout = 0; set citus.enable_unsafe_triggers = on;
+     set citus.shard_count = ${shardCount}; set client_min_messages = error`,
+  );
+  const tables = await listTables(client);
+  const borrowers = tables.filter(({ hasBucket }) => hasBucket);
+  const shared = tables.filter(({ hasBucket, name }) => !hasBucket && !staysOnCoordinator(name));
+  const isNew = [...borrowers, ...shared].filter(({ isDistributed }) => !isDistributed);
+  if (isNew.length > 0) await setForeignKeysAside(client);
+  for (const { name } of shared.filter(({ isDistributed }) => !isDistributed)) {
+    await client.query('select create_reference_table($1)', [name]);
+    tell(`${name}: a copy on every machine`);
+  }
+  for (const { name } of borrowers.filter(({ isDistributed }) => !isDistributed)) {
+    const beside = name === firstTable ? 'none' : firstTable;
+    await client.query("select create_distributed_table($1, 'bucket', colocate_with => $2)", [name, beside]);
+    tell(`${name}: by bucket`);
+  }
+  const count = await setForeignKeysAgain(client);
+  tell(`${count} foreign keys are set again`);
+}
+
+/** Every other table lies where this one does. */
+const firstTable = 'borrower';
+
+const staysOnCoordinator = (name: string): boolean =>
+  coordinatorTables.includes(name) || name.startsWith('sandbox_');
+
+async function requireWorkers(client: pg.ClientBase): Promise<void> {
+  const { rows: installed } = await client.query(`select 1 from pg_extension where extname = 'citus'`);
+  if (installed.length === 0)
+    throw new Error('This database has no Citus: create extension citus on it and on its workers first.');
+  const { rows: workers } = await client.query('select 1 from citus_get_active_worker_nodes()');
+  if (workers.length === 0) throw new Error('This coordinator has no workers: add them with citus_add_node.');
+}
+
+type Table = { readonly name: string; readonly hasBucket: boolean; readonly isDistributed: boolean };
+
+/** The tables of the schema; the borrowers' table first, because the others are placed beside it. */
+async function listTables(client: pg.ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `select c.relname as name, exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'bucket'
+        and not a.attisdropped) as "hasBucket",
+      exists (select 1 from citus_tables t where t.table_name = c.oid
+        and t.citus_table_type in ('distributed', 'reference')) as "isDistributed"
+     from pg_class c where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
+     order by c.relname <> $1, c.relname`,
+    [firstTable],
+  );
+  return rows;
+}
+
+/** Notes every foreign key and drops it, in one transaction. */
+async function setForeignKeysAside(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    'create table if not exists foreign_key_set_aside (place text, name text, definition text)',
+  );
+  const { rows } = await client.query<{ place: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as place, conname as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`,
+  );
+  await client.query('begin');
+  for (const { place, name, definition } of rows) {
+    await client.query('insert into foreign_key_set_aside values ($1, $2, $3)', [place, name, definition]);
+    await client.query(`alter table ${place} drop constraint ${name}`);
+  }
+  await client.query('commit');
+}
+
+/** Sets what was set aside, each in a transaction of its own; answers how many. */
+async function setForeignKeysAgain(client: pg.ClientBase): Promise<number> {
+  const { rows: made } = await client.query(
+    `select 1 where to_regclass('foreign_key_set_aside') is not null`,
+  );
+  if (made.length === 0) return 0;
+  const { rows } = await client.query<{ place: string; name: string; definition: string }>(
+    'select place, name, definition from foreign_key_set_aside order by place, name',
+  );
+  for (const { place, name, definition } of rows) {
+    await client.query(`alter table ${place} add constraint ${name} ${definition}`);
+    await client.query('delete from foreign_key_set_aside where place = $1 and name = $2', [place, name]);
+  }
+  await client.query('drop table foreign_key_set_aside');
+  return rows.length;
+}
