@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '@hiram/lending/calendar-day';
 import { expect, it } from 'vitest';
 import { inTransaction } from '../ground/engine/transaction.ts';
-import { newId } from '../ground/new-id.ts';
+import { newId, newIdBeside } from '../ground/new-id.ts';
 import { borrow } from '../testing/borrowers/lend.ts';
 import { describeHiram } from '../testing/describe-hiram.ts';
 import { appendContact, type Contact, listContacts } from './contact-store.ts';
@@ -12,7 +12,7 @@ import { findReminderStop, resumeReminders, stopReminders } from './reminder-sto
 describeHiram('the contact ledger', ({ hiram }) => {
   const at = new Date('2026-11-20T10:00:00+08:00');
   const contactOf = (borrowerId: string, over: Partial<Contact> = {}): Contact => {
-    const id = newId();
+    const id = newIdBeside(borrowerId);
     return {
       ...{ id, borrowerId, orderId: null, channel: 'call', purpose: 'debt', topic: 'overdue' },
       ...{ occasionId: id, staffId: null, result: 'no-answer', content: 'Rang twice.', happenedAt: at },

@@ -139,12 +139,12 @@ describeHiram('figures', ({ hiram, staffOf }) => {
   it('SAFE-04 adds up sums that no number holds, to the last centavo', async () => {
     const largest = '9007199254740991';
     const at = hiram.context.clock.businessNow().toISOString();
-    await hiram.database.pool.query(`with paid as (insert into payment (id, provider, provider_payment_id, reference,
+    await hiram.database.pool.query(`with paid as (insert into payment (bucket, id, provider, provider_payment_id, reference,
         amount_minor, currency, paid_at, received_at, learned_from, mismatch)
-        select gen_random_uuid(), 'sandbox', 'huge_' || n, 'HP-huge', ${largest}, 'INR', '${at}', '${at}', 'webhook',
-        'unknown-reference' from generate_series(1, 1500) n returning *)
-      insert into posting (id, sequence, kind, value_day, debit, credit, amount_minor, currency, event_id, posted_at)
-      select gen_random_uuid(), 1, 'payment-received', '2027-02-01', 'provider-cash', 'unmatched-payments', amount_minor,
+        select bucket_of(n.id), n.id, 'sandbox', 'huge_' || n.id, 'HP-huge', ${largest}, 'INR', '${at}', '${at}', 'webhook',
+        'unknown-reference' from (select gen_random_uuid() as id from generate_series(1, 1500)) n returning *)
+      insert into posting (bucket, id, sequence, kind, value_day, debit, credit, amount_minor, currency, event_id, posted_at)
+      select bucket, id, 1, 'payment-received', '2027-02-01', 'provider-cash', 'unmatched-payments', amount_minor,
         currency, id, received_at from paid`);
     const sum = (1_500n * BigInt(largest)).toString();
     const balance = await auditor.get<StaffAnswerOf<typeof trialBalance>>('/figures/trial-balance');

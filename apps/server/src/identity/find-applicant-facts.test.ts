@@ -1,3 +1,4 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import { expect, it } from 'vitest';
 import { findBorrowersByIndex } from '../borrowers/indexes/borrower-index-store.ts';
 import { indexNames } from '../borrowers/indexes/index-names.ts';
@@ -50,7 +51,12 @@ describeHiram('what a lender knows of an applicant', ({ hiram }) => {
     const { userId } = await hiram.borrower({ name: 'Old Timer' });
     const { db, cipher } = hiram.context;
     await db.deleteFrom('borrower_index').where('borrower_id', '=', userId).execute();
-    await db.updateTable('borrower').set({ is_indexed: false }).where('id', '=', userId).execute();
+    await db
+      .updateTable('borrower')
+      .set({ is_indexed: false })
+      .where('bucket', '=', bucketOf(userId))
+      .where('id', '=', userId)
+      .execute();
     await indexNames(hiram.context);
     const tokens = nameTokenIndexes(cipher, 'timer old');
     expect(await findBorrowersByIndex(db, 'hiram', 'name-token', tokens)).toEqual([userId]);

@@ -1,3 +1,4 @@
+import { bucketsOf } from '@hiram/wire/bucket';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runDayWork } from '../../loans/day-work/day-work.ts';
 import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
@@ -44,7 +45,8 @@ onPostgres('a loan whose row somebody holds', (makePlace) => {
       state: 'SUCCEEDED',
       amountMinor: 1,
     });
-  const holdLoan = () => beside.hold('select 1 from loan_order where id = $1 for update', [orderId]);
+  const holdLoan = () =>
+    beside.hold('select 1 from loan_order where bucket = bucket_of($1) and id = $1 for update', [orderId]);
 
   it('SAFE-11 holds up its own messages and nobody else’s, however many come', async () => {
     const release = await holdLoan();
@@ -81,6 +83,7 @@ onPostgres('a loan whose row somebody holds', (makePlace) => {
     const due = await hiram.database.db
       .updateTable('loan_order')
       .set({ next_day_work: '2027-01-05' })
+      .where('bucket', 'in', bucketsOf([orderId, otherOrderId]))
       .where('id', 'in', [orderId, otherOrderId])
       .execute();
     expect(due[0]?.numUpdatedRows).toBe(2n);
@@ -109,7 +112,9 @@ onPostgres('a loan whose row somebody holds', (makePlace) => {
     const holder = await hiram.database.pool.connect();
     await holder.query("set idle_in_transaction_session_timeout = '100ms'");
     await holder.query('begin');
-    await holder.query('select 1 from loan_order where id = $1 for update', [orderId]);
+    await holder.query('select 1 from loan_order where bucket = bucket_of($1) and id = $1 for update', [
+      orderId,
+    ]);
     await expect.poll(async () => (await deliverWebhook(hiram, wordsOf(1_000))).status).toBe(200);
     await expect(holder.query('commit')).rejects.toThrow();
     holder.release();

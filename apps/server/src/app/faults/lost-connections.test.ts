@@ -30,7 +30,10 @@ onPostgres('a database that drops its connections under load', (makePlace) => {
 
   it('SAFE-01 costs the requests in flight a 503 with a time to come again, and nobody else anything', async () => {
     const reference = await openPayment(hiram, borrower, { orderId, productId, amount: 530_000 });
-    const release = await beside.hold('select 1 from loan_order where id = $1 for update', [orderId]);
+    const release = await beside.hold(
+      'select 1 from loan_order where bucket = bucket_of($1) and id = $1 for update',
+      [orderId],
+    );
     const words = paymentWords(hiram, {
       paymentId: 'held',
       reference,

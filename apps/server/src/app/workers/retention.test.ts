@@ -30,8 +30,8 @@ describeHiram('server records', ({ hiram }) => {
     const orderId = await borrow(hiram, borrower, '1003');
     await borrower.call('eventSave', { productId: '1003', moduleId: '30', positionId: 'button' });
     await hiram.database.pool.query(
-      `insert into command_log (key, borrower_id, command, input_sha256, recorded_at)
-       values ('key-of-the-test', $1, 'push-loan', 'x', $2)`,
+      `insert into command_log (bucket, key, borrower_id, command, input_sha256, recorded_at)
+       values (bucket_of($1), 'key-of-the-test', $1, 'push-loan', 'x', $2)`,
       [borrower.userId, hiram.context.clock.businessNow()],
     );
     const phone = newPhone();

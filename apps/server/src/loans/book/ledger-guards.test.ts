@@ -1,5 +1,6 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import { beforeAll, expect, it } from 'vitest';
-import { newId } from '../../ground/new-id.ts';
+import { newId, newIdBeside } from '../../ground/new-id.ts';
 import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 
@@ -17,7 +18,8 @@ describeHiram('the books', ({ hiram }) => {
   const run = (statement: string, values: unknown[] = []) => hiram.database.pool.query(statement, values);
   const posting = (changes: Record<string, unknown>) => {
     const row = {
-      id: newId(),
+      bucket: bucketOf(orderId),
+      id: newIdBeside(orderId),
       order_id: orderId,
       sequence: 900,
       kind: 'charged',
@@ -35,11 +37,11 @@ describeHiram('the books', ({ hiram }) => {
   };
 
   it.each([
-    'update posting set amount_minor = amount_minor + 1 where order_id = $1',
-    "update posting set credit = 'waivers' where order_id = $1",
-    'delete from posting where order_id = $1',
-    "update order_event set body = '{}' where order_id = $1",
-    'delete from order_event where order_id = $1',
+    'update posting set amount_minor = amount_minor + 1 where bucket = bucket_of($1) and order_id = $1',
+    "update posting set credit = 'waivers' where bucket = bucket_of($1) and order_id = $1",
+    'delete from posting where bucket = bucket_of($1) and order_id = $1',
+    "update order_event set body = '{}' where bucket = bucket_of($1) and order_id = $1",
+    'delete from order_event where bucket = bucket_of($1) and order_id = $1',
   ])('LEND-09 only grow: %s is refused', async (statement) => {
     await expect(run(statement, [orderId])).rejects.toThrow('only grows: correct it with a new row');
   });
@@ -61,7 +63,12 @@ describeHiram('the books', ({ hiram }) => {
   });
 
   it('LEND-09 reverse an entry at most once', async () => {
-    const [entry] = (await run('select id from posting where order_id = $1 limit 1', [orderId])).rows as {
+    const [entry] = (
+      await run('select id from posting where bucket = $1 and order_id = $2 limit 1', [
+        bucketOf(orderId),
+        orderId,
+      ])
+    ).rows as {
       id: string;
     }[];
     await posting({ sequence: 901, reverses: entry?.id });
@@ -71,20 +78,22 @@ describeHiram('the books', ({ hiram }) => {
   it('hold one open loan per borrower and product, and one open intent per loan, purpose, channel and amount', async () => {
     const columns =
       'borrower_id, product_id, product_version, contract, contract_sha256, status_copy, created_at';
-    const second = `insert into loan_order (id, contract_number, ${columns})
-      select '${newId()}', 'HR-second', ${columns} from loan_order where id = $1`;
+    const second = `insert into loan_order (bucket, id, contract_number, ${columns})
+      select bucket, '${newIdBeside(orderId)}', 'HR-second', ${columns} from loan_order
+      where bucket = bucket_of($1) and id = $1`;
     await expect(run(second, [orderId])).rejects.toThrow('loan_order_one_open');
     const kept = 'order_id, borrower_id, purpose, amount_minor, currency, provider, channel_number, status';
-    const intent = `insert into payment_intent (id, reference, quoted_on, created_at, ${kept})
-      select '${newId()}', 'HP-second', quoted_on, created_at, ${kept} from payment_intent
-      where order_id = $1 and amount_minor is not null`;
+    const intent = `insert into payment_intent (bucket, id, reference, quoted_on, created_at, ${kept})
+      select bucket, '${newIdBeside(orderId)}', 'HP-second', quoted_on, created_at, ${kept} from payment_intent
+      where bucket = bucket_of($1) and order_id = $1 and amount_minor is not null`;
     await expect(run(intent, [orderId])).rejects.toThrow('payment_intent_one_open');
   });
 
   it('hold one payment per id of the provider', async () => {
-    const insert = `insert into payment (provider, provider_payment_id, id, reference, amount_minor, currency, paid_at,
-      received_at, learned_from) values ('sandbox', 'pay-1', $1, 'HP-1', 1, 'PHP', now(), now(), 'webhook')`;
-    await run(insert, [newId()]);
-    await expect(run(insert, [newId()])).rejects.toThrow('payment_pkey');
+    const insert = `insert into payment (bucket, provider, provider_payment_id, id, reference, amount_minor, currency, paid_at,
+      received_at, learned_from) values (bucket_of($1), 'sandbox', 'pay-1', $1, 'HP-1', 1, 'PHP', now(), now(), 'webhook')`;
+    const first = newId();
+    await run(insert, [first]);
+    await expect(run(insert, [newIdBeside(first)])).rejects.toThrow('payment_pkey');
   });
 });

@@ -60,18 +60,19 @@ describeHiram('the day work of many loans', ({ hiram }) => {
   /** Spoils the contract of a loan; answers what mends it. */
   const spoilContract = async (orderId: string) => {
     const save = (contract: unknown) =>
-      query('update loan_order set contract = $2, contract_sha256 = gen_random_uuid()::text where id = $1', [
-        orderId,
-        contract,
-      ]);
+      query(
+        `update loan_order set contract = $2, contract_sha256 = gen_random_uuid()::text
+         where bucket = bucket_of($1) and id = $1`,
+        [orderId, contract],
+      );
     const [found] = await query<{ contract: { terms: object } }>(
-      'select contract from loan_order where id = $1',
+      'select contract from loan_order where bucket = bucket_of($1) and id = $1',
       [orderId],
     );
     if (!found) throw new Error('no such loan');
     const { contract } = found;
     // A re-play from a snapshot does not come to what is spoiled here.
-    await query('delete from loan_snapshot where order_id = $1', [orderId]);
+    await query('delete from loan_snapshot where bucket = bucket_of($1) and order_id = $1', [orderId]);
     await save({ ...contract, terms: { ...contract.terms, interestPerDay: 'unreadable' } });
     return () => save(contract);
   };
@@ -149,7 +150,8 @@ describeHiram('the day work of many loans', ({ hiram }) => {
     expect(await isPosted(orderId, '2030-06-01')).toBe(true);
     expect(await listDue()).toEqual([]);
     const [{ pages } = { pages: 0 }] = await query<{ pages: number }>(
-      `select count(distinct posted_at)::int as pages from posting where order_id = $1 and value_day > '2027-03-02'`,
+      `select count(distinct posted_at)::int as pages from posting
+       where bucket = bucket_of($1) and order_id = $1 and value_day > '2027-03-02'`,
       [orderId],
     );
     expect(pages).toBeGreaterThan(1);
@@ -162,8 +164,11 @@ describeHiram('the day work of many loans', ({ hiram }) => {
       return kept.map(({ order_id }) => order_id);
     };
     expect(await listSnapshots()).toEqual(orderIds);
-    await query('delete from loan_snapshot where order_id = $1', [other]);
-    await query("update loan_snapshot set made_by = 'an older code' where order_id = $1", [third]);
+    await query('delete from loan_snapshot where bucket = bucket_of($1) and order_id = $1', [other]);
+    await query(
+      "update loan_snapshot set made_by = 'an older code' where bucket = bucket_of($1) and order_id = $1",
+      [third],
+    );
     await hiram.setToday('2030-06-02');
     for (const id of orderIds) expect(await isPosted(id, '2030-06-02')).toBe(true);
     expect(await listSnapshots()).toEqual(orderIds);
@@ -178,7 +183,8 @@ describeHiram('the day work of many loans', ({ hiram }) => {
     await hiram.setToday('2030-06-03');
     for (const id of orderIds) expect(await isPosted(id, '2030-06-03')).toBe(true);
     const [{ paid } = { paid: 0 }] = await query<{ paid: number }>(
-      `select count(*)::int as paid from order_event where order_id = $1 and kind = 'paid' and value_day = '2030-05-20'`,
+      `select count(*)::int as paid from order_event
+       where bucket = bucket_of($1) and order_id = $1 and kind = 'paid' and value_day = '2030-05-20'`,
       [orderId],
     );
     expect(paid).toBe(1);

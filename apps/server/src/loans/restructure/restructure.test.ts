@@ -3,7 +3,7 @@ import type { LoanStory } from '@hiram/wire/staff/loan-story';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { appendContact, listContacts } from '../../contacts/contact-store.ts';
 import { findReminderStop } from '../../contacts/reminder-stop-store.ts';
-import { newId } from '../../ground/new-id.ts';
+import { newIdBeside } from '../../ground/new-id.ts';
 import { borrow } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import type { TestStaff } from '../../testing/staff/staff.ts';
@@ -74,7 +74,7 @@ describeHiram('a new plan', ({ hiram, staffOf }) => {
     const { db, cipher, clock, brand } = hiram.context;
     const dayMs = 86_400_000;
     for (let each = 0; each < brand.reminders.perWeekMax; each += 1) {
-      const id = newId();
+      const id = newIdBeside(orderId);
       const happenedAt = new Date(clock.businessNow().getTime() - Math.floor(each / 2) * dayMs);
       const about = { channel: 'call', purpose: 'debt', topic: 'overdue', result: 'no-answer' } as const;
       const who = { borrowerId: borrower.userId, orderId, occasionId: id, staffId: null };

@@ -1,5 +1,6 @@
 import { evaluateRules } from '@hiram/lending/underwriting/evaluate-rules';
 import { standardRules } from '@hiram/lending/underwriting/rule-set';
+import { bucketOf } from '@hiram/wire/bucket';
 import type { ApplicationReview } from '@hiram/wire/staff/applications';
 import { beforeAll, expect, it } from 'vitest';
 import { loadBorrower, updatePersonal } from '../../../borrowers/identity/borrower-store.ts';
@@ -121,6 +122,7 @@ describeHiram('the verdict of the rules on an application', ({ hiram, staffOf })
       hiram.database.db
         .updateTable('application_verdict')
         .set({ outcome: 'declined' })
+        .where('bucket', '=', bucketOf(stored.id))
         .where('id', '=', stored.id)
         .execute(),
     ).rejects.toThrow();
