@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { SendText, TextOrder } from '../../feature/send-text.ts';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
-import { newId } from '../../ground/new-id.ts';
+import { newId, newIdBeside } from '../../ground/new-id.ts';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';
 import { messageNames } from '../../lender/brand/lender-files.ts';
 import { locales } from '../../lender/texts/texts.ts';
@@ -18,7 +18,7 @@ export async function queueSealedCode(
   { kind, to, name, values, expiresAt }: CodeMessage,
   now: Date,
 ): Promise<void> {
-  const place = newId();
+  const place = to.borrowerId === null ? newId() : newIdBeside(to.borrowerId);
   const sealed = cipher.encrypt(sealPlace(place), { to, name, values });
   const payload = { place, sealed: sealed.toString('base64'), expiresAt: expiresAt.toISOString() };
   await enqueue(tx, [{ kind, payload }], now);

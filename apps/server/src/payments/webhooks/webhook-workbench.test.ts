@@ -64,8 +64,8 @@ describeHiram('the webhook workbench', ({ hiram, staffOf }) => {
     const names = { provider: 'sandbox', provider_event_id: 'evt_older_501' };
     const text = '{"from":"an older version"}';
     await pool.query(
-      `insert into provider_event (provider, provider_event_id, reference, kind, status, body, occurred_at, received_at)
-      select 'sandbox', 'evt_older_' || n, 'HP-older', 'payment', 'paid', convert_to($1, 'UTF8'), now(), now()
+      `insert into provider_event (bucket, provider, provider_event_id, reference, kind, status, body, occurred_at, received_at)
+      select bucket_of_reference('HP-older'), 'sandbox', 'evt_older_' || n, 'HP-older', 'payment', 'paid', convert_to($1, 'UTF8'), now(), now()
       from generate_series(1, 1001) n`,
       [text],
     );
