@@ -42,14 +42,16 @@ export async function openPicture(
 export async function forgetUnnamedPictures(context: Context): Promise<void> {
   const now = context.clock.systemNow();
   const before = new Date(now.getTime() - unnamedDaysMax * dayMs);
-  await inTransaction(context.db, async (tx) => {
-    const keys = await deleteUnnamedPictures(tx, before, forgottenAtOnceMax);
-    const messages = keys.map((key) => ({
-      kind: 'remove-file',
-      dedupeKey: `remove:${key}`,
-      payload: { key },
-    }));
-    await enqueue(tx, messages, now);
-  });
+  for (const shard of context.shards.all) {
+    await inTransaction(context.db, async (tx) => {
+      const keys = await deleteUnnamedPictures(tx, shard, before, forgottenAtOnceMax);
+      const messages = keys.map((key) => ({
+        kind: 'remove-file',
+        dedupeKey: `remove:${key}`,
+        payload: { key },
+      }));
+      await enqueue(tx, messages, now);
+    });
+  }
   context.wakeOutbox();
 }

@@ -2,6 +2,7 @@ import type { Market } from '@hiram/lending/market';
 import type { PageParameters } from '@hiram/wire/page-parameters';
 import type { Logger } from 'pino';
 import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
+import type { Shards } from '../ground/engine/sharding/shards.ts';
 import type { Groups } from '../ground/limits/groups.ts';
 import type { Lanes } from '../ground/limits/lanes.ts';
 import type { LenderContext } from '../lender/lender-context.ts';
@@ -18,6 +19,8 @@ export type Context = LenderContext & {
   readonly providers: PaymentProviders;
   readonly storage: StorageProvider;
   readonly log: Logger;
+  /** Where the buckets lie: a claim of a worker takes rows of one shard. */
+  readonly shards: Shards;
   /** One for each loan: what waits for a loan's row waits here first, where it holds no connection. */
   readonly loanLanes: Lanes;
   /** What is done together, in one transaction, when much comes at once. */

@@ -1,5 +1,6 @@
 import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from './engine/database.ts';
+import { inShard, type Shard } from './engine/sharding/shards.ts';
 import { sql } from './engine/sql.ts';
 import type { Tables } from './engine/tables.ts';
 import { newId, newIdBeside } from './new-id.ts';
@@ -56,9 +57,14 @@ export async function isRated(tx: Tx, orderId: string): Promise<boolean> {
 }
 
 /** Deletes taps that happened before an instant, a page of them; answers how many. */
-export async function deleteServiceEventsBefore(tx: Tx, before: Date, limit: number): Promise<number> {
-  const deleted = await sql`delete from service_event where (bucket, id) in (
-    select bucket, id from service_event where happened_at < ${before} order by happened_at limit ${limit})
+export async function deleteServiceEventsBefore(
+  tx: Tx,
+  shard: Shard,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const deleted = await sql`delete from service_event where ${inShard(shard)} and (bucket, id) in (
+    select bucket, id from service_event where ${inShard(shard)} and happened_at < ${before} order by happened_at limit ${limit})
     returning 1`.execute(tx);
   return deleted.rows.length;
 }

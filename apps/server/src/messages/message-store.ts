@@ -3,6 +3,7 @@ import { bucketOf } from '@hiram/wire/bucket';
 import type { TextStatus } from '@hiram/wire/text-statuses';
 import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
 import type { Tx } from '../ground/engine/database.ts';
+import { inShard, type Shard } from '../ground/engine/sharding/shards.ts';
 import { sql } from '../ground/engine/sql.ts';
 import type { TextProgress } from '../providers/sms/text-gateway.ts';
 
@@ -109,6 +110,7 @@ export type ToAsk = {
 /** Texts that a gateway took and has said nothing more of, those asked for longest ago first; they count as asked for now. */
 export async function takeTextsToAsk(
   tx: Tx,
+  shard: Shard,
   { gateways, sentAfter, askedBefore, limit }: ToAsk,
   now: Date,
 ): Promise<{ gateway: string; messageId: string }[]> {
@@ -116,7 +118,7 @@ export async function takeTextsToAsk(
     gateway: string;
     messageId: string;
   }>`update borrower_message set asked_at = ${now}
-    where (bucket, id) in (select bucket, id from borrower_message where status = 'accepted' and gateway = any(${[...gateways]}::text[])
+    where ${inShard(shard)} and (bucket, id) in (select bucket, id from borrower_message where ${inShard(shard)} and status = 'accepted' and gateway = any(${[...gateways]}::text[])
       and gateway_message_id is not null and sent_at > ${sentAfter}
       and coalesce(asked_at, changed_at) < ${askedBefore}
       order by asked_at nulls first, id limit ${limit} for update skip locked)

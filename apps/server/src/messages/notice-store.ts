@@ -1,6 +1,7 @@
 import { bucketOf } from '@hiram/wire/bucket';
 import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
 import type { Tx } from '../ground/engine/database.ts';
+import { inShard, type Shard } from '../ground/engine/sharding/shards.ts';
 import { sql } from '../ground/engine/sql.ts';
 import type { Locale } from '../lender/texts/texts.ts';
 
@@ -70,9 +71,14 @@ export async function listNotices(
 }
 
 /** Deletes what was written before an instant, a page of it; answers how many. */
-export async function deleteNoticesBefore(tx: Tx, before: Date, limit: number): Promise<number> {
-  const deleted = await sql`delete from borrower_notice where (bucket, id) in (
-    select bucket, id from borrower_notice where written_at < ${before} order by written_at limit ${limit})
+export async function deleteNoticesBefore(
+  tx: Tx,
+  shard: Shard,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const deleted = await sql`delete from borrower_notice where ${inShard(shard)} and (bucket, id) in (
+    select bucket, id from borrower_notice where ${inShard(shard)} and written_at < ${before} order by written_at limit ${limit})
     returning 1`.execute(tx);
   return deleted.rows.length;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../feature/context.ts';
 import type { Feature } from '../feature/feature.ts';
+import type { Shard } from '../ground/engine/sharding/shards.ts';
 import { paymentClaimPage } from './claims/claim-page.ts';
 import { closeArrivedClaims } from './claims/close-arrived-claims.ts';
 import { claimQueue } from './claims/staff/claim-queue.ts';
@@ -76,13 +77,17 @@ function serveWebhook(server: FastifyInstance, context: Context, log: DeliveryLo
 
 /** Finds the payments and payouts whose webhook never came. A provider that is down is asked again next time. */
 export async function pollProvider(context: Context): Promise<void> {
+  for (const shard of context.shards.all) await pollShard(context, shard);
+}
+
+async function pollShard(context: Context, shard: Shard): Promise<void> {
   const at = { systemNow: context.clock.systemNow(), businessNow: context.clock.businessNow() };
-  const intents = await takeIntentsToPoll(context.db, pollBatch, at);
+  const intents = await takeIntentsToPoll(context.db, shard, pollBatch, at);
   for (const intent of intents) {
     await askProvider(context, intent, 'poller').catch((error: unknown) => noteFailure(context, error));
   }
-  const payouts = await takeTransfersToPoll(context.db, 'payout', pollBatch, at.systemNow);
-  const refunds = await takeTransfersToPoll(context.db, 'refund_transfer', pollBatch, at.systemNow);
+  const payouts = await takeTransfersToPoll(context.db, shard, 'payout', pollBatch, at.systemNow);
+  const refunds = await takeTransfersToPoll(context.db, shard, 'refund_transfer', pollBatch, at.systemNow);
   for (const transfer of [...payouts, ...refunds]) {
     const report = await readTransfer(context, transfer).catch((error: unknown) =>
       noteFailure(context, error),

@@ -1,6 +1,7 @@
 import { bucketOf } from '@hiram/wire/bucket';
 import { type PromotionContent, promotionContent } from '@hiram/wire/staff/promotion-content';
 import type { Tx } from '../ground/engine/database.ts';
+import { inShard, type Shard } from '../ground/engine/sharding/shards.ts';
 import { sql } from '../ground/engine/sql.ts';
 import type { Tables } from '../ground/engine/tables.ts';
 import { newId, newIdBeside } from '../ground/new-id.ts';
@@ -62,9 +63,15 @@ export async function insertPromotionEvent(
 }
 
 /** Takes the typed number out of what happened before an instant, a page of it; answers how many. Counts stay as they were. */
-export async function forgetNumbersBefore(tx: Tx, before: Date, limit: number): Promise<number> {
-  const forgotten = await sql`update promotion_event set phone_index = null where (bucket, id) in (
-    select bucket, id from promotion_event where happened_at < ${before} and phone_index is not null
+export async function forgetNumbersBefore(
+  tx: Tx,
+  shard: Shard,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const forgotten =
+    await sql`update promotion_event set phone_index = null where ${inShard(shard)} and (bucket, id) in (
+    select bucket, id from promotion_event where ${inShard(shard)} and happened_at < ${before} and phone_index is not null
     order by happened_at limit ${limit}) returning 1`.execute(tx);
   return forgotten.rows.length;
 }

@@ -29,6 +29,7 @@ export async function makeContext(
 ): Promise<Context> {
   return {
     db: database.db,
+    shards: database.shards,
     clock,
     settings: {
       mode: configuration.mode,

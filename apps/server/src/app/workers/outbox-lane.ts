@@ -36,7 +36,7 @@ export type OutboxLane = {
   readonly isStopping: () => boolean;
 };
 
-/** Sends what is due of one kind, batch by batch, until nothing is due, the lane is held or the process ends. */
+/** Sends what is due of one kind, shard by shard and batch by batch, until nothing is due, the lane is held or the process ends. */
 export async function workLane(
   { context, task, isStopping }: OutboxLane,
   { failures }: DueLane,
@@ -44,14 +44,15 @@ export async function workLane(
   const timeLimitMs = task.timeLimitMs ?? timeLimitMsDefault;
   const leaseMs = Math.max(leaseSecondsMin * 1_000, timeLimitMs * 2);
   const lane: Lane = { context, task, isStopping, timeLimitMs, failures, isHeld: false };
-  while (!lane.isHeld && !isStopping()) {
+  const shards = [...context.shards.all];
+  for (let [shard] = shards; shard && !lane.isHeld && !isStopping(); [shard] = shards) {
     // A lane that was held is tried with one message first.
     const limit = lane.failures >= laneFailuresMax ? 1 : batchSize;
     const endsAt = performance.now() + leaseMs;
     const lease = { kind: task.kind, limit, seconds: leaseMs / 1_000 };
-    const messages = await leaseMessages(context.db, lease, context.clock.systemNow());
+    const messages = await leaseMessages(context.db, shard, lease, context.clock.systemNow());
     await workBatch(lane, messages, endsAt);
-    if (messages.length < limit) return;
+    if (messages.length < limit) shards.shift();
   }
 }
 

@@ -4,6 +4,7 @@ import type { Context } from '../../feature/context.ts';
 import type { Feature } from '../../feature/feature.ts';
 import { deleteCommandsBefore } from '../../ground/commands/command-log-store.ts';
 import type { Tx } from '../../ground/engine/database.ts';
+import type { Shard } from '../../ground/engine/sharding/shards.ts';
 import { deleteExpired, deleteToldBefore } from '../../ground/outbox/outbox-store.ts';
 import { deleteServiceEventsBefore } from '../../ground/service-event-store.ts';
 import { deleteNoticesBefore } from '../../messages/notice-store.ts';
@@ -16,14 +17,14 @@ const dayMs = 86_400_000;
 const pageSize = 1_000;
 
 /** Deletes, or makes anonymous, a page of what is older than an instant; answers how many rows it was. */
-type Forgetting = (tx: Tx, before: Date, limit: number) => Promise<number>;
+type Forgetting = (tx: Tx, shard: Shard, before: Date, limit: number) => Promise<number>;
 
 /** What is kept by the clock of the machine, and by that of the business. */
 const bySystem: { readonly [what: string]: Forgetting } = {
   sessions: deleteSessionsBefore,
-  'staff sessions': deleteStaffSessionsBefore,
+  'staff sessions': (tx, _, before, limit) => deleteStaffSessionsBefore(tx, before, limit),
   'outbox messages': deleteToldBefore,
-  'account codes': (tx, before) => deleteChangeCodesBefore(tx, before),
+  'account codes': (tx, _, before) => deleteChangeCodesBefore(tx, before),
 };
 const byBusiness: { readonly [what: string]: Forgetting } = {
   commands: deleteCommandsBefore,
@@ -39,24 +40,29 @@ export const retention: Feature = {
 };
 
 /** Forgets in pages, each a transaction of its own, so that nobody waits for it; what is cut off is taken up by the next run. */
-export async function forgetRecords({ db, clock, log }: Context): Promise<void> {
+export async function forgetRecords(context: Context): Promise<void> {
+  const { clock, log } = context;
   const before = (now: Date): Date => new Date(now.getTime() - recordsDaysMax * dayMs);
   const forgotten: Record<string, number> = {};
   for (const [kinds, until] of [
     [bySystem, before(clock.systemNow())],
     [byBusiness, before(clock.businessNow())],
   ] as const) {
-    for (const [what, forget] of Object.entries(kinds)) forgotten[what] = await inPages(db, forget, until);
+    for (const [what, forget] of Object.entries(kinds))
+      forgotten[what] = await inPages(context, forget, until);
   }
-  forgotten['expired messages'] = await inPages(db, deleteExpired, clock.systemNow());
+  forgotten['expired messages'] = await inPages(context, deleteExpired, clock.systemNow());
   log.info({ forgotten }, 'server records that are old enough were deleted');
 }
 
-async function inPages(db: Tx, forget: Forgetting, until: Date): Promise<number> {
+async function inPages({ db, shards }: Context, forget: Forgetting, until: Date): Promise<number> {
   let total = 0;
-  for (;;) {
-    const count = await forget(db, until, pageSize);
-    total += count;
-    if (count < pageSize) return total;
+  for (const shard of shards.all) {
+    let count = pageSize;
+    while (count === pageSize) {
+      count = await forget(db, shard, until, pageSize);
+      total += count;
+    }
   }
+  return total;
 }

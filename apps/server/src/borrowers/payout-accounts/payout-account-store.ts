@@ -1,6 +1,7 @@
 import { bucketOf, bucketsOf } from '@hiram/wire/bucket';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
+import { inShard, type Shard } from '../../ground/engine/sharding/shards.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
@@ -93,11 +94,16 @@ export async function listBoundAccounts(
 }
 
 /** Ends the waiting of accounts whose time has come, once each; answers whose they are. */
-export async function releaseWaitingAccounts(tx: Tx, limit: number, now: Date): Promise<string[]> {
+export async function releaseWaitingAccounts(
+  tx: Tx,
+  shard: Shard,
+  limit: number,
+  now: Date,
+): Promise<string[]> {
   const released = await sql<{
     borrower_id: string;
-  }>`update payout_account set released_at = ${now} where (bucket, id) in (
-    select bucket, id from payout_account where waits_until <= ${now} and released_at is null
+  }>`update payout_account set released_at = ${now} where ${inShard(shard)} and (bucket, id) in (
+    select bucket, id from payout_account where ${inShard(shard)} and waits_until <= ${now} and released_at is null
     order by waits_until limit ${limit} for update skip locked) returning borrower_id`.execute(tx);
   return released.rows.map((row) => row.borrower_id);
 }

@@ -1,5 +1,6 @@
 import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../../ground/engine/database.ts';
+import { inShard, type Shard } from '../../ground/engine/sharding/shards.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import { sessionIdleSeconds } from './session-store.ts';
 import { bucketOfToken, hashOfToken, newSessionToken, renewToken } from './session-token.ts';
@@ -131,9 +132,15 @@ export async function endSessions(
 }
 
 /** Deletes sessions that nobody has used since an instant, a page of them; answers how many. */
-export async function deleteSessionsBefore(tx: Tx, before: Date, limit: number): Promise<number> {
-  const deleted = await sql`delete from borrower_session where (bucket, token_sha256) in (
-    select bucket, token_sha256 from borrower_session where seen_at < ${before} order by seen_at limit ${limit})
+export async function deleteSessionsBefore(
+  tx: Tx,
+  shard: Shard,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const deleted =
+    await sql`delete from borrower_session where ${inShard(shard)} and (bucket, token_sha256) in (
+    select bucket, token_sha256 from borrower_session where ${inShard(shard)} and seen_at < ${before} order by seen_at limit ${limit})
     returning 1`.execute(tx);
   return deleted.rows.length;
 }

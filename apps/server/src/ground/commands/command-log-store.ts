@@ -1,5 +1,6 @@
 import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../engine/database.ts';
+import { inShard, type Shard } from '../engine/sharding/shards.ts';
 import { sql } from '../engine/sql.ts';
 import { fromStoredJson, toStoredJson } from '../json/json-codec.ts';
 
@@ -80,9 +81,15 @@ export async function forgetCommand(tx: Tx, { borrowerId, key }: CommandKey): Pr
 }
 
 /** Deletes a page of the commands recorded before an instant and returns how many. No page repeats a command so late. */
-export async function deleteCommandsBefore(tx: Tx, before: Date, limit: number): Promise<number> {
-  const deleted = await sql`delete from command_log where (bucket, borrower_id, key) in (
-    select bucket, borrower_id, key from command_log where recorded_at < ${before} order by recorded_at limit ${limit})
+export async function deleteCommandsBefore(
+  tx: Tx,
+  shard: Shard,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const deleted =
+    await sql`delete from command_log where ${inShard(shard)} and (bucket, borrower_id, key) in (
+    select bucket, borrower_id, key from command_log where ${inShard(shard)} and recorded_at < ${before} order by recorded_at limit ${limit})
     returning 1`.execute(tx);
   return deleted.rows.length;
 }

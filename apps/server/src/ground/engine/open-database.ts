@@ -6,6 +6,7 @@ import { embeddedPool } from './embedded/embedded-pool.ts';
 import { migrate, verifySchema } from './migrate.ts';
 import { withNamedStatements } from './named-statements.ts';
 import { type FaultLog, openPostgresPool } from './postgres-pool.ts';
+import { readShards, type Shards } from './sharding/shards.ts';
 import { sendStraight } from './sql.ts';
 import type { Tables } from './tables.ts';
 
@@ -17,6 +18,7 @@ export type OpenDatabase = {
   readonly db: Database;
   readonly pool: pg.Pool;
   readonly engine: 'embedded' | 'postgresql';
+  readonly shards: Shards;
   close(): Promise<void>;
 };
 
@@ -37,7 +39,7 @@ export async function openDatabase(
   });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withNamedStatements(opened.pool) }) });
   sendStraight(db, opened.pool);
-  return { ...opened, db };
+  return { ...opened, db, shards: await readShards(opened.pool) };
 }
 
 function openPostgres(url: string, poolSize: number, log: FaultLog | null) {

@@ -39,7 +39,13 @@ forEachEngine('the outbox', (makePlace) => {
       start,
     );
   const lease = (seconds: number, limit = 20) =>
-    leaseMessages(database.db, { kind: 'send-message', limit, seconds: leaseSecondsMin }, after(seconds));
+    leaseFromAll({ kind: 'send-message', limit, seconds: leaseSecondsMin }, after(seconds));
+  const leaseFromAll = async (asked: Parameters<typeof leaseMessages>[2], now: Date) => {
+    const leased = [];
+    for (const shard of database.shards.all)
+      leased.push(...(await leaseMessages(database.db, shard, asked, now)));
+    return leased;
+  };
 
   it('gives messages in the order of queueing, each to one worker', async () => {
     await queue(50);

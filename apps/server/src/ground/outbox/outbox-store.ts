@@ -2,6 +2,7 @@ import { bucketOf, bucketsOf } from '@hiram/wire/bucket';
 import { currentTraceparent } from '../../telemetry/span.ts';
 import { bucketOfPayload } from '../bucket.ts';
 import type { Tx } from '../engine/database.ts';
+import { inShard, type Shard } from '../engine/sharding/shards.ts';
 import { sql } from '../engine/sql.ts';
 import { newId } from '../new-id.ts';
 
@@ -57,15 +58,16 @@ export async function enqueue(tx: Tx, messages: readonly OutboxMessage[], now: D
 /** How many messages of which kind, and for how long. */
 export type Lease = { readonly kind: string; readonly limit: number; readonly seconds: number };
 
-/** Leases due messages of a kind: a killed worker's messages come back when the lease ends. */
+/** Leases due messages of a kind that lie in a shard: a killed worker's messages come back when the lease ends. */
 export async function leaseMessages(
   tx: Tx,
+  shard: Shard,
   { kind, limit, seconds }: Lease,
   now: Date,
 ): Promise<LeasedMessage[]> {
   const leaseEnd = new Date(now.getTime() + seconds * 1_000);
   const leased = await sql<LeasedMessage>`update outbox set attempts = attempts + 1, run_at = ${leaseEnd}
-    where (bucket, id) in (select bucket, id from outbox where kind = ${kind} and done_at is null and run_at <= ${now} and attempts < ${outboxAttemptsMax}
+    where ${inShard(shard)} and (bucket, id) in (select bucket, id from outbox where ${inShard(shard)} and kind = ${kind} and done_at is null and run_at <= ${now} and attempts < ${outboxAttemptsMax}
       order by run_at, id limit ${limit} for update skip locked)
     returning id, kind, payload, attempts, traceparent`.execute(tx);
   return leased.rows.sort((left, right) => (left.id < right.id ? -1 : 1));
@@ -134,9 +136,9 @@ export async function resetGivenUp(tx: Tx, kind: string, now: Date): Promise<num
  * Deletes messages that are of no use any more, as their own `expiresAt` says: to send one then does nothing. One that was given
  * up would stay for ever, sealed, and keep its key from being retired. Answers how many.
  */
-export async function deleteExpired(tx: Tx, now: Date, limit: number): Promise<number> {
+export async function deleteExpired(tx: Tx, shard: Shard, now: Date, limit: number): Promise<number> {
   const deleted =
-    await sql`delete from outbox where (bucket, id) in (select bucket, id from outbox where done_at is null
+    await sql`delete from outbox where ${inShard(shard)} and (bucket, id) in (select bucket, id from outbox where ${inShard(shard)} and done_at is null
     and payload ? 'expiresAt' and (payload ->> 'expiresAt')::timestamptz < ${now} limit ${limit}) returning 1`.execute(
       tx,
     );
@@ -144,9 +146,9 @@ export async function deleteExpired(tx: Tx, now: Date, limit: number): Promise<n
 }
 
 /** Deletes messages that were told before an instant, a page of them; answers how many. What waits for a person stays. */
-export async function deleteToldBefore(tx: Tx, before: Date, limit: number): Promise<number> {
-  const deleted = await sql`delete from outbox where (bucket, id) in (
-    select bucket, id from outbox where done_at < ${before} order by done_at limit ${limit}) returning 1`.execute(
+export async function deleteToldBefore(tx: Tx, shard: Shard, before: Date, limit: number): Promise<number> {
+  const deleted = await sql`delete from outbox where ${inShard(shard)} and (bucket, id) in (
+    select bucket, id from outbox where ${inShard(shard)} and done_at < ${before} order by done_at limit ${limit}) returning 1`.execute(
     tx,
   );
   return deleted.rows.length;

@@ -1,5 +1,6 @@
 import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../engine/database.ts';
+import { inShard, type Shard } from '../engine/sharding/shards.ts';
 import { sql } from '../engine/sql.ts';
 
 /** The owner of a picture and its key in the storage. */
@@ -165,9 +166,16 @@ export async function listIdentityPictures(
 /**
  * Deletes the rows of pictures that have been unattached since before an instant. Returns their storage keys.
  */
-export async function deleteUnnamedPictures(tx: Tx, before: Date, limit: number): Promise<string[]> {
-  const deleted = await sql<{ storage_key: string }>`delete from picture where (bucket, id) in (
-    select bucket, id from picture where complaint_id is null and claim_id is null
+export async function deleteUnnamedPictures(
+  tx: Tx,
+  shard: Shard,
+  before: Date,
+  limit: number,
+): Promise<string[]> {
+  const deleted = await sql<{
+    storage_key: string;
+  }>`delete from picture where ${inShard(shard)} and (bucket, id) in (
+    select bucket, id from picture where ${inShard(shard)} and complaint_id is null and claim_id is null
       and identity_side is null and kept_at < ${before}
     order by kept_at limit ${limit} for update skip locked) returning storage_key`.execute(tx);
   return deleted.rows.map((row) => row.storage_key);

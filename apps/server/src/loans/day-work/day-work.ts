@@ -44,10 +44,16 @@ type Turn = { readonly pageMax: number; readonly isOver: () => boolean };
 
 async function workTurn(context: Context, market: Market, { pageMax, isOver }: Turn): Promise<void> {
   let limit = Math.min(pageMax, pageMin * 5);
+  const shards = [...context.shards.all];
   for (let isFirst = true; isFirst || !isOver(); isFirst = false) {
+    const [shard] = shards;
+    if (!shard) return endDay(context, market);
     const startedAt = performance.now();
-    const { taken, done, failed } = await workPage(context, { market, limit });
-    if (taken === 0) return endDay(context, market);
+    const { taken, done, failed } = await workPage(context, { shard, market, limit });
+    if (taken === 0) {
+      shards.shift();
+      continue;
+    }
     const busyMs = performance.now() - startedAt;
     const day = formatDay(context.clock.today(market));
     await countPage(context.db, { market, day, loans: done, busyMs }, context.clock.systemNow());

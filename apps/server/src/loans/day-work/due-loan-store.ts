@@ -1,6 +1,7 @@
 import type { Market } from '@hiram/lending/market';
 import { bucketsOf } from '@hiram/wire/bucket';
 import type { Tx } from '../../ground/engine/database.ts';
+import { inShard, type Shard } from '../../ground/engine/sharding/shards.ts';
 import { sql } from '../../ground/engine/sql.ts';
 
 /** Which loans are asked for: so many of a market that are due by a day and not set aside at an instant. */
@@ -21,15 +22,15 @@ const isDue = ({ market, today, now }: DueLoans) => sql`o.market = ${market} and
   and not exists (select 1 from day_work_fault f where f.bucket = o.bucket and f.order_id = o.id and f.retry_at > ${now})`;
 
 /**
- * Locks the loans for which the calendar brings something, those that have waited longest first, until the end of the
+ * Locks the loans of a shard for which the calendar brings something, those that have waited longest first, until the end of the
  * transaction. A loan that somebody holds is left to a later page.
  */
-export async function lockDueLoans(tx: Tx, due: DueLoans, only?: Only): Promise<DueLoan[]> {
+export async function lockDueLoans(tx: Tx, shard: Shard, due: DueLoans, only?: Only): Promise<DueLoan[]> {
   const inList = only
     ? sql`and o.bucket = any(${bucketsOf(only.ids)}::smallint[]) and o.id = any(${[...only.ids]}::uuid[])`
     : sql``;
-  const found =
-    await sql<DueLoan>`select o.id, o.next_day_work as since from loan_order o where ${isDue(due)} ${inList}
+  const found = await sql<DueLoan>`select o.id, o.next_day_work as since from loan_order o
+    where ${inShard(shard, sql`o.bucket`)} and ${isDue(due)} ${inList}
     order by o.next_day_work, o.id limit ${due.limit} for no key update skip locked`.execute(tx);
   return found.rows;
 }

@@ -4,6 +4,7 @@ import type { Market } from '@hiram/lending/market';
 import type { Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { isUnavailable } from '../../ground/engine/is-unavailable.ts';
+import type { Shard } from '../../ground/engine/sharding/shards.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { loadFromSnapshots, type SnapshotToSave, saveSnapshots } from '../book/loan-snapshot-store.ts';
 import type { LockedLoan } from '../book/loan-store.ts';
@@ -23,6 +24,7 @@ const sliceMs = 5;
 
 /** Which page: so many loans of a market on its day, or these only. */
 export type PageOfLoans = {
+  readonly shard: Shard;
   readonly market: Market;
   readonly limit: number;
   readonly only?: readonly string[];
@@ -48,7 +50,7 @@ export async function workPage(context: Context, page: PageOfLoans): Promise<Pag
   } catch (error) {
     const [first] = taken;
     if (!first || isUnavailable(error)) throw error;
-    if (taken.length > 1) return workEachAlone(context, page.market, taken);
+    if (taken.length > 1) return workEachAlone(context, page, taken);
     await noteFault(context, { orderId: first.id, error });
     return { taken: 1, done: 0, failed: 1 };
   }
@@ -56,21 +58,26 @@ export async function workPage(context: Context, page: PageOfLoans): Promise<Pag
 
 async function workEachAlone(
   context: Context,
-  market: Market,
+  { shard, market }: PageOfLoans,
   loans: readonly DueLoan[],
 ): Promise<PageResult> {
   let [done, failed] = [0, 0];
   for (const { id } of loans) {
-    const result = await workPage(context, { market, limit: 1, only: [id] });
+    const result = await workPage(context, { shard, market, limit: 1, only: [id] });
     done += result.done;
     failed += result.failed;
   }
   return { taken: loans.length, done, failed };
 }
 
-const lockPage = ({ clock }: Context, tx: Tx, { market, limit, only }: PageOfLoans): Promise<DueLoan[]> =>
+const lockPage = (
+  { clock }: Context,
+  tx: Tx,
+  { shard, market, limit, only }: PageOfLoans,
+): Promise<DueLoan[]> =>
   lockDueLoans(
     tx,
+    shard,
     { market, today: formatDay(clock.today(market)), now: clock.systemNow(), limit },
     only ? { ids: only } : undefined,
   );

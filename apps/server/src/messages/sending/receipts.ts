@@ -46,13 +46,15 @@ export async function askForReceipts(context: Context, gateways: TextGateways): 
     askedBefore: new Date(now.getTime() - askEveryMinutes * minuteMs),
     limit: askBatch,
   };
-  for (const { gateway, messageId } of await takeTextsToAsk(context.db, toAsk, now)) {
-    try {
-      const receipt = await gateways.named(gateway)?.findReceipt?.(messageId);
-      if (receipt) await takeReceipt(context, gateway, receipt);
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : 'unknown';
-      context.log.warn({ gateway, error: reason }, 'a receipt could not be asked for');
+  for (const shard of context.shards.all) {
+    for (const { gateway, messageId } of await takeTextsToAsk(context.db, shard, toAsk, now)) {
+      try {
+        const receipt = await gateways.named(gateway)?.findReceipt?.(messageId);
+        if (receipt) await takeReceipt(context, gateway, receipt);
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : 'unknown';
+        context.log.warn({ gateway, error: reason }, 'a receipt could not be asked for');
+      }
     }
   }
 }

@@ -3,6 +3,7 @@ import { bucketOf } from '@hiram/wire/bucket';
 import { newReference } from '@hiram/wire/reference';
 import { bucketOfReference } from '../../ground/bucket.ts';
 import type { Tx } from '../../ground/engine/database.ts';
+import { inShard, type Shard } from '../../ground/engine/sharding/shards.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
@@ -226,13 +227,14 @@ export async function closeIntent(
  */
 export async function takeIntentsToPoll(
   tx: Tx,
+  shard: Shard,
   limit: number,
   at: { readonly systemNow: Date; readonly businessNow: Date },
 ): Promise<PaymentIntent[]> {
   const before = (ms: number, now: Date): Date => new Date(now.getTime() - ms);
   const taken =
-    await sql<PaymentIntent>`update payment_intent set polled_at = ${at.systemNow} where (bucket, id) in (
-      select bucket, id from payment_intent where status in ('open', 'expired', 'failed') and provider_reference is not null
+    await sql<PaymentIntent>`update payment_intent set polled_at = ${at.systemNow} where ${inShard(shard)} and (bucket, id) in (
+      select bucket, id from payment_intent where ${inShard(shard)} and status in ('open', 'expired', 'failed') and provider_reference is not null
       and (expires_at is null or expires_at > ${before(expiredPollMs, at.businessNow)})
       and (polled_at is null or polled_at <= case when amount_minor is null
         then ${before(standingPollMs, at.systemNow)}::timestamptz else ${before(pollMs, at.systemNow)}::timestamptz end)

@@ -9,10 +9,13 @@ const releasedAtOnceMax = 200;
 
 /** Sends the money that waited for a changed account, once its time has come. */
 export async function releaseWaitingPayouts(context: Context): Promise<void> {
-  await inTransaction(context.db, async (tx) => {
-    const borrowers = await releaseWaitingAccounts(tx, releasedAtOnceMax, context.clock.businessNow());
-    for (const borrowerId of new Set(borrowers)) await sendWaitingMoney(context, tx, borrowerId);
-  });
+  for (const shard of context.shards.all) {
+    await inTransaction(context.db, async (tx) => {
+      const now = context.clock.businessNow();
+      const borrowers = await releaseWaitingAccounts(tx, shard, releasedAtOnceMax, now);
+      for (const borrowerId of new Set(borrowers)) await sendWaitingMoney(context, tx, borrowerId);
+    });
+  }
   context.wakeOutbox();
 }
 

@@ -1,5 +1,6 @@
 import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../../ground/engine/database.ts';
+import { inShard, type Shard } from '../../ground/engine/sharding/shards.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 
@@ -37,12 +38,14 @@ export async function moveTransfer(
  */
 export async function takeTransfersToPoll(
   tx: Tx,
+  shard: Shard,
   table: TransferTable,
   limit: number,
   now: Date,
 ): Promise<Transfer[]> {
-  const taken = await sql<Transfer>`update ${tables[table]} set looked_at = ${now} where (bucket, id) in (
-      select bucket, id from ${tables[table]} where status = 'sent'
+  const taken =
+    await sql<Transfer>`update ${tables[table]} set looked_at = ${now} where ${inShard(shard)} and (bucket, id) in (
+      select bucket, id from ${tables[table]} where ${inShard(shard)} and status = 'sent'
       order by looked_at nulls first, changed_at limit ${limit} for update skip locked)
     returning *`.execute(tx);
   return taken.rows;

@@ -1,5 +1,6 @@
 import { markRepeat } from '../../borrowers/identity/borrower-store.ts';
 import type { Context } from '../../feature/context.ts';
+import { bucketOfReference } from '../../ground/bucket.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { loadLockedLoans } from '../../loans/book/lock-loans.ts';
@@ -30,7 +31,7 @@ export const recordInGroup = (
   reported: Report & { readonly message: ProviderMessage },
 ): Promise<RecordedInGroup> =>
   context.groups.run(
-    'payments',
+    `payments ${context.shards.numberOf(bucketOfReference(reported.report.reference))}`,
     { ...reported, traceparent: currentTraceparent() },
     (group: readonly Waiting[]) => recordGroup(context, group),
   );

@@ -2,6 +2,7 @@ import { bucketOf } from '@hiram/wire/bucket';
 import { bucketOfReference } from '../../ground/bucket.ts';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
+import { inShard, type Shard } from '../../ground/engine/sharding/shards.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 
@@ -45,9 +46,16 @@ export async function findWebhookDelivery(tx: Tx, id: string): Promise<WebhookDe
 }
 
 /** Forgets refused deliveries that came before an instant, so many at a time; answers how many. */
-export async function deleteRefusedBefore(tx: Tx, before: Date, limit: number): Promise<number> {
-  const gone = await sql<{ id: string }>`delete from webhook_delivery where (bucket, id) in (
-    select bucket, id from webhook_delivery where provider_event_id is null and received_at < ${before} limit ${limit})
+export async function deleteRefusedBefore(
+  tx: Tx,
+  shard: Shard,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const gone = await sql<{
+    id: string;
+  }>`delete from webhook_delivery where ${inShard(shard)} and (bucket, id) in (
+    select bucket, id from webhook_delivery where ${inShard(shard)} and provider_event_id is null and received_at < ${before} limit ${limit})
     returning id`.execute(tx);
   return gone.rows.length;
 }

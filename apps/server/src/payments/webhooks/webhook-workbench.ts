@@ -83,5 +83,6 @@ const believing = (provider: PaymentProvider): PaymentProvider => ({
 /** Deletes old refused webhooks. */
 export async function forgetRefused(context: Context): Promise<void> {
   const before = new Date(context.clock.businessNow().getTime() - refusedDaysMax * 86_400_000);
-  while ((await deleteRefusedBefore(context.db, before, forgetBatch)) === forgetBatch);
+  for (const shard of context.shards.all)
+    while ((await deleteRefusedBefore(context.db, shard, before, forgetBatch)) === forgetBatch);
 }
