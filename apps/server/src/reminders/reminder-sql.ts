@@ -29,14 +29,14 @@ export function reminderJoin({ cadences }: RemindersContent, dayOf: ReminderDay)
   );
   const own = cadences.flatMap(({ productId }) => (productId === null ? [] : [productId]));
   const daysAfterDue = sql`(${dayByMarket(sql`o.market`, dayOf)} - o.due_copy)`;
-  return sql`cross join lateral (select c.day as step_day, c.message, c.way
-    from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb)
-      as c(market text, product_id integer, day integer, message text, way text)
-    where c.market = o.market
-      and c.product_id is not distinct from
+  return sql`cross join lateral (select (c.step ->> 'day')::int as step_day, c.step ->> 'message' as message,
+      c.step ->> 'way' as way
+    from jsonb_array_elements(${JSON.stringify(steps)}::jsonb) as c(step)
+    where c.step ->> 'market' = o.market
+      and (c.step ->> 'product_id')::int is not distinct from
         (case when o.product_id = any(${own}::int[]) then o.product_id end)
-      and c.day between ${daysAfterDue} - ${catchUpDaysMax}::int and ${daysAfterDue}
-    order by c.day desc limit 1) s`;
+      and (c.step ->> 'day')::int between ${daysAfterDue} - ${catchUpDaysMax}::int and ${daysAfterDue}
+    order by (c.step ->> 'day')::int desc limit 1) s`;
 }
 
 /** Which loans `o` can have a step on a day: what narrows them down before their steps are looked at. */
@@ -49,8 +49,8 @@ export function isNearStep({ cadences }: RemindersContent, dayOf: ReminderDay): 
     return [...new Set(offsets)].map((offset) => ({ market, due: Number(addDays(dayOf(market), -offset)) }));
   });
   return sql`o.is_open and o.due_copy is not null and (o.market, o.due_copy) in (
-    select n.market, date '1970-01-01' + n.due
-    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as n(market text, due integer))`;
+    select n.pair ->> 'market', date '1970-01-01' + (n.pair ->> 'due')::int
+    from jsonb_array_elements(${JSON.stringify(pairs)}::jsonb) as n(pair))`;
 }
 
 /** Why a loan `o` is not reminded of on a day; null where nothing stops it. */

@@ -1,5 +1,5 @@
 import type { Tx } from '../engine/database.ts';
-import { sql } from '../engine/sql.ts';
+import { joinSql, sql } from '../engine/sql.ts';
 import { outboxAttemptsMax } from './outbox-store.ts';
 
 /** After so many failures in a row a lane is held: its messages wait, and spend no tries. */
@@ -13,12 +13,15 @@ export type DueLane = { readonly kind: string; readonly failures: number };
 /** Which of these kinds have messages that are due, without those that are held. */
 export async function listDueLanes(tx: Tx, kinds: readonly string[], now: Date): Promise<DueLane[]> {
   // A hold that a clock which jumped back has put far away is over as soon as it is longer than any.
+  const one = kinds.map(
+    (kind) => sql`(select kind from outbox where kind = ${kind} and done_at is null and run_at <= ${now}
+      and attempts < ${outboxAttemptsMax} limit 1)`,
+  );
+  if (one.length === 0) return [];
   const found = await sql<DueLane>`select k.kind, coalesce(l.failures, 0) as failures
-    from unnest(${[...kinds]}::text[]) as k (kind) left join outbox_lane l on l.kind = k.kind
-    where (l.held_until is null or l.held_until <= ${now}
-        or l.held_until > ${now}::timestamptz + make_interval(secs => ${holdSecondsMax}))
-      and exists (select 1 from outbox o where o.kind = k.kind and o.done_at is null and o.run_at <= ${now}
-        and o.attempts < ${outboxAttemptsMax})`.execute(tx);
+    from (${joinSql(one, sql` union all `)}) k left join outbox_lane l on l.kind = k.kind
+    where l.held_until is null or l.held_until <= ${now}
+      or l.held_until > ${now}::timestamptz + make_interval(secs => ${holdSecondsMax})`.execute(tx);
   return found.rows;
 }
 

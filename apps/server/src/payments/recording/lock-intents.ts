@@ -8,12 +8,12 @@ import type { PaymentIntent } from '../intents/payment-intent-store.ts';
  * somebody holds is left out, so that nobody else's payment waits for it.
  */
 export async function lockIntents(tx: Tx, references: readonly string[]): Promise<PaymentIntent[]> {
-  const found =
-    await sql<PaymentIntent>`select i.* from unnest(${references.map(bucketOfReference)}::smallint[],
-      ${[...references]}::text[]) as asked(bucket, reference)
-    join payment_intent i on i.bucket = asked.bucket and i.reference = asked.reference
-    join loan_order o on o.bucket = i.bucket and o.id = i.order_id order by o.id for no key update of o skip locked`.execute(
-      tx,
-    );
+  const buckets = [...new Set(references.map(bucketOfReference))];
+  const found = await sql<PaymentIntent>`select i.* from payment_intent i
+      join loan_order o on o.bucket = i.bucket and o.id = i.order_id
+    where i.bucket = any(${buckets}::smallint[]) and o.bucket = any(${buckets}::smallint[])
+      and i.reference = any(${[...references]}::text[]) order by o.id for no key update of o skip locked`.execute(
+    tx,
+  );
   return found.rows;
 }

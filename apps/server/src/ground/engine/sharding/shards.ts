@@ -12,8 +12,11 @@ export type Shards = {
   numberOf(bucket: number): number;
 };
 
+/** All buckets: for what only counts or reads, wherever the rows are. */
+export const wholeBook: Shard = { buckets: null };
+
 /** One machine holds the book. */
-export const oneShard: Shards = { all: [{ buckets: null }], numberOf: () => 0 };
+const oneShard: Shards = { all: [wholeBook], numberOf: () => 0 };
 
 /** Reads where the buckets lie: in one piece, unless Citus distributes the book. To move a shard to another machine changes nothing here. */
 export async function readShards(pool: pg.Pool): Promise<Shards> {
