@@ -21,22 +21,23 @@ export async function loadStanding(
   { borrowerId, orderId, today }: { borrowerId: string; orderId: string; today: Day },
 ): Promise<Standing> {
   const day = formatDay(today);
+  const bucket = bucketOf(borrowerId);
   const { rows } = await sql<Standing>`select b.is_repeat,
-    (select count(*)::int from loan_order x where x.bucket = b.bucket and x.borrower_id = b.id and x.id <> ${orderId} and x.is_open) as open_loans,
-    (select count(*)::int from loan_order x where x.bucket = b.bucket and x.borrower_id = b.id and x.status_copy = 'settled') as settled_loans,
-    (select count(*)::int from loan_order x where x.bucket = b.bucket and x.borrower_id = b.id and x.id <> ${orderId} and exists
-      (select 1 from posting l where l.bucket = x.bucket and l.order_id = x.id and l.kind = 'penalty-one-time')) as late_loans,
-    (select count(*)::int from loan_order x where x.bucket = b.bucket and x.borrower_id = b.id and x.status_copy = 'overdue') as overdue_loans,
-    (select count(*)::int from complaint c where c.bucket = b.bucket and c.borrower_id = b.id) as complaints,
-    exists (select 1 from application_decision d where d.bucket = b.bucket and d.borrower_id = b.id
+    (select count(*)::int from loan_order x where x.bucket = ${bucket} and x.borrower_id = b.id and x.id <> ${orderId} and x.is_open) as open_loans,
+    (select count(*)::int from loan_order x where x.bucket = ${bucket} and x.borrower_id = b.id and x.status_copy = 'settled') as settled_loans,
+    (select count(*)::int from loan_order x where x.bucket = ${bucket} and x.borrower_id = b.id and x.id <> ${orderId} and exists
+      (select 1 from posting l where l.bucket = ${bucket} and l.order_id = x.id and l.kind = 'penalty-one-time')) as late_loans,
+    (select count(*)::int from loan_order x where x.bucket = ${bucket} and x.borrower_id = b.id and x.status_copy = 'overdue') as overdue_loans,
+    (select count(*)::int from complaint c where c.bucket = ${bucket} and c.borrower_id = b.id) as complaints,
+    exists (select 1 from application_decision d where d.bucket = ${bucket} and d.borrower_id = b.id
       and d.reapply_on > ${day}::date)
       as is_declined_lately,
     (select count(*)::int from blocklist_entry e where e.merchant_number = b.merchant_number and e.ended_at is null
       and (e.ends_on is null or e.ends_on >= ${day}::date) and e.value_index in (
-        select m.value_index from borrower_match m where m.bucket = b.bucket and m.borrower_id = b.id union all
-        select i.value_index from borrower_index i where i.bucket = b.bucket and i.borrower_id = b.id
+        select m.value_index from borrower_match m where m.bucket = ${bucket} and m.borrower_id = b.id union all
+        select i.value_index from borrower_index i where i.bucket = ${bucket} and i.borrower_id = b.id
           and i.kind = 'document')) as blocklist_hits
-    from borrower b where b.bucket = ${bucketOf(borrowerId)} and b.id = ${borrowerId}`.execute(tx);
+    from borrower b where b.bucket = ${bucket} and b.id = ${borrowerId}`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('an application without its borrower');
   return row;
