@@ -41,8 +41,17 @@ export async function copyCitusTemplate(
   const name = `${template}_${randomUUID().replaceAll('-', '')}`;
   const machines = await listMachines(url);
   await onEach(machines, `create database ${name} template ${template}`);
-  const drop = () => onEach(machines, `drop database if exists ${name} with (force)`);
-  return { url: withName(url, name), drop };
+  /** A daemon of Citus may come back while the database goes. */
+  const drop = async (tries = 5): Promise<void> => {
+    try {
+      await onEach(machines, `alter database ${name} allow_connections false`);
+      await onEach(machines, `drop database if exists ${name} with (force)`);
+    } catch (error) {
+      if (tries === 0) throw error;
+      await drop(tries - 1);
+    }
+  };
+  return { url: withName(url, name), drop: () => drop() };
 }
 
 /** The addresses of the coordinator and of its workers. */

@@ -3,6 +3,7 @@ import { migrate } from '../../ground/engine/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../../ground/engine/open-database.ts';
 import { sandboxMigrationsFolder } from '../../providers/payment/sandbox/migrations-folder.ts';
 import { makeCitusTemplate } from './citus-template.ts';
+import { findCitusPrograms, type PrivateCitus, startPrivateCitus } from './private-citus.ts';
 import { makeTemplate } from './postgres-template.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
 
@@ -15,6 +16,15 @@ export const templateVariable = 'HIRAM_TEST_TEMPLATE';
 /** The variable with the name of the prepared, empty database that is distributed by Citus. */
 export const citusTemplateVariable = 'HIRAM_TEST_CITUS_TEMPLATE';
 
+/** As `TEST_CITUS_URL`: the tests start a Citus of their own. */
+const ownCitus = 'own';
+
+async function startOwnCitus(): Promise<PrivateCitus> {
+  const programs = findCitusPrograms();
+  if (!programs) throw new Error('TEST_CITUS_URL is "own", and no Citus is installed beside PostgreSQL');
+  return startPrivateCitus(programs);
+}
+
 /**
  * Before all server tests: creates one empty database of each engine, which takes seconds. Each suite starts
  * from a copy. PostgreSQL copies are dropped together at the end, because each drop waits for a checkpoint.
@@ -24,6 +34,8 @@ export default async function prepareDatabase(): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL;
   const template = url ? await makeTemplate(url) : null;
   await Promise.all([fill({ folder }), template && fill({ url: template.url, poolSize: 1 })]);
+  const cluster = process.env.TEST_CITUS_URL === ownCitus ? await startOwnCitus() : null;
+  if (cluster) process.env.TEST_CITUS_URL = cluster.url;
   const citusUrl = process.env.TEST_CITUS_URL;
   const distributed = citusUrl
     ? await makeCitusTemplate(citusUrl, (own) => fill({ url: own, poolSize: 1 }))
@@ -34,7 +46,8 @@ export default async function prepareDatabase(): Promise<() => Promise<void>> {
   return async () => {
     rmSync(folder, { recursive: true, force: true });
     await template?.dropAll();
-    await distributed?.dropAll();
+    await (cluster ? cluster.stop() : distributed?.dropAll());
+    if (cluster) process.env.TEST_CITUS_URL = ownCitus;
   };
 }
 

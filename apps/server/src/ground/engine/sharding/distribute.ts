@@ -7,23 +7,22 @@ export type Progress = (line: string) => void;
 const shardCountDefault = 32;
 
 /**
- * What only the coordinator asks and no statement joins with a borrower's table stays there: it changes with every request, and
- * a reference table is written on every machine.
+ * What statements join with a borrower's table, or a borrower's row points to: a copy of it stands on every machine. What is in
+ * neither list stays on the coordinator.
  */
-const coordinatorTables = [
-  'captcha',
-  'field_key_check',
-  'foreign_key_set_aside',
-  'rate_limit',
-  'readiness_probe',
-  'schema_migration',
-  'sign_in_try',
-  'staff_session',
+const sharedTables = [
+  'staff_account',
+  'product',
+  'setting',
+  'lender_version',
+  'promotion_template',
+  'late_snapshot',
+  'blocklist_entry',
 ];
 
 /**
  * Distributes the book over the workers of a Citus coordinator: tables with a bucket by it, all of them alike, so that
- * everything of a borrower lies on one machine; what borrowers share as reference tables, a copy on each. Foreign keys are set
+ * everything of a borrower lies on one machine; what they are joined with as reference tables, a copy on each. Foreign keys are set
  * aside before and set again after, because distributing is refused while they stand; until then they wait in a table, so
  * that a run which was cut off is completed by the next. Run again after an update of the schema, it distributes what is new.
  * Throws when the database is no coordinator with workers.
@@ -40,7 +39,7 @@ export async function distribute(
   );
   const tables = await listTables(client);
   const borrowers = tables.filter(({ hasBucket }) => hasBucket);
-  const shared = tables.filter(({ hasBucket, name }) => !hasBucket && !staysOnCoordinator(name));
+  const shared = tables.filter(({ name }) => sharedTables.includes(name));
   const isNew = [...borrowers, ...shared].filter(({ isDistributed }) => !isDistributed);
   if (isNew.length > 0) await setForeignKeysAside(client);
   for (const { name } of shared.filter(({ isDistributed }) => !isDistributed)) {
@@ -58,9 +57,6 @@ export async function distribute(
 
 /** Every other table lies where this one does. */
 const firstTable = 'borrower';
-
-const staysOnCoordinator = (name: string): boolean =>
-  coordinatorTables.includes(name) || name.startsWith('sandbox_');
 
 async function requireWorkers(client: pg.ClientBase): Promise<void> {
   const { rows: installed } = await client.query(`select 1 from pg_extension where extname = 'citus'`);
