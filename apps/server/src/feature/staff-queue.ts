@@ -50,6 +50,8 @@ export type StaffQueue<Row extends object = object, Item extends object = object
   readonly filters: { readonly [name: string]: QueueFilter };
   /** What a search finds; null when the text can be nothing that is searched. */
   readonly search?: (text: string, context: Context) => Sql | null;
+  /** Completes rows with what lies in other buckets, which no join reaches. */
+  readonly complete?: (context: Context, rows: readonly Row[]) => Promise<readonly Row[]>;
   readonly toItem: (context: Context, row: Row) => Item;
 };
 
@@ -81,7 +83,7 @@ export async function listQueue(context: Context, queue: StaffQueue, asked: Queu
     context.db,
   );
   const rows = isFromEnd ? found.rows.reverse() : found.rows;
-  return { items: rows.map((row) => queue.toItem(context, row)), total };
+  return { items: await toItems(context, queue, rows), total };
 }
 
 /** Where a page lies, counted from the nearer end of the list. */
@@ -97,7 +99,7 @@ export async function exportQueue(context: Context, queue: StaffQueue, asked: Qu
   const found = await sql<object>`select ${queue.columns} from ${queue.from(context)}
     where ${whereOf(context, queue, asked)} order by ${orderOf(queue, asked.query)}
     limit ${exportRowsMax}`.execute(context.db);
-  return found.rows.map((row) => queue.toItem(context, row));
+  return toItems(context, queue, found.rows);
 }
 
 /** One row by its id, or null: a row outside the queue is as unknown as one that does not exist. */
@@ -109,7 +111,12 @@ export async function findInQueue(context: Context, queue: StaffQueue, id: strin
     : sql`${idColumn}::text = ${id}`;
   const found = await sql<object>`select ${queue.columns} from ${queue.from(context)}
     where ${isRow} and (${queue.where?.(context) ?? sql`true`}) limit 1`.execute(context.db);
-  return found.rows[0] ? queue.toItem(context, found.rows[0]) : null;
+  return (await toItems(context, queue, found.rows))[0] ?? null;
+}
+
+async function toItems(context: Context, queue: StaffQueue, found: readonly object[]): Promise<object[]> {
+  const rows = queue.complete ? await queue.complete(context, found) : found;
+  return rows.map((row) => queue.toItem(context, row));
 }
 
 /** How many rows of a queue wait for somebody: exactly up to the limit, and one more than it where there are more. */

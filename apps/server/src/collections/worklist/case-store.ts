@@ -66,12 +66,13 @@ export type Agent = { readonly id: string; readonly name: string; readonly loans
 
 /** Everybody whose role lets them work on overdue loans and whose account is enabled, by name. */
 export async function listAgents(tx: Tx): Promise<Agent[]> {
-  const { rows } = await sql<
-    Agent & { role: Parameters<typeof mayDo>[0] }
-  >`select s.id, s.sign_in_name as name,
-      s.role, (select count(*)::int from collection_case c
-        join loan_order o on o.bucket = c.bucket and o.id = c.order_id where c.staff_id = s.id and o.status_copy = 'overdue') as loans
-    from staff_account s where s.disabled_at is null order by s.sign_in_name`.execute(tx);
+  const { rows } = await sql<Agent & { role: Parameters<typeof mayDo>[0] }>`with held as (
+      select c.staff_id, count(*)::int as loans from collection_case c
+      join loan_order o on o.bucket = c.bucket and o.id = c.order_id
+      where c.staff_id is not null and o.status_copy = 'overdue' group by c.staff_id
+    ) select s.id, s.sign_in_name as name, s.role, coalesce(h.loans, 0) as loans
+    from staff_account s left join held h on h.staff_id = s.id
+    where s.disabled_at is null order by s.sign_in_name`.execute(tx);
   return rows
     .filter(({ role }) => mayDo(role, 'collections.work'))
     .map(({ id, name, loans }) => ({ id, name, loans }));

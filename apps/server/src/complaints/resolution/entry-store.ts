@@ -27,9 +27,15 @@ const textPlace = (id: string): string => `complaint_entry:${id}:text`;
 
 /** Adds an entry to a complaint's file. It counts the replies of now, so a reply of the same transaction goes before it. */
 export async function insertEntry(tx: Tx, cipher: FieldCipher, entry: NewEntry): Promise<void> {
+  const { count } = await tx
+    .selectFrom('complaint_reply')
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .where('bucket', '=', bucketOf(entry.complaintId))
+    .where('complaint_id', '=', entry.complaintId)
+    .executeTakeFirstOrThrow();
   await tx
     .insertInto('complaint_entry')
-    .values((select) => ({
+    .values({
       bucket: bucketOf(entry.id),
       id: entry.id,
       complaint_id: entry.complaintId,
@@ -38,13 +44,9 @@ export async function insertEntry(tx: Tx, cipher: FieldCipher, entry: NewEntry):
       outcome: entry.outcome,
       staff_id: entry.staffId,
       text_cipher: cipher.encrypt(textPlace(entry.id), entry.text),
-      replies_seen: select
-        .selectFrom('complaint_reply')
-        .select((count) => count.fn.countAll<number>().as('count'))
-        .where('bucket', '=', bucketOf(entry.complaintId))
-        .where('complaint_id', '=', entry.complaintId),
+      replies_seen: Number(count),
       made_at: entry.madeAt,
-    }))
+    })
     .execute();
 }
 

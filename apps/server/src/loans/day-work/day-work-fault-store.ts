@@ -7,16 +7,22 @@ export type DayWorkFault = { readonly orderId: string; readonly reason: string }
 
 const retrySecondsMin = 60;
 const retrySecondsMax = 6 * 3_600;
+/** After so many doublings a pause is the longest. */
+const pausesMax = 10;
 const reasonLengthMax = 200;
 
 /** Sets a loan aside: it is tried again after a pause that doubles with each failure. */
 export async function setAside(tx: Tx, { orderId, reason }: DayWorkFault, now: Date): Promise<void> {
+  const pauses = Array.from({ length: pausesMax }, (_, failures) =>
+    Math.min(retrySecondsMax, retrySecondsMin * 2 ** failures),
+  ).map((seconds) => new Date(now.getTime() + seconds * 1_000));
   await sql`insert into day_work_fault as f (bucket, order_id, failures, reason, failed_at, retry_at)
     values (${bucketOf(orderId)}, ${orderId}, 1, ${reason.slice(0, reasonLengthMax)}, ${now},
-      ${now}::timestamptz + make_interval(secs => ${retrySecondsMin}))
+      (${pauses}::timestamptz[])[1])
     on conflict (bucket, order_id) do update set failures = f.failures + 1, reason = excluded.reason,
-      failed_at = excluded.failed_at, retry_at = ${now}::timestamptz + make_interval(secs =>
-        least(${retrySecondsMax}, ${retrySecondsMin} * 2 ^ least(20, f.failures)))`.execute(tx);
+      failed_at = excluded.failed_at, retry_at = (${pauses}::timestamptz[])[least(${pausesMax}, f.failures + 1)]`.execute(
+    tx,
+  );
 }
 
 /** Takes back loans whose work was done. */

@@ -131,23 +131,30 @@ export type ClaimBesidePayment = {
   readonly references: readonly (string | null)[];
 };
 
+type Arrived = { id: string; order_id: string; received_at: Date; known: (string | null)[] };
+
 /** Lists the claims since an instant beside the payments that their loans have received since then. */
 export async function listClaimsBesidePayments(
   tx: Tx,
   cipher: FieldCipher,
   since: Date,
 ): Promise<ClaimBesidePayment[]> {
-  const found = await sql<Row & { found_id: string; known: (string | null)[] }>`select c.*, p.id as found_id,
+  const claims = await tx
+    .selectFrom('payment_claim')
+    .selectAll()
+    .where('status', '<>', 'matched')
+    .where('sent_at', '>', since)
+    .execute();
+  if (claims.length === 0) return [];
+  // A payment that staff moved to the loan lies in another bucket than the claim.
+  const { rows: payments } = await sql<Arrived>`select p.id, p.order_id, p.received_at,
     array[p.reference, p.provider_payment_id, i.pay_code, i.provider_reference] as known
-    from payment_claim c
-    join payment p on p.order_id = c.order_id and p.reversed_at is null and p.received_at >= c.sent_at
-    left join payment_intent i on i.bucket = p.bucket and i.id = p.intent_id
-    where c.status <> 'matched' and c.sent_at > ${since} order by p.received_at limit ${arrivedMax}`.execute(
-    tx,
+    from payment p left join payment_intent i on i.bucket = p.bucket and i.id = p.intent_id
+    where p.order_id = any(${claims.map(({ order_id }) => order_id)}::uuid[]) and p.reversed_at is null
+      and p.received_at > ${since} order by p.received_at limit ${arrivedMax}`.execute(tx);
+  return payments.flatMap(({ id: paymentId, order_id, received_at, known: references }) =>
+    claims
+      .filter((claim) => claim.order_id === order_id && claim.sent_at <= received_at)
+      .map((claim) => ({ claim: toClaim(cipher, claim), paymentId, references })),
   );
-  return found.rows.map(({ found_id: paymentId, known: references, ...row }) => ({
-    claim: toClaim(cipher, row),
-    paymentId,
-    references,
-  }));
 }

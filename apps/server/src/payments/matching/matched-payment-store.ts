@@ -32,7 +32,8 @@ export async function lockPaymentOfProvider(
 
 /** The payment behind an event, locked; it may be of another bucket. Undefined for an event without a payment. */
 export async function lockPaymentOfEvent(tx: Tx, eventId: string): Promise<Payment | undefined> {
-  return tx.selectFrom('payment').selectAll().where('event_id', '=', eventId).forUpdate().executeTakeFirst();
+  const row = await tx.selectFrom('payment').select('id').where('event_id', '=', eventId).executeTakeFirst();
+  return row && lockPayment(tx, row.id);
 }
 
 /** The posting that currently holds a payment as unmatched, if any. */

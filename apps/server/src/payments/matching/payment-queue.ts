@@ -1,4 +1,5 @@
 import { currencies } from '@hiram/lending/money';
+import { bucketsOf } from '@hiram/wire/bucket';
 import type { PaymentItem } from '@hiram/wire/staff/payments';
 import { z } from 'zod';
 import { openPersonal } from '../../borrowers/identity/borrower-store.ts';
@@ -9,8 +10,8 @@ import { searchRows, toAmountPart, toInstant } from '../../loans/book/loan-colum
 import type { Payment } from '../recording/payment-store.ts';
 
 type Row = Payment & {
-  personal_cipher: Buffer | null;
-  contract_number: string | null;
+  personal_cipher?: Buffer;
+  contract_number?: string;
   channel_number: string | null;
   purpose: string | null;
   asked_minor: bigint | null;
@@ -41,12 +42,11 @@ const every = {
   access: 'payments.read',
   isPersonal: true,
   bucketColumn: sql`t.bucket`,
-  columns: sql`t.*, b.personal_cipher, o.contract_number, i.channel_number, i.purpose,
+  columns: sql`t.*, i.channel_number, i.purpose,
     i.amount_minor as asked_minor, ${waits} as waits,
     (select m.marked_by from staff_mark m
   where m.bucket = t.bucket and m.kind = 'payment' and m.subject_id = t.id) as looked_at_by`,
-  from: () => sql`payment t left join loan_order o on o.bucket = bucket_of(t.order_id) and o.id = t.order_id
-    left join borrower b on b.bucket = bucket_of(t.borrower_id) and b.id = t.borrower_id
+  from: () => sql`payment t
     left join payment_intent i on i.bucket = t.bucket and i.id = t.intent_id`,
   idColumn: sql`t.id`,
   sorts: { receivedAt: sql`t.received_at`, paidAt: sql`t.paid_at`, amountMinor: sql`t.amount_minor` },
@@ -72,6 +72,7 @@ const every = {
       reference: sql`t.reference`,
       others: [sql`t.provider_payment_id`, sql`t.reference`],
     }),
+  complete: addLoans,
   toItem,
 } as const;
 
@@ -90,6 +91,23 @@ export const mismatchQueue: StaffQueue = defineQueue<Row, PaymentItem>({
   where: () => sql`t.mismatch is not null`,
   waiting: () => waits,
 });
+
+/** The loan of a payment that staff matched can lie in another bucket than the payment. */
+async function addLoans({ db }: Context, rows: readonly Row[]): Promise<Row[]> {
+  const orderIds = rows.flatMap(({ order_id }) => order_id ?? []);
+  if (orderIds.length === 0) return [...rows];
+  const loans = await db
+    .selectFrom('loan_order as o')
+    .innerJoin('borrower as b', (join) =>
+      join.onRef('b.bucket', '=', 'o.bucket').onRef('b.id', '=', 'o.borrower_id'),
+    )
+    .select(['o.id', 'o.contract_number', 'b.personal_cipher'])
+    .where('o.bucket', 'in', bucketsOf(orderIds))
+    .where('o.id', 'in', orderIds)
+    .execute();
+  const byId = new Map(loans.map(({ id, ...loan }) => [id, loan]));
+  return rows.map((row) => ({ ...row, ...byId.get(row.order_id ?? '') }));
+}
 
 function toItem(context: Context, row: Row): PaymentItem {
   const person =

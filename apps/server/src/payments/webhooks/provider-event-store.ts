@@ -26,12 +26,11 @@ export async function sealEventsInClear(db: Database, cipher: FieldCipher, limit
       EventName & { bucket: number; body: Buffer }
     >`select bucket, provider, provider_event_id, body
       from provider_event where body is not null order by provider, provider_event_id
-      limit ${limit} for update skip locked`.execute(tx);
+      limit ${limit}`.execute(tx);
     for (const { bucket, body, ...event } of found.rows)
       await sql`update provider_event set sealed = ${sealEvent(cipher, event, body)}, body = null
-        where bucket = ${bucket} and provider = ${event.provider} and provider_event_id = ${event.provider_event_id}`.execute(
-        tx,
-      );
+        where bucket = ${bucket} and provider = ${event.provider} and provider_event_id = ${event.provider_event_id}
+          and body is not null`.execute(tx);
     return found.rows.length;
   });
 }

@@ -3,8 +3,8 @@ import { migrate } from '../../ground/engine/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../../ground/engine/open-database.ts';
 import { sandboxMigrationsFolder } from '../../providers/payment/sandbox/migrations-folder.ts';
 import { makeCitusTemplate } from './citus-template.ts';
-import { findCitusPrograms, type PrivateCitus, startPrivateCitus } from './private-citus.ts';
 import { makeTemplate } from './postgres-template.ts';
+import { findCitusPrograms, type PrivateCitus, startPrivateCitus } from './private-citus.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
 
 /** The variable with the folder of the prepared, empty embedded database. */

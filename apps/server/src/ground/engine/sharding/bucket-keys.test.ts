@@ -30,14 +30,16 @@ forEachEngine('the keys of borrowers’ tables', (makePlace) => {
   it('SHARD-02 name the bucket first in every primary and unique key', async () => {
     const tables = await ask(withBucket);
     expect(tables.length).toBeGreaterThan(60);
-    const others = await ask<Named>(`select i.indrelid::regclass::text as place, i.indexrelid::regclass::text as name
+    const others =
+      await ask<Named>(`select i.indrelid::regclass::text as place, i.indexrelid::regclass::text as name
       from pg_index i where i.indisunique and i.indrelid in (${withBucket})
         and (select attname from pg_attribute where attrelid = i.indrelid and attnum = i.indkey[0]) is distinct from 'bucket'`);
     expect(others).toEqual([]);
   });
 
   it('SHARD-02 name the bucket in every foreign key between two of them', async () => {
-    const others = await ask<Named>(`select conrelid::regclass::text as place, conname as name from pg_constraint
+    const others =
+      await ask<Named>(`select conrelid::regclass::text as place, conname as name from pg_constraint
       where contype = 'f' and conrelid in (${withBucket}) and confrelid in (${withBucket})
         and not exists (select 1 from unnest(conkey) k join pg_attribute a on a.attrelid = conrelid and a.attnum = k
           where a.attname = 'bucket')`);
@@ -45,7 +47,8 @@ forEachEngine('the keys of borrowers’ tables', (makePlace) => {
   });
 
   it('SHARD-02 let no row stand in a bucket that is not its own', async () => {
-    const unchecked = await ask<Named>(`select t.oid::regclass::text as place, '' as name from (${withBucket}) t
+    const unchecked =
+      await ask<Named>(`select t.oid::regclass::text as place, '' as name from (${withBucket}) t
       where not exists (select 1 from pg_constraint k where k.conrelid = t.oid and k.contype = 'c'
         and pg_get_constraintdef(k.oid) like '%bucket = bucket_of%') order by 1`);
     expect(unchecked).toEqual([]);
