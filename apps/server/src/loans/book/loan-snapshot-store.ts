@@ -1,7 +1,8 @@
 import type { Day } from '@hiram/lending/calendar-day';
 import { canContinue, type LoanSnapshot } from '@hiram/lending/replay/loan-snapshot';
-import { bucketOf, bucketsOf } from '@hiram/wire/bucket';
+import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../../ground/engine/database.ts';
+import { inShard, type Shard } from '../../ground/engine/sharding/shards.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import { fromStoredJson, toStoredJson } from '../../ground/json/json-codec.ts';
 import {
@@ -23,13 +24,13 @@ type SnapshotRow = { posting_count: number; event_count: number; body: unknown }
 type Row = LoanRow & SnapshotRow & { postings: PostingRow[] | null; contract: unknown };
 
 /**
- * Loads locked loans for the calendar's work of a day: where a snapshot holds, with it and the ledger after it; else whole.
+ * Loads locked loans of a shard for the calendar's work of a day: where a snapshot holds, with it and the ledger after it; else whole.
  * A loan that is loaded so takes no new event.
  */
 export async function loadFromSnapshots(
   tx: Tx,
   orderIds: readonly string[],
-  today: Day,
+  { today, shard }: { readonly today: Day; readonly shard: Shard },
 ): Promise<LockedLoan[]> {
   const found = await sql<Row>`select ${loanColumns}, o.contract, s.event_count, s.posting_count, s.body,
       (select json_agg(${postingColumns} order by p.sequence) from posting p
@@ -37,12 +38,15 @@ export async function loadFromSnapshots(
     from unnest(${orderIds.map(bucketOf)}::smallint[], ${[...orderIds]}::uuid[]) as wanted(bucket, id)
       join loan_snapshot s on s.bucket = wanted.bucket and s.order_id = wanted.id
       join loan_order o on o.bucket = s.bucket and o.id = s.order_id
-    where s.bucket = any(${bucketsOf(orderIds)}::smallint[]) and s.made_by = ${replayCode()}`.execute(tx);
+    where ${inShard(shard, sql`s.bucket`)} and ${inShard(shard, sql`o.bucket`)} and s.made_by = ${replayCode()}`.execute(
+    tx,
+  );
   const held = found.rows.flatMap((row) => toLoanSince(row, today) ?? []);
   const heldIds = new Set(held.map(({ id }) => id));
   const others = await loadLockedLoans(
     tx,
     orderIds.filter((id) => !heldIds.has(id)),
+    shard,
   );
   return [...held, ...others];
 }

@@ -1,5 +1,6 @@
-import { bucketsOf } from '@hiram/wire/bucket';
+import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../../ground/engine/database.ts';
+import { inShard, type Shard, shardOfIds } from '../../ground/engine/sharding/shards.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import {
   type LoanRow,
@@ -11,15 +12,19 @@ import {
   toLoan,
 } from './loan-store.ts';
 
-/** Loads loans that this transaction has locked, in the order of the list. */
-export async function loadLockedLoans(tx: Tx, orderIds: readonly string[]): Promise<LockedLoan[]> {
+/** Loads loans of a shard that this transaction has locked, in the order of the ids. */
+export async function loadLockedLoans(
+  tx: Tx,
+  orderIds: readonly string[],
+  shard: Shard = shardOfIds(orderIds),
+): Promise<LockedLoan[]> {
   const found = await sql<LoanRow & { postings: PostingRow[] | null; contract: unknown }>`select
       ${loanColumns}, ${postingsColumn}, o.contract
-    from loan_order o where o.bucket = any(${bucketsOf(orderIds)}::smallint[])
-      and o.id = any(${[...orderIds]}::uuid[])`.execute(tx);
-  const places = new Map(orderIds.map((id, place) => [id, place]));
-  const placeOf = ({ id }: LoanRow): number => places.get(id) ?? 0;
-  return found.rows
-    .sort((left, right) => placeOf(left) - placeOf(right))
-    .map((row) => ({ ...toLoan(row, row.contract), ledger: toLedger(row.postings ?? []) }));
+    from unnest(${orderIds.map(bucketOf)}::smallint[], ${[...orderIds]}::uuid[]) with ordinality
+      as wanted(bucket, id, place) join loan_order o on o.bucket = wanted.bucket and o.id = wanted.id
+    where ${inShard(shard, sql`o.bucket`)} order by wanted.place`.execute(tx);
+  return found.rows.map((row) => ({
+    ...toLoan(row, row.contract),
+    ledger: toLedger(row.postings ?? []),
+  }));
 }

@@ -4,8 +4,9 @@ import { nextWorkDay } from '@hiram/lending/deadlines/next-work-day';
 import { debtTotal } from '@hiram/lending/debt';
 import type { LoanEvent } from '@hiram/lending/loan-event';
 import type { LoanState } from '@hiram/lending/loan-state';
-import { bucketOf, bucketsOf } from '@hiram/wire/bucket';
+import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../../ground/engine/database.ts';
+import { inShard, type Shard, shardOfIds } from '../../ground/engine/sharding/shards.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import { newId } from '../../ground/new-id.ts';
 import type { OutboxMessage } from '../../ground/outbox/outbox-store.ts';
@@ -27,8 +28,8 @@ export type RecordingExtras = {
 /** A recording and what is saved with it. */
 export type RecordingToSave = RecordingExtras & { readonly recording: Recording };
 
-/** When a recording is made, and from when on its messages are sent. */
-export type SavedAt = { readonly now: Date; readonly sendAt: Date };
+/** When a recording is made, from when on its messages are sent, and where its loans lie. */
+export type SavedAt = { readonly now: Date; readonly sendAt: Date; readonly shard: Shard };
 
 /** Saves events, postings, the loan's copy for lists, the intent, the messages and the partner's events in one statement. */
 export async function saveRecording(
@@ -37,22 +38,22 @@ export async function saveRecording(
   extras: RecordingExtras & { readonly sendAt?: Date } = {},
 ): Promise<void> {
   const { now } = recording.at;
-  await saveRecordings(tx, [{ recording, ...extras }], { now, sendAt: extras.sendAt ?? now });
+  const shard = shardOfIds([recording.loan.id]);
+  await saveRecordings(tx, [{ recording, ...extras }], { now, sendAt: extras.sendAt ?? now, shard });
 }
 
-/** Saves recordings on as many different loans, all in one statement. */
+/** Saves recordings on as many different loans of a shard, all in one statement. */
 export async function saveRecordings(
   tx: Tx,
   list: readonly RecordingToSave[],
-  { now, sendAt }: SavedAt,
+  { now, sendAt, shard }: SavedAt,
 ): Promise<void> {
   const recordings = list.map(({ recording }) => recording);
   const messages = list.flatMap(toOutboxRows);
   const paidIntents = list.flatMap(({ paidIntentId }) => paidIntentId ?? []);
-  const buckets = bucketsOf(recordings.map(({ loan }) => loan.id));
   // The statement still reads the status of before.
   const isNews = sql`(e.type <> 'loan.settled'
-    or exists (select 1 from loan_order l where l.bucket = any(${buckets}::smallint[]) and l.bucket = e.bucket
+    or exists (select 1 from loan_order l where ${inShard(shard, sql`l.bucket`)} and l.bucket = e.bucket
       and l.id = e.order_id and l.status_copy <> 'settled'))`;
   await sql`with new_events as (
       insert into order_event (bucket, id, order_id, borrower_id, sequence, kind, value_day, body, recorded_at)
@@ -71,7 +72,7 @@ export async function saveRecordings(
     ), paid as (
       update payment_intent i set status = 'paid'
       from unnest(${paidIntents.map(bucketOf)}::smallint[], ${paidIntents}::uuid[]) as c(bucket, id)
-      where i.bucket = any(${buckets}::smallint[]) and i.bucket = c.bucket and i.id = c.id
+      where ${inShard(shard, sql`i.bucket`)} and i.bucket = c.bucket and i.id = c.id
         and i.amount_minor is not null and i.status <> 'paid'
     ), told as (
       insert into outbox (bucket, id, kind, dedupe_key, payload, run_at, traceparent)
@@ -84,7 +85,7 @@ export async function saveRecordings(
       due_copy = c.due, owed_copy = c.owed, principal_copy = c.principal
     from jsonb_to_recordset(${toRows(recordings.map(toCopyRow))}::jsonb) as c(bucket smallint, id uuid, status text,
       is_open boolean, next_day_work date, due date, owed bigint, principal bigint)
-    where o.bucket = any(${buckets}::smallint[]) and o.bucket = c.bucket and o.id = c.id`.execute(tx);
+    where ${inShard(shard, sql`o.bucket`)} and o.bucket = c.bucket and o.id = c.id`.execute(tx);
 }
 
 const toRows = (rows: readonly object[]): string => JSON.stringify(rows);

@@ -1,5 +1,6 @@
-import { bucketOf, bucketsOf } from '@hiram/wire/bucket';
+import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../../ground/engine/database.ts';
+import { inShard, type Shard } from '../../ground/engine/sharding/shards.ts';
 import { sql } from '../../ground/engine/sql.ts';
 
 /** A loan whose day work failed, and why. */
@@ -25,10 +26,11 @@ export async function setAside(tx: Tx, { orderId, reason }: DayWorkFault, now: D
   );
 }
 
-/** Takes back loans whose work was done. */
-export async function deleteFaults(tx: Tx, orderIds: readonly string[]): Promise<void> {
-  await sql`delete from day_work_fault where bucket = any(${bucketsOf(orderIds)}::smallint[])
-    and order_id = any(${[...orderIds]}::uuid[])`.execute(tx);
+/** Takes back loans of a shard whose work was done. */
+export async function deleteFaults(tx: Tx, orderIds: readonly string[], shard: Shard): Promise<void> {
+  await sql`delete from day_work_fault f
+    using unnest(${orderIds.map(bucketOf)}::smallint[], ${[...orderIds]}::uuid[]) as done(bucket, id)
+    where ${inShard(shard, sql`f.bucket`)} and f.bucket = done.bucket and f.order_id = done.id`.execute(tx);
 }
 
 /** How many loans are set aside. */

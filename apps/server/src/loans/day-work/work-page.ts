@@ -43,7 +43,7 @@ export async function workPage(context: Context, page: PageOfLoans): Promise<Pag
     const { done, faults } = await inTransaction(context.db, async (tx) => {
       taken.length = 0;
       taken.push(...(await lockPage(context, tx, page)));
-      return workOn(context, tx, page.market, taken);
+      return workOn(context, tx, page, taken);
     });
     for (const fault of faults) await noteFault(context, fault);
     return { taken: taken.length, done, failed: faults.length };
@@ -87,12 +87,17 @@ type Fault = { readonly orderId: string; readonly error: unknown };
 
 type Worked = { readonly done: number; readonly faults: readonly Fault[] };
 
-async function workOn(context: Context, tx: Tx, market: Market, due: readonly DueLoan[]): Promise<Worked> {
+async function workOn(
+  context: Context,
+  tx: Tx,
+  { shard, market }: PageOfLoans,
+  due: readonly DueLoan[],
+): Promise<Worked> {
   if (due.length === 0) return { done: 0, faults: [] };
   const sinceById = new Map(due.map(({ id, since }) => [id, dayOf(since)]));
-  const loans = await loadFromSnapshots(tx, [...sinceById.keys()], context.clock.today(market));
   const now = context.clock.businessNow();
   const today = context.clock.today(market);
+  const loans = await loadFromSnapshots(tx, [...sinceById.keys()], { today, shard });
   const planned: RecordingToSave[] = [];
   const faults: Fault[] = [];
   let postings = 0;
@@ -111,10 +116,11 @@ async function workOn(context: Context, tx: Tx, market: Market, due: readonly Du
     sliceEndsAt = performance.now() + sliceMs;
   }
   const sendAt = context.clock.systemNow();
-  await saveRecordings(tx, planned, { now, sendAt });
+  await saveRecordings(tx, planned, { now, sendAt, shard });
   await deleteFaults(
     tx,
     planned.map(({ recording }) => recording.loan.id),
+    shard,
   );
   await saveSnapshots(
     tx,

@@ -2,6 +2,7 @@ import { markRepeat } from '../../borrowers/identity/borrower-store.ts';
 import type { Context } from '../../feature/context.ts';
 import { bucketOfReference } from '../../ground/bucket.ts';
 import type { Tx } from '../../ground/engine/database.ts';
+import { type Shard, wholeBook } from '../../ground/engine/sharding/shards.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { loadLockedLoans } from '../../loans/book/lock-loans.ts';
 import { saveRecordings } from '../../loans/book/recording-store.ts';
@@ -31,10 +32,18 @@ export const recordInGroup = (
   reported: Report & { readonly message: ProviderMessage },
 ): Promise<RecordedInGroup> =>
   context.groups.run(
-    `payments ${context.shards.numberOf(bucketOfReference(reported.report.reference))}`,
+    `payments ${shardNumberOf(context, reported)}`,
     { ...reported, traceparent: currentTraceparent() },
     (group: readonly Waiting[]) => recordGroup(context, group),
   );
+
+const shardNumberOf = ({ shards }: Context, { report }: Report): number =>
+  shards.numberOf(bucketOfReference(report.reference));
+
+/** A group waits in the line of one shard. */
+function shardOfGroup(context: Context, [first]: readonly Waiting[]): Shard {
+  return (first && context.shards.all[shardNumberOf(context, first)]) ?? wholeBook;
+}
 
 async function recordGroup(context: Context, group: readonly Waiting[]): Promise<RecordedInGroup[]> {
   try {
@@ -48,7 +57,8 @@ async function recordGroup(context: Context, group: readonly Waiting[]): Promise
 type Planned = PlannedCredit & { readonly waiting: Waiting };
 
 async function postGroup(context: Context, tx: Tx, group: readonly Waiting[]): Promise<RecordedInGroup[]> {
-  const planned = planGroup(context, await lockOwners(context, tx, group));
+  const shard = shardOfGroup(context, group);
+  const planned = planGroup(context, await lockOwners(context, tx, group, shard));
   const newIds = await insertToldPayments(
     tx,
     planned.map(({ payment, waiting }) => ({ payment, message: waiting.message })),
@@ -56,7 +66,7 @@ async function postGroup(context: Context, tx: Tx, group: readonly Waiting[]): P
   const credited = planned.filter(({ payment }) => newIds.has(payment.id));
   const now = context.clock.businessNow();
   const toSave = credited.map((each) => ({ ...each.toSave, traceparent: each.waiting.traceparent }));
-  if (toSave.length > 0) await saveRecordings(tx, toSave, { now, sendAt: context.clock.systemNow() });
+  if (toSave.length > 0) await saveRecordings(tx, toSave, { now, sendAt: context.clock.systemNow(), shard });
   const settled = toSave.filter(({ recording }) => recording.state.status === 'settled');
   for (const borrowerId of settled.map(({ recording }) => recording.loan.borrowerId).sort())
     await markRepeat(tx, borrowerId);
@@ -71,10 +81,16 @@ async function postGroup(context: Context, tx: Tx, group: readonly Waiting[]): P
 type Owned = { readonly waiting: Waiting; readonly owner: Owner };
 
 /** Locks the loans of a group that are free, and finds whose the money is. Each loan is taken once. */
-async function lockOwners(context: Context, tx: Tx, group: readonly Waiting[]): Promise<Owned[]> {
+async function lockOwners(
+  context: Context,
+  tx: Tx,
+  group: readonly Waiting[],
+  shard: Shard,
+): Promise<Owned[]> {
   const intents = await lockIntents(
     tx,
     group.map(({ report }) => report.reference),
+    shard,
   );
   const byReference = new Map(intents.map((intent) => [`${intent.provider} ${intent.reference}`, intent]));
   const taken = new Map<string, Waiting>();
@@ -82,7 +98,7 @@ async function lockOwners(context: Context, tx: Tx, group: readonly Waiting[]): 
     const intent = byReference.get(`${waiting.provider} ${waiting.report.reference}`);
     if (intent && !taken.has(intent.order_id)) taken.set(intent.order_id, waiting);
   }
-  const loans = await loadLockedLoans(tx, [...taken.keys()]);
+  const loans = await loadLockedLoans(tx, [...taken.keys()], shard);
   return loans.flatMap((loan) => {
     const waiting = taken.get(loan.id);
     const intent = waiting && byReference.get(`${waiting.provider} ${waiting.report.reference}`);

@@ -1,4 +1,4 @@
-import { bucketCount } from '@hiram/wire/bucket';
+import { bucketCount, bucketsOf } from '@hiram/wire/bucket';
 import type pg from 'pg';
 import { type Sql, sql } from '../sql.ts';
 
@@ -14,6 +14,9 @@ export type Shards = {
 
 /** All buckets: for what only counts or reads, wherever the rows are. */
 export const wholeBook: Shard = { buckets: null };
+
+/** The buckets of ids: for rows that are found by these ids alone. */
+export const shardOfIds = (ids: readonly string[]): Shard => ({ buckets: bucketsOf(ids) });
 
 /** One machine holds the book. */
 const oneShard: Shards = { all: [wholeBook], numberOf: () => 0 };
@@ -35,6 +38,9 @@ export async function readShards(pool: pg.Pool): Promise<Shards> {
   return { all: rows, numberOf: (bucket) => numbers.get(bucket) ?? 0 };
 }
 
-/** The condition that a row is of a shard. A claim names it for the rows that it locks and for those that it changes. */
+/**
+ * The condition that a row is of a shard. A claim names it for the rows that it locks and for those that it changes. Where one
+ * machine holds the book it says nothing: beside keys of hundreds of rows a long list of buckets makes the planner read the table.
+ */
 export const inShard = ({ buckets }: Shard, column: Sql = sql`bucket`): Sql =>
   buckets === null ? sql`true` : sql`${column} = any(${[...buckets]}::smallint[])`;
