@@ -3,9 +3,9 @@ import path from 'node:path';
 import { describe } from 'vitest';
 import { newId } from '../../ground/new-id.ts';
 import { copyCitusTemplate } from './citus-template.ts';
+import { citusTemplateVariable, emptyDatabaseVariable, templateVariable } from './database-variables.ts';
 import { makeSchema } from './postgres-schema.ts';
 import { copyTemplate } from './postgres-template.ts';
-import { citusTemplateVariable, emptyDatabaseVariable, templateVariable } from './prepare-database.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
 
 /** A database of its own for one suite, as the configuration names it. */

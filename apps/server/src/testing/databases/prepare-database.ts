@@ -3,18 +3,10 @@ import { migrate } from '../../ground/engine/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../../ground/engine/open-database.ts';
 import { sandboxMigrationsFolder } from '../../providers/payment/sandbox/migrations-folder.ts';
 import { makeCitusTemplate } from './citus-template.ts';
+import { citusTemplateVariable, emptyDatabaseVariable, templateVariable } from './database-variables.ts';
 import { makeTemplate } from './postgres-template.ts';
 import { findCitusPrograms, type PrivateCitus, startPrivateCitus } from './private-citus.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
-
-/** The variable with the folder of the prepared, empty embedded database. */
-export const emptyDatabaseVariable = 'HIRAM_TEST_EMPTY_DATABASE';
-
-/** The variable with the name of the prepared, empty PostgreSQL database. */
-export const templateVariable = 'HIRAM_TEST_TEMPLATE';
-
-/** The variable with the name of the prepared, empty database that is distributed by Citus. */
-export const citusTemplateVariable = 'HIRAM_TEST_CITUS_TEMPLATE';
 
 /** As `TEST_CITUS_URL`: the tests start a Citus of their own. */
 const ownCitus = 'own';
