@@ -73,7 +73,7 @@ export const en = {
   // Order details.
   homePayoutReturned: 'The money came back',
   statusUnderReview: 'Under review',
-  statusUnderReviewText: 'We decide within 1 day. You need not do anything.',
+  statusUnderReviewText: 'We decide within {time}. You need not do anything.',
   statusUnderReviewLateText:
     'Our decision takes longer than 1 day. You owe nothing. You need not do anything.',
   statusDeclined: 'Not approved',

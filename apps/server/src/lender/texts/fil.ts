@@ -77,7 +77,7 @@ export const fil: Texts = {
   // Order details.
   homePayoutReturned: 'Bumalik ang pera',
   statusUnderReview: 'Sinusuri',
-  statusUnderReviewText: 'Magdedesisyon kami sa loob ng 1 araw. Wala kang kailangang gawin.',
+  statusUnderReviewText: 'Magdedesisyon kami sa loob ng {time}. Wala kang kailangang gawin.',
   statusUnderReviewLateText:
     'Mas matagal sa 1 araw ang aming desisyon. Wala kang utang. Wala kang kailangang gawin.',
   statusDeclined: 'Hindi naaprubahan',

@@ -67,7 +67,7 @@ export const hi: Texts = {
   // Order details.
   homePayoutReturned: 'पैसा वापस आ गया',
   statusUnderReview: 'जाँच चल रही है',
-  statusUnderReviewText: 'हम 1 दिन के अंदर फ़ैसला करते हैं। आपको कुछ करने की ज़रूरत नहीं है।',
+  statusUnderReviewText: 'हम {time} के अंदर फ़ैसला करते हैं। आपको कुछ करने की ज़रूरत नहीं है।',
   statusUnderReviewLateText:
     'हमारे फ़ैसले में 1 दिन से ज़्यादा लग रहा है। आप पर कुछ बकाया नहीं है। आपको कुछ करने की ज़रूरत नहीं है।',
   statusDeclined: 'मंज़ूर नहीं हुआ',

@@ -78,7 +78,7 @@ export const id: Texts = {
   // Order details.
   homePayoutReturned: 'Dana kembali',
   statusUnderReview: 'Sedang ditinjau',
-  statusUnderReviewText: 'Kami memutuskan dalam 1 hari. Anda tidak perlu melakukan apa pun.',
+  statusUnderReviewText: 'Kami memutuskan dalam {time}. Anda tidak perlu melakukan apa pun.',
   statusUnderReviewLateText:
     'Keputusan kami memakan waktu lebih dari 1 hari. Anda tidak berutang apa pun. Anda tidak perlu melakukan apa pun.',
   statusDeclined: 'Tidak disetujui',

@@ -28,7 +28,9 @@ describeHiram('an order that is approved', ({ hiram }) => {
     const borrower = await hiram.borrower();
     const orderId = await applyFor(borrower, '1001');
     for (const today of ['2026-12-20', '2026-12-21'])
-      expect(await textOf(borrower, orderId, today)).toBe(en.statusUnderReviewText);
+      expect(await textOf(borrower, orderId, today)).toBe(
+        'We decide within 1 day. You need not do anything.',
+      );
     expect(await textOf(borrower, orderId, '2026-12-22')).toBe(en.statusUnderReviewLateText);
   });
 });

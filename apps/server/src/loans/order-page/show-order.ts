@@ -23,6 +23,8 @@ import { isRated } from '../../ground/service-event-store.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
 import { listRecommended } from '../../lender/products/recommended.ts';
 import { homeTextsFor } from '../../lender/texts/home-texts/home-texts.ts';
+import { formatDays } from '../../lender/texts/lender-text/format-days.ts';
+import { lenderTextsFor } from '../../lender/texts/lender-text/lender-texts.ts';
 import { fill, type Locale, type Texts } from '../../lender/texts/texts.ts';
 import { amountRows } from '../amount-rows/amount-rows.ts';
 import type { StoredLoan } from '../book/loan-store.ts';
@@ -56,6 +58,8 @@ export async function showLoan(
     orderStatus: orderStatusCodes[state.status],
     noticeStatusText: titleOf(caller, order, { state, needsAccount }),
     noticeDesText: describe(order, state, {
+      product,
+      locale: caller.locale,
       declined: state.status === 'declined' ? await describeEnd(context, caller, order) : '',
       texts,
       amounts,
@@ -100,6 +104,8 @@ const describeEnd = async (context: Context, { locale, texts }: Caller, { id, ev
     : describeDecline(texts, await findDecision(context.db, context.cipher, id));
 
 type View = {
+  readonly product: Product;
+  readonly locale: Locale;
   readonly texts: Texts;
   /** Why it was declined; empty where it was not. */
   readonly declined: string;
@@ -119,9 +125,7 @@ function describe(order: StoredLoan, state: LoanState, view: View): string {
   const date = dueDay === null ? '' : formatDay(dueDay);
   switch (state.status) {
     case 'under-review':
-      return state.today > decisionDueBy(order.contract.acceptedOn)
-        ? texts.statusUnderReviewLateText
-        : texts.statusUnderReviewText;
+      return describeReview(order, state, view);
     case 'declined':
       return view.declined;
     case 'approved':
@@ -139,6 +143,17 @@ function describe(order: StoredLoan, state: LoanState, view: View): string {
     case 'settled':
       return texts.statusSettledText;
   }
+}
+
+/** LEND-01: the promise is that of the product as it was applied for. One that has passed is not shown. */
+function describeReview(
+  { contract }: StoredLoan,
+  { today }: LoanState,
+  { texts, locale, product: { decisionDays } }: View,
+): string {
+  if (today > decisionDueBy(contract.acceptedOn, decisionDays)) return texts.statusUnderReviewLateText;
+  const time = formatDays(lenderTextsFor(locale), decisionDays);
+  return fill(texts.statusUnderReviewText, { time });
 }
 
 function describeApproved(
