@@ -36,7 +36,7 @@ export function BindBank({ content, texts }: BindBankProps) {
 function AccountForm({ content, texts }: BindBankProps) {
   const [items, setItems] = useState(content.items);
   const form = useAccountForm({ ...content, items });
-  const { standing, send } = useBindAccount(setItems);
+  const { standing, send } = useBindAccount(setItems, content.proofUrl);
   const isKeyboardOpen = useViewportKeyboard();
   const isAnotherWanted = useRef(false);
   const submit = (element: HTMLFormElement) => {
