@@ -23,8 +23,6 @@ import { isRated } from '../../ground/service-event-store.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
 import { listRecommended } from '../../lender/products/recommended.ts';
 import { homeTextsFor } from '../../lender/texts/home-texts/home-texts.ts';
-import { formatDays } from '../../lender/texts/lender-text/format-days.ts';
-import { lenderTextsFor } from '../../lender/texts/lender-text/lender-texts.ts';
 import { fill, type Locale, type Texts } from '../../lender/texts/texts.ts';
 import { amountRows } from '../amount-rows/amount-rows.ts';
 import type { StoredLoan } from '../book/loan-store.ts';
@@ -59,7 +57,6 @@ export async function showLoan(
     noticeStatusText: titleOf(caller, order, { state, needsAccount }),
     noticeDesText: describe(order, state, {
       product,
-      locale: caller.locale,
       declined: state.status === 'declined' ? await describeEnd(context, caller, order) : '',
       texts,
       amounts,
@@ -105,7 +102,6 @@ const describeEnd = async (context: Context, { locale, texts }: Caller, { id, ev
 
 type View = {
   readonly product: Product;
-  readonly locale: Locale;
   readonly texts: Texts;
   /** Why it was declined; empty where it was not. */
   readonly declined: string;
@@ -145,15 +141,15 @@ function describe(order: StoredLoan, state: LoanState, view: View): string {
   }
 }
 
-/** LEND-01: the promise is that of the product as it was applied for. One that has passed is not shown. */
+/** LEND-01: the day of the decision, as the product as it was applied for promises it. One that has passed is not shown. */
 function describeReview(
   { contract }: StoredLoan,
   { today }: LoanState,
-  { texts, locale, product: { decisionDays } }: View,
+  { texts, product: { decisionDays } }: View,
 ): string {
-  if (today > decisionDueBy(contract.acceptedOn, decisionDays)) return texts.statusUnderReviewLateText;
-  const time = formatDays(lenderTextsFor(locale), decisionDays);
-  return fill(texts.statusUnderReviewText, { time });
+  const dueBy = decisionDueBy(contract.acceptedOn, decisionDays);
+  if (today > dueBy) return texts.statusUnderReviewLateText;
+  return fill(texts.statusUnderReviewText, { date: formatDay(dueBy) });
 }
 
 function describeApproved(
@@ -228,10 +224,16 @@ function owedRows({ texts, state, amounts, next }: RowsFrom): DetailRow[] {
   const rest = outstanding ? [total(texts.rowOutstanding, outstanding)] : [];
   if (toRepayToday) {
     const parts = amountRows(texts, toRepayToday, state.currency);
-    return [total(texts.rowToRepayToday, toRepayToday), ...parts, ...due, ...rest];
+    return [total(nameOfAsked(texts, state, dueDay), toRepayToday), ...parts, ...due, ...rest];
   }
   return outstanding ? [...due, ...rest, ...amountRows(texts, outstanding, state.currency)] : [];
 }
+
+/** What is due soon has until its day; what is late is to be paid now. */
+const nameOfAsked = (texts: Texts, { status }: LoanState, dueDay: Day | null): string =>
+  status === 'overdue' || dueDay === null
+    ? texts.rowToPayNow
+    : fill(texts.rowToPayBy, { date: formatDay(dueDay) });
 
 /** Credit that is no row of an amount: before the payout, and after the last payment. */
 function creditRow(texts: Texts, state: LoanState, { creditMinor }: LoanAmounts): DetailRow[] {

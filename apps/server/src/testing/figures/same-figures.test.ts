@@ -11,7 +11,7 @@ import { campaignSize } from '../campaigns/campaign.ts';
 import { describeHiram } from '../describe-hiram.ts';
 import type { TestStaff } from '../staff/staff.ts';
 import { describeHistory, type LentHistory, lendHistory } from './lend-history.ts';
-import { type Figures, minorIn, readFigures, sumOf, totalIn } from './read-figures.ts';
+import { askedNow, type Figures, minorIn, readFigures, sumOf, totalIn } from './read-figures.ts';
 
 /** The first seed; each loan has the next one. `FIGURES_SEED` repeats a loan that failed. */
 const firstSeed = Number(process.env.FIGURES_SEED ?? 20_261_122);
@@ -81,12 +81,12 @@ function expectOneFigure({ contract, events, today }: LentHistory, figures: Figu
   };
   const rows = order.userOrderDetail.detail;
   expect(orderPage.userOrderDetail.detail).toEqual(rows);
-  for (const name of [en.rowToRepayToday, en.rowOutstanding]) {
+  for (const name of [askedNow, en.rowOutstanding]) {
     const found = totalIn(rows, name);
-    const hasParts = name === en.rowToRepayToday || !totalIn(rows, en.rowToRepayToday);
+    const hasParts = name === askedNow || !totalIn(rows, askedNow);
     if (found && hasParts) expect(found.parts, name).toBe(found.total);
   }
-  const toRepay = totalIn(rows, en.rowToRepayToday);
+  const toRepay = totalIn(rows, askedNow);
   if (toRepay)
     expect(quotes.repayment).toMatchObject({ ok: true, value: { amount: { minor: BigInt(toRepay.total) } } });
   if (quotes.repayment.ok) {
