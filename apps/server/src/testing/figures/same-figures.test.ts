@@ -1,5 +1,6 @@
 import { addDays, type Day, dayOf, formatDay } from '@hiram/lending/calendar-day';
 import { debtTotal } from '@hiram/lending/debt';
+import { formatMoney } from '@hiram/lending/format';
 import type { LoanEvent } from '@hiram/lending/loan-event';
 import { quoteRepayment, quoteRollover, quoteSettlement } from '@hiram/lending/quotes/quotes';
 import { journalLoan, replayLoan } from '@hiram/lending/replay/replay-loan';
@@ -107,6 +108,9 @@ function expectOneFigure({ contract, events, today }: LentHistory, figures: Figu
   expect(order.isDelay).toBe(quotes.rollover.ok ? '1' : '0');
   if (quotes.rollover.ok) {
     const price = Number(quotes.rollover.value.amount.minor);
+    expect(orderPage.home?.extension).toContain(
+      price > 0 ? formatMoney(quotes.rollover.value.amount, 'specified') : 'costs nothing',
+    );
     expect(rollover).toMatchObject({ delayInfo: { delayAmount: price } });
     expect(sumOf(rollover?.detail ?? [])).toBe(price);
   }
