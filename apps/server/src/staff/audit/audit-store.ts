@@ -108,7 +108,7 @@ async function lockHead(tx: Tx, cipher: FieldCipher, bucket: number): Promise<Au
   return head;
 }
 
-/** Ids that one chain gets within one millisecond lie in its order: the twelve bits after the time count (RFC 9562 §6.2). */
+/** Ids that one chain gets within one millisecond lie in its order: the twelve bits after the time count (RFC 9562). */
 function newEntryId(bucket: number, sequence: bigint, now: Date): string {
   const id = newId(bucket, now.getTime());
   const count = (sequence & 0xfffn).toString(16).padStart(3, '0');
