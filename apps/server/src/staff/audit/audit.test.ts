@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { bucketOf } from '@hiram/wire/bucket';
+import { bucketCount, bucketOf } from '@hiram/wire/bucket';
 import type { AuditItem } from '@hiram/wire/staff/audit';
 import type { DayCloseItem } from '@hiram/wire/staff/day-close';
 import { CompiledQuery } from 'kysely';
@@ -46,6 +46,14 @@ describeHiram('the audit trail', ({ hiram }) => {
     if (!head) throw new Error(`chain ${bucket} has no head`);
     return head;
   };
+  /** Chains that nobody has written to yet. Who signs in later may: a chain of staff is made of their id. */
+  async function freshChains(count: number): Promise<number[]> {
+    const heads = new Set((await listAuditHeads(db())).map(({ bucket }) => bucket));
+    return Array.from({ length: bucketCount }, (_, bucket) => bucket)
+      .filter((bucket) => !heads.has(bucket))
+      .slice(0, count);
+  }
+  const freshChain = async (): Promise<number> => (await freshChains(1))[0] ?? Number.NaN;
   const append = (tx: Tx, bucket: number, now = new Date()) => {
     const note = {
       staffId: null,
@@ -124,9 +132,10 @@ describeHiram('the audit trail', ({ hiram }) => {
 
   test('SHARD-02 many write to two chains at once; each keeps one order, also within a millisecond', async () => {
     const now = new Date();
-    await Promise.all(Array.from({ length: 40 }, (_, place) => appendTo(250 + (place % 2), 1, now)));
+    const chains = await freshChains(2);
+    await Promise.all(Array.from({ length: 40 }, (_, place) => appendTo(chains[place % 2] ?? 0, 1, now)));
     expect(await fault()).toBeNull();
-    for (const bucket of [250, 251]) {
+    for (const bucket of chains) {
       const entries = db().selectFrom('audit_entry').select('sequence').where('bucket', '=', bucket);
       const byId = (await entries.orderBy('id').execute()).map(({ sequence }) => Number(sequence));
       expect(byId).toEqual(Array.from({ length: 20 }, (_, place) => place + 1));
@@ -135,20 +144,22 @@ describeHiram('the audit trail', ({ hiram }) => {
 
   test('SHARD-02 an entry of one loan waits for no entry of another', async ({ skip }) => {
     skip(hiram.database.engine === 'embedded', 'the embedded engine has one connection');
+    const [held = 0, other = 0] = await freshChains(2);
     await inTransaction(db(), async (tx) => {
-      await append(tx, 252);
-      await appendTo(253);
+      await append(tx, held);
+      await appendTo(other);
     });
-    expect((await headOf(252)).sequence).toBe(1n);
+    expect((await headOf(held)).sequence).toBe(1n);
   });
 
   test('SHARD-02 a database whose trail is one chain is refused with a sentence, and nothing of it changes', async () => {
-    const { sequence } = await appendTo(254);
+    const chain = await freshChain();
+    const { sequence } = await appendTo(chain);
     const file = path.join(migrationsFolder, '0181-audit-chains.sql');
     await expect(hiram.database.pool.query(readFileSync(file, 'utf8'))).rejects.toThrow(
       'keep the database for reading with the version that wrote it',
     );
-    expect((await headOf(254)).sequence).toBe(sequence);
+    expect((await headOf(chain)).sequence).toBe(sequence);
   });
 
   /** What somebody with the database alone does to hide an end: rows away, and the head that was there before. */
@@ -163,33 +174,35 @@ describeHiram('the audit trail', ({ hiram }) => {
 
   test('SAFE-21 a tail that was cut off under its older head is found by an anchor that was kept outside', async () => {
     const auditor = await signInStaff(hiram.baseUrl, 'auditor');
-    await appendTo(7);
-    const older = await headOf(7);
-    const { sequence } = await appendTo(7);
+    const [chain = 0, other = 0] = await freshChains(2);
+    await appendTo(chain);
+    const older = await headOf(chain);
+    const { sequence } = await appendTo(chain);
     const kept = (await auditor.get<{ anchor: string }>('/audit-verdict')).data.anchor;
     expect(await faultAgainst(kept)).toBeNull();
-    await appendTo(8);
+    await appendTo(other);
     expect(await faultAgainst(kept)).toBeNull();
     await rewind(older);
     expect(await fault()).toBeNull();
-    expect(await faultAgainst(kept)).toEqual(entryOf(7, sequence, 'removed'));
-    await appendTo(7, 2);
+    expect(await faultAgainst(kept)).toEqual(entryOf(chain, sequence, 'removed'));
+    await appendTo(chain, 2);
     expect(await fault()).toBeNull();
-    expect(await faultAgainst(kept)).toEqual(entryOf(7, sequence, 'altered'));
+    expect(await faultAgainst(kept)).toEqual(entryOf(chain, sequence, 'altered'));
   });
 
   test('SAFE-21 a whole chain that was removed with its head is found by an anchor that was kept outside', async () => {
-    const { sequence } = await appendTo(9, 3);
+    const chain = await freshChain();
+    const { sequence } = await appendTo(chain, 3);
     const kept = await anchorNow();
-    await tamper('delete from audit_entry where bucket = 9');
-    expect(await fault()).toEqual(entryOf(9, 1n, 'removed'));
-    await run('delete from audit_head where bucket = 9');
+    await tamper(`delete from audit_entry where bucket = ${chain}`);
+    expect(await fault()).toEqual(entryOf(chain, 1n, 'removed'));
+    await run(`delete from audit_head where bucket = ${chain}`);
     expect(await fault()).toBeNull();
-    expect(await faultAgainst(kept)).toEqual(entryOf(9, sequence, 'removed'));
+    expect(await faultAgainst(kept)).toEqual(entryOf(chain, sequence, 'removed'));
   });
 
   test('SAFE-21 an anchor whose heads were removed or altered is found; equal heads are stored once', async () => {
-    await appendTo(10);
+    await appendTo(await freshChain());
     const kept = await anchorNow();
     expect(await anchorNow()).toBe(kept);
     const hash = readAnchor(hiram.context.cipher, kept)?.hash.toString('hex');
@@ -224,54 +237,57 @@ describeHiram('the audit trail', ({ hiram }) => {
   });
 
   test('SAFE-21 an altered, a moved and a removed entry of any chain are each found and named', async () => {
-    const { sequence: last } = await appendTo(11, 6);
-    const set = (outcome: string) => `update audit_entry set outcome = '${outcome}' ${at(11, last - 4n)}`;
-    await tamper(set('done'));
-    expect(await fault()).toEqual(entryOf(11, last - 4n, 'altered'));
-    expect(describeFault((await walk()).fault ?? { of: 'anchor', entries: 0n, kind: 'forged' })).toBe(
-      `entry ${last - 4n} of chain 11 was altered`,
-    );
     const auditor = await signInStaff(hiram.baseUrl, 'auditor');
+    await auditor.get('/audit-entries');
+    const [chain = 0, other = 0] = await freshChains(2);
+    const { sequence: last } = await appendTo(chain, 6);
+    const set = (outcome: string) => `update audit_entry set outcome = '${outcome}' ${at(chain, last - 4n)}`;
+    await tamper(set('done'));
+    expect(await fault()).toEqual(entryOf(chain, last - 4n, 'altered'));
+    expect(describeFault((await walk()).fault ?? { of: 'anchor', entries: 0n, kind: 'forged' })).toBe(
+      `entry ${last - 4n} of chain ${chain} was altered`,
+    );
     expect((await auditor.get('/audit-verdict')).data).toMatchObject({
       holds: false,
       anchor: null,
-      fault: { of: 'entry', chain: 11, sequence: Number(last - 4n), kind: 'altered' },
+      fault: { of: 'entry', chain, sequence: Number(last - 4n), kind: 'altered' },
     });
     await tamper(set('read'));
     expect(await fault()).toBeNull();
     await tamper(
-      `insert into audit_entry select 12, sequence, overlay(id::text placing '0c' from 35)::uuid, happened_at, staff_id,
-       staff_name, role, action, outcome, subject, detail_cipher, previous_seal, seal from audit_entry where bucket = 11`,
+      `insert into audit_entry select ${other}, sequence, overlay(id::text placing '${newId(other).slice(-2)}' from 35)::uuid, happened_at, staff_id,
+       staff_name, role, action, outcome, subject, detail_cipher, previous_seal, seal from audit_entry where bucket = ${chain}`,
     );
-    expect(await fault()).toEqual(entryOf(12, 1n, 'altered'));
-    await tamper('delete from audit_entry where bucket = 12');
-    await tamper(`delete from audit_entry ${at(11, last)}`);
-    expect(await fault()).toEqual(entryOf(11, last, 'removed'));
-    await tamper(`delete from audit_entry ${at(11, last - 3n)}`);
-    expect(await fault()).toEqual(entryOf(11, last - 3n, 'removed'));
-    await tamper(`update audit_entry set sequence = ${last - 3n} ${at(11, last - 2n)}`);
-    expect(await fault()).toMatchObject({ bucket: 11, sequence: last - 3n });
-    await tamper('delete from audit_entry where bucket = 11');
-    await run('delete from audit_head where bucket = 11');
+    expect(await fault()).toEqual(entryOf(other, 1n, 'altered'));
+    await tamper(`delete from audit_entry where bucket = ${other}`);
+    await tamper(`delete from audit_entry ${at(chain, last)}`);
+    expect(await fault()).toEqual(entryOf(chain, last, 'removed'));
+    await tamper(`delete from audit_entry ${at(chain, last - 3n)}`);
+    expect(await fault()).toEqual(entryOf(chain, last - 3n, 'removed'));
+    await tamper(`update audit_entry set sequence = ${last - 3n} ${at(chain, last - 2n)}`);
+    expect(await fault()).toMatchObject({ bucket: chain, sequence: last - 3n });
+    await tamper(`delete from audit_entry where bucket = ${chain}`);
+    await run(`delete from audit_head where bucket = ${chain}`);
   });
 
   test('SAFE-21 a head that was put back or removed without its entries is found', async () => {
-    await appendTo(13);
-    const older = await headOf(13);
-    const newer = await appendTo(13);
+    const chain = await freshChain();
+    await appendTo(chain);
+    const older = await headOf(chain);
+    const newer = await appendTo(chain);
     const put = (sequence: bigint, seal: Buffer, headSeal: Buffer) =>
       db()
         .updateTable('audit_head')
         .set({ sequence, seal, head_seal: headSeal })
-        .where('bucket', '=', 13)
+        .where('bucket', '=', chain)
         .execute();
     await put(older.sequence, older.seal, older.head_seal);
-    expect(await fault()).toEqual(entryOf(13, newer.sequence, 'altered'));
+    expect(await fault()).toEqual(entryOf(chain, newer.sequence, 'altered'));
     await put(newer.sequence, newer.seal, older.head_seal);
-    expect(await fault()).toEqual(entryOf(13, newer.sequence, 'altered'));
-    await run('delete from audit_head where bucket = 13');
-    expect(await fault()).toEqual(entryOf(13, 1n, 'altered'));
-    await tamper('delete from audit_entry where bucket = 13');
+    expect(await fault()).toEqual(entryOf(chain, newer.sequence, 'altered'));
+    await run(`delete from audit_head where bucket = ${chain}`);
+    expect(await fault()).toEqual(entryOf(chain, 1n, 'altered'));
+    await tamper(`delete from audit_entry where bucket = ${chain}`);
   });
 
   test('SAFE-21 closed days and the log carry an anchor, so that an emptied trail and a cut one are found at once', async () => {
