@@ -66,7 +66,7 @@ test(
     await test.step('the money has arrived', async () => {
       await hiram.payOut(orderId);
       await reloadLoan(page);
-      await heading('On loan');
+      await heading('Loan active');
       await expectNewestMessage(
         hiram,
         borrower.phone,
@@ -84,7 +84,7 @@ test(
       await expect(page.getByText(money(530_000)).first()).toBeVisible();
       await choosePayment(page, market.channels.wallet);
       await payOnHostedPage(page, money(530_000));
-      await heading('On loan');
+      await heading('Loan active');
       await expectNewestMessage(hiram, borrower.phone, `We received ${moneyInSms(market, 530_000)} for loan`);
       await expectBooks(hiram, orderId, {
         'provider-cash': -470_000,
@@ -139,7 +139,7 @@ test(
           .textContent()) ?? '';
       await hiram.pay(code, { amountMinor: 275_000 });
       await goToLoan(page);
-      await heading('On loan');
+      await heading('Loan active');
       await expectNewestMessage(hiram, borrower.phone, /is extended; the next payment is due on/);
       await expectBooks(hiram, orderId, {
         'provider-cash': -195_000,

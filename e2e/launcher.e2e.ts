@@ -155,7 +155,7 @@ test.describe('launcher', () => {
     await press('Approve');
     await title('Approved');
     await press('Complete the payout');
-    await title('On loan');
+    await title('Loan active');
     await expect(ledger.getByRole('cell', { name: 'disbursed' })).toBeVisible();
 
     await press('+30 days');
@@ -187,7 +187,7 @@ test.describe('launcher', () => {
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
     await expect(page.getByText('Done', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Loan detail', exact: true }).click();
-    await expect(phone.getByRole('heading', { name: 'On loan' })).toBeVisible();
+    await expect(phone.getByRole('heading', { name: 'Loan active' })).toBeVisible();
   });
 
   test('TEST-01 says so when there is nothing to do', async ({ page, hiram }) => {

@@ -44,7 +44,7 @@ for (const { name, host: kind, market } of journeys) {
     await test.step('a paid one', async () => {
       await choosePayment(page, market.channels.wallet);
       await payOnHostedPage(page, money(530_000));
-      await heading('On loan');
+      await heading('Loan active');
     });
 
     await test.step('a payment whose report was lost is found by the reference of its receipt', async () => {

@@ -26,8 +26,10 @@ test('COLL-01 COLL-02 COLL-04 REST-04 a late loan is promised, broken, assigned,
 
   await test.step('the borrower who is late promises a payment on the phone', async () => {
     await openLoan();
+    await expect(page.getByRole('link', { name: 'Cannot pay now?' })).toHaveCount(0);
     await page.getByRole('link', { name: 'Promise a payment' }).click();
     await expect(page.getByRole('heading', { name: 'Promise a payment' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Talk to us instead' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Amount' }).fill('1,000');
     await page.getByLabel('Paid by').fill(dayAfter(lateOn, 2));
     await page.getByRole('button', { name: 'Promise this payment' }).click();

@@ -28,7 +28,7 @@ test('LEND-03 an extension that costs nothing is taken before the script', async
   await page.getByRole('button', { name: 'Extend the loan' }).click();
   expect((await posted).status()).toBe(303);
   await page.waitForURL(/\/loanDetails\?/);
-  await expect(page.getByRole('heading', { name: 'On loan' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Loan active' })).toBeVisible();
 });
 
 test('CONFOLD-02 the popup of the older confirmation takes the loan before the script', async ({

@@ -96,7 +96,7 @@ test('INST-03 a double tap on Payment opens one intent and is paid once', async 
   await page.waitForURL(/\/sandbox-provider\/pay\//);
   expect(page.url()).toBe(first);
   await payOnHostedPage(page, '₱ 5.300,00');
-  await expect(page.getByRole('heading', { name: 'On loan' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Loan active' })).toBeVisible();
   const { postings } = await hiram.ledger(orderId);
   expect(postings.filter(({ kind }) => kind === 'payment-received')).toHaveLength(1);
 });
@@ -146,7 +146,7 @@ for (const press of ['Decline', 'Cancel'] as const) {
     await choosePayment(page, 'GCash');
     await payOnHostedPage(page, '₱ 5.300,00');
     await openPageOf(hiram, page, { path: '/loanDetails', query, host: 'android' });
-    await expect(page.getByRole('heading', { name: 'On loan' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Loan active' })).toBeVisible();
   });
 }
 

@@ -148,6 +148,27 @@ test.describe('instalment repayment', () => {
     await expect(page.getByText('₱ 10.300,00').first()).toBeVisible();
   });
 
+  test('INST-03 another amount rolls in where motion is welcome, and nothing below it moves', async ({
+    page,
+    ownHiram: hiram,
+  }) => {
+    await openPageOf(hiram, page, { path, query: await twoInstalmentsLeft(hiram), host: 'android' });
+    const amount = page.getByRole('region', { name: 'Repayment amount' });
+    const motion = () =>
+      amount.locator('p > span').evaluate((shown) => getComputedStyle(shown).animationName);
+    const below = () => page.getByRole('group', { name: 'What to pay' }).boundingBox();
+    expect(await motion()).toBe('none');
+    const place = await below();
+    await page.getByRole('radio', { name: /^Pay off everything today/ }).check();
+    await expect(amount).toContainText('₱ 10.300,00');
+    expect(await motion()).toMatch(/roll/);
+    expect(await below()).toEqual(place);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.getByRole('radio', { name: /^Instalment due/ }).check();
+    await expect(amount).toContainText('₱ 5.300,00');
+    expect(await motion()).toBe('none');
+  });
+
   test('INST-03 CODE-01 the code of the default channel totals everything, when that is chosen', async ({
     page,
     ownHiram: hiram,

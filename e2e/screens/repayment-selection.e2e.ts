@@ -91,10 +91,10 @@ test.describe('repayment selection', () => {
       await panel.getByRole('button', { name: 'Confirm' }).click();
       await page.waitForURL(new RegExp(`#/borrowDetail/${orderId}$`));
       await expect(panel).toBeHidden();
-      await expect(page.getByRole('heading', { name: 'On loan' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Loan active' })).toBeVisible();
       expect((await hiram.ledger(orderId)).sum).toBe(0);
       await page.reload();
-      await expect(page.getByRole('heading', { name: 'On loan' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Loan active' })).toBeVisible();
       expect(page.url()).toContain(`#/borrowDetail/${orderId}`);
     },
   );

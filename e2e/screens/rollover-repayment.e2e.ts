@@ -92,7 +92,7 @@ test.describe('rollover repayment', () => {
     await payOnHostedPage(page, moneyIn(marketOf('android'), quoted));
     const { postings } = await hiram.ledger(orderId);
     expect(postings.some(({ kind }) => kind.includes('paid') || kind.includes('payment'))).toBe(true);
-    await expect(page.getByRole('heading', { name: 'On loan' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Loan active' })).toBeVisible();
   });
 
   test('DELAY-05 closes the channels by Escape and gives the focus back', async ({
@@ -137,7 +137,7 @@ test.describe('rollover repayment', () => {
       false,
     ]);
     await page.waitForURL(/\/loanDetails\?/);
-    await expect(page.getByRole('heading', { name: 'On loan' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Loan active' })).toBeVisible();
   });
 
   test('LEND-03 a loan that cannot be extended yet says from when on', async ({ page, hiram, openPage }) => {

@@ -8,7 +8,7 @@ const fieldsOf = (body: string | null): Record<string, string> =>
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(window.localStorage));
 
 test.describe('sending a complaint', () => {
-  test('COMP-06 COMP-08 sends once, forgets what was kept, says so and goes back to the start; the details show its picture', async ({
+  test('COMP-06 COMP-08 COMP-15 sends once, forgets what was kept, says so with its number and goes back to the start; the details show its picture', async ({
     page,
     hiram,
     openPage,
@@ -27,14 +27,19 @@ test.describe('sending a complaint', () => {
       if (request.url().includes('/problem-save?')) sent += 1;
     });
     await page.getByRole('button', { name: 'Send' }).dblclick();
-    await expect(page.getByRole('dialog', { name: 'Your complaint has been sent' })).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'Your complaint has been sent' });
+    await expect(dialog).toBeVisible();
+    const [reference = ''] = /[0-9A-Z]{2}C(-[0-9A-Z]{4}){3}/.exec((await dialog.textContent()) ?? '') ?? [];
+    expect(reference).not.toBe('');
     expect(await storedKeys(page)).toEqual([]);
     await page.waitForURL(/\/complainPage\?/);
     expect(sent).toBe(1);
+    await expect(page.getByText(`Sent last: ${reference}`)).toBeVisible();
     await page.getByRole('link', { name: 'My complaints' }).click();
     await page.waitForURL(/\/complaintList\?/);
     await page.getByRole('link', { name: 'I paid and it is not here.' }).click();
     await page.waitForURL(/\/complainDetails\?/);
+    await expect(page.getByText(`Reference: ${reference}`)).toBeVisible();
     const shown = page.getByRole('img', { name: 'Picture 1' });
     await expect
       .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))

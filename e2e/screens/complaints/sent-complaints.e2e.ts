@@ -20,7 +20,7 @@ test.describe('complaints that were sent', () => {
     await untilAlive(page);
     const items = page.getByRole('main').getByRole('link');
     const written = [
-      /^Repayment\d{4}-\d\d-\d\d \d\d:\d\dStill waitingWaitingWe answer by .+\.$/,
+      /^Repayment\d{4}-\d\d-\d\d \d\d:\d\d\w{3}(?:-\w{4}){3}Still waitingWaitingWe answer by .+\.$/,
       /Please answerAnswered/,
     ];
     await expect(items).toHaveText(written);

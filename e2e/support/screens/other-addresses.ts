@@ -1,4 +1,6 @@
 import { pagePaths } from '@hiram/wire/addresses';
+import type { Page } from '../hiram.ts';
+import { bindAccount } from '../loan-steps.ts';
 import { newPlanPage } from './offer-plan.ts';
 import { ofDemo, reading, type ScreenAddress } from './screen-address.ts';
 
@@ -37,6 +39,18 @@ const choosing: ScreenAddress = {
   },
 };
 
+/** A holder of a UPI address, which nobody can check, is offered to prove it; or asked for the rupee. */
+const proving = (name: string, show?: (page: Page) => Promise<void>): ScreenAddress => ({
+  name,
+  hasScript: false,
+  locate: async (hiram) => {
+    const borrower = await hiram.borrower({ productId: 2003 });
+    await bindAccount(hiram, borrower, 2003);
+    return `${pagePaths.accountProof}?${borrower.page(2003)}`;
+  },
+  ...(show && { show }),
+});
+
 /** Pages without a loan, the portal, documents, and answers to addresses that show nothing. */
 export const otherAddresses: readonly ScreenAddress[] = [
   { name: 'promotion-landing', locate: async () => '/promotion' },
@@ -65,6 +79,11 @@ export const otherAddresses: readonly ScreenAddress[] = [
   ...['person', 'work', 'document', 'pictures', 'consents'].map(applying),
   checking,
   choosing,
+  proving('account-proof'),
+  proving('account-proof, waiting', async (page) => {
+    await page.locator('main button[type=submit], footer button[type=submit], button[form]').first().click();
+    await page.locator('main img').waitFor();
+  }),
   { name: 'joint-login-failure', locate: async () => '/jointLoginFail' },
   ofDemo('customer-service', '/customerService', 'Otto'),
   ...reading('lender-text', {

@@ -4,12 +4,16 @@ import {
   chosenChannel,
   describeAccount,
   emptyItems,
+  exampleOf,
   firstCardType,
+  hasItemForm,
   isDigits,
   isValidValue,
   itemKinds,
   keepTyped,
   keyboardOf,
+  patternOf,
+  ruleOf,
   shownItems,
   submittedValues,
 } from './account-form.ts';
@@ -175,6 +179,24 @@ describe('what an item takes', () => {
       '•••• @okhdfcbank',
       'HDFC0000123',
     ]);
+  });
+
+  it('BANK-09 says what a field takes, and writes it as the pattern of an input', () => {
+    const lengths = { lengthMin: 10, lengthMax: 11 };
+    const [vpa, ifsc] = ['vpa', 'ifsc'].map((code) => item(code, { inputType: 'text' }));
+    expect(ruleOf({ ...gcash, ...lengths })).toEqual({ is: 'digits', min: 10, max: 11 });
+    expect(ruleOf({ ...item('name', { inputType: 'letters' }), ...lengths })).toMatchObject({
+      is: 'characters',
+    });
+    expect(ruleOf({ ...bank, ...lengths })).toEqual({ is: 'choice' });
+    for (const typed of [vpa, ifsc])
+      if (typed) {
+        expect(ruleOf({ ...typed, ...lengths })).toEqual({ is: 'form', example: exampleOf(typed) });
+        expect(new RegExp(`^(?:${patternOf(typed)})$`, 'v').test(exampleOf(typed) ?? '')).toBe(true);
+        expect(hasItemForm(typed, 'no form at all')).toBe(false);
+      }
+    expect(patternOf(gcash)).toBe('[0-9]*');
+    expect(patternOf(item('employer', { inputType: 'text' }))).toBeUndefined();
   });
 
   it('BANK-09 takes an option of a choice by what it submits, whatever its length', () => {

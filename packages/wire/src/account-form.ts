@@ -115,11 +115,42 @@ export const emptyItems = <Item extends AccountItem>(
 export const submittedValues = (shown: readonly AccountItem[], values: AccountValues): SubmittedValues =>
   Object.fromEntries(shown.map(({ code }) => [code, values[code]?.trim() ?? '']));
 
-/** Codes whose value has a form of its own: an address at UPI, and the code of a bank's branch in India. */
-const formsOfCodes: ReadonlyMap<string, RegExp> = new Map([
-  ['vpa', /^[\w.-]{2,}@[a-z]{2,}$/i],
-  ['ifsc', /^[a-z]{4}0[a-z0-9]{6}$/i],
+/**
+ * Codes whose value has a form of its own: an address at UPI, and the code of a bank's branch in India. Each form is
+ * written as an input's `pattern`, which has no flags.
+ */
+const formsOfCodes: ReadonlyMap<string, { readonly pattern: string; readonly example: string }> = new Map([
+  ['vpa', { pattern: '[A-Za-z0-9_.\\-]{2,}@[A-Za-z]{2,}', example: 'maria@okbank' }],
+  ['ifsc', { pattern: '[A-Za-z]{4}0[A-Za-z0-9]{6}', example: 'SBIN0001234' }],
 ]);
+
+/** The `pattern` of a typed item: its own form, or digits; none for other text. */
+export const patternOf = (item: Pick<AccountItem, 'cate' | 'code' | 'inputType'>): string | undefined =>
+  formsOfCodes.get(item.code)?.pattern ?? (isDigits(item) ? '[0-9]*' : undefined);
+
+/** A value that has the form of an item, where the item has a form of its own. */
+export const exampleOf = ({ code }: Pick<AccountItem, 'code'>): string | undefined =>
+  formsOfCodes.get(code)?.example;
+
+/** What a typed item takes, as it is said to who typed something else. */
+export type ItemRule =
+  | { readonly is: 'digits' | 'characters'; readonly min: number; readonly max: number }
+  | { readonly is: 'form'; readonly example: string }
+  | { readonly is: 'choice' };
+
+/** The rule that an item's value has to keep. */
+export function ruleOf(item: AccountItem & ItemLengths): ItemRule {
+  if (!isTyped(item)) return { is: 'choice' };
+  const example = exampleOf(item);
+  if (example) return { is: 'form', example };
+  return { is: isDigits(item) ? 'digits' : 'characters', min: item.lengthMin, max: item.lengthMax };
+}
+
+/** Whether a typed text has the form of its item. */
+export function hasItemForm(item: Pick<AccountItem, 'cate' | 'code' | 'inputType'>, value: string): boolean {
+  const pattern = patternOf(item);
+  return keepTyped(item, value) === value && (!pattern || new RegExp(`^(?:${pattern})$`).test(value));
+}
 
 /** BANK-09: the end of an account's number, as everybody else reads it; of an address at UPI, who keeps it. */
 export const endOfNumber = (number: string): string =>
@@ -128,8 +159,7 @@ export const endOfNumber = (number: string): string =>
 /** BANK-09: whether an item takes a value: one of its options, or typed text of its kind and length. */
 export function isValidValue(item: AccountItem & ItemLengths, value: string): boolean {
   if (!isTyped(item)) return item.note.some(({ type }) => type === value);
-  const isKept = keepTyped(item, value) === value && (formsOfCodes.get(item.code)?.test(value) ?? true);
-  return isKept && value.length >= item.lengthMin && value.length <= item.lengthMax;
+  return hasItemForm(item, value) && value.length >= item.lengthMin && value.length <= item.lengthMax;
 }
 
 /**

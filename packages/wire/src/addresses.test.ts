@@ -48,6 +48,7 @@ describe('addresses', () => {
       '/delayRepayment',
       '/complainPage',
       '/bindBank',
+      '/accountProof',
       '/paymentInstructions',
       '/repayment',
       '/promotion',

@@ -17,6 +17,8 @@ export type IdentityView = {
   readonly step: IdentityStepName | 'done';
   readonly steps: readonly (IdentityStep & { readonly url: string })[];
   readonly productName: string;
+  /** `1 day`: in what time an application is decided. */
+  readonly decisionTime: string;
   /** `value` as it is shown in its control; a fixed one cannot be changed any more. */
   readonly fields: readonly (IdentityField & { readonly value: string; readonly isFixed: boolean })[];
   readonly documents: readonly { readonly kind: IdentityDocument; readonly title: string }[];

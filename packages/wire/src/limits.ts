@@ -79,7 +79,9 @@ export const amountDigitsMax = 15;
 export const idempotencyKeyPattern = '^[A-Za-z0-9_-]{8,80}$';
 
 // The way to the money, as the official site states it; lending decides by its own.
-export const decisionDays = 1;
+/** The days in which an application is decided, where its product names none (Spec §9), and the most that one may name. */
+export const decisionDaysDefault = 1;
+export const decisionDaysMax = 30;
 export const creditDaysMin = 1;
 export const creditDaysMax = 3;
 

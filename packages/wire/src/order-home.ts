@@ -53,6 +53,10 @@ export const orderHome = z.object({
       }),
     )
     .describe('the way of the application; empty once the money has arrived'),
+  extension: z
+    .string()
+    .optional()
+    .describe('what an extension costs today and the new due date; absent where none is possible'),
   isPayoutReturned: z.boolean().describe('another account is needed before the money can be sent'),
   isAccountHeld: z
     .boolean()

@@ -12,7 +12,7 @@ it('PAY-01 makes references that every provider takes, one for each id and purpo
   for (const id of ids)
     for (const purpose of ['payment', 'payout', 'refund'] as const) {
       const reference = newReference(purpose, id);
-      expect(reference).toMatch(/^[0-7][0-9A-Z][PDF][0-9A-Z]{25}$/);
+      expect(reference).toMatch(/^[0-7][0-9A-Z][PDFCM][0-9A-Z]{25}$/);
       expect(isReference(reference)).toBe(true);
       expect(idOfReference(reference)).toBe(id);
       expect(parseBucketSigns(reference)).toBe(bucketOf(id));

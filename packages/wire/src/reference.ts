@@ -1,12 +1,14 @@
 import { bucketOf, parseBucketSigns, toBucketSigns } from './bucket.ts';
 
-/** What a reference of ours names: a payment to us, a payout to a borrower, a refund. */
-export type ReferencePurpose = 'payment' | 'payout' | 'refund';
+/** What a reference of ours names: a payment to us, a payout to a borrower, a refund, a check of an account, a mandate. */
+export type ReferencePurpose = 'payment' | 'payout' | 'refund' | 'check' | 'mandate';
 
 const letters: { readonly [purpose in ReferencePurpose]: string } = {
   payment: 'P',
   payout: 'D',
   refund: 'F',
+  check: 'C',
+  mandate: 'M',
 };
 const idSigns = 25;
 // Not written as literals: the launcher loads this too, and its browsers are older than they are.
@@ -33,4 +35,4 @@ export function idOfReference(reference: string): string {
 
 /** Whether a text has the form of a reference of ours. */
 export const isReference = (text: string): boolean =>
-  /^[0-9A-Z]{2}[PDF][0-9A-Z]{25}$/.test(text) && parseBucketSigns(text) !== null;
+  /^[0-9A-Z]{2}[PDFCM][0-9A-Z]{25}$/.test(text) && parseBucketSigns(text) !== null;

@@ -8,7 +8,7 @@ type FormAroundProps = {
 
 /**
  * A real form around the whole screen, because its button is in the foot. Before hydration it posts to the
- * page's own address. Enter inside an open picker belongs to the picker.
+ * page's own address. What is wrong is said by the screen and the server, not in a bubble of the browser. Enter inside an open picker belongs to the picker.
  */
 export function FormAround({ children, onSubmit }: FormAroundProps) {
   const { idempotencyKey } = useTools();
@@ -17,7 +17,7 @@ export function FormAround({ children, onSubmit }: FormAroundProps) {
     if (!event.currentTarget.querySelector('dialog[open]')) onSubmit(event.currentTarget);
   };
   return (
-    <form method="post" onSubmit={submit}>
+    <form method="post" onSubmit={submit} noValidate>
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       {children}
     </form>

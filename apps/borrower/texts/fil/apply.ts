@@ -32,7 +32,8 @@ export const fil: Texts<typeof en> = {
   notRequired: 'Ikaw ang bahala.',
   agree: 'Sang-ayon ako, magpatuloy',
   doneTitle: 'Kumpleto na',
-  doneText: 'Puwede mo nang hilingin ang {product}. Makikita mo ang bawat bayarin bago ka tumanggap.',
+  doneText:
+    'Puwede mo nang hilingin ang {product}. Magdedesisyon kami sa loob ng {time}. Makikita mo ang bawat bayarin bago ka tumanggap.',
   goOn: 'Tingnan ang alok',
   checkPhilsys: 'QR code sa card',
   checkPhilsysHint: 'Malinaw na larawan ng code lang.',

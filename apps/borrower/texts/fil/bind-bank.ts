@@ -13,6 +13,7 @@ export const fil: Texts<typeof en> = {
   useOwnNumber: 'Gamitin ang numero ko: {number}',
   wrongLength: '{field}: {min} hanggang {max} karakter.',
   wrongDigits: '{field}: {min} hanggang {max} numero.',
+  wrongForm: '{field}: gaya ng {example}.',
   anotherCode: 'Magpadala ng ibang OTP',
   empty: 'Walang kailangang sagutan para sa produktong ito.',
 };

@@ -4,6 +4,7 @@ import type { en } from '../../src/screens/complaint-start/texts.ts';
 export const fil: Texts<typeof en> = {
   title: 'Reklamo',
   mine: 'Mga reklamo ko',
+  last: 'Huling ipinadala: {reference}',
   order: 'Loan',
   status: 'Katayuan',
   all: 'Lahat',

@@ -12,7 +12,7 @@ export const fil: Texts<typeof en> = {
   headline: 'Humiram nang kaunti, at alamin kung magkano talaga',
   lead: 'Ang {brand} ay nagpapahiram ng maliit na halaga sa takdang panahon. Nasa page ang bawat singil, interes at due date bago ka tumanggap.',
   upTo: 'Hanggang',
-  decision: 'Desisyon sa loob ng {days} araw',
+  decision: 'Desisyon sa loob ng {time}',
   received: 'Pera sa loob ng {from} hanggang {to} araw',
   steps: 'Paano ito gumagana',
   step1: 'Tingnan ang alok: halaga, gastos at bawat due date.',

@@ -6,5 +6,6 @@ export const fil: Texts<typeof en> = {
   amount: 'Halaga',
   day: 'Bayad hanggang',
   send: 'Ipangako ang bayad na ito',
+  talk: 'Kausapin na lang kami',
   toLoan: 'Pumunta sa loan mo',
 };

@@ -4,6 +4,7 @@ import type { en } from '../../src/screens/complaint-details/texts.ts';
 export const hi: Texts<typeof en> = {
   title: 'ऑनलाइन सेवा',
   content: 'आपकी शिकायत',
+  reference: 'संदर्भ संख्या: {reference}',
   evidence: 'सबूत',
   picture: 'फ़ोटो {n}',
   result: 'कार्रवाई का परिणाम',

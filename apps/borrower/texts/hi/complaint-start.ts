@@ -4,6 +4,7 @@ import type { en } from '../../src/screens/complaint-start/texts.ts';
 export const hi: Texts<typeof en> = {
   title: 'शिकायत',
   mine: 'मेरी शिकायतें',
+  last: 'पिछली शिकायत: {reference}',
   order: 'लोन',
   status: 'स्थिति',
   all: 'सभी',

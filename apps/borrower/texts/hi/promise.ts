@@ -6,5 +6,6 @@ export const hi: Texts<typeof en> = {
   amount: 'रकम',
   day: 'भुगतान की तारीख़',
   send: 'इस भुगतान का वादा करें',
+  talk: 'इसके बजाय हमसे बात करें',
   toLoan: 'अपने लोन पर जाएँ',
 };

@@ -32,7 +32,8 @@ export const id: Texts<typeof en> = {
   notRequired: 'Pilihan Anda.',
   agree: 'Saya setuju, lanjut',
   doneTitle: 'Semua sudah lengkap',
-  doneText: 'Anda bisa mengajukan {product} sekarang. Semua biaya terlihat sebelum Anda menyetujui.',
+  doneText:
+    'Anda bisa mengajukan {product} sekarang. Kami memutuskan dalam {time}. Semua biaya terlihat sebelum Anda menyetujui.',
   goOn: 'Lihat penawaran',
   checkPhilsys: 'Kode QR pada kartu',
   checkPhilsysHint: 'Foto jelas dari kodenya saja.',

@@ -13,6 +13,7 @@ export const id: Texts<typeof en> = {
   useOwnNumber: 'Pakai nomor saya: {number}',
   wrongLength: '{field}: {min} sampai {max} karakter.',
   wrongDigits: '{field}: {min} sampai {max} angka.',
+  wrongForm: '{field}: misalnya {example}.',
   anotherCode: 'Kirim OTP lain',
   empty: 'Tidak ada yang perlu diisi untuk produk ini.',
 };

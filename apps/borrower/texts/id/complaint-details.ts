@@ -4,6 +4,7 @@ import type { en } from '../../src/screens/complaint-details/texts.ts';
 export const id: Texts<typeof en> = {
   title: 'Layanan online',
   content: 'Pengaduan Anda',
+  reference: 'Nomor referensi: {reference}',
   evidence: 'Bukti',
   picture: 'Gambar {n}',
   result: 'Hasil proses',

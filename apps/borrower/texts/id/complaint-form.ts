@@ -17,4 +17,5 @@ export const id: Texts<typeof en> = {
   promise: 'Kami akan membalas dalam {n} hari (Senin–Jumat).',
   send: 'Kirim',
   done: 'Pengaduan Anda sudah terkirim',
+  reference: 'Nomor referensi: {reference}',
 };

@@ -4,6 +4,7 @@ import type { en } from '../../src/screens/complaint-start/texts.ts';
 export const id: Texts<typeof en> = {
   title: 'Pengaduan',
   mine: 'Pengaduan saya',
+  last: 'Terakhir dikirim: {reference}',
   order: 'Pinjaman',
   status: 'Status',
   all: 'Semua',

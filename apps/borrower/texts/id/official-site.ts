@@ -12,7 +12,7 @@ export const id: Texts<typeof en> = {
   headline: 'Pinjam sedikit, dan ketahui biayanya',
   lead: '{brand} meminjamkan jumlah kecil untuk jangka waktu tetap. Setiap biaya, bunga dan tanggal jatuh tempo ada di halaman sebelum Anda menyetujui.',
   upTo: 'Hingga',
-  decision: 'Keputusan dalam {days} hari',
+  decision: 'Keputusan dalam {time}',
   received: 'Dana masuk dalam {from} sampai {to} hari',
   steps: 'Cara kerjanya',
   step1: 'Lihat penawaran: jumlah, biaya, dan setiap tanggal jatuh tempo.',

@@ -6,5 +6,6 @@ export const id: Texts<typeof en> = {
   amount: 'Jumlah',
   day: 'Dibayar paling lambat',
   send: 'Janjikan pembayaran ini',
+  talk: 'Hubungi kami saja',
   toLoan: 'Buka pinjaman Anda',
 };

@@ -1,5 +1,6 @@
 import { formatDay } from '@hiram/lending/calendar-day';
 import { formatMoney } from '@hiram/lending/format';
+import type { ItemRule } from '@hiram/wire/account-form';
 import { accountCodeSentCode, identityMissingCode, workNeededCode } from '@hiram/wire/limits';
 import { refusalCodes } from '@hiram/wire/refusal-codes';
 import type { ClaimField, PictureFault, Refusal } from '../ground/outcome.ts';
@@ -35,6 +36,22 @@ const claimTexts: { readonly [field in ClaimField]: keyof Texts } = {
   picture: 'claimPictureMissing',
 };
 
+const accountFieldTexts = [
+  'accountFieldInvalid',
+  'accountFieldDigits',
+  'accountFieldDigitsExact',
+  'accountFieldLetters',
+  'accountFieldExample',
+] as const satisfies readonly (keyof Texts)[];
+
+/** BANK-09: what a field of the account takes. */
+function accountFieldText(rule: ItemRule): (typeof accountFieldTexts)[number] {
+  if (rule.is === 'choice') return 'accountFieldInvalid';
+  if (rule.is === 'form') return 'accountFieldExample';
+  if (rule.is === 'characters') return 'accountFieldLetters';
+  return rule.min === rule.max ? 'accountFieldDigitsExact' : 'accountFieldDigits';
+}
+
 /** Maps each refusal to its status, its code and its sentence. A new refusal does not compile without an entry. */
 const answers: { readonly [code in Refusal['code']]: Answer<Extract<Refusal, { code: code }>> } = {
   malformed: { http: 400, wire: 400, text: 'malformed' },
@@ -47,8 +64,8 @@ const answers: { readonly [code in Refusal['code']]: Answer<Extract<Refusal, { c
   'account-field-invalid': {
     http: 200,
     wire: 1002,
-    text: 'accountFieldInvalid',
-    values: ({ field }) => ({ field }),
+    text: { all: accountFieldTexts, of: ({ rule }) => accountFieldText(rule) },
+    values: ({ field, rule }) => ({ field, ...rule }),
   },
   'identity-field-invalid': {
     http: 200,

@@ -225,6 +225,9 @@ describe('the configuration', () => {
     expect(namesOf(faultsOf({ ...cashfree, CASHFREE_VERIFICATION_CLIENT_ID: 'client-of-checks' }))).toEqual([
       'CASHFREE_VERIFICATION_CLIENT_SECRET',
     ]);
+    expect(namesOf(faultsOf({ ...cashfree, CASHFREE_REVERSE_PENNY_DROP: 'yes' }))).toEqual([
+      'CASHFREE_REVERSE_PENNY_DROP',
+    ]);
     expect(namesOf(faultsOf({ ...complete, PAYMENTS_IN: 'razorpay', TEXTS_IN: 'kept' }))).toEqual([
       'RAZORPAYX_ACCOUNT',
       'RAZORPAYX_KEY_ID',

@@ -97,6 +97,19 @@ export async function listComplaints(
   return found.rows.map((row) => ({ ...toComplaint(cipher, row), answeredAt: row.answered_at }));
 }
 
+/** The id of the complaint that a borrower sent last, or null. */
+export async function findNewestComplaint(tx: Tx, borrowerId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('complaint')
+    .select('id')
+    .where('borrower_id', '=', borrowerId)
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** Counts the complaints of a borrower since an instant. */
 export async function countComplaintsSince(tx: Tx, borrowerId: string, since: Date): Promise<number> {
   const counted = await tx

@@ -13,6 +13,7 @@ import { pictureOfLink } from '../ground/pictures/picture-link.ts';
 import { findOwnLoan } from '../loans/book/own-loan.ts';
 import { queuePartnerEvents } from '../partner-events/queue-events.ts';
 import { supportsCollection } from './complaint-loans.ts';
+import { complaintReference } from './complaint-reference.ts';
 import { countComplaintsSince, insertComplaint } from './complaint-store.ts';
 import { findProblemTitles, isCollection } from './problem-types.ts';
 
@@ -32,13 +33,13 @@ const dayMs = 86_400_000;
 
 /**
  * Stores a complaint with a known type, a loan of the caller's own that supports it, and unattached pictures
- * of the caller. The same key stores it once. Returns its id; a refusal stores nothing.
+ * of the caller. The same key stores it once. Returns its id and its reference; a refusal stores nothing.
  */
 export async function saveComplaint(
   context: Context,
   caller: Caller,
   request: Request,
-): Promise<Outcome<{ success: true; problemId: string }>> {
+): Promise<Outcome<{ success: true; problemId: string; reference: string }>> {
   const read = readRequest(caller, request);
   if (!read.ok) return read;
   const { idempotencyKey: key, borrowerId } = caller;
@@ -50,7 +51,8 @@ export async function saveComplaint(
       recall: async (id) => id,
     }),
   );
-  return saved.ok ? accept({ success: true, problemId: saved.value }) : saved;
+  if (!saved.ok) return saved;
+  return accept({ success: true, problemId: saved.value, reference: complaintReference(saved.value) });
 }
 
 function readRequest({ texts }: Caller, request: Request): Outcome<Read> {

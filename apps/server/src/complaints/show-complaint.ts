@@ -9,6 +9,7 @@ import { isId } from '../ground/new-id.ts';
 import { pictureLink } from '../ground/pictures/picture-link.ts';
 import { listPictures, type PictureRow } from '../ground/pictures/picture-store.ts';
 import { fill } from '../lender/texts/texts.ts';
+import { complaintReference } from './complaint-reference.ts';
 import {
   type Complaint,
   findComplaint,
@@ -39,6 +40,7 @@ export async function showComplaintList(context: Context, caller: Caller): Promi
     title,
     list: complaints.map((complaint) => ({
       id: complaint.id,
+      reference: complaintReference(complaint.id),
       time: formatInstant(complaint.sentAt, caller.market),
       type: titlesOf(caller, complaint).type,
       content: complaint.detail,
@@ -75,6 +77,7 @@ export async function showComplaint(
   return {
     ...titlesOf(caller, complaint),
     problemId: complaint.id,
+    reference: complaintReference(complaint.id),
     content: complaint.detail,
     images: pictures.filter(({ replyId }) => replyId === null).map(linkOf),
     disposeDetail: replies

@@ -1,5 +1,6 @@
 import type { LendingRefusal } from '@hiram/lending/refusal';
 import type { Result } from '@hiram/lending/result';
+import type { ItemRule } from '@hiram/wire/account-form';
 import type { PromiseField } from '@hiram/wire/promise-view';
 
 /** The ways in which the server itself says no, beside lending's. */
@@ -11,7 +12,8 @@ type ServerRefusal =
   | { readonly code: 'too-many-requests' }
   | { readonly code: 'key-used-differently' }
   | { readonly code: 'account-missing' }
-  | { readonly code: 'account-field-invalid'; readonly field: string }
+  /** `field` is its title. */
+  | { readonly code: 'account-field-invalid'; readonly field: string; readonly rule: ItemRule }
   /** `field` is its title, `item` its name in the form. */
   | { readonly code: 'identity-field-invalid'; readonly field: string; readonly item: string }
   | { readonly code: 'identity-missing' }

@@ -78,6 +78,8 @@ export async function loadAuditEntries(tx: Tx, of: AuditOf): Promise<LoanStory['
   ];
   const rows = await listEntriesOf(tx, subjects);
   return rows.map((row) => ({
+    id: row.id,
+    chain: row.bucket,
     sequence: Number(row.sequence),
     at: row.happened_at.toISOString(),
     staff: row.staff_name,

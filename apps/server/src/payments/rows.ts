@@ -31,6 +31,19 @@ type Transfer = {
 declare module '../ground/engine/tables.ts' {
   /** The rows of money asked for, received and sent. */
   interface Tables {
+    penny_drop: {
+      bucket: number;
+      id: string;
+      borrower_id: string;
+      payout_account_id: string;
+      provider: string;
+      reference: string;
+      upi_link: string | null;
+      state: 'asked' | 'proved' | 'other-account' | 'failed' | 'expired';
+      created_at: Date;
+      expires_at: Date;
+      looked_at: Date | null;
+    };
     payment_intent: {
       bucket: number;
       id: string;

@@ -55,6 +55,7 @@ async function openAdapter(settings: AdapterSettings, now: () => Date): Promise<
           clientSecret: settings.CASHFREE_PAYOUT_CLIENT_SECRET,
         },
         verification: clientId && clientSecret ? { clientId, clientSecret } : null,
+        hasReversePennyDrop: settings.CASHFREE_REVERSE_PENNY_DROP === 'yes',
         hasUpiQr: settings.CASHFREE_UPI_QR === 'yes',
         baseUrl: settings.CASHFREE_URL,
       });

@@ -13,6 +13,7 @@ export function findProductFault(context: Context, product: Content): string | n
     findChannelFault(context, product) ??
     findAgreementFault(context, product) ??
     findTypedPrice(product) ??
+    findTypedPromise(product) ??
     findAccountFormFault(product.bankForm) ??
     (product.identity && findIdentityFormFault(product.identity))
   );
@@ -35,6 +36,17 @@ function findTypedPrice({ promotion, backPrompt }: Content): string | null {
   const sentences = [...Object.values(promotion ?? {}), ...Object.values(backPrompt ?? {})];
   const typed = sentences.find((sentence) => /[₱₹%]/.test(sentence));
   return typed ? `A typed price can contradict the terms: write {amount} in “${typed}”.` : null;
+}
+
+/** A number of days or hours that is typed, in a language that a lender's file is written in. */
+const typedTime = /\d\s*(?:day|hour|minute|araw|oras|minuto|hari|jam|menit|दिन|घंट|मिनट)/iu;
+
+/** So can a time: that of the decision is the product's, and stands there by its placeholder. */
+function findTypedPromise({ promotion }: Content): string | null {
+  const typed = Object.values(promotion ?? {}).find((sentence) => typedTime.test(sentence));
+  return typed
+    ? `A typed time can contradict the product: write {decisionTime} or {days} in “${typed}”.`
+    : null;
 }
 
 function findAgreementFault({ brand }: Context, { agreements }: Content): string | null {

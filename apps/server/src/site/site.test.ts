@@ -5,9 +5,9 @@ import {
   changeNoticeDueBy,
   isJudgementInDefault,
 } from '@hiram/lending/deadlines/notices';
-import { creditWindow, decisionDueBy } from '@hiram/lending/decisions/decide-application';
+import { creditWindow } from '@hiram/lending/decisions/decide-application';
 import type { LoanDetailConfirmAnswer } from '@hiram/wire/calls/loan-detail-confirm';
-import { creditDaysMax, creditDaysMin, decisionDays } from '@hiram/wire/limits';
+import { creditDaysMax, creditDaysMin } from '@hiram/wire/limits';
 import { expect, it } from 'vitest';
 import { en } from '../lender/texts/en.ts';
 import { en as lenderEn } from '../lender/texts/lender-text/en.ts';
@@ -228,7 +228,6 @@ describeHiram('help', ({ hiram }) => {
 
   it('HELP-05 LEND-01 the periods on the official site are those of lending', () => {
     const day = dayOf('2026-11-20');
-    expect(decisionDueBy(day)).toBe(addDays(day, decisionDays));
     const [from, to] = [addDays(day, creditDaysMin), addDays(day, creditDaysMax)];
     expect(creditWindow(day)).toEqual({ from, to });
   });

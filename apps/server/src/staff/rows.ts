@@ -1,6 +1,7 @@
 import type { AccountChangeKind } from '@hiram/wire/staff/account-changes';
 import type { ActionKind, ActionStatus } from '@hiram/wire/staff/action-kinds';
 import type { Role } from '@hiram/wire/staff/permissions';
+import type { Generated } from 'kysely';
 
 declare module '../ground/engine/tables.ts' {
   /** The rows of staff accounts, their audit trail and actions. */
@@ -62,7 +63,9 @@ declare module '../ground/engine/tables.ts' {
     };
     credential_touch: { id: string; staff_id: string; touched_by: string; touched_at: Date };
     audit_entry: {
+      bucket: number;
       sequence: bigint;
+      id: string;
       happened_at: Date;
       staff_id: string | null;
       staff_name: string;
@@ -74,7 +77,8 @@ declare module '../ground/engine/tables.ts' {
       previous_seal: Buffer;
       seal: Buffer;
     };
-    audit_head: { id: number; sequence: bigint; seal: Buffer; head_seal: Buffer };
+    audit_head: { bucket: number; sequence: bigint; seal: Buffer; head_seal: Buffer };
+    audit_anchor: { hash: Buffer; heads: string; written_at: Generated<Date> };
     staff_action: {
       bucket: number;
       id: string;

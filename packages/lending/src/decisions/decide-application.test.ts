@@ -37,7 +37,7 @@ describe('application', () => {
   it('LEND-01 accepts an applicant on the day of the 18th birthday and not the day before', () => {
     expect(decideApplication(application)).toEqual({
       ok: true,
-      value: { decisionDueBy: dayOf('2026-11-21') },
+      value: null,
     });
     expect(decideApplication({ ...application, today: dayOf('2026-11-19') })).toEqual({
       ok: false,
@@ -78,8 +78,9 @@ describe('application', () => {
     expect(decideApplication({ ...strict, terms: sampleTerms }).ok).toBe(true);
   });
 
-  it('LEND-01 is decided within a day and credited one to three days after acceptance', () => {
-    expect(decisionDueBy(dayOf('2026-11-30'))).toBe(dayOf('2026-12-01'));
+  it('LEND-01 is decided within the days promised and credited one to three days after acceptance', () => {
+    expect(decisionDueBy(dayOf('2026-11-30'), 1)).toBe(dayOf('2026-12-01'));
+    expect(decisionDueBy(dayOf('2026-11-30'), 3)).toBe(dayOf('2026-12-03'));
     expect(creditWindow(dayOf('2026-11-30'))).toEqual({ from: dayOf('2026-12-01'), to: dayOf('2026-12-03') });
   });
 

@@ -13,8 +13,7 @@ export const applicantAgeMin = 18;
 
 const nationalityOf: { readonly [market in Market]: string } = { PH: 'PH', IN: 'IN' };
 
-/** A decision within a day, and the money one to three calendar days after acceptance (Spec §9). */
-const decisionDaysMax = 1;
+/** The money comes one to three calendar days after acceptance (Spec §9). */
 const creditDaysMin = 1;
 const creditDaysMax = 3;
 
@@ -32,7 +31,7 @@ export type Application = {
  * Decides on an application by LEND-01: the term, the applicant's age and nationality, and under `strict` the
  * caps.
  */
-export function decideApplication(application: Application): Decision<{ readonly decisionDueBy: Day }> {
+export function decideApplication(application: Application): Decision<null> {
   const { terms, applicant, today } = application;
   if (terms.termDays < termDaysMin || terms.termDays > termDaysMax) {
     return refuse({ code: 'term-out-of-range', daysMin: termDaysMin, daysMax: termDaysMax });
@@ -42,15 +41,15 @@ export function decideApplication(application: Application): Decision<{ readonly
   }
   const nationality = nationalityOf[terms.market];
   if (applicant.nationality !== nationality) return refuse({ code: 'applicant-not-national', nationality });
-  const withinCaps = decideCaps(application);
-  return withinCaps.ok ? accept({ decisionDueBy: decisionDueBy(today) }) : withinCaps;
+  return decideCaps(application);
 }
 
-function decideCaps(application: Application): Decision<unknown> {
+function decideCaps(application: Application): Decision<null> {
   const { terms, today, conduct, caps, principalMinor } = application;
   if (conduct !== 'strict' || caps === null || principalMinor === undefined) return accept(null);
   const offer = offerLoan({ principalMinor, terms, creditDay: addDays(today, creditDaysMin) });
-  return decideTermsWithinCaps(offer, terms, caps);
+  const within = decideTermsWithinCaps(offer, terms, caps);
+  return within.ok ? accept(null) : within;
 }
 
 /**
@@ -63,9 +62,9 @@ export function ageOn(birthDay: Day, on: Day): number {
   return now.slice(5) < born.slice(5) ? years - 1 : years;
 }
 
-/** The last day for the decision on an application submitted on a day (LEND-01). */
-export function decisionDueBy(submittedOn: Day): Day {
-  return addDays(submittedOn, decisionDaysMax);
+/** The last day for the decision on an application submitted on a day, by what its product promises (LEND-01). */
+export function decisionDueBy(submittedOn: Day, decisionDays: number): Day {
+  return addDays(submittedOn, decisionDays);
 }
 
 /** The first and the last day for the arrival of an accepted loan's money (LEND-01). */

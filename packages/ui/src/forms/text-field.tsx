@@ -12,7 +12,10 @@ type TextFieldProps = {
   readonly isDigitsOnly?: boolean;
   readonly keys?: 'numeric' | 'text';
   readonly kind?: 'text' | 'tel' | 'date' | 'email';
-  readonly lengthMax?: number;
+  readonly lengthMin?: number | undefined;
+  readonly lengthMax?: number | undefined;
+  /** What the whole text is made of, for assistive technology and autofill; the screen itself says what is wrong. */
+  readonly pattern?: string | undefined;
   /** What the browser may fill in: `tel`, `one-time-code`, `name`; nothing unless set. */
   readonly autoComplete?: string;
   readonly enterKeyHint?: 'next' | 'go' | 'send' | 'done';
@@ -23,7 +26,7 @@ type TextFieldProps = {
 
 /** One line of input with its label above and its error below. */
 export function TextField({ label, value, onChange, isDigitsOnly = false, error, ...rest }: TextFieldProps) {
-  const { name, placeholder, kind = 'text', keys, lengthMax, describedBy } = rest;
+  const { name, placeholder, kind = 'text', keys, lengthMin, lengthMax, describedBy } = rest;
   const { autoComplete = 'off', enterKeyHint } = rest;
   const id = useId();
   const describers = [describedBy, error && `${id}error`].filter(Boolean).join(' ');
@@ -43,10 +46,11 @@ export function TextField({ label, value, onChange, isDigitsOnly = false, error,
         name={name}
         type={kind}
         inputMode={keys ?? (isDigitsOnly ? 'numeric' : undefined)}
-        pattern={isDigitsOnly ? '[0-9]*' : undefined}
+        pattern={rest.pattern ?? (isDigitsOnly ? '[0-9]*' : undefined)}
         autoComplete={autoComplete}
         enterKeyHint={enterKeyHint}
         placeholder={placeholder}
+        minLength={lengthMin}
         maxLength={lengthMax}
         value={value}
         onChange={(event) => onChange(keep(event.target.value))}

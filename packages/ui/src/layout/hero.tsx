@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Amount } from '../amounts/amount.tsx';
 import { Unbroken } from '../amounts/unbroken.tsx';
 import type { Tone } from '../status/tone.ts';
@@ -18,12 +18,13 @@ type HeroProps = {
 
 /** The main amount of a screen in the colour of its state, with a few short details below. */
 export function Hero({ label, amount, chips = [], tone = 'good', head, children }: HeroProps) {
+  const isRolled = useChanged(amount);
   return (
     <section className={`${classes.hero} ${classes[tone]}`} aria-label={label}>
       {head && <div className={classes.head}>{head}</div>}
       <span className={classes.label}>{label}</span>
       <p className={amount.length > longAmount ? `${classes.amount} ${classes.long}` : classes.amount}>
-        <Amount text={amount} />
+        <Amount key={amount} text={amount} isRolled={isRolled} />
       </p>
       {chips.length > 0 && (
         <div className={classes.chips}>
@@ -37,6 +38,13 @@ export function Hero({ label, amount, chips = [], tone = 'good', head, children 
       {children}
     </section>
   );
+}
+
+/** Whether a value is another one than at first: then it rolls in. The page itself starts at rest. */
+function useChanged(value: string): boolean {
+  const [seen, setSeen] = useState({ value, isChanged: false });
+  if (seen.value !== value) setSeen({ value, isChanged: true });
+  return seen.isChanged;
 }
 
 /** From a million on, an amount is written smaller, so that it fits a narrow page at a large text size. */

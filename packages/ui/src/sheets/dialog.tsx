@@ -54,7 +54,7 @@ export function Dialog({
         <span className={classes.closed} id={id} key={id} />
       ))}
       <dialog
-        className={`${modal.mask} ${classes.dialog}`}
+        className={`${isOpenAtFirst ? `${modal.mask} ${modal.still}` : modal.mask} ${classes.dialog}`}
         ref={ref}
         open={isOpenAtFirst}
         aria-labelledby={titleId}

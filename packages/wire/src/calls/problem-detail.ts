@@ -11,6 +11,7 @@ export const problemDetail = defineCall(callAddresses.problemDetail, {
     type: z.string().describe('label of the problem type'),
     sonType: z.string().describe('label of the sub-type; empty for none'),
     problemId: z.string().describe('complaint id'),
+    reference: z.string().describe('ours: number of the complaint, as people read it aloud'),
     content: z.string().describe('text of the borrower'),
     images: z.array(z.string()).describe('addresses of the evidence images'),
     disposeDetail: z.string().describe('reply of staff; empty until there is one'),

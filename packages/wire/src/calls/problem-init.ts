@@ -29,6 +29,7 @@ export const problemInit = defineCall(callAddresses.problemInit, {
     problemSonType: z.array(titledChoice).describe('sub-types of type 1'),
     orderDetail: complaintOrder.nullable().describe('current order; null for a borrower without orders'),
     orderList: z.array(complaintOrder).describe('orders to choose from; the first is selected'),
+    lastReference: z.string().describe('ours: number of the complaint that was sent last; empty for none'),
   }),
 });
 

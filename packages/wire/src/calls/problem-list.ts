@@ -13,6 +13,7 @@ export const problemList = defineCall(callAddresses.problemList, {
         list: z.array(
           z.object({
             id: z.string().describe('complaint id'),
+            reference: z.string().describe('ours: number of the complaint, as people read it aloud'),
             time: z.string().describe('formatted time of sending'),
             type: z.string().describe('label of the problem type'),
             content: z.string().describe('text of the borrower'),

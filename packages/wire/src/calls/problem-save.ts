@@ -29,7 +29,11 @@ export const problemSave = defineCall(callAddresses.problemSave, {
       .optional()
       .describe('order id; empty for none'),
   }),
-  answer: z.object({ success: z.literal(true), problemId: z.string().describe('complaint id') }),
+  answer: z.object({
+    success: z.literal(true),
+    problemId: z.string().describe('complaint id'),
+    reference: z.string().describe('ours: number of the complaint, as people read it aloud'),
+  }),
 });
 
 export type ProblemSaveRequest = RequestOf<typeof problemSave>;

@@ -138,5 +138,5 @@ export const staffTexts: { readonly [name in StaffRouteName]: Text } = {
   replayPartnerEvent: figures('Send an event to one of the lender’s own systems again'),
   readReceiverState: figures('Read how a receiver of events does'),
   resendToReceiver: figures('Send everything again that was given up for a receiver'),
-  verifyAudit: figures('Verify the chain of the audit trail'),
+  verifyAudit: figures('Verify the chains of the audit trail'),
 };

@@ -22,8 +22,9 @@ export type ApplicationItem = { readonly id: string } & LoanPart &
   AmountPart & {
     readonly submittedAt: string;
     readonly submittedOn: string;
-    /** The last day for the decision (Spec §9). */
+    /** The last day for the decision, by the days that its product promised (Spec §9). */
     readonly decisionDueBy: string;
+    readonly decisionDays: number;
     readonly isLate: boolean;
     readonly termDays: number;
     /** How long it has waited for the lender; the time in which the borrower was asked for a document does not count. */

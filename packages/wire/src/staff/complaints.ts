@@ -8,6 +8,8 @@ import { replyImagesMax } from './staff-limits.ts';
 
 /** A complaint with its deadlines. */
 export type ComplaintItem = { readonly id: string } & BorrowerPart & {
+    /** Its number, as its borrower reads it aloud. */
+    readonly reference: string;
     readonly market: 'PH' | 'IN';
     readonly orderId: string;
     readonly contractNumber: string;

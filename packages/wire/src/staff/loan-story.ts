@@ -270,6 +270,9 @@ const loanStory = z.object({
   ),
   audit: z.array(
     z.object({
+      id: z.string(),
+      /** The chain of the audit trail that the entry is in, and its number there. */
+      chain: z.int(),
       sequence: z.int(),
       at: instant,
       staff: z.string(),

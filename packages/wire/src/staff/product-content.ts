@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inputTypes, itemKinds } from '../account-form.ts';
-import { accountItemsMax, accountValueLengthMax } from '../limits.ts';
+import { accountItemsMax, accountValueLengthMax, decisionDaysDefault, decisionDaysMax } from '../limits.ts';
 import { currencies, markets } from '../markets.ts';
 import { identityContent } from './identity-content.ts';
 import { ownOrSecure, secureAddress } from './own-or-secure.ts';
@@ -66,6 +66,8 @@ export const productContent = z.object({
   /** The lowest amount and the steps from it, where the borrower chooses; null for a single amount. */
   amountRange: z.object({ minMinor: wholeAmount, stepMinor: wholeAmount }).nullable().default(null),
   terms: termsContent,
+  /** The days in which an application is decided, as borrowers are promised. */
+  decisionDays: z.int().min(1).max(decisionDaysMax).default(decisionDaysDefault),
   agreements: z.array(z.object({ title: sentence, text: z.string().regex(/^[a-z-]+$/) })).max(12),
   isAgreementShownFirst: z.boolean(),
   backPrompt: z.object({ title: sentence, content: sentence }).nullable(),

@@ -1,3 +1,5 @@
+import { AccountProof } from '../../screens/account-proof/account-proof.tsx';
+import { accountProofCatalogue } from '../../screens/account-proof/catalogue.ts';
 import { Application } from '../../screens/application/application.tsx';
 import { applicationCatalogue } from '../../screens/application/catalogue.ts';
 import { BindBank } from '../../screens/bind-bank/bind-bank.tsx';
@@ -66,6 +68,12 @@ export const loanScreens = {
     View: NewPlan,
     catalogue: newPlanCatalogue,
     entry: 'new-plan/hydrate-new-plan.tsx',
+    script: false,
+  }),
+  accountProof: screen({
+    View: AccountProof,
+    catalogue: accountProofCatalogue,
+    entry: 'account-proof/hydrate-account-proof.tsx',
     script: false,
   }),
   promise: screen({

@@ -86,7 +86,9 @@ function StepForm({ content, texts }: ApplyProps) {
       return (
         <Card>
           <h2 className={classes.title}>{texts.doneTitle}</h2>
-          <p className={classes.lead}>{fill(texts.doneText, { product: content.productName })}</p>
+          <p className={classes.lead}>
+            {fill(texts.doneText, { product: content.productName, time: content.decisionTime })}
+          </p>
           <LinkButton href={content.nextUrl}>{texts.goOn}</LinkButton>
         </Card>
       );

@@ -30,7 +30,7 @@ export const en = {
   notRequired: 'Your choice.',
   agree: 'I agree, go on',
   doneTitle: 'Everything is there',
-  doneText: 'You can request {product} now. You see every cost before you accept.',
+  doneText: 'You can request {product} now. We decide within {time}. You see every cost before you accept.',
   goOn: 'See the offer',
   checkPhilsys: 'QR code on the card',
   checkPhilsysHint: 'A sharp picture of the code alone.',

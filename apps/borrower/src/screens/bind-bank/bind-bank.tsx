@@ -5,7 +5,7 @@ import { EmptyIllustration } from '@hiram/ui/illustrations/empty.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { Tabs } from '@hiram/ui/layout/tabs.tsx';
 import { StateCard } from '@hiram/ui/status/state-card.tsx';
-import { isDigits } from '@hiram/wire/account-form';
+import { exampleOf, isDigits } from '@hiram/wire/account-form';
 import type { BankFormItem } from '@hiram/wire/calls/card-init';
 import { accountChangeCodeField, accountChangeResendField } from '@hiram/wire/limits';
 import { useRef, useState } from 'react';
@@ -36,7 +36,7 @@ export function BindBank({ content, texts }: BindBankProps) {
 function AccountForm({ content, texts }: BindBankProps) {
   const [items, setItems] = useState(content.items);
   const form = useAccountForm({ ...content, items });
-  const { standing, send } = useBindAccount(setItems);
+  const { standing, send } = useBindAccount(setItems, content.proofUrl);
   const isKeyboardOpen = useViewportKeyboard();
   const isAnotherWanted = useRef(false);
   const submit = (element: HTMLFormElement) => {
@@ -48,10 +48,12 @@ function AccountForm({ content, texts }: BindBankProps) {
   const { current, ownNumber, lengths } = content;
   const faultOf = (item: BankFormItem): string | undefined => {
     const [min, max] = lengths?.[item.code] ?? [];
-    const values = { field: item.title, min: min ?? '', max: max ?? '' };
+    const example = exampleOf(item);
+    const values = { field: item.title, min: min ?? '', max: max ?? '', example: example ?? '' };
     if (form.isMissing(item)) return fill(texts.required, values);
-    if (form.isWrong(item)) return fill(isDigits(item) ? texts.wrongDigits : texts.wrongLength, values);
-    return undefined;
+    if (!form.isWrong(item)) return undefined;
+    if (example) return fill(texts.wrongForm, values);
+    return fill(isDigits(item) ? texts.wrongDigits : texts.wrongLength, values);
   };
   const isCodeAsked = items.some(({ code }) => code === accountChangeCodeField);
   const foot = <Foot standing={standing} text={texts.next} />;
@@ -74,6 +76,7 @@ function AccountForm({ content, texts }: BindBankProps) {
               value={form.valueOf(item)}
               error={faultOf(item)}
               texts={texts}
+              lengths={lengths?.[item.code]}
               onChange={(value) => form.setValue(item, value)}
               {...(ownNumber?.codes.includes(item.code) &&
                 form.valueOf(item) === '' && {

@@ -11,6 +11,7 @@ export const en = {
   useOwnNumber: 'Use my number: {number}',
   wrongLength: '{field}: {min} to {max} characters.',
   wrongDigits: '{field}: {min} to {max} digits.',
+  wrongForm: '{field}: such as {example}.',
   anotherCode: 'Send another code',
   empty: 'There is nothing to fill in for this product.',
 } as const;

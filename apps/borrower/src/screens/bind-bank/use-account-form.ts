@@ -2,6 +2,8 @@ import {
   type AccountValues,
   emptyItems,
   firstCardType,
+  hasItemForm,
+  isTyped,
   type SubmittedValues,
   shownItems,
   submittedValues,
@@ -19,7 +21,11 @@ export function useAccountForm({ items, cardTypes, cardType: posted, lengths }: 
   const [isChecked, setIsChecked] = useState(false);
   const shown = shownItems(items, cardType, values);
   const missing = emptyItems(shown, values);
-  const isWrong = (item: BankFormItem) => isWrongLength(lengths?.[item.code], values[item.code]);
+  const isWrong = (item: BankFormItem) => {
+    const value = values[item.code]?.trim() ?? '';
+    if (value === '' || !isTyped(item)) return false;
+    return isWrongLength(lengths?.[item.code], value) || !hasItemForm(item, value);
+  };
   return {
     cardType,
     setCardType,
@@ -43,7 +49,5 @@ export function useAccountForm({ items, cardTypes, cardType: posted, lengths }: 
   };
 }
 
-function isWrongLength(lengths: readonly [number, number] | undefined, value = ''): boolean {
-  const { length } = value.trim();
-  return lengths !== undefined && length > 0 && (length < lengths[0] || length > lengths[1]);
-}
+const isWrongLength = (lengths: readonly [number, number] | undefined, { length }: string): boolean =>
+  lengths !== undefined && (length < lengths[0] || length > lengths[1]);

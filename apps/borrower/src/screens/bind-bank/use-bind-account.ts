@@ -16,7 +16,7 @@ type Sending = {
  * closes. A borrower who came from an order returns to it.
  * When the change needs a code, the form is loaded again, now with a field for the code.
  */
-export function useBindAccount(onItems: (items: readonly BankFormItem[]) => void) {
+export function useBindAccount(onItems: (items: readonly BankFormItem[]) => void, proofUrl?: string) {
   const { addressOf, bridge, call, page, replaceWith } = useTools();
   const { productId } = page;
   const isForOrder = page.source === 'loanDetail';
@@ -24,6 +24,13 @@ export function useBindAccount(onItems: (items: readonly BankFormItem[]) => void
     if (isForOrder) return replaceWith(addressOf('orderDetails', { source: 'loanDetail' }));
     bridge.endBankFlow();
     bridge.closeWebView();
+  };
+  // BANK-12: the page of the proof answers with a redirect where there is nothing to prove.
+  const goOn = async () => {
+    const proof = proofUrl ? await fetch(proofUrl, { redirect: 'manual' }).catch(() => null) : null;
+    if (!proofUrl || !proof?.ok) return leave();
+    if (!isForOrder) bridge.endBankFlow();
+    replaceWith(proofUrl);
   };
   const readItemsAgain = async (code: number | string) => {
     if (code !== accountCodeSentCode) return;
@@ -33,7 +40,7 @@ export function useBindAccount(onItems: (items: readonly BankFormItem[]) => void
   const { standing, run } = useKeyedAction({
     call: isForOrder ? 'bindCardChange' : 'bindCardNew',
     action: `bind:${productId}`,
-    onSuccess: leave,
+    onSuccess: () => void goOn(),
     onRefused: (code) => void readItemsAgain(code),
   });
   const send = ({ cardType, values, wantsAnotherCode }: Sending) => {

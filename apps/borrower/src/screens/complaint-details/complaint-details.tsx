@@ -7,7 +7,7 @@ import type { ProblemDetailAnswer } from '@hiram/wire/calls/problem-detail';
 import type { ComplaintView } from '@hiram/wire/complaint-view';
 import { descriptionLengthMax } from '@hiram/wire/limits';
 import { BorrowerScreen } from '../../parts/borrower-screen.tsx';
-import type { Texts } from '../../parts/fill-text.ts';
+import { fill, type Texts } from '../../parts/fill-text.ts';
 import type { ViewProps } from '../../parts/screen-document.ts';
 import { PictureList } from '../complaint/picture-list.tsx';
 import classes from './complaint-details.module.css';
@@ -24,6 +24,7 @@ export function ComplaintDetails({ content, texts }: ViewProps<ComplaintView, ty
           <StatusPill tone={content.state.isAnswered ? 'good' : 'due'}>{content.state.label}</StatusPill>
         </p>
         <p className={classes.note}>{content.state.note}</p>
+        <p className={classes.note}>{fill(texts.reference, { reference: content.reference })}</p>
         {content.outcome && <p className={classes.outcome}>{`${texts.outcome}: ${content.outcome}`}</p>}
         {content.escalated && <p className={classes.note}>{content.escalated}</p>}
         <Tags texts={[content.type, content.sonType]} />

@@ -1,6 +1,7 @@
 /** One complaint. Quoted texts of the specification stand word for word. */
 export const en = {
   title: 'Online service',
+  reference: 'Reference: {reference}',
   content: 'Your complaint',
   evidence: 'Evidence',
   picture: 'Picture {n}',

@@ -58,6 +58,9 @@ export function ComplaintForm({ content, texts }: ViewProps<ComplaintFormContent
         <p className={classes.promise}>{fill(texts.promise, { n: replyWeekdays })}</p>
         <Dialog isOpen={complaint.isSent} title={texts.done} onDismiss={complaint.leave} actions={null}>
           <StatusIcon status={200} />
+          <p className={classes.reference}>
+            {fill(texts.reference, { reference: complaint.reference ?? '' })}
+          </p>
         </Dialog>
       </BorrowerScreen>
     </form>

@@ -15,4 +15,5 @@ export const en = {
   promise: 'We will reply within {n} weekdays.',
   send: 'Send',
   done: 'Your complaint has been sent',
+  reference: 'Reference: {reference}',
 } as const;

@@ -21,7 +21,9 @@ export function useComplaint(content: ComplaintFormContent, texts: Texts<typeof 
   const { problemType, problemSonType, orderNo } = content;
   const [draft, change] = useDraft({ userId: page.userId, problemType, problemSonType, orderNo });
   const evidence = useEvidence(change, texts);
-  const [isSent, setIsSent] = useState(false);
+  /** The number of the complaint once it is sent; null before. */
+  const [reference, setReference] = useState<string | null>(null);
+  const isSent = reference !== null;
   /** The toast of the specification, and the same words at the text until it changes. */
   const [fault, setFault] = useState('');
   const problemImage = draft.pictures.map(({ url }) => url).join(',');
@@ -29,9 +31,9 @@ export function useComplaint(content: ComplaintFormContent, texts: Texts<typeof 
   const { standing, run } = useKeyedAction({
     call: 'problemSave',
     action: `complaint:${orderNo}:${fingerprint(JSON.stringify(request))}`,
-    onSuccess: () => {
+    onSuccess: (saved) => {
       clearStorage();
-      setIsSent(true);
+      setReference(saved.reference);
     },
     onRefused: (_code, message) => setFault(message),
   });
@@ -49,5 +51,5 @@ export function useComplaint(content: ComplaintFormContent, texts: Texts<typeof 
     setFault('');
     change((before) => ({ ...before, text }));
   };
-  return { draft, evidence, standing, fault, isSent, leave, send, write };
+  return { draft, evidence, standing, fault, isSent, reference, leave, send, write };
 }

@@ -60,6 +60,7 @@ function ComplaintItem({ item }: { readonly item: Item }) {
           {item.time}
         </time>
       </span>
+      <span className={classes.reference}>{item.reference}</span>
       <span className={classes.content}>{item.content}</span>
       <span className={classes.state}>
         <StatusPill tone={item.state.isAnswered ? 'good' : 'due'}>{item.state.label}</StatusPill>

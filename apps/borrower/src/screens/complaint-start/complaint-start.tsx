@@ -1,6 +1,7 @@
 import type { ProblemInitAnswer } from '@hiram/wire/calls/problem-init';
 import type { MouseEvent } from 'react';
 import { BorrowerScreen } from '../../parts/borrower-screen.tsx';
+import { fill, type Texts } from '../../parts/fill-text.ts';
 import { useTools } from '../../parts/screen-context.tsx';
 import type { ViewProps } from '../../parts/screen-document.ts';
 import classes from './complaint-start.module.css';
@@ -15,14 +16,17 @@ export function ComplaintStart({ content, texts }: ViewProps<ProblemInitAnswer, 
   const { problemSonType, orderList } = content;
   return (
     <BorrowerScreen title={texts.title}>
-      <MyComplaints text={texts.mine} />
+      <MyComplaints texts={texts} lastReference={content.lastReference} />
       {order && <OrderCard {...{ order, texts }} orders={orderList} onChoose={choose} />}
       <TypeList {...{ types, order, texts }} subTypes={problemSonType} />
     </BorrowerScreen>
   );
 }
 
-function MyComplaints({ text }: { readonly text: string }) {
+type MyComplaintsProps = { readonly texts: Texts<typeof en>; readonly lastReference: string };
+
+/** COMP-15: the way to what was sent, with the number of the last one, which is seen as soon as it is sent. */
+function MyComplaints({ texts, lastReference }: MyComplaintsProps) {
   const { addressOf, goTo } = useTools();
   const address = addressOf('complaintList');
   const press = (event: MouseEvent) => {
@@ -31,7 +35,12 @@ function MyComplaints({ text }: { readonly text: string }) {
   };
   return (
     <a className={classes.mine} href={address} onClick={press}>
-      {text}
+      <span>
+        {texts.mine}
+        {lastReference && (
+          <span className={classes.last}>{fill(texts.last, { reference: lastReference })}</span>
+        )}
+      </span>
     </a>
   );
 }

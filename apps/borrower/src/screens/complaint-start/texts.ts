@@ -2,6 +2,7 @@
 export const en = {
   title: 'Complaint',
   mine: 'My complaints',
+  last: 'Sent last: {reference}',
   order: 'Order',
   status: 'Status',
   all: 'All',

@@ -41,6 +41,11 @@ export function LoanRequestForm({ offer, texts, button, agreed, standing, ...on 
         <Unbroken text={offer.accountCheck} />
       </p>
       {offer.accountOwner && <p className={classes.owner}>{offer.accountOwner}</p>}
+      {offer.accountProof && (
+        <p className={classes.owner}>
+          <a href={offer.accountProof.url}>{offer.accountProof.text}</a>
+        </p>
+      )}
       <RequestButton {...{ offer, texts, button, agreed, standing }} />
     </MoneyForm>
   );

@@ -6,6 +6,7 @@ const pages: { readonly [page in PageName]: string } = {
   olderLoanConfirmation: 'Confirm loan (older)',
   orderDetails: 'Loan detail',
   bindBank: 'Bind bank',
+  accountProof: 'Prove an account',
   instalmentRepayment: 'Repay',
   rolloverRepayment: 'Extension',
   codeRepayment: 'Repayment code (saved)',

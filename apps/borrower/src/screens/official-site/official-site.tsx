@@ -1,7 +1,7 @@
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { RowList } from '@hiram/ui/lists/row-list.tsx';
 import type { PageName } from '@hiram/wire/addresses';
-import { creditDaysMax, creditDaysMin, decisionDays } from '@hiram/wire/limits';
+import { creditDaysMax, creditDaysMin } from '@hiram/wire/limits';
 import type { ReactNode } from 'react';
 import { fill, type Texts } from '../../parts/fill-text.ts';
 import { useTools } from '../../parts/screen-context.tsx';
@@ -26,6 +26,8 @@ export type OfficialSiteContent = ContactFormContent & {
   readonly policy: LenderText;
   readonly terms: LenderText;
   readonly amountMax: string;
+  /** `1 day`: the longest that a product of the market promises. */
+  readonly decisionTime: string;
   readonly products: readonly OfferedProduct[];
   readonly company: Company;
 };
@@ -73,7 +75,7 @@ type Parts = { readonly content: OfficialSiteContent; readonly texts: Texts<type
 function Opening({ content, texts }: Parts) {
   const { brand } = useTools();
   const chips = [
-    fill(texts.decision, { days: decisionDays }),
+    fill(texts.decision, { time: content.decisionTime }),
     fill(texts.received, { from: creditDaysMin, to: creditDaysMax }),
   ];
   return (

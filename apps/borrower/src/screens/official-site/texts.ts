@@ -10,7 +10,7 @@ export const en = {
   headline: 'Borrow a little, and know what it costs',
   lead: '{brand} lends small amounts for a fixed time. Every fee, rate and due date is on the page before you accept.',
   upTo: 'Up to',
-  decision: 'Decision within {days} day',
+  decision: 'Decision within {time}',
   received: 'Money in {from} to {to} days',
   steps: 'How it works',
   step1: 'See your offer: amount, cost and every due date.',

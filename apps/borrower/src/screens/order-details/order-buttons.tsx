@@ -5,6 +5,7 @@ import { borrowAgainModuleId } from '@hiram/wire/limits';
 import type { Texts } from '../../parts/fill-text.ts';
 import { useTools } from '../../parts/screen-context.tsx';
 import { orderCan } from './order-actions.ts';
+import classes from './order-buttons.module.css';
 import type { en } from './texts.ts';
 
 type OrderButtonsProps = { readonly order: LoanDetailsAnswer; readonly texts: Texts<typeof en> };
@@ -50,6 +51,7 @@ export function OrderButtons({ order, texts }: OrderButtonsProps) {
       <LinkButton kind="ghost" href={rollover} onPress={() => goTo(rollover)}>
         {texts.rollover}
       </LinkButton>
+      {order.home?.extension && <p className={classes.extension}>{order.home.extension}</p>}
     </>
   );
 }

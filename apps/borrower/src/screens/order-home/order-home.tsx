@@ -31,7 +31,7 @@ export function OrderHome({ content: order, texts }: ViewProps<LoanDetailsAnswer
       <News news={home.news} />
       <News news={home.promise} />
       <OpenPayment payments={order.payments} />
-      {home.tone === 'danger' && <HelpLink texts={texts} />}
+      {home.tone === 'danger' && !home.promise?.url && <HelpLink texts={texts} />}
       {home.steps.length > 0 && (
         <Card label={texts.steps}>
           {home.isPayoutReturned ? <ReturnedIllustration /> : pictureOf(order.orderStatus)}
@@ -53,7 +53,7 @@ function pictureOf(orderStatus: number) {
   return orderStatus === 21 ? <WaitingIllustration /> : null;
 }
 
-/** Who is late is not left alone with the amount. */
+/** Who is late is not left alone with the amount. Where a payment can be promised, that is the way, and its page leads here too. */
 function HelpLink({ texts }: { readonly texts: Texts<typeof en> }) {
   const { addressOf } = useTools();
   return (

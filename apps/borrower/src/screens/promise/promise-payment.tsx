@@ -9,6 +9,7 @@ import { useTools } from '../../parts/screen-context.tsx';
 import type { ViewProps } from '../../parts/screen-document.ts';
 import { ClaimField } from '../payment-claim/claim-field.tsx';
 import classes from '../payment-claim/payment-claim.module.css';
+import own from './promise.module.css';
 import type { en } from './texts.ts';
 
 const formId = 'promise';
@@ -71,6 +72,9 @@ export function PromisePayment({ content, texts }: ViewProps<PromiseView, typeof
           </Card>
         </form>
       )}
+      <a className={own.talk} href={addressOf('customerService')}>
+        {texts.talk}
+      </a>
     </Screen>
   );
 }

@@ -4,5 +4,6 @@ export const en = {
   amount: 'Amount',
   day: 'Paid by',
   send: 'Promise this payment',
+  talk: 'Talk to us instead',
   toLoan: 'Go to your loan',
 } as const;

@@ -10,6 +10,9 @@ import type { BankChoices, SelectionContent } from './selection-content.ts';
 import type { en } from './texts.ts';
 import { useAddCard } from './use-add-card.ts';
 
+/** A number is pasted with its spaces, which are dropped after the browser has cut it. */
+const pastedRoom = 2;
+
 type AddCardProps = {
   readonly content: SelectionContent;
   readonly texts: Texts<typeof en>;
@@ -58,7 +61,8 @@ function CardForm({ choices, content, texts, choose, onAdded }: AddCardProps & {
             value={form.cardNo}
             error={missing(choices.numberTitle, form.cardNo)}
             isDigitsOnly
-            lengthMax={choices.lengthMax}
+            lengthMin={choices.lengthMin}
+            lengthMax={choices.lengthMax * pastedRoom}
             onChange={form.setCardNo}
           />
         </Card>

@@ -13,6 +13,7 @@ export type BankChoices = {
   readonly numberTitle: string;
   readonly numberHint: string;
   readonly banks: readonly { readonly name: string; readonly code: string }[];
+  readonly lengthMin: number;
   readonly lengthMax: number;
 };
 

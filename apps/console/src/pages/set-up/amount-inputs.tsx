@@ -66,7 +66,7 @@ export const RateInput = ({ helperText = false, ...props }: PlainInputProps) => 
 export const WholeInput = ({
   helperText = false,
   ...props
-}: PlainInputProps & { readonly min?: number; readonly max?: number }) => (
+}: PlainInputProps & { readonly min?: number; readonly max?: number; readonly defaultValue?: number }) => (
   <NumberInput {...props} step={1} validate={required()} helperText={helperText} />
 );
 

@@ -186,7 +186,7 @@ describeHiram('every served call', ({ hiram }) => {
       for (const walletNumber of [null, '', '12ab', '091755548', '091755548211'])
         expect(envelopeOf(await sent('bindCardNew', { walletNumber }))).toMatchObject({
           code: 1002,
-          message: 'Please check: GCash number.',
+          message: 'GCash number is not correct. It must have 10 to 11 digits.',
         });
     });
   });

@@ -7,6 +7,8 @@ import {
 } from '@hiram/wire/staff/staff-addresses';
 import { beforeAll, expect, it } from 'vitest';
 import { newId } from '../../ground/new-id.ts';
+import { countEntries } from '../../staff/audit/audit-anchor.ts';
+import { listAuditHeads } from '../../staff/audit/audit-walk-store.ts';
 import { printDatabase } from '../../testing/databases/database-print.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import {
@@ -68,8 +70,7 @@ describeHiram('every door of the staff API', ({ hiram }) => {
     await work();
     expect(await print()).toBe(before);
   };
-  const countAudit = async (): Promise<bigint> =>
-    (await hiram.database.db.selectFrom('audit_head').select('sequence').executeTakeFirst())?.sequence ?? 0n;
+  const countAudit = async (): Promise<bigint> => countEntries(await listAuditHeads(hiram.database.db));
   const expectAnswer = async (
     door: StaffDoor,
     actor: Actor,

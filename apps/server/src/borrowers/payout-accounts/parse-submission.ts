@@ -5,6 +5,7 @@ import {
   isDigits,
   isTyped,
   isValidValue,
+  ruleOf,
   shownItems,
   submittedValues,
 } from '@hiram/wire/account-form';
@@ -25,7 +26,7 @@ export function parseSubmission(form: BankForm, submission: Submission): Outcome
   const shown = shownItems(form.items, submission.cardType, submission.values);
   const fields = submittedValues(shown, submission.values);
   const wrong = shown.find((item) => !isValidValue(item, fields[item.code] ?? ''));
-  if (wrong) return refuse({ code: 'account-field-invalid', field: wrong.title });
+  if (wrong) return refuse({ code: 'account-field-invalid', field: wrong.title, rule: ruleOf(wrong) });
   return accept({
     cardType: submission.cardType,
     channelNumber: String(chosenChannel(form.items, submission.values)),

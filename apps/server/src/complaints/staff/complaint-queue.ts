@@ -7,7 +7,7 @@ import type { ComplaintItem } from '@hiram/wire/staff/complaints';
 import { z } from 'zod';
 import type { Context } from '../../feature/context.ts';
 import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
-import { sql } from '../../ground/engine/sql.ts';
+import { type Sql, sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 import { textsFor } from '../../lender/texts/texts.ts';
 import {
@@ -17,6 +17,7 @@ import {
   toBorrowerPart,
   toInstant,
 } from '../../loans/book/loan-columns.ts';
+import { complaintReference, idsOfReference } from '../complaint-reference.ts';
 import { openComplaintDetail } from '../complaint-store.ts';
 import { findProblemTitles } from '../problem-types.ts';
 import { isAnswered, isEscalated, isReopened, outcomeInForce } from '../resolution/entry-store.ts';
@@ -79,6 +80,7 @@ export const complaintQueue = defineQueue<Row, ComplaintItem>({
     market: queueFilter(z.enum(markets), (market) => sql`b.market = ${market}`),
   },
   search: (text, context) =>
+    ofReference(text) ??
     searchRows(context, text, {
       bucket: sql`c.bucket`,
       id: sql`c.id`,
@@ -87,6 +89,14 @@ export const complaintQueue = defineQueue<Row, ComplaintItem>({
     }),
   toItem,
 });
+
+/** COMP-15: the complaint of a reference that its borrower reads aloud; null for any other text. */
+function ofReference(text: string): Sql | null {
+  const ids = idsOfReference(text);
+  return ids && sql`c.id between ${ids.from}::uuid and ${ids.to}::uuid and ${bucketByte} = ${ids.bucket}`;
+}
+
+const bucketByte = sql`get_byte(uuid_send(c.id), 15)`;
 
 const states = {
   waiting: sql`not ${isAnswered}`,
@@ -102,6 +112,7 @@ function toItem(context: Context, row: Row): ComplaintItem {
   const titles = findProblemTitles(textsFor('en', 'market'), row.problem_type, row.problem_sub_type ?? '');
   return {
     id: row.id,
+    reference: complaintReference(row.id),
     ...toBorrowerPart(context, row),
     market: row.market,
     orderId: row.order_id ?? '',

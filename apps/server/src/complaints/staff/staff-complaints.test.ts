@@ -74,6 +74,30 @@ describeHiram('complaints for staff', ({ hiram, staffOf }) => {
     expect(borrower.userId).not.toBe('');
   });
 
+  test('COMP-15 a complaint is found by the reference that its borrower reads, and its SMS names it', async () => {
+    const { id, borrower } = await complain('Rosa Reference');
+    type Shown = { reference: string; tabs: { list: { reference: string }[] }[]; lastReference: string };
+    const { reference } = (await borrower.call<Shown>('problemDetail', { problemId: id })).data;
+    const list = (await borrower.call<Shown>('problemList', {})).data.tabs[0]?.list;
+    expect(list?.map((each) => each.reference)).toEqual([reference]);
+    expect((await borrower.call<Shown>('problemInit', { orderId: '' })).data.lastReference).toBe(reference);
+    for (const typed of [reference, reference.toLowerCase().replaceAll('-', '')])
+      expect(await idsOf(`search=${encodeURIComponent(typed)}`)).toEqual([id]);
+    expect(
+      await idsOf(
+        `search=${encodeURIComponent(reference.replace(/.$/, (sign) => (sign === '7' ? '8' : '7')))}`,
+      ),
+    ).toEqual([]);
+    await support.send('POST', `/complaints/${id}/acknowledgement`);
+    await hiram.worker.drain();
+    const { phone } = (await support.get<{ phone: string }>(`/complaints/${id}`)).data;
+    const [sms] = await hiram.sandbox<{ text: string }[]>(
+      'GET',
+      `/sandbox/messages?phone=${encodeURIComponent(phone)}`,
+    );
+    expect(sms?.text).toContain(reference);
+  });
+
   test("an answer with pictures reaches the borrower, and the borrower's rating reaches staff", async () => {
     const { id, borrower } = await complain('Rina Rated');
     const png = await plainPicture('png');

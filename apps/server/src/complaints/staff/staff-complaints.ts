@@ -12,6 +12,7 @@ import { inTransaction } from '../../ground/engine/transaction.ts';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';
 import { pictureLink, staffViewer } from '../../ground/pictures/picture-link.ts';
 import { listPictures } from '../../ground/pictures/picture-store.ts';
+import { complaintReference } from '../complaint-reference.ts';
 import { type Complaint, listReplies } from '../complaint-store.ts';
 import { listEntries } from '../resolution/entry-store.ts';
 import { findObstacle } from '../resolution/staff-resolution.ts';
@@ -74,7 +75,8 @@ async function acknowledge(context: Context, staff: StaffCaller, complaint: Comp
   await inTransaction(context.db, async (tx) => {
     const mark = { kind: 'complaint', subjectId: complaint.id, markedBy: staff.name } as const;
     if (!(await insertMark(tx, mark, context.clock.businessNow()))) return;
-    const payload = { borrowerId: complaint.borrowerId, template: 'messageComplaintReceived' };
+    const reference = complaintReference(complaint.id);
+    const payload = { borrowerId: complaint.borrowerId, template: 'messageComplaintReceived', reference };
     const message = { kind: 'send-message', dedupeKey: `message:received:${complaint.id}`, payload };
     await enqueue(tx, [message], context.clock.systemNow());
   });

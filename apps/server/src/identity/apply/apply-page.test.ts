@@ -72,7 +72,7 @@ describeHiram('the pages of the identity form', ({ hiram }) => {
     const borrower = await hiram.borrower({ name: 'Bea Santos' });
     const refused = await post(borrower, { ...pages.person, city: '', addressLine: '9 Mabini Street' });
     expect(refused.statusCode).toBe(422);
-    expect(textOf(refused.body)).toContain('Please check: City or municipality.');
+    expect(textOf(refused.body)).toContain('City or municipality is not correct. Please check it.');
     expect(refused.body).toContain('9 Mabini Street');
     const later = await post(borrower, { ...pages.person, city: '', go: 'later' });
     expect([later.statusCode, later.headers.location]).toEqual([303, expect.stringContaining('/home?')]);

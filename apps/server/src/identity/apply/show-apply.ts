@@ -12,6 +12,8 @@ import type { Outcome } from '../../ground/outcome.ts';
 import { pictureLink } from '../../ground/pictures/picture-link.ts';
 import { listIdentityPictures } from '../../ground/pictures/picture-store.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
+import { formatDays } from '../../lender/texts/lender-text/format-days.ts';
+import { lenderTextsFor } from '../../lender/texts/lender-text/lender-texts.ts';
 import { findAskedApplication } from '../document-request-store.ts';
 import { documentCodes, type Entries } from '../entry-store.ts';
 import { loadGiven, stepsOf } from '../find-identity.ts';
@@ -39,6 +41,7 @@ export async function showApply(
     step,
     steps: steps.map((each) => ({ ...each, url: applyUrl(context, caller, { step: each.name }) })),
     productName: product.name,
+    decisionTime: formatDays(lenderTextsFor(caller.locale), product.decisionDays),
     fields: await showFields(context, caller, { form, step, given, refused }),
     documents: form.documents,
     document: given.entries[documentCodes.kind]

@@ -14,7 +14,11 @@ export const en = {
   accountCodeSent: 'To change your account, enter the code that we sent to your number ending in {digits}.',
   accountCodeTitle: 'Code from the message',
   accountCodeHint: '6 digits',
-  accountFieldInvalid: 'Please check: {field}.',
+  accountFieldInvalid: '{field} is not correct. Please check it.',
+  accountFieldDigits: '{field} is not correct. It must have {min} to {max} digits.',
+  accountFieldDigitsExact: '{field} is not correct. It must have {max} digits.',
+  accountFieldLetters: '{field} is not correct. It must have {min} to {max} characters.',
+  accountFieldExample: '{field} is not correct. It looks like {example}.',
   identityMissing: 'Please tell us who you are first. What you have filled in is saved.',
   consentMissing: 'Please agree to the texts that are needed for this loan.',
   pictureMissing: 'Please take or choose a picture.',
@@ -73,9 +77,9 @@ export const en = {
   // Order details.
   homePayoutReturned: 'The money came back',
   statusUnderReview: 'Under review',
-  statusUnderReviewText: 'We decide within 1 day. You need not do anything.',
+  statusUnderReviewText: 'We will decide by {date} and send you an SMS. You do not need to do anything.',
   statusUnderReviewLateText:
-    'Our decision takes longer than 1 day. You owe nothing. You need not do anything.',
+    'Our decision takes longer than we promised. You owe nothing. You do not need to do anything.',
   statusDeclined: 'Not approved',
   declinedWhyText:
     'We could not approve this loan. {causes} You were not charged. You can apply again from {date}. You can ask customer service to look at the decision again.',
@@ -97,7 +101,7 @@ export const en = {
     'Before we send the money, we check with the bank that this account is yours. You owe nothing until it reaches you. If the account is wrong, change it.',
   statusReturnedText:
     'Your bank sent the money back to us. You owe nothing until it reaches you. Please add another account.',
-  statusOnLoan: 'On loan',
+  statusOnLoan: 'Loan active',
   statusOnLoanText: 'Your next payment is due on {date}.',
   statusDue: 'Payment due',
   statusDueText: 'Please pay by {date}.',
@@ -111,7 +115,8 @@ export const en = {
   statusSettled: 'Paid off',
   statusSettledText: 'Nothing is owed. Thank you.',
   rowAmountBorrowed: 'Amount borrowed',
-  rowToRepayToday: 'To repay today',
+  rowToPayBy: 'To pay by {date}',
+  rowToPayNow: 'To pay now',
   rowOutstanding: 'Total left to pay',
   rowPrincipal: 'Principal',
   rowInterest: 'Interest',
@@ -266,7 +271,7 @@ export const en = {
   messageSettled: 'We received {amount}. Loan {contract} is paid off. Thank you.',
   messageExtended: 'We received {amount}. Loan {contract} is extended; the next payment is due on {date}.',
   messageComplaintReceived:
-    'We have received your complaint and are looking into it. Open the app to follow it.',
+    'We have received your complaint {reference} and are looking into it. Open the app to follow it.',
   messageComplaintAnswered: 'We have answered your complaint. Open the app to read the answer.',
   messageClaimAnswered: 'We looked for your payment of {amount}. Open the app to read our answer.',
   messageClaimPicture: 'We need a clearer picture of the receipt for {amount}. Open the app to send it.',

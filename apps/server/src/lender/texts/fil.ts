@@ -17,7 +17,11 @@ export const fil: Texts = {
     'Para mapalitan ang account mo, ilagay ang OTP na ipinadala namin sa number mo na nagtatapos sa {digits}.',
   accountCodeTitle: 'OTP mula sa text',
   accountCodeHint: '6 na digit',
-  accountFieldInvalid: 'Pakitingnan: {field}.',
+  accountFieldInvalid: 'Mali ang {field}. Pakitingnan.',
+  accountFieldDigits: 'Mali ang {field}. Dapat itong may {min} hanggang {max} numero.',
+  accountFieldDigitsExact: 'Mali ang {field}. Dapat itong may {max} numero.',
+  accountFieldLetters: 'Mali ang {field}. Dapat itong may {min} hanggang {max} titik.',
+  accountFieldExample: 'Mali ang {field}. Ganito ang hitsura nito: {example}.',
   identityMissing: 'Sabihin muna sa amin kung sino ka. Naka-save ang mga nasagutan mo na.',
   consentMissing: 'Kailangan ang pagsang-ayon mo sa mga tekstong ito para sa loan.',
   pictureMissing: 'Kumuha o pumili ng larawan.',
@@ -77,9 +81,10 @@ export const fil: Texts = {
   // Order details.
   homePayoutReturned: 'Bumalik ang pera',
   statusUnderReview: 'Sinusuri',
-  statusUnderReviewText: 'Magdedesisyon kami sa loob ng 1 araw. Wala kang kailangang gawin.',
+  statusUnderReviewText:
+    'Magdedesisyon kami hanggang {date} at magpapadala ng SMS. Wala kang kailangang gawin.',
   statusUnderReviewLateText:
-    'Mas matagal sa 1 araw ang aming desisyon. Wala kang utang. Wala kang kailangang gawin.',
+    'Mas matagal kaysa sa ipinangako ang aming desisyon. Wala kang utang. Wala kang kailangang gawin.',
   statusDeclined: 'Hindi naaprubahan',
   declinedWhyText:
     'Hindi namin naaprubahan ang loan na ito. {causes} Wala kaming siningil sa iyo. Puwede kang mag-apply ulit mula {date}. Puwede mong hilingin sa customer service na suriin ulit ang desisyon.',
@@ -102,7 +107,7 @@ export const fil: Texts = {
     'Bago namin ipadala ang pera, sinisigurado namin sa bangko na sa iyo ang account na ito. Wala kang utang hangga’t hindi ito dumarating sa iyo. Kung mali ang account, palitan mo ito.',
   statusReturnedText:
     'Ibinalik sa amin ng bangko mo ang pera. Wala kang babayaran hangga’t hindi mo ito natatanggap. Magdagdag ng ibang account.',
-  statusOnLoan: 'Kasalukuyang loan',
+  statusOnLoan: 'Aktibo ang loan',
   statusOnLoanText: 'Due sa {date} ang susunod mong hulog.',
   statusDue: 'Oras na para magbayad',
   statusDueText: 'Magbayad sa o bago ang {date}.',
@@ -116,7 +121,8 @@ export const fil: Texts = {
   statusSettled: 'Bayad na',
   statusSettledText: 'Wala ka nang dapat bayaran. Salamat.',
   rowAmountBorrowed: 'Halaga ng loan',
-  rowToRepayToday: 'Babayaran ngayong araw',
+  rowToPayBy: 'Babayaran hanggang {date}',
+  rowToPayNow: 'Babayaran ngayon',
   rowOutstanding: 'Kabuuang natitirang babayaran',
   rowPrincipal: 'Prinsipal ng loan',
   rowInterest: 'Interes',
@@ -275,7 +281,7 @@ export const fil: Texts = {
   messageExtended:
     'Natanggap namin ang {amount}. Na-extend ang loan {contract}; due sa {date} ang susunod mong hulog.',
   messageComplaintReceived:
-    'Natanggap na po namin ang reklamo mo at tinitingnan na namin ito. Buksan ang app para masubaybayan ito.',
+    'Natanggap na po namin ang reklamo mong {reference} at tinitingnan na namin ito. Buksan ang app para masubaybayan ito.',
   messageComplaintAnswered: 'Nasagot na po namin ang reklamo mo. Buksan ang app para basahin ang sagot.',
   messageClaimAnswered: 'Hinanap namin ang bayad mong {amount}. Buksan ang app para basahin ang sagot namin.',
   messageClaimPicture:

@@ -17,7 +17,11 @@ export const id: Texts = {
     'Untuk mengganti rekening, masukkan OTP yang kami kirim ke nomor Anda yang berakhiran {digits}.',
   accountCodeTitle: 'OTP dari SMS',
   accountCodeHint: '6 angka',
-  accountFieldInvalid: 'Mohon periksa: {field}.',
+  accountFieldInvalid: '{field} tidak benar. Mohon periksa.',
+  accountFieldDigits: '{field} tidak benar. Harus terdiri dari {min} sampai {max} angka.',
+  accountFieldDigitsExact: '{field} tidak benar. Harus terdiri dari {max} angka.',
+  accountFieldLetters: '{field} tidak benar. Harus terdiri dari {min} sampai {max} karakter.',
+  accountFieldExample: '{field} tidak benar. Contohnya {example}.',
   identityMissing: 'Beri tahu dulu siapa Anda. Yang sudah Anda isi tersimpan.',
   consentMissing: 'Mohon setujui teks yang diperlukan untuk pinjaman ini.',
   pictureMissing: 'Silakan ambil atau pilih gambar.',
@@ -78,9 +82,10 @@ export const id: Texts = {
   // Order details.
   homePayoutReturned: 'Dana kembali',
   statusUnderReview: 'Sedang ditinjau',
-  statusUnderReviewText: 'Kami memutuskan dalam 1 hari. Anda tidak perlu melakukan apa pun.',
+  statusUnderReviewText:
+    'Kami akan memutuskan paling lambat {date} dan mengirim SMS. Anda tidak perlu melakukan apa pun.',
   statusUnderReviewLateText:
-    'Keputusan kami memakan waktu lebih dari 1 hari. Anda tidak berutang apa pun. Anda tidak perlu melakukan apa pun.',
+    'Keputusan kami memakan waktu lebih lama dari yang kami janjikan. Anda tidak berutang apa pun. Anda tidak perlu melakukan apa pun.',
   statusDeclined: 'Tidak disetujui',
   declinedWhyText:
     'Kami tidak dapat menyetujui pinjaman ini. {causes} Anda tidak dikenai biaya. Anda dapat mengajukan lagi mulai {date}. Anda dapat meminta layanan pelanggan meninjau kembali keputusan ini.',
@@ -103,7 +108,7 @@ export const id: Texts = {
     'Sebelum mengirim dana, kami memastikan ke bank bahwa rekening ini milik Anda. Anda tidak berutang apa pun sampai dana Anda terima. Jika rekeningnya salah, gantilah.',
   statusReturnedText:
     'Bank Anda mengembalikan dana kepada kami. Anda tidak berutang sampai dana Anda terima. Mohon tambahkan rekening lain.',
-  statusOnLoan: 'Pinjaman berjalan',
+  statusOnLoan: 'Pinjaman aktif',
   statusOnLoanText: 'Pembayaran Anda berikutnya jatuh tempo pada {date}.',
   statusDue: 'Waktunya membayar',
   statusDueText: 'Mohon bayar paling lambat {date}.',
@@ -119,7 +124,8 @@ export const id: Texts = {
   statusSettled: 'Lunas',
   statusSettledText: 'Tidak ada lagi yang harus dibayar. Terima kasih.',
   rowAmountBorrowed: 'Jumlah pinjaman',
-  rowToRepayToday: 'Tagihan hari ini',
+  rowToPayBy: 'Harus dibayar paling lambat {date}',
+  rowToPayNow: 'Harus dibayar sekarang',
   rowOutstanding: 'Sisa tagihan',
   rowPrincipal: 'Pokok',
   rowInterest: 'Bunga',
@@ -278,7 +284,7 @@ export const id: Texts = {
   messageExtended:
     'Kami menerima {amount}. Pinjaman {contract} diperpanjang; pembayaran berikutnya jatuh tempo pada {date}.',
   messageComplaintReceived:
-    'Kami sudah menerima pengaduan Anda dan sedang menelitinya. Buka aplikasi untuk mengikutinya.',
+    'Kami sudah menerima pengaduan Anda {reference} dan sedang menelitinya. Buka aplikasi untuk mengikutinya.',
   messageComplaintAnswered: 'Kami sudah menjawab pengaduan Anda. Buka aplikasi untuk membaca jawabannya.',
   messageClaimAnswered:
     'Kami sudah mencari pembayaran Anda sebesar {amount}. Buka aplikasi untuk membaca jawabannya.',

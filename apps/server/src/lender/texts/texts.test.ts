@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { accountProofTextsFor } from './account-proof-texts/account-proof-texts.ts';
 import { complaintTextsFor } from './complaint-texts/complaint-texts.ts';
 import { homeTextsFor } from './home-texts/home-texts.ts';
 import { lenderTextsFor } from './lender-text/lender-texts.ts';
@@ -26,6 +27,7 @@ const catalogues: readonly [string, (locale: (typeof locales)[number]) => Catalo
   ['what is said of how a complaint ends', complaintTextsFor],
   ['what is said of a new plan', planTextsFor],
   ['what is said of a promise to pay', promiseTextsFor],
+  ['what is said of proving an account', accountProofTextsFor],
 ];
 
 describe.each(catalogues)('%s', (_name, catalogueOf) => {

@@ -81,7 +81,7 @@ function figuresOf(
   const oneTime = (kind: 'new' | 'repeat') =>
     money(moneyOf(terms.latePenalty.oneTimeMinor[kind], terms.currency));
   return {
-    ...loanPeriods(context, product.market, texts),
+    ...loanPeriods(context, product, texts),
     company,
     registration,
     address,

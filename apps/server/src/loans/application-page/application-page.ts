@@ -13,6 +13,7 @@ import { inTransaction } from '../../ground/engine/transaction.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import { answerDocumentRequest, findOpenRequest } from '../../identity/document-request-store.ts';
 import { keepExtra } from '../../identity/keep-side.ts';
+import { loadProductVersion } from '../../lender/products/product-store.ts';
 import { homeTextsFor } from '../../lender/texts/home-texts/home-texts.ts';
 import { fill } from '../../lender/texts/texts.ts';
 import type { StoredLoan } from '../book/loan-store.ts';
@@ -45,7 +46,8 @@ async function describe(context: Context, caller: Caller, loan: StoredLoan): Pro
   const isOpen = replayLoan(contract, loan.events, today).status === 'under-review';
   const { steps } = await describeHome(context, caller, loan);
   const request = isOpen ? await findOpenRequest(context.db, loan.id) : null;
-  const dueBy = decisionDueBy(contract.acceptedOn);
+  const { decisionDays } = await loadProductVersion(context.db, loan.productId, loan.productVersion);
+  const dueBy = decisionDueBy(contract.acceptedOn, decisionDays);
   const promise = fill(homeTextsFor(caller.locale).decidedBy, {
     date: formatDayInWords(dueBy, caller.locale),
   });

@@ -1,9 +1,10 @@
-import { addDays, formatDay, parseDay } from '@hiram/lending/calendar-day';
+import { formatDay, parseDay } from '@hiram/lending/calendar-day';
 import { decisionDueBy } from '@hiram/lending/decisions/decide-application';
 import { reviewApplication } from '@hiram/lending/decisions/review-application';
 import type { Contract } from '@hiram/lending/terms';
 import type { RuleOutcome } from '@hiram/lending/underwriting/evaluate-rules';
 import type { DocumentRequestKind } from '@hiram/wire/document-requests';
+import { decisionDaysDefault } from '@hiram/wire/limits';
 import type { ApplicationItem } from '@hiram/wire/staff/applications';
 import { z } from 'zod';
 import { openPersonal } from '../../borrowers/identity/borrower-store.ts';
@@ -30,6 +31,7 @@ type Row = LoanColumns & {
   amount_minor: bigint;
   currency: string;
   contract: unknown;
+  decision_days: number;
   is_repeat: boolean;
   open_orders: number;
   settled_loans: number;
@@ -44,9 +46,12 @@ type Row = LoanColumns & {
   resting_seconds: number;
 };
 
+/** What the product promised when it was applied for. */
+const decisionDays = sql`coalesce((p.definition ->> 'decisionDays')::int, ${decisionDaysDefault})`;
+
 /** The accepted texts are left out: they are long and not read here. */
 const columns = sql`o.id, o.created_at, o.amount_minor, o.currency, o.contract - 'agreements' as contract,
-  ${loanColumns}, b.is_repeat,
+  ${loanColumns}, b.is_repeat, ${decisionDays} as decision_days,
   (select count(*)::int from loan_order x where x.bucket = o.bucket and x.borrower_id = o.borrower_id and x.id <> o.id
     and x.is_open) as open_orders,
   (select count(*)::int from loan_order x where x.bucket = o.bucket and x.borrower_id = o.borrower_id
@@ -80,9 +85,9 @@ export const applicationQueue = defineQueue<Row, ApplicationItem>({
   filters: {
     ...loanFilters,
     isLate: queueFilter(z.enum(['true', 'false']), (isLate, context) => {
-      const dueFrom = dayByMarket(sql`o.market`, (market) => addDays(context.clock.today(market), -1));
-      const submitted = marketDay(sql`o.created_at`, sql`o.market`);
-      return isLate === 'true' ? sql`${submitted} < ${dueFrom}` : sql`${submitted} >= ${dueFrom}`;
+      const today = dayByMarket(sql`o.market`, (market) => context.clock.today(market));
+      const dueBy = sql`${marketDay(sql`o.created_at`, sql`o.market`)} + ${decisionDays}`;
+      return isLate === 'true' ? sql`${dueBy} < ${today}` : sql`${dueBy} >= ${today}`;
     }),
     isRepeat: queueFilter(z.enum(['true', 'false']), (is) => sql`b.is_repeat = ${is === 'true'}`),
   },
@@ -97,7 +102,7 @@ export const applicationQueue = defineQueue<Row, ApplicationItem>({
 
 function toItem(context: Context, row: Row): ApplicationItem {
   const contract = fromStoredJson<Contract>(row.contract);
-  const dueBy = decisionDueBy(contract.acceptedOn);
+  const dueBy = decisionDueBy(contract.acceptedOn, row.decision_days);
   return {
     id: row.id,
     ...toLoanPart(row),
@@ -106,6 +111,7 @@ function toItem(context: Context, row: Row): ApplicationItem {
     submittedAt: row.created_at.toISOString(),
     submittedOn: formatDay(contract.acceptedOn),
     decisionDueBy: formatDay(dueBy),
+    decisionDays: row.decision_days,
     isLate: dueBy < context.clock.today(row.market),
     termDays: contract.terms.termDays,
     findings: findingsOf(context, row, contract),

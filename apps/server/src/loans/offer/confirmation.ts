@@ -5,6 +5,7 @@ import { toSamePageQuery } from '@hiram/wire/page-parameters';
 import { findBorrower } from '../../borrowers/identity/borrower-store.ts';
 import { findAccountCheck } from '../../borrowers/payout-accounts/account-check-store.ts';
 import { describeAccount } from '../../borrowers/payout-accounts/describe-account.ts';
+import { accountProofUrl, findProvable } from '../../borrowers/payout-accounts/find-provable.ts';
 import { maskName } from '../../borrowers/payout-accounts/mask-name.ts';
 import {
   findPayoutAccount,
@@ -17,6 +18,7 @@ import { applyUrl } from '../../identity/apply/apply-url.ts';
 import { isIdentityMissing } from '../../identity/find-identity.ts';
 import { findOfferedProduct } from '../../lender/products/offered-product.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
+import { accountProofTextsFor } from '../../lender/texts/account-proof-texts/account-proof-texts.ts';
 import { fill } from '../../lender/texts/texts.ts';
 import { writeAgreements } from '../agreement/agreement.ts';
 import { answerAgreement } from '../agreement/forced-agreement.ts';
@@ -55,6 +57,7 @@ export async function showConfirmation(
   const isAccountBound = account !== null;
   const accountCheck = await describeTarget(context, caller, product, account);
   const accountOwner = account ? await describeOwner(context, caller, account.id) : '';
+  const accountProof = await offerProof(context, caller, page);
   const dueDays = offerProduct(context, product).schedule.map(({ dueDay }) =>
     formatDayInWords(dueDay, caller.locale),
   );
@@ -65,6 +68,7 @@ export async function showConfirmation(
     isAccountBound,
     accountCheck,
     accountOwner,
+    ...(accountProof && { accountProof }),
     dueDays,
     ...(await describeChoices(context, caller, { page, product })),
     ...(isUnknown && { identityUrl: applyUrl(context, caller) }),
@@ -114,6 +118,15 @@ async function describeOwner(context: Context, { texts }: Caller, accountId: str
   if (!check?.holderName) return '';
   const sentence = check.outcome === 'mismatch' ? texts.accountOwnerDiffers : texts.accountOwner;
   return fill(sentence, { holder: maskName(check.holderName) });
+}
+
+/** BANK-12: the way to prove an account of which nobody could say whose it is. */
+async function offerProof(context: Context, caller: Caller, page: ConfirmationPage) {
+  const provable = await findProvable(context, caller);
+  const url = provable && accountProofUrl(context, caller, originOf(page));
+  if (!provable || !url) return null;
+  const account = describeAccount(provable.account, '');
+  return { text: fill(accountProofTextsFor(caller.locale).offer, { account }), url };
 }
 
 const originOf = (page: ConfirmationPage) =>

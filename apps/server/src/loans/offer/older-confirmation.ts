@@ -8,6 +8,8 @@ import { olderPush } from '@hiram/wire/calls/older-push';
 import type { Caller, Context } from '../../feature/context.ts';
 import { answerCall, type Feature } from '../../feature/feature.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
+import { formatDays } from '../../lender/texts/lender-text/format-days.ts';
+import { lenderTextsFor } from '../../lender/texts/lender-text/lender-texts.ts';
 import { fill } from '../../lender/texts/texts.ts';
 import { actOnConfirmation, showConfirmation, withProduct } from './confirmation.ts';
 import { agreementUrl, showOffer } from './offer.ts';
@@ -69,7 +71,9 @@ export const olderConfirmation: Feature = {
 function promotionOf({ brand }: Context, { texts, locale }: Caller, product: Product) {
   const { promotion, principalMinor, terms } = product;
   const amount = formatMoney(moneyOf(principalMinor, terms.currency), texts.numbers);
-  const say = (sentence: string) => fill(brand.say(sentence, locale), { amount, days: terms.termDays });
+  const decisionTime = formatDays(lenderTextsFor(locale), product.decisionDays);
+  const say = (sentence: string) =>
+    fill(brand.say(sentence, locale), { amount, days: terms.termDays, decisionTime });
   return {
     NewButtonMsg: promotion ? say(promotion.button) : texts.loanNow,
     NewPopMsg: say(promotion?.popup ?? ''),

@@ -5,6 +5,7 @@ import type { LoanState } from '@hiram/lending/loan-state';
 import { moneyOf } from '@hiram/lending/money';
 import { type PlannedInstalment, readLoanPlan, readNextPayment } from '@hiram/lending/quotes/loan-plan';
 import { penaltyOfTomorrow } from '@hiram/lending/quotes/penalty-of-tomorrow';
+import { quoteRollover } from '@hiram/lending/quotes/quotes';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import type { OrderHome } from '@hiram/wire/order-home';
 import { findPayoutAccount } from '../../borrowers/payout-accounts/payout-account-store.ts';
@@ -49,7 +50,23 @@ export async function describeHome(context: Context, caller: Caller, order: Stor
     steps: [...describeSteps(order, { state, needsAccount: isPayoutReturned }, { times, review }, texts)],
     isPayoutReturned,
     ...(isAccountHeld && { isAccountHeld }),
+    ...describeExtension(caller, order, state),
   };
+}
+
+/** ORDER-04: the price of an extension and the day that it gives, before anybody presses. */
+function describeExtension(
+  { texts: { numbers }, locale }: Caller,
+  { contract, events }: StoredLoan,
+  { today }: LoanState,
+): Pick<OrderHome, 'extension'> {
+  const quote = quoteRollover(contract, events, today);
+  if (!quote.ok) return {};
+  const { amount, nextPaymentDay } = quote.value;
+  const texts = homeTextsFor(locale);
+  const text = amount.minor > 0n ? texts.extension : texts.extensionFree;
+  const date = formatDayInWords(nextPaymentDay, locale);
+  return { extension: fill(text, { amount: formatMoney(amount, numbers), date }) };
 }
 
 /** What was applied for, what is sent, or what is to pay next. */

@@ -35,7 +35,7 @@ describeHiram('the ratings of loans that staff read', ({ hiram, staffOf }) => {
     const listed = await ratingsWhere(`borrowerId=${borrower.userId}`);
     expect(listed).toMatchObject([{ orderId, borrower: 'Maria Clara', product: 'Hiram Quick', stars: 2 }]);
     const [{ contractNumber = '' } = {}] = listed;
-    expect(await ratingsWhere(`q=${contractNumber}&stars=2`)).toEqual(listed);
+    expect(await ratingsWhere(`search=${contractNumber}&stars=2`)).toEqual(listed);
     expect(await ratingsWhere('stars=5')).toEqual([]);
   });
 

@@ -23,12 +23,14 @@ describeHiram('an order that is approved', ({ hiram }) => {
     expect(await textOf(borrower, orderId, '2026-12-09')).toBe(en.statusApprovedLateText);
   });
 
-  it('LEND-01 says "within 1 day" only as long as that is true', async () => {
+  it('LEND-01 promises the day of the decision only as long as that is true', async () => {
     await hiram.setToday('2026-12-20');
     const borrower = await hiram.borrower();
     const orderId = await applyFor(borrower, '1001');
     for (const today of ['2026-12-20', '2026-12-21'])
-      expect(await textOf(borrower, orderId, today)).toBe(en.statusUnderReviewText);
+      expect(await textOf(borrower, orderId, today)).toBe(
+        'We will decide by 2026-12-21 and send you an SMS. You do not need to do anything.',
+      );
     expect(await textOf(borrower, orderId, '2026-12-22')).toBe(en.statusUnderReviewLateText);
   });
 });

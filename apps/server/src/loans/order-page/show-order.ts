@@ -56,6 +56,7 @@ export async function showLoan(
     orderStatus: orderStatusCodes[state.status],
     noticeStatusText: titleOf(caller, order, { state, needsAccount }),
     noticeDesText: describe(order, state, {
+      product,
       declined: state.status === 'declined' ? await describeEnd(context, caller, order) : '',
       texts,
       amounts,
@@ -100,6 +101,7 @@ const describeEnd = async (context: Context, { locale, texts }: Caller, { id, ev
     : describeDecline(texts, await findDecision(context.db, context.cipher, id));
 
 type View = {
+  readonly product: Product;
   readonly texts: Texts;
   /** Why it was declined; empty where it was not. */
   readonly declined: string;
@@ -119,9 +121,7 @@ function describe(order: StoredLoan, state: LoanState, view: View): string {
   const date = dueDay === null ? '' : formatDay(dueDay);
   switch (state.status) {
     case 'under-review':
-      return state.today > decisionDueBy(order.contract.acceptedOn)
-        ? texts.statusUnderReviewLateText
-        : texts.statusUnderReviewText;
+      return describeReview(order, state, view);
     case 'declined':
       return view.declined;
     case 'approved':
@@ -139,6 +139,17 @@ function describe(order: StoredLoan, state: LoanState, view: View): string {
     case 'settled':
       return texts.statusSettledText;
   }
+}
+
+/** LEND-01: the day of the decision, as the product as it was applied for promises it. One that has passed is not shown. */
+function describeReview(
+  { contract }: StoredLoan,
+  { today }: LoanState,
+  { texts, product: { decisionDays } }: View,
+): string {
+  const dueBy = decisionDueBy(contract.acceptedOn, decisionDays);
+  if (today > dueBy) return texts.statusUnderReviewLateText;
+  return fill(texts.statusUnderReviewText, { date: formatDay(dueBy) });
 }
 
 function describeApproved(
@@ -213,10 +224,16 @@ function owedRows({ texts, state, amounts, next }: RowsFrom): DetailRow[] {
   const rest = outstanding ? [total(texts.rowOutstanding, outstanding)] : [];
   if (toRepayToday) {
     const parts = amountRows(texts, toRepayToday, state.currency);
-    return [total(texts.rowToRepayToday, toRepayToday), ...parts, ...due, ...rest];
+    return [total(nameOfAsked(texts, state, dueDay), toRepayToday), ...parts, ...due, ...rest];
   }
   return outstanding ? [...due, ...rest, ...amountRows(texts, outstanding, state.currency)] : [];
 }
+
+/** What is due soon has until its day; what is late is to be paid now. */
+const nameOfAsked = (texts: Texts, { status }: LoanState, dueDay: Day | null): string =>
+  status === 'overdue' || dueDay === null
+    ? texts.rowToPayNow
+    : fill(texts.rowToPayBy, { date: formatDay(dueDay) });
 
 /** Credit that is no row of an amount: before the payout, and after the last payment. */
 function creditRow(texts: Texts, state: LoanState, { creditMinor }: LoanAmounts): DetailRow[] {

@@ -23,6 +23,7 @@ export const sendMessages = (sendText: SendText): OutboxTask => ({
       amount: formatMoney(amount, conductOf(context.settings).numbers),
       date: payload.date ?? '',
       account: payload.account ?? '',
+      reference: payload.reference ?? '',
       phone: context.brand.servicePhone,
       name: context.brand.name,
     };

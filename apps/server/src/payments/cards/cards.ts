@@ -62,10 +62,14 @@ export async function addCard(
   const choices = bankChoices(context, caller, product);
   if (!choices) return refuse({ code: 'malformed', field: 'bankCode' });
   const bank = choices.banks.find(({ code }) => code === asked.bankCode);
-  if (!bank) return refuse({ code: 'account-field-invalid', field: choices.bankTitle });
+  if (!bank)
+    return refuse({ code: 'account-field-invalid', field: choices.bankTitle, rule: { is: 'choice' } });
   const { length } = asked.cardNo;
-  if (!/^\d+$/.test(asked.cardNo) || length < choices.lengthMin || length > choices.lengthMax)
-    return refuse({ code: 'account-field-invalid', field: choices.numberTitle });
+  const { lengthMin: min, lengthMax: max } = choices;
+  if (!/^\d+$/.test(asked.cardNo) || length < min || length > max) {
+    const rule = { is: 'digits', min, max } as const;
+    return refuse({ code: 'account-field-invalid', field: choices.numberTitle, rule });
+  }
   const card = {
     bankName: bank.name,
     bankCode: bank.code,

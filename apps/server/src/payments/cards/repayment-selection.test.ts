@@ -120,9 +120,9 @@ describeHiram('repayment selection', ({ hiram }) => {
     });
 
     it.each([
-      [{ bankCode: 'XYZ' }, 'Please check: Bank.'],
-      [{ cardNo: '1234567' }, 'Please check: Account number.'],
-      [{ cardNo: '1'.repeat(19) }, 'Please check: Account number.'],
+      [{ bankCode: 'XYZ' }, 'Bank is not correct. Please check it.'],
+      [{ cardNo: '1234567' }, 'Account number is not correct. It must have 8 to 18 digits.'],
+      [{ cardNo: '1'.repeat(19) }, 'Account number is not correct. It must have 8 to 18 digits.'],
     ])('SELECT-05 refuses a card by the title of the field that is not right: %j', async (wrong, message) => {
       const fields = { orderId, bankCode: 'BDO', cardNo: '00771234567899', ...wrong };
       expect(await borrower.call('repaymentCardAdd', fields)).toMatchObject({ code: '1002', message });

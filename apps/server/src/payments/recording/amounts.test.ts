@@ -68,7 +68,7 @@ describeHiram('payments of any amount and at any time', ({ hiram }) => {
       'fee-receivable': 0,
       'principal-receivable': 930_000,
     });
-    expect(await rowsOf(loan)).toMatchObject({ 'To repay today': '₱ 4.300,00' });
+    expect(await rowsOf(loan)).toMatchObject({ 'To pay by 2027-01-05': '₱ 4.300,00' });
   });
 
   it("holds an overpayment as the borrower's credit, shows it, and settles the next instalment with it", async () => {

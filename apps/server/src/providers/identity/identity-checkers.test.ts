@@ -100,7 +100,14 @@ describeIdentityContract("Secure ID's check of an account", () =>
   ofSecureId(
     (options) => {
       const unused = { clientId: '', clientSecret: '' };
-      const all = { collections: unused, payouts: unused, verification: keys, hasUpiQr: false, ...options };
+      const all = {
+        collections: unused,
+        payouts: unused,
+        verification: keys,
+        hasUpiQr: false,
+        hasReversePennyDrop: false,
+        ...options,
+      };
       const checks = createAccountChecks(all);
       if (!checks) throw new Error('no keys');
       return accountChecker('cashfree', checks);

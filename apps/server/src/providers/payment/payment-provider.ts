@@ -1,6 +1,7 @@
 import type { Currency, Money } from '@hiram/lending/money';
 import type { AccountChecks } from './account-check.ts';
 import type { PayoutAccountTarget } from './payout-account.ts';
+import type { ReversePennyDrops } from './reverse-penny-drop.ts';
 
 /** How a channel takes the money: on its own page, against a code at a counter, or by a scanned picture. */
 export type ChannelPresentation = 'redirect' | 'pay-code' | 'qr';
@@ -186,6 +187,8 @@ export type PaymentProvider = {
   readonly cards: CardHolds | null;
   /** Null where the provider cannot say whose account it is. */
   readonly accountChecks: AccountChecks | null;
+  /** Null where the provider has none, or the lender has not switched them on. */
+  readonly reversePennyDrops: ReversePennyDrops | null;
   listChannels(currency: Currency): readonly Channel[];
   /** Whether money can be sent to accounts of this kind; a code that the adapter does not know is refused at start. */
   canPayTo(kind: PayoutAccountTarget['kind'], code: string): boolean;

@@ -19,6 +19,7 @@ const cashfree = z
     CASHFREE_PAYOUT_CLIENT_SECRET: secret,
     CASHFREE_VERIFICATION_CLIENT_ID: keyId.optional(),
     CASHFREE_VERIFICATION_CLIENT_SECRET: secret.optional(),
+    CASHFREE_REVERSE_PENNY_DROP: yesOrNo.default('no'),
     CASHFREE_UPI_QR: yesOrNo,
     CASHFREE_URL: address.default('https://api.cashfree.com'),
   })
@@ -27,6 +28,12 @@ const cashfree = z
     const missing = pair.filter((name) => !settings[name]);
     if (missing.length === 1)
       context.addIssue({ code: 'custom', path: [...missing], message: 'needed with the other of the two' });
+    if (settings.CASHFREE_REVERSE_PENNY_DROP === 'yes' && missing.length > 0)
+      context.addIssue({
+        code: 'custom',
+        path: ['CASHFREE_REVERSE_PENNY_DROP'],
+        message: 'needs CASHFREE_VERIFICATION_CLIENT_ID and CASHFREE_VERIFICATION_CLIENT_SECRET',
+      });
   });
 
 const paymongo = z

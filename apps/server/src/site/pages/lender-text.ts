@@ -9,6 +9,7 @@ import { renderMarkdown } from '../../lender/texts/render-markdown.ts';
 import { fill, type Locale } from '../../lender/texts/texts.ts';
 import { loanPeriods } from '../../loans/agreement/loan-periods.ts';
 import { contactDaysMax } from '../contact/contact-form.ts';
+import { listOffered, longestDecision } from './list-offered.ts';
 import { loanTermsFigures } from './loan-terms.ts';
 
 /** The lender's own texts that anybody may read, by the names of their files. */
@@ -45,10 +46,12 @@ async function fillLenderText(
   { text, language }: LenderWords,
 ): Promise<WrittenText> {
   const texts = lenderTextsFor(language, conductOf(context.settings).numbers);
+  const { market } = visitor;
+  const offered = await listOffered(context, market);
   const figures = {
     ...brandFigures(context, visitor, language),
-    ...loanPeriods(context, visitor.market, texts),
-    ...(name === 'loan-terms' ? await loanTermsFigures(context, visitor.market, texts) : {}),
+    ...loanPeriods(context, { market, decisionDays: longestDecision(offered) }, texts),
+    ...(name === 'loan-terms' ? await loanTermsFigures(context, market, texts) : {}),
   };
   return { filled: fill(text, figures), html: renderFilled(text, figures) };
 }

@@ -1,4 +1,5 @@
 import type { Market } from '@hiram/lending/market';
+import { decisionDaysDefault } from '@hiram/wire/limits';
 import type { Context } from '../../feature/context.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
 import { listProducts } from '../../lender/products/product-store.ts';
@@ -8,3 +9,11 @@ export async function listOffered(context: Context, market: Market): Promise<Pro
   const products = await listProducts(context.db, context.clock.businessNow());
   return products.filter((product) => product.market === market);
 }
+
+/** The days in which each of the products is decided: the longest that one of them promises. */
+export const longestDecision = (products: readonly Product[]): number =>
+  Math.max(
+    ...(products.length > 0 ? products : [{ decisionDays: decisionDaysDefault }]).map(
+      (each) => each.decisionDays,
+    ),
+  );

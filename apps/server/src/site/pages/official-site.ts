@@ -5,11 +5,13 @@ import type { Context, Visitor } from '../../feature/context.ts';
 import type { PublicPageRoute } from '../../feature/feature.ts';
 import { formatEffectiveRate, formatRate } from '../../lender/products/format-rate.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
+import { formatDays } from '../../lender/texts/lender-text/format-days.ts';
+import { lenderTextsFor } from '../../lender/texts/lender-text/lender-texts.ts';
 import { fill, type Texts } from '../../lender/texts/texts.ts';
 import { offerProduct } from '../../loans/offer/offer.ts';
 import { keepContactMessage } from '../contact/contact-form.ts';
 import { writeLenderText } from './lender-text.ts';
-import { listOffered } from './list-offered.ts';
+import { listOffered, longestDecision } from './list-offered.ts';
 
 /** The anchor of the form's result on the page. */
 const contactPlace = '#contact';
@@ -33,7 +35,7 @@ export const officialSite: PublicPageRoute = {
 };
 
 async function showSite(context: Context, visitor: Visitor) {
-  const { market, page, texts } = visitor;
+  const { market, page, texts, locale } = visitor;
   const [about, policy, terms] = await Promise.all([
     writeLenderText(context, visitor, 'about-us'),
     writeLenderText(context, visitor, 'privacy-policy'),
@@ -51,6 +53,7 @@ async function showSite(context: Context, visitor: Visitor) {
     amountMax: highest ? formatMoney(offerProduct(context, highest).principal, texts.numbers) : '',
     products: products.map((product) => showProduct(context, texts, product)),
     company: companyOf(context),
+    decisionTime: formatDays(lenderTextsFor(locale), longestDecision(products)),
     isSent: page.from === 'contact',
   };
 }

@@ -16,11 +16,12 @@ export const auditQueue = defineQueue<Row, AuditItem>({
   access: 'audit.read',
   isPersonal: true,
   isWork: false,
-  columns: sql`e.*, (select d.detail_cipher from audit_detail d where d.sequence = e.sequence) as detail_copy`,
+  bucketColumn: sql`e.bucket`,
+  columns: sql`e.*, (select d.detail_cipher from audit_detail d where d.bucket = e.bucket and d.id = e.id) as detail_copy`,
   from: () => sql`audit_entry e`,
-  idColumn: sql`e.sequence`,
-  sorts: { sequence: sql`e.sequence`, at: sql`e.happened_at` },
-  sortDefault: { by: 'sequence', order: 'desc' },
+  idColumn: sql`e.id`,
+  sorts: { at: sql`e.id` },
+  sortDefault: { by: 'at', order: 'desc' },
   filters: {
     role: queueFilter(z.enum(roles), (role) => sql`e.role = ${role}`),
     staff: queueFilter(z.string().max(60), (name) => sql`e.staff_name = ${name}`),
@@ -62,6 +63,6 @@ const subjectsOfLoan = (contractNumber: string) => {
 };
 
 function toItem(context: Context, row: Row): AuditItem {
-  const { sequence, detail, ...entry } = openAuditEntry(context.cipher, row);
-  return { id: String(sequence), ...entry, detail: detail === null ? '' : JSON.stringify(detail) };
+  const { detail, ...entry } = openAuditEntry(context.cipher, row);
+  return { ...entry, detail: detail === null ? '' : JSON.stringify(detail) };
 }

@@ -1,9 +1,13 @@
+import { bucketOf } from '@hiram/wire/bucket';
+import { bucketOfText } from '../../ground/bucket.ts';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
+import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 import { toPlainJson } from '../../ground/json/plain-json.ts';
-import type { AuditAnchor } from './audit-anchor.ts';
-import { openDetail } from './audit-detail-store.ts';
+import { isId, newId } from '../../ground/new-id.ts';
+import type { AuditHead } from './audit-anchor.ts';
+import { detailPlace, openDetail } from './audit-detail-store.ts';
 
 /** What somebody of the lender's did or read: kept for ever, in order. */
 export type AuditNote = {
@@ -13,7 +17,7 @@ export type AuditNote = {
   readonly action: string;
   /** `asked` before the work, then what came of it; `read` for what only looks. */
   readonly outcome: string;
-  /** What it concerned: `loan:<id>`, `complaint:<id>`, or empty. */
+  /** What it concerned: `loans:<id>`, `complaints:<id>`, a list's name, or empty. */
   readonly subject: string;
   readonly detail: unknown;
 };
@@ -21,15 +25,15 @@ export type AuditNote = {
 /** An entry as it is stored. */
 export type AuditRow = Tables['audit_entry'];
 
-const detailPlace = (sequence: bigint): string => `audit_entry:${sequence}:detail`;
-/** What the first entry follows. */
-export const trailStart: AuditAnchor = { sequence: 0n, seal: Buffer.alloc(32) };
-const start = trailStart.seal;
+/** What the first entry of a chain follows. */
+export const chainStart = (bucket: number): AuditHead => ({ bucket, sequence: 0n, seal: Buffer.alloc(32) });
 
 /** The keyed hash over everything that an entry says and over the entry before it. */
 export function sealOf(cipher: FieldCipher, row: Omit<AuditRow, 'seal'>): Buffer {
   const said = [
+    String(row.bucket),
     row.sequence.toString(),
+    row.id,
     row.happened_at.toISOString(),
     row.staff_id ?? '',
     row.staff_name,
@@ -43,27 +47,33 @@ export function sealOf(cipher: FieldCipher, row: Omit<AuditRow, 'seal'>): Buffer
   return cipher.blindIndex('audit-entry', JSON.stringify(said));
 }
 
-/** The keyed hash over where the trail ends. */
-export const headSealOf = (cipher: FieldCipher, sequence: bigint, seal: Buffer): Buffer =>
-  cipher.blindIndex('audit-head', `${sequence}\n${seal.toString('base64')}`);
+/** The keyed hash over where a chain ends. */
+export const headSealOf = (cipher: FieldCipher, { bucket, sequence, seal }: AuditHead): Buffer =>
+  cipher.blindIndex('audit-head', `${bucket}\n${sequence}\n${seal.toString('base64')}`);
 
-/** Adds an entry at the end of the trail. The head is locked, so that the chain has one order. Must run in a transaction. */
+const idOfSubject = (subject: string): string => subject.slice(subject.indexOf(':') + 1);
+
+/** The chain of an entry: the bucket of what it concerns, else one made of who acted. */
+function bucketOfNote({ subject, staffId, staffName }: AuditNote): number {
+  const id = idOfSubject(subject);
+  return isId(id) ? bucketOf(id) : bucketOfText(staffId ?? staffName);
+}
+
+/** Adds an entry at the end of its chain. The head is locked, so that a chain has one order. Must run in a transaction. */
 export async function appendAuditEntry(
   tx: Tx,
   cipher: FieldCipher,
   note: AuditNote,
   now: Date,
 ): Promise<void> {
-  const first = { id: 1, sequence: 0n, seal: start, head_seal: headSealOf(cipher, 0n, start) };
-  await tx
-    .insertInto('audit_head')
-    .values(first)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
-  const head = await tx.selectFrom('audit_head').selectAll().forUpdate().executeTakeFirstOrThrow();
-  const sequence = head.sequence + 1n;
+  const last = await lockHead(tx, cipher, bucketOfNote(note));
+  const { bucket } = last;
+  const sequence = last.sequence + 1n;
+  const id = newEntryId(bucket, sequence, now);
   const unsealed = {
+    bucket,
     sequence,
+    id,
     happened_at: now,
     staff_id: note.staffId,
     staff_name: note.staffName,
@@ -71,8 +81,8 @@ export async function appendAuditEntry(
     action: note.action,
     outcome: note.outcome,
     subject: note.subject,
-    detail_cipher: cipher.encrypt(detailPlace(sequence), toPlainJson(note.detail)),
-    previous_seal: head.seal,
+    detail_cipher: cipher.encrypt(detailPlace(id), toPlainJson(note.detail)),
+    previous_seal: last.seal,
   };
   const seal = sealOf(cipher, unsealed);
   await tx
@@ -81,9 +91,28 @@ export async function appendAuditEntry(
     .execute();
   await tx
     .updateTable('audit_head')
-    .set({ sequence, seal, head_seal: headSealOf(cipher, sequence, seal) })
-    .where('id', '=', 1)
+    .set({ sequence, seal, head_seal: headSealOf(cipher, { bucket, sequence, seal }) })
+    .where('bucket', '=', bucket)
     .execute();
+}
+
+/** Locks the head of a chain in one statement, which makes the head of a chain that has none yet. */
+async function lockHead(tx: Tx, cipher: FieldCipher, bucket: number): Promise<AuditHead> {
+  const { sequence, seal } = chainStart(bucket);
+  const locked = await sql<AuditHead>`insert into audit_head (bucket, sequence, seal, head_seal)
+    values (${bucket}, ${sequence}, ${seal}, ${headSealOf(cipher, { bucket, sequence, seal })})
+    on conflict (bucket) do update set sequence = audit_head.sequence
+    returning bucket, sequence, seal`.execute(tx);
+  const [head] = locked.rows;
+  if (!head) throw new Error('a chain of the audit trail has no head');
+  return head;
+}
+
+/** Ids that one chain gets within one millisecond lie in its order: the twelve bits after the time count (RFC 9562). */
+function newEntryId(bucket: number, sequence: bigint, now: Date): string {
+  const id = newId(bucket, now.getTime());
+  const count = (sequence & 0xfffn).toString(16).padStart(3, '0');
+  return `${id.slice(0, 15)}${count}${id.slice(18)}`;
 }
 
 /** An entry as it is shown, its detail opened. */
@@ -91,6 +120,8 @@ export const openAuditEntry = (
   cipher: FieldCipher,
   row: AuditRow & { readonly detail_copy?: Buffer | null },
 ) => ({
+  id: row.id,
+  chain: row.bucket,
   sequence: Number(row.sequence),
   at: row.happened_at.toISOString(),
   staff: row.staff_name,
@@ -103,13 +134,14 @@ export const openAuditEntry = (
 
 const entriesMax = 200;
 
-/** The newest entries that concern one of the subjects, the newest first, without what was typed. */
+/** The newest entries that concern one of the subjects, each of which names an id: the newest first, without what was typed. */
 export async function listEntriesOf(tx: Tx, subjects: readonly string[]) {
   return tx
     .selectFrom('audit_entry')
-    .select(['sequence', 'happened_at', 'staff_name', 'role', 'action', 'outcome'])
+    .select(['bucket', 'sequence', 'id', 'happened_at', 'staff_name', 'role', 'action', 'outcome'])
+    .where('bucket', 'in', [...new Set(subjects.map(idOfSubject).map(bucketOf))])
     .where('subject', 'in', [...subjects])
-    .orderBy('sequence', 'desc')
+    .orderBy('id', 'desc')
     .limit(entriesMax)
     .execute();
 }

@@ -1,67 +1,89 @@
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
+import { sql } from '../../ground/engine/sql.ts';
+import type { Tables } from '../../ground/engine/tables.ts';
 import { listCloseAnchors } from '../../payments/day-close/day-close-store.ts';
-import { type AuditAnchor, readAnchor } from './audit-anchor.ts';
-import { type AuditRow, headSealOf, sealOf, trailStart } from './audit-store.ts';
+import { type AuditAnchor, type AuditHead, readAnchor } from './audit-anchor.ts';
+import { findAnchorFault } from './audit-anchor-store.ts';
+import type { AuditFault } from './audit-fault.ts';
+import { type AuditRow, chainStart, headSealOf, sealOf } from './audit-store.ts';
 
-/** What is wrong with the trail: which entry, and how. */
-export type AuditFault = {
-  readonly sequence: bigint;
-  readonly fault: 'altered' | 'removed' | 'moved' | 'forged';
-};
+type HeadRow = Tables['audit_head'];
 
 const pageSize = 1_000;
 
-/** What a walk through the trail came to: its last entry, and what is wrong; null when all of it holds. */
-export type AuditWalk = { readonly last: AuditAnchor; readonly fault: AuditFault | null };
+/** What a walk through the trail came to: where each chain ended, and what is wrong; null when all of it holds. */
+export type AuditWalk = { readonly heads: readonly AuditHead[]; readonly fault: AuditFault | null };
 
 /**
- * Walks the whole trail in pages and names the first entry that does not hold. What the trail cannot tell of itself, that
- * its end was cut off or all of it removed, is told by the anchors: those of the closed days, and those kept outside.
+ * Walks every chain in pages up to the head that it had at the beginning, and names the first entry that does not hold. What
+ * the chains cannot tell of themselves, that an end was cut off or all of a chain removed, is told by the anchors: those of
+ * the closed days, and those kept outside.
  */
 export async function findAuditFault(
   tx: Tx,
   cipher: FieldCipher,
   anchors: readonly AuditAnchor[] = [],
 ): Promise<AuditWalk> {
-  const walk = await walkTrail(tx, cipher);
-  return { ...walk, fault: walk.fault ?? (await findFirstAnchorFault(tx, cipher, anchors)) };
+  const heads = await listAuditHeads(tx);
+  for (const head of heads) {
+    const fault = await findChainFault(tx, cipher, head);
+    if (fault) return { heads, fault };
+  }
+  return { heads, fault: (await findEntryPastHead(tx)) ?? (await findFirstAnchorFault(tx, cipher, anchors)) };
 }
 
-async function walkTrail(tx: Tx, cipher: FieldCipher): Promise<AuditWalk> {
-  let last = trailStart;
+/** Where each chain ends by its head. */
+export const listAuditHeads = (tx: Tx): Promise<HeadRow[]> =>
+  tx.selectFrom('audit_head').selectAll().orderBy('bucket').execute();
+
+async function findChainFault(tx: Tx, cipher: FieldCipher, head: HeadRow): Promise<AuditFault | null> {
+  const { bucket } = head;
+  if (!headSealOf(cipher, head).equals(head.head_seal))
+    return { of: 'entry', bucket, sequence: head.sequence, kind: 'altered' };
+  let last = chainStart(bucket);
   for (;;) {
-    const rows = await tx
-      .selectFrom('audit_entry')
-      .selectAll()
-      .where('sequence', '>', last.sequence)
-      .orderBy('sequence')
-      .limit(pageSize)
-      .execute();
+    const rows = await listEntriesBetween(tx, last, head);
     for (const row of rows) {
       const fault = verifyEntry(cipher, row, last);
-      if (fault) return { last, fault };
+      if (fault) return fault;
       last = row;
     }
     if (rows.length < pageSize) break;
   }
-  return { last, fault: await verifyHead(tx, cipher, last) };
+  if (last.sequence < head.sequence)
+    return { of: 'entry', bucket, sequence: last.sequence + 1n, kind: 'removed' };
+  return last.seal.equals(head.seal)
+    ? null
+    : { of: 'entry', bucket, sequence: head.sequence, kind: 'altered' };
 }
 
-function verifyEntry(cipher: FieldCipher, row: AuditRow, last: AuditAnchor): AuditFault | null {
+const listEntriesBetween = (tx: Tx, after: AuditHead, head: AuditHead): Promise<AuditRow[]> =>
+  tx
+    .selectFrom('audit_entry')
+    .selectAll()
+    .where('bucket', '=', head.bucket)
+    .where('sequence', '>', after.sequence)
+    .where('sequence', '<=', head.sequence)
+    .orderBy('sequence')
+    .limit(pageSize)
+    .execute();
+
+function verifyEntry(cipher: FieldCipher, row: AuditRow, last: AuditHead): AuditFault | null {
+  const { bucket, sequence } = row;
   const expected = last.sequence + 1n;
-  if (row.sequence !== expected) return { sequence: expected, fault: 'removed' };
-  if (!sealOf(cipher, row).equals(row.seal)) return { sequence: row.sequence, fault: 'altered' };
-  return row.previous_seal.equals(last.seal) ? null : { sequence: row.sequence, fault: 'moved' };
+  if (sequence !== expected) return { of: 'entry', bucket, sequence: expected, kind: 'removed' };
+  if (!sealOf(cipher, row).equals(row.seal)) return { of: 'entry', bucket, sequence, kind: 'altered' };
+  return row.previous_seal.equals(last.seal) ? null : { of: 'entry', bucket, sequence, kind: 'moved' };
 }
 
-async function verifyHead(tx: Tx, cipher: FieldCipher, last: AuditAnchor): Promise<AuditFault | null> {
-  const head = await tx.selectFrom('audit_head').selectAll().executeTakeFirst();
-  if (!head) return last.sequence === 0n ? null : { sequence: last.sequence, fault: 'altered' };
-  const isSealed = headSealOf(cipher, head.sequence, head.seal).equals(head.head_seal);
-  if (!isSealed) return { sequence: head.sequence, fault: 'altered' };
-  const isLast = head.sequence === last.sequence && head.seal.equals(last.seal);
-  return isLast ? null : { sequence: last.sequence + 1n, fault: 'removed' };
+/** An entry that its chain's head does not reach: an older head was put back, or the head removed. One statement sees both. */
+async function findEntryPastHead(tx: Tx): Promise<AuditFault | null> {
+  const found = await sql<{ bucket: number; sequence: bigint }>`select e.bucket, e.sequence
+    from audit_entry e left join audit_head h on h.bucket = e.bucket
+    where h.bucket is null or e.sequence > h.sequence order by e.bucket, e.sequence limit 1`.execute(tx);
+  const [entry] = found.rows;
+  return entry ? { of: 'entry', ...entry, kind: 'altered' } : null;
 }
 
 async function findFirstAnchorFault(
@@ -71,30 +93,10 @@ async function findFirstAnchorFault(
 ): Promise<AuditFault | null> {
   const ofDays = (await listCloseAnchors(tx)).map((word) => readAnchor(cipher, word));
   for (const anchor of [...ofDays, ...anchors]) {
-    const fault = anchor ? await findAnchorFault(tx, anchor) : ({ sequence: 0n, fault: 'forged' } as const);
+    const fault = anchor
+      ? await findAnchorFault(tx, anchor)
+      : ({ of: 'anchor', entries: 0n, kind: 'forged' } as const);
     if (fault) return fault;
   }
   return null;
-}
-
-/** Where the trail ends by its head; null before its first entry. */
-export async function findAuditHead(tx: Tx): Promise<AuditAnchor | null> {
-  const head = await tx
-    .selectFrom('audit_head')
-    .select(['sequence', 'seal'])
-    .where('sequence', '>', 0n)
-    .executeTakeFirst();
-  return head ?? null;
-}
-
-/** An entry that is known from outside, as far as it is wrong: null when it stands as it did. */
-export async function findAnchorFault(tx: Tx, { sequence, seal }: AuditAnchor): Promise<AuditFault | null> {
-  if (sequence === 0n) return null;
-  const entry = await tx
-    .selectFrom('audit_entry')
-    .select('seal')
-    .where('sequence', '=', sequence)
-    .executeTakeFirst();
-  if (!entry) return { sequence, fault: 'removed' };
-  return entry.seal.equals(seal) ? null : { sequence, fault: 'altered' };
 }

@@ -3,7 +3,9 @@ import { verifyAudit } from '@hiram/wire/staff/audit';
 import type { Feature } from '../../feature/feature.ts';
 import { answerStaff } from '../../feature/staff-route.ts';
 import { anchorTrail } from './anchor-trail.ts';
-import { writeAnchor } from './audit-anchor.ts';
+import { countEntries } from './audit-anchor.ts';
+import { insertAnchor } from './audit-anchor-store.ts';
+import type { AuditFault } from './audit-fault.ts';
 import { auditQueue } from './audit-queue.ts';
 import { findAuditFault } from './audit-walk-store.ts';
 
@@ -12,15 +14,20 @@ export const audit = (): Feature => ({
   name: 'audit',
   queues: [auditQueue],
   staff: [
-    answerStaff(verifyAudit, async (context) => {
-      const { last, fault } = await findAuditFault(context.db, context.cipher);
+    answerStaff(verifyAudit, async ({ db, cipher }) => {
+      const { heads, fault } = await findAuditFault(db, cipher);
       return accept({
-        entries: Number(last.sequence),
-        anchor: writeAnchor(context.cipher, last),
+        entries: Number(countEntries(heads)),
+        anchor: fault ? null : await insertAnchor(db, cipher, heads),
         holds: fault === null,
-        fault: fault && { sequence: Number(fault.sequence), kind: fault.fault },
+        fault: fault && toWireFault(fault),
       });
     }),
   ],
   recurring: [{ name: 'audit-anchor', everySeconds: 300, run: anchorTrail() }],
 });
+
+const toWireFault = (fault: AuditFault) =>
+  fault.of === 'entry'
+    ? { of: fault.of, chain: fault.bucket, sequence: Number(fault.sequence), kind: fault.kind }
+    : { of: fault.of, entries: Number(fault.entries), kind: fault.kind };

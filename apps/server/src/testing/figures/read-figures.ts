@@ -57,23 +57,22 @@ export function minorIn(text: string): number {
   return text.trimStart().startsWith('-') ? -digits : digits;
 }
 
+/** The row of what is asked for now, whatever its day. */
+export const askedNow = en.rowToPayNow;
+const askedByDay = en.rowToPayBy.replace('{date}', '');
+const nameIn = (text: string): string => (text.startsWith(askedByDay) ? askedNow : text);
+
 /** The amount of a row, and the sum of the rows that are its parts: those up to the next row that is no part. */
 export function totalIn(
   rows: readonly { readonly text: string; readonly value: string }[],
   name: string,
 ): { readonly total: number; readonly parts: number } | null {
-  const noParts: readonly string[] = [
-    en.rowToRepayToday,
-    en.rowOutstanding,
-    en.rowDueDate,
-    en.rowAmountBorrowed,
-    en.rowDaysLate,
-  ];
-  const start = rows.findIndex(({ text }) => text === name);
+  const noParts: readonly string[] = [en.rowOutstanding, en.rowDueDate, en.rowAmountBorrowed, en.rowDaysLate];
+  const start = rows.findIndex(({ text }) => nameIn(text) === name);
   const row = rows[start];
   if (!row) return null;
   const after = rows.slice(start + 1);
-  const end = after.findIndex(({ text }) => noParts.includes(text));
+  const end = after.findIndex(({ text }) => nameIn(text) === askedNow || noParts.includes(text));
   const parts = end < 0 ? after : after.slice(0, end);
   return { total: minorIn(row.value), parts: sumOf(parts) };
 }

@@ -1,5 +1,6 @@
 import { addDays, type Day, dayOf, formatDay } from '@hiram/lending/calendar-day';
 import { debtTotal } from '@hiram/lending/debt';
+import { formatMoney } from '@hiram/lending/format';
 import type { LoanEvent } from '@hiram/lending/loan-event';
 import { quoteRepayment, quoteRollover, quoteSettlement } from '@hiram/lending/quotes/quotes';
 import { journalLoan, replayLoan } from '@hiram/lending/replay/replay-loan';
@@ -11,7 +12,7 @@ import { campaignSize } from '../campaigns/campaign.ts';
 import { describeHiram } from '../describe-hiram.ts';
 import type { TestStaff } from '../staff/staff.ts';
 import { describeHistory, type LentHistory, lendHistory } from './lend-history.ts';
-import { type Figures, minorIn, readFigures, sumOf, totalIn } from './read-figures.ts';
+import { askedNow, type Figures, minorIn, readFigures, sumOf, totalIn } from './read-figures.ts';
 
 /** The first seed; each loan has the next one. `FIGURES_SEED` repeats a loan that failed. */
 const firstSeed = Number(process.env.FIGURES_SEED ?? 20_261_122);
@@ -81,12 +82,12 @@ function expectOneFigure({ contract, events, today }: LentHistory, figures: Figu
   };
   const rows = order.userOrderDetail.detail;
   expect(orderPage.userOrderDetail.detail).toEqual(rows);
-  for (const name of [en.rowToRepayToday, en.rowOutstanding]) {
+  for (const name of [askedNow, en.rowOutstanding]) {
     const found = totalIn(rows, name);
-    const hasParts = name === en.rowToRepayToday || !totalIn(rows, en.rowToRepayToday);
+    const hasParts = name === askedNow || !totalIn(rows, askedNow);
     if (found && hasParts) expect(found.parts, name).toBe(found.total);
   }
-  const toRepay = totalIn(rows, en.rowToRepayToday);
+  const toRepay = totalIn(rows, askedNow);
   if (toRepay)
     expect(quotes.repayment).toMatchObject({ ok: true, value: { amount: { minor: BigInt(toRepay.total) } } });
   if (quotes.repayment.ok) {
@@ -107,6 +108,9 @@ function expectOneFigure({ contract, events, today }: LentHistory, figures: Figu
   expect(order.isDelay).toBe(quotes.rollover.ok ? '1' : '0');
   if (quotes.rollover.ok) {
     const price = Number(quotes.rollover.value.amount.minor);
+    expect(orderPage.home?.extension).toContain(
+      price > 0 ? formatMoney(quotes.rollover.value.amount, 'specified') : 'costs nothing',
+    );
     expect(rollover).toMatchObject({ delayInfo: { delayAmount: price } });
     expect(sumOf(rollover?.detail ?? [])).toBe(price);
   }

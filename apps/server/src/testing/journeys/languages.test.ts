@@ -154,7 +154,7 @@ describeHiram("the borrower's language", ({ hiram }) => {
       ...walletFields,
       walletNumber: '1',
     });
-    expect(refused.message).toBe(fill(hi.accountFieldInvalid, { field: 'GCash नंबर' }));
+    expect(refused.message).toBe(fill(hi.accountFieldDigits, { field: 'GCash नंबर', min: 10, max: 11 }));
   });
 
   it("is the device's when a payer returns in another browser", async () => {

@@ -39,7 +39,7 @@ describeHiram('the main job', ({ hiram }) => {
     expect(await loan()).toMatchObject({ orderStatus: 180, isDelay: '1' });
     const rows = (await loan()).userOrderDetail.detail;
     expect(rows).toContainEqual({ text: 'Late penalty', value: '₱ 2.750,00', tone: 'danger' });
-    expect(rows).toContainEqual({ text: 'To repay today', value: '₱ 7.750,00' });
+    expect(rows).toContainEqual({ text: 'To pay now', value: '₱ 7.750,00' });
     expect((await hiram.ledger(orderId)).balances['penalty-receivable']).toBe(275_000);
 
     const rollover = (await borrower.call<Repayment>('shorter', { orderId, productId })).data;

@@ -7,6 +7,7 @@ import type {
   PaymentProvider,
   PayoutRequest,
 } from '../../providers/payment/payment-provider.ts';
+import type { PayoutAccountTarget } from '../../providers/payment/payout-account.ts';
 
 /** A webhook as it arrived at our door. */
 export type ReceivedWebhook = { readonly rawBody: Buffer; readonly headers: Record<string, string> };
@@ -14,6 +15,9 @@ export type ReceivedWebhook = { readonly rawBody: Buffer; readonly headers: Reco
 /** How a provider's server can misbehave. */
 export const badDays = ['error', 'silent', 'drip', 'huge', 'redirect', 'garbage', 'busy'] as const;
 export type BadDay = (typeof badDays)[number];
+
+/** Who pays the rupee of a reverse penny drop, and from where. */
+export type PennyDropPayer = 'holder' | 'other-account' | 'somebody-else' | 'declined' | 'late';
 
 /** A provider under test, and the strings of its world: what payers and banks do, and what it then told us. */
 export type ContractSubject = {
@@ -38,6 +42,11 @@ export type ContractSubject = {
   /** From now on the provider gives the first payment of a reference a status that no document names. */
   inventStatus: ((reference: string) => Promise<void>) | null;
   lastWebhook(): ReceivedWebhook;
+  /** An account to prove by a rupee, and what its payer does; null where the provider has none of it. */
+  readonly pennyDrop: {
+    readonly account: PayoutAccountTarget;
+    pay(reference: string, how: PennyDropPayer): Promise<void>;
+  } | null;
   /** A message of theirs that moves no money; null where each of them does. */
   idleWebhook: (() => ReceivedWebhook) | null;
   /** Makes its server misbehave, and well again with null; null where the suite cannot. */

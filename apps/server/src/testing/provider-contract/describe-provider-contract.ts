@@ -6,6 +6,7 @@ import { chargesAreKept } from './charges.ts';
 import type { ContractSubject } from './contract-subject.ts';
 import { oddReportsAreSetAside, paymentsAreReported } from './payments.ts';
 import { payoutsAreReported, refundsAreReported } from './payouts.ts';
+import { rupeesProveAccounts } from './penny-drops.ts';
 import { settlementsAreReported } from './settlements.ts';
 import { webhooksAreJudged } from './webhooks.ts';
 
@@ -22,6 +23,7 @@ export function describeProviderContract(name: string, start: () => Promise<Cont
     paymentsAreReported(current);
     cardsAreCharged(current);
     accountsAreChecked(current);
+    rupeesProveAccounts(current);
     payoutsAreReported(current);
     refundsAreReported(current);
     settlementsAreReported(current);

@@ -19,7 +19,7 @@ export const AuditDrawer = ({ entry, onClose }: AuditDrawerProps) => (
         </Typography>
         <Details
           rows={[
-            ['No.', entry.id],
+            ['Entry', `${entry.sequence} of chain ${entry.chain}`],
             ['Time', formatInstant(entry.at)],
             ['Staff', `${entry.staff} (${entry.role})`],
             ['Outcome', describeOutcome(entry.outcome)],

@@ -27,9 +27,10 @@ export default function AuditList() {
   return (
     <>
       <AuditVerdict />
-      <QueueList title="Audit trail" filters={filters} sort={{ field: 'sequence', order: 'DESC' }}>
+      <QueueList title="Audit trail" filters={filters} sort={{ field: 'at', order: 'DESC' }}>
         <DataTable bulkActionButtons={false} rowClick={false}>
-          <DataTable.Col source="id" label="No." disableSort />
+          <DataTable.Col source="chain" disableSort />
+          <DataTable.Col source="sequence" label="No." disableSort />
           <DataTable.Col source="at" label="Time">
             <InstantField source="at" />
           </DataTable.Col>
@@ -53,7 +54,11 @@ function ActionField({ onOpen }: { readonly onOpen: (entry: AuditItem) => void }
   if (!entry) return null;
   const action = describeAction(entry.action);
   return (
-    <Button size="small" aria-label={`${action}, entry ${entry.id}`} onClick={() => onOpen(entry)}>
+    <Button
+      size="small"
+      aria-label={`${action}, entry ${entry.sequence} of chain ${entry.chain}`}
+      onClick={() => onOpen(entry)}
+    >
       {action}
     </Button>
   );

@@ -6,7 +6,7 @@ import { ask } from '../../../staff-api/request.ts';
 
 type Verdict = StaffRouteMap['verifyAudit']['answer'];
 
-/** Verifies the chain of the audit trail on request and shows the result. */
+/** Verifies the chains of the audit trail on request and shows the result. */
 export function AuditVerdict() {
   const verify = useMutation({ mutationFn: () => ask('verifyAudit') });
   const { data, error, isPending } = verify;
@@ -21,7 +21,7 @@ export function AuditVerdict() {
       {error?.message ??
         (data
           ? sentenceOf(data)
-          : 'Each entry includes a signature of the one before it. Verify checks them all.')}
+          : 'Each entry includes a signature of the one before it in its chain. Verify checks all chains.')}
     </Alert>
   );
 }
@@ -29,6 +29,8 @@ export function AuditVerdict() {
 const sentenceOf = ({ entries, fault, anchor }: Verdict): string => {
   if (!fault)
     return `No tampering found in ${entries} entries. Keep this anchor outside the database: ${anchor}`;
+  if (fault.of === 'entry')
+    return `Tampering found: entry ${fault.sequence} of chain ${fault.chain} was ${fault.kind}.`;
   if (fault.kind === 'forged') return 'Tampering found: the anchor of a closed day has no valid signature.';
-  return `Tampering found: entry ${fault.sequence} was ${fault.kind}.`;
+  return `Tampering found: the stored heads of an anchor over ${fault.entries} entries were ${fault.kind}.`;
 };

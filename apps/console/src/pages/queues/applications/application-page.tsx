@@ -7,7 +7,7 @@ import { formatMinor } from '../../../parts/money.tsx';
 import { RecordPage } from '../../../parts/record-page.tsx';
 import { OtherBorrowers, RuleVerdict, useReview } from './application-review.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
-import { sayWaiting } from './waiting-words.ts';
+import { sayDueBy, sayWaiting } from './waiting-words.ts';
 
 /** One application: the request, the results of the rules, and the decision. */
 const ApplicationPage = () => (
@@ -41,7 +41,7 @@ const detailsOf = (application: ApplicationItem) =>
     ['Loan No.', application.contractNumber],
     ['Applied', formatInstant(application.submittedAt)],
     ['Waited', sayWaiting(application)],
-    ['Decide by', application.isLate ? `${application.decisionDueBy} (late)` : application.decisionDueBy],
+    ['Decide by', sayDueBy(application)],
   ] as const;
 
 function Decision(props: { readonly application: ApplicationItem; readonly review: ApplicationReview }) {

@@ -23,3 +23,9 @@ export function sayWaiting({ waitedMinutes, request }: ApplicationItem): string 
     ? `${waited}; ${documentWords[kind]} came ${formatInstant(answeredAt)}`
     : `${waited}, then for the borrower: ${documentWords[kind]} asked ${formatInstant(askedAt)}`;
 }
+
+/** The day by which it is decided, what its product promised, and that it is late. */
+export function sayDueBy({ decisionDueBy, decisionDays, isLate }: ApplicationItem): string {
+  const promised = decisionDays === 1 ? '1 day' : `${decisionDays} days`;
+  return `${decisionDueBy} (within ${promised}${isLate ? ', late' : ''})`;
+}

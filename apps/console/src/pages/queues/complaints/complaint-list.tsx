@@ -16,7 +16,7 @@ const states = [
   { id: 'decided', name: 'Decided' },
 ];
 const filters = [
-  <QueueSearch key="q" source="q" alwaysOn finds="Name, phone, Loan No. or complaint id" />,
+  <QueueSearch key="q" source="q" alwaysOn finds="Reference, name, phone or Loan No." />,
   <SelectInput key="state" source="state" alwaysOn choices={states} />,
   <SelectInput key="isAcknowledged" source="isAcknowledged" label="Acknowledged" choices={yesNo} />,
   <SelectInput key="isEscalated" source="isEscalated" label="With the grievance officer" choices={yesNo} />,
@@ -36,6 +36,7 @@ export const ComplaintList = () => (
       <DataTable.Col source="type" label="About" disableSort>
         <RowLink source="type" />
       </DataTable.Col>
+      <DataTable.Col source="reference" disableSort />
       <DataTable.Col source="borrower" disableSort />
       <DataTable.Col source="contractNumber" label="Loan No." disableSort />
       <DataTable.Col source="sentAt" label="Sent">

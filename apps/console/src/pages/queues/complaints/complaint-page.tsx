@@ -75,6 +75,7 @@ function Acknowledge({ id }: { readonly id: string }) {
 const detailsOf = (complaint: ComplaintItem) =>
   [
     ['State', <StateChip key="clock" words={clockWords} state={complaint.clock} />],
+    ['Reference', complaint.reference],
     ['About', complaint.subType ? `${complaint.type}: ${complaint.subType}` : complaint.type],
     ['Borrower', complaint.borrower],
     ['Phone', complaint.phone],

@@ -48,9 +48,10 @@ export const TrailPart = ({ story }: { readonly story: LoanStory }) => (
     <Section title="Audit trail">
       <PlainTable
         label="Audit trail"
-        heads={['No.', 'Time', 'Staff', 'Role', 'Action', 'Outcome']}
+        heads={['Chain', 'No.', 'Time', 'Staff', 'Role', 'Action', 'Outcome']}
         rows={story.audit.map((entry) => [
-          entry.sequence,
+          entry.id,
+          entry.chain,
           entry.sequence,
           formatInstant(entry.at),
           entry.staff,

@@ -1,3 +1,4 @@
+import { decisionDaysDefault, decisionDaysMax } from '@hiram/wire/limits';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -58,6 +59,14 @@ export const TermsTab = () => (
       />
       <RateInput source="content.terms.interestPerDay" label="Interest per day" />
       <WholeInput source="content.terms.rolloversMax" label="Maximum extensions" min={0} />
+      <WholeInput
+        source="content.decisionDays"
+        label="Decided within days"
+        helperText={`From 1 to ${decisionDaysMax}; borrowers are promised it`}
+        defaultValue={decisionDaysDefault}
+        min={1}
+        max={decisionDaysMax}
+      />
     </Fields>
     <Fields title="Processing fee">
       <SelectInput

@@ -27,7 +27,7 @@ forEachEngine('the keys of borrowers’ tables', (makePlace) => {
   const withBucket = `select c.oid from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and a.attname = 'bucket'`;
 
-  it('SHARD-02 name the bucket first in every primary and unique key', async () => {
+  it('SHARD-03 name the bucket first in every primary and unique key', async () => {
     const tables = await ask(withBucket);
     expect(tables.length).toBeGreaterThan(60);
     const others =
@@ -37,7 +37,7 @@ forEachEngine('the keys of borrowers’ tables', (makePlace) => {
     expect(others).toEqual([]);
   });
 
-  it('SHARD-02 name the bucket in every foreign key between two of them', async () => {
+  it('SHARD-03 name the bucket in every foreign key between two of them', async () => {
     const others =
       await ask<Named>(`select conrelid::regclass::text as place, conname as name from pg_constraint
       where contype = 'f' and conrelid in (${withBucket}) and confrelid in (${withBucket})
@@ -46,7 +46,7 @@ forEachEngine('the keys of borrowers’ tables', (makePlace) => {
     expect(others).toEqual([]);
   });
 
-  it('SHARD-02 let no row stand in a bucket that is not its own', async () => {
+  it('SHARD-03 let no row stand in a bucket that is not its own', async () => {
     const unchecked =
       await ask<Named>(`select t.oid::regclass::text as place, '' as name from (${withBucket}) t
       where not exists (select 1 from pg_constraint k where k.conrelid = t.oid and k.contype = 'c'
@@ -54,7 +54,7 @@ forEachEngine('the keys of borrowers’ tables', (makePlace) => {
     expect(unchecked).toEqual([]);
   });
 
-  it('SHARD-02 are worked out alike by the server and by the database', async () => {
+  it('SHARD-03 are worked out alike by the server and by the database', async () => {
     const ids = Array.from({ length: 20 }, (_, index) => newId(index * 13));
     const references = [
       ...ids.map((id) => newReference('payment', id)),
@@ -71,7 +71,7 @@ forEachEngine('the keys of borrowers’ tables', (makePlace) => {
     expect(rows[0]?.texts).toEqual(references.map(bucketOfReference));
   });
 
-  it('SHARD-03 every bucket is of one shard', () => {
+  it('SHARD-04 every bucket is of one shard', () => {
     const buckets = Array.from({ length: bucketCount }, (_, bucket) => bucket);
     for (const bucket of buckets) {
       const shard = database.shards.all[database.shards.numberOf(bucket)];

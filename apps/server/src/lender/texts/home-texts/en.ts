@@ -3,6 +3,8 @@ export const en = {
   nextPayment: 'Next payment',
   toPayToday: 'To pay today',
   tomorrow: 'Tomorrow: +{amount}',
+  extension: 'Pay {amount} now and your new due date is {date}.',
+  extensionFree: 'Extending costs nothing today. Your new due date is {date}.',
   amountApplied: 'Amount applied for',
   paidOf: '{done} of {count} paid',
   paid: 'Paid',

@@ -4,6 +4,8 @@ export const fil: HomeTexts = {
   nextPayment: 'Susunod na hulog',
   toPayToday: 'Babayaran ngayon',
   tomorrow: 'Bukas: +{amount}',
+  extension: 'Magbayad ng {amount} ngayon at ang bagong due date mo ay {date}.',
+  extensionFree: 'Walang bayad ang pag-extend ngayong araw. Ang bagong due date mo ay {date}.',
   amountApplied: 'Halagang hinihiling',
   paidOf: '{done} sa {count} bayad na',
   paid: 'Bayad na',

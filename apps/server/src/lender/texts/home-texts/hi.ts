@@ -4,6 +4,8 @@ export const hi: HomeTexts = {
   nextPayment: 'अगली किस्त',
   toPayToday: 'आज चुकाने की राशि',
   tomorrow: 'कल: +{amount}',
+  extension: 'अभी {amount} का भुगतान करें और आपकी नई देय तिथि {date} होगी।',
+  extensionFree: 'आज अवधि बढ़ाने का कोई ख़र्च नहीं है। आपकी नई देय तिथि {date} होगी।',
   amountApplied: 'माँगी गई राशि',
   paidOf: '{count} में से {done} चुकाई गईं',
   paid: 'चुकाई गई',

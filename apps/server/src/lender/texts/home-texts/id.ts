@@ -4,6 +4,8 @@ export const id: HomeTexts = {
   nextPayment: 'Angsuran berikutnya',
   toPayToday: 'Bayar hari ini',
   tomorrow: 'Besok: +{amount}',
+  extension: 'Bayar {amount} sekarang dan tanggal jatuh tempo baru Anda {date}.',
+  extensionFree: 'Perpanjangan hari ini tanpa biaya. Tanggal jatuh tempo baru Anda {date}.',
   amountApplied: 'Jumlah yang diajukan',
   paidOf: '{done} dari {count} lunas',
   paid: 'Lunas',

@@ -4,10 +4,10 @@ import { bindCardChange } from '@hiram/wire/calls/bind-card-change';
 import { bindCardNew } from '@hiram/wire/calls/bind-card-new';
 import { type BankFormItem, type CardInitAnswer, cardInit } from '@hiram/wire/calls/card-init';
 import { accountChangeCodeField } from '@hiram/wire/limits';
-import { toQuery } from '@hiram/wire/page-parameters';
 import { sendSealedCode } from '../../../borrowers/codes/sealed-code.ts';
 import { findBorrower } from '../../../borrowers/identity/borrower-store.ts';
 import { groupDigits, toTyped } from '../../../borrowers/payout-accounts/describe-account.ts';
+import { accountProofUrl, findProvable } from '../../../borrowers/payout-accounts/find-provable.ts';
 import { findPayoutAccount } from '../../../borrowers/payout-accounts/payout-account-store.ts';
 import { accountCodeKind, isCodeUnderWay } from '../../../borrowers/payout-accounts/prove-change.ts';
 import type { Caller, Context } from '../../../feature/context.ts';
@@ -18,6 +18,8 @@ import { findOfferedProduct } from '../../../lender/products/offered-product.ts'
 import type { Product } from '../../../lender/products/product-definition.ts';
 import { releaseWaitingPayouts } from '../release-waiting-payouts.ts';
 import { bindAccount } from './bind-account.ts';
+import { accountProofPage, afterBinding } from './penny-drop/account-proof-page.ts';
+import { readOpenPennyDrops } from './penny-drop/read-penny-drop.ts';
 
 /** 'Payment account information': the form of a product, and the account that it binds (BANK). */
 export const bindBank = (sendText: SendText): Feature => ({
@@ -39,19 +41,19 @@ export const bindBank = (sendText: SendText): Feature => ({
         const tabs = toCardTypes(bankFormOf(context, caller, product), refused?.form);
         const form = await toForm(context, caller, product, refused?.form);
         const known = await describeKnown(context, caller, product);
-        return accept({ screen: 'bindBank', content: { ...form, ...tabs, ...known } });
+        const proofUrl = accountProofUrl(context, caller);
+        const content = { ...form, ...tabs, ...known, ...(proofUrl && { proofUrl }) };
+        return accept({ screen: 'bindBank', content });
       },
       act: async (context, caller, { idempotencyKey: _key, cardType, ...values }) => {
         const submission = { product_id: caller.page.productId, cardType: Number(cardType), values };
         const bound = await bindAccount(context, caller, submission);
         if (!bound.ok) return bound;
-        const source = caller.page.source === 'loanDetail' ? { source: 'loanDetail' } : {};
-        const { paths } = context.settings;
-        const offer = caller.page.from === 'older' ? paths.olderLoanConfirmation : paths.loanConfirmation;
-        const next = caller.page.source === 'loanDetail' ? paths.orderDetails : offer;
-        return accept({ redirectTo: `${next}?${toQuery(caller.page, source)}` });
+        const proof = (await findProvable(context, caller)) && accountProofUrl(context, caller);
+        return accept({ redirectTo: proof ?? afterBinding(context, caller) });
       },
     },
+    accountProofPage,
   ],
   tasks: [
     {
@@ -60,7 +62,10 @@ export const bindBank = (sendText: SendText): Feature => ({
         sendSealedCode(cipher, sendText, payload, { id, now: clock.systemNow() }),
     },
   ],
-  recurring: [{ name: 'release-waiting-payouts', everySeconds: 60, run: releaseWaitingPayouts }],
+  recurring: [
+    { name: 'release-waiting-payouts', everySeconds: 60, run: releaseWaitingPayouts },
+    { name: 'read-penny-drops', everySeconds: 60, run: readOpenPennyDrops },
+  ],
 });
 
 /**

@@ -1,5 +1,5 @@
 import type { Currency } from '@hiram/lending/money';
-import { findBorrower } from '../../../borrowers/identity/borrower-store.ts';
+import { type Borrower, findBorrower } from '../../../borrowers/identity/borrower-store.ts';
 import { holderMatch } from '../../../borrowers/matches/match-indexes.ts';
 import { insertMatches } from '../../../borrowers/matches/match-store.ts';
 import {
@@ -53,11 +53,22 @@ export async function checkBoundAccount(
   const begun = known?.provider === provider ? known.reference || null : null;
   const asked = { account: target, name: borrower.personal.name, begun };
   const check = await requestCheck(context, accountChecks, asked);
-  const checked = { accountId: account.id, borrowerId, provider };
-  await saveAccountCheck(db, cipher, checked, check, context.clock.businessNow());
-  const holder = { name: check.holderName ?? '', birthDay: borrower.personal.birthDay };
-  await insertMatches(db, borrowerId, [holderMatch(cipher, holder)]);
+  await keepCheck(context, { accountId: account.id, provider, borrower }, check);
   return account;
+}
+
+type Checked = { readonly accountId: string; readonly provider: string; readonly borrower: Borrower };
+
+/** Keeps whose an account is, unless that is known already. */
+export async function keepCheck(
+  { db, cipher, clock }: Context,
+  { accountId, provider, borrower }: Checked,
+  check: AccountCheck,
+): Promise<void> {
+  const checked = { accountId, borrowerId: borrower.id, provider };
+  await saveAccountCheck(db, cipher, checked, check, clock.businessNow());
+  const holder = { name: check.holderName ?? '', birthDay: borrower.personal.birthDay };
+  await insertMatches(db, borrower.id, [holderMatch(cipher, holder)]);
 }
 
 async function mayCheck(context: Context, borrowerId: string, occasion: CheckOccasion): Promise<boolean> {

@@ -16,7 +16,7 @@ const checkSchema = z.object({
 const refusalSchema = z.object({ code: z.string().max(100) });
 
 /** How well the names agree. A word that no document names says nothing. */
-const outcomeOfMatch: Readonly<Record<string, AccountCheckOutcome>> = {
+export const outcomeOfMatch: Readonly<Record<string, AccountCheckOutcome>> = {
   DIRECT_MATCH: 'match',
   GOOD_PARTIAL_MATCH: 'partial',
   MODERATE_PARTIAL_MATCH: 'partial',

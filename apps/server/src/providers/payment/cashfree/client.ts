@@ -8,6 +8,8 @@ export type CashfreeOptions = {
   readonly payouts: CashfreeKeys;
   /** Of Secure ID, which checks accounts; null where the lender has no contract for it. */
   readonly verification: CashfreeKeys | null;
+  /** Whether borrowers may prove an account by a rupee that comes back; needs Secure ID. */
+  readonly hasReversePennyDrop: boolean;
   /** Whether the account may ask for the picture of a UPI QR code from server to server. */
   readonly hasUpiQr: boolean;
   /** Without a trailing slash. */

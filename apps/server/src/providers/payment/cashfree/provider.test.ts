@@ -4,11 +4,25 @@ import {
   type FakeCashfree,
   startFakeCashfree,
 } from '../../../testing/fake-providers/cashfree/fake-cashfree.ts';
+import type { PaidPennyDrop } from '../../../testing/fake-providers/cashfree/penny-drops.ts';
 import { lastSent } from '../../../testing/fake-providers/fake-server.ts';
+import type { PennyDropPayer } from '../../../testing/provider-contract/contract-subject.ts';
 import { describeProviderContract } from '../../../testing/provider-contract/describe-provider-contract.ts';
 import { createCashfreeProvider } from './provider.ts';
 
-const options = { ...cashfreeKeys, hasUpiQr: true, timeoutMs: 300 };
+const options = { ...cashfreeKeys, hasUpiQr: true, hasReversePennyDrop: true, timeoutMs: 300 };
+
+const own = { bank_account: '01234554321', ifsc: 'SBIN0004711', upi: 'asha@oksbi' };
+const paidBy: { readonly [how in PennyDropPayer]: PaidPennyDrop } = {
+  holder: { ...own, status: 'SUCCESS', name_at_bank: 'ASHA DSOUZA', name_match_result: 'DIRECT_MATCH' },
+  'other-account': {
+    ...{ bank_account: '99887766', ifsc: 'HDFC0000001', upi: 'asha@okhdfc' },
+    ...{ status: 'SUCCESS', name_at_bank: 'ASHA DSOUZA', name_match_result: 'DIRECT_MATCH' },
+  },
+  'somebody-else': { ...own, status: 'SUCCESS', name_at_bank: 'RAVI KUMAR', name_match_result: 'NO_MATCH' },
+  declined: { status: 'FAILURE' },
+  late: { status: 'EXPIRED' },
+};
 
 describeProviderContract('Cashfree', async () => {
   const fake = await startFakeCashfree();
@@ -36,6 +50,10 @@ describeProviderContract('Cashfree', async () => {
       first(reference).status = 'FLAGGED';
     },
     lastWebhook: () => lastSent(fake),
+    pennyDrop: {
+      account: { kind: 'bank', code: 'SBIN0001161', number: '1234554321' },
+      pay: async (reference, how) => fake.payPennyDrop(reference, paidBy[how]),
+    },
     idleWebhook: fake.idle,
     misbehave: fake.misbehave,
     close: async () => {

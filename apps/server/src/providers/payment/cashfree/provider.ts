@@ -17,6 +17,7 @@ import { readReply } from '../read-reply.ts';
 import { rememberCharges } from '../remember-charges.ts';
 import { createAccountChecks } from './account-checks.ts';
 import { type CashfreeOptions, cashfreeName, createCashfreeClient } from './client.ts';
+import { createReversePennyDrops } from './reverse-penny-drops.ts';
 import {
   parseEvent,
   toIndianTime,
@@ -114,6 +115,7 @@ export function createCashfreeProvider(options: CashfreeOptions): PaymentProvide
     listsPayouts: false,
     cards: null,
     accountChecks: createAccountChecks(options),
+    reversePennyDrops: createReversePennyDrops(options),
     listChannels: (currency) => (currency === 'INR' ? channels : []),
     canPayTo: (kind, code) => kind === 'vpa' || (kind === 'bank' && isIfsc(code)),
     requestCharge: rememberCharges((request) =>

@@ -30,6 +30,7 @@ describeProviderContract('PayMongo', async () => {
       first(reference).status = 'under_review';
     },
     lastWebhook: () => lastSent(fake),
+    pennyDrop: null,
     idleWebhook: fake.idle,
     misbehave: fake.misbehave,
     close: fake.close,

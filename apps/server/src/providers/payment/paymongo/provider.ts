@@ -54,6 +54,7 @@ export function createPaymongoProvider(options: PaymongoOptions): PaymentProvide
     listsPayouts: false,
     cards: null,
     accountChecks: null,
+    reversePennyDrops: null,
     listChannels: (currency) => (currency === 'PHP' ? channels : []),
     canPayTo: (kind, code) => wallet !== null && kind !== 'vpa' && payoutCodeOf(code) !== null,
     requestCharge: rememberCharges(async (request) => {

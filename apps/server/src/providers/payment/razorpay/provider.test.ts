@@ -36,6 +36,7 @@ describeProviderContract('Razorpay', async () => {
       first(reference).status = 'under_review';
     },
     lastWebhook: () => lastSent(fake),
+    pennyDrop: null,
     idleWebhook: fake.idle,
     misbehave: fake.misbehave,
     close: fake.close,

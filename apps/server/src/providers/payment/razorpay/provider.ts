@@ -89,6 +89,7 @@ export function createRazorpayProvider(options: RazorpayOptions): PaymentProvide
     listsPayouts: false,
     cards: null,
     accountChecks: createAccountChecks(options),
+    reversePennyDrops: null,
     listChannels: (currency) => (currency === 'INR' ? channels : []),
     canPayTo: (kind, code) => kind === 'vpa' || (kind === 'bank' && isIfsc(code)),
     requestCharge: rememberCharges((request) => {

@@ -12,7 +12,7 @@ const checkSchema = z.object({
 });
 
 /** How the provider says it. A result that is not known here says nothing. */
-const outcomes: Readonly<Record<string, AccountCheckOutcome>> = {
+export const outcomesOfCheck: Readonly<Record<string, AccountCheckOutcome>> = {
   MATCH: 'match',
   CLOSE_MATCH: 'partial',
   NO_MATCH: 'mismatch',
@@ -29,5 +29,5 @@ export function toWireAccountCheck({ account, name }: AccountCheckRequest): obje
 /** Reads what the provider found. */
 export function toAccountCheck(reply: unknown): AccountCheck {
   const { id, result, holder } = readReply(sandboxProviderName, checkSchema, reply);
-  return { outcome: outcomes[result] ?? 'unavailable', holderName: holder, reference: id };
+  return { outcome: outcomesOfCheck[result] ?? 'unavailable', holderName: holder, reference: id };
 }

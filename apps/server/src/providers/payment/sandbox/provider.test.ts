@@ -1,6 +1,17 @@
+import type { PennyDropPayer } from '../../../testing/provider-contract/contract-subject.ts';
 import { describeProviderContract } from '../../../testing/provider-contract/describe-provider-contract.ts';
 import { sandboxKeys, startSandbox } from '../../../testing/sandbox-provider/start-sandbox.ts';
 import { createSandboxProvider } from './provider.ts';
+import { movePennyDrop } from './world/stores/penny-drop-store.ts';
+
+const own = { state: 'paid', paidBy: 'Asha D’Souza', paidFrom: 'Asha@oksbi' } as const;
+const paidBy: { readonly [how in PennyDropPayer]: Parameters<typeof movePennyDrop>[2] } = {
+  holder: own,
+  'other-account': { ...own, paidFrom: 'asha@okhdfc' },
+  'somebody-else': { ...own, paidBy: 'Ravi Kumar' },
+  declined: { state: 'declined', paidBy: null, paidFrom: null },
+  late: { state: 'lapsed', paidBy: null, paidFrom: null },
+};
 
 describeProviderContract('the sandbox provider', async () => {
   const sandbox = await startSandbox();
@@ -20,6 +31,12 @@ describeProviderContract('the sandbox provider', async () => {
     },
     settleRefund: null,
     inventStatus: null,
+    pennyDrop: {
+      account: { kind: 'vpa', vpa: 'asha@oksbi' },
+      pay: async (reference, how) => {
+        await movePennyDrop(sandbox.pool, reference, paidBy[how]);
+      },
+    },
     idleWebhook: null,
     misbehave: null,
     creditPayout: async (reference) => {

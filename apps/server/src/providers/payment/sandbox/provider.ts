@@ -3,6 +3,7 @@ import { type PaymentProvider, ProviderFailure, type WebhookVerdict } from '../p
 import { toAccountCheck, toWireAccountCheck } from './account-checks.ts';
 import { sandboxChannels } from './channels.ts';
 import { createSandboxClient, type SandboxClientOptions } from './client.ts';
+import { createReversePennyDrops } from './reverse-penny-drops.ts';
 import { verifySignature } from './signature.ts';
 import {
   parseEvent,
@@ -43,6 +44,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
       checkAccount: async (request) =>
         toAccountCheck(await client.post('/account-checks', toWireAccountCheck(request))),
     },
+    reversePennyDrops: createReversePennyDrops(client),
     canPayTo: () => true,
     requestPayout: async (request) =>
       toPayoutReference(await client.post('/payouts', toWirePayoutRequest(request))),

@@ -31,6 +31,7 @@ describeProviderContract('Xendit', async () => {
       first(reference).status = 'UNDER_REVIEW';
     },
     lastWebhook: () => lastSent(fake),
+    pennyDrop: null,
     idleWebhook: fake.idle,
     misbehave: fake.misbehave,
     close: fake.close,

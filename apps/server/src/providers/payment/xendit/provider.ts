@@ -55,6 +55,7 @@ export function createXenditProvider(options: XenditOptions): PaymentProvider {
     listsPayouts: true,
     cards: null,
     accountChecks: null,
+    reversePennyDrops: null,
     listChannels: (currency) => (currency === 'PHP' ? xenditChannels : []),
     canPayTo: (kind, code) => kind !== 'vpa' && payoutCodeOf(code) !== null,
     requestCharge: rememberCharges(async (request) => {

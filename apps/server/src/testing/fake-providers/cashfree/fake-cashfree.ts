@@ -7,6 +7,7 @@ import { refuse } from './answers.ts';
 import { answerPg } from './collections.ts';
 import { findFaults } from './open-api.ts';
 import { answerPayout } from './payouts.ts';
+import { makePennyDrops, type PaidPennyDrop, type PennyDrops, payPennyDrop } from './penny-drops.ts';
 import { orderIdOf, toPayment, toRefund, toTransfer } from './shapes.ts';
 import { answerVerification } from './verification.ts';
 
@@ -25,6 +26,7 @@ export type FakeCashfree = FakeServer & {
   movePayout(reference: string, status: string, code: string): Promise<void>;
   settleRefund(reference: string, isCredited: boolean): Promise<void>;
   idle(): ReceivedWebhook;
+  payPennyDrop(reference: string, paid: PaidPennyDrop): void;
   /** What Cashfree's OpenAPI has against the requests and the answers so far. */
   readonly faults: readonly string[];
 };
@@ -33,8 +35,9 @@ export type FakeCashfree = FakeServer & {
 export async function startFakeCashfree(): Promise<FakeCashfree> {
   const world = makeFakeWorld();
   const faults: string[] = [];
+  const drops = makePennyDrops();
   const server = await startFakeServer((request) => {
-    const answered = answer(world, request);
+    const answered = answer(world, drops, request);
     faults.push(...findFaults(request, answered));
     return answered;
   });
@@ -88,6 +91,7 @@ export async function startFakeCashfree(): Promise<FakeCashfree> {
       });
       await server.send(webhookOf('REFUND_STATUS_WEBHOOK', { refund: toRefund(refund) }));
     },
+    payPennyDrop: (reference, paid) => payPennyDrop(drops, reference, paid),
     idle: () => webhookOf('SETTLEMENT_SUCCESS', { settlement: { settlement_id: 738, status: 'SUCCESS' } }),
   };
 }
@@ -100,13 +104,13 @@ const keysOf: Readonly<Record<string, { readonly clientId: string; readonly clie
   verification: cashfreeKeys.verification,
 };
 
-function answer(world: FakeWorld, request: FakeRequest): FakeAnswer {
+function answer(world: FakeWorld, drops: PennyDrops, request: FakeRequest): FakeAnswer {
   const [, product = '', ...rest] = request.path.split('/');
   const keys = keysOf[product];
   const { headers } = request;
   if (headers['x-client-id'] !== keys?.clientId || headers['x-client-secret'] !== keys?.clientSecret)
     return refuse(401, 'authentication_failed');
   if (headers['x-api-version'] !== versions[product]) return refuse(400, 'api_version_invalid');
-  if (product === 'verification') return answerVerification(request);
+  if (product === 'verification') return answerVerification(drops, request);
   return product === 'pg' ? answerPg(world, request, rest) : answerPayout(world, request);
 }

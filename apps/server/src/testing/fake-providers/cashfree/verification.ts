@@ -1,5 +1,6 @@
 import type { FakeAnswer, FakeRequest } from '../fake-server.ts';
 import { ok, refuse } from './answers.ts';
+import { answerPennyDrop, type PennyDrops } from './penny-drops.ts';
 import { answerSecureId } from './secure-id.ts';
 
 const unknown = {
@@ -8,10 +9,12 @@ const unknown = {
 };
 
 /** Addresses below /verification: a bank says whose account it is. The end of the number says which answer. */
-export function answerVerification(request: FakeRequest): FakeAnswer {
+export function answerVerification(drops: PennyDrops, request: FakeRequest): FakeAnswer {
   const { method, path, body } = request;
   const ofPersons = answerSecureId(request);
   if (ofPersons) return ofPersons;
+  const ofDrops = answerPennyDrop(drops, request);
+  if (ofDrops) return ofDrops;
   if (method !== 'POST' || path !== '/verification/bank-account/sync') return refuse(404, 'not_found');
   const { bank_account: number = '', ifsc = '', name } = body as Record<string, string | undefined>;
   if (!/^[A-Za-z0-9]{6,40}$/.test(number)) return refuse(400, 'bank_account_value_invalid');

@@ -22,6 +22,7 @@ describeProduction({
       CASHFREE_PAYOUT_CLIENT_SECRET: payouts.clientSecret,
       CASHFREE_VERIFICATION_CLIENT_ID: verification.clientId,
       CASHFREE_VERIFICATION_CLIENT_SECRET: verification.clientSecret,
+      CASHFREE_REVERSE_PENNY_DROP: 'yes',
       CASHFREE_UPI_QR: 'yes',
       CASHFREE_URL: fake.baseUrl,
     };

@@ -21,6 +21,7 @@ import {
   toWirePayout,
 } from '../wire.ts';
 import type { World } from '../world.ts';
+import { addPennyDropRoutes } from './penny-drop-routes.ts';
 import { addReportRoutes } from './report-routes.ts';
 
 const bodyLimit = 16_384;
@@ -37,6 +38,7 @@ export function addApiRoutes(app: FastifyInstance, world: World): void {
     addCardRoutes(api, world);
     addPayoutRoutes(api, world);
     addAccountRoutes(api);
+    addPennyDropRoutes(api, world);
     addReportRoutes(api, world);
   });
 }

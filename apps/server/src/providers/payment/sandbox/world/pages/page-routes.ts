@@ -15,6 +15,8 @@ import {
   returnAddress,
 } from './pay-page.ts';
 import { payStyle } from './pay-style.ts';
+import { addPennyDropPages } from './penny-drop-routes.ts';
+import { sendHtml } from './send-html.ts';
 
 const formSchema = z.object({
   action: z.enum(['pay', 'decline', 'cancel']),
@@ -41,6 +43,7 @@ export function addPageRoutes(app: FastifyInstance, world: World): void {
   });
 
   addCounterRoutes(app, world);
+  addPennyDropPages(app, world);
   app.get('/pay.css', (_, reply) => cached(reply).type('text/css; charset=utf-8').send(payStyle));
   app.get<{ Params: { file: string } }>('/logos/:file', (request, reply) => {
     const logo = renderLogo(request.params.file.replace(/\.svg$/, ''));
@@ -49,14 +52,14 @@ export function addPageRoutes(app: FastifyInstance, world: World): void {
 }
 
 function addCounterRoutes(app: FastifyInstance, world: World): void {
-  app.get('/counter', (_, reply) => html(reply).send(renderCounterPage('pay.css', null)));
+  app.get('/counter', (_, reply) => sendHtml(reply).send(renderCounterPage('pay.css', null)));
   app.post('/counter', { bodyLimit: 4_096 }, async (request, reply) => {
     const form = counterSchema.safeParse(request.body);
     const code = form.success ? form.data.code : '';
     const spaceless = /^[\d ]+$/.test(code) ? code.replaceAll(' ', '') : code;
     const charge = await findChargeByAnyName(world.pool, spaceless);
     if (charge) return reply.redirect(`pay/${charge.providerReference}`, 303);
-    return html(reply.code(404)).send(renderCounterPage('pay.css', 'No payment has this code'));
+    return sendHtml(reply.code(404)).send(renderCounterPage('pay.css', 'No payment has this code'));
   });
 }
 
@@ -111,21 +114,11 @@ function showPayPage(
     stylePath: '../pay.css',
     attempt: randomUUID(),
   });
-  return html(reply, new URL(charge.returnUrl).origin).send(page);
+  return sendHtml(reply, new URL(charge.returnUrl).origin).send(page);
 }
 
 function showUnknown(reply: FastifyReply) {
-  return html(reply.code(404)).send(renderUnknownPage('../pay.css'));
-}
-
-/** form-action includes the return address, because browsers apply it to the redirects of a form too. */
-function html(reply: FastifyReply, returnOrigin = ''): FastifyReply {
-  const policy = `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' ${returnOrigin}; base-uri 'none'; frame-ancestors 'self'`;
-  return reply
-    .header('content-security-policy', policy)
-    .header('referrer-policy', 'no-referrer')
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8');
+  return sendHtml(reply.code(404)).send(renderUnknownPage('../pay.css'));
 }
 
 const cached = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=3600');

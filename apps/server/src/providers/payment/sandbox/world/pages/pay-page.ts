@@ -98,7 +98,8 @@ export function returnAddress(
   return url.href;
 }
 
-function renderDocument(page: { title: string; stylePath: string; body: string }): string {
+/** A whole page of the provider. */
+export function renderDocument(page: { title: string; stylePath: string; body: string }): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${page.title}</title><link rel="stylesheet" href="${page.stylePath}"></head>
@@ -115,6 +116,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function escapeHtml(text: string): string {
+/** A text as it stands in a page. */
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
