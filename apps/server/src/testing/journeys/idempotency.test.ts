@@ -90,7 +90,7 @@ describeHiram('the same request twice', ({ hiram }) => {
     expect(await countOf('loan_order', borrower)).toBe(1);
   });
 
-  it("CONF-08 answers 409 to the same key with other fields, and lets another borrower use the same text as a key of their own", async () => {
+  it('CONF-08 answers 409 to the same key with other fields, and lets another borrower use the same text as a key of their own', async () => {
     const [borrower, stranger] = [await bound(), await bound()];
     const key = makeKey();
     const first = await sendCall(hiram, borrower, 'loanDetailPush', { fields: push, key });
@@ -150,7 +150,7 @@ describeHiram('the same request twice', ({ hiram }) => {
     ]);
   });
 
-  it("answers 409 to the same payment key with other fields, and lets another borrower use the same text as a key of their own", async () => {
+  it('answers 409 to the same payment key with other fields, and lets another borrower use the same text as a key of their own', async () => {
     const one = await owing();
     const other = await owing();
     const key = makeKey();
