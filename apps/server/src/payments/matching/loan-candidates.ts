@@ -45,23 +45,28 @@ const places = { bucket: sql`o.bucket`, id: sql`o.id`, borrower: sql`o.borrower_
 const searched = (context: Context, words: string): Sql => searchRows(context, words, places);
 
 /** A request for the amount of a payment, made shortly before it. */
-const requests = ({ amount_minor, paid_at }: Payment): Sql => sql`select i.order_id from payment_intent i
+const requests = ({
+  amount_minor,
+  paid_at,
+}: Payment): Sql => sql`select i.bucket, i.order_id as id from payment_intent i
   where i.amount_minor = ${amount_minor} and i.created_at <= ${paid_at}::timestamptz + interval '1 day'
     and i.created_at > ${paid_at}::timestamptz - ${requestDays}::interval limit 100`;
 
-const owing = ({ amount_minor, currency }: Payment): Sql => sql`select l.id from loan_order l
+const owing = ({ amount_minor, currency }: Payment): Sql => sql`select l.bucket, l.id from loan_order l
   where l.owed_copy = ${amount_minor} and l.currency = ${currency} and l.status_copy <> 'settled' limit 100`;
 
 function suggested(context: Context, payment: Payment): Sql {
   const named = payment.reference.replace(/^H[PDM]-/i, '').trim();
   const isNumber = /^[A-Z0-9]{6,}$/i.test(named) || /^\+?\d{9,15}$/.test(named);
-  return sql`o.id = any(array(${requests(payment)})) or o.id = any(array(${owing(payment)}))
-    or ${isNumber ? searchRows(context, named, places) : sql`false`}`;
+  const found = isNumber ? searchRows(context, named, places) : sql`false`;
+  // One list of keys: loans are read by their key, whatever each of them is found by.
+  return sql`(o.bucket, o.id) in ((${requests(payment)}) union all (${owing(payment)})
+    union all select o.bucket, o.id from loan_order o where ${found})`;
 }
 
 async function listCandidates(context: Context, payment: Payment, condition: Sql): Promise<LoanCandidate[]> {
   const { rows } = await sql<Row>`select ${loanColumns}, o.status_copy, o.currency, o.owed_copy,
-      o.id = any(array(${requests(payment)})) as has_request,
+      (o.bucket, o.id) in (${requests(payment)}) as has_request,
       o.owed_copy = ${payment.amount_minor} as has_amount
     from loan_order o ${loanJoins}
     where o.currency = ${payment.currency} and o.status_copy not in ('under-review', 'declined') and (${condition})

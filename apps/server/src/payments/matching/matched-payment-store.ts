@@ -32,8 +32,20 @@ export async function lockPaymentOfProvider(
 
 /** The payment behind an event, locked; it may be of another bucket. Undefined for an event without a payment. */
 export async function lockPaymentOfEvent(tx: Tx, eventId: string): Promise<Payment | undefined> {
-  const row = await tx.selectFrom('payment').select('id').where('event_id', '=', eventId).executeTakeFirst();
-  return row && lockPayment(tx, row.id);
+  const found = await tx
+    .selectFrom('payment')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  return tx
+    .selectFrom('payment')
+    .selectAll()
+    .where('bucket', '=', bucketOf(found.id))
+    .where('id', '=', found.id)
+    .where('event_id', '=', eventId)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** The posting that currently holds a payment as unmatched, if any. */

@@ -233,6 +233,7 @@ describeHiram('what staff do to a loan', ({ hiram, staffOf }) => {
   });
 
   test('SAFE-20 a payment by hand counts from the day on which it was paid, and a proof counts once', async () => {
+    const others = await borrow(hiram, await hiram.borrower(), productId);
     await late();
     const input = { amountMinor: 500_000, paidOn: '2027-01-05', method: 'cash', proof: 'Receipt 17' };
     const asked = await askAction(cashier, { kind: 'record-payment', orderId, input });
@@ -243,6 +244,8 @@ describeHiram('what staff do to a loan', ({ hiram, staffOf }) => {
       const twice = await askAction(cashier, { kind: 'record-payment', orderId, input: { ...input, proof } });
       expect(twice.error?.message, proof).toBe('This proof is recorded already.');
     }
+    const elsewhere = await askAction(cashier, { kind: 'record-payment', orderId: others, input });
+    expect(elsewhere.error?.message).toBe('This proof is recorded already.');
     const cyrillic = { ...input, proof: 'Rеcеipt 17' };
     const disguised = await askAction(cashier, { kind: 'record-payment', orderId, input: cyrillic });
     expect(disguised.error).toMatchObject({

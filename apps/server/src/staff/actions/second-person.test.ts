@@ -81,6 +81,10 @@ describeHiram('an action with an approver', ({ hiram, staffOf }) => {
     });
     expect((await waive(200_000, officer)).error?.code).toBe('asked-already');
     expect((await waive(200_000, officer, key)).error?.code).toBe('asked-already');
+    const same = { kind: 'waive', input: { part: 'penalty', amountMinor: 200_000 } };
+    const others = await borrow(hiram, await hiram.borrower(), productId);
+    const elsewhere = await askAction(support, { ...same, orderId: others }, key);
+    expect(elsewhere.error?.code).toBe('key-used-differently');
     const keyless = await support.send('POST', '/actions', { kind: 'hold', orderId, input: {}, reason: 'x' });
     expect(keyless).toMatchObject({ status: 400, error: { code: 'malformed' } });
   });
