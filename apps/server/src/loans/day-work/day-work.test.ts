@@ -1,5 +1,6 @@
 import { dayOf } from '@hiram/lending/calendar-day';
 import { afterEach, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../ground/new-id.ts';
 import { openIntent } from '../../payments/intents/payment-intent-store.ts';
 import { borrow } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
@@ -61,9 +62,8 @@ describeHiram('the day work of many loans', ({ hiram }) => {
   const spoilContract = async (orderId: string) => {
     const save = (contract: unknown) =>
       query(
-        `update loan_order set contract = $2, contract_sha256 = gen_random_uuid()::text
-         where bucket = bucket_of($1) and id = $1`,
-        [orderId, contract],
+        'update loan_order set contract = $2, contract_sha256 = $3 where bucket = bucket_of($1) and id = $1',
+        [orderId, contract, newId()],
       );
     const [found] = await query<{ contract: { terms: object } }>(
       'select contract from loan_order where bucket = bucket_of($1) and id = $1',

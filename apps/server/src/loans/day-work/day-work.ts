@@ -45,7 +45,8 @@ type Turn = { readonly pageMax: number; readonly isOver: () => boolean };
 async function workTurn(context: Context, market: Market, { pageMax, isOver }: Turn): Promise<void> {
   let limit = Math.min(pageMax, pageMin * 5);
   const shards = [...context.shards.all];
-  for (let isFirst = true; isFirst || !isOver(); isFirst = false) {
+  // A shard without work takes nothing from the turn.
+  for (let isFirst = true; isFirst || !isOver(); ) {
     const [shard] = shards;
     if (!shard) return endDay(context, market);
     const startedAt = performance.now();
@@ -54,6 +55,7 @@ async function workTurn(context: Context, market: Market, { pageMax, isOver }: T
       shards.shift();
       continue;
     }
+    isFirst = false;
     const busyMs = performance.now() - startedAt;
     const day = formatDay(context.clock.today(market));
     await countPage(context.db, { market, day, loans: done, busyMs }, context.clock.systemNow());

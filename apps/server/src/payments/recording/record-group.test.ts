@@ -1,4 +1,6 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import { beforeAll, expect, it } from 'vitest';
+import { newId } from '../../ground/new-id.ts';
 import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { sendPaymentReport } from '../../testing/samples/provider-messages.ts';
@@ -16,6 +18,11 @@ describeHiram('payments that arrive together', ({ hiram }) => {
     (await hiram.database.pool.query<Row>(text, values)).rows;
   const pay = ({ reference }: Loan, paymentId = `group-${++told}`) =>
     sendPaymentReport(hiram, { paymentId, reference, state: 'SUCCEEDED', amountMinor: 1_000 });
+  /** The lines in which the payments of these loans wait: one for each shard. */
+  const listLines = (): string[] => {
+    const { shards } = hiram.context;
+    return [...new Set(loans.map(({ orderId }) => `payments ${shards.numberOf(bucketOf(orderId))}`))];
+  };
   /** Keeps every group of the server at work while payments come, so that these are the next group. */
   const together = async <Result>(come: () => Promise<Result>[], count: number): Promise<Result[]> => {
     let release = (): void => undefined;
@@ -26,7 +33,9 @@ describeHiram('payments that arrive together', ({ hiram }) => {
     const groups = hiram.context.groups;
     const { run } = groups;
     const places = hiram.database.engine === 'embedded' ? 1 : 2;
-    const blocked = Array.from({ length: places }, () => run('payments', null, () => held));
+    const blocked = listLines().flatMap((line) =>
+      Array.from({ length: places }, () => run(line, null, () => held)),
+    );
     const counting: typeof run = (...given) => {
       arrived += 1;
       return run(...given);
@@ -75,7 +84,7 @@ describeHiram('payments that arrive together', ({ hiram }) => {
     const before = told;
     const answers = await together(() => loans.map((loan) => pay(loan)), loanCount);
     expect(answers.map(({ effect }) => effect)).toEqual(loans.map(() => 'recorded'));
-    expect(await countTransactions(before)).toBe(1);
+    expect(await countTransactions(before)).toBe(listLines().length);
     for (const loan of loans) expect(await paidOf(loan)).toBe(1);
     const messages = await query(
       `select from outbox where kind = 'send-message' and payload ->> 'template' = 'messagePaid'`,
@@ -96,14 +105,14 @@ describeHiram('payments that arrive together', ({ hiram }) => {
   it('WORK-06 one that cannot be planned fails alone, and the others are posted', async () => {
     const [poisoned, ...others] = loans as [Loan, ...Loan[]];
     const [row] = await query<{ contract: { terms: object } }>(
-      'select contract from loan_order where id = $1',
+      'select contract from loan_order where bucket = bucket_of($1) and id = $1',
       [poisoned.orderId],
     );
     const save = (contract: unknown) =>
-      query('update loan_order set contract = $2, contract_sha256 = gen_random_uuid()::text where id = $1', [
-        poisoned.orderId,
-        contract,
-      ]);
+      query(
+        'update loan_order set contract = $2, contract_sha256 = $3 where bucket = bucket_of($1) and id = $1',
+        [poisoned.orderId, contract, newId()],
+      );
     await save({ ...row?.contract, terms: { ...row?.contract.terms, interestPerDay: 'unreadable' } });
     const before = await Promise.all(others.map(paidOf));
     const answers = await together(() => loans.map((loan) => pay(loan)), loanCount);
