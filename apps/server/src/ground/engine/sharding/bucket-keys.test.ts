@@ -49,9 +49,11 @@ forEachEngine('the keys of borrowers’ tables', (makePlace) => {
   it('SHARD-03 let no row stand in a bucket that is not its own', async () => {
     const unchecked =
       await ask<Named>(`select t.oid::regclass::text as place, '' as name from (${withBucket}) t
-      where not exists (select 1 from pg_constraint k where k.conrelid = t.oid and k.contype = 'c'
-        and pg_get_constraintdef(k.oid) like '%bucket = bucket_of%') order by 1`);
-    expect(unchecked).toEqual([]);
+      where not exists (select 1 from pg_constraint k where k.conrelid = t.oid
+        and (k.contype = 'c' and pg_get_constraintdef(k.oid) ~ 'bucket_of|uuid_send'
+          or k.contype = 'f' and pg_get_constraintdef(k.oid) like 'FOREIGN KEY (bucket,%')) order by 1`);
+    // The head of a chain of the audit trail has no id: it is the bucket's.
+    expect(unchecked.map((each) => each.place)).toEqual(['audit_head']);
   });
 
   it('SHARD-03 are worked out alike by the server and by the database', async () => {
