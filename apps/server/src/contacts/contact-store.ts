@@ -69,6 +69,20 @@ export async function listDebtContacts(
   return rows.map(({ at }) => at);
 }
 
+/** The same of several borrowers since an instant, by borrower. */
+export async function listDebtContactsOf(
+  tx: Tx,
+  borrowerIds: readonly string[],
+  since: Date,
+): Promise<ReadonlyMap<string, readonly Date[]>> {
+  const { rows } = await sql<{ borrower_id: string; at: Date }>`select borrower_id, min(happened_at) as at
+    from contact where borrower_id = any(${borrowerIds}::uuid[]) and happened_at > ${since}
+      and purpose = 'debt' and channel <> 'reply' group by borrower_id, occasion_id`.execute(tx);
+  const found = new Map<string, Date[]>();
+  for (const { borrower_id: id, at } of rows) found.set(id, [...(found.get(id) ?? []), at]);
+  return found;
+}
+
 /** A contact as it is listed: who made it, and how far an SMS came. */
 export type ListedContact = Contact & {
   readonly staffName: string | null;

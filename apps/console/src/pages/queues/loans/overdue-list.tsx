@@ -8,6 +8,7 @@ import { QueueSearch } from '../../../parts/queue-search.tsx';
 import { RowLink } from '../../../parts/row-link.tsx';
 import { StateChip } from '../../../parts/state-chip.tsx';
 import { markets, yesNo } from '../../../parts/words.ts';
+import { MessageOverdueButton } from '../bulk-messages/message-group-button.tsx';
 import { promiseWords } from '../collections/promise-words.ts';
 
 const filters = [
@@ -20,7 +21,12 @@ const filters = [
 
 /** Overdue loans, the longest overdue first. */
 export const OverdueList = () => (
-  <QueueList title="Overdue loans" filters={filters} sort={{ field: 'dueDay', order: 'ASC' }}>
+  <QueueList
+    title="Overdue loans"
+    filters={filters}
+    sort={{ field: 'dueDay', order: 'ASC' }}
+    action={<MessageOverdueButton />}
+  >
     <DataTable
       bulkActionButtons={false}
       rowClick={(id) => `/loans/${id}/show`}
