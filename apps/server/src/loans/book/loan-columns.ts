@@ -92,6 +92,15 @@ export function searchRows(context: Context, text: string, places: SearchPlaces)
   return either([found, ...others]);
 }
 
+/** What finds a loan `o`: its id or its borrower's, its number, a name or a phone. */
+export const searchLoans = (text: string, context: Context): Sql => searchRows(context, text, loanPlaces);
+
+const loanPlaces: SearchPlaces = {
+  ids: [sql`o.id`, sql`o.borrower_id`],
+  borrower: sql`o.borrower_id`,
+  loan: sql`o.id`,
+};
+
 /** The most borrowers or loans that one search finds. */
 const foundMax = 500;
 

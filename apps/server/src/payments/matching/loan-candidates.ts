@@ -8,7 +8,7 @@ import {
   type LoanColumns,
   loanColumns,
   loanJoins,
-  searchRows,
+  searchLoans,
   toBorrowerPart,
   toLoanPart,
 } from '../../loans/book/loan-columns.ts';
@@ -40,9 +40,7 @@ export const loanCandidatesEndpoint = answerStaff(
   },
 );
 
-const places = { ids: [sql`o.id`, sql`o.borrower_id`], borrower: sql`o.borrower_id`, loan: sql`o.id` };
-
-const searched = (context: Context, words: string): Sql => searchRows(context, words, places);
+const searched = (context: Context, words: string): Sql => searchLoans(words, context);
 
 /** A request for the amount of a payment, made shortly before it. */
 const requests = ({ amount_minor, paid_at }: Payment): Sql => sql`select i.order_id from payment_intent i
@@ -56,7 +54,7 @@ function suggested(context: Context, payment: Payment): Sql {
   const named = payment.reference.replace(/^H[PDM]-/i, '').trim();
   const isNumber = /^[A-Z0-9]{6,}$/i.test(named) || /^\+?\d{9,15}$/.test(named);
   return sql`o.id = any(array(${requests(payment)})) or o.id = any(array(${owing(payment)}))
-    or ${isNumber ? searchRows(context, named, places) : sql`false`}`;
+    or ${isNumber ? searchLoans(named, context) : sql`false`}`;
 }
 
 async function listCandidates(context: Context, payment: Payment, condition: Sql): Promise<LoanCandidate[]> {
