@@ -1,4 +1,4 @@
-import { bucketOf } from '@hiram/wire/bucket';
+import { bucketOf, bucketsOf } from '@hiram/wire/bucket';
 import type { ContactChannel, ContactPurpose, ContactResult } from '@hiram/wire/contacts';
 import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
 import type { Tx } from '../ground/engine/database.ts';
@@ -69,6 +69,21 @@ export async function listDebtContacts(
       and purpose = 'debt' and channel <> 'reply' and occasion_id::text <> ${exceptOccasion}
     group by occasion_id order by 1`.execute(tx);
   return rows.map(({ at }) => at);
+}
+
+/** The same of several borrowers since an instant, by borrower. */
+export async function listDebtContactsOf(
+  tx: Tx,
+  borrowerIds: readonly string[],
+  since: Date,
+): Promise<ReadonlyMap<string, readonly Date[]>> {
+  const { rows } = await sql<{ borrower_id: string; at: Date }>`select borrower_id, min(happened_at) as at
+    from contact where bucket = any(${bucketsOf(borrowerIds)}::smallint[])
+      and borrower_id = any(${borrowerIds}::uuid[]) and happened_at > ${since}
+      and purpose = 'debt' and channel <> 'reply' group by borrower_id, occasion_id`.execute(tx);
+  const found = new Map<string, Date[]>();
+  for (const { borrower_id: id, at } of rows) found.set(id, [...(found.get(id) ?? []), at]);
+  return found;
 }
 
 /** A contact as it is listed: who made it, and how far an SMS came. */

@@ -1,7 +1,9 @@
 import { type Day, dayOf, formatDay } from '@hiram/lending/calendar-day';
 import type { Hours } from '@hiram/lending/contacts/contact-rules';
-import { bucketOf } from '@hiram/wire/bucket';
+import { bucketOf, bucketsOf } from '@hiram/wire/bucket';
 import type { Tx } from '../ground/engine/database.ts';
+import { sql } from '../ground/engine/sql.ts';
+import type { Tables } from '../ground/engine/tables.ts';
 import { newIdBeside } from '../ground/new-id.ts';
 import { type Locale, toLocale } from '../lender/texts/texts.ts';
 
@@ -25,13 +27,32 @@ export async function findContactWish(tx: Tx, borrowerId: string): Promise<Conta
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!row) return noWish;
-  const { hours_from: fromMinute, hours_until: untilMinute, quiet_until, locale } = row;
-  return {
-    hours: fromMinute === null || untilMinute === null ? null : { fromMinute, untilMinute },
-    quietUntil: quiet_until === null ? null : dayOf(quiet_until),
-    locale: locale === null ? null : toLocale(locale),
-  };
+  return row ? toWish(row) : noWish;
+}
+
+type WishRow = Pick<Tables['contact_wish'], 'hours_from' | 'hours_until' | 'quiet_until' | 'locale'>;
+
+const toWish = ({
+  hours_from: fromMinute,
+  hours_until: untilMinute,
+  quiet_until,
+  locale,
+}: WishRow): ContactWish => ({
+  hours: fromMinute === null || untilMinute === null ? null : { fromMinute, untilMinute },
+  quietUntil: quiet_until === null ? null : dayOf(quiet_until),
+  locale: locale === null ? null : toLocale(locale),
+});
+
+/** What several borrowers asked for last, by borrower; those who never did are absent. */
+export async function listContactWishes(
+  tx: Tx,
+  borrowerIds: readonly string[],
+): Promise<ReadonlyMap<string, ContactWish>> {
+  const { rows } = await sql<WishRow & { borrower_id: string }>`select distinct on (borrower_id) borrower_id,
+      hours_from, hours_until, quiet_until, locale from contact_wish
+    where bucket = any(${bucketsOf(borrowerIds)}::smallint[])
+      and borrower_id = any(${borrowerIds}::uuid[]) order by borrower_id, asked_at desc, id desc`.execute(tx);
+  return new Map(rows.map((row) => [row.borrower_id, toWish(row)]));
 }
 
 /** Who asked: the borrower on their own page, or a member of staff who heard it. */

@@ -1,14 +1,35 @@
+import {
+  askBulkMessage as askBulkMessageRoute,
+  decideBulkMessage as decideBulkMessageRoute,
+  previewBulkMessage as previewBulkMessageRoute,
+  withdrawBulkMessage as withdrawBulkMessageRoute,
+} from '@hiram/wire/staff/bulk-messages';
 import type { Feature } from '../feature/feature.ts';
 import type { SendText } from '../feature/send-text.ts';
+import { answerStaff } from '../feature/staff-route.ts';
+import { askBulkMessage, previewBulkMessage } from './bulk/ask-bulk-message.ts';
+import { bulkQueue, recipientQueue } from './bulk/bulk-queue.ts';
+import { decideBulkMessage, withdrawBulkMessage } from './bulk/decide-bulk-message.ts';
+import { sendBulk } from './bulk/send-bulk.ts';
 import { queueDaily } from './queue-reminders.ts';
 import { countEndpoint, reminderQueue } from './reminder-queue.ts';
 import { sendReminders } from './send-reminder.ts';
 
-/** Reminders of what is due and of what is overdue, by the cadences that the lender sets up. */
+/** Reminders of what is due and of what is overdue, by the cadences that the lender sets up; and messages to many that two people agree on. */
 export const reminders = (sendText: SendText): Feature => ({
   name: 'reminders',
-  tasks: [sendReminders(sendText)],
+  tasks: [sendReminders(sendText), sendBulk(sendText)],
   recurring: [{ name: 'queue-reminders', everySeconds: 60, run: queueDaily() }],
-  queues: [reminderQueue],
-  staff: [countEndpoint],
+  queues: [reminderQueue, bulkQueue, recipientQueue],
+  staff: [
+    countEndpoint,
+    answerStaff(previewBulkMessageRoute, (context, _staff, { body }) => previewBulkMessage(context, body)),
+    answerStaff(askBulkMessageRoute, (context, staff, { body }) => askBulkMessage(context, staff, body)),
+    answerStaff(decideBulkMessageRoute, (context, staff, { params, body }) =>
+      decideBulkMessage(context, staff, params.id, body),
+    ),
+    answerStaff(withdrawBulkMessageRoute, (context, staff, { params }) =>
+      withdrawBulkMessage(context, staff, params.id),
+    ),
+  ],
 });

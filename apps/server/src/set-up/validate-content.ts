@@ -13,7 +13,7 @@ import type { ReceiverContent } from '@hiram/wire/staff/receiver-content';
 import type { LenderTextWriter } from '../feature/feature.ts';
 import { messageNames } from '../lender/brand/lender-files.ts';
 import { findPhilippineFault } from '../lender/messages/find-message-faults.ts';
-import { purposeOf } from '../lender/messages/message-purposes.ts';
+import { isReminder } from '../lender/messages/message-purposes.ts';
 import { findProduct } from '../lender/products/product-store.ts';
 import { textsFor } from '../lender/texts/texts.ts';
 import { readReceiverUrl } from '../providers/partner/partner-target.ts';
@@ -98,14 +98,6 @@ export const validateReminders: ValidateVersion<RemindersContent> = async (
   }
   return accept([]);
 };
-
-/** A message about money owed; one that says “overdue” goes after the due day only, and one that says “due” until it. */
-function isReminder(message: string, day: number): boolean {
-  const name = messageNames.find((known) => known === message);
-  if (!name || purposeOf(name) !== 'debt') return false;
-  if (name === 'messageDueToday') return day === 0;
-  return name.startsWith('messageOverdue') ? day > 0 : day <= 0;
-}
 
 /** A sentence is translated once. */
 export const validatePhrases: ValidateVersion<PhrasesContent> = async (_context, { content, thing }) => {

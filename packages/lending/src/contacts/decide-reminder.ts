@@ -40,14 +40,22 @@ export function decideReminder<S extends CadenceStep>(
   { contract, events, state }: RemindedLoan,
   steps: readonly S[],
 ): Reminder<S> | null {
-  if (state.isWrittenOff) return null;
   const asked = findAsked({ contract, events, state });
-  if (asked === null || asked.amountMinor <= 0n) return null;
-  const step = findStep(steps, daysBetween(asked.dueDay, state.today));
-  return step === null ? null : { step, ...asked };
+  const step = asked && findStep(steps, daysBetween(asked.dueDay, state.today));
+  return asked && step && { step, ...asked };
 }
 
-function findAsked({ contract, events, state }: RemindedLoan) {
+/**
+ * What is asked of a loan on the day of its state: what is late since a day, else what is due next and not covered by the
+ * overpayment held. Null where nothing is owed or the loan was written off. Minor units.
+ */
+export function findAsked(loan: RemindedLoan): Omit<Reminder<never>, 'step'> | null {
+  if (loan.state.isWrittenOff) return null;
+  const asked = findOldest(loan);
+  return asked !== null && asked.amountMinor > 0n ? asked : null;
+}
+
+function findOldest({ contract, events, state }: RemindedLoan) {
   if (state.daysLate > 0)
     return { dueDay: addDays(state.today, -state.daysLate), amountMinor: debtTotal(state.overdue) };
   const next = readNextPayment(contract, events, state);

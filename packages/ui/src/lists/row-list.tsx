@@ -16,7 +16,9 @@ export function RowList({ rows, id }: { readonly rows: readonly Row[]; readonly 
       {rows.map(({ text, value, tone }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same text may stand twice, and rows never move
         <div className={classes.row} key={place}>
-          <dt className={classes.text}>{text}</dt>
+          <dt className={classes.text}>
+            <Unbroken text={text} />
+          </dt>
           <dd className={tone === 'danger' ? `${classes.value} ${classes.danger}` : classes.value}>
             {typeof value === 'string' ? <Unbroken text={value} /> : value}
           </dd>

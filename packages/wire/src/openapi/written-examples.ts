@@ -131,6 +131,17 @@ export const staffExamples: {
   },
   previewRequest: { kind: 'waive', orderId, input: { part: 'penalty', amountMinor: 50_000 } },
   decideAction: { approve: true, inputSha256, note: 'Slip seen.' },
+  previewBulkMessage: {
+    group: { kind: 'overdue', market: 'PH', daysLateMin: 5, daysLateMax: 30 },
+    template: 'messageOverdue',
+  },
+  askBulkMessage: {
+    group: { kind: 'overdue', market: 'PH', daysLateMin: 5, daysLateMax: 30 },
+    template: 'messageOverdue',
+    reason: 'The counters were closed over the holidays.',
+    listSha256: inputSha256,
+  },
+  decideBulkMessage: { approve: true, inputSha256, note: 'Read the list.' },
   replyToComplaint: { text: 'We have found your payment and credited it today.' },
   noteComplaint: { text: 'The slip is from another account.' },
   resolveComplaint: { outcome: 'upheld', text: 'We credited your payment and took the penalty back.' },

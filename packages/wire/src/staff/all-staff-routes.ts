@@ -10,6 +10,12 @@ import { verifyAudit } from './audit.ts';
 import { addBlocked, endBlocked, listBlocked } from './blocklist.ts';
 import { addBorrowerNote, readBorrowerStory, searchBorrowers } from './borrowers.ts';
 import {
+  askBulkMessage,
+  decideBulkMessage,
+  previewBulkMessage,
+  withdrawBulkMessage,
+} from './bulk-messages.ts';
+import {
   assignByRules,
   assignLoan,
   collectionFigures,
@@ -141,6 +147,10 @@ export const allStaffRoutes = {
   readContactWindow,
   logContact,
   saveContactWish,
+  previewBulkMessage,
+  askBulkMessage,
+  decideBulkMessage,
+  withdrawBulkMessage,
   readReminderCounts,
   readPaymentClaim,
   matchPaymentClaim,

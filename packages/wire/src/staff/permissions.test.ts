@@ -16,6 +16,7 @@ const halves: readonly (readonly [Permission, Permission])[] = [
   ['complaints.grievance', 'corrections.ask'],
   ['complaints.grievance', 'collections.work'],
   ['collections.work', 'payments.record'],
+  ['bulk-messages.ask', 'bulk-messages.approve'],
 ];
 
 describe('DESK-10 no role holds both halves of a control', () => {

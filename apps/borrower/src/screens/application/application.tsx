@@ -12,8 +12,8 @@ import type { DocumentRequestKind } from '@hiram/wire/document-requests';
 import { fill, type Texts } from '../../parts/fill-text.ts';
 import { useTools } from '../../parts/screen-context.tsx';
 import type { ViewProps } from '../../parts/screen-document.ts';
-import { ClaimField } from '../payment-claim/claim-field.tsx';
 import claim from '../payment-claim/payment-claim.module.css';
+import { PictureField } from '../payment-claim/picture-field.tsx';
 import type { en } from './texts.ts';
 
 type Props = ViewProps<ApplicationView, typeof en>;
@@ -61,22 +61,12 @@ function RequestForm({ request: { kind, askedAt }, texts }: RequestProps) {
     <form method="post" encType="multipart/form-data">
       <SectionTitle>{texts.needed}</SectionTitle>
       <Card>
-        <ClaimField
+        <PictureField
           label={sentencesOf(texts)[kind]}
           hint={`${fill(texts.askedAt, { time: askedAt })} ${texts.pictureHint}`}
           error={refusal || undefined}
-        >
-          {(props) => (
-            <input
-              {...props}
-              className={claim.file}
-              name="picture"
-              type="file"
-              accept="image/jpeg,image/png,image/webp"
-              capture={kind === 'clearer-selfie' ? 'user' : undefined}
-            />
-          )}
-        </ClaimField>
+          isSelfie={kind === 'clearer-selfie'}
+        />
         <Button type="submit" name="go" value="send">
           {texts.send}
         </Button>

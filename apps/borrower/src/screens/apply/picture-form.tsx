@@ -2,8 +2,7 @@ import { Button } from '@hiram/ui/actions/button.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import type { IdentitySide } from '@hiram/wire/identity-form';
 import { useTools } from '../../parts/screen-context.tsx';
-import { ClaimField } from '../payment-claim/claim-field.tsx';
-import claim from '../payment-claim/payment-claim.module.css';
+import { PictureField } from '../payment-claim/picture-field.tsx';
 import classes from './apply.module.css';
 import type { ApplyProps } from './apply-props.ts';
 
@@ -23,22 +22,12 @@ export function PictureForm({ content: { sides, side }, texts }: ApplyProps) {
           <input type="hidden" name="step" value="pictures" />
           <input type="hidden" name="side" value={side} />
           <Card>
-            <ClaimField
+            <PictureField
               label={names[side]}
               hint={side === 'selfie' ? texts.selfieHint : texts.sideHint}
               error={refusal || undefined}
-            >
-              {(props) => (
-                <input
-                  {...props}
-                  className={claim.file}
-                  name="picture"
-                  type="file"
-                  accept="image/jpeg,image/png,image/webp"
-                  capture={side === 'selfie' ? 'user' : undefined}
-                />
-              )}
-            </ClaimField>
+              isSelfie={side === 'selfie'}
+            />
           </Card>
           <div className={classes.buttons}>
             <Button type="submit">{texts.sendPicture}</Button>

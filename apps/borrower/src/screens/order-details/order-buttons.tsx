@@ -1,5 +1,6 @@
 import { Hint } from '@hiram/ui/actions/hint.tsx';
 import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
+import { Unbroken } from '@hiram/ui/amounts/unbroken.tsx';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import { borrowAgainModuleId } from '@hiram/wire/limits';
 import type { Texts } from '../../parts/fill-text.ts';
@@ -51,7 +52,11 @@ export function OrderButtons({ order, texts }: OrderButtonsProps) {
       <LinkButton kind="ghost" href={rollover} onPress={() => goTo(rollover)}>
         {texts.rollover}
       </LinkButton>
-      {order.home?.extension && <p className={classes.extension}>{order.home.extension}</p>}
+      {order.home?.extension && (
+        <p className={classes.extension}>
+          <Unbroken text={order.home.extension} />
+        </p>
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { PaymentClaimView } from '@hiram/wire/payment-views';
 import { useTools } from '../../parts/screen-context.tsx';
 import type { ViewProps } from '../../parts/screen-document.ts';
 import { ClaimField } from './claim-field.tsx';
-import classes from './payment-claim.module.css';
+import { PictureField } from './picture-field.tsx';
 import type { en } from './texts.ts';
 
 const formId = 'claim';
@@ -86,21 +86,11 @@ export function PaymentClaim({ content, texts }: ViewProps<PaymentClaimView, typ
               </ClaimField>
             </>
           )}
-          <ClaimField
+          <PictureField
             label={isPictureOnly ? texts.pictureOnly : texts.picture}
             hint={texts.pictureHint}
             error={errorOf('picture')}
-          >
-            {(props) => (
-              <input
-                {...props}
-                className={classes.file}
-                name="picture"
-                type="file"
-                accept="image/jpeg,image/png,image/webp"
-              />
-            )}
-          </ClaimField>
+          />
         </Card>
       </form>
     </Screen>

@@ -3,6 +3,7 @@ import BlockIcon from '@mui/icons-material/BlockOutlined';
 import ApprovalIcon from '@mui/icons-material/FactCheckOutlined';
 import LoanIcon from '@mui/icons-material/FolderOutlined';
 import ContactIcon from '@mui/icons-material/ForumOutlined';
+import BulkIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import ApplicationIcon from '@mui/icons-material/HowToRegOutlined';
 import MessageIcon from '@mui/icons-material/MailOutlineOutlined';
 import AccountIcon from '@mui/icons-material/NoAccountsOutlined';
@@ -20,6 +21,7 @@ import { lazy } from 'react';
 import type { ConsolePage } from '../console-page.ts';
 import { ActionList } from './actions/action-list.tsx';
 import { ApplicationList } from './applications/application-list.tsx';
+import { BulkList } from './bulk-messages/bulk-list.tsx';
 import { CollectionList } from './collections/collection-list.tsx';
 import { ComplaintList } from './complaints/complaint-list.tsx';
 import { ContactMessageList } from './contact-messages/contact-message-list.tsx';
@@ -35,6 +37,7 @@ import { PayoutList } from './payouts/payout-list.tsx';
 import { ReminderList } from './reminders/reminder-list.tsx';
 
 // A page of one record loads when it is first opened.
+const BulkPage = lazy(() => import('./bulk-messages/bulk-page.tsx'));
 const BlocklistPage = lazy(() => import('./blocklist/blocklist-page.tsx'));
 const ApplicationPage = lazy(() => import('./applications/application-page.tsx'));
 const ComplaintPage = lazy(() => import('./complaints/complaint-page.tsx'));
@@ -150,6 +153,16 @@ export const queuePages: readonly ConsolePage[] = [
     icon: <ReminderIcon />,
     needs: 'loans.read',
     list: ReminderList,
+  },
+  {
+    queue: 'bulk-messages',
+    label: 'Bulk messages',
+    rows: 'bulk messages',
+    icon: <BulkIcon />,
+    needs: 'contacts.read',
+    counts: 'bulk-messages',
+    list: BulkList,
+    show: BulkPage,
   },
   {
     queue: 'collections',

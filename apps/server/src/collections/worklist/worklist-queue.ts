@@ -1,28 +1,28 @@
-import { addDays, dayOf, daysBetween } from '@hiram/lending/calendar-day';
-import { whole } from '@hiram/wire/request-fields';
 import type { CollectionItem } from '@hiram/wire/staff/collections';
 import { z } from 'zod';
 import type { Context } from '../../feature/context.ts';
 import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
 import { type Sql, sql } from '../../ground/engine/sql.ts';
 import {
+  isLate,
+  type LateColumns,
+  lateColumns,
+  lateFilters,
+  toLatePart,
+} from '../../loans/book/late-loans.ts';
+import {
   dayByMarket,
-  type LoanColumns,
   loanColumns,
   loanFilters,
   loanJoins,
-  searchRows,
+  searchLoans,
   toBorrowerPart,
   toInstant,
   toLoanPart,
 } from '../../loans/book/loan-columns.ts';
 import { openNextStep } from './case-store.ts';
 
-type Row = LoanColumns & {
-  id: string;
-  currency: string;
-  due_copy: string;
-  owed_copy: bigint;
+type Row = LateColumns & {
   agent: string | null;
   promise_status: 'open' | 'kept' | 'broken' | null;
   promise_amount: bigint | null;
@@ -30,13 +30,9 @@ type Row = LoanColumns & {
   contacted_at: Date | null;
   next_step_cipher: Buffer | null;
   next_step_on: string | null;
-  is_on_hold: boolean;
 };
 
-const daysLate = () => whole(0, 10_000);
 const today = (context: Context): Sql => dayByMarket(sql`o.market`, (market) => context.clock.today(market));
-const dayBefore = (context: Context, days: number): Sql =>
-  dayByMarket(sql`o.market`, (market) => addDays(context.clock.today(market), -days));
 
 /**
  * COLL-03: the order that matters, as one number: broken promises, then what is promised for today, then the rest by days late
@@ -59,16 +55,14 @@ export const worklistQueue = defineQueue<Row, CollectionItem>({
   isPersonal: true,
   isWork: true,
   bucketColumn: sql`o.bucket`,
-  columns: sql`o.id, o.currency, o.due_copy, o.owed_copy, ${loanColumns}, s.sign_in_name as agent,
+  columns: sql`${lateColumns}, ${loanColumns}, s.sign_in_name as agent,
     q.status as promise_status, q.amount_minor as promise_amount, q.due_on as promise_on, c.next_step_cipher,
-    c.next_step_on, (select max(k.happened_at) from contact k where k.bucket = o.bucket
-      and k.borrower_id = o.borrower_id and k.purpose = 'debt') as contacted_at,
-    exists (select 1 from loan_hold h where h.bucket = o.bucket and h.order_id = o.id
-      and h.released_at is null) as is_on_hold`,
+    c.next_step_on, (select max(k.happened_at) from contact k where k.bucket = o.bucket and k.borrower_id = o.borrower_id
+      and k.purpose = 'debt') as contacted_at`,
   from: (context) => sql`loan_order o ${loanJoins} left join collection_case c
     on c.bucket = o.bucket and c.order_id = o.id
     left join staff_account s on s.id = c.staff_id ${latestPromise(context)}`,
-  where: () => sql`o.status_copy = 'overdue' and o.due_copy is not null`,
+  where: () => isLate,
   idColumn: sql`o.id`,
   sorts: { priority, dueDay: sql`o.due_copy`, owedMinor: sql`o.owed_copy`, nextStepOn: sql`c.next_step_on` },
   emptyLast: ['nextStepOn'],
@@ -80,23 +74,14 @@ export const worklistQueue = defineQueue<Row, CollectionItem>({
       is === 'yes' ? sql`c.staff_id is null` : sql`c.staff_id is not null`,
     ),
     promise: queueFilter(z.enum(['open', 'kept', 'broken']), (status) => sql`q.status = ${status}`),
-    daysLateMin: queueFilter(daysLate(), (days, context) => sql`o.due_copy <= ${dayBefore(context, days)}`),
-    daysLateMax: queueFilter(daysLate(), (days, context) => sql`o.due_copy >= ${dayBefore(context, days)}`),
+    ...lateFilters,
   },
-  search: (text, context) =>
-    searchRows(context, text, {
-      bucket: sql`o.bucket`,
-      id: sql`o.id`,
-      borrower: sql`o.borrower_id`,
-    }),
+  search: searchLoans,
   toItem: (context: Context, row: Row): CollectionItem => ({
     id: row.id,
     ...toLoanPart(row),
     ...toBorrowerPart(context, row),
-    currency: row.currency,
-    dueDay: row.due_copy,
-    daysLate: Math.max(0, daysBetween(dayOf(row.due_copy), context.clock.today(row.market))),
-    owedMinor: Number(row.owed_copy),
+    ...toLatePart(context, row),
     agent: row.agent ?? '',
     promise: row.promise_status ?? '',
     promiseMinor: row.promise_amount === null ? null : Number(row.promise_amount),
@@ -104,6 +89,5 @@ export const worklistQueue = defineQueue<Row, CollectionItem>({
     lastContactAt: toInstant(row.contacted_at),
     nextStep: openNextStep(context.cipher, row.id, row.next_step_cipher),
     nextStepOn: row.next_step_on ?? '',
-    isOnHold: row.is_on_hold,
   }),
 });

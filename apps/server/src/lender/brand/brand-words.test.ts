@@ -45,6 +45,20 @@ describe("the lender's texts", () => {
     },
   );
 
+  const ofWholeLoan = {
+    en: /after maturity|maturity of the loan/i,
+    fil: /huling due date/i,
+    hi: /अंतिम देय तिथि/,
+    id: /jatuh tempo akhir/i,
+  };
+  it.each(locales)(
+    'LEND-05 an instalment matures on its own due day, and the order is that of what is past it: %s',
+    (locale) => {
+      for (const name of ['loan-terms', 'loan-agreement'])
+        expect(brand.readText(name, locale).text).not.toMatch(ofWholeLoan[locale]);
+    },
+  );
+
   it('fall back to English where a language is missing, and say so', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'hiram-words-'));
     writeFileSync(path.join(folder, 'about-us.md'), '# About us\n');

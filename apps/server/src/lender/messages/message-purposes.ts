@@ -1,5 +1,5 @@
 import type { ContactLimits, ContactPurpose } from '@hiram/lending/contacts/decide-contact';
-import type { MessageName } from '../brand/lender-files.ts';
+import { type MessageName, messageNames } from '../brand/lender-files.ts';
 
 /** What each message is for. Codes and notices pass at any hour; what is about money owed keeps to the contact hours. */
 const purposes: { readonly [name in MessageName]: ContactPurpose } = {
@@ -40,3 +40,11 @@ const noLimits: ContactLimits = { perDayMax: Number.POSITIVE_INFINITY, perWeekMa
 /** CONT-03: the limits that a message keeps to. Hours and what the borrower asked for hold for every one about money owed. */
 export const limitsOf = (name: MessageName, limits: ContactLimits): ContactLimits =>
   withDeadline.has(name) ? noLimits : limits;
+
+/** Whether a message about money owed is true so many days after the due day: “overdue” after it, “due” until it. */
+export function isReminder(message: string, daysAfterDue: number): boolean {
+  const name = messageNames.find((known) => known === message);
+  if (!name || purposeOf(name) !== 'debt') return false;
+  if (name === 'messageDueToday') return daysAfterDue === 0;
+  return name.startsWith('messageOverdue') ? daysAfterDue > 0 : daysAfterDue <= 0;
+}

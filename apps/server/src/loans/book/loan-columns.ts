@@ -92,6 +92,15 @@ export function searchRows(context: Context, text: string, places: SearchPlaces)
   return either([found, ...others]);
 }
 
+/** What finds a loan `o`: its id or its borrower's, its number, a name or a phone. */
+export const searchLoans = (text: string, context: Context): Sql => searchRows(context, text, loanPlaces);
+
+const loanPlaces: SearchPlaces = {
+  bucket: sql`o.bucket`,
+  id: sql`o.id`,
+  borrower: sql`o.borrower_id`,
+};
+
 /** The most borrowers or loans that one search finds. */
 const foundMax = 500;
 

@@ -9,7 +9,7 @@ import {
   loanColumns,
   loanFilters,
   loanJoins,
-  searchRows,
+  searchLoans,
   toAmountPart,
   toBorrowerPart,
   toLoanPart,
@@ -53,12 +53,7 @@ export const loanQueue = defineQueue<Row, LoanItem>({
     fromDay: queueFilter(z.iso.date(), (day) => sql`o.created_at >= ${day}::date`),
     toDay: queueFilter(z.iso.date(), (day) => sql`o.created_at < ${day}::date + 1`),
   },
-  search: (text, context) =>
-    searchRows(context, text, {
-      bucket: sql`o.bucket`,
-      id: sql`o.id`,
-      borrower: sql`o.borrower_id`,
-    }),
+  search: searchLoans,
   toItem: (context: Context, row: Row): LoanItem => ({
     id: row.id,
     ...toLoanPart(row),

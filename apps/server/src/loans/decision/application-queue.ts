@@ -19,7 +19,7 @@ import {
   loanFilters,
   loanJoins,
   marketDay,
-  searchRows,
+  searchLoans,
   toAmountPart,
   toBorrowerPart,
   toLoanPart,
@@ -91,12 +91,7 @@ export const applicationQueue = defineQueue<Row, ApplicationItem>({
     }),
     isRepeat: queueFilter(z.enum(['true', 'false']), (is) => sql`b.is_repeat = ${is === 'true'}`),
   },
-  search: (text, context) =>
-    searchRows(context, text, {
-      bucket: sql`o.bucket`,
-      id: sql`o.id`,
-      borrower: sql`o.borrower_id`,
-    }),
+  search: searchLoans,
   toItem,
 });
 

@@ -8,7 +8,7 @@ import {
   type LoanColumns,
   loanColumns,
   loanJoins,
-  searchRows,
+  searchLoans,
   toBorrowerPart,
   toLoanPart,
 } from '../../loans/book/loan-columns.ts';
@@ -40,9 +40,7 @@ export const loanCandidatesEndpoint = answerStaff(
   },
 );
 
-const places = { bucket: sql`o.bucket`, id: sql`o.id`, borrower: sql`o.borrower_id` };
-
-const searched = (context: Context, words: string): Sql => searchRows(context, words, places);
+const searched = (context: Context, words: string): Sql => searchLoans(words, context);
 
 /** A request for the amount of a payment, made shortly before it. */
 const requests = ({
@@ -58,7 +56,7 @@ const owing = ({ amount_minor, currency }: Payment): Sql => sql`select l.bucket,
 function suggested(context: Context, payment: Payment): Sql {
   const named = payment.reference.replace(/^H[PDM]-/i, '').trim();
   const isNumber = /^[A-Z0-9]{6,}$/i.test(named) || /^\+?\d{9,15}$/.test(named);
-  const found = isNumber ? searchRows(context, named, places) : sql`false`;
+  const found = isNumber ? searchLoans(named, context) : sql`false`;
   // One list of keys: loans are read by their key, whatever each of them is found by.
   return sql`(o.bucket, o.id) in ((${requests(payment)}) union all (${owing(payment)})
     union all select o.bucket, o.id from loan_order o where ${found})`;

@@ -9,7 +9,7 @@ import {
   loanColumns,
   loanFilters,
   loanJoins,
-  searchRows,
+  searchLoans,
   toBorrowerPart,
   toInstant,
   toLoanPart,
@@ -35,12 +35,7 @@ export const heldAccountQueue = defineQueue<Row, HeldAccountItem>({
   sorts: { checkedAt: sql`t.checked_at` },
   sortDefault: { by: 'checkedAt', order: 'asc' },
   filters: loanFilters,
-  search: (text, context) =>
-    searchRows(context, text, {
-      bucket: sql`o.bucket`,
-      id: sql`o.id`,
-      borrower: sql`o.borrower_id`,
-    }),
+  search: searchLoans,
   toItem: (context, row) => {
     const { outcome, holderName } = openCheck(context.cipher, row);
     return {

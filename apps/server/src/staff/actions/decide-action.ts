@@ -1,12 +1,12 @@
 import { accept, refuse } from '@hiram/lending/result';
 import type { ActionItem } from '@hiram/wire/staff/actions';
 import type { Context } from '../../feature/context.ts';
+import { refuseDecision } from '../../feature/refuse-decision.ts';
 import type { StaffCaller, StaffOutcome } from '../../feature/staff-route.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { isId } from '../../ground/new-id.ts';
 import { type LockedLoan, lockLoan } from '../../loans/book/loan-store.ts';
-import { refuseDecision } from '../changes/refuse-decision.ts';
 import { toActionItem } from './action-item.ts';
 import { carryOut } from './carry-out.ts';
 import { planAction } from './plans/plan-action.ts';

@@ -2,6 +2,7 @@ import { accept, refuse } from '@hiram/lending/result';
 import type { AccountChangeItem, decideAccountChange } from '@hiram/wire/staff/account-changes';
 import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
 import type { Context } from '../../feature/context.ts';
+import { refuseDecision } from '../../feature/refuse-decision.ts';
 import type { StaffCaller, StaffOutcome } from '../../feature/staff-route.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
@@ -18,7 +19,6 @@ import {
 } from './account-change-store.ts';
 import { insertTouches } from './credential-touch-store.ts';
 import { planChange } from './plan-change.ts';
-import { refuseDecision } from './refuse-decision.ts';
 
 type Decision = StaffRequestOf<typeof decideAccountChange>['body'];
 

@@ -1,9 +1,11 @@
+import { newId } from '../../ground/new-id.ts';
 import { insertCheck } from '../../identity/check-store.ts';
 import { insertEntries } from '../../identity/entry-store.ts';
+import { endBulk, insertBulk } from '../../reminders/bulk/bulk-store.ts';
 import { applyFor, borrow } from '../borrowers/lend.ts';
 import { openDocument } from '../reading/read-document.ts';
 import { askChange } from '../staff/change-account.ts';
-import { type StaffAnswered, signInStaff } from '../staff/staff.ts';
+import { type StaffAnswered, signInStaff, type TestStaff } from '../staff/staff.ts';
 import { askAction } from '../staff/staff-actions.ts';
 import type { StaffSituation } from '../staff/staff-situation.ts';
 import type { TestBorrower, TestHiram } from '../test-hiram.ts';
@@ -17,6 +19,7 @@ export const sealedTexts = {
   blocked: '+639175009902',
   nextStep: 'Call at noon',
   complaintNote: 'The slip is of another bank.',
+  bulkReason: 'The counters were closed.',
 } as const;
 
 /** The borrower and the loans that the texts are about. */
@@ -37,6 +40,7 @@ export async function insertSealedRows(hiram: TestHiram, situation: StaffSituati
   const note = { text: sealedTexts.complaintNote };
   acceptedOf(await support.send('POST', `/complaints/${situation.problemId}/notes`, note));
   await describeApplicant(hiram, borrower.userId);
+  await declineBulk(hiram);
   const declinedOrderId = await writeAsOfficer(hiram, borrower.userId, situation.orderId);
   return { borrowerId: borrower.userId, declinedOrderId, overdueOrderId: situation.orderId };
 }
@@ -89,6 +93,27 @@ async function describeApplicant({ context }: TestHiram, borrowerId: string): Pr
   await insertEntries(db, cipher, borrowerId, { city: sealedTexts.entry }, now);
   await insertCheck(db, cipher, borrowerId, { ...check, answer: sealedTexts.answer });
 }
+
+/** A message to many that a second person declined with a note. */
+async function declineBulk({ context, baseUrl }: TestHiram): Promise<void> {
+  const { db, cipher, clock } = context;
+  const [collector, officer] = [
+    await signInStaff(baseUrl, 'collector'),
+    await signInStaff(baseUrl, 'credit-officer'),
+  ];
+  const [id, now] = [newId(), clock.businessNow()];
+  await insertBulk(db, cipher, {
+    ...{ id, market: 'PH', template: 'messageOverdue', reason: sealedTexts.bulkReason },
+    group: { kind: 'overdue', market: 'PH', daysLateMin: 1, daysLateMax: 9 },
+    ...{ ends_on: '2026-12-01', request_sha256: 'a'.repeat(64), idempotency_key: id },
+    ...{ asked_by: await idOf(collector), asked_at: now },
+  });
+  const declined = { status: 'declined', decidedBy: await idOf(officer), note: 'not now' } as const;
+  await endBulk(db, cipher, id, declined, now);
+}
+
+const idOf = async (staff: TestStaff): Promise<string> =>
+  acceptedOf(await staff.get<{ staffId: string }>('/session')).staffId;
 
 /** A note, a next step, a declined application, and two blocked phones, one of which ended. */
 async function writeAsOfficer(hiram: TestHiram, borrowerId: string, overdueOrderId: string): Promise<string> {

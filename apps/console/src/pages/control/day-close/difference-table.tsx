@@ -1,17 +1,13 @@
 import type { DifferenceItem } from '@hiram/wire/staff/day-close';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { DataTable, usePermissions, useRecordContext } from 'react-admin';
 import { MoneyField } from '../../../parts/money.tsx';
 import { RowLink } from '../../../parts/row-link.tsx';
 import { StateField } from '../../../parts/state-chip.tsx';
 import { useStaffAction } from '../../../parts/use-staff-action.ts';
 import { differenceWords } from './close-words.ts';
+import { ResolveDialog } from './resolve-dialog.tsx';
 
 /** Differences with their loan, their payment and their resolution. */
 export const DifferenceTable = () => (
@@ -52,51 +48,25 @@ function Resolution() {
 /** Resolves a difference with a note. */
 function Resolve({ difference }: { readonly difference: DifferenceItem }) {
   const [isOpen, setIsOpen] = useState(false);
-  const [note, setNote] = useState('');
-  const resolve = useStaffAction({
+  const close = () => setIsOpen(false);
+  const { mutate, isPending } = useStaffAction({
     route: 'resolveDifference',
     params: { id: difference.id },
     success: 'Difference resolved.',
-    onDone: () => setIsOpen(false),
+    onDone: close,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    resolve.mutate({ note });
-  };
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>Resolve</Button>
-      <Dialog
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-        aria-labelledby="resolve-title"
-        fullWidth
-        maxWidth="sm"
-      >
-        <form onSubmit={submit}>
-          <DialogTitle id="resolve-title">How was it resolved?</DialogTitle>
-          <DialogContent>
-            <TextField
-              label="Note"
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
-              required
-              multiline
-              minRows={2}
-              fullWidth
-              margin="dense"
-              helperText="Say what you found and did. You cannot edit this note later."
-              slotProps={{ htmlInput: { maxLength: 500 } }}
-            />
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={() => setIsOpen(false)}>Cancel</Button>
-            <Button type="submit" variant="contained" disabled={resolve.isPending}>
-              {resolve.isPending ? 'Saving…' : 'Resolve'}
-            </Button>
-          </DialogActions>
-        </form>
-      </Dialog>
+      {isOpen && (
+        <ResolveDialog
+          title="How was it resolved?"
+          action="Resolve"
+          isPending={isPending}
+          onResolve={(note) => mutate({ note })}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -1,15 +1,9 @@
 import { bulkDifferenceKinds } from '@hiram/wire/staff/day-close';
-import MuiButton from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button, useListContext, usePermissions } from 'react-admin';
 import { useStaffAction } from '../../../parts/use-staff-action.ts';
 import { differenceWords } from './close-words.ts';
+import { ResolveDialog } from './resolve-dialog.tsx';
 
 type Kind = (typeof bulkDifferenceKinds)[number];
 
@@ -37,45 +31,20 @@ type ResolveProps = {
 };
 
 function Resolve({ kind, market, count, onClose }: ResolveProps) {
-  const [note, setNote] = useState('');
-  const resolve = useStaffAction({
+  const { mutate, isPending } = useStaffAction({
     route: 'resolveDifferences',
     params: {},
     success: `${count} differences resolved.`,
     onDone: onClose,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    resolve.mutate({ kind, market, count, note });
-  };
   return (
-    <Dialog open onClose={onClose} aria-labelledby="resolve-all-title" fullWidth maxWidth="sm">
-      <form onSubmit={submit}>
-        <DialogTitle id="resolve-all-title">{`Resolve all ${count}?`}</DialogTitle>
-        <DialogContent>
-          <DialogContentText>
-            {`Kind: ${differenceWords[kind]?.[0] ?? kind}. Market: ${market ?? 'both'}. Each keeps this note.`}
-          </DialogContentText>
-          <TextField
-            label="Note"
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-            required
-            multiline
-            minRows={2}
-            fullWidth
-            margin="dense"
-            helperText="Say what you found and did. You cannot edit this note later."
-            slotProps={{ htmlInput: { maxLength: 500 } }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <MuiButton onClick={onClose}>Cancel</MuiButton>
-          <MuiButton type="submit" variant="contained" disabled={resolve.isPending || note.trim() === ''}>
-            {resolve.isPending ? 'Saving…' : 'Resolve all'}
-          </MuiButton>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <ResolveDialog
+      title={`Resolve all ${count}?`}
+      about={`Kind: ${differenceWords[kind]?.[0] ?? kind}. Market: ${market ?? 'both'}. Each keeps this note.`}
+      action="Resolve all"
+      isPending={isPending}
+      onResolve={(note) => mutate({ kind, market, count, note })}
+      onClose={onClose}
+    />
   );
 }

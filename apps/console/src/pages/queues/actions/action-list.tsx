@@ -2,6 +2,7 @@ import { actionKinds } from '@hiram/wire/staff/action-kinds';
 import type { ActionItem } from '@hiram/wire/staff/actions';
 import { DataTable, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { InstantField } from '../../../parts/instant.tsx';
+import { loanNumberOf } from '../../../parts/loan-columns.tsx';
 import { MoneyField } from '../../../parts/money.tsx';
 import { QueueList } from '../../../parts/queue-list.tsx';
 import { QueueSearch } from '../../../parts/queue-search.tsx';
@@ -25,9 +26,7 @@ export const ActionList = () => (
       <DataTable.Col source="kind" label="Action" disableSort>
         <KindLink />
       </DataTable.Col>
-      <DataTable.Col source="contractNumber" label="Loan No." disableSort>
-        <RowLink source="contractNumber" resource="loans" idSource="orderId" />
-      </DataTable.Col>
+      {loanNumberOf}
       <DataTable.Col source="borrower" disableSort />
       <DataTable.Col source="amountMinor" label="Amount">
         <MoneyField source="amountMinor" />

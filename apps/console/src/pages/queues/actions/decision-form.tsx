@@ -11,6 +11,7 @@ type Waiting = { readonly id: string; readonly inputSha256: string };
 
 const routes = {
   action: { decide: 'decideAction', withdraw: 'withdrawAction' },
+  bulkMessage: { decide: 'decideBulkMessage', withdraw: 'withdrawBulkMessage' },
   accountChange: { decide: 'decideAccountChange', withdraw: 'withdrawAccountChange' },
 } as const;
 

@@ -1,14 +1,12 @@
 import type { BorrowerStory } from '@hiram/wire/staff/borrowers';
-import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Loading, Title } from 'react-admin';
-import { useParams } from 'react-router-dom';
+import { Title } from 'react-admin';
 import { Details, Section } from '../../../parts/details.tsx';
 import { formatInstant } from '../../../parts/instant.tsx';
+import { StoryPage } from '../../../parts/story-page.tsx';
 import { ask } from '../../../staff-api/request.ts';
 import { ComplaintTable, ConsentTable, ContactTable, MessageTable } from './borrower-contacts.tsx';
 import { AccountTable, DocumentTable, PaymentTable, PromiseTable } from './borrower-money.tsx';
@@ -66,26 +64,15 @@ const parts: readonly Part[] = [
 ];
 
 /** Everything about one borrower: the person, the notes of staff, and in tabs what there is. */
-export default function BorrowerPage() {
-  const { id = '' } = useParams();
-  const { data, error } = useQuery({
-    queryKey: ['borrower-story', id],
-    queryFn: () => ask('readBorrowerStory', { params: { id } }),
-  });
-  if (error)
-    return (
-      <Alert severity="error" sx={{ mt: 2 }}>
-        {error.message}
-      </Alert>
-    );
-  if (data) return <Story story={data} />;
-  return (
-    <>
-      <Title title="Borrower" />
-      <Loading />
-    </>
-  );
-}
+const BorrowerPage = () => (
+  <StoryPage
+    title="Borrower"
+    name="borrower-story"
+    read={(id) => ask('readBorrowerStory', { params: { id } })}
+  >
+    {(story) => <Story story={story} />}
+  </StoryPage>
+);
 
 function Story({ story }: { readonly story: BorrowerStory }) {
   const [chosen, setChosen] = useState('Loans');
@@ -134,3 +121,5 @@ const detailsOf = (borrower: BorrowerStory['borrower']) =>
     ['Language', borrower.locale],
     ['Registered', formatInstant(borrower.registeredAt)],
   ] as const;
+
+export default BorrowerPage;

@@ -1,8 +1,8 @@
 import { DataTable, SelectInput } from 'react-admin';
 import { InstantField } from '../../../parts/instant.tsx';
+import { loanNumberOf } from '../../../parts/loan-columns.tsx';
 import { QueueList } from '../../../parts/queue-list.tsx';
 import { QueueSearch } from '../../../parts/queue-search.tsx';
-import { RowLink } from '../../../parts/row-link.tsx';
 import { StateField } from '../../../parts/state-chip.tsx';
 import { markets } from '../../../parts/words.ts';
 import { checkWords } from './check-words.ts';
@@ -16,9 +16,7 @@ const filters = [
 export const HeldAccountList = () => (
   <QueueList title="Held accounts" filters={filters} sort={{ field: 'checkedAt', order: 'ASC' }}>
     <DataTable bulkActionButtons={false} rowClick={false}>
-      <DataTable.Col source="contractNumber" label="Loan No." disableSort>
-        <RowLink source="contractNumber" resource="loans" idSource="orderId" />
-      </DataTable.Col>
+      {loanNumberOf}
       <DataTable.Col source="borrower" disableSort />
       <DataTable.Col source="account" disableSort />
       <DataTable.Col source="holder" label="Holder at the bank" disableSort />

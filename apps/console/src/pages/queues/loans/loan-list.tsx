@@ -1,9 +1,9 @@
 import { DataTable, DateInput, SelectInput, TextInput } from 'react-admin';
-import { DayField, InstantField } from '../../../parts/instant.tsx';
+import { InstantField } from '../../../parts/instant.tsx';
+import { dueDay, loanNumber, owed } from '../../../parts/loan-columns.tsx';
 import { MoneyField } from '../../../parts/money.tsx';
 import { QueueList } from '../../../parts/queue-list.tsx';
 import { QueueSearch } from '../../../parts/queue-search.tsx';
-import { RowLink } from '../../../parts/row-link.tsx';
 import { choicesOf, StateField } from '../../../parts/state-chip.tsx';
 import { markets, orderStatusWords } from '../../../parts/words.ts';
 
@@ -20,9 +20,7 @@ const filters = [
 export const LoanList = () => (
   <QueueList title="Loans" filters={filters} sort={{ field: 'createdAt', order: 'DESC' }}>
     <DataTable bulkActionButtons={false} rowClick="show">
-      <DataTable.Col source="contractNumber" label="Loan No." disableSort>
-        <RowLink source="contractNumber" />
-      </DataTable.Col>
+      {loanNumber}
       <DataTable.Col source="borrower" disableSort />
       <DataTable.Col source="product" disableSort />
       <DataTable.Col source="amountMinor" label="Amount">
@@ -31,12 +29,8 @@ export const LoanList = () => (
       <DataTable.Col source="status" disableSort>
         <StateField source="status" words={orderStatusWords} />
       </DataTable.Col>
-      <DataTable.Col source="dueDay" label="Due date">
-        <DayField source="dueDay" />
-      </DataTable.Col>
-      <DataTable.Col source="owedMinor" label="Owed">
-        <MoneyField source="owedMinor" />
-      </DataTable.Col>
+      {dueDay('Due date')}
+      {owed}
       <DataTable.Col source="createdAt" label="Applied">
         <InstantField source="createdAt" />
       </DataTable.Col>

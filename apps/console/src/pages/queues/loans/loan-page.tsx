@@ -1,12 +1,10 @@
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
-import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Loading, Title } from 'react-admin';
-import { useParams } from 'react-router-dom';
+import { Title } from 'react-admin';
+import { StoryPage } from '../../../parts/story-page.tsx';
 import { ask } from '../../../staff-api/request.ts';
 import { CollectionPart } from '../collections/collection-part.tsx';
 import { DocumentsPart } from './documents/story-documents.tsx';
@@ -35,27 +33,11 @@ const parts: readonly Part[] = [
 ];
 
 /** Everything about one loan, in tabs. */
-export default function LoanPage() {
-  const { id = '' } = useParams();
-  const { data, error } = useQuery({
-    queryKey: ['loan-story', id],
-    queryFn: () => ask('readLoanStory', { params: { id } }),
-    retry: false,
-  });
-  if (error)
-    return (
-      <Alert severity="error" sx={{ mt: 2 }}>
-        {error.message}
-      </Alert>
-    );
-  if (data) return <Story story={data} />;
-  return (
-    <>
-      <Title title="Loan" />
-      <Loading />
-    </>
-  );
-}
+const LoanPage = () => (
+  <StoryPage title="Loan" name="loan-story" read={(id) => ask('readLoanStory', { params: { id } })}>
+    {(story) => <Story story={story} />}
+  </StoryPage>
+);
 
 function Story({ story }: { readonly story: LoanStory }) {
   const [open, setOpen] = useState(0);
@@ -81,3 +63,5 @@ function Story({ story }: { readonly story: LoanStory }) {
     </Stack>
   );
 }
+
+export default LoanPage;

@@ -1,13 +1,14 @@
 import type { OverdueLoanItem } from '@hiram/wire/staff/loans';
 import Chip from '@mui/material/Chip';
 import { DataTable, NumberInput, SelectInput, useRecordContext } from 'react-admin';
-import { DayField, InstantField } from '../../../parts/instant.tsx';
+import { InstantField } from '../../../parts/instant.tsx';
+import { dueDay, loanNumber, owed } from '../../../parts/loan-columns.tsx';
 import { MoneyField } from '../../../parts/money.tsx';
 import { QueueList } from '../../../parts/queue-list.tsx';
 import { QueueSearch } from '../../../parts/queue-search.tsx';
-import { RowLink } from '../../../parts/row-link.tsx';
 import { StateChip } from '../../../parts/state-chip.tsx';
 import { markets, yesNo } from '../../../parts/words.ts';
+import { MessageOverdueButton } from '../bulk-messages/message-group-button.tsx';
 import { promiseWords } from '../collections/promise-words.ts';
 
 const filters = [
@@ -20,26 +21,25 @@ const filters = [
 
 /** Overdue loans, the longest overdue first. */
 export const OverdueList = () => (
-  <QueueList title="Overdue loans" filters={filters} sort={{ field: 'dueDay', order: 'ASC' }}>
+  <QueueList
+    title="Overdue loans"
+    filters={filters}
+    sort={{ field: 'dueDay', order: 'ASC' }}
+    action={<MessageOverdueButton />}
+  >
     <DataTable
       bulkActionButtons={false}
       rowClick={(id) => `/loans/${id}/show`}
       hiddenColumns={['phone', 'principalMinor']}
     >
-      <DataTable.Col source="contractNumber" label="Loan No." disableSort>
-        <RowLink source="contractNumber" resource="loans" />
-      </DataTable.Col>
+      {loanNumber}
       <DataTable.Col source="borrower" disableSort />
       <DataTable.Col source="phone" disableSort />
       <DataTable.Col source="daysLate" label="Days late" disableSort>
         <DaysLateField />
       </DataTable.Col>
-      <DataTable.Col source="dueDay" label="Overdue since">
-        <DayField source="dueDay" />
-      </DataTable.Col>
-      <DataTable.Col source="owedMinor" label="Owed">
-        <MoneyField source="owedMinor" />
-      </DataTable.Col>
+      {dueDay('Overdue since')}
+      {owed}
       <DataTable.Col source="principalMinor" label="Principal">
         <MoneyField source="principalMinor" />
       </DataTable.Col>

@@ -1,8 +1,8 @@
 import { DataTable, DateInput, SelectInput } from 'react-admin';
 import { InstantField } from '../../../parts/instant.tsx';
+import { loanNumberOf } from '../../../parts/loan-columns.tsx';
 import { QueueList } from '../../../parts/queue-list.tsx';
 import { QueueSearch } from '../../../parts/queue-search.tsx';
-import { RowLink } from '../../../parts/row-link.tsx';
 import { markets, starChoices } from '../../../parts/words.ts';
 
 const filters = [
@@ -17,9 +17,7 @@ const filters = [
 export const OrderRatingList = () => (
   <QueueList title="Ratings" filters={filters} sort={{ field: 'ratedAt', order: 'DESC' }}>
     <DataTable bulkActionButtons={false} rowClick={false}>
-      <DataTable.Col source="contractNumber" label="Loan No." disableSort>
-        <RowLink source="contractNumber" resource="loans" idSource="orderId" />
-      </DataTable.Col>
+      {loanNumberOf}
       <DataTable.Col source="borrower" disableSort />
       <DataTable.Col source="product" disableSort />
       <DataTable.NumberCol source="stars" disableSort />

@@ -1,5 +1,6 @@
 import { DataTable, SelectInput } from 'react-admin';
 import { DayField, InstantField } from '../../../parts/instant.tsx';
+import { loanNumberOf } from '../../../parts/loan-columns.tsx';
 import { MoneyField } from '../../../parts/money.tsx';
 import { QueueList } from '../../../parts/queue-list.tsx';
 import { QueueSearch } from '../../../parts/queue-search.tsx';
@@ -37,9 +38,7 @@ export const ClaimList = () => (
       <DataTable.Col source="paidOn" label="Paid on" disableSort>
         <DayField source="paidOn" />
       </DataTable.Col>
-      <DataTable.Col source="contractNumber" label="Loan No." disableSort>
-        <RowLink source="contractNumber" resource="loans" idSource="orderId" />
-      </DataTable.Col>
+      {loanNumberOf}
       <DataTable.Col source="borrower" disableSort />
       <DataTable.Col source="sentAt" label="Reported">
         <InstantField source="sentAt" />

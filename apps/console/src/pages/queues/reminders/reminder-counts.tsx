@@ -1,3 +1,4 @@
+import { type BulkTemplate, bulkTemplates } from '@hiram/wire/staff/bulk-limits';
 import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
@@ -8,6 +9,7 @@ import { PlainTable } from '../../../parts/plain-table.tsx';
 import { formatStep, reminderWords, ways } from '../../../parts/reminder-words.ts';
 import { markets } from '../../../parts/words.ts';
 import { ask } from '../../../staff-api/request.ts';
+import { MessageGroupButton } from '../bulk-messages/message-group-button.tsx';
 
 /** How many get which reminder tomorrow. */
 export function ReminderCounts() {
@@ -28,7 +30,7 @@ export function ReminderCounts() {
         ) : (
           <PlainTable
             label="Reminders tomorrow by step"
-            heads={['Market', 'Step', 'Message', 'By', 'Reminded', 'Not reminded']}
+            heads={['Market', 'Step', 'Message', 'By', 'Reminded', 'Not reminded', '']}
             rows={data.map(({ market, stepDay, message, way, loans, stopped }) => [
               `${market} ${stepDay} ${message}`,
               nameIn(markets, market),
@@ -37,6 +39,11 @@ export function ReminderCounts() {
               nameIn(ways, way),
               loans - stopped,
               stopped,
+              <MessageGroupButton
+                key="message"
+                label="Message now"
+                bulk={{ kind: 'tomorrow', market, stepDay: String(stepDay), template: templateOf(message) }}
+              />,
             ])}
           />
         )}
@@ -44,6 +51,9 @@ export function ReminderCounts() {
     </Card>
   );
 }
+
+const templateOf = (message: string): BulkTemplate =>
+  bulkTemplates.find((each) => each === message) ?? 'messageOverdue';
 
 const nameIn = (choices: readonly { id: string; name: string }[], id: string): string =>
   choices.find((each) => each.id === id)?.name ?? id;

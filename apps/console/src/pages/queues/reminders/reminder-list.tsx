@@ -1,11 +1,9 @@
 import type { ReminderItem } from '@hiram/wire/staff/reminders';
 import { DataTable, NumberInput, SelectInput, useRecordContext } from 'react-admin';
-import { DayField } from '../../../parts/instant.tsx';
-import { MoneyField } from '../../../parts/money.tsx';
+import { dueDay, loanNumber, owed } from '../../../parts/loan-columns.tsx';
 import { QueueList } from '../../../parts/queue-list.tsx';
 import { QueueSearch } from '../../../parts/queue-search.tsx';
 import { formatStep, reminderWords, stopWords, ways } from '../../../parts/reminder-words.ts';
-import { RowLink } from '../../../parts/row-link.tsx';
 import { markets } from '../../../parts/words.ts';
 import { ReminderCounts } from './reminder-counts.tsx';
 
@@ -26,9 +24,7 @@ export const ReminderList = () => (
     <ReminderCounts />
     <QueueList title="Reminders tomorrow" filters={filters} sort={{ field: 'stepDay', order: 'ASC' }}>
       <DataTable bulkActionButtons={false} rowClick={(id) => `/loans/${id}/show`}>
-        <DataTable.Col source="contractNumber" label="Loan No." disableSort>
-          <RowLink source="contractNumber" resource="loans" />
-        </DataTable.Col>
+        {loanNumber}
         <DataTable.Col source="borrower" disableSort />
         <DataTable.Col source="stepDay" label="Step">
           <StepField />
@@ -39,12 +35,8 @@ export const ReminderList = () => (
         <DataTable.Col source="stoppedBy" label="Not sent because" disableSort>
           <StopField />
         </DataTable.Col>
-        <DataTable.Col source="dueDay" label="Due day">
-          <DayField source="dueDay" />
-        </DataTable.Col>
-        <DataTable.Col source="owedMinor" label="Owed">
-          <MoneyField source="owedMinor" />
-        </DataTable.Col>
+        {dueDay('Due day')}
+        {owed}
       </DataTable>
     </QueueList>
   </>

@@ -1,9 +1,9 @@
 import { refuse } from '@hiram/lending/result';
 import type { ActionStatus } from '@hiram/wire/staff/action-kinds';
-import type { Context } from '../../feature/context.ts';
-import type { StaffOutcome } from '../../feature/staff-route.ts';
-import { refuseOnePerson } from '../../feature/two-persons.ts';
-import type { Tx } from '../../ground/engine/database.ts';
+import type { Tx } from '../ground/engine/database.ts';
+import type { Context } from './context.ts';
+import type { StaffOutcome } from './staff-route.ts';
+import { refuseOnePerson } from './two-persons.ts';
 
 /** What waits for a second person, as far as their word depends on it. */
 export type WaitingRequest = {

@@ -1,0 +1,82 @@
+import { expect, test } from '@playwright/test';
+import { orderWith } from './fixtures/order.ts';
+import { standOfOrders } from './order-stand.ts';
+
+const orders = standOfOrders();
+
+test('ORDER-06 toasts Silakan pilih when no star was chosen, and sends nothing', async ({ page }) => {
+  await orders.open(page, { orderStatus: 200, isScore: '1' });
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Silakan pilih' })).toBeVisible();
+  expect(orders.stand.heard).toEqual([]);
+});
+
+test('ORDER-06 sends score 5 after three stars and opens the result', async ({ page }) => {
+  const told = await orders.open(page, { orderStatus: 200, isScore: '1' });
+  await page.getByRole('radio', { name: '3 of 5 stars' }).check();
+  const drawn = await page
+    .getByRole('dialog')
+    .locator('label svg')
+    .evaluateAll((stars) =>
+      stars.map((star) => ({ fill: getComputedStyle(star).fill, line: getComputedStyle(star).color })),
+    );
+  const [filled, , , empty] = drawn;
+  expect(drawn).toEqual([filled, filled, filled, empty, empty]);
+  expect(filled?.fill).toBe(filled?.line);
+  expect(empty?.fill).toBe('none');
+  expect(filled?.line).not.toBe(empty?.line);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
+  expect(orders.stand.heard[0]).toMatchObject({
+    path: '/gateway/v3/loan-details/google-score',
+    fields: { score: '5', stars: '3' },
+  });
+  expect(told).toEqual([]);
+});
+
+test('ORDER-06 asks the app for its rating after four stars and closes', async ({ page }) => {
+  const told = await orders.open(page, { orderStatus: 200, isScore: '1' });
+  await page.getByRole('radio', { name: '4 of 5 stars' }).check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(told).toEqual(['requestRating {}']);
+});
+
+test('ORDER-06 sends the stars chosen under the strict conduct', async ({ page }) => {
+  await orders.open(page);
+  orders.stand.input = { screen: 'orderDetails', content: orderWith({ isScore: '1' }), conduct: 'strict' };
+  await page.reload();
+  await page.getByRole('radio', { name: '3 of 5 stars' }).check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
+  expect(orders.stand.heard[0]?.fields.score).toBe('3');
+});
+
+test("ORDER-06 keeps the rating open with the server's words when it is refused", async ({ page }) => {
+  await orders.open(page, { isScore: '1' });
+  orders.stand.answer = () => ({ code: 7, message: 'Rated already.', data: null });
+  await page.getByRole('radio', { name: '5 of 5 stars' }).check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Rated already.' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('ORDER-06 ORDER-07 asks for nothing unless the server says so', async ({ page }) => {
+  await orders.open(page, { orderStatus: 200, isScore: '0', cardNeedPop: 0, cardPopTitle: 'Not paid out' });
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('CALL-03 toasts error when the network fails, and the rating may be sent again', async ({
+  page,
+  context,
+}) => {
+  await orders.open(page, { isScore: '1' });
+  await page.getByRole('radio', { name: '2 of 5 stars' }).check();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^error$/ })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
+});

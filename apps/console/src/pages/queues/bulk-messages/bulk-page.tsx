@@ -1,0 +1,92 @@
+import type { BulkItem, BulkRecipientItem } from '@hiram/wire/staff/bulk-messages';
+import {
+  DataTable,
+  FunctionField,
+  Pagination,
+  ReferenceManyField,
+  useGetIdentity,
+  usePermissions,
+} from 'react-admin';
+import { Details, Section } from '../../../parts/details.tsx';
+import { formatInstant, InstantField } from '../../../parts/instant.tsx';
+import { RecordPage } from '../../../parts/record-page.tsx';
+import { reminderWords } from '../../../parts/reminder-words.ts';
+import { RowLink } from '../../../parts/row-link.tsx';
+import { StateChip, StateField } from '../../../parts/state-chip.tsx';
+import { actionStatusWords } from '../actions/action-words.ts';
+import { DecisionForm } from '../actions/decision-form.tsx';
+import { recipientWords, sayGroup, sayWhy } from './bulk-words.ts';
+
+/** One message to many: what was asked for, the second person's decision, and everybody on its list. */
+const BulkPage = () => (
+  <RecordPage<BulkItem> title={({ template }) => `Bulk message: ${reminderWords[template] ?? template}`}>
+    {(bulk) => (
+      <>
+        <Section title="Request">
+          <Details rows={detailsOf(bulk)} />
+        </Section>
+        {bulk.status === 'waiting' && <Decision bulk={bulk} />}
+        <Section title="Loans">
+          <ReferenceManyField
+            reference="bulk-recipients"
+            target="bulkId"
+            sort={{ field: 'state', order: 'DESC' }}
+            perPage={50}
+            pagination={<Pagination />}
+          >
+            <Recipients />
+          </ReferenceManyField>
+        </Section>
+      </>
+    )}
+  </RecordPage>
+);
+
+const detailsOf = (bulk: BulkItem) =>
+  [
+    ['Loans', sayGroup(bulk.group)],
+    ['Message', reminderWords[bulk.template] ?? bulk.template],
+    ['In English', bulk.sentence],
+    ['Status', <StateChip key="status" words={actionStatusWords} state={bulk.status} />],
+    ['On the list', String(bulk.listed + bulk.sent + bulk.dropped)],
+    ['Left out', String(bulk.leftOut)],
+    ['Sent', String(bulk.sent)],
+    ['Not sent', String(bulk.dropped)],
+    ['Leaves until', bulk.endsOn],
+    ['Reason', bulk.reason],
+    ['Requested by', bulk.askedBy],
+    ['Requested', formatInstant(bulk.askedAt)],
+    ['Decided by', bulk.decidedBy],
+    ['Decided', formatInstant(bulk.decidedAt ?? '')],
+    ['Note', bulk.note],
+  ] as const;
+
+function Decision({ bulk }: { readonly bulk: BulkItem }) {
+  const { permissions = [] } = usePermissions<readonly string[]>();
+  const { identity } = useGetIdentity();
+  if (!identity) return null;
+  const isOwn = identity.id === bulk.askedById;
+  if (isOwn || permissions.includes('bulk-messages.approve'))
+    return <DecisionForm of="bulkMessage" request={bulk} isOwn={isOwn} />;
+  return null;
+}
+
+const Recipients = () => (
+  <DataTable bulkActionButtons={false} rowClick={false} empty={<p>None.</p>}>
+    <DataTable.Col source="contractNumber" label="Loan No." disableSort>
+      <RowLink source="contractNumber" resource="loans" idSource="orderId" />
+    </DataTable.Col>
+    <DataTable.Col source="borrower" disableSort />
+    <DataTable.Col source="state">
+      <StateField source="state" words={recipientWords} />
+    </DataTable.Col>
+    <DataTable.Col source="why" label="Why" disableSort>
+      <FunctionField render={({ why }: BulkRecipientItem) => sayWhy(why)} />
+    </DataTable.Col>
+    <DataTable.Col source="settledAt" label="When">
+      <InstantField source="settledAt" />
+    </DataTable.Col>
+  </DataTable>
+);
+
+export default BulkPage;

@@ -1,0 +1,53 @@
+import type { BulkGroup, BulkRecipientItem } from '@hiram/wire/staff/bulk-messages';
+import { formatStep, stopWords } from '../../../parts/reminder-words.ts';
+import type { StateWords } from '../../../parts/state-chip.tsx';
+import { markets } from '../../../parts/words.ts';
+
+/** Whose loans a message is about. */
+export const groupKinds = [
+  { id: 'overdue', name: 'Overdue loans' },
+  { id: 'tomorrow', name: 'Reminded of tomorrow' },
+];
+
+/** A group in words: `Philippines, 5 to 30 days late`. */
+export function sayGroup(group: BulkGroup): string {
+  const market = markets.find(({ id }) => id === group.market)?.name ?? group.market;
+  return group.kind === 'overdue'
+    ? `${market}, ${sayDays(group)} days late`
+    : `${market}, reminded of tomorrow: ${formatStep(group.stepDay).toLowerCase()}`;
+}
+
+const daysMax = 10_000;
+
+const sayDays = ({ daysLateMin, daysLateMax }: { daysLateMin: number; daysLateMax: number }): string =>
+  daysLateMax >= daysMax ? `${daysLateMin} or more` : `${daysLateMin} to ${daysLateMax}`;
+
+/** What a preview says of each loan. */
+export const lineWords: StateWords = {
+  goes: ['Gets it now', 'success'],
+  waits: ['Gets it later', 'warning'],
+  'left-out': ['Left out', 'default'],
+};
+
+/** What became of each loan on a list. */
+export const recipientWords: StateWords = {
+  listed: ['To be sent', 'warning'],
+  sent: ['Sent', 'success'],
+  dropped: ['Not sent', 'error'],
+  'left-out': ['Left out', 'default'],
+} satisfies { readonly [state in BulkRecipientItem['state']]: StateWords[string] };
+
+const whyWords: Readonly<Record<string, string>> = {
+  ...stopWords,
+  'outside-hours': 'Outside the contact hours',
+  'borrower-hours': 'Outside the hours that the borrower chose',
+  quiet: 'The borrower asked for quiet',
+  'day-limit': 'Contacted often enough today',
+  'week-limit': 'Contacted often enough this week',
+  'not-true': 'The message would not be true for this loan',
+  'same-borrower': 'Gets it about another loan',
+  'too-late': 'Its last day passed',
+};
+
+/** Why a loan waits, is left out or was given up. */
+export const sayWhy = (why: string): string => whyWords[why] ?? why;

@@ -1,0 +1,97 @@
+import type { BulkPreview as Preview } from '@hiram/wire/staff/bulk-messages';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify, useRedirect } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { Section } from '../../../parts/details.tsx';
+import { ask } from '../../../staff-api/request.ts';
+import { BulkPreview } from './bulk-preview.tsx';
+import { GroupFields, newBulk, type TypedBulk, toWanted } from './group-fields.tsx';
+
+type Wanted = NonNullable<ReturnType<typeof toWanted>>;
+type Shown = { readonly wanted: Wanted; readonly preview: Preview; readonly key: string };
+
+/** A new message to many: the group and the message, whom it reaches, and the request to a colleague. */
+export function NewBulk() {
+  const { state } = useLocation() as { readonly state: { readonly bulk?: Partial<TypedBulk> } | null };
+  const [typed, setTyped] = useState<TypedBulk>({ ...newBulk, ...state?.bulk });
+  const [shown, setShown] = useState<Shown | null>(null);
+  const wanted = toWanted(typed);
+  const show = useMutation({
+    mutationFn: async (asked: Wanted) => ask('previewBulkMessage', { body: asked }),
+    onSuccess: (preview, asked) => setShown({ wanted: asked, preview, key: crypto.randomUUID() }),
+  });
+  const change = (changed: Partial<TypedBulk>) => {
+    setTyped({ ...typed, ...changed });
+    setShown(null);
+  };
+  return (
+    <Section title="New message">
+      <Stack spacing={2}>
+        <GroupFields value={typed} onChange={change} />
+        <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Button
+            variant="outlined"
+            disabled={!wanted || show.isPending}
+            onClick={() => wanted && show.mutate(wanted)}
+          >
+            Show whom it reaches
+          </Button>
+          {!wanted && <span>Type whole days, the smaller number first.</span>}
+        </Stack>
+        {show.error && <Alert severity="error">{show.error.message}</Alert>}
+        {shown && <BulkPreview preview={shown.preview} />}
+        {shown && shown.preview.goes + shown.preview.waits > 0 && (
+          <Request shown={shown} onChanged={() => setShown(null)} />
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+function Request({ shown, onChanged }: { readonly shown: Shown; readonly onChanged: () => void }) {
+  const { wanted, preview, key } = shown;
+  const [reason, setReason] = useState('');
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const queries = useQueryClient();
+  const request = useMutation({
+    mutationFn: async () =>
+      ask('askBulkMessage', { body: { ...wanted, reason, listSha256: preview.listSha256 }, key }),
+    onSuccess: async ({ id }) => {
+      notify('Sent for approval.', { type: 'success' });
+      await queries.invalidateQueries({ queryKey: ['queue-counts'] });
+      redirect('show', 'bulk-messages', id);
+    },
+    onError: (error: Error & { status?: number }) => {
+      notify(error.message, { type: 'error' });
+      if (error.status === 409) onChanged();
+    },
+  });
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+      <TextField
+        label="Reason"
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        required
+        multiline
+        minRows={2}
+        fullWidth
+        helperText="A colleague reads it before they approve."
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+      <Button
+        variant="contained"
+        disabled={reason.trim() === '' || request.isPending}
+        onClick={() => request.mutate()}
+      >
+        Request approval
+      </Button>
+    </Stack>
+  );
+}

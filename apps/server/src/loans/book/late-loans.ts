@@ -1,0 +1,43 @@
+import { addDays, dayOf, daysBetween } from '@hiram/lending/calendar-day';
+import { whole } from '@hiram/wire/request-fields';
+import type { Context } from '../../feature/context.ts';
+import { type QueueFilter, queueFilter } from '../../feature/staff-queue.ts';
+import { type Sql, sql } from '../../ground/engine/sql.ts';
+import { dayByMarket, type LoanColumns } from './loan-columns.ts';
+
+/** What each list of late loans reads of a loan `o`, as of the last daily run. */
+export type LateColumns = LoanColumns & {
+  id: string;
+  currency: string;
+  due_copy: string;
+  owed_copy: bigint;
+  is_on_hold: boolean;
+};
+
+/** Whether staff have put a loan `o` on hold. */
+export const isOnHold = sql`exists (select 1 from loan_hold h where h.bucket = o.bucket and h.order_id = o.id and h.released_at is null)`;
+
+/** The columns of `LateColumns` that are not those of every loan. */
+export const lateColumns = sql`o.id, o.currency, o.due_copy, o.owed_copy, ${isOnHold} as is_on_hold`;
+
+/** Overdue and not written off. */
+export const isLate = sql`o.status_copy = 'overdue' and o.due_copy is not null`;
+
+const dayBefore = (context: Context, days: number): Sql =>
+  dayByMarket(sql`o.market`, (market) => addDays(context.clock.today(market), -days));
+const daysLate = () => whole(0, 10_000);
+
+/** The filters by how many days a loan is late. */
+export const lateFilters: { readonly [name: string]: QueueFilter } = {
+  daysLateMin: queueFilter(daysLate(), (days, context) => sql`o.due_copy <= ${dayBefore(context, days)}`),
+  daysLateMax: queueFilter(daysLate(), (days, context) => sql`o.due_copy >= ${dayBefore(context, days)}`),
+};
+
+/** Since when a loan is late, and with how much. */
+export const toLatePart = ({ clock }: Context, row: LateColumns) => ({
+  currency: row.currency,
+  dueDay: row.due_copy,
+  daysLate: Math.max(0, daysBetween(dayOf(row.due_copy), clock.today(row.market))),
+  owedMinor: Number(row.owed_copy),
+  isOnHold: row.is_on_hold,
+});

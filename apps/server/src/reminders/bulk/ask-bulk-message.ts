@@ -1,0 +1,141 @@
+import { dayOf, formatDay } from '@hiram/lending/calendar-day';
+import { formatMoney } from '@hiram/lending/format';
+import { readCurrency } from '@hiram/lending/market';
+import { moneyOf } from '@hiram/lending/money';
+import { accept, refuse } from '@hiram/lending/result';
+import type {
+  askBulkMessage as askBulkMessageRoute,
+  BulkItem,
+  BulkPreview,
+} from '@hiram/wire/staff/bulk-messages';
+import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
+import type { Context } from '../../feature/context.ts';
+import type { StaffCaller, StaffOutcome, StaffVisitor } from '../../feature/staff-route.ts';
+import { inTransaction } from '../../ground/engine/transaction.ts';
+import { newId } from '../../ground/new-id.ts';
+import { conductOf } from '../../lender/conduct.ts';
+import { writeMessage } from '../../lender/messages/write-message.ts';
+import { toBorrowerPart } from '../../loans/book/loan-columns.ts';
+import { findBulk, insertBulk, insertRecipients } from './bulk-store.ts';
+import { type BulkLine, type BulkPlan, hashOfRequest, planBulk, type WantedBulk } from './plan-bulk.ts';
+
+/** The most loans that a preview names. */
+const shownMax = 200;
+const pageSize = 500;
+
+/** CONT-11: whom a message would reach now, and who is left out and why. */
+export async function previewBulkMessage(
+  context: Context,
+  wanted: WantedBulk,
+): Promise<StaffOutcome<BulkPreview>> {
+  const planned = await planBulk(context, context.db, wanted);
+  return planned.ok ? accept(toPreview(context, wanted, planned.value)) : planned;
+}
+
+function toPreview(context: Context, wanted: WantedBulk, plan: BulkPlan): BulkPreview {
+  const { lines, endsOn, listSha256 } = plan;
+  const count = (state: BulkLine['state']) => lines.filter((line) => line.state === state).length;
+  const first = lines.find((line) => line.state !== 'left-out');
+  return {
+    goes: count('goes'),
+    waits: count('waits'),
+    leftOut: count('left-out'),
+    causes: countCauses(lines),
+    rows: lines.slice(0, shownMax).map((line) => toRow(context, line)),
+    sample: first ? writeSample(context, wanted, first) : '',
+    endsOn: formatDay(endsOn),
+    listSha256,
+  };
+}
+
+function countCauses(lines: readonly BulkLine[]): BulkPreview['causes'] {
+  const counts = new Map<string, BulkPreview['causes'][number]>();
+  for (const line of lines) {
+    if (line.state === 'goes') continue;
+    const { state, why } = line;
+    const loans = (counts.get(`${state} ${why}`)?.loans ?? 0) + 1;
+    counts.set(`${state} ${why}`, { state, why, loans });
+  }
+  return [...counts.values()].sort((left, right) => right.loans - left.loans);
+}
+
+function toRow(context: Context, line: BulkLine): BulkPreview['rows'][number] {
+  const { loan, state } = line;
+  return {
+    orderId: loan.order_id,
+    contractNumber: loan.contract_number,
+    borrower: toBorrowerPart(context, loan).borrower,
+    dueDay: loan.due_copy,
+    owedMinor: Number(loan.owed_copy),
+    currency: loan.currency,
+    state,
+    why: line.state === 'goes' ? '' : line.why,
+    until: line.state === 'waits' ? line.until.toISOString() : null,
+  };
+}
+
+function writeSample(context: Context, { group, template }: WantedBulk, { loan }: BulkLine): string {
+  const amount = moneyOf(loan.owed_copy, readCurrency(loan.currency));
+  return writeMessage(
+    context.brand,
+    { name: template, market: group.market, locale: 'en' },
+    {
+      contract: loan.contract_number,
+      amount: formatMoney(amount, conductOf(context.settings).numbers),
+      date: formatDay(dayOf(loan.due_copy)),
+      phone: context.brand.servicePhone,
+      name: context.brand.name,
+    },
+  ).text;
+}
+
+type Asked = StaffRequestOf<typeof askBulkMessageRoute>['body'];
+
+/** Asks for a message to exactly those who were shown: it waits for a second person. The same key asks once. */
+export async function askBulkMessage(
+  context: Context,
+  staff: StaffCaller & StaffVisitor,
+  { reason, listSha256, ...wanted }: Asked,
+): Promise<StaffOutcome<BulkItem>> {
+  const key = staff.idempotencyKey;
+  if (!key) return refuse({ code: 'malformed', field: 'Idempotency-Key' });
+  const which = { askedById: staff.staffId, key };
+  const known = await findBulk(context.db, context, which);
+  if (known) return accept(known);
+  const planned = await planBulk(context, context.db, wanted);
+  if (!planned.ok) return planned;
+  const plan = planned.value;
+  if (plan.listSha256 !== listSha256) return refuse({ code: 'request-changed' });
+  if (plan.lines.every(({ state }) => state === 'left-out'))
+    return refuse({ code: 'not-possible', why: 'Nobody in this group would get the message.' });
+  await keep(context, { ...which, wanted, plan, reason });
+  const asked = await findBulk(context.db, context, which);
+  if (!asked) throw new Error('a message to many that was stored is not found');
+  return accept(asked);
+}
+
+type Kept = {
+  readonly askedById: string;
+  readonly key: string;
+  readonly wanted: WantedBulk;
+  readonly plan: BulkPlan;
+  readonly reason: string;
+};
+
+async function keep(context: Context, { askedById, key, wanted, plan, reason }: Kept): Promise<void> {
+  const { group, template } = wanted;
+  const id = newId();
+  await inTransaction(context.db, async (tx) => {
+    const isInserted = await insertBulk(tx, context.cipher, {
+      ...{ id, group, template, reason, market: group.market },
+      ends_on: formatDay(plan.endsOn),
+      request_sha256: hashOfRequest(wanted, plan, reason),
+      asked_by: askedById,
+      asked_at: context.clock.businessNow(),
+      idempotency_key: key,
+    });
+    if (!isInserted) return;
+    for (let from = 0; from < plan.lines.length; from += pageSize)
+      await insertRecipients(tx, id, plan.lines.slice(from, from + pageSize));
+  });
+}

@@ -1,0 +1,214 @@
+import { dayOf } from '@hiram/lending/calendar-day';
+import { bucketOf } from '@hiram/wire/bucket';
+import type { ActionStatus } from '@hiram/wire/staff/action-kinds';
+import type { BulkItem } from '@hiram/wire/staff/bulk-messages';
+import type { Context } from '../../feature/context.ts';
+import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
+import type { Tx } from '../../ground/engine/database.ts';
+import { type Sql, sql } from '../../ground/engine/sql.ts';
+import type { Tables } from '../../ground/engine/tables.ts';
+import { newIdBeside } from '../../ground/new-id.ts';
+import { writeMessage } from '../../lender/messages/write-message.ts';
+import type { BulkLine } from './plan-bulk.ts';
+
+const reasonPlace = (id: string): string => `bulk_message:${id}:reason`;
+const notePlace = (id: string): string => `bulk_message:${id}:note`;
+
+/** A row with the names of two persons and how far its list has come. */
+export type BulkRow = Tables['bulk_message'] & {
+  readonly status: ActionStatus;
+  readonly asker_name: string;
+  readonly decider_name: string | null;
+  readonly decided_at: Date | null;
+  readonly note_cipher: Buffer | null;
+  readonly listed: number;
+  readonly sent: number;
+  readonly dropped: number;
+  readonly left_out: number;
+};
+
+/** The columns of `bulkTables`. */
+export const bulkColumns: Sql = sql`m.*, a.sign_in_name as asker_name, d.sign_in_name as decider_name, n.*`;
+
+/** Messages to many `m`, who asked and decided, and the counts of their lists. */
+export const bulkTables: Sql = sql`bulk_message m join staff_account a on a.id = m.asked_by
+  left join staff_account d on d.id = m.decided_by
+  cross join lateral (select count(*) filter (where r.state = 'listed')::int as listed,
+    count(*) filter (where r.state = 'sent')::int as sent,
+    count(*) filter (where r.state = 'dropped')::int as dropped,
+    count(*) filter (where r.state = 'left-out')::int as left_out
+    from bulk_recipient r where r.bulk_id = m.id) n`;
+
+/** What a message to many is read by. */
+type Reading = Pick<Context, 'cipher' | 'brand'>;
+
+const namedValues = Object.fromEntries(
+  ['contract', 'amount', 'date', 'phone', 'name'].map((name) => [name, `{${name}}`]),
+);
+
+/** A message to many for lists and answers. */
+export const toBulkItem = ({ cipher, brand }: Reading, row: BulkRow): BulkItem => ({
+  id: row.id,
+  group: row.loan_group as BulkItem['group'],
+  market: row.market,
+  template: row.template as BulkItem['template'],
+  sentence: writeMessage(
+    brand,
+    { name: row.template as BulkItem['template'], market: row.market, locale: 'en' },
+    namedValues,
+  ).text,
+  reason: cipher.decrypt(reasonPlace(row.id), row.reason_cipher) as string,
+  inputSha256: row.request_sha256,
+  endsOn: row.ends_on,
+  askedBy: row.asker_name,
+  askedById: row.asked_by,
+  askedAt: row.asked_at.toISOString(),
+  status: row.status,
+  decidedBy: row.decider_name ?? '',
+  decidedAt: row.decided_at?.toISOString() ?? null,
+  note: row.note_cipher ? (cipher.decrypt(notePlace(row.id), row.note_cipher) as string) : '',
+  listed: row.listed,
+  sent: row.sent,
+  dropped: row.dropped,
+  leftOut: row.left_out,
+});
+
+/** Which one: by its id, or by who asked under which key. */
+type WhichBulk = { readonly id: string } | { readonly askedById: string; readonly key: string };
+
+/** A message to many, or null. */
+export async function findBulk(tx: Tx, reading: Reading, which: WhichBulk): Promise<BulkItem | null> {
+  const where =
+    'id' in which
+      ? sql`m.id = ${which.id}`
+      : sql`m.asked_by = ${which.askedById} and m.idempotency_key = ${which.key}`;
+  const found = await sql<BulkRow>`select ${bulkColumns} from ${bulkTables} where ${where}`.execute(tx);
+  return found.rows[0] ? toBulkItem(reading, found.rows[0]) : null;
+}
+
+/** Holds a message to many until the transaction ends. */
+export async function lockBulk(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('bulk_message').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+type NewBulk = Omit<
+  Tables['bulk_message'],
+  'reason_cipher' | 'status' | 'decided_by' | 'decided_at' | 'note_cipher' | 'loan_group'
+> & { readonly group: BulkItem['group']; readonly reason: string };
+
+/** Stores a request; false where its key is used already. */
+export async function insertBulk(
+  tx: Tx,
+  cipher: FieldCipher,
+  { group, reason, ...row }: NewBulk,
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('bulk_message')
+    .values({
+      ...row,
+      loan_group: JSON.stringify(group),
+      reason_cipher: cipher.encrypt(reasonPlace(row.id), reason),
+    })
+    .onConflict((conflict) => conflict.columns(['asked_by', 'idempotency_key']).doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Stores a page of the list: who gets it, and who does not and why. */
+export async function insertRecipients(tx: Tx, bulkId: string, lines: readonly BulkLine[]): Promise<void> {
+  await tx
+    .insertInto('bulk_recipient')
+    .values(
+      lines.map((line) => ({
+        id: newIdBeside(line.loan.borrower_id),
+        bucket: bucketOf(line.loan.borrower_id),
+        bulk_id: bulkId,
+        borrower_id: line.loan.borrower_id,
+        order_id: line.loan.order_id,
+        ...(line.state === 'left-out'
+          ? { state: 'left-out' as const, why: line.why }
+          : { state: 'listed' as const, why: '' }),
+      })),
+    )
+    .execute();
+}
+
+/** How a request ended, and by whom. */
+export type BulkEnd = {
+  readonly status: 'done' | 'declined' | 'withdrawn';
+  readonly decidedBy: string;
+  readonly note?: string | undefined;
+};
+
+/** Ends a request that waits. */
+export async function endBulk(
+  tx: Tx,
+  cipher: FieldCipher,
+  id: string,
+  { status, decidedBy, note }: BulkEnd,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('bulk_message')
+    .set({
+      status,
+      decided_by: decidedBy,
+      decided_at: now,
+      note_cipher: note ? cipher.encrypt(notePlace(id), note) : null,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .execute();
+}
+
+/** One on a list, with what is sent and until when. */
+export type BulkRecipient = {
+  readonly id: string;
+  readonly orderId: string;
+  readonly state: string;
+  readonly template: string;
+  readonly market: 'PH' | 'IN';
+  readonly endsOn: ReturnType<typeof dayOf>;
+};
+
+/** Who gets a message to many, in the order of their ids. */
+export async function listListed(tx: Tx, bulkId: string): Promise<{ id: string; order_id: string }[]> {
+  return tx
+    .selectFrom('bulk_recipient')
+    .select(['id', 'order_id'])
+    .where('bulk_id', '=', bulkId)
+    .where('state', '=', 'listed')
+    .orderBy('id')
+    .execute();
+}
+
+/** One on the list of a message that was approved, or null. */
+export async function findRecipient(tx: Tx, id: string): Promise<BulkRecipient | null> {
+  const row = await tx
+    .selectFrom('bulk_recipient as r')
+    .innerJoin('bulk_message as m', 'm.id', 'r.bulk_id')
+    .select(['r.id', 'r.order_id', 'r.state', 'm.template', 'm.market', 'm.ends_on'])
+    .where('r.bucket', '=', bucketOf(id))
+    .where('r.id', '=', id)
+    .where('m.status', '=', 'done')
+    .executeTakeFirst();
+  if (!row) return null;
+  const { order_id: orderId, ends_on, ...rest } = row;
+  return { ...rest, orderId, endsOn: dayOf(ends_on) };
+}
+
+/** Notes what became of one on the list, once. */
+export async function settleRecipient(
+  tx: Tx,
+  id: string,
+  { state, why }: { readonly state: 'sent' | 'dropped'; readonly why: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('bulk_recipient')
+    .set({ state, why, settled_at: now })
+    .where('bucket', '=', bucketOf(id))
+    .where('id', '=', id)
+    .where('state', '=', 'listed')
+    .execute();
+}

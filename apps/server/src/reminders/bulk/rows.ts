@@ -1,0 +1,35 @@
+import type { ActionStatus } from '@hiram/wire/staff/action-kinds';
+import type { BulkRecipientItem } from '@hiram/wire/staff/bulk-messages';
+import type { Generated } from 'kysely';
+
+declare module '../../ground/engine/tables.ts' {
+  /** Rows of messages to many, and of everybody on their lists. */
+  interface Tables {
+    bulk_message: {
+      id: string;
+      market: 'PH' | 'IN';
+      loan_group: unknown;
+      template: string;
+      ends_on: string;
+      reason_cipher: Buffer;
+      request_sha256: string;
+      asked_by: string;
+      asked_at: Date;
+      idempotency_key: string;
+      status: Generated<ActionStatus>;
+      decided_by: Generated<string | null>;
+      decided_at: Generated<Date | null>;
+      note_cipher: Generated<Buffer | null>;
+    };
+    bulk_recipient: {
+      id: string;
+      bucket: number;
+      bulk_id: string;
+      borrower_id: string;
+      order_id: string;
+      state: BulkRecipientItem['state'];
+      why: string;
+      settled_at: Generated<Date | null>;
+    };
+  }
+}

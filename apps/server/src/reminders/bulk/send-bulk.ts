@@ -1,0 +1,80 @@
+import { daysBetween, formatDay } from '@hiram/lending/calendar-day';
+import { findAsked } from '@hiram/lending/contacts/decide-reminder';
+import { formatMoney } from '@hiram/lending/format';
+import { moneyOf } from '@hiram/lending/money';
+import { replayLoan } from '@hiram/lending/replay/replay-loan';
+import { loadBorrower } from '../../borrowers/identity/borrower-store.ts';
+import type { Context } from '../../feature/context.ts';
+import type { OutboxTask, OutboxWait } from '../../feature/feature.ts';
+import type { SendText } from '../../feature/send-text.ts';
+import { messageNames } from '../../lender/brand/lender-files.ts';
+import { conductOf } from '../../lender/conduct.ts';
+import { isReminder } from '../../lender/messages/message-purposes.ts';
+import { findLoan, type StoredLoan } from '../../loans/book/loan-store.ts';
+import { deliverMessage } from '../../messages/sending/deliver-message.ts';
+import { findStopCause } from '../reminder-store.ts';
+import { type BulkRecipient, findRecipient, settleRecipient } from './bulk-store.ts';
+import { sendBulkKind } from './decide-bulk-message.ts';
+import { endOf } from './plan-bulk.ts';
+
+type Asked = NonNullable<ReturnType<typeof findAsked>>;
+
+/**
+ * CONT-11: sends a message to one of many, with today's amount, within the hours, limits and wishes of every message about
+ * money owed. A loan that was paid, stopped or changed since is left alone, and the list says why. A repeated try is the same
+ * contact: its id is the outbox's own.
+ */
+export const sendBulk = (sendText: SendText): OutboxTask => ({
+  kind: sendBulkKind,
+  run: async (context, { recipientId = '' }, id): Promise<OutboxWait | undefined> => {
+    const recipient = await findRecipient(context.db, recipientId);
+    if (recipient?.state !== 'listed') return;
+    const settle = (state: 'sent' | 'dropped', why = '') =>
+      settleRecipient(context.db, recipient.id, { state, why }, context.clock.businessNow());
+    const loan = await findLoan(context.db, recipient.orderId);
+    const found = loan ? await findObstacle(context, recipient, loan) : { why: 'not-true' };
+    if (!loan || 'why' in found)
+      return settle('dropped', 'why' in found ? found.why : '') as Promise<undefined>;
+    const waits = await deliver(context, sendText, { id, recipient, loan, asked: found });
+    if (waits && waits.waitUntil < endOf(recipient.endsOn, recipient)) return waits;
+    await settle(waits ? 'dropped' : 'sent', waits?.why);
+    return;
+  },
+});
+
+/** What the message says of a loan today, or why it is not sent any more. */
+async function findObstacle(
+  { db, clock }: Context,
+  { template, market, endsOn }: BulkRecipient,
+  { id, contract, events }: StoredLoan,
+): Promise<Asked | { readonly why: string }> {
+  const today = clock.today(market);
+  if (today > endsOn) return { why: 'too-late' };
+  const asked = findAsked({ contract, events, state: replayLoan(contract, events, today) });
+  if (!asked || !isReminder(template, daysBetween(asked.dueDay, today))) return { why: 'not-true' };
+  const why = await findStopCause(db, id, (each) => clock.today(each));
+  return why ? { why } : asked;
+}
+
+type Sent = {
+  readonly id: string;
+  readonly recipient: BulkRecipient;
+  readonly loan: StoredLoan;
+  readonly asked: Asked;
+};
+
+async function deliver(context: Context, sendText: SendText, { id, recipient, loan, asked }: Sent) {
+  const name = messageNames.find((known) => known === recipient.template);
+  if (!name) throw new Error(`a message cannot be written: ${recipient.template}`);
+  const amount = moneyOf(asked.amountMinor, loan.contract.terms.currency);
+  const values = {
+    contract: loan.contractNumber,
+    amount: formatMoney(amount, conductOf(context.settings).numbers),
+    date: formatDay(asked.dueDay),
+    phone: context.brand.servicePhone,
+    name: context.brand.name,
+  };
+  const borrower = await loadBorrower(context.db, context.cipher, loan.borrowerId);
+  const order = { id, borrower, orderId: loan.id, name, values, isPushedOnly: false };
+  return deliverMessage(context, sendText, order);
+}

@@ -1,0 +1,146 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
+import { sendPaymentReport } from '../../testing/samples/provider-messages.ts';
+import {
+  balancesOf,
+  deskProductId,
+  lendForTheDesk,
+  messagesAbout,
+  reportPayment,
+  unmatchedMinor,
+} from '../../testing/staff/loan-at-the-desk.ts';
+import type { TestStaff } from '../../testing/staff/staff.ts';
+import { actByTwo, askAction } from '../../testing/staff/staff-actions.ts';
+import type { TestBorrower } from '../../testing/test-hiram.ts';
+
+const productId = deskProductId;
+
+describeHiram('payments that staff record and match', ({ hiram, staffOf }) => {
+  let cashier: TestStaff;
+  let officer: TestStaff;
+  let borrower: TestBorrower;
+  let orderId: string;
+
+  beforeAll(async () => {
+    cashier = await staffOf('cashier');
+    officer = await staffOf('credit-officer');
+  });
+  beforeEach(async () => {
+    ({ borrower, orderId } = await lendForTheDesk(hiram));
+  });
+
+  const late = () => hiram.setToday('2027-01-12');
+  const balances = (id = orderId) => balancesOf(hiram, id);
+  const byTwo = (request: { kind: string; orderId: string; input?: object }) =>
+    actByTwo([cashier, officer], request);
+  const messages = () => messagesAbout(hiram, { borrower, orderId });
+  const unmatched = () => unmatchedMinor(hiram);
+  const pay = (reference: string, amountMinor: number) => reportPayment(hiram, reference, amountMinor);
+  const paymentRow = (paymentId: string) =>
+    hiram.context.db
+      .selectFrom('payment')
+      .selectAll()
+      .where('provider_payment_id', '=', paymentId)
+      .executeTakeFirstOrThrow();
+
+  test('SAFE-20 a payment by hand counts from the day on which it was paid, and a proof counts once', async () => {
+    const others = await borrow(hiram, await hiram.borrower(), productId);
+    await late();
+    const input = { amountMinor: 500_000, paidOn: '2027-01-05', method: 'cash', proof: 'Receipt 17' };
+    const asked = await askAction(cashier, { kind: 'record-payment', orderId, input });
+    expect(asked.data?.status).toBe('done');
+    expect(await balances()).toMatchObject({ 'principal-receivable': 530_000, 'provider-cash': -500_000 });
+    expect(await messages()).toContain('messagePaid');
+    for (const proof of [' receipt  17', 'RECEIPT #17', 'Receipt l7', 'Ｒｅｃｅｉｐｔ　１７']) {
+      const twice = await askAction(cashier, { kind: 'record-payment', orderId, input: { ...input, proof } });
+      expect(twice.error?.message, proof).toBe('This proof is recorded already.');
+    }
+    const elsewhere = await askAction(cashier, { kind: 'record-payment', orderId: others, input });
+    expect(elsewhere.error?.message).toBe('This proof is recorded already.');
+    const cyrillic = { ...input, proof: 'Rеcеipt 17' };
+    const disguised = await askAction(cashier, { kind: 'record-payment', orderId, input: cyrillic });
+    expect(disguised.error).toMatchObject({
+      code: 'not-possible',
+      message: expect.stringContaining('plain letters'),
+    });
+    const tomorrow = { ...input, paidOn: '2027-01-13', proof: 'Receipt 18' };
+    const early = await askAction(cashier, { kind: 'record-payment', orderId, input: tomorrow });
+    expect(early.error?.code).toBe('not-possible');
+  });
+
+  test('a payment with a wrong reference is matched, and the loan is worked out anew from its day', async () => {
+    const before = await unmatched();
+    const paymentId = await pay('HP-of-nobody', 530_000);
+    await late();
+    expect((await unmatched()) - before).toBe(530_000n);
+    expect(await balances()).toMatchObject({ 'penalty-receivable': 100_000 + 7 * 26_500 });
+    const { id } = await paymentRow(paymentId);
+    const request = { kind: 'match-payment', orderId, input: { paymentId: id } };
+    const preview = await cashier.send<{ postings: { kind: string; debit: string }[] }>(
+      'POST',
+      '/actions/preview',
+      request,
+    );
+    expect(preview.data.postings[0]).toMatchObject({ debit: 'unmatched-payments' });
+    const { data } = await askAction(cashier, request);
+    expect(data.status).toBe('done');
+    expect(await unmatched()).toBe(before);
+    expect(await balances()).toMatchObject({ 'penalty-receivable': 0, 'principal-receivable': 500_000 });
+    expect(await paymentRow(paymentId)).toMatchObject({ order_id: orderId, event_id: data.id });
+    expect((await askAction(cashier, request)).error?.code).toBe('not-possible');
+  });
+
+  test('a payment in rupees is not matched with a loan in pesos', async () => {
+    const paymentId = `in-rupees-${orderId}`;
+    const words = { paymentId, reference: 'HP-of-nobody', state: 'SUCCEEDED', amountMinor: 530_000 } as const;
+    await sendPaymentReport(hiram, { ...words, currency: 'INR' });
+    const { id } = await paymentRow(paymentId);
+    const before = [await unmatched(), await balances()];
+    const asked = await askAction(cashier, { kind: 'match-payment', orderId, input: { paymentId: id } });
+    expect(asked.error?.code).toBe('not-possible');
+    expect([await unmatched(), await balances()]).toEqual(before);
+  });
+
+  test('a matched payment that the provider takes back is owed again', async () => {
+    const before = await unmatched();
+    const paymentId = await pay('HP-of-nobody', 530_000);
+    const { id } = await paymentRow(paymentId);
+    await askAction(cashier, { kind: 'match-payment', orderId, input: { paymentId: id } });
+    const words = { paymentId, reference: 'HP-of-nobody', state: 'REVERSED', amountMinor: 530_000 } as const;
+    expect((await sendPaymentReport(hiram, words)).effect).toBe('reversed');
+    expect(await balances()).toMatchObject({
+      'principal-receivable': 1_000_000,
+      'provider-cash': -1_000_000,
+    });
+    expect(await unmatched()).toBe(before);
+  });
+
+  test('a match that was wrong is reversed: the money matches no loan again and can be matched anew', async () => {
+    const before = await unmatched();
+    const paymentId = await pay('HP-of-nobody', 530_000);
+    const { id } = await paymentRow(paymentId);
+    const match = { kind: 'match-payment', orderId, input: { paymentId: id } };
+    const { data } = await askAction(cashier, match);
+    await byTwo({ kind: 'reverse', orderId, input: { eventId: data.id } });
+    expect((await unmatched()) - before).toBe(530_000n);
+    expect(await balances()).toMatchObject({ 'principal-receivable': 1_000_000 });
+    expect((await askAction(cashier, match)).data.status).toBe('done');
+    expect(await unmatched()).toBe(before);
+    expect(await balances()).toMatchObject({ 'principal-receivable': 500_000 });
+  });
+
+  test('a payment under the reference of another loan is moved by a reversal and a match, and taken back there', async () => {
+    const reference = await openPayment(hiram, borrower, { orderId, productId, amount: 530_000 });
+    const paymentId = await pay(reference, 530_000);
+    const { event_id: eventId, id } = await paymentRow(paymentId);
+    await byTwo({ kind: 'reverse', orderId, input: { eventId } });
+    const other = await borrow(hiram, await hiram.borrower(), productId);
+    await askAction(cashier, { kind: 'match-payment', orderId: other, input: { paymentId: id } });
+    expect(await balances(other)).toMatchObject({ 'borrower-credit': -530_000 });
+    expect(await balances()).toMatchObject({ 'principal-receivable': 1_000_000 });
+    const words = { paymentId, reference, state: 'REVERSED', amountMinor: 530_000 } as const;
+    expect((await sendPaymentReport(hiram, words)).effect).toBe('reversed');
+    expect(await balances(other)).toMatchObject({ 'borrower-credit': 0 });
+  });
+});

@@ -1,0 +1,140 @@
+import { newReference } from '@hiram/wire/reference';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { pollProvider } from '../../payments/payments.ts';
+import { changeAccount } from '../../testing/borrowers/change-account.ts';
+import { walletFields } from '../../testing/borrowers/lend.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
+import { deliverWebhook, payoutWords } from '../../testing/samples/provider-messages.ts';
+import { balancesOf, deskProductId, lendForTheDesk, overpay } from '../../testing/staff/loan-at-the-desk.ts';
+import type { TestStaff } from '../../testing/staff/staff.ts';
+import { actByTwo, askAction } from '../../testing/staff/staff-actions.ts';
+import type { TestBorrower } from '../../testing/test-hiram.ts';
+
+const productId = deskProductId;
+
+describeHiram('what staff pay back', ({ hiram, staffOf }) => {
+  let cashier: TestStaff;
+  let officer: TestStaff;
+  let borrower: TestBorrower;
+  let orderId: string;
+
+  beforeAll(async () => {
+    cashier = await staffOf('cashier');
+    officer = await staffOf('credit-officer');
+  });
+  beforeEach(async () => {
+    ({ borrower, orderId } = await lendForTheDesk(hiram));
+  });
+
+  const balances = (id = orderId) => balancesOf(hiram, id);
+  const byTwo = (request: { kind: string; orderId: string; input?: object }) =>
+    actByTwo([cashier, officer], request);
+
+  test('DESK-03 a second request over the same credit is refused while the first waits', async () => {
+    await overpay(hiram, { borrower, orderId });
+    const first = await askAction(cashier, { kind: 'refund', orderId, input: { amountMinor: 50_000 } });
+    expect(first.data).toMatchObject({ status: 'waiting', borrower: expect.stringMatching(/\S/) });
+    const second = await askAction(officer, { kind: 'refund', orderId, input: { amountMinor: 10_000 } });
+    expect(second).toMatchObject({ status: 409, error: { code: 'rival-waits' } });
+    await cashier.send('POST', `/actions/${first.data.id}/withdrawal`, undefined);
+    const above = await askAction(officer, { kind: 'refund', orderId, input: { amountMinor: 70_001 } });
+    expect(above).toMatchObject({ status: 422, error: { code: 'amount-above-credit' } });
+    expect(above.error?.message).toBe('The amount is more than the overpayment held.');
+  });
+
+  test('an overpayment is refunded by two people, to the account that is bound, once', async () => {
+    await overpay(hiram, { borrower, orderId });
+    expect(await balances()).toMatchObject({ 'borrower-credit': -70_000 });
+    const { data } = await byTwo({ kind: 'refund', orderId, input: { amountMinor: 70_000 } });
+    await hiram.worker.drain();
+    expect(await balances()).toMatchObject({ 'borrower-credit': 0 });
+    const transfer = () =>
+      hiram.context.db
+        .selectFrom('refund_transfer')
+        .selectAll()
+        .where('id', '=', data.id)
+        .executeTakeFirstOrThrow();
+    expect(await transfer()).toMatchObject({ status: 'sent', amount_minor: 70_000n });
+    const again = await askAction(cashier, { kind: 'refund', orderId, input: { amountMinor: 1 } });
+    expect(again).toMatchObject({ status: 422, error: { code: 'nothing-to-refund' } });
+    const undo = await askAction(cashier, { kind: 'reverse', orderId, input: { eventId: data.id } });
+    expect(undo.error?.code).toBe('not-possible');
+    await deliverWebhook(
+      hiram,
+      payoutWords(hiram, {
+        reference: newReference('refund', data.id),
+        state: 'CREDITED',
+        amountMinor: 70_000,
+      }),
+    );
+    expect((await transfer()).status).toBe('credited');
+  });
+
+  test('a refund goes to the account that it was approved for, whatever is bound before it is sent', async () => {
+    await overpay(hiram, { borrower, orderId });
+    const asked: string[] = [];
+    const provider = hiram.context.providers.paying('PHP');
+    const request = provider.requestPayout.bind(provider);
+    const heard = vi.spyOn(provider, 'requestPayout').mockImplementation((payout) => {
+      asked.push(payout.account.kind === 'vpa' ? '' : payout.account.number);
+      return request(payout);
+    });
+    await byTwo({ kind: 'refund', orderId, input: { amountMinor: 70_000 } });
+    const account = { product_id: productId, ...walletFields, walletNumber: '09179990003' };
+    await changeAccount(hiram, borrower, account);
+    await hiram.worker.drain();
+    heard.mockRestore();
+    expect(asked).toEqual([walletFields.walletNumber]);
+  });
+
+  test('SAFE-05 a refund that is told with another sum or currency moves nothing: it is held for a person, once', async () => {
+    await overpay(hiram, { borrower, orderId });
+    const { data } = await byTwo({ kind: 'refund', orderId, input: { amountMinor: 70_000 } });
+    await hiram.worker.drain();
+    const before = await balances();
+    const reference = newReference('refund', data.id);
+    const told = { reference, state: 'RETURNED', amountMinor: 1 } as const;
+    const rupees = { reference, state: 'CREDITED', amountMinor: 70_000, currency: 'INR' } as const;
+    for (const words of [told, told, rupees])
+      expect(await deliverWebhook(hiram, payoutWords(hiram, words))).toMatchObject({ status: 200 });
+    await pollProvider(hiram.context);
+    expect(await balances()).toEqual(before);
+    const transfer = await hiram.context.db
+      .selectFrom('refund_transfer')
+      .select('status')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    expect(transfer.status).toBe('sent');
+    type Held = { id: string; why: string; orderId: string };
+    const held = async () =>
+      (await cashier.get<Held[]>(`/held-reports?state=waiting&search=${reference}`)).data;
+    expect((await held()).map(({ why }) => why).sort()).toEqual([
+      'it is credited with ₹700.00, and ₱700.00 was sent',
+      'it is returned with ₱0.01, and ₱700.00 was sent',
+    ]);
+    for (const { id, orderId: of } of await held()) {
+      expect(of).toBe(orderId);
+      expect((await cashier.send('POST', `/held-reports/${id}/looked-at`)).status).toBe(200);
+    }
+    expect(await held()).toEqual([]);
+    const right = { reference, state: 'CREDITED', amountMinor: 70_000 } as const;
+    expect(await deliverWebhook(hiram, payoutWords(hiram, right))).toMatchObject({ effect: 'credited' });
+  });
+
+  test("a refund that comes back is the borrower's credit again", async () => {
+    await overpay(hiram, { borrower, orderId });
+    const { data } = await byTwo({ kind: 'refund', orderId, input: { amountMinor: 70_000 } });
+    await hiram.worker.drain();
+    const words = payoutWords(hiram, {
+      reference: newReference('refund', data.id),
+      state: 'RETURNED',
+      amountMinor: 70_000,
+    });
+    expect((await deliverWebhook(hiram, words)).effect).toBe('returned');
+    expect((await deliverWebhook(hiram, words)).effect).toBe('known-already');
+    expect(await balances()).toMatchObject({ 'borrower-credit': -70_000 });
+    expect((await byTwo({ kind: 'refund', orderId, input: { amountMinor: 70_000 } })).data.status).toBe(
+      'done',
+    );
+  });
+});
