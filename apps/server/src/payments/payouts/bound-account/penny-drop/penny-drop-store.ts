@@ -27,6 +27,7 @@ export async function findPennyDrop(tx: Tx, accountId: string): Promise<PennyDro
   const row = await tx
     .selectFrom('penny_drop')
     .selectAll()
+    .where('bucket', '=', bucketOf(accountId))
     .where('payout_account_id', '=', accountId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
