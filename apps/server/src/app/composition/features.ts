@@ -13,6 +13,7 @@ import type { Context } from '../../feature/context.ts';
 import type { Feature } from '../../feature/feature.ts';
 import type { SendText } from '../../feature/send-text.ts';
 import { figures } from '../../figures/figures.ts';
+import { advanceWaiting } from '../../ground/outbox/outbox-store.ts';
 import { identity } from '../../identity/identity.ts';
 import { textsFor } from '../../lender/texts/texts.ts';
 import { loanStory } from '../../loan-story/loan-story.ts';
@@ -154,6 +155,7 @@ export function listFeatures(
       await assignAutomatically(context);
       await queueReminders(context);
       await releaseWaitingPayouts(context);
+      await advanceWaiting(context.db, context.clock.systemNow());
       await worker.drain();
     };
     features.push(sandbox.feature({ moveClock, settleOutbox: () => worker.drain() }));

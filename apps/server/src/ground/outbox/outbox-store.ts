@@ -109,6 +109,17 @@ export async function advanceMisdated(tx: Tx, now: Date): Promise<void> {
     .execute();
 }
 
+/** Makes due what waits for an instant of the business: the sandbox has moved its date past it. */
+export async function advanceWaiting(tx: Tx, now: Date): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ run_at: now })
+    .where('done_at', 'is', null)
+    .where('attempts', '=', 0)
+    .where('run_at', '>', now)
+    .execute();
+}
+
 /** Puts a message back with a growing pause, and no shorter than its provider wants. */
 export async function postponeMessage(
   tx: Tx,

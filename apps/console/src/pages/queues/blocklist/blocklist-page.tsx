@@ -33,7 +33,7 @@ export default function BlocklistPage() {
         <Section title="Blocked">
           <PlainTable
             label="Blocklist"
-            heads={['What', 'Reason', 'By', 'Since', 'Until', '']}
+            heads={['What', 'Reason', 'By', 'Since', 'Until', 'Action']}
             isNamed
             minWidth={0}
             rows={data.map((entry) => [

@@ -30,7 +30,7 @@ export function ReminderCounts() {
         ) : (
           <PlainTable
             label="Reminders tomorrow by step"
-            heads={['Market', 'Step', 'Message', 'By', 'Reminded', 'Not reminded', '']}
+            heads={['Market', 'Step', 'Message', 'By', 'Reminded', 'Not reminded', 'Action']}
             rows={data.map(({ market, stepDay, message, way, loans, stopped }) => [
               `${market} ${stepDay} ${message}`,
               nameIn(markets, market),

@@ -1,0 +1,50 @@
+import type { BulkItem } from '@hiram/wire/staff/bulk-messages';
+import { askStaff, openConsole, openDesk } from '../steps/staff.ts';
+import { overflowOf } from '../support/accessibility.ts';
+import { expect, test } from '../support/hiram.ts';
+
+const narrow = { width: 1024, height: 800 };
+
+test('CONT-11 a collector asks for a message to the overdue, and an officer reads the list and approves it', {
+  tag: '@on-a-desk',
+}, async ({ browser, startOwn }) => {
+  const hiram = await startOwn();
+  const collector = await openDesk(hiram, browser, 'collector');
+  const officer = await openDesk(hiram, browser, 'credit-officer');
+  const desk = collector.page;
+  await desk.setViewportSize(narrow);
+
+  await test.step('the collector sees whom it reaches, and asks', async () => {
+    await openConsole(desk, hiram, '/overdue-loans');
+    await desk.getByRole('link', { name: 'Message these' }).click();
+    await desk.getByRole('button', { name: 'Show whom it reaches' }).click();
+    const reached = desk.getByRole('region', { name: 'Whom it reaches' });
+    await expect(reached.getByText(/In English it says: .*overdue since/)).toBeVisible();
+    await expect(reached.getByRole('row', { name: /Otto Overdue/ })).toContainText(/Gets it (now|later)/);
+    expect(await overflowOf(desk)).toBe(0);
+    const request = desk.getByRole('button', { name: 'Request approval' });
+    await expect(request).toBeDisabled();
+    await desk.getByRole('textbox', { name: 'Reason' }).fill('The counters were closed.');
+    await request.click();
+    await expect(desk.getByText('Sent for approval.')).toBeVisible();
+    await expect(desk.getByText('A colleague must approve it.')).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+    expect(await overflowOf(desk)).toBe(0);
+  });
+
+  await test.step('the officer reads the list and approves; nobody is asked twice', async () => {
+    const { page } = officer;
+    await openConsole(page, hiram, '/bulk-messages');
+    await page.locator('tbody').getByRole('link').first().click();
+    await expect(page.getByText('The counters were closed.')).toBeVisible();
+    await expect(page.getByRole('row', { name: /Otto Overdue/ })).toContainText('To be sent');
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByText('Approved.', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+    const [bulk] = await askStaff<BulkItem[]>(page, hiram, '/bulk-messages');
+    expect(bulk).toMatchObject({ status: 'done', askedBy: collector.account.name });
+    expect((bulk?.listed ?? 0) + (bulk?.sent ?? 0) + (bulk?.dropped ?? 0)).toBeGreaterThan(0);
+  });
+  await collector.close();
+  await officer.close();
+});
