@@ -20,7 +20,7 @@ import { type BulkRow, bulkColumns, bulkTables, toBulkItem } from './bulk-store.
 export const bulkQueue = defineQueue<BulkRow, BulkItem>({
   name: 'bulk-messages',
   access: 'contacts.read',
-  isPersonal: false,
+  isPersonal: true,
   isWork: true,
   waiting: () => sql`m.status = 'waiting'`,
   columns: bulkColumns,
