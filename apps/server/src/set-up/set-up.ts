@@ -39,6 +39,7 @@ import {
   validateText,
 } from './validate-content.ts';
 import { validateProduct } from './validate-product.ts';
+import { waitingSetUpQueue } from './waiting-queue.ts';
 import { findPlaceholderFaults } from './write-draft.ts';
 
 const refreshSeconds = 5;
@@ -49,7 +50,7 @@ const refreshSeconds = 5;
  */
 export const setUp = (writers: readonly LenderTextWriter[]): Feature => ({
   name: 'set-up',
-  queues: setUpQueues,
+  queues: [...setUpQueues, waitingSetUpQueue],
   staff: [
     ...reading,
     ...previewing(writers),

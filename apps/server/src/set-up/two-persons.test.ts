@@ -33,11 +33,33 @@ describeEmbedded('set-up by two persons', { SET_UP_PERSONS: 'two' }, ({ hiram, s
     expect(await versions()).toBe(basedOn);
     const waiting = (await second.get<Request>(`/set-up-requests/${place}`)).data;
     expect(waiting).toMatchObject({ addresses: [], isOwn: false });
+    const listed = (await second.get<object[]>('/set-up-requests')).data;
+    expect(listed).toMatchObject([
+      { kind: 'message', key: 'messagePaid.en', reason: 'Thanks', isFirst: false },
+    ]);
+    expect((await second.get<object>('/queue-counts')).data).toMatchObject({ 'set-up-requests': 1 });
     const decide = (staff: typeof second, contentSha256 = waiting?.contentSha256) =>
       staff.send('POST', `/set-up-requests/${place}/decision`, { approve: true, contentSha256 });
     expect((await decide(writer)).status).toBe(403);
     expect((await decide(second, '0'.repeat(64))).status).toBe(409);
     expect(await decide(second)).toMatchObject({ status: 200, data: { version: basedOn + 1 } });
     expect(await versions()).toBe(basedOn + 1);
+    expect((await second.get<object[]>('/set-up-requests')).data).toEqual([]);
+  });
+
+  test('DESK-14 a first version, which stands in no other list, waits where the second person finds it', async () => {
+    const writer = await staffOf('product-manager');
+    const body = {
+      content: { name: 'Books', address: 'https://books.example/events', types: ['loan.settled'], isOn: true },
+      basedOn: 0,
+      fromDay: null,
+      reason: 'Accounting',
+    };
+    await writer.send('POST', '/event-receivers/books/versions', body);
+    expect((await writer.get<object[]>('/event-receivers')).data).toEqual([]);
+    const second = await signInStaff(hiram.baseUrl, 'product-manager');
+    expect((await second.get<object[]>('/set-up-requests')).data).toMatchObject([
+      { kind: 'receiver', key: 'books', isFirst: true, reason: 'Accounting' },
+    ]);
   });
 });

@@ -21,6 +21,21 @@ const setUpKinds = ['product', 'promotion', 'lender', 'text', 'message', 'receiv
 /** One kind. */
 export type SetUpKind = (typeof setUpKinds)[number];
 
+/** What can wait for a second person: a version of any kind, or the rules of a product. */
+export type WaitingSetUpKind = SetUpKind | 'rules';
+
+/** A change of set-up that waits for a second person. */
+export type WaitingSetUpItem = {
+  readonly id: string;
+  readonly kind: WaitingSetUpKind;
+  readonly key: string;
+  readonly askedBy: string;
+  readonly askedAt: string;
+  readonly reason: string;
+  /** Nothing of it is in force or scheduled yet: it stands in no other list. */
+  readonly isFirst: boolean;
+};
+
 /** One item in its list: the version in force, and the scheduled ones. */
 export type SetUpItem = {
   readonly id: string;

@@ -169,6 +169,7 @@ export const queueNames = [
   'texts',
   'message-templates',
   'event-receivers',
+  'set-up-requests',
   'open-differences',
   'day-closes',
   'day-close-differences',

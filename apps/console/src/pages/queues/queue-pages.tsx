@@ -17,6 +17,7 @@ import ComplaintIcon from '@mui/icons-material/ReportProblemOutlined';
 import MismatchIcon from '@mui/icons-material/RuleOutlined';
 import PayoutIcon from '@mui/icons-material/SendOutlined';
 import RatingIcon from '@mui/icons-material/StarBorderOutlined';
+import SetUpIcon from '@mui/icons-material/TuneOutlined';
 import { lazy } from 'react';
 import type { ConsolePage } from '../console-page.ts';
 import { ActionList } from './actions/action-list.tsx';
@@ -35,6 +36,7 @@ import { HeldReportList } from './payments/held-report-list.tsx';
 import { MismatchList, PaymentList } from './payments/payment-list.tsx';
 import { PayoutList } from './payouts/payout-list.tsx';
 import { ReminderList } from './reminders/reminder-list.tsx';
+import { SetUpRequestList } from './set-up-requests/set-up-request-list.tsx';
 
 // A page of one record loads when it is first opened.
 const BulkPage = lazy(() => import('./bulk-messages/bulk-page.tsx'));
@@ -196,6 +198,15 @@ export const queuePages: readonly ConsolePage[] = [
     counts: 'approvals',
     list: ActionList,
     show: ActionPage,
+  },
+  {
+    queue: 'set-up-requests',
+    label: 'Set-up waiting',
+    rows: 'changes of set-up',
+    icon: <SetUpIcon />,
+    needs: 'set-up.change',
+    counts: 'set-up-requests',
+    list: SetUpRequestList,
   },
   {
     queue: 'contact-messages',

@@ -1,0 +1,65 @@
+import type { WaitingSetUpItem, WaitingSetUpKind } from '@hiram/wire/staff/set-up';
+import Link from '@mui/material/Link';
+import { DataTable, TextInput, useCreatePath, useRecordContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { InstantField } from '../../../parts/instant.tsx';
+import { QueueList } from '../../../parts/queue-list.tsx';
+import { QueueSearch } from '../../../parts/queue-search.tsx';
+import { nameOfKey } from '../../set-up/set-up-names.ts';
+
+const filters = [
+  <QueueSearch key="q" source="q" alwaysOn finds="name or reason" />,
+  <TextInput key="askedBy" source="askedBy" label="Requested by" />,
+];
+
+/** What is set up of each kind, and the list that it stands in; rules have one page for all products. */
+const kinds: {
+  readonly [kind in WaitingSetUpKind]: { readonly name: string; readonly resource: string | null };
+} = {
+  product: { name: 'Product', resource: 'products' },
+  promotion: { name: 'Promotion page', resource: 'promotions' },
+  lender: { name: 'Company profile', resource: 'lender' },
+  text: { name: 'Legal text', resource: 'texts' },
+  message: { name: 'SMS template', resource: 'message-templates' },
+  receiver: { name: 'Event receiver', resource: 'event-receivers' },
+  rules: { name: 'Lending rules', resource: null },
+};
+
+/** Changed set-up that waits for a second person; each is read and decided on its own page. */
+export const SetUpRequestList = () => (
+  <QueueList title="Set-up waiting for you" filters={filters} sort={{ field: 'askedAt', order: 'ASC' }}>
+    <DataTable bulkActionButtons={false} rowClick={false}>
+      <DataTable.Col source="kind" label="What">
+        <ThingLink />
+      </DataTable.Col>
+      <DataTable.Col source="isFirst" label="Change" disableSort>
+        <Change />
+      </DataTable.Col>
+      <DataTable.Col source="reason" disableSort />
+      <DataTable.Col source="askedBy" label="Requested by" disableSort />
+      <DataTable.Col source="askedAt" label="Requested">
+        <InstantField source="askedAt" />
+      </DataTable.Col>
+    </DataTable>
+  </QueueList>
+);
+
+function ThingLink() {
+  const record = useRecordContext<WaitingSetUpItem>();
+  const createPath = useCreatePath();
+  if (!record) return null;
+  const { name, resource } = kinds[record.kind];
+  const isKeyed = record.kind === 'product' || record.kind === 'rules' || record.kind === 'receiver';
+  const text = `${name}: ${isKeyed ? record.key : nameOfKey(record.key)}`;
+  const to = resource ? createPath({ resource, type: 'show', id: record.key }) : '/lending-rules';
+  return (
+    <Link component={RouterLink} to={to}>
+      {text}
+    </Link>
+  );
+}
+
+function Change() {
+  const record = useRecordContext<WaitingSetUpItem>();
+  return record ? <span>{record.isFirst ? 'First version' : 'New version'}</span> : null;
+}
