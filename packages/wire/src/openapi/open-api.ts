@@ -46,7 +46,7 @@ export function toOpenApi(settings: OpenApiSettings): Json {
       contact,
       license: { name: 'Unlicensed: all rights reserved', url: `${server.url}/About` },
     },
-    servers: [{ ...server, 'x-internal': false }],
+    servers: [{ ...toServer(server), 'x-internal': false }],
     tags: groups.map(toTag),
     security: [{ session: [] }],
     paths: {
@@ -76,4 +76,15 @@ export function toOpenApi(settings: OpenApiSettings): Json {
       responses: refusalComponents,
     },
   };
+}
+
+/**
+ * The server. One without encryption, which only a sandbox on the own machine is, says so by a variable: whoever calls it
+ * chooses that, and no address of the document is one without encryption.
+ */
+function toServer({ url, description }: OpenApiSettings['server']): Json {
+  const [, rest] = /^http:\/\/(.*)$/.exec(url) ?? [];
+  if (rest === undefined) return { url, description };
+  const scheme = { default: 'http', enum: ['http', 'https'], description: 'http on the own machine only' };
+  return { url: `{scheme}://${rest}`, description, variables: { scheme } };
 }
