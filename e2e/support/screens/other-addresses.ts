@@ -79,6 +79,7 @@ export const otherAddresses: readonly ScreenAddress[] = [
   ...['person', 'work', 'document', 'pictures', 'consents'].map(applying),
   checking,
   choosing,
+  { ...ofDemo('mandate', pagePaths.mandate, 'Olive', 'IN'), hasScript: false },
   proving('account-proof'),
   proving('account-proof, waiting', async (page) => {
     await page.locator('main button[type=submit], footer button[type=submit], button[form]').first().click();

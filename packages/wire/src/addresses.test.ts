@@ -62,6 +62,7 @@ describe('addresses', () => {
       '/application',
       '/new-plan',
       '/promise',
+      '/automatic-repayment',
     ]);
   });
 

@@ -149,6 +149,7 @@ export const pagePaths = {
   application: '/application',
   newPlan: '/new-plan',
   promise: '/promise',
+  mandate: '/automatic-repayment',
   documentList: '/documents',
   documentReceipt: '/documents/receipt',
   documentStatement: '/documents/statement',
@@ -214,6 +215,7 @@ export const configuredPages = [
   'application',
   'newPlan',
   'promise',
+  'mandate',
 ] as const satisfies readonly PageName[];
 
 /** Pages whose addresses are printed on paper, so no setting moves them. */

@@ -32,6 +32,14 @@ export const orderHome = z.object({
     })
     .optional()
     .describe("a late borrower's promise to pay"),
+  mandate: z
+    .object({
+      text: z.string().describe('that automatic repayment is on, or that it can be set up'),
+      action: z.string().describe('name of the link; empty for none'),
+      url: z.string().describe('where it is set up or ended; empty for nowhere'),
+    })
+    .optional()
+    .describe('automatic repayment'),
   plan: z
     .array(
       z.object({

@@ -31,6 +31,40 @@ type Transfer = {
 declare module '../ground/engine/tables.ts' {
   /** The rows of money asked for, received and sent. */
   interface Tables {
+    mandate: {
+      bucket: number;
+      id: string;
+      borrower_id: string;
+      order_id: string;
+      provider: string;
+      reference: string;
+      provider_reference: string | null;
+      mandate_id: string | null;
+      authorise_url: string | null;
+      authorisation_intent_id: string | null;
+      amount_max_minor: bigint;
+      currency: string;
+      status: 'asked' | 'active' | 'paused' | 'ending' | 'ended' | 'declined';
+      ended_by: 'borrower' | 'bank' | 'lender' | null;
+      page_ends_at: Date;
+      ends_at: Date;
+      created_at: Date;
+      changed_at: Date;
+      read_at: Date | null;
+    };
+    mandate_debit: {
+      bucket: number;
+      id: string;
+      mandate_id: string;
+      order_id: string;
+      intent_id: string;
+      due_day: string;
+      amount_minor: bigint;
+      debit_at: Date;
+      state: 'planned' | 'announced' | 'noticed' | 'taking' | 'paid' | 'failed' | 'dropped';
+      noticed_at: Date | null;
+      changed_at: Date;
+    };
     penny_drop: {
       bucket: number;
       id: string;

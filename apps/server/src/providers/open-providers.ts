@@ -1,6 +1,8 @@
+import type { MandateProvider } from './mandate/mandate-provider.ts';
 import type { PaymentProvider } from './payment/payment-provider.ts';
 import { type PaymentProviders, routePayments } from './payment/payment-providers.ts';
 import type { AdapterSettings, CurrencySettings } from './payment/payment-settings.ts';
+import type { RazorpayOptions } from './payment/razorpay/client.ts';
 
 /** Opens the payment adapters of a deployment. Only those that are configured are loaded. */
 export async function openProviders(
@@ -14,6 +16,7 @@ export async function openProviders(
         currency,
         collects: collecting,
         pays: collects === pays ? collecting : await openAdapter(pays, now),
+        mandates: await openMandates(collects, now),
       };
     }),
   );
@@ -62,21 +65,36 @@ async function openAdapter(settings: AdapterSettings, now: () => Date): Promise<
     }
     case 'razorpay': {
       const { createRazorpayProvider } = await import('./payment/razorpay/provider.ts');
-      return createRazorpayProvider({
-        collections: { keyId: settings.RAZORPAY_KEY_ID, keySecret: settings.RAZORPAY_KEY_SECRET },
-        payouts: { keyId: settings.RAZORPAYX_KEY_ID, keySecret: settings.RAZORPAYX_KEY_SECRET },
-        accountNumber: settings.RAZORPAYX_ACCOUNT,
-        webhookSecrets: [
-          settings.RAZORPAY_WEBHOOK_SECRET,
-          settings.RAZORPAYX_WEBHOOK_SECRET,
-          ...(settings.RAZORPAY_WEBHOOK_SECRET_BEFORE ? [settings.RAZORPAY_WEBHOOK_SECRET_BEFORE] : []),
-        ],
-        hasQrText: settings.RAZORPAY_UPI_QR_TEXT === 'yes',
-        hasVirtualAccounts: settings.RAZORPAY_SMART_COLLECT === 'yes',
-        validationAccount: settings.RAZORPAYX_VALIDATION_ACCOUNT ?? null,
-        baseUrl: settings.RAZORPAY_URL,
-        now,
-      });
+      return createRazorpayProvider(razorpayOptions(settings, now));
     }
   }
+}
+
+/** What the adapters of Razorpay need to know. */
+function razorpayOptions(
+  settings: Extract<AdapterSettings, { name: 'razorpay' }>,
+  now: () => Date,
+): RazorpayOptions {
+  return {
+    collections: { keyId: settings.RAZORPAY_KEY_ID, keySecret: settings.RAZORPAY_KEY_SECRET },
+    payouts: { keyId: settings.RAZORPAYX_KEY_ID, keySecret: settings.RAZORPAYX_KEY_SECRET },
+    accountNumber: settings.RAZORPAYX_ACCOUNT,
+    webhookSecrets: [
+      settings.RAZORPAY_WEBHOOK_SECRET,
+      settings.RAZORPAYX_WEBHOOK_SECRET,
+      ...(settings.RAZORPAY_WEBHOOK_SECRET_BEFORE ? [settings.RAZORPAY_WEBHOOK_SECRET_BEFORE] : []),
+    ],
+    hasQrText: settings.RAZORPAY_UPI_QR_TEXT === 'yes',
+    hasVirtualAccounts: settings.RAZORPAY_SMART_COLLECT === 'yes',
+    validationAccount: settings.RAZORPAYX_VALIDATION_ACCOUNT ?? null,
+    baseUrl: settings.RAZORPAY_URL,
+    now,
+  };
+}
+
+/** Only who collects a currency takes it by standing permission, and only where the lender has switched that on. */
+async function openMandates(settings: AdapterSettings, now: () => Date): Promise<MandateProvider | null> {
+  if (settings.name !== 'razorpay' || settings.RAZORPAY_AUTOPAY !== 'yes') return null;
+  const { createRazorpayMandates } = await import('./mandate/razorpay/mandates.ts');
+  return createRazorpayMandates(razorpayOptions(settings, now));
 }

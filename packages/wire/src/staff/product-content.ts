@@ -74,6 +74,8 @@ export const productContent = z.object({
   /** Button and popup of the older confirmation; null for no popup. */
   promotion: z.object({ button: sentence, popup: sentence }).nullable().default(null),
   asksRating: z.boolean(),
+  /** Whether borrowers may let each payment be taken on its due day, where a provider can. */
+  automaticRepayment: z.boolean().default(false),
   showsInstructions: z.boolean(),
   /** The page of a partner that services the loans of this product, or null. */
   partnerPage: z.url().regex(secureAddress).nullable().default(null),

@@ -2,6 +2,8 @@ import { codeRepaymentCatalogue } from '../../screens/code-repayment/catalogue.t
 import { CodeRepayment } from '../../screens/code-repayment/code-repayment.tsx';
 import { instalmentRepaymentCatalogue } from '../../screens/instalment-repayment/catalogue.ts';
 import { InstalmentRepayment } from '../../screens/instalment-repayment/instalment-repayment.tsx';
+import { mandateCatalogue } from '../../screens/mandate/catalogue.ts';
+import { Mandate } from '../../screens/mandate/mandate.tsx';
 import { paymentClaimCatalogue } from '../../screens/payment-claim/catalogue.ts';
 import { PaymentClaim } from '../../screens/payment-claim/payment-claim.tsx';
 import { paymentInstructionsCatalogue } from '../../screens/payment-instructions/catalogue.ts';
@@ -42,6 +44,12 @@ export const repaymentScreens = {
     View: PaymentInstructions,
     catalogue: paymentInstructionsCatalogue,
     entry: 'payment-instructions/hydrate-payment-instructions.tsx',
+    script: false,
+  }),
+  mandate: screen({
+    View: Mandate,
+    catalogue: mandateCatalogue,
+    entry: 'mandate/hydrate-mandate.tsx',
     script: false,
   }),
   paymentSearch: screen({

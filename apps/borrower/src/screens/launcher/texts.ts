@@ -19,6 +19,7 @@ const pages: { readonly [page in PageName]: string } = {
   application: 'Application',
   newPlan: 'New plan',
   promise: 'Promise a payment',
+  mandate: 'Automatic repayment',
   identity: 'Identity form',
   complaintStart: 'Complaint',
   complaintForm: 'Complaint form',

@@ -30,6 +30,7 @@ export function OrderHome({ content: order, texts }: ViewProps<LoanDetailsAnswer
       <OrderHead order={order} home={home} picture={home.amount ? null : pictureOf(order.orderStatus)} />
       <News news={home.news} />
       <News news={home.promise} />
+      <News news={home.mandate} />
       <OpenPayment payments={order.payments} />
       {home.tone === 'danger' && !home.promise?.url && <HelpLink texts={texts} />}
       {home.steps.length > 0 && (

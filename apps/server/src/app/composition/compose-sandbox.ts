@@ -2,6 +2,7 @@ import type { Feature } from '../../feature/feature.ts';
 import type { migrate } from '../../ground/engine/migrate.ts';
 import type { OpenDatabase } from '../../ground/engine/open-database.ts';
 import { findSetting } from '../../ground/setting-store.ts';
+import { createSandboxMandates } from '../../providers/mandate/sandbox/mandates.ts';
 import { type PaymentProviders, routePayments } from '../../providers/payment/payment-providers.ts';
 import { sandboxMigrationsFolder } from '../../providers/payment/sandbox/migrations-folder.ts';
 import { createSandboxProvider } from '../../providers/payment/sandbox/provider.ts';
@@ -35,10 +36,14 @@ export function composeSandbox(
   around: Around,
 ): ComposedSandbox {
   const provider = createSandboxProvider({ baseUrl, apiKey, webhookSecret });
+  const mandates = createSandboxMandates({ baseUrl, apiKey });
   const webhookUrl = () => `${baseUrl()}/webhooks/payments/${provider.name}`;
   const world: SandboxWorld = createSandboxWorld({ ...around, apiKey, webhookSecret, webhookUrl });
   const providers: PaymentProviders = routePayments(
-    provider.currencies.map((currency) => ({ currency, collects: provider, pays: provider })),
+    provider.currencies.map((currency) => ({
+      ...{ currency, collects: provider, pays: provider },
+      mandates: mandates.currency === currency ? mandates : null,
+    })),
   );
   const feature = (controls: Omit<SandboxControls, 'world'>): Feature => sandbox({ ...controls, world });
   return {

@@ -35,6 +35,9 @@ import { partnerEvents } from '../../partner-events/partner-events.ts';
 import { repaymentSelection } from '../../payments/cards/repayment-selection.ts';
 import { dayClose } from '../../payments/day-close/day-close.ts';
 import { describePayments } from '../../payments/intents/describe-payments.ts';
+import { describeMandate } from '../../payments/mandates/mandate-page.ts';
+import { mandates } from '../../payments/mandates/mandates.ts';
+import { runDebits } from '../../payments/mandates/run-debits.ts';
 import { payments } from '../../payments/payments.ts';
 import { bindBank } from '../../payments/payouts/bound-account/bind-bank.ts';
 import { payouts } from '../../payments/payouts/payouts.ts';
@@ -91,7 +94,7 @@ const makeFeatures = ({
   bindBank(sendText),
   loanConfirmation,
   olderConfirmation,
-  orderDetails(describePayments, describePromise),
+  orderDetails(describePayments, describePromise, describeMandate),
   newPlan,
   loanMarket,
   jointLogin,
@@ -101,6 +104,7 @@ const makeFeatures = ({
   repaymentSelection(sendText),
   payments(),
   payouts,
+  mandates,
   messages({ sendText, gateways, push, email }),
   partnerEvents(configuration.partnerTarget),
   partnerApi(configuration.partnerReadKeys),
@@ -156,6 +160,7 @@ export function listFeatures(
       await queueReminders(context);
       await releaseWaitingPayouts(context);
       await advanceWaiting(context.db, context.clock.systemNow());
+      await runDebits(context);
       await worker.drain();
     };
     features.push(sandbox.feature({ moveClock, settleOutbox: () => worker.drain() }));

@@ -15,6 +15,8 @@ const purposes: { readonly [name in MessageName]: ContactPurpose } = {
   messageAccountChangedWaits: 'notice',
   messagePayoutReturned: 'notice',
   messagePaid: 'notice',
+  messageDebitAhead: 'notice',
+  messageDebitFailed: 'notice',
   messageSettled: 'notice',
   messageExtended: 'notice',
   messageComplaintReceived: 'notice',

@@ -268,6 +268,10 @@ export const en = {
   messagePayoutReturned:
     'Your bank sent back the money of loan {contract}. You owe nothing until it reaches you. Please add another account in the app.',
   messagePaid: 'We received {amount} for loan {contract}. Thank you.',
+  messageDebitAhead:
+    '{amount} for loan {contract} will be taken from your account on {date}. You can end automatic repayment in the app.',
+  messageDebitFailed:
+    'We could not take {amount} for loan {contract} from your account. Please pay it in the app by {date}.',
   messageSettled: 'We received {amount}. Loan {contract} is paid off. Thank you.',
   messageExtended: 'We received {amount}. Loan {contract} is extended; the next payment is due on {date}.',
   messageComplaintReceived:

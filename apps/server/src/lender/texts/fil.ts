@@ -277,6 +277,10 @@ export const fil: Texts = {
   messagePayoutReturned:
     "Hindi po tinanggap ng account mo ang pera ng loan {contract}. Wala kang babayaran hangga't hindi mo ito natatanggap. Maglagay ng ibang account sa app.",
   messagePaid: 'Natanggap namin ang {amount} para sa loan {contract}. Salamat.',
+  messageDebitAhead:
+    'Kukunin ang {amount} para sa loan {contract} mula sa account mo sa {date}. Maaari mong ihinto ang awtomatikong bayad sa app.',
+  messageDebitFailed:
+    'Hindi namin nakuha ang {amount} para sa loan {contract} mula sa account mo. Pakibayaran ito sa app hanggang {date}.',
   messageSettled: 'Natanggap namin ang {amount}. Bayad na ang loan {contract}. Salamat.',
   messageExtended:
     'Natanggap namin ang {amount}. Na-extend ang loan {contract}; due sa {date} ang susunod mong hulog.',

@@ -254,6 +254,9 @@ export const hi: Texts = {
   messagePayoutReturned:
     'लोन {contract} का पैसा आपके खाते में नहीं पहुँचा, हमारे पास लौट आया। जब तक वह आपको नहीं मिलता, आप पर कुछ बकाया नहीं है। कृपया ऐप में दूसरा खाता जोड़ें।',
   messagePaid: 'हमें लोन {contract} के लिए {amount} मिले। धन्यवाद।',
+  messageDebitAhead:
+    'लोन {contract} के लिए {amount} आपके खाते से {date} को लिए जाएँगे। आप ऐप में अपने आप भुगतान बंद कर सकते हैं।',
+  messageDebitFailed: 'लोन {contract} के लिए {amount} आपके खाते से नहीं लिए जा सके। कृपया {date} तक ऐप में भुगतान करें।',
   messageSettled: 'हमें {amount} मिले। लोन {contract} पूरा चुका दिया गया है। धन्यवाद।',
   messageExtended: 'हमें {amount} मिले। लोन {contract} की अवधि बढ़ गई है; आपकी अगली किस्त की देय तिथि {date} है।',
   messageComplaintReceived:

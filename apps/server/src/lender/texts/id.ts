@@ -280,6 +280,10 @@ export const id: Texts = {
   messagePayoutReturned:
     'Dana pinjaman {contract} gagal masuk ke rekening Anda dan kembali kepada kami. Anda tidak berutang sampai dana Anda terima. Tambahkan rekening lain di aplikasi.',
   messagePaid: 'Kami menerima {amount} untuk pinjaman {contract}. Terima kasih.',
+  messageDebitAhead:
+    'Pembayaran {amount} untuk pinjaman {contract} akan diambil dari rekening Anda pada {date}. Anda bisa mengakhirinya di aplikasi.',
+  messageDebitFailed:
+    'Kami tidak dapat mengambil {amount} untuk pinjaman {contract} dari rekening Anda. Silakan bayar di aplikasi paling lambat {date}.',
   messageSettled: 'Kami menerima {amount}. Pinjaman {contract} lunas. Terima kasih.',
   messageExtended:
     'Kami menerima {amount}. Pinjaman {contract} diperpanjang; pembayaran berikutnya jatuh tempo pada {date}.',

@@ -3,6 +3,7 @@ import { accountProofTextsFor } from './account-proof-texts/account-proof-texts.
 import { complaintTextsFor } from './complaint-texts/complaint-texts.ts';
 import { homeTextsFor } from './home-texts/home-texts.ts';
 import { lenderTextsFor } from './lender-text/lender-texts.ts';
+import { mandateTextsFor } from './mandate-texts/mandate-texts.ts';
 import { paymentTextsFor } from './payment-texts/payment-texts.ts';
 import { planTextsFor } from './plan-texts/plan-texts.ts';
 import { promiseTextsFor } from './promise-texts/promise-texts.ts';
@@ -28,6 +29,7 @@ const catalogues: readonly [string, (locale: (typeof locales)[number]) => Catalo
   ['what is said of a new plan', planTextsFor],
   ['what is said of a promise to pay', promiseTextsFor],
   ['what is said of proving an account', accountProofTextsFor],
+  ['what is said of automatic repayment', mandateTextsFor],
 ];
 
 describe.each(catalogues)('%s', (_name, catalogueOf) => {

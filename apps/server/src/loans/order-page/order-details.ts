@@ -34,10 +34,18 @@ export type DescribePromise = (
   order: StoredLoan,
 ) => Promise<OrderHome['promise']>;
 
+/** What the order's page says about automatic repayment; payments are a room above, which gives this. */
+export type DescribeMandate = (
+  context: Context,
+  caller: Caller,
+  order: StoredLoan,
+) => Promise<OrderHome['mandate']>;
+
 /** The order's page: where it stands, what is owed and what can be done (ORDER). */
 export const orderDetails = (
   describePayments: DescribePayments,
   describePromise: DescribePromise,
+  describeMandate: DescribeMandate,
 ): Feature => ({
   name: 'order-details',
   queues: [ratingQueue],
@@ -76,6 +84,7 @@ export const orderDetails = (
                 home: {
                   ...(await describeHome(context, caller, order)),
                   promise: await describePromise(context, caller, order),
+                  mandate: await describeMandate(context, caller, order),
                 },
                 payments: await describePayments(context, caller, order),
               },

@@ -6,6 +6,7 @@ import type { AskedReference, PageAction, PageView, ReferencePageRoute } from '.
 import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
 import { findIntentOfReference } from '../intents/payment-intent-store.ts';
 import { readReturnCookie, returnCookieName } from '../intents/return-cookie.ts';
+import { returnToMandate } from '../mandates/return-to-mandate.ts';
 import { askProvider } from '../recording/ask-provider.ts';
 import { showResult } from './show-result.ts';
 
@@ -17,6 +18,8 @@ import { showResult } from './show-result.ts';
 export const returnPage: ReferencePageRoute = {
   path: paymentReturnPath,
   load: async (context, visitor, asked) => {
+    const mandate = await returnToMandate(context, visitor, asked);
+    if (mandate) return mandate;
     const isAsked = await ask(context, asked.reference);
     return (
       (await showOwn(context, visitor, { ...asked, isAsked })) ??

@@ -6,6 +6,7 @@ import type {
   WebhookVerdict,
 } from '../../providers/payment/payment-provider.ts';
 import { webhooks } from '../../telemetry/counters.ts';
+import { takeMandateNews } from '../mandates/read-mandate.ts';
 import { recordPayout } from '../payouts/record-payout.ts';
 import { recordPayment } from '../recording/record-payment.ts';
 import { recordRefund } from '../refunds/record-refund.ts';
@@ -38,7 +39,7 @@ export async function takeWebhook(
   const verdict = provider.parseWebhook(body, headers, receivedAt);
   webhooks.inc({ provider: provider.name, verdict: verdict.ok ? 'genuine' : verdict.reason });
   const id = newId();
-  const taken = verdict.ok ? await takeEvent(context, provider, verdict.event, { body, receivedAt }) : null;
+  const taken = verdict.ok ? await takeGenuine(context, provider, verdict, { body, receivedAt }) : null;
   const effect = taken?.effect ?? `refused: ${verdict.ok ? '' : verdict.reason}`;
   log.note(context, {
     id,
@@ -82,11 +83,25 @@ function namedHeaders(headers: Webhook['headers'], secretHeader: string | null):
 /** Of a message that no signature protects, and whose money the provider does not confirm (yet): it is to come again. */
 export const notConfirmed = 'not-confirmed';
 
+type Genuine = Extract<WebhookVerdict, { ok: true }>;
+type Arrived = { readonly body: Buffer; readonly receivedAt: Date };
+
+async function takeGenuine(
+  context: Context,
+  teller: PaymentProvider,
+  { event, mandate }: Genuine,
+  arrived: Arrived,
+): Promise<{ effect: string; isFirst: boolean }> {
+  if (!mandate) return takeEvent(context, teller, event, arrived);
+  const effect = await takeMandateNews(context, teller.name, mandate);
+  return { effect: effect ?? notConfirmed, isFirst: true };
+}
+
 async function takeEvent(
   context: Context,
   teller: PaymentProvider,
   event: ProviderEvent | null,
-  { body, receivedAt }: { readonly body: Buffer; readonly receivedAt: Date },
+  { body, receivedAt }: Arrived,
 ): Promise<{ effect: string; isFirst: boolean }> {
   if (!event) return { effect: 'noted', isFirst: true };
   const provider = teller.name;

@@ -7,7 +7,7 @@ export const answerBytesMax = 4 * 1024 * 1024;
 const retryAfterSecondsMax = 3_600;
 
 export type Question = {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | undefined;

@@ -25,7 +25,11 @@ type HttpAnswer = { readonly status: number; readonly body: unknown };
  * when it cannot be known what it did. A failure says the provider's own code and none of its sentences, which may repeat
  * what we sent.
  */
-export type HttpClient = (method: 'GET' | 'POST', path: string, request?: HttpRequest) => Promise<HttpAnswer>;
+export type HttpClient = (
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  request?: HttpRequest,
+) => Promise<HttpAnswer>;
 
 /** Makes a client for one account at a provider. */
 export function createHttpClient(options: HttpClientOptions): HttpClient {

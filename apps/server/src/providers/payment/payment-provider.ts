@@ -1,4 +1,5 @@
 import type { Currency, Money } from '@hiram/lending/money';
+import type { MandateNews } from '../mandate/mandate-provider.ts';
 import type { AccountChecks } from './account-check.ts';
 import type { PayoutAccountTarget } from './payout-account.ts';
 import type { ReversePennyDrops } from './reverse-penny-drop.ts';
@@ -157,13 +158,13 @@ type WebhookProof = 'signed-dated' | 'signed' | 'token';
 
 /**
  * Whether a webhook is to be believed. A refused one is answered 401 (400 malformed) and writes nothing. One without an
- * event is genuine and moves no money: it is answered 200, kept, and books nothing.
+ * event is genuine and moves no money: it is answered 200, kept, and books nothing. Some of these speak of a mandate.
  */
 export type WebhookVerdict =
-  | { readonly ok: true; readonly event: ProviderEvent | null }
+  | { readonly ok: true; readonly event: ProviderEvent | null; readonly mandate?: MandateNews }
   | { readonly ok: false; readonly reason: 'unsigned' | 'altered' | 'too-old' | 'malformed' };
 
-/** Holds on cards: nothing is taken until it is captured. A mandate is something else, and no provider of this kind has one. */
+/** Holds on cards: nothing is taken until it is captured. A mandate is something else: see `MandateProvider`. */
 export type CardHolds = {
   requestCardCharge(request: CardChargeRequest): Promise<CardCharge>;
   /** Takes the sum of a card charge; of one that was captured before, nothing. The payment is reported as any other. */

@@ -1,4 +1,5 @@
 import type { Currency } from '@hiram/lending/money';
+import type { MandateProvider } from '../mandate/mandate-provider.ts';
 import type { Channel, PaymentProvider } from './payment-provider.ts';
 
 /** Who takes and who sends the money of one currency. */
@@ -6,6 +7,8 @@ export type CurrencyProviders = {
   readonly currency: Currency;
   readonly collects: PaymentProvider;
   readonly pays: PaymentProvider;
+  /** Who takes money by standing permission; null where nobody does. */
+  readonly mandates: MandateProvider | null;
 };
 
 /** The providers of a deployment: each currency has one that collects and one that pays, often the same. */
@@ -18,6 +21,8 @@ export type PaymentProviders = {
   named(name: string): PaymentProvider | null;
   /** Whoever moves money in a currency, each once. */
   of(currency: Currency): readonly PaymentProvider[];
+  /** Takes money by standing permission in a currency; null where nobody does. */
+  mandates(currency: Currency): MandateProvider | null;
   /** The channels of a currency; none where nobody collects it. */
   listChannels(currency: Currency): readonly Channel[];
 };
@@ -40,6 +45,7 @@ export function routePayments(routes: readonly CurrencyProviders[]): PaymentProv
     named: (name) =>
       routes.flatMap(({ currency }) => of(currency)).find((provider) => provider.name === name) ?? null,
     of,
+    mandates: (currency) => routeOf(currency)?.mandates ?? null,
     listChannels: (currency) => routeOf(currency)?.collects.listChannels(currency) ?? [],
   };
 }

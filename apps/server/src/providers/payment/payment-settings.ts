@@ -60,6 +60,7 @@ const razorpay = z.object({
   RAZORPAY_WEBHOOK_SECRET_BEFORE: secret.optional(),
   RAZORPAY_UPI_QR_TEXT: yesOrNo,
   RAZORPAY_SMART_COLLECT: yesOrNo,
+  RAZORPAY_AUTOPAY: yesOrNo.default('no'),
   RAZORPAYX_KEY_ID: keyId,
   RAZORPAYX_KEY_SECRET: secret,
   RAZORPAYX_ACCOUNT: z.string().regex(/^\d{5,34}$/, 'expected the digits of the account'),

@@ -18,6 +18,11 @@ export const PageTab = () => (
       <ChannelInputs />
       <BooleanInput source="content.showsInstructions" label="Show payment instructions" helperText={false} />
       <BooleanInput source="content.asksRating" label="Ask for a rating" helperText={false} />
+      <BooleanInput
+        source="content.automaticRepayment"
+        label="Offer automatic repayment"
+        helperText="Where a provider takes payments by mandate"
+      />
     </Fields>
     <ArrayInput source="content.agreements" label="Agreements" helperText={false}>
       <SimpleFormIterator inline>

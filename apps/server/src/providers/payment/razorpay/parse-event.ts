@@ -1,12 +1,16 @@
 import { isReference } from '@hiram/wire/reference';
 import type { PaymentReport, PayoutReport, WebhookVerdict } from '../payment-provider.ts';
 import { parseJson } from '../read-reply.ts';
+import { parseMandateNews } from './parse-mandate-news.ts';
 import { paymentOf, payoutOf, refundOf } from './translate.ts';
 import { payeeSchema, paymentSchema, payoutSchema, refundSchema, webhookSchema } from './wire.ts';
 
 /** Reads a message whose signature held. What is not about money of ours books nothing. */
 export function parseEvent(rawBody: Buffer): WebhookVerdict {
-  const parsed = webhookSchema.safeParse(parseJson(rawBody));
+  const body = parseJson(rawBody);
+  const mandate = parseMandateNews(body);
+  if (mandate) return { ok: true, event: null, mandate };
+  const parsed = webhookSchema.safeParse(body);
   if (!parsed.success) return { ok: false, reason: 'malformed' };
   const { event, payload, created_at: occurredAt } = parsed.data;
   const report = reportOf(event, (name) => payload[name]?.entity, occurredAt);
@@ -22,6 +26,7 @@ const payees = new Map([
   ['qr_code.credited', 'qr_code'],
   ['virtual_account.credited', 'virtual_account'],
   ['payment_link.paid', 'payment_link'],
+  ['payment.captured', 'payment'],
   ['payment.failed', 'payment'],
 ]);
 

@@ -19,7 +19,7 @@ const rowsMax = 100;
 const pagesMax = 40;
 const path = encodeURIComponent;
 
-/** The payments of a charge, which Razorpay lists by the id of what was paid: a QR code, a page or a bank account. */
+/** The payments of a charge, which Razorpay lists by the id of what was paid: a QR code, a page, an order or a bank account. */
 export async function listPaymentsOf(
   pg: HttpClient,
   { reference, providerReference }: Named,
@@ -32,6 +32,8 @@ export async function listPaymentsOf(
 
 async function listElements(pg: HttpClient, id: string): Promise<readonly unknown[]> {
   if (id.startsWith('plink_')) return listOfLink(pg, id);
+  if (id.startsWith('order_'))
+    return readReply(razorpayName, listSchema, (await pg('GET', `/orders/${path(id)}/payments`)).body).items;
   const what = id.startsWith('qr_') ? 'payments/qr_codes' : 'virtual_accounts';
   const elements: unknown[] = [];
   for (let page = 0; page < pagesMax; page += 1) {

@@ -3,6 +3,7 @@ import { type PaymentProvider, ProviderFailure, type WebhookVerdict } from '../p
 import { toAccountCheck, toWireAccountCheck } from './account-checks.ts';
 import { sandboxChannels } from './channels.ts';
 import { createSandboxClient, type SandboxClientOptions } from './client.ts';
+import { parseMandateNews } from './parse-mandate-news.ts';
 import { createReversePennyDrops } from './reverse-penny-drops.ts';
 import { verifySignature } from './signature.ts';
 import {
@@ -84,6 +85,8 @@ function verifyWebhook({ rawBody, header, secret }: Webhook, now: Date): Webhook
 }
 
 function parseProven(rawBody: Buffer): WebhookVerdict {
+  const mandate = parseMandateNews(rawBody);
+  if (mandate) return { ok: true, event: null, mandate };
   const event = parseEvent(rawBody);
   return event ? { ok: true, event } : { ok: false, reason: 'malformed' };
 }

@@ -5,6 +5,7 @@ import { type FakePayment, type FakeWorld, makeFakeWorld } from '../fake-world.t
 import { refuse } from './answers.ts';
 import { find } from './find.ts';
 import { isInstrument, makeAccount, makeLink, makePayout, makeQr, makeRefund } from './make.ts';
+import { type FakeRecurring, makeFakeRecurring } from './recurring.ts';
 import { toAccount, toLink, toPayment, toPayout, toQr, toRefund } from './shapes.ts';
 import { type FakeValidations, makeFakeValidations } from './validations.ts';
 
@@ -25,6 +26,7 @@ export type FakeRazorpay = FakeServer & {
   expire(reference: string): Promise<void>;
   movePayout(reference: string, status: 'processed' | 'reversed'): Promise<void>;
   settleRefund(reference: string, isCredited: boolean): Promise<void>;
+  readonly recurring: FakeRecurring;
   idle(): ReceivedWebhook;
 };
 
@@ -32,8 +34,8 @@ export type FakeRazorpay = FakeServer & {
 export async function startFakeRazorpay(): Promise<FakeRazorpay> {
   const world = makeFakeWorld();
   const validations = makeFakeValidations(razorpayKeys.validationAccount, isInstrument);
-  const server = await startFakeServer((request) => answer(world, validations, request));
-  const webhookOf = (event: string, entities: Record<string, object>): ReceivedWebhook => {
+  const server = await startFakeServer((request) => answer({ world, validations, recurring }, request));
+  const webhookOf = (event: string, entities: Record<string, object>, raw: object = {}): ReceivedWebhook => {
     const [collections, payouts] = razorpayKeys.webhookSecrets;
     const rawBody = Buffer.from(
       JSON.stringify({
@@ -43,6 +45,7 @@ export async function startFakeRazorpay(): Promise<FakeRazorpay> {
         contains: Object.keys(entities),
         payload: Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }])),
         created_at: Math.floor(world.now().getTime() / 1_000),
+        ...raw,
       }),
     );
     const secret = (event.startsWith('payout.') ? payouts : collections) ?? '';
@@ -55,6 +58,9 @@ export async function startFakeRazorpay(): Promise<FakeRazorpay> {
       },
     };
   };
+  const recurring = makeFakeRecurring(world, (event, entities, raw) =>
+    server.send(webhookOf(event, entities, raw)),
+  );
   const credited = (payment: FakePayment): ReceivedWebhook => {
     const [told, { charge }] = [{ payment: toPayment(payment) }, payment];
     if (charge.channel === 'qr') return webhookOf('qr_code.credited', { ...told, qr_code: toQr(charge) });
@@ -66,6 +72,7 @@ export async function startFakeRazorpay(): Promise<FakeRazorpay> {
     ...server,
     world,
     validations,
+    recurring,
     async pay(reference, amountMinor) {
       const words = { id: world.newId('pay_'), status: 'captured', isPaid: true };
       const payment = world.addPayment(reference, amountMinor, words);
@@ -101,13 +108,21 @@ export async function startFakeRazorpay(): Promise<FakeRazorpay> {
 const basic = ({ keyId, keySecret }: { keyId: string; keySecret: string }): string =>
   `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
 
-function answer(world: FakeWorld, validations: FakeValidations, request: FakeRequest): FakeAnswer {
+type Parts = {
+  readonly world: FakeWorld;
+  readonly validations: FakeValidations;
+  readonly recurring: FakeRecurring;
+};
+
+async function answer({ world, validations, recurring }: Parts, request: FakeRequest): Promise<FakeAnswer> {
   const { path, method, headers, body } = request;
   const isValidation = path.startsWith('/v1/fund_accounts/validations');
   const isPayout = path === '/v1/payouts' || isValidation;
   if (headers.authorization !== basic(isPayout ? razorpayKeys.payouts : razorpayKeys.collections))
     return refuse(401, 'authentication_failed');
   if (isValidation) return validations.answer(request);
+  const ofMandates = await recurring.answer(request);
+  if (ofMandates) return ofMandates;
   if (method === 'GET') return find(world, request);
   const refunded = /^\/v1\/payments\/([^/]+)\/refund$/.exec(path)?.[1];
   if (refunded) return makeRefund(world, request, refunded);

@@ -12,11 +12,11 @@ export function toPayment({ id, charge, status, amountMinor, paidAt, isSpoilt }:
     amount: isSpoilt ? 'a lot' : Number(amountMinor),
     currency: 'INR',
     status,
-    order_id: null,
+    order_id: charge.channel === 'order' ? charge.id : null,
     method: charge.channel === 'account' ? 'bank_transfer' : 'upi',
     captured: status === 'captured',
     description: isLink ? `#${charge.id.replace('plink_', '')}` : isQr ? 'QRv2 Payment' : 'NA',
-    notes: isQr ? { reference: charge.reference } : [],
+    notes: isQr || charge.channel === 'order' ? { reference: charge.reference } : [],
     acquirer_data: { rrn: '116812981837' },
     created_at: seconds(paidAt),
   };

@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { type ActOutcome, actOnCharge, type PayoutAct, settlePayout } from './acts/act.ts';
+import { type ActOutcome, actOnCharge, type PayoutAct, settlePayout, tellEvent } from './acts/act.ts';
+import { actOnMandate, type MandateAct } from './acts/act-on-mandate.ts';
 import type { ActRequest } from './acts/decide-act.ts';
 import { addApiRoutes, addFaultRoute } from './api/api-routes.ts';
 import { createPostman, type Postman, type PostmanOptions } from './deliver.ts';
@@ -32,6 +33,8 @@ export type SandboxWorld = {
   act(name: string, request?: ActRequest): Promise<WorldOutcome>;
   /** The receiving bank credits a payout or sends it back. */
   actOnPayout(reference: string, result: PayoutAct['result'], reason?: string): Promise<WorldOutcome>;
+  /** A payer, or the payer's bank, does something with a mandate. */
+  actOnMandate(reference: string, act: MandateAct): Promise<void>;
   setFaults(change: FaultChange): Faults;
   /** Sends every webhook that is due now, and waits for those on their way. */
   flush(): Promise<void>;
@@ -49,12 +52,16 @@ export function createSandboxWorld(options: SandboxWorldOptions): SandboxWorld {
       webhooks: change.webhooks ?? faults.webhooks,
       charges: change.charges ?? faults.charges,
       reports: change.reports ?? faults.reports,
+      debits: change.debits ?? faults.debits,
       lateMs: change.lateMs ?? faults.lateMs,
       timeoutMs: change.timeoutMs ?? faults.timeoutMs,
     };
     return faults;
   };
   const send = (outcome: ActOutcome) => sendUnlessShuffled(postman, { outcome, faults });
+  const deliverLater = (outcome: ActOutcome): void => {
+    send(outcome).catch((error: unknown) => options.logger.error({ err: error }, 'webhooks not sent'));
+  };
   const world: World = {
     pool: options.pool,
     apiKey: options.apiKey,
@@ -64,8 +71,10 @@ export function createSandboxWorld(options: SandboxWorldOptions): SandboxWorld {
     faults: () => faults,
     closing: closing.signal,
     async actWithoutWaiting(name, request) {
-      const outcome = await actOnCharge(situation(), name, request);
-      send(outcome).catch((error: unknown) => options.logger.error({ err: error }, 'webhooks not sent'));
+      deliverLater(await actOnCharge(situation(), name, request));
+    },
+    async tellWithoutWaiting(event) {
+      deliverLater(await tellEvent(situation(), event));
     },
   };
   return {
@@ -77,6 +86,10 @@ export function createSandboxWorld(options: SandboxWorldOptions): SandboxWorld {
     actOnPayout: async (reference, result, reason) => {
       const outcome = await settlePayout(situation(), reference, { result, reason });
       return send(outcome);
+    },
+    actOnMandate: async (name, act) => {
+      const event = await actOnMandate(options.pool, name, { act, now: options.now() });
+      if (event) await send(await tellEvent(situation(), event));
     },
     setFaults,
     flush: () => postman.flush(),

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { ActRequest } from './acts/decide-act.ts';
 import type { Faults } from './faults.ts';
+import type { WorldEvent } from './wire.ts';
 
 /** What the provider's routes can use. */
 export type World = {
@@ -15,4 +16,6 @@ export type World = {
   readonly closing: AbortSignal;
   /** Acts without waiting for the webhook, as a payer's page does. */
   readonly actWithoutWaiting: (name: string, request: ActRequest) => Promise<void>;
+  /** Queues an event and goes on, as a payer's page does. */
+  readonly tellWithoutWaiting: (event: WorldEvent) => Promise<void>;
 };

@@ -21,6 +21,7 @@ import {
   toWirePayout,
 } from '../wire.ts';
 import type { World } from '../world.ts';
+import { addMandateRoutes } from './mandate-routes.ts';
 import { addPennyDropRoutes } from './penny-drop-routes.ts';
 import { addReportRoutes } from './report-routes.ts';
 
@@ -39,6 +40,7 @@ export function addApiRoutes(app: FastifyInstance, world: World): void {
     addPayoutRoutes(api, world);
     addAccountRoutes(api);
     addPennyDropRoutes(api, world);
+    addMandateRoutes(api, world);
     addReportRoutes(api, world);
   });
 }

@@ -7,6 +7,7 @@ import { listPayments } from '../stores/payment-store.ts';
 import type { World } from '../world.ts';
 import { parseAmount } from './format-amount.ts';
 import { renderLogo } from './logo.ts';
+import { addMandatePages } from './mandate-routes.ts';
 import {
   type PayPageState,
   renderCounterPage,
@@ -44,6 +45,7 @@ export function addPageRoutes(app: FastifyInstance, world: World): void {
 
   addCounterRoutes(app, world);
   addPennyDropPages(app, world);
+  addMandatePages(app, world);
   app.get('/pay.css', (_, reply) => cached(reply).type('text/css; charset=utf-8').send(payStyle));
   app.get<{ Params: { file: string } }>('/logos/:file', (request, reply) => {
     const logo = renderLogo(request.params.file.replace(/\.svg$/, ''));

@@ -1,0 +1,31 @@
+import type { MandateTexts } from './en.ts';
+
+export const fil: MandateTexts = {
+  offer: 'Ipakuha ang bawat bayad sa takdang araw nito',
+  next: 'Ang susunod na bayad ay {amount} sa {date}. Ang dapat bayaran sa loob ng dalawang araw ay ikaw pa rin ang magbabayad.',
+  limit:
+    'Hindi kami kukuha nang higit sa dapat bayaran sa araw na iyon, at hindi hihigit sa {max} sa bawat beses.',
+  notice: 'Sasabihan ka nang hindi bababa sa 24 oras bago kunin ang bawat bayad.',
+  authorisation: 'Papayagan mo ito sa pahina ng bangko mo sa pagbabayad ng {amount}, na ibabawas sa loan mo.',
+  endAnytime: 'Maaari mo itong ihinto rito anumang oras. Maaari ka pa ring magbayad sa ibang paraan.',
+  start: 'Payagan sa bangko ko',
+  goOn: 'Ituloy sa bangko ko',
+  waiting: 'Hindi pa ito kinukumpirma ng bangko mo',
+  active: 'Naka-on ang awtomatikong bayad.',
+  paused: 'Pansamantalang inihinto ng bangko mo ang awtomatikong bayad. Magbayad muna sa ibang paraan.',
+  end: 'Ihinto ang awtomatikong bayad',
+  endedByYou: 'Inihinto mo ang awtomatikong bayad. Wala nang kukunin.',
+  endedByBank: 'Inihinto ng bangko mo ang awtomatikong bayad. Wala nang kukunin.',
+  declined: 'Hindi pumayag ang bangko mo. Maaari mong subukan ulit, o magbayad sa ibang paraan.',
+  notPossible: 'Hindi puwede ang awtomatikong bayad sa loan na ito ngayon.',
+  emailNeeded: 'Kailangan ng awtomatikong bayad ang kumpirmadong e-mail address mo.',
+  addEmail: 'Magdagdag ng e-mail address',
+  bannerOffer: 'Huwag nang makalimutan ang takdang araw.',
+  bannerSetUp: 'I-set up ang awtomatikong bayad',
+  bannerManage: 'Tingnan o ihinto',
+  debitPlanned: 'nakaplano',
+  debitTaking: 'hinihintay ang bangko mo',
+  debitPaid: 'bayad na',
+  debitFailed: 'hindi nakuha',
+  debitDropped: 'hindi na kailangan',
+};

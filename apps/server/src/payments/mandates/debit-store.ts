@@ -1,0 +1,120 @@
+import { type Day, formatDay } from '@hiram/lending/calendar-day';
+import { bucketOf } from '@hiram/wire/bucket';
+import type { Tx } from '../../ground/engine/database.ts';
+import type { Tables } from '../../ground/engine/tables.ts';
+import { newIdBeside } from '../../ground/new-id.ts';
+
+/** A debit of one due day. */
+export type Debit = Tables['mandate_debit'];
+
+/** A debit with what its payment is asked under. */
+export type OpenDebit = Debit & {
+  readonly reference: string;
+  readonly provider: string;
+  readonly provider_reference: string | null;
+  readonly intent_status: Tables['payment_intent']['status'];
+};
+
+/** Inserts a debit before it is announced; nothing if that day has one. */
+export async function insertDebit(
+  tx: Tx,
+  debit: Pick<Debit, 'mandate_id' | 'order_id' | 'intent_id' | 'amount_minor' | 'debit_at'> & {
+    readonly dueDay: Day;
+  },
+  now: Date,
+): Promise<void> {
+  const { dueDay, ...row } = debit;
+  const id = newIdBeside(debit.order_id);
+  await tx
+    .insertInto('mandate_debit')
+    .values({
+      ...row,
+      bucket: bucketOf(id),
+      id,
+      due_day: formatDay(dueDay),
+      state: 'planned',
+      noticed_at: null,
+      changed_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['bucket', 'mandate_id', 'due_day']).doNothing())
+    .execute();
+}
+
+/** Whether a mandate has a debit of a due day, whatever became of it. */
+export async function hasDebit(tx: Tx, mandateId: string, dueDay: Day): Promise<boolean> {
+  const row = await tx
+    .selectFrom('mandate_debit')
+    .select('id')
+    .where('mandate_id', '=', mandateId)
+    .where('due_day', '=', formatDay(dueDay))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const withIntent = (tx: Tx) =>
+  tx
+    .selectFrom('mandate_debit as d')
+    .innerJoin('payment_intent as i', 'i.id', 'd.intent_id')
+    .selectAll('d')
+    .select(['i.reference', 'i.provider', 'i.provider_reference', 'i.status as intent_status']);
+
+/** The debits that have not ended, the earliest first. */
+export const listOpenDebits = (tx: Tx, limit: number): Promise<OpenDebit[]> =>
+  withIntent(tx)
+    .where('d.state', 'in', ['planned', 'announced', 'noticed', 'taking'])
+    .orderBy('d.debit_at')
+    .limit(limit)
+    .execute();
+
+/** The debits of a mandate, the latest due day first. */
+export const listDebits = (tx: Tx, mandateId: string): Promise<OpenDebit[]> =>
+  withIntent(tx).where('d.mandate_id', '=', mandateId).orderBy('d.due_day', 'desc').limit(36).execute();
+
+/** The debit that a provider's notice is about, by their id or by our reference; or null. */
+export async function findDebitOfNotice(
+  tx: Tx,
+  provider: string,
+  names: readonly string[],
+): Promise<OpenDebit | null> {
+  const row = await withIntent(tx)
+    .where('i.provider', '=', provider)
+    .where((each) => each.or([each('i.provider_reference', 'in', names), each('i.reference', 'in', names)]))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whether a provider is being told of a debit, so that its notice may come before its answer. */
+export async function isAnnouncing(tx: Tx, provider: string): Promise<boolean> {
+  const row = await withIntent(tx)
+    .where('i.provider', '=', provider)
+    .where('d.state', '=', 'planned')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Moves a debit, unless it has gone on since. Answers whether it moved. */
+export async function moveDebit(
+  tx: Tx,
+  { id }: Pick<Debit, 'id'>,
+  { from, to }: { readonly from: readonly Debit['state'][]; readonly to: Debit['state'] },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('mandate_debit')
+    .set({ state: to, changed_at: now, ...(to === 'noticed' && { noticed_at: now }) })
+    .where('bucket', '=', bucketOf(id))
+    .where('id', '=', id)
+    .where('state', 'in', [...from])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Drops what is not being taken yet: nobody may take it any more. */
+export async function dropDebits(tx: Tx, mandateId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('mandate_debit')
+    .set({ state: 'dropped', changed_at: now })
+    .where('mandate_id', '=', mandateId)
+    .where('state', 'in', ['planned', 'announced', 'noticed'])
+    .execute();
+}

@@ -1,0 +1,157 @@
+import { bucketOf } from '@hiram/wire/bucket';
+import { newReference } from '@hiram/wire/reference';
+import type { Tx } from '../../ground/engine/database.ts';
+import { sql } from '../../ground/engine/sql.ts';
+import type { Tables } from '../../ground/engine/tables.ts';
+import { newIdBeside } from '../../ground/new-id.ts';
+
+/** A permission to take the payments of a loan. */
+export type Mandate = Tables['mandate'];
+
+type NewMandate = Pick<
+  Mandate,
+  | 'borrower_id'
+  | 'order_id'
+  | 'provider'
+  | 'authorisation_intent_id'
+  | 'amount_max_minor'
+  | 'currency'
+  | 'page_ends_at'
+  | 'ends_at'
+>;
+
+const activeReadMs = 12 * 3_600_000;
+const askedReadMs = 60_000;
+
+/** Inserts a mandate before the provider hears of it. */
+export function insertMandate(tx: Tx, mandate: NewMandate, now: Date): Promise<Mandate> {
+  const id = newIdBeside(mandate.order_id);
+  return tx
+    .insertInto('mandate')
+    .values({
+      ...mandate,
+      bucket: bucketOf(id),
+      id,
+      reference: newReference('mandate', id),
+      provider_reference: null,
+      mandate_id: null,
+      authorise_url: null,
+      status: 'asked',
+      ended_by: null,
+      created_at: now,
+      changed_at: now,
+      read_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The newest mandate of a loan, or null. */
+export async function findMandate(tx: Tx, orderId: string): Promise<Mandate | null> {
+  const row = await tx
+    .selectFrom('mandate')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Loads a mandate. */
+export const loadMandate = (tx: Tx, id: string): Promise<Mandate> =>
+  tx
+    .selectFrom('mandate')
+    .selectAll()
+    .where('bucket', '=', bucketOf(id))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** The mandate of a reference of ours, or null. */
+export async function findMandateOfReference(tx: Tx, reference: string): Promise<Mandate | null> {
+  const row = await tx
+    .selectFrom('mandate')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The mandates that a provider's message may name: by our reference, by its page, or by itself. */
+export const listNamedMandates = (tx: Tx, provider: string, names: readonly string[]): Promise<Mandate[]> =>
+  tx
+    .selectFrom('mandate')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where((row) =>
+      row.or([
+        row('reference', 'in', names),
+        row('provider_reference', 'in', names),
+        row('mandate_id', 'in', names),
+      ]),
+    )
+    .execute();
+
+/** Notes the page that the provider answered. */
+export async function saveMandatePage(
+  tx: Tx,
+  { id }: Mandate,
+  page: { readonly providerReference: string; readonly authoriseUrl: string },
+): Promise<Mandate> {
+  return tx
+    .updateTable('mandate')
+    .set({ provider_reference: page.providerReference, authorise_url: page.authoriseUrl })
+    .where('bucket', '=', bucketOf(id))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+type Move = {
+  readonly from: readonly Mandate['status'][];
+  readonly to: Mandate['status'];
+  readonly endedBy?: Mandate['ended_by'];
+  readonly mandateId?: string | null;
+};
+
+/** Moves a mandate, unless it has gone on since. Answers whether it moved. */
+export async function moveMandate(
+  tx: Tx,
+  { id }: Pick<Mandate, 'id'>,
+  { from, to, endedBy, mandateId }: Move,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('mandate')
+    .set({
+      status: to,
+      changed_at: now,
+      ...(endedBy !== undefined && { ended_by: endedBy }),
+      ...(mandateId && { mandate_id: mandateId }),
+    })
+    .where('bucket', '=', bucketOf(id))
+    .where('id', '=', id)
+    .where('status', 'in', [...from])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Claims the mandates that were read longest ago: every minute while a payer or a bank is awaited, else twice a day. */
+export async function takeMandatesToRead(tx: Tx, limit: number, now: Date): Promise<Mandate[]> {
+  const before = (ms: number): Date => new Date(now.getTime() - ms);
+  const taken = await sql<Mandate>`update mandate set read_at = ${now} where (bucket, id) in (
+      select bucket, id from mandate where status in ('asked', 'active', 'paused', 'ending')
+        and (read_at is null or read_at <= case when status in ('asked', 'ending')
+          then ${before(askedReadMs)}::timestamptz else ${before(activeReadMs)}::timestamptz end)
+      order by read_at nulls first limit ${limit} for update skip locked)
+    returning *`.execute(tx);
+  return taken.rows;
+}
+
+/** The mandates by which money may be taken. */
+export const listActiveMandates = (tx: Tx, after: string | null, limit: number): Promise<Mandate[]> => {
+  const active = tx.selectFrom('mandate').selectAll().where('status', '=', 'active');
+  const from = after === null ? active : active.where('id', '>', after);
+  return from.orderBy('id').limit(limit).execute();
+};

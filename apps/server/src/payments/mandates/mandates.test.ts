@@ -1,0 +1,206 @@
+import { addDays, formatDay } from '@hiram/lending/calendar-day';
+import { replayLoan } from '@hiram/lending/replay/replay-loan';
+import { afterEach, expect, it } from 'vitest';
+import { findLoan } from '../../loans/book/loan-store.ts';
+import { takeLoan } from '../../testing/borrowers/lend.ts';
+import { readMessages } from '../../testing/borrowers/visitor.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
+import { readDocument } from '../../testing/reading/read-document.ts';
+import type { TestBorrower } from '../../testing/test-hiram.ts';
+import { runDebits } from './run-debits.ts';
+
+type View = { lead: string; points: string[]; rows: { value: string }[]; start?: string; end?: string };
+
+const path = '/automatic-repayment';
+const productId = '2003';
+let people = 0;
+
+describeHiram('automatic repayment', ({ hiram }) => {
+  afterEach(async () => {
+    hiram.world?.setFaults({ debits: 'normal', webhooks: 'normal' });
+    await hiram.setToday('2026-11-20');
+  });
+  const nextPhone = () => `98766${String(++people).padStart(5, '0')}`;
+  const lent = async (): Promise<{ borrower: TestBorrower; orderId: string; phone: string }> => {
+    const phone = nextPhone();
+    const borrower = await hiram.borrower({ system: '1', name: 'Isha Rao', phone });
+    const account = { product_id: productId, cardType: '1', vpa: 'isha@okhdfcbank', salaryDay: '15' };
+    expect((await borrower.call('bindCardNew', account)).code).toBe(0);
+    const orderId = await takeLoan(borrower, productId);
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/decision`, { approve: true });
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/payout`, { result: 'credited' });
+    return { borrower, orderId, phone };
+  };
+  const view = async (borrower: TestBorrower, orderId: string): Promise<View> => {
+    const page = await borrower.page(path, { orderId, productId });
+    expect(page.status).toBe(200);
+    return readDocument(await page.text()).content as View;
+  };
+  const press = (borrower: TestBorrower, orderId: string, what: string) =>
+    fetch(`${hiram.baseUrl}${path}?${borrower.query}&orderId=${orderId}&productId=${productId}`, {
+      method: 'POST',
+      body: new URLSearchParams({ do: what }),
+      headers: { accept: 'text/html' },
+      redirect: 'manual',
+    });
+  const mandateOf = (orderId: string) =>
+    hiram.database.db
+      .selectFrom('mandate')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirst();
+  const debitsOf = (orderId: string) =>
+    hiram.database.db.selectFrom('mandate_debit').selectAll().where('order_id', '=', orderId).execute();
+  const paymentsOf = (orderId: string) =>
+    hiram.database.db.selectFrom('payment').selectAll().where('order_id', '=', orderId).execute();
+  const allowed = async () => {
+    const loan = await lent();
+    expect((await press(loan.borrower, loan.orderId, 'start')).status).toBe(303);
+    const mandate = await mandateOf(loan.orderId);
+    await hiram.world?.actOnMandate(mandate?.reference ?? '', 'authorise');
+    return { ...loan, reference: mandate?.reference ?? '' };
+  };
+  /** The first due day of a loan, or a day beside it. */
+  const dayOf = async (orderId: string, beside = 0): Promise<string> => {
+    const loan = await findLoan(hiram.database.db, orderId);
+    if (!loan) throw new Error('no loan');
+    const { schedule } = replayLoan(loan.contract, loan.events, hiram.context.clock.today('IN'));
+    const [first] = schedule;
+    return formatDay(addDays(first?.dueDay ?? hiram.context.clock.today('IN'), beside));
+  };
+  /** To the announcement, and through the notice. */
+  const announced = async () => {
+    const loan = await allowed();
+    await hiram.setToday(await dayOf(loan.orderId, -2));
+    await runDebits(hiram.context);
+    await hiram.world?.flush();
+    return loan;
+  };
+  const onDueDay = async (orderId: string) => {
+    await hiram.setToday(await dayOf(orderId));
+    await runDebits(hiram.context);
+    await hiram.world?.flush();
+    await runDebits(hiram.context);
+    await hiram.worker.drain();
+  };
+
+  it('PAY-13 is allowed on the page of the provider, and stands on the page of the loan', async () => {
+    const { borrower, orderId } = await lent();
+    const shown = async () =>
+      readDocument(await (await borrower.page('/loanDetails', { orderId, productId })).text()).content;
+    expect(await shown()).toMatchObject({ home: { mandate: { action: 'Set up automatic repayment' } } });
+    expect(await view(borrower, orderId)).toMatchObject({ start: expect.any(String), rows: [] });
+    const away = (await press(borrower, orderId, 'start')).headers.get('location') ?? '';
+    expect(away).toContain('/sandbox-provider/mandates/');
+    // A second press leads to the same page.
+    expect((await press(borrower, orderId, 'start')).headers.get('location')).toBe(away);
+    const allow = new URLSearchParams({ action: 'authorise' });
+    const back = await fetch(away, { method: 'POST', body: allow, redirect: 'manual' });
+    expect(back.headers.get('location')).toMatch(/\/payments\/return\/[0-9A-Z]{2}M/);
+    expect(await view(borrower, orderId)).toMatchObject({ lead: 'Automatic repayment is on.' });
+    expect(await shown()).toMatchObject({ home: { mandate: { text: 'Automatic repayment is on.' } } });
+  });
+
+  it('PAY-13 leads back from the provider in the session that left, and nobody else', async () => {
+    const { borrower, orderId } = await lent();
+    const made = await press(borrower, orderId, 'start');
+    const [cookie = ''] = made.headers.getSetCookie().filter((each) => each.startsWith('hiram_return'));
+    const address = `${hiram.baseUrl}/payments/return/${(await mandateOf(orderId))?.reference}`;
+    const headers = { accept: 'text/html', cookie: cookie.split(';')[0] ?? '' };
+    const own = await fetch(address, { headers, redirect: 'manual' });
+    expect(own.headers.get('location')).toContain(`${path}?`);
+    const other = await fetch(address, { headers: { accept: 'text/html' }, redirect: 'manual' });
+    expect(other.status).toBe(200);
+    expect(await other.text()).not.toContain(orderId);
+  });
+
+  it('PAY-13 a debit is announced days ahead, taken on the due day, and booked as any payment', async () => {
+    const { borrower, orderId, phone } = await announced();
+    expect(await debitsOf(orderId)).toMatchObject([
+      { state: 'noticed', due_day: await dayOf(orderId), amount_minor: 530_000n },
+    ]);
+    await hiram.worker.drain();
+    const [told] = await readMessages(hiram, phone);
+    expect(told?.text).toContain(`will be taken from your account on ${await dayOf(orderId)}`);
+    expect(await paymentsOf(orderId)).toEqual([]);
+    await onDueDay(orderId);
+    expect(await paymentsOf(orderId)).toMatchObject([{ amount_minor: 530_000n, learned_from: 'webhook' }]);
+    expect(await debitsOf(orderId)).toMatchObject([{ state: 'paid' }]);
+    const loan = await borrower.call<{ orderStatus: number }>('loanDetails', { orderId, productId });
+    expect(loan.data.orderStatus).toBe(170);
+    expect((await hiram.ledger(orderId)).sum).toBe(0);
+    expect((await view(borrower, orderId)).rows).toMatchObject([{ value: expect.stringContaining('paid') }]);
+    // Nothing is taken twice.
+    await runDebits(hiram.context);
+    expect(await paymentsOf(orderId)).toHaveLength(1);
+  });
+
+  it('PAY-13 a borrower ends it at any time, and from then on nothing is taken', async () => {
+    const { borrower, orderId } = await announced();
+    hiram.world?.setFaults({ debits: 'error' });
+    await press(borrower, orderId, 'end');
+    // The provider is down, and nothing is taken all the same.
+    expect(await mandateOf(orderId)).toMatchObject({ status: 'ending', ended_by: 'borrower' });
+    expect(await view(borrower, orderId)).toMatchObject({ lead: expect.stringContaining('You ended') });
+    hiram.world?.setFaults({ debits: 'normal' });
+    await onDueDay(orderId);
+    expect(await debitsOf(orderId)).toMatchObject([{ state: 'dropped' }]);
+    expect(await paymentsOf(orderId)).toEqual([]);
+  });
+
+  it('PAY-13 a payment in another way comes first, and nothing more than is due is taken', async () => {
+    const { borrower, orderId } = await announced();
+    const pay = { orderId, productId, amount: 530_000, channelNumber: '91101', isDelay: 0 };
+    const opened = await borrower.call<{ payUrl: string }>('generateVcode', pay);
+    expect(opened.code).toBe(0);
+    const reference = await hiram.database.db
+      .selectFrom('payment_intent')
+      .select('reference')
+      .where('order_id', '=', orderId)
+      .where('channel_number', '=', '91101')
+      .executeTakeFirstOrThrow();
+    await hiram.world?.act(reference.reference);
+    await onDueDay(orderId);
+    expect(await debitsOf(orderId)).toMatchObject([{ state: 'dropped' }]);
+    expect(await paymentsOf(orderId)).toHaveLength(1);
+  });
+
+  it('PAY-13 a debit that the bank declines, or of which nobody was told, is said and paid otherwise', async () => {
+    const { orderId, phone } = await announced();
+    hiram.world?.setFaults({ debits: 'declined' });
+    await onDueDay(orderId);
+    expect(await debitsOf(orderId)).toMatchObject([{ state: 'failed' }]);
+    expect(await paymentsOf(orderId)).toEqual([]);
+    const texts = (await readMessages(hiram, phone)).map(({ text }) => text);
+    expect(texts.some((text) => text.startsWith('We could not take'))).toBe(true);
+    await hiram.setToday('2026-11-20');
+    hiram.world?.setFaults({ debits: 'unnoticed' });
+    const other = await announced();
+    expect(await debitsOf(other.orderId)).toMatchObject([{ state: 'failed' }]);
+  });
+
+  it('PAY-13 what the bank says of a mandate counts, and a lost message is asked for', async () => {
+    const { borrower, orderId, reference } = await allowed();
+    hiram.world?.setFaults({ webhooks: 'silent' });
+    await hiram.world?.actOnMandate(reference, 'pause');
+    hiram.passTime(13 * 3_600_000);
+    const read = hiram.features.flatMap(({ recurring = [] }) => recurring);
+    for (const task of read) if (task.name === 'read-mandates') await task.run(hiram.context);
+    expect(await view(borrower, orderId)).toMatchObject({ lead: expect.stringContaining('has paused') });
+    hiram.world?.setFaults({ webhooks: 'normal' });
+    await hiram.world?.actOnMandate(reference, 'end');
+    expect(await mandateOf(orderId)).toMatchObject({ status: 'ended', ended_by: 'bank' });
+    expect(await view(borrower, orderId)).toMatchObject({ start: expect.any(String) });
+  });
+
+  it('PAY-13 is nobody else’s, and of no product that does not let it', async () => {
+    const { orderId } = await lent();
+    const stranger = await hiram.borrower({ system: '1', phone: nextPhone() });
+    expect((await stranger.page(path, { orderId, productId })).status).toBe(404);
+    expect((await press(stranger, orderId, 'start')).status).toBe(404);
+    const { borrower, orderId: own } = await lent();
+    expect((await press(borrower, own, 'something')).status).toBe(400);
+    expect(await mandateOf(own)).toBeUndefined();
+  });
+});

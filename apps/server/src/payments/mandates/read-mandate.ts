@@ -1,0 +1,115 @@
+import { readCurrency } from '@hiram/lending/market';
+import type { Context } from '../../feature/context.ts';
+import { inTransaction } from '../../ground/engine/transaction.ts';
+import type { MandateNews, MandateProvider } from '../../providers/mandate/mandate-provider.ts';
+import { ProviderFailure } from '../../providers/payment/payment-provider.ts';
+import { dropDebits, findDebitOfNotice, isAnnouncing, moveDebit } from './debit-store.ts';
+import { failDebit } from './fail-debit.ts';
+import { listNamedMandates, type Mandate, moveMandate, takeMandatesToRead } from './mandate-store.ts';
+
+const batch = 50;
+
+/** The provider of a mandate, while it is configured. */
+export const providerOf = (context: Context, { currency, provider }: Mandate): MandateProvider | null => {
+  const known = context.providers.mandates(readCurrency(currency));
+  return known?.name === provider ? known : null;
+};
+
+/** Asks the provider how a mandate stands, and keeps it. A fault changes nothing; it is read again. */
+export async function readMandate(context: Context, mandate: Mandate): Promise<void> {
+  const provider = providerOf(context, mandate);
+  const { provider_reference: providerReference, reference } = mandate;
+  if (!provider) return;
+  const now = context.clock.businessNow();
+  const isLate = mandate.status === 'asked' && mandate.page_ends_at <= now;
+  if (providerReference === null) {
+    if (isLate) await end(context, mandate, 'bank');
+    return;
+  }
+  try {
+    const { status, mandateId } = await provider.readMandate({ reference, providerReference });
+    if (status === 'active' || status === 'paused') {
+      const from = ['asked', 'active', 'paused'] as const;
+      await moveMandate(context.db, mandate, { from, to: status, mandateId }, now);
+    }
+    if (status === 'declined')
+      await moveMandate(context.db, mandate, { from: ['asked'], to: 'declined', mandateId }, now);
+    // A page that nobody has used yet may look ended before its payer's bank has said anything.
+    if (status === 'ended' && (mandate.status !== 'asked' || isLate)) await end(context, mandate, 'bank');
+    if (status === 'waiting' && isLate) await end(context, mandate, 'bank');
+    if (mandate.status === 'ending' && status !== 'ended')
+      await provider.cancelMandate({ reference, providerReference });
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    context.log.warn({ provider: error.provider, why: error.message }, 'a mandate could not be read');
+  }
+}
+
+/** Ends a mandate and what was announced under it. One that we have ended already stays ended by whom it was. */
+async function end(context: Context, mandate: Mandate, by: 'bank'): Promise<void> {
+  const now = context.clock.businessNow();
+  await inTransaction(context.db, async (tx) => {
+    const from = ['asked', 'active', 'paused'] as const;
+    await moveMandate(tx, mandate, { from, to: 'ended', endedBy: by }, now);
+    await moveMandate(tx, mandate, { from: ['ending'], to: 'ended' }, now);
+    await dropDebits(tx, mandate.id, now);
+  });
+}
+
+/** Reads the mandates whose payer, or whose bank, has not said a word for a while. */
+export async function readMandates(context: Context): Promise<void> {
+  const mandates = await takeMandatesToRead(context.db, batch, context.clock.businessNow());
+  for (const mandate of mandates) await readMandate(context, mandate);
+}
+
+/**
+ * PAY-13: ends a mandate at once: from this instant on nothing is taken by it, whatever the provider says. The provider is
+ * told, again and again until it agrees.
+ */
+export async function endMandate(
+  context: Context,
+  mandate: Mandate,
+  by: 'borrower' | 'lender',
+): Promise<void> {
+  const now = context.clock.businessNow();
+  const isEnding = await inTransaction(context.db, async (tx) => {
+    const from = ['asked', 'active', 'paused'] as const;
+    const moved = await moveMandate(tx, mandate, { from, to: 'ending', endedBy: by }, now);
+    if (moved) await dropDebits(tx, mandate.id, now);
+    return moved;
+  });
+  if (isEnding) await readMandate(context, { ...mandate, status: 'ending', ended_by: by });
+}
+
+/**
+ * Takes what a genuine message says beside payments: a mandate is read again, the notice of a debit is noted. Null for a
+ * notice of something that may be a debit of ours whose announcement has no answer yet: it is to come again.
+ */
+export async function takeMandateNews(
+  context: Context,
+  provider: string,
+  news: MandateNews,
+): Promise<string | null> {
+  if (news.kind === 'notice') return takeNotice(context, provider, news);
+  const mandates = await listNamedMandates(context.db, provider, news.names);
+  for (const mandate of mandates) await readMandate(context, mandate);
+  return mandates.length > 0 ? 'mandate-read' : 'noted';
+}
+
+async function takeNotice(
+  context: Context,
+  provider: string,
+  { names, isDelivered }: Extract<MandateNews, { kind: 'notice' }>,
+): Promise<string | null> {
+  const debit = await findDebitOfNotice(context.db, provider, names);
+  if (!debit) return (await isAnnouncing(context.db, provider)) ? null : 'noted';
+  if (!isDelivered) {
+    await failDebit(context, debit, ['planned', 'announced']);
+    return 'notice-failed';
+  }
+  const now = context.clock.businessNow();
+  const from = ['planned', 'announced'] as const;
+  return (await moveDebit(context.db, debit, { from, to: 'noticed' }, now))
+    ? 'notice-delivered'
+    : 'known-already';
+}

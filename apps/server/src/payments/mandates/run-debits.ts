@@ -1,0 +1,185 @@
+import { type Day, formatDay } from '@hiram/lending/calendar-day';
+import { readCurrency } from '@hiram/lending/market';
+import { moneyOf } from '@hiram/lending/money';
+import { readLoanAmounts } from '@hiram/lending/quotes/loan-amounts';
+import { readNextPayment } from '@hiram/lending/quotes/loan-plan';
+import { replayLoan } from '@hiram/lending/replay/replay-loan';
+import type { Context } from '../../feature/context.ts';
+import { boundsOfDay, endOfDay } from '../../ground/clock.ts';
+import { inTransaction } from '../../ground/engine/transaction.ts';
+import { enqueue } from '../../ground/outbox/outbox-store.ts';
+import { findHold } from '../../loans/book/loan-hold-store.ts';
+import { lockLoan, type StoredLoan } from '../../loans/book/loan-store.ts';
+import { mandateChannelNumber } from '../../providers/mandate/mandate-provider.ts';
+import { ProviderFailure } from '../../providers/payment/payment-provider.ts';
+import { openIntent, saveCharge } from '../intents/payment-intent-store.ts';
+import { hasDebit, insertDebit, listOpenDebits, moveDebit, type OpenDebit } from './debit-store.ts';
+import { debitMessage, failDebit, loanOf } from './fail-debit.ts';
+import { listActiveMandates, loadMandate, type Mandate } from './mandate-store.ts';
+import { endMandate, providerOf } from './read-mandate.ts';
+import { payerOf } from './set-up-mandate.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** A debit is taken at nine in the morning of its due day. */
+const debitHour = 9;
+/** It is announced in the last three days, and not in the last of them: a day lies between the notice and the debit. */
+const aheadMsMax = 3 * dayMs;
+const aheadMsMin = 26 * hourMs;
+const noticeMs = dayMs;
+/** A bank may answer late; after so long nobody waits for it. */
+const answerMs = 2 * dayMs;
+const batch = 200;
+
+/** PAY-13: announces the debits of the coming due days, takes those of today, and ends those that came to nothing. */
+export async function runDebits(context: Context): Promise<void> {
+  let after: string | null = null;
+  for (;;) {
+    const mandates: Mandate[] = await listActiveMandates(context.db, after, batch);
+    for (const mandate of mandates) await guarded(context, () => plan(context, mandate));
+    after = mandates.at(-1)?.id ?? null;
+    if (mandates.length < batch) break;
+  }
+  for (const debit of await listOpenDebits(context.db, batch))
+    await guarded(context, () => goOn(context, debit));
+}
+
+/** One loan's fault holds none of the others up. */
+async function guarded(context: Context, work: () => Promise<void>): Promise<void> {
+  await work().catch((error: unknown) => context.log.error({ err: error }, 'a debit could not go on'));
+}
+
+/** When a debit of a due day is taken. */
+function debitInstant(day: Day, { contract }: StoredLoan): Date {
+  return new Date(boundsOfDay(day, contract.terms.market).from.getTime() + debitHour * hourMs);
+}
+
+/** Plans the debit of the next due day once it is near; ends the mandate of a loan that owes nothing more. */
+async function plan(context: Context, mandate: Mandate): Promise<void> {
+  const loan = await loanOf(context, mandate.order_id);
+  const today = context.clock.today(loan.contract.terms.market);
+  const state = replayLoan(loan.contract, loan.events, today);
+  if (state.status === 'settled') return endMandate(context, mandate, 'lender');
+  const next = readNextPayment(loan.contract, loan.events, state);
+  if (!next || next.dueDay <= today || next.amountMinor > mandate.amount_max_minor) return;
+  const debitAt = debitInstant(next.dueDay, loan);
+  const aheadMs = debitAt.getTime() - context.clock.businessNow().getTime();
+  if (aheadMs > aheadMsMax || aheadMs < aheadMsMin) return;
+  if (await findHold(context.db, loan.id)) return;
+  if (await hasDebit(context.db, mandate.id, next.dueDay)) return;
+  const { amountMinor, dueDay } = next;
+  await inTransaction(context.db, async (tx) => {
+    const { contract, borrowerId } = await lockLoan(tx, loan.id);
+    const now = context.clock.businessNow();
+    const intent = await openIntent(
+      tx,
+      {
+        orderId: loan.id,
+        borrowerId,
+        purpose: 'repayment',
+        amountMinor,
+        currency: contract.terms.currency,
+        provider: mandate.provider,
+        channelNumber: mandateChannelNumber,
+        quotedOn: formatDay(dueDay),
+        expiresAt: endOfDay(dueDay, contract.terms.market),
+      },
+      now,
+    );
+    const debit = { mandate_id: mandate.id, order_id: loan.id, intent_id: intent.id, debit_at: debitAt };
+    await insertDebit(tx, { ...debit, amount_minor: amountMinor, dueDay }, now);
+  });
+}
+
+async function goOn(context: Context, debit: OpenDebit): Promise<void> {
+  const mandate = await loadMandate(context.db, debit.mandate_id);
+  const now = context.clock.businessNow();
+  switch (debit.state) {
+    case 'planned':
+      return announce(context, debit, mandate);
+    case 'announced':
+      if (debit.debit_at.getTime() - now.getTime() < noticeMs) await failDebit(context, debit, ['announced']);
+      return;
+    case 'noticed':
+      return debit.debit_at <= now ? take(context, debit, mandate) : undefined;
+    case 'taking':
+      return settle(context, debit, now);
+    default:
+      return;
+  }
+}
+
+/** The provider tells the payer, and so do we. Too late for that, the borrower pays another way. */
+async function announce(context: Context, debit: OpenDebit, mandate: Mandate): Promise<void> {
+  const provider = providerOf(context, mandate);
+  const now = context.clock.businessNow();
+  const isLate = debit.debit_at.getTime() - now.getTime() < noticeMs;
+  if (!provider || !mandate.provider_reference || isLate) return failDebit(context, debit, ['planned']);
+  const { reference, provider_reference: providerReference } = mandate;
+  try {
+    const made = await provider.announceDebit({
+      mandate: { reference, providerReference },
+      reference: debit.reference,
+      amount: moneyOf(debit.amount_minor, readCurrency(mandate.currency)),
+      debitAt: debit.debit_at,
+    });
+    const loan = await loanOf(context, debit.order_id);
+    await inTransaction(context.db, async (tx) => {
+      const none = { payUrl: null, payCode: null, qrText: null, qrImage: null };
+      await saveCharge(tx, debit.intent_id, { ...none, providerReference: made.providerReference });
+      // The notice may have been told before.
+      await moveDebit(tx, debit, { from: ['planned'], to: 'announced' }, now);
+      await enqueue(tx, [debitMessage(loan, debit, 'messageDebitAhead')], context.clock.systemNow());
+    });
+    context.wakeOutbox();
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    context.log.warn({ provider: error.provider, why: error.message }, 'a debit could not be announced');
+    if (!error.isRetryable) await failDebit(context, debit, ['planned']);
+  }
+}
+
+/**
+ * Takes a debit once: the attempt is committed first, and whatever became of it is learned from the payments. Never more is
+ * taken than is asked for today, and never without a day between the notice and the debit.
+ */
+async function take(context: Context, debit: OpenDebit, mandate: Mandate): Promise<void> {
+  const provider = providerOf(context, mandate);
+  const now = context.clock.businessNow();
+  const loan = await loanOf(context, debit.order_id);
+  const today = context.clock.today(loan.contract.terms.market);
+  if (!provider || mandate.status !== 'active' || formatDay(today) !== debit.due_day)
+    return failDebit(context, debit, ['noticed']);
+  if (!debit.noticed_at || now.getTime() < debit.noticed_at.getTime() + noticeMs) return;
+  const { toRepayToday } = readLoanAmounts(loan.contract, loan.events, today);
+  const isHeld = (await findHold(context.db, loan.id)) !== undefined;
+  if (isHeld || !toRepayToday || toRepayToday.amountMinor < debit.amount_minor) {
+    await moveDebit(context.db, debit, { from: ['noticed'], to: 'dropped' }, now);
+    return;
+  }
+  if (!(await moveDebit(context.db, debit, { from: ['noticed'], to: 'taking' }, now))) return;
+  try {
+    await provider.requestDebit({
+      mandate: { reference: mandate.reference, providerReference: mandate.provider_reference ?? '' },
+      reference: debit.reference,
+      providerReference: debit.provider_reference ?? '',
+      amount: moneyOf(debit.amount_minor, readCurrency(mandate.currency)),
+      payer: await payerOf(context, mandate.borrower_id),
+      description: `${context.brand.name} ${loan.contractNumber}`,
+    });
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    context.log.warn({ provider: error.provider, why: error.message }, 'a debit has no answer');
+    if (!error.isRetryable) await failDebit(context, debit, ['taking']);
+  }
+}
+
+/** A debit that was asked for ends with its payment, with the bank's no, or with silence. */
+async function settle(context: Context, debit: OpenDebit, now: Date): Promise<void> {
+  if (debit.intent_status === 'paid') {
+    await moveDebit(context.db, debit, { from: ['taking'], to: 'paid' }, now);
+    return;
+  }
+  const isSilent = debit.debit_at.getTime() + answerMs <= now.getTime();
+  if (debit.intent_status === 'failed' || isSilent) await failDebit(context, debit, ['taking']);
+}
