@@ -50,7 +50,12 @@ describeEmbedded('set-up by two persons', { SET_UP_PERSONS: 'two' }, ({ hiram, s
   test('DESK-14 a first version, which stands in no other list, waits where the second person finds it', async () => {
     const writer = await staffOf('product-manager');
     const body = {
-      content: { name: 'Books', address: 'https://books.example/events', types: ['loan.settled'], isOn: true },
+      content: {
+        name: 'Books',
+        address: 'https://books.example/events',
+        types: ['loan.settled'],
+        isOn: true,
+      },
       basedOn: 0,
       fromDay: null,
       reason: 'Accounting',

@@ -24,7 +24,7 @@ export type MandateRequest = {
 };
 
 /** What the provider made of it: its page, where the payer authorises it. */
-export type RequestedMandate = {
+type RequestedMandate = {
   readonly providerReference: string;
   readonly authoriseUrl: string;
   /** Their id of what the authorising payment is made to; null where there is none. */
