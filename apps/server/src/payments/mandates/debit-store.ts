@@ -45,6 +45,7 @@ export async function hasDebit(tx: Tx, mandateId: string, dueDay: Day): Promise<
   const row = await tx
     .selectFrom('mandate_debit')
     .select('id')
+    .where('bucket', '=', bucketOf(mandateId))
     .where('mandate_id', '=', mandateId)
     .where('due_day', '=', formatDay(dueDay))
     .executeTakeFirst();
@@ -54,7 +55,9 @@ export async function hasDebit(tx: Tx, mandateId: string, dueDay: Day): Promise<
 const withIntent = (tx: Tx) =>
   tx
     .selectFrom('mandate_debit as d')
-    .innerJoin('payment_intent as i', 'i.id', 'd.intent_id')
+    .innerJoin('payment_intent as i', (join) =>
+      join.onRef('i.bucket', '=', 'd.bucket').onRef('i.id', '=', 'd.intent_id'),
+    )
     .selectAll('d')
     .select(['i.reference', 'i.provider', 'i.provider_reference', 'i.status as intent_status']);
 
@@ -68,7 +71,12 @@ export const listOpenDebits = (tx: Tx, limit: number): Promise<OpenDebit[]> =>
 
 /** The debits of a mandate, the latest due day first. */
 export const listDebits = (tx: Tx, mandateId: string): Promise<OpenDebit[]> =>
-  withIntent(tx).where('d.mandate_id', '=', mandateId).orderBy('d.due_day', 'desc').limit(36).execute();
+  withIntent(tx)
+    .where('d.bucket', '=', bucketOf(mandateId))
+    .where('d.mandate_id', '=', mandateId)
+    .orderBy('d.due_day', 'desc')
+    .limit(36)
+    .execute();
 
 /** The debit that a provider's notice is about, by their id or by our reference; or null. */
 export async function findDebitOfNotice(
@@ -114,6 +122,7 @@ export async function dropDebits(tx: Tx, mandateId: string, now: Date): Promise<
   await tx
     .updateTable('mandate_debit')
     .set({ state: 'dropped', changed_at: now })
+    .where('bucket', '=', bucketOf(mandateId))
     .where('mandate_id', '=', mandateId)
     .where('state', 'in', ['planned', 'announced', 'noticed'])
     .execute();

@@ -1,6 +1,8 @@
 import { bucketOf } from '@hiram/wire/bucket';
 import { newReference } from '@hiram/wire/reference';
+import { bucketOfReference } from '../../ground/bucket.ts';
 import type { Tx } from '../../ground/engine/database.ts';
+import { inShard, type Shard } from '../../ground/engine/sharding/shards.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
@@ -51,6 +53,7 @@ export async function findMandate(tx: Tx, orderId: string): Promise<Mandate | nu
   const row = await tx
     .selectFrom('mandate')
     .selectAll()
+    .where('bucket', '=', bucketOf(orderId))
     .where('order_id', '=', orderId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -73,6 +76,7 @@ export async function findMandateOfReference(tx: Tx, reference: string): Promise
   const row = await tx
     .selectFrom('mandate')
     .selectAll()
+    .where('bucket', '=', bucketOfReference(reference))
     .where('reference', '=', reference)
     .executeTakeFirst();
   return row ?? null;
@@ -138,10 +142,11 @@ export async function moveMandate(
 }
 
 /** Claims the mandates that were read longest ago: every minute while a payer or a bank is awaited, else twice a day. */
-export async function takeMandatesToRead(tx: Tx, limit: number, now: Date): Promise<Mandate[]> {
+export async function takeMandatesToRead(tx: Tx, shard: Shard, limit: number, now: Date): Promise<Mandate[]> {
   const before = (ms: number): Date => new Date(now.getTime() - ms);
-  const taken = await sql<Mandate>`update mandate set read_at = ${now} where (bucket, id) in (
-      select bucket, id from mandate where status in ('asked', 'active', 'paused', 'ending')
+  const taken =
+    await sql<Mandate>`update mandate set read_at = ${now} where ${inShard(shard)} and (bucket, id) in (
+      select bucket, id from mandate where ${inShard(shard)} and status in ('asked', 'active', 'paused', 'ending')
         and (read_at is null or read_at <= case when status in ('asked', 'ending')
           then ${before(askedReadMs)}::timestamptz else ${before(activeReadMs)}::timestamptz end)
       order by read_at nulls first limit ${limit} for update skip locked)

@@ -58,8 +58,10 @@ async function end(context: Context, mandate: Mandate, by: 'bank'): Promise<void
 
 /** Reads the mandates whose payer, or whose bank, has not said a word for a while. */
 export async function readMandates(context: Context): Promise<void> {
-  const mandates = await takeMandatesToRead(context.db, batch, context.clock.businessNow());
-  for (const mandate of mandates) await readMandate(context, mandate);
+  for (const shard of context.shards.all) {
+    const mandates = await takeMandatesToRead(context.db, shard, batch, context.clock.businessNow());
+    for (const mandate of mandates) await readMandate(context, mandate);
+  }
 }
 
 /**

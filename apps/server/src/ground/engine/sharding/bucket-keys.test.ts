@@ -59,7 +59,9 @@ forEachEngine('the keys of borrowers’ tables', (makePlace) => {
   it('SHARD-03 are worked out alike by the server and by the database', async () => {
     const ids = Array.from({ length: 20 }, (_, index) => newId(index * 13));
     const references = [
-      ...ids.map((id) => newReference('payment', id)),
+      ...(['payment', 'payout', 'refund', 'check', 'mandate'] as const).flatMap((purpose) =>
+        ids.map((id) => newReference(purpose, id)),
+      ),
       ...Array.from({ length: 20 }, () => randomBytes(14).toString('hex').toUpperCase().slice(0, 28)),
       'a text of somebody’s own',
       'ZZP0000000000000000000000000',
