@@ -80,6 +80,12 @@ export function onPostgres(title: string, suite: (makePlace: MakePlace) => void)
   describe.skipIf(!url)(`${title} (postgresql)`, () => suite(postgresPlace(url ?? '')));
 }
 
+/** Runs a suite on the Citus that the tests were given, when there is one: for what is compared with one machine. */
+export function onCitus(title: string, suite: (makePlace: MakePlace) => void): void {
+  const url = process.env.TEST_CITUS_URL;
+  describe.skipIf(!url)(`${title} (citus)`, () => suite(citusPlace(url ?? '')));
+}
+
 /**
  * Runs a suite on the embedded database, on PostgreSQL when TEST_DATABASE_URL names one, and on Citus when TEST_CITUS_URL names
  * a database of a coordinator with workers. A suite that makes its own tables (`isBare`) is not for Citus.
