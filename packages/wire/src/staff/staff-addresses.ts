@@ -192,6 +192,7 @@ export const impersonalQueues: readonly QueueName[] = [
   'texts',
   'message-templates',
   'event-receivers',
+  'bulk-messages',
   'partner-events',
   'account-changes',
   'staff-accounts',
