@@ -8,7 +8,7 @@ import type { Tables } from '../ground/engine/tables.ts';
 import type { StoredLoan } from '../loans/book/loan-store.ts';
 import { isWithdrawn } from '../loans/decision/withdrawal.ts';
 
-type PostingRow = Selectable<Tables['posting']>;
+type StoryPosting = Selectable<Tables['posting']>;
 type StoryEventRow = Pick<Tables['order_event'], 'id' | 'sequence' | 'recorded_at'>;
 
 /** Events that cannot be reversed: they moved no money, or are reversals. */
@@ -62,7 +62,7 @@ function detailOf(event: LoanEvent, rows: readonly StoryEventRow[]): string {
 
 /** Every posting as it was made. A reversed one stays, beside the posting that reversed it. */
 export function toStoryPostings(
-  rows: readonly PostingRow[],
+  rows: readonly StoryPosting[],
   events: readonly StoryEventRow[],
 ): LoanStory['postings'] {
   const numberOf = new Map(rows.map(({ id, sequence }) => [id, sequence]));
@@ -87,7 +87,7 @@ const explained: readonly Explained[] = ['repayment', 'settlement', 'rollover', 
 /** Every quote of today and the total debt, line by line, each line with the numbers of its postings. */
 export function toExplanations(
   loan: StoredLoan,
-  rows: readonly PostingRow[],
+  rows: readonly StoryPosting[],
   today: Day,
 ): LoanStory['explanations'] {
   const undone = new Set(rows.map(({ reverses }) => reverses));
@@ -107,7 +107,7 @@ export function toExplanations(
 
 type StoryLine = LoanStory['explanations'][number]['lines'][number];
 
-const toStoryLine = (line: DebtLine, live: readonly PostingRow[]): StoryLine => ({
+const toStoryLine = (line: DebtLine, live: readonly StoryPosting[]): StoryLine => ({
   part: line.part,
   rule: line.rule,
   fromDay: formatDay(line.fromDay),

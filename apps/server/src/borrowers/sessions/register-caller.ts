@@ -29,11 +29,11 @@ export async function enterBorrower(
   deviceId: string,
 ): Promise<Entrance> {
   const { merchantNumber } = context.brand;
-  const entered = await inTransaction(context.db, async (tx) => {
+  const registered = await inTransaction(context.db, async (tx) => {
     const id = await registerBorrower(tx, context.cipher, { merchantNumber, ...borrower });
     return { id, market: (await findBorrower(tx, context.cipher, id))?.market ?? borrower.market };
   });
-  return openSession(context, { userId: entered.id, market: entered.market, deviceId });
+  return openSession(context, { userId: registered.id, market: registered.market, deviceId });
 }
 
 /** Opens a session of a borrower on a device. */

@@ -66,12 +66,12 @@ async function holdRefund(
 async function undoRefund(context: Context, tx: Tx, refund: RefundTransfer): Promise<void> {
   const loan = await lockLoan(tx, refund.order_id);
   const today = context.clock.today(loan.contract.terms.market);
-  const undone: LoanEvent = {
+  const returnedRefund: LoanEvent = {
     id: newIdBeside(loan.id),
     kind: 'reversed',
     valueDay: today,
     eventId: refund.id,
     reason: 'the refund came back',
   };
-  await recordEvents(tx, loan, [undone], { today, now: context.clock.businessNow() });
+  await recordEvents(tx, loan, [returnedRefund], { today, now: context.clock.businessNow() });
 }

@@ -79,8 +79,8 @@ function rememberIcons(context: Context): (icon: Omit<Icon, 'ground'>) => Promis
 
 /** The lender's logo out of its own files; null for one that lies elsewhere, which is not fetched. */
 async function readLogo(logoUrl: string): Promise<Buffer | null> {
-  const file = path.resolve(brandsFolder, logoUrl.replace(/^\/brand\//, ''));
-  const isOwn = logoUrl.startsWith('/brand/') && file.startsWith(`${brandsFolder}${path.sep}`);
-  if (!isOwn || !/\.(svg|png|webp)$/.test(file)) return null;
-  return readFile(file).catch(() => null);
+  const logoFile = path.resolve(brandsFolder, logoUrl.replace(/^\/brand\//, ''));
+  const isOwn = logoUrl.startsWith('/brand/') && logoFile.startsWith(`${brandsFolder}${path.sep}`);
+  if (!isOwn || !/\.(svg|png|webp)$/.test(logoFile)) return null;
+  return readFile(logoFile).catch(() => null);
 }

@@ -35,7 +35,7 @@ export const decideBulkMessage = (
     if (!approve) return accept({ status: 'declined', decidedBy: staffId, note });
     if (context.clock.today(bulk.market) > dayOf(bulk.endsOn))
       return refuse({ code: 'not-possible', why: 'Its last day has passed. It must be asked for again.' });
-    await queueAll(context, tx, id);
+    await queueBulkMessages(context, tx, id);
     return accept({ status: 'done', decidedBy: staffId, note });
   });
 
@@ -52,7 +52,7 @@ export const withdrawBulkMessage = (
   });
 
 /** The first id of a message names its bucket, so the recipient's stands first. */
-async function queueAll(context: Context, tx: Tx, bulkId: string): Promise<void> {
+async function queueBulkMessages(context: Context, tx: Tx, bulkId: string): Promise<void> {
   const listed = await listListed(tx, bulkId);
   for (let from = 0; from < listed.length; from += pageSize)
     await enqueue(
