@@ -192,7 +192,6 @@ export const impersonalQueues: readonly QueueName[] = [
   'texts',
   'message-templates',
   'event-receivers',
-  'bulk-messages',
   'partner-events',
   'account-changes',
   'staff-accounts',
