@@ -54,7 +54,10 @@ describe('a submitted account', () => {
     ['salaryDay', 'Day of your salary', ['', '0', '32', '1.0', ' ', 'toString']],
   ])('BANK-09 refuses a bad %s by its title', (code, field, values) => {
     for (const value of values)
-      expect(parseSubmission(form, { cardType: 1, values: { ...gcash, [code]: value } }), value).toMatchObject({
+      expect(
+        parseSubmission(form, { cardType: 1, values: { ...gcash, [code]: value } }),
+        value,
+      ).toMatchObject({
         ok: false,
         refusal: { code: 'account-field-invalid', field },
       });
@@ -66,10 +69,12 @@ describe('a submitted account', () => {
     ['bankCity', 'City of the branch', ['', 'Atlantis']],
   ])('BANK-09 refuses a bad %s of a bank account by its title', (code, field, values) => {
     for (const value of values)
-      expect(parseSubmission(form, { cardType: 2, values: { ...bank, [code]: value } }), value).toMatchObject({
-        ok: false,
-        refusal: { code: 'account-field-invalid', field },
-      });
+      expect(parseSubmission(form, { cardType: 2, values: { ...bank, [code]: value } }), value).toMatchObject(
+        {
+          ok: false,
+          refusal: { code: 'account-field-invalid', field },
+        },
+      );
   });
 
   it('BANK-04 asks for no item of a channel that is an option and that no item names', () => {
