@@ -65,7 +65,7 @@ const serverRooms = {
     ...['payments', 'loans', 'contacts', 'borrowers', 'feature', 'lender', 'ground', 'providers'],
   ],
   'borrower-story': [
-    ...['loan-story', 'messages', 'collections', 'complaints', 'documents'],
+    ...['loan-story', 'staff', 'messages', 'collections', 'complaints', 'documents'],
     ...['loans', 'identity', 'contacts', 'borrowers', 'feature', 'lender', 'ground', 'providers'],
   ],
   sandbox: '*',

@@ -19,6 +19,7 @@ import { loadMessages } from '../loan-story/story-contacts.ts';
 import { loadDocuments } from '../loan-story/story-documents.ts';
 import { loadAccounts } from '../loan-story/story-money.ts';
 import { listBorrowerLoans, listBorrowerPayments, loadRegistration } from './borrower-rows-store.ts';
+import { loadPersons } from './load-persons.ts';
 import { searchBorrowers } from './search-borrowers.ts';
 import { insertStaffNote, listStaffNotes, type StaffNote } from './staff-note-store.ts';
 
@@ -68,6 +69,7 @@ async function loadStory(context: Context, id: string): Promise<StaffOutcome<Bor
       givenAt: givenAt.toISOString(),
     })),
     notes: notes.map(toNote),
+    persons: await loadPersons(context, id),
   });
 }
 

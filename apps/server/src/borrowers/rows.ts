@@ -32,6 +32,17 @@ declare module '../ground/engine/tables.ts' {
       kind: 'phone' | 'account' | 'holder' | 'device';
       value_index: Buffer;
     };
+    /** What two borrowers are to each other, once with each of them; the highest number holds. */
+    person_verdict: {
+      bucket: number;
+      id: string;
+      borrower_id: string;
+      other_id: string;
+      number: number;
+      verdict: 'same' | 'different' | 'undone';
+      request_id: string;
+      decided_at: Date;
+    };
     borrower_email: { bucket: number; borrower_id: string; address_cipher: Buffer; confirmed_at: Date };
     borrower_email_code: {
       bucket: number;

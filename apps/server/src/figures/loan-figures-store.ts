@@ -1,6 +1,7 @@
 import type { Market } from '@hiram/lending/market';
 import type { Tx } from '../ground/engine/database.ts';
 import { sql } from '../ground/engine/sql.ts';
+import { isGoingBack } from '../payments/returns/return-store.ts';
 
 /** How many loans are so late, and what principal they owe. */
 export type LateBucketRow = { readonly bucket: string; readonly loans: number; readonly principal: bigint };
@@ -47,7 +48,7 @@ export async function sumPaidOut(tx: Tx, { currency, from, zone }: CashSpan): Pr
 
 /**
  * Payments that stand, by the payer's day: what came by hand has the channel `staff`, what has no
- * loan `unmatched`, and what staff matched to one `matched`.
+ * loan `unmatched`, and what staff matched to one `matched`. What went back to its payer does not stand.
  */
 export async function sumCollected(tx: Tx, { currency, from, zone }: CashSpan): Promise<CashRow[]> {
   const found = await sql<SummedRow>`select (p.paid_at at time zone ${zone})::date as day,
@@ -56,7 +57,8 @@ export async function sumCollected(tx: Tx, { currency, from, zone }: CashSpan): 
       count(*)::int as count, sum(p.amount_minor) as amount
     from payment p left join payment_intent i on i.bucket = p.bucket and i.id = p.intent_id
     where p.currency = ${currency} and p.received_at >= ${from} and p.paid_at >= ${from} and p.reversed_at is null
-      and (p.order_id is not null or p.mismatch is distinct from 'implausible-amount')
+      and (p.order_id is not null
+        or p.mismatch is distinct from 'implausible-amount' and not ${isGoingBack('p')})
     group by 1, 2`.execute(tx);
   return found.rows.map(toCashRow);
 }

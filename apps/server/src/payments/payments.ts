@@ -17,6 +17,7 @@ import { takeTransfersToPoll } from './payouts/transfer-store.ts';
 import { askProvider } from './recording/ask-provider.ts';
 import { heldReportQueue, noteHeldReportEndpoint } from './reports/held-report-queue.ts';
 import { returnPage } from './results/return-page.ts';
+import { sendReturn } from './returns/send-return.ts';
 import { type DeliveryLog, deliveryLog, flushSeconds } from './webhooks/delivery-log.ts';
 import { sealOlderEvents } from './webhooks/provider-event-store.ts';
 import { notConfirmed, takePayout, takeWebhook } from './webhooks/take-webhook.ts';
@@ -42,6 +43,7 @@ export function payments(): Feature {
       readWebhookEndpoint,
       replayWebhookEndpoint(log),
     ],
+    tasks: [{ kind: 'send-return', run: sendReturn }],
     recurring: [
       { name: 'poll-provider', everySeconds: 30, run: pollProvider },
       { name: 'close-arrived-claims', everySeconds: 30, run: closeArrivedClaims },
@@ -88,7 +90,8 @@ async function pollShard(context: Context, shard: Shard): Promise<void> {
   }
   const payouts = await takeTransfersToPoll(context.db, shard, 'payout', pollBatch, at.systemNow);
   const refunds = await takeTransfersToPoll(context.db, shard, 'refund_transfer', pollBatch, at.systemNow);
-  for (const transfer of [...payouts, ...refunds]) {
+  const returns = await takeTransfersToPoll(context.db, shard, 'payment_return', pollBatch, at.systemNow);
+  for (const transfer of [...payouts, ...refunds, ...returns]) {
     const report = await readTransfer(context, transfer).catch((error: unknown) =>
       noteFailure(context, error),
     );

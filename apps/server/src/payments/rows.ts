@@ -173,6 +173,21 @@ declare module '../ground/engine/tables.ts' {
     };
     /** With a payment, it is that payment sent back by its own channel, and the account is not used. */
     refund_transfer: Transfer & { payment_id: string | null };
+    /** Money without a loan on its way back to its payer. The provider is the one that took it in, or how it was given back by hand. */
+    payment_return: {
+      bucket: number;
+      id: string;
+      payment_id: string;
+      reference: string;
+      amount_minor: bigint;
+      currency: string;
+      provider: string;
+      status: 'requested' | 'sent' | 'credited' | 'returned' | 'refused';
+      provider_reference: string | null;
+      created_at: Date;
+      changed_at: Date;
+      looked_at: Date | null;
+    };
     webhook_delivery: {
       bucket: number;
       id: string;

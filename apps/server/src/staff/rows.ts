@@ -1,6 +1,7 @@
 import type { AccountChangeKind } from '@hiram/wire/staff/account-changes';
 import type { ActionKind, ActionStatus } from '@hiram/wire/staff/action-kinds';
 import type { Role } from '@hiram/wire/staff/permissions';
+import type { RequestKind } from '@hiram/wire/staff/request-kinds';
 import type { Generated } from 'kysely';
 
 declare module '../ground/engine/tables.ts' {
@@ -90,6 +91,24 @@ declare module '../ground/engine/tables.ts' {
       request_cipher: Buffer;
       request_seal: string;
       sameness: string;
+      asked_by: string;
+      asked_at: Date;
+      idempotency_key: string;
+      status: ActionStatus;
+      decided_by: string | null;
+      decided_at: Date | null;
+      note_cipher: Buffer | null;
+      refusal: string | null;
+    };
+    /** What staff requested that concerns no loan. Its subject is the first of two borrowers, or a payment. */
+    staff_request: {
+      bucket: number;
+      id: string;
+      kind: RequestKind;
+      subject_id: string;
+      other_id: string | null;
+      request_cipher: Buffer;
+      request_seal: string;
       asked_by: string;
       asked_at: Date;
       idempotency_key: string;

@@ -34,6 +34,7 @@ export type PostingKind =
   | 'penalty-day'
   | 'charged'
   | 'payment-received'
+  | 'payment-returned'
   | 'payment-allocated'
   | 'credit-applied'
   | 'waived'

@@ -50,6 +50,9 @@ export const staffTexts: { readonly [name in StaffRouteName]: Text } = {
   previewAction: decisions('Read what a change that was asked for would do now'),
   decideAction: decisions('Approve or refuse a change that a colleague asked for'),
   withdrawAction: decisions('Withdraw one’s own request'),
+  askRequest: decisions('Request what concerns no loan: who is the same person, or money back to its payer'),
+  decideRequest: decisions('Approve or refuse a colleague’s request that concerns no loan'),
+  withdrawRequest: decisions('Withdraw one’s own request that concerns no loan'),
 
   issueStaffDocument: {
     group: 'loans',

@@ -142,6 +142,12 @@ export const staffExamples: {
     listSha256: inputSha256,
   },
   decideBulkMessage: { approve: true, inputSha256, note: 'Read the list.' },
+  askRequest: {
+    kind: 'return-payment',
+    input: { paymentId: orderId, way: 'hand', method: 'bank', reference: 'BDO 20261121 0098' },
+    reason: 'The payer has no loan with us and asks for the money.',
+  },
+  decideRequest: { approve: true, inputSha256, note: 'Slip seen.' },
   replyToComplaint: { text: 'We have found your payment and credited it today.' },
   noteComplaint: { text: 'The slip is from another account.' },
   resolveComplaint: { outcome: 'upheld', text: 'We credited your payment and took the penalty back.' },

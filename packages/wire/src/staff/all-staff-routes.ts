@@ -67,6 +67,7 @@ import {
 import { listLoanCandidates, notePayment } from './payments.ts';
 import { confirmPayout, notePayout, sendPayoutAgain } from './payouts.ts';
 import { readReminderCounts } from './reminders.ts';
+import { askRequest, decideRequest, withdrawRequest } from './requests.ts';
 import { backTestRules, decideRules, listRuleSets, publishRules, readRuleSet } from './rules.ts';
 import { readServiceStatus } from './service-status.ts';
 import {
@@ -100,6 +101,9 @@ export const allStaffRoutes = {
   previewAction,
   decideAction,
   withdrawAction,
+  askRequest,
+  decideRequest,
+  withdrawRequest,
   listRuleSets,
   readRuleSet,
   backTestRules,

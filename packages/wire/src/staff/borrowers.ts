@@ -4,6 +4,7 @@ import { currencies, markets } from '../markets.ts';
 import { id, text } from '../request-fields.ts';
 import { defineStaffRoute } from './define-staff-route.ts';
 import { boundAccount, issuedDocument, sentMessage } from './loan-story.ts';
+import { requestKinds } from './request-kinds.ts';
 import { staffAddresses } from './staff-addresses.ts';
 
 const instant = z.string();
@@ -22,6 +23,27 @@ const borrowerLoan = z.object({
 });
 
 const note = z.object({ id: z.string(), text: z.string(), staff: z.string(), writtenAt: instant });
+
+const otherBorrower = z.object({
+  borrowerId: z.string(),
+  borrower: z.string(),
+  phone: z.string(),
+  loans: z.array(borrowerLoan),
+});
+
+/** Who else is this person, who may be, and who was declared to be another one. */
+const borrowerPersons = z.object({
+  /** Declared to be the same person; directly, or by way of a third borrower. */
+  same: z.array(otherBorrower.extend({ since: instant, isDirect: z.boolean() })),
+  /** Those who share something and of whom nothing is declared, with what they share. */
+  undeclared: z.array(otherBorrower.extend({ kinds: z.array(z.string()) })),
+  different: z.array(otherBorrower.extend({ since: instant })),
+  /** Requests that wait for a second person. */
+  waiting: z.array(z.object({ requestId: z.string(), kind: z.enum(requestKinds), otherId: z.string() })),
+});
+
+/** Who else is this person. */
+export type BorrowerPersons = z.output<typeof borrowerPersons>;
 
 const borrowerStory = z.object({
   borrower: z.object({
@@ -89,6 +111,7 @@ const borrowerStory = z.object({
   ),
   consents: z.array(z.object({ code: z.string(), text: z.string(), locale: z.string(), givenAt: instant })),
   notes: z.array(note),
+  persons: borrowerPersons,
 });
 
 /** Everything about one borrower. */

@@ -22,6 +22,12 @@ export type PaymentItem = { readonly id: string } & AmountPart & {
     /** It has a mismatch, and nobody has reviewed or matched it. */
     readonly waits: boolean;
     readonly lookedAtBy: string;
+    /** How far the last return to its payer has come, from the request on; empty without one. */
+    readonly returnStatus: '' | 'waiting' | 'requested' | 'sent' | 'credited' | 'returned' | 'refused';
+    /** The request by which it goes back; empty without one. */
+    readonly returnId: string;
+    /** Whether its provider may send it back; otherwise it is given back by hand. */
+    readonly canGoBack: boolean;
     readonly orderId: string;
     readonly contractNumber: string;
     readonly borrowerId: string;

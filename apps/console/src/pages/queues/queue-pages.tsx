@@ -10,6 +10,7 @@ import AccountIcon from '@mui/icons-material/NoAccountsOutlined';
 import ReminderIcon from '@mui/icons-material/NotificationsNoneOutlined';
 import HeldIcon from '@mui/icons-material/PanToolOutlined';
 import PaymentIcon from '@mui/icons-material/PaymentsOutlined';
+import RequestIcon from '@mui/icons-material/PeopleAltOutlined';
 import BorrowerIcon from '@mui/icons-material/PersonSearchOutlined';
 import CallIcon from '@mui/icons-material/PhoneInTalkOutlined';
 import ClaimIcon from '@mui/icons-material/ReceiptLongOutlined';
@@ -36,6 +37,7 @@ import { HeldReportList } from './payments/held-report-list.tsx';
 import { MismatchList, PaymentList } from './payments/payment-list.tsx';
 import { PayoutList } from './payouts/payout-list.tsx';
 import { ReminderList } from './reminders/reminder-list.tsx';
+import { RequestList } from './requests/request-list.tsx';
 import { SetUpRequestList } from './set-up-requests/set-up-request-list.tsx';
 
 // A page of one record loads when it is first opened.
@@ -47,6 +49,7 @@ const ClaimPage = lazy(() => import('./payment-claims/claim-page.tsx'));
 const PaymentPage = lazy(() => import('./payments/payment-page.tsx'));
 const PayoutPage = lazy(() => import('./payouts/payout-page.tsx'));
 const ActionPage = lazy(() => import('./actions/action-page.tsx'));
+const RequestPage = lazy(() => import('./requests/request-page.tsx'));
 const LoanPage = lazy(() => import('./loans/loan-page.tsx'));
 
 const BorrowerSearchPage = lazy(() => import('./borrowers/borrower-search-page.tsx'));
@@ -207,6 +210,16 @@ export const queuePages: readonly ConsolePage[] = [
     needs: 'set-up.change',
     counts: 'set-up-requests',
     list: SetUpRequestList,
+  },
+  {
+    queue: 'requests',
+    label: 'People and returns',
+    rows: 'requests about people and returned money',
+    icon: <RequestIcon />,
+    needs: 'loans.read',
+    counts: 'requests',
+    list: RequestList,
+    show: RequestPage,
   },
   {
     queue: 'contact-messages',

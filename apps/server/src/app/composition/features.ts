@@ -59,6 +59,7 @@ import { help } from '../../site/site.ts';
 import { staffAccounts } from '../../staff/accounts/staff-accounts.ts';
 import { actions } from '../../staff/actions/actions.ts';
 import { audit } from '../../staff/audit/audit.ts';
+import { requests } from '../../staff/requests/requests.ts';
 import { listRefusals } from '../answers.ts';
 import type { Configuration } from '../configuration.ts';
 import { isFromStaff } from '../staff-api/staff-caller.ts';
@@ -126,6 +127,7 @@ const makeFeatures = ({
   loanLists,
   collections,
   actions,
+  requests,
   loanStory,
   borrowerStory,
   retention,

@@ -8,6 +8,7 @@ import { isLoan } from '../book/open-loan-store.ts';
 import { applicationQueue } from './application-queue.ts';
 import { decideByStaff, decideLoan } from './decide-loan.ts';
 import { readReview } from './read-review.ts';
+import { evaluateAgain, evaluateAgainKind } from './verdicts/evaluate-again.ts';
 import { decideByRulesKind, evaluateOlder } from './verdicts/evaluate-application.ts';
 import { findVerdict } from './verdicts/verdict-store.ts';
 
@@ -25,7 +26,10 @@ export const applications: Feature = {
       return decideByStaff(context, params.id, { approve, reason: reason ?? '', note, staffId });
     }),
   ],
-  tasks: [{ kind: decideByRulesKind, run: decideByRules }],
+  tasks: [
+    { kind: decideByRulesKind, run: decideByRules },
+    { kind: evaluateAgainKind, run: evaluateAgain },
+  ],
   recurring: [{ name: 'evaluate-older-applications', everySeconds: 60, run: evaluateOlder }],
 };
 

@@ -64,9 +64,15 @@ const ofPayment = (row: PaymentRow, kind: Difference['kind'], currency: string):
   currency,
 });
 
-type PayoutRow = { id: string; reference: string; order_id: string; status: string; amount_minor: bigint };
+type PayoutRow = {
+  id: string;
+  reference: string;
+  order_id: string | null;
+  status: string;
+  amount_minor: bigint;
+};
 
-/** Payouts and refunds that ended on the day in our books, and in no report of the provider's. */
+/** Payouts, refunds and returns that ended on the day in our books, and in no report of the provider's. */
 export async function listPayoutDifferences(
   tx: Tx,
   day: BookedDay,
@@ -78,7 +84,9 @@ export async function listPayoutDifferences(
         and l.reference = o.reference and l.status = o.status) as is_reported
     from (select id, reference, order_id, status, amount_minor, currency, provider, changed_at, created_at from payout
       union all select id, reference, order_id, status, amount_minor, currency, provider, changed_at, created_at
-        from refund_transfer) o
+        from refund_transfer
+      union all select id, reference, null::uuid, status, amount_minor, currency, provider, changed_at, created_at
+        from payment_return) o
     where o.provider = ${day.provider} and o.currency = ${day.currency} and o.status in ('credited', 'returned')
       and o.changed_at >= ${day.from} and o.changed_at < ${day.until}
       and (${after}::uuid is null or o.id > ${after}::uuid) order by o.id limit ${limit}`.execute(tx);
@@ -103,7 +111,7 @@ export async function listPayoutDifferences(
 /** An intent is asked for within days of being paid. */
 const intentDaysMax = 7;
 
-/** Intents of the last days that stand as paid and have no payment. */
+/** Intents of the last days that stand as paid and have no payment, on their loan or taken off it. */
 export async function listUnpaidIntents(tx: Tx, day: BookedDay): Promise<Difference[]> {
   const found = await sql<{ reference: string; order_id: string; amount_minor: bigint | null }>`
     select i.reference, i.order_id, i.amount_minor from payment_intent i
@@ -111,7 +119,7 @@ export async function listUnpaidIntents(tx: Tx, day: BookedDay): Promise<Differe
       and i.created_at >= ${day.from}::timestamptz - make_interval(days => ${intentDaysMax})
       and i.created_at < ${day.until}
       and not exists (select 1 from payment p
-        where p.bucket = i.bucket and p.order_id = i.order_id and p.intent_id = i.id)
+        where p.bucket = i.bucket and p.reference = i.reference and p.intent_id = i.id)
     order by i.id`.execute(tx);
   return found.rows.map((row) => ({
     kind: 'intent-without-payment',

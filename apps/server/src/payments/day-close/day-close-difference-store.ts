@@ -80,6 +80,8 @@ export async function settleAgreed(tx: Tx, dayCloseId: string, now: Date): Promi
             where o.bucket = bucket_of_reference(d.reference) and o.reference = d.reference and o.status = d.their_status)
           or exists (select 1 from refund_transfer f
             where f.bucket = bucket_of_reference(d.reference) and f.reference = d.reference and f.status = d.their_status)
+          or exists (select 1 from payment_return g
+            where g.bucket = bucket_of_reference(d.reference) and g.reference = d.reference and g.status = d.their_status)
         else false end
     on conflict (difference_id) do nothing`.execute(tx);
 }

@@ -88,12 +88,13 @@ export async function advanceDayClose(
 export async function sumDayClose(tx: Tx, id: string): Promise<void> {
   await sql`with lines as (
       select l.kind, l.status, l.amount_minor as theirs,
-        case when l.kind = 'payout' then coalesce(d.amount_minor, r.amount_minor)
+        case when l.kind = 'payout' then coalesce(d.amount_minor, r.amount_minor, g.amount_minor)
           when p.mismatch is distinct from 'implausible-amount' then p.amount_minor end as ours
       from (select *, bucket_of_reference(reference) as bucket from settlement_line where day_close_id = ${id}) l
       left join payment p on l.kind = 'payment' and p.provider = l.provider and p.provider_payment_id = l.subject
       left join payout d on l.kind = 'payout' and d.bucket = l.bucket and d.reference = l.reference
       left join refund_transfer r on l.kind = 'payout' and r.bucket = l.bucket and r.reference = l.reference
+      left join payment_return g on l.kind = 'payout' and g.bucket = l.bucket and g.reference = l.reference
     ), unknown_there as (
       select concerns, sum(ours_minor) as ours from day_close_difference
       where day_close_id = ${id} and kind = 'missing-there' group by concerns

@@ -52,13 +52,15 @@ export async function listBookedPayments(
   return toBooked(found.rows);
 }
 
-/** Payouts and refunds by our references of them. */
+/** Payouts, refunds and returns by our references of them. */
 export async function listBookedPayouts(tx: Tx, references: readonly string[]): Promise<Map<string, Booked>> {
   const found = await sql<BookedRow>`with wanted as (${bucketed(references)})
     select p.reference as key, p.status, p.amount_minor, p.currency, p.order_id
       from wanted w join payout p on p.bucket = w.bucket and p.reference = w.reference
     union all select r.reference, r.status, r.amount_minor, r.currency, r.order_id
-      from wanted w join refund_transfer r on r.bucket = w.bucket and r.reference = w.reference`.execute(tx);
+      from wanted w join refund_transfer r on r.bucket = w.bucket and r.reference = w.reference
+    union all select g.reference, g.status, g.amount_minor, g.currency, null::uuid
+      from wanted w join payment_return g on g.bucket = w.bucket and g.reference = w.reference`.execute(tx);
   return toBooked(found.rows);
 }
 
@@ -78,7 +80,7 @@ type EndedTransfer = Pick<
   'provider' | 'reference' | 'provider_reference' | 'payment_id'
 >;
 
-/** The payouts and refunds of a provider that ended in a stretch of time, by our books. */
+/** The payouts, refunds and returns of a provider that ended in a stretch of time, by our books. */
 export async function listEndedTransfers(
   tx: Tx,
   provider: string,
@@ -91,7 +93,9 @@ export async function listEndedTransfers(
       and changed_at >= ${from} and changed_at < ${until}
     union all select provider, reference, provider_reference, payment_id
       from refund_transfer where provider = ${provider} and currency = ${currency}
-      and payment_id is null and status in ('credited', 'returned')
-      and changed_at >= ${from} and changed_at < ${until}`.execute(tx);
+      and status in ('credited', 'returned') and changed_at >= ${from} and changed_at < ${until}
+    union all select provider, reference, provider_reference, payment_id
+      from payment_return where provider = ${provider} and currency = ${currency}
+      and status in ('credited', 'returned') and changed_at >= ${from} and changed_at < ${until}`.execute(tx);
   return found.rows;
 }

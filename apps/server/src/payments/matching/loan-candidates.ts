@@ -34,9 +34,7 @@ export const loanCandidatesEndpoint = answerStaff(
   async (context, _staff, { params, query }) => {
     const payment = isId(params.id) ? await findPaymentById(context.db, params.id) : undefined;
     if (!payment) return refuse({ code: 'not-found' });
-    const words = query.search ?? '';
-    const condition = words === '' ? suggested(context, payment) : searched(context, words);
-    return accept(await listCandidates(context, payment, condition));
+    return accept(await listCandidates(context, payment, query.search ?? ''));
   },
 );
 
@@ -62,14 +60,20 @@ function suggested(context: Context, payment: Payment): Sql {
     union all select o.bucket, o.id from loan_order o where ${found})`;
 }
 
-async function listCandidates(context: Context, payment: Payment, condition: Sql): Promise<LoanCandidate[]> {
-  const { rows } = await sql<Row>`select ${loanColumns}, o.status_copy, o.currency, o.owed_copy,
+/** The query of the loans that a payment may be meant for, by what it says itself or by the words of a search. */
+export function selectCandidates(context: Context, payment: Payment, words: string): Sql {
+  const condition = words === '' ? suggested(context, payment) : searched(context, words);
+  return sql`select ${loanColumns}, o.status_copy, o.currency, o.owed_copy,
       (o.bucket, o.id) in (${requests(payment)}) as has_request,
       o.owed_copy = ${payment.amount_minor} as has_amount
     from loan_order o ${loanJoins}
     where o.currency = ${payment.currency} and o.status_copy not in ('under-review', 'declined') and (${condition})
     order by has_request desc, has_amount desc, (o.status_copy = 'settled'), o.id desc
-    limit ${candidatesMax}`.execute(context.db);
+    limit ${candidatesMax}`;
+}
+
+async function listCandidates(context: Context, payment: Payment, words: string): Promise<LoanCandidate[]> {
+  const { rows } = await sql<Row>`${selectCandidates(context, payment, words)}`.execute(context.db);
   return rows.map((row) => ({
     ...toLoanPart(row),
     ...toBorrowerPart(context, row),

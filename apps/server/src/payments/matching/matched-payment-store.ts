@@ -56,7 +56,7 @@ export async function findHolding(tx: Tx, paymentId: string) {
     .where('held.bucket', '=', bucketOf(paymentId))
     .where('held.event_id', '=', paymentId)
     .where('held.order_id', 'is', null)
-    .where('held.reverses', 'is', null)
+    .where('held.credit', '=', 'unmatched-payments')
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

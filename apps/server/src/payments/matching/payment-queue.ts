@@ -1,3 +1,4 @@
+import { readCurrency } from '@hiram/lending/market';
 import { currencies } from '@hiram/lending/money';
 import { bucketsOf } from '@hiram/wire/bucket';
 import type { PaymentItem } from '@hiram/wire/staff/payments';
@@ -5,9 +6,11 @@ import { z } from 'zod';
 import { openPersonal } from '../../borrowers/identity/borrower-store.ts';
 import type { Context } from '../../feature/context.ts';
 import { defineQueue, queueFilter, type StaffQueue } from '../../feature/staff-queue.ts';
-import { sql } from '../../ground/engine/sql.ts';
+import { type Sql, sql } from '../../ground/engine/sql.ts';
 import { searchRows, toAmountPart, toInstant } from '../../loans/book/loan-columns.ts';
 import type { Payment } from '../recording/payment-store.ts';
+import { canGoBack } from '../returns/can-go-back.ts';
+import { isGoingBack } from '../returns/return-store.ts';
 
 type Row = Payment & {
   personal_cipher?: Buffer;
@@ -17,16 +20,25 @@ type Row = Payment & {
   asked_minor: bigint | null;
   waits: boolean;
   looked_at_by: string | null;
+  return_status: PaymentItem['returnStatus'] | null;
+  return_id: string | null;
+  /** The channel of the request whose reference the money names, where it has no loan. */
+  named_channel: string | null;
 };
 
 const isSeen = sql`exists (select 1 from staff_mark m
   where m.bucket = t.bucket and m.kind = 'payment' and m.subject_id = t.id)`;
 
-/** Money without a loan waits until it is matched or taken back; what parts from a request, until somebody looked. */
+/** Money without a loan waits until it is matched, returned to its payer or taken back; what parts from a request, until somebody looked. */
 const waits = sql`coalesce(t.mismatch is not null and t.reversed_at is null and case
-  when t.mismatch in ('unknown-reference', 'other-currency', 'implausible-day') then t.order_id is null
+  when t.mismatch in ('unknown-reference', 'other-currency', 'implausible-day') then t.order_id is null and not ${isGoingBack('t')}
   when t.mismatch = 'implausible-amount' then t.order_id is null and not ${isSeen}
   else not ${isSeen} end, false)`;
+
+const waitingReturn = (column: Sql): Sql =>
+  sql`(select q.${column} from staff_request q where q.bucket = t.bucket and q.subject_id = t.id and q.status = 'waiting')`;
+const lastReturn = (column: Sql): Sql =>
+  sql`(select r.${column} from payment_return r where r.bucket = t.bucket and r.payment_id = t.id order by r.id desc limit 1)`;
 
 const mismatches = [
   'unknown-reference',
@@ -44,6 +56,10 @@ const every = {
   bucketColumn: sql`t.bucket`,
   columns: sql`t.*, i.channel_number, i.purpose,
     i.amount_minor as asked_minor, ${waits} as waits,
+    coalesce(${waitingReturn(sql`status`)}, ${lastReturn(sql`status`)}) as return_status,
+    coalesce(${waitingReturn(sql`id`)}, ${lastReturn(sql`id`)}) as return_id,
+    (select n.channel_number from payment_intent n where t.order_id is null and n.bucket = t.bucket
+      and n.reference = t.reference and n.provider = t.provider) as named_channel,
     (select m.marked_by from staff_mark m
   where m.bucket = t.bucket and m.kind = 'payment' and m.subject_id = t.id) as looked_at_by`,
   from: () => sql`payment t
@@ -124,6 +140,13 @@ function toItem(context: Context, row: Row): PaymentItem {
     waits: row.waits,
     isReversed: row.reversed_at !== null,
     lookedAtBy: row.looked_at_by ?? '',
+    returnStatus: row.return_status ?? '',
+    returnId: row.return_id ?? '',
+    canGoBack: canGoBack(context, {
+      provider: row.provider,
+      currency: readCurrency(row.currency),
+      channelNumber: row.named_channel,
+    }),
     reference: row.reference,
     provider: row.provider,
     providerPaymentId: row.provider_payment_id,

@@ -4,18 +4,25 @@ import { inShard, type Shard } from '../../ground/engine/sharding/shards.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 
-/** An outgoing transfer, one row per attempt: the payout of a loan or the refund of an overpayment. */
-type Transfer = Tables['payout'];
+/** An outgoing transfer, one row per attempt: the payout of a loan, the refund of an overpayment or money back to its payer. */
+type Transfer = Pick<Tables['payout'], 'id' | 'provider' | 'reference' | 'provider_reference' | 'status'> & {
+  readonly payment_id?: string | null;
+};
 
 /** The tables of outgoing transfers. */
-export type TransferTable = 'payout' | 'refund_transfer';
+export type TransferTable = 'payout' | 'refund_transfer' | 'payment_return';
 
-const tables = { payout: sql`payout`, refund_transfer: sql`refund_transfer` };
+const tables = {
+  payout: sql`payout`,
+  refund_transfer: sql`refund_transfer`,
+  payment_return: sql`payment_return`,
+};
 
 /** The allowed previous states, the next one, and the provider's reference once it has one. */
 export type TransferMove = {
   readonly from: readonly Transfer['status'][];
-  readonly to: Transfer['status'];
+  /** Only a return can be refused: its money stays where it was. */
+  readonly to: Transfer['status'] | 'refused';
   readonly providerReference?: string;
 };
 

@@ -174,7 +174,8 @@ export async function reverseUnmatched(
       held.event_id, held.id, ${now}
     from posting held
     where held.bucket = ${bucketOf(payment.id)} and held.event_id = ${payment.id}
-      and held.order_id is null and held.reverses is null
+      and held.order_id is null and held.credit = 'unmatched-payments'
+      and not exists (select 1 from posting undone where undone.bucket = held.bucket and undone.reverses = held.id)
     on conflict (bucket, reverses) where reverses is not null do nothing returning id`.execute(tx);
   return reversed.rows.length === 1;
 }

@@ -2,14 +2,18 @@ import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../../ground/engine/database.ts';
 import type { RefundRequest } from '../../providers/payment/payment-provider.ts';
 
-/** A payment as its provider knows it, so that it can be sent back. Throws for an unknown id. */
+/**
+ * A payment as its provider knows it, so that it can be sent back. Money without a loan can still name a request of ours. Throws
+ * for an unknown id.
+ */
 export async function findRefundedPayment(tx: Tx, id: string): Promise<RefundRequest['payment']> {
   const row = await tx
     .selectFrom('payment')
-    .innerJoin('payment_intent', (join) =>
+    .leftJoin('payment_intent', (join) =>
       join
         .onRef('payment_intent.bucket', '=', 'payment.bucket')
-        .onRef('payment_intent.id', '=', 'payment.intent_id'),
+        .onRef('payment_intent.reference', '=', 'payment.reference')
+        .onRef('payment_intent.provider', '=', 'payment.provider'),
     )
     .select(['payment.provider_payment_id', 'payment.reference', 'payment_intent.provider_reference'])
     .where('payment.bucket', '=', bucketOf(id))

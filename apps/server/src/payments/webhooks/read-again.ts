@@ -8,6 +8,7 @@ import { findIntentByReference } from '../intents/payment-intent-store.ts';
 import { findPayoutByReference } from '../payouts/payout-store.ts';
 import { readTransfer } from '../payouts/read-transfer.ts';
 import { findRefund } from '../refunds/refund-transfer-store.ts';
+import { findReturn } from '../returns/return-store.ts';
 
 /**
  * What the provider says, when asked, of the payment or the transfer that a message names. A message whose only proof is a
@@ -32,7 +33,9 @@ async function readPayment(context: Context, provider: PaymentProvider, told: Pa
 async function readPayout(context: Context, provider: PaymentProvider, told: PayoutReport) {
   const { reference, providerReference } = told;
   const transfer =
-    (await findRefund(context.db, { reference })) ?? (await findPayoutByReference(context.db, reference));
+    (await findRefund(context.db, { reference })) ??
+    (await findReturn(context.db, { reference })) ??
+    (await findPayoutByReference(context.db, reference));
   if (transfer?.provider === provider.name)
     return readTransfer(context, {
       ...transfer,

@@ -10,6 +10,7 @@ import { takeMandateNews } from '../mandates/read-mandate.ts';
 import { recordPayout } from '../payouts/record-payout.ts';
 import { recordPayment } from '../recording/record-payment.ts';
 import { recordRefund } from '../refunds/record-refund.ts';
+import { recordReturn } from '../returns/record-return.ts';
 import type { DeliveryLog, NotedDelivery } from './delivery-log.ts';
 import { sealEvent } from './provider-event-store.ts';
 import { readAgain } from './read-again.ts';
@@ -127,10 +128,12 @@ async function takeEvent(
   return { effect, isFirst: effect !== 'known-already' };
 }
 
-/** Money that leaves us is a loan that is paid out, or credit that is paid back. */
+/** Money that leaves us is a loan that is paid out, credit that is paid back, or money back to its payer. */
 export async function takePayout(
   context: Context,
   told: Parameters<typeof recordPayout>[1],
 ): Promise<string> {
-  return (await recordRefund(context, told)) ?? recordPayout(context, told);
+  return (
+    (await recordRefund(context, told)) ?? (await recordReturn(context, told)) ?? recordPayout(context, told)
+  );
 }

@@ -5,10 +5,12 @@ import { endBulk, insertBulk } from '../../reminders/bulk/bulk-store.ts';
 import { applyFor, borrow } from '../borrowers/lend.ts';
 import { openDocument } from '../reading/read-document.ts';
 import { askChange } from '../staff/change-account.ts';
+import { askDeskRequest } from '../staff/desk-requests.ts';
 import { type StaffAnswered, signInStaff, type TestStaff } from '../staff/staff.ts';
 import { askAction } from '../staff/staff-actions.ts';
 import type { StaffSituation } from '../staff/staff-situation.ts';
 import type { TestBorrower, TestHiram } from '../test-hiram.ts';
+import { sendPaymentReport } from './provider-messages.ts';
 
 /** What was written into the encrypted columns, to be read again. */
 export const sealedTexts = {
@@ -56,9 +58,21 @@ async function rejectRequests(hiram: TestHiram, orderId: string): Promise<void> 
   const input = { part: 'principal', amountMinor: 200_000 };
   const action = acceptedOf(await askAction(cashier, { kind: 'waive', orderId, input }));
   const change = acceptedOf(await askChange(first, { kind: 'add', name: 'new-colleague', role: 'cashier' }));
+  const request = acceptedOf(await askDeskRequest(cashier, await strayReturn(hiram, cashier)));
   const no = ({ inputSha256 }: { inputSha256: string }) => ({ approve: false, inputSha256, note: 'not now' });
   acceptedOf(await officer.send('POST', `/actions/${action.id}/decision`, no(action)));
   acceptedOf(await second.send('POST', `/account-changes/${change.id}/decision`, no(change)));
+  const another = await signInStaff(hiram.baseUrl, 'cashier');
+  acceptedOf(await another.send('POST', `/requests/${request.id}/decision`, no(request)));
+}
+
+/** The return of money that nobody asked for. */
+async function strayReturn(hiram: TestHiram, cashier: TestStaff) {
+  const words = { paymentId: 'sealed-stray', reference: 'HP-of-nobody', state: 'SUCCEEDED' } as const;
+  await sendPaymentReport(hiram, { ...words, amountMinor: 12_345 });
+  const [payment] = acceptedOf(await cashier.get<{ id: string }[]>('/payments?search=sealed-stray'));
+  const input = { paymentId: payment?.id, way: 'hand', method: 'bank', reference: 'BDO 0098' };
+  return { kind: 'return-payment', input };
 }
 
 /** A receiver of events, with a secret. */

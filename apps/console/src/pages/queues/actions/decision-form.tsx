@@ -12,6 +12,7 @@ type Waiting = { readonly id: string; readonly inputSha256: string };
 const routes = {
   action: { decide: 'decideAction', withdraw: 'withdrawAction' },
   bulkMessage: { decide: 'decideBulkMessage', withdraw: 'withdrawBulkMessage' },
+  request: { decide: 'decideRequest', withdraw: 'withdrawRequest' },
   accountChange: { decide: 'decideAccountChange', withdraw: 'withdrawAccountChange' },
 } as const;
 

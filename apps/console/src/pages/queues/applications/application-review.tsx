@@ -1,10 +1,12 @@
 import type { ApplicationItem, ApplicationReview } from '@hiram/wire/staff/applications';
 import Alert from '@mui/material/Alert';
 import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
 import { Section } from '../../../parts/details.tsx';
 import { formatInstant } from '../../../parts/instant.tsx';
 import { formatMinor } from '../../../parts/money.tsx';
@@ -68,16 +70,35 @@ export function RuleVerdict({
   );
 }
 
-/** Other borrowers who may be the same person: why, and how their loans stood. */
+/** Other borrowers who are or may be the same person: why, and how their loans stood. What they are is declared on their pages. */
 export function OtherBorrowers({ others }: Pick<ApplicationReview, 'others'>) {
+  const isDeclared = ({ kinds }: (typeof others)[number]) => kinds.includes('declared');
+  return (
+    <>
+      <BorrowerList title="The same person as another borrower" others={others.filter(isDeclared)} />
+      <BorrowerList title="May be the same person" others={others.filter((other) => !isDeclared(other))} />
+    </>
+  );
+}
+
+type BorrowerListProps = Pick<ApplicationReview, 'others'> & { readonly title: string };
+
+function BorrowerList({ title, others }: BorrowerListProps) {
   if (others.length === 0) return null;
   return (
-    <Section title="May be the same person">
+    <Section title={title}>
       <List dense disablePadding>
         {others.map((other) => (
           <ListItem key={other.borrowerId} disableGutters>
             <ListItemText
-              primary={`${other.name || 'No name'}, ${other.phone}: ${sayLoans(other)}`}
+              primary={
+                <>
+                  <Link component={RouterLink} to={`/borrowers/${other.borrowerId}`}>
+                    {other.name || 'No name'}
+                  </Link>
+                  {`, ${other.phone}: ${sayLoans(other)}`}
+                </>
+              }
               secondary={other.kinds.map((kind) => sameWords[kind] ?? kind).join(', ')}
             />
           </ListItem>

@@ -17,8 +17,8 @@ export const factWords: { readonly [fact: string]: string } = {
   isAccountBound: 'Payout account added',
   isAccountOfAnother: 'Account belongs to someone else',
   samePersons: 'Borrowers who may be the same person',
-  samePersonsOverdue: 'Of these, overdue now',
-  samePersonDaysLate: 'Their days late',
+  samePersonsOverdue: 'Overdue now as another borrower',
+  samePersonDaysLate: 'Days late as another borrower',
   blocklistHits: 'Entries of the blocklist',
   identityChecksFailed: 'Identity checks that failed',
   isAboveCaps: 'Above a legal cap',
@@ -81,4 +81,5 @@ export const sameWords: { readonly [kind: string]: string } = {
   person: 'same name and birth day',
   document: 'same document',
   device: 'same device',
+  declared: 'declared to be the same person',
 };

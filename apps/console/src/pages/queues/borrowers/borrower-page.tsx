@@ -11,6 +11,7 @@ import { ask } from '../../../staff-api/request.ts';
 import { ComplaintTable, ConsentTable, ContactTable, MessageTable } from './borrower-contacts.tsx';
 import { AccountTable, DocumentTable, PaymentTable, PromiseTable } from './borrower-money.tsx';
 import { BorrowerNotes } from './borrower-notes.tsx';
+import { BorrowerPersonsPart } from './borrower-persons.tsx';
 import { LoanTable } from './loan-table.tsx';
 
 type Part = {
@@ -84,6 +85,11 @@ function Story({ story }: { readonly story: BorrowerStory }) {
       <Section title={story.borrower.name}>
         <Details rows={detailsOf(story.borrower)} />
       </Section>
+      <BorrowerPersonsPart
+        borrowerId={story.borrower.id}
+        name={story.borrower.name}
+        persons={story.persons}
+      />
       <BorrowerNotes borrowerId={story.borrower.id} notes={story.notes} />
       <Tabs
         value={open?.title}

@@ -1,7 +1,9 @@
 import type { PaymentItem } from '@hiram/wire/staff/payments';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { usePermissions } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { Details, Section } from '../../../parts/details.tsx';
 import { formatInstant } from '../../../parts/instant.tsx';
 import { formatMinor } from '../../../parts/money.tsx';
@@ -9,6 +11,8 @@ import { RecordPage } from '../../../parts/record-page.tsx';
 import { RowLink } from '../../../parts/row-link.tsx';
 import { useStaffAction } from '../../../parts/use-staff-action.ts';
 import { MatchButton } from '../actions/match-button.tsx';
+import { returnStatusWords } from '../requests/request-words.ts';
+import { ReturnButton } from './return-button.tsx';
 
 /** One payment: the expected and the received amount, and its loan. */
 const PaymentPage = () => (
@@ -48,7 +52,8 @@ function Mismatch({ payment }: { readonly payment: PaymentItem }) {
   const mayRecord = permissions.includes('payments.record');
   const isBooked = payment.mismatch !== 'implausible-amount';
   const mayNote = mayRecord && payment.waits && (payment.orderId !== '' || !isBooked);
-  const mayMatch = mayRecord && payment.orderId === '' && !payment.isReversed && isBooked;
+  const isBack = ['waiting', 'requested', 'sent', 'credited'].includes(payment.returnStatus);
+  const mayMatch = mayRecord && payment.orderId === '' && !payment.isReversed && isBooked && !isBack;
   return (
     <Alert
       severity={payment.waits ? 'warning' : 'info'}
@@ -58,14 +63,25 @@ function Mismatch({ payment }: { readonly payment: PaymentItem }) {
             Mark as reviewed
           </Button>
         ) : (
-          mayMatch && <MatchButton paymentId={payment.id} />
+          mayMatch && (
+            <>
+              <MatchButton paymentId={payment.id} />
+              <ReturnButton payment={payment} />
+            </>
+          )
         )
       }
     >
-      {explanations[payment.mismatch]} {payment.lookedAtBy && `Reviewed by ${payment.lookedAtBy}.`}
+      {isBack ? sayReturn(payment) : explanations[payment.mismatch]}{' '}
+      {payment.lookedAtBy && `Reviewed by ${payment.lookedAtBy}.`}
     </Alert>
   );
 }
+
+const sayReturn = ({ returnStatus }: PaymentItem): string =>
+  returnStatus === 'waiting'
+    ? 'A return to its payer waits for approval.'
+    : 'The money goes back to its payer.';
 
 const detailsOf = (payment: PaymentItem) =>
   [
@@ -84,6 +100,14 @@ const detailsOf = (payment: PaymentItem) =>
     ['Provider', payment.provider],
     ['Provider payment ID', payment.providerPaymentId],
     ['Reversed', payment.isReversed ? 'Yes' : 'No'],
+    [
+      'Return to payer',
+      payment.returnId && (
+        <Link key="return" component={RouterLink} to={`/requests/${payment.returnId}/show`}>
+          {returnStatusWords[payment.returnStatus]?.[0]}
+        </Link>
+      ),
+    ],
   ] as const;
 
 export default PaymentPage;

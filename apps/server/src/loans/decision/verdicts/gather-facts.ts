@@ -4,7 +4,7 @@ import { isAboveCaps } from '@hiram/lending/decisions/review-application';
 import type { ApplicationFacts } from '@hiram/lending/underwriting/rule-set';
 import { type Borrower, loadBorrower } from '../../../borrowers/identity/borrower-store.ts';
 import type { SameKind } from '../../../borrowers/matches/match-indexes.ts';
-import { listMatches } from '../../../borrowers/matches/match-store.ts';
+import { listSamePersons, listUndeclared } from '../../../borrowers/matches/persons.ts';
 import { findAccountCheck } from '../../../borrowers/payout-accounts/account-check-store.ts';
 import { findPayoutAccount } from '../../../borrowers/payout-accounts/payout-account-store.ts';
 import type { Context } from '../../../feature/context.ts';
@@ -13,8 +13,11 @@ import { type ApplicantFacts, findApplicantFacts } from '../../../identity/find-
 import type { StoredLoan } from '../../book/loan-store.ts';
 import { type LoansOf, listLoansOf, loadStanding } from './facts-store.ts';
 
-/** Another borrower who may be the same person: in what the two are the same, and how the other's loans stand. */
-type OtherBorrower = LoansOf & { readonly kinds: readonly SameKind[] };
+/**
+ * Another borrower who may be the same person: in what the two are the same, and how the other's loans stand. One who was
+ * declared to be the same person is the same in nothing else.
+ */
+type OtherBorrower = LoansOf & { readonly kinds: readonly (SameKind | 'declared')[] };
 
 /** Everything that was known of an application. */
 export type Gathered = { readonly facts: ApplicationFacts; readonly others: readonly OtherBorrower[] };
@@ -23,9 +26,10 @@ export type Gathered = { readonly facts: ApplicationFacts; readonly others: read
 export async function gatherFacts(context: Context, tx: Tx, loan: StoredLoan, today: Day): Promise<Gathered> {
   const { borrowerId } = loan;
   const borrower = await loadBorrower(tx, context.cipher, borrowerId);
-  const standing = await loadStanding(tx, { borrowerId, orderId: loan.id, today });
+  const same = await listSamePersons(tx, borrowerId);
+  const standing = await loadStanding(tx, { borrowerIds: [borrowerId, ...same], orderId: loan.id, today });
   const applicant = await findApplicantFacts({ db: tx, cipher: context.cipher }, borrowerId);
-  const others = await findOthers(tx, borrowerId, today);
+  const others = await findOthers(tx, { borrowerId, same, today });
   const { contract } = loan;
   const facts: ApplicationFacts = {
     age: ageOf(borrower, today),
@@ -60,8 +64,12 @@ async function accountFacts({ cipher }: Context, tx: Tx, borrowerId: string) {
   return { isAccountBound: yes(account !== null), isAccountOfAnother: yes(check?.outcome === 'mismatch') };
 }
 
-async function findOthers(tx: Tx, borrowerId: string, today: Day): Promise<OtherBorrower[]> {
-  const matches = await listMatches(tx, borrowerId);
+async function findOthers(
+  tx: Tx,
+  { borrowerId, same, today }: { borrowerId: string; same: readonly string[]; today: Day },
+): Promise<OtherBorrower[]> {
+  const declared = same.map((id) => ({ borrowerId: id, kinds: ['declared'] as const }));
+  const matches = [...declared, ...(await listUndeclared(tx, borrowerId, same))];
   const ids = matches.map((match) => match.borrowerId);
   const loans = await listLoansOf(tx, ids, today);
   return matches.map((match) => ({
@@ -75,9 +83,10 @@ async function findOthers(tx: Tx, borrowerId: string, today: Day): Promise<Other
 
 /** Families share a device: alone it is a reason to look, and its other borrower's debt is no debt of this one. */
 function samePersonFacts(others: readonly OtherBorrower[]) {
+  const undeclared = others.filter(({ kinds }) => !kinds.includes('declared'));
   const same = others.filter(({ kinds }) => kinds.some((kind) => kind !== 'device'));
   return {
-    samePersons: BigInt(others.length),
+    samePersons: BigInt(undeclared.length),
     samePersonsOverdue: BigInt(same.filter(({ overdueLoans }) => overdueLoans > 0).length),
     samePersonDaysLate: BigInt(Math.max(0, ...same.map(({ daysLate }) => daysLate))),
   };

@@ -5,6 +5,7 @@ import type { Tx } from '../../../ground/engine/database.ts';
 import { sql } from '../../../ground/engine/sql.ts';
 import { toReferenceKey } from '../../history/find-lost-payment.ts';
 import type { Payment } from '../../recording/payment-store.ts';
+import { isGoingBack } from '../../returns/return-store.ts';
 import type { PaymentClaim } from '../claim-store.ts';
 
 /** A payment that a claim may mean, and what of the claim it agrees with. */
@@ -31,7 +32,8 @@ export async function listCandidates(tx: Tx, claim: PaymentClaim): Promise<Candi
         p.amount_minor = ${claim.amount_minor} as has_amount, p.paid_at >= ${from} and p.paid_at < ${until} as has_day
       from payment p
       where p.currency = ${claim.currency} and p.reversed_at is null
-        and (p.order_id = ${claim.order_id} or p.order_id is null and p.mismatch <> 'implausible-amount')
+        and (p.order_id = ${claim.order_id} or p.order_id is null and p.mismatch <> 'implausible-amount'
+          and not ${isGoingBack('p')})
     ) near
     where has_reference or has_amount
       or paid_at >= ${from}::timestamptz - ${nearDays}::interval and paid_at < ${until}::timestamptz + ${nearDays}::interval

@@ -108,7 +108,7 @@ export const planMatch: Planner<'match-payment'> = async (planning) => {
 const whyNotHeld = ({ mismatch, order_id, reversed_at }: Payment): string =>
   mismatch === 'implausible-amount' && order_id === null && reversed_at === null
     ? 'This sum cannot be and was not booked. If money came, record it by hand with its proof.'
-    : 'This payment is matched already, or was taken back.';
+    : 'This payment is matched already, was taken back, or goes back to its payer.';
 
 /** The payer's day; the day on which we heard of the payment when the loan was not there yet, or that day has not come. */
 function matchedFrom(

@@ -11,7 +11,8 @@ import { pollProvider } from '../../../payments/payments.ts';
 import { addDemoStaff } from '../../../sandbox/demo/demo-staff.ts';
 import { openPayment, takeLoan } from '../../borrowers/lend.ts';
 import { forEachEngine, type MakePlace } from '../../databases/engines.ts';
-import { signInAs } from '../../staff/staff.ts';
+import { requestByTwo } from '../../staff/desk-requests.ts';
+import { signInAs, type TestStaff } from '../../staff/staff.ts';
 import { actByTwo } from '../../staff/staff-actions.ts';
 import { startTestHiram, type TestHiram, toBorrower } from '../../test-hiram.ts';
 import type { FakeBank, Stage } from './stage.ts';
@@ -85,13 +86,8 @@ async function walk(stage: Stage, hiram: TestHiram, fake: FakeBank) {
   if (polls.pages) await pollLater(hiram);
   expect(await balancesOf(hiram, orderId)).toMatchObject({ 'borrower-credit': -70_000n });
 
-  const roles = ['cashier', 'credit-officer'] as const;
-  const [cashier, officer] = await Promise.all(
-    roles.map(async (role) => signInAs(hiram.baseUrl, await addDemoStaff(hiram.context, role))),
-  );
-  if (!cashier || !officer) throw new Error('two people refund');
   const asked = { kind: 'refund', orderId, input: { amountMinor: 70_000 } };
-  const { data } = await actByTwo([cashier, officer], asked);
+  const { data } = await actByTwo(await signInCashiers(hiram), asked);
   await hiram.worker.drain();
   await fake.settleRefund(newReference('refund', data.id), true);
   const refund = await db.selectFrom('refund_transfer').selectAll().executeTakeFirstOrThrow();
@@ -107,7 +103,13 @@ async function walk(stage: Stage, hiram: TestHiram, fake: FakeBank) {
   expect(standing !== undefined).toBe(channels.standing);
   if (standing) await fake.pay(standing.reference, 250_000n);
   const again = await enter();
-  const rest = (await again.call<{ repayAmount: number }>('loanPlayDetail', { orderId, productId })).data;
+  const readRest = async () =>
+    (await again.call<{ repayAmount: number }>('loanPlayDetail', { orderId, productId })).data;
+  const stray = { ...wallet, amount: (await readRest()).repayAmount };
+  await fake.pay(await openPayment(hiram, again, stray), 100_000n);
+  if (polls.pages) await pollLater(hiram);
+  await returnPayment(hiram, fake, { orderId, staff: await signInCashiers(hiram) });
+  const rest = await readRest();
   const byQr = { orderId, productId, amount: rest.repayAmount, channelNumber: channels.qr };
   await fake.pay(await openPayment(hiram, again, byQr), BigInt(rest.repayAmount));
 
@@ -117,6 +119,30 @@ async function walk(stage: Stage, hiram: TestHiram, fake: FakeBank) {
   );
   expect(owed).toEqual([]);
   await closeAllDays(hiram, market);
+}
+
+async function signInCashiers({ baseUrl, context }: TestHiram): Promise<readonly [TestStaff, TestStaff]> {
+  const signIn = async () => signInAs(baseUrl, await addDemoStaff(context, 'cashier'));
+  return [await signIn(), await signIn()];
+}
+
+/** The last payment turns out to be nobody's of ours: it is taken off the loan, and goes back to its payer. */
+async function returnPayment(
+  hiram: TestHiram,
+  fake: FakeBank,
+  { orderId, staff }: { readonly orderId: string; readonly staff: readonly [TestStaff, TestStaff] },
+): Promise<void> {
+  const { db } = hiram.context;
+  const paid = db.selectFrom('payment').selectAll().orderBy('received_at', 'desc').orderBy('id', 'desc');
+  const { id: paymentId, event_id: eventId } = await paid.limit(1).executeTakeFirstOrThrow();
+  await actByTwo(staff, { kind: 'reverse', orderId, input: { eventId } });
+  const request = { kind: 'return-payment', input: { paymentId, way: 'provider' } };
+  const { data } = await requestByTwo(staff, request);
+  expect(data).toMatchObject({ status: 'done', amountMinor: 100_000 });
+  await hiram.worker.drain();
+  await fake.settleRefund(newReference('refund', data.id), true);
+  const given = await db.selectFrom('payment_return').selectAll().executeTakeFirstOrThrow();
+  expect(given).toMatchObject({ status: 'credited', payment_id: paymentId });
 }
 
 async function enterBorrower(hiram: TestHiram, market: Market) {

@@ -1,0 +1,78 @@
+import type { RequestKind } from '@hiram/wire/staff/request-kinds';
+import type { StaffRouteMap } from '@hiram/wire/staff/staff-route-map';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { ask } from '../../../staff-api/request.ts';
+import { effectWords, requestWords } from './request-words.ts';
+
+type AskedBody = StaffRouteMap['askRequest']['body'];
+
+type RequestDialogProps = {
+  readonly kind: RequestKind;
+  readonly input: AskedBody['input'];
+  /** Whom or what it is about, in a sentence. */
+  readonly about: string;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+};
+
+/** Requests what concerns no loan, with a reason. A colleague approves it. */
+export function RequestDialog({ kind, input, about, onClose, children }: RequestDialogProps) {
+  const [reason, setReason] = useState('');
+  const [key] = useState(() => crypto.randomUUID());
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const request = useMutation({
+    mutationFn: () => ask('askRequest', { body: { kind, input, reason } as AskedBody, key }),
+    onSuccess: async () => {
+      notify('Sent for approval.', { type: 'success' });
+      await queries.invalidateQueries();
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    request.mutate();
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="request-title">
+      <form onSubmit={submit}>
+        <DialogTitle id="request-title">{requestWords[kind]}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2}>
+            <Typography>{about}</Typography>
+            <Alert severity="info">{effectWords[kind]} A colleague must approve this first.</Alert>
+            {children}
+            <TextField
+              required
+              label="Reason"
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+              multiline
+              minRows={2}
+              fullWidth
+              slotProps={{ htmlInput: { maxLength: 500 } }}
+            />
+            {request.error && <Alert severity="error">{request.error.message}</Alert>}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" disabled={request.isPending}>
+            {request.isPending ? 'Sending…' : 'Request approval'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { requestKinds } from '@hiram/wire/staff/request-kinds';
+import type { DeskRequestItem } from '@hiram/wire/staff/requests';
+import { DataTable, SelectInput, TextInput, useRecordContext } from 'react-admin';
+import { InstantField } from '../../../parts/instant.tsx';
+import { formatMinor } from '../../../parts/money.tsx';
+import { QueueList } from '../../../parts/queue-list.tsx';
+import { QueueSearch } from '../../../parts/queue-search.tsx';
+import { RowLink } from '../../../parts/row-link.tsx';
+import { choicesOf, StateField } from '../../../parts/state-chip.tsx';
+import { actionStatusWords } from '../actions/action-words.ts';
+import { requestWords } from './request-words.ts';
+
+const kinds = requestKinds.map((id) => ({ id, name: requestWords[id] }));
+
+const filters = [
+  <QueueSearch key="q" source="q" alwaysOn finds="payment reference or requester" />,
+  <SelectInput key="status" source="status" alwaysOn choices={choicesOf(actionStatusWords)} />,
+  <SelectInput key="kind" source="kind" choices={kinds} />,
+  <TextInput key="askedBy" source="askedBy" label="Requested by" />,
+];
+
+/** Every request that concerns no loan, those waiting for approval first. */
+export const RequestList = () => (
+  <QueueList title="People and returns" filters={filters} sort={{ field: 'waiting', order: 'DESC' }}>
+    <DataTable bulkActionButtons={false} rowClick="show">
+      <DataTable.Col source="kind" label="Request" disableSort>
+        <KindLink />
+      </DataTable.Col>
+      <DataTable.Col label="About" disableSort>
+        <Subject />
+      </DataTable.Col>
+      <DataTable.Col source="status" disableSort>
+        <StateField source="status" words={actionStatusWords} />
+      </DataTable.Col>
+      <DataTable.Col source="askedBy" label="Requested by" disableSort />
+      <DataTable.Col source="askedAt" label="Requested">
+        <InstantField source="askedAt" />
+      </DataTable.Col>
+      <DataTable.Col source="decidedBy" label="Decided by" disableSort />
+    </DataTable>
+  </QueueList>
+);
+
+function KindLink() {
+  const record = useRecordContext<DeskRequestItem>();
+  return record ? <RowLink source="kind" text={requestWords[record.kind]} /> : null;
+}
+
+/** Two people, or the amount of a payment with its reference. */
+export const sayAbout = ({ paymentId, amountMinor, currency, paymentReference, ...item }: DeskRequestItem) =>
+  paymentId && amountMinor !== null && currency
+    ? `${formatMinor(amountMinor, currency)}, ${paymentReference}`
+    : `${item.borrower} and ${item.other}`;
+
+function Subject() {
+  const record = useRecordContext<DeskRequestItem>();
+  return record ? <span style={{ overflowWrap: 'anywhere' }}>{sayAbout(record)}</span> : null;
+}

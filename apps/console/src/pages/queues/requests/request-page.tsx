@@ -1,0 +1,114 @@
+import { permissionsOfRequest } from '@hiram/wire/staff/request-kinds';
+import type { DeskRequestItem } from '@hiram/wire/staff/requests';
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { useGetIdentity, usePermissions } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { Details, Section } from '../../../parts/details.tsx';
+import { formatInstant } from '../../../parts/instant.tsx';
+import { formatMinor } from '../../../parts/money.tsx';
+import { RecordPage } from '../../../parts/record-page.tsx';
+import { StateChip } from '../../../parts/state-chip.tsx';
+import { actionStatusWords, sayName } from '../actions/action-words.ts';
+import { DecisionForm } from '../actions/decision-form.tsx';
+import { sayAbout } from './request-list.tsx';
+import { effectWords, requestWords, returnStatusWords, sayWay } from './request-words.ts';
+
+/** One request without a loan: whom or what it is about, its reason, its effect, and the approver's decision. */
+const RequestPage = () => (
+  <RecordPage<DeskRequestItem> title={(request) => `${requestWords[request.kind]}: ${sayAbout(request)}`}>
+    {(request) => (
+      <>
+        <Section title="Request">
+          <Details rows={[...subjectOf(request), ...courseOf(request)]} />
+        </Section>
+        {request.status === 'waiting' && <Effect request={request} />}
+        {request.status === 'waiting' && <Decision request={request} />}
+      </>
+    )}
+  </RecordPage>
+);
+
+export default RequestPage;
+
+type PageLinkProps = { readonly to: string; readonly text: string };
+
+const PageLink = ({ to, text }: PageLinkProps) => (
+  <Link component={RouterLink} to={to} sx={{ overflowWrap: 'anywhere' }}>
+    {text}
+  </Link>
+);
+
+const subjectOf = (request: DeskRequestItem) =>
+  request.paymentId === ''
+    ? ([
+        [
+          'Borrower',
+          <PageLink key="one" to={`/borrowers/${request.borrowerId}`} text={request.borrower || 'No name'} />,
+        ],
+        [
+          'Other borrower',
+          <PageLink key="other" to={`/borrowers/${request.otherId}`} text={request.other || 'No name'} />,
+        ],
+      ] as const)
+    : ([
+        [
+          'Payment',
+          <PageLink
+            key="payment"
+            to={`/payments/${request.paymentId}/show`}
+            text={request.paymentReference}
+          />,
+        ],
+        ['Amount', amountOf(request)],
+        ['How', sayWay(request.way)],
+        ['Reference', request.handReference],
+        [
+          'Return',
+          request.returnStatus && (
+            <StateChip key="return" words={returnStatusWords} state={request.returnStatus} />
+          ),
+        ],
+      ] as const);
+
+const amountOf = ({ amountMinor, currency }: DeskRequestItem): string =>
+  amountMinor === null || currency === null ? '' : formatMinor(amountMinor, currency);
+
+const courseOf = (request: DeskRequestItem) =>
+  [
+    ['Status', <StateChip key="status" words={actionStatusWords} state={request.status} />],
+    ['Reason', request.reason],
+    ['Requested by', request.askedBy],
+    ['Requested', formatInstant(request.askedAt)],
+    ['Decided by', request.decidedBy],
+    ['Decided', formatInstant(request.decidedAt ?? '')],
+    ['Note', request.note],
+    ['Why it failed', sayName(request.refusal)],
+  ] as const;
+
+function Effect({ request }: { readonly request: DeskRequestItem }) {
+  const amount = amountOf(request);
+  return (
+    <Section title="Effect if approved now">
+      <Alert severity="info">{effectWords[request.kind]}</Alert>
+      {amount && (
+        <Details
+          rows={[
+            ['Unmatched payments', `Debit ${amount}`],
+            ['Provider cash', `Credit ${amount}`],
+          ]}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Decision({ request }: { readonly request: DeskRequestItem }) {
+  const { permissions = [] } = usePermissions<readonly string[]>();
+  const { identity } = useGetIdentity();
+  if (!identity) return null;
+  const isOwn = identity.id === request.askedById;
+  if (isOwn || permissions.includes(permissionsOfRequest[request.kind].approve))
+    return <DecisionForm of="request" request={request} isOwn={isOwn} />;
+  return null;
+}

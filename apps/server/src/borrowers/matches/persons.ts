@@ -1,0 +1,47 @@
+import type { Tx } from '../../ground/engine/database.ts';
+import type { SameKind } from './match-indexes.ts';
+import { type FoundMatch, listMatches } from './match-store.ts';
+import { listVerdicts } from './person-verdict-store.ts';
+
+/** Nobody comes back as more borrowers than this; beyond it nobody is declared to be one more. */
+export const personMax = 20;
+
+/**
+ * The other borrowers who were declared to be the same person as one, also by way of a third. What is known of one of them
+ * counts for all.
+ */
+export async function listSamePersons(tx: Tx, borrowerId: string): Promise<string[]> {
+  const known = new Set([borrowerId]);
+  let next = [borrowerId];
+  while (next.length > 0) {
+    const verdicts = await listVerdicts(tx, next);
+    const others = verdicts.filter(({ verdict }) => verdict === 'same').map(({ otherId }) => otherId);
+    next = [...new Set(others)].filter((id) => !known.has(id));
+    for (const id of next) known.add(id);
+  }
+  known.delete(borrowerId);
+  return [...known];
+}
+
+/**
+ * The borrowers who share something with one or with those who are the same person, and of whom staff have not declared what
+ * they are.
+ */
+export async function listUndeclared(
+  tx: Tx,
+  borrowerId: string,
+  same: readonly string[],
+): Promise<FoundMatch[]> {
+  const own = [borrowerId, ...same];
+  const kinds = new Map<string, Set<SameKind>>();
+  for (const id of own)
+    for (const match of await listMatches(tx, id))
+      kinds.set(match.borrowerId, new Set([...(kinds.get(match.borrowerId) ?? []), ...match.kinds]));
+  if (kinds.size === 0) return [];
+  const verdicts = await listVerdicts(tx, own);
+  const different = verdicts.filter(({ verdict }) => verdict === 'different').map(({ otherId }) => otherId);
+  const declared = new Set([...own, ...different]);
+  return [...kinds]
+    .filter(([id]) => !declared.has(id))
+    .map(([id, shared]): FoundMatch => ({ borrowerId: id, kinds: [...shared].sort() }));
+}

@@ -1,0 +1,97 @@
+import type { Day } from '@hiram/lending/calendar-day';
+import { formatDay } from '@hiram/lending/calendar-day';
+import { bucketOf } from '@hiram/wire/bucket';
+import { newReference } from '@hiram/wire/reference';
+import { bucketOfReference } from '../../ground/bucket.ts';
+import type { Tx } from '../../ground/engine/database.ts';
+import { sql } from '../../ground/engine/sql.ts';
+import type { Tables } from '../../ground/engine/tables.ts';
+import { newIdBeside } from '../../ground/new-id.ts';
+
+/** Money without a loan on its way back to its payer. */
+export type PaymentReturn = Tables['payment_return'];
+
+type NewReturn = Pick<PaymentReturn, 'id' | 'payment_id' | 'amount_minor' | 'currency' | 'provider'> & {
+  /** Requested of a provider, or credited at once where it was given back by hand. */
+  readonly status: 'requested' | 'credited';
+};
+
+/** Inserts a return that was approved. Its reference is made of its id, so a repeated request sends it once. */
+export async function insertReturn(tx: Tx, given: NewReturn, now: Date): Promise<void> {
+  await tx
+    .insertInto('payment_return')
+    .values({
+      ...given,
+      bucket: bucketOf(given.id),
+      reference: newReference('refund', given.id),
+      provider_reference: null,
+      created_at: now,
+      changed_at: now,
+      looked_at: null,
+    })
+    .execute();
+}
+
+/** A return by its id or by the reference that the provider reports. */
+export async function findReturn(
+  tx: Tx,
+  which: { readonly id: string } | { readonly reference: string },
+): Promise<PaymentReturn | undefined> {
+  const query = tx.selectFrom('payment_return').selectAll();
+  return (
+    'id' in which
+      ? query.where('bucket', '=', bucketOf(which.id)).where('id', '=', which.id)
+      : query
+          .where('bucket', '=', bucketOfReference(which.reference))
+          .where('reference', '=', which.reference)
+  ).executeTakeFirst();
+}
+
+/** The same, locked until the end of the transaction. */
+export async function lockReturn(tx: Tx, id: string): Promise<PaymentReturn> {
+  return tx
+    .selectFrom('payment_return')
+    .selectAll()
+    .where('bucket', '=', bucketOf(id))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Gives up money that was held as unmatched: the liability is settled from the cash. False when it is held no more. */
+export async function postReturn(tx: Tx, paymentId: string, valueDay: Day, now: Date): Promise<boolean> {
+  const posted =
+    await sql`insert into posting (bucket, id, order_id, borrower_id, sequence, kind, value_day, debit, credit,
+      amount_minor, currency, event_id, reverses, posted_at)
+    select held.bucket, ${newIdBeside(paymentId)}, null, null, 2, 'payment-returned', ${formatDay(valueDay)}, held.credit, held.debit,
+      held.amount_minor, held.currency, held.event_id, held.id, ${now}
+    from posting held where held.bucket = ${bucketOf(paymentId)} and held.event_id = ${paymentId} and held.order_id is null
+      and held.credit = 'unmatched-payments'
+      and not exists (select 1 from posting undone where undone.bucket = held.bucket and undone.reverses = held.id)
+    on conflict (bucket, reverses) where reverses is not null do nothing returning id`.execute(tx);
+  return posted.rows.length === 1;
+}
+
+/** Money that was not sent, or came back: it is held as unmatched again, by an entry that reverses its return. */
+export async function postReturnUndone(
+  tx: Tx,
+  paymentId: string,
+  valueDay: Day,
+  now: Date,
+): Promise<boolean> {
+  const posted =
+    await sql`insert into posting (bucket, id, order_id, borrower_id, sequence, kind, value_day, debit, credit,
+      amount_minor, currency, event_id, reverses, posted_at)
+    select given.bucket, ${newIdBeside(paymentId)}, null, null, 3, given.kind, ${formatDay(valueDay)}, given.credit, given.debit,
+      given.amount_minor, given.currency, given.event_id, given.id, ${now}
+    from posting given where given.bucket = ${bucketOf(paymentId)} and given.event_id = ${paymentId} and given.order_id is null
+      and given.kind = 'payment-returned' and given.debit = 'unmatched-payments'
+      and not exists (select 1 from posting undone where undone.bucket = given.bucket and undone.reverses = given.id)
+    on conflict (bucket, reverses) where reverses is not null do nothing returning id`.execute(tx);
+  return posted.rows.length === 1;
+}
+
+/** Whether a payment, named by the alias of its table, is on its way back to its payer or has arrived there. */
+export const isGoingBack = (alias: 't' | 'p') =>
+  sql`exists (select 1 from payment_return g where ${alias === 't' ? sql`g.bucket = t.bucket and g.payment_id = t.id` : sql`g.bucket = p.bucket and g.payment_id = p.id`}
+    and g.status not in ('returned', 'refused'))`;

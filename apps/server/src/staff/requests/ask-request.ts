@@ -1,0 +1,50 @@
+import { accept, refuse } from '@hiram/lending/result';
+import { mayDo } from '@hiram/wire/staff/permissions';
+import { permissionsOfRequest } from '@hiram/wire/staff/request-kinds';
+import type { AskedDeskRequest, DeskRequest, DeskRequestItem } from '@hiram/wire/staff/requests';
+import type { Context } from '../../feature/context.ts';
+import type { StaffCaller, StaffOutcome, StaffVisitor } from '../../feature/staff-route.ts';
+import { inTransaction } from '../../ground/engine/transaction.ts';
+import { isId, newIdBeside } from '../../ground/new-id.ts';
+import { planRequest } from './plans/plan-request.ts';
+import { findRequest, insertRequest, sealOfRequest, subjectsOf } from './request-store.ts';
+
+/**
+ * Requests what concerns no loan. What is not possible now is refused and leaves nothing behind; else it waits for a second
+ * person. The same key with the same request gives the same one.
+ */
+export async function askRequest(
+  context: Context,
+  staff: StaffCaller & StaffVisitor,
+  { reason, ...asked }: AskedDeskRequest,
+): Promise<StaffOutcome<DeskRequestItem>> {
+  const request = inOrder(asked as DeskRequest);
+  const { staffId: askedById, idempotencyKey: key } = staff;
+  if (!key) return refuse({ code: 'malformed', field: 'Idempotency-Key' });
+  if (!mayDo(staff.role, permissionsOfRequest[request.kind].ask)) return refuse({ code: 'not-permitted' });
+  const { id: beside } = subjectsOf(request);
+  if (!isId(beside)) return refuse({ code: 'not-found' });
+  return inTransaction(context.db, async (tx): Promise<StaffOutcome<DeskRequestItem>> => {
+    const { cipher } = context;
+    const known = await findRequest(tx, cipher, { askedById, key, beside });
+    if (known) {
+      const isSame = known.seal === sealOfRequest(cipher, request, reason);
+      return isSame ? accept(known.item) : refuse({ code: 'key-used-differently' });
+    }
+    const id = newIdBeside(beside);
+    const plan = await planRequest(context, tx, { id, request });
+    if (!plan.ok) return plan;
+    const now = context.clock.businessNow();
+    if (!(await insertRequest(tx, cipher, { id, request, reason, askedById, key }, now)))
+      return refuse({ code: 'asked-already' });
+    const opened = await findRequest(tx, cipher, { id });
+    return opened ? accept(opened.item) : refuse({ code: 'not-found' });
+  });
+}
+
+/** Two borrowers always stand in one order, so that the same two are the same request from either page. */
+function inOrder(request: DeskRequest): DeskRequest {
+  if (request.kind === 'return-payment') return request;
+  const [borrowerId = '', otherId = ''] = [request.input.borrowerId, request.input.otherId].sort();
+  return { ...request, input: { borrowerId, otherId } };
+}

@@ -1,0 +1,20 @@
+import type { DeskRequest } from '@hiram/wire/staff/requests';
+import type { Context } from '../../../feature/context.ts';
+import type { StaffOutcome } from '../../../feature/staff-route.ts';
+import type { Tx } from '../../../ground/engine/database.ts';
+import { planPersons } from './plan-persons.ts';
+import { planReturn } from './plan-return.ts';
+import type { RequestPlan } from './request-plan.ts';
+
+/** A request to plan. Its id becomes that of what it writes, so nothing is done twice. */
+export type PlannedDeskRequest = { readonly id: string; readonly request: DeskRequest };
+
+/** Locks what a request is about and plans it, or refuses it. */
+export const planRequest = (
+  context: Context,
+  tx: Tx,
+  { id, request }: PlannedDeskRequest,
+): Promise<StaffOutcome<RequestPlan>> =>
+  request.kind === 'return-payment'
+    ? planReturn(context, tx, { id, input: request.input })
+    : planPersons(context, tx, { id, request });

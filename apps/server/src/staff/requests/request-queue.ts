@@ -1,0 +1,34 @@
+import { actionStatuses } from '@hiram/wire/staff/action-kinds';
+import { requestKinds } from '@hiram/wire/staff/request-kinds';
+import type { DeskRequestItem } from '@hiram/wire/staff/requests';
+import { z } from 'zod';
+import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
+import { sql } from '../../ground/engine/sql.ts';
+import { isId } from '../../ground/new-id.ts';
+import { openRequest, type RequestRow, requestColumns, requestTables } from './request-store.ts';
+
+const waiting = sql`q.status = 'waiting'`;
+
+/** Every request that concerns no loan, those that wait for a second person first. */
+export const requestQueue = defineQueue<RequestRow, DeskRequestItem>({
+  name: 'requests',
+  access: 'loans.read',
+  isPersonal: true,
+  isWork: true,
+  waiting: () => waiting,
+  columns: requestColumns,
+  from: () => requestTables,
+  idColumn: sql`q.id`,
+  sorts: { waiting: sql`(${waiting})`, askedAt: sql`q.asked_at` },
+  sortDefault: { by: 'waiting', order: 'desc' },
+  filters: {
+    kind: queueFilter(z.enum(requestKinds), (kind) => sql`q.kind = ${kind}`),
+    status: queueFilter(z.enum(actionStatuses), (status) => sql`q.status = ${status}`),
+    askedBy: queueFilter(z.string().max(60), (name) => sql`s.sign_in_name = ${name}`),
+  },
+  search: (text) =>
+    isId(text)
+      ? sql`q.id = ${text} or q.subject_id = ${text} or q.other_id = ${text}`
+      : sql`p.reference = ${text} or p.provider_payment_id = ${text} or s.sign_in_name = ${text.toLowerCase()}`,
+  toItem: (context, row) => openRequest(context.cipher, row).item,
+});

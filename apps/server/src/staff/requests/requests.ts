@@ -1,0 +1,23 @@
+import {
+  askRequest as askRoute,
+  decideRequest as decideRoute,
+  withdrawRequest as withdrawRoute,
+} from '@hiram/wire/staff/requests';
+import type { Feature } from '../../feature/feature.ts';
+import { answerStaff } from '../../feature/staff-route.ts';
+import { askRequest } from './ask-request.ts';
+import { decideRequest, withdrawRequest } from './decide-request.ts';
+import { requestQueue } from './request-queue.ts';
+
+/** What staff request that concerns no loan: who is the same person, and money back to its payer. Always two persons. */
+export const requests: Feature = {
+  name: 'requests',
+  queues: [requestQueue],
+  staff: [
+    answerStaff(askRoute, (context, staff, { body }) => askRequest(context, staff, body)),
+    answerStaff(decideRoute, (context, staff, { params, body }) =>
+      decideRequest(context, staff, params.id, body),
+    ),
+    answerStaff(withdrawRoute, (context, staff, { params }) => withdrawRequest(context, staff, params.id)),
+  ],
+};

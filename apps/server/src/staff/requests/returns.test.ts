@@ -1,0 +1,211 @@
+import { newReference } from '@hiram/wire/reference';
+import type { LoanCandidate, PaymentItem } from '@hiram/wire/staff/payments';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { sql } from '../../ground/engine/sql.ts';
+import { pollProvider } from '../../payments/payments.ts';
+import { sendReturn } from '../../payments/returns/send-return.ts';
+import { type PaymentProvider, ProviderFailure } from '../../providers/payment/payment-provider.ts';
+import { borrow } from '../../testing/borrowers/lend.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
+import { deliverWebhook, payoutWords, sendPaymentReport } from '../../testing/samples/provider-messages.ts';
+import { askDeskRequest, decideDeskRequest, requestByTwo } from '../../testing/staff/desk-requests.ts';
+import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
+import { askAction } from '../../testing/staff/staff-actions.ts';
+
+const amountMinor = 70_000;
+
+describeHiram('money back to its payer', ({ hiram, staffOf }) => {
+  let cashier: TestStaff;
+  let approver: TestStaff;
+  let count = 0;
+  beforeAll(async () => {
+    cashier = await staffOf('cashier');
+    approver = await signInStaff(hiram.baseUrl, 'cashier');
+    await hiram.setToday('2027-01-05');
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  /** Money whose owner nobody finds. */
+  const stray = async (): Promise<PaymentItem> => {
+    const paymentId = `stray-${++count}`;
+    const words = { paymentId, reference: 'HP-of-nobody', state: 'SUCCEEDED', amountMinor } as const;
+    expect(await sendPaymentReport(hiram, words)).toMatchObject({ effect: 'unmatched' });
+    const [item] = (await cashier.get<PaymentItem[]>(`/payments?search=${paymentId}`)).data;
+    if (!item) throw new Error('the payment is not in the list');
+    return item;
+  };
+  const find = async (id: string) => (await cashier.get<PaymentItem>(`/payments/${id}`)).data;
+  const balances = async () => {
+    const { rows } = await sql<{ account: string; balance: bigint }>`with sides as (
+      select debit as account, amount_minor as amount from posting union all select credit, -amount_minor from posting)
+      select account, sum(amount)::bigint as balance from sides group by account`.execute(hiram.context.db);
+    const of = (name: string) => Number(rows.find(({ account }) => account === name)?.balance ?? 0);
+    const sum = rows.reduce((total, { balance }) => total + balance, 0n);
+    return { cash: of('provider-cash'), unmatched: of('unmatched-payments'), sum };
+  };
+  /** A provider that refunds, by what is put in place of its answer. */
+  const refunding = (requestRefund: PaymentProvider['requestRefund']) => {
+    const provider = hiram.context.providers.paying('PHP');
+    const channels = provider.listChannels('PHP').map((channel) => ({ ...channel, isRefundable: true }));
+    vi.spyOn(provider, 'listChannels').mockReturnValue(channels);
+    return vi.spyOn(provider, 'requestRefund').mockImplementation(requestRefund);
+  };
+  const sent: PaymentProvider['requestRefund'] = async ({ reference }) => ({
+    providerReference: `rf_${reference}`,
+  });
+  const byProvider = (paymentId: string) => ({
+    kind: 'return-payment',
+    input: { paymentId, way: 'provider' },
+  });
+  const byHand = (paymentId: string) => ({
+    kind: 'return-payment',
+    input: { paymentId, way: 'hand', method: 'bank', reference: 'BDO 0098' },
+  });
+  const giveBack = (request: { kind: string; input: object }) => requestByTwo([cashier, approver], request);
+
+  it('PAY-07 money without an owner goes back through its provider, once, and the ledger stays balanced', async () => {
+    const heard = refunding(sent);
+    const before = await balances();
+    const payment = await stray();
+    expect(await balances()).toMatchObject({ unmatched: before.unmatched - amountMinor });
+    const { data } = await giveBack(byProvider(payment.id));
+    expect(data).toMatchObject({
+      status: 'done',
+      way: 'sandbox',
+      amountMinor,
+      paymentReference: 'HP-of-nobody',
+    });
+    expect(await balances()).toEqual({ ...before, sum: 0n });
+    await hiram.worker.drain();
+    await sendReturn(hiram.context, { returnId: data.id });
+    expect(heard).toHaveBeenCalledTimes(1);
+    const reference = newReference('refund', data.id);
+    expect(heard.mock.calls[0]?.[0]).toMatchObject({
+      reference,
+      amount: { minor: 70_000n, currency: 'PHP' },
+      payment: { paymentId: payment.providerPaymentId, charge: { reference: 'HP-of-nobody' } },
+    });
+    expect(await find(payment.id)).toMatchObject({ returnStatus: 'sent', waits: false });
+    const words = payoutWords(hiram, { reference, state: 'CREDITED', amountMinor });
+    expect((await deliverWebhook(hiram, words)).effect).toBe('credited');
+    expect((await deliverWebhook(hiram, words)).effect).toBe('known-already');
+    expect(await find(payment.id)).toMatchObject({ returnStatus: 'credited', returnId: data.id });
+    expect((await askDeskRequest(cashier, byProvider(payment.id))).error?.code).toBe('not-possible');
+  });
+
+  it('PAY-07 what has gone back is matched with no loan, and no candidate for one', async () => {
+    const payment = await stray();
+    await giveBack(byHand(payment.id));
+    const orderId = await borrow(hiram, await hiram.borrower(), '1003');
+    const input = { paymentId: payment.id, purpose: 'repayment' };
+    const matched = await askAction(cashier, { kind: 'match-payment', orderId, input });
+    expect(matched).toMatchObject({ status: 422, error: { code: 'not-possible' } });
+    const path = `/payments/${payment.id}/loan-candidates`;
+    expect((await cashier.get<LoanCandidate[]>(path)).status).toBe(200);
+  });
+
+  it('PAY-07 a return that comes back is unmatched money again, and can be given back by hand', async () => {
+    refunding(sent);
+    const payment = await stray();
+    const { data } = await giveBack(byProvider(payment.id));
+    await hiram.worker.drain();
+    const before = await balances();
+    const reference = newReference('refund', data.id);
+    const words = payoutWords(hiram, { reference, state: 'RETURNED', amountMinor });
+    expect((await deliverWebhook(hiram, words)).effect).toBe('returned');
+    expect((await deliverWebhook(hiram, words)).effect).toBe('known-already');
+    expect(await balances()).toMatchObject({ unmatched: before.unmatched - amountMinor, sum: 0n });
+    expect(await find(payment.id)).toMatchObject({ returnStatus: 'returned', waits: true });
+    expect((await giveBack(byHand(payment.id))).data.status).toBe('done');
+    expect(await balances()).toEqual(before);
+    expect(await find(payment.id)).toMatchObject({ returnStatus: 'credited', waits: false });
+  });
+
+  it('PAY-07 what a provider refuses to send is unmatched money again; one that is down is asked again', async () => {
+    let answer = new ProviderFailure('sandbox', 'is down', true);
+    const heard = refunding(async () => {
+      throw answer;
+    });
+    const payment = await stray();
+    const before = await balances();
+    const { data } = await giveBack(byProvider(payment.id));
+    const send = () => sendReturn(hiram.context, { returnId: data.id });
+    await expect(send()).rejects.toThrow('is down');
+    expect(await find(payment.id)).toMatchObject({ returnStatus: 'requested' });
+    answer = new ProviderFailure('sandbox', 'knows no such payment', false);
+    await send();
+    await hiram.worker.drain();
+    const told = heard.mock.calls.length;
+    await send();
+    expect(heard).toHaveBeenCalledTimes(told);
+    expect(await balances()).toEqual(before);
+    expect(await find(payment.id)).toMatchObject({ returnStatus: 'refused', waits: true });
+  });
+
+  it('PAY-07 by hand it needs a reference, and a provider without refunds sends nothing', async () => {
+    const payment = await stray();
+    expect((await find(payment.id)).canGoBack).toBe(false);
+    expect((await askDeskRequest(cashier, byProvider(payment.id))).error).toMatchObject({
+      code: 'not-possible',
+      message: expect.stringContaining('by hand'),
+    });
+    const nameless = { paymentId: payment.id, way: 'hand', method: 'bank', reference: '' };
+    expect((await askDeskRequest(cashier, { kind: 'return-payment', input: nameless })).status).toBe(400);
+    const { data } = await giveBack(byHand(payment.id));
+    expect(data).toMatchObject({
+      status: 'done',
+      way: 'bank',
+      handReference: 'BDO 0098',
+      returnStatus: 'credited',
+    });
+    expect(await find(payment.id)).toMatchObject({ returnStatus: 'credited', waits: false });
+  });
+
+  it('PAY-08 one person alone returns nothing, and a rejected request leaves the money where it was', async () => {
+    const payment = await stray();
+    const before = await balances();
+    const asked = (await askDeskRequest(cashier, byHand(payment.id))).data;
+    expect((await askDeskRequest(approver, byHand(payment.id))).error?.code).toBe('asked-already');
+    expect(await find(payment.id)).toMatchObject({
+      returnStatus: 'waiting',
+      returnId: asked.id,
+      waits: true,
+    });
+    expect((await decideDeskRequest(cashier, asked)).error?.code).toBe('own-request');
+    const support = await staffOf('support');
+    expect((await askDeskRequest(support, byHand(payment.id))).error?.code).toBe('not-permitted');
+    expect((await decideDeskRequest(approver, asked, false)).data.status).toBe('declined');
+    expect(await balances()).toEqual(before);
+    expect(await find(payment.id)).toMatchObject({ waits: true, returnStatus: '' });
+    const unknown = await askDeskRequest(cashier, byHand(asked.id));
+    expect(unknown.status).toBe(404);
+  });
+
+  it('PAY-08 a return that is reported with another sum or currency moves nothing: it is held for a person', async () => {
+    refunding(sent);
+    const payment = await stray();
+    const { data } = await giveBack(byProvider(payment.id));
+    await hiram.worker.drain();
+    const before = await balances();
+    const reference = newReference('refund', data.id);
+    for (const told of [
+      { reference, state: 'RETURNED', amountMinor: 1 },
+      { reference, state: 'CREDITED', amountMinor, currency: 'INR' },
+    ] as const)
+      expect((await deliverWebhook(hiram, payoutWords(hiram, told))).effect).toBe('held');
+    await pollProvider(hiram.context);
+    expect(await balances()).toEqual(before);
+    expect(await find(payment.id)).toMatchObject({ returnStatus: 'sent' });
+  });
+
+  it('PAY-08 what its provider took back meanwhile is not given back as well', async () => {
+    const payment = await stray();
+    const asked = (await askDeskRequest(cashier, byHand(payment.id))).data;
+    const { providerPaymentId: paymentId, reference } = payment;
+    await sendPaymentReport(hiram, { paymentId, reference, state: 'REVERSED', amountMinor });
+    const before = await balances();
+    const { data } = await decideDeskRequest(approver, asked);
+    expect(data).toMatchObject({ status: 'refused', refusal: expect.stringContaining('still held') });
+    expect(await balances()).toEqual(before);
+  });
+});
