@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { registerBorrower } from '../apps/server/src/borrowers/identity/borrower-store.ts';
 import { findBorrowersByIndex } from '../apps/server/src/borrowers/indexes/borrower-index-store.ts';
 import { selectBorrowersByName } from '../apps/server/src/borrowers/indexes/find-by-name.ts';
@@ -6,6 +9,7 @@ import { selectBorrowersByPhone } from '../apps/server/src/borrowers/indexes/fin
 import { documentIndex, nameAndBirthDayIndex } from '../apps/server/src/borrowers/indexes/name-index.ts';
 import { listMatches } from '../apps/server/src/borrowers/matches/match-store.ts';
 import {
+  type FieldCipher,
   fieldCipher,
   newFieldKeys,
   parseFieldKeys,
@@ -13,42 +17,85 @@ import {
 import { migrate } from '../apps/server/src/ground/engine/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../apps/server/src/ground/engine/open-database.ts';
 import { createBenchDatabase } from './bench-database.ts';
+import { type HiramProcess, startHiram } from './hiram-process.ts';
+import { signInStaff } from './sign-in-staff.ts';
 import type { Row } from './table.ts';
 
-const borrowersCount = 1_000_000;
+/** A million, or as many as `--borrowers=100000` says. */
+const borrowersCount = Number(
+  process.argv.find((argument) => argument.startsWith('--borrowers='))?.slice('--borrowers='.length) ??
+    1_000_000,
+);
 const knownCount = 200;
-const batchSize = 50_000;
+const batchSize = 10_000;
 const answerMsMax = 200;
 /** So many borrowers share each word of a name. */
 const wordsCount = 2_000;
 
+const letterOf = (number: number): string => String.fromCharCode(97 + (number % 26));
+
+/** A name without digits, or staff would search for a number. */
 const known = (index: number) => ({
   phone: `0917${String(1_000_000 + index)}`,
-  name: `Perla ${String.fromCharCode(97 + (index % 26))}${index} Bench`,
+  name: `Perla X${letterOf(index)}${letterOf(index / 26)} Bench`,
   birthDay: `19${60 + (index % 40)}-03-0${1 + (index % 9)}`,
   nationality: 'PH',
 });
 
-/** Measures the search for one of a million borrowers by everything that finds them, on PostgreSQL; the slowest of 200 counts. */
+/**
+ * Measures the search for one of a million borrowers by everything that finds them, on PostgreSQL: in the stores, and as a
+ * member of staff asks for it over HTTP. The slowest of 200 counts.
+ */
 export async function benchPeople(): Promise<Row[]> {
   const database = await createBenchDatabase();
   if (database === null) return [];
-  const opened = await openDatabase({ url: database.url });
+  const fieldKeys = newFieldKeys();
+  const folder = mkdtempSync(join(tmpdir(), 'hiram-bench-'));
   try {
-    await migrate(opened.pool);
-    return await measure(opened);
+    const rows = await benchStores(database.url, fieldKeys);
+    const environment = { DATA_DIR: folder, FIELD_KEYS: fieldKeys, DATABASE_URL: database.url };
+    const hiram = await startHiram(environment);
+    try {
+      return [...rows, ...(await measureOverHttp(hiram))];
+    } finally {
+      await hiram.stop();
+    }
   } finally {
-    await opened.close();
     await database.drop();
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function measure(opened: OpenDatabase): Promise<Row[]> {
-  const keys = parseFieldKeys(newFieldKeys());
-  if (!keys) throw new Error('the new keys are malformed');
-  const cipher = fieldCipher(keys);
+async function benchStores(url: string, fieldKeys: string): Promise<Row[]> {
+  const opened = await openDatabase({ url });
+  try {
+    await migrate(opened.pool);
+    const keys = parseFieldKeys(fieldKeys);
+    if (!keys) throw new Error('the new keys are malformed');
+    return await measure(opened, fieldCipher(keys));
+  } finally {
+    await opened.close();
+  }
+}
+
+/** The same searches by a member of staff with a session: the request, the query, the names opened, the audit trail. */
+async function measureOverHttp(hiram: HiramProcess): Promise<Row[]> {
+  const cookie = await signInStaff(hiram, 'support');
+  const search = async (text: string): Promise<void> => {
+    const path = `/staff/v1/borrowers?${new URLSearchParams({ q: text })}`;
+    const response = await fetch(`${hiram.baseUrl}${path}`, { headers: { cookie } });
+    const { data } = (await response.json()) as { data?: { found: readonly object[] } };
+    if (data?.found.length !== 1) throw new Error(`${text} finds not one but ${data?.found.length}`);
+  };
+  return [
+    await measureSearch('phone, by staff over HTTP', (index) => search(known(index).phone)),
+    await measureSearch('name, by staff over HTTP', (index) => search(known(index).name)),
+  ];
+}
+
+async function measure(opened: OpenDatabase, cipher: FieldCipher): Promise<Row[]> {
   const { db } = opened;
-  await seedOthers(opened, cipher.blindIndex('name-token', 'bench'));
+  await seedOthers(opened, cipher);
   const ids: string[] = [];
   for (let index = 0; index < knownCount; index += 1)
     ids.push(
@@ -90,13 +137,16 @@ async function measureSearch(what: string, search: (index: number) => Promise<un
 }
 
 /** Rows like those of others, whose indexes nobody can read; one word is common to many of them. */
-async function seedOthers({ pool }: OpenDatabase, commonWord: Buffer): Promise<void> {
+async function seedOthers({ pool }: OpenDatabase, cipher: FieldCipher): Promise<void> {
+  const commonWord = cipher.blindIndex('name-token', 'bench');
+  // Sealed by the right key, and opened by nobody.
+  const personal = cipher.encrypt('bench', {});
   const salt = randomBytes(8).toString('hex');
   for (let from = 0; from < borrowersCount; from += batchSize)
     await pool.query(
       `with new as (
          insert into borrower (id, merchant_number, market, phone_index, personal_cipher, is_indexed, is_matched)
-         select gen_random_uuid(), 'hiram', 'PH', sha256(convert_to('p' || n || $1, 'UTF8')), '\\x00', true, true
+         select gen_random_uuid(), 'hiram', 'PH', sha256(convert_to('p' || n || $1, 'UTF8')), $6, true, true
          from generate_series($2::int, $3::int) n returning id, phone_index),
        words as (
          insert into borrower_index (borrower_id, kind, value_index)
@@ -107,6 +157,6 @@ async function seedOthers({ pool }: OpenDatabase, commonWord: Buffer): Promise<v
          select id, 'document', sha256(sha256(phone_index)) from new)
        insert into borrower_match (borrower_id, kind, value_index)
        select id, k, sha256(phone_index || convert_to(k, 'UTF8')) from new, unnest(array['phone', 'account', 'holder', 'device']) k`,
-      [salt, from, from + batchSize - 1, wordsCount, commonWord],
+      [salt, from, Math.min(from + batchSize, borrowersCount) - 1, wordsCount, commonWord, personal],
     );
 }

@@ -5,6 +5,7 @@ import { newFieldKeys } from '../apps/server/src/ground/encryption/field-encrypt
 import { createBenchDatabase } from './bench-database.ts';
 import { type HiramProcess, startHiram } from './hiram-process.ts';
 import { type QueueBook, seedQueues } from './seed-queues.ts';
+import { signInStaff } from './sign-in-staff.ts';
 import { medianOf, type Row } from './table.ts';
 
 const rowsPerQueue = 100_000;
@@ -91,7 +92,7 @@ async function measureQueues(hiram: HiramProcess, book: QueueBook): Promise<Row[
   const rows: Row[] = [];
   for (const [queue, views] of Object.entries(queues)) {
     const role = roleOf[queue] ?? 'credit-officer';
-    const cookie = cookies.get(role) ?? (await signIn(hiram, role));
+    const cookie = cookies.get(role) ?? (await signInStaff(hiram, role));
     cookies.set(role, cookie);
     const ask = (query: string) => askQueue(hiram, cookie, `${queue}?perPage=${perPage}&${query}`);
     const { total } = await ask('');
@@ -135,21 +136,4 @@ async function askQueue(hiram: HiramProcess, cookie: string, path: string): Prom
   const response = await fetch(`${hiram.baseUrl}/staff/v1/${path}`, { headers: { cookie } });
   if (!response.ok) throw new Error(`${path} answers ${response.status} ${await response.text()}`);
   return (await response.json()) as { total: number };
-}
-
-/** Signs the sandbox's account of a role in, like the console. Returns the session's cookie. */
-async function signIn(hiram: HiramProcess, role: string): Promise<string> {
-  const made = await fetch(`${hiram.baseUrl}/sandbox/staff`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ role }),
-  });
-  const { name, password, code } = (await made.json()) as Record<string, string>;
-  const signedIn = await fetch(`${hiram.baseUrl}/staff/v1/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
-    body: JSON.stringify({ name, password, code }),
-  });
-  if (!signedIn.ok) throw new Error(`The ${role} was not signed in: ${await signedIn.text()}`);
-  return (signedIn.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 }

@@ -47,7 +47,7 @@ function KindLink() {
 }
 
 /** Two people, or the amount of a payment with its reference. */
-export const sayAbout = ({ paymentId, amountMinor, currency, paymentReference, ...item }: DeskRequestItem) =>
+const sayAbout = ({ paymentId, amountMinor, currency, paymentReference, ...item }: DeskRequestItem) =>
   paymentId && amountMinor !== null && currency
     ? `${formatMinor(amountMinor, currency)}, ${paymentReference}`
     : `${item.borrower} and ${item.other}`;

@@ -11,12 +11,11 @@ import { RecordPage } from '../../../parts/record-page.tsx';
 import { StateChip } from '../../../parts/state-chip.tsx';
 import { actionStatusWords, sayName } from '../actions/action-words.ts';
 import { DecisionForm } from '../actions/decision-form.tsx';
-import { sayAbout } from './request-list.tsx';
 import { effectWords, requestWords, returnStatusWords, sayWay } from './request-words.ts';
 
 /** One request without a loan: whom or what it is about, its reason, its effect, and the approver's decision. */
 const RequestPage = () => (
-  <RecordPage<DeskRequestItem> title={(request) => `${requestWords[request.kind]}: ${sayAbout(request)}`}>
+  <RecordPage<DeskRequestItem> title={({ kind }) => requestWords[kind]}>
     {(request) => (
       <>
         <Section title="Request">
