@@ -13,12 +13,15 @@ import { BorrowerSearchBox } from '../pages/queues/borrowers/borrower-search.tsx
 /** The top bar: the page's title as its heading, and the menu of the signed-in person. */
 export const ConsoleBar = () => (
   <AppBar userMenu={<OwnMenu />}>
-    <TitlePortal className={AppBarClasses.title} {...asHeading} />
+    <TitlePortal className={AppBarClasses.title} sx={cutAtItsEnd} {...asHeading} />
     <BorrowerSearchBox />
   </AppBar>
 );
 
 const asHeading = { component: 'h1' } as const;
+
+/** A long title ends in dots before the search begins: a block within it would be cut through a letter. */
+const cutAtItsEnd = { '& .RaConfigurable-root': { display: 'inline' } };
 
 /** The label repeats the visible name, so that voice control can press the button by it. */
 function OwnMenu() {

@@ -13,15 +13,16 @@ import { useStaffAction } from '../../../parts/use-staff-action.ts';
 import { blockKindWords } from './block-kind-words.ts';
 
 type BlockProps = { readonly orderId: string; readonly borrower: string };
+type BlockButtonProps = BlockProps & { readonly size?: 'small' | 'large' };
 
 /** Blocks what the borrower of a loan has of a kind: phone, account, device or document. */
-export function BlockButton(props: BlockProps) {
+export function BlockButton({ size = 'large', ...props }: BlockButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { permissions = [] } = usePermissions<readonly string[]>();
   if (!permissions.includes('blocklist.change')) return null;
   return (
     <>
-      <Button variant="outlined" color="error" size="large" onClick={() => setIsOpen(true)}>
+      <Button variant="outlined" color="error" size={size} onClick={() => setIsOpen(true)}>
         Block
       </Button>
       {isOpen && <BlockDialog {...props} onClose={() => setIsOpen(false)} />}

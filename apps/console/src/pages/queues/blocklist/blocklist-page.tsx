@@ -70,14 +70,20 @@ function BlockPhone({ onDone }: { readonly onDone: () => void }) {
   return (
     <Section title="Block a phone (accounts, devices and documents: on the loan or the application)">
       <Stack component="form" onSubmit={submit} direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-        <TextField required label="Phone" value={phone} onChange={({ target }) => setPhone(target.value)} />
+        <TextField
+          required
+          label="Phone"
+          value={phone}
+          onChange={({ target }) => setPhone(target.value)}
+          sx={{ width: '14rem' }}
+        />
         <TextField
           required
           label="Reason"
           value={reason}
           onChange={({ target }) => setReason(target.value)}
           slotProps={{ htmlInput: { maxLength: 500 } }}
-          sx={{ flexGrow: 1 }}
+          sx={{ width: 'auto', flex: '1 1 14rem' }}
         />
         <TextField
           label="Until"
@@ -85,6 +91,7 @@ function BlockPhone({ onDone }: { readonly onDone: () => void }) {
           value={endsOn}
           onChange={({ target }) => setEndsOn(target.value)}
           slotProps={{ inputLabel: { shrink: true } }}
+          sx={{ width: '11rem' }}
         />
         <Button type="submit" variant="contained" disabled={add.isPending}>
           {add.isPending ? 'Sending…' : 'Block the phone'}
@@ -104,7 +111,7 @@ function EndButton({ entry, onDone }: { readonly entry: BlockedItem; readonly on
   });
   if (reason === null) return <Button onClick={() => setReason('')}>End</Button>;
   return (
-    <Stack direction="row" sx={{ gap: 1 }}>
+    <Stack sx={{ gap: 1, minWidth: '12rem' }}>
       <TextField
         size="small"
         label="Reason"

@@ -41,7 +41,9 @@ export function StorySummary({ story }: { readonly story: LoanStory }) {
       <Details rows={detailsOf(story.loan)} />
       {story.decision && <Decision decision={story.decision} />}
       <ActionButtons story={story} />
-      <BlockButton orderId={story.loan.id} borrower={story.loan.borrower} />
+      <Stack direction="row" sx={{ mt: 1 }}>
+        <BlockButton orderId={story.loan.id} borrower={story.loan.borrower} size="small" />
+      </Stack>
     </Section>
   );
 }

@@ -26,7 +26,7 @@ export const Choice = ({ label, value, isFixed, choices, onChange }: ChoiceProps
     value={value}
     disabled={isFixed}
     onChange={({ target }) => onChange(target.value)}
-    sx={{ minWidth: '12rem' }}
+    sx={{ minWidth: '12rem', width: 'auto', flex: '1 1 12rem' }}
   >
     {choices.map(([each, name]) => (
       <MenuItem key={each} value={each}>

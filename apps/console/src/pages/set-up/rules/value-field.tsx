@@ -31,7 +31,7 @@ export function ValueField({ fact, value, currency, isFixed, label, onChange }: 
         const read = isAmount ? toMinor(target.value) : Number(target.value);
         if (read !== null && Number.isInteger(read) && read >= 0) onChange(read);
       }}
-      sx={{ maxWidth: '12rem' }}
+      sx={{ width: '9rem' }}
     />
   );
 }
