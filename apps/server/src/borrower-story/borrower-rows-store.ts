@@ -53,7 +53,6 @@ const toBorrowerLoan = (row: LoanRow): BorrowerStory['loans'][number] => ({
 type PaymentRow = {
   id: string;
   order_id: string;
-  contract_number: string;
   amount_minor: bigint;
   currency: string;
   provider: string;
@@ -62,18 +61,23 @@ type PaymentRow = {
   paid_at: Date;
 };
 
-/** The payments of every loan of a borrower, the newest first. */
+/** The payments of every loan of a borrower, the newest first. One that staff moved is of another bucket than its loan. */
 export async function listBorrowerPayments(tx: Tx, borrowerId: string): Promise<BorrowerStory['payments']> {
-  const { rows } =
-    await sql<PaymentRow>`select y.id, y.order_id, o.contract_number, y.amount_minor, y.currency,
-      y.provider, y.reference, y.learned_from, y.paid_at
-    from loan_order o join payment y on y.order_id = o.id
-    where o.bucket = ${bucketOf(borrowerId)} and o.borrower_id = ${borrowerId}
-    order by y.paid_at desc, y.id desc limit ${paymentsMax}`.execute(tx);
+  const loans = await tx
+    .selectFrom('loan_order')
+    .select(['id', 'contract_number'])
+    .where('bucket', '=', bucketOf(borrowerId))
+    .where('borrower_id', '=', borrowerId)
+    .execute();
+  const numbers = new Map(loans.map((loan) => [loan.id, loan.contract_number]));
+  const { rows } = await sql<PaymentRow>`select id, order_id, amount_minor, currency, provider, reference,
+      learned_from, paid_at
+    from payment where order_id = any(${[...numbers.keys()]}::uuid[])
+    order by paid_at desc, id desc limit ${paymentsMax}`.execute(tx);
   return rows.map((row) => ({
     id: row.id,
     orderId: row.order_id,
-    contractNumber: row.contract_number,
+    contractNumber: numbers.get(row.order_id) ?? '',
     amountMinor: Number(row.amount_minor),
     currency: readCurrency(row.currency),
     provider: row.provider,

@@ -1,4 +1,4 @@
-import { bucketOf } from '@hiram/wire/bucket';
+import { bucketOf, bucketsOf } from '@hiram/wire/bucket';
 import type { FoundBorrower } from '@hiram/wire/staff/borrowers';
 import { selectBorrowersByName } from '../borrowers/indexes/find-by-name.ts';
 import { selectBorrowersByPhone } from '../borrowers/indexes/find-by-phone.ts';
@@ -54,18 +54,21 @@ export const listByNumber = (tx: Tx, start: string, limit: number): Promise<Hit[
   );
 
 /** Borrowers of a payment: by our reference, or by the provider's own number of it. */
-export const listByPayment = (tx: Tx, reference: string, limit: number): Promise<Hit[]> =>
-  list(
+export async function listByPayment(tx: Tx, reference: string, limit: number): Promise<Hit[]> {
+  const { rows } = await sql<{ order_id: string | null }>`
+    select order_id from payment where provider_payment_id = ${reference}
+    union select order_id from payment where bucket = ${bucketOfReference(reference)} and reference = ${reference}
+    union select order_id from payment_intent where provider_reference = ${reference}
+    union select order_id from payment_intent
+      where bucket = ${bucketOfReference(reference)} and reference = ${reference} limit ${limit}`.execute(tx);
+  const orderIds = rows.flatMap(({ order_id }) => order_id ?? []);
+  return list(
     tx,
     'payment',
-    sql`select o.borrower_id from loan_order o join (
-        select order_id from payment where provider_payment_id = ${reference}
-        union select order_id from payment where bucket = ${bucketOfReference(reference)} and reference = ${reference}
-        union select order_id from payment_intent where provider_reference = ${reference}
-        union select order_id from payment_intent
-          where bucket = ${bucketOfReference(reference)} and reference = ${reference}
-      ) found on o.bucket = bucket_of(found.order_id) and o.id = found.order_id limit ${limit}`,
+    sql`select borrower_id from loan_order where bucket = any(${bucketsOf(orderIds)}::smallint[])
+      and id = any(${orderIds}::uuid[])`,
   );
+}
 
 /** Borrowers of a payout: by our reference, or by the provider's own number of it. */
 export const listByPayout = (tx: Tx, reference: string, limit: number): Promise<Hit[]> =>

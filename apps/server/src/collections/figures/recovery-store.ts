@@ -30,7 +30,8 @@ export async function sumPaid(tx: Tx, span: FigureSpan): Promise<bigint> {
     where p.reversed_at is null and p.event_id is not null
       and (p.paid_at at time zone ${span.zone})::date >= ${span.month}::date
       and (p.paid_at at time zone ${span.zone})::date < ${span.until}::date
-      and ${isLate(span, sql`l.order_id = p.order_id`)}`.execute(tx);
+      and p.order_id in (select l.order_id from late_loan l
+        where l.month = ${span.month}::date and l.market = ${span.market})`.execute(tx);
   return BigInt(rows[0]?.sum ?? '0');
 }
 
