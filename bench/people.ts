@@ -19,7 +19,7 @@ import { type OpenDatabase, openDatabase } from '../apps/server/src/ground/engin
 import { createBenchDatabase } from './bench-database.ts';
 import { type HiramProcess, startHiram } from './hiram-process.ts';
 import { signInStaff } from './sign-in-staff.ts';
-import type { Row } from './table.ts';
+import { medianOf, type Row } from './table.ts';
 
 /** A million, or as many as `--borrowers=100000` says. */
 const borrowersCount = Number(
@@ -122,16 +122,17 @@ async function measure(opened: OpenDatabase, cipher: FieldCipher): Promise<Row[]
 }
 
 async function measureSearch(what: string, search: (index: number) => Promise<unknown>): Promise<Row> {
-  let slowest = 0;
+  const times: number[] = [];
   for (let index = 0; index < knownCount; index += 1) {
     const before = performance.now();
     await search(index);
-    if (index > 0) slowest = Math.max(slowest, performance.now() - before);
+    if (index > 0) times.push(performance.now() - before);
   }
+  const slowest = Math.max(...times);
   return {
     measure: `one of ${borrowersCount.toLocaleString('en')} borrowers by ${what}, the slowest of ${knownCount}`,
     ...{ floor: '', ratio: '', limit: `≤ ${answerMsMax} ms` },
-    hiram: `${Math.round(slowest)} ms`,
+    hiram: `${Math.round(slowest)} ms, median ${Math.round(medianOf(times))} ms`,
     isPassed: slowest <= answerMsMax,
   };
 }
@@ -145,18 +146,18 @@ async function seedOthers({ pool }: OpenDatabase, cipher: FieldCipher): Promise<
   for (let from = 0; from < borrowersCount; from += batchSize)
     await pool.query(
       `with new as (
-         insert into borrower (id, merchant_number, market, phone_index, personal_cipher, is_indexed, is_matched)
-         select gen_random_uuid(), 'hiram', 'PH', sha256(convert_to('p' || n || $1, 'UTF8')), $6, true, true
-         from generate_series($2::int, $3::int) n returning id, phone_index),
+         insert into borrower (bucket, id, merchant_number, market, phone_index, personal_cipher, is_indexed, is_matched)
+         select bucket_of(id), id, 'hiram', 'PH', sha256(convert_to('p' || n || $1, 'UTF8')), $6, true, true
+         from (select n, gen_random_uuid() as id from generate_series($2::int, $3::int) n) named returning bucket, id, phone_index),
        words as (
-         insert into borrower_index (borrower_id, kind, value_index)
-         select id, 'name-token', sha256(convert_to((get_byte(phone_index, 0) * 256 + get_byte(phone_index, 1)) % $4 || w, 'UTF8'))
+         insert into borrower_index (bucket, borrower_id, kind, value_index)
+         select bucket, id, 'name-token', sha256(convert_to((get_byte(phone_index, 0) * 256 + get_byte(phone_index, 1)) % $4 || w, 'UTF8'))
          from new, unnest(array['a', 'b', 'c']) w union all
-         select id, 'name-token', $5 from new where get_byte(phone_index, 2) = 0 union all
-         select id, 'name-birth-day', sha256(phone_index) from new union all
-         select id, 'document', sha256(sha256(phone_index)) from new)
-       insert into borrower_match (borrower_id, kind, value_index)
-       select id, k, sha256(phone_index || convert_to(k, 'UTF8')) from new, unnest(array['phone', 'account', 'holder', 'device']) k`,
+         select bucket, id, 'name-token', $5 from new where get_byte(phone_index, 2) = 0 union all
+         select bucket, id, 'name-birth-day', sha256(phone_index) from new union all
+         select bucket, id, 'document', sha256(sha256(phone_index)) from new)
+       insert into borrower_match (bucket, borrower_id, kind, value_index)
+       select bucket, id, k, sha256(phone_index || convert_to(k, 'UTF8')) from new, unnest(array['phone', 'account', 'holder', 'device']) k`,
       [salt, from, Math.min(from + batchSize, borrowersCount) - 1, wordsCount, commonWord, personal],
     );
 }

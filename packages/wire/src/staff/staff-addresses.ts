@@ -191,6 +191,7 @@ export type QueueName = (typeof queueNames)[number];
 /** The lists without personal data. A file of any other one needs a reason and a permission of its own. */
 export const impersonalQueues: readonly QueueName[] = [
   'products',
+  'set-up-requests',
   'promotions',
   'lender',
   'texts',
