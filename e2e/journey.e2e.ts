@@ -110,7 +110,7 @@ test(
       await hiram.advance(6);
       await reloadLoan(page);
       await expect(page.getByText('7 days late.')).toBeVisible();
-      await expect(page.getByText(money(275_000))).toBeVisible();
+      await expect(page.getByRole('main').getByText(money(275_000))).toBeVisible();
       await expectBooks(hiram, orderId, {
         'provider-cash': -470_000,
         'principal-receivable': 500_000,

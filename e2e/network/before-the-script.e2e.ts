@@ -74,7 +74,7 @@ test('BANK-05 BANK-06 an account is bound before the script: what was refused st
   await page.getByRole('combobox', { name: 'E-wallet' }).selectOption('Maya');
   await page.getByRole('combobox', { name: 'Day of your salary' }).selectOption('15');
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText(/^Please (check|fill in): Maya/)).toBeVisible();
+  await expect(page.getByText(/^Maya.* is not correct\./)).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Day of your salary' })).toHaveValue('15');
   await page.getByRole('textbox', { name: /Maya/ }).fill('09175554821');
   await page.getByRole('button', { name: 'Next' }).click();

@@ -44,7 +44,7 @@ const proving = (name: string, show?: (page: Page) => Promise<void>): ScreenAddr
   name,
   hasScript: false,
   locate: async (hiram) => {
-    const borrower = await hiram.borrower({ productId: 2003 });
+    const borrower = await hiram.borrower({ system: '1', productId: 2003 });
     await bindAccount(hiram, borrower, 2003);
     return `${pagePaths.accountProof}?${borrower.page(2003)}`;
   },

@@ -25,10 +25,12 @@ export function useBindAccount(onItems: (items: readonly BankFormItem[]) => void
     bridge.endBankFlow();
     bridge.closeWebView();
   };
-  // BANK-12: the page of the proof answers with a redirect where there is nothing to prove.
+  // BANK-12: only in a browser, because an app closes the web view here (BANK-07). The page of the proof answers with a
+  // redirect where there is nothing to prove.
   const goOn = async () => {
-    const proof = proofUrl ? await fetch(proofUrl, { redirect: 'manual' }).catch(() => null) : null;
-    if (!proofUrl || !proof?.ok) return leave();
+    const offersProof = proofUrl && bridge.host === 'browser';
+    const proof = offersProof ? await fetch(proofUrl, { redirect: 'manual' }).catch(() => null) : null;
+    if (!offersProof || !proof?.ok) return leave();
     if (!isForOrder) bridge.endBankFlow();
     replaceWith(proofUrl);
   };
