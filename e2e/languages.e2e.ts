@@ -3,6 +3,8 @@ import { screenAddresses } from './support/screen-addresses.ts';
 
 /** Texts that are the same in each language: names, numbers, and the demo's texts of borrowers and staff. */
 const namedByItself = [
+  // The number of a complaint.
+  /^[0-9A-Z]{3}(-[0-9A-Z]{4})+$/,
   /^Hiram\b/,
   /^(GCash|Maya|7-Eleven CLiQQ|QR Ph|Paytm|PhonePe|UPI QR|HDFC Bank)\b/,
   /@hiram\.example$/,
