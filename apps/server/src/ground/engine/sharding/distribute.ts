@@ -29,7 +29,7 @@ const sharedTables = [
  */
 export async function distribute(
   client: pg.ClientBase,
-  tell: Progress,
+  report: Progress,
   shardCount: number = shardCountDefault,
 ): Promise<void> {
   await requireWorkers(client);
@@ -44,15 +44,15 @@ export async function distribute(
   if (isNew.length > 0) await setForeignKeysAside(client);
   for (const { name } of shared.filter(({ isDistributed }) => !isDistributed)) {
     await client.query('select create_reference_table($1)', [name]);
-    tell(`${name}: a copy on every machine`);
+    report(`${name}: a copy on every machine`);
   }
   for (const { name } of borrowers.filter(({ isDistributed }) => !isDistributed)) {
     const beside = name === firstTable ? 'none' : firstTable;
     await client.query("select create_distributed_table($1, 'bucket', colocate_with => $2)", [name, beside]);
-    tell(`${name}: by bucket`);
+    report(`${name}: by bucket`);
   }
   const count = await setForeignKeysAgain(client);
-  tell(`${count} foreign keys are set again`);
+  report(`${count} foreign keys are set again`);
 }
 
 /** Every other table lies where this one does. */

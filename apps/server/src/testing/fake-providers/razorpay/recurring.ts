@@ -40,7 +40,7 @@ export function makeFakeRecurring(world: FakeWorld, tell: Tell): FakeRecurring {
     if (!link) throw new Error(`no registration link ${receipt}`);
     return link;
   };
-  const tellToken = (event: string, token: Token) => tell(`token.${event}`, { token: toToken(token) });
+  const sendToken = (event: string, token: Token) => tell(`token.${event}`, { token: toToken(token) });
   const paidBy = (link: Link): FakePayment | null => {
     const words = { id: world.newId('pay_'), status: 'captured', isPaid: true };
     return world.addPayment(link.order.reference, link.order.amountMinor ?? 0n, words);
@@ -60,12 +60,12 @@ export function makeFakeRecurring(world: FakeWorld, tell: Tell): FakeRecurring {
         const token = { id: world.newId('token_'), customerId: link.customerId, status };
         Object.assign(link, { status: 'paid', paymentId: payment.id, token });
         await tell('payment.captured', { payment: shown(payment) });
-        await tellToken(status, token);
+        await sendToken(status, token);
         return tell('invoice.paid', { payment: shown(payment), invoice: toLink(link) });
       }
       if (!link.token) throw new Error('no token');
       link.token.status = what === 'pause' ? 'paused' : 'cancelled';
-      return tellToken(link.token.status, link.token);
+      return sendToken(link.token.status, link.token);
     },
     async answer({ method, path, query, body }) {
       const [, , kind = '', id = '', part, tokenId] = path.split('/');
@@ -138,7 +138,7 @@ export function makeFakeRecurring(world: FakeWorld, tell: Tell): FakeRecurring {
     const token = own.find(({ id }) => id === tokenId);
     if (!token) return refuse(400, 'not_found');
     token.status = 'cancelled';
-    await tellToken('cancelled', token);
+    await sendToken('cancelled', token);
     return ok({ status: 'cancellation_initiated' });
   }
 

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { type ActOutcome, actOnCharge, type PayoutAct, settlePayout, tellEvent } from './acts/act.ts';
+import { type ActOutcome, actOnCharge, type PayoutAct, sendEvent, settlePayout } from './acts/act.ts';
 import { actOnMandate, type MandateAct } from './acts/act-on-mandate.ts';
 import type { ActRequest } from './acts/decide-act.ts';
 import { addApiRoutes, addFaultRoute } from './api/api-routes.ts';
@@ -73,8 +73,8 @@ export function createSandboxWorld(options: SandboxWorldOptions): SandboxWorld {
     async actWithoutWaiting(name, request) {
       deliverLater(await actOnCharge(situation(), name, request));
     },
-    async tellWithoutWaiting(event) {
-      deliverLater(await tellEvent(situation(), event));
+    async sendLater(event) {
+      deliverLater(await sendEvent(situation(), event));
     },
   };
   return {
@@ -89,7 +89,7 @@ export function createSandboxWorld(options: SandboxWorldOptions): SandboxWorld {
     },
     actOnMandate: async (name, act) => {
       const event = await actOnMandate(options.pool, name, { act, now: options.now() });
-      if (event) await send(await tellEvent(situation(), event));
+      if (event) await send(await sendEvent(situation(), event));
     },
     setFaults,
     flush: () => postman.flush(),

@@ -17,5 +17,5 @@ export type World = {
   /** Acts without waiting for the webhook, as a payer's page does. */
   readonly actWithoutWaiting: (name: string, request: ActRequest) => Promise<void>;
   /** Queues an event and goes on, as a payer's page does. */
-  readonly tellWithoutWaiting: (event: WorldEvent) => Promise<void>;
+  readonly sendLater: (event: WorldEvent) => Promise<void>;
 };

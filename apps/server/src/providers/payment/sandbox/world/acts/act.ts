@@ -88,7 +88,7 @@ function settle(payout: WorldPayout, act: PayoutAct, now: Date): WorldPayout {
 }
 
 /** Queues an event that is about no payment. */
-export const tellEvent = (situation: Situation, event: WorldEvent): Promise<ActOutcome> =>
+export const sendEvent = (situation: Situation, event: WorldEvent): Promise<ActOutcome> =>
   inTransaction(situation.pool, (connection) => queue(connection, { event, situation, count: 1 }));
 
 type Queueing = { readonly event: WorldEvent; readonly situation: Situation; readonly count: number };

@@ -58,7 +58,7 @@ export function addMandateRoutes(api: FastifyInstance, world: World): void {
     if (world.faults().debits === 'error') return refuse(reply, 503, 'out-of-order');
     const name = request.params.reference;
     const moved = await moveMandate(world.pool, name, { from: ['open', 'active', 'paused'], to: 'ended' });
-    if (moved) await world.tellWithoutWaiting(toMandateEvent(moved, world.now()));
+    if (moved) await world.sendLater(toMandateEvent(moved, world.now()));
     const mandate = moved ?? (await findMandate(world.pool, name));
     return mandate ? toWireMandate(mandate, originOf(world, request)) : refuse(reply, 404, 'unknown');
   });
@@ -88,9 +88,7 @@ function addDebitRoutes(api: FastifyInstance, world: World): void {
     const { reference, debit_at: debitAt } = asked.data;
     const debit = { reference, mandateReference: mandate.reference, debitAt, noticedAt, takenAt: null };
     await insertDebit(world.pool, debit);
-    await world.tellWithoutWaiting(
-      toNoticeEvent({ id: charge.providerReference, reference, isDelivered }, now),
-    );
+    await world.sendLater(toNoticeEvent({ id: charge.providerReference, reference, isDelivered }, now));
     return { id: charge.providerReference };
   });
 

@@ -26,7 +26,7 @@ export function addMandatePages(app: FastifyInstance, world: World): void {
     const acted = isLate
       ? null
       : await actOnMandate(world.pool, mandate.reference, { act: form.data.action, now: world.now() });
-    if (acted) await world.tellWithoutWaiting(acted);
+    if (acted) await world.sendLater(acted);
     return reply.redirect(mandate.returnUrl, 303);
   });
 }
