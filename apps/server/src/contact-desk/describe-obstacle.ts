@@ -13,6 +13,8 @@ export type DecidedOn = {
   readonly daysLate: number;
   readonly wish: ContactWish;
   readonly limits: ContactLimits;
+  /** Whether another borrower was declared to be the same person: their contacts count, too. */
+  readonly isOneOfSeveral: boolean;
 };
 
 const names: { readonly [market in Market]: string } = { PH: 'the Philippines', IN: 'India' };
@@ -27,14 +29,17 @@ export function describeObstacle(decision: ContactDecision, on: DecidedOn): stri
 
 type Obstacle = Extract<ContactDecision, { verdict: 'waits' }>['why'];
 
-function reasonOf(why: Obstacle, { market, today, daysLate, wish, limits }: DecidedOn): string {
+function reasonOf(why: Obstacle, decidedOn: DecidedOn): string {
+  const { market, today, daysLate, wish, limits, isOneOfSeveral } = decidedOn;
+  const all = isOneOfSeveral ? ', all borrowers who are the same person together' : '';
   const rules = contactRulesOn(market, today);
   if (why === 'quiet' && wish.quietUntil !== null)
     return `The borrower asked not to be contacted before ${formatDay(wish.quietUntil)}.`;
   if (why === 'borrower-hours' && wish.hours)
     return `The borrower asked to be contacted from ${formatHours(wish.hours)}.`;
-  if (why === 'day-limit') return `The borrower was contacted today ${timesOf(limits.perDayMax)}.`;
-  if (why === 'week-limit') return `The borrower was contacted in seven days ${timesOf(limits.perWeekMax)}.`;
+  if (why === 'day-limit') return `The borrower was contacted today ${timesOf(limits.perDayMax)}${all}.`;
+  if (why === 'week-limit')
+    return `The borrower was contacted in seven days ${timesOf(limits.perWeekMax)}${all}.`;
   const hours = contactHours(rules, { by: 'person', daysLate, chosen: null });
   return `In ${names[market]} a borrower is contacted about a debt from ${formatHours(hours)} (${rules.source}).`;
 }

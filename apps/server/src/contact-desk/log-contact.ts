@@ -4,7 +4,7 @@ import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
 import { logContact, readContactWindow, saveContactWish } from '@hiram/wire/staff/contacts';
 import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
-import { lockBorrower } from '../borrowers/identity/borrower-store.ts';
+import { listSamePersons, lockPerson } from '../borrowers/matches/persons.ts';
 import { appendContact } from '../contacts/contact-store.ts';
 import { appendContactWish, findContactWish } from '../contacts/contact-wish-store.ts';
 import { decideBorrowerContact } from '../contacts/decide-borrower-contact.ts';
@@ -73,7 +73,9 @@ async function decide(
   const about = { borrowerId, market, purpose: 'debt', by: 'person', daysLate, limits } as const;
   const decision = await decideBorrowerContact(tx, { ...about, ...wanted });
   const wish = await findContactWish(tx, borrowerId);
-  return { decision, sentence: describeObstacle(decision, { market, today, daysLate, wish, limits }) };
+  const isOneOfSeveral = (await listSamePersons(tx, borrowerId)).length > 0;
+  const decidedOn = { market, today, daysLate, wish, limits, isOneOfSeveral };
+  return { decision, sentence: describeObstacle(decision, decidedOn) };
 }
 
 type Body = StaffRequestOf<typeof logContact>['body'];
@@ -92,7 +94,7 @@ async function log(
   if (at > now || now.getTime() - at.getTime() > daysBackMax * dayMs)
     return refuse({ code: 'not-possible', why: `A contact was at most ${daysBackMax} days ago.` });
   return inTransaction(context.db, async (tx): Promise<StaffOutcome<{ id: string }>> => {
-    await lockBorrower(tx, loan.borrowerId);
+    await lockPerson(tx, loan.borrowerId);
     const wanted: Wanted = person === 'other' ? { at, person: 'third-party' } : { at };
     const { decision, sentence } = await decide(context, tx, loan, wanted);
     if (channel !== 'reply' && decision.verdict !== 'allowed')

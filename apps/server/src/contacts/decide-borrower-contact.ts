@@ -6,8 +6,9 @@ import {
   decideContact,
 } from '@hiram/lending/contacts/decide-contact';
 import type { Market } from '@hiram/lending/market';
+import { listSamePersons } from '../borrowers/matches/persons.ts';
 import type { Tx } from '../ground/engine/database.ts';
-import { listDebtContacts } from './contact-store.ts';
+import { type EarlierContacts, listDebtContacts } from './contact-store.ts';
 import { findContactWish } from './contact-wish-store.ts';
 
 /** A contact that somebody wants to make with a borrower. */
@@ -30,7 +31,8 @@ const eightDaysMs = 8 * 24 * 60 * 60_000;
 
 /**
  * CONT-01: whether a borrower may be contacted at an instant, by the rules of the market, what the borrower asked for and the
- * limits. Two deciders see each other's contacts only if the transaction holds the borrower (`lockBorrower`) until it appends.
+ * limits, which count all borrowers who are the same person. Two deciders see each other's contacts only if the transaction
+ * holds the person (`lockPerson`) until it appends.
  */
 export async function decideBorrowerContact(tx: Tx, wanted: WantedContact): Promise<ContactDecision> {
   const { borrowerId, market, purpose, by, daysLate, at, occasionId, person = 'borrower', limits } = wanted;
@@ -41,6 +43,14 @@ export async function decideBorrowerContact(tx: Tx, wanted: WantedContact): Prom
     ...{ market, at, purpose, by, person, daysLate },
     wishes: await findContactWish(tx, borrowerId),
     limits,
-    earlier: await listDebtContacts(tx, { borrowerId, since, ...exceptOccasion }),
+    earlier: await listContactsOfPerson(tx, { borrowerId, since, ...exceptOccasion }),
   });
+}
+
+/** Each borrower of the person is read in a statement of their own bucket. */
+async function listContactsOfPerson(tx: Tx, earlier: EarlierContacts): Promise<Date[]> {
+  const others = await listSamePersons(tx, earlier.borrowerId);
+  const contacts = await listDebtContacts(tx, earlier);
+  for (const borrowerId of others) contacts.push(...(await listDebtContacts(tx, { ...earlier, borrowerId })));
+  return contacts;
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../../ground/engine/database.ts';
+import { lockBorrower } from '../identity/borrower-store.ts';
 import type { SameKind } from './match-indexes.ts';
 import { type FoundMatch, listMatches } from './match-store.ts';
 import { listVerdicts } from './person-verdict-store.ts';
@@ -21,6 +22,27 @@ export async function listSamePersons(tx: Tx, borrowerId: string): Promise<strin
   }
   known.delete(borrowerId);
   return [...known];
+}
+
+/** The same of many borrowers at once: with each one who has any, the others. */
+export async function listSamePersonsOf(
+  tx: Tx,
+  borrowerIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const found = new Map<string, readonly string[]>();
+  const declared = (await listVerdicts(tx, borrowerIds)).filter(({ verdict }) => verdict === 'same');
+  for (const id of new Set(declared.map(({ borrowerId }) => borrowerId)))
+    found.set(id, await listSamePersons(tx, id));
+  return found;
+}
+
+/**
+ * Holds a borrower and all who were declared to be the same person, in the order of their ids, so that one contact with the
+ * person is decided on at a time.
+ */
+export async function lockPerson(tx: Tx, borrowerId: string): Promise<void> {
+  for (const id of [borrowerId, ...(await listSamePersons(tx, borrowerId))].sort())
+    await lockBorrower(tx, id);
 }
 
 /**

@@ -1,4 +1,5 @@
-import { type Borrower, lockBorrower, noteContact } from '../../borrowers/identity/borrower-store.ts';
+import { type Borrower, noteContact } from '../../borrowers/identity/borrower-store.ts';
+import { lockPerson } from '../../borrowers/matches/persons.ts';
 import { appendContact } from '../../contacts/contact-store.ts';
 import { findContactWish } from '../../contacts/contact-wish-store.ts';
 import { decideBorrowerContact } from '../../contacts/decide-borrower-contact.ts';
@@ -30,7 +31,7 @@ export type Delivery = {
 
 /**
  * CONT-05: writes to a borrower, or answers until when the message waits: what is about money owed is decided on while the
- * borrower is held, and stands in the ledger before it leaves. A repeated try is the same contact.
+ * person is held, and stands in the ledger before it leaves. A repeated try is the same contact.
  */
 export async function deliverMessage(
   context: Context,
@@ -62,7 +63,7 @@ async function orderOf(
 
 type Admitted = { readonly delivery: Delivery; readonly order: TextOrder };
 
-/** Holds the borrower, decides, and keeps what is written: for the borrower's home and in the ledger. */
+/** Holds the person, decides, and keeps what is written: for the borrower's home and in the ledger. */
 async function admit(
   context: Context,
   tx: Tx,
@@ -72,7 +73,7 @@ async function admit(
   const purpose = purposeOf(name);
   const at = context.clock.businessNow();
   if (purpose === 'debt') {
-    await lockBorrower(tx, borrower.id);
+    await lockPerson(tx, borrower.id);
     const { market } = borrower;
     const limits = limitsOf(name, context.brand.reminders);
     const wanted = { borrowerId: borrower.id, market, purpose, by: 'program', daysLate: 0 } as const;

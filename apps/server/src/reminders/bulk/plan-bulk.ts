@@ -5,6 +5,7 @@ import { instantAt } from '@hiram/lending/market';
 import { accept, refuse } from '@hiram/lending/result';
 import { type BulkTemplate, bulkDays, bulkLoansMax } from '@hiram/wire/staff/bulk-limits';
 import type { BulkGroup } from '@hiram/wire/staff/bulk-messages';
+import { listSamePersonsOf } from '../../borrowers/matches/persons.ts';
 import { listDebtContactsOf } from '../../contacts/contact-store.ts';
 import { listContactWishes } from '../../contacts/contact-wish-store.ts';
 import type { Context } from '../../feature/context.ts';
@@ -88,13 +89,15 @@ async function contactDecider(
   const at = clock.businessNow();
   const borrowerIds = [...new Set(loans.map((loan) => loan.borrower_id))];
   const wishes = await listContactWishes(tx, borrowerIds);
-  const earlier = await listDebtContactsOf(tx, borrowerIds, new Date(at.getTime() - weekMs));
+  const same = await listSamePersonsOf(tx, borrowerIds);
+  const everybody = [...new Set([...borrowerIds, ...[...same.values()].flat()])];
+  const earlier = await listDebtContactsOf(tx, everybody, new Date(at.getTime() - weekMs));
   const limits = limitsOf(template, brand.reminders);
   return (borrowerId) =>
     decideContact({
       ...{ market, at, purpose: 'debt', by: 'program', person: 'borrower', daysLate: 0, limits },
       wishes: wishes.get(borrowerId) ?? { hours: null, quietUntil: null },
-      earlier: earlier.get(borrowerId) ?? [],
+      earlier: [borrowerId, ...(same.get(borrowerId) ?? [])].flatMap((id) => earlier.get(id) ?? []),
     });
 }
 
