@@ -69,7 +69,11 @@ function RuleRow({ rule, currency, isFixed, onChange, onRemove }: RowProps) {
     onChange({ ...rule, when: rule.when.map((each, index) => (index === place ? changed : each)) });
   const more: Condition = { fact: 'isRepeat', is: 'at-most', value: 0 };
   return (
-    <Stack sx={{ gap: 1, borderTop: 1, borderColor: 'divider', pt: 2 }}>
+    <Stack
+      role="group"
+      aria-label={sayRule(rule.code)}
+      sx={{ gap: 1, borderTop: 1, borderColor: 'divider', pt: 2 }}
+    >
       <TextField
         label="Rule"
         size="small"
@@ -79,8 +83,14 @@ function RuleRow({ rule, currency, isFixed, onChange, onRemove }: RowProps) {
         slotProps={{ htmlInput: { maxLength: 80 } }}
       />
       {rule.when.map((condition, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no name of their own.
-        <Stack key={place} direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Stack
+          // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no name of their own.
+          key={place}
+          role="group"
+          aria-label={`Condition ${place + 1}`}
+          direction="row"
+          sx={{ gap: 1, flexWrap: 'wrap' }}
+        >
           <Choice
             label={place === 0 ? 'When' : 'and'}
             value={condition.fact}
@@ -97,6 +107,7 @@ function RuleRow({ rule, currency, isFixed, onChange, onRemove }: RowProps) {
           />
           {condition.is !== 'unknown' && (
             <ValueField
+              key={condition.fact}
               {...{ currency, isFixed }}
               fact={condition.fact}
               value={condition.value}

@@ -37,6 +37,7 @@ export function ScorecardFields({ content, currency, isFixed, onChange }: RuleFi
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name of their own.
           key={place}
           {...{ line, currency, isFixed }}
+          name={`Points ${place + 1}`}
           onChange={(changed) => setLine(place, changed)}
           onRemove={() => drop(place)}
         />
@@ -73,14 +74,15 @@ export function ScorecardFields({ content, currency, isFixed, onChange }: RuleFi
 }
 
 type LineProps = Pick<RuleFieldsProps, 'currency' | 'isFixed'> & {
+  readonly name: string;
   readonly line: Line;
   readonly onChange: (line: Line) => void;
   readonly onRemove: () => void;
 };
 
-function ScoreLine({ line: { when, points }, currency, isFixed, onChange, onRemove }: LineProps) {
+function ScoreLine({ name, line: { when, points }, currency, isFixed, onChange, onRemove }: LineProps) {
   return (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+    <Stack role="group" aria-label={name} direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
       <Choice
         label="When"
         value={when.fact}
