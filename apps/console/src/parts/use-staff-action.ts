@@ -11,13 +11,15 @@ type StaffAction<N extends StaffRouteName> = {
   /** The message after success. */
   readonly success: string;
   readonly onDone?: () => void;
+  /** After a refusal, which was shown. */
+  readonly onRefused?: () => void;
   /** Leaves the page after its record left the queue. */
   readonly onLeave?: () => void;
 };
 
 /** Sends a change, shows the result or the refusal, and reloads the page's data. */
 export function useStaffAction<N extends StaffRouteName>(action: StaffAction<N>) {
-  const { route, params, success, onDone, onLeave } = action;
+  const { route, params, success, onDone, onRefused, onLeave } = action;
   const notify = useNotify();
   const refresh = useRefresh();
   const queries = useQueryClient();
@@ -34,6 +36,9 @@ export function useStaffAction<N extends StaffRouteName>(action: StaffAction<N>)
       refresh();
       onDone?.();
     },
-    onError: (error: Error) => notify(error.message, { type: 'error' }),
+    onError: (error: Error) => {
+      notify(error.message, { type: 'error' });
+      onRefused?.();
+    },
   });
 }

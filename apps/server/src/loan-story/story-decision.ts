@@ -11,5 +11,6 @@ export const toStoryDecision = (decision: StoredDecision | null): LoanStory['dec
     decidedBy: decision.decidedBy ?? '',
     decidedAt: decision.decidedAt.toISOString(),
     isAgainstRules: decision.isAgainstRules,
+    secondPerson: decision.secondPerson ?? '',
     reapplyOn: decision.reapplyOn === null ? null : formatDay(decision.reapplyOn),
   };

@@ -45,6 +45,9 @@ export const permissionOfKind: { readonly [kind in ActionKind]: Permission } = {
   'approve-against-rules': 'applications.decide',
 };
 
+/** What a second person approves only with a reason of their own. */
+export const reasonedKinds: readonly ActionKind[] = ['approve-against-rules'];
+
 /** Why a loan is written off that is not overdue, or will never be paid. */
 export const writeOffCauses = ['deceased', 'fraud', 'insolvent', 'uncollectable', 'other'] as const;
 

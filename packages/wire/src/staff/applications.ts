@@ -72,6 +72,8 @@ const applicationReview = z.object({
       lines: z.array(ruleLine),
     })
     .nullable(),
+  /** Whether it is approved only by a request with a reason: against the rules, as a duplicate, or referred above the lender's amount. */
+  isApprovedByRequest: z.boolean(),
   /** Borrowers who may be the same person: in what, and how their loans stood then. */
   others: z.array(
     z.object({

@@ -253,6 +253,8 @@ const loanStory = z.object({
       decidedBy: z.string(),
       decidedAt: instant,
       isAgainstRules: z.boolean(),
+      /** Who approved what was requested; empty where one person or the rules decided. */
+      secondPerson: z.string(),
       reapplyOn: day.nullable(),
     })
     .nullable(),

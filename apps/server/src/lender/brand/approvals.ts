@@ -1,4 +1,5 @@
-import { actionKinds } from '@hiram/wire/staff/action-kinds';
+import type { Currency } from '@hiram/lending/money';
+import { type ActionKind, actionKinds } from '@hiram/wire/staff/action-kinds';
 import { z } from 'zod';
 
 const limit = z
@@ -24,3 +25,13 @@ export const approvalsSchema = z.partialRecord(z.enum(actionKinds), approvalRule
 
 /** The same, parsed. */
 export type Approvals = z.output<typeof approvalsSchema>;
+
+/** Whether an amount is above what one person does alone by the lender's rule. A kind that is not named always needs a second one. */
+export function isBeyondOnePerson(
+  approvals: Approvals,
+  kind: ActionKind,
+  { amountMinor, currency }: { readonly amountMinor: bigint; readonly currency: Currency },
+): boolean {
+  const rule = approvals[kind] ?? 'always';
+  return typeof rule === 'string' ? rule === 'always' : amountMinor > rule.aboveMinor[currency];
+}

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { applyFor } from '../../testing/borrowers/lend.ts';
+import { takeLoan, walletFields } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
 
@@ -20,9 +20,14 @@ describeHiram('applications', ({ hiram, staffOf }) => {
     officer = await staffOf('credit-officer');
   });
 
+  let wallets = 0;
   const apply = async (name: string) => {
     const borrower = await hiram.borrower({ name });
-    return { borrower, orderId: await applyFor(borrower, '1001') };
+    // Who shares a wallet is referred as a duplicate.
+    wallets += 1;
+    const account = { ...walletFields, walletNumber: `0917510000${wallets}` };
+    await borrower.call('bindCardNew', { product_id: '1001', ...account });
+    return { borrower, orderId: await takeLoan(borrower, '1001') };
   };
   const search = async (text: string) =>
     (await officer.get<Item[]>(`/applications?search=${encodeURIComponent(text)}`)).data;

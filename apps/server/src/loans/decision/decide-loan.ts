@@ -2,6 +2,7 @@ import { addDays, type Day } from '@hiram/lending/calendar-day';
 import type { LoanEvent } from '@hiram/lending/loan-event';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
+import type { RuleOutcome } from '@hiram/lending/underwriting/evaluate-rules';
 import { type DeclineCause, declineCauses } from '@hiram/lending/underwriting/rule-set';
 import type { Context } from '../../feature/context.ts';
 import type { StaffOutcome } from '../../feature/staff-route.ts';
@@ -13,6 +14,7 @@ import type { Outcome } from '../../ground/outcome.ts';
 import { type LockedLoan, lockLoan } from '../book/loan-store.ts';
 import { recordEvents } from '../book/recording-store.ts';
 import { insertDecision } from './decision-store.ts';
+import { isApprovedByRequest } from './verdicts/approved-by-request.ts';
 import { evaluateApplication } from './verdicts/evaluate-application.ts';
 import { findVerdict, type StoredVerdict } from './verdicts/verdict-store.ts';
 
@@ -45,7 +47,7 @@ export async function decideLoan(
 
 /**
  * The decision of a member of staff. The rules are applied once more: who was read as good may be overdue by now. Against them
- * nobody approves here; that is requested with a reason, and decided by two above the lender's amount.
+ * nobody approves here, nor a duplicate, nor what they refer above the lender's amount: that is requested with a reason.
  */
 export async function decideByStaff(
   context: Context,
@@ -57,17 +59,20 @@ export async function decideByStaff(
     const { status } = replayLoan(loan.contract, loan.events, todayOf(context, loan));
     if (status !== 'under-review') return refuse({ code: 'not-decidable', status });
     const verdict = await evaluateApplication(context, tx, loan);
-    if (decision.approve && verdict.verdict.outcome === 'declined')
-      return refuse({
-        code: 'not-possible',
-        why: 'The rules are against this application. Request the approval with a reason.',
-      });
+    if (decision.approve && isApprovedByRequest(context, verdict.verdict, loan))
+      return refuse({ code: 'not-possible', why: requestWords[verdict.verdict.outcome] });
     await recordDecision(context, tx, loan, { ...decision, verdict });
     return accept(null);
   });
   context.wakeOutbox();
   return outcome;
 }
+
+const requestWords: { readonly [outcome in RuleOutcome]: string } = {
+  approved: '',
+  declined: 'The rules are against this application. Request the approval with a reason.',
+  referred: 'The rules refer this application to two people. Request the approval with a reason.',
+};
 
 const todayOf = ({ clock }: Context, { contract }: LockedLoan): Day => clock.today(contract.terms.market);
 

@@ -12,7 +12,7 @@ export type NewDecision = {
   readonly causes: readonly DeclineCause[];
   readonly note: string;
   readonly staffId: string | null;
-  /** The action by which it was approved against the rules. */
+  /** The action by which it was approved, where the rules did not approve it. */
   readonly actionId: string | null;
   /** From when on another application is as good as new; null for an approval. */
   readonly reapplyOn: Day | null;
@@ -51,6 +51,8 @@ export async function insertDecision(
 export type StoredDecision = Pick<NewDecision, 'isApproved' | 'causes' | 'note' | 'reapplyOn'> & {
   readonly decidedBy: string | null;
   readonly isAgainstRules: boolean;
+  /** Who approved what the first one requested. */
+  readonly secondPerson: string | null;
   readonly decidedAt: Date;
 };
 
@@ -59,7 +61,8 @@ type Row = {
   causes: DeclineCause[];
   note_cipher: Buffer | null;
   decided_by: string | null;
-  action_id: string | null;
+  is_against: boolean;
+  second_person: string | null;
   reapply_on: string | null;
   decided_at: Date;
 };
@@ -71,8 +74,12 @@ export async function findDecision(
   orderId: string,
 ): Promise<StoredDecision | null> {
   const { rows } = await sql<Row>`select d.is_approved, d.causes, d.note_cipher, a.sign_in_name as decided_by,
-    d.action_id, d.reapply_on, d.decided_at
+    d.action_id is not null and v.outcome = 'declined' as is_against, b.sign_in_name as second_person,
+    d.reapply_on, d.decided_at
     from application_decision d left join staff_account a on a.id = d.decided_by
+      left join application_verdict v on v.bucket = d.bucket and v.id = d.verdict_id
+      left join staff_action s on s.bucket = d.bucket and s.id = d.action_id
+      left join staff_account b on b.id = s.decided_by
     where d.bucket = ${bucketOf(orderId)} and d.order_id = ${orderId}`.execute(tx);
   const [row] = rows;
   if (!row) return null;
@@ -82,7 +89,8 @@ export async function findDecision(
     note: row.note_cipher ? (cipher.decrypt(notePlace(orderId), row.note_cipher) as string) : '',
     reapplyOn: row.reapply_on === null ? null : parseDay(row.reapply_on),
     decidedBy: row.decided_by,
-    isAgainstRules: row.action_id !== null,
+    isAgainstRules: row.is_against,
+    secondPerson: row.second_person,
     decidedAt: row.decided_at,
   };
 }

@@ -8,6 +8,7 @@ import type { StaffOutcome } from '../../feature/staff-route.ts';
 import { isId } from '../../ground/new-id.ts';
 import { noteLook } from '../application-page/look-store.ts';
 import { findLoan } from '../book/loan-store.ts';
+import { isApprovedByRequest } from './verdicts/approved-by-request.ts';
 import { findVerdict, type StoredVerdict } from './verdicts/verdict-store.ts';
 
 /** What the rules say of an application and why, as it was stored, with who else may be the same person. */
@@ -25,6 +26,7 @@ export async function readReview(
   return accept({
     account: account?.masked ?? '',
     verdict: stored && toVerdict(stored),
+    isApprovedByRequest: stored !== null && isApprovedByRequest(context, stored.verdict, loan),
     others: stored ? await describeOthers(context, stored) : [],
   });
 }

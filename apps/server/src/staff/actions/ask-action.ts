@@ -71,7 +71,8 @@ async function openAction(
   const rival = await findRival(context, tx, request);
   if (rival) return refuse({ code: 'rival-waits', askedBy: rival.askedBy });
   const amountMinor = await movedAmountOf(tx, loan, request, context.clock.today(loan.contract.terms.market));
-  const status = (await wantsSecondPerson(context, tx, loan, { request, askedById })) ? 'waiting' : 'done';
+  const isTwo = await wantsSecondPerson(context, tx, loan, { request, askedById });
+  const status = isTwo || plan.value.needsSecondPerson ? 'waiting' : 'done';
   const { currency } = loan.contract.terms;
   const action = { id, request, reason, key, askedById, amountMinor, currency, status } as const;
   const now = context.clock.businessNow();

@@ -1,4 +1,5 @@
 import { accept, refuse } from '@hiram/lending/result';
+import { reasonedKinds } from '@hiram/wire/staff/action-kinds';
 import type { ActionItem } from '@hiram/wire/staff/actions';
 import type { Context } from '../../feature/context.ts';
 import { refuseDecision } from '../../feature/refuse-decision.ts';
@@ -37,6 +38,8 @@ export async function decideAction(
     const end = (status: ActionEnd['status'], refusal?: string) =>
       claim(context, tx, id, { status, decidedBy: staff.staffId, ...note, ...(refusal ? { refusal } : {}) });
     if (!decision.approve) return end('declined');
+    if (reasonedKinds.includes(action.request.kind) && !decision.note)
+      return refuse({ code: 'not-possible', why: 'Say in the note why you approve it.' });
     const plan = await planAction(context, tx, loan, action);
     if (!plan.ok) {
       const ended = await end('refused', plan.refusal.code);

@@ -49,7 +49,8 @@ async function preview(
     const plan = await planAction(context, tx, loan, planned);
     if (!plan.ok) return plan;
     const isTwo = await wantsSecondPerson(context, tx, loan, { request, askedById });
-    return accept({ needsSecondPerson: isTwo, ...describe(context, loan, plan.value) });
+    const needsSecondPerson = isTwo || plan.value.needsSecondPerson === true;
+    return accept({ needsSecondPerson, ...describe(context, loan, plan.value) });
   });
 }
 

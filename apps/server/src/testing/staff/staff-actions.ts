@@ -10,13 +10,14 @@ export const askAction = (
 ): Promise<StaffAnswered<ActionItem>> =>
   staff.send('POST', '/actions', { input: {}, reason: 'checked by staff', ...request }, key);
 
-/** Decides an action with the hash that was read. */
+/** Decides an action with the hash that was read, and a note. */
 export const decideOn = (
   staff: TestStaff,
   action: Pick<ActionItem, 'id' | 'inputSha256'>,
   approve = true,
+  note = 'read',
 ): Promise<StaffAnswered<ActionItem>> =>
-  staff.send('POST', `/actions/${action.id}/decision`, { approve, inputSha256: action.inputSha256 });
+  staff.send('POST', `/actions/${action.id}/decision`, { approve, inputSha256: action.inputSha256, note });
 
 /** Requests an action and has it approved by an approver. */
 export async function actByTwo(

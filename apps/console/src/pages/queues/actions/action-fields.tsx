@@ -98,8 +98,7 @@ const sentences: { readonly [kind in ActionKind]?: string } = {
     'Books everything owed as a loss. The borrower still owes it; later payments are booked as recoveries.',
   hold: 'The borrower gets no reminders while a payment is disputed. Interest and penalties continue.',
   release: 'Reminders start again.',
-  'approve-against-rules':
-    'The rules are against this application. Say in the reason why it is approved all the same.',
+  'approve-against-rules': 'The rules do not approve this application. Say in the reason why you do.',
   'change-terms':
     'Terms change only with a new acceptance. This application ends, and the borrower is asked to accept the current terms.',
   'release-account':

@@ -1,3 +1,4 @@
+import { reasonedKinds } from '@hiram/wire/staff/action-kinds';
 import type { ActionItem } from '@hiram/wire/staff/actions';
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
@@ -82,6 +83,13 @@ function Decision({ action }: { readonly action: ActionItem }) {
   if (!identity) return null;
   const isOwn = identity.id === action.askedById;
   if (isOwn || permissions.includes('corrections.approve'))
-    return <DecisionForm of="action" request={action} isOwn={isOwn} />;
+    return (
+      <DecisionForm
+        of="action"
+        request={action}
+        isOwn={isOwn}
+        needsNote={reasonedKinds.includes(action.kind)}
+      />
+    );
   return null;
 }

@@ -19,7 +19,7 @@ export const actionWords: { readonly [kind in ActionKind]: string } = {
   'withdraw-plan': 'Withdraw the new plan',
   pause: 'Pause for hardship',
   'end-pause': 'End the pause',
-  'approve-against-rules': 'Approve against the rules',
+  'approve-against-rules': 'Approve with a reason',
 };
 
 /** The verb of each kind with an amount, for its button. */

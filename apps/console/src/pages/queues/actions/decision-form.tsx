@@ -20,18 +20,20 @@ type DecisionFormProps = {
   readonly of: keyof typeof routes;
   readonly request: Waiting;
   readonly isOwn: boolean;
+  /** Nobody approves without a reason of their own. */
+  readonly needsNote?: boolean;
 };
 
 /** Approval or rejection by a colleague. The requester can only withdraw. */
-export function DecisionForm({ of, request, isOwn }: DecisionFormProps) {
+export function DecisionForm({ of, request, isOwn, needsNote = false }: DecisionFormProps) {
   return (
     <Section title="Decision">
-      {isOwn ? <Withdrawal of={of} id={request.id} /> : <ApproveOrReject of={of} request={request} />}
+      {isOwn ? <Withdrawal of={of} id={request.id} /> : <ApproveOrReject {...{ of, request, needsNote }} />}
     </Section>
   );
 }
 
-function ApproveOrReject({ of, request: { id, inputSha256 } }: Omit<DecisionFormProps, 'isOwn'>) {
+function ApproveOrReject({ of, request: { id, inputSha256 }, needsNote }: Omit<DecisionFormProps, 'isOwn'>) {
   const [note, setNote] = useState('');
   const decision = { route: routes[of].decide, params: { id } } as const;
   const approval = useStaffAction({ ...decision, success: 'Approved.' });
@@ -43,6 +45,8 @@ function ApproveOrReject({ of, request: { id, inputSha256 } }: Omit<DecisionForm
     <Stack spacing={2}>
       <TextField
         label="Note"
+        required={needsNote}
+        helperText={needsNote ? 'Say why you approve it. Approve is possible once you have.' : undefined}
         value={note}
         onChange={({ target }) => setNote(target.value)}
         multiline
@@ -51,7 +55,12 @@ function ApproveOrReject({ of, request: { id, inputSha256 } }: Omit<DecisionForm
         slotProps={{ htmlInput: { maxLength: 500 } }}
       />
       <Stack direction="row" spacing={2}>
-        <Button variant="contained" size="large" disabled={isPending} onClick={() => decide(true)}>
+        <Button
+          variant="contained"
+          size="large"
+          disabled={isPending || (needsNote && note.trim() === '')}
+          onClick={() => decide(true)}
+        >
           Approve
         </Button>
         <Button

@@ -9,6 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useRedirect } from 'react-admin';
 import { formatMinor } from '../../../parts/money.tsx';
@@ -18,7 +19,7 @@ import { BlockButton } from '../blocklist/block-button.tsx';
 import { AskDocumentButton } from './ask-document-button.tsx';
 import { reasonWords } from './reason-words.ts';
 
-type Choice = 'approve' | 'decline' | 'override';
+type Choice = 'approve' | 'decline';
 
 type DecisionProps = { readonly application: ApplicationItem; readonly review: ApplicationReview };
 
@@ -26,21 +27,23 @@ type DecisionProps = { readonly application: ApplicationItem; readonly review: A
 export function DecisionButtons({ application, review }: DecisionProps) {
   const [choice, setChoice] = useState<Choice | null>(null);
   const isAgainst = review.verdict?.outcome === 'declined';
+  // The rules of the minute may have found more since the page was opened.
+  const shown = choice === 'approve' && review.isApprovedByRequest ? 'override' : choice;
   return (
     <Stack direction="row" spacing={2}>
       <Button
         variant={isAgainst ? 'outlined' : 'contained'}
         size="large"
-        onClick={() => setChoice(isAgainst ? 'override' : 'approve')}
+        onClick={() => setChoice('approve')}
       >
-        {isAgainst ? 'Approve against the rules' : 'Approve'}
+        {approveWords(review)}
       </Button>
       <Button variant="outlined" color="error" size="large" onClick={() => setChoice('decline')}>
         Decline
       </Button>
       <AskDocumentButton application={application} />
       <BlockButton orderId={application.orderId} borrower={application.borrower} />
-      {choice === 'override' && (
+      {shown === 'override' && (
         <ActionDialog
           kind="approve-against-rules"
           orderId={application.orderId}
@@ -49,12 +52,17 @@ export function DecisionButtons({ application, review }: DecisionProps) {
           onClose={() => setChoice(null)}
         />
       )}
-      {choice && choice !== 'override' && (
-        <DecisionDialog {...{ application, review, choice }} onClose={() => setChoice(null)} />
+      {shown && shown !== 'override' && (
+        <DecisionDialog {...{ application, review }} choice={shown} onClose={() => setChoice(null)} />
       )}
     </Stack>
   );
 }
+
+const approveWords = ({ verdict, isApprovedByRequest }: ApplicationReview): string => {
+  if (verdict?.outcome === 'declined') return 'Approve against the rules';
+  return isApprovedByRequest ? 'Request approval' : 'Approve';
+};
 
 type DialogProps = DecisionProps & {
   readonly choice: Choice;
@@ -65,11 +73,13 @@ function DecisionDialog({ application, review, choice, onClose }: DialogProps) {
   const [reason, setReason] = useState<DeclineReason | ''>('');
   const [note, setNote] = useState('');
   const redirect = useRedirect();
+  const queries = useQueryClient();
   const isApproval = choice === 'approve';
   const { mutate, isPending } = useStaffAction({
     route: 'decideApplication',
     params: { id: application.id },
     success: isApproval ? 'Approved. Payout requested.' : 'Declined. The borrower gets an SMS.',
+    onRefused: () => void queries.invalidateQueries({ queryKey: ['application-review'] }),
     onLeave: () => redirect('list', 'applications'),
   });
   const submit = (event: FormEvent) => {

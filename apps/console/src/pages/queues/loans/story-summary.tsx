@@ -13,6 +13,7 @@ import { orderStatusWords } from '../../../parts/words.ts';
 import { reasonWords } from '../applications/reason-words.ts';
 import { BlockButton } from '../blocklist/block-button.tsx';
 import { ActionButtons } from './action-buttons.tsx';
+import { sayExtensions } from './say-extensions.ts';
 
 /** The borrower, the loan's present state, and its actions. */
 export function StorySummary({ story }: { readonly story: LoanStory }) {
@@ -50,11 +51,13 @@ export function StorySummary({ story }: { readonly story: LoanStory }) {
 
 /** Who decided the application, and why. */
 function Decision({ decision }: { readonly decision: NonNullable<LoanStory['decision']> }) {
-  const { isApproved, isAgainstRules, decidedBy, decidedAt, causes, note, reapplyOn } = decision;
+  const { isApproved, isAgainstRules, decidedBy, secondPerson, decidedAt, causes, note, reapplyOn } =
+    decision;
   const against = isAgainstRules ? ' against the rules' : '';
+  const who = [decidedBy || 'the rules', secondPerson].filter(Boolean).join(' and ');
   const why = causes.map((cause) => reasonWords[cause as DeclineReason] ?? cause).join(', ');
   const parts = [
-    `${isApproved ? 'Approved' : 'Declined'}${against} by ${decidedBy || 'the rules'} on ${formatInstant(decidedAt)}`,
+    `${isApproved ? 'Approved' : 'Declined'}${against} by ${who} on ${formatInstant(decidedAt)}`,
     why,
     note,
     reapplyOn === null ? '' : `The borrower can apply again from ${reapplyOn}`,
@@ -86,6 +89,6 @@ const detailsOf = (loan: LoanStory['loan']) =>
     ['Phone', loan.phone],
     ['Payout account', loan.account],
     ...loan.accountItems.map(({ title, text }) => [`Account: ${title}`, text] as const),
-    ['Extensions', `${loan.rolloversUsed} of ${loan.rolloversMax}`],
+    ['Extensions', sayExtensions(loan)],
     ['Business day', loan.today],
   ] as const;

@@ -8,18 +8,22 @@ import { gatherFacts } from './gather-facts.ts';
 import { findRuleSet } from './rule-set-store.ts';
 import { insertVerdict, listUnevaluated, type StoredVerdict } from './verdict-store.ts';
 
+/** What the rules of now say of an application, with the facts; nothing is kept. */
+export async function appraiseApplication(context: Context, tx: Tx, loan: StoredLoan) {
+  const { version, rules } = await findRuleSet(tx, loan.productId, context.clock.businessNow());
+  const today = context.clock.today(loan.contract.terms.market);
+  const gathered = await gatherFacts(context, tx, loan, today);
+  return { ...gathered, rules, verdict: evaluateRules(rules, gathered.facts), ruleVersion: version };
+}
+
 /** Evaluates an application by the rules of now, and keeps the rules, the facts and the verdict with it. */
 export async function evaluateApplication(
   context: Context,
   tx: Tx,
   loan: StoredLoan,
 ): Promise<StoredVerdict> {
-  const now = context.clock.businessNow();
-  const { version, rules } = await findRuleSet(tx, loan.productId, now);
-  const today = context.clock.today(loan.contract.terms.market);
-  const gathered = await gatherFacts(context, tx, loan, today);
-  const verdict = evaluateRules(rules, gathered.facts);
-  return insertVerdict(tx, context.cipher, loan, { ...gathered, rules, verdict, ruleVersion: version }, now);
+  const appraised = await appraiseApplication(context, tx, loan);
+  return insertVerdict(tx, context.cipher, loan, appraised, context.clock.businessNow());
 }
 
 /** The kind of outbox message that lets the rules decide. */

@@ -1,6 +1,7 @@
 import { evaluateRules } from '@hiram/lending/underwriting/evaluate-rules';
 import { standardRules } from '@hiram/lending/underwriting/rule-set';
 import { bucketOf } from '@hiram/wire/bucket';
+import type { ActionPreview } from '@hiram/wire/staff/actions';
 import type { ApplicationReview } from '@hiram/wire/staff/applications';
 import { beforeAll, expect, it } from 'vitest';
 import { loadBorrower, updatePersonal } from '../../../borrowers/identity/borrower-store.ts';
@@ -14,7 +15,9 @@ import { hashOfRules, runBackTest } from '../rule-sets/back-test.ts';
 import { insertRuleSet } from './rule-set-store.ts';
 import { findVerdict } from './verdict-store.ts';
 
+/** ₱10,000.00, above the amount that one person approves where the rules refer; and ₱5,000.00. */
 const productId = '1003';
+const smallProductId = '1002';
 let wallets = 0;
 
 describeHiram('the verdict of the rules on an application', ({ hiram, staffOf }) => {
@@ -77,21 +80,61 @@ describeHiram('the verdict of the rules on an application', ({ hiram, staffOf })
       status: 422,
       error: { code: 'not-possible' },
     });
-    const amountMinor = Number(
-      (
-        await hiram.database.db
-          .selectFrom('loan_order')
-          .select('amount_minor')
-          .where('id', '=', orderId)
-          .executeTakeFirstOrThrow()
-      ).amount_minor,
-    );
-    const request = { kind: 'approve-against-rules', orderId, input: { amountMinor } };
+    const request = { kind: 'approve-against-rules', orderId, input: { amountMinor: 1_000_000 } };
     expect((await askAction(cashier, request)).status).toBe(403);
     const asked = await askAction(officer, request);
     expect(asked.data).toMatchObject({ status: 'waiting' });
-    await decideOn(cashier, asked.data);
-    expect(await story(orderId)).toMatchObject({ decidedBy: officer.account.name, isAgainstRules: true });
+    expect((await decideOn(cashier, asked.data, true, '')).error?.message).toContain('Say in the note why');
+    expect((await decideOn(cashier, asked.data)).data).toMatchObject({ status: 'done' });
+    expect(await story(orderId)).toMatchObject({
+      ...{ decidedBy: officer.account.name, secondPerson: cashier.account.name, isAgainstRules: true },
+    });
+  });
+
+  it('RULES-03 a referral for a duplicate is approved by two with reasons, whatever its amount', async () => {
+    const walletNumber = wallet();
+    await bind(await hiram.borrower({ name: 'Dora Double' }), walletNumber);
+    const second = await hiram.borrower({ name: 'Dorothy Double' });
+    await bind(second, walletNumber);
+    const orderId = await takeLoan(second, smallProductId);
+    const review = await reviewOf(orderId);
+    expect([review.verdict?.outcome, review.isApprovedByRequest]).toEqual(['referred', true]);
+    expect((await decide(orderId, { approve: true })).error).toMatchObject({
+      code: 'not-possible',
+      message: expect.stringContaining('two people'),
+    });
+    const request = { kind: 'approve-against-rules', orderId, input: { amountMinor: 500_000 } };
+    const preview = (await officer.send<ActionPreview>('POST', '/actions/preview', request)).data;
+    expect(preview).toMatchObject({
+      needsSecondPerson: true,
+      remarks: [expect.stringContaining('refer'), expect.stringContaining('the same person')],
+    });
+    const asked = (await askAction(officer, { ...request, reason: 'Sisters with one wallet.' })).data;
+    expect(asked).toMatchObject({ status: 'waiting', reason: 'Sisters with one wallet.' });
+    expect((await decideOn(officer, asked)).status).toBe(403);
+    expect((await decideOn(cashier, asked, true, '')).error?.message).toContain('Say in the note why');
+    expect((await decideOn(cashier, asked, true, 'Both cards seen.')).data).toMatchObject({
+      ...{ status: 'done', note: 'Both cards seen.' },
+    });
+    expect(await story(orderId)).toMatchObject({
+      ...{ decidedBy: officer.account.name, secondPerson: cashier.account.name, isAgainstRules: false },
+    });
+  });
+
+  it('RULES-03 any referral above the lender’s amount needs two, one below it does not', async () => {
+    const borrower = await hiram.borrower({ name: 'Rita Referred' });
+    await bind(borrower, wallet());
+    await borrower.call('problemSave', { problemType: '2', problemDetail: 'Late.', problemImage: '' });
+    const small = await takeLoan(borrower, smallProductId);
+    expect(await reviewOf(small)).toMatchObject({
+      ...{ verdict: { outcome: 'referred' }, isApprovedByRequest: false },
+    });
+    expect((await decide(small, { approve: true })).status).toBe(200);
+    const large = await takeLoan(borrower, productId);
+    expect(await reviewOf(large)).toMatchObject({
+      ...{ verdict: { outcome: 'referred' }, isApprovedByRequest: true },
+    });
+    expect((await decide(large, { approve: true })).error?.code).toBe('not-possible');
   });
 
   it('RULES-04 a decline needs a cause, "Other" a note; the story says who and why, the borrower reads the cause and the day', async () => {

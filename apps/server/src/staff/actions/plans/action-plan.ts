@@ -25,6 +25,8 @@ type PostingBeside = {
 export type ActionPlan = {
   readonly events: readonly LoanEvent[];
   readonly beside?: readonly PostingBeside[];
+  /** A second person decides, whatever the amount. */
+  readonly needsSecondPerson?: boolean;
   /** Effects that the postings do not show, in sentences. */
   readonly remarks?: readonly string[];
   /** What no further action makes good, in sentences. */

@@ -1,21 +1,31 @@
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
+import type { RuleOutcome, RuleVerdict } from '@hiram/lending/underwriting/evaluate-rules';
+import { isReferredAsDuplicate } from '@hiram/lending/underwriting/is-referred-as-duplicate';
 import { bucketOf } from '@hiram/wire/bucket';
 import { decisionMessages } from '../../../loans/decision/decide-loan.ts';
 import { insertDecision } from '../../../loans/decision/decision-store.ts';
-import { evaluateApplication } from '../../../loans/decision/verdicts/evaluate-application.ts';
+import {
+  appraiseApplication,
+  evaluateApplication,
+} from '../../../loans/decision/verdicts/evaluate-application.ts';
 import type { Planner } from './action-plan.ts';
 
-/** Approves an application against its rules. The reason stands with the action, and the verdict with the decision. */
-export const planApproval: Planner<'approve-against-rules'> = async ({ context, loan, id, input }) => {
+/**
+ * Approves an application that its rules do not. The reason stands with the action, and the verdict with the decision. What is
+ * referred as a duplicate is decided by two, whatever its amount.
+ */
+export const planApproval: Planner<'approve-against-rules'> = async ({ context, tx, loan, id, input }) => {
   const today = context.clock.today(loan.contract.terms.market);
   const { status } = replayLoan(loan.contract, loan.events, today);
   if (status !== 'under-review') return refuse({ code: 'not-decidable', status });
   if (BigInt(input.amountMinor) !== loan.contract.principalMinor)
     return refuse({ code: 'not-possible', why: 'The amount is not the one that was applied for.' });
+  const { verdict } = await appraiseApplication(context, tx, loan);
   return accept({
     events: [{ id, kind: 'approved', valueDay: today }],
-    remarks: ['The rules are against this application. The loan is paid out all the same.'],
+    needsSecondPerson: isReferredAsDuplicate(verdict),
+    remarks: remarksOf(verdict),
     save: async (each) => {
       const { id: verdictId } = await evaluateApplication(context, each, loan);
       const staff = await each
@@ -38,3 +48,14 @@ export const planApproval: Planner<'approve-against-rules'> = async ({ context, 
     tell: () => decisionMessages(true, loan),
   });
 };
+
+const outcomeRemarks: { readonly [outcome in RuleOutcome]: string } = {
+  approved: 'The rules approve this application.',
+  declined: 'The rules are against this application. The loan is paid out all the same.',
+  referred: 'The rules refer this application. The loan is paid out.',
+};
+
+const remarksOf = (verdict: RuleVerdict): string[] => [
+  outcomeRemarks[verdict.outcome],
+  ...(isReferredAsDuplicate(verdict) ? ['The borrower may be the same person as another one.'] : []),
+];
