@@ -100,6 +100,8 @@ declare module '../ground/engine/tables.ts' {
       created_at: Date;
       expires_at: Date | null;
       polled_at: Date | null;
+      /** The standing code by which this attempt is paid: a channel has one code for a loan. */
+      standing_id: string | null;
     };
     payment: {
       bucket: number;

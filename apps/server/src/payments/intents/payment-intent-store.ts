@@ -64,6 +64,7 @@ export async function openIntent(tx: Tx, request: IntentRequest, now: Date): Pro
       created_at: now,
       expires_at: request.expiresAt,
       polled_at: null,
+      standing_id: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -113,6 +114,41 @@ export async function saveCharge(tx: Tx, intentId: string, charge: IssuedCharge)
     .returningAll()
     .executeTakeFirst();
   return saved ?? loadIntent(tx, intentId);
+}
+
+/** Lets an attempt be paid by the standing code of its channel: it shows that code, and no charge of its own is made. */
+export async function payByStandingCode(
+  tx: Tx,
+  intentId: string,
+  standing: PaymentIntent,
+): Promise<PaymentIntent> {
+  const saved = await tx
+    .updateTable('payment_intent')
+    .set({
+      provider_reference: standing.provider_reference,
+      pay_code: standing.pay_code,
+      standing_id: standing.id,
+    })
+    .where('bucket', '=', bucketOf(intentId))
+    .where('id', '=', intentId)
+    .where('provider_reference', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  return saved ?? loadIntent(tx, intentId);
+}
+
+/**
+ * Closes the attempt that a payment by a standing code has paid: the oldest open one of its amount. Money of another amount
+ * leaves the attempts as they are.
+ */
+export async function closePaidByStandingCode(
+  tx: Tx,
+  standingId: string,
+  amountMinor: bigint,
+): Promise<void> {
+  await sql`update payment_intent set status = 'paid' where bucket = ${bucketOf(standingId)} and id = (
+    select id from payment_intent where bucket = ${bucketOf(standingId)} and standing_id = ${standingId}
+      and amount_minor = ${amountMinor} and status = 'open' order by created_at limit 1)`.execute(tx);
 }
 
 /** The intent of a reference that a provider reports, or undefined when the reference is unknown. */
@@ -223,7 +259,7 @@ export async function closeIntent(
 /**
  * Claims the intents with the oldest status query and marks them as queried now. Open intents are queried
  * every minute, standing codes once a day. Recently expired and failed ones are included, because a late
- * payment or a second attempt may still succeed.
+ * payment or a second attempt may still succeed. Who pays by a standing code is found by that code.
  */
 export async function takeIntentsToPoll(
   tx: Tx,
@@ -235,6 +271,7 @@ export async function takeIntentsToPoll(
   const taken =
     await sql<PaymentIntent>`update payment_intent set polled_at = ${at.systemNow} where ${inShard(shard)} and (bucket, id) in (
       select bucket, id from payment_intent where ${inShard(shard)} and status in ('open', 'expired', 'failed') and provider_reference is not null
+      and standing_id is null
       and (expires_at is null or expires_at > ${before(expiredPollMs, at.businessNow)})
       and (polled_at is null or polled_at <= case when amount_minor is null
         then ${before(standingPollMs, at.systemNow)}::timestamptz else ${before(pollMs, at.systemNow)}::timestamptz end)

@@ -16,7 +16,14 @@ import { lockLoan, type StoredLoan } from '../../loans/book/loan-store.ts';
 import { findOwnLoan } from '../../loans/book/own-loan.ts';
 import type { Channel } from '../../providers/payment/payment-provider.ts';
 import { findChannel } from './channels.ts';
-import { loadIntent, openIntent, type PaymentIntent, saveCharge } from './payment-intent-store.ts';
+import {
+  findStandingCode,
+  loadIntent,
+  openIntent,
+  type PaymentIntent,
+  payByStandingCode,
+  saveCharge,
+} from './payment-intent-store.ts';
 import { returnCookie } from './return-cookie.ts';
 
 /** What the borrower pressed 'Payment' for. */
@@ -105,7 +112,10 @@ function isOver(context: Context, { status, expires_at }: PaymentIntent): boolea
   return status !== 'open' || (expires_at !== null && expires_at <= context.clock.businessNow());
 }
 
-/** Asks the provider unless it has answered before. Two who ask at once are given the same charge by its reference. */
+/**
+ * Asks the provider unless it has answered before. Two who ask at once are given the same charge by its reference. A channel
+ * has one code for a loan: where it has issued a standing code, an amount is paid by that.
+ */
 export async function ensureCharge(
   context: Context,
   intent: PaymentIntent,
@@ -113,6 +123,10 @@ export async function ensureCharge(
   loan: StoredLoan,
 ): Promise<PaymentIntent> {
   if (intent.provider_reference !== null) return intent;
+  const standing =
+    intent.amount_minor === null ? undefined : await findStandingCode(context.db, loan.id, intent.purpose);
+  if (standing?.channel_number === intent.channel_number && standing.provider === intent.provider)
+    return payByStandingCode(context.db, intent.id, standing);
   const { currency } = loan.contract.terms;
   const payer = await loadBorrower(context.db, context.cipher, loan.borrowerId);
   const charge = await context.providers.collecting(currency).requestCharge({

@@ -1,5 +1,5 @@
 import type { Context } from '../../feature/context.ts';
-import { findIntentByReference, type PaymentIntent } from '../intents/payment-intent-store.ts';
+import { findIntentByReference, loadIntent, type PaymentIntent } from '../intents/payment-intent-store.ts';
 import { insertHeldReport } from '../reports/held-report-store.ts';
 import type { PaymentSource } from './payment-owner.ts';
 import { recordPayment } from './record-payment.ts';
@@ -16,10 +16,11 @@ export async function askProvider(
   { provider, reference }: Asked,
   source: PaymentSource,
 ): Promise<void> {
-  const intent = await findIntentByReference(context.db, provider, reference);
+  const found = await findIntentByReference(context.db, provider, reference);
+  const intent = found?.standing_id ? await loadIntent(context.db, found.standing_id) : found;
   const asked = context.providers.named(provider);
   if (!intent?.provider_reference || !asked) return;
-  const charge = { reference, providerReference: intent.provider_reference };
+  const charge = { reference: intent.reference, providerReference: intent.provider_reference };
   const { reports, unreadable } = await asked.listPayments(charge);
   const failures: unknown[] = [];
   for (const report of reports)

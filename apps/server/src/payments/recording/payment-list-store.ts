@@ -1,6 +1,7 @@
 import { bucketOf } from '@hiram/wire/bucket';
 import { bucketOfReference } from '../../ground/bucket.ts';
 import type { Tx } from '../../ground/engine/database.ts';
+import type { PaymentIntent } from '../intents/payment-intent-store.ts';
 import type { Payment, ProviderMessage } from './payment-store.ts';
 
 const paymentsMax = 500;
@@ -17,17 +18,18 @@ export async function listPayments(tx: Tx, orderId: string): Promise<Payment[]> 
     .execute();
 }
 
-/** The payment that arrived last for an attempt to pay. */
+/** The payment that arrived last for an attempt to pay; for one by a standing code, what came by the code since then. */
 export async function findNewestPayment(
   tx: Tx,
-  intent: { readonly id: string; readonly order_id: string },
+  intent: Pick<PaymentIntent, 'id' | 'order_id' | 'standing_id' | 'created_at'>,
 ): Promise<Payment | undefined> {
   return tx
     .selectFrom('payment')
     .selectAll()
     .where('bucket', '=', bucketOf(intent.id))
     .where('order_id', '=', intent.order_id)
-    .where('intent_id', '=', intent.id)
+    .where('intent_id', '=', intent.standing_id ?? intent.id)
+    .$if(intent.standing_id !== null, (query) => query.where('received_at', '>=', intent.created_at))
     .orderBy('received_at', 'desc')
     .limit(1)
     .executeTakeFirst();

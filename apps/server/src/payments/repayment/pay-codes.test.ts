@@ -35,6 +35,11 @@ describeHiram('what is drawn to be scanned', ({ hiram }) => {
       .where('amount_minor', '=', 530_000n)
       .executeTakeFirstOrThrow();
 
+  const statusOf = async (id = '') => {
+    const found = hiram.database.db.selectFrom('payment_intent').select('status').where('id', '=', id);
+    return (await found.executeTakeFirstOrThrow()).status;
+  };
+
   it("CODE-02 the page of a QR payment draws the provider's text, and no bar code", async () => {
     const payment = await pageOf('90103');
     const { qr_text } = await intentOf('90103');
@@ -93,6 +98,39 @@ describeHiram('what is drawn to be scanned', ({ hiram }) => {
     expect(file.rawPayload.subarray(1, 4).toString()).toBe('PNG');
     const { id = '' } = Object.fromEntries(new URL(data.payUrl, hiram.baseUrl).searchParams);
     expect((await (await hiram.borrower()).page('/repaymentOfCode/qr.png', { id })).status).toBe(404);
+  });
+
+  it("CODE-05 a channel has one code for a loan: an amount's page shows the standing code, and its payment ends the attempt", async () => {
+    await hiram.setToday('2026-11-20');
+    const payer = await hiram.borrower({ phone: '09175550188' });
+    const own = { orderId: await borrow(hiram, payer, productId), productId };
+    await hiram.setToday('2027-01-05');
+    const standing = await payer.call<RepaymentAnswer>('loanPlayDetail', own);
+    const { payCode } = standing.data.defDetail;
+    const asked = await payer.call<{ payUrl: string }>('generateVcode', {
+      ...own,
+      amount: 530_000,
+      channelNumber: '90006',
+    });
+    const { content } = await openDocument<{ payment: object }>(hiram.server, asked.data.payUrl);
+    expect(content.payment).toMatchObject({ payCode, amountMinor: 530_000 });
+    const extending = await payer.call<RepaymentAnswer>('shorter', own);
+    expect(extending.data.defDetail.payCode).not.toBe(payCode);
+    const rows = await hiram.database.db
+      .selectFrom('payment_intent')
+      .select(['id', 'reference', 'amount_minor', 'status', 'standing_id'])
+      .where('order_id', '=', own.orderId)
+      .where('pay_code', '=', payCode)
+      .execute();
+    const code = rows.find(({ amount_minor }) => amount_minor === null);
+    const attempt = rows.find(({ amount_minor }) => amount_minor !== null);
+    expect(attempt).toMatchObject({ amount_minor: 530_000n, status: 'open', standing_id: code?.id });
+    // Another amount by the same code is taken, and leaves the attempt open.
+    await hiram.sandbox('POST', `/sandbox/payments/${code?.reference}`, { amountMinor: 100 });
+    expect(await statusOf(attempt?.id)).toBe('open');
+    await hiram.sandbox('POST', `/sandbox/payments/${code?.reference}`, { amountMinor: 530_000 });
+    expect(await statusOf(attempt?.id)).toBe('paid');
+    expect(await statusOf(code?.id)).toBe('open');
   });
 
   it('CODE-02 DELAY-06 a code for a bank transfer has no bars and no steps for a cashier', async () => {

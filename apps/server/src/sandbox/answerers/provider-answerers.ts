@@ -1,5 +1,6 @@
 import type { Context } from '../../feature/context.ts';
 import { isId } from '../../ground/new-id.ts';
+import { findIntentOfReference, loadIntent } from '../../payments/intents/payment-intent-store.ts';
 import { findPayoutUnderWay } from '../../payments/payouts/payout-store.ts';
 import { listRefunds } from '../../payments/refunds/refund-transfer-store.ts';
 import { type Answerers, done, type SandboxControls } from './answerer.ts';
@@ -25,8 +26,10 @@ export function providerAnswerers(context: Context, { world, settleOutbox }: San
         status?: 'paid';
         deliveries?: number;
       };
-      const outcome = await world.act(String(params.reference), {
-        ...(amountMinor === undefined ? {} : { amountMinor: BigInt(amountMinor) }),
+      const charge = await findCharge(context, String(params.reference));
+      const paidMinor = amountMinor === undefined ? charge.amountMinor : BigInt(amountMinor);
+      const outcome = await world.act(charge.reference, {
+        ...(paidMinor === null ? {} : { amountMinor: paidMinor }),
         ...(status === undefined ? {} : { status }),
         ...(deliveries === undefined ? {} : { deliveries }),
       });
@@ -34,6 +37,17 @@ export function providerAnswerers(context: Context, { world, settleOutbox }: San
       return outcome.kind === 'done' ? done : null;
     },
   } satisfies Partial<Answerers>;
+}
+
+/** What the provider knows of an attempt to pay: its own charge, or the standing code by which its amount is paid. */
+async function findCharge(
+  { db }: Context,
+  reference: string,
+): Promise<{ reference: string; amountMinor: bigint | null }> {
+  const intent = await findIntentOfReference(db, reference);
+  if (!intent?.standing_id) return { reference, amountMinor: null };
+  const standing = await loadIntent(db, intent.standing_id);
+  return { reference: standing.reference, amountMinor: intent.amount_minor };
 }
 
 /** Money of a loan that is on its way to its borrower: the payout, or credit that is paid back. */
