@@ -19,7 +19,7 @@ import {
 } from '../../testing/samples/hostile.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
 
-const numRuns = campaignSize({ short: 200, long: 10_000 });
+const numRuns = campaignSize({ short: 80, long: 10_000 });
 
 describeHiram('fuzzed calls', ({ hiram }) => {
   let borrower: TestBorrower;

@@ -29,7 +29,7 @@ import {
 } from '../../testing/staff/staff-request.ts';
 import { makeStaffSituation, type StaffSituation } from '../../testing/staff/staff-situation.ts';
 
-const numRuns = campaignSize({ short: 25, long: 2_000 });
+const numRuns = campaignSize({ short: 12, long: 2_000 });
 const badValues = [
   null,
   '',

@@ -81,14 +81,26 @@ describeHiram('every door of the staff API', ({ hiram }) => {
     const answer: unknown = JSON.parse(text);
     expect({ status, answer }, `${actor.name}: ${door.name}`).toMatchObject(told);
   };
-  /** Tries every door that is shut to somebody with every id; answers how often. */
-  const tryShutDoors = async (actor: Actor, ids: readonly string[], told: object): Promise<bigint> => {
+  /**
+   * Lets everybody try every door that is shut to them; answers how often. Each tries an id that nothing has, and they divide
+   * the ids that there are among themselves.
+   */
+  const tryShutDoors = async (
+    actors: readonly Actor[],
+    ids: readonly string[],
+    told: object,
+  ): Promise<bigint> => {
     let tries = 0n;
-    for (const door of doors.filter((each) => !isOpenTo(each, actor))) {
+    for (const door of doors) {
       const body = goodBodyOf(door);
-      for (const id of parametersOf(door).length > 0 ? ids : [newId()]) {
-        await expectAnswer(door, actor, { id, body }, told);
-        tries += 1n;
+      const known = parametersOf(door).length > 0 ? ids : [];
+      const shutOut = actors.filter((actor) => !isOpenTo(door, actor));
+      for (const [number, actor] of shutOut.entries()) {
+        const own = known.filter((_id, place) => place % shutOut.length === number);
+        for (const id of [...own, newId()]) {
+          await expectAnswer(door, actor, { id, body }, told);
+          tries += 1n;
+        }
       }
     }
     return tries;
@@ -119,11 +131,11 @@ describeHiram('every door of the staff API', ({ hiram }) => {
   });
 
   it('is shut to everybody without a live session of the staff, in the same words for what there is and what there is not', async () => {
-    const ids = [...(await listKnownIds(hiram, situation)), newId()];
+    const ids = await listKnownIds(hiram, situation);
     const strangers = await listStrangers(hiram, situation);
     const audited = await countAudit();
     await nothingWritten(async () => {
-      for (const stranger of strangers) await tryShutDoors(stranger, ids, { status: 401, answer: signedOut });
+      await tryShutDoors(strangers, ids, { status: 401, answer: signedOut });
     });
     expect(await countAudit()).toBe(audited);
   }, 300_000);
@@ -137,12 +149,11 @@ describeHiram('every door of the staff API', ({ hiram }) => {
   }, 120_000);
 
   it('is shut to a role without its permission, in the same words too, and each try is written down', async () => {
-    const ids = [...(await listKnownIds(hiram, situation)), newId()];
+    const ids = await listKnownIds(hiram, situation);
     const audited = await countAudit();
     let tries = 0n;
     await nothingWritten(async () => {
-      for (const actor of staff)
-        tries += await tryShutDoors(actor, ids, { status: 403, answer: notPermitted });
+      tries = await tryShutDoors(staff, ids, { status: 403, answer: notPermitted });
     });
     expect(tries).toBeGreaterThan(0n);
     expect(await countAudit()).toBe(audited + tries);
@@ -185,10 +196,13 @@ describeHiram('every door of the staff API', ({ hiram }) => {
       { 'sec-fetch-site': 'same-site' },
     ];
     await nothingWritten(async () => {
-      for (const actor of staff)
-        for (const door of doors.filter(({ method }) => method !== 'GET'))
-          for (const headers of ways)
-            await expectAnswer(door, actor, { body: goodBodyOf(door), headers }, foreign);
+      // Each door is tried in every way, and by everybody in one.
+      expect(staff.length).toBeGreaterThanOrEqual(ways.length);
+      for (const door of doors.filter(({ method }) => method !== 'GET'))
+        for (const [number, actor] of staff.entries()) {
+          const headers = ways[number % ways.length] ?? {};
+          await expectAnswer(door, actor, { body: goodBodyOf(door), headers }, foreign);
+        }
     });
   }, 300_000);
 
