@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root } from '../run-command.ts';
 import { read, run } from './commands.ts';
 
@@ -25,8 +25,7 @@ export async function makeLocalBase(): Promise<void> {
       join(root, 'node_modules/node/bin/node'),
       '/usr/local/bin/node',
     ]);
-    const npm = join(read('npm', ['root', '--global']), 'npm');
-    await run('buildah', ['copy', '--quiet', container, npm, '/usr/local/lib/node_modules/npm']);
+    await run('buildah', ['copy', '--quiet', container, findNpm(), '/usr/local/lib/node_modules/npm']);
     const link = ['ln', '-s', '../lib/node_modules/npm/bin/npm-cli.js', '/usr/local/bin/npm'];
     await run('buildah', ['run', '--isolation', 'chroot', container, '--', ...link]);
     await run('buildah', ['commit', '--quiet', '--rm', container, localBase]);
@@ -34,3 +33,6 @@ export async function makeLocalBase(): Promise<void> {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** The folder of this machine's npm. `npm root --global` would name the place beside whichever Node runs it. */
+const findNpm = (): string => dirname(dirname(read('sh', ['-c', 'realpath "$(command -v npm)"'])));

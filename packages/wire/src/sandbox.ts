@@ -27,6 +27,7 @@ const transfer = z.object({
   debit: z.string(),
   credit: z.string(),
   amountMinor: z.int().positive(),
+  reverses: z.string().nullable().describe('the event that is taken back by this one'),
 });
 
 const done = z.object({ done: z.literal(true) });

@@ -1,6 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { beforeAll, expect, it } from 'vitest';
 import { newId } from '../../ground/new-id.ts';
+import { borrow } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { consoleHeaders, type TestStaff } from '../../testing/staff/staff.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
@@ -135,6 +136,14 @@ describeHiram(
       }
       expect(faults).toEqual([]);
       expect(answered.size).toBeGreaterThan(60);
+    });
+
+    it('API-02 answers the ledger of a loan as the document describes it, with nothing besides', async () => {
+      const orderId = await borrow(hiram, borrower, '1003');
+      const each = listed().find(({ operation }) => operation.operationId === 'readLedger') as Listed;
+      const ledger = await hiram.ledger(orderId);
+      expect(ledger.postings.length).toBeGreaterThan(0);
+      expect(validate(each, 200, ledger)).toEqual([]);
     });
   },
 );
