@@ -89,7 +89,13 @@ async function measureOverHttp(hiram: HiramProcess): Promise<Row[]> {
   };
   return [
     await measureSearch('phone, by staff over HTTP', (index) => search(known(index).phone)),
+    await measureSearch('phone as abroad, by staff over HTTP', (index) =>
+      search(`+63 ${known(index).phone.slice(1)}`),
+    ),
     await measureSearch('name, by staff over HTTP', (index) => search(known(index).name)),
+    await measureSearch('name with a common word first, by staff over HTTP', (index) =>
+      search(known(index).name.split(' ').reverse().join(' ')),
+    ),
   ];
 }
 
