@@ -2,9 +2,11 @@ import { currencyOf, type Market, markets } from '@hiram/lending/market';
 import { type DayCloseItem, type DifferenceItem, differenceKinds } from '@hiram/wire/staff/day-close';
 import { toMinorSum } from '@hiram/wire/staff/minor-sum';
 import { z } from 'zod';
+import type { Context } from '../../feature/context.ts';
 import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
+import { openResolutionNote } from './resolution-store.ts';
 
 type CloseRow = Tables['day_close'] & { found: number; open: number };
 
@@ -55,12 +57,13 @@ type DifferenceRow = Tables['day_close_difference'] & {
   payment_id: string | null;
   resolved_by: string | null;
   note: string | null;
+  note_cipher: Buffer | null;
 };
 
 const differences = {
   access: 'payments.read',
   isPersonal: false,
-  columns: sql`d.*, c.business_day, c.market, o.contract_number, s.resolved_by, s.note, (select p.id from payment p
+  columns: sql`d.*, c.business_day, c.market, o.contract_number, s.resolved_by, s.note, s.note_cipher, (select p.id from payment p
     where d.concerns = 'payment' and p.provider = c.provider and p.provider_payment_id = d.subject) as payment_id`,
   from: () => sql`day_close_difference d join day_close c on c.id = d.day_close_id
     left join loan_order o on o.bucket = bucket_of(d.order_id) and o.id = d.order_id
@@ -74,7 +77,7 @@ const differences = {
     dayCloseId: queueFilter(z.uuid(), (id) => sql`d.day_close_id = ${id}`),
   },
   search: (text: string) => sql`d.reference = ${text} or d.subject = ${text} or o.contract_number = ${text}`,
-  toItem: (_context: unknown, row: DifferenceRow): DifferenceItem => ({
+  toItem: ({ cipher }: Pick<Context, 'cipher'>, row: DifferenceRow): DifferenceItem => ({
     id: row.id,
     dayCloseId: row.day_close_id,
     day: row.business_day,
@@ -93,7 +96,7 @@ const differences = {
     currency: row.currency,
     foundAt: row.found_at.toISOString(),
     resolvedBy: row.resolved_by,
-    resolution: row.note,
+    resolution: row.note_cipher ? openResolutionNote(cipher, row.id, row.note_cipher) : row.note,
   }),
 } as const;
 

@@ -21,41 +21,6 @@ export async function insertDifferences(
     .execute();
 }
 
-/** Resolves a difference once. Returns false when it is unknown or already resolved. */
-export async function insertResolution(
-  tx: Tx,
-  resolution: { readonly differenceId: string; readonly resolvedBy: string; readonly note: string },
-  now: Date,
-): Promise<boolean> {
-  const inserted = await sql<{
-    id: string;
-  }>`insert into day_close_resolution (difference_id, resolved_by, note,
-      resolved_at)
-    select d.id, ${resolution.resolvedBy}, ${resolution.note}, ${now} from day_close_difference d
-    where d.id = ${resolution.differenceId}
-    on conflict (difference_id) do nothing returning difference_id as id`.execute(tx);
-  return inserted.rows.length === 1;
-}
-
-/** The differences of a kind that nobody has resolved. */
-type OpenDifferences = { readonly kind: string; readonly market: string | null };
-
-/** Resolves every open difference of a kind with one note. Returns how many. */
-export async function insertResolutions(
-  tx: Tx,
-  { kind, market }: OpenDifferences,
-  { resolvedBy, note }: { readonly resolvedBy: string; readonly note: string },
-  now: Date,
-): Promise<number> {
-  const inserted =
-    await sql<object>`insert into day_close_resolution (difference_id, resolved_by, note, resolved_at)
-    select d.id, ${resolvedBy}, ${note}, ${now} from day_close_difference d join day_close c on c.id = d.day_close_id
-    where d.kind = ${kind} and (${market}::text is null or c.market = ${market})
-      and not exists (select 1 from day_close_resolution r where r.difference_id = d.id)
-    on conflict (difference_id) do nothing returning difference_id`.execute(tx);
-  return inserted.rows.length;
-}
-
 /**
  * Resolves the open differences of a provider and market that no longer exist: the payment was recorded,
  * another day's report listed it, or the books reached the state. Differences in amount are left to staff.

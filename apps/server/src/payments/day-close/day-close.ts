@@ -12,15 +12,21 @@ import { answerStaff, type StaffCaller, type StaffOutcome } from '../../feature/
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';
 import { dayCloseQueue, differenceQueue, openDifferenceQueue } from './close-queues.ts';
-import { insertResolution, insertResolutions } from './day-close-difference-store.ts';
 import { openDayClose } from './day-close-store.ts';
 import { closeDueDays } from './due-closes.ts';
+import {
+  findDifference,
+  insertResolutions,
+  listOpenDifferences,
+  sealOlderNotes,
+} from './resolution-store.ts';
 import { runDayClose } from './run-day-close.ts';
 
 /** The kind of outbox message that runs a close which a person asked for. */
 const runKind = 'run-day-close';
 /** A large day has many pages; what takes longer goes on at its cursor. */
 const closeMsMax = 900_000;
+const sealedAtOnceMax = 500;
 
 /** Each business day's books are laid beside the provider's own report of it; what differs waits for the cashier. */
 export const dayClose: Feature = {
@@ -28,17 +34,26 @@ export const dayClose: Feature = {
   queues: [dayCloseQueue, openDifferenceQueue, differenceQueue],
   staff: [
     answerStaff(startRoute, (context, staff, { body }) => startDayClose(context, staff, body)),
-    answerStaff(resolveRoute, async (context, { name: resolvedBy }, { params, body }) => {
-      const resolution = { differenceId: params.id, resolvedBy, note: body.note };
-      const isKept = await insertResolution(context.db, resolution, context.clock.businessNow());
-      return isKept ? accept(null) : refuse({ code: 'not-found' });
+    answerStaff(resolveRoute, async ({ db, cipher, clock }, { name: resolvedBy }, { params, body }) => {
+      const found = await findDifference(db, params.id);
+      const resolution = { resolvedBy, note: body.note };
+      const made =
+        found && (await insertResolutions(db, cipher, [found.id], resolution, clock.businessNow()));
+      return made ? accept(null) : refuse({ code: 'not-found' });
     }),
     answerStaff(resolveAllRoute, (context, staff, { body }) => resolveAll(context, staff, body)),
   ],
   tasks: [
     { kind: runKind, timeLimitMs: closeMsMax, run: (context, { id = '' }) => runDayClose(context, id) },
   ],
-  recurring: [{ name: 'day-close', everySeconds: 300, run: closeDueDays }],
+  recurring: [
+    { name: 'day-close', everySeconds: 300, run: closeDueDays },
+    {
+      name: 'seal-older-notes',
+      everySeconds: 60,
+      run: ({ db, cipher }) => sealOlderNotes(db, cipher, sealedAtOnceMax),
+    },
+  ],
 };
 
 type ResolvedTogether = {
@@ -58,7 +73,8 @@ async function resolveAll(
   try {
     const resolved = await inTransaction(context.db, async (tx) => {
       const now = context.clock.businessNow();
-      const made = await insertResolutions(tx, { kind, market }, { resolvedBy, note }, now);
+      const open = await listOpenDifferences(tx, { kind, market });
+      const made = await insertResolutions(tx, context.cipher, open, { resolvedBy, note }, now);
       if (made !== count) throw changed;
       return made;
     });

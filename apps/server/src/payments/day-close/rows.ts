@@ -48,6 +48,13 @@ declare module '../../ground/engine/tables.ts' {
       currency: string;
       found_at: Date;
     };
-    day_close_resolution: { difference_id: string; resolved_by: string; note: string; resolved_at: Date };
+    day_close_resolution: {
+      difference_id: string;
+      resolved_by: string;
+      /** Of the program; what staff wrote is encrypted. */
+      note: string | null;
+      note_cipher: Buffer | null;
+      resolved_at: Date;
+    };
   }
 }
