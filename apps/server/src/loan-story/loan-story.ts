@@ -22,6 +22,7 @@ import { loadDocuments } from './story-documents.ts';
 import { toStoryHolds } from './story-holds.ts';
 import { toExplanations, toStoryEvents, toStoryPostings } from './story-journal.ts';
 import { toAccountForm, toStoryAgreements, toStoryLoan, toStoryPlan, toStorySchedule } from './story-loan.ts';
+import { loadMandates } from './story-mandates.ts';
 import { loadAccounts, loadPayments, loadTransfers } from './story-money.ts';
 
 /** A loan's whole story, for whoever looks after it. */
@@ -54,8 +55,11 @@ async function loadStory(context: Context, orderId: string): Promise<StaffOutcom
   const payments = await loadPayments(db, loan.id);
   const transfers = await loadTransfers(db, loan.id);
   const complaints = await loadComplaints(context, db, loan);
+  const mandates = await loadMandates(db, loan.id);
+  const hasMandate = mandates.some(({ status }) => ['asked', 'active', 'paused'].includes(status));
+  const known = { loan, state, product, borrower, account };
   return accept({
-    loan: toStoryLoan({ loan, state, product, borrower, account, isOnHold, hasPlanOffer, contractSha256 }),
+    loan: toStoryLoan({ ...known, isOnHold, hasPlanOffer, hasMandate, contractSha256 }),
     plans: offers.map(toStoryPlan),
     agreements: toStoryAgreements(loan),
     schedule: toStorySchedule(state),
@@ -65,6 +69,7 @@ async function loadStory(context: Context, orderId: string): Promise<StaffOutcom
     payments,
     transfers,
     accounts: await loadAccounts(db, context.cipher, loan.borrowerId),
+    mandates,
     documents: await loadDocuments(context, loan.id),
     complaints,
     decision: toStoryDecision(await findDecision(db, cipher, loan.id)),

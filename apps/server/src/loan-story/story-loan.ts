@@ -22,6 +22,7 @@ export type LoanParts = {
   readonly account: PayoutAccount | null;
   readonly isOnHold: boolean;
   readonly hasPlanOffer: boolean;
+  readonly hasMandate: boolean;
   readonly contractSha256: string;
 };
 
@@ -72,6 +73,7 @@ export function toStoryLoan({
     accountItems: account ? describeAccount(product.bankForm.items, account.fields) : [],
     isOnHold: parts.isOnHold,
     hasPlanOffer: parts.hasPlanOffer,
+    hasMandate: parts.hasMandate,
     contractSha256: parts.contractSha256,
   };
 }

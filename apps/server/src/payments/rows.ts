@@ -1,3 +1,4 @@
+import type { DebitState, MandateEnder, MandateStatus } from '@hiram/wire/mandate-statuses';
 import type { Generated } from 'kysely';
 
 /** How a payment parts from what was asked for, names nothing that we know, or tells what cannot be. */
@@ -44,13 +45,15 @@ declare module '../ground/engine/tables.ts' {
       authorisation_intent_id: string | null;
       amount_max_minor: bigint;
       currency: string;
-      status: 'asked' | 'active' | 'paused' | 'ending' | 'ended' | 'declined';
-      ended_by: 'borrower' | 'bank' | 'lender' | null;
+      status: MandateStatus;
+      ended_by: MandateEnder | null;
       page_ends_at: Date;
       ends_at: Date;
       created_at: Date;
       changed_at: Date;
       read_at: Date | null;
+      authorised_at: Date | null;
+      ended_at: Date | null;
     };
     mandate_debit: {
       bucket: number;
@@ -61,8 +64,11 @@ declare module '../ground/engine/tables.ts' {
       due_day: string;
       amount_minor: bigint;
       debit_at: Date;
-      state: 'planned' | 'announced' | 'noticed' | 'taking' | 'paid' | 'failed' | 'dropped';
+      state: DebitState;
+      announced_at: Date | null;
       noticed_at: Date | null;
+      taken_at: Date | null;
+      ended_at: Date | null;
       changed_at: Date;
     };
     penny_drop: {

@@ -19,6 +19,7 @@ export const actionKinds = [
   'pause',
   'end-pause',
   'approve-against-rules',
+  'end-mandate',
 ] as const;
 
 /** One kind of action. */
@@ -43,6 +44,7 @@ export const permissionOfKind: { readonly [kind in ActionKind]: Permission } = {
   pause: 'collections.work',
   'end-pause': 'collections.work',
   'approve-against-rules': 'applications.decide',
+  'end-mandate': 'corrections.ask',
 };
 
 /** What a second person approves only with a reason of their own. */

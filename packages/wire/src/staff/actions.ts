@@ -77,6 +77,7 @@ const requests = [
   of('pause', z.strictObject({ fromDay: z.iso.date(), throughDay: z.iso.date() })),
   of('end-pause', nothing),
   of('approve-against-rules', z.strictObject({ amountMinor: amount() })),
+  of('end-mandate', nothing),
 ] as const;
 
 /** An action with its loan and its input. */
@@ -104,6 +105,7 @@ const [
   pause,
   endPause,
   approval,
+  endMandate,
 ] = requests;
 
 const askedRequest = z.discriminatedUnion('kind', [
@@ -124,6 +126,7 @@ const askedRequest = z.discriminatedUnion('kind', [
   pause.extend(reason),
   endPause.extend(reason),
   approval.extend(reason),
+  endMandate.extend(reason),
 ]);
 
 /** The parsed request with its reason. */

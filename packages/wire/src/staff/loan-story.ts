@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accountCheckOutcomes } from '../account-check-outcomes.ts';
 import { contactChannels, contactPurposes } from '../contacts.ts';
 import { documentKinds } from '../documents.ts';
+import { debitStates, mandateEnders, mandateStatuses } from '../mandate-statuses.ts';
 import { currencies, markets } from '../markets.ts';
 import { id } from '../request-fields.ts';
 import { textStatuses } from '../text-statuses.ts';
@@ -103,6 +104,34 @@ const transfer = z.object({
   changedAt: instant,
 });
 
+/** A permission to take the payments of the loan, and the debits by it. */
+const mandate = z.object({
+  id: z.string(),
+  status: z.enum(mandateStatuses),
+  provider: z.string(),
+  amountMaxMinor: minor,
+  askedAt: instant,
+  /** When the borrower's bank said that it stands; null before. */
+  authorisedAt: instant.nullable(),
+  endedAt: instant.nullable(),
+  endedBy: z.enum(mandateEnders).nullable(),
+  debits: z.array(
+    z.object({
+      id: z.string(),
+      dueDay: day,
+      amountMinor: minor,
+      state: z.enum(debitStates),
+      announcedAt: instant.nullable(),
+      /** When the provider said that its notice reached the borrower. */
+      noticedAt: instant.nullable(),
+      /** When the bank was asked for the money. */
+      takenAt: instant.nullable(),
+      /** When it was paid, failed or was dropped. */
+      endedAt: instant.nullable(),
+    }),
+  ),
+});
+
 /** An account that the borrower's money was to go to, masked. */
 export const boundAccount = z.object({
   account: z.string(),
@@ -177,6 +206,8 @@ const loan = z.object({
   restructuresUsed: z.int(),
   /** A new plan waits for the borrower's answer. */
   hasPlanOffer: z.boolean(),
+  /** Payments may be taken on their due days, or the borrower was asked to let them. */
+  hasMandate: z.boolean(),
   /** The last day of the pause that holds today. */
   pausedThrough: day.nullable(),
   rolloversMax: z.int(),
@@ -226,6 +257,7 @@ const loanStory = z.object({
   payments: z.array(payment),
   transfers: z.array(transfer),
   accounts: z.array(boundAccount),
+  mandates: z.array(mandate),
   documents: z.array(issuedDocument),
   complaints: z.array(complaint),
   /** The contacts about the loan and those about none, newest first. */

@@ -12,6 +12,7 @@ const oneAtATime: readonly ActionKind[] = [
   'change-terms',
   'change-account',
   'release-account',
+  'end-mandate',
 ];
 
 /** The field that two requests of a kind must differ in to wait side by side on one loan. */

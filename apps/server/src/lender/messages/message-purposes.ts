@@ -17,6 +17,7 @@ const purposes: { readonly [name in MessageName]: ContactPurpose } = {
   messagePaid: 'notice',
   messageDebitAhead: 'notice',
   messageDebitFailed: 'notice',
+  messageMandateEnded: 'notice',
   messageSettled: 'notice',
   messageExtended: 'notice',
   messageComplaintReceived: 'notice',

@@ -272,6 +272,8 @@ export const en = {
     '{amount} for loan {contract} will be taken from your account on {date}. You can end automatic repayment in the app.',
   messageDebitFailed:
     'We could not take {amount} for loan {contract} from your account. Please pay it in the app by {date}.',
+  messageMandateEnded:
+    'We ended automatic repayment of loan {contract}. Nothing more is taken from your account. Please pay in the app by each due date.',
   messageSettled: 'We received {amount}. Loan {contract} is paid off. Thank you.',
   messageExtended: 'We received {amount}. Loan {contract} is extended; the next payment is due on {date}.',
   messageComplaintReceived:

@@ -281,6 +281,8 @@ export const fil: Texts = {
     'Kukunin ang {amount} para sa loan {contract} mula sa account mo sa {date}. Maaari mong ihinto ang awtomatikong bayad sa app.',
   messageDebitFailed:
     'Hindi namin nakuha ang {amount} para sa loan {contract} mula sa account mo. Pakibayaran ito sa app hanggang {date}.',
+  messageMandateEnded:
+    'Inihinto namin ang awtomatikong bayad ng loan {contract}. Wala nang kukunin sa account mo. Pakibayaran sa app bago ang bawat due date.',
   messageSettled: 'Natanggap namin ang {amount}. Bayad na ang loan {contract}. Salamat.',
   messageExtended:
     'Natanggap namin ang {amount}. Na-extend ang loan {contract}; due sa {date} ang susunod mong hulog.',

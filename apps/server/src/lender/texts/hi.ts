@@ -257,6 +257,8 @@ export const hi: Texts = {
   messageDebitAhead:
     'लोन {contract} के लिए {amount} आपके खाते से {date} को लिए जाएँगे। आप ऐप में अपने आप भुगतान बंद कर सकते हैं।',
   messageDebitFailed: 'लोन {contract} के लिए {amount} आपके खाते से नहीं लिए जा सके। कृपया {date} तक ऐप में भुगतान करें।',
+  messageMandateEnded:
+    'हमने लोन {contract} का अपने आप भुगतान बंद कर दिया है। अब आपके खाते से कुछ नहीं लिया जाएगा। कृपया हर देय तारीख तक ऐप में भुगतान करें।',
   messageSettled: 'हमें {amount} मिले। लोन {contract} पूरा चुका दिया गया है। धन्यवाद।',
   messageExtended: 'हमें {amount} मिले। लोन {contract} की अवधि बढ़ गई है; आपकी अगली किस्त की देय तिथि {date} है।',
   messageComplaintReceived:

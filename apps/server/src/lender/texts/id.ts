@@ -284,6 +284,8 @@ export const id: Texts = {
     'Pembayaran {amount} untuk pinjaman {contract} akan diambil dari rekening Anda pada {date}. Anda bisa mengakhirinya di aplikasi.',
   messageDebitFailed:
     'Kami tidak dapat mengambil {amount} untuk pinjaman {contract} dari rekening Anda. Silakan bayar di aplikasi paling lambat {date}.',
+  messageMandateEnded:
+    'Kami mengakhiri pembayaran otomatis pinjaman {contract}. Tidak ada lagi yang diambil dari rekening Anda. Silakan bayar di aplikasi sebelum jatuh tempo.',
   messageSettled: 'Kami menerima {amount}. Pinjaman {contract} lunas. Terima kasih.',
   messageExtended:
     'Kami menerima {amount}. Pinjaman {contract} diperpanjang; pembayaran berikutnya jatuh tempo pada {date}.',

@@ -33,7 +33,7 @@ export async function insertDebit(
       id,
       due_day: formatDay(dueDay),
       state: 'planned',
-      noticed_at: null,
+      ...{ announced_at: null, noticed_at: null, taken_at: null, ended_at: null },
       changed_at: now,
     })
     .onConflict((conflict) => conflict.columns(['bucket', 'mandate_id', 'due_day']).doNothing())
@@ -100,6 +100,14 @@ export async function isAnnouncing(tx: Tx, provider: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** The time of a step, in its own column. */
+function timeOf(state: Debit['state'], now: Date): Partial<Debit> {
+  if (state === 'announced') return { announced_at: now };
+  if (state === 'noticed') return { noticed_at: now };
+  if (state === 'taking') return { taken_at: now };
+  return state === 'planned' ? {} : { ended_at: now };
+}
+
 /** Moves a debit, unless it has gone on since. Answers whether it moved. */
 export async function moveDebit(
   tx: Tx,
@@ -109,7 +117,11 @@ export async function moveDebit(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('mandate_debit')
-    .set({ state: to, changed_at: now, ...(to === 'noticed' && { noticed_at: now }) })
+    .set(({ fn, val }) => ({
+      ...{ state: to, changed_at: now, ...timeOf(to, now) },
+      // The notice may be told before the announcement has its answer.
+      ...(to === 'noticed' && { announced_at: fn.coalesce('announced_at', val(now)) }),
+    }))
     .where('bucket', '=', bucketOf(id))
     .where('id', '=', id)
     .where('state', 'in', [...from])
@@ -121,7 +133,7 @@ export async function moveDebit(
 export async function dropDebits(tx: Tx, mandateId: string, now: Date): Promise<void> {
   await tx
     .updateTable('mandate_debit')
-    .set({ state: 'dropped', changed_at: now })
+    .set({ state: 'dropped', changed_at: now, ended_at: now })
     .where('bucket', '=', bucketOf(mandateId))
     .where('mandate_id', '=', mandateId)
     .where('state', 'in', ['planned', 'announced', 'noticed'])

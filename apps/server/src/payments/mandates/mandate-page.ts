@@ -15,8 +15,9 @@ import { fill } from '../../lender/texts/texts.ts';
 import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import { findOwnLoan } from '../../loans/book/own-loan.ts';
 import { listDebits, type OpenDebit } from './debit-store.ts';
+import { endMandate } from './end-mandate.ts';
 import { findMandate, type Mandate } from './mandate-store.ts';
-import { endMandate, readMandate } from './read-mandate.ts';
+import { readMandate } from './read-mandate.ts';
 import { findMandateOffer, isAlive, setUpMandate } from './set-up-mandate.ts';
 
 const debitsShown = 6;
@@ -103,6 +104,7 @@ async function describe(context: Context, caller: Caller, shown: Shown): Promise
 function leadOf(texts: MandateTexts, mandate: Mandate | null): string {
   if (mandate?.status === 'declined') return texts.declined;
   if (mandate?.ended_by === 'borrower') return texts.endedByYou;
+  if (mandate?.ended_by === 'staff') return texts.endedByUs;
   if (mandate?.ended_by === 'bank' && mandate.mandate_id !== null) return texts.endedByBank;
   return texts.offer;
 }

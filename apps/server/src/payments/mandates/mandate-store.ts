@@ -42,7 +42,7 @@ export function insertMandate(tx: Tx, mandate: NewMandate, now: Date): Promise<M
       ended_by: null,
       created_at: now,
       changed_at: now,
-      read_at: null,
+      ...{ read_at: null, authorised_at: null, ended_at: null },
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -61,6 +61,17 @@ export async function findMandate(tx: Tx, orderId: string): Promise<Mandate | nu
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** Every mandate of a loan, the newest first. */
+export const listMandates = (tx: Tx, orderId: string): Promise<Mandate[]> =>
+  tx
+    .selectFrom('mandate')
+    .selectAll()
+    .where('bucket', '=', bucketOf(orderId))
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 
 /** Loads a mandate. */
 export const loadMandate = (tx: Tx, id: string): Promise<Mandate> =>
@@ -119,6 +130,10 @@ type Move = {
   readonly mandateId?: string | null;
 };
 
+const isStanding = (status: Mandate['status']): boolean => status === 'active' || status === 'paused';
+const isOver = (status: Mandate['status']): boolean =>
+  status === 'ending' || status === 'ended' || status === 'declined';
+
 /** Moves a mandate, unless it has gone on since. Answers whether it moved. */
 export async function moveMandate(
   tx: Tx,
@@ -128,12 +143,14 @@ export async function moveMandate(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('mandate')
-    .set({
+    .set(({ fn, val }) => ({
       status: to,
       changed_at: now,
+      ...(isStanding(to) && { authorised_at: fn.coalesce('authorised_at', val(now)) }),
+      ...(isOver(to) && { ended_at: fn.coalesce('ended_at', val(now)) }),
       ...(endedBy !== undefined && { ended_by: endedBy }),
       ...(mandateId && { mandate_id: mandateId }),
-    })
+    }))
     .where('bucket', '=', bucketOf(id))
     .where('id', '=', id)
     .where('status', 'in', [...from])

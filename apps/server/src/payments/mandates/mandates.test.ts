@@ -1,11 +1,13 @@
 import { addDays, formatDay } from '@hiram/lending/calendar-day';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
+import type { LoanStory } from '@hiram/wire/staff/loan-story';
 import { afterEach, expect, it } from 'vitest';
 import { findLoan } from '../../loans/book/loan-store.ts';
 import { takeLoan } from '../../testing/borrowers/lend.ts';
 import { readMessages } from '../../testing/borrowers/visitor.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { readDocument } from '../../testing/reading/read-document.ts';
+import { askAction } from '../../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
 import { runDebits } from './run-debits.ts';
 
@@ -15,7 +17,7 @@ const path = '/automatic-repayment';
 const productId = '2003';
 let people = 0;
 
-describeHiram('automatic repayment', ({ hiram }) => {
+describeHiram('automatic repayment', ({ hiram, staffOf }) => {
   afterEach(async () => {
     hiram.world?.setFaults({ debits: 'normal', webhooks: 'normal' });
     await hiram.setToday('2026-11-20');
@@ -146,6 +148,56 @@ describeHiram('automatic repayment', ({ hiram }) => {
     hiram.world?.setFaults({ debits: 'normal' });
     await onDueDay(orderId);
     expect(await debitsOf(orderId)).toMatchObject([{ state: 'dropped' }]);
+    expect(await paymentsOf(orderId)).toEqual([]);
+  });
+
+  const storyOf = async (orderId: string) => {
+    const officer = await staffOf('credit-officer');
+    return (await officer.get<LoanStory>(`/loans/${orderId}/story`)).data;
+  };
+  const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+
+  it('PAY-14 staff read what was allowed, announced, taken, failed and ended, with its times', async () => {
+    const { orderId } = await announced();
+    const before = await storyOf(orderId);
+    const debit = { dueDay: await dayOf(orderId), amountMinor: 530_000, announcedAt: instant };
+    expect(before.loan.hasMandate).toBe(true);
+    expect(before.mandates).toMatchObject([
+      {
+        ...{ status: 'active', provider: 'sandbox', amountMaxMinor: 530_000 },
+        ...{ askedAt: instant, authorisedAt: instant, endedAt: null, endedBy: null },
+        debits: [{ ...debit, state: 'noticed', noticedAt: instant, takenAt: null, endedAt: null }],
+      },
+    ]);
+    hiram.world?.setFaults({ debits: 'declined' });
+    await onDueDay(orderId);
+    const [after] = (await storyOf(orderId)).mandates;
+    expect(after?.debits).toMatchObject([{ ...debit, state: 'failed', takenAt: instant, endedAt: instant }]);
+  });
+
+  it('PAY-14 staff end it with a reason, once: nothing is taken, the borrower is told, and the provider until it agrees', async () => {
+    const { borrower, orderId, phone } = await announced();
+    const support = await staffOf('support');
+    const end = { kind: 'end-mandate', orderId, reason: 'the borrower called' };
+    hiram.world?.setFaults({ debits: 'error' });
+    expect((await askAction(support, end)).data).toMatchObject({ status: 'done' });
+    await hiram.worker.drain();
+    expect(await mandateOf(orderId)).toMatchObject({ status: 'ending', ended_by: 'staff' });
+    expect(await debitsOf(orderId)).toMatchObject([{ state: 'dropped' }]);
+    expect(await askAction(support, end)).toMatchObject({ status: 422, error: { code: 'not-possible' } });
+    const [told] = await readMessages(hiram, phone);
+    expect(told?.text).toMatch(/^We ended automatic repayment of loan/);
+    expect(await view(borrower, orderId)).toMatchObject({
+      lead: 'We ended automatic repayment. Nothing is taken any more.',
+    });
+    hiram.world?.setFaults({ debits: 'normal' });
+    hiram.passTime(60_000);
+    await hiram.worker.drain();
+    const { mandates, actions, loan } = await storyOf(orderId);
+    expect(mandates).toMatchObject([{ status: 'ended', endedBy: 'staff', endedAt: instant }]);
+    expect(loan.hasMandate).toBe(false);
+    expect(actions).toMatchObject([{ kind: 'end-mandate', reason: 'the borrower called' }]);
+    await onDueDay(orderId);
     expect(await paymentsOf(orderId)).toEqual([]);
   });
 

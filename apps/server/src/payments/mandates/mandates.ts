@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature/feature.ts';
+import { endMandateKind, sendMandateEnd } from './end-mandate.ts';
 import { mandatePage } from './mandate-page.ts';
 import { readMandates } from './read-mandate.ts';
 import { runDebits } from './run-debits.ts';
@@ -7,6 +8,7 @@ import { runDebits } from './run-debits.ts';
 export const mandates: Feature = {
   name: 'mandates',
   pages: [mandatePage],
+  tasks: [{ kind: endMandateKind, run: sendMandateEnd }],
   recurring: [
     { name: 'read-mandates', everySeconds: 60, run: readMandates },
     { name: 'run-debits', everySeconds: 300, run: runDebits },

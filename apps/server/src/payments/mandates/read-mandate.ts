@@ -65,25 +65,6 @@ export async function readMandates(context: Context): Promise<void> {
 }
 
 /**
- * PAY-13: ends a mandate at once: from this instant on nothing is taken by it, whatever the provider says. The provider is
- * told, again and again until it agrees.
- */
-export async function endMandate(
-  context: Context,
-  mandate: Mandate,
-  by: 'borrower' | 'lender',
-): Promise<void> {
-  const now = context.clock.businessNow();
-  const isEnding = await inTransaction(context.db, async (tx) => {
-    const from = ['asked', 'active', 'paused'] as const;
-    const moved = await moveMandate(tx, mandate, { from, to: 'ending', endedBy: by }, now);
-    if (moved) await dropDebits(tx, mandate.id, now);
-    return moved;
-  });
-  if (isEnding) await readMandate(context, { ...mandate, status: 'ending', ended_by: by });
-}
-
-/**
  * Takes what a genuine message says beside payments: a mandate is read again, the notice of a debit is noted. Null for a
  * notice of something that may be a debit of ours whose announcement has no answer yet: it is to come again.
  */

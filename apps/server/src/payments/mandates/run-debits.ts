@@ -14,9 +14,10 @@ import { mandateChannelNumber } from '../../providers/mandate/mandate-provider.t
 import { ProviderFailure } from '../../providers/payment/payment-provider.ts';
 import { openIntent, saveCharge } from '../intents/payment-intent-store.ts';
 import { hasDebit, insertDebit, listOpenDebits, moveDebit, type OpenDebit } from './debit-store.ts';
+import { endMandate } from './end-mandate.ts';
 import { debitMessage, failDebit, loanOf } from './fail-debit.ts';
 import { listActiveMandates, loadMandate, type Mandate } from './mandate-store.ts';
-import { endMandate, providerOf } from './read-mandate.ts';
+import { providerOf } from './read-mandate.ts';
 import { payerOf } from './set-up-mandate.ts';
 
 const hourMs = 3_600_000;

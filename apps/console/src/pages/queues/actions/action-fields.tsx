@@ -109,6 +109,8 @@ const sentences: { readonly [kind in ActionKind]?: string } = {
   pause:
     'No late penalties and no reminders from the first through the last day. It may begin up to 90 days ago.',
   'end-pause': 'Today becomes the last day of the pause.',
+  'end-mandate':
+    'Nothing is taken from the borrower’s account any more. The borrower gets an SMS and pays in the app.',
   reverse: 'Recalculates the loan without this entry. Interest, penalties and later payments may change.',
 };
 

@@ -20,6 +20,7 @@ export const actionWords: { readonly [kind in ActionKind]: string } = {
   pause: 'Pause for hardship',
   'end-pause': 'End the pause',
   'approve-against-rules': 'Approve with a reason',
+  'end-mandate': 'End automatic repayment',
 };
 
 /** The verb of each kind with an amount, for its button. */
@@ -50,6 +51,7 @@ export const doneWords: { readonly [kind in ActionKind]: string } = {
   pause: 'Loan paused.',
   'end-pause': 'Pause ended.',
   'approve-against-rules': 'Approved. Payout requested.',
+  'end-mandate': 'Automatic repayment ended.',
 };
 
 /** Why a loan is written off. */

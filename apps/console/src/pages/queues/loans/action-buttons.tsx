@@ -27,6 +27,7 @@ const offered: {
   pause: ({ owedMinor, disbursedOn, isWrittenOff, pausedThrough }) =>
     disbursedOn !== null && owedMinor > 0 && !isWrittenOff && pausedThrough === null,
   'end-pause': ({ pausedThrough, today }) => pausedThrough !== null && pausedThrough > today,
+  'end-mandate': ({ hasMandate }) => hasMandate,
   'change-account': () => true,
   'release-account': (_loan, heldAccountId) => heldAccountId !== null,
   'change-terms': ({ status }) => status === 'under-review' || status === 'approved',

@@ -12,6 +12,7 @@ import { ContactsPart } from './story-contacts.tsx';
 import { DebtPart } from './story-debt.tsx';
 import { IdentityPart } from './story-identity.tsx';
 import { JournalPart } from './story-journal.tsx';
+import { MandatesPart } from './story-mandates.tsx';
 import { MoneyPart } from './story-money.tsx';
 import { StorySummary } from './story-summary.tsx';
 import { TermsPart } from './story-terms.tsx';
@@ -24,7 +25,15 @@ const parts: readonly Part[] = [
   { title: 'Debt', show: (story) => <DebtPart story={story} /> },
   { title: 'Collection', show: (story) => <CollectionPart story={story} /> },
   { title: 'Journal', show: (story) => <JournalPart story={story} /> },
-  { title: 'Money', show: (story) => <MoneyPart story={story} /> },
+  {
+    title: 'Money',
+    show: (story) => (
+      <>
+        <MoneyPart story={story} />
+        <MandatesPart story={story} />
+      </>
+    ),
+  },
   { title: 'Contract', show: (story) => <TermsPart story={story} /> },
   { title: 'Documents', show: (story) => <DocumentsPart story={story} /> },
   { title: 'Identity', show: (story) => <IdentityPart loanId={story.loan.id} /> },

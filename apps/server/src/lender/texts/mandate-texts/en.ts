@@ -14,6 +14,7 @@ export const en = {
   paused: 'Your bank has paused automatic repayment. Please pay in another way.',
   end: 'End automatic repayment',
   endedByYou: 'You ended automatic repayment. Nothing is taken any more.',
+  endedByUs: 'We ended automatic repayment. Nothing is taken any more.',
   endedByBank: 'Your bank ended automatic repayment. Nothing is taken any more.',
   declined: 'Your bank declined. You can try again, or pay in another way.',
   notPossible: 'Automatic repayment is not possible for this loan now.',

@@ -15,6 +15,7 @@ export const fil: MandateTexts = {
   paused: 'Pansamantalang inihinto ng bangko mo ang awtomatikong bayad. Magbayad muna sa ibang paraan.',
   end: 'Ihinto ang awtomatikong bayad',
   endedByYou: 'Inihinto mo ang awtomatikong bayad. Wala nang kukunin.',
+  endedByUs: 'Inihinto namin ang awtomatikong bayad. Wala nang kukunin.',
   endedByBank: 'Inihinto ng bangko mo ang awtomatikong bayad. Wala nang kukunin.',
   declined: 'Hindi pumayag ang bangko mo. Maaari mong subukan ulit, o magbayad sa ibang paraan.',
   notPossible: 'Hindi puwede ang awtomatikong bayad sa loan na ito ngayon.',

@@ -16,6 +16,7 @@ export const id: MandateTexts = {
   paused: 'Bank Anda menjeda pembayaran otomatis. Silakan bayar dengan cara lain.',
   end: 'Akhiri pembayaran otomatis',
   endedByYou: 'Anda mengakhiri pembayaran otomatis. Tidak ada lagi yang diambil.',
+  endedByUs: 'Kami mengakhiri pembayaran otomatis. Tidak ada lagi yang diambil.',
   endedByBank: 'Bank Anda mengakhiri pembayaran otomatis. Tidak ada lagi yang diambil.',
   declined: 'Bank Anda menolak. Anda bisa mencoba lagi, atau membayar dengan cara lain.',
   notPossible: 'Pembayaran otomatis belum bisa untuk pinjaman ini.',

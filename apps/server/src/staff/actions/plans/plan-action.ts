@@ -10,6 +10,7 @@ import { planAccountRelease } from './plan-account-release.ts';
 import { planApproval } from './plan-approval.ts';
 import { planCharge, planReversal, planWaiver, planWriteOff } from './plan-corrections.ts';
 import { planHold, planRelease } from './plan-holds.ts';
+import { planMandateEnd } from './plan-mandate-end.ts';
 import { planPause, planResumption } from './plan-pause.ts';
 import { planHandPayment, planMatch } from './plan-payments.ts';
 import { planRefund } from './plan-refund.ts';
@@ -35,6 +36,7 @@ const planners: { readonly [kind in ActionKind]: Planner<kind> } = {
   pause: planPause,
   'end-pause': planResumption,
   'approve-against-rules': planApproval,
+  'end-mandate': planMandateEnd,
 };
 
 /** An action to plan: its id, kind and input. */
