@@ -42,7 +42,9 @@ for (const path of borrowersPages) {
       const ended = query.replace(/sessionId=[^&]+/, 'sessionId=ended');
       const kind = hostOf(testInfo.project.name);
       const host = await openPageOf(hiram, page, { path, query: ended, host: kind });
-      await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+      await expect(
+        page.getByText('Your session has ended. Nothing was done. Please log in again.'),
+      ).toBeVisible();
       await page.getByRole('link', { name: 'Log in' }).click();
       if (kind === 'browser') await page.waitForURL((url) => url.pathname === '/login');
       else await expect.poll(() => host.calls).toEqual([{ action: 'goToLogin' }]);
@@ -71,7 +73,11 @@ test('ROUTE-08 a session that ends while a page stands leads back to login at th
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
-const ended = { code: 401, message: 'Your session has ended. Please log in again.', data: null };
+const ended = {
+  code: 401,
+  message: 'Your session has ended. Nothing was done. Please log in again.',
+  data: null,
+};
 
 const hostile = [
   '"><script>window.__executed=1</script>',

@@ -154,6 +154,46 @@ test.describe('repayment by code', () => {
     await heading('This code has expired. Do not pay with it.');
     await expect(page.getByRole('button', { name: 'Click to Copy' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'See my loan' })).toBeVisible();
+    await page.getByRole('link', { name: 'Get a new code' }).click();
+    await page.waitForURL(/\/installment\?/);
+  });
+
+  test('PAID-04 an open code shows the result within 10 s of the payment, and at once when the page is seen again', async ({
+    page,
+    ownHiram: hiram,
+  }) => {
+    const askFor = async (name: string) => {
+      await page.goto(`${hiram.baseUrl}/installment?${(await hiram.demo(name)).query}`);
+      await choosePayment(page, 'QR Ph');
+      return referenceOnPage(page);
+    };
+    const result = page.getByRole('heading', { name: 'Payment received' });
+    await page.clock.install();
+    const first = await askFor('Otto');
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await hiram.pay(first);
+    await page.clock.runFor(10_000);
+    await expect(result).toBeVisible();
+    await page.clock.resume();
+    const second = await askFor('Dina');
+    await page.clock.pauseAt(new Date(Date.now() + 600_000));
+    await hiram.pay(second);
+    await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(result).toBeVisible();
+  });
+
+  test('PAID-04 in rupees a UPI app on the same phone opens with the payment, and the picture can be saved', async ({
+    page,
+    hiram,
+    openPage,
+  }) => {
+    await openPage('/installment', (await hiram.demo('Otto', 'IN')).query);
+    await choosePayment(page, 'UPI QR');
+    await referenceOnPage(page);
+    const app = page.getByRole('link', { name: 'Pay with a UPI app on this phone' });
+    await expect(app).toHaveAttribute('href', /^upi:\/\/pay\?.*am=\d+\.\d\d/);
+    await expect(page.getByRole('link', { name: 'Save QR' })).toHaveAttribute('href', /\/qr\.png\?/);
   });
 
   test('CODE-04 says that no record is saved and leads back to the loan', async ({

@@ -142,6 +142,20 @@ test('PROMO-03 PROMO-04 PROMO-05 ROUTE-03 a visitor registers and is led to the 
   await expect(phoneField(page)).toBeVisible();
 });
 
+test('WEB-05 a visitor who registers goes on to the home and the own page without the app', async ({
+  page,
+  hiram,
+}) => {
+  await page.goto(`${hiram.baseUrl}/promotion`);
+  await untilAlive(page);
+  await register(page, hiram, newPhone());
+  await page.getByRole('link', { name: 'Continue in the browser' }).click();
+  await page.waitForURL(({ pathname }) => pathname === '/home');
+  await page.getByRole('link', { name: 'My page' }).click();
+  await page.waitForURL(({ pathname }) => pathname === '/mine');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('CALL-05 PROMO-03 PROMO-04 what brought a visitor goes with the click, the code and the registration', async ({
   page,
   hiram,

@@ -62,6 +62,7 @@ test.describe('repayment from an account', () => {
       await page.waitForURL(new RegExp(`#/borrowDetail/${orderId}$`));
       await expect(panel).toBeHidden();
       await expect(page.getByRole('heading', { name: 'Loan active' })).toBeVisible();
+      await expect(page.getByText('We received ₱ 5.300,00.')).toBeVisible();
       expect((await hiram.ledger(orderId)).sum).toBe(0);
       await page.reload();
       await expect(page.getByRole('heading', { name: 'Loan active' })).toBeVisible();

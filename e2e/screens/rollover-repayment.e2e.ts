@@ -33,6 +33,31 @@ test.describe('rollover repayment', () => {
     ]);
   });
 
+  test('DELAY-07 says before it is chosen what extending costs more, in all, and how many extensions are left', async ({
+    page,
+    hiram,
+    openPage,
+  }) => {
+    await openPage(path, (await hiram.demo('Otto')).query);
+    await expect(page.getByRole('heading', { name: 'What extending costs' })).toBeVisible();
+    await expect(page.getByText(/^Extending costs ₱ [\d.]+,\d\d more than paying on plan\.$/)).toBeVisible();
+    for (const row of ['In all, if you extend', 'In all, on plan', 'Extensions left after this one'])
+      await expect(page.getByText(row, { exact: true })).toBeVisible();
+  });
+
+  test('DELAY-05 the sheet of channels names the amount and is closed by its own button', async ({
+    page,
+    hiram,
+    openPage,
+  }) => {
+    await openPage(path, (await hiram.demo('Otto')).query);
+    await page.getByRole('link', { name: 'Payment Method' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Please select your repayment method for payment' });
+    await expect(sheet.getByText('₱ 3.364,25')).toBeVisible();
+    await sheet.getByRole('link', { name: 'Close' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   test('DELAY-03 leads from the banner to the instructions', async ({ page, hiram, openPage }) => {
     await openPage(path, (await hiram.demo('Otto')).query);
     await expect(page.getByRole('link', { name: 'How to pay, step by step' })).toHaveAttribute(

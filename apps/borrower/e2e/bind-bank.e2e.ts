@@ -212,6 +212,58 @@ test('BANK-08 hides the footer while the keyboard is open', async ({ page }) => 
   await expect(next(page)).toBeVisible();
 });
 
+test('BANK-08 pinch zoom is no keyboard: the footer stays, and hides under a keyboard all the same', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const viewport = Object.assign(new EventTarget(), { height: 800, scale: 1 });
+    Object.defineProperty(window, 'visualViewport', { value: viewport });
+  });
+  const see = (height: number, scale: number) =>
+    page.evaluate(
+      (seen) =>
+        Object.assign(window.visualViewport ?? {}, seen) &&
+        window.visualViewport?.dispatchEvent(new Event('resize')),
+      { height, scale },
+    );
+  await openForm(page);
+  await page.getByRole('textbox', { name: 'GCash number' }).focus();
+  await see(500, 1);
+  await expect(next(page)).toHaveCount(0);
+  await see(400, 2);
+  await expect(next(page)).toHaveCount(1);
+  await see(250, 2);
+  await expect(next(page)).toHaveCount(0);
+});
+
+test('BANK-10 shows the account in use, and a press takes the number of the login', async ({ page }) => {
+  const ownNumber = { digits: '09175554821', shown: '0917 555 4821', codes: ['walletNumber'] };
+  const current = 'GCash •••• 1234';
+  stand.input = { screen: 'bindBank', content: { ...accountForm, current, ownNumber } };
+  await openForm(page);
+  await expect(page.getByText('Your money goes to GCash •••• 1234 now.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use my number: 0917 555 4821' }).click();
+  await expect(page.getByRole('textbox', { name: 'GCash number' })).toHaveValue('09175554821');
+  await expect(page.getByRole('button', { name: /^Use my number/ })).toHaveCount(0);
+});
+
+test('BANK-05 the days of a month stand seven in a row', async ({ page }) => {
+  const days = Array.from({ length: 31 }, (_, index) => ({
+    name: String(index + 1),
+    type: String(index + 1),
+  }));
+  const items = accountForm.items.map((item) => (item.cate === 'day' ? { ...item, note: days } : item));
+  stand.input = { screen: 'bindBank', content: { ...accountForm, items } };
+  await openForm(page);
+  await opener(page, 'Day of your salary').click();
+  const lefts = await page
+    .getByRole('dialog', { name: 'Day of your salary' })
+    .locator('label')
+    .evaluateAll((days) => days.map((day) => Math.round(day.getBoundingClientRect().left)));
+  expect(lefts).toHaveLength(31);
+  expect(new Set(lefts).size).toBe(7);
+});
+
 test("BANK-09 keeps what was filled in when the server refuses, and shows the server's words", async ({
   page,
 }) => {
@@ -219,9 +271,15 @@ test("BANK-09 keeps what was filled in when the server refuses, and shows the se
   await fillWallet(page);
   stand.answer = () => ({ code: 1002, message: 'Please check: GCash number.', data: null });
   await next(page).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Please check: GCash number.' })).toBeVisible();
+  const reason = page.getByRole('status').filter({ hasText: 'Please check: GCash number.' });
+  await expect(reason).toHaveCount(2);
+  // The toast is over; the reason stays until the next try.
+  await expect(reason).toHaveCount(1);
   await expect(page.getByRole('textbox', { name: 'GCash number' })).toHaveValue('09175554821');
   expect(told).toEqual([]);
+  stand.answer = () => ({ code: 0, message: '', data: null });
+  await next(page).click();
+  await expect(reason).toHaveCount(0);
 });
 
 test('sends one form for a double tap, and the same key again when no answer came', async ({

@@ -56,6 +56,15 @@ const runningHome: NonNullable<LoanDetailsAnswer['home']> = {
   isPayoutReturned: false,
 };
 
+test('HOME-04 who is late finds tomorrow and the way to help beside the amount', async ({ page }) => {
+  await orders.open(page, { orderStatus: 180, home: runningHome });
+  await expect(page.getByText('Tomorrow: +₱ 250,00')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cannot pay now? Talk to us' })).toHaveAttribute(
+    'href',
+    /^\/customerService\?/,
+  );
+});
+
 test('HOME-05 what the server drew is the same before the script and after it, also offline', async ({
   page,
   context,

@@ -26,6 +26,14 @@ export const loanDetails = defineCall(callAddresses.loanDetails, {
     cardNeedPop: numberFlag().describe('ask for another payout account'),
     cardPopTitle: z.string().describe('title of that question'),
     cardPopMsg: z.string().describe('text of that question'),
+    received: z
+      .object({
+        text: z.string().describe('amount, and what it did to the loan'),
+        action: z.string().describe('name of the link'),
+        url: z.string().describe('page of its result'),
+      })
+      .optional()
+      .describe('ours: the payment that was received in the last minutes'),
     isMarketOpen: z.boolean().optional().describe('ours: recommended products show; on its page only'),
     home: orderHome.optional().describe('ours: the loan at a glance; on its page only'),
     payments: z

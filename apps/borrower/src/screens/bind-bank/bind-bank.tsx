@@ -36,7 +36,7 @@ export function BindBank({ content, texts }: BindBankProps) {
 function AccountForm({ content, texts }: BindBankProps) {
   const [items, setItems] = useState(content.items);
   const form = useAccountForm({ ...content, items });
-  const { standing, send } = useBindAccount(setItems, content.proofUrl);
+  const { standing, refusal, send } = useBindAccount(setItems, content.proofUrl);
   const isKeyboardOpen = useViewportKeyboard();
   const isAnotherWanted = useRef(false);
   const submit = (element: HTMLFormElement) => {
@@ -56,7 +56,7 @@ function AccountForm({ content, texts }: BindBankProps) {
     return fill(isDigits(item) ? texts.wrongDigits : texts.wrongLength, values);
   };
   const isCodeAsked = items.some(({ code }) => code === accountChangeCodeField);
-  const foot = <Foot standing={standing} text={texts.next} />;
+  const foot = <Foot {...{ standing, refusal }} text={texts.next} />;
   return (
     <FormAround onSubmit={submit}>
       <BorrowerScreen title={texts.title} foot={!isKeyboardOpen && foot} hasRegistration>
@@ -107,13 +107,14 @@ function AccountForm({ content, texts }: BindBankProps) {
   );
 }
 
-type FootProps = { readonly standing: ReturnType<typeof useBindAccount>['standing']; readonly text: string };
+type FootProps = Pick<ReturnType<typeof useBindAccount>, 'standing' | 'refusal'> & { readonly text: string };
 
-function Foot({ standing, text }: FootProps) {
+function Foot({ standing, refusal, text }: FootProps) {
   const { frame } = useTools();
   return (
     <>
       {standing === 'failed' && <Banner>{frame.sendFailed}</Banner>}
+      {refusal && <Banner>{refusal}</Banner>}
       <Button type="submit" isPending={standing === 'pending'}>
         {text}
       </Button>

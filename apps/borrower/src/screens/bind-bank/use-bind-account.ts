@@ -1,6 +1,7 @@
 import type { SubmittedValues } from '@hiram/wire/account-form';
 import type { BankFormItem } from '@hiram/wire/calls/card-init';
 import { accountChangeResendField, accountCodeSentCode } from '@hiram/wire/limits';
+import { useState } from 'react';
 import { useTools } from '../../parts/screen-context.tsx';
 import { useKeyedAction } from '../../parts/use-keyed-action.ts';
 
@@ -34,6 +35,8 @@ export function useBindAccount(onItems: (items: readonly BankFormItem[]) => void
     if (!isForOrder) bridge.endBankFlow();
     replaceWith(proofUrl);
   };
+  /** Why the account was refused; it stays until the next try. */
+  const [refusal, setRefusal] = useState('');
   const readItemsAgain = async (code: number | string) => {
     if (code !== accountCodeSentCode) return;
     const form = await call('cardInit', { product_id: productId }, { quiet: true });
@@ -43,11 +46,15 @@ export function useBindAccount(onItems: (items: readonly BankFormItem[]) => void
     call: isForOrder ? 'bindCardChange' : 'bindCardNew',
     action: `bind:${productId}`,
     onSuccess: () => void goOn(),
-    onRefused: (code) => void readItemsAgain(code),
+    onRefused: (code, message) => {
+      setRefusal(message);
+      void readItemsAgain(code);
+    },
   });
   const send = ({ cardType, values, wantsAnotherCode }: Sending) => {
+    setRefusal('');
     const resend: SubmittedValues = wantsAnotherCode ? { [accountChangeResendField]: '1' } : {};
     return run({ ...values, ...resend, product_id: productId, cardType: String(cardType) });
   };
-  return { standing, send };
+  return { standing, refusal, send };
 }

@@ -10,11 +10,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { BorrowerScreen } from '../../parts/borrower-screen.tsx';
 import type { Texts } from '../../parts/fill-text.ts';
 import { useTools } from '../../parts/screen-context.tsx';
+import { News } from '../payments-part/payments-part.tsx';
 import type { en } from './texts.ts';
 
 type RepaymentResultProps = { readonly orderId: string; readonly texts: Texts<typeof en> };
 
-/** #/borrowDetail/{orderId}: the loan's status after the repayment, and a link to its page. */
+/** #/borrowDetail/{orderId}: the payment that was received, the loan's status after it, and a link to its page. */
 export function RepaymentResult({ orderId, texts }: RepaymentResultProps) {
   const { addressOf, frame, goTo } = useTools();
   const { order, problem, load } = useOrder(orderId, texts);
@@ -42,6 +43,7 @@ function OrderCards({ order }: { readonly order: LoanDetailsAnswer }) {
         title={order.noticeStatusText}
         description={order.noticeDesText}
       />
+      <News news={order.received} />
       <Card>
         <ProductBar name={order.productName} logoUrl={order.productLogo} />
         <RowList rows={order.userOrderDetail.detail} />

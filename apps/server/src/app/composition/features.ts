@@ -43,6 +43,7 @@ import { bindBank } from '../../payments/payouts/bound-account/bind-bank.ts';
 import { payouts } from '../../payments/payouts/payouts.ts';
 import { releaseWaitingPayouts } from '../../payments/payouts/release-waiting-payouts.ts';
 import { repayment } from '../../payments/repayment/repayment.ts';
+import { describeReceived } from '../../payments/results/describe-received.ts';
 import { portal } from '../../portal/portal.ts';
 import { promotion } from '../../promotion/promotion.ts';
 import type { EmailGateway } from '../../providers/email/email-gateway.ts';
@@ -95,7 +96,7 @@ const makeFeatures = ({
   bindBank(sendText),
   loanConfirmation,
   olderConfirmation,
-  orderDetails(describePayments, describePromise, describeMandate),
+  orderDetails({ describePayments, describePromise, describeMandate, describeReceived }),
   newPlan,
   loanMarket,
   jointLogin,

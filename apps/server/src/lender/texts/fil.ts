@@ -3,16 +3,17 @@ import type { Texts } from './en.ts';
 /** The server's sentences for a borrower, in Filipino. */
 export const fil: Texts = {
   // Answers of the calls.
-  malformed: 'May kulang o mali sa request na ito. Pakitingnan at subukan ulit.',
-  sessionMissing: 'Tapos na ang session mo. Mag-log in ulit.',
+  malformed: 'May kulang o mali sa request na ito. Walang ginawa. Pakitingnan at subukan ulit.',
+  sessionMissing: 'Tapos na ang session mo. Walang ginawa. Mag-log in ulit.',
   signedOut: 'Naka-sign out ka na. Walang naiwan tungkol sa mga loan mo sa device na ito.',
   somebodyElseSignedIn:
     'May ibang account na naka-sign in sa device na ito. Mag-sign out muna (Serbisyo sa customer, sa dulo ng page), saka buksan ulit ang link.',
   notFound: 'Hindi namin makita ang page na ito. Bumalik sa app at buksan doon ang loan mo.',
-  tooManyRequests: 'Sobrang dami na ng subok. Maghintay ng isang minuto at subukan ulit.',
+  tooManyRequests: 'Sobrang dami na ng subok. Walang ginawa. Maghintay ng isang minuto at subukan ulit.',
   keyUsedDifferently:
     'Natanggap na namin ito na may ibang detalye. Walang ipinadala ulit. I-reload ang page para makita ang naitala.',
-  accountMissing: 'Idagdag muna ang account na tatanggap ng pera.',
+  accountMissing:
+    'Wala ka pang account para sa pera. Walang hiniling na loan. Idagdag muna ang account na tatanggap nito.',
   accountCodeSent:
     'Para mapalitan ang account mo, ilagay ang OTP na ipinadala namin sa number mo na nagtatapos sa {digits}.',
   accountCodeTitle: 'OTP mula sa text',
@@ -36,32 +37,38 @@ export const fil: Texts = {
     'Nagbago ang alok. Hindi namin ipinadala ang application mo. I-reload ang page para makita ang bagong alok.',
   agreementUnanswered:
     'Wala ka pang hinihiling na loan. Basahin ang kasunduan sa pahina at pindutin ang Sumasang-ayon.',
-  orderOpenAlready: 'May ganito ka nang loan. Puwede kang mag-apply ulit kapag nabayaran na ito nang buo.',
-  channelUnknown: 'Pumili ng paraan ng pagbabayad mula sa listahan.',
+  orderOpenAlready:
+    'May ganito ka nang loan. Walang hiniling na pangalawa. Puwede kang mag-apply ulit kapag nabayaran na ito nang buo.',
+  channelUnknown:
+    'Wala rito ang paraang ito ng pagbabayad. Wala kang nasingil. Pumili ng isa mula sa listahan.',
   alreadyRated: 'Na-rate mo na ang loan na ito. Salamat.',
   paymentUnderWay:
     'Tinitingnan pa namin ang huli mong bayad. Huwag munang magbayad ulit. Buksan ang loan mo pagkalipas ng ilang minuto para makita ang resulta.',
-  cardUnknown: 'Pumili ng account mula sa listahan.',
+  cardUnknown:
+    'Hindi namin kilala ang account na ito. Wala kang nasingil. Pumili ng account mula sa listahan.',
   cardBound:
     'Dito namin ipinapadala ang pera ng loan mo, kaya hindi ito maaalis. Puwede kang magdagdag ng iba.',
   quoteExpired:
     'Hindi na updated ang halaga sa page na ito. Wala kang nasingil. I-reload ang page para makita ang halaga ngayong araw.',
-  codeWrong: 'Mali ang OTP. Tingnan ang text at subukan ulit.',
-  codeSpent: 'Hindi na magagamit ang OTP na ito. Kumuha ng bago.',
+  codeWrong: 'Mali ang OTP. Walang siningil. Tingnan ang text at subukan ulit.',
+  codeSpent: 'Hindi na magagamit ang OTP na ito. Walang siningil. Kumuha ng bago.',
   submittedAlready:
     'Nasa amin na ang bayad na ito at tinitingnan namin. Huwag magbayad ulit. Buksan ang loan mo pagkalipas ng ilang minuto para makita ang resulta.',
-  termOutOfRange: 'Ang loan term ay mula {daysMin} hanggang {daysMax} araw.',
-  applicantUnderAge: 'Dapat ay hindi bababa sa {ageMin} taong gulang ka para makahiram.',
+  termOutOfRange:
+    'Ang loan term ay mula {daysMin} hanggang {daysMax} araw. Walang hiniling na loan. I-reload ang page para makita ang alok.',
+  applicantUnderAge:
+    'Dapat ay hindi bababa sa {ageMin} taong gulang ka para makahiram. Wala kang nasingil. Kung mali ang petsa ng kapanganakan mo rito, kontakin ang customer service.',
   applicantNotNational:
-    'Mga mamamayan lang ng bansang pinag-aalukan ng loan na ito ang mapapahiram namin. Wala kang nasingil.',
-  termsAboveCap: 'Hindi namin maiaalok ang loan na ito sa ngayon. Wala kang nasingil.',
-  nothingOwed: 'Wala nang dapat bayaran sa loan na ito.',
+    'Mga mamamayan lang ng bansang pinag-aalukan ng loan na ito ang mapapahiram namin. Wala kang nasingil. Kung mali ang nasyonalidad mo rito, kontakin ang customer service.',
+  termsAboveCap:
+    'Hindi namin maiaalok ang loan na ito sa ngayon. Wala kang nasingil. Kontakin ang customer service para malaman kung ano ang puwede.',
+  nothingOwed: 'Wala nang dapat bayaran sa loan na ito. Hindi mo na kailangang magbayad.',
   notDisbursed: 'Hindi pa naipapadala ang pera ng loan na ito. Wala ka pang kailangang bayaran.',
   prepaymentTooEarly: 'Hindi mo pa kailangang magbayad. Puwede kang magbayad simula {date}.',
   amountNotQuoted: '{amount} na ang halaga ngayon. Wala kang nasingil. I-reload ang page para bayaran ito.',
   rolloverNotDue: 'Mae-extend mo ang loan na ito simula {date}. Wala kang nasingil.',
   rolloverLimitReached:
-    'Naabot na ang limit ng extension ng loan na ito. Bayaran na ito. Kung hindi mo kaya, kontakin ang customer service.',
+    'Naabot na ang limit ng extension ng loan na ito. Wala kang nasingil. Bayaran na ito. Kung hindi mo kaya, kontakin ang customer service.',
   nothingToRefund: 'Walang ire-refund.',
   amountAboveDebt: 'Mas malaki ang halaga kaysa sa dapat bayaran.',
   amountAboveCredit: 'Mas malaki ang halaga kaysa sa sobrang bayad na hawak namin.',

@@ -41,58 +41,85 @@ export type DescribeMandate = (
   order: StoredLoan,
 ) => Promise<OrderHome['mandate']>;
 
+/** What is said of a payment that has just been received; payments are a room above, which gives this. */
+export type DescribeReceived = (
+  context: Context,
+  caller: Caller,
+  order: StoredLoan,
+) => Promise<LoanDetailsAnswer['received']>;
+
+/** What the rooms above say on the order's page. */
+type Parts = {
+  readonly describePayments: DescribePayments;
+  readonly describePromise: DescribePromise;
+  readonly describeMandate: DescribeMandate;
+  readonly describeReceived: DescribeReceived;
+};
+
 /** The order's page: where it stands, what is owed and what can be done (ORDER). */
-export const orderDetails = (
-  describePayments: DescribePayments,
-  describePromise: DescribePromise,
-  describeMandate: DescribeMandate,
-): Feature => ({
-  name: 'order-details',
-  queues: [ratingQueue],
-  calls: [
-    answerCall(loanDetails, async (context, caller, request) => {
-      const order = await findOwnLoan(context, caller, request);
-      return order ? accept(await show(context, caller, order)) : refuse({ code: 'not-found' });
-    }),
-    answerCall(googleScore, (context, caller, { orderId, score, stars }) =>
-      rateLoan(context, caller, { orderId: orderId ?? caller.page.orderId, score, stars: stars ?? null }),
-    ),
-    answerCall(eventSave, async (context, caller, { productId, moduleId, positionId }) => {
-      const body = { moduleId, positionId: positionId ?? '' };
-      const product = /^\d{1,9}$/.test(productId) ? Number(productId) : null;
-      const event = { borrower_id: caller.borrowerId, kind: 'tap', product_id: product, body };
-      await insertServiceEvent(context.db, event, context.clock.businessNow());
-      return accept(null);
-    }),
-  ],
-  pages: [
-    {
-      page: 'orderDetails',
-      load: async (context, caller) => {
-        const order = await findOwnLoan(context, caller, { orderId: caller.page.orderId });
+export const orderDetails = ({
+  describePayments,
+  describePromise,
+  describeMandate,
+  describeReceived,
+}: Parts): Feature => {
+  const receivedOf = async (...of: Parameters<DescribeReceived>) => {
+    const received = await describeReceived(...of);
+    return received && { received };
+  };
+  return {
+    name: 'order-details',
+    queues: [ratingQueue],
+    calls: [
+      answerCall(loanDetails, async (context, caller, request) => {
+        const order = await findOwnLoan(context, caller, request);
         if (!order) return refuse({ code: 'not-found' });
-        const answer = await show(context, caller, order);
-        const partner = await partnerPage(context, caller, order, answer);
-        return partner
-          ? accept({ redirectTo: partner })
-          : accept({
-              screen: 'orderDetails',
-              ...(answer.orderStatus === orderStatusCodes.settled && { keep: forgetKeptPages }),
-              content: {
-                ...answer,
-                isMarketOpen: isMarketOpen(context, answer),
-                home: {
-                  ...(await describeHome(context, caller, order)),
-                  promise: await describePromise(context, caller, order),
-                  mandate: await describeMandate(context, caller, order),
+        return accept({
+          ...(await show(context, caller, order)),
+          ...(await receivedOf(context, caller, order)),
+        });
+      }),
+      answerCall(googleScore, (context, caller, { orderId, score, stars }) =>
+        rateLoan(context, caller, { orderId: orderId ?? caller.page.orderId, score, stars: stars ?? null }),
+      ),
+      answerCall(eventSave, async (context, caller, { productId, moduleId, positionId }) => {
+        const body = { moduleId, positionId: positionId ?? '' };
+        const product = /^\d{1,9}$/.test(productId) ? Number(productId) : null;
+        const event = { borrower_id: caller.borrowerId, kind: 'tap', product_id: product, body };
+        await insertServiceEvent(context.db, event, context.clock.businessNow());
+        return accept(null);
+      }),
+    ],
+    pages: [
+      {
+        page: 'orderDetails',
+        load: async (context, caller) => {
+          const order = await findOwnLoan(context, caller, { orderId: caller.page.orderId });
+          if (!order) return refuse({ code: 'not-found' });
+          const answer = await show(context, caller, order);
+          const partner = await partnerPage(context, caller, order, answer);
+          return partner
+            ? accept({ redirectTo: partner })
+            : accept({
+                screen: 'orderDetails',
+                ...(answer.orderStatus === orderStatusCodes.settled && { keep: forgetKeptPages }),
+                content: {
+                  ...answer,
+                  ...(await receivedOf(context, caller, order)),
+                  isMarketOpen: isMarketOpen(context, answer),
+                  home: {
+                    ...(await describeHome(context, caller, order)),
+                    promise: await describePromise(context, caller, order),
+                    mandate: await describeMandate(context, caller, order),
+                  },
+                  payments: await describePayments(context, caller, order),
                 },
-                payments: await describePayments(context, caller, order),
-              },
-            });
+              });
+        },
       },
-    },
-  ],
-});
+    ],
+  };
+};
 
 async function show(context: Context, caller: Caller, order: StoredLoan) {
   const product = await loadProductVersion(context.db, order.productId, order.productVersion);

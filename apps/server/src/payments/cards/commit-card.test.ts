@@ -1,3 +1,5 @@
+import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
+import type { PaymentResultView } from '@hiram/wire/payment-views';
 import { beforeEach, expect, it } from 'vitest';
 import { newId } from '../../ground/new-id.ts';
 import { en } from '../../lender/texts/en.ts';
@@ -10,6 +12,7 @@ import {
 } from '../../testing/borrowers/card-payer.ts';
 import { borrow } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
+import { openDocument } from '../../testing/reading/read-document.ts';
 
 const productId = cardProductId;
 const amount = instalmentMinor;
@@ -38,6 +41,22 @@ describeHiram('a repayment from an account', ({ hiram }) => {
     expect(ledger.balances['principal-receivable']).toBe(500_000);
     expect(await payer.confirm(id, code)).toMatchObject({ code: '800005', message: en.submittedAlready });
     expect(await payer.paymentsOf()).toHaveLength(1);
+  });
+
+  it('PAID-08 says what was paid, for some minutes, with the way to its result', async () => {
+    const received = async () =>
+      (await payer.borrower.call<LoanDetailsAnswer>('loanDetails', { orderId, productId })).data.received;
+    expect(await received()).toBeUndefined();
+    await payer.confirm(await payer.begin(), await payer.lastCode());
+    expect(await received()).toMatchObject({
+      text: 'We received ₱ 5.300,00. Your next payment is due on 2027-02-19.',
+      url: expect.stringMatching(/^\/payments\/return\/[0-9A-Z]+\?/),
+    });
+    const { url } = (await received()) ?? { url: '' };
+    const { content } = await openDocument<PaymentResultView>(hiram.server, url);
+    expect(content).toMatchObject({ state: 'received', amount: '₱ 5.300,00' });
+    await hiram.setToday('2027-01-06');
+    expect(await received()).toBeUndefined();
   });
 
   it('SELECT-02 needs no code for an account that has paid with a code before', async () => {

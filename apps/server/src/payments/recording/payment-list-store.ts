@@ -35,6 +35,21 @@ export async function findNewestPayment(
     .executeTakeFirst();
 }
 
+/** The newest payment of a loan that was recorded since an instant, was asked for, and still counts. */
+export async function findReceivedSince(tx: Tx, orderId: string, since: Date): Promise<Payment | undefined> {
+  return tx
+    .selectFrom('payment')
+    .selectAll()
+    .where('bucket', '=', bucketOf(orderId))
+    .where('order_id', '=', orderId)
+    .where('intent_id', 'is not', null)
+    .where('reversed_at', 'is', null)
+    .where('received_at', '>=', since)
+    .orderBy('received_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Every report of the providers about our references, in the order of arrival. */
 export async function listProviderEvents(tx: Tx, references: readonly string[]): Promise<ProviderMessage[]> {
   if (references.length === 0) return [];

@@ -86,7 +86,7 @@ function coveredBy({ context, caller, loan, own }: Attempt, payment: Payment): D
 }
 
 /** What the payment did to the loan, true for the loan as it is now. */
-function describeReceipt(attempt: Attempt, payment: Payment): string {
+export function describeReceipt(attempt: Omit<Attempt, 'isAsked'>, payment: Payment): string {
   const { context, loan, intent, own } = attempt;
   const { contract, events } = loan;
   const today = context.clock.today(contract.terms.market);
@@ -150,5 +150,5 @@ function addressIn(
   return `${context.settings.paths[page]}?${query}`;
 }
 
-const format = ({ caller, loan }: Attempt, minor: bigint): string =>
+const format = ({ caller, loan }: Pick<Attempt, 'caller' | 'loan'>, minor: bigint): string =>
   formatMoney(moneyOf(minor, loan.contract.terms.currency), caller.texts.numbers);

@@ -1,0 +1,31 @@
+import { paymentReturnPath } from '@hiram/wire/addresses';
+import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
+import { toQuery } from '@hiram/wire/page-parameters';
+import type { Caller, Context } from '../../feature/context.ts';
+import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
+import type { StoredLoan } from '../../loans/book/loan-store.ts';
+import { findIntent } from '../intents/payment-intent-store.ts';
+import { findReceivedSince } from '../recording/payment-list-store.ts';
+import { describeReceipt } from './show-result.ts';
+
+/** What the borrower has just paid is said for this long. */
+const saidMs = 10 * 60_000;
+
+/** PAID-08: the payment that was received in the last minutes, with its amount and what it did; undefined without one. */
+export async function describeReceived(
+  context: Context,
+  caller: Caller,
+  loan: StoredLoan,
+): Promise<LoanDetailsAnswer['received']> {
+  const since = new Date(context.clock.businessNow().getTime() - saidMs);
+  const payment = await findReceivedSince(context.db, loan.id, since);
+  const intent = payment?.intent_id && (await findIntent(context.db, caller.borrowerId, payment.intent_id));
+  if (!payment || !intent) return undefined;
+  const own = paymentTextsFor(caller.locale);
+  const query = toQuery({ ...caller.page, orderId: loan.id });
+  return {
+    text: describeReceipt({ context, caller, intent, loan, own }, payment),
+    action: own.showPayment,
+    url: `${paymentReturnPath}/${intent.reference}?${query}`,
+  };
+}
