@@ -18,6 +18,8 @@ export type ConfirmationContent = LoanDetailConfirmAnswer & {
   readonly accountOwner?: string;
   /** BANK-12: the way to prove an account of which nobody could say whose it is. */
   readonly accountProof?: { readonly text: string; readonly url: string };
+  /** CONF-08: the loan of this product that the borrower has already. */
+  readonly openLoan?: { readonly text: string; readonly action: string; readonly url: string };
   /** CONF-09: the amounts to choose from; absent where there is one. */
   readonly amounts?: readonly { readonly label: string; readonly url: string; readonly isChosen: boolean }[];
   /** The older confirmation, to which the account form leads back. */

@@ -1,3 +1,4 @@
+import { Banner } from '@hiram/ui/feedback/banner.tsx';
 import type { ReactNode } from 'react';
 import { BorrowerScreen } from '../../parts/borrower-screen.tsx';
 import type { Texts } from '../../parts/fill-text.ts';
@@ -29,6 +30,11 @@ export function ConfirmationScreen({ offer, texts, dialogs, foot, rows, children
       hasRegistration
       {...(asksFirst && { onBack: askBeforeLeaving })}
     >
+      {offer.openLoan && (
+        <Banner action={{ label: offer.openLoan.action, href: offer.openLoan.url }}>
+          {offer.openLoan.text}
+        </Banner>
+      )}
       <OfferDetails offer={rows ? { ...offer, details: [...rows, ...offer.details] } : offer} texts={texts} />
       <AgreementDialog
         offer={offer}

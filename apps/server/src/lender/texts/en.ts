@@ -37,6 +37,7 @@ export const en = {
     'Nothing has been requested yet. Please read the agreement on the page and press Agree.',
   orderOpenAlready:
     'You already have this loan. No second one was requested. You can apply again when it is paid off.',
+  loanOpenAlready: 'You already have this loan. You cannot take a second one beside it.',
   channelUnknown:
     'This way to pay is not offered here. You were not charged. Please choose one from the list.',
   alreadyRated: 'You have already rated this loan. Thank you.',

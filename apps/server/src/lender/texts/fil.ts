@@ -39,6 +39,7 @@ export const fil: Texts = {
     'Wala ka pang hinihiling na loan. Basahin ang kasunduan sa pahina at pindutin ang Sumasang-ayon.',
   orderOpenAlready:
     'May ganito ka nang loan. Walang hiniling na pangalawa. Puwede kang mag-apply ulit kapag nabayaran na ito nang buo.',
+  loanOpenAlready: 'May ganito ka nang loan. Hindi ka makakakuha ng pangalawa habang bukas pa ito.',
   channelUnknown:
     'Wala rito ang paraang ito ng pagbabayad. Wala kang nasingil. Pumili ng isa mula sa listahan.',
   alreadyRated: 'Na-rate mo na ang loan na ito. Salamat.',

@@ -41,6 +41,7 @@ export const id: Texts = {
     'Belum ada pinjaman yang diajukan. Silakan baca perjanjian di halaman ini, lalu tekan Setuju.',
   orderOpenAlready:
     'Anda sudah memiliki pinjaman ini. Tidak ada pinjaman kedua yang diajukan. Anda bisa mengajukan lagi setelah pinjaman ini lunas.',
+  loanOpenAlready: 'Anda sudah memiliki pinjaman ini. Pinjaman kedua tidak bisa diambil bersamaan.',
   channelUnknown:
     'Metode pembayaran ini tidak tersedia di sini. Anda tidak ditagih. Silakan pilih salah satu dari daftar.',
   alreadyRated: 'Anda sudah menilai pinjaman ini. Terima kasih.',

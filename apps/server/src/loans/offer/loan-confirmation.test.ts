@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { en } from '../../lender/texts/en.ts';
 import { applyFor, walletFields } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
@@ -6,6 +7,7 @@ import type { TestBorrower } from '../../testing/test-hiram.ts';
 type Content = {
   readonly agreements: readonly { readonly title: string; readonly url: string }[];
   readonly isAccountBound: boolean;
+  readonly openLoan?: { readonly text: string; readonly url: string };
   readonly popAgreementUrl: string;
   readonly refusal?: string;
   readonly html: string;
@@ -168,6 +170,20 @@ describeHiram('the page of an offer', ({ hiram }) => {
     expect(JSON.stringify(answer)).toContain('from=older');
   });
 
+  it('CONF-08 says that the loan is open already, and leads to it, on both pages', async () => {
+    const borrower = await hiram.borrower();
+    expect(await offerOf(borrower, '1001')).not.toHaveProperty('openLoan');
+    const orderId = await applyFor(borrower, '1001');
+    for (const path of ['/newLoanConfirm', '/loanConfirm']) {
+      const { openLoan } = await contentOf(await borrower.page(path, { productId: '1001' }));
+      expect(openLoan).toMatchObject({
+        text: en.loanOpenAlready,
+        url: expect.stringMatching(new RegExp(`^/loanDetails\\?.*orderId=${orderId}`)),
+      });
+    }
+    expect(await offerOf(borrower, '1003')).not.toHaveProperty('openLoan');
+  });
+
   it('shows whether an account has been added', async () => {
     const borrower = await hiram.borrower();
     expect((await offerOf(borrower, '1001')).isAccountBound).toBe(false);
@@ -208,6 +224,6 @@ describeHiram('the page of an offer', ({ hiram }) => {
       headers: { accept: 'text/html' },
     });
     expect(response.status).toBe(422);
-    expect((await contentOf(response)).refusal).toMatch(/add the account that will receive the money/);
+    expect((await contentOf(response)).refusal).toMatch(/add the account that will receive it/);
   });
 });

@@ -20,40 +20,15 @@ import { describeHome } from './describe-home.ts';
 import { ratingQueue } from './rating-queue.ts';
 import { showLoan } from './show-order.ts';
 
-/** What the order's page says about payments; payments are a room above, which gives this. */
-export type DescribePayments = (
-  context: Context,
-  caller: Caller,
-  order: StoredLoan,
-) => Promise<LoanDetailsAnswer['payments']>;
+type Describe<T> = (context: Context, caller: Caller, order: StoredLoan) => Promise<T>;
 
-/** What the order's page says about a promise to pay; collections are a room above, which gives this. */
-export type DescribePromise = (
-  context: Context,
-  caller: Caller,
-  order: StoredLoan,
-) => Promise<OrderHome['promise']>;
-
-/** What the order's page says about automatic repayment; payments are a room above, which gives this. */
-export type DescribeMandate = (
-  context: Context,
-  caller: Caller,
-  order: StoredLoan,
-) => Promise<OrderHome['mandate']>;
-
-/** What is said of a payment that has just been received; payments are a room above, which gives this. */
-export type DescribeReceived = (
-  context: Context,
-  caller: Caller,
-  order: StoredLoan,
-) => Promise<LoanDetailsAnswer['received']>;
-
-/** What the rooms above say on the order's page. */
+/** What payments and collections, rooms above, say on the order's page. */
 type Parts = {
-  readonly describePayments: DescribePayments;
-  readonly describePromise: DescribePromise;
-  readonly describeMandate: DescribeMandate;
-  readonly describeReceived: DescribeReceived;
+  readonly describePayments: Describe<LoanDetailsAnswer['payments']>;
+  readonly describePromise: Describe<OrderHome['promise']>;
+  readonly describeMandate: Describe<OrderHome['mandate']>;
+  /** A payment that has just been received. */
+  readonly describeReceived: Describe<LoanDetailsAnswer['received']>;
 };
 
 /** The order's page: where it stands, what is owed and what can be done (ORDER). */
@@ -63,7 +38,7 @@ export const orderDetails = ({
   describeMandate,
   describeReceived,
 }: Parts): Feature => {
-  const receivedOf = async (...of: Parameters<DescribeReceived>) => {
+  const receivedOf = async (...of: Parameters<typeof describeReceived>) => {
     const received = await describeReceived(...of);
     return received && { received };
   };
