@@ -8,6 +8,8 @@ export type StaffAccount = {
   readonly role: Role;
   readonly password: string;
   readonly code: string;
+  /** The secret of its authenticator. */
+  readonly secondFactor: string;
 };
 
 /** A member of staff with a signed-in browser of their own. */

@@ -64,7 +64,7 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
           root: {
             '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
             // A list fits a window of 1024 px beside the closed menu.
-            '@media (max-width: 1279px)': {
+            '@media (max-width: 1439px)': {
               '& .MuiTableCell-root': { paddingLeft: 8, paddingRight: 8, fontSize: '0.8125rem' },
               '& .MuiTableCell-root a': { fontSize: '0.8125rem' },
             },

@@ -4,13 +4,14 @@ import { Bars } from './bars.tsx';
 import { FigureCard } from './figure-card.tsx';
 import { type Range, useFigures } from './use-figures.ts';
 
+/** Days late, short enough to stand side by side under their bars. */
 const bucketWords: { readonly [bucket: string]: string } = {
   current: 'Not late',
-  '1-7': '1–7 days',
-  '8-30': '8–30 days',
-  '31-60': '31–60 days',
-  '61-90': '61–90 days',
-  '90+': 'Over 90 days',
+  '1-7': '1–7',
+  '8-30': '8–30',
+  '31-60': '31–60',
+  '61-90': '61–90',
+  '90+': 'Over 90',
 };
 
 /** A tip shows no cents. */

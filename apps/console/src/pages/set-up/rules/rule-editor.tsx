@@ -9,6 +9,7 @@ import { useNotify, usePermissions } from 'react-admin';
 import { Section } from '../../../parts/details.tsx';
 import { formatInstant } from '../../../parts/instant.tsx';
 import { PlainTable } from '../../../parts/plain-table.tsx';
+import { useLeavingConfirmed } from '../../../parts/use-leaving-confirmed.ts';
 import { ask } from '../../../staff-api/request.ts';
 import { BackTestResult } from './back-test-result.tsx';
 import { LimitFields } from './limit-fields.tsx';
@@ -18,8 +19,10 @@ import { WaitingRulesSection } from './waiting-rules.tsx';
 
 type RuleSet = StaffRouteMap['readRuleSet']['answer'];
 
+type EditorProps = { readonly ruleSet: RuleSet; readonly onChanged: (isChanged: boolean) => void };
+
 /** The rules of a product as they are changed. They are published after they were run over the stored applications. */
-export function RuleEditor({ ruleSet }: { readonly ruleSet: RuleSet }) {
+export function RuleEditor({ ruleSet, onChanged }: EditorProps) {
   const [content, setContent] = useState(ruleSet.content);
   const [reason, setReason] = useState('');
   const { permissions = [] } = usePermissions<readonly string[]>();
@@ -33,14 +36,17 @@ export function RuleEditor({ ruleSet }: { readonly ruleSet: RuleSet }) {
     mutationFn: () => ask('publishRules', { ...asked, body: { content, basedOn: ruleSet.version, reason } }),
     onSuccess: async ({ version }) => {
       notify(`Version ${version} of the rules is in force.`, { type: 'success' });
+      onChanged(false);
       await queries.invalidateQueries();
     },
     // Where the lender has two persons, the refusal says that the rules wait for the second one.
     onError: () => refresh(),
   });
   const refresh = () => queries.invalidateQueries({ queryKey: ['rule-set'] });
+  useLeavingConfirmed(content !== ruleSet.content && !publish.isSuccess && !ruleSet.waiting?.isOwn);
   const change = (changed: RuleSet['content']) => {
     setContent(changed);
+    onChanged(true);
     test.reset();
   };
   const mayChange = permissions.includes('rules.change');

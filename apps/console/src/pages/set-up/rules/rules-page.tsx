@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title } from 'react-admin';
+import { confirmsLeaving } from '../../../parts/use-leaving-confirmed.ts';
 import { ask } from '../../../staff-api/request.ts';
 import { RuleEditor } from './rule-editor.tsx';
 
@@ -16,6 +17,7 @@ type Read = StaffRouteMap['readRuleSet']['answer'];
 /** The rules of each product: what declines an application, what refers it to a person, its limits and its points. */
 export default function RulesPage() {
   const [key, setKey] = useState('');
+  const [isChanged, setChanged] = useState(false);
   const { data: products, error } = useQuery<Listed>({
     queryKey: ['rule-sets'],
     queryFn: () => ask('listRuleSets'),
@@ -26,13 +28,18 @@ export default function RulesPage() {
     queryFn: () => ask('readRuleSet', { params: { key: chosen } }),
     enabled: chosen !== '',
   });
+  const choose = (product: string) => {
+    if (isChanged && !read.data?.waiting?.isOwn && !confirmsLeaving()) return;
+    setChanged(false);
+    setKey(product);
+  };
   const fault = error ?? read.error;
   return (
     <Stack spacing={2} sx={{ mt: 2, mb: 4, maxWidth: 1100 }}>
       <Title title="Lending rules" />
       {fault && <Alert severity="error">{fault.message}</Alert>}
       {products && (
-        <TextField select label="Product" value={chosen} onChange={({ target }) => setKey(target.value)}>
+        <TextField select label="Product" value={chosen} onChange={({ target }) => choose(target.value)}>
           {products.map(({ productId, product, version }) => (
             <MenuItem key={productId} value={String(productId)}>
               {`${product} (No. ${productId}), ${version === 0 ? 'standard rules' : `version ${version}`}`}
@@ -41,7 +48,11 @@ export default function RulesPage() {
         </TextField>
       )}
       {read.data ? (
-        <RuleEditor key={`${read.data.productId}/${read.data.version}`} ruleSet={read.data} />
+        <RuleEditor
+          key={`${read.data.productId}/${read.data.version}`}
+          ruleSet={read.data}
+          onChanged={setChanged}
+        />
       ) : (
         !fault && <Skeleton height={240} />
       )}

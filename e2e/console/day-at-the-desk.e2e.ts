@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { codeAt } from '../../apps/server/src/staff/accounts/second-factor.ts';
+import { openConsole, openDesk, untilStanding } from '../steps/staff.ts';
+import { expect, test } from '../support/hiram.ts';
+import { payOutLoan } from '../support/loan-steps.ts';
+
+const message = '/message-templates/messageApproved.en/show';
+const widths = [1280, 1024] as const;
+const lists = {
+  'credit-officer': ['applications', 'loans', 'overdue-loans', 'collections', 'contacts', 'actions'],
+  cashier: ['payments', 'payouts', 'payments-to-match', 'open-differences'],
+} as const;
+
+/** What scrolls sideways on a page: the page itself, or a list in it. */
+const findSideways = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('*')]
+      .filter(
+        (each) =>
+          each.scrollWidth > each.clientWidth + 1 &&
+          (each === document.documentElement || /auto|scroll/.test(getComputedStyle(each).overflowX)),
+      )
+      .map((each) => `${each.tagName} ${each.className}`),
+  );
+
+const inTenDays = (): string => new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+
+test.describe('a day at the desk', { tag: '@on-a-desk' }, () => {
+  test('DESK-02 DESK-11 a session that ends loses nothing, changes are not left unasked, and a scheduled version is cancelled', async ({
+    browser,
+    startOwn,
+  }) => {
+    const hiram = await startOwn();
+    const { page: desk, account, close } = await openDesk(hiram, browser, 'product-manager');
+    await openConsole(desk, hiram, message);
+    const sentence = desk.getByRole('textbox', { name: 'Text' });
+    const before = await sentence.inputValue();
+    await sentence.fill(`${before} Thank you.`);
+    await desk.getByRole('textbox', { name: 'Reason' }).fill('Plainer words.');
+
+    await test.step('a link is followed only once the person has agreed to lose the changes', async () => {
+      const asked: string[] = [];
+      desk.once('dialog', async (dialog) => {
+        asked.push(dialog.message());
+        await dialog.dismiss();
+      });
+      await desk.getByRole('menuitem', { name: 'Products' }).click();
+      await expect.poll(() => asked).toHaveLength(1);
+      expect(asked[0]).toContain('You have changes that are not saved.');
+      await expect(sentence).toHaveValue(`${before} Thank you.`);
+    });
+
+    await test.step('the session ends, and what was typed is saved after the sign-in', async () => {
+      await desk.getByLabel('Start date').fill(inTenDays());
+      await desk.request.delete(`${hiram.baseUrl}/staff/v1/session`, {
+        headers: { 'x-requested-with': 'XMLHttpRequest' },
+      });
+      await desk.getByRole('button', { name: 'Save version 2' }).click();
+      const dialog = desk.getByRole('dialog', { name: 'Your session has ended' });
+      await expect(dialog).toContainText(account.name);
+      await dialog.getByLabel('Password').fill(account.password);
+      const code = codeAt(account.secondFactor, new Date(Date.now() + 30_000));
+      await dialog.getByLabel('Authenticator code').fill(code);
+      await dialog.getByRole('button', { name: 'Sign in' }).click();
+      await expect(desk.getByText(/^Version 2 saved\./)).toBeVisible();
+    });
+
+    await test.step('the scheduled version is cancelled before its start', async () => {
+      const versions = desk.getByRole('table', { name: 'Versions, the newest first' });
+      await expect(versions.getByRole('row', { name: /^2 / })).toContainText('Scheduled');
+      await versions.getByRole('button', { name: 'Cancel version 2' }).click();
+      await desk.getByRole('button', { name: 'Cancel it' }).click();
+      await expect(versions.getByRole('row', { name: /^3 / })).toContainText('Version 2 is cancelled');
+      await desk.getByRole('button', { name: 'Compare version 3 with the one before' }).click();
+      const row = desk.getByRole('table', { name: 'Differences' }).getByRole('row', { name: /^sentence/ });
+      await expect(row).toContainText(before);
+    });
+
+    await test.step('rules are guarded as well, also from another product', async () => {
+      await openConsole(desk, hiram, '/lending-rules');
+      await desk.getByRole('button', { name: 'Count points' }).click();
+      const asked: string[] = [];
+      desk.once('dialog', async (dialog) => {
+        asked.push(dialog.message());
+        await dialog.dismiss();
+      });
+      await desk.getByRole('combobox', { name: 'Product', exact: true }).click();
+      await desk.getByRole('option', { name: /No\. 1002/ }).click();
+      await expect.poll(() => asked).toHaveLength(1);
+      await expect(desk.getByRole('group', { name: 'Points 1' })).toBeVisible();
+    });
+    await close();
+  });
+
+  test('DESK-03 DESK-05 a loan says what waits and who holds it, the debt stands once, and a waiver says what is open', async ({
+    browser,
+    startOwn,
+  }) => {
+    const hiram = await startOwn();
+    const { orderId } = await payOutLoan(hiram, 1003);
+    await hiram.advance(50);
+    const { page: desk, account, close } = await openDesk(hiram, browser, 'credit-officer');
+    const open = () => openConsole(desk, hiram, `/loans/${orderId}/show`);
+    await open();
+
+    await test.step('the amounts of the debt are tabs of one table', async () => {
+      await desk.getByRole('tab', { name: 'Debt' }).click();
+      const amounts = desk.getByRole('group', { name: 'Amount' }).getByRole('button');
+      await expect(amounts).toHaveText(['Total owed', 'To pay today', 'To pay off today', 'To extend today']);
+      const tables = await desk.getByRole('table').count();
+      await amounts.filter({ hasText: 'To pay off today' }).click();
+      await expect(desk.getByRole('table')).toHaveCount(tables);
+    });
+
+    await test.step('a waiver shows what is open of its part, and its request stands on the loan', async () => {
+      await desk.getByRole('button', { name: 'Waive an amount' }).click();
+      const dialog = desk.getByRole('dialog');
+      await dialog.getByRole('combobox', { name: 'Part' }).click();
+      await desk.getByRole('option', { name: /^Principal: ₱[\d,]+\.\d\d open$/ }).click();
+      await dialog.getByRole('button', { name: /^All/ }).click();
+      await dialog.getByRole('textbox', { name: 'Reason' }).fill('Agreed with the borrower.');
+      await dialog.getByRole('button', { name: 'Preview' }).click();
+      await dialog.getByRole('button', { name: 'Request approval' }).click();
+      await expect(desk.getByText('Sent for approval.')).toBeVisible();
+      const banner = desk.getByRole('alert').filter({ hasText: 'Waits for approval: Waive an amount of ₱' });
+      await expect(banner).toContainText(`requested by ${account.name}`);
+    });
+
+    await test.step('a hold says who placed it and why', async () => {
+      await desk.getByRole('button', { name: 'Put on hold' }).click();
+      const dialog = desk.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: 'Reason' }).fill('A payment is being looked for.');
+      await dialog.getByRole('button', { name: 'Preview' }).click();
+      await dialog.getByRole('button', { name: 'Put on hold' }).click();
+      await expect(
+        desk.getByText(new RegExp(`^On hold since .* by ${account.name}: A payment is being looked for\\.`)),
+      ).toBeVisible();
+    });
+    await close();
+  });
+
+  test('DESK-15 no list scrolls sideways on a narrow screen', async ({ browser, startOwn }) => {
+    test.slow();
+    const hiram = await startOwn();
+    for (const role of ['credit-officer', 'cashier'] as const) {
+      const { page: desk, close } = await openDesk(hiram, browser, role);
+      for (const width of widths) {
+        await desk.setViewportSize({ width, height: 800 });
+        for (const list of lists[role]) {
+          await openConsole(desk, hiram, `/${list}?filter=%7B%7D`);
+          await untilStanding(desk);
+          expect(await findSideways(desk), `${list} at ${width}`).toEqual([]);
+        }
+      }
+      await close();
+    }
+  });
+});
