@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { LoanEvent } from '@hiram/lending/loan-event';
+import { newReference } from '@hiram/wire/reference';
 import { registerBorrower } from '../apps/server/src/borrowers/identity/borrower-store.ts';
 import { insertSession } from '../apps/server/src/borrowers/sessions/session-store.ts';
 import { fieldCipher, parseFieldKeys } from '../apps/server/src/ground/encryption/field-encryption.ts';
 import type { Database } from '../apps/server/src/ground/engine/database.ts';
 import { type OpenDatabase, openDatabase } from '../apps/server/src/ground/engine/open-database.ts';
 import { inTransaction } from '../apps/server/src/ground/engine/transaction.ts';
-import { newId } from '../apps/server/src/ground/new-id.ts';
+import { newIdBeside } from '../apps/server/src/ground/new-id.ts';
 import { listLoans, lockLoan, type StoredLoan } from '../apps/server/src/loans/book/loan-store.ts';
 import { insertLoan } from '../apps/server/src/loans/book/open-loan-store.ts';
 import { recordEvents } from '../apps/server/src/loans/book/recording-store.ts';
@@ -28,6 +29,10 @@ export type Book = {
   readonly session: { readonly token: string; readonly deviceId: string };
   readonly productId: number;
 };
+
+/** SQL of a new id in the bucket of another one. */
+export const idBeside = (id: string): string =>
+  `(left(gen_random_uuid()::text, 34) || right((${id})::text, 2))::uuid`;
 
 /** Copies a running loan of the demo, each copy with its own borrower. The server must not run (embedded). */
 export async function seedBook(place: Place, fieldKeys: string, count: number): Promise<Book> {
@@ -74,11 +79,11 @@ async function copyLoan(db: Database, sample: StoredLoan, keys: string, index: n
     const borrower = { merchantNumber: 'hiram', market: 'PH', isRepeat: false, personal } as const;
     const borrowerId = await registerBorrower(tx, fieldCipher(fieldKeys), borrower);
     const { events, ...header } = sample;
-    const id = newId();
+    const id = newIdBeside(borrowerId);
     const contractNumber = `B${randomBytes(8).toString('hex')}`;
     const order = { ...header, id, borrowerId, contractNumber, createdAt: now };
     await insertLoan(tx, { ...order, contractSha256: id });
-    const copies = events.map((event): LoanEvent => ({ ...event, id: newId() }));
+    const copies = events.map((event): LoanEvent => ({ ...event, id: newIdBeside(id) }));
     const lastDay = copies.at(-1)?.valueDay;
     if (lastDay === undefined) throw new Error('The sample has no events');
     await recordEvents(tx, await lockLoan(tx, id), copies, { today: lastDay, now });
@@ -103,24 +108,51 @@ function standingCode(orderId: string, borrowerId: string) {
 
 /** Adds copies of the book's first order without payments until it holds `size` orders. PostgreSQL only. */
 export async function growBook(url: string, book: Book, size: number): Promise<void> {
-  const first = book.orders[0]?.orderId ?? '';
   const opened = await openDatabase({ url });
   try {
-    await opened.pool.query(
-      `with copied as (
-        insert into loan_order (id, borrower_id, product_id, product_version, contract_number, contract, contract_sha256,
-          status_copy, is_open, next_day_work, created_at)
-        select gen_random_uuid(), o.borrower_id, o.product_id, o.product_version, 'G' || n, o.contract,
-          o.contract_sha256, o.status_copy, false, null, o.created_at - interval '1 year'
-        from loan_order o, generate_series(1, $2::integer) n where o.id = $1::uuid
-        returning id, borrower_id)
-      insert into order_event (id, order_id, borrower_id, sequence, kind, value_day, body, recorded_at)
-      select gen_random_uuid(), c.id, c.borrower_id, e.sequence, e.kind, e.value_day, e.body, e.recorded_at
-      from copied c, order_event e where e.order_id = $1::uuid`,
-      [first, size - book.orders.length],
-    );
+    for (let left = size - book.orders.length; left > 0; left -= copiesAtOnce)
+      await copyFirst(opened, book, Math.min(left, copiesAtOnce));
     await opened.pool.query('analyze');
   } finally {
     await opened.close();
   }
+}
+
+/** As many loans again, for a baseline that writes what no loan of ours would hold. PostgreSQL only. */
+export async function copyForBaseline(url: string, book: Book, count: number): Promise<SeededLoan[]> {
+  const opened = await openDatabase({ url });
+  try {
+    const ids = await copyFirst(opened, book, count);
+    return ids.map(({ id, borrower_id }) => ({
+      orderId: id,
+      borrowerId: borrower_id,
+      reference: newReference('payment', id),
+    }));
+  } finally {
+    await opened.close();
+  }
+}
+
+const copiesAtOnce = 50_000;
+
+type CopiedId = { readonly id: string; readonly borrower_id: string };
+
+async function copyFirst({ pool }: OpenDatabase, book: Book, count: number): Promise<CopiedId[]> {
+  const copied = await pool.query<CopiedId>(
+    `with copied as (
+      insert into loan_order (bucket, id, borrower_id, product_id, product_version, contract_number, contract,
+        contract_sha256, status_copy, is_open, next_day_work, created_at)
+      select o.bucket, ${idBeside('o.id')}, o.borrower_id, o.product_id, o.product_version,
+        'G' || replace(gen_random_uuid()::text, '-', ''), o.contract, o.contract_sha256, o.status_copy, false, null,
+        o.created_at - interval '1 year'
+      from loan_order o, generate_series(1, $2::integer) n where o.id = $1::uuid
+      returning bucket, id, borrower_id
+    ), events as (
+      insert into order_event (bucket, id, order_id, borrower_id, sequence, kind, value_day, body, recorded_at)
+      select c.bucket, ${idBeside('c.id')}, c.id, c.borrower_id, e.sequence, e.kind, e.value_day, e.body, e.recorded_at
+      from copied c, order_event e where e.order_id = $1::uuid)
+    select id, borrower_id from copied`,
+    [book.orders[0]?.orderId ?? '', count],
+  );
+  return copied.rows;
 }

@@ -12,7 +12,7 @@ import { newId, newIdBeside } from '../apps/server/src/ground/new-id.ts';
 import { lockLoan, type StoredLoan } from '../apps/server/src/loans/book/loan-store.ts';
 import { insertLoan } from '../apps/server/src/loans/book/open-loan-store.ts';
 import { recordEvents } from '../apps/server/src/loans/book/recording-store.ts';
-import { type Book, findSample } from './seed-book.ts';
+import { type Book, findSample, idBeside } from './seed-book.ts';
 
 /** The days from the due day to the day that is worked, and their share: most loans enter the due window or are due. */
 const ages: readonly { readonly daysLate: number; readonly share: number }[] = [
@@ -57,8 +57,8 @@ export async function seedDayBook(
       made += count;
     }
     const idle = await makePrototype(opened, sample, fieldKeys, { daysLate: -20, today });
-    for (let left = size.loans - made; left > 0; left -= 50_000)
-      await copyIdle(opened, idle.orderId, Math.min(left, 50_000));
+    for (let left = size.loans - made; left > 0; left -= size.due)
+      await copyIdle(opened, idle.orderId, Math.min(left, size.due));
     const deviceId = 'bench-device';
     const first = orders[0] ?? { borrowerId: '' };
     const { token } = await insertSession(opened.db, { borrowerId: first.borrowerId, deviceId }, new Date());
@@ -146,30 +146,30 @@ async function copyPage({ pool }: OpenDatabase, keys: string, orderId: string, {
   });
   const list = <Key extends keyof (typeof borrowers)[number]>(key: Key) => borrowers.map((each) => each[key]);
   await pool.query(
-    `insert into borrower (id, merchant_number, market, phone_index, personal_cipher)
-     select id, 'hiram', 'PH', phone, personal
+    `insert into borrower (bucket, id, merchant_number, market, phone_index, personal_cipher)
+     select bucket_of(id), id, 'hiram', 'PH', phone, personal
      from unnest($1::uuid[], $2::bytea[], $3::bytea[]) as u(id, phone, personal)`,
     [list('id'), list('index'), list('cipher')],
   );
   const copies = [orderId, list('order'), list('id')];
   await pool.query(
-    `insert into loan_order (id, borrower_id, product_id, product_version, contract_number, contract, contract_sha256,
-       status_copy, is_open, next_day_work, due_copy, owed_copy, principal_copy, created_at)
-     select c.id, c.borrower, o.product_id, o.product_version, 'C' || left(md5(c.id::text), 20), o.contract,
+    `insert into loan_order (bucket, id, borrower_id, product_id, product_version, contract_number, contract,
+       contract_sha256, status_copy, is_open, next_day_work, due_copy, owed_copy, principal_copy, created_at)
+     select bucket_of(c.id), c.id, c.borrower, o.product_id, o.product_version, 'C' || left(md5(c.id::text), 20), o.contract,
        c.id::text, o.status_copy, o.is_open, o.next_day_work, o.due_copy, o.owed_copy, o.principal_copy, o.created_at
      from loan_order o, unnest($2::uuid[], $3::uuid[]) as c(id, borrower) where o.id = $1`,
     copies,
   );
   await pool.query(
-    `insert into order_event (id, order_id, borrower_id, sequence, kind, value_day, body, recorded_at)
-     select ${besideId('e.id')}, c.id, c.borrower, e.sequence, e.kind, e.value_day, e.body, e.recorded_at
+    `insert into order_event (bucket, id, order_id, borrower_id, sequence, kind, value_day, body, recorded_at)
+     select bucket_of(c.id), ${besideId('e.id')}, c.id, c.borrower, e.sequence, e.kind, e.value_day, e.body, e.recorded_at
      from order_event e, unnest($2::uuid[], $3::uuid[]) as c(id, borrower) where e.order_id = $1`,
     copies,
   );
   await pool.query(
-    `insert into posting (id, order_id, borrower_id, sequence, kind, value_day, debit, credit, amount_minor, currency,
-       event_id, reverses, posted_at)
-     select ${besideId('p.id')}, c.id, c.borrower, p.sequence, p.kind, p.value_day, p.debit, p.credit,
+    `insert into posting (bucket, id, order_id, borrower_id, sequence, kind, value_day, debit, credit, amount_minor,
+       currency, event_id, reverses, posted_at)
+     select bucket_of(c.id), ${besideId('p.id')}, c.id, c.borrower, p.sequence, p.kind, p.value_day, p.debit, p.credit,
        p.amount_minor, p.currency, case when p.event_id is not null then ${besideId('p.event_id')} end,
        case when p.reverses is not null then ${besideId('p.reverses')} end, p.posted_at
      from posting p, unnest($2::uuid[], $3::uuid[]) as c(id, borrower) where p.order_id = $1`,
@@ -177,19 +177,21 @@ async function copyPage({ pool }: OpenDatabase, keys: string, orderId: string, {
   );
 }
 
-/** Loans for which the calendar brings nothing, with their events. */
+/** Settled loans of the same borrowers, with their events: the calendar brings nothing for them. */
 async function copyIdle({ pool }: OpenDatabase, orderId: string, count: number) {
   await pool.query(
     `with copied as (
-       insert into loan_order (id, borrower_id, product_id, product_version, contract_number, contract, contract_sha256,
-         status_copy, is_open, next_day_work, created_at)
-       select (left(gen_random_uuid()::text, 34) || right(o.id::text, 2))::uuid, o.borrower_id, o.product_id, o.product_version,
+       insert into loan_order (bucket, id, borrower_id, product_id, product_version, contract_number, contract,
+         contract_sha256, status_copy, is_open, next_day_work, created_at)
+       select b.bucket, ${idBeside('b.id')}, b.id, o.product_id, o.product_version,
          'G' || replace(gen_random_uuid()::text, '-', ''), o.contract, o.contract_sha256, 'settled', false, null,
          o.created_at - interval '1 year'
-       from loan_order o, generate_series(1, $2::integer) where o.id = $1
-       returning id, borrower_id)
-     insert into order_event (id, order_id, borrower_id, sequence, kind, value_day, body, recorded_at)
-     select ${besideId('e.id')}, c.id, c.borrower_id, e.sequence, e.kind, e.value_day, e.body, e.recorded_at
+       from loan_order o, (select bucket, borrower_id as id from loan_order where next_day_work is not null
+         order by next_day_work, id limit $2::integer) b
+       where o.id = $1
+       returning bucket, id, borrower_id)
+     insert into order_event (bucket, id, order_id, borrower_id, sequence, kind, value_day, body, recorded_at)
+     select c.bucket, ${besideId('e.id')}, c.id, c.borrower_id, e.sequence, e.kind, e.value_day, e.body, e.recorded_at
      from copied c, order_event e where e.order_id = $1`,
     [orderId, count],
   );
