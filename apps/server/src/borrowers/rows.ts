@@ -13,7 +13,6 @@ declare module '../ground/engine/tables.ts' {
       personal_cipher: Buffer;
       is_repeat: boolean;
       locale: string | null;
-      contacted_at: Generated<Date | null>;
       /** Whether the indexes of the name and the birth day stand in `borrower_index`. */
       is_indexed: Generated<boolean>;
       /** Whether the phone has its one form and every index was written; false for who is still to be brought along. */

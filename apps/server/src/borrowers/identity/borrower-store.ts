@@ -216,16 +216,6 @@ export async function updateLocale(tx: Tx, borrowerId: string, locale: string): 
     .execute();
 }
 
-/** Keeps when a borrower was last written to. */
-export async function noteContact(tx: Tx, borrowerId: string, at: Date): Promise<void> {
-  await tx
-    .updateTable('borrower')
-    .set({ contacted_at: at })
-    .where('bucket', '=', bucketOf(borrowerId))
-    .where('id', '=', borrowerId)
-    .execute();
-}
-
 /** Marks a borrower who has settled a loan: the next one's late penalty is the repeat borrower's. */
 export async function markRepeat(tx: Tx, borrowerId: string): Promise<void> {
   await tx

@@ -17,9 +17,9 @@ import { derivePartnerEvents } from './derive-partner-events.ts';
 import type { LockedLoan } from './loan-store.ts';
 import { planRecording, type RecordedAt, type Recording } from './plan-recording.ts';
 
-/** Saved together with a recording: an intent that was paid, and messages. */
+/** Saved together with a recording: an intent that was paid and what by, and messages. */
 export type RecordingExtras = {
-  readonly paidIntentId?: string;
+  readonly paid?: { readonly intentId: string; readonly amountMinor: bigint };
   readonly messages?: readonly OutboxMessage[];
   /** The trace that they continue; the current one if absent. */
   readonly traceparent?: string | null;
@@ -31,7 +31,10 @@ export type RecordingToSave = RecordingExtras & { readonly recording: Recording 
 /** When a recording is made, from when on its messages are sent, and where its loans lie. */
 export type SavedAt = { readonly now: Date; readonly sendAt: Date; readonly shard: Shard };
 
-/** Saves events, postings, the loan's copy for lists, the intent, the messages and the partner's events in one statement. */
+/**
+ * Saves events, postings, the loan's copy for lists, the intent, the messages and the partner's events in one statement. What
+ * came by a standing code ends the open attempt of its amount as well (record 079).
+ */
 export async function saveRecording(
   tx: Tx,
   recording: Recording,
@@ -50,7 +53,9 @@ export async function saveRecordings(
 ): Promise<void> {
   const recordings = list.map(({ recording }) => recording);
   const messages = list.flatMap(toOutboxRows);
-  const paidIntents = list.flatMap(({ paidIntentId }) => paidIntentId ?? []);
+  const paid = list.flatMap((each) => each.paid ?? []);
+  const paidIntents = paid.map(({ intentId }) => intentId);
+  const paidBuckets = paidIntents.map(bucketOf);
   // The statement still reads the status of before.
   const isNews = sql`(e.type <> 'loan.settled'
     or exists (select 1 from loan_order l where ${inShard(shard, sql`l.bucket`)} and l.bucket = e.bucket
@@ -71,9 +76,15 @@ export async function saveRecordings(
           debit text, credit text, amount_minor bigint, currency text, event_id uuid, reverses uuid)
     ), paid as (
       update payment_intent i set status = 'paid'
-      from unnest(${paidIntents.map(bucketOf)}::smallint[], ${paidIntents}::uuid[]) as c(bucket, id)
+      from unnest(${paidBuckets}::smallint[], ${paidIntents}::uuid[]) as c(bucket, id)
       where ${inShard(shard, sql`i.bucket`)} and i.bucket = c.bucket and i.id = c.id
         and i.amount_minor is not null and i.status <> 'paid'
+    ), paid_by_standing_code as (
+      update payment_intent i set status = 'paid'
+      from unnest(${paidBuckets}::smallint[], ${paidIntents}::uuid[], ${paid.map(({ amountMinor }) => amountMinor)}::bigint[])
+        as c(bucket, id, amount)
+      where ${inShard(shard, sql`i.bucket`)} and i.bucket = c.bucket and i.standing_id = c.id
+        and i.amount_minor = c.amount and i.status = 'open'
     ), told as (
       insert into outbox (bucket, id, kind, dedupe_key, payload, run_at, traceparent)
       select m.bucket, m.id, m.kind, m.dedupe_key, m.payload, ${sendAt}, m.traceparent

@@ -1,4 +1,4 @@
-import { type Borrower, noteContact } from '../../borrowers/identity/borrower-store.ts';
+import type { Borrower } from '../../borrowers/identity/borrower-store.ts';
 import { lockPerson } from '../../borrowers/matches/persons.ts';
 import { appendContact } from '../../contacts/contact-store.ts';
 import { findContactWish } from '../../contacts/contact-wish-store.ts';
@@ -46,7 +46,6 @@ export async function deliverMessage(
   context.wakeOutbox();
   if (isPushedOnly) return;
   await sendText({ id, to: order.to, orderId, name, values });
-  await noteContact(context.db, borrower.id, context.clock.businessNow());
   return;
 }
 

@@ -137,20 +137,6 @@ export async function payByStandingCode(
   return saved ?? loadIntent(tx, intentId);
 }
 
-/**
- * Closes the attempt that a payment by a standing code has paid: the oldest open one of its amount. Money of another amount
- * leaves the attempts as they are.
- */
-export async function closePaidByStandingCode(
-  tx: Tx,
-  standingId: string,
-  amountMinor: bigint,
-): Promise<void> {
-  await sql`update payment_intent set status = 'paid' where bucket = ${bucketOf(standingId)} and id = (
-    select id from payment_intent where bucket = ${bucketOf(standingId)} and standing_id = ${standingId}
-      and amount_minor = ${amountMinor} and status = 'open' order by created_at limit 1)`.execute(tx);
-}
-
 /** The intent of a reference that a provider reports, or undefined when the reference is unknown. */
 export async function findIntentByReference(
   tx: Tx,

@@ -37,7 +37,7 @@ export function planCredit(context: Context, reported: Report, owner: Owner): Pl
   const messages = [paymentMessage({ id: paymentId, amountMinor }, recording, isExtended)];
   return {
     payment: { ...toPayment(context, reported, { ...owner, eventId }), id: paymentId, mismatch },
-    toSave: { recording, paidIntentId: intent.id, messages },
+    toSave: { recording, paid: { intentId: intent.id, amountMinor }, messages },
   };
 }
 

@@ -7,8 +7,6 @@ import { inTransaction } from '../../ground/engine/transaction.ts';
 import { loadLockedLoans } from '../../loans/book/lock-loans.ts';
 import { saveRecordings } from '../../loans/book/recording-store.ts';
 import { currentTraceparent } from '../../telemetry/span.ts';
-import type { PaymentIntent } from '../intents/payment-intent-store.ts';
-import { closeAttempt } from './close-attempt.ts';
 import { lockIntents } from './lock-intents.ts';
 import { type Owner, ownerOf, type Report } from './payment-owner.ts';
 import { insertToldPayments, type NewPayment, type ProviderMessage } from './payment-store.ts';
@@ -56,7 +54,7 @@ async function recordGroup(context: Context, group: readonly Waiting[]): Promise
   }
 }
 
-type Planned = PlannedCredit & { readonly waiting: Waiting; readonly intent: PaymentIntent };
+type Planned = PlannedCredit & { readonly waiting: Waiting };
 
 async function postGroup(context: Context, tx: Tx, group: readonly Waiting[]): Promise<RecordedInGroup[]> {
   const shard = shardOfGroup(context, group);
@@ -69,7 +67,6 @@ async function postGroup(context: Context, tx: Tx, group: readonly Waiting[]): P
   const now = context.clock.businessNow();
   const toSave = credited.map((each) => ({ ...each.toSave, traceparent: each.waiting.traceparent }));
   if (toSave.length > 0) await saveRecordings(tx, toSave, { now, sendAt: context.clock.systemNow(), shard });
-  for (const { intent, payment } of credited) await closeAttempt(tx, intent, payment);
   const settled = toSave.filter(({ recording }) => recording.state.status === 'settled');
   for (const borrowerId of settled.map(({ recording }) => recording.loan.borrowerId).sort())
     await markRepeat(tx, borrowerId);
@@ -115,7 +112,7 @@ async function lockOwners(
 function planGroup(context: Context, owned: readonly Owned[]): Planned[] {
   return owned.flatMap(({ waiting, owner }) => {
     try {
-      return [{ ...planCredit(context, waiting, owner), waiting, intent: owner.intent }];
+      return [{ ...planCredit(context, waiting, owner), waiting }];
     } catch {
       return [];
     }

@@ -13,7 +13,6 @@ import { closeIntent } from '../intents/payment-intent-store.ts';
 import { lockPaymentOfProvider } from '../matching/matched-payment-store.ts';
 import { heldFrom } from '../reports/plausible-report.ts';
 import type { PaymentMismatch } from '../rows.ts';
-import { closeAttempt } from './close-attempt.ts';
 import { giveUpPayment } from './give-up-payment.ts';
 import { loanOfReference } from './loan-of-reference.ts';
 import { heardAt, type Owner, ownerOf, type Report } from './payment-owner.ts';
@@ -82,7 +81,6 @@ async function creditPayment(context: Context, tx: Tx, reported: Report, owner: 
   if (!isNew) return false;
   const { recording, ...extras } = toSave;
   await saveRecording(tx, recording, { ...extras, sendAt: context.clock.systemNow() });
-  await closeAttempt(tx, owner.intent, payment);
   if (recording.state.status === 'settled') await markRepeat(tx, owner.loan.borrowerId);
   return true;
 }

@@ -60,7 +60,10 @@ class EmbeddedStream extends Duplex {
     this.exchange(Buffer.concat(chunks.map((entry) => entry.chunk)), done);
   }
 
-  /** Answers are pushed on the next tick: the client has not yet marked its query as active when it writes. */
+  /**
+   * Answers are pushed in the next turn of the event loop: the client has not yet marked its query as active when it writes,
+   * and who only works on the database, as the outbox does, lets requests in between its statements.
+   */
   private exchange(message: Buffer, done: (error?: Error) => void): void {
     clearTimeout(this.idle);
     if (!this.isStarted) {
@@ -78,7 +81,7 @@ class EmbeddedStream extends Duplex {
     try {
       const answer = this.engine.execProtocolRawSync(message);
       if (leavesTransactionOpen(answer)) this.idle = setTimeout(() => this.endIdle(), idleInTransactionMs);
-      process.nextTick(() => this.push(Buffer.from(answer)));
+      setImmediate(() => this.push(Buffer.from(answer)));
       done();
     } catch (error) {
       endIfStopped(error);
