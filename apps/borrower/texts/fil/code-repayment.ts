@@ -21,7 +21,8 @@ export const fil: Texts<typeof en> = {
   qrCode: 'QR code',
   scanTitle: 'I-scan para magbayad',
   scanTip1: 'Buksan ang app ng iyong bangko o e-wallet at piliin ang pag-scan ng QR code.',
-  scanTip2: 'Kung nasa phone na ito ang QR: mag-screenshot at i-upload mula sa gallery ng app na iyon.',
+  scanTip2:
+    'Kung nasa phone na ito ang QR: i-save ang larawan o mag-screenshot, at i-upload ito sa app na iyon.',
   scanTip3: 'Tiyaking tama ang halaga sa itaas, at i-confirm.',
   walletTitle: 'Magbayad gamit ang {channel}',
   walletTip1: 'Buksan ang {channel} gamit ang button sa ibaba.',

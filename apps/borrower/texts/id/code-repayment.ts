@@ -21,7 +21,7 @@ export const id: Texts<typeof en> = {
   qrCode: 'Kode QR',
   scanTitle: 'Scan untuk membayar',
   scanTip1: 'Buka aplikasi bank atau e-wallet Anda dan pilih scan kode QR.',
-  scanTip2: 'Di ponsel ini: ambil screenshot, lalu pilih dari galeri di aplikasi itu.',
+  scanTip2: 'Di ponsel ini: simpan gambarnya atau ambil screenshot, lalu pilih di aplikasi itu.',
   scanTip3: 'Pastikan jumlahnya sama dengan yang di atas, lalu konfirmasi.',
   walletTitle: 'Bayar dengan {channel}',
   walletTip1: 'Buka {channel} dengan tombol di bawah.',

@@ -19,7 +19,7 @@ export const en = {
   qrCode: 'QR code',
   scanTitle: 'Scan to pay',
   scanTip1: 'Open the app of your bank or e-wallet and choose to scan a QR code.',
-  scanTip2: 'On this phone: take a screenshot and choose it from your pictures in that app.',
+  scanTip2: 'On this phone: save the picture, or take a screenshot, and choose it in that app.',
   scanTip3: 'Check that the amount is the one above, and confirm.',
   walletTitle: 'Pay with {channel}',
   walletTip1: 'Open {channel} with the button below.',

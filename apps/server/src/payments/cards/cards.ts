@@ -33,6 +33,15 @@ export async function listCards(context: Context, { borrowerId }: Caller): Promi
   return [bound, ...added.filter((card) => card.bankCode !== bankCode || card.number !== number)];
 }
 
+/** The channel number of an intent that charges an account. */
+export const chargedChannel = (cardId: string): string => `card:${cardId}`;
+
+/** The account that an intent charges, such as `GCash •••• 4821`; null for any other channel, and for an account that was removed. */
+export function nameChargedAccount(cards: readonly ListedCard[], channelNumber: string): string | null {
+  const card = cards.find(({ id }) => chargedChannel(id) === channelNumber);
+  return card ? `${card.bankName} ${card.masked}` : null;
+}
+
 /** The banks in a product's account form, or null for a product without any. */
 export function bankChoices(context: Context, caller: Caller, product: Product) {
   const { items } = bankFormOf(context, caller, product);

@@ -1,5 +1,6 @@
+import { pagePaths } from '@hiram/wire/addresses';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
-import type { PaymentResultView } from '@hiram/wire/payment-views';
+import type { PaymentResultView, PaymentsView } from '@hiram/wire/payment-views';
 import { beforeEach, expect, it } from 'vitest';
 import { newId } from '../../ground/new-id.ts';
 import { en } from '../../lender/texts/en.ts';
@@ -54,9 +55,26 @@ describeHiram('a repayment from an account', ({ hiram }) => {
     });
     const { url } = (await received()) ?? { url: '' };
     const { content } = await openDocument<PaymentResultView>(hiram.server, url);
-    expect(content).toMatchObject({ state: 'received', amount: '₱ 5.300,00' });
+    expect(content).toMatchObject({
+      state: 'received',
+      amount: '₱ 5.300,00',
+      rows: [{ text: 'Channel', value: 'GCash •••• 4821' }, { text: 'Time' }, { text: 'Reference' }],
+    });
     await hiram.setToday('2027-01-06');
     expect(await received()).toBeUndefined();
+  });
+
+  it('PAID-05 names the account of an attempt and of a payment, and leads from neither to a code', async () => {
+    const shown = async () => {
+      const url = `${pagePaths.payments}?${payer.borrower.query}&orderId=${orderId}`;
+      return (await openDocument<PaymentsView>(hiram.server, url)).content.payments;
+    };
+    const id = await payer.begin();
+    const [attempt] = await shown();
+    expect(attempt).toMatchObject({ title: 'GCash •••• 4821', state: 'Waiting' });
+    expect(attempt).not.toHaveProperty('link');
+    await payer.confirm(id, await payer.lastCode());
+    expect(await shown()).toMatchObject([{ title: 'GCash •••• 4821', state: 'Received' }]);
   });
 
   it('SELECT-02 needs no code for an account that has paid with a code before', async () => {

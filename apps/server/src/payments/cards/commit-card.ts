@@ -21,7 +21,7 @@ import {
   insertCardRepayment,
   updateCardRepayment,
 } from './card-repayment-store.ts';
-import { listCards } from './cards.ts';
+import { chargedChannel, listCards } from './cards.ts';
 import { openRepayToken } from './repay-token.ts';
 import type { RepaymentCard } from './repayment-card-store.ts';
 import { sendCode } from './send-code.ts';
@@ -112,7 +112,7 @@ async function openOnce(
       borrowerId,
       currency: loan.contract.terms.currency,
       provider: context.providers.collecting(loan.contract.terms.currency).name,
-      channelNumber: `card:${card.id}`,
+      channelNumber: chargedChannel(card.id),
       quotedOn: formatDay(today),
       expiresAt: endOfDay(today, market),
     },

@@ -14,6 +14,7 @@ import type { PaymentTexts } from '../../lender/texts/payment-texts/en.ts';
 import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
 import { fill } from '../../lender/texts/texts.ts';
 import type { StoredLoan } from '../../loans/book/loan-store.ts';
+import { type ListedCard, listCards, nameChargedAccount } from '../cards/cards.ts';
 import { listClaims } from '../claims/claim-store.ts';
 import { describeClaim } from '../claims/describe-claim.ts';
 import { findChannel, nameChannel } from '../intents/channels.ts';
@@ -27,6 +28,8 @@ type Page = {
   readonly caller: Caller;
   readonly loan: StoredLoan;
   readonly product: Product;
+  /** The accounts that can be charged. */
+  readonly cards: readonly ListedCard[];
   readonly own: PaymentTexts;
   readonly entries: readonly MoneyEntry[];
 };
@@ -44,7 +47,8 @@ export async function showPayments(
   const product = await loadProductVersion(context.db, loan.productId, loan.productVersion);
   const entries = listMoneyEntries(loan.contract, loan.events, today);
   const own = paymentTextsFor(caller.locale);
-  const page = { context, caller, loan, product, own, entries };
+  const cards = await listCards(context, caller);
+  const page = { context, caller, loan, product, cards, own, entries };
   const payments = await listPayments(context.db, loan.id);
   const intents = await listIntents(context.db, loan.id);
   const claims = await listClaims(context.db, context.cipher, loan.id);
@@ -126,6 +130,8 @@ function toAttemptLine(page: Page, attempt: PaymentIntent): TimedView {
   const { status, expires_at: expiresAt } = attempt;
   const isOver = expiresAt !== null && expiresAt <= context.clock.businessNow();
   const isOpen = status === 'open' && !isOver;
+  /** An account is charged without a page of a code. */
+  const isCharge = nameChargedAccount(page.cards, attempt.channel_number) !== null;
   const ended = status === 'failed' ? own.stateDeclined : own.stateExpired;
   const at = formatInstant(attempt.created_at, loan.contract.terms.market);
   const view: PaymentView = {
@@ -139,9 +145,10 @@ function toAttemptLine(page: Page, attempt: PaymentIntent): TimedView {
       { text: own.rowReference, value: attempt.reference },
     ],
     covered: [],
-    ...(isOpen && {
-      link: { text: own.showPayment, url: addressIn(page, 'codeRepaymentPlain', { id: attempt.id }) },
-    }),
+    ...(isOpen &&
+      !isCharge && {
+        link: { text: own.showPayment, url: addressIn(page, 'codeRepaymentPlain', { id: attempt.id }) },
+      }),
   };
   return { at, view };
 }
@@ -163,9 +170,10 @@ function toPlanItem(page: Page, instalment: InstalmentState, count: number): Pay
 const nameOf = (page: Page, channelNumber: string | undefined): string =>
   channelOf(page, channelNumber ?? null) ?? page.own.aPayment;
 
-function channelOf({ context, caller, product }: Page, channelNumber: string | null): string | null {
-  const channel = channelNumber === null ? null : findChannel(context, product, channelNumber);
-  return channel && nameChannel(context, caller, channel);
+function channelOf({ context, caller, product, cards }: Page, channelNumber: string | null): string | null {
+  if (channelNumber === null) return null;
+  const channel = findChannel(context, product, channelNumber);
+  return channel ? nameChannel(context, caller, channel) : nameChargedAccount(cards, channelNumber);
 }
 
 function addressIn(

@@ -15,6 +15,7 @@ import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.
 import { fill } from '../../lender/texts/texts.ts';
 import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import { findOwnLoan } from '../../loans/book/own-loan.ts';
+import { listCards, nameChargedAccount } from '../cards/cards.ts';
 import { findChannel, nameChannel } from '../intents/channels.ts';
 import type { PaymentIntent } from '../intents/payment-intent-store.ts';
 import { findNewestPayment } from '../recording/payment-list-store.ts';
@@ -137,7 +138,10 @@ function stateOf({ context, caller, intent, isAsked }: Attempt) {
 async function channelRow({ context, caller, intent, loan, own }: Attempt): Promise<DetailRow[]> {
   const product = await loadProductVersion(context.db, loan.productId, loan.productVersion);
   const channel = findChannel(context, product, intent.channel_number);
-  return channel ? [{ text: own.rowChannel, value: nameChannel(context, caller, channel) }] : [];
+  const name = channel
+    ? nameChannel(context, caller, channel)
+    : nameChargedAccount(await listCards(context, caller), intent.channel_number);
+  return name === null ? [] : [{ text: own.rowChannel, value: name }];
 }
 
 function addressIn(
