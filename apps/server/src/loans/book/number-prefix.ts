@@ -1,4 +1,4 @@
-import { bucketCount, toBucketSigns } from '@hiram/wire/bucket';
+import { bucketCount, parseBucketSigns, toBucketSigns } from '@hiram/wire/bucket';
 import { type Sql, sql } from '../../ground/engine/sql.ts';
 
 /** Sorts behind every sign of a loan's number. */
@@ -19,3 +19,9 @@ export function beginsWith(start: string): Sql {
   return sql`bucket = any(${bucketsBehind(start)}::smallint[])
     and contract_number ~>=~ ${from} and contract_number ~<~ ${from + lastSign}`;
 }
+
+/** The id of the loan of a number, in either case. */
+export const selectLoanOfNumber = (text: string): Sql => {
+  const number = text.toUpperCase();
+  return sql`select id from loan_order where bucket = ${parseBucketSigns(number)}::smallint and contract_number = ${number}`;
+};

@@ -1,7 +1,7 @@
 import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inShard, type Shard } from '../../ground/engine/sharding/shards.ts';
-import { sql } from '../../ground/engine/sql.ts';
+import { joinSql, sql } from '../../ground/engine/sql.ts';
 
 /** A loan whose day work failed, and why. */
 export type DayWorkFault = { readonly orderId: string; readonly reason: string };
@@ -17,11 +17,12 @@ export async function setAside(tx: Tx, { orderId, reason }: DayWorkFault, now: D
   const pauses = Array.from({ length: pausesMax }, (_, failures) =>
     Math.min(retrySecondsMax, retrySecondsMin * 2 ** failures),
   ).map((seconds) => new Date(now.getTime() + seconds * 1_000));
+  const [first] = pauses;
+  const later = pauses.map((pause, failures) => sql`when ${failures} then ${pause}::timestamptz`);
   await sql`insert into day_work_fault as f (bucket, order_id, failures, reason, failed_at, retry_at)
-    values (${bucketOf(orderId)}, ${orderId}, 1, ${reason.slice(0, reasonLengthMax)}, ${now},
-      (${pauses}::timestamptz[])[1])
+    values (${bucketOf(orderId)}, ${orderId}, 1, ${reason.slice(0, reasonLengthMax)}, ${now}, ${first})
     on conflict (bucket, order_id) do update set failures = f.failures + 1, reason = excluded.reason,
-      failed_at = excluded.failed_at, retry_at = (${pauses}::timestamptz[])[least(${pausesMax}, f.failures + 1)]`.execute(
+      failed_at = excluded.failed_at, retry_at = case f.failures ${joinSql(later, sql` `)} else ${pauses.at(-1)} end`.execute(
     tx,
   );
 }

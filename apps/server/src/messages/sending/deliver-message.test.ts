@@ -61,7 +61,7 @@ describeHiram('what leaves for a borrower', ({ hiram }) => {
       staffName: null,
     });
     const { rows } = await hiram.database.pool.query<{ count: number }>(
-      `select count(*)::int as count from borrower_message m where not exists (select 1 from contact c where c.id = m.id)`,
+      `select count(*)::int as count from borrower_message m where not exists (select 1 from contact c where c.bucket = m.bucket and c.id = m.id)`,
     );
     expect(rows[0]?.count).toBe(0);
   });

@@ -25,25 +25,34 @@ type PaymentRow = {
   is_booked: boolean;
 };
 
-/** Payments that reached us on the day: each stands in a report, and has an event of its loan or is held for a person. */
+/**
+ * Where several machines hold the book, reports lie on one and payments on all: what a statement reads of the payments stands in
+ * parts of their own, and the reports are joined with what these found.
+ *
+ * Payments that reached us on the day: each stands in a report, and has an event of its loan or is held for a person. */
 export async function listPaymentDifferences(
   tx: Tx,
   day: BookedDay,
   after: string | null,
   limit: number,
 ): Promise<DifferencePage> {
-  const found =
-    await sql<PaymentRow>`select p.id, p.provider_payment_id, p.reference, p.order_id, p.amount_minor,
+  const found = await sql<PaymentRow>`with page as materialized (
+      select p.bucket, p.id, p.provider_payment_id, p.reference, p.order_id, p.amount_minor, p.paid_at, p.event_id, p.mismatch
+      from payment p where p.provider = ${day.provider} and p.currency = ${day.currency}
+        and p.learned_from <> 'staff' and p.received_at >= ${day.from} and p.received_at < ${day.until}
+        and (${after}::uuid is null or p.id > ${after}::uuid) order by p.id limit ${limit}
+    ), events as materialized (
+      select e.id from page p join order_event e on e.bucket = bucket_of(p.event_id) and e.id = p.event_id
+    ), held as materialized (
+      select h.event_id from page p join posting h on h.bucket = p.bucket and h.event_id = p.id
+      where p.order_id is null and h.order_id is null
+    ) select p.id, p.provider_payment_id, p.reference, p.order_id, p.amount_minor,
       p.paid_at < ${day.reportsFrom} or exists (select 1 from settlement_line l where l.subject = p.provider_payment_id
-        and l.provider = p.provider and l.kind = 'payment') as is_reported,
-      exists (select 1 from order_event e where e.bucket = bucket_of(p.event_id) and e.id = p.event_id)
-        or (p.order_id is null and exists (select 1 from posting h
-          where h.bucket = p.bucket and h.order_id is null and h.event_id = p.id))
-        or p.mismatch = 'implausible-amount'
-        as is_booked
-    from payment p where p.provider = ${day.provider} and p.currency = ${day.currency}
-      and p.learned_from <> 'staff' and p.received_at >= ${day.from} and p.received_at < ${day.until}
-      and (${after}::uuid is null or p.id > ${after}::uuid) order by p.id limit ${limit}`.execute(tx);
+        and l.provider = ${day.provider} and l.kind = 'payment') as is_reported,
+      exists (select 1 from events e where e.id = p.event_id)
+        or exists (select 1 from held h where h.event_id = p.id)
+        or p.mismatch is not distinct from 'implausible-amount' as is_booked
+    from page p order by p.id`.execute(tx);
   const differences = found.rows.flatMap((row) => [
     ...(row.is_reported ? [] : [ofPayment(row, 'missing-there', day.currency)]),
     ...(row.is_booked ? [] : [ofPayment(row, 'payment-without-fact', day.currency)]),
@@ -79,17 +88,20 @@ export async function listPayoutDifferences(
   after: string | null,
   limit: number,
 ): Promise<DifferencePage> {
-  const found = await sql<PayoutRow & { is_reported: boolean }>`select o.*,
+  const found = await sql<PayoutRow & { is_reported: boolean }>`with page as materialized (
+      select o.* from (
+        select id, reference, order_id, status, amount_minor, currency, provider, changed_at, created_at from payout
+        union all select id, reference, order_id, status, amount_minor, currency, provider, changed_at, created_at
+          from refund_transfer
+        union all select id, reference, null::uuid, status, amount_minor, currency, provider, changed_at, created_at
+          from payment_return) o
+      where o.provider = ${day.provider} and o.currency = ${day.currency} and o.status in ('credited', 'returned')
+        and o.changed_at >= ${day.from} and o.changed_at < ${day.until}
+        and (${after}::uuid is null or o.id > ${after}::uuid) order by o.id limit ${limit}
+    ) select o.id, o.reference, o.order_id, o.status, o.amount_minor,
       o.created_at < ${day.reportsFrom} or exists (select 1 from settlement_line l where l.kind = 'payout'
         and l.reference = o.reference and l.status = o.status) as is_reported
-    from (select id, reference, order_id, status, amount_minor, currency, provider, changed_at, created_at from payout
-      union all select id, reference, order_id, status, amount_minor, currency, provider, changed_at, created_at
-        from refund_transfer
-      union all select id, reference, null::uuid, status, amount_minor, currency, provider, changed_at, created_at
-        from payment_return) o
-    where o.provider = ${day.provider} and o.currency = ${day.currency} and o.status in ('credited', 'returned')
-      and o.changed_at >= ${day.from} and o.changed_at < ${day.until}
-      and (${after}::uuid is null or o.id > ${after}::uuid) order by o.id limit ${limit}`.execute(tx);
+    from page o order by o.id`.execute(tx);
   const missing = found.rows.filter((row) => !row.is_reported);
   return {
     differences: missing.map((row) => ({

@@ -6,7 +6,10 @@ import type { Context } from '../../feature/context.ts';
 import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
+import { listContractNumbers } from '../../loans/book/contract-number-store.ts';
+import { selectLoanOfNumber } from '../../loans/book/number-prefix.ts';
 import { openResolutionNote } from './resolution-store.ts';
+import { listPaymentIds } from './settlement-line-store.ts';
 
 type CloseRow = Tables['day_close'] & { found: number; open: number };
 
@@ -53,8 +56,9 @@ export const dayCloseQueue = defineQueue<CloseRow, DayCloseItem>({
 type DifferenceRow = Tables['day_close_difference'] & {
   business_day: string;
   market: Market;
-  contract_number: string | null;
-  payment_id: string | null;
+  provider: string;
+  contract_number?: string;
+  payment_id?: string;
   resolved_by: string | null;
   note: string | null;
   note_cipher: Buffer | null;
@@ -63,10 +67,8 @@ type DifferenceRow = Tables['day_close_difference'] & {
 const differences = {
   access: 'payments.read',
   isPersonal: false,
-  columns: sql`d.*, c.business_day, c.market, o.contract_number, s.resolved_by, s.note, s.note_cipher, (select p.id from payment p
-    where d.concerns = 'payment' and p.provider = c.provider and p.provider_payment_id = d.subject) as payment_id`,
+  columns: sql`d.*, c.business_day, c.market, c.provider, s.resolved_by, s.note, s.note_cipher`,
   from: () => sql`day_close_difference d join day_close c on c.id = d.day_close_id
-    left join loan_order o on o.bucket = bucket_of(d.order_id) and o.id = d.order_id
     left join day_close_resolution s on s.difference_id = d.id`,
   idColumn: sql`d.id`,
   sorts: { foundAt: sql`d.found_at`, day: sql`c.business_day`, kind: sql`d.kind` },
@@ -76,7 +78,9 @@ const differences = {
     market: queueFilter(z.enum(markets), (market) => sql`c.market = ${market}`),
     dayCloseId: queueFilter(z.uuid(), (id) => sql`d.day_close_id = ${id}`),
   },
-  search: (text: string) => sql`d.reference = ${text} or d.subject = ${text} or o.contract_number = ${text}`,
+  search: (text: string) =>
+    sql`d.reference = ${text} or d.subject = ${text} or d.order_id in (${selectLoanOfNumber(text)})`,
+  complete: addLoansAndPayments,
   toItem: ({ cipher }: Pick<Context, 'cipher'>, row: DifferenceRow): DifferenceItem => ({
     id: row.id,
     dayCloseId: row.day_close_id,
@@ -87,8 +91,8 @@ const differences = {
     subject: row.subject,
     reference: row.reference,
     orderId: row.order_id,
-    contractNumber: row.contract_number,
-    paymentId: row.payment_id,
+    contractNumber: row.contract_number ?? null,
+    paymentId: row.payment_id ?? null,
     theirStatus: row.their_status,
     ourStatus: row.our_status,
     theirsMinor: row.theirs_minor === null ? null : Number(row.theirs_minor),
@@ -114,3 +118,24 @@ export const differenceQueue = defineQueue<DifferenceRow, DifferenceItem>({
   name: 'day-close-differences',
   isWork: false,
 });
+
+/** Differences lie beside the reports; their loans and payments lie in buckets. */
+async function addLoansAndPayments(
+  { db }: Context,
+  rows: readonly DifferenceRow[],
+): Promise<readonly DifferenceRow[]> {
+  const numbers = await listContractNumbers(
+    db,
+    rows.flatMap(({ order_id }) => order_id ?? []),
+  );
+  const ofPayments = rows.filter(({ concerns }) => concerns === 'payment');
+  const payments = await listPaymentIds(
+    db,
+    ofPayments.map(({ subject }) => subject),
+  );
+  return rows.map((row) => {
+    const number = numbers.get(row.order_id ?? '');
+    const payment = row.concerns === 'payment' ? payments.get(`${row.provider} ${row.subject}`) : undefined;
+    return { ...row, ...(number && { contract_number: number }), ...(payment && { payment_id: payment }) };
+  });
+}

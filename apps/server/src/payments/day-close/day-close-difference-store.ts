@@ -6,6 +6,9 @@ import { newId } from '../../ground/new-id.ts';
 /** A difference that a day-close found. */
 export type Difference = Omit<Tables['day_close_difference'], 'id' | 'day_close_id' | 'found_at'>;
 
+/** An open difference that agrees now, and why. */
+export type Agreed = { readonly id: string; readonly note: string };
+
 /** Inserts differences. One that this close has already found is not inserted again. */
 export async function insertDifferences(
   tx: Tx,
@@ -22,31 +25,44 @@ export async function insertDifferences(
 }
 
 /**
- * Resolves the open differences of a provider and market that no longer exist: the payment was recorded,
- * another day's report listed it, or the books reached the state. Differences in amount are left to staff.
+ * Open differences of a close's provider and market that no longer exist: the payment was recorded, another day's report
+ * listed it, or the books reached the state. Differences in amount are left to staff.
  */
-export async function settleAgreed(tx: Tx, dayCloseId: string, now: Date): Promise<void> {
+export async function listAgreed(tx: Tx, dayCloseId: string): Promise<Agreed[]> {
+  const found = await sql<Agreed>`with open as materialized (
+      select d.*, c.provider, bucket_of_reference(d.reference) as bucket from day_close self
+      join day_close c on c.provider = self.provider and c.market = self.market
+      join day_close_difference d on d.day_close_id = c.id
+      where self.id = ${dayCloseId} and d.kind in ('missing-there', 'missing-here', 'state-differs')
+        and not exists (select 1 from day_close_resolution r where r.difference_id = d.id)
+    ), paid as materialized (
+      select d.id from open d join payment p on p.provider = d.provider and p.provider_payment_id = d.subject
+      where d.kind <> 'missing-there' and d.concerns = 'payment' and p.amount_minor = d.theirs_minor
+        and (d.their_status = 'paid' or p.reversed_at is not null)
+    ), paid_out as materialized (
+      select d.id from open d join payout o on o.bucket = d.bucket and o.reference = d.reference
+      where d.kind <> 'missing-there' and d.concerns = 'payout' and o.status = d.their_status
+    ), refunded as materialized (
+      select d.id from open d join refund_transfer f on f.bucket = d.bucket and f.reference = d.reference
+      where d.kind <> 'missing-there' and d.concerns = 'payout' and f.status = d.their_status
+    ), returned as materialized (
+      select d.id from open d join payment_return g on g.bucket = d.bucket and g.reference = d.reference
+      where d.kind <> 'missing-there' and d.concerns = 'payout' and g.status = d.their_status
+    ) select d.id, case d.kind when 'missing-there' then 'the report of another day names it'
+        when 'missing-here' then 'it has been recorded since' else 'the books have reached the state since' end as note
+    from open d where d.kind = 'missing-there' and exists (select 1 from settlement_line l where l.subject = d.subject
+        and l.provider = d.provider and l.status = d.our_status)
+      or exists (select 1 from paid p where p.id = d.id) or exists (select 1 from paid_out o where o.id = d.id)
+      or exists (select 1 from refunded f where f.id = d.id) or exists (select 1 from returned g where g.id = d.id)`.execute(
+    tx,
+  );
+  return found.rows;
+}
+
+/** Resolves differences that agree now. */
+export async function resolveAgreed(tx: Tx, agreed: readonly Agreed[], now: Date): Promise<void> {
+  const columns = [agreed.map(({ id }) => id), agreed.map(({ note }) => note)];
   await sql`insert into day_close_resolution (difference_id, resolved_by, note, resolved_at)
-    select d.id, 'day-close', case d.kind when 'missing-there' then 'the report of another day names it'
-      when 'missing-here' then 'it has been recorded since' else 'the books have reached the state since' end, ${now}
-    from day_close self
-    join day_close c on c.provider = self.provider and c.market = self.market
-    join day_close_difference d on d.day_close_id = c.id
-    where self.id = ${dayCloseId}
-      and not exists (select 1 from day_close_resolution r where r.difference_id = d.id)
-      and case
-        when d.kind = 'missing-there' then exists (select 1 from settlement_line l where l.subject = d.subject
-          and l.provider = c.provider and l.status = d.our_status)
-        when d.kind in ('missing-here', 'state-differs') and d.concerns = 'payment' then exists (
-          select 1 from payment p where p.provider = c.provider and p.provider_payment_id = d.subject
-            and p.amount_minor = d.theirs_minor and (d.their_status = 'paid' or p.reversed_at is not null))
-        when d.kind in ('missing-here', 'state-differs') and d.concerns = 'payout' then exists (
-          select 1 from payout o
-            where o.bucket = bucket_of_reference(d.reference) and o.reference = d.reference and o.status = d.their_status)
-          or exists (select 1 from refund_transfer f
-            where f.bucket = bucket_of_reference(d.reference) and f.reference = d.reference and f.status = d.their_status)
-          or exists (select 1 from payment_return g
-            where g.bucket = bucket_of_reference(d.reference) and g.reference = d.reference and g.status = d.their_status)
-        else false end
+    select a.id, 'day-close', a.note, ${now} from unnest(${columns[0]}::uuid[], ${columns[1]}::text[]) as a (id, note)
     on conflict (difference_id) do nothing`.execute(tx);
 }

@@ -84,33 +84,52 @@ export async function advanceDayClose(
   return moved.rows.length === 1;
 }
 
-/** Writes what the close comes to: the report's sums, and what the books have for the same movements. */
-export async function sumDayClose(tx: Tx, id: string): Promise<void> {
-  await sql`with lines as (
-      select l.kind, l.status, l.amount_minor as theirs,
-        case when l.kind = 'payout' then coalesce(d.amount_minor, r.amount_minor, g.amount_minor)
-          when p.mismatch is distinct from 'implausible-amount' then p.amount_minor end as ours
-      from (select *, bucket_of_reference(reference) as bucket from settlement_line where day_close_id = ${id}) l
-      left join payment p on l.kind = 'payment' and p.provider = l.provider and p.provider_payment_id = l.subject
-      left join payout d on l.kind = 'payout' and d.bucket = l.bucket and d.reference = l.reference
-      left join refund_transfer r on l.kind = 'payout' and r.bucket = l.bucket and r.reference = l.reference
-      left join payment_return g on l.kind = 'payout' and g.bucket = l.bucket and g.reference = l.reference
-    ), unknown_there as (
+/** What a close comes to: the report's sums, and what the books have for the same movements. */
+export type CloseSums = Pick<
+  DayClose,
+  | 'line_count'
+  | 'collected_theirs_minor'
+  | 'collected_ours_minor'
+  | 'paid_out_theirs_minor'
+  | 'paid_out_ours_minor'
+>;
+
+/** Sums a close. What each machine has of the lines' movements is read first, and summed beside the lines. */
+export async function loadCloseSums(tx: Tx, id: string): Promise<CloseSums> {
+  const found = await sql<CloseSums>`with line as materialized (
+      select *, bucket_of_reference(reference) as bucket from settlement_line where day_close_id = ${id}
+    ), paid as materialized (
+      select l.line_id, sum(p.amount_minor)::bigint as amount_minor from line l
+      join payment p on p.provider = l.provider and p.provider_payment_id = l.subject
+      where l.kind = 'payment' and p.mismatch is distinct from 'implausible-amount' group by l.line_id
+    ), paid_out as materialized (
+      select l.line_id, o.amount_minor from line l join payout o on o.bucket = l.bucket and o.reference = l.reference
+      where l.kind = 'payout'
+    ), refunded as materialized (
+      select l.line_id, o.amount_minor from line l
+      join refund_transfer o on o.bucket = l.bucket and o.reference = l.reference where l.kind = 'payout'
+    ), returned as materialized (
+      select l.line_id, o.amount_minor from line l
+      join payment_return o on o.bucket = l.bucket and o.reference = l.reference where l.kind = 'payout'
+    ), ours as materialized (
+      select * from paid union all select * from paid_out union all select * from refunded union all select * from returned
+    ), unknown_there as materialized (
       select concerns, sum(ours_minor) as ours from day_close_difference
       where day_close_id = ${id} and kind = 'missing-there' group by concerns
-    ), sums as (
-      select count(*) as line_count,
-        coalesce(sum(theirs) filter (where status = 'paid'), 0) as paid_theirs,
-        coalesce(sum(ours) filter (where status = 'paid'), 0) as paid_ours,
-        coalesce(sum(theirs) filter (where status = 'credited'), 0) as out_theirs,
-        coalesce(sum(ours) filter (where status = 'credited'), 0) as out_ours
-      from lines
-    ) update day_close set line_count = s.line_count, collected_theirs_minor = s.paid_theirs,
-      collected_ours_minor = s.paid_ours
-        + coalesce((select ours from unknown_there where concerns = 'payment'), 0),
-      paid_out_theirs_minor = s.out_theirs,
-      paid_out_ours_minor = s.out_ours + coalesce((select ours from unknown_there where concerns = 'payout'), 0)
-    from sums s where id = ${id}`.execute(tx);
+    ) select count(distinct l.line_id)::int as line_count,
+      coalesce(sum(l.amount_minor) filter (where l.status = 'paid'), 0)::bigint as collected_theirs_minor,
+      (coalesce(sum(o.amount_minor) filter (where l.status = 'paid'), 0)
+        + coalesce((select ours from unknown_there where concerns = 'payment'), 0))::bigint as collected_ours_minor,
+      coalesce(sum(l.amount_minor) filter (where l.status = 'credited'), 0)::bigint as paid_out_theirs_minor,
+      (coalesce(sum(o.amount_minor) filter (where l.status = 'credited'), 0)
+        + coalesce((select ours from unknown_there where concerns = 'payout'), 0))::bigint as paid_out_ours_minor
+    from line l left join ours o on o.line_id = l.line_id`.execute(tx);
+  return found.rows[0] as CloseSums;
+}
+
+/** Writes what a close comes to. */
+export async function writeCloseSums(tx: Tx, id: string, sums: CloseSums): Promise<void> {
+  await tx.updateTable('day_close').set(sums).where('id', '=', id).execute();
 }
 
 /** Writes how far the audit trail goes into the closed days that do not say so yet. */

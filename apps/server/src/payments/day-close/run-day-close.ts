@@ -12,15 +12,16 @@ import {
   listUnpaidIntents,
 } from './booked-day-store.ts';
 import type { ClosePlace, PageWork } from './close-page.ts';
-import { insertDifferences, settleAgreed } from './day-close-difference-store.ts';
+import { insertDifferences, listAgreed, resolveAgreed } from './day-close-difference-store.ts';
 import {
   advanceDayClose,
   type DayClose,
   type DayClosePhase,
   findClosedDays,
+  loadCloseSums,
   loadDayClose,
   lockDayClose,
-  sumDayClose,
+  writeCloseSums,
 } from './day-close-store.ts';
 import { readReportPage } from './read-report.ts';
 
@@ -74,8 +75,8 @@ const steps = {
     return { phase: 'review', cursor: null };
   },
   review: async (context: Context, tx: Tx, close: DayClose): Promise<ClosePlace> => {
-    await settleAgreed(tx, close.id, context.clock.businessNow());
-    await sumDayClose(tx, close.id);
+    await resolveAgreed(tx, await listAgreed(tx, close.id), context.clock.businessNow());
+    await writeCloseSums(tx, close.id, await loadCloseSums(tx, close.id));
     return { phase: 'closed', cursor: null };
   },
 };

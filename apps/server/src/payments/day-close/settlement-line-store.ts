@@ -52,6 +52,17 @@ export async function listBookedPayments(
   return toBooked(found.rows);
 }
 
+/** Our ids of payments by `provider payment`, found by their providers' ids. */
+export async function listPaymentIds(tx: Tx, paymentIds: readonly string[]): Promise<Map<string, string>> {
+  if (paymentIds.length === 0) return new Map();
+  const found = await sql<{
+    key: string;
+    id: string;
+  }>`select provider || ' ' || provider_payment_id as key, id
+    from payment where provider_payment_id = any (${[...paymentIds]})`.execute(tx);
+  return new Map(found.rows.map(({ key, id }) => [key, id]));
+}
+
 /** Payouts, refunds and returns by our references of them. */
 export async function listBookedPayouts(tx: Tx, references: readonly string[]): Promise<Map<string, Booked>> {
   const found = await sql<BookedRow>`with wanted as (${bucketed(references)})

@@ -1,14 +1,17 @@
 import { accept, refuse } from '@hiram/lending/result';
 import { type HeldReportItem, heldReportKinds, noteHeldReport } from '@hiram/wire/staff/held-reports';
 import { z } from 'zod';
+import type { Context } from '../../feature/context.ts';
 import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
 import { answerStaff } from '../../feature/staff-route.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import { isId } from '../../ground/new-id.ts';
+import { listContractNumbers } from '../../loans/book/contract-number-store.ts';
 import { toInstant } from '../../loans/book/loan-columns.ts';
+import { selectLoanOfNumber } from '../../loans/book/number-prefix.ts';
 import { type HeldReport, noteHeldReport as keepNote } from './held-report-store.ts';
 
-type Row = HeldReport & { readonly contract_number: string | null };
+type Row = HeldReport & { readonly contract_number?: string | undefined };
 
 /** Reports that moved nothing because they cannot be as they were told; work until somebody has looked. */
 export const heldReportQueue = defineQueue<Row, HeldReportItem>({
@@ -17,9 +20,8 @@ export const heldReportQueue = defineQueue<Row, HeldReportItem>({
   isPersonal: false,
   isWork: true,
   waiting: () => sql`t.looked_at_by is null`,
-  columns: sql`t.*, o.contract_number`,
-  from: () => sql`held_report t left join loan_order o
-    on o.bucket = bucket_of(t.order_id) and o.id = t.order_id`,
+  columns: sql`t.*`,
+  from: () => sql`held_report t`,
   idColumn: sql`t.id`,
   sorts: { learnedAt: sql`t.learned_at` },
   sortDefault: { by: 'learnedAt', order: 'desc' },
@@ -29,7 +31,8 @@ export const heldReportQueue = defineQueue<Row, HeldReportItem>({
       state === 'waiting' ? sql`t.looked_at_by is null` : sql`t.looked_at_by is not null`,
     ),
   },
-  search: (text) => sql`t.reference = ${text} or o.contract_number = ${text}`,
+  search: (text) => sql`t.reference = ${text} or t.order_id in (${selectLoanOfNumber(text)})`,
+  complete: addNumbers,
   toItem: (_context, row) => ({
     id: row.id,
     learnedAt: toInstant(row.learned_at),
@@ -42,6 +45,15 @@ export const heldReportQueue = defineQueue<Row, HeldReportItem>({
     lookedAtBy: row.looked_at_by ?? '',
   }),
 });
+
+/** A report lies in the bucket of what it names, which need not be its loan's. */
+async function addNumbers({ db }: Context, rows: readonly Row[]): Promise<Row[]> {
+  const numbers = await listContractNumbers(
+    db,
+    rows.flatMap(({ order_id }) => order_id ?? []),
+  );
+  return rows.map((row) => ({ ...row, contract_number: numbers.get(row.order_id ?? '') }));
+}
 
 /** Somebody has looked at a held report; what they did about it stands where they did it. */
 export const noteHeldReportEndpoint = answerStaff(

@@ -14,7 +14,7 @@ import {
   toInstant,
   toLoanPart,
 } from '../../loans/book/loan-columns.ts';
-import { type BulkRow, bulkColumns, bulkTables, toBulkItem } from './bulk-store.ts';
+import { addCounts, type BulkRow, bulkColumns, bulkTables, toBulkItem } from './bulk-store.ts';
 
 /** Messages to many, those that wait for a second person first. */
 export const bulkQueue = defineQueue<BulkRow, BulkItem>({
@@ -33,6 +33,7 @@ export const bulkQueue = defineQueue<BulkRow, BulkItem>({
     status: queueFilter(z.enum(actionStatuses), (status) => sql`m.status = ${status}`),
   },
   search: (text) => sql`a.sign_in_name = ${text}`,
+  complete: ({ db }, rows) => addCounts(db, rows),
   toItem: (context, row) => toBulkItem(context, row),
 });
 

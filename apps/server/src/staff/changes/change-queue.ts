@@ -3,7 +3,13 @@ import { actionStatuses } from '@hiram/wire/staff/action-kinds';
 import { z } from 'zod';
 import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
 import { sql } from '../../ground/engine/sql.ts';
-import { type AccountChangeRow, changeColumns, changeTables, openChange } from './account-change-store.ts';
+import {
+  type AccountChangeRow,
+  addMailStatus,
+  changeColumns,
+  changeTables,
+  openChange,
+} from './account-change-store.ts';
 
 const waiting = sql`c.status = 'waiting'`;
 
@@ -24,5 +30,6 @@ export const accountChangeQueue = defineQueue<AccountChangeRow, AccountChangeIte
     status: queueFilter(z.enum(actionStatuses), (status) => sql`c.status = ${status}`),
   },
   search: (text) => sql`t.sign_in_name = ${text.toLowerCase()} or s.sign_in_name = ${text.toLowerCase()}`,
+  complete: ({ db }, rows) => addMailStatus(db, rows),
   toItem: (context, row) => openChange(context.cipher, row).item,
 });

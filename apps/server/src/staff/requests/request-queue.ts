@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import { isId } from '../../ground/new-id.ts';
-import { openRequest, type RequestRow, requestColumns, requestTables } from './request-store.ts';
+import { addOthers, openRequest, type RequestRow, requestColumns, requestTables } from './request-store.ts';
 
 const waiting = sql`q.status = 'waiting'`;
 
@@ -30,5 +30,6 @@ export const requestQueue = defineQueue<RequestRow, DeskRequestItem>({
     isId(text)
       ? sql`q.id = ${text} or q.subject_id = ${text} or q.other_id = ${text}`
       : sql`p.reference = ${text} or p.provider_payment_id = ${text} or s.sign_in_name = ${text.toLowerCase()}`,
+  complete: ({ db }, rows) => addOthers(db, rows),
   toItem: (context, row) => openRequest(context.cipher, row).item,
 });

@@ -1,5 +1,5 @@
 import type { Currency } from '@hiram/lending/money';
-import { bucketOf } from '@hiram/wire/bucket';
+import { bucketOf, bucketsOf } from '@hiram/wire/bucket';
 import type { ActionStatus } from '@hiram/wire/staff/action-kinds';
 import type { DeskRequest, DeskRequestItem } from '@hiram/wire/staff/requests';
 import { openPersonal } from '../../borrowers/identity/borrower-store.ts';
@@ -23,7 +23,7 @@ export type StoredRequest = {
 /** A row of the table with what its subjects are called. */
 export type RequestRow = Tables['staff_request'] & {
   readonly personal_cipher: Buffer | null;
-  readonly other_cipher: Buffer | null;
+  readonly other_cipher?: Buffer | undefined;
   readonly payment_reference: string | null;
   readonly payment_provider: string | null;
   readonly amount_minor: bigint | null;
@@ -91,14 +91,27 @@ export async function insertRequest(
 }
 
 /** The columns of a request, and the tables that they come from. */
-export const requestColumns = sql`q.*, b.personal_cipher, c.personal_cipher as other_cipher,
-  p.reference as payment_reference, p.provider as payment_provider, p.amount_minor, p.currency, r.status as return_status,
+export const requestColumns = sql`q.*, b.personal_cipher, p.reference as payment_reference, p.provider as payment_provider, p.amount_minor, p.currency, r.status as return_status,
   s.sign_in_name as asker_name, d.sign_in_name as decider_name`;
 export const requestTables = sql`staff_request q join staff_account s on s.id = q.asked_by
   left join staff_account d on d.id = q.decided_by
-  left join borrower b on b.bucket = q.bucket and b.id = q.subject_id left join borrower c on c.id = q.other_id
+  left join borrower b on b.bucket = q.bucket and b.id = q.subject_id
   left join payment p on p.bucket = q.bucket and p.id = q.subject_id
   left join payment_return r on r.bucket = q.bucket and r.id = q.id`;
+
+/** Completes requests with the other borrower, who may lie in another bucket than the first. */
+export async function addOthers(tx: Tx, rows: readonly RequestRow[]): Promise<readonly RequestRow[]> {
+  const ids = rows.flatMap(({ other_id }) => other_id ?? []);
+  if (ids.length === 0) return rows;
+  const others = await tx
+    .selectFrom('borrower')
+    .select(['id', 'personal_cipher'])
+    .where('bucket', 'in', bucketsOf(ids))
+    .where('id', 'in', ids)
+    .execute();
+  const byId = new Map(others.map(({ id, personal_cipher }) => [id, personal_cipher]));
+  return rows.map((row) => ({ ...row, other_cipher: byId.get(row.other_id ?? '') }));
+}
 
 /** One request by its id, or by the key that its asker sent beside a subject; null when there is none. */
 export async function findRequest(
@@ -116,7 +129,8 @@ export async function findRequest(
   const found = await sql<RequestRow>`select ${requestColumns} from ${requestTables} where ${where}`.execute(
     tx,
   );
-  return found.rows[0] ? openRequest(cipher, found.rows[0]) : null;
+  const [row] = await addOthers(tx, found.rows);
+  return row ? openRequest(cipher, row) : null;
 }
 
 /** The requests about a borrower that wait for a second person. */
@@ -128,7 +142,7 @@ export async function listWaitingAbout(
   const found = await sql<RequestRow>`select ${requestColumns} from ${requestTables}
     where q.status = 'waiting' and (q.subject_id = ${borrowerId} or q.other_id = ${borrowerId})
     order by q.id limit 50`.execute(tx);
-  return found.rows.map((row) => openRequest(cipher, row));
+  return (await addOthers(tx, found.rows)).map((row) => openRequest(cipher, row));
 }
 
 /** Locks a request until the end of the transaction. */
@@ -163,7 +177,8 @@ export function openRequest(cipher: FieldCipher, row: RequestRow): StoredRequest
 }
 
 function describeSubjects(cipher: FieldCipher, row: RequestRow, { kind, input }: DeskRequest) {
-  const nameOf = (id: string, sealed: Buffer | null) => (sealed ? openPersonal(cipher, id, sealed).name : '');
+  const nameOf = (id: string, sealed: Buffer | null | undefined) =>
+    sealed ? openPersonal(cipher, id, sealed).name : '';
   const nobody = { borrowerId: '', borrower: '', otherId: '', other: '' };
   const nothing = {
     ...{ paymentId: '', paymentReference: '', amountMinor: null, currency: null },

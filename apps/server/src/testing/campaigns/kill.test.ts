@@ -82,7 +82,11 @@ forEachEngine(`a server that is killed ${kills} times under load`, (makePlace) =
   it('has every acknowledged payment in its books once, and no other', async () => {
     const rows = await database.db
       .selectFrom('payment')
-      .leftJoin('order_event', 'order_event.id', 'payment.event_id')
+      .leftJoin('order_event', (join) =>
+        join
+          .onRef('order_event.bucket', '=', 'payment.bucket')
+          .onRef('order_event.id', '=', 'payment.event_id'),
+      )
       .select(['payment.provider_payment_id as id', 'order_event.kind'])
       .execute();
     expect(asked.every(({ isAcknowledged }) => isAcknowledged)).toBe(true);

@@ -37,7 +37,11 @@ describeHiram('changing the account of a loan', ({ hiram }) => {
   const targetsOf = async (orderId: string): Promise<string[]> => {
     const rows = await hiram.database.db
       .selectFrom('payout')
-      .innerJoin('payout_account', 'payout_account.id', 'payout.payout_account_id')
+      .innerJoin('payout_account', (join) =>
+        join
+          .onRef('payout_account.bucket', '=', 'payout.bucket')
+          .onRef('payout_account.id', '=', 'payout.payout_account_id'),
+      )
       .select('payout_account.masked')
       .where('payout.order_id', '=', orderId)
       .orderBy('payout.created_at')
