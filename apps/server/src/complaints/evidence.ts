@@ -1,5 +1,6 @@
 import { accept } from '@hiram/lending/result';
 import type { Caller, Context } from '../feature/context.ts';
+import { eachShard } from '../ground/engine/sharding/each-shard.ts';
 import { inTransaction } from '../ground/engine/transaction.ts';
 import { isId } from '../ground/new-id.ts';
 import { enqueue } from '../ground/outbox/outbox-store.ts';
@@ -42,8 +43,8 @@ export async function openPicture(
 export async function forgetUnnamedPictures(context: Context): Promise<void> {
   const now = context.clock.systemNow();
   const before = new Date(now.getTime() - unnamedDaysMax * dayMs);
-  for (const shard of context.shards.all) {
-    await inTransaction(context.db, async (tx) => {
+  await eachShard(context, (shard) =>
+    inTransaction(context.db, async (tx) => {
       const keys = await deleteUnnamedPictures(tx, shard, before, forgottenAtOnceMax);
       const messages = keys.map((key) => ({
         kind: 'remove-file',
@@ -51,7 +52,7 @@ export async function forgetUnnamedPictures(context: Context): Promise<void> {
         payload: { key },
       }));
       await enqueue(tx, messages, now);
-    });
-  }
+    }),
+  );
   context.wakeOutbox();
 }

@@ -135,7 +135,8 @@ function whereOf(context: Context, queue: StaffQueue, { query, filters }: QueueA
     const filter = queue.filters[name];
     if (filter && value !== undefined) conditions.push(filter.where(value as never, context));
   }
-  if (query.search) conditions.push(queue.search?.(query.search, context) ?? sql`false`);
+  // Without a search nothing is found; a constant is refused where several machines hold the rows.
+  if (query.search) conditions.push(queue.search?.(query.search, context) ?? sql`${queue.idColumn} is null`);
   return joinSql(
     conditions.map((condition) => sql`(${condition})`),
     sql` and `,

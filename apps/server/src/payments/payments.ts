@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../feature/context.ts';
 import type { Feature } from '../feature/feature.ts';
+import { eachShard } from '../ground/engine/sharding/each-shard.ts';
 import type { Shard } from '../ground/engine/sharding/shards.ts';
 import { paymentClaimPage } from './claims/claim-page.ts';
 import { closeArrivedClaims } from './claims/close-arrived-claims.ts';
@@ -79,7 +80,7 @@ function serveWebhook(server: FastifyInstance, context: Context, log: DeliveryLo
 
 /** Finds the payments and payouts whose webhook never came. A provider that is down is asked again next time. */
 export async function pollProvider(context: Context): Promise<void> {
-  for (const shard of context.shards.all) await pollShard(context, shard);
+  await eachShard(context, (shard) => pollShard(context, shard));
 }
 
 async function pollShard(context: Context, shard: Shard): Promise<void> {

@@ -1,6 +1,7 @@
 import { formatDay } from '@hiram/lending/calendar-day';
 import { markets } from '@hiram/lending/market';
 import type { Context } from '../feature/context.ts';
+import { eachShard } from '../ground/engine/sharding/each-shard.ts';
 import { enqueue } from '../ground/outbox/outbox-store.ts';
 import { type DueReminder, listDueReminders } from './reminder-store.ts';
 
@@ -9,21 +10,22 @@ const pageSize = 200;
 
 /**
  * CONT-07: queues every step of the cadences that has come today, once. What it says is decided when it leaves, so a payment
- * in between is never reminded of. A run that is cut off is taken up by the next one.
+ * in between is never reminded of. A run that is cut off is taken up by the next one. Answers whether every shard was there.
  */
-export async function queueReminders(context: Context): Promise<void> {
+export async function queueReminders(context: Context): Promise<boolean> {
   const { db, brand, clock } = context;
-  for (let after = ''; ; ) {
-    const page = await listDueReminders(db, brand.reminders, (market) => clock.today(market), {
-      after,
-      limit: pageSize,
-    });
-    await enqueue(db, page.map(toMessage), clock.systemNow());
-    const last = page.at(-1);
-    if (last === undefined || page.length < pageSize) break;
-    after = last.id;
-  }
+  const isWhole = await eachShard(context, async (shard) => {
+    for (let after = ''; ; ) {
+      const asked = { shard, after, limit: pageSize };
+      const page = await listDueReminders(db, brand.reminders, (market) => clock.today(market), asked);
+      await enqueue(db, page.map(toMessage), clock.systemNow());
+      const last = page.at(-1);
+      if (last === undefined || page.length < pageSize) break;
+      after = last.id;
+    }
+  });
   context.wakeOutbox();
+  return isWhole;
 }
 
 const toMessage = ({ id, due_copy, step_day, message, key }: DueReminder) => ({
@@ -40,7 +42,7 @@ export function queueDaily(): (context: Context) => Promise<void> {
     const today = markets.map((market) => formatDay(context.clock.today(market))).join(' ');
     if (done === today && cadences === context.brand.reminders) return;
     const { reminders } = context.brand;
-    await queueReminders(context);
+    if (!(await queueReminders(context))) return;
     done = today;
     cadences = reminders;
   };

@@ -1,6 +1,7 @@
 import { bucketOf } from '@hiram/wire/bucket';
 import type { RemindersContent } from '@hiram/wire/staff/lender-content';
 import type { Tx } from '../ground/engine/database.ts';
+import { inShard, type Shard } from '../ground/engine/sharding/shards.ts';
 import { sql } from '../ground/engine/sql.ts';
 import {
   isNearStep,
@@ -20,19 +21,19 @@ export type DueReminder = Omit<ReminderColumns, 'stopped_by' | 'way'> & {
   readonly key: string;
 };
 
-/** Which loans: those behind the one that was listed last. */
-export type ReminderPage = { readonly after: string; readonly limit: number };
+/** Which loans: those of a shard, behind the one that was listed last. */
+export type ReminderPage = { readonly shard: Shard; readonly after: string; readonly limit: number };
 
 /** The steps that have come and were not queued, of loans of which nothing stops the reminders, in pages. */
 export async function listDueReminders(
   tx: Tx,
   reminders: RemindersContent,
   dayOf: ReminderDay,
-  { after, limit }: ReminderPage,
+  { shard, after, limit }: ReminderPage,
 ): Promise<DueReminder[]> {
   const found = await sql<DueReminder>`select o.id, o.due_copy, s.step_day, s.message, ${stepKey} as key
     from loan_order o ${reminderJoin(reminders, dayOf)}
-    where ${isNearStep(reminders, dayOf)} and (${after} = '' or o.id::text > ${after})
+    where ${inShard(shard, sql`o.bucket`)} and ${isNearStep(reminders, dayOf)} and (${after} = '' or o.id::text > ${after})
       and ${stoppedBy(dayOf)} is null and not ${isQueued}
     order by o.id limit ${limit}`.execute(tx);
   return found.rows;

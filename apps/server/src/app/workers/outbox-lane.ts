@@ -1,6 +1,7 @@
 import type { Context } from '../../feature/context.ts';
 import type { OutboxTask, OutboxWait } from '../../feature/feature.ts';
 import { isUnavailable } from '../../ground/engine/is-unavailable.ts';
+import { eachShard } from '../../ground/engine/sharding/each-shard.ts';
 import {
   countLaneFailure,
   type DueLane,
@@ -44,16 +45,17 @@ export async function workLane(
   const timeLimitMs = task.timeLimitMs ?? timeLimitMsDefault;
   const leaseMs = Math.max(leaseSecondsMin * 1_000, timeLimitMs * 2);
   const lane: Lane = { context, task, isStopping, timeLimitMs, failures, isHeld: false };
-  const shards = [...context.shards.all];
-  for (let [shard] = shards; shard && !lane.isHeld && !isStopping(); [shard] = shards) {
-    // A lane that was held is tried with one message first.
-    const limit = lane.failures >= laneFailuresMax ? 1 : batchSize;
-    const endsAt = performance.now() + leaseMs;
-    const lease = { kind: task.kind, limit, seconds: leaseMs / 1_000 };
-    const messages = await leaseMessages(context.db, shard, lease, context.clock.systemNow());
-    await workBatch(lane, messages, endsAt);
-    if (messages.length < limit) shards.shift();
-  }
+  await eachShard(context, async (shard) => {
+    for (let isMore = true; isMore && !lane.isHeld && !isStopping(); ) {
+      // A lane that was held is tried with one message first.
+      const limit = lane.failures >= laneFailuresMax ? 1 : batchSize;
+      const endsAt = performance.now() + leaseMs;
+      const lease = { kind: task.kind, limit, seconds: leaseMs / 1_000 };
+      const messages = await leaseMessages(context.db, shard, lease, context.clock.systemNow());
+      await workBatch(lane, messages, endsAt);
+      isMore = messages.length === limit;
+    }
+  });
 }
 
 type Lane = OutboxLane & {

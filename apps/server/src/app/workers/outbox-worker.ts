@@ -1,5 +1,7 @@
 import type { Context } from '../../feature/context.ts';
 import type { OutboxTask } from '../../feature/feature.ts';
+import { eachShard, isAway } from '../../ground/engine/sharding/each-shard.ts';
+import { wholeBook } from '../../ground/engine/sharding/shards.ts';
 import { type DueLane, listDueLanes } from '../../ground/outbox/outbox-lane-store.ts';
 import { reasonOf, workLane } from './outbox-lane.ts';
 
@@ -42,7 +44,7 @@ export function outboxWorker(context: Context, tasks: readonly OutboxTask[]): Ou
   };
   /** Starts every lane that has something to send; answers those that it started or found running. */
   const look = async (): Promise<Promise<void>[]> => {
-    const due = await listDueLanes(context.db, [...byKind.keys()], context.clock.systemNow());
+    const due = await findDueLanes(context, [...byKind.keys()]);
     return due.map(runLane);
   };
   const lookAlone = (): void => {
@@ -73,4 +75,19 @@ export function outboxWorker(context: Context, tasks: readonly OutboxTask[]): Ou
       await Promise.allSettled(running.values());
     },
   };
+}
+
+/** All shards are looked at together, and one by one while a machine is away: then the others' messages go on. */
+async function findDueLanes(context: Context, kinds: readonly string[]): Promise<DueLane[]> {
+  const now = context.clock.systemNow();
+  try {
+    return await listDueLanes(context.db, wholeBook, kinds, now);
+  } catch (error) {
+    if (!isAway(context.shards, error)) throw error;
+  }
+  const due = new Map<string, DueLane>();
+  await eachShard(context, async (shard) => {
+    for (const lane of await listDueLanes(context.db, shard, kinds, now)) due.set(lane.kind, lane);
+  });
+  return [...due.values()];
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../feature/context.ts';
 import type { Feature } from '../../feature/feature.ts';
 import { deleteCommandsBefore } from '../../ground/commands/command-log-store.ts';
 import type { Tx } from '../../ground/engine/database.ts';
+import { eachShard } from '../../ground/engine/sharding/each-shard.ts';
 import type { Shard } from '../../ground/engine/sharding/shards.ts';
 import { deleteExpired, deleteToldBefore } from '../../ground/outbox/outbox-store.ts';
 import { deleteServiceEventsBefore } from '../../ground/service-event-store.ts';
@@ -55,14 +56,14 @@ export async function forgetRecords(context: Context): Promise<void> {
   log.info({ forgotten }, 'server records that are old enough were deleted');
 }
 
-async function inPages({ db, shards }: Context, forget: Forgetting, until: Date): Promise<number> {
+async function inPages(context: Context, forget: Forgetting, until: Date): Promise<number> {
   let total = 0;
-  for (const shard of shards.all) {
+  await eachShard(context, async (shard) => {
     let count = pageSize;
     while (count === pageSize) {
-      count = await forget(db, shard, until, pageSize);
+      count = await forget(context.db, shard, until, pageSize);
       total += count;
     }
-  }
+  });
   return total;
 }

@@ -1,6 +1,7 @@
 import { calculatePromiseStanding } from '@hiram/lending/decisions/calculate-promise-standing';
 import { resumeReminders } from '../../contacts/reminder-stop-store.ts';
 import type { Context } from '../../feature/context.ts';
+import { eachShard } from '../../ground/engine/sharding/each-shard.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { lockLoan } from '../../loans/book/loan-store.ts';
 import { listUndecided, type PromiseToPay, updatePromise } from './promise-store.ts';
@@ -13,11 +14,13 @@ const pageSize = 200;
  */
 export async function decidePromises(context: Context): Promise<void> {
   const todayIn = context.clock.today;
-  for (;;) {
-    const page = await listUndecided(context.db, todayIn, pageSize);
-    for (const promise of page) await decidePromise(context, promise);
-    if (page.length < pageSize) return;
-  }
+  await eachShard(context, async (shard) => {
+    for (;;) {
+      const page = await listUndecided(context.db, shard, todayIn, pageSize);
+      for (const promise of page) await decidePromise(context, promise);
+      if (page.length < pageSize) return;
+    }
+  });
 }
 
 async function decidePromise(context: Context, promise: PromiseToPay): Promise<void> {

@@ -3,6 +3,7 @@ import type { Promised, PromiseStanding } from '@hiram/lending/decisions/calcula
 import type { Market } from '@hiram/lending/market';
 import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../../ground/engine/database.ts';
+import { inShard, type Shard } from '../../ground/engine/sharding/shards.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 import { dayByMarket } from '../../loans/book/loan-columns.ts';
@@ -69,6 +70,7 @@ const brokenDaysMax = 60;
  */
 export async function listUndecided(
   tx: Tx,
+  shard: Shard,
   todayIn: (market: Market) => Day,
   limit: number,
 ): Promise<PromiseToPay[]> {
@@ -76,7 +78,7 @@ export async function listUndecided(
   const oldest = dayByMarket(sql`o.market`, (market) => addDays(todayIn(market), -brokenDaysMax));
   const { rows } = await sql<Tables['promise_to_pay']>`select q.* from promise_to_pay q
     join loan_order o on o.bucket = q.bucket and o.id = q.order_id
-    where q.status in ('open', 'broken') and q.due_on >= ${oldest}
+    where ${inShard(shard, sql`q.bucket`)} and q.status in ('open', 'broken') and q.due_on >= ${oldest}
       and ((q.status = 'open' and q.due_on < ${today})
         or exists (select 1 from order_event e where e.bucket = q.bucket and e.order_id = q.order_id
           and e.sequence > q.events_seen))

@@ -44,3 +44,12 @@ it.each(['57P01', '57P03', '53300', '55P03', '40P01', '08006'])(
     expect(isUnavailable(new Error('no such column'))).toBe(false);
   },
 );
+
+it.each([
+  ['58030', 'failed to COPY to shard 0 on 10.0.0.2:5432'],
+  ['XX000', 'could not commit transaction for shard 102008 on at least one active node'],
+  ['XX000', 'SSL SYSCALL error: EOF detected'],
+  ['XX000', 'failure on connection marked as essential: 10.0.0.2:5432'],
+])('SHARD-06 takes a worker that goes away in the middle for a passing state (%s: %s)', (code, sentence) => {
+  expect(isUnavailable(Object.assign(new Error(sentence), { code }))).toBe(true);
+});

@@ -16,8 +16,11 @@ const passingCodes = new Set([
 const passingClasses = new Set(['08', '53']);
 
 /** The driver has no codes for these. */
-const passingSentences =
+const driverSentences =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
+/** A coordinator of Citus has none for a worker that goes away in the middle, or passes on what its connection said. */
+const workerSentences =
+  /^(failed to COPY to shard|could not commit transaction for shard|failure on connection marked as essential|server closed the connection|SSL SYSCALL error|SSL connection has been closed|could not (receive data from|send data to) server)/;
 
 /**
  * Whether an error says that the database cannot be asked now, or that what was asked waited too long: the same request
@@ -32,5 +35,5 @@ export function isUnavailable(error: unknown): boolean {
     (passingCodes.has(code) || (passingClasses.has(code.slice(0, 2)) && code.length === 5))
   )
     return true;
-  return passingSentences.test(error.message);
+  return driverSentences.test(error.message) || workerSentences.test(error.message);
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../engine/database.ts';
+import { inShard, type Shard } from '../engine/sharding/shards.ts';
 import { joinSql, sql } from '../engine/sql.ts';
 import { outboxAttemptsMax } from './outbox-store.ts';
 
@@ -10,11 +11,18 @@ const holdSecondsMax = 300;
 /** A lane that has messages to send now, and how many tries in a row have failed in it. */
 export type DueLane = { readonly kind: string; readonly failures: number };
 
-/** Which of these kinds have messages that are due, without those that are held. */
-export async function listDueLanes(tx: Tx, kinds: readonly string[], now: Date): Promise<DueLane[]> {
+/** Which of these kinds have messages in a shard that are due, without those that are held. */
+export async function listDueLanes(
+  tx: Tx,
+  shard: Shard,
+  kinds: readonly string[],
+  now: Date,
+): Promise<DueLane[]> {
   // A hold that a clock which jumped back has put far away is over as soon as it is longer than any.
   const one = kinds.map(
-    (kind) => sql`(select kind from outbox where kind = ${kind} and done_at is null and run_at <= ${now}
+    (
+      kind,
+    ) => sql`(select kind from outbox where ${inShard(shard)} and kind = ${kind} and done_at is null and run_at <= ${now}
       and attempts < ${outboxAttemptsMax} limit 1)`,
   );
   if (one.length === 0) return [];

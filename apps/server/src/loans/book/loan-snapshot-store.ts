@@ -6,6 +6,7 @@ import { inShard, type Shard } from '../../ground/engine/sharding/shards.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import { fromStoredJson, toStoredJson } from '../../ground/json/json-codec.ts';
 import {
+  inBucketsOf,
   type LoanRow,
   type LockedLoan,
   loanColumns,
@@ -32,15 +33,16 @@ export async function loadFromSnapshots(
   orderIds: readonly string[],
   { today, shard }: { readonly today: Day; readonly shard: Shard },
 ): Promise<LockedLoan[]> {
-  const found = await sql<Row>`select ${loanColumns}, o.contract, s.event_count, s.posting_count, s.body,
+  const found =
+    await sql<Row>`select ${loanColumns(inBucketsOf(shard))}, o.contract, s.event_count, s.posting_count, s.body,
       (select json_agg(${postingColumns} order by p.sequence) from posting p
-        where p.bucket = o.bucket and p.order_id = o.id and p.sequence > s.posting_count) as postings
+        where ${inBucketsOf(shard)(sql`p.bucket`)} and p.order_id = o.id and p.sequence > s.posting_count) as postings
     from unnest(${orderIds.map(bucketOf)}::smallint[], ${[...orderIds]}::uuid[]) as wanted(bucket, id)
       join loan_snapshot s on s.bucket = wanted.bucket and s.order_id = wanted.id
       join loan_order o on o.bucket = s.bucket and o.id = s.order_id
     where ${inShard(shard, sql`s.bucket`)} and ${inShard(shard, sql`o.bucket`)} and s.made_by = ${replayCode()}`.execute(
-    tx,
-  );
+      tx,
+    );
   const held = found.rows.flatMap((row) => toLoanSince(row, today) ?? []);
   const heldIds = new Set(held.map(({ id }) => id));
   const others = await loadLockedLoans(

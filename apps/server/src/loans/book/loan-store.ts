@@ -7,7 +7,8 @@ import { bucketOf } from '@hiram/wire/bucket';
 import { LRUCache } from 'lru-cache';
 import { bucketOfReference } from '../../ground/bucket.ts';
 import type { Tx } from '../../ground/engine/database.ts';
-import { sql } from '../../ground/engine/sql.ts';
+import { inShard, type Shard } from '../../ground/engine/sharding/shards.ts';
+import { type Sql, sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 import { fromStoredJson } from '../../ground/json/json-codec.ts';
 
@@ -87,23 +88,45 @@ const toEvent = (row: EventRow): LoanEvent =>
     valueDay: dayOf(row.day),
   }) as LoanEvent;
 
+/**
+ * Which bucket the rows of a loan `o` are looked for in. What reads one borrower's loans, or those of a shard, names it in every
+ * part of the statement: where several machines hold the book, one is asked then.
+ */
+type InBucket = (column: Sql) => Sql;
+
+/** That of an id. */
+const inBucketOf =
+  (id: string): InBucket =>
+  (column) =>
+    sql`${column} = ${bucketOf(id)}::smallint`;
+
+/** One of a shard. */
+export const inBucketsOf =
+  (shard: Shard): InBucket =>
+  (column) =>
+    sql`${column} = o.bucket and ${inShard(shard, column)}`;
+
 /** The columns of a loan `o` with its events. */
-export const loanColumns = sql`o.id, o.borrower_id, o.product_id, o.product_version, o.contract_number,
+export const loanColumns = (
+  inBucket: InBucket,
+): Sql => sql`o.id, o.borrower_id, o.product_id, o.product_version, o.contract_number,
   o.contract_sha256, o.created_at, (select json_agg(json_build_object('id', e.id, 'kind', e.kind,
   'day', e.value_day, 'body', e.body) order by e.sequence)
-  from order_event e where e.bucket = o.bucket and e.order_id = o.id) as events`;
+  from order_event e where ${inBucket(sql`e.bucket`)} and e.order_id = o.id) as events`;
 
 /** A posting `p` as `PostingRow` has it. */
 export const postingColumns = sql`json_build_object('id', p.id, 'kind', p.kind, 'valueDay', p.value_day,
   'debit', p.debit, 'credit', p.credit, 'amountMinor', p.amount_minor::text, 'eventId', p.event_id, 'reverses', p.reverses)`;
 
 /** The ledger of a loan `o`. */
-export const postingsColumn = sql`(select json_agg(${postingColumns} order by p.sequence)
-  from posting p where p.bucket = o.bucket and p.order_id = o.id) as postings`;
+export const postingsColumn = (
+  inBucket: InBucket,
+): Sql => sql`(select json_agg(${postingColumns} order by p.sequence)
+  from posting p where ${inBucket(sql`p.bucket`)} and p.order_id = o.id) as postings`;
 
 /** One loan with its events, or null. */
 export async function findLoan(tx: Tx, orderId: string): Promise<StoredLoan | null> {
-  const found = await sql<LoanRow>`select ${loanColumns} from loan_order o
+  const found = await sql<LoanRow>`select ${loanColumns(inBucketOf(orderId))} from loan_order o
     where o.bucket = ${bucketOf(orderId)} and o.id = ${orderId}`.execute(tx);
   return found.rows[0] ? loadLoan(tx, found.rows[0]) : null;
 }
@@ -122,7 +145,7 @@ export async function hasLoan(tx: Tx, borrowerId: string): Promise<boolean> {
 
 /** The loans of one borrower, newest first, at most twenty. */
 export async function listLoans(tx: Tx, borrowerId: string): Promise<StoredLoan[]> {
-  const found = await sql<LoanRow>`select ${loanColumns} from loan_order o
+  const found = await sql<LoanRow>`select ${loanColumns(inBucketOf(borrowerId))} from loan_order o
     where o.bucket = ${bucketOf(borrowerId)} and o.borrower_id = ${borrowerId}
     order by o.created_at desc limit 20`.execute(tx);
   const loans: StoredLoan[] = [];
@@ -152,8 +175,10 @@ export async function lockLoanOfReference(
 }
 
 async function loadLocked(tx: Tx, orderId: string): Promise<LockedLoan> {
-  const found = await sql<LoanRow & { postings: PostingRow[] | null }>`select ${loanColumns},
-    ${postingsColumn} from loan_order o
+  const found = await sql<
+    LoanRow & { postings: PostingRow[] | null }
+  >`select ${loanColumns(inBucketOf(orderId))},
+    ${postingsColumn(inBucketOf(orderId))} from loan_order o
     where o.bucket = ${bucketOf(orderId)} and o.id = ${orderId}`.execute(tx);
   const row = found.rows[0];
   if (!row) throw new Error('an order that was referred to does not exist');

@@ -3,6 +3,7 @@ import type { Tx } from '../../ground/engine/database.ts';
 import { inShard, type Shard, shardOfIds } from '../../ground/engine/sharding/shards.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import {
+  inBucketsOf,
   type LoanRow,
   type LockedLoan,
   loanColumns,
@@ -19,7 +20,7 @@ export async function loadLockedLoans(
   shard: Shard = shardOfIds(orderIds),
 ): Promise<LockedLoan[]> {
   const found = await sql<LoanRow & { postings: PostingRow[] | null; contract: unknown }>`select
-      ${loanColumns}, ${postingsColumn}, o.contract
+      ${loanColumns(inBucketsOf(shard))}, ${postingsColumn(inBucketsOf(shard))}, o.contract
     from unnest(${orderIds.map(bucketOf)}::smallint[], ${[...orderIds]}::uuid[]) with ordinality
       as wanted(bucket, id, place) join loan_order o on o.bucket = wanted.bucket and o.id = wanted.id
     where ${inShard(shard, sql`o.bucket`)} order by wanted.place`.execute(tx);

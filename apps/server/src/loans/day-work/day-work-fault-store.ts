@@ -18,11 +18,13 @@ export async function setAside(tx: Tx, { orderId, reason }: DayWorkFault, now: D
     Math.min(retrySecondsMax, retrySecondsMin * 2 ** failures),
   ).map((seconds) => new Date(now.getTime() + seconds * 1_000));
   const [first] = pauses;
-  const later = pauses.map((pause, failures) => sql`when ${failures} then ${pause}::timestamptz`);
+  const later = pauses.map(
+    (pause, failures) => sql`when f.failures = ${failures}::integer then ${pause}::timestamptz`,
+  );
   await sql`insert into day_work_fault as f (bucket, order_id, failures, reason, failed_at, retry_at)
     values (${bucketOf(orderId)}, ${orderId}, 1, ${reason.slice(0, reasonLengthMax)}, ${now}, ${first})
     on conflict (bucket, order_id) do update set failures = f.failures + 1, reason = excluded.reason,
-      failed_at = excluded.failed_at, retry_at = case f.failures ${joinSql(later, sql` `)} else ${pauses.at(-1)} end`.execute(
+      failed_at = excluded.failed_at, retry_at = case ${joinSql(later, sql` `)} else ${pauses.at(-1)}::timestamptz end`.execute(
     tx,
   );
 }

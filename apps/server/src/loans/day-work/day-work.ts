@@ -2,6 +2,7 @@ import { formatDay } from '@hiram/lending/calendar-day';
 import { type Market, markets } from '@hiram/lending/market';
 import type { Context } from '../../feature/context.ts';
 import type { Feature } from '../../feature/feature.ts';
+import { isAway } from '../../ground/engine/sharding/each-shard.ts';
 import { dayWorkLoans } from '../../telemetry/counters.ts';
 import { countPage, endRun } from './day-work-run-store.ts';
 import { countDueLoans } from './due-loan-store.ts';
@@ -45,12 +46,19 @@ type Turn = { readonly pageMax: number; readonly isOver: () => boolean };
 async function workTurn(context: Context, market: Market, { pageMax, isOver }: Turn): Promise<void> {
   let limit = Math.min(pageMax, pageMin * 5);
   const shards = [...context.shards.all];
+  let isWhole = true;
   // A shard without work takes nothing from the turn.
   for (let isFirst = true; isFirst || !isOver(); ) {
     const [shard] = shards;
-    if (!shard) return endDay(context, market);
+    if (!shard) return isWhole ? endDay(context, market) : undefined;
     const startedAt = performance.now();
-    const { taken, done, failed } = await workPage(context, { shard, market, limit });
+    const page = await workPage(context, { shard, market, limit }).catch((error: unknown) => {
+      if (isAway(context.shards, error)) return null;
+      throw error;
+    });
+    // The machine of the shard is away: the loans of the others are worked on.
+    isWhole &&= page !== null;
+    const { taken, done, failed } = page ?? nothing;
     if (taken === 0) {
       shards.shift();
       continue;
@@ -65,6 +73,8 @@ async function workTurn(context: Context, market: Market, { pageMax, isOver }: T
     limit = nextLimit(limit, { busyMs, pageMax });
   }
 }
+
+const nothing = { taken: 0, done: 0, failed: 0 };
 
 /** Pages grow and shrink with the time that they take, at most to double and to half. */
 function nextLimit(limit: number, { busyMs, pageMax }: { busyMs: number; pageMax: number }): number {

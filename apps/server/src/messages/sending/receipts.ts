@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../feature/context.ts';
+import { eachShard } from '../../ground/engine/sharding/each-shard.ts';
 import { isId } from '../../ground/new-id.ts';
 import { receiptPath, type TextGateways } from '../../providers/sms/open-text-gateways.ts';
 import type { TextReceipt } from '../../providers/sms/text-gateway.ts';
@@ -46,7 +47,7 @@ export async function askForReceipts(context: Context, gateways: TextGateways): 
     askedBefore: new Date(now.getTime() - askEveryMinutes * minuteMs),
     limit: askBatch,
   };
-  for (const shard of context.shards.all) {
+  await eachShard(context, async (shard) => {
     for (const { gateway, messageId } of await takeTextsToAsk(context.db, shard, toAsk, now)) {
       try {
         const receipt = await gateways.named(gateway)?.findReceipt?.(messageId);
@@ -56,7 +57,7 @@ export async function askForReceipts(context: Context, gateways: TextGateways): 
         context.log.warn({ gateway, error: reason }, 'a receipt could not be asked for');
       }
     }
-  }
+  });
 }
 
 /** An id that is none of ours is nobody's. */

@@ -1,6 +1,7 @@
 import { type Day, formatDay } from '@hiram/lending/calendar-day';
 import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../../ground/engine/database.ts';
+import type { Shard } from '../../ground/engine/sharding/shards.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
 
@@ -61,10 +62,11 @@ const withIntent = (tx: Tx) =>
     .selectAll('d')
     .select(['i.reference', 'i.provider', 'i.provider_reference', 'i.status as intent_status']);
 
-/** The debits that have not ended, the earliest first. */
-export const listOpenDebits = (tx: Tx, limit: number): Promise<OpenDebit[]> =>
+/** The debits of a shard that have not ended, the earliest first. */
+export const listOpenDebits = (tx: Tx, { buckets }: Shard, limit: number): Promise<OpenDebit[]> =>
   withIntent(tx)
     .where('d.state', 'in', ['planned', 'announced', 'noticed', 'taking'])
+    .$if(buckets !== null, (debits) => debits.where('d.bucket', 'in', [...(buckets ?? [])]))
     .orderBy('d.debit_at')
     .limit(limit)
     .execute();

@@ -171,9 +171,14 @@ export async function takeMandatesToRead(tx: Tx, shard: Shard, limit: number, no
   return taken.rows;
 }
 
-/** The mandates by which money may be taken. */
-export const listActiveMandates = (tx: Tx, after: string | null, limit: number): Promise<Mandate[]> => {
-  const active = tx.selectFrom('mandate').selectAll().where('status', '=', 'active');
-  const from = after === null ? active : active.where('id', '>', after);
-  return from.orderBy('id').limit(limit).execute();
-};
+/** The mandates of a shard by which money may be taken. */
+export async function listActiveMandates(
+  tx: Tx,
+  shard: Shard,
+  after: string | null,
+  limit: number,
+): Promise<Mandate[]> {
+  const found = await sql<Mandate>`select * from mandate where ${inShard(shard)} and status = 'active'
+    and (${after}::uuid is null or id > ${after}::uuid) order by id limit ${limit}`.execute(tx);
+  return found.rows;
+}

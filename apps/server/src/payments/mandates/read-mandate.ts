@@ -1,5 +1,6 @@
 import { readCurrency } from '@hiram/lending/market';
 import type { Context } from '../../feature/context.ts';
+import { eachShard } from '../../ground/engine/sharding/each-shard.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import type { MandateNews, MandateProvider } from '../../providers/mandate/mandate-provider.ts';
 import { ProviderFailure } from '../../providers/payment/payment-provider.ts';
@@ -58,10 +59,10 @@ async function end(context: Context, mandate: Mandate, by: 'bank'): Promise<void
 
 /** Reads the mandates whose payer, or whose bank, has not said a word for a while. */
 export async function readMandates(context: Context): Promise<void> {
-  for (const shard of context.shards.all) {
+  await eachShard(context, async (shard) => {
     const mandates = await takeMandatesToRead(context.db, shard, batch, context.clock.businessNow());
     for (const mandate of mandates) await readMandate(context, mandate);
-  }
+  });
 }
 
 /**

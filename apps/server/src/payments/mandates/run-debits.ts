@@ -6,6 +6,8 @@ import { readNextPayment } from '@hiram/lending/quotes/loan-plan';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import type { Context } from '../../feature/context.ts';
 import { boundsOfDay, endOfDay } from '../../ground/clock.ts';
+import { eachShard } from '../../ground/engine/sharding/each-shard.ts';
+import type { Shard } from '../../ground/engine/sharding/shards.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';
 import { findHold } from '../../loans/book/loan-hold-store.ts';
@@ -34,14 +36,18 @@ const batch = 200;
 
 /** PAY-13: announces the debits of the coming due days, takes those of today, and ends those that came to nothing. */
 export async function runDebits(context: Context): Promise<void> {
+  await eachShard(context, (shard) => runDebitsOf(context, shard));
+}
+
+async function runDebitsOf(context: Context, shard: Shard): Promise<void> {
   let after: string | null = null;
   for (;;) {
-    const mandates: Mandate[] = await listActiveMandates(context.db, after, batch);
+    const mandates: Mandate[] = await listActiveMandates(context.db, shard, after, batch);
     for (const mandate of mandates) await guarded(context, () => plan(context, mandate));
     after = mandates.at(-1)?.id ?? null;
     if (mandates.length < batch) break;
   }
-  for (const debit of await listOpenDebits(context.db, batch))
+  for (const debit of await listOpenDebits(context.db, shard, batch))
     await guarded(context, () => goOn(context, debit));
 }
 

@@ -59,11 +59,14 @@ describeHiram('loans that money may be meant for', ({ hiram, staffOf, place }) =
     const payment = await findPaymentById(hiram.context.db, item?.id ?? '');
     if (!payment) throw new Error('the payment is not stored');
     const query = selectCandidates(hiram.context, payment, '');
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(hiram.context.db);
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    expect(plan).toContain('loan_order_owed');
-    expect(plan).toContain('payment_intent_amount');
-    expect(plan).not.toMatch(/Seq Scan on (loan_order|payment_intent|borrower)/);
+    // A coordinator's plan does not show what each machine does.
+    if (hiram.context.shards.all.length === 1) {
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(hiram.context.db);
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan).toContain('loan_order_owed');
+      expect(plan).toContain('payment_intent_amount');
+      expect(plan).not.toMatch(/Seq Scan on (loan_order|payment_intent|borrower)/);
+    }
     const path = `/payments/${payment.id}/loan-candidates`;
     const found = (await cashier.get<{ contractNumber: string; owedMinor: number }[]>(path)).data;
     expect(found).toMatchObject([{ contractNumber: 'COPY10000', owedMinor: 110_000 }]);

@@ -1,6 +1,7 @@
 import { releaseWaitingAccounts } from '../../borrowers/payout-accounts/payout-account-store.ts';
 import type { Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
+import { eachShard } from '../../ground/engine/sharding/each-shard.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';
 import { listLoans } from '../../loans/book/loan-store.ts';
@@ -9,13 +10,13 @@ const releasedAtOnceMax = 200;
 
 /** Sends the money that waited for a changed account, once its time has come. */
 export async function releaseWaitingPayouts(context: Context): Promise<void> {
-  for (const shard of context.shards.all) {
-    await inTransaction(context.db, async (tx) => {
+  await eachShard(context, (shard) =>
+    inTransaction(context.db, async (tx) => {
       const now = context.clock.businessNow();
       const borrowers = await releaseWaitingAccounts(tx, shard, releasedAtOnceMax, now);
       for (const borrowerId of new Set(borrowers)) await sendWaitingMoney(context, tx, borrowerId);
-    });
-  }
+    }),
+  );
   context.wakeOutbox();
 }
 

@@ -2,6 +2,7 @@ import { markRepeat } from '../../borrowers/identity/borrower-store.ts';
 import type { Context } from '../../feature/context.ts';
 import { bucketOfReference } from '../../ground/bucket.ts';
 import type { Tx } from '../../ground/engine/database.ts';
+import { isAway } from '../../ground/engine/sharding/each-shard.ts';
 import { type Shard, wholeBook } from '../../ground/engine/sharding/shards.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { loadLockedLoans } from '../../loans/book/lock-loans.ts';
@@ -49,6 +50,8 @@ async function recordGroup(context: Context, group: readonly Waiting[]): Promise
   try {
     return await inTransaction(context.db, (tx) => postGroup(context, tx, group));
   } catch (error) {
+    // Its machine is away for each one alone as well.
+    if (isAway(context.shards, error)) throw error;
     context.log.warn({ err: error, reports: group.length }, 'a group of payments is posted one by one');
     return group.map(() => 'alone');
   }

@@ -2,6 +2,7 @@ import { accept, refuse } from '@hiram/lending/result';
 import { readWebhook, replayWebhook } from '@hiram/wire/staff/webhooks';
 import type { Context } from '../../feature/context.ts';
 import { answerStaff, type StaffEndpoint } from '../../feature/staff-route.ts';
+import { eachShard } from '../../ground/engine/sharding/each-shard.ts';
 import type { PaymentProvider } from '../../providers/payment/payment-provider.ts';
 import type { DeliveryLog } from './delivery-log.ts';
 import { takeWebhook } from './take-webhook.ts';
@@ -83,6 +84,7 @@ const believing = (provider: PaymentProvider): PaymentProvider => ({
 /** Deletes old refused webhooks. */
 export async function forgetRefused(context: Context): Promise<void> {
   const before = new Date(context.clock.businessNow().getTime() - refusedDaysMax * 86_400_000);
-  for (const shard of context.shards.all)
+  await eachShard(context, async (shard) => {
     while ((await deleteRefusedBefore(context.db, shard, before, forgetBatch)) === forgetBatch);
+  });
 }

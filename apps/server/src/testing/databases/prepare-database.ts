@@ -1,9 +1,7 @@
 import { rmSync } from 'node:fs';
-import { migrate } from '../../ground/engine/migrate.ts';
-import { type OpenDatabase, openDatabase } from '../../ground/engine/open-database.ts';
-import { sandboxMigrationsFolder } from '../../providers/payment/sandbox/migrations-folder.ts';
 import { makeCitusTemplate } from './citus-template.ts';
 import { citusTemplateVariable, emptyDatabaseVariable, templateVariable } from './database-variables.ts';
+import { fillDatabase } from './fill-database.ts';
 import { makeTemplate } from './postgres-template.ts';
 import { findCitusPrograms, type PrivateCitus, startPrivateCitus } from './private-citus.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
@@ -25,12 +23,12 @@ export default async function prepareDatabase(): Promise<() => Promise<void>> {
   const folder = makeScratchFolder('test-empty');
   const url = process.env.TEST_DATABASE_URL;
   const template = url ? await makeTemplate(url) : null;
-  await Promise.all([fill({ folder }), template && fill({ url: template.url, poolSize: 1 })]);
+  await Promise.all([fillDatabase({ folder }), template && fillDatabase({ url: template.url, poolSize: 1 })]);
   const cluster = process.env.TEST_CITUS_URL === ownCitus ? await startOwnCitus() : null;
   if (cluster) process.env.TEST_CITUS_URL = cluster.url;
   const citusUrl = process.env.TEST_CITUS_URL;
   const distributed = citusUrl
-    ? await makeCitusTemplate(citusUrl, (own) => fill({ url: own, poolSize: 1 }))
+    ? await makeCitusTemplate(citusUrl, (own) => fillDatabase({ url: own, poolSize: 1 }))
     : null;
   if (distributed) process.env[citusTemplateVariable] = distributed.name;
   process.env[emptyDatabaseVariable] = folder;
@@ -41,10 +39,4 @@ export default async function prepareDatabase(): Promise<() => Promise<void>> {
     await (cluster ? cluster.stop() : distributed?.dropAll());
     if (cluster) process.env.TEST_CITUS_URL = ownCitus;
   };
-}
-
-async function fill(place: Parameters<typeof openDatabase>[0]): Promise<void> {
-  const database: OpenDatabase = await openDatabase(place);
-  await migrate(database.pool, sandboxMigrationsFolder);
-  await database.close();
 }

@@ -12,9 +12,12 @@ export type PrivateCitus = {
 };
 
 const workerCount = 2;
-/** Each database of a coordinator and of a worker has a daemon of Citus; transactions over workers are prepared first. */
+/**
+ * A machine that does not answer is given up before a request is. Each database of a coordinator and of a worker has a daemon of Citus; transactions over workers are prepared
+ * first.
+ */
 const settings =
-  '-c shared_preload_libraries=citus -c max_worker_processes=64 -c max_prepared_transactions=200 -c fsync=off';
+  '-c shared_preload_libraries=citus -c max_worker_processes=64 -c max_prepared_transactions=200 -c citus.node_connection_timeout=3000 -c fsync=off';
 
 /** The folder of PostgreSQL's programs where Citus is installed beside them; null where it is not. */
 export function findCitusPrograms(): string | null {

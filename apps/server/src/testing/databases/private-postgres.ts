@@ -13,6 +13,10 @@ export type PrivatePostgres = {
   readonly place: TestPlace;
   /** Ends the cluster without any order, and starts it again; resolves when it has recovered. */
   restartAtOnce(): Promise<void>;
+  /** Ends the cluster without any order. */
+  endAtOnce(): Promise<void>;
+  /** Starts a cluster that was ended; resolves when it has recovered. */
+  startAgain(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -51,7 +55,9 @@ export async function startPrivatePostgres(
   const owner = findOwner();
   if (owner) chownSync(folder, owner.uid, owner.gid);
   chmodSync(folder, 0o700);
-  const options: SpawnOptions = { cwd: folder, stdio: 'ignore', ...owner };
+  // Not the home of whoever started the tests: its own user may not read that.
+  const env = { ...process.env, HOME: folder };
+  const options: SpawnOptions = { cwd: folder, stdio: 'ignore', env, ...owner };
   const run = async (program: string, args: readonly string[]): Promise<void> => {
     const [code] = await once(spawn(path.join(programs, program), args, options), 'exit');
     if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}`);
@@ -69,9 +75,11 @@ export async function startPrivatePostgres(
     ['-c', 'cat > /dev/null; "$0" -D "$1" -m immediate stop', path.join(programs, 'pg_ctl'), cluster],
     { ...options, stdio: ['pipe', 'ignore', 'ignore'], detached: true },
   );
-  await control('-o', settings, 'start');
+  const start = () => control('-o', settings, 'start');
+  const endAtOnce = () => control('-m', 'immediate', 'stop');
+  await start();
   const stop = async (): Promise<void> => {
-    await control('-m', 'immediate', 'stop');
+    await endAtOnce();
     endWithParent.stdin?.end();
     await once(endWithParent, 'exit');
     rmSync(folder, { recursive: true, force: true });
@@ -81,6 +89,8 @@ export async function startPrivatePostgres(
   const remove = async () => rmSync(dataFolder, { recursive: true, force: true });
   return {
     place: { engine: 'postgresql', database: { url, poolSize: 10 }, dataFolder, remove },
+    endAtOnce,
+    startAgain: start,
     restartAtOnce: () => control('-o', settings, '-m', 'immediate', 'restart'),
     stop,
   };

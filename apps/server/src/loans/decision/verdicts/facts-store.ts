@@ -3,8 +3,8 @@ import { bucketOf, bucketsOf } from '@hiram/wire/bucket';
 import type { Tx } from '../../../ground/engine/database.ts';
 import { sql } from '../../../ground/engine/sql.ts';
 
-/** What the book knows of an application's borrower, under whatever names. */
-export type Standing = {
+/** What the book knows of one borrower. */
+export type OwnStanding = {
   readonly is_repeat: boolean;
   readonly open_loans: number;
   readonly settled_loans: number;
@@ -12,36 +12,32 @@ export type Standing = {
   readonly overdue_loans: number;
   readonly complaints: number;
   readonly is_declined_lately: boolean;
-  readonly blocklist_hits: number;
+  /** The entries of the blocklist that the borrower meets. */
+  readonly blocklist_entries: readonly string[];
 };
 
-/** Counts it over every borrower who is the same person, the applicant first, leaving out the application itself. */
-export async function loadStanding(
+/** Counts it on a day, leaving out an application itself. */
+export async function loadOwnStanding(
   tx: Tx,
-  { borrowerIds, orderId, today }: { borrowerIds: readonly string[]; orderId: string; today: Day },
-): Promise<Standing> {
+  { borrowerId, orderId, today }: { borrowerId: string; orderId: string; today: Day },
+): Promise<OwnStanding> {
   const day = formatDay(today);
-  const buckets = sql`any(${borrowerIds.map(bucketOf)}::smallint[])`;
-  const ids = sql`any(${[...borrowerIds]}::uuid[])`;
-  const { rows } = await sql<Standing>`select
-    (select bool_or(x.is_repeat) from borrower x where x.bucket = ${buckets} and x.id = ${ids}) as is_repeat,
-    (select count(*)::int from loan_order x where x.bucket = ${buckets} and x.borrower_id = ${ids} and x.id <> ${orderId} and x.is_open) as open_loans,
-    (select count(*)::int from loan_order x where x.bucket = ${buckets} and x.borrower_id = ${ids} and x.status_copy = 'settled') as settled_loans,
-    (select count(*)::int from loan_order x where x.bucket = ${buckets} and x.borrower_id = ${ids} and x.id <> ${orderId} and exists
-      (select 1 from posting l where l.bucket = x.bucket and l.order_id = x.id and l.kind = 'penalty-one-time')) as late_loans,
-    (select count(*)::int from loan_order x where x.bucket = ${buckets} and x.borrower_id = ${ids} and x.status_copy = 'overdue') as overdue_loans,
-    (select count(*)::int from complaint c where c.bucket = ${buckets} and c.borrower_id = ${ids}) as complaints,
-    exists (select 1 from application_decision d where d.bucket = ${buckets} and d.borrower_id = ${ids}
-      and d.reapply_on > ${day}::date)
+  const bucket = sql`${bucketOf(borrowerId)}::smallint`;
+  const ofBorrower = sql`x.bucket = ${bucket} and x.borrower_id = ${borrowerId}`;
+  const { rows } = await sql<OwnStanding>`select b.is_repeat,
+    (select count(*)::int from loan_order x where ${ofBorrower} and x.id <> ${orderId} and x.is_open) as open_loans,
+    (select count(*)::int from loan_order x where ${ofBorrower} and x.status_copy = 'settled') as settled_loans,
+    (select count(*)::int from loan_order x where ${ofBorrower} and x.id <> ${orderId} and exists
+      (select 1 from posting l where l.bucket = ${bucket} and l.order_id = x.id and l.kind = 'penalty-one-time')) as late_loans,
+    (select count(*)::int from loan_order x where ${ofBorrower} and x.status_copy = 'overdue') as overdue_loans,
+    (select count(*)::int from complaint x where ${ofBorrower}) as complaints,
+    exists (select 1 from application_decision x where ${ofBorrower} and x.reapply_on > ${day}::date)
       as is_declined_lately,
-    (select count(*)::int from blocklist_entry e where e.merchant_number = b.merchant_number and e.ended_at is null
+    array(select e.id from blocklist_entry e where e.merchant_number = b.merchant_number and e.ended_at is null
       and (e.ends_on is null or e.ends_on >= ${day}::date) and e.value_index in (
-        select m.value_index from borrower_match m where m.bucket = ${buckets} and m.borrower_id = ${ids} union all
-        select i.value_index from borrower_index i where i.bucket = ${buckets} and i.borrower_id = ${ids}
-          and i.kind = 'document')) as blocklist_hits
-    from borrower b where b.bucket = ${bucketOf(borrowerIds[0] ?? '')} and b.id = ${borrowerIds[0]}`.execute(
-    tx,
-  );
+        select x.value_index from borrower_match x where ${ofBorrower} union all
+        select x.value_index from borrower_index x where ${ofBorrower} and x.kind = 'document')) as blocklist_entries
+    from borrower b where b.bucket = ${bucket} and b.id = ${borrowerId}`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('an application without its borrower');
   return row;

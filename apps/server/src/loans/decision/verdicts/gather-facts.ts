@@ -11,7 +11,8 @@ import type { Context } from '../../../feature/context.ts';
 import type { Tx } from '../../../ground/engine/database.ts';
 import { type ApplicantFacts, findApplicantFacts } from '../../../identity/find-applicant-facts.ts';
 import type { StoredLoan } from '../../book/loan-store.ts';
-import { type LoansOf, listLoansOf, loadStanding } from './facts-store.ts';
+import { type LoansOf, listLoansOf } from './facts-store.ts';
+import { loadStanding } from './load-standing.ts';
 
 /**
  * Another borrower who may be the same person: in what the two are the same, and how the other's loans stand. One who was

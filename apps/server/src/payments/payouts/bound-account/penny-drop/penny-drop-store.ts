@@ -1,6 +1,8 @@
 import { bucketOf } from '@hiram/wire/bucket';
 import { newReference } from '@hiram/wire/reference';
 import type { Tx } from '../../../../ground/engine/database.ts';
+import { inShard, type Shard } from '../../../../ground/engine/sharding/shards.ts';
+import { sql } from '../../../../ground/engine/sql.ts';
 import type { Tables } from '../../../../ground/engine/tables.ts';
 import { newIdBeside } from '../../../../ground/new-id.ts';
 
@@ -78,12 +80,9 @@ export async function takePennyDropLook(
   return numUpdatedRows === 1n;
 }
 
-/** Requests that are open, the oldest first. */
-export const listOpenPennyDrops = (tx: Tx, max: number): Promise<PennyDrop[]> =>
-  tx
-    .selectFrom('penny_drop')
-    .selectAll()
-    .where('state', '=', 'asked')
-    .orderBy('created_at')
-    .limit(max)
-    .execute();
+/** Requests of a shard that are open, the oldest first. */
+export async function listOpenPennyDrops(tx: Tx, shard: Shard, max: number): Promise<PennyDrop[]> {
+  const found = await sql<PennyDrop>`select * from penny_drop where ${inShard(shard)} and state = 'asked'
+    order by created_at limit ${max}`.execute(tx);
+  return found.rows;
+}

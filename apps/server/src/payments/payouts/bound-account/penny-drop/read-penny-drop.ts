@@ -2,6 +2,7 @@ import { loadBorrower } from '../../../../borrowers/identity/borrower-store.ts';
 import { accountTarget } from '../../../../borrowers/payout-accounts/account-target.ts';
 import { findAccountOfTransfer } from '../../../../borrowers/payout-accounts/payout-account-store.ts';
 import type { Context } from '../../../../feature/context.ts';
+import { eachShard } from '../../../../ground/engine/sharding/each-shard.ts';
 import { ProviderFailure } from '../../../../providers/payment/payment-provider.ts';
 import { isPaidFrom, type PennyDropReport } from '../../../../providers/payment/reverse-penny-drop.ts';
 import { keepCheck } from '../check-bound-account.ts';
@@ -30,7 +31,9 @@ export async function readPennyDrop(context: Context, drop: PennyDrop): Promise<
 
 /** The requests whose holder has closed the page. */
 export async function readOpenPennyDrops(context: Context): Promise<void> {
-  for (const drop of await listOpenPennyDrops(context.db, batch)) await readPennyDrop(context, drop);
+  await eachShard(context, async (shard) => {
+    for (const drop of await listOpenPennyDrops(context.db, shard, batch)) await readPennyDrop(context, drop);
+  });
 }
 
 async function keepReport(context: Context, drop: PennyDrop, report: PennyDropReport): Promise<void> {
