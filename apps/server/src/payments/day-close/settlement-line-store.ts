@@ -40,7 +40,10 @@ const toBooked = (rows: readonly BookedRow[]): Map<string, Booked> =>
 const bucketed = (references: readonly string[]) =>
   sql`select * from unnest(${references.map(bucketOfReference)}::smallint[], ${[...references]}::text[]) as w(bucket, reference)`;
 
-/** Payments of a provider by its ids of them: a report may name one by another reference than its message did. */
+/**
+ * Payments of a provider by its ids of them: a report may name one by another reference than its message did. One that was
+ * reported under references of two buckets is stored twice: it stands here with both amounts, so that it differs.
+ */
 export async function listBookedPayments(
   tx: Tx,
   provider: string,
@@ -48,8 +51,15 @@ export async function listBookedPayments(
 ): Promise<Map<string, Booked>> {
   const found = await sql<BookedRow>`select provider_payment_id as key,
     case when reversed_at is null then 'paid' else 'reversed' end as status, amount_minor, currency, order_id
-    from payment where provider = ${provider} and provider_payment_id = any (${[...paymentIds]})`.execute(tx);
-  return toBooked(found.rows);
+    from payment where provider = ${provider} and provider_payment_id = any (${[...paymentIds]})
+    order by order_id nulls first`.execute(tx);
+  const sums = new Map<string, BookedRow>();
+  for (const row of found.rows) {
+    const before = sums.get(row.key);
+    const isSum = before?.status === 'paid' && row.status === 'paid';
+    sums.set(row.key, isSum ? { ...row, amount_minor: before.amount_minor + row.amount_minor } : row);
+  }
+  return toBooked([...sums.values()]);
 }
 
 /** Our ids of payments by `provider payment`, found by their providers' ids. */

@@ -30,6 +30,22 @@ export async function lockPaymentOfProvider(
     .executeTakeFirst();
 }
 
+/**
+ * Whether its provider has reported a payment under another reference as well. Under references of two buckets it is stored
+ * twice, so what is held of it may lie on its loan already: it is neither matched nor given back.
+ */
+export async function isReportedTwice(tx: Tx, payment: Payment): Promise<boolean> {
+  const other = await tx
+    .selectFrom('payment')
+    .select('id')
+    .where('provider_payment_id', '=', payment.provider_payment_id)
+    .where('provider', '=', payment.provider)
+    .where('id', '<>', payment.id)
+    .where('reversed_at', 'is', null)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
 /** The payment behind an event, locked; it may be of another bucket. Undefined for an event without a payment. */
 export async function lockPaymentOfEvent(tx: Tx, eventId: string): Promise<Payment | undefined> {
   const found = await tx

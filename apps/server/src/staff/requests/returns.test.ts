@@ -1,11 +1,13 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import { newReference } from '@hiram/wire/reference';
 import type { LoanCandidate, PaymentItem } from '@hiram/wire/staff/payments';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { sql } from '../../ground/engine/sql.ts';
+import { listBookedPayments } from '../../payments/day-close/settlement-line-store.ts';
 import { pollProvider } from '../../payments/payments.ts';
 import { sendReturn } from '../../payments/returns/send-return.ts';
 import { type PaymentProvider, ProviderFailure } from '../../providers/payment/payment-provider.ts';
-import { borrow } from '../../testing/borrowers/lend.ts';
+import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { deliverWebhook, payoutWords, sendPaymentReport } from '../../testing/samples/provider-messages.ts';
 import { askDeskRequest, decideDeskRequest, requestByTwo } from '../../testing/staff/desk-requests.ts';
@@ -207,5 +209,30 @@ describeHiram('money back to its payer', ({ hiram, staffOf }) => {
     const { data } = await decideDeskRequest(approver, asked);
     expect(data).toMatchObject({ status: 'refused', refusal: expect.stringContaining('still held') });
     expect(await balances()).toEqual(before);
+  });
+
+  it('SHARD-07 what its provider reports under a loan’s reference as well is neither matched nor given back, and differs in the day-close', async () => {
+    const payment = await stray();
+    await hiram.setToday('2026-11-20');
+    const borrowers = await Promise.all([hiram.borrower(), hiram.borrower(), hiram.borrower()]);
+    const strange = bucketOf(payment.id);
+    const borrower = borrowers.find(({ userId }) => bucketOf(userId) !== strange);
+    if (!borrower) throw new Error('three borrowers of one bucket');
+    const orderId = await borrow(hiram, borrower, '1003');
+    await hiram.setToday('2027-01-05');
+    const loan = { orderId, productId: '1003', amount: 530_000 };
+    const reference = await openPayment(hiram, borrower, loan);
+    const { providerPaymentId: paymentId } = payment;
+    const again = { paymentId, reference, state: 'SUCCEEDED', amountMinor } as const;
+    expect(await sendPaymentReport(hiram, again)).toMatchObject({ effect: 'recorded' });
+    const before = await balances();
+    for (const request of [byHand(payment.id), byProvider(payment.id)])
+      expect((await askDeskRequest(cashier, request)).error?.code).toBe('not-possible');
+    const input = { paymentId: payment.id, purpose: 'repayment' };
+    const matched = await askAction(cashier, { kind: 'match-payment', orderId, input });
+    expect(matched).toMatchObject({ status: 422, error: { code: 'not-possible' } });
+    expect(await balances()).toEqual(before);
+    const booked = await listBookedPayments(hiram.context.db, 'sandbox', [paymentId]);
+    expect(booked.get(paymentId)).toMatchObject({ amountMinor: BigInt(2 * amountMinor), orderId });
   });
 });

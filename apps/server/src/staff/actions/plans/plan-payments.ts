@@ -7,7 +7,12 @@ import { bucketOfText } from '../../../ground/bucket.ts';
 import { boundsOfDay } from '../../../ground/clock.ts';
 import { newId, newIdBeside } from '../../../ground/new-id.ts';
 import { closeClaimsOfPayment } from '../../../payments/claims/claim-store.ts';
-import { attachPayment, findHolding, lockPayment } from '../../../payments/matching/matched-payment-store.ts';
+import {
+  attachPayment,
+  findHolding,
+  isReportedTwice,
+  lockPayment,
+} from '../../../payments/matching/matched-payment-store.ts';
 import { paymentMessage } from '../../../payments/recording/payment-message.ts';
 import {
   findPayment,
@@ -82,6 +87,7 @@ export const planMatch: Planner<'match-payment'> = async (planning) => {
   if (!payment) return refuse({ code: 'not-found' });
   const held = payment.order_id === null ? await findHolding(tx, payment.id) : undefined;
   if (!held) return impossible(whyNotHeld(payment));
+  if (await isReportedTwice(tx, payment)) return impossible(reportedTwice);
   const { currency } = loan.contract.terms;
   if (payment.currency !== currency) return impossible('The payment is in another currency than the loan.');
   const { valueDay, remarks } = matchedFrom(planning, payment);
@@ -104,6 +110,9 @@ export const planMatch: Planner<'match-payment'> = async (planning) => {
     beside: [{ ...undone, amountMinor, isReversal: true } as never],
   });
 };
+
+const reportedTwice =
+  'Its provider reports this payment under another reference as well, where it is recorded.';
 
 const whyNotHeld = ({ mismatch, order_id, reversed_at }: Payment): string =>
   mismatch === 'implausible-amount' && order_id === null && reversed_at === null

@@ -6,7 +6,11 @@ import type { StaffOutcome } from '../../../feature/staff-route.ts';
 import type { Tx } from '../../../ground/engine/database.ts';
 import { isId } from '../../../ground/new-id.ts';
 import { findIntentByReference } from '../../../payments/intents/payment-intent-store.ts';
-import { findHolding, lockPayment } from '../../../payments/matching/matched-payment-store.ts';
+import {
+  findHolding,
+  isReportedTwice,
+  lockPayment,
+} from '../../../payments/matching/matched-payment-store.ts';
 import type { Payment } from '../../../payments/recording/payment-store.ts';
 import { canGoBack } from '../../../payments/returns/can-go-back.ts';
 import { insertReturn, postReturn } from '../../../payments/returns/return-store.ts';
@@ -26,6 +30,10 @@ export async function planReturn(
   if (!payment) return refuse({ code: 'not-found' });
   const held = payment.order_id === null ? await findHolding(tx, payment.id) : undefined;
   if (!held) return impossible('Only money that matches no loan and is still held can go back to its payer.');
+  if (await isReportedTwice(tx, payment))
+    return impossible(
+      'Its provider reports this payment under another reference as well, where it is recorded.',
+    );
   if (input.way === 'provider' && !(await canBeSent(context, tx, payment)))
     return impossible('The provider cannot send this payment back. Give the money back by hand.');
   const isByHand = input.way === 'hand';
