@@ -10,7 +10,7 @@ import type { PennyDropPayer } from '../../../testing/provider-contract/contract
 import { describeProviderContract } from '../../../testing/provider-contract/describe-provider-contract.ts';
 import { createCashfreeProvider } from './provider.ts';
 
-const options = { ...cashfreeKeys, hasUpiQr: true, hasReversePennyDrop: true, timeoutMs: 300 };
+const options = { ...cashfreeKeys, hasUpiQr: true, hasReversePennyDrop: true, timeoutMs: 1_000 };
 
 const own = { bank_account: '01234554321', ifsc: 'SBIN0004711', upi: 'asha@oksbi' };
 const paidBy: { readonly [how in PennyDropPayer]: PaidPennyDrop } = {

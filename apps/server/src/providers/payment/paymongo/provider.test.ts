@@ -5,7 +5,7 @@ import { createPaymongoProvider } from './provider.ts';
 
 describeProviderContract('PayMongo', async () => {
   const fake = await startFakePaymongo();
-  const options = { ...paymongoKeys, timeoutMs: 300, now: fake.world.now };
+  const options = { ...paymongoKeys, timeoutMs: 1_000, now: fake.world.now };
   const first = (reference: string) => {
     const payment = fake.world.payments.find(({ charge }) => charge.reference === reference);
     if (!payment) throw new Error('nothing was paid');

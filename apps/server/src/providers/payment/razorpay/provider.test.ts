@@ -11,7 +11,7 @@ import { createRazorpayProvider } from './provider.ts';
 describeProviderContract('Razorpay', async () => {
   const fake = await startFakeRazorpay();
   const enabled = { hasQrText: true, hasVirtualAccounts: true, validationPausesMs: [1, 1, 1] };
-  const options = { ...razorpayKeys, ...enabled, timeoutMs: 300, now: fake.world.now };
+  const options = { ...razorpayKeys, ...enabled, timeoutMs: 1_000, now: fake.world.now };
   const first = (reference: string) => {
     const payment = fake.world.payments.find(({ charge }) => charge.reference === reference);
     if (!payment) throw new Error('nothing was paid');

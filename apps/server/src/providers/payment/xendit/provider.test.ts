@@ -3,7 +3,7 @@ import { startFakeXendit, xenditKeys } from '../../../testing/fake-providers/xen
 import { describeProviderContract } from '../../../testing/provider-contract/describe-provider-contract.ts';
 import { createXenditProvider } from './provider.ts';
 
-const timeoutMs = 300;
+const timeoutMs = 1_000;
 
 describeProviderContract('Xendit', async () => {
   const fake = await startFakeXendit();
