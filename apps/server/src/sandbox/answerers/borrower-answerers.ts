@@ -13,7 +13,7 @@ import {
   packOfflineFile,
   signOfflineXml,
 } from '../../providers/identity/sandbox/sign-offline-file.ts';
-import { demoDevice, listDemoBorrowers } from '../demo/demo-borrowers.ts';
+import { demoDeviceOf, listDemoBorrowers } from '../demo/demo-borrowers.ts';
 import { type Answerers, done } from './answerer.ts';
 
 const dayMs = 86_400_000;
@@ -63,7 +63,7 @@ export function borrowerAnswerers(context: Context) {
       const { expiresAt: _end, ...entrance } = await openSession(context, {
         userId,
         market: borrower.market,
-        deviceId: demoDevice,
+        deviceId: demoDeviceOf(borrower.personal.phone),
         ...(loan ? { orderId: loan.id, productId: String(loan.productId) } : {}),
       });
       return entrance;

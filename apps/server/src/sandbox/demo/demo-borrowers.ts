@@ -12,8 +12,11 @@ import { listLoans } from '../../loans/book/loan-store.ts';
 import { seedLoan } from './seed-loan.ts';
 import { type Story, stories } from './stories.ts';
 
-/** The device that the sandbox's own sessions are bound to. */
-export const demoDevice = 'sandbox-device';
+/** The device that the sandbox's sessions of a phone are bound to. One for all would make all of them one person. */
+export const demoDeviceOf = (phone: string): string => `sandbox-device-${phone.slice(-10)}`;
+
+/** Who has one name in both markets is two people. */
+const birthDays: { readonly [market in Market]: string } = { PH: '1994-03-21', IN: '1992-08-14' };
 
 const demoSetting = 'sandbox-demo-borrowers';
 
@@ -31,8 +34,8 @@ export async function seedDemoBorrowers(context: Context): Promise<void> {
 
 async function seedBorrower(context: Context, market: Market, story: Story, index: number): Promise<string> {
   const phone = market === 'PH' ? `0917555010${index}` : `981000010${index}`;
-  const personal = { phone, name: story.name, birthDay: '1994-03-21', nationality: market };
-  const { userId } = await enterBorrower(context, { market, isRepeat: false, personal }, demoDevice);
+  const personal = { phone, name: story.name, birthDay: birthDays[market], nationality: market };
+  const { userId } = await enterBorrower(context, { market, isRepeat: false, personal }, demoDeviceOf(phone));
   const productId = (market === 'PH' ? 1_000 : 2_000) + story.product;
   const product = await findProduct(context.db, productId, context.clock.businessNow());
   if (!product) throw new Error('a demo borrower needs a product that the brand does not have');
@@ -56,7 +59,7 @@ async function describeBorrower(
   const session = {
     userId,
     market: borrower.market,
-    deviceId: demoDevice,
+    deviceId: demoDeviceOf(borrower.personal.phone),
     productId: String(loan?.productId ?? (borrower.market === 'PH' ? 1_001 : 2_001)),
     ...(loan ? { orderId: loan.id } : {}),
   };
