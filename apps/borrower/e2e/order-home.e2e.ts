@@ -65,6 +65,21 @@ test('HOME-04 who is late finds tomorrow and the way to help beside the amount',
   );
 });
 
+test('PAID-08 says what was just paid below the amount, with a date that does not break', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const text = 'We received ₱ 5.300,00. Your next payment is due on 2027-02-22.';
+  const received = { text, action: 'Show payment', url: '/payments/return/r1' };
+  await orders.open(page, { home: runningHome, received });
+  await expect(page.getByRole('link', { name: 'We received ₱ 5.300,00.' })).toHaveAttribute(
+    'href',
+    received.url,
+  );
+  const date = page.getByText('2027-02-22.', { exact: true });
+  expect(await date.evaluate((element) => element.getClientRects().length)).toBe(1);
+});
+
 test('HOME-05 what the server drew is the same before the script and after it, also offline', async ({
   page,
   context,

@@ -1,3 +1,4 @@
+import { Unbroken } from '@hiram/ui/amounts/unbroken.tsx';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import type { OrderHome } from '@hiram/wire/order-home';
 import classes from './payments-part.module.css';
@@ -35,7 +36,11 @@ export function PaymentLinks({ payments }: PaymentsPartProps) {
 /** What the lender offers or has granted: a new plan to answer, or a pause. */
 export function News({ news }: { readonly news: OrderHome['news'] }) {
   if (!news) return null;
-  const words = <span className={classes.text}>{news.text}</span>;
+  const words = (
+    <span className={classes.text}>
+      <Unbroken text={news.text} />
+    </span>
+  );
   if (news.url === '') return <p className={classes.open}>{words}</p>;
   return (
     <a className={classes.open} href={news.url}>
