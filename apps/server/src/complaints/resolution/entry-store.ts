@@ -76,13 +76,17 @@ export async function listEntries(
   }));
 }
 
+const isRaised = sql`exists (select 1 from complaint_entry e
+  where e.bucket = c.bucket and e.complaint_id = c.id and e.kind in ('escalation', 'reopening'))`;
+
 /** How many replies a complaint `c` had when its borrower last went further with it. */
 const repliesWhenRaised = sql`coalesce((select max(e.replies_seen) from complaint_entry e
   where e.bucket = c.bucket and e.complaint_id = c.id and e.kind in ('escalation', 'reopening')), 0)`;
 
-/** A complaint `c` has a reply to all that its borrower has said of it. */
-export const isAnswered = sql`(select count(*) from complaint_reply r
-  where r.bucket = c.bucket and r.complaint_id = c.id) > ${repliesWhenRaised}`;
+/** A complaint `c` has a reply to all that its borrower has said of it. Replies are counted only where it was raised. */
+export const isAnswered = sql`(exists (select 1 from complaint_reply r where r.bucket = c.bucket and r.complaint_id = c.id)
+  and (not ${isRaised} or (select count(*) from complaint_reply r
+    where r.bucket = c.bucket and r.complaint_id = c.id) > ${repliesWhenRaised}))`;
 
 /** The outcome in force of a complaint `c`; null before one, and after its borrower went further. */
 export const outcomeInForce = sql`(select e.outcome from complaint_entry e

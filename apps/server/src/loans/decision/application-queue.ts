@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { openPersonal } from '../../borrowers/identity/borrower-store.ts';
 import type { Context } from '../../feature/context.ts';
 import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
-import { sql } from '../../ground/engine/sql.ts';
+import { type Sql, sql } from '../../ground/engine/sql.ts';
 import { fromStoredJson } from '../../ground/json/json-codec.ts';
 import {
   dayByMarket,
@@ -46,12 +46,17 @@ type Row = LoanColumns & {
   resting_seconds: number;
 };
 
-/** What the product promised when it was applied for. */
-const decisionDays = sql`coalesce((p.definition ->> 'decisionDays')::int, ${decisionDaysDefault})`;
+/** What the product promised when it was applied for; read once a version, because a definition is long. */
+const promises = sql`(select id, version, coalesce((definition ->> 'decisionDays')::int, ${decisionDaysDefault}) as days
+  from product offset 0)`;
+
+/** A value of what the borrower was asked for last. A join would be made for every row that is counted. */
+const lastRequest = (value: Sql) => sql`(select ${value} from document_request d
+  where d.bucket = o.bucket and d.order_id = o.id order by d.asked_at desc limit 1)`;
 
 /** The accepted texts are left out: they are long and not read here. */
 const columns = sql`o.id, o.created_at, o.amount_minor, o.currency, o.contract - 'agreements' as contract,
-  ${loanColumns}, b.is_repeat, ${decisionDays} as decision_days,
+  ${loanColumns}, b.is_repeat, t.days as decision_days,
   (select count(*)::int from loan_order x where x.bucket = o.bucket and x.borrower_id = o.borrower_id and x.id <> o.id
     and x.is_open) as open_orders,
   (select count(*)::int from loan_order x where x.bucket = o.bucket and x.borrower_id = o.borrower_id
@@ -64,7 +69,8 @@ const columns = sql`o.id, o.created_at, o.amount_minor, o.currency, o.contract -
   (select count(*)::int from complaint c where c.bucket = o.bucket and c.borrower_id = o.borrower_id) as complaints,
   (select v.outcome from application_verdict v where v.bucket = o.bucket and v.order_id = o.id
     order by v.evaluated_at desc, v.id desc limit 1) as rule_outcome,
-  q.kind as request_kind, q.asked_at as request_asked_at, q.answered_at as request_answered_at,
+  ${lastRequest(sql`d.kind`)} as request_kind, ${lastRequest(sql`d.asked_at`)} as request_asked_at,
+  ${lastRequest(sql`d.answered_at`)} as request_answered_at,
   (select coalesce(sum(extract(epoch from d.answered_at - d.asked_at)), 0)::int from document_request d
     where d.bucket = o.bucket and d.order_id = o.id and d.answered_at is not null) as resting_seconds`;
 
@@ -76,8 +82,8 @@ export const applicationQueue = defineQueue<Row, ApplicationItem>({
   isWork: true,
   bucketColumn: sql`o.bucket`,
   columns,
-  from: () => sql`loan_order o ${loanJoins} left join lateral (select d.kind, d.asked_at, d.answered_at
-    from document_request d where d.bucket = o.bucket and d.order_id = o.id order by d.asked_at desc limit 1) q on true`,
+  from: () => sql`loan_order o ${loanJoins}
+    left join ${promises} t on t.id = o.product_id and t.version = o.product_version`,
   where: () => sql`o.status_copy = 'under-review'`,
   idColumn: sql`o.id`,
   sorts: { submittedAt: sql`o.created_at`, amountMinor: sql`o.amount_minor` },
@@ -86,7 +92,7 @@ export const applicationQueue = defineQueue<Row, ApplicationItem>({
     ...loanFilters,
     isLate: queueFilter(z.enum(['true', 'false']), (isLate, context) => {
       const today = dayByMarket(sql`o.market`, (market) => context.clock.today(market));
-      const dueBy = sql`${marketDay(sql`o.created_at`, sql`o.market`)} + ${decisionDays}`;
+      const dueBy = sql`${marketDay(sql`o.created_at`, sql`o.market`)} + t.days`;
       return isLate === 'true' ? sql`${dueBy} < ${today}` : sql`${dueBy} >= ${today}`;
     }),
     isRepeat: queueFilter(z.enum(['true', 'false']), (is) => sql`b.is_repeat = ${is === 'true'}`),

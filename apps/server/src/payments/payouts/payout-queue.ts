@@ -79,9 +79,10 @@ const stages = {
   work: (context: Context) => isWork(context),
 };
 
-/** What somebody has to do something about. */
+/** What somebody has to do something about. Money that arrived is passed over before its loan is looked at. */
 const isWork = (context: Context) =>
-  sql`(${isLate(context)} or ${waitsAgain} or (${changedLate} and not ${isSeen}))`;
+  sql`((t.status <> 'credited' or t.id = any(array(select l.payout_id from payout_late_change l)))
+    and (${isLate(context)} or ${waitsAgain} or (${changedLate} and not ${isSeen})))`;
 
 /** Every try to send money, the newest first. Work is what is late, what came back and what changed after it was settled. */
 export const payoutQueue = defineQueue<Row, PayoutItem>({
