@@ -59,7 +59,7 @@ async function measure(name: string, makePlace: MakePlace): Promise<void> {
         }),
       );
     }
-    console.log(`${name}, ${loanCount} loans: ${JSON.stringify(figures)}`);
+    process.stdout.write(`${name}, ${loanCount} loans: ${JSON.stringify(figures)}\n`);
   } finally {
     await hiram.stop();
     await place.remove();
