@@ -63,6 +63,12 @@ test('staff work on a loan: application, decision, repeated payout, complaint, m
     await officer.page.locator('input[name=q]').fill(orderId);
     await expect(rows).toHaveCount(1);
     await expect(rows.first()).toContainText(/Returned|Send again/);
+    await rows.first().click();
+    await officer.page.getByRole('button', { name: 'Send again' }).click();
+    const warning = officer.page.getByRole('dialog').getByText('The bank returned it from this same account');
+    await expect(warning).toBeVisible();
+    await officer.page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(officer.page.getByText('Open the new payout')).toHaveCount(0);
     const account = { channel: '90006', walletNumber: '09175550000', salaryDay: '15', cardType: '1' };
     const change = (more: Readonly<Record<string, string>>) =>
       hiram.call(borrower.page(product, orderId), '/bind-card-change', {
@@ -78,7 +84,9 @@ test('staff work on a loan: application, decision, repeated payout, complaint, m
     await hiram.payOut(orderId, 'credited');
     await officer.page.reload();
     await untilStanding(officer.page);
-    await expect(officer.page.locator('tbody tr').filter({ hasText: '0000' })).toContainText('Received');
+    await officer.page.getByRole('link', { name: 'Open the new payout' }).click();
+    await expect(officer.page.getByText('GCash •••• 0000').first()).toBeVisible();
+    await expect(officer.page.getByText('Received').first()).toBeVisible();
     await expectBooks(hiram, orderId, { ...lent, ...feeOf(await hiram.ledger(orderId)) });
   });
 
