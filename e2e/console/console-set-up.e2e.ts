@@ -37,6 +37,25 @@ test.describe('settings of a product manager', { tag: '@on-a-desk' }, () => {
     await expect(page.getByRole('region', { name: 'Loan amount' })).toContainText('₱ 12.000,00');
   });
 
+  test('DESK-12 a promotion page is shown as it is typed, in each language, and an empty sentence in English', async ({
+    browser,
+    hiram,
+  }) => {
+    const { page: desk, close } = await openDesk(hiram, browser, 'product-manager');
+    await openConsole(desk, hiram, '/promotions');
+    await desk.locator('tbody').getByRole('link').first().click();
+    const preview = desk.getByRole('region', { name: 'Preview' });
+    await desk.getByRole('textbox', { name: /^Title, English/ }).fill('Cash before the rain');
+    await expect(preview.getByText('Cash before the rain')).toBeVisible();
+    await desk.getByRole('textbox', { name: /^Title, Filipino/ }).fill('');
+    await preview.getByLabel('Language of the preview').click();
+    await desk.getByRole('option', { name: 'Filipino' }).click();
+    await expect(preview.getByText('Cash before the rain')).toBeVisible();
+    await desk.getByRole('textbox', { name: /^Title, Filipino/ }).fill('Pera bago umulan');
+    await expect(preview.getByText('Pera bago umulan')).toBeVisible();
+    await close();
+  });
+
   test('an SMS template is changed, and its versions can be compared', async ({
     browser,
     ownHiram: hiram,
