@@ -174,7 +174,7 @@ test('IDENT-09 PERSON-03 RULES-03 REST-01 CONT-02 COLL-01 COLL-02 COLL-04 REST-0
     const rule = desk.getByRole('group', { name: 'Rule 1' });
     await rule.getByRole('textbox', { name: 'Days late to' }).fill('400');
     await rule.getByRole('combobox', { name: 'To', exact: true }).click();
-    await desk.getByRole('option', { name: collector.account.name, exact: true }).click();
+    await desk.getByRole('option', { name: collector.account.name, exact: true }).press('Enter');
     await desk.keyboard.press('Escape');
     await desk.getByRole('button', { name: 'Save the rules' }).click();
     await expect(desk.getByText('Rules saved.')).toBeVisible();

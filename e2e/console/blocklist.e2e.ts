@@ -48,7 +48,7 @@ test('BLOCK-01 RULES-04 a blocked borrower is refused and reads why, and applies
     await desk.getByRole('button', { name: 'Decline' }).click();
     const dialog = desk.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'Reason' }).click();
-    await desk.getByRole('option', { name: 'Against lending rules' }).click();
+    await desk.getByRole('option', { name: 'Against lending rules' }).press('Enter');
     await dialog.getByRole('button', { name: 'Decline' }).click();
     await expect(desk.getByText('Declined. The borrower gets an SMS.')).toBeVisible();
   });
@@ -81,7 +81,7 @@ test('BLOCK-01 RULES-04 a blocked borrower is refused and reads why, and applies
     await desk.getByRole('button', { name: 'Block', exact: true }).click();
     const dialog = desk.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'What' }).click();
-    await desk.getByRole('option', { name: 'Phone' }).click();
+    await desk.getByRole('option', { name: 'Phone' }).press('Enter');
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('The phone was reported as lost.');
     await dialog.getByLabel('Until').fill(dayAfter(today, 2));
     await dialog.getByRole('button', { name: 'Block' }).click();

@@ -49,7 +49,7 @@ test.describe('settings of a product manager', { tag: '@on-a-desk' }, () => {
     await expect(preview.getByText('Cash before the rain')).toBeVisible();
     await desk.getByRole('textbox', { name: /^Title, Filipino/ }).fill('');
     await preview.getByLabel('Language of the preview').click();
-    await desk.getByRole('option', { name: 'Filipino' }).click();
+    await desk.getByRole('option', { name: 'Filipino' }).press('Enter');
     await expect(preview.getByText('Cash before the rain')).toBeVisible();
     await desk.getByRole('textbox', { name: /^Title, Filipino/ }).fill('Pera bago umulan');
     await expect(preview.getByText('Pera bago umulan')).toBeVisible();

@@ -85,7 +85,7 @@ test.describe('a day at the desk', { tag: '@on-a-desk' }, () => {
         await dialog.dismiss();
       });
       await desk.getByRole('combobox', { name: 'Product', exact: true }).click();
-      await desk.getByRole('option', { name: /No\. 1002/ }).click();
+      await desk.getByRole('option', { name: /No\. 1002/ }).press('Enter');
       await expect.poll(() => asked).toHaveLength(1);
       await expect(desk.getByRole('group', { name: 'Points 1' })).toBeVisible();
     });
@@ -116,7 +116,7 @@ test.describe('a day at the desk', { tag: '@on-a-desk' }, () => {
       await desk.getByRole('button', { name: 'Waive an amount' }).click();
       const dialog = desk.getByRole('dialog');
       await dialog.getByRole('combobox', { name: 'Part' }).click();
-      await desk.getByRole('option', { name: /^Principal: ₱[\d,]+\.\d\d open$/ }).click();
+      await desk.getByRole('option', { name: /^Principal: ₱[\d,]+\.\d\d open$/ }).press('Enter');
       await dialog.getByRole('button', { name: /^All/ }).click();
       await dialog.getByRole('textbox', { name: 'Reason' }).fill('Agreed with the borrower.');
       await dialog.getByRole('button', { name: 'Preview' }).click();
