@@ -60,24 +60,24 @@ export type SendMessage = (message: BridgeMessage) => unknown;
 
 /** Creates the bridge of a host from its send function. Every native error is ignored silently (Spec §1). */
 export function createBridge(host: HostName, send: SendMessage, onBack: Bridge['onBack']): Bridge {
-  const tell = (message: BridgeMessage) => attempt(() => send(message));
+  const post = (message: BridgeMessage) => attempt(() => send(message));
   return {
     host,
     onBack,
-    openPage: (url) => tell({ action: 'openPage', url }),
-    closeWebView: () => tell({ action: 'closeWebView' }),
-    goHome: () => tell({ action: 'goHome' }),
-    goToMine: () => tell({ action: 'goToMine' }),
-    goToLogin: () => tell({ action: 'goToLogin' }),
-    callTelephone: (number) => tell({ action: 'callTelephone', number }),
-    composeMail: (email) => tell({ action: 'composeMail', email }),
-    requestRating: () => tell({ action: 'requestRating' }),
-    reportBurialPoint: (point) => tell({ action: 'reportBurialPoint', point }),
-    startBankFlow: () => tell({ action: 'startBankFlow' }),
-    endBankFlow: () => tell({ action: 'endBankFlow' }),
-    dismissRepaymentDialog: () => tell({ action: 'dismissRepaymentDialog' }),
-    openProductDetail: (productId) => tell({ action: 'openProductDetail', productId }),
-    shareDocument: (url, fileName) => tell({ action: 'shareDocument', url, fileName }),
+    openPage: (url) => post({ action: 'openPage', url }),
+    closeWebView: () => post({ action: 'closeWebView' }),
+    goHome: () => post({ action: 'goHome' }),
+    goToMine: () => post({ action: 'goToMine' }),
+    goToLogin: () => post({ action: 'goToLogin' }),
+    callTelephone: (number) => post({ action: 'callTelephone', number }),
+    composeMail: (email) => post({ action: 'composeMail', email }),
+    requestRating: () => post({ action: 'requestRating' }),
+    reportBurialPoint: (point) => post({ action: 'reportBurialPoint', point }),
+    startBankFlow: () => post({ action: 'startBankFlow' }),
+    endBankFlow: () => post({ action: 'endBankFlow' }),
+    dismissRepaymentDialog: () => post({ action: 'dismissRepaymentDialog' }),
+    openProductDetail: (productId) => post({ action: 'openProductDetail', productId }),
+    shareDocument: (url, fileName) => post({ action: 'shareDocument', url, fileName }),
   };
 }
 

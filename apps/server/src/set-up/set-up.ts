@@ -4,10 +4,7 @@ import {
   decideAddressRequest,
   listChannels,
   listVersions,
-  previewProduct,
-  previewText,
   readAddressRequest,
-  readMarketRules,
   readVersion,
   saveLenderValues,
   saveMessage,
@@ -19,6 +16,7 @@ import {
   saveReminders,
   saveText,
 } from '@hiram/wire/staff/set-up';
+import { previewProduct, previewText, readMarketRules } from '@hiram/wire/staff/set-up-preview';
 import type { Feature, LenderTextWriter } from '../feature/feature.ts';
 import { answerStaff, type StaffEndpoint } from '../feature/staff-route.ts';
 import { dropRequest, findDecidable, showRequest } from './address-request.ts';

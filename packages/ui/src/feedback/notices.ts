@@ -35,17 +35,17 @@ export function createNotices(firstToast = ''): Notices {
   let toast = first;
   let loading: Notice = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener();
   };
   const setLoading = () => {
     const last = [...waiting].pop();
     loading = last ? { kind: 'loading', text: last.text } : null;
-    tell();
+    notifyListeners();
   };
   const setToast = (next: Notice) => {
     toast = next;
-    tell();
+    notifyListeners();
   };
   return {
     toast: (text, durationMs) => {
@@ -74,10 +74,10 @@ export function createNotices(firstToast = ''): Notices {
     current: () => loading ?? toast,
     enter: (outlet) => {
       outlets = [...outlets, outlet];
-      tell();
+      notifyListeners();
       return () => {
         outlets = outlets.filter((other) => other !== outlet);
-        tell();
+        notifyListeners();
       };
     },
     isSpeaking: (outlet) => outlets[outlets.length - 1] === outlet,

@@ -74,10 +74,7 @@ import {
   decideAddressRequest,
   listChannels,
   listVersions,
-  previewProduct,
-  previewText,
   readAddressRequest,
-  readMarketRules,
   readVersion,
   saveLenderValues,
   saveMessage,
@@ -89,6 +86,7 @@ import {
   saveReminders,
   saveText,
 } from './set-up.ts';
+import { previewProduct, previewText, readMarketRules } from './set-up-preview.ts';
 import { changePassword, disableStaff } from './staff-account.ts';
 import type { StaffRouteName } from './staff-addresses.ts';
 import { readSession, signIn, signOut } from './staff-session.ts';

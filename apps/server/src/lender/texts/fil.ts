@@ -1,91 +1,9 @@
+import { fil as answers } from './answer-texts/fil.ts';
 import type { Texts } from './en.ts';
 
 /** The server's sentences for a borrower, in Filipino. */
 export const fil: Texts = {
-  // Answers of the calls.
-  malformed: 'May kulang o mali sa request na ito. Walang ginawa. Pakitingnan at subukan ulit.',
-  sessionMissing: 'Tapos na ang session mo. Walang ginawa. Mag-log in ulit.',
-  signedOut: 'Naka-sign out ka na. Walang naiwan tungkol sa mga loan mo sa device na ito.',
-  somebodyElseSignedIn:
-    'May ibang account na naka-sign in sa device na ito. Mag-sign out muna (Serbisyo sa customer, sa dulo ng page), saka buksan ulit ang link.',
-  notFound: 'Hindi namin makita ang page na ito. Bumalik sa app at buksan doon ang loan mo.',
-  tooManyRequests: 'Sobrang dami na ng subok. Walang ginawa. Maghintay ng isang minuto at subukan ulit.',
-  keyUsedDifferently:
-    'Natanggap na namin ito na may ibang detalye. Walang ipinadala ulit. I-reload ang page para makita ang naitala.',
-  accountMissing:
-    'Wala ka pang account para sa pera. Walang hiniling na loan. Idagdag muna ang account na tatanggap nito.',
-  accountCodeSent:
-    'Para mapalitan ang account mo, ilagay ang OTP na ipinadala namin sa number mo na nagtatapos sa {digits}.',
-  accountCodeTitle: 'OTP mula sa text',
-  accountCodeHint: '6 na digit',
-  accountFieldInvalid: 'Mali ang {field}. Pakitingnan.',
-  accountFieldDigits: 'Mali ang {field}. Dapat itong may {min} hanggang {max} numero.',
-  accountFieldDigitsExact: 'Mali ang {field}. Dapat itong may {max} numero.',
-  accountFieldLetters: 'Mali ang {field}. Dapat itong may {min} hanggang {max} titik.',
-  accountFieldExample: 'Mali ang {field}. Ganito ang hitsura nito: {example}.',
-  identityMissing: 'Sabihin muna sa amin kung sino ka. Naka-save ang mga nasagutan mo na.',
-  consentMissing: 'Kailangan ang pagsang-ayon mo sa mga tekstong ito para sa loan.',
-  pictureMissing: 'Kumuha o pumili ng larawan.',
-  codeUnreadable: 'Hindi namin ito mabasa. Kunan ulit nang malapit at malinaw, o magpatuloy nang wala ito.',
-  fileUnreadable:
-    'Hindi namin mabuksan ang file gamit ang share code na ito. Ipadala ang .zip gaya ng na-download mo, kasama ang apat na numero nito.',
-  fileOutdated: 'Mahigit 30 araw na ang file na ito. Mag-download ng bago at ipadala ito.',
-  numberUnreadable: 'Hindi ito PAN ng isang tao. Pakitingnan ang sampung karakter nito.',
-  identityDocument: 'ID mo',
-  identityNumber: 'Numero sa ID',
-  offerChanged:
-    'Nagbago ang alok. Hindi namin ipinadala ang application mo. I-reload ang page para makita ang bagong alok.',
-  agreementUnanswered:
-    'Wala ka pang hinihiling na loan. Basahin ang kasunduan sa pahina at pindutin ang Sumasang-ayon.',
-  orderOpenAlready:
-    'May ganito ka nang loan. Walang hiniling na pangalawa. Puwede kang mag-apply ulit kapag nabayaran na ito nang buo.',
-  loanOpenAlready: 'May ganito ka nang loan. Hindi ka makakakuha ng pangalawa habang bukas pa ito.',
-  channelUnknown:
-    'Wala rito ang paraang ito ng pagbabayad. Wala kang nasingil. Pumili ng isa mula sa listahan.',
-  alreadyRated: 'Na-rate mo na ang loan na ito. Salamat.',
-  paymentUnderWay:
-    'Tinitingnan pa namin ang huli mong bayad. Huwag munang magbayad ulit. Buksan ang loan mo pagkalipas ng ilang minuto para makita ang resulta.',
-  cardUnknown:
-    'Hindi namin kilala ang account na ito. Wala kang nasingil. Pumili ng account mula sa listahan.',
-  cardBound:
-    'Dito namin ipinapadala ang pera ng loan mo, kaya hindi ito maaalis. Puwede kang magdagdag ng iba.',
-  quoteExpired:
-    'Hindi na updated ang halaga sa page na ito. Wala kang nasingil. I-reload ang page para makita ang halaga ngayong araw.',
-  codeWrong: 'Mali ang OTP. Walang siningil. Tingnan ang text at subukan ulit.',
-  codeSpent: 'Hindi na magagamit ang OTP na ito. Walang siningil. Kumuha ng bago.',
-  submittedAlready:
-    'Nasa amin na ang bayad na ito at tinitingnan namin. Huwag magbayad ulit. Buksan ang loan mo pagkalipas ng ilang minuto para makita ang resulta.',
-  termOutOfRange:
-    'Ang loan term ay mula {daysMin} hanggang {daysMax} araw. Walang hiniling na loan. I-reload ang page para makita ang alok.',
-  applicantUnderAge:
-    'Dapat ay hindi bababa sa {ageMin} taong gulang ka para makahiram. Wala kang nasingil. Kung mali ang petsa ng kapanganakan mo rito, kontakin ang customer service.',
-  applicantNotNational:
-    'Mga mamamayan lang ng bansang pinag-aalukan ng loan na ito ang mapapahiram namin. Wala kang nasingil. Kung mali ang nasyonalidad mo rito, kontakin ang customer service.',
-  termsAboveCap:
-    'Hindi namin maiaalok ang loan na ito sa ngayon. Wala kang nasingil. Kontakin ang customer service para malaman kung ano ang puwede.',
-  nothingOwed: 'Wala nang dapat bayaran sa loan na ito. Hindi mo na kailangang magbayad.',
-  notDisbursed: 'Hindi pa naipapadala ang pera ng loan na ito. Wala ka pang kailangang bayaran.',
-  prepaymentTooEarly: 'Hindi mo pa kailangang magbayad. Puwede kang magbayad simula {date}.',
-  amountNotQuoted: '{amount} na ang halaga ngayon. Wala kang nasingil. I-reload ang page para bayaran ito.',
-  rolloverNotDue: 'Mae-extend mo ang loan na ito simula {date}. Wala kang nasingil.',
-  rolloverLimitReached:
-    'Naabot na ang limit ng extension ng loan na ito. Wala kang nasingil. Bayaran na ito. Kung hindi mo kaya, kontakin ang customer service.',
-  nothingToRefund: 'Walang ire-refund.',
-  amountAboveDebt: 'Mas malaki ang halaga kaysa sa dapat bayaran.',
-  amountAboveCredit: 'Mas malaki ang halaga kaysa sa sobrang bayad na hawak namin.',
-  eventNotFound: 'Hindi namin ito makita. Bumalik sa app at buksan doon ang loan mo.',
-  planChanged: 'Nagbago ang plano o hindi na ito bukas. Walang tinanggap. Basahin itong muli sa ibaba.',
-  scheduleNotPossible:
-    'Hindi na posible ang planong ito. Hindi ka siningil. Makipag-usap sa customer service.',
-  notDecidable:
-    'Hindi na mababago ang loan na ito sa ganitong paraan. Wala kang nasingil. Kontakin ang customer service.',
-  unavailable: 'Hindi kami makasagot ngayon. Subukan ulit maya-maya. Hindi madodoble ang ipinadala mo.',
-  loadFailure: 'Hindi namin ito ma-load. Walang nagbago sa loan o pera mo. Subukan ulit.',
-  failure:
-    'Nagkaproblema sa panig namin. Tingnan muna ang loan mo bago subukan ulit. Hindi ka masisingil nang doble.',
-  providerFailure:
-    'Hindi sumasagot ang payment service. Maghintay ng isang minuto at subukan ulit. Hindi ka masisingil nang doble.',
-
+  ...answers,
   // Order details.
   homePayoutReturned: 'Bumalik ang pera',
   statusUnderReview: 'Sinusuri',

@@ -89,24 +89,24 @@ type Arrived = { readonly body: Buffer; readonly receivedAt: Date };
 
 async function takeGenuine(
   context: Context,
-  teller: PaymentProvider,
+  sender: PaymentProvider,
   { event, mandate }: Genuine,
   arrived: Arrived,
 ): Promise<{ effect: string; isFirst: boolean }> {
-  if (!mandate) return takeEvent(context, teller, event, arrived);
-  const effect = await takeMandateNews(context, teller.name, mandate);
+  if (!mandate) return takeEvent(context, sender, event, arrived);
+  const effect = await takeMandateNews(context, sender.name, mandate);
   return { effect: effect ?? notConfirmed, isFirst: true };
 }
 
 async function takeEvent(
   context: Context,
-  teller: PaymentProvider,
+  sender: PaymentProvider,
   event: ProviderEvent | null,
   { body, receivedAt }: Arrived,
 ): Promise<{ effect: string; isFirst: boolean }> {
   if (!event) return { effect: 'noted', isFirst: true };
-  const provider = teller.name;
-  const report = teller.proof === 'token' ? await readAgain(context, teller, event.report) : event.report;
+  const provider = sender.name;
+  const report = sender.proof === 'token' ? await readAgain(context, sender, event.report) : event.report;
   if (!report) {
     const isMoney = settledStatuses.has(event.report.status);
     return { effect: isMoney ? notConfirmed : 'noted', isFirst: true };
