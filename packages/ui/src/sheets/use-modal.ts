@@ -47,8 +47,9 @@ export function useModal({
       event.preventDefault();
       dismiss();
     };
-    const press = (event: Event) => {
-      if (maskCloses && event.target === dialog) dismiss();
+    // The second tap of a double one was meant for what lay there before the dialog opened.
+    const press = (event: MouseEvent) => {
+      if (maskCloses && event.target === dialog && event.detail < 2) dismiss();
     };
     const closed = () => dismiss();
     dialog.addEventListener('cancel', cancel);
