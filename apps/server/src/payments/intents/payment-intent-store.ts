@@ -97,8 +97,16 @@ export type IssuedCharge = {
   readonly qrImage: string | null;
 };
 
-/** Stores the provider's charge of an intent. Of two who asked at once, the charge that is stored first is the one that is shown. */
-export async function saveCharge(tx: Tx, intentId: string, charge: IssuedCharge): Promise<PaymentIntent> {
+/**
+ * Stores the charge by which an intent is paid: its own, or that of the standing code of its channel. Of two who asked at once,
+ * the charge that is stored first is the one that is shown.
+ */
+export async function saveCharge(
+  tx: Tx,
+  intentId: string,
+  charge: IssuedCharge,
+  standingId: string | null = null,
+): Promise<PaymentIntent> {
   const saved = await tx
     .updateTable('payment_intent')
     .set({
@@ -107,6 +115,7 @@ export async function saveCharge(tx: Tx, intentId: string, charge: IssuedCharge)
       pay_code: charge.payCode,
       qr_text: charge.qrText,
       qr_image: charge.qrImage,
+      standing_id: standingId,
     })
     .where('bucket', '=', bucketOf(intentId))
     .where('id', '=', intentId)
@@ -117,24 +126,10 @@ export async function saveCharge(tx: Tx, intentId: string, charge: IssuedCharge)
 }
 
 /** Lets an attempt be paid by the standing code of its channel: it shows that code, and no charge of its own is made. */
-export async function payByStandingCode(
-  tx: Tx,
-  intentId: string,
-  standing: PaymentIntent,
-): Promise<PaymentIntent> {
-  const saved = await tx
-    .updateTable('payment_intent')
-    .set({
-      provider_reference: standing.provider_reference,
-      pay_code: standing.pay_code,
-      standing_id: standing.id,
-    })
-    .where('bucket', '=', bucketOf(intentId))
-    .where('id', '=', intentId)
-    .where('provider_reference', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
-  return saved ?? loadIntent(tx, intentId);
+export function payByStandingCode(tx: Tx, intentId: string, standing: PaymentIntent): Promise<PaymentIntent> {
+  const { provider_reference: reference, pay_code: payCode } = standing;
+  const charge = { providerReference: reference ?? '', payUrl: null, payCode, qrText: null, qrImage: null };
+  return saveCharge(tx, intentId, charge, standing.id);
 }
 
 /** The intent of a reference that a provider reports, or undefined when the reference is unknown. */
