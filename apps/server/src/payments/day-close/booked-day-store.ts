@@ -25,11 +25,10 @@ type PaymentRow = {
   is_booked: boolean;
 };
 
-/**
- * Where several machines hold the book, reports lie on one and payments on all: what a statement reads of the payments stands in
- * parts of their own, and the reports are joined with what these found.
- *
- * Payments that reached us on the day: each stands in a report, and has an event of its loan or is held for a person. */
+// Where several machines hold the book, reports lie on one and payments on all: what a statement reads of the payments stands in
+// parts of their own, and the reports are joined with what these found.
+
+/** Payments that reached us on the day: each stands in a report, and has an event of its loan or is held for a person. */
 export async function listPaymentDifferences(
   tx: Tx,
   day: BookedDay,
