@@ -92,7 +92,7 @@ test.describe('a day at the desk', { tag: '@on-a-desk' }, () => {
     await close();
   });
 
-  test('DESK-03 DESK-05 a loan says what waits and who holds it, the debt stands once, and a waiver says what is open', async ({
+  test('DESK-03 DESK-05 LEND-06 a loan says what waits, who holds it and what its notices mean, the debt stands once, and a waiver says what is open', async ({
     browser,
     startOwn,
   }) => {
@@ -135,6 +135,31 @@ test.describe('a day at the desk', { tag: '@on-a-desk' }, () => {
       await expect(
         desk.getByText(new RegExp(`^On hold since .* by ${account.name}: A payment is being looked for\\.`)),
       ).toBeVisible();
+    });
+
+    await test.step('an assignment and a judgement are recorded; unpaid after its days, the loan is in default', async () => {
+      const recordNotice = async (kind: string, note: string) => {
+        await desk.getByRole('button', { name: 'Record a notice' }).click();
+        const dialog = desk.getByRole('dialog');
+        await dialog.getByRole('combobox', { name: 'Notice' }).click();
+        await desk.getByRole('option', { name: kind }).press('Enter');
+        await dialog.getByRole('textbox', { name: 'Note' }).fill(note);
+        await dialog.getByRole('button', { name: 'Record the notice' }).click();
+        await expect(dialog).toHaveCount(0);
+        return desk.getByRole('region', { name: 'Notices' }).getByRole('row').filter({ hasText: note });
+      };
+      const inDefault = desk.getByText(/^In default by a judgement since \d{4}-\d\d-\d\d$/);
+      await desk.getByRole('tab', { name: 'Contract' }).click();
+      const assigned = await recordNotice('Assignment of the loan', 'To another lender');
+      await expect(assigned).toContainText('Takes effect on');
+      const judged = await recordNotice('Judgement for money', 'Court of Pasig');
+      await expect(judged).toContainText('To be paid by');
+      await expect(inDefault).toHaveCount(0);
+      await hiram.advance(11);
+      await open();
+      await expect(inDefault).toBeVisible();
+      await desk.getByRole('tab', { name: 'Contract' }).click();
+      await expect(judged).toContainText('in default since');
     });
     await close();
   });

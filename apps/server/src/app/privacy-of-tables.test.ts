@@ -37,6 +37,7 @@ const unused = [
     'audit_detail',
     'credential_touch',
     'day_work_fault',
+    'ledger_day',
     'loan_snapshot',
   ],
   ...['mandate_debit', 'sandbox_provider_debit', 'order_rating', 'outbox_lane', 'partner_delivery'],
@@ -153,6 +154,9 @@ forEachEngine('personal data in the tables of every room', (makePlace) => {
     );
     const promise = { amountMinor: 100_000, dueDay: '2027-03-04', channel: 'call' };
     done(await collector.send('POST', `/collections/${orderId}/promises`, promise));
+    const days = { happenedOn: '2027-02-20', noticeOn: '2027-03-01' };
+    const notice = { kind: 'judgement', ...days, aboutId: null, note: typed };
+    done(await collector.send('POST', `/loans/${orderId}/notices`, notice, crypto.randomUUID()));
     done(await askAction(officer, { kind: 'hold', orderId, reason: typed }));
     const pause = { fromDay: '2027-03-01', throughDay: '2027-03-20' };
     done(

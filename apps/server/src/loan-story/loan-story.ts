@@ -1,3 +1,4 @@
+import { calculateJudgementDefault } from '@hiram/lending/deadlines/calculate-notice-standing';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
 import { type LoanStory, readLoanStory } from '@hiram/wire/staff/loan-story';
@@ -12,6 +13,7 @@ import { listHolds } from '../loans/book/loan-hold-store.ts';
 import { findLoan, listEventRows, listPostings } from '../loans/book/loan-store.ts';
 import { loadContractHash } from '../loans/book/open-loan-store.ts';
 import { findDecision } from '../loans/decision/decision-store.ts';
+import { listLoanNotices } from '../loans/notices/loan-notice-store.ts';
 import { listOffers } from '../loans/restructure/offer-store.ts';
 import { toActionItem } from '../staff/actions/action-item.ts';
 import { listActions } from '../staff/actions/staff-action-store.ts';
@@ -24,6 +26,7 @@ import { toExplanations, toStoryEvents, toStoryPostings } from './story-journal.
 import { toAccountForm, toStoryAgreements, toStoryLoan, toStoryPlan, toStorySchedule } from './story-loan.ts';
 import { loadMandates } from './story-mandates.ts';
 import { loadAccounts, loadPayments, loadTransfers } from './story-money.ts';
+import { toStoryNotices } from './story-notices.ts';
 
 /** A loan's whole story, for whoever looks after it. */
 export const loanStory: Feature = {
@@ -57,9 +60,11 @@ async function loadStory(context: Context, orderId: string): Promise<StaffOutcom
   const complaints = await loadComplaints(context, db, loan);
   const mandates = await loadMandates(db, loan.id);
   const hasMandate = mandates.some(({ status }) => ['asked', 'active', 'paused'].includes(status));
+  const notices = await listLoanNotices(db, cipher, loan.id);
+  const judgementDefault = calculateJudgementDefault(notices, state);
   const known = { loan, state, product, borrower, account };
   return accept({
-    loan: toStoryLoan({ ...known, isOnHold, hasPlanOffer, hasMandate, contractSha256 }),
+    loan: toStoryLoan({ ...known, isOnHold, hasPlanOffer, hasMandate, judgementDefault, contractSha256 }),
     plans: offers.map(toStoryPlan),
     agreements: toStoryAgreements(loan),
     schedule: toStorySchedule(state),
@@ -70,6 +75,7 @@ async function loadStory(context: Context, orderId: string): Promise<StaffOutcom
     transfers,
     accounts: await loadAccounts(db, context.cipher, loan.borrowerId),
     mandates,
+    notices: toStoryNotices(notices, today),
     documents: await loadDocuments(context, loan.id),
     complaints,
     decision: toStoryDecision(await findDecision(db, cipher, loan.id)),

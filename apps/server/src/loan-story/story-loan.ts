@@ -1,4 +1,4 @@
-import { formatDay } from '@hiram/lending/calendar-day';
+import { type Day, formatDay } from '@hiram/lending/calendar-day';
 import { carriedTotal, unpaidOfInstalment } from '@hiram/lending/carried-debt';
 import { debtOfPart, debtParts, debtTotal } from '@hiram/lending/debt';
 import type { LoanState } from '@hiram/lending/loan-state';
@@ -23,6 +23,8 @@ export type LoanParts = {
   readonly isOnHold: boolean;
   readonly hasPlanOffer: boolean;
   readonly hasMandate: boolean;
+  /** Since when a judgement puts it in default. */
+  readonly judgementDefault: Day | null;
   readonly contractSha256: string;
 };
 
@@ -69,6 +71,7 @@ export function toStoryLoan({
     pausedThrough: state.pausedThrough === null ? null : formatDay(state.pausedThrough),
     rolloversMax: terms.rolloversMax,
     isWrittenOff: state.isWrittenOff,
+    judgementDefaultSince: parts.judgementDefault === null ? null : formatDay(parts.judgementDefault),
     account: account?.masked ?? '',
     accountItems: account ? describeAccount(product.bankForm.items, account.fields) : [],
     isOnHold: parts.isOnHold,

@@ -84,6 +84,20 @@ declare module '../ground/engine/tables.ts' {
       released_by: string | null;
       released_at: Date | null;
     };
+    loan_notice: {
+      bucket: number;
+      id: string;
+      borrower_id: string;
+      order_id: string;
+      kind: 'assignment' | 'changed-data' | 'judgement' | 'judgement-paid' | 'withdrawn';
+      happened_on: string;
+      notice_on: string;
+      about_id: string | null;
+      note_cipher: Buffer | null;
+      staff_id: string;
+      idempotency_key: string;
+      recorded_at: Date;
+    };
     day_work_run: {
       market: 'PH' | 'IN';
       day: string;

@@ -33,12 +33,17 @@ export function changeNoticeDueBy(changedOn: Day): Day {
   return addDays(changedOn, changeNoticeDaysMax);
 }
 
+/** The last day on which a judgement is paid in time: 10 days after it (LEND-06). */
+export function judgementDueBy(judgedOn: Day): Day {
+  return addDays(judgedOn, judgementDaysMax);
+}
+
 /** Whether a judgement is a default: unpaid after its 10 days (LEND-06). */
 export function isJudgementInDefault(judgement: {
   readonly judgedOn: Day;
   readonly paidOn: Day | null;
   readonly today: Day;
 }): boolean {
-  const lastDay = addDays(judgement.judgedOn, judgementDaysMax);
+  const lastDay = judgementDueBy(judgement.judgedOn);
   return judgement.paidOn === null ? judgement.today > lastDay : judgement.paidOn > lastDay;
 }

@@ -79,6 +79,10 @@ export const staffTexts: { readonly [name in StaffRouteName]: Text } = {
     summary: 'Keep the hours, the quiet time and the language that the borrower asked for',
   },
   readReminderCounts: { group: 'loans', summary: 'Count who is reminded of what tomorrow' },
+  recordNotice: {
+    group: 'loans',
+    summary: 'Record an assignment, changed data of the borrower or a judgement; notices are never edited',
+  },
   readLoanStory: { group: 'loans', summary: 'Read everything that happened to a loan, with its journal' },
 
   listAgents: { group: 'loans', summary: 'List who can look after overdue loans' },

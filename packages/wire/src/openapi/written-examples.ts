@@ -45,6 +45,10 @@ export const staffExamples: {
   },
   assignLoan: { agent: 'ana.collector' },
   recordPromise: { amountMinor: 150_000, dueDay: '2026-11-27', channel: 'call', note: 'Salary on Friday' },
+  recordNotice: {
+    ...{ kind: 'judgement', happenedOn: '2026-11-18', noticeOn: '2026-11-20' },
+    ...{ aboutId: null, note: 'Small claims court of Pasig, case 4471' },
+  },
   noteNextStep: { text: 'Call about the salary', on: '2026-11-27' },
   changePassword: {
     password: 'a long sentence of one’s own',

@@ -50,6 +50,7 @@ import {
 } from './figures.ts';
 import { noteHeldReport } from './held-reports.ts';
 import { readIdentity } from './identity.ts';
+import { recordNotice } from './loan-notices.ts';
 import { readLoanStory } from './loan-story.ts';
 import { resendGivenUp } from './message-lanes.ts';
 import {
@@ -145,6 +146,7 @@ export const allStaffRoutes = {
   searchBorrowers,
   readBorrowerStory,
   addBorrowerNote,
+  recordNotice,
   readLoanStory,
   readContactWindow,
   logContact,

@@ -7,6 +7,7 @@ import { id } from '../request-fields.ts';
 import { textStatuses } from '../text-statuses.ts';
 import { actionItem } from './actions.ts';
 import { defineStaffRoute } from './define-staff-route.ts';
+import { loanNotice } from './loan-notices.ts';
 import { accountFormItem } from './product-content.ts';
 import { staffAddresses } from './staff-addresses.ts';
 import { event, explanation, instalment, mandate, payment, posting, transfer } from './story-money.ts';
@@ -95,6 +96,8 @@ const loan = z.object({
   pausedThrough: day.nullable(),
   rolloversMax: z.int(),
   isWrittenOff: z.boolean(),
+  /** The first day of the default by an unpaid judgement; null without one. It changes no amount. */
+  judgementDefaultSince: day.nullable(),
   isOnHold: z.boolean(),
   account: z.string(),
   /** What the borrower filled in for it, its numbers masked. */
@@ -141,6 +144,8 @@ const loanStory = z.object({
   transfers: z.array(transfer),
   accounts: z.array(boundAccount),
   mandates: z.array(mandate),
+  /** Oldest first. */
+  notices: z.array(loanNotice),
   documents: z.array(issuedDocument),
   complaints: z.array(complaint),
   /** The contacts about the loan and those about none, newest first. */

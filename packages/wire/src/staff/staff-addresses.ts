@@ -69,6 +69,7 @@ export const staffAddresses = {
   decideBulkMessage: { method: 'POST', path: '/bulk-messages/:id/decision' },
   withdrawBulkMessage: { method: 'POST', path: '/bulk-messages/:id/withdrawal' },
   readReminderCounts: { method: 'GET', path: '/reminder-counts' },
+  recordNotice: { method: 'POST', path: '/loans/:id/notices' },
   readLoanStory: { method: 'GET', path: '/loans/:id/story' },
   readPaymentClaim: { method: 'GET', path: '/payment-claims/:id/evidence' },
   matchPaymentClaim: { method: 'POST', path: '/payment-claims/:id/match' },

@@ -23,6 +23,7 @@ import { dayWork, runDayWork } from '../../loans/day-work/day-work.ts';
 import { applications } from '../../loans/decision/applications.ts';
 import { blocklist } from '../../loans/decision/blocklist/blocklist.ts';
 import { ruleSets } from '../../loans/decision/rule-sets/rule-sets.ts';
+import { loanNotices } from '../../loans/notices/loan-notices.ts';
 import { loanConfirmation } from '../../loans/offer/loan-confirmation.ts';
 import { olderConfirmation } from '../../loans/offer/older-confirmation.ts';
 import { orderDetails } from '../../loans/order-page/order-details.ts';
@@ -98,6 +99,7 @@ const makeFeatures = ({
   olderConfirmation,
   orderDetails({ describePayments, describePromise, describeMandate, describeReceived }),
   newPlan,
+  loanNotices,
   loanMarket,
   jointLogin,
   complaints,

@@ -144,7 +144,7 @@ forEachEngine('the keys of a database', (makePlace) => {
       await hiram.stop();
     });
 
-    it('SAFE-17 then reads what was written of an applicant, a decision, a note, a block and a next step', async () => {
+    it('SAFE-17 then reads what was written of an applicant, a decision, a note, a notice, a block and a next step', async () => {
       const hiram = await start(newKeys);
       const officer = await signInStaff(hiram.baseUrl, 'credit-officer');
       const { db, cipher } = hiram.context;
@@ -156,6 +156,9 @@ forEachEngine('the keys of a database', (makePlace) => {
         decision: { note: sealedTexts.decline },
       });
       expect((await officer.get('/blocklist')).data).toMatchObject([{ shown: sealedTexts.blocked }]);
+      expect((await officer.get(`/loans/${overdueOrderId}/story`)).data).toMatchObject({
+        notices: [{ note: sealedTexts.notice }],
+      });
       const worklist = (await officer.get<{ id: string }[]>('/collections')).data;
       expect(worklist.find(({ id }) => id === overdueOrderId)).toMatchObject({
         nextStep: sealedTexts.nextStep,
@@ -174,6 +177,7 @@ forEachEngine('the keys of a database', (makePlace) => {
       ['contact', 'recorded_at', 'content_cipher'],
       ['identity_check', 'checked_at', 'answer_cipher'],
       ['staff_note', 'written_at', 'text_cipher'],
+      ['loan_notice', 'recorded_at', 'note_cipher'],
       ['complaint_entry', 'made_at', 'text_cipher'],
     ])('SAFE-17 still lets nobody change or remove a row of %s', async (table, at, cipher) => {
       await inDatabase(async ({ pool }) => {

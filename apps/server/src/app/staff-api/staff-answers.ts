@@ -59,9 +59,16 @@ export function toStaffAnswer(refusal: Refusal | StaffRefusal): Told {
     return { http, code, message: sentence };
   }
   const told = toRefusalAnswer(refusal, textsFor('en', 'market'));
-  const message =
-    refusal.code === 'malformed' ? `Please check: ${refusal.field || 'the request'}.` : told.message;
+  const message = ownSentence(refusal) ?? told.message;
   return { http: told.http === 200 ? 422 : told.http, code, message };
+}
+
+/** What a borrower is told of a page or of a form is no help to staff. */
+function ownSentence(refusal: Refusal): string | null {
+  if (refusal.code === 'malformed') return `Please check: ${refusal.field || 'the request'}.`;
+  return refusal.code === 'not-found'
+    ? 'There is no such record. Please look for it again in its list.'
+    : null;
 }
 
 const isOfStaff = (refusal: Refusal | StaffRefusal): refusal is StaffRefusal => refusal.code in answers;

@@ -179,7 +179,8 @@ describeHiram('every door of the staff API', ({ hiram }) => {
   }, 300_000);
 
   it('answers 404 to an id that nothing has, to every role that may ask', async () => {
-    const unknown = { status: 404, answer: { error: { code: 'not-found' } } };
+    const message = expect.stringContaining('no such record');
+    const unknown = { status: 404, answer: { error: { code: 'not-found', message } } };
     const naming = doors.filter((door) => parametersOf(door).length > 0 && takesAnyId(door));
     await nothingWritten(async () => {
       for (const actor of staff)

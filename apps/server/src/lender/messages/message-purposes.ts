@@ -18,6 +18,8 @@ const purposes: { readonly [name in MessageName]: ContactPurpose } = {
   messageDebitAhead: 'notice',
   messageDebitFailed: 'notice',
   messageMandateEnded: 'notice',
+  messageAssigned: 'notice',
+  messageAssignmentWithdrawn: 'notice',
   messageSettled: 'notice',
   messageExtended: 'notice',
   messageComplaintReceived: 'notice',

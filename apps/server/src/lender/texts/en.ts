@@ -203,6 +203,10 @@ export const en = {
     'We could not take {amount} for loan {contract} from your account. Please pay it in the app by {date}.',
   messageMandateEnded:
     'We ended automatic repayment of loan {contract}. Nothing more is taken from your account. Please pay in the app by each due date.',
+  messageAssigned:
+    'Loan {contract} goes to another lender on {date}. Your rights and your terms stay the same.',
+  messageAssignmentWithdrawn:
+    'Loan {contract} stays with us. Our message that it goes to another lender was wrong.',
   messageSettled: 'We received {amount}. Loan {contract} is paid off. Thank you.',
   messageExtended: 'We received {amount}. Loan {contract} is extended; the next payment is due on {date}.',
   messageComplaintReceived:

@@ -209,6 +209,10 @@ export const fil: Texts = {
     'Hindi namin nakuha ang {amount} para sa loan {contract} mula sa account mo. Pakibayaran ito sa app hanggang {date}.',
   messageMandateEnded:
     'Inihinto namin ang awtomatikong bayad ng loan {contract}. Wala nang kukunin sa account mo. Pakibayaran sa app bago ang bawat due date.',
+  messageAssigned:
+    'Ililipat ang loan {contract} sa ibang nagpapautang sa {date}. Mananatili ang iyong mga karapatan at tuntunin.',
+  messageAssignmentWithdrawn:
+    'Mananatili sa amin ang loan {contract}. Mali ang mensahe namin na ililipat ito sa ibang nagpapautang.',
   messageSettled: 'Natanggap namin ang {amount}. Bayad na ang loan {contract}. Salamat.',
   messageExtended:
     'Natanggap namin ang {amount}. Na-extend ang loan {contract}; due sa {date} ang susunod mong hulog.',

@@ -195,6 +195,10 @@ export const hi: Texts = {
   messageDebitFailed: 'लोन {contract} के लिए {amount} आपके खाते से नहीं लिए जा सके। कृपया {date} तक ऐप में भुगतान करें।',
   messageMandateEnded:
     'हमने लोन {contract} का अपने आप भुगतान बंद कर दिया है। अब आपके खाते से कुछ नहीं लिया जाएगा। कृपया हर देय तारीख तक ऐप में भुगतान करें।',
+  messageAssigned:
+    'लोन {contract} {date} को किसी दूसरे ऋणदाता को सौंपा जाएगा। आपके अधिकार और आपकी शर्तें वही रहती हैं।',
+  messageAssignmentWithdrawn:
+    'लोन {contract} हमारे पास ही रहेगा। उसे किसी दूसरे ऋणदाता को सौंपने का हमारा संदेश गलत था।',
   messageSettled: 'हमें {amount} मिले। लोन {contract} पूरा चुका दिया गया है। धन्यवाद।',
   messageExtended: 'हमें {amount} मिले। लोन {contract} की अवधि बढ़ गई है; आपकी अगली किस्त की देय तिथि {date} है।',
   messageComplaintReceived:

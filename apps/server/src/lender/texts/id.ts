@@ -211,6 +211,10 @@ export const id: Texts = {
     'Kami tidak dapat mengambil {amount} untuk pinjaman {contract} dari rekening Anda. Silakan bayar di aplikasi paling lambat {date}.',
   messageMandateEnded:
     'Kami mengakhiri pembayaran otomatis pinjaman {contract}. Tidak ada lagi yang diambil dari rekening Anda. Silakan bayar di aplikasi sebelum jatuh tempo.',
+  messageAssigned:
+    'Pinjaman {contract} beralih ke pemberi pinjaman lain pada {date}. Hak dan syarat Anda tetap sama.',
+  messageAssignmentWithdrawn:
+    'Pinjaman {contract} tetap pada kami. Pesan kami bahwa pinjaman itu beralih ke pihak lain keliru.',
   messageSettled: 'Kami menerima {amount}. Pinjaman {contract} lunas. Terima kasih.',
   messageExtended:
     'Kami menerima {amount}. Pinjaman {contract} diperpanjang; pembayaran berikutnya jatuh tempo pada {date}.',

@@ -13,7 +13,7 @@ import { newIdBeside } from '../../ground/new-id.ts';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
 import { newContractNumber } from '../../loans/book/new-contract-number.ts';
-import { emptyLedger, insertLoan } from '../../loans/book/open-loan-store.ts';
+import { emptyLedger, insertLoan, nothingRecorded } from '../../loans/book/open-loan-store.ts';
 import { recordEvents } from '../../loans/book/recording-store.ts';
 import { insertPayout } from '../../payments/payouts/payout-store.ts';
 import { moveTransfer } from '../../payments/payouts/transfer-store.ts';
@@ -63,7 +63,7 @@ export async function seedLoan(
     ? await seedPayout(context, tx, { loan, product, story, accountId })
     : newIdBeside(id);
   const events = toEvents(product, story, { today, payoutId });
-  await recordEvents(tx, { ...loan, events: [], ledger: emptyLedger }, events, { today, now });
+  await recordEvents(tx, { ...loan, ...nothingRecorded, ledger: emptyLedger }, events, { today, now });
   await seedPayments(context, tx, { loan, product, events });
   if (story.decided === 'approved' && !story.payout)
     await enqueue(tx, [{ kind: 'send-payout', payload: { orderId: id } }], context.clock.systemNow());

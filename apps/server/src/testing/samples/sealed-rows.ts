@@ -1,3 +1,4 @@
+import { formatDay } from '@hiram/lending/calendar-day';
 import { newId } from '../../ground/new-id.ts';
 import { insertCheck } from '../../identity/check-store.ts';
 import { insertEntries } from '../../identity/entry-store.ts';
@@ -20,6 +21,7 @@ export const sealedTexts = {
   decline: 'The papers were of somebody else.',
   blocked: '+639175009902',
   nextStep: 'Call at noon',
+  notice: 'A judgement of the court of Pasig.',
   complaintNote: 'The slip is of another bank.',
   bulkReason: 'The counters were closed.',
 } as const;
@@ -129,12 +131,16 @@ async function declineBulk({ context, baseUrl }: TestHiram): Promise<void> {
 const idOf = async (staff: TestStaff): Promise<string> =>
   acceptedOf(await staff.get<{ staffId: string }>('/session')).staffId;
 
-/** A note, a next step, a declined application, and two blocked phones, one of which ended. */
+/** A note, a next step, a judgement, a declined application, and two blocked phones, one of which ended. */
 async function writeAsOfficer(hiram: TestHiram, borrowerId: string, overdueOrderId: string): Promise<string> {
   const officer = await signInStaff(hiram.baseUrl, 'credit-officer');
-  const post = async (path: string, body: object) => acceptedOf(await officer.send('POST', path, body));
+  const post = async (path: string, body: object) =>
+    acceptedOf(await officer.send('POST', path, body, newId()));
   await post(`/borrowers/${borrowerId}/notes`, { text: sealedTexts.note });
   await post(`/collections/${overdueOrderId}/next-step`, { text: sealedTexts.nextStep, on: '' });
+  const today = formatDay(hiram.context.clock.today('PH'));
+  const judgement = { kind: 'judgement', happenedOn: today, noticeOn: today, aboutId: null };
+  await post(`/loans/${overdueOrderId}/notices`, { ...judgement, note: sealedTexts.notice });
   const declinedOrderId = await applyFor(await hiram.borrower(), '1003');
   const decline = { approve: false, reason: 'other', note: sealedTexts.decline };
   await post(`/applications/${declinedOrderId}/decision`, decline);

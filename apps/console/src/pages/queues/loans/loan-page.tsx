@@ -8,6 +8,7 @@ import { StoryPage } from '../../../parts/story-page.tsx';
 import { ask } from '../../../staff-api/request.ts';
 import { CollectionPart } from '../collections/collection-part.tsx';
 import { DocumentsPart } from './documents/story-documents.tsx';
+import { NoticesPart } from './notices/story-notices.tsx';
 import { ContactsPart } from './story-contacts.tsx';
 import { DebtPart } from './story-debt.tsx';
 import { IdentityPart } from './story-identity.tsx';
@@ -34,7 +35,15 @@ const parts: readonly Part[] = [
       </>
     ),
   },
-  { title: 'Contract', show: (story) => <TermsPart story={story} /> },
+  {
+    title: 'Contract',
+    show: (story) => (
+      <>
+        <NoticesPart story={story} />
+        <TermsPart story={story} />
+      </>
+    ),
+  },
   { title: 'Documents', show: (story) => <DocumentsPart story={story} /> },
   { title: 'Identity', show: (story) => <IdentityPart loanId={story.loan.id} /> },
   { title: 'Contacts', show: (story) => <ContactsPart story={story} /> },

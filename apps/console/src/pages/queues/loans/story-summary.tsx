@@ -29,6 +29,13 @@ export function StorySummary({ story }: { readonly story: LoanStory }) {
             label={`${story.loan.daysLate} ${story.loan.daysLate === 1 ? 'day' : 'days'} late`}
           />
         )}
+        {story.loan.judgementDefaultSince !== null && (
+          <Chip
+            size="small"
+            color="error"
+            label={`In default by a judgement since ${story.loan.judgementDefaultSince}`}
+          />
+        )}
         {story.loan.isOnHold && <Chip size="small" color="warning" label="On hold" />}
         {story.loan.isWrittenOff && (
           <Chip size="small" color="error" variant="outlined" label="Written off" />

@@ -22,9 +22,10 @@ type LendingRoute =
   | 'assignLoan'
   | 'readCollectionCase'
   | 'recordPromise'
-  | 'noteNextStep';
+  | 'noteNextStep'
+  | 'recordNotice';
 
-/** Decisions on applications, their rules, and overdue loans. */
+/** Decisions on applications, their rules, overdue loans and notices. */
 export const lendingPreparations: Preparations<LendingRoute> = {
   readApplicationReview: ({ situation }) => ({ path: { id: situation.waitingOrderId } }),
   askDocument: async (stage) => ({
@@ -77,6 +78,10 @@ export const lendingPreparations: Preparations<LendingRoute> = {
   noteNextStep: (stage) => ({
     path: { id: stage.late().orderId },
     body: { text: 'Call about the salary', on: stage.today },
+  }),
+  recordNotice: (stage) => ({
+    path: { id: stage.late().orderId },
+    body: { ...staffExamples.recordNotice, happenedOn: stage.yesterday, noticeOn: stage.today },
   }),
 };
 
