@@ -24,6 +24,8 @@ export type TextOrder = {
   readonly orderId?: string | null;
   readonly name: MessageName;
   readonly values: MessageValues;
+  /** Whoever orders it has already added it to the borrower's contacts. */
+  readonly isContact?: boolean;
 };
 
 /**

@@ -17,8 +17,10 @@ import type { Feature } from '../feature/feature.ts';
 import { answerStaff } from '../feature/staff-route.ts';
 import { measureComplaints } from './complaint-figures.ts';
 import { countFunnels } from './contact-figures-store.ts';
+import { sumAccounts } from './ledger/account-store.ts';
+import { foldLedger } from './ledger/fold-ledger.ts';
 import { listCash } from './list-cash.ts';
-import { sumAccounts, sumPortfolio } from './loan-figures-store.ts';
+import { sumPortfolio } from './loan-figures-store.ts';
 import { countRegistrationTexts } from './operation-figures-store.ts';
 import { startOfRange } from './range.ts';
 import { saveProviderContacts, serviceStatusEndpoint } from './status/service-status.ts';
@@ -26,7 +28,7 @@ import { saveProviderContacts, serviceStatusEndpoint } from './status/service-st
 /** What the lender's business comes to: for people who look rather than read. Each is read from the books themselves. */
 export const figures: Feature = {
   name: 'figures',
-  recurring: [saveProviderContacts],
+  recurring: [saveProviderContacts, { name: 'fold-ledger', everySeconds: 60, run: foldLedger }],
   staff: [
     serviceStatusEndpoint,
     answerStaff(portfolioFigures, async (context) => accept({ markets: await listPortfolio(context) })),

@@ -6,6 +6,15 @@ declare module '../ground/engine/tables.ts' {
       failed_at: Date | null;
       failures: number;
     };
+    ledger_fold: { bucket: number; folded_until: string };
+    ledger_day: {
+      bucket: number;
+      value_day: string;
+      currency: string;
+      debit: string;
+      credit: string;
+      amount_minor: string;
+    };
   }
 }
 

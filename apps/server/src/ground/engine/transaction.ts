@@ -7,7 +7,13 @@ import type { Tables } from './tables.ts';
 const conflicts = new Set(['40001', '40P01']);
 const attemptsMax = 5;
 
-/** Runs the work in one transaction. Retries after a serialisation failure or a deadlock, with jitter. */
+/** So long a transaction may take from its first statement to its commit. What is older than that is committed, or never will be. */
+export const transactionMsMax = 300_000;
+
+/**
+ * Runs the work in one transaction. Retries after a serialisation failure or a deadlock, with jitter. Work that took too long is not
+ * committed: it throws.
+ */
 export async function inTransaction<T>(
   db: Database,
   work: (tx: Transaction<Tables>) => Promise<T>,
@@ -18,7 +24,7 @@ export async function inTransaction<T>(
 async function tryTransaction<T>(db: Database, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work);
+      return await db.transaction().execute((tx) => inTime(work(tx)));
     } catch (error) {
       const isConflict = conflicts.has((error as { code?: string }).code ?? '');
       if (!isConflict || attempt >= attemptsMax) throw error;
@@ -26,4 +32,12 @@ async function tryTransaction<T>(db: Database, work: (tx: Transaction<Tables>) =
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
     }
   }
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const startedAt = performance.now();
+  const result = await work;
+  if (performance.now() - startedAt > transactionMsMax)
+    throw new Error('a transaction took too long and was not committed');
+  return result;
 }
