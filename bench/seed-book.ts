@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { LoanEvent } from '@hiram/lending/loan-event';
+import type { LoanTerms } from '@hiram/lending/terms';
 import { newReference } from '@hiram/wire/reference';
 import { registerBorrower } from '../apps/server/src/borrowers/identity/borrower-store.ts';
 import { insertSession } from '../apps/server/src/borrowers/sessions/session-store.ts';
@@ -34,11 +35,21 @@ export type Book = {
 export const idBeside = (id: string): string =>
   `(left(gen_random_uuid()::text, 34) || right((${id})::text, 2))::uuid`;
 
-/** Copies a running loan of the demo, each copy with its own borrower. The server must not run (embedded). */
-export async function seedBook(place: Place, fieldKeys: string, count: number): Promise<Book> {
+/**
+ * Copies a running loan of the demo, each copy with its own borrower, and under other terms where they are given. The server must
+ * not run (embedded).
+ */
+export async function seedBook(
+  place: Place,
+  fieldKeys: string,
+  count: number,
+  terms: Partial<LoanTerms> = {},
+): Promise<Book> {
   const opened = await openDatabase(place);
   try {
-    const sample = await findSample(opened);
+    const found = await findSample(opened);
+    const contract = { ...found.contract, terms: { ...found.contract.terms, ...terms } };
+    const sample = { ...found, contract };
     const orders: SeededLoan[] = [];
     for (let index = 0; index < count; index += 1)
       orders.push(await copyLoan(opened.db, sample, fieldKeys, index));
@@ -106,18 +117,6 @@ function standingCode(orderId: string, borrowerId: string) {
   } as const;
 }
 
-/** Adds copies of the book's first order without payments until it holds `size` orders. PostgreSQL only. */
-export async function growBook(url: string, book: Book, size: number): Promise<void> {
-  const opened = await openDatabase({ url });
-  try {
-    for (let left = size - book.orders.length; left > 0; left -= copiesAtOnce)
-      await copyFirst(opened, book, Math.min(left, copiesAtOnce));
-    await opened.pool.query('analyze');
-  } finally {
-    await opened.close();
-  }
-}
-
 /** As many loans again, for a baseline that writes what no loan of ours would hold. PostgreSQL only. */
 export async function copyForBaseline(url: string, book: Book, count: number): Promise<SeededLoan[]> {
   const opened = await openDatabase({ url });
@@ -132,8 +131,6 @@ export async function copyForBaseline(url: string, book: Book, count: number): P
     await opened.close();
   }
 }
-
-const copiesAtOnce = 50_000;
 
 type CopiedId = { readonly id: string; readonly borrower_id: string };
 

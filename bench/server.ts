@@ -8,7 +8,7 @@ import { openBareLedger } from './bare-repayment.ts';
 import { createBenchDatabase } from './bench-database.ts';
 import { freePort, type HiramProcess, startHiram } from './hiram-process.ts';
 import { paceWork, readRate, workRate } from './load.ts';
-import { type Book, copyForBaseline, growBook, type Place, seedBook } from './seed-book.ts';
+import { type Book, copyForBaseline, type Place, seedBook } from './seed-book.ts';
 import { formatMs, formatRate, formatRatio, medianOf, percentileOf, type Row } from './table.ts';
 import { sendWebhook } from './webhook.ts';
 
@@ -24,8 +24,7 @@ const clientsAtOnce = 64;
 const paymentMinor = 10_000;
 
 /**
- * Measures the server on PostgreSQL and on the embedded database. `--large` grows the book to 1,000,000
- * loans.
+ * Measures the server on PostgreSQL and on the embedded database.
  */
 export async function benchServer(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'hiram-bench-'));
@@ -46,18 +45,12 @@ async function benchPostgres(folder: string): Promise<Row[]> {
       folder,
       warmUpCount + repaymentRounds * repaymentsPerRound,
     );
-    let hiram = await start();
+    const hiram = await start();
     const rows: Row[] = [];
     try {
-      const reads = await compareReads(hiram, database.url, book);
-      rows.push(reads.row, ...(await compareRepayments(hiram, database.url, book)));
+      rows.push(await compareReads(hiram, database.url, book));
+      rows.push(...(await compareRepayments(hiram, database.url, book)));
       rows.push(await payOneLoan(hiram, database.url, book));
-      if (process.argv.includes('--large')) {
-        await hiram.stop();
-        await growBook(database.url, book, 1_000_000);
-        hiram = await start();
-        rows.push(await readLargeBook(hiram, book, reads.hiram));
-      }
     } finally {
       await hiram.stop();
     }
@@ -106,11 +99,7 @@ export function orderDetailsUrl(address: string, book: Book): string {
 }
 
 /** Alternates between the bare server and Hiram. The result is the median of the rounds' ratios. */
-async function compareReads(
-  hiram: HiramProcess,
-  url: string,
-  book: Book,
-): Promise<{ row: Row; hiram: number }> {
+async function compareReads(hiram: HiramProcess, url: string, book: Book): Promise<Row> {
   const port = await freePort();
   const bareFile = join(import.meta.dirname, 'bare-server.ts');
   const bare = spawn(process.execPath, [bareFile], {
@@ -132,7 +121,7 @@ async function compareReads(
       });
     const ratio = medianOf(rounds.map((round) => round.hiram / round.bare));
     const hiramRate = medianOf(rounds.map((round) => round.hiram));
-    const row = {
+    return {
       measure: 'order details, against a bare server with the same indexed read',
       floor: formatRate(medianOf(rounds.map((round) => round.bare))),
       hiram: formatRate(hiramRate),
@@ -140,7 +129,6 @@ async function compareReads(
       limit: '≥ 0.75',
       isPassed: ratio >= 0.75,
     };
-    return { row, hiram: hiramRate };
   } finally {
     bare.kill('SIGTERM');
   }
@@ -230,20 +218,6 @@ async function payOneLoan(hiram: HiramProcess, url: string, book: Book): Promise
     ratio: formatRatio(booked / 100),
     limit: '100 booked',
     isPassed: booked === 100,
-  };
-}
-
-async function readLargeBook(hiram: HiramProcess, book: Book, smallRate: number): Promise<Row> {
-  const url = orderDetailsUrl(hiram.baseUrl, book);
-  await readRate(url, 2);
-  const rate = await readRate(url, 5);
-  return {
-    measure: 'order details in a book of 1,000,000 loans, against one of thousands',
-    floor: formatRate(smallRate),
-    hiram: formatRate(rate),
-    ratio: formatRatio(smallRate / rate),
-    limit: '≤ 1.20',
-    isPassed: smallRate / rate <= 1.2,
   };
 }
 
