@@ -103,7 +103,7 @@ const screens: readonly Screen[] = [
     calls: 'shorter',
     path: '/delayRepayment',
     title: 'Rollover Repayment',
-    table: 'loan_order',
+    table: 'order_event',
     known: 'Repay my loan',
     loaded: 'Your next payment date',
   },
@@ -111,7 +111,7 @@ const screens: readonly Screen[] = [
     calls: 'loan-play-detail',
     path: '/installment',
     title: 'Repayment',
-    table: 'loan_order',
+    table: 'order_event',
     known: 'See my loan',
     loaded: 'Repayment amount',
   },
@@ -137,7 +137,7 @@ const screens: readonly Screen[] = [
     calls: 'loan-details',
     path: '/loanDetails',
     title: 'Loan details',
-    table: 'loan_order',
+    table: 'order_event',
     known: 'Pay with the code on this phone',
     loaded: 'REPAY',
   },
@@ -208,7 +208,7 @@ test("CALL-05 ROUTE-08 a record that is not the borrower's is toasted too, and i
 test('CALL-05 the toast of a failed load ends without a script too', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  const giveBack = await hiram.take(['loan_order']);
+  const giveBack = await hiram.take(['order_event']);
   await page.goto(`${hiram.baseUrl}/installment?${loan.query}`);
   const toast = toastOf(page);
   await expect(toast).toBeVisible();

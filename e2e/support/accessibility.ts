@@ -1,24 +1,42 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
+
+declare global {
+  interface Window {
+    /** What `loadAxe` has put into a document. */
+    readonly axe?: typeof axe;
+  }
+}
+
+/** What axe finds on a page once what moves has come to rest, each with the elements. */
+export const findViolations = (page: Page): Promise<string[]> => findBy(page, {});
+
+/** Text with too little contrast: the only thing that another colour scheme can change. */
+export const findFaintText = (page: Page): Promise<string[]> => findBy(page, { runOnly: ['color-contrast'] });
 
 /**
  * Only what is wrong is written out: what passes is most of a page, and most of the work. All frames of our pages are of our
- * origin, so axe puts the results together in the page itself and opens no window for it.
+ * origin, so axe puts the results together in the page itself.
  */
-const axeOf = (page: Page) =>
-  new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-
-/** What axe finds on a page once what moves has come to rest, each with the elements. */
-export const findViolations = (page: Page): Promise<string[]> => findBy(page, axeOf(page));
-
-/** Text with too little contrast: the only thing that another colour scheme can change. */
-export const findFaintText = (page: Page): Promise<string[]> =>
-  findBy(page, axeOf(page).withRules(['color-contrast']));
-
-async function findBy(page: Page, axe: AxeBuilder): Promise<string[]> {
+async function findBy(page: Page, options: RunOptions): Promise<string[]> {
   await settle(page);
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  const main = page.mainFrame();
+  await loadAxe(main);
+  // A frame that goes away meanwhile is no part of the page any more.
+  for (const frame of page.frames()) if (frame !== main) await loadAxe(frame).catch(() => undefined);
+  return page.evaluate(
+    async (chosen) => {
+      if (!window.axe) throw new Error('the page was left while axe was loaded');
+      const { violations } = await window.axe.run(chosen);
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+    },
+    { ...options, resultTypes: ['violations' as const] },
+  );
+}
+
+/** A document is given axe once: its source has 600 KB, and compiling it takes longer than a run. */
+async function loadAxe(frame: Frame): Promise<void> {
+  if (!(await frame.evaluate(() => window.axe !== undefined))) await frame.evaluate(axe.source);
 }
 
 /** A dialog that fades in has the contrast of half a dialog: waits for the end of every movement that has one. */

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { builtConsole, composeHiram } from './app/compose.ts';
 import { openParts } from './app/composition/open-parts.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './app/configuration.ts';
@@ -11,6 +12,8 @@ import { openTracing } from './telemetry/open-tracing.ts';
 async function main([role]: readonly string[]): Promise<void> {
   const configuration = readConfiguration({ ...process.env, ...(role ? { ROLE: role } : {}) });
   const log = createLogger(configuration.logLevel);
+  // What works in the background gives way to whoever answers borrowers on the same machine.
+  if (configuration.role === 'work') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   if (configuration.role === 'migrate') return migrateAlone(configuration, log);
   const tracing = configuration.tracesEndpoint
     ? await openTracing({ endpoint: configuration.tracesEndpoint })

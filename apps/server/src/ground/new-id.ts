@@ -1,12 +1,12 @@
-import { randomFillSync } from 'node:crypto';
 import { bucketOf } from '@hiram/wire/bucket';
+import { takeRandomBytes } from './random-bytes.ts';
 
 /**
  * A UUID of version 7 (RFC 9562): ordered by millisecond, random below it, created without the database. Its last byte is the
  * bucket that it belongs to; without one, as for what is the lender's and no borrower's, that byte is random too.
  */
 export function newId(bucket: number | null = null, nowMs: number = Date.now()): string {
-  const bytes = randomFillSync(Buffer.alloc(16));
+  const bytes = takeRandomBytes(16);
   bytes.writeUIntBE(nowMs, 0, 6);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
@@ -17,6 +17,12 @@ export function newId(bucket: number | null = null, nowMs: number = Date.now()):
 
 /** A new id in the bucket of another: what belongs to a borrower or to a loan. */
 export const newIdBeside = (id: string): string => newId(bucketOf(id));
+
+/** The lowest id of a millisecond: every id that was made earlier is lower. */
+export function lowestIdOf(ms: number): string {
+  const hex = ms.toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+}
 
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 

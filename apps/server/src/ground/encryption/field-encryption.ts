@@ -1,13 +1,24 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
+import { takeRandomBytes } from '../random-bytes.ts';
 
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** The keys of personal data: the newest encrypts, all decrypt. The index key never changes. */
+/**
+ * The keys of personal data: the newest encrypts, all decrypt. The index key never changes. As key objects they are prepared
+ * once, and no log shows them.
+ */
 export type FieldKeys = {
   readonly current: number;
-  readonly encryption: ReadonlyMap<number, Buffer>;
-  readonly index: Buffer;
+  readonly encryption: ReadonlyMap<number, KeyObject>;
+  readonly index: KeyObject;
 };
 
 /** Encrypts personal data field by field, and computes blind indexes for lookups. */
@@ -29,7 +40,7 @@ export function fieldCipher(keys: FieldKeys): FieldCipher {
 }
 
 function encrypt(keys: FieldKeys, place: string, value: unknown): Buffer {
-  const nonce = randomBytes(nonceBytes);
+  const nonce = takeRandomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', keyOf(keys, keys.current), nonce);
   cipher.setAAD(Buffer.from(place));
   const body = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
@@ -48,7 +59,7 @@ function decrypt(keys: FieldKeys, place: string, sealed: Buffer): unknown {
   return JSON.parse(body.toString('utf8'));
 }
 
-function keyOf(keys: FieldKeys, number: number): Buffer {
+function keyOf(keys: FieldKeys, number: number): KeyObject {
   const key = keys.encryption.get(number);
   if (!key) throw new Error(`no field key ${number}`);
   return key;
@@ -71,9 +82,11 @@ export function parseFieldKeys(text: string): FieldKeys | null {
   const current = Math.max(...numbers);
   const isSharing = pairs.some(([, hex]) => hex === match[2]);
   if (numbers.size < pairs.length || current > 255 || isSharing) return null;
-  const encryption = new Map(pairs.map(([number, hex]) => [number, Buffer.from(hex, 'hex')]));
-  return { current, encryption, index: Buffer.from(match[2], 'hex') };
+  const encryption = new Map(pairs.map(([number, hex]) => [number, keyFrom(hex)]));
+  return { current, encryption, index: keyFrom(match[2]) };
 }
+
+const keyFrom = (hex: string): KeyObject => createSecretKey(hex, 'hex');
 
 /** Creates new keys in the format of `parseFieldKeys`. */
 export const newFieldKeys = (): string =>

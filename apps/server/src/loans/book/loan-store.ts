@@ -22,7 +22,12 @@ export type StoredLoan = {
   readonly contract: Contract;
   readonly events: readonly LoanEvent[];
   readonly createdAt: Date;
+  /** When its last event was recorded; null before the first. */
+  readonly recordedAt: Date | null;
 };
+
+/** A loan to which nothing has happened yet. */
+export type NewLoan = Omit<StoredLoan, 'events' | 'recordedAt'>;
 
 /** The postings of a loan: how many there are, and the live ones (not reversed, not reversing) in order. */
 export type Ledger = {
@@ -46,7 +51,8 @@ export type LoanRow = {
   created_at: Date;
   events: EventRow[] | null;
 };
-type EventRow = { id: string; kind: string; day: string; body: object };
+/** An event as it is read; its instant is a text where it comes in JSON. */
+export type EventRow = { id: string; kind: string; day: string; at: string | Date; body: object };
 
 const contractsMax = 5_000;
 const contractsRead = new LRUCache<string, Contract>({ max: contractsMax });
@@ -68,16 +74,25 @@ export function toLoan(row: LoanRow, storedContract: unknown): StoredLoan {
   const known = contractsRead.get(row.contract_sha256);
   const contract = known ?? fromStoredJson<Contract>(storedContract);
   if (!known) contractsRead.set(row.contract_sha256, contract);
-  return {
+  const loan = {
     id: row.id,
     borrowerId: row.borrower_id,
     productId: row.product_id,
     productVersion: row.product_version,
     contractNumber: row.contract_number,
     contract,
-    events: (row.events ?? []).map(toEvent),
+    events: [],
     createdAt: row.created_at,
+    recordedAt: null,
   };
+  return addEvents(loan, row.events ?? []);
+}
+
+/** The loan with the events that came after those that it has. */
+export function addEvents(loan: StoredLoan, rows: readonly EventRow[]): StoredLoan {
+  const last = rows.at(-1);
+  const recordedAt = last ? new Date(last.at) : loan.recordedAt;
+  return { ...loan, events: [...loan.events, ...rows.map(toEvent)], recordedAt };
 }
 
 const toEvent = (row: EventRow): LoanEvent =>
@@ -111,7 +126,7 @@ export const loanColumns = (
   inBucket: InBucket,
 ): Sql => sql`o.id, o.borrower_id, o.product_id, o.product_version, o.contract_number,
   o.contract_sha256, o.created_at, (select json_agg(json_build_object('id', e.id, 'kind', e.kind,
-  'day', e.value_day, 'body', e.body) order by e.sequence)
+  'day', e.value_day, 'at', e.recorded_at, 'body', e.body) order by e.sequence)
   from order_event e where ${inBucket(sql`e.bucket`)} and e.order_id = o.id) as events`;
 
 /** A posting `p` as `PostingRow` has it. */

@@ -3,15 +3,12 @@ import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import { toStoredJson } from '../../ground/json/json-codec.ts';
 import { isId } from '../../ground/new-id.ts';
-import type { Ledger, StoredLoan } from './loan-store.ts';
+import type { Ledger, NewLoan } from './loan-store.ts';
 
 /**
  * Opens a loan with its contract. Returns false when the borrower already has an open loan of this product.
  */
-export async function insertLoan(
-  tx: Tx,
-  loan: Omit<StoredLoan, 'events'> & { contractSha256: string },
-): Promise<boolean> {
+export async function insertLoan(tx: Tx, loan: NewLoan & { contractSha256: string }): Promise<boolean> {
   const inserted = await sql<{
     id: string;
   }>`insert into loan_order (bucket, id, borrower_id, product_id, product_version,
@@ -22,7 +19,8 @@ export async function insertLoan(
   return inserted.rows.length === 1;
 }
 
-/** The ledger of a loan that was just opened. */
+/** A loan that was just opened, and its ledger. */
+export const nothingRecorded = { events: [], recordedAt: null } as const;
 export const emptyLedger: Ledger = { size: 0, live: [] };
 
 /** The id of a borrower's open loan of a product, or null. */

@@ -49,7 +49,7 @@ export function planRecording(loan: LockedLoan, newEvents: readonly LoanEvent[],
     ...(base ? { base } : {}),
   };
   return {
-    loan: { ...loan, events, ledger },
+    loan: { ...loan, events, ledger, ...(newEvents.length > 0 && { recordedAt: at.now }) },
     state,
     at,
     newEvents: newEvents.map((event, index) => toEventRecord(event, loan.events.length + index + 1)),

@@ -15,9 +15,9 @@ import { isIdentityMissing } from '../../identity/find-identity.ts';
 import { findOfferedProduct } from '../../lender/products/offered-product.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
 import { isAgreementOpen } from '../agreement/forced-agreement.ts';
-import type { StoredLoan } from '../book/loan-store.ts';
+import type { NewLoan } from '../book/loan-store.ts';
 import { newContractNumber } from '../book/new-contract-number.ts';
-import { emptyLedger, findOpenLoan, insertLoan } from '../book/open-loan-store.ts';
+import { emptyLedger, findOpenLoan, insertLoan, nothingRecorded } from '../book/open-loan-store.ts';
 import { recordEvents } from '../book/recording-store.ts';
 import { evaluateNew } from '../decision/verdicts/evaluate-application.ts';
 import { listChoices } from './choose-amount.ts';
@@ -79,14 +79,14 @@ async function openLoan(context: Context, tx: Tx, caller: Caller, push: Push): P
   const today = context.clock.today(product.market);
   await recordEvents(
     tx,
-    { ...loan, events: [], ledger: emptyLedger },
+    { ...loan, ...nothingRecorded, ledger: emptyLedger },
     [{ id: newIdBeside(loan.id), kind: 'submitted', valueDay: today }],
     {
       today,
       now: context.clock.businessNow(),
     },
   );
-  await evaluateNew(context, tx, { ...loan, events: [] });
+  await evaluateNew(context, tx, { ...loan, ...nothingRecorded });
   await noteConfirm(context, tx, caller, loan);
   return accept(loan.id);
 }
@@ -112,7 +112,7 @@ function toLoan(
   borrower: Borrower,
   product: Product,
   contract: StoredContract,
-): Omit<StoredLoan, 'events' | 'contract'> & { contract: StoredContract } {
+): NewLoan & { contract: StoredContract } {
   const id = newIdBeside(borrower.id);
   return {
     id,

@@ -41,14 +41,11 @@ export async function showLoan(
   product: Product,
 ): Promise<LoanDetailsAnswer> {
   const today = context.clock.today(order.contract.terms.market);
-  const state = replayLoan(order.contract, order.events, today);
-  const amounts = readLoanAmounts(order.contract, order.events, today, state);
-  const next = readNextPayment(order.contract, order.events, state);
-  const rollover = quoteRollover(order.contract, order.events, today);
+  const { state, amounts, next, canExtend } = readFigures(order, today);
   const isSettled = state.status === 'settled';
   const asksRating = isSettled && product.asksRating && !(await isRated(context.db, order.id));
   const { texts } = caller;
-  const account = await findPayoutAccount(context.db, context.cipher, caller.borrowerId);
+  const account = await findAccountFor(context, order, state);
   const waitsUntil = account && isWaiting(account, context.clock.businessNow()) ? account.waitsUntil : null;
   const needsAccount = await needsAnotherAccount(context, order, state);
   const isAccountHeld = await isAccountHeldFor(context, order, account);
@@ -61,7 +58,7 @@ export async function showLoan(
       texts,
       amounts,
       next,
-      canExtend: rollover.ok,
+      canExtend,
       waitsUntil,
       needsAccount,
       isAccountHeld,
@@ -74,7 +71,7 @@ export async function showLoan(
     recProducts: await listRecommended(context, caller, order.productId),
     inside: '0',
     h5Url: '',
-    isDelay: rollover.ok ? '1' : '0',
+    isDelay: canExtend ? '1' : '0',
     telephone: context.brand.servicePhone,
     isScore: asksRating ? '1' : '0',
     playeduL: product.partnerPage ?? '',
@@ -84,6 +81,38 @@ export async function showLoan(
     cardPopMsg: texts.cardPopMessage,
   };
 }
+
+/** What a loan comes to on a day. */
+type Figures = {
+  readonly today: Day;
+  readonly state: LoanState;
+  readonly amounts: LoanAmounts;
+  readonly next: NextPayment | null;
+  readonly canExtend: boolean;
+};
+
+const figuresRead = new WeakMap<StoredLoan, Figures>();
+
+/** Only contract, events and day decide: for the same three they are kept. */
+function readFigures(loan: StoredLoan, today: Day): Figures {
+  const known = figuresRead.get(loan);
+  if (known?.today === today) return known;
+  const { contract, events } = loan;
+  const state = replayLoan(contract, events, today);
+  const figures = {
+    today,
+    state,
+    amounts: readLoanAmounts(contract, events, today, state),
+    next: readNextPayment(contract, events, state),
+    canExtend: quoteRollover(contract, events, today).ok,
+  };
+  figuresRead.set(loan, figures);
+  return figures;
+}
+
+/** The account that the money goes to. Once it has arrived, nothing on the page is about it. */
+const findAccountFor = async (context: Context, { borrowerId }: StoredLoan, { disbursedOn }: LoanState) =>
+  disbursedOn === null ? findPayoutAccount(context.db, context.cipher, borrowerId) : null;
 
 function titleOf(
   { locale, texts }: Caller,

@@ -38,14 +38,14 @@ export async function deliverMessage(
   sendText: SendText,
   delivery: Delivery,
 ): Promise<OutboxWait | undefined> {
-  const { id, borrower, orderId, name, values, isPushedOnly } = delivery;
+  const { borrower, isPushedOnly } = delivery;
   if (isPushedOnly && (await listSubscriptionIds(context.db, borrower.id)).length === 0) return;
   const order = await orderOf(context, delivery);
   const waits = await inTransaction(context.db, (tx) => admit(context, tx, { delivery, order }));
   if (waits) return waits;
   context.wakeOutbox();
   if (isPushedOnly) return;
-  await sendText({ id, to: order.to, orderId, name, values });
+  await sendText({ ...order, isContact: true });
   return;
 }
 

@@ -16,66 +16,75 @@ export type ProviderMessage = Omit<Selectable<Tables['provider_event']>, 'bucket
 export type NewPayment = Omit<Payment, 'bucket' | 'reversed_at'>;
 
 /**
- * Stores a payment that a message of its provider told of, and the message, in one statement; null when either of them is
- * known already. A message that is not known is kept even if its payment is.
+ * Stores a payment that a message of its provider told of, and the message; null when either of them is known already. A
+ * message that is not known is kept even if its payment is.
  */
 export async function insertToldPayment(
   tx: Tx,
   payment: NewPayment,
   message: ProviderMessage,
 ): Promise<Payment | null> {
-  const inserted = await sql<Payment>`with told as (
-      insert into provider_event (bucket, provider, provider_event_id, reference, kind, status, sealed, occurred_at,
-        received_at)
-      values (${bucketOfReference(message.reference)}, ${message.provider}, ${message.provider_event_id}, ${message.reference}, ${message.kind},
-        ${message.status}, ${message.sealed}, ${message.occurred_at}, ${message.received_at})
-      on conflict (bucket, provider, provider_event_id) do nothing returning provider
-    ) insert into payment (bucket, id, provider, provider_payment_id, reference, order_id, borrower_id, intent_id, amount_minor,
-      currency, paid_at, received_at, learned_from, event_id, mismatch)
-    select ${bucketOf(payment.id)}::smallint, ${payment.id}, ${payment.provider}, ${payment.provider_payment_id}, ${payment.reference}, ${payment.order_id},
-      ${payment.borrower_id}, ${payment.intent_id}, ${payment.amount_minor}, ${payment.currency}, ${payment.paid_at},
-      ${payment.received_at}, ${payment.learned_from}, ${payment.event_id}, ${payment.mismatch} from told
-    on conflict (bucket, provider, provider_payment_id) do nothing returning *`.execute(tx);
-  return inserted.rows[0] ?? null;
+  const heard = await insertMessages(tx, [message]);
+  return heard.size > 0 ? insertPayment(tx, payment) : null;
 }
 
 /** A payment and the message that told of it. */
 export type ToldPayment = { readonly payment: NewPayment; readonly message: ProviderMessage };
 
-/** The same for many payments, each of another loan; answers the ids of those that are new. */
+/**
+ * The same for many payments, each of another loan; answers the ids of those that are new. Two statements: where several machines
+ * hold the book, what one statement hands on inside itself may be looked for on a machine that is away.
+ */
 export async function insertToldPayments(tx: Tx, told: readonly ToldPayment[]): Promise<Set<string>> {
-  if (told.length === 0) return new Set();
-  const inserted = await sql<{ id: string }>`with come as (
-      select * from jsonb_to_recordset(${JSON.stringify(told.map(toToldRow))}::jsonb) as p(bucket smallint, id uuid, provider text,
-        provider_event_id text, reference text, kind text, status text, sealed text, occurred_at timestamptz,
-        told_at timestamptz, provider_payment_id text, order_id uuid, borrower_id uuid, intent_id uuid,
-        amount_minor bigint, currency text, paid_at timestamptz, received_at timestamptz, learned_from text,
-        event_id uuid, mismatch text)
-    ), told as (
-      insert into provider_event (bucket, provider, provider_event_id, reference, kind, status, sealed, occurred_at,
-        received_at)
-      select bucket, provider, provider_event_id, reference, kind, status, decode(sealed, 'base64'), occurred_at, told_at
-      from come on conflict (bucket, provider, provider_event_id) do nothing returning bucket, provider, provider_event_id
-    ) insert into payment (bucket, id, provider, provider_payment_id, reference, order_id, borrower_id, intent_id, amount_minor,
-      currency, paid_at, received_at, learned_from, event_id, mismatch)
-    select c.bucket, c.id, c.provider, c.provider_payment_id, c.reference, c.order_id, c.borrower_id, c.intent_id, c.amount_minor,
-      c.currency, c.paid_at, c.received_at, c.learned_from, c.event_id, c.mismatch
-    from told t join come c on c.bucket = t.bucket and c.provider = t.provider
-      and c.provider_event_id = t.provider_event_id
+  const heard = await insertMessages(
+    tx,
+    told.map(({ message }) => message),
+  );
+  const come = told.filter(({ message }) => heard.has(nameOf(message)));
+  if (come.length === 0) return new Set();
+  const inserted = await sql<{
+    id: string;
+  }>`insert into payment (bucket, id, provider, provider_payment_id, reference,
+      order_id, borrower_id, intent_id, amount_minor, currency, paid_at, received_at, learned_from, event_id, mismatch)
+    select p.bucket, p.id, p.provider, p.provider_payment_id, p.reference, p.order_id, p.borrower_id, p.intent_id,
+      p.amount_minor, p.currency, p.paid_at, p.received_at, p.learned_from, p.event_id, p.mismatch
+    from jsonb_to_recordset(${JSON.stringify(come.map(toPaymentRow))}::jsonb) as p(bucket smallint, id uuid, provider text,
+      provider_payment_id text, reference text, order_id uuid, borrower_id uuid, intent_id uuid, amount_minor bigint,
+      currency text, paid_at timestamptz, received_at timestamptz, learned_from text, event_id uuid, mismatch text)
     on conflict (bucket, provider, provider_payment_id) do nothing returning id`.execute(tx);
   return new Set(inserted.rows.map(({ id }) => id));
 }
 
-const toToldRow = ({ payment, message }: ToldPayment) => ({
+const toPaymentRow = ({ payment }: ToldPayment) => ({
   ...payment,
   bucket: bucketOf(payment.id),
   amount_minor: payment.amount_minor.toString(),
-  provider_event_id: message.provider_event_id,
-  kind: message.kind,
-  status: message.status,
+});
+
+type MessageName = Pick<ProviderMessage, 'provider' | 'provider_event_id'>;
+const nameOf = ({ provider, provider_event_id }: MessageName): string => `${provider} ${provider_event_id}`;
+
+/** Stores messages; answers the names of those that are new. */
+async function insertMessages(tx: Tx, messages: readonly ProviderMessage[]): Promise<Set<string>> {
+  if (messages.length === 0) return new Set();
+  const inserted =
+    await sql<MessageName>`insert into provider_event (bucket, provider, provider_event_id, reference, kind,
+      status, sealed, occurred_at, received_at)
+    select m.bucket, m.provider, m.provider_event_id, m.reference, m.kind, m.status, decode(m.sealed, 'base64'),
+      m.occurred_at, m.received_at
+    from jsonb_to_recordset(${JSON.stringify(messages.map(toMessageRow))}::jsonb) as m(bucket smallint, provider text,
+      provider_event_id text, reference text, kind text, status text, sealed text, occurred_at timestamptz,
+      received_at timestamptz)
+    on conflict (bucket, provider, provider_event_id) do nothing returning provider, provider_event_id`.execute(
+      tx,
+    );
+  return new Set(inserted.rows.map(nameOf));
+}
+
+const toMessageRow = (message: ProviderMessage) => ({
+  ...message,
+  bucket: bucketOfReference(message.reference),
   sealed: message.sealed?.toString('base64') ?? null,
-  occurred_at: message.occurred_at,
-  told_at: message.received_at,
 });
 
 /** Stores a payment under the provider's id of it; null when it is known already. */

@@ -11,6 +11,10 @@ import { describeReceipt } from './show-result.ts';
 /** What the borrower has just paid is said for this long. */
 const saidMs = 10 * 60_000;
 
+/** What pays a loan is an event of it: where there is no new one, no payment has to be looked for. */
+const mayHaveBeenPaid = ({ events, recordedAt }: StoredLoan, since: Date): boolean =>
+  recordedAt !== null && recordedAt >= since && events.some(({ kind }) => kind === 'paid');
+
 /** PAID-08: the payment that was received in the last minutes, with its amount and what it did; undefined without one. */
 export async function describeReceived(
   context: Context,
@@ -18,6 +22,7 @@ export async function describeReceived(
   loan: StoredLoan,
 ): Promise<LoanDetailsAnswer['received']> {
   const since = new Date(context.clock.businessNow().getTime() - saidMs);
+  if (!mayHaveBeenPaid(loan, since)) return undefined;
   const payment = await findReceivedSince(context.db, loan.id, since);
   const intent = payment?.intent_id && (await findIntent(context.db, caller.borrowerId, payment.intent_id));
   if (!payment || !intent) return undefined;

@@ -6,7 +6,7 @@ import { inTransaction } from '../../ground/engine/transaction.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
 import type { LockedLoan } from '../../loans/book/loan-store.ts';
 import { newContractNumber } from '../../loans/book/new-contract-number.ts';
-import { emptyLedger, insertLoan } from '../../loans/book/open-loan-store.ts';
+import { emptyLedger, insertLoan, nothingRecorded } from '../../loans/book/open-loan-store.ts';
 import { recordEvents } from '../../loans/book/recording-store.ts';
 import type { TestBorrower, TestHiram } from '../test-hiram.ts';
 
@@ -41,7 +41,7 @@ export async function lendHistory(hiram: TestHiram, history: History): Promise<L
       createdAt: now,
     };
     await insertLoan(tx, { ...opened, contractSha256: id });
-    let loan: LockedLoan = { ...opened, events: [], ledger: emptyLedger };
+    let loan: LockedLoan = { ...opened, ...nothingRecorded, ledger: emptyLedger };
     const record = async (news: readonly LoanEvent[], day: Day) => {
       loan = (await recordEvents(tx, loan, news, { today: day, now })).loan;
     };

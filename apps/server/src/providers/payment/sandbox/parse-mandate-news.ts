@@ -12,13 +12,13 @@ const noticeSchema = z.object({
   data: z.object({ id: reportedId(), reference: reportedId(), delivered: z.boolean() }),
 });
 
+const newsSchema = z.discriminatedUnion('type', [mandateSchema, noticeSchema]);
+
 /** What a message says of a mandate or of the notice of a debit; null for one that speaks of neither. */
 export function parseMandateNews(rawBody: Buffer): MandateNews | null {
-  const body = parseJson(rawBody);
-  const mandate = mandateSchema.safeParse(body).data;
-  if (mandate) return { kind: 'mandate', names: [mandate.data.id, mandate.data.reference] };
-  const notice = noticeSchema.safeParse(body).data;
-  if (!notice) return null;
-  const { id, reference, delivered: isDelivered } = notice.data;
-  return { kind: 'notice', names: [id, reference], isDelivered };
+  const news = newsSchema.safeParse(parseJson(rawBody)).data;
+  if (!news) return null;
+  const names = [news.data.id, news.data.reference];
+  if (news.type === 'mandate.updated') return { kind: 'mandate', names };
+  return { kind: 'notice', names, isDelivered: news.data.delivered };
 }
