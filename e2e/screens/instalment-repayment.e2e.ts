@@ -1,6 +1,6 @@
 import { openDefaultChannel } from '../steps/default-channel.ts';
 import { choosePayment, referenceOnPage } from '../steps/repay.ts';
-import { findViolations } from '../support/accessibility.ts';
+import { findViolations, settle } from '../support/accessibility.ts';
 import { findSmallTargets } from '../support/find-small-targets.ts';
 import { expect, type Hiram, openPageOf, type Page, test } from '../support/hiram.ts';
 import { payOutLoan } from '../support/loan-steps.ts';
@@ -82,6 +82,22 @@ test.describe('instalment repayment', () => {
     const sent = page.waitForRequest(/\/generate-vcode\?/);
     await page.getByRole('button', { name: 'Payment', exact: true }).click();
     expect(new URLSearchParams((await sent).postData() ?? '').get('channelNumber')).toBe('90102');
+  });
+
+  test('INST-03 the channels stand still under the finger while the script takes them over', async ({
+    page,
+    hiram,
+  }) => {
+    const letScriptsIn = await holdScripts(page);
+    await page.goto(`${hiram.baseUrl}${path}?${(await hiram.demo('Otto')).query}`, { waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'Payment Method' }).click();
+    const places = await watchPlaces(page, 'Maya');
+    letScriptsIn();
+    await page.locator('dialog:modal').waitFor();
+    expect(await places()).toHaveLength(1);
+    await expect(page).not.toHaveURL(/#/);
+    await page.getByRole('dialog').getByRole('link', { name: 'Close' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   test('INST-03 offers to try again without an answer, and sends the same payment under the same key', async ({
@@ -270,4 +286,23 @@ async function holdScripts(page: Page): Promise<() => void> {
     await route.continue();
   });
   return letIn;
+}
+
+/** Where a row of choices stands, in each picture from now until it is asked for and nothing moves: each place once. */
+async function watchPlaces(page: Page, name: string): Promise<() => Promise<readonly string[]>> {
+  const row = page.locator('label', { hasText: name });
+  const seen = await row.evaluateHandle((element) => {
+    const places = new Set<string>();
+    const look = () => {
+      const { top, height } = element.getBoundingClientRect();
+      places.add(`${top} ${height}`);
+      requestAnimationFrame(look);
+    };
+    look();
+    return places;
+  });
+  return async () => {
+    await settle(page);
+    return seen.evaluate((places) => [...places]);
+  };
 }

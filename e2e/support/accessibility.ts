@@ -39,13 +39,23 @@ async function loadAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => window.axe !== undefined))) await frame.evaluate(axe.source);
 }
 
-/** A dialog that fades in has the contrast of half a dialog: waits for the end of every movement that has one. */
-const settle = (page: Page) =>
+/**
+ * A dialog that fades in has the contrast of half a dialog: waits for the end of every movement that has one. What was changed
+ * just before (another colour scheme, another width) begins its movements with the next picture only.
+ */
+export const settle = (page: Page) =>
   page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const nextPicture = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .filter(({ playState }) => playState === 'running');
+    do {
+      await Promise.allSettled(moving().map(({ finished }) => finished));
+      await nextPicture();
+      await nextPicture();
+    } while (moving().length > 0);
   });
 
 /** The width of sideways scrolling, in px. */

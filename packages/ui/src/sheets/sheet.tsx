@@ -1,4 +1,12 @@
-import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { ToastOutlet } from '../feedback/toast-outlet.tsx';
 import modal from './modal.module.css';
 import classes from './sheet.module.css';
@@ -23,14 +31,19 @@ type SheetProps = {
 /** A popup from the lower edge. */
 export function Sheet({ id, isOpen, title, closeLabel, children, onDismiss, onOpenedEarly }: SheetProps) {
   const ref = useModal({ isOpen, maskCloses: true, onDismiss });
-  useTargetBeforeHydration(id, onOpenedEarly);
+  const isTakenOver = useTargetBeforeHydration(id, isOpen, onOpenedEarly);
   const titleId = useId();
   const close = (event: MouseEvent) => {
     event.preventDefault();
     onDismiss();
   };
   return (
-    <dialog className={`${modal.mask} ${classes.sheet}`} id={id} ref={ref} aria-labelledby={titleId}>
+    <dialog
+      className={`${modal.mask} ${classes.sheet} ${isTakenOver ? `${modal.still} ${classes.taken}` : ''}`}
+      id={id}
+      ref={ref}
+      aria-labelledby={titleId}
+    >
       <div className={classes.panel}>
         <h2 className={classes.title} id={titleId}>
           {title}
@@ -47,13 +60,24 @@ export function Sheet({ id, isOpen, title, closeLabel, children, onDismiss, onOp
   );
 }
 
-/** Turns the link's target into the open sheet, and removes the hash so that closing works. */
-function useTargetBeforeHydration(id: string, onOpenedEarly?: () => void): void {
-  const takeOver = useEffectEvent(() => onOpenedEarly?.());
+/**
+ * Turns the link's target into the open sheet; answers whether it did, until the sheet is closed. The sheet does not move and
+ * is not away for a moment: a finger may lie on a choice already. So the target goes only once the sheet is modal.
+ */
+function useTargetBeforeHydration(id: string, isOpen: boolean, onOpenedEarly?: () => void): boolean {
+  const [isTakenOver, setIsTakenOver] = useState(false);
+  const takeOver = useEffectEvent(() => {
+    setIsTakenOver(true);
+    onOpenedEarly?.();
+  });
+  useLayoutEffect(() => {
+    if (window.location.hash === `#${id}`) takeOver();
+  }, [id]);
   useEffect(() => {
-    if (window.location.hash !== `#${id}`) return;
+    if (!isTakenOver || !isOpen) return;
     window.location.replace('#');
     window.history.replaceState(null, '', window.location.pathname + window.location.search);
-    takeOver();
-  }, [id]);
+    return () => setIsTakenOver(false);
+  }, [isTakenOver, isOpen]);
+  return isTakenOver;
 }
