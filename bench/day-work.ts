@@ -9,7 +9,7 @@ import { type HiramProcess, startHiram, startServing, startWorking } from './hir
 import { paceRate, readRate } from './load.ts';
 import type { Book } from './seed-book.ts';
 import { type DayBookSize, seedDayBook } from './seed-day-book.ts';
-import { orderDetailsUrl } from './server.ts';
+import { orderDetailsUrls } from './server.ts';
 import { formatMs, formatRate, formatRatio, percentileOf, type Row } from './table.ts';
 
 /** `--loans=1000000 --due=100000` measures the book of the limits; without them a short form. */
@@ -19,6 +19,7 @@ export const optionOf = (name: string, otherwise: number): number =>
 /** The day's work begins within a minute of a start. */
 const beginMsMax = 90_000;
 const readsMs = 15_000;
+const warmUpSeconds = 3;
 
 /** Measures one day's work on PostgreSQL, and what borrowers wait for meanwhile. */
 export async function benchDayWork(): Promise<Row[]> {
@@ -59,19 +60,23 @@ type DayBook = {
 export async function measureDay({ hiram, environment, url, book, size }: DayBook): Promise<Row[]> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   try {
-    const details = orderDetailsUrl(hiram.baseUrl, book);
-    const perSecond = (await readRate(details, 3)) / 4;
-    const reads = (isOver: () => boolean) => paceRate(details, perSecond, isOver);
-    const quietEndsAt = performance.now() + readsMs;
-    const quiet = await reads(() => performance.now() > quietEndsAt);
+    const details = orderDetailsUrls(hiram.baseUrl, book);
+    await readRate(details, warmUpSeconds);
+    const perSecond = (await readRate(details, warmUpSeconds)) / 4;
+    const readers = comeAllTheTime(details, perSecond);
+    await readers.during(pauseMs(readsMs / 5));
+    const quiet = await readers.during(pauseMs(readsMs));
     const working = await startWorking(hiram, environment);
     try {
       await untilBegun(pool);
-      let isOver = false;
-      const busy = reads(() => isOver);
-      const { done, seconds } = await untilDone(pool);
-      isOver = true;
-      return toRows({ size, done, seconds, quiet, busy: await busy, perSecond });
+      let run = { done: 0, seconds: 0 };
+      const busy = await readers.during(
+        untilDone(pool).then((found) => {
+          run = found;
+        }),
+      );
+      await readers.stop();
+      return toRows({ size, ...run, quiet, busy, perSecond });
     } finally {
       await working.stop();
     }
@@ -79,6 +84,27 @@ export async function measureDay({ hiram, environment, url, book, size }: DayBoo
     await pool.end();
   }
 }
+
+/** Borrowers who look at their orders before, while and after something is measured, and how long they wait meanwhile. */
+function comeAllTheTime(urls: readonly string[], perSecond: number) {
+  let isOver = false;
+  let times: number[] = [];
+  const reads = paceRate(urls, { perSecond, isOver: () => isOver, note: (ms) => times.push(ms) });
+  reads.catch(() => undefined);
+  return {
+    during: async (end: Promise<unknown>): Promise<readonly number[]> => {
+      times = [];
+      await Promise.race([end, reads]);
+      return times;
+    },
+    stop: (): Promise<void> => {
+      isOver = true;
+      return reads;
+    },
+  };
+}
+
+const pauseMs = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 type Run = { readonly done: number; readonly busy: number; readonly is_over: boolean };
 
@@ -92,7 +118,7 @@ async function untilBegun(pool: pg.Pool): Promise<void> {
   const endsAt = performance.now() + beginMsMax;
   while (!(await readRun(pool))) {
     if (performance.now() > endsAt) throw new Error("The day's work did not begin");
-    await pause();
+    await pauseMs(200);
   }
 }
 
@@ -100,11 +126,9 @@ async function untilDone(pool: pg.Pool): Promise<{ done: number; seconds: number
   for (;;) {
     const run = await readRun(pool);
     if (run?.is_over) return { done: run.done, seconds: run.busy / 1_000 };
-    await pause();
+    await pauseMs(200);
   }
 }
-
-const pause = () => new Promise((resolve) => setTimeout(resolve, 200));
 
 function toRows(measured: {
   readonly size: DayBookSize;

@@ -13,16 +13,25 @@ const asInTheImage = {
 };
 
 /** Starts a Hiram that says no more than its errors and believes the address that one proxy tells of a client. */
-export const startHiram = (environment: Readonly<Record<string, string>>): Promise<HiramProcess> =>
-  spawnServer({ environment: { ...asInTheImage, LOG_LEVEL: 'error', TRUSTED_PROXIES: '1', ...environment } });
+export const startHiram = (
+  environment: Readonly<Record<string, string>>,
+  isInBackground = false,
+): Promise<HiramProcess> =>
+  spawnServer({
+    environment: { ...asInTheImage, LOG_LEVEL: 'error', TRUSTED_PROXIES: '1', ...environment },
+    isInBackground,
+  });
 
-/** The two roles as production runs them: one process serves, the other does what the calendar and the outbox bring. */
+/**
+ * The two roles as production runs them (compose.production.yaml): one process serves, the other does what the calendar and the
+ * outbox bring, and gives way.
+ */
 export const startServing = (environment: Readonly<Record<string, string>>): Promise<HiramProcess> =>
   startHiram({ ...environment, ROLE: 'serve' });
 export const startWorking = (
   { baseUrl }: HiramProcess,
   environment: Readonly<Record<string, string>>,
-): Promise<HiramProcess> => startHiram({ ...environment, ROLE: 'work', BASE_URL: baseUrl });
+): Promise<HiramProcess> => startHiram({ ...environment, ROLE: 'work', BASE_URL: baseUrl }, true);
 
 /** Finds a free port. */
 export function freePort(): Promise<number> {

@@ -1,20 +1,23 @@
 import { Agent, request } from 'node:http';
 import autocannon from 'autocannon';
 
+const readRequests = 200;
+
 /**
- * Sends one GET over 16 connections for a while, from changing addresses. Returns successful answers per
- * second.
+ * Reads addresses of one server in turn over 16 connections for a while, from changing addresses. Returns successful answers
+ * per second.
  */
-export async function readRate(url: string, seconds: number): Promise<number> {
-  const { pathname, search, origin } = new URL(url);
-  const requests = Array.from({ length: 200 }, (_each, index) => ({
-    method: 'GET' as const,
-    path: `${pathname}${search}`,
-    headers: { 'x-forwarded-for': `10.0.${index}.1`, 'x-requested-with': 'XMLHttpRequest' },
-  }));
-  const result = await autocannon({ url: origin, connections: 16, duration: seconds, requests });
+export async function readRate(urls: readonly string[], seconds: number): Promise<number> {
+  const [first = ''] = urls;
+  const requests = Array.from({ length: readRequests }, (_each, index) => {
+    const { pathname, search } = new URL(urls[index % urls.length] ?? '');
+    const headers = { 'x-forwarded-for': `10.0.${index}.1`, 'x-requested-with': 'XMLHttpRequest' };
+    return { method: 'GET' as const, path: `${pathname}${search}`, headers };
+  });
+  const url = new URL(first).origin;
+  const result = await autocannon({ url, connections: 16, duration: seconds, requests });
   if (result.errors > 0 || result.non2xx > 0)
-    throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} answers that are not 2xx`);
+    throw new Error(`${first}: ${result.errors} errors, ${result.non2xx} answers that are not 2xx`);
   return result.requests.total / result.duration;
 }
 
@@ -33,38 +36,35 @@ export async function workRate<Piece>(
   return (pieces.length / (performance.now() - startedAt)) * 1_000;
 }
 
-/**
- * Sends one GET at a steady rate, whether answers come or not, until it is over. Returns the milliseconds of each answer,
- * counted from when it was to be sent.
- */
-export async function paceRate(url: string, perSecond: number, isOver: () => boolean): Promise<number[]> {
-  return paceWork(perSecond, isOver, async () => {
+/** At which rate something is done, whether it is over, and who is told the milliseconds of each piece as it ends. */
+export type Pace = {
+  readonly perSecond: number;
+  readonly isOver: () => boolean;
+  readonly note: (ms: number) => void;
+};
+
+/** Reads addresses in turn at a steady rate, whether answers come or not. An answer's time counts from when it was to be sent. */
+export async function paceRate(urls: readonly string[], pace: Pace): Promise<void> {
+  let sent = 0;
+  return paceWork(pace, async () => {
+    const url = urls[sent % urls.length] ?? '';
+    sent += 1;
     const answer = await fetchStatus(url);
     if (answer !== 200) throw new Error(`${url} was answered ${answer}`);
   });
 }
 
-/** Starts work at a steady rate until it is over; answers how long each piece took, in milliseconds. */
-export async function paceWork(
-  perSecond: number,
-  isOver: () => boolean,
-  work: () => Promise<void>,
-): Promise<number[]> {
-  const times: number[] = [];
+/** Starts work at a steady rate until it is over. */
+export async function paceWork({ perSecond, isOver, note }: Pace, work: () => Promise<void>): Promise<void> {
   const pieces: Promise<void>[] = [];
   const startedAt = performance.now();
   for (let count = 0; !isOver(); count += 1) {
     const dueAt = startedAt + (count * 1_000) / perSecond;
     const early = dueAt - performance.now();
     if (early > 1) await new Promise((resolve) => setTimeout(resolve, early));
-    pieces.push(
-      work().then(() => {
-        times.push(performance.now() - dueAt);
-      }),
-    );
+    pieces.push(work().then(() => note(performance.now() - dueAt)));
   }
   await Promise.all(pieces);
-  return times;
 }
 
 const fetchStatus = (url: string): Promise<number> =>

@@ -11,7 +11,7 @@ import { readRate, workRate } from './load.ts';
 import { askQueue, measureView } from './queues.ts';
 import { type Book, seedBook } from './seed-book.ts';
 import { seedDayBook } from './seed-day-book.ts';
-import { orderDetailsUrl } from './server.ts';
+import { orderDetailsUrls } from './server.ts';
 import { signInStaff } from './sign-in-staff.ts';
 import { formatRate, formatRatio, medianOf, type Row } from './table.ts';
 import { sendWebhook } from './webhook.ts';
@@ -124,10 +124,10 @@ async function untilSent(pool: pg.Pool): Promise<void> {
 }
 
 async function rateOf(hiram: HiramProcess, book: Book): Promise<number> {
-  const url = orderDetailsUrl(hiram.baseUrl, book);
-  await readRate(url, 2);
+  const urls = orderDetailsUrls(hiram.baseUrl, book);
+  await readRate(urls, 2);
   const rates: number[] = [];
-  for (let round = 0; round < rateRounds; round += 1) rates.push(await readRate(url, 3));
+  for (let round = 0; round < rateRounds; round += 1) rates.push(await readRate(urls, 3));
   return medianOf(rates);
 }
 
@@ -173,7 +173,8 @@ const staffPages: readonly { readonly role: string; readonly page: string; reado
 
 /** The borrower's statement of account, and the lists and figures that staff open each month. */
 async function measurePages(hiram: HiramProcess, book: Book): Promise<Row[]> {
-  const statement = orderDetailsUrl(hiram.baseUrl, book).replace(/\/gateway[^?]*/, '/documents/statement');
+  const statement =
+    orderDetailsUrls(hiram.baseUrl, book)[0]?.replace(/\/gateway[^?]*/, '/documents/statement') ?? '';
   const rows = [
     await measureView('statement of account', async () => {
       const answer = await fetch(statement);

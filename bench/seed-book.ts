@@ -24,12 +24,23 @@ export type SeededLoan = {
   readonly reference: string;
 };
 
-/** A book to measure: copies of a demo borrower's order, and one session to read an order with. */
+/** A borrower who is signed in and looks at their order. */
+export type Reader = {
+  readonly orderId: string;
+  readonly borrowerId: string;
+  readonly token: string;
+  readonly deviceId: string;
+};
+
+/** A book to measure: copies of a demo borrower's order, and borrowers who read theirs. */
 export type Book = {
   readonly orders: readonly SeededLoan[];
-  readonly session: { readonly token: string; readonly deviceId: string };
+  readonly readers: readonly Reader[];
   readonly productId: number;
 };
+
+/** So many borrowers look at their orders. */
+export const readersMax = 200;
 
 /** SQL of a new id in the bucket of another one. */
 export const idBeside = (id: string): string =>
@@ -53,15 +64,26 @@ export async function seedBook(
     const orders: SeededLoan[] = [];
     for (let index = 0; index < count; index += 1)
       orders.push(await copyLoan(opened.db, sample, fieldKeys, index));
-    const first = orders[0];
-    if (first === undefined) throw new Error('A book of no orders cannot be measured');
-    const deviceId = 'bench-device';
-    const { token } = await insertSession(opened.db, { borrowerId: first.borrowerId, deviceId }, new Date());
+    const readers = await signIn(opened, orders.slice(0, readersMax));
     await opened.pool.query('analyze');
-    return { orders, session: { token, deviceId }, productId: sample.productId };
+    return { orders, readers, productId: sample.productId };
   } finally {
     await opened.close();
   }
+}
+
+/** Signs the borrowers of orders in. */
+export async function signIn(
+  { db }: OpenDatabase,
+  orders: readonly Pick<SeededLoan, 'orderId' | 'borrowerId'>[],
+): Promise<Reader[]> {
+  const deviceId = 'bench-device';
+  const readers: Reader[] = [];
+  for (const { orderId, borrowerId } of orders) {
+    const { token } = await insertSession(db, { borrowerId, deviceId }, new Date());
+    readers.push({ orderId, borrowerId, token, deviceId });
+  }
+  return readers;
 }
 
 /** Finds a running peso loan: the oldest of the demo with a disbursement only. */

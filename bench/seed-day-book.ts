@@ -3,7 +3,6 @@ import { addDays, type Day } from '@hiram/lending/calendar-day';
 import type { LoanEvent } from '@hiram/lending/loan-event';
 import type { Contract } from '@hiram/lending/terms';
 import { registerBorrower } from '../apps/server/src/borrowers/identity/borrower-store.ts';
-import { insertSession } from '../apps/server/src/borrowers/sessions/session-store.ts';
 import { bucketOfPhone } from '../apps/server/src/ground/bucket.ts';
 import { fieldCipher, parseFieldKeys } from '../apps/server/src/ground/encryption/field-encryption.ts';
 import { type OpenDatabase, openDatabase } from '../apps/server/src/ground/engine/open-database.ts';
@@ -12,7 +11,7 @@ import { newId, newIdBeside } from '../apps/server/src/ground/new-id.ts';
 import { lockLoan, type StoredLoan } from '../apps/server/src/loans/book/loan-store.ts';
 import { insertLoan } from '../apps/server/src/loans/book/open-loan-store.ts';
 import { recordEvents } from '../apps/server/src/loans/book/recording-store.ts';
-import { type Book, findSample, idBeside } from './seed-book.ts';
+import { type Book, findSample, idBeside, readersMax, signIn } from './seed-book.ts';
 
 /** The days from the due day to the day that is worked, and their share: most loans enter the due window or are due. */
 const ages: readonly { readonly daysLate: number; readonly share: number }[] = [
@@ -59,14 +58,22 @@ export async function seedDayBook(
     const idle = await makePrototype(opened, sample, fieldKeys, { daysLate: -20, today });
     for (let left = size.loans - made; left > 0; left -= size.due)
       await copyIdle(opened, idle.orderId, Math.min(left, size.due));
-    const deviceId = 'bench-device';
-    const first = orders[0] ?? { borrowerId: '' };
-    const { token } = await insertSession(opened.db, { borrowerId: first.borrowerId, deviceId }, new Date());
+    const readers = await signIn(opened, await pickLoans(opened, readersMax));
     await opened.pool.query('vacuum analyze');
-    return { orders, session: { token, deviceId }, productId: sample.productId };
+    return { orders, readers, productId: sample.productId };
   } finally {
     await opened.close();
   }
+}
+
+/** Loans of all ages that the calendar brings something for. */
+async function pickLoans({ pool }: OpenDatabase, count: number) {
+  const { rows } = await pool.query<{ orderId: string; borrowerId: string }>(
+    `select id as "orderId", borrower_id as "borrowerId" from loan_order where next_day_work is not null
+     order by md5(id::text) limit $1`,
+    [count],
+  );
+  return rows;
 }
 
 const cipherOf = (keys: string) => {

@@ -85,18 +85,13 @@ function environmentOf(place: Place, folder: string): Record<string, string> {
   return { DATA_DIR: folder, FIELD_KEYS: fieldKeys, PAYMENT_WEBHOOK_SECRET: webhookSecret, ...database };
 }
 
-/** The address of a book's first order for its borrower. */
-export function orderDetailsUrl(address: string, book: Book): string {
-  const parameters = new URLSearchParams({
-    sessionId: book.session.token,
-    deviceId: book.session.deviceId,
-    userId: book.orders[0]?.borrowerId ?? '',
-    orderId: book.orders[0]?.orderId ?? '',
-    productId: String(book.productId),
-    system: '0',
+/** The addresses at which a book's readers see their orders. */
+export const orderDetailsUrls = (address: string, { readers, productId }: Book): string[] =>
+  readers.map(({ token, deviceId, borrowerId, orderId }) => {
+    const of = { sessionId: token, deviceId, userId: borrowerId, orderId };
+    const parameters = new URLSearchParams({ ...of, productId: String(productId), system: '0' });
+    return `${address}/gateway/v3/loan-details/loan-details?${parameters}`;
   });
-  return `${address}/gateway/v3/loan-details/loan-details?${parameters}`;
-}
 
 /** Alternates between the bare server and Hiram. The result is the median of the rounds' ratios. */
 async function compareReads(hiram: HiramProcess, url: string, book: Book): Promise<Row> {
@@ -106,18 +101,18 @@ async function compareReads(hiram: HiramProcess, url: string, book: Book): Promi
     env: { ...process.env, PORT: String(port), DATABASE_URL: url },
     stdio: 'inherit',
   });
-  const bareUrl = orderDetailsUrl(`http://127.0.0.1:${port}`, book);
-  const hiramUrl = orderDetailsUrl(hiram.baseUrl, book);
+  const bareUrls = orderDetailsUrls(`http://127.0.0.1:${port}`, book);
+  const hiramUrls = orderDetailsUrls(hiram.baseUrl, book);
   try {
-    const answer = (await (await fetch(hiramUrl)).json()) as { code: unknown };
+    const answer = (await (await fetch(hiramUrls[0] ?? '')).json()) as { code: unknown };
     if (answer.code !== 0) throw new Error(`Order details answer ${JSON.stringify(answer)}`);
-    await readRate(hiramUrl, 2);
-    await readRate(bareUrl, 1);
+    await readRate(hiramUrls, 2);
+    await readRate(bareUrls, 1);
     const rounds: { bare: number; hiram: number }[] = [];
     for (let round = 0; round < readRounds; round += 1)
       rounds.push({
-        bare: await readRate(bareUrl, roundSeconds),
-        hiram: await readRate(hiramUrl, roundSeconds),
+        bare: await readRate(bareUrls, roundSeconds),
+        hiram: await readRate(hiramUrls, roundSeconds),
       });
     const ratio = medianOf(rounds.map((round) => round.hiram / round.bare));
     const hiramRate = medianOf(rounds.map((round) => round.hiram));
@@ -171,17 +166,19 @@ async function compareRepayments(hiram: HiramProcess, url: string, book: Book): 
 async function payAtHalfOfPeak(hiram: HiramProcess, book: Book, peak: number): Promise<Row> {
   const orders = book.orders.slice(warmUpCount);
   let sent = 0;
-  const times = await paceWork(
-    peak / 2,
-    () => sent >= repaymentsPerRound * 2,
-    () => {
-      sent += 1;
-      const order = orders[sent % orders.length];
-      if (order === undefined) throw new Error('The book is empty');
-      const { reference } = order;
-      return sendWebhook(hiram.baseUrl, webhookSecret, { reference, amountMinor: paymentMinor });
-    },
-  );
+  const times: number[] = [];
+  const pace = {
+    perSecond: peak / 2,
+    isOver: () => sent >= repaymentsPerRound * 2,
+    note: (ms: number) => times.push(ms),
+  };
+  await paceWork(pace, () => {
+    sent += 1;
+    const order = orders[sent % orders.length];
+    if (order === undefined) throw new Error('The book is empty');
+    const { reference } = order;
+    return sendWebhook(hiram.baseUrl, webhookSecret, { reference, amountMinor: paymentMinor });
+  });
   const p99 = percentileOf(times, 0.99);
   return {
     measure: `p99 of a repayment at half of the peak (${formatRate(peak / 2)})`,

@@ -78,7 +78,7 @@ async function save(
 ): Promise<Outcome<string>> {
   const { problemType, orderId } = complaint;
   const { borrowerId } = caller;
-  const loan = orderId === null ? null : await findOwnLoan({ db: tx }, caller, { orderId });
+  const loan = orderId === null ? null : await findOwnLoan({ ...context, db: tx }, caller, { orderId });
   if (orderId !== null && !loan) return refuse({ code: 'not-found' });
   if (isCollection(problemType) && !(loan && supportsCollection(context, loan)))
     return refuse({ code: 'collection-not-supported' });

@@ -30,26 +30,29 @@ export const openContent = (cipher: FieldCipher, id: string, contentCipher: Buff
   cipher.decrypt(contentPlace(id), contentCipher) as string;
 
 /** CONT-04: adds a contact to the ledger, encrypted. The same id is kept once, so a repeated try adds nothing. */
-export async function appendContact(tx: Tx, cipher: FieldCipher, contact: Contact, now: Date): Promise<void> {
-  await tx
-    .insertInto('contact')
-    .values({
-      bucket: bucketOf(contact.id),
-      id: contact.id,
-      borrower_id: contact.borrowerId,
-      order_id: contact.orderId,
-      channel: contact.channel,
-      purpose: contact.purpose,
-      topic: contact.topic,
-      occasion_id: contact.occasionId,
-      staff_id: contact.staffId,
-      result: contact.result,
-      content_cipher: cipher.encrypt(contentPlace(contact.id), contact.content),
-      happened_at: contact.happenedAt,
-      recorded_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['bucket', 'id']).doNothing())
-    .execute();
+export const appendContact = (tx: Tx, cipher: FieldCipher, contact: Contact, now: Date): Promise<void> =>
+  appendContacts(tx, cipher, [contact], now);
+
+/** The same for several, by one statement. */
+export async function appendContacts(
+  tx: Tx,
+  cipher: FieldCipher,
+  contacts: readonly Contact[],
+  now: Date,
+): Promise<void> {
+  const rows = contacts.map(({ content, ...contact }) => ({
+    ...contact,
+    bucket: bucketOf(contact.id),
+    contentCipher: cipher.encrypt(contentPlace(contact.id), content).toString('base64'),
+  }));
+  await sql`insert into contact (bucket, id, borrower_id, order_id, channel, purpose, topic, occasion_id, staff_id,
+      result, content_cipher, happened_at, recorded_at)
+    select c.bucket, c.id, c."borrowerId", c."orderId", c.channel, c.purpose, c.topic, c."occasionId", c."staffId",
+      c.result, decode(c."contentCipher", 'base64'), c."happenedAt", ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c(bucket smallint, id uuid, "borrowerId" uuid,
+      "orderId" uuid, channel text, purpose text, topic text, "occasionId" uuid, "staffId" uuid, result text,
+      "contentCipher" text, "happenedAt" timestamptz)
+    on conflict (bucket, id) do nothing`.execute(tx);
 }
 
 /** Since when, and which occasion does not count: the one that is being decided on. */

@@ -151,6 +151,8 @@ export type OutboxTask = {
   readonly kind: string;
   /** How many of them may be on their way at once in a process: one at a time unless their order is nobody's matter. */
   readonly atOnce?: number;
+  /** Those that have the same word here go one after another all the same, in the order in which they were queued. */
+  readonly orderedBy?: (payload: Readonly<Record<string, string>>) => string | undefined;
   /** A try that takes longer counts as failed; half a minute if absent. */
   readonly timeLimitMs?: number;
   /** `id` is the message's own: by it a repeated try is known. */

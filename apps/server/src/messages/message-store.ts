@@ -28,44 +28,56 @@ const messagePlace = (id: string): string => `borrower_message:${id}:message`;
 export type TextTry = { readonly id: string; readonly gateway: string; readonly text: WrittenText };
 
 /**
- * Logs that a text is about to be sent, and answers whether it may be. Once only the first try may, and those after a try that
- * certainly sent nothing; otherwise every one may until a gateway has taken it.
+ * Logs that texts are about to be sent, and answers the ids of those that may be. Once only the first try may, and those after a
+ * try that certainly sent nothing; otherwise every one may until a gateway has taken it.
  */
-export async function claimText(
+export async function claimTexts(
   tx: Tx,
   cipher: FieldCipher,
-  { id, gateway, text, isOnce }: TextTry & { readonly isOnce: boolean },
+  { tries, isOnce }: { readonly tries: readonly TextTry[]; readonly isOnce: boolean },
   now: Date,
-): Promise<boolean> {
+): Promise<ReadonlySet<string>> {
   const open = isOnce ? ['not-sent', 'refused'] : ['not-sent', 'refused', 'sending', 'unknown'];
-  const claimed =
-    await sql`insert into borrower_message as m (bucket, id, phone_index, message_cipher, sent_at, gateway, status,
-      changed_at)
-    values (${bucketOf(id)}, ${id}, ${cipher.blindIndex('message-phone', text.phone)}, ${cipher.encrypt(messagePlace(id), text)}, ${now},
-      ${gateway}, 'sending', ${now})
+  const rows = tries.map(({ id, gateway, text }) => ({
+    bucket: bucketOf(id),
+    id,
+    gateway,
+    phone: cipher.blindIndex('message-phone', text.phone).toString('base64'),
+    message: cipher.encrypt(messagePlace(id), text).toString('base64'),
+  }));
+  const claimed = await sql<{
+    id: string;
+  }>`insert into borrower_message as m (bucket, id, phone_index, message_cipher, sent_at, gateway, status, changed_at)
+    select t.bucket, t.id, decode(t.phone, 'base64'), decode(t.message, 'base64'), ${now}::timestamptz, t.gateway, 'sending',
+      ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(bucket smallint, id uuid, phone text, message text, gateway text)
     on conflict (bucket, id) do update set gateway = excluded.gateway, status = 'sending', reason = null,
       gateway_message_id = null, changed_at = excluded.changed_at
-    where m.status = any(${open}::text[]) returning 1`.execute(tx);
-  return claimed.rows.length > 0;
+    where m.status = any(${open}::text[]) returning id`.execute(tx);
+  return new Set(claimed.rows.map(({ id }) => id));
 }
 
-/** What a try came to. */
+/** What a try of a text came to. */
 export type TextResult = {
+  readonly id: string;
   readonly status: TextStatus;
   readonly gatewayMessageId?: string;
   readonly reason?: string;
 };
 
-/** Notes what became of the try under way; a receipt that was quicker stays. */
-export async function noteTry(
+/** Notes what became of the tries under way of texts in a shard; a receipt that was quicker stays. */
+export async function noteTries(
   tx: Tx,
-  id: string,
-  { status, gatewayMessageId, reason }: TextResult,
+  shard: Shard,
+  results: readonly TextResult[],
   now: Date,
 ): Promise<void> {
-  await sql`update borrower_message set gateway_message_id = ${gatewayMessageId || null}, changed_at = ${now},
-      status = case when status = 'sending' then ${status} else status end, reason = coalesce(reason, ${reason ?? null})
-    where bucket = ${bucketOf(id)} and id = ${id}`.execute(tx);
+  const rows = results.map((result) => ({ ...result, bucket: bucketOf(result.id) }));
+  await sql`update borrower_message m set gateway_message_id = nullif(t."gatewayMessageId", ''), changed_at = ${now},
+      status = case when m.status = 'sending' then t.status else m.status end, reason = coalesce(m.reason, t.reason)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(bucket smallint, id uuid, status text,
+      "gatewayMessageId" text, reason text)
+    where ${inShard(shard, sql`m.bucket`)} and m.bucket = t.bucket and m.id = t.id`.execute(tx);
 }
 
 /** How far a text can come: a receipt never moves it back, and only a failure is overtaken by the phone itself. */

@@ -17,20 +17,18 @@ export type Notice = {
 
 const textPlace = (id: string): string => `borrower_notice:${id}:text`;
 
-/** Keeps what is written to a borrower, encrypted, under the id of its message: a repeated try keeps it once. */
-export async function insertNotice(tx: Tx, cipher: FieldCipher, notice: Notice): Promise<void> {
-  await tx
-    .insertInto('borrower_notice')
-    .values({
-      bucket: bucketOf(notice.id),
-      id: notice.id,
-      borrower_id: notice.borrowerId,
-      text_cipher: cipher.encrypt(textPlace(notice.id), notice.text),
-      written_at: notice.writtenAt,
-      locale: notice.locale,
-    })
-    .onConflict((conflict) => conflict.columns(['bucket', 'id']).doNothing())
-    .execute();
+/** Keeps what is written to borrowers, encrypted, each under the id of its message: a repeated try keeps it once. */
+export async function insertNotices(tx: Tx, cipher: FieldCipher, notices: readonly Notice[]): Promise<void> {
+  const rows = notices.map(({ text, ...notice }) => ({
+    ...notice,
+    bucket: bucketOf(notice.id),
+    textCipher: cipher.encrypt(textPlace(notice.id), text).toString('base64'),
+  }));
+  await sql`insert into borrower_notice (bucket, id, borrower_id, text_cipher, written_at, locale)
+    select n.bucket, n.id, n."borrowerId", decode(n."textCipher", 'base64'), n."writtenAt", n.locale
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(bucket smallint, id uuid, "borrowerId" uuid,
+      "textCipher" text, "writtenAt" timestamptz, locale text)
+    on conflict (bucket, id) do nothing`.execute(tx);
 }
 
 /** One of them, or null. */

@@ -22,6 +22,8 @@ import { findStopCause } from './reminder-store.ts';
  */
 export const sendReminders = (sendText: SendText): OutboxTask => ({
   kind: sendReminderKind,
+  atOnce: 6,
+  orderedBy: ({ orderId }) => orderId,
   run: async (context, { orderId = '', dueDay = '', stepDay = '' }, id) => {
     const loan = await findLoan(context.db, orderId);
     const reminder = loan && (await findReminder(context, loan));

@@ -22,6 +22,7 @@ export function serveCall(server: FastifyInstance, context: Context, route: Call
 
 function serveRoute(server: FastifyInstance, context: Context, route: CallRoute): void {
   const { call } = route;
+  const write = answerWriter(call);
   server.route({
     method: [...methodsOf(call)],
     url: `${context.settings.basePath}${call.path}`,
@@ -44,10 +45,24 @@ function serveRoute(server: FastifyInstance, context: Context, route: CallRoute)
       }
       const outcome = await route.answer(context, visitor, parsed.data);
       if (!outcome.ok) return sendRefusal(reply, route, outcome.refusal, texts);
-      const envelope = successEnvelope(call.family, call.answer.parse(outcome.value));
-      return reply.send(call.envelope === 'attach' ? toOlderEnvelope(envelope) : envelope);
+      return reply.type('application/json; charset=utf-8').send(write(outcome.value));
     },
   });
+}
+
+/** Writes an answer in the envelope of its call: the same object, which a use case kept, once. */
+function answerWriter({ family, answer, envelope }: CallRoute['call']): (value: unknown) => string {
+  const written = new WeakMap<object, string>();
+  const writeAnew = (value: unknown): string => {
+    const success = successEnvelope(family, answer.parse(value));
+    return JSON.stringify(envelope === 'attach' ? toOlderEnvelope(success) : success);
+  };
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return writeAnew(value);
+    const known = written.get(value) ?? writeAnew(value);
+    written.set(value, known);
+    return known;
+  };
 }
 
 /** A post carries its fields in the body, unless the call has them in the address or may be made by any method. */

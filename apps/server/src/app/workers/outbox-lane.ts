@@ -23,7 +23,7 @@ import { withinTime } from '../../providers/within-time.ts';
 import { outboxMessages } from '../../telemetry/counters.ts';
 import { continueTrace, inSpan } from '../../telemetry/span.ts';
 
-const batchSize = 20;
+const batchSizeMin = 20;
 const timeLimitMsDefault = 30_000;
 /** What was sent is written down at the latest after so long, so that a kill repeats little. */
 const writeEveryMs = 1_000;
@@ -48,6 +48,7 @@ export async function workLane(
   await eachShard(context, async (shard) => {
     for (let isMore = true; isMore && !lane.isHeld && !isStopping(); ) {
       // A lane that was held is tried with one message first.
+      const batchSize = Math.max(batchSizeMin, task.atOnce ?? 1);
       const limit = lane.failures >= laneFailuresMax ? 1 : batchSize;
       const endsAt = performance.now() + leaseMs;
       const lease = { kind: task.kind, limit, seconds: leaseMs / 1_000 };
@@ -70,10 +71,20 @@ async function workBatch(lane: Lane, messages: readonly LeasedMessage[], endsAt:
   const left = [...messages];
   const sent = sentMessages(context);
   const isOver = () => lane.isHeld || lane.isStopping() || performance.now() + timeLimitMs > endsAt;
-  const takeNext = (): LeasedMessage | undefined => (isOver() ? undefined : left.shift());
+  const underWay = new Set<string>();
+  const orderOf = ({ id, payload }: LeasedMessage): string => task.orderedBy?.(payload) ?? id;
+  /** Whoever works on one that this one must follow takes it next. */
+  const takeNext = (): LeasedMessage | undefined => {
+    const index = isOver() ? -1 : left.findIndex((message) => !underWay.has(orderOf(message)));
+    return index < 0 ? undefined : left.splice(index, 1)[0];
+  };
   const work = async (): Promise<void> => {
-    for (let message = takeNext(); message; message = takeNext())
-      if (await tryMessage(lane, message)) await sent.add(message.id);
+    for (let message = takeNext(); message; message = takeNext()) {
+      underWay.add(orderOf(message));
+      const isSent = await tryMessage(lane, message);
+      underWay.delete(orderOf(message));
+      if (isSent) await sent.add(message.id);
+    }
   };
   try {
     await Promise.all(Array.from({ length: Math.min(task.atOnce ?? 1, messages.length) }, work));

@@ -66,6 +66,34 @@ describeHiram('the outbox worker', ({ hiram }) => {
     expect(ordered.tried).toEqual(Array.from({ length: 45 }, (_, index) => index));
   });
 
+  it('TEXT-08 sends to many at once, and to each of them in the order of queueing', async () => {
+    const persons = [newId(), newId(), newId(), newId()];
+    const got = new Map<string, number[]>(persons.map((person) => [person, []]));
+    const [underWay, together] = [new Set<string>(), new Set<number>()];
+    const task: OutboxTask = {
+      kind: 'test-persons',
+      atOnce: 8,
+      orderedBy: ({ person }) => person,
+      run: async (_context, { number, person = '' }) => {
+        expect(underWay.has(person)).toBe(false);
+        underWay.add(person);
+        together.add(underWay.size);
+        await delay(5);
+        got.get(person)?.push(Number(number));
+        underWay.delete(person);
+      },
+    };
+    for (let number = 0; number < 18; number += 1) {
+      const payload = { number: String(number), person: persons[number % 4] ?? '' };
+      await enqueue(hiram.database.db, [{ kind: task.kind, payload }], hiram.context.clock.systemNow());
+      await delay(2);
+    }
+    await outboxWorker(hiram.context, [task]).drain();
+    expect(Math.max(...together)).toBe(4);
+    for (const [first, person] of persons.entries())
+      expect(got.get(person)).toEqual([0, 4, 8, 12, 16].map((each) => each + first).filter((n) => n < 18));
+  });
+
   it('SAFE-09 gives a try up that takes too long, and goes on', async () => {
     const stuck = taskOf('test-stuck', () => delay(60_000, undefined, { ref: false }), { timeLimitMs: 50 });
     await queue('test-stuck', 2);

@@ -1,10 +1,13 @@
 import type { Market } from '@hiram/lending/market';
 import { normalizePhone, phoneSpellings, readPhone } from '@hiram/lending/phone-number';
 import type { BorrowerKind } from '@hiram/lending/terms';
-import { bucketOf } from '@hiram/wire/bucket';
+import { bucketOf, bucketsOf } from '@hiram/wire/bucket';
+import type { Selectable } from 'kysely';
 import { bucketOfPhone } from '../../ground/bucket.ts';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
+import { sql } from '../../ground/engine/sql.ts';
+import type { Tables } from '../../ground/engine/tables.ts';
 import { newId } from '../../ground/new-id.ts';
 import { replaceNameIndexes } from '../indexes/borrower-index-store.ts';
 import { phoneMatch } from '../matches/match-indexes.ts';
@@ -184,16 +187,28 @@ export async function findBorrower(tx: Tx, cipher: FieldCipher, id: string): Pro
     .where('bucket', '=', bucketOf(id))
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) return null;
-  return {
-    id: row.id,
-    merchantNumber: row.merchant_number,
-    market: row.market,
-    kind: row.is_repeat ? 'repeat' : 'new',
-    personal: openPersonal(cipher, row.id, row.personal_cipher),
-    locale: row.locale,
-  };
+  return row ? toBorrower(cipher, row) : null;
 }
+
+/** Several borrowers, by id; those that are unknown are absent. */
+export async function findBorrowers(
+  tx: Tx,
+  cipher: FieldCipher,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Borrower>> {
+  const { rows } = await sql<Selectable<Tables['borrower']>>`select * from borrower
+    where bucket = any(${bucketsOf(ids)}::smallint[]) and id = any(${ids}::uuid[])`.execute(tx);
+  return new Map(rows.map((row) => [row.id, toBorrower(cipher, row)]));
+}
+
+const toBorrower = (cipher: FieldCipher, row: Selectable<Tables['borrower']>): Borrower => ({
+  id: row.id,
+  merchantNumber: row.merchant_number,
+  market: row.market,
+  kind: row.is_repeat ? 'repeat' : 'new',
+  personal: openPersonal(cipher, row.id, row.personal_cipher),
+  locale: row.locale,
+});
 
 /** Lets one request of a borrower count and store at a time, until the end of the transaction. */
 export async function lockBorrower(tx: Tx, borrowerId: string): Promise<void> {

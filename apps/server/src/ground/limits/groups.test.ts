@@ -41,3 +41,30 @@ it('WORK-05 a group that fails fails its own items only, and other names do not 
   held.endFirst();
   expect([await other, await second]).toEqual([70, 20]);
 });
+
+it('TEXT-08 one that cannot be done fails alone, and those of its group are done; nobody is tried again while the database is away', async () => {
+  const groups = makeGroups({ sizeMax: 3, atOnce: 1 });
+  const given: number[][] = [];
+  const done: number[] = [];
+  const work = async (items: readonly number[]): Promise<number[]> => {
+    given.push([...items]);
+    await Promise.resolve();
+    if (items.includes(3)) throw new Error('three cannot be done');
+    if (items.includes(6)) throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    done.push(...items);
+    return items.map((item) => item * 10);
+  };
+  const results = await Promise.allSettled(
+    [1, 2, 3, 4, 5, 6].map((item) => groups.run('payments', item, work)),
+  );
+  expect(results.map(({ status }) => status === 'fulfilled')).toEqual([
+    true,
+    true,
+    false,
+    true,
+    false,
+    false,
+  ]);
+  expect(done).toEqual([1, 2, 4]);
+  expect(given).toEqual([[1], [2, 3, 4], [2], [3], [4], [5, 6]]);
+});

@@ -1,9 +1,12 @@
+import { isUnavailable } from '../engine/is-unavailable.ts';
+
 /** Work that is done together: what comes while a group is worked on is the next group. */
 export type Groups = {
   /**
    * Does an item with those of the same name that came while the group before was worked on, and answers with its own
    * result. An item that finds nobody at work waits for nobody. A group is worked on by its first item's function, which
-   * answers in the order of the items; when it throws, each of them fails.
+   * answers in the order of the items, and does all or nothing: when it throws, each item is tried alone, so that one that
+   * cannot be done fails nobody else's. When the database is away, each of them fails at once.
    */
   run<Item, Result>(
     name: string,
@@ -39,7 +42,8 @@ export function makeGroups({ sizeMax, atOnce }: GroupLimits): Groups {
       const results = await group[0].work(group.map(({ item }) => item));
       for (const [index, { resolve }] of group.entries()) resolve(results[index]);
     } catch (error) {
-      for (const { reject } of group) reject(error);
+      if (group.length === 1 || isUnavailable(error)) for (const { reject } of group) reject(error);
+      else for (const each of group) await workOn([each]);
     }
   };
   const start = (line: Line): void => {

@@ -21,8 +21,25 @@ export async function listRecommended(
   context: LenderContext,
   { market, locale, texts }: Reader,
   shownProductId?: number,
-): Promise<RecommendedProduct[]> {
+): Promise<readonly RecommendedProduct[]> {
   const cards = await readCards(context, market);
+  const ofCards = listsMade.get(cards) ?? new Map<string, RecommendedProduct[]>();
+  listsMade.set(cards, ofCards);
+  const key = `${locale} ${shownProductId ?? ''}`;
+  const list = ofCards.get(key) ?? makeList(cards, context, { texts, locale }, shownProductId);
+  ofCards.set(key, list);
+  return list;
+}
+
+/** By the cards that they were made of. */
+const listsMade = new WeakMap<readonly Card[], Map<string, RecommendedProduct[]>>();
+
+function makeList(
+  cards: readonly Card[],
+  context: LenderContext,
+  { texts, locale }: Omit<Reader, 'market'>,
+  shownProductId?: number,
+): RecommendedProduct[] {
   return cards
     .filter(({ entry }) => entry.kind === 'partner' || entry.productId !== shownProductId)
     .map(({ entry, face: { terms, ...face } }) => ({

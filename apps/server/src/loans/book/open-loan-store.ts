@@ -36,17 +36,21 @@ export async function findOpenLoan(tx: Tx, borrowerId: string, productId: number
   return row?.id ?? null;
 }
 
-/** The id of the loan with a contract number, or null. */
-export async function findOrderOfContract(tx: Tx, contractNumber: string): Promise<string | null> {
-  const bucket = parseBucketSigns(contractNumber);
-  if (bucket === null) return null;
-  const row = await tx
-    .selectFrom('loan_order')
-    .select('id')
-    .where('bucket', '=', bucket)
-    .where('contract_number', '=', contractNumber)
-    .executeTakeFirst();
-  return row?.id ?? null;
+/** The ids of the loans of several contracts, by contract number; those that are unknown are absent. */
+export async function findOrdersOfContracts(
+  tx: Tx,
+  contractNumbers: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const buckets = contractNumbers.flatMap((number) => parseBucketSigns(number) ?? []);
+  if (buckets.length === 0) return new Map();
+  const { rows } = await sql<{
+    id: string;
+    contract_number: string;
+  }>`select id, contract_number from loan_order
+    where bucket = any(${[...new Set(buckets)]}::smallint[]) and contract_number = any(${contractNumbers}::text[])`.execute(
+    tx,
+  );
+  return new Map(rows.map((row) => [row.contract_number, row.id]));
 }
 
 /** Whether a loan with this id exists. */

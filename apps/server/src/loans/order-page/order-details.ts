@@ -49,10 +49,9 @@ export const orderDetails = ({
       answerCall(loanDetails, async (context, caller, request) => {
         const order = await findOwnLoan(context, caller, request);
         if (!order) return refuse({ code: 'not-found' });
-        return accept({
-          ...(await show(context, caller, order)),
-          ...(await receivedOf(context, caller, order)),
-        });
+        const answer = await show(context, caller, order);
+        const received = await receivedOf(context, caller, order);
+        return accept(received ? { ...answer, ...received } : answer);
       }),
       answerCall(googleScore, (context, caller, { orderId, score, stars }) =>
         rateLoan(context, caller, { orderId: orderId ?? caller.page.orderId, score, stars: stars ?? null }),

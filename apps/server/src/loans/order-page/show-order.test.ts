@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { en } from '../../lender/texts/en.ts';
+import { fil } from '../../lender/texts/fil.ts';
 import { fill } from '../../lender/texts/texts.ts';
-import { applyFor } from '../../testing/borrowers/lend.ts';
+import { applyFor, borrow, openPayment } from '../../testing/borrowers/lend.ts';
+import { sendCall } from '../../testing/borrowers/send-call.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
+import { sendPaymentReport } from '../../testing/samples/provider-messages.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
 
 describeHiram('an order that is approved', ({ hiram }) => {
@@ -32,5 +35,38 @@ describeHiram('an order that is approved', ({ hiram }) => {
         'We will decide by 2026-12-21 and send you an SMS. You do not need to do anything.',
       );
     expect(await textOf(borrower, orderId, '2026-12-22')).toBe(en.statusUnderReviewLateText);
+  });
+});
+
+describeHiram('an order that is being repaid', ({ hiram }) => {
+  it('WORK-09 is described once, and anew when its language, its day or its events are others', async () => {
+    await hiram.setToday('2026-11-20');
+    const borrower = await hiram.borrower();
+    const productId = '1003';
+    const orderId = await borrow(hiram, borrower, productId);
+    const ask = async (language: string) =>
+      (
+        await sendCall(hiram, borrower, 'loanDetails', {
+          fields: { orderId, productId },
+          headers: { 'accept-language': language },
+        })
+      ).text;
+    const [english, filipino] = [await ask('en'), await ask('fil')];
+    expect(filipino).toContain(fil.statusOnLoan);
+    expect(english).toContain(en.statusOnLoan);
+    expect([await ask('fil'), await ask('en')]).toEqual([filipino, english]);
+    await hiram.setToday('2027-01-05');
+    const due = await ask('en');
+    expect(due).toContain(en.statusDue);
+    const reference = await openPayment(hiram, borrower, { orderId, productId, amount: 530_000 });
+    const paid = { paymentId: 'kept-answer', reference, state: 'SUCCEEDED', amountMinor: 530_000 } as const;
+    await sendPaymentReport(hiram, paid);
+    const received = await ask('en');
+    expect(JSON.parse(received)).toMatchObject({ data: { received: expect.anything() } });
+    hiram.passTime(11 * 60_000);
+    const later = await ask('en');
+    expect(JSON.parse(later).data).not.toHaveProperty('received');
+    expect(later).toContain(en.statusOnLoan);
+    expect(new Set([english, due, received, later]).size).toBe(4);
   });
 });

@@ -11,7 +11,7 @@ import { penaltyOfTomorrow } from '@hiram/lending/quotes/penalty-of-tomorrow';
 import type { RowedAmount } from '@hiram/lending/quotes/quote-rows';
 import { quoteRollover } from '@hiram/lending/quotes/quotes';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
-import type { DetailRow } from '@hiram/wire/answer-fields';
+import type { DetailRow, RecommendedProduct } from '@hiram/wire/answer-fields';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import {
   findPayoutAccount,
@@ -40,8 +40,43 @@ export async function showLoan(
   order: StoredLoan,
   product: Product,
 ): Promise<LoanDetailsAnswer> {
-  const today = context.clock.today(order.contract.terms.market);
-  const { state, amounts, next, canExtend } = readFigures(order, today);
+  const figures = readFigures(order, context.clock.today(order.contract.terms.market));
+  const recommended = await listRecommended(context, caller, order.productId);
+  const shown: Shown = { context, caller, order, product, figures, recommended };
+  return isDecidedByItself(figures.state) ? keepAnswer(shown) : describeLoan(shown);
+}
+
+/** Everything that an order's page is made of, but for what is read because of its status. */
+type Shown = {
+  readonly context: Context;
+  readonly caller: Caller;
+  readonly order: StoredLoan;
+  readonly product: Product;
+  readonly figures: Figures;
+  readonly recommended: readonly RecommendedProduct[];
+};
+
+/** Nothing is read for a loan that is being repaid: not its account, whose part is over, nor its rating, which comes later. */
+const isDecidedByItself = ({ status, disbursedOn, isPayoutReturned }: LoanState): boolean =>
+  disbursedOn !== null && !isPayoutReturned && status !== 'settled' && status !== 'declined';
+
+type Kept = { readonly by: readonly unknown[]; readonly answer: LoanDetailsAnswer };
+const answersKept = new WeakMap<StoredLoan, Kept>();
+
+/** The answer that was given last, while everything that it is made of is the same. */
+async function keepAnswer(shown: Shown): Promise<LoanDetailsAnswer> {
+  const { context, caller, order, product, figures, recommended } = shown;
+  const by = [figures, product, recommended, context.brand, caller.texts];
+  const known = answersKept.get(order);
+  if (known && by.every((each, index) => each === known.by[index])) return known.answer;
+  const answer = await describeLoan(shown);
+  answersKept.set(order, { by, answer });
+  return answer;
+}
+
+async function describeLoan(shown: Shown): Promise<LoanDetailsAnswer> {
+  const { context, caller, order, product, figures, recommended } = shown;
+  const { state, amounts, next, canExtend } = figures;
   const isSettled = state.status === 'settled';
   const asksRating = isSettled && product.asksRating && !(await isRated(context.db, order.id));
   const { texts } = caller;
@@ -68,7 +103,7 @@ export async function showLoan(
     userOrderDetail: {
       detail: rowsOf({ order, state, amounts, next, texts, account, locale: caller.locale }),
     },
-    recProducts: await listRecommended(context, caller, order.productId),
+    recProducts: [...recommended],
     inside: '0',
     h5Url: '',
     isDelay: canExtend ? '1' : '0',

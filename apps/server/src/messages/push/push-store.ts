@@ -1,6 +1,7 @@
-import { bucketOf } from '@hiram/wire/bucket';
+import { bucketOf, bucketsOf } from '@hiram/wire/bucket';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
+import { sql } from '../../ground/engine/sql.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
 import type { PushSubscription } from '../../providers/push/push-gateway.ts';
 
@@ -47,15 +48,18 @@ export async function isSubscribed(tx: Tx, { borrowerId, deviceId }: Device): Pr
   return row !== undefined;
 }
 
-/** The ids of a borrower's subscriptions. */
-export async function listSubscriptionIds(tx: Tx, borrowerId: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('push_subscription')
-    .select('id')
-    .where('bucket', '=', bucketOf(borrowerId))
-    .where('borrower_id', '=', borrowerId)
-    .execute();
-  return rows.map(({ id }) => id);
+/** The ids of the subscriptions of several borrowers, by borrower; those without one are absent. */
+export async function listSubscriptionIdsOf(
+  tx: Tx,
+  borrowerIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await sql<{
+    borrower_id: string;
+    ids: string[];
+  }>`select borrower_id, array_agg(id::text) as ids
+    from push_subscription where bucket = any(${bucketsOf(borrowerIds)}::smallint[])
+      and borrower_id = any(${borrowerIds}::uuid[]) group by borrower_id`.execute(tx);
+  return new Map(rows.map(({ borrower_id, ids }) => [borrower_id, ids]));
 }
 
 /** A subscription, opened, or null when it is no more. */

@@ -9,7 +9,7 @@ import { type MessageName, messageNames } from '../../lender/brand/lender-files.
 import { limitsOf, purposeOf } from '../../lender/messages/message-purposes.ts';
 import type { PushGateway } from '../../providers/push/push-gateway.ts';
 import { findNotice, type Notice } from '../notice-store.ts';
-import { deleteSubscription, findSubscription, listSubscriptionIds } from './push-store.ts';
+import { deleteSubscription, findSubscription } from './push-store.ts';
 
 const sendPushKind = 'send-push';
 
@@ -24,24 +24,23 @@ const pushed: ReadonlySet<MessageName> = new Set<MessageName>([
   'messageDueToday',
 ]);
 
-/** A notice, whose it is, and the loan and the message that it is about. */
+/** A notice, where it is shown, and the loan and the message that it is about. */
 type PushedNotice = {
   readonly noticeId: string;
-  readonly borrowerId: string;
+  readonly subscriptionIds: readonly string[];
   readonly orderId: string | null;
   readonly name: MessageName;
   /** No SMS says the same: the notice is in the ledger of contacts already. */
   readonly isAlone: boolean;
 };
 
-/** Queues a notice for every browser that its borrower lets show notifications; a repeated try queues nothing twice. */
+/** Queues a notice for the browsers that its borrower lets show notifications; a repeated try queues nothing twice. */
 export async function queuePush(
   tx: Tx,
-  { noticeId, borrowerId, orderId, name, isAlone }: PushedNotice,
+  { noticeId, subscriptionIds, orderId, name, isAlone }: PushedNotice,
   now: Date,
 ): Promise<void> {
   if (!pushed.has(name)) return;
-  const subscriptionIds = await listSubscriptionIds(tx, borrowerId);
   const messages = subscriptionIds.map((subscriptionId) => ({
     kind: sendPushKind,
     dedupeKey: `push:${noticeId}:${subscriptionId}`,

@@ -1,19 +1,21 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import type { Borrower } from '../../borrowers/identity/borrower-store.ts';
 import { lockPerson } from '../../borrowers/matches/persons.ts';
-import { appendContact } from '../../contacts/contact-store.ts';
-import { findContactWish } from '../../contacts/contact-wish-store.ts';
+import { appendContacts } from '../../contacts/contact-store.ts';
+import { type ContactWish, listContactWishes } from '../../contacts/contact-wish-store.ts';
 import { decideBorrowerContact } from '../../contacts/decide-borrower-contact.ts';
 import type { Context } from '../../feature/context.ts';
 import type { OutboxWait } from '../../feature/feature.ts';
 import type { SendText, TextOrder } from '../../feature/send-text.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
+import { groupInShard } from '../../ground/limits/group-in-shard.ts';
 import type { MessageName } from '../../lender/brand/lender-files.ts';
 import { limitsOf, purposeOf } from '../../lender/messages/message-purposes.ts';
 import { type MessageValues, writeMessage } from '../../lender/messages/write-message.ts';
 import { toLocale } from '../../lender/texts/texts.ts';
-import { insertNotice } from '../notice-store.ts';
-import { listSubscriptionIds } from '../push/push-store.ts';
+import { insertNotices } from '../notice-store.ts';
+import { listSubscriptionIdsOf } from '../push/push-store.ts';
 import { queuePush } from '../push/send-push.ts';
 import { queueEmailCopy } from './queue-email-copy.ts';
 
@@ -39,55 +41,107 @@ export async function deliverMessage(
   delivery: Delivery,
 ): Promise<OutboxWait | undefined> {
   const { borrower, isPushedOnly } = delivery;
-  if (isPushedOnly && (await listSubscriptionIds(context.db, borrower.id)).length === 0) return;
-  const order = await orderOf(context, delivery);
-  const waits = await inTransaction(context.db, (tx) => admit(context, tx, { delivery, order }));
+  const ways = await readWays(context, borrower.id);
+  if (isPushedOnly && ways.subscriptionIds.length === 0) return;
+  const order = toOrder(delivery, ways);
+  const waits = await admit(context, { delivery, order });
   if (waits) return waits;
-  context.wakeOutbox();
+  await queueCopies(context, { delivery, order }, ways);
   if (isPushedOnly) return;
   await sendText({ ...order, isContact: true });
   return;
 }
 
+/** In which language a borrower wants to be written to, and which browsers show it too. */
+type Ways = { readonly wishes: ContactWish | undefined; readonly subscriptionIds: readonly string[] };
+
+const readWays = ({ db, ...context }: Context, borrowerId: string): Promise<Ways> =>
+  groupInShard(
+    context,
+    { name: 'ways to borrowers', bucket: bucketOf(borrowerId) },
+    borrowerId,
+    async (ids) => {
+      const wishes = await listContactWishes(db, ids);
+      const subscriptions = await listSubscriptionIdsOf(db, ids);
+      return ids.map((id) => ({ wishes: wishes.get(id), subscriptionIds: subscriptions.get(id) ?? [] }));
+    },
+  );
+
 /** Who gets it, and in which language: the one that the borrower chose, else the one they read last, else English. */
-async function orderOf(
-  context: Context,
-  { id, borrower, orderId, name, values }: Delivery,
-): Promise<TextOrder> {
-  const { locale: chosen } = await findContactWish(context.db, borrower.id);
-  const locale = chosen ?? toLocale(borrower.locale) ?? 'en';
+function toOrder({ id, borrower, orderId, name, values }: Delivery, { wishes }: Ways): TextOrder {
+  const locale = wishes?.locale ?? toLocale(borrower.locale) ?? 'en';
   const to = { phone: borrower.personal.phone, market: borrower.market, locale, borrowerId: borrower.id };
   return { id, to, orderId, name, values };
 }
 
 type Admitted = { readonly delivery: Delivery; readonly order: TextOrder };
 
-/** Holds the person, decides, and keeps what is written: for the borrower's home and in the ledger. */
-async function admit(
-  context: Context,
-  tx: Tx,
-  { delivery, order }: Admitted,
-): Promise<OutboxWait | undefined> {
-  const { id, borrower, orderId, name, isPushedOnly } = delivery;
-  const purpose = purposeOf(name);
-  const at = context.clock.businessNow();
-  if (purpose === 'debt') {
-    await lockPerson(tx, borrower.id);
-    const { market } = borrower;
-    const limits = limitsOf(name, context.brand.reminders);
-    const wanted = { borrowerId: borrower.id, market, purpose, by: 'program', daysLate: 0 } as const;
-    const decision = await decideBorrowerContact(tx, { ...wanted, at, occasionId: id, limits });
-    if (decision.verdict === 'waits') return { waitUntil: decision.until, why: decision.why };
-  }
-  const { text, locale } = writeMessage(context.brand, { ...order.to, name }, delivery.values);
-  const notice = { id, borrowerId: borrower.id, text, locale, writtenAt: at };
-  await insertNotice(tx, context.cipher, notice);
-  const pushed = { noticeId: id, borrowerId: borrower.id, orderId, name, isAlone: isPushedOnly };
-  await queuePush(tx, pushed, context.clock.systemNow());
-  await queueEmailCopy(context, tx, { id, borrowerId: borrower.id, orderId, name, locale: order.to.locale });
-  const channel = isPushedOnly ? 'push' : 'text';
-  const contact = { id, borrowerId: borrower.id, orderId, channel, purpose, topic: name } as const;
-  const unsaid = { occasionId: id, staffId: null, result: null, content: text, happenedAt: at };
-  await appendContact(tx, context.cipher, { ...contact, ...unsaid }, context.clock.systemNow());
+/** Keeps what is written, for the borrower's home and in the ledger. What is about money owed is decided on first, alone. */
+async function admit(context: Context, admitted: Admitted): Promise<OutboxWait | undefined> {
+  const { delivery } = admitted;
+  if (purposeOf(delivery.name) === 'debt')
+    return inTransaction(context.db, async (tx) => {
+      const wait = await decideDebtMessage(context, tx, delivery);
+      if (!wait) await keepMessages(context, tx, [admitted]);
+      return wait;
+    });
+  await groupInShard(context, { name: 'messages', bucket: bucketOf(delivery.borrower.id) }, admitted, (all) =>
+    inTransaction(context.db, async (tx) => {
+      await keepMessages(context, tx, all);
+      return all.map(() => undefined);
+    }),
+  );
   return;
+}
+
+/** Holds the person, and answers until when the message waits. */
+async function decideDebtMessage(
+  { clock, brand }: Context,
+  tx: Tx,
+  { id: occasionId, borrower, name }: Delivery,
+): Promise<OutboxWait | undefined> {
+  await lockPerson(tx, borrower.id);
+  const { market } = borrower;
+  const wanted = { borrowerId: borrower.id, market, purpose: 'debt', by: 'program', daysLate: 0 } as const;
+  const limits = limitsOf(name, brand.reminders);
+  const decision = await decideBorrowerContact(tx, {
+    ...wanted,
+    at: clock.businessNow(),
+    occasionId,
+    limits,
+  });
+  return decision.verdict === 'waits' ? { waitUntil: decision.until, why: decision.why } : undefined;
+}
+
+async function keepMessages(context: Context, tx: Tx, admitted: readonly Admitted[]): Promise<void> {
+  const { brand, cipher, clock } = context;
+  const at = clock.businessNow();
+  const written = admitted.map(({ delivery, order }) => ({
+    ...delivery,
+    ...writeMessage(brand, { ...order.to, name: delivery.name }, delivery.values),
+  }));
+  const notices = written.map(({ id, borrower, text, locale }) => ({
+    ...{ id, text, locale },
+    ...{ borrowerId: borrower.id, writtenAt: at },
+  }));
+  await insertNotices(tx, cipher, notices);
+  const contacts = written.map(({ id, borrower, orderId, name, text, isPushedOnly }) => ({
+    ...({ id, borrowerId: borrower.id, orderId, channel: isPushedOnly ? 'push' : 'text' } as const),
+    ...{ purpose: purposeOf(name), topic: name, occasionId: id, content: text },
+    ...{ staffId: null, result: null, happenedAt: at },
+  }));
+  await appendContacts(tx, cipher, contacts, clock.systemNow());
+}
+
+/** To browsers and to an e-mail address: each is queued once, however often the message is tried. */
+async function queueCopies(
+  context: Context,
+  { delivery, order }: Admitted,
+  { subscriptionIds }: Ways,
+): Promise<void> {
+  const { id, borrower, orderId, name, isPushedOnly } = delivery;
+  const pushed = { noticeId: id, subscriptionIds, orderId, name, isAlone: isPushedOnly };
+  await queuePush(context.db, pushed, context.clock.systemNow());
+  await queueEmailCopy(context, { id, borrowerId: borrower.id, orderId, name, locale: order.to.locale });
+  context.wakeOutbox();
 }

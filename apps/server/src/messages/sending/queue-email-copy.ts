@@ -3,6 +3,7 @@ import { appendContact } from '../../contacts/contact-store.ts';
 import type { Context } from '../../feature/context.ts';
 import { queueEmail } from '../../feature/queue-email.ts';
 import type { Tx } from '../../ground/engine/database.ts';
+import { inTransaction } from '../../ground/engine/transaction.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
 import type { MessageName } from '../../lender/brand/lender-files.ts';
 import { conductOf } from '../../lender/conduct.ts';
@@ -34,17 +35,21 @@ type Copied = {
  * MAIL-05: tells a confirmed address of a document or an answer, once for a message. It has a link to the borrower's page and
  * nothing personal, and stands in the ledger of contacts.
  */
-export async function queueEmailCopy(
+export async function queueEmailCopy(context: Context, copied: Copied): Promise<void> {
+  const copy = copies[copied.name];
+  if (copy && context.settings.sendsEmail)
+    await inTransaction(context.db, (tx) => queueCopy(context, tx, copied, copy));
+}
+
+async function queueCopy(
   { cipher, brand, settings, clock }: Context,
   tx: Tx,
   { id, borrowerId, orderId, name, locale }: Copied,
+  [subject, sentence]: readonly [Sentence, Sentence],
 ): Promise<void> {
-  const copy = copies[name];
-  if (!copy || !settings.sendsEmail) return;
   const to = await findEmailAddress(tx, cipher, borrowerId);
   if (to === null) return;
   const texts = textsFor(locale, conductOf(settings).numbers);
-  const [subject, sentence] = copy;
   const url = `${settings.baseUrl}${settings.paths.mine}?lang=${locale}`;
   const foot = fill(texts.emailFoot, { name: brand.name, phone: brand.servicePhone });
   const text = `${[texts[sentence], url, foot].join('\n\n')}\n`;

@@ -1,20 +1,24 @@
 import { formatMoney } from '@hiram/lending/format';
 import { readCurrency } from '@hiram/lending/market';
 import { moneyOf } from '@hiram/lending/money';
-import { findBorrower } from '../../borrowers/identity/borrower-store.ts';
+import { bucketOf } from '@hiram/wire/bucket';
+import { type Borrower, findBorrowers } from '../../borrowers/identity/borrower-store.ts';
 import type { Context } from '../../feature/context.ts';
 import type { OutboxTask } from '../../feature/feature.ts';
 import type { SendText } from '../../feature/send-text.ts';
+import { groupInShard } from '../../ground/limits/group-in-shard.ts';
 import { messageNames } from '../../lender/brand/lender-files.ts';
 import { conductOf } from '../../lender/conduct.ts';
-import { findOrderOfContract } from '../../loans/book/open-loan-store.ts';
+import { findOrdersOfContracts } from '../../loans/book/open-loan-store.ts';
 import { deliverMessage } from './deliver-message.ts';
 
 /** Sends a message that was queued with what happened: its template, and what fills it. */
 export const sendMessages = (sendText: SendText): OutboxTask => ({
   kind: 'send-message',
+  atOnce: 32,
+  orderedBy: ({ borrowerId }) => borrowerId,
   run: async (context: Context, payload, id) => {
-    const borrower = await findBorrower(context.db, context.cipher, payload.borrowerId ?? '');
+    const { borrower, orderId } = await readAddressee(context, payload);
     const name = messageNames.find((known) => known === payload.template);
     if (!borrower || !name) throw new Error(`a message cannot be written: ${payload.template}`);
     const amount = moneyOf(BigInt(payload.amountMinor ?? '0'), readCurrency(payload.currency ?? 'PHP'));
@@ -27,7 +31,25 @@ export const sendMessages = (sendText: SendText): OutboxTask => ({
       phone: context.brand.servicePhone,
       name: context.brand.name,
     };
-    const orderId = payload.contract ? await findOrderOfContract(context.db, payload.contract) : null;
     return deliverMessage(context, sendText, { id, borrower, orderId, name, values, isPushedOnly: false });
   },
 });
+
+/** To whom a message goes, and the loan that it is about; null where there is none. */
+type Addressee = { readonly borrower: Borrower | null; readonly orderId: string | null };
+
+function readAddressee(context: Context, payload: Readonly<Record<string, string>>): Promise<Addressee> {
+  const { borrowerId = '', contract = '' } = payload;
+  const { db, cipher } = context;
+  const asked = { borrowerId, contract };
+  return groupInShard(context, { name: 'addressees', bucket: bucketOf(borrowerId) }, asked, async (all) => {
+    const borrowers = await findBorrowers(db, cipher, unique(all.map((each) => each.borrowerId)));
+    const orders = await findOrdersOfContracts(db, unique(all.map((each) => each.contract)));
+    return all.map((each) => ({
+      borrower: borrowers.get(each.borrowerId) ?? null,
+      orderId: orders.get(each.contract) ?? null,
+    }));
+  });
+}
+
+const unique = (texts: readonly string[]): string[] => [...new Set(texts)].filter(Boolean);

@@ -1,12 +1,14 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import { appendContact } from '../../contacts/contact-store.ts';
 import type { Context } from '../../feature/context.ts';
 import type { SendText, TextOrder } from '../../feature/send-text.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
+import { groupInShard } from '../../ground/limits/group-in-shard.ts';
 import { purposeOf } from '../../lender/messages/message-purposes.ts';
 import { writeMessage } from '../../lender/messages/write-message.ts';
 import type { TextGateways } from '../../providers/sms/open-text-gateways.ts';
 import { TextFailure, type TextGateway, type TextMessage } from '../../providers/sms/text-gateway.ts';
-import { claimText, noteTry, type WrittenText } from '../message-store.ts';
+import { claimTexts, noteTries, type TextResult, type TextTry, type WrittenText } from '../message-store.ts';
 
 /**
  * TEXT-03: sends through the first gateway of the market. The next one is tried only where the one before certainly sent
@@ -41,9 +43,21 @@ async function claimContact(
 ): Promise<boolean> {
   const { cipher, clock } = context;
   const { borrowerId } = to;
-  if (borrowerId === null || isContact) return claimText(context.db, cipher, claim, now);
+  const { isOnce, ...own } = claim;
+  if (isContact)
+    return groupInShard(
+      context,
+      { name: isOnce ? 'codes' : 'texts', bucket: bucketOf(id) },
+      own,
+      async (tries) => {
+        const claimed = await claimTexts(context.db, cipher, { tries, isOnce }, now);
+        return tries.map((each) => claimed.has(each.id));
+      },
+    );
+  const claims = { tries: [own], isOnce };
+  if (borrowerId === null) return (await claimTexts(context.db, cipher, claims, now)).has(id);
   return inTransaction(context.db, async (tx) => {
-    if (!(await claimText(tx, cipher, claim, now))) return false;
+    if (!(await claimTexts(tx, cipher, claims, now)).has(id)) return false;
     const { text, code } = claim.text;
     const about = { id, borrowerId, orderId, channel: 'text', topic: name, occasionId: id } as const;
     const said = { purpose: purposeOf(name), content: code ? text.replaceAll(code, hiddenCode) : text };
@@ -53,7 +67,7 @@ async function claimContact(
   });
 }
 
-type Claim = Parameters<typeof claimText>[2];
+type Claim = TextTry & { readonly isOnce: boolean };
 const hiddenCode = '••••••';
 
 function write(context: Context, { id, to, name, values }: TextOrder) {
@@ -69,20 +83,34 @@ function write(context: Context, { id, to, name, values }: TextOrder) {
 
 /** Null when the gateway took it. */
 async function tryGateway(
-  { db, clock, log }: Context,
+  context: Context,
   gateway: TextGateway,
   message: TextMessage,
 ): Promise<TextFailure | null> {
+  const { id } = message;
   try {
     const { messageId, progress } = await gateway.send(message);
-    const result = { status: progress, gatewayMessageId: messageId };
-    await noteTry(db, message.id, result, clock.systemNow());
+    await noteResult(context, { id, status: progress, gatewayMessageId: messageId });
     return null;
   } catch (error) {
     if (!(error instanceof TextFailure)) throw error;
     const reason = error.message.slice(0, 200);
-    await noteTry(db, message.id, { status: error.outcome, reason }, clock.systemNow());
-    log.warn({ gateway: gateway.name, outcome: error.outcome, error: reason }, 'a text was not taken');
+    await noteResult(context, { id, status: error.outcome, reason });
+    context.log.warn(
+      { gateway: gateway.name, outcome: error.outcome, error: reason },
+      'a text was not taken',
+    );
     return error;
   }
 }
+
+const noteResult = (context: Context, result: TextResult): Promise<void> =>
+  groupInShard(
+    context,
+    { name: 'results of texts', bucket: bucketOf(result.id) },
+    result,
+    async (results, shard) => {
+      await noteTries(context.db, shard, results, context.clock.systemNow());
+      return results.map(() => undefined);
+    },
+  );

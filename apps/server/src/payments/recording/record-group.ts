@@ -3,8 +3,9 @@ import type { Context } from '../../feature/context.ts';
 import { bucketOfReference } from '../../ground/bucket.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { isAway } from '../../ground/engine/sharding/each-shard.ts';
-import { type Shard, wholeBook } from '../../ground/engine/sharding/shards.ts';
+import type { Shard } from '../../ground/engine/sharding/shards.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
+import { groupInShard } from '../../ground/limits/group-in-shard.ts';
 import { loadLockedLoans } from '../../loans/book/lock-loans.ts';
 import { saveRecordings } from '../../loans/book/recording-store.ts';
 import { currentTraceparent } from '../../telemetry/span.ts';
@@ -32,23 +33,20 @@ export const recordInGroup = (
   context: Context,
   reported: Report & { readonly message: ProviderMessage },
 ): Promise<RecordedInGroup> =>
-  context.groups.run(
-    `payments ${shardNumberOf(context, reported)}`,
+  groupInShard(
+    context,
+    { name: 'payments', bucket: bucketOfReference(reported.report.reference) },
     { ...reported, traceparent: currentTraceparent() },
-    (group: readonly Waiting[]) => recordGroup(context, group),
+    (group: readonly Waiting[], shard) => recordGroup(context, group, shard),
   );
 
-const shardNumberOf = ({ shards }: Context, { report }: Report): number =>
-  shards.numberOf(bucketOfReference(report.reference));
-
-/** A group waits in the line of one shard. */
-function shardOfGroup(context: Context, [first]: readonly Waiting[]): Shard {
-  return (first && context.shards.all[shardNumberOf(context, first)]) ?? wholeBook;
-}
-
-async function recordGroup(context: Context, group: readonly Waiting[]): Promise<RecordedInGroup[]> {
+async function recordGroup(
+  context: Context,
+  group: readonly Waiting[],
+  shard: Shard,
+): Promise<RecordedInGroup[]> {
   try {
-    return await inTransaction(context.db, (tx) => postGroup(context, tx, group));
+    return await inTransaction(context.db, (tx) => postGroup(context, tx, { group, shard }));
   } catch (error) {
     // Its machine is away for each one alone as well.
     if (isAway(context.shards, error)) throw error;
@@ -59,8 +57,9 @@ async function recordGroup(context: Context, group: readonly Waiting[]): Promise
 
 type Planned = PlannedCredit & { readonly waiting: Waiting };
 
-async function postGroup(context: Context, tx: Tx, group: readonly Waiting[]): Promise<RecordedInGroup[]> {
-  const shard = shardOfGroup(context, group);
+type Group = { readonly group: readonly Waiting[]; readonly shard: Shard };
+
+async function postGroup(context: Context, tx: Tx, { group, shard }: Group): Promise<RecordedInGroup[]> {
   const planned = planGroup(context, await lockOwners(context, tx, group, shard));
   const newIds = await insertToldPayments(
     tx,

@@ -26,6 +26,7 @@ type Asked = NonNullable<ReturnType<typeof findAsked>>;
  */
 export const sendBulk = (sendText: SendText): OutboxTask => ({
   kind: sendBulkKind,
+  atOnce: 6,
   run: async (context, { recipientId = '' }, id): Promise<OutboxWait | undefined> => {
     const recipient = await findRecipient(context.db, recipientId);
     if (recipient?.state !== 'listed') return;

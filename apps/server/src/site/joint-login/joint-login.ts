@@ -26,6 +26,6 @@ async function explain(context: Context, visitor: Visitor): Promise<UnionErrorIn
   return {
     noticeMessage: texts.jointLoginNotice,
     errMessage: caller ? texts.jointLoginFailedBorrower : texts.jointLoginFailed,
-    family: await listRecommended(context, visitor),
+    family: [...(await listRecommended(context, visitor))],
   };
 }
