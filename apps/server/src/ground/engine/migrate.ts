@@ -6,7 +6,8 @@ import type { Pool } from 'pg';
 /** The folder of the migrations, in the order of their names. */
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
-const createdMeanwhile = new Set(['23505', '42P07']);
+/** The table, its row type or an entry of the catalogue: whichever of them two that create it at once meet first. */
+const createdMeanwhile = new Set(['42P07', '42710', '23505']);
 
 /**
  * Brings the schema up to date. Safe for several processes that start at once: they take turns on a table lock.
