@@ -22,7 +22,7 @@ export type PostmanOptions = {
 
 /** Sends due webhooks. Retries each one until the receiver answers 2xx, at most eight times. */
 export type Postman = {
-  /** Sends the due ones of these deliveries. */
+  /** Sends the due ones of these deliveries, and waits for those that the timer has taken. */
   deliver(onlyIds: readonly bigint[]): Promise<void>;
   /** Sends everything that is due, and waits for deliveries in progress. */
   flush(): Promise<void>;
@@ -33,13 +33,16 @@ export type Postman = {
 
 /** Builds the sender of webhooks. It reads `faults` for each batch, because they can change in between. */
 export function createPostman(options: PostmanOptions, faults: () => Faults): Postman {
-  const onTheirWay = new Set<Promise<void>>();
+  const onTheirWay = new Set<Promise<number>>();
+  /** Ends with every sending of all that was due. */
+  let sweeps: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | null = null;
   let isStopped = false;
 
   const deliverDue = (onlyIds: readonly bigint[] | null) => {
     const work = deliverBatches(options, { faults, onlyIds, isStopped: () => isStopped });
     onTheirWay.add(work);
+    if (onlyIds === null) sweeps = Promise.allSettled([sweeps, work]);
     return work.finally(() => onTheirWay.delete(work));
   };
   const tick = () => {
@@ -47,7 +50,11 @@ export function createPostman(options: PostmanOptions, faults: () => Faults): Po
     deliverDue(null).catch((error: unknown) => options.logger.error({ err: error }, 'webhooks not sent'));
   };
   return {
-    deliver: deliverDue,
+    async deliver(onlyIds) {
+      const sweepsBefore = sweeps;
+      const taken = await deliverDue(onlyIds);
+      if (taken < onlyIds.length) await sweepsBefore;
+    },
     async flush() {
       await deliverDue(null);
       await Promise.allSettled(onTheirWay);
@@ -69,17 +76,24 @@ type Round = {
   readonly isStopped: () => boolean;
 };
 
-async function deliverBatches(options: PostmanOptions, { faults, onlyIds, isStopped }: Round): Promise<void> {
+/** Sends what is due, a batch after the other, and returns how many it took. */
+async function deliverBatches(
+  options: PostmanOptions,
+  { faults, onlyIds, isStopped }: Round,
+): Promise<number> {
+  let taken = 0;
   while (!isStopped()) {
     const now = options.now();
     const leaseUntil = new Date(now.getTime() + leaseMs);
     const claim = { now, leaseUntil, countMax: batchCountMax, onlyIds };
     const batch = await claimDeliveries(options.pool, claim);
-    if (batch.length === 0) return;
+    if (batch.length === 0) break;
+    taken += batch.length;
     if (faults().webhooks === 'shuffled')
       for (const delivery of batch.reverse()) await deliver(options, delivery);
     else await Promise.all(batch.map((delivery) => deliver(options, delivery)));
   }
+  return taken;
 }
 
 async function deliver(options: PostmanOptions, delivery: Delivery): Promise<void> {
