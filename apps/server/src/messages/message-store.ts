@@ -27,6 +27,10 @@ const messagePlace = (id: string): string => `borrower_message:${id}:message`;
 /** A try of a text by a gateway. */
 export type TextTry = { readonly id: string; readonly gateway: string; readonly text: WrittenText };
 
+// Written into the statement: on several machines the rows go their own way, and what a conflict compares would lose its type.
+const sentNothing = sql`('not-sent', 'refused')`;
+const notTaken = sql`('not-sent', 'refused', 'sending', 'unknown')`;
+
 /**
  * Logs that texts are about to be sent, and answers the ids of those that may be. Once only the first try may, and those after a
  * try that certainly sent nothing; otherwise every one may until a gateway has taken it.
@@ -37,7 +41,6 @@ export async function claimTexts(
   { tries, isOnce }: { readonly tries: readonly TextTry[]; readonly isOnce: boolean },
   now: Date,
 ): Promise<ReadonlySet<string>> {
-  const open = isOnce ? ['not-sent', 'refused'] : ['not-sent', 'refused', 'sending', 'unknown'];
   const rows = tries.map(({ id, gateway, text }) => ({
     bucket: bucketOf(id),
     id,
@@ -53,7 +56,7 @@ export async function claimTexts(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(bucket smallint, id uuid, phone text, message text, gateway text)
     on conflict (bucket, id) do update set gateway = excluded.gateway, status = 'sending', reason = null,
       gateway_message_id = null, changed_at = excluded.changed_at
-    where m.status = any(${open}::text[]) returning id`.execute(tx);
+    where m.status in ${isOnce ? sentNothing : notTaken} returning id`.execute(tx);
   return new Set(claimed.rows.map(({ id }) => id));
 }
 
