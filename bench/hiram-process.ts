@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,9 +7,18 @@ import { type SpawnedServer, spawnServer } from '../apps/server/src/testing/proc
 /** A running Hiram of its own: a child process with its own port and data. */
 export type HiramProcess = SpawnedServer;
 
-/** What the image sets for each process (Dockerfile). */
+const dockerfile = readFileSync(join(import.meta.dirname, '../Dockerfile'), 'utf8');
+
+/** What the image sets for each process. */
+function setByTheImage(name: string): string {
+  const value = new RegExp(`^ENV ${name}="?([^"\n]+)"?$`, 'm').exec(dockerfile)?.[1];
+  if (value === undefined) throw new Error(`The Dockerfile sets no ${name}`);
+  return value;
+}
+
 const asInTheImage = {
-  NODE_OPTIONS: '--max-semi-space-size=8',
+  NODE_OPTIONS: setByTheImage('NODE_OPTIONS'),
+  MALLOC_ARENA_MAX: setByTheImage('MALLOC_ARENA_MAX'),
   NODE_COMPILE_CACHE: join(tmpdir(), 'hiram-bench-code'),
 };
 

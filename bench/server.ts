@@ -6,7 +6,7 @@ import { newFieldKeys } from '../apps/server/src/ground/encryption/field-encrypt
 import { openDatabase } from '../apps/server/src/ground/engine/open-database.ts';
 import { openBareLedger } from './bare-repayment.ts';
 import { createBenchDatabase } from './bench-database.ts';
-import { freePort, type HiramProcess, startHiram } from './hiram-process.ts';
+import { freePort, type HiramProcess, startHiram, startServing, startWorking } from './hiram-process.ts';
 import { paceWork, readRate, workRate } from './load.ts';
 import { type Book, copyForBaseline, type Place, seedBook } from './seed-book.ts';
 import { formatMs, formatRate, formatRatio, medianOf, percentileOf, type Row } from './table.ts';
@@ -38,20 +38,22 @@ export async function benchServer(): Promise<Row[]> {
 async function benchPostgres(folder: string): Promise<Row[]> {
   const database = await createBenchDatabase();
   if (database === null) return [];
-  const start = () => startHiram(environmentOf({ url: database.url }, folder));
+  const environment = environmentOf({ url: database.url }, folder);
   try {
     const book = await seed(
       { url: database.url },
       folder,
       warmUpCount + repaymentRounds * repaymentsPerRound,
     );
-    const hiram = await start();
+    const hiram = await startServing(environment);
+    const working = await startWorking(hiram, environment);
     const rows: Row[] = [];
     try {
       rows.push(await compareReads(hiram, database.url, book));
       rows.push(...(await compareRepayments(hiram, database.url, book)));
       rows.push(await payOneLoan(hiram, database.url, book));
     } finally {
+      await working.stop();
       await hiram.stop();
     }
     return rows;
