@@ -84,9 +84,9 @@ async function seedLoans({ pool }: OpenDatabase, { status, borrowers, count }: O
 async function seedPayouts({ pool }: OpenDatabase): Promise<void> {
   await pool.query(`insert into payout_account (bucket, id, borrower_id, card_type, channel_number, fields_cipher, masked, created_at)
     select bucket, ${idBeside('id')}, id, 1, '90006', '', 'GCash •••• 4821', now() from borrower`);
-  await pool.query(`insert into payout (bucket, id, reference, order_id, borrower_id, payout_account_id, amount_minor, currency,
-      provider, status, created_at, changed_at)
-    select o.bucket, ${idBeside('o.id')}, 'HD-' || o.contract_number, o.id, o.borrower_id, a.id, 970000, 'PHP', 'sandbox',
+  await pool.query(`insert into payout (bucket, id, reference, order_id, borrower_id, payout_account_id, channel_number,
+      amount_minor, currency, provider, status, created_at, changed_at)
+    select o.bucket, ${idBeside('o.id')}, 'HD-' || o.contract_number, o.id, o.borrower_id, a.id, '90006', 970000, 'PHP', 'sandbox',
       case when o.owed_copy % 100 = 0 then 'returned' else 'credited' end, o.created_at, o.created_at
     from loan_order o join lateral (select id from payout_account a where a.borrower_id = o.borrower_id limit 1) a on true
     where o.status_copy = 'settled'`);

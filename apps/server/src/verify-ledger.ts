@@ -1,22 +1,27 @@
 import { readConfiguration } from './app/configuration.ts';
+import { listCashFaults } from './figures/ledger/cash-fold-store.ts';
 import { listDayFaults } from './figures/ledger/check-store.ts';
 import { rebuildDays } from './figures/ledger/fold-ledger.ts';
 import { openDatabase } from './ground/engine/open-database.ts';
 
 /**
- * `npm run ledger [-- rebuild]`: holds the sums of days against the postings of the configured database, and names each that
- * differs. With `rebuild` it makes them anew before.
+ * `npm run ledger [-- rebuild]`: holds the sums of days against the postings and payments of the configured database, and names
+ * each that differs. With `rebuild` it makes them anew before.
  */
 async function main([word]: readonly string[]): Promise<void> {
   const { db, shards, close } = await openDatabase(readConfiguration(process.env).database);
   const log = { warn: (_fields: object, sentence: string) => process.stderr.write(`${sentence}\n`) };
   if (word === 'rebuild') await rebuildDays({ db, shards, log });
   const faults = await listDayFaults(db);
+  const cashFaults = await listCashFaults(db);
   await close();
-  if (faults.length === 0) process.stdout.write('The sums of days are those of the ledger.\n');
+  if (faults.length + cashFaults.length === 0)
+    process.stdout.write('The sums of days are those of the ledger.\n');
   else process.exitCode = 1;
   for (const { day, currency, debit, credit, posted, added } of faults)
     process.stderr.write(`${day} ${currency} ${debit} / ${credit}: posted ${posted}, added up ${added}\n`);
+  for (const { day, currency, channel, came, added } of cashFaults)
+    process.stderr.write(`${day} ${currency} channel ${channel}: paid ${came}, added up ${added}\n`);
 }
 
 await main(process.argv.slice(2));

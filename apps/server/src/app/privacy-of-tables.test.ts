@@ -35,6 +35,7 @@ const unused = [
     'assignment_rules',
     'audit_anchor',
     'audit_detail',
+    'cash_day',
     'credential_touch',
     'day_work_fault',
     'ledger_day',

@@ -15,6 +15,14 @@ declare module '../ground/engine/tables.ts' {
       credit: string;
       amount_minor: string;
     };
+    cash_day: {
+      bucket: number;
+      paid_on: string;
+      currency: string;
+      channel: string;
+      payments: bigint;
+      amount_minor: string;
+    };
   }
 }
 

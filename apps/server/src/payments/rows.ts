@@ -170,7 +170,7 @@ declare module '../ground/engine/tables.ts' {
       looked_at_by: string | null;
       looked_at: Date | null;
     };
-    payout: Transfer;
+    payout: Transfer & { channel_number: string };
     payout_late_change: {
       bucket: number;
       payout_id: string;

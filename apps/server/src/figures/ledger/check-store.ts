@@ -32,4 +32,5 @@ export async function resetFolds(tx: Tx): Promise<void> {
 /** Deletes the sums of all days. */
 export async function deleteDays(tx: Tx): Promise<void> {
   await sql`delete from ledger_day`.execute(tx);
+  await sql`delete from cash_day`.execute(tx);
 }

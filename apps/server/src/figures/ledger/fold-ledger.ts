@@ -3,6 +3,7 @@ import { eachShard } from '../../ground/engine/sharding/each-shard.ts';
 import type { Shard } from '../../ground/engine/sharding/shards.ts';
 import { inTransaction, transactionMsMax } from '../../ground/engine/transaction.ts';
 import { lowestIdOf } from '../../ground/new-id.ts';
+import { addToCash, sumPayments } from './cash-fold-store.ts';
 import { deleteDays, resetFolds } from './check-store.ts';
 import { addToDays, claimFolds, type Fold, type PostedSum, sumNext, updateFolds } from './fold-store.ts';
 
@@ -14,7 +15,7 @@ const postingsOfBucketMax = 500;
 type Book = { readonly db: Database } & Parameters<typeof eachShard>[0];
 
 /**
- * Adds what was posted to the sums of its days, page by page, each in a transaction of its own: a page and the mark of how far it
+ * Adds what was posted and what was paid to the sums of their days, page by page, each in a transaction of its own: a page and the mark of how far it
  * came are saved together. It goes by the clock by which ids are made, and takes no posting whose transaction can still be open.
  */
 export async function foldLedger(context: Book, isStopping = () => false): Promise<void> {
@@ -40,8 +41,10 @@ export function foldPage(db: Database, shard: Shard, until: string): Promise<num
     const folds = await claimFolds(tx, shard, until, bucketsAtOnce);
     if (folds.length === 0) return 0;
     const sums = await sumNext(tx, shard, folds, { until, limit: postingsOfBucketMax });
-    await addToDays(tx, Math.min(...(shard.buckets ?? [0])), sums);
     const reached = folds.map(({ bucket }) => ({ bucket, foldedUntil: reachedIn(bucket, sums, until) }));
+    const home = Math.min(...(shard.buckets ?? [0]));
+    await addToDays(tx, home, sums);
+    await addToCash(tx, home, await sumPayments(tx, shard, folds, reached));
     await updateFolds(tx, shard, reached);
     return folds.length;
   });

@@ -14,15 +14,21 @@ export async function insertPayout(
   tx: Tx,
   payout: Pick<
     Payout,
-    'order_id' | 'borrower_id' | 'payout_account_id' | 'amount_minor' | 'currency' | 'provider'
+    | 'order_id'
+    | 'borrower_id'
+    | 'payout_account_id'
+    | 'channel_number'
+    | 'amount_minor'
+    | 'currency'
+    | 'provider'
   >,
   now: Date,
 ): Promise<Payout | null> {
   const id = newIdBeside(payout.order_id);
   const inserted =
     await sql<Payout>`insert into payout (bucket, id, reference, order_id, borrower_id, payout_account_id,
-    amount_minor, currency, provider, status, created_at, changed_at) values (${bucketOf(id)}, ${id}, ${newReference('payout', id)}, ${payout.order_id},
-    ${payout.borrower_id}, ${payout.payout_account_id}, ${payout.amount_minor}, ${payout.currency}, ${payout.provider},
+    channel_number, amount_minor, currency, provider, status, created_at, changed_at) values (${bucketOf(id)}, ${id}, ${newReference('payout', id)}, ${payout.order_id},
+    ${payout.borrower_id}, ${payout.payout_account_id}, ${payout.channel_number}, ${payout.amount_minor}, ${payout.currency}, ${payout.provider},
     'requested', ${now}, ${now}) on conflict (bucket, order_id) where status in ('requested', 'sent') do nothing
     returning *`.execute(tx);
   return inserted.rows[0] ?? null;

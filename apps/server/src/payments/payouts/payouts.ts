@@ -99,6 +99,7 @@ async function requestFor(context: Context, tx: Tx, { loan, checkedId }: Request
     order_id: loan.id,
     borrower_id: loan.borrowerId,
     payout_account_id: account.id,
+    channel_number: account.channelNumber,
     amount_minor: offer.netProceeds.minor,
     currency: terms.currency,
     provider: context.providers.paying(terms.currency).name,

@@ -4,7 +4,10 @@ import { offerLoan } from '@hiram/lending/cost/offer-loan';
 import type { LoanEvent } from '@hiram/lending/loan-event';
 import type { Market } from '@hiram/lending/market';
 import { newReference } from '@hiram/wire/reference';
-import { insertPayoutAccount } from '../../borrowers/payout-accounts/payout-account-store.ts';
+import {
+  insertPayoutAccount,
+  type PayoutAccount,
+} from '../../borrowers/payout-accounts/payout-account-store.ts';
 import type { Context } from '../../feature/context.ts';
 import { boundsOfDay } from '../../ground/clock.ts';
 import type { Tx } from '../../ground/engine/database.ts';
@@ -60,7 +63,7 @@ export async function seedLoan(
     .digest('hex');
   await insertLoan(tx, { ...loan, contractSha256 });
   const payoutId = story.payout
-    ? await seedPayout(context, tx, { loan, product, story, accountId })
+    ? await seedPayout(context, tx, { loan, product, story, account: { ...account, id: accountId } })
     : newIdBeside(id);
   const events = toEvents(product, story, { today, payoutId });
   await recordEvents(tx, { ...loan, ...nothingRecorded, ledger: emptyLedger }, events, { today, now });
@@ -79,14 +82,14 @@ type Paying = {
   readonly loan: { readonly id: string; readonly borrowerId: string };
   readonly product: Product;
   readonly story: Story;
-  readonly accountId: string;
+  readonly account: Pick<PayoutAccount, 'id' | 'channelNumber'>;
 };
 
 /** The transfer of a loan that was paid out, or whose money came back; answers its id. */
 async function seedPayout(
   context: Context,
   tx: Tx,
-  { loan, product, story, accountId }: Paying,
+  { loan, product, story, account }: Paying,
 ): Promise<string> {
   const daysAgo = story.creditedDaysAgo ?? story.appliedDaysAgo;
   const at = new Date(context.clock.businessNow().getTime() - daysAgo * dayMs);
@@ -101,7 +104,8 @@ async function seedPayout(
     {
       order_id: loan.id,
       borrower_id: loan.borrowerId,
-      payout_account_id: accountId,
+      payout_account_id: account.id,
+      channel_number: account.channelNumber,
       amount_minor: netProceeds.minor,
       currency: netProceeds.currency,
       provider: context.providers.paying(netProceeds.currency).name,
