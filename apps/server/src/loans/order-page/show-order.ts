@@ -1,36 +1,30 @@
 import { type Day, formatDay } from '@hiram/lending/calendar-day';
-import { unpaidOfInstalment } from '@hiram/lending/carried-debt';
 import { creditWindow, decisionDueBy } from '@hiram/lending/decisions/decide-application';
-import { formatInstant, formatMoney } from '@hiram/lending/format';
+import { formatInstant } from '@hiram/lending/format';
 import type { LoanState } from '@hiram/lending/loan-state';
 import { moneyOf } from '@hiram/lending/money';
 import { orderStatusCodes } from '@hiram/lending/order-status';
 import { type LoanAmounts, readLoanAmounts } from '@hiram/lending/quotes/loan-amounts';
 import { type NextPayment, readNextPayment } from '@hiram/lending/quotes/loan-plan';
 import { penaltyOfTomorrow } from '@hiram/lending/quotes/penalty-of-tomorrow';
-import type { RowedAmount } from '@hiram/lending/quotes/quote-rows';
 import { quoteRollover } from '@hiram/lending/quotes/quotes';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
-import type { DetailRow, RecommendedProduct } from '@hiram/wire/answer-fields';
+import type { RecommendedProduct } from '@hiram/wire/answer-fields';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
-import {
-  findPayoutAccount,
-  isWaiting,
-  type PayoutAccount,
-} from '../../borrowers/payout-accounts/payout-account-store.ts';
+import { findPayoutAccount, isWaiting } from '../../borrowers/payout-accounts/payout-account-store.ts';
 import type { Caller, Context } from '../../feature/context.ts';
 import { isRated } from '../../ground/service-event-store.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
 import { listRecommended } from '../../lender/products/recommended.ts';
 import { homeTextsFor } from '../../lender/texts/home-texts/home-texts.ts';
-import { fill, type Locale, type Texts } from '../../lender/texts/texts.ts';
-import { amountRows } from '../amount-rows/amount-rows.ts';
+import { fill, type Texts } from '../../lender/texts/texts.ts';
 import type { StoredLoan } from '../book/loan-store.ts';
 import { findDecision } from '../decision/decision-store.ts';
 import { isWithdrawn } from '../decision/withdrawal.ts';
 import { describeDecline } from './describe-decline.ts';
 import { describeLateness } from './describe-lateness.ts';
 import { isAccountHeldFor, needsAnotherAccount } from './needs-account.ts';
+import { nextDueDay, orderRows } from './order-rows.ts';
 import { orderTitle } from './order-title.ts';
 
 /** An order as its page shows it: a function of its contract, its events and the day. */
@@ -101,7 +95,7 @@ async function describeLoan(shown: Shown): Promise<LoanDetailsAnswer> {
     productName: product.name,
     productLogo: product.logoUrl,
     userOrderDetail: {
-      detail: rowsOf({ order, state, amounts, next, texts, account, locale: caller.locale }),
+      detail: orderRows({ order, state, amounts, next, texts, account, locale: caller.locale }),
     },
     recProducts: [...recommended],
     inside: '0',
@@ -236,76 +230,3 @@ function describeArrival({ contract, events }: StoredLoan, today: Day, texts: Te
   if (today > to) return texts.statusApprovedLateText;
   return fill(texts.statusApprovedText, { from: formatDay(from), to: formatDay(to) });
 }
-
-/** The day of the next payment; that of the oldest unpaid instalment where the overpayment held covers all of them. */
-const nextDueDay = ({ schedule }: LoanState, next: NextPayment | null) =>
-  next?.dueDay ?? schedule.find((each) => unpaidOfInstalment(each) > 0n)?.dueDay ?? null;
-
-type RowsFrom = {
-  readonly order: StoredLoan;
-  readonly state: LoanState;
-  readonly amounts: LoanAmounts;
-  readonly next: NextPayment | null;
-  readonly texts: Texts;
-  readonly account: PayoutAccount | null;
-  readonly locale: Locale;
-};
-
-function rowsOf(from: RowsFrom): DetailRow[] {
-  const { order, texts, state, amounts, account } = from;
-  const accountDetail = accountRow(account, texts, state);
-  return [
-    ...owedRows(from),
-    ...principalRow(from),
-    ...(accountDetail ? [accountDetail] : []),
-    ...creditRow(texts, state, amounts),
-    { text: texts.rowContractNumber, value: order.contractNumber },
-  ];
-}
-
-/** Before a decision nothing is borrowed yet, and nothing was if it was declined. */
-function principalRow({ order, state, texts, locale }: RowsFrom): DetailRow[] {
-  if (state.status === 'declined') return [];
-  const isAsked = state.status === 'under-review';
-  const text = isAsked ? homeTextsFor(locale).amountApplied : texts.rowAmountBorrowed;
-  return [{ text, value: format(texts, state, order.contract.principalMinor) }];
-}
-
-function accountRow(account: PayoutAccount | null, texts: Texts, state: LoanState): DetailRow | null {
-  if (state.disbursedOn !== null) return null;
-  return { text: texts.rowAccount, value: account?.masked ?? texts.accountNotBound };
-}
-
-/** What is to pay today with its parts, then the rest. Where nothing is to pay today, the rest has the parts. */
-function owedRows({ texts, state, amounts, next }: RowsFrom): DetailRow[] {
-  const { toRepayToday, outstanding } = amounts;
-  const dueDay = nextDueDay(state, next);
-  const total = (text: string, { amountMinor }: RowedAmount) => ({
-    text,
-    value: format(texts, state, amountMinor),
-  });
-  const due = dueDay === null ? [] : [{ text: texts.rowDueDate, value: formatDay(dueDay) }];
-  const rest = outstanding ? [total(texts.rowOutstanding, outstanding)] : [];
-  if (toRepayToday) {
-    const parts = amountRows(texts, toRepayToday, state.currency);
-    return [total(nameOfAsked(texts, state, dueDay), toRepayToday), ...parts, ...due, ...rest];
-  }
-  return outstanding ? [...due, ...rest, ...amountRows(texts, outstanding, state.currency)] : [];
-}
-
-/** What is due soon has until its day; what is late is to be paid now. */
-const nameOfAsked = (texts: Texts, { status }: LoanState, dueDay: Day | null): string =>
-  status === 'overdue' || dueDay === null
-    ? texts.rowToPayNow
-    : fill(texts.rowToPayBy, { date: formatDay(dueDay) });
-
-/** Credit that is no row of an amount: before the payout, and after the last payment. */
-function creditRow(texts: Texts, state: LoanState, { creditMinor }: LoanAmounts): DetailRow[] {
-  if (creditMinor === 0n) return [];
-  const isTakenBack = creditMinor < 0n;
-  const text = isTakenBack ? texts.rowPaymentTakenBack : texts.rowCredit;
-  return [{ text, value: format(texts, state, isTakenBack ? -creditMinor : creditMinor) }];
-}
-
-const format = ({ numbers }: Texts, { currency }: LoanState, minor: bigint): string =>
-  formatMoney(moneyOf(minor, currency), numbers);
