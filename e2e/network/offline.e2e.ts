@@ -95,12 +95,10 @@ test.describe('with the worker of the pages', () => {
     ).toBeVisible();
     await expect(again.getByText(payCode).first()).toBeVisible();
     await expect(again.getByRole('region', { name: 'Amount to pay' })).toContainText('₱ 8.364,25');
-    // Seen rarely: the code's page still stands after the address was opened. Who opens it again sees the plan.
-    await expect(async () => {
-      await again.goto(`${hiram.baseUrl}/installment?${query}`);
-      const amount = again.getByRole('region', { name: 'Repayment amount' });
-      await expect(amount).toContainText('₱ 8.364,25', { timeout: 3_000 });
-    }).toPass();
+    // A network that comes and is gone again takes nobody away from where they go.
+    await again.evaluate(() => window.dispatchEvent(new Event('online')));
+    await again.goto(`${hiram.baseUrl}/installment?${query}`);
+    await expect(again.getByRole('region', { name: 'Repayment amount' })).toContainText('₱ 8.364,25');
     await again.goto(`${hiram.baseUrl}/loanDetails?${query}`);
     await expect(again.getByRole('heading', { name: 'No connection' })).toBeVisible();
     await again.getByRole('link', { name: 'Your payment code' }).click();

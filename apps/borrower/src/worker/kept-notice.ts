@@ -1,6 +1,16 @@
 import { fill, type Locale } from '../parts/fill-text.ts';
 import { workerCatalogue } from './catalogue.ts';
 
+/**
+ * Loads the page again when the network is back, but never over the page that the borrower is on the way to: a weak network comes
+ * and goes while they press a link. Who comes back from the telephone is here again.
+ */
+const askAgain =
+  'var isLeaving=false;' +
+  "addEventListener('beforeunload',function(){isLeaving=true});" +
+  "document.addEventListener('visibilitychange',function(){isLeaving=document.hidden&&isLeaving});" +
+  "addEventListener('online',function(){if(navigator.onLine&&!isLeaving)location.reload()});";
+
 type KeptNotice = { readonly locale: Locale; readonly keptAt: Date; readonly canRetry: boolean };
 
 /** The styles carry the page's nonce, because the policy saved with the page allows no others. */
@@ -18,7 +28,7 @@ export function withKeptNotice(html: string, { locale, keptAt, canRetry }: KeptN
   const nonce = /<style nonce="([^"]*)"/.exec(html)?.[1] ?? '';
   const told = fill(texts.kept, { time: formatTime(keptAt) });
   const retry = canRetry ? ` <a href="">${texts.retry}</a>` : '';
-  const ask = `<script nonce="${nonce}">addEventListener('online',function(){location.reload()})</script>`;
+  const ask = `<script nonce="${nonce}">${askAgain}</script>`;
   const notice = `<style nonce="${nonce}">${styles}</style><p class="kept" role="status">${told}${retry}</p>${ask}`;
   return html.replace('<body>', () => `<body>${notice}`);
 }
