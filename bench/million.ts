@@ -14,17 +14,15 @@ import { seedDayBook } from './seed-day-book.ts';
 import { orderDetailsUrls } from './server.ts';
 import { signInStaff } from './sign-in-staff.ts';
 import { formatRate, formatRatio, medianOf, type Row } from './table.ts';
+import { memoryRow, metricsToken, watchMemory } from './watch-memory.ts';
 import { sendWebhook } from './webhook.ts';
 
 const webhookSecret = 'bench-webhook-secret-bench-webhook-secret';
-const metricsToken = 'bench-metrics-bench-metrics-bench-metrics';
 const lives = 300;
 const instalments = 12;
 const instalmentMinor = 50_000;
 const starts = 3;
 const rateRounds = 3;
-const memoryMegabytesMax = 400;
-const everyMs = 2_000;
 
 /**
  * Measures a book of `--loans=1000000` loans, of which `--due=100000` have something to do, on PostgreSQL: a start, the day's work,
@@ -52,11 +50,12 @@ export async function benchMillion(): Promise<Row[]> {
     const book = await seedDayBook(url, fieldKeys, size, dayOfInstant(new Date(), 'PH'));
     const started = await measureStart(start);
     const rest = await whileRunning(await startServing(environment), async (hiram) => {
-      const memory = watchMemory(hiram);
+      const memory = watchMemory(hiram.baseUrl);
       const day = await measureDay({ hiram, environment, url, book, size });
       const details = compareRates(size.loans, lived.rate, await rateOf(hiram, book));
       const pages = await measurePages(hiram, book);
-      return [...day, details, ...pages, memory.stop()];
+      const held = memoryRow('memory of the process under all of it', memory.stop());
+      return [...day, details, ...pages, held];
     });
     return [started, ...rest, lived.row];
   } finally {
@@ -162,56 +161,35 @@ async function measureStart(start: () => Promise<HiramProcess>): Promise<Row> {
   };
 }
 
-const staffPages: readonly { readonly role: string; readonly page: string; readonly path: string }[] = [
-  { role: 'credit-officer', page: 'loans, first page', path: 'loans?perPage=25' },
-  { role: 'credit-officer', page: 'overdue loans, by debt', path: 'overdue-loans?perPage=25&sort=owedMinor' },
-  { role: 'credit-officer', page: 'the counts of the menu', path: 'queue-counts' },
-  { role: 'auditor', page: 'figures of the portfolio', path: 'figures/portfolio' },
-  { role: 'auditor', page: 'figures of a month of cash', path: 'figures/cash?days=30' },
-  { role: 'auditor', page: 'trial balance', path: 'figures/trial-balance' },
-];
+/** Lists and figures that staff open all the time. */
+export const staffPages: readonly { readonly role: string; readonly page: string; readonly path: string }[] =
+  [
+    { role: 'credit-officer', page: 'loans, first page', path: 'loans?perPage=25' },
+    {
+      role: 'credit-officer',
+      page: 'overdue loans, by debt',
+      path: 'overdue-loans?perPage=25&sort=owedMinor',
+    },
+    { role: 'credit-officer', page: 'the counts of the menu', path: 'queue-counts' },
+    { role: 'auditor', page: 'figures of the portfolio', path: 'figures/portfolio' },
+    { role: 'auditor', page: 'figures of a month of cash', path: 'figures/cash?days=30' },
+    { role: 'auditor', page: 'trial balance', path: 'figures/trial-balance' },
+  ];
+
+/** The statement of account of a borrower of the book. */
+export async function readStatement(hiram: HiramProcess, book: Book): Promise<void> {
+  const [details = ''] = orderDetailsUrls(hiram.baseUrl, book);
+  const answer = await fetch(details.replace(/\/gateway[^?]*/, '/documents/statement'));
+  if (!answer.ok) throw new Error(`A statement is answered ${answer.status}`);
+  await answer.text();
+}
 
 /** The borrower's statement of account, and the lists and figures that staff open each month. */
 async function measurePages(hiram: HiramProcess, book: Book): Promise<Row[]> {
-  const statement =
-    orderDetailsUrls(hiram.baseUrl, book)[0]?.replace(/\/gateway[^?]*/, '/documents/statement') ?? '';
-  const rows = [
-    await measureView('statement of account', async () => {
-      const answer = await fetch(statement);
-      if (!answer.ok) throw new Error(`A statement is answered ${answer.status}`);
-      await answer.text();
-    }),
-  ];
+  const rows = [await measureView('statement of account', () => readStatement(hiram, book))];
   for (const { role, page, path } of staffPages) {
     const cookie = await signInStaff(hiram, role);
     rows.push(await measureView(page, () => askQueue(hiram, cookie, path)));
   }
   return rows;
-}
-
-/** The most memory that the process held at any look. */
-function watchMemory(hiram: HiramProcess): { stop(): Row } {
-  let bytesMax = 0;
-  const look = async () => {
-    const answer = await fetch(`${hiram.baseUrl}/metrics`, {
-      headers: { authorization: `Bearer ${metricsToken}` },
-    });
-    const bytes = /^process_resident_memory_bytes (\d+)/m.exec(await answer.text())?.[1];
-    bytesMax = Math.max(bytesMax, Number(bytes));
-  };
-  const timer = setInterval(() => void look().catch(() => undefined), everyMs);
-  return {
-    stop: () => {
-      clearInterval(timer);
-      const megabytes = bytesMax / 1_024 / 1_024;
-      return {
-        measure: 'memory of the process under all of it',
-        floor: '',
-        hiram: `${megabytes.toFixed(0)} MB`,
-        ratio: '',
-        limit: `≤ ${memoryMegabytesMax} MB`,
-        isPassed: megabytes > 0 && megabytes <= memoryMegabytesMax,
-      };
-    },
-  };
 }

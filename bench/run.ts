@@ -1,4 +1,5 @@
 import { benchDayWork } from './day-work.ts';
+import { benchHour } from './hour.ts';
 import { benchLending } from './lending.ts';
 import { benchMillion } from './million.ts';
 import { benchPages } from './pages.ts';
@@ -27,6 +28,7 @@ const parts: readonly Part[] = [
   { name: 'queues', title: 'What staff wait for', run: benchQueues },
   { name: 'people', title: 'Who is this borrower, among a million', run: benchPeople },
   { name: 'million', title: 'A book of a million loans', isCampaign: true, run: benchMillion },
+  { name: 'hour', title: 'The memory of an hour', isCampaign: true, run: benchHour },
   { name: 'pages', title: 'What a borrower waits for (the worst screen)', run: benchPages },
 ];
 
