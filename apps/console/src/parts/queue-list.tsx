@@ -13,6 +13,7 @@ import {
 } from 'react-admin';
 import { toExportQuery } from '../staff-api/data-provider.ts';
 import { withQuery } from '../staff-api/request.ts';
+import { QueuePager } from './queue-pager.tsx';
 import { ReasonedExport } from './reasoned-export.tsx';
 
 type QueueListProps = {
@@ -42,6 +43,7 @@ export const QueueList = ({
     perPage={25}
     exporter={false}
     empty={false}
+    pagination={<QueuePager />}
     actions={<QueueToolbar action={action} />}
     {...(filterDefaultValues ? { filterDefaultValues } : {})}
   >

@@ -2,7 +2,7 @@ import { bucketOf } from '@hiram/wire/bucket';
 import type { Permission } from '@hiram/wire/staff/permissions';
 import { exportRowsMax, type QueueQuery } from '@hiram/wire/staff/queue';
 import type { QueueName } from '@hiram/wire/staff/staff-addresses';
-import { queueCountMax } from '@hiram/wire/staff/staff-limits';
+import { listedRowsMax, queueCountMax } from '@hiram/wire/staff/staff-limits';
 import type { z } from 'zod';
 import { joinSql, type Sql, sql } from '../ground/engine/sql.ts';
 import { isId } from '../ground/new-id.ts';
@@ -63,16 +63,15 @@ export const defineQueue = <Row extends object, Item extends object>(
 /** What is asked of a queue: the page, and the filters by name, parsed. */
 export type QueueAsked = { readonly query: QueueQuery; readonly filters: Readonly<Record<string, unknown>> };
 
-/** A page of a queue, and how many rows there are in all. */
+/** A page of a queue, and how many rows there are in all: exactly up to the limit, and one more than it where there are more. */
 export type QueuePage = { readonly items: readonly object[]; readonly total: number };
 
 /** Lists a page of a queue. One in the second half is read from the end, so the last page is as quick as the first. */
 export async function listQueue(context: Context, queue: StaffQueue, asked: QueueAsked): Promise<QueuePage> {
   const where = whereOf(context, queue, asked);
-  const counted = await sql<{ count: number }>`select count(*)::int as count from ${queue.from(context)}
-    where ${where}`.execute(context.db);
-  const total = counted.rows[0]?.count ?? 0;
+  const total = await countUpTo(context, queue, where, listedRowsMax);
   const { isFromEnd, limit, offset } = cutOf(asked.query, total);
+  if (limit === 0) return { items: [], total };
   const cut = sql`where ${where} order by ${orderOf(queue, asked.query, isFromEnd)} limit ${limit} offset ${offset}`;
   const key = queue.bucketColumn && sql`${queue.bucketColumn}, ${queue.idColumn}`;
   const chosen = key
@@ -86,12 +85,13 @@ export async function listQueue(context: Context, queue: StaffQueue, asked: Queu
   return { items: await toItems(context, queue, rows), total };
 }
 
-/** Where a page lies, counted from the nearer end of the list. */
+/** Where a page lies, counted from the nearer end of the list. A list that is longer than was counted has no end to count from. */
 function cutOf({ page, perPage }: QueueQuery, total: number) {
   const start = (page - 1) * perPage;
   const end = Math.min(start + perPage, total);
-  const isFromEnd = start < total && total - end < start;
-  return { isFromEnd, limit: isFromEnd ? end - start : perPage, offset: isFromEnd ? total - end : start };
+  const isFromEnd = total <= listedRowsMax && total - end < start;
+  const limit = Math.max(0, end - start);
+  return { isFromEnd, limit, offset: isFromEnd ? total - end : start };
 }
 
 /** Every row of a queue up to the most that a file may hold. */
@@ -120,12 +120,20 @@ async function toItems(context: Context, queue: StaffQueue, found: readonly obje
 }
 
 /** How many rows of a queue wait for somebody: exactly up to the limit, and one more than it where there are more. */
-export async function countQueue(context: Context, queue: StaffQueue): Promise<number> {
+export const countQueue = (context: Context, queue: StaffQueue): Promise<number> =>
+  countUpTo(
+    context,
+    queue,
+    sql`(${queue.where?.(context) ?? sql`true`}) and (${queue.waiting?.(context) ?? sql`true`})`,
+    queueCountMax,
+  );
+
+/** Counts a queue's rows as far as anybody reads the count: a book of a million loans is not read through for a number. */
+async function countUpTo(context: Context, queue: StaffQueue, where: Sql, max: number): Promise<number> {
   const counted = await sql<{
     count: number;
   }>`select count(*)::int as count from (select 1 from ${queue.from(context)}
-    where (${queue.where?.(context) ?? sql`true`}) and (${queue.waiting?.(context) ?? sql`true`})
-    limit ${queueCountMax + 1}) waiting`.execute(context.db);
+    where ${where} limit ${max + 1}) counted`.execute(context.db);
   return counted.rows[0]?.count ?? 0;
 }
 

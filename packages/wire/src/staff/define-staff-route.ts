@@ -7,7 +7,7 @@ export type StaffAccess = Permission | 'signed-in' | 'anybody';
 
 /**
  * One route of the staff API, in JSON. A success is
- * `{data}`, a list `{data, total}`; anything else is `{error: {code, message}}` with its HTTP status.
+ * `{data}`, a list `{data, total}` (where `total` is one more than `listedRowsMax` for a longer one); anything else is `{error: {code, message}}` with its HTTP status.
  */
 export type StaffRoute = StaffAddress & {
   readonly access: StaffAccess;

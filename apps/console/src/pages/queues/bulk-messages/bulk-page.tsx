@@ -1,14 +1,8 @@
 import type { BulkItem, BulkRecipientItem } from '@hiram/wire/staff/bulk-messages';
-import {
-  DataTable,
-  FunctionField,
-  Pagination,
-  ReferenceManyField,
-  useGetIdentity,
-  usePermissions,
-} from 'react-admin';
+import { DataTable, FunctionField, ReferenceManyField, useGetIdentity, usePermissions } from 'react-admin';
 import { Details, Section } from '../../../parts/details.tsx';
 import { formatInstant, InstantField } from '../../../parts/instant.tsx';
+import { QueuePager } from '../../../parts/queue-pager.tsx';
 import { RecordPage } from '../../../parts/record-page.tsx';
 import { reminderWords } from '../../../parts/reminder-words.ts';
 import { RowLink } from '../../../parts/row-link.tsx';
@@ -32,7 +26,7 @@ const BulkPage = () => (
             target="bulkId"
             sort={{ field: 'state', order: 'DESC' }}
             perPage={50}
-            pagination={<Pagination />}
+            pagination={<QueuePager />}
           >
             <Recipients />
           </ReferenceManyField>
