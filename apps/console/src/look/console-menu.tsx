@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Menu, usePermissions, useSidebarState } from 'react-admin';
 import { addressOf } from '../pages/console-page.ts';
 import { sectionsFor } from '../pages/console-sections.ts';
-import { formatCount, useQueueCounts } from '../parts/use-queue-counts.ts';
+import { formatCount, useQueueCounts } from '../parts/lists/use-queue-counts.ts';
 
 /** The menu: the pages that the permissions allow, each with its number of waiting items. */
 export function ConsoleMenu() {

@@ -4,7 +4,7 @@ import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import { usePermissions } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { formatCount, useQueueCounts } from '../../parts/use-queue-counts.ts';
+import { formatCount, useQueueCounts } from '../../parts/lists/use-queue-counts.ts';
 import { addressOf } from '../console-page.ts';
 import { sectionsFor } from '../console-sections.ts';
 

@@ -2,7 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { NumberInput, required, useInput, ValidationError } from 'react-admin';
-import { toMinor } from '../../parts/to-minor.ts';
+import { toMinor } from '../../parts/values/to-minor.ts';
 
 type PlainInputProps = {
   readonly source: string;

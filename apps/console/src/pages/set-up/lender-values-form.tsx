@@ -1,5 +1,5 @@
 import { DateInput, required, TextInput } from 'react-admin';
-import { markets } from '../../parts/words.ts';
+import { markets } from '../../parts/values/words.ts';
 import { WholeInput } from './amount-inputs.tsx';
 import { Fields } from './products/product-terms-tab.tsx';
 

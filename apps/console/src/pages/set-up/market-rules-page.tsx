@@ -7,9 +7,9 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Title } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { Section } from '../../parts/details.tsx';
-import { PlainTable } from '../../parts/plain-table.tsx';
-import { markets } from '../../parts/words.ts';
+import { Section } from '../../parts/records/details.tsx';
+import { PlainTable } from '../../parts/tables/plain-table.tsx';
+import { markets } from '../../parts/values/words.ts';
 import { ask } from '../../staff-api/request.ts';
 
 type MarketRules = StaffRouteMap['readMarketRules']['answer'];

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormDataConsumer } from 'react-admin';
-import { Section } from '../../parts/details.tsx';
+import { Section } from '../../parts/records/details.tsx';
 import { languages } from './set-up-names.ts';
 
 type Sentence = { readonly [language: string]: string | undefined };

@@ -7,7 +7,7 @@ import {
   SimpleFormIterator,
   TextInput,
 } from 'react-admin';
-import { markets } from '../../parts/words.ts';
+import { markets } from '../../parts/values/words.ts';
 import { AmountInput, WholeInput } from './amount-inputs.tsx';
 import { Fields } from './products/product-terms-tab.tsx';
 

@@ -1,6 +1,6 @@
 import { ArrayInput, NumberInput, required, SelectInput, SimpleFormIterator } from 'react-admin';
-import { reminderWords, ways } from '../../parts/reminder-words.ts';
-import { markets } from '../../parts/words.ts';
+import { reminderWords, ways } from '../../parts/values/reminder-words.ts';
+import { markets } from '../../parts/values/words.ts';
 import { WholeInput } from './amount-inputs.tsx';
 import { Fields } from './products/product-terms-tab.tsx';
 

@@ -10,8 +10,8 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { formatInstant } from '../../parts/instant.tsx';
-import { QueueList } from '../../parts/queue-list.tsx';
+import { QueueList } from '../../parts/lists/queue-list.tsx';
+import { formatInstant } from '../../parts/values/instant.tsx';
 import { languages, nameOfKey } from './set-up-names.ts';
 import { CopyButton, type Making } from './versions/copy-button.tsx';
 

@@ -6,9 +6,9 @@ import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormDataConsumer } from 'react-admin';
-import { Section } from '../../parts/details.tsx';
-import { markets } from '../../parts/words.ts';
-import { Written } from '../../parts/written.tsx';
+import { Section } from '../../parts/records/details.tsx';
+import { Written } from '../../parts/records/written.tsx';
+import { markets } from '../../parts/values/words.ts';
 import { ask } from '../../staff-api/request.ts';
 import { useSettled } from './use-settled.ts';
 

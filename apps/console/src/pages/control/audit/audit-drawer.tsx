@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
-import { Details } from '../../../parts/details.tsx';
-import { formatInstant } from '../../../parts/instant.tsx';
+import { Details } from '../../../parts/records/details.tsx';
+import { formatInstant } from '../../../parts/values/instant.tsx';
 import { describeAction, describeOutcome, toDetailRows } from './audit-words.ts';
 
 type AuditDrawerProps = { readonly entry: AuditItem | null; readonly onClose: () => void };

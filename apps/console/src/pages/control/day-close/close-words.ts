@@ -1,4 +1,4 @@
-import type { StateWords } from '../../../parts/state-chip.tsx';
+import type { StateWords } from '../../../parts/values/state-chip.tsx';
 
 /** The result of a day-close. */
 export const closeWords: StateWords = {

@@ -1,10 +1,10 @@
 import { DataTable, DateInput, SelectInput, usePermissions } from 'react-admin';
-import { InstantField } from '../../../parts/instant.tsx';
-import { MoneyField } from '../../../parts/money.tsx';
-import { QueueList } from '../../../parts/queue-list.tsx';
-import { RowLink } from '../../../parts/row-link.tsx';
-import { StateField } from '../../../parts/state-chip.tsx';
-import { markets } from '../../../parts/words.ts';
+import { QueueList } from '../../../parts/lists/queue-list.tsx';
+import { RowLink } from '../../../parts/lists/row-link.tsx';
+import { InstantField } from '../../../parts/values/instant.tsx';
+import { MoneyField } from '../../../parts/values/money.tsx';
+import { StateField } from '../../../parts/values/state-chip.tsx';
+import { markets } from '../../../parts/values/words.ts';
 import { closeWords } from './close-words.ts';
 import { StartClose } from './start-close.tsx';
 

@@ -1,10 +1,10 @@
 import type { DayCloseItem } from '@hiram/wire/staff/day-close';
 import { ReferenceManyField } from 'react-admin';
-import { Details, Section } from '../../../parts/details.tsx';
-import { formatInstant } from '../../../parts/instant.tsx';
-import { formatMinor } from '../../../parts/money.tsx';
-import { RecordPage } from '../../../parts/record-page.tsx';
-import { StateChip } from '../../../parts/state-chip.tsx';
+import { Details, Section } from '../../../parts/records/details.tsx';
+import { RecordPage } from '../../../parts/records/record-page.tsx';
+import { formatInstant } from '../../../parts/values/instant.tsx';
+import { formatMinor } from '../../../parts/values/money.tsx';
+import { StateChip } from '../../../parts/values/state-chip.tsx';
 import { closeWords } from './close-words.ts';
 import { DifferenceTable } from './difference-table.tsx';
 

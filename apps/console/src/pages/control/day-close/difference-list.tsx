@@ -1,7 +1,7 @@
 import { SearchInput, SelectInput } from 'react-admin';
-import { QueueList } from '../../../parts/queue-list.tsx';
-import { choicesOf } from '../../../parts/state-chip.tsx';
-import { markets } from '../../../parts/words.ts';
+import { QueueList } from '../../../parts/lists/queue-list.tsx';
+import { choicesOf } from '../../../parts/values/state-chip.tsx';
+import { markets } from '../../../parts/values/words.ts';
 import { differenceWords } from './close-words.ts';
 import { DifferenceTable } from './difference-table.tsx';
 import { ResolveTogether } from './resolve-together.tsx';

@@ -2,10 +2,10 @@ import type { DifferenceItem } from '@hiram/wire/staff/day-close';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { DataTable, usePermissions, useRecordContext } from 'react-admin';
-import { MoneyField } from '../../../parts/money.tsx';
-import { RowLink } from '../../../parts/row-link.tsx';
-import { StateField } from '../../../parts/state-chip.tsx';
-import { useStaffAction } from '../../../parts/use-staff-action.ts';
+import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
+import { RowLink } from '../../../parts/lists/row-link.tsx';
+import { MoneyField } from '../../../parts/values/money.tsx';
+import { StateField } from '../../../parts/values/state-chip.tsx';
 import { differenceWords } from './close-words.ts';
 import { ResolveDialog } from './resolve-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { bulkDifferenceKinds } from '@hiram/wire/staff/day-close';
 import { useState } from 'react';
 import { Button, useListContext, usePermissions } from 'react-admin';
-import { useStaffAction } from '../../../parts/use-staff-action.ts';
+import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
 import { differenceWords } from './close-words.ts';
 import { ResolveDialog } from './resolve-dialog.tsx';
 

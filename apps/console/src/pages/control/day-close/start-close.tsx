@@ -5,8 +5,8 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
-import { useStaffAction } from '../../../parts/use-staff-action.ts';
-import { markets } from '../../../parts/words.ts';
+import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
+import { markets } from '../../../parts/values/words.ts';
 
 /** Closes a day by hand, or again after a correction. */
 export function StartClose() {

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Title } from 'react-admin';
-import { SaveTable, type TextTable } from '../../../parts/save-table.tsx';
+import { SaveTable, type TextTable } from '../../../parts/tables/save-table.tsx';
 import { outcomeWords } from '../../queues/complaints/complaint-words.ts';
 import { FigureCard } from './figure-card.tsx';
 import { MonthChoice, thisMonth } from './month-choice.tsx';

@@ -5,8 +5,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { Section } from '../../../parts/details.tsx';
-import { PlainTable } from '../../../parts/plain-table.tsx';
+import { Section } from '../../../parts/records/details.tsx';
+import { PlainTable } from '../../../parts/tables/plain-table.tsx';
 
 /** The same figures as text: a heading per column, and rows whose first cell names them. */
 type FigureTable = {

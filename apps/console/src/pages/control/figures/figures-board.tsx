@@ -4,7 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { markets } from '../../../parts/words.ts';
+import { markets } from '../../../parts/values/words.ts';
 import { CashFigures, PortfolioAtRisk } from './money-figures.tsx';
 import { ComplaintFigures, PromotionFigures } from './people-figures.tsx';
 import { type Range, ranges } from './use-figures.ts';

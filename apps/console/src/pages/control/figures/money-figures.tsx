@@ -1,5 +1,5 @@
 import type { MinorSum } from '@hiram/wire/staff/minor-sum';
-import { formatMinor } from '../../../parts/money.tsx';
+import { formatMinor } from '../../../parts/values/money.tsx';
 import { Bars } from './bars.tsx';
 import { FigureCard } from './figure-card.tsx';
 import { type Range, useFigures } from './use-figures.ts';

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
-import { markets } from '../../../parts/words.ts';
+import { markets } from '../../../parts/values/words.ts';
 
 /** A month of a market. */
 export type MonthOfMarket = { readonly month: string; readonly market: 'PH' | 'IN' };

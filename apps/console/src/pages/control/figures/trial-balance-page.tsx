@@ -4,8 +4,8 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { Title } from 'react-admin';
-import { formatMinor } from '../../../parts/money.tsx';
-import { SaveTable, type TextTable } from '../../../parts/save-table.tsx';
+import { SaveTable, type TextTable } from '../../../parts/tables/save-table.tsx';
+import { formatMinor } from '../../../parts/values/money.tsx';
 import { FigureCard } from './figure-card.tsx';
 import { useFigures } from './use-figures.ts';
 

@@ -1,10 +1,10 @@
 import type { MessageLaneItem } from '@hiram/wire/staff/message-lanes';
 import Button from '@mui/material/Button';
 import { DataTable, SelectInput, usePermissions, useRecordContext } from 'react-admin';
-import { InstantField } from '../../../parts/instant.tsx';
-import { QueueList } from '../../../parts/queue-list.tsx';
-import { choicesOf, StateField, type StateWords } from '../../../parts/state-chip.tsx';
-import { useStaffAction } from '../../../parts/use-staff-action.ts';
+import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
+import { QueueList } from '../../../parts/lists/queue-list.tsx';
+import { InstantField } from '../../../parts/values/instant.tsx';
+import { choicesOf, StateField, type StateWords } from '../../../parts/values/state-chip.tsx';
 
 const stateWords: StateWords = {
   sending: ['Sending', 'success'],

@@ -1,7 +1,7 @@
 import { type PageEventItem, pageEventKinds } from '@hiram/wire/staff/page-events';
 import { DataTable, DateInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
-import { InstantField } from '../../../parts/instant.tsx';
-import { QueueList } from '../../../parts/queue-list.tsx';
+import { QueueList } from '../../../parts/lists/queue-list.tsx';
+import { InstantField } from '../../../parts/values/instant.tsx';
 
 const names: { readonly [kind in PageEventItem['kind']]: string } = {
   tap: 'Tap',

@@ -1,9 +1,9 @@
 import { partnerEventTypes } from '@hiram/wire/partner-events';
 import { DataTable, SelectInput, TextInput } from 'react-admin';
-import { InstantField } from '../../../parts/instant.tsx';
-import { QueueList } from '../../../parts/queue-list.tsx';
-import { RowLink } from '../../../parts/row-link.tsx';
-import { choicesOf, StateField } from '../../../parts/state-chip.tsx';
+import { QueueList } from '../../../parts/lists/queue-list.tsx';
+import { RowLink } from '../../../parts/lists/row-link.tsx';
+import { InstantField } from '../../../parts/values/instant.tsx';
+import { choicesOf, StateField } from '../../../parts/values/state-chip.tsx';
 import { deliveryWords } from './partner-event-words.ts';
 
 const types = partnerEventTypes.map((type) => ({ id: type, name: type }));

@@ -2,12 +2,12 @@ import type { PartnerEventItem } from '@hiram/wire/staff/partner-events';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { usePermissions } from 'react-admin';
-import { Details, Section } from '../../../parts/details.tsx';
-import { formatInstant } from '../../../parts/instant.tsx';
-import { RecordPage } from '../../../parts/record-page.tsx';
-import { ScrollBox } from '../../../parts/scroll-box.tsx';
-import { StateChip } from '../../../parts/state-chip.tsx';
-import { useStaffAction } from '../../../parts/use-staff-action.ts';
+import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
+import { Details, Section } from '../../../parts/records/details.tsx';
+import { RecordPage } from '../../../parts/records/record-page.tsx';
+import { ScrollBox } from '../../../parts/tables/scroll-box.tsx';
+import { formatInstant } from '../../../parts/values/instant.tsx';
+import { StateChip } from '../../../parts/values/state-chip.tsx';
 import { deliveryWords } from './partner-event-words.ts';
 import { SendAllAgain } from './send-all-again.tsx';
 

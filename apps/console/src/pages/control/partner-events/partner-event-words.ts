@@ -1,4 +1,4 @@
-import type { StateWords } from '../../../parts/state-chip.tsx';
+import type { StateWords } from '../../../parts/values/state-chip.tsx';
 
 /** Whether an event reached the lender's own systems. */
 export const deliveryWords: StateWords = {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { usePermissions } from 'react-admin';
-import { useStaffAction } from '../../../parts/use-staff-action.ts';
+import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
 
 /** Sends everything again that was given up for a receiver. */
 export function SendAllAgain({ receiver, count }: { readonly receiver: string; readonly count?: number }) {

@@ -1,10 +1,10 @@
 import { type AccountChangeItem, accountChangeKinds } from '@hiram/wire/staff/account-changes';
 import { DataTable, SelectInput, useRecordContext } from 'react-admin';
-import { InstantField } from '../../../parts/instant.tsx';
-import { QueueList } from '../../../parts/queue-list.tsx';
-import { QueueSearch } from '../../../parts/queue-search.tsx';
-import { RowLink } from '../../../parts/row-link.tsx';
-import { choicesOf, StateField } from '../../../parts/state-chip.tsx';
+import { QueueList } from '../../../parts/lists/queue-list.tsx';
+import { QueueSearch } from '../../../parts/lists/queue-search.tsx';
+import { RowLink } from '../../../parts/lists/row-link.tsx';
+import { InstantField } from '../../../parts/values/instant.tsx';
+import { choicesOf, StateField } from '../../../parts/values/state-chip.tsx';
 import { actionStatusWords } from '../../queues/actions/action-words.ts';
 import { changeWords } from './account-change-words.ts';
 

@@ -1,9 +1,9 @@
 import type { AccountChangeItem } from '@hiram/wire/staff/account-changes';
 import { useGetIdentity } from 'react-admin';
-import { Details, Section } from '../../../parts/details.tsx';
-import { formatInstant } from '../../../parts/instant.tsx';
-import { RecordPage } from '../../../parts/record-page.tsx';
-import { StateChip } from '../../../parts/state-chip.tsx';
+import { Details, Section } from '../../../parts/records/details.tsx';
+import { RecordPage } from '../../../parts/records/record-page.tsx';
+import { formatInstant } from '../../../parts/values/instant.tsx';
+import { StateChip } from '../../../parts/values/state-chip.tsx';
 import { actionStatusWords, sayName } from '../../queues/actions/action-words.ts';
 import { DecisionForm } from '../../queues/actions/decision-form.tsx';
 import { changeWords } from './account-change-words.ts';

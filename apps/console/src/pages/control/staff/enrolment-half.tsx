@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { Details, Section } from '../../../parts/details.tsx';
-import { formatInstant } from '../../../parts/instant.tsx';
+import { Details, Section } from '../../../parts/records/details.tsx';
+import { formatInstant } from '../../../parts/values/instant.tsx';
 import { ask } from '../../../staff-api/request.ts';
 
 const words = {

@@ -1,10 +1,10 @@
 import { roles } from '@hiram/wire/staff/permissions';
 import type { StaffAccountItem } from '@hiram/wire/staff/staff-account';
 import { DataTable, SearchInput, SelectInput, useRecordContext } from 'react-admin';
-import { InstantField } from '../../../parts/instant.tsx';
-import { QueueList } from '../../../parts/queue-list.tsx';
-import { StateChip, type StateWords } from '../../../parts/state-chip.tsx';
-import { yesNo } from '../../../parts/words.ts';
+import { QueueList } from '../../../parts/lists/queue-list.tsx';
+import { InstantField } from '../../../parts/values/instant.tsx';
+import { StateChip, type StateWords } from '../../../parts/values/state-chip.tsx';
+import { yesNo } from '../../../parts/values/words.ts';
 import { AccountActions } from './account-actions.tsx';
 import { AddAccount } from './add-account.tsx';
 

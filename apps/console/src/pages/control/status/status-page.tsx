@@ -4,11 +4,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { Title } from 'react-admin';
-import { Details, Section } from '../../../parts/details.tsx';
-import { formatInstant } from '../../../parts/instant.tsx';
-import { PlainTable } from '../../../parts/plain-table.tsx';
-import { StateChip, type StateWords } from '../../../parts/state-chip.tsx';
-import { formatCount, useQueueCounts } from '../../../parts/use-queue-counts.ts';
+import { formatCount, useQueueCounts } from '../../../parts/lists/use-queue-counts.ts';
+import { Details, Section } from '../../../parts/records/details.tsx';
+import { PlainTable } from '../../../parts/tables/plain-table.tsx';
+import { formatInstant } from '../../../parts/values/instant.tsx';
+import { StateChip, type StateWords } from '../../../parts/values/state-chip.tsx';
 import { ask } from '../../../staff-api/request.ts';
 
 type Status = StaffRouteMap['readServiceStatus']['answer'];

@@ -1,9 +1,9 @@
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
-import { InstantField } from '../../../parts/instant.tsx';
-import { QueueList } from '../../../parts/queue-list.tsx';
-import { RowLink } from '../../../parts/row-link.tsx';
-import { choicesOf, StateField } from '../../../parts/state-chip.tsx';
-import { yesNo } from '../../../parts/words.ts';
+import { QueueList } from '../../../parts/lists/queue-list.tsx';
+import { RowLink } from '../../../parts/lists/row-link.tsx';
+import { InstantField } from '../../../parts/values/instant.tsx';
+import { choicesOf, StateField } from '../../../parts/values/state-chip.tsx';
+import { yesNo } from '../../../parts/values/words.ts';
 import { ageWords, repeatWords, signatureWords } from './webhook-words.ts';
 
 const filters = [

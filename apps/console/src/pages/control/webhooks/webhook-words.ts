@@ -1,4 +1,4 @@
-import type { StateWords } from '../../../parts/state-chip.tsx';
+import type { StateWords } from '../../../parts/values/state-chip.tsx';
 
 /** The results of the checks: signature, age, duplicate. */
 export const signatureWords: StateWords = {

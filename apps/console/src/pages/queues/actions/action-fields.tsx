@@ -5,8 +5,8 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { formatMinor } from '../../../parts/money.tsx';
-import { toMinor } from '../../../parts/to-minor.ts';
+import { formatMinor } from '../../../parts/values/money.tsx';
+import { toMinor } from '../../../parts/values/to-minor.ts';
 import { causeWords, partWords } from './action-words.ts';
 import type { FieldValues } from './field-values.ts';
 

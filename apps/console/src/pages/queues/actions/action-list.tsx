@@ -1,13 +1,13 @@
 import { actionKinds } from '@hiram/wire/staff/action-kinds';
 import type { ActionItem } from '@hiram/wire/staff/actions';
 import { DataTable, SelectInput, TextInput, useRecordContext } from 'react-admin';
-import { InstantField } from '../../../parts/instant.tsx';
-import { loanNumberOf } from '../../../parts/loan-columns.tsx';
-import { MoneyField } from '../../../parts/money.tsx';
-import { QueueList } from '../../../parts/queue-list.tsx';
-import { QueueSearch } from '../../../parts/queue-search.tsx';
-import { RowLink } from '../../../parts/row-link.tsx';
-import { choicesOf, StateField } from '../../../parts/state-chip.tsx';
+import { loanNumberOf } from '../../../parts/lists/loan-columns.tsx';
+import { QueueList } from '../../../parts/lists/queue-list.tsx';
+import { QueueSearch } from '../../../parts/lists/queue-search.tsx';
+import { RowLink } from '../../../parts/lists/row-link.tsx';
+import { InstantField } from '../../../parts/values/instant.tsx';
+import { MoneyField } from '../../../parts/values/money.tsx';
+import { choicesOf, StateField } from '../../../parts/values/state-chip.tsx';
 import { actionStatusWords, actionWords } from './action-words.ts';
 
 const kinds = actionKinds.map((id) => ({ id, name: actionWords[id] }));

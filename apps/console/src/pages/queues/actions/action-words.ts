@@ -1,5 +1,5 @@
 import type { ActionKind, writeOffCauses } from '@hiram/wire/staff/action-kinds';
-import type { StateWords } from '../../../parts/state-chip.tsx';
+import type { StateWords } from '../../../parts/values/state-chip.tsx';
 
 /** The name of each kind of action. */
 export const actionWords: { readonly [kind in ActionKind]: string } = {

@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Section } from '../../../parts/details.tsx';
-import { useStaffAction } from '../../../parts/use-staff-action.ts';
+import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
+import { Section } from '../../../parts/records/details.tsx';
 
 /** What waits for approval: its id, and the hash of what the approver reads. */
 type Waiting = { readonly id: string; readonly inputSha256: string };

@@ -9,8 +9,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { formatMinor } from '../../../parts/money.tsx';
-import { PlainTable } from '../../../parts/plain-table.tsx';
+import { PlainTable } from '../../../parts/tables/plain-table.tsx';
+import { formatMinor } from '../../../parts/values/money.tsx';
 import { ask } from '../../../staff-api/request.ts';
 import { ActionDialog } from './action-dialog.tsx';
 

@@ -2,11 +2,11 @@ import type { ActionPreview } from '@hiram/wire/staff/actions';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Details } from '../../../parts/details.tsx';
-import { Fold } from '../../../parts/fold.tsx';
-import { formatMinor } from '../../../parts/money.tsx';
-import { PlainTable } from '../../../parts/plain-table.tsx';
-import { orderStatusWords } from '../../../parts/words.ts';
+import { Details } from '../../../parts/records/details.tsx';
+import { Fold } from '../../../parts/records/fold.tsx';
+import { PlainTable } from '../../../parts/tables/plain-table.tsx';
+import { formatMinor } from '../../../parts/values/money.tsx';
+import { orderStatusWords } from '../../../parts/values/words.ts';
 import { sayName } from './action-words.ts';
 
 /** The effect of an action: the debt before and after, and every posting. */

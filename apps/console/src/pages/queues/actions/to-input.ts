@@ -1,7 +1,7 @@
 import { emptyItems, shownItems, submittedValues } from '@hiram/wire/account-form';
 import type { ActionKind } from '@hiram/wire/staff/action-kinds';
 import type { StoryAccountForm } from '@hiram/wire/staff/loan-story';
-import { toMinor } from '../../../parts/to-minor.ts';
+import { toMinor } from '../../../parts/values/to-minor.ts';
 import type { FieldValues } from './field-values.ts';
 
 /** Converts form values to the request body; null while a value is missing. */

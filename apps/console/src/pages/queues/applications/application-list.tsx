@@ -2,12 +2,12 @@ import type { ApplicationItem } from '@hiram/wire/staff/applications';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { DataTable, FunctionField, SelectInput, TextInput, useRecordContext } from 'react-admin';
-import { InstantField } from '../../../parts/instant.tsx';
-import { MoneyField } from '../../../parts/money.tsx';
-import { QueueList } from '../../../parts/queue-list.tsx';
-import { QueueSearch } from '../../../parts/queue-search.tsx';
-import { RowLink } from '../../../parts/row-link.tsx';
-import { markets, yesNo } from '../../../parts/words.ts';
+import { QueueList } from '../../../parts/lists/queue-list.tsx';
+import { QueueSearch } from '../../../parts/lists/queue-search.tsx';
+import { RowLink } from '../../../parts/lists/row-link.tsx';
+import { InstantField } from '../../../parts/values/instant.tsx';
+import { MoneyField } from '../../../parts/values/money.tsx';
+import { markets, yesNo } from '../../../parts/values/words.ts';
 import { sayFinding, verdictWords } from './finding-words.ts';
 import { sayWaiting } from './waiting-words.ts';
 

@@ -1,10 +1,10 @@
 import type { ApplicationItem, ApplicationReview } from '@hiram/wire/staff/applications';
 import Alert from '@mui/material/Alert';
 import { usePermissions } from 'react-admin';
-import { Details, Section } from '../../../parts/details.tsx';
-import { formatInstant } from '../../../parts/instant.tsx';
-import { formatMinor } from '../../../parts/money.tsx';
-import { RecordPage } from '../../../parts/record-page.tsx';
+import { Details, Section } from '../../../parts/records/details.tsx';
+import { RecordPage } from '../../../parts/records/record-page.tsx';
+import { formatInstant } from '../../../parts/values/instant.tsx';
+import { formatMinor } from '../../../parts/values/money.tsx';
 import { OtherBorrowers, RuleVerdict, useReview } from './application-review.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { sayDueBy, sayWaiting } from './waiting-words.ts';

@@ -7,9 +7,9 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
-import { Section } from '../../../parts/details.tsx';
-import { formatInstant } from '../../../parts/instant.tsx';
-import { formatMinor } from '../../../parts/money.tsx';
+import { Section } from '../../../parts/records/details.tsx';
+import { formatInstant } from '../../../parts/values/instant.tsx';
+import { formatMinor } from '../../../parts/values/money.tsx';
 import { ask } from '../../../staff-api/request.ts';
 import { lineWords, outcomeWords, sameWords, sayInput, sayRule } from './rule-words.ts';
 

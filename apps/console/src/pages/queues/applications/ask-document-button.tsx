@@ -10,7 +10,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useRefresh } from 'react-admin';
-import { useStaffAction } from '../../../parts/use-staff-action.ts';
+import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
 import { documentWords } from './waiting-words.ts';
 
 /** Asks the borrower for one more document; not while one is asked for. */

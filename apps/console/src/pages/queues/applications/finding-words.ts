@@ -1,5 +1,5 @@
 import type { Finding } from '@hiram/wire/staff/applications';
-import type { Tone } from '../../../parts/state-chip.tsx';
+import type { Tone } from '../../../parts/values/state-chip.tsx';
 
 const rules: { readonly [rule: string]: (figure: string) => string } = {
   age: (figure) => (figure === 'unknown' ? 'Birth date unknown' : `${figure} years old`),

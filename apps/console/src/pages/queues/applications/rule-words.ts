@@ -1,5 +1,5 @@
 import type { ApplicationReview } from '@hiram/wire/staff/applications';
-import type { Tone } from '../../../parts/state-chip.tsx';
+import type { Tone } from '../../../parts/values/state-chip.tsx';
 
 type Verdict = NonNullable<ApplicationReview['verdict']>;
 

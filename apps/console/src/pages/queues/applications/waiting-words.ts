@@ -1,6 +1,6 @@
 import type { DocumentRequestKind } from '@hiram/wire/document-requests';
 import type { ApplicationItem } from '@hiram/wire/staff/applications';
-import { formatInstant } from '../../../parts/instant.tsx';
+import { formatInstant } from '../../../parts/values/instant.tsx';
 
 /** What a borrower can be asked for. */
 export const documentWords: { readonly [kind in DocumentRequestKind]: string } = {

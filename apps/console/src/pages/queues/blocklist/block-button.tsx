@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { usePermissions } from 'react-admin';
-import { useStaffAction } from '../../../parts/use-staff-action.ts';
+import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
 import { blockKindWords } from './block-kind-words.ts';
 
 type BlockProps = { readonly orderId: string; readonly borrower: string };

@@ -1,8 +1,8 @@
 import type { BorrowerStory } from '@hiram/wire/staff/borrowers';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { formatInstant } from '../../../parts/instant.tsx';
-import { PlainTable } from '../../../parts/plain-table.tsx';
+import { PlainTable } from '../../../parts/tables/plain-table.tsx';
+import { formatInstant } from '../../../parts/values/instant.tsx';
 import { sayName } from '../actions/action-words.ts';
 
 /** The complaints about all loans, newest first. */

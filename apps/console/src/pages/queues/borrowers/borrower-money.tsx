@@ -1,10 +1,10 @@
 import type { BorrowerStory } from '@hiram/wire/staff/borrowers';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { formatInstant } from '../../../parts/instant.tsx';
-import { formatMinor } from '../../../parts/money.tsx';
-import { PlainTable } from '../../../parts/plain-table.tsx';
-import { StateChip } from '../../../parts/state-chip.tsx';
+import { PlainTable } from '../../../parts/tables/plain-table.tsx';
+import { formatInstant } from '../../../parts/values/instant.tsx';
+import { formatMinor } from '../../../parts/values/money.tsx';
+import { StateChip } from '../../../parts/values/state-chip.tsx';
 import { sayName } from '../actions/action-words.ts';
 import { promiseWords } from '../collections/promise-words.ts';
 import { sayCheck } from '../held-accounts/check-words.ts';

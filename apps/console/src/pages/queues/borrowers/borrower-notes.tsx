@@ -7,8 +7,8 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { usePermissions } from 'react-admin';
-import { Section } from '../../../parts/details.tsx';
-import { formatInstant } from '../../../parts/instant.tsx';
+import { Section } from '../../../parts/records/details.tsx';
+import { formatInstant } from '../../../parts/values/instant.tsx';
 import { ask } from '../../../staff-api/request.ts';
 
 type NotesProps = { readonly borrowerId: string; readonly notes: BorrowerStory['notes'] };

@@ -1,11 +1,11 @@
 import type { BorrowerStory } from '@hiram/wire/staff/borrowers';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { formatInstant } from '../../../parts/instant.tsx';
-import { formatMinor } from '../../../parts/money.tsx';
-import { PlainTable } from '../../../parts/plain-table.tsx';
-import { StateChip } from '../../../parts/state-chip.tsx';
-import { orderStatusWords } from '../../../parts/words.ts';
+import { PlainTable } from '../../../parts/tables/plain-table.tsx';
+import { formatInstant } from '../../../parts/values/instant.tsx';
+import { formatMinor } from '../../../parts/values/money.tsx';
+import { StateChip } from '../../../parts/values/state-chip.tsx';
+import { orderStatusWords } from '../../../parts/values/words.ts';
 
 type LoanTableProps = { readonly label: string; readonly loans: BorrowerStory['loans'] };
 

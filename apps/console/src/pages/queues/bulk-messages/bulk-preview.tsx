@@ -3,10 +3,10 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { formatInstant } from '../../../parts/instant.tsx';
-import { formatMinor } from '../../../parts/money.tsx';
-import { PlainTable } from '../../../parts/plain-table.tsx';
-import { StateChip } from '../../../parts/state-chip.tsx';
+import { PlainTable } from '../../../parts/tables/plain-table.tsx';
+import { formatInstant } from '../../../parts/values/instant.tsx';
+import { formatMinor } from '../../../parts/values/money.tsx';
+import { StateChip } from '../../../parts/values/state-chip.tsx';
 import { lineWords, sayWhy } from './bulk-words.ts';
 
 /** Whom a message would reach: how many, why not the others, and loan by loan. */

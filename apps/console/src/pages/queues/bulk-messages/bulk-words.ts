@@ -1,7 +1,7 @@
 import type { BulkGroup, BulkRecipientItem } from '@hiram/wire/staff/bulk-messages';
-import { formatStep, stopWords } from '../../../parts/reminder-words.ts';
-import type { StateWords } from '../../../parts/state-chip.tsx';
-import { markets } from '../../../parts/words.ts';
+import { formatStep, stopWords } from '../../../parts/values/reminder-words.ts';
+import type { StateWords } from '../../../parts/values/state-chip.tsx';
+import { markets } from '../../../parts/values/words.ts';
 
 /** Whose loans a message is about. */
 export const groupKinds = [

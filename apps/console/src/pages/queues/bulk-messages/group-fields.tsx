@@ -3,8 +3,8 @@ import type { BulkGroup } from '@hiram/wire/staff/bulk-messages';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { reminderWords } from '../../../parts/reminder-words.ts';
-import { markets } from '../../../parts/words.ts';
+import { reminderWords } from '../../../parts/values/reminder-words.ts';
+import { markets } from '../../../parts/values/words.ts';
 import { groupKinds } from './bulk-words.ts';
 
 /** A group and a message as they are typed. */

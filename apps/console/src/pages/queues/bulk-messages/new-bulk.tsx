@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRedirect } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { Section } from '../../../parts/details.tsx';
+import { Section } from '../../../parts/records/details.tsx';
 import { ask } from '../../../staff-api/request.ts';
 import { BulkPreview } from './bulk-preview.tsx';
 import { GroupFields, newBulk, type TypedBulk, toWanted } from './group-fields.tsx';

@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { Section } from '../../../parts/details.tsx';
-import { Fold } from '../../../parts/fold.tsx';
+import { Section } from '../../../parts/records/details.tsx';
+import { Fold } from '../../../parts/records/fold.tsx';
 import { ask } from '../../../staff-api/request.ts';
 import { newRule, RuleFields, toRule, toTyped } from './rule-fields.tsx';
 

@@ -1,8 +1,8 @@
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
-import { Section } from '../../../parts/details.tsx';
-import { formatMinor } from '../../../parts/money.tsx';
+import { Section } from '../../../parts/records/details.tsx';
+import { formatMinor } from '../../../parts/values/money.tsx';
 
 /** What to say on the telephone, with the loan's numbers. It names no debt before it is certain who listens. */
 export const CallScript = ({ story }: { readonly story: LoanStory }) => (

@@ -7,13 +7,13 @@ import {
   usePermissions,
   useRecordContext,
 } from 'react-admin';
-import { DayField, InstantField } from '../../../parts/instant.tsx';
-import { formatMinor, MoneyField } from '../../../parts/money.tsx';
-import { QueueList } from '../../../parts/queue-list.tsx';
-import { QueueSearch } from '../../../parts/queue-search.tsx';
-import { RowLink } from '../../../parts/row-link.tsx';
-import { StateChip } from '../../../parts/state-chip.tsx';
-import { markets } from '../../../parts/words.ts';
+import { QueueList } from '../../../parts/lists/queue-list.tsx';
+import { QueueSearch } from '../../../parts/lists/queue-search.tsx';
+import { RowLink } from '../../../parts/lists/row-link.tsx';
+import { DayField, InstantField } from '../../../parts/values/instant.tsx';
+import { formatMinor, MoneyField } from '../../../parts/values/money.tsx';
+import { StateChip } from '../../../parts/values/state-chip.tsx';
+import { markets } from '../../../parts/values/words.ts';
 import { AssignmentRules } from './assignment-rules.tsx';
 import { promiseWords } from './promise-words.ts';
 

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
-import { Section } from '../../../parts/details.tsx';
-import { useStaffAction } from '../../../parts/use-staff-action.ts';
+import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
+import { Section } from '../../../parts/records/details.tsx';
 
 /** Notes what is done next, and when; the worklist shows it. */
 export function NextStepForm({ id }: { readonly id: string }) {

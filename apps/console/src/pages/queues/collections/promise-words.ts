@@ -1,4 +1,4 @@
-import type { StateWords } from '../../../parts/state-chip.tsx';
+import type { StateWords } from '../../../parts/values/state-chip.tsx';
 
 /** How a promise to pay stands. */
 export const promiseWords: StateWords = {

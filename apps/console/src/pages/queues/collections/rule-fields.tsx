@@ -4,8 +4,8 @@ import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { toMinor } from '../../../parts/to-minor.ts';
-import { markets } from '../../../parts/words.ts';
+import { toMinor } from '../../../parts/values/to-minor.ts';
+import { markets } from '../../../parts/values/words.ts';
 
 /** A rule as it is typed. */
 export type TypedRule = {

@@ -1,8 +1,8 @@
 import type { ComplaintThread } from '@hiram/wire/staff/complaints';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Section } from '../../../parts/details.tsx';
-import { formatInstant } from '../../../parts/instant.tsx';
+import { Section } from '../../../parts/records/details.tsx';
+import { formatInstant } from '../../../parts/values/instant.tsx';
 import { entryWords, outcomeWords } from './complaint-words.ts';
 
 type Entry = ComplaintThread['entries'][number];

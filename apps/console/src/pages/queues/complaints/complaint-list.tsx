@@ -1,11 +1,11 @@
 import type { ComplaintItem } from '@hiram/wire/staff/complaints';
 import { DataTable, SelectInput, useRecordContext } from 'react-admin';
-import { DayField, InstantField } from '../../../parts/instant.tsx';
-import { QueueList } from '../../../parts/queue-list.tsx';
-import { QueueSearch } from '../../../parts/queue-search.tsx';
-import { RowLink } from '../../../parts/row-link.tsx';
-import { StateChip } from '../../../parts/state-chip.tsx';
-import { markets, starChoices, yesNo } from '../../../parts/words.ts';
+import { QueueList } from '../../../parts/lists/queue-list.tsx';
+import { QueueSearch } from '../../../parts/lists/queue-search.tsx';
+import { RowLink } from '../../../parts/lists/row-link.tsx';
+import { DayField, InstantField } from '../../../parts/values/instant.tsx';
+import { StateChip } from '../../../parts/values/state-chip.tsx';
+import { markets, starChoices, yesNo } from '../../../parts/values/words.ts';
 import { clockWords, outcomeWords } from './complaint-words.ts';
 
 const states = [

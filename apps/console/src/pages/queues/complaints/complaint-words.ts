@@ -1,5 +1,5 @@
 import type { ComplaintEntryKind, ComplaintOutcome } from '@hiram/wire/staff/complaint-outcomes';
-import type { StateWords } from '../../../parts/state-chip.tsx';
+import type { StateWords } from '../../../parts/values/state-chip.tsx';
 
 /** The state of a complaint's deadline. */
 export const clockWords: StateWords = {

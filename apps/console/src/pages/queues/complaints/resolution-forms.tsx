@@ -5,8 +5,8 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Section } from '../../../parts/details.tsx';
-import { useStaffAction } from '../../../parts/use-staff-action.ts';
+import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
+import { Section } from '../../../parts/records/details.tsx';
 import { outcomeWords } from './complaint-words.ts';
 
 const textLengthMax = 2_000;

@@ -2,9 +2,9 @@ import type { ContactMessageItem } from '@hiram/wire/staff/contact-messages';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { DataTable, DateInput, SelectInput, usePermissions, useRecordContext } from 'react-admin';
-import { InstantField } from '../../../parts/instant.tsx';
-import { QueueList } from '../../../parts/queue-list.tsx';
-import { useStaffAction } from '../../../parts/use-staff-action.ts';
+import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
+import { QueueList } from '../../../parts/lists/queue-list.tsx';
+import { InstantField } from '../../../parts/values/instant.tsx';
 
 const states = [
   { id: 'waiting', name: 'Waiting' },

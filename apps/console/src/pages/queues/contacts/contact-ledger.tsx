@@ -2,10 +2,10 @@ import type { LoanStory } from '@hiram/wire/staff/loan-story';
 import { toQueueFilePath } from '@hiram/wire/staff/staff-addresses';
 import Button from '@mui/material/Button';
 import { usePermissions } from 'react-admin';
-import { channelWords, formatResult, purposeWords } from '../../../parts/contact-words.ts';
-import { Section } from '../../../parts/details.tsx';
-import { formatInstant } from '../../../parts/instant.tsx';
-import { PlainTable } from '../../../parts/plain-table.tsx';
+import { Section } from '../../../parts/records/details.tsx';
+import { PlainTable } from '../../../parts/tables/plain-table.tsx';
+import { channelWords, formatResult, purposeWords } from '../../../parts/values/contact-words.ts';
+import { formatInstant } from '../../../parts/values/instant.tsx';
 import { withQuery } from '../../../staff-api/request.ts';
 import { LogContact } from './log-contact.tsx';
 

@@ -1,10 +1,10 @@
 import type { ContactItem } from '@hiram/wire/staff/contacts';
 import Typography from '@mui/material/Typography';
 import { DataTable, DateInput, SelectInput, useRecordContext } from 'react-admin';
-import { channelWords, formatResult, purposeWords } from '../../../parts/contact-words.ts';
-import { InstantField } from '../../../parts/instant.tsx';
-import { QueueList } from '../../../parts/queue-list.tsx';
-import { QueueSearch } from '../../../parts/queue-search.tsx';
+import { QueueList } from '../../../parts/lists/queue-list.tsx';
+import { QueueSearch } from '../../../parts/lists/queue-search.tsx';
+import { channelWords, formatResult, purposeWords } from '../../../parts/values/contact-words.ts';
+import { InstantField } from '../../../parts/values/instant.tsx';
 
 const toChoices = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([id, name]) => ({ id, name }));

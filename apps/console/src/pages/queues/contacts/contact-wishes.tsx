@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
-import { useStaffAction } from '../../../parts/use-staff-action.ts';
+import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
 
 type Language = 'en' | 'fil' | 'hi' | 'id';
 type Wishes = {

@@ -6,8 +6,8 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { resultWords } from '../../../parts/contact-words.ts';
-import { useStaffAction } from '../../../parts/use-staff-action.ts';
+import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
+import { resultWords } from '../../../parts/values/contact-words.ts';
 import { ask } from '../../../staff-api/request.ts';
 import { ContactWishes } from './contact-wishes.tsx';
 

@@ -1,5 +1,5 @@
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
-import type { StateWords } from '../../../parts/state-chip.tsx';
+import type { StateWords } from '../../../parts/values/state-chip.tsx';
 
 /** What the bank said of an account. */
 export const checkWords: StateWords = {

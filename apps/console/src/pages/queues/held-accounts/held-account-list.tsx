@@ -1,10 +1,10 @@
 import { DataTable, SelectInput } from 'react-admin';
-import { InstantField } from '../../../parts/instant.tsx';
-import { loanNumberOf } from '../../../parts/loan-columns.tsx';
-import { QueueList } from '../../../parts/queue-list.tsx';
-import { QueueSearch } from '../../../parts/queue-search.tsx';
-import { StateField } from '../../../parts/state-chip.tsx';
-import { markets } from '../../../parts/words.ts';
+import { loanNumberOf } from '../../../parts/lists/loan-columns.tsx';
+import { QueueList } from '../../../parts/lists/queue-list.tsx';
+import { QueueSearch } from '../../../parts/lists/queue-search.tsx';
+import { InstantField } from '../../../parts/values/instant.tsx';
+import { StateField } from '../../../parts/values/state-chip.tsx';
+import { markets } from '../../../parts/values/words.ts';
 import { checkWords } from './check-words.ts';
 
 const filters = [

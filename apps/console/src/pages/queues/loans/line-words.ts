@@ -1,5 +1,5 @@
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
-import { formatMinor } from '../../../parts/money.tsx';
+import { formatMinor } from '../../../parts/values/money.tsx';
 import { sayName } from '../actions/action-words.ts';
 
 type Explanation = LoanStory['explanations'][number];

@@ -1,11 +1,11 @@
 import { DataTable, DateInput, SelectInput, TextInput } from 'react-admin';
-import { InstantField } from '../../../parts/instant.tsx';
-import { dueDay, loanNumber, owed } from '../../../parts/loan-columns.tsx';
-import { MoneyField } from '../../../parts/money.tsx';
-import { QueueList } from '../../../parts/queue-list.tsx';
-import { QueueSearch } from '../../../parts/queue-search.tsx';
-import { choicesOf, StateField } from '../../../parts/state-chip.tsx';
-import { markets, orderStatusWords } from '../../../parts/words.ts';
+import { dueDay, loanNumber, owed } from '../../../parts/lists/loan-columns.tsx';
+import { QueueList } from '../../../parts/lists/queue-list.tsx';
+import { QueueSearch } from '../../../parts/lists/queue-search.tsx';
+import { InstantField } from '../../../parts/values/instant.tsx';
+import { MoneyField } from '../../../parts/values/money.tsx';
+import { choicesOf, StateField } from '../../../parts/values/state-chip.tsx';
+import { markets, orderStatusWords } from '../../../parts/values/words.ts';
 
 const filters = [
   <QueueSearch key="q" source="q" alwaysOn finds="Name, phone, Loan No. or order id" />,

@@ -4,7 +4,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { type ReactNode, useState } from 'react';
 import { Title } from 'react-admin';
-import { StoryPage } from '../../../parts/story-page.tsx';
+import { StoryPage } from '../../../parts/records/story-page.tsx';
 import { ask } from '../../../staff-api/request.ts';
 import { CollectionPart } from '../collections/collection-part.tsx';
 import { DocumentsPart } from './documents/story-documents.tsx';

@@ -1,13 +1,13 @@
 import type { OverdueLoanItem } from '@hiram/wire/staff/loans';
 import Chip from '@mui/material/Chip';
 import { DataTable, NumberInput, SelectInput, useRecordContext } from 'react-admin';
-import { InstantField } from '../../../parts/instant.tsx';
-import { dueDay, loanNumber, owed } from '../../../parts/loan-columns.tsx';
-import { MoneyField } from '../../../parts/money.tsx';
-import { QueueList } from '../../../parts/queue-list.tsx';
-import { QueueSearch } from '../../../parts/queue-search.tsx';
-import { StateChip } from '../../../parts/state-chip.tsx';
-import { markets, yesNo } from '../../../parts/words.ts';
+import { dueDay, loanNumber, owed } from '../../../parts/lists/loan-columns.tsx';
+import { QueueList } from '../../../parts/lists/queue-list.tsx';
+import { QueueSearch } from '../../../parts/lists/queue-search.tsx';
+import { InstantField } from '../../../parts/values/instant.tsx';
+import { MoneyField } from '../../../parts/values/money.tsx';
+import { StateChip } from '../../../parts/values/state-chip.tsx';
+import { markets, yesNo } from '../../../parts/values/words.ts';
 import { MessageOverdueButton } from '../bulk-messages/message-group-button.tsx';
 import { promiseWords } from '../collections/promise-words.ts';
 

@@ -2,10 +2,10 @@ import type { LoanStory } from '@hiram/wire/staff/loan-story';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { textStates } from '../../../parts/contact-words.ts';
-import { Section } from '../../../parts/details.tsx';
-import { formatInstant } from '../../../parts/instant.tsx';
-import { PlainTable } from '../../../parts/plain-table.tsx';
+import { Section } from '../../../parts/records/details.tsx';
+import { PlainTable } from '../../../parts/tables/plain-table.tsx';
+import { textStates } from '../../../parts/values/contact-words.ts';
+import { formatInstant } from '../../../parts/values/instant.tsx';
 import { ContactLedger } from '../contacts/contact-ledger.tsx';
 
 /** The borrower's complaints with their answers, and the SMS sent. */

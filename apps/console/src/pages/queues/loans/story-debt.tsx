@@ -3,9 +3,9 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Section } from '../../../parts/details.tsx';
-import { formatMinor } from '../../../parts/money.tsx';
-import { PlainTable } from '../../../parts/plain-table.tsx';
+import { Section } from '../../../parts/records/details.tsx';
+import { PlainTable } from '../../../parts/tables/plain-table.tsx';
+import { formatMinor } from '../../../parts/values/money.tsx';
 import { partWords } from '../actions/action-words.ts';
 import { sayDays, sayPostings, sayRefusal, sayRule } from './line-words.ts';
 

@@ -7,9 +7,9 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { usePermissions } from 'react-admin';
-import { Details, Section } from '../../../parts/details.tsx';
-import { formatInstant } from '../../../parts/instant.tsx';
-import { PlainTable } from '../../../parts/plain-table.tsx';
+import { Details, Section } from '../../../parts/records/details.tsx';
+import { PlainTable } from '../../../parts/tables/plain-table.tsx';
+import { formatInstant } from '../../../parts/values/instant.tsx';
 import { ask } from '../../../staff-api/request.ts';
 import { Pictures } from '../complaints/pictures.tsx';
 

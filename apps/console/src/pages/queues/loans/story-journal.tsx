@@ -2,10 +2,10 @@ import type { LoanStory } from '@hiram/wire/staff/loan-story';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';
-import { Section } from '../../../parts/details.tsx';
-import { formatInstant } from '../../../parts/instant.tsx';
-import { formatMinor } from '../../../parts/money.tsx';
-import { PlainTable } from '../../../parts/plain-table.tsx';
+import { Section } from '../../../parts/records/details.tsx';
+import { PlainTable } from '../../../parts/tables/plain-table.tsx';
+import { formatInstant } from '../../../parts/values/instant.tsx';
+import { formatMinor } from '../../../parts/values/money.tsx';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { sayName } from '../actions/action-words.ts';
 

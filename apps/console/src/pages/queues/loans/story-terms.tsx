@@ -2,8 +2,8 @@ import type { LoanStory } from '@hiram/wire/staff/loan-story';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { usePermissions } from 'react-admin';
-import { Details, Section } from '../../../parts/details.tsx';
-import { Written } from '../../../parts/written.tsx';
+import { Details, Section } from '../../../parts/records/details.tsx';
+import { Written } from '../../../parts/records/written.tsx';
 import { PrintAgreement } from './documents/print-agreement.tsx';
 
 /** The contract, and the accepted texts with their hashes. */

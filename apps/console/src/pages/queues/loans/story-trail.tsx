@@ -1,11 +1,11 @@
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { Section } from '../../../parts/details.tsx';
-import { formatInstant } from '../../../parts/instant.tsx';
-import { formatMinor } from '../../../parts/money.tsx';
-import { PlainTable } from '../../../parts/plain-table.tsx';
-import { StateChip } from '../../../parts/state-chip.tsx';
+import { Section } from '../../../parts/records/details.tsx';
+import { PlainTable } from '../../../parts/tables/plain-table.tsx';
+import { formatInstant } from '../../../parts/values/instant.tsx';
+import { formatMinor } from '../../../parts/values/money.tsx';
+import { StateChip } from '../../../parts/values/state-chip.tsx';
 import { actionStatusWords, actionWords } from '../actions/action-words.ts';
 
 /** Staff actions, holds, and the audit trail of this loan. */

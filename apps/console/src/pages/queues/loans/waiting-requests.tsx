@@ -2,8 +2,8 @@ import type { ActionItem } from '@hiram/wire/staff/actions';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { formatInstant } from '../../../parts/instant.tsx';
-import { formatMinor } from '../../../parts/money.tsx';
+import { formatInstant } from '../../../parts/values/instant.tsx';
+import { formatMinor } from '../../../parts/values/money.tsx';
 import { actionWords } from '../actions/action-words.ts';
 
 /** What waits for an approver on this loan: one banner for each request. */

@@ -1,9 +1,9 @@
 import { DataTable, DateInput, SelectInput } from 'react-admin';
-import { InstantField } from '../../../parts/instant.tsx';
-import { loanNumberOf } from '../../../parts/loan-columns.tsx';
-import { QueueList } from '../../../parts/queue-list.tsx';
-import { QueueSearch } from '../../../parts/queue-search.tsx';
-import { markets, starChoices } from '../../../parts/words.ts';
+import { loanNumberOf } from '../../../parts/lists/loan-columns.tsx';
+import { QueueList } from '../../../parts/lists/queue-list.tsx';
+import { QueueSearch } from '../../../parts/lists/queue-search.tsx';
+import { InstantField } from '../../../parts/values/instant.tsx';
+import { markets, starChoices } from '../../../parts/values/words.ts';
 
 const filters = [
   <QueueSearch key="q" source="q" alwaysOn finds="Name, phone or Loan No." />,

@@ -1,12 +1,12 @@
 import { DataTable, SelectInput } from 'react-admin';
-import { DayField, InstantField } from '../../../parts/instant.tsx';
-import { loanNumberOf } from '../../../parts/loan-columns.tsx';
-import { MoneyField } from '../../../parts/money.tsx';
-import { QueueList } from '../../../parts/queue-list.tsx';
-import { QueueSearch } from '../../../parts/queue-search.tsx';
-import { RowLink } from '../../../parts/row-link.tsx';
-import { choicesOf, StateField } from '../../../parts/state-chip.tsx';
-import { markets } from '../../../parts/words.ts';
+import { loanNumberOf } from '../../../parts/lists/loan-columns.tsx';
+import { QueueList } from '../../../parts/lists/queue-list.tsx';
+import { QueueSearch } from '../../../parts/lists/queue-search.tsx';
+import { RowLink } from '../../../parts/lists/row-link.tsx';
+import { DayField, InstantField } from '../../../parts/values/instant.tsx';
+import { MoneyField } from '../../../parts/values/money.tsx';
+import { choicesOf, StateField } from '../../../parts/values/state-chip.tsx';
+import { markets } from '../../../parts/values/words.ts';
 import { claimStatusWords } from './claim-words.ts';
 
 const states = [

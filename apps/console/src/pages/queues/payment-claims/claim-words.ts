@@ -1,5 +1,5 @@
 import type { ClaimRefusal } from '@hiram/wire/staff/claim-words';
-import type { StateWords } from '../../../parts/state-chip.tsx';
+import type { StateWords } from '../../../parts/values/state-chip.tsx';
 
 /** The state of a payment that its borrower reports. */
 export const claimStatusWords: StateWords = {

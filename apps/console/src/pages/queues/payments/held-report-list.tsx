@@ -1,11 +1,11 @@
 import type { HeldReportItem } from '@hiram/wire/staff/held-reports';
 import Button from '@mui/material/Button';
 import { DataTable, SearchInput, SelectInput, usePermissions, useRecordContext } from 'react-admin';
-import { InstantField } from '../../../parts/instant.tsx';
-import { QueueList } from '../../../parts/queue-list.tsx';
-import { RowLink } from '../../../parts/row-link.tsx';
-import { choicesOf, StateField, type StateWords } from '../../../parts/state-chip.tsx';
-import { useStaffAction } from '../../../parts/use-staff-action.ts';
+import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
+import { QueueList } from '../../../parts/lists/queue-list.tsx';
+import { RowLink } from '../../../parts/lists/row-link.tsx';
+import { InstantField } from '../../../parts/values/instant.tsx';
+import { choicesOf, StateField, type StateWords } from '../../../parts/values/state-chip.tsx';
 
 const kindWords: StateWords = {
   payment: ['Payment', 'error'],

@@ -1,12 +1,12 @@
 import type { PaymentItem } from '@hiram/wire/staff/payments';
 import { DataTable, DateInput, SelectInput, useRecordContext } from 'react-admin';
-import { InstantField } from '../../../parts/instant.tsx';
-import { MoneyField } from '../../../parts/money.tsx';
-import { QueueList } from '../../../parts/queue-list.tsx';
-import { QueueSearch } from '../../../parts/queue-search.tsx';
-import { RowLink } from '../../../parts/row-link.tsx';
-import { choicesOf, StateField } from '../../../parts/state-chip.tsx';
-import { yesNo } from '../../../parts/words.ts';
+import { QueueList } from '../../../parts/lists/queue-list.tsx';
+import { QueueSearch } from '../../../parts/lists/queue-search.tsx';
+import { RowLink } from '../../../parts/lists/row-link.tsx';
+import { InstantField } from '../../../parts/values/instant.tsx';
+import { MoneyField } from '../../../parts/values/money.tsx';
+import { choicesOf, StateField } from '../../../parts/values/state-chip.tsx';
+import { yesNo } from '../../../parts/values/words.ts';
 import { mismatchWords } from './payment-words.ts';
 
 const search = (

@@ -1,4 +1,4 @@
-import type { StateWords } from '../../../parts/state-chip.tsx';
+import type { StateWords } from '../../../parts/values/state-chip.tsx';
 
 /** How a payment differs from the amount requested. */
 export const mismatchWords: StateWords = {

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { formatMinor } from '../../../parts/money.tsx';
+import { formatMinor } from '../../../parts/values/money.tsx';
 import { RequestDialog } from '../requests/request-dialog.tsx';
 import { sayWay } from '../requests/request-words.ts';
 

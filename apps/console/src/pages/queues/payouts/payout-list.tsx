@@ -2,13 +2,13 @@ import type { PayoutItem } from '@hiram/wire/staff/payouts';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { DataTable, SelectInput, useRecordContext } from 'react-admin';
-import { InstantField } from '../../../parts/instant.tsx';
-import { MoneyField } from '../../../parts/money.tsx';
-import { QueueList } from '../../../parts/queue-list.tsx';
-import { QueueSearch } from '../../../parts/queue-search.tsx';
-import { RowLink } from '../../../parts/row-link.tsx';
-import { choicesOf, StateChip } from '../../../parts/state-chip.tsx';
-import { markets } from '../../../parts/words.ts';
+import { QueueList } from '../../../parts/lists/queue-list.tsx';
+import { QueueSearch } from '../../../parts/lists/queue-search.tsx';
+import { RowLink } from '../../../parts/lists/row-link.tsx';
+import { InstantField } from '../../../parts/values/instant.tsx';
+import { MoneyField } from '../../../parts/values/money.tsx';
+import { choicesOf, StateChip } from '../../../parts/values/state-chip.tsx';
+import { markets } from '../../../parts/values/words.ts';
 import { payoutStageWords } from './payout-words.ts';
 
 const filters = [

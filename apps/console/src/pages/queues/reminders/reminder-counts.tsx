@@ -5,9 +5,9 @@ import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Loading } from 'react-admin';
-import { PlainTable } from '../../../parts/plain-table.tsx';
-import { formatStep, reminderWords, ways } from '../../../parts/reminder-words.ts';
-import { markets } from '../../../parts/words.ts';
+import { PlainTable } from '../../../parts/tables/plain-table.tsx';
+import { formatStep, reminderWords, ways } from '../../../parts/values/reminder-words.ts';
+import { markets } from '../../../parts/values/words.ts';
 import { ask } from '../../../staff-api/request.ts';
 import { MessageGroupButton } from '../bulk-messages/message-group-button.tsx';
 

@@ -1,10 +1,10 @@
 import type { ReminderItem } from '@hiram/wire/staff/reminders';
 import { DataTable, NumberInput, SelectInput, useRecordContext } from 'react-admin';
-import { dueDay, loanNumber, owed } from '../../../parts/loan-columns.tsx';
-import { QueueList } from '../../../parts/queue-list.tsx';
-import { QueueSearch } from '../../../parts/queue-search.tsx';
-import { formatStep, reminderWords, stopWords, ways } from '../../../parts/reminder-words.ts';
-import { markets } from '../../../parts/words.ts';
+import { dueDay, loanNumber, owed } from '../../../parts/lists/loan-columns.tsx';
+import { QueueList } from '../../../parts/lists/queue-list.tsx';
+import { QueueSearch } from '../../../parts/lists/queue-search.tsx';
+import { formatStep, reminderWords, stopWords, ways } from '../../../parts/values/reminder-words.ts';
+import { markets } from '../../../parts/values/words.ts';
 import { ReminderCounts } from './reminder-counts.tsx';
 
 const states = [

@@ -1,12 +1,12 @@
 import { requestKinds } from '@hiram/wire/staff/request-kinds';
 import type { DeskRequestItem } from '@hiram/wire/staff/requests';
 import { DataTable, SelectInput, TextInput, useRecordContext } from 'react-admin';
-import { InstantField } from '../../../parts/instant.tsx';
-import { formatMinor } from '../../../parts/money.tsx';
-import { QueueList } from '../../../parts/queue-list.tsx';
-import { QueueSearch } from '../../../parts/queue-search.tsx';
-import { RowLink } from '../../../parts/row-link.tsx';
-import { choicesOf, StateField } from '../../../parts/state-chip.tsx';
+import { QueueList } from '../../../parts/lists/queue-list.tsx';
+import { QueueSearch } from '../../../parts/lists/queue-search.tsx';
+import { RowLink } from '../../../parts/lists/row-link.tsx';
+import { InstantField } from '../../../parts/values/instant.tsx';
+import { formatMinor } from '../../../parts/values/money.tsx';
+import { choicesOf, StateField } from '../../../parts/values/state-chip.tsx';
 import { actionStatusWords } from '../actions/action-words.ts';
 import { requestWords } from './request-words.ts';
 

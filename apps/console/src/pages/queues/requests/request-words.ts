@@ -1,5 +1,5 @@
 import type { RequestKind } from '@hiram/wire/staff/request-kinds';
-import type { StateWords } from '../../../parts/state-chip.tsx';
+import type { StateWords } from '../../../parts/values/state-chip.tsx';
 
 /** The name of each kind of request without a loan. */
 export const requestWords: { readonly [kind in RequestKind]: string } = {

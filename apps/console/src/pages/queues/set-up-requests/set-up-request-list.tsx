@@ -2,9 +2,9 @@ import type { WaitingSetUpItem, WaitingSetUpKind } from '@hiram/wire/staff/set-u
 import Link from '@mui/material/Link';
 import { DataTable, TextInput, useCreatePath, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { InstantField } from '../../../parts/instant.tsx';
-import { QueueList } from '../../../parts/queue-list.tsx';
-import { QueueSearch } from '../../../parts/queue-search.tsx';
+import { QueueList } from '../../../parts/lists/queue-list.tsx';
+import { QueueSearch } from '../../../parts/lists/queue-search.tsx';
+import { InstantField } from '../../../parts/values/instant.tsx';
 import { nameOfKey } from '../../set-up/set-up-names.ts';
 
 const filters = [

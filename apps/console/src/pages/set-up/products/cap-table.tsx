@@ -1,7 +1,7 @@
 import type { CapLine, TermsPreview } from '@hiram/wire/staff/set-up-preview';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { PlainTable } from '../../../parts/plain-table.tsx';
+import { PlainTable } from '../../../parts/tables/plain-table.tsx';
 import { formatRate } from '../amount-inputs.tsx';
 
 const capNames: { readonly [cap in CapLine['cap']]: string } = {

@@ -1,8 +1,8 @@
 import type { ReceiverState } from '@hiram/wire/staff/partner-events';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { Details, Section } from '../../../parts/details.tsx';
-import { formatInstant } from '../../../parts/instant.tsx';
+import { Details, Section } from '../../../parts/records/details.tsx';
+import { formatInstant } from '../../../parts/values/instant.tsx';
 import { ask } from '../../../staff-api/request.ts';
 import { SendAllAgain } from '../../control/partner-events/send-all-again.tsx';
 import { ReceiverSecret } from './receiver-secret.tsx';

@@ -1,7 +1,7 @@
 import type { BackTest } from '@hiram/wire/staff/rules';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import { PlainTable } from '../../../parts/plain-table.tsx';
+import { PlainTable } from '../../../parts/tables/plain-table.tsx';
 import { outcomeWords, sayRule } from '../../queues/applications/rule-words.ts';
 
 const say = (outcome: BackTest['list'][number]['from']): string => outcomeWords[outcome][0];

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title } from 'react-admin';
-import { confirmsLeaving } from '../../../parts/use-leaving-confirmed.ts';
+import { confirmsLeaving } from '../../../parts/actions/use-leaving-confirmed.ts';
 import { ask } from '../../../staff-api/request.ts';
 import { RuleEditor } from './rule-editor.tsx';
 

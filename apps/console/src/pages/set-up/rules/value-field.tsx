@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { toMinor } from '../../../parts/to-minor.ts';
+import { toMinor } from '../../../parts/values/to-minor.ts';
 
 type ValueFieldProps = {
   readonly fact: string;

@@ -1,4 +1,4 @@
-import { formatMinor } from '../../../parts/money.tsx';
+import { formatMinor } from '../../../parts/values/money.tsx';
 
 const ratePattern = /(?:^rate$|PerDay$|Rate$)/;
 

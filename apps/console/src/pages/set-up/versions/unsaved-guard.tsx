@@ -1,5 +1,5 @@
 import { useFormState } from 'react-hook-form';
-import { useLeavingConfirmed } from '../../../parts/use-leaving-confirmed.ts';
+import { useLeavingConfirmed } from '../../../parts/actions/use-leaving-confirmed.ts';
 
 /** Keeps what is typed in the form around it. */
 export function UnsavedGuard() {

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { PlainTable } from '../../../parts/plain-table.tsx';
+import { PlainTable } from '../../../parts/tables/plain-table.tsx';
 import { nameOfPath } from '../set-up-names.ts';
 import { compareContent, type Difference, linesOnlyIn } from './compare-content.ts';
 import { currencyOfContent, formatField } from './format-field.ts';

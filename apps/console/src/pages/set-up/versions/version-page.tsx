@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import { type ReactNode, useState } from 'react';
 import { DateInput, Form, Loading, required, TextInput, Title, usePermissions } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { formatInstant } from '../../../parts/instant.tsx';
+import { formatInstant } from '../../../parts/values/instant.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import {
   copyParameter,

@@ -6,9 +6,9 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { formatInstant } from '../../../../parts/instant.tsx';
-import { formatMinor } from '../../../../parts/money.tsx';
-import { useStaffAction } from '../../../../parts/use-staff-action.ts';
+import { useStaffAction } from '../../../../parts/actions/use-staff-action.ts';
+import { formatInstant } from '../../../../parts/values/instant.tsx';
+import { formatMinor } from '../../../../parts/values/money.tsx';
 import { documentNames } from './document-names.ts';
 
 /** What is issued here; accepted texts are printed where they are read. */

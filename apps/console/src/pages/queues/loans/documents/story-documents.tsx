@@ -1,9 +1,9 @@
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
 import Link from '@mui/material/Link';
 import { usePermissions } from 'react-admin';
-import { Section } from '../../../../parts/details.tsx';
-import { formatInstant } from '../../../../parts/instant.tsx';
-import { PlainTable } from '../../../../parts/plain-table.tsx';
+import { Section } from '../../../../parts/records/details.tsx';
+import { PlainTable } from '../../../../parts/tables/plain-table.tsx';
+import { formatInstant } from '../../../../parts/values/instant.tsx';
 import { documentNames } from './document-names.ts';
 import { IssueDocument } from './issue-document.tsx';
 import { SaveDocument } from './save-document.tsx';

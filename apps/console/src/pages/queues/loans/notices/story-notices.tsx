@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';
-import { Section } from '../../../../parts/details.tsx';
-import { formatInstant } from '../../../../parts/instant.tsx';
-import { PlainTable } from '../../../../parts/plain-table.tsx';
+import { Section } from '../../../../parts/records/details.tsx';
+import { PlainTable } from '../../../../parts/tables/plain-table.tsx';
+import { formatInstant } from '../../../../parts/values/instant.tsx';
 import { NoticeDialog } from './notice-dialog.tsx';
 import { describeNotice, noticeWords } from './notice-words.ts';
 

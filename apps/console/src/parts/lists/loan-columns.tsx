@@ -1,6 +1,6 @@
 import { DataTable } from 'react-admin';
-import { DayField } from './instant.tsx';
-import { MoneyField } from './money.tsx';
+import { DayField } from '../values/instant.tsx';
+import { MoneyField } from '../values/money.tsx';
 import { RowLink } from './row-link.tsx';
 
 /** The number of a loan that leads to its page, in a list of loans. */

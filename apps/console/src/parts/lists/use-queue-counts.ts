@@ -1,7 +1,7 @@
 import { queueCountsPath } from '@hiram/wire/staff/staff-addresses';
 import { queueCountMax } from '@hiram/wire/staff/staff-limits';
 import { useQuery } from '@tanstack/react-query';
-import { askAddress } from '../staff-api/request.ts';
+import { askAddress } from '../../staff-api/request.ts';
 
 const countEveryMs = 60_000;
 

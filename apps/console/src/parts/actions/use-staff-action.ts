@@ -3,7 +3,7 @@ import { staffAddresses, toStaffPath } from '@hiram/wire/staff/staff-addresses';
 import type { StaffRouteMap } from '@hiram/wire/staff/staff-route-map';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRefresh } from 'react-admin';
-import { askAddress } from '../staff-api/request.ts';
+import { askAddress } from '../../staff-api/request.ts';
 
 type StaffAction<N extends StaffRouteName> = {
   readonly route: N;

@@ -11,8 +11,8 @@ import {
   usePermissions,
   useResourceContext,
 } from 'react-admin';
-import { toExportQuery } from '../staff-api/data-provider.ts';
-import { withQuery } from '../staff-api/request.ts';
+import { toExportQuery } from '../../staff-api/data-provider.ts';
+import { withQuery } from '../../staff-api/request.ts';
 import { QueuePager } from './queue-pager.tsx';
 import { ReasonedExport } from './reasoned-export.tsx';
 
