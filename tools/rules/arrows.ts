@@ -135,7 +135,7 @@ export const packagesOfTests: readonly string[] = [
 export const browserRule = {
   roots: [
     'packages/wire/src/browser/',
-    'packages/wire/src/account-form.ts',
+    'packages/wire/src/forms/account-form.ts',
     'packages/wire/src/addresses.ts',
     'packages/wire/src/page-parameters.ts',
     'packages/wire/src/limits.ts',

@@ -1,6 +1,6 @@
 import { paymentReturnPath } from '@hiram/wire/addresses';
 import { newReference } from '@hiram/wire/reference';
-import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
+import type { RepaymentAnswer } from '@hiram/wire/views/repayment-answer';
 import type { Hiram } from '../hiram-client.ts';
 import type { ScreenAddress } from './screen-address.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { identityChecks } from './identity-form.ts';
+import { identityChecks } from './forms/identity-form.ts';
 import { code, id, text } from './request-fields.ts';
 
 // Decisions §4: JSON routes of the sandbox, for the launcher, tests and demos. They do not exist in production.

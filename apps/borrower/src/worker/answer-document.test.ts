@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { keepPageHeader } from '@hiram/wire/kept-page';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerDocument } from './answer-document.ts';
@@ -84,12 +85,46 @@ it('CODE-04 forgets a kept page whose address keeps nothing any more, and all on
   expect(await caches.everything()).toBe('');
 });
 
+/** Runs the script of a kept page in a page of its own; `tell` is what the browser tells it of. */
+function runKeptScript(html: string) {
+  const script = /<script nonce="n">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  const listeners = new Map<string, () => void>();
+  const addEventListener = (kind: string, listen: () => void) => listeners.set(kind, listen);
+  const page = {
+    addEventListener,
+    document: { addEventListener, hidden: false },
+    navigator: { onLine: false },
+    location: { reload: vi.fn() },
+  };
+  runInNewContext(script, page);
+  return { ...page, tell: (kind: string) => listeners.get(kind)?.() };
+}
+
 it('CODE-04 a kept page asks the server as soon as there is a network', async () => {
   await open(address, online());
   const { text } = await open(address, noNetwork);
-  expect(text).toMatch(
-    /<script nonce="n">addEventListener\('online',function\(\)\{location\.reload\(\)\}\)<\/script>/,
-  );
+  const page = runKeptScript(text);
+  page.tell('online');
+  expect(page.location.reload).not.toHaveBeenCalled();
+  page.navigator.onLine = true;
+  page.tell('online');
+  expect(page.location.reload).toHaveBeenCalledOnce();
+});
+
+it('CODE-04 a kept page that is being left stays behind, and asks again after a call by telephone', async () => {
+  await open(address, online());
+  const { text } = await open(address, noNetwork);
+  const page = runKeptScript(text);
+  page.navigator.onLine = true;
+  page.tell('beforeunload');
+  page.tell('online');
+  expect(page.location.reload).not.toHaveBeenCalled();
+  page.document.hidden = true;
+  page.tell('visibilitychange');
+  page.document.hidden = false;
+  page.tell('visibilitychange');
+  page.tell('online');
+  expect(page.location.reload).toHaveBeenCalledOnce();
 });
 
 it('forgets a kept page after 7 days', async () => {

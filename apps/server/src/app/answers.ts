@@ -1,6 +1,6 @@
 import { formatDay } from '@hiram/lending/calendar-day';
 import { formatMoney } from '@hiram/lending/format';
-import type { ItemRule } from '@hiram/wire/account-form';
+import type { ItemRule } from '@hiram/wire/forms/account-form';
 import { accountCodeSentCode, identityMissingCode, workNeededCode } from '@hiram/wire/limits';
 import { refusalCodes } from '@hiram/wire/refusal-codes';
 import type { ClaimField, PictureFault, Refusal } from '../ground/outcome.ts';

@@ -1,4 +1,4 @@
-import type { AccountCheckOutcome } from '@hiram/wire/account-check-outcomes';
+import type { AccountCheckOutcome } from '@hiram/wire/statuses/account-check-outcomes';
 import type { Generated } from 'kysely';
 
 declare module '../ground/engine/tables.ts' {

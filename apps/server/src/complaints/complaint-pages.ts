@@ -1,8 +1,8 @@
 import { accept, refuse } from '@hiram/lending/result';
 import { problemSave } from '@hiram/wire/calls/problem-save';
-import { type ComplaintView, complaintStepField, complaintSteps } from '@hiram/wire/complaint-view';
 import { descriptionLengthMax } from '@hiram/wire/limits';
 import { toQuery } from '@hiram/wire/page-parameters';
+import { type ComplaintView, complaintStepField, complaintSteps } from '@hiram/wire/views/complaint-view';
 import type { Caller, Context } from '../feature/context.ts';
 import type { PageAction, PageRoute, PageView, PostedForm } from '../feature/feature.ts';
 import type { Outcome } from '../ground/outcome.ts';

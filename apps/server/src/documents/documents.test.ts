@@ -1,4 +1,4 @@
-import type { DocumentContent, DocumentListContent, VerificationContent } from '@hiram/wire/documents';
+import type { DocumentContent, DocumentListContent, VerificationContent } from '@hiram/wire/views/documents';
 import { expect } from 'vitest';
 import { borrow, openPayment } from '../testing/borrowers/lend.ts';
 import { printDatabase } from '../testing/databases/database-print.ts';

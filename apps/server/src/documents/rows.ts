@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@hiram/wire/documents';
+import type { DocumentKind } from '@hiram/wire/views/documents';
 
 declare module '../ground/engine/tables.ts' {
   /** Rows of issued documents. */

@@ -1,7 +1,7 @@
 import type { LendingRefusal } from '@hiram/lending/refusal';
 import type { Result } from '@hiram/lending/result';
-import type { ItemRule } from '@hiram/wire/account-form';
-import type { PromiseField } from '@hiram/wire/promise-view';
+import type { ItemRule } from '@hiram/wire/forms/account-form';
+import type { PromiseField } from '@hiram/wire/views/promise-view';
 
 /** The ways in which the server itself says no, beside lending's. */
 type ServerRefusal =

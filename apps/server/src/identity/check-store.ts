@@ -1,5 +1,5 @@
 import { bucketOf } from '@hiram/wire/bucket';
-import type { IdentityCheckKind, IdentityOutcome } from '@hiram/wire/identity-form';
+import type { IdentityCheckKind, IdentityOutcome } from '@hiram/wire/forms/identity-form';
 import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
 import type { Tx } from '../ground/engine/database.ts';
 import { newIdBeside } from '../ground/new-id.ts';

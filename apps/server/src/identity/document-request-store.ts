@@ -1,5 +1,5 @@
 import { bucketOf } from '@hiram/wire/bucket';
-import type { DocumentRequestKind } from '@hiram/wire/document-requests';
+import type { DocumentRequestKind } from '@hiram/wire/forms/document-requests';
 import type { Tx } from '../ground/engine/database.ts';
 import { newIdBeside } from '../ground/new-id.ts';
 

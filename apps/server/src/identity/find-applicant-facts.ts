@@ -1,4 +1,4 @@
-import { type IdentityCheckKind, type IdentityOutcome, identityCodes } from '@hiram/wire/identity-form';
+import { type IdentityCheckKind, type IdentityOutcome, identityCodes } from '@hiram/wire/forms/identity-form';
 import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
 import type { Tx } from '../ground/engine/database.ts';
 import { listChecks, newestChecks } from './check-store.ts';

@@ -1,5 +1,5 @@
 import { accept, refuse } from '@hiram/lending/result';
-import type { IdentityForm } from '@hiram/wire/identity-form';
+import type { IdentityForm } from '@hiram/wire/forms/identity-form';
 import { lockBorrower } from '../borrowers/identity/borrower-store.ts';
 import type { Caller, Context } from '../feature/context.ts';
 import type { PostedForm } from '../feature/feature.ts';

@@ -1,4 +1,4 @@
-import type { IdentityForm } from '@hiram/wire/identity-form';
+import type { IdentityForm } from '@hiram/wire/forms/identity-form';
 import type { LenderContext } from '../lender/lender-context.ts';
 import type { Product } from '../lender/products/product-definition.ts';
 import type { Locale } from '../lender/texts/texts.ts';

@@ -1,5 +1,5 @@
 import { accept } from '@hiram/lending/result';
-import type { IdentitySide } from '@hiram/wire/identity-form';
+import type { IdentitySide } from '@hiram/wire/forms/identity-form';
 import type { Context } from '../feature/context.ts';
 import type { Outcome } from '../ground/outcome.ts';
 import { keepEvidence } from '../ground/pictures/keep-evidence.ts';

@@ -2,7 +2,7 @@ import { formatDay, parseDay } from '@hiram/lending/calendar-day';
 import type { Market } from '@hiram/lending/market';
 import { parseAmount } from '@hiram/lending/parse-amount';
 import { accept, refuse } from '@hiram/lending/result';
-import { type IdentityField, isIdentityValue } from '@hiram/wire/identity-form';
+import { type IdentityField, isIdentityValue } from '@hiram/wire/forms/identity-form';
 import type { Outcome } from '../ground/outcome.ts';
 import { toInternational } from '../providers/sms/phone-number.ts';
 import type { Entries } from './entry-store.ts';

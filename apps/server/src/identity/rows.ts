@@ -1,5 +1,5 @@
-import type { DocumentRequestKind } from '@hiram/wire/document-requests';
-import type { IdentityOutcome } from '@hiram/wire/identity-form';
+import type { DocumentRequestKind } from '@hiram/wire/forms/document-requests';
+import type { IdentityOutcome } from '@hiram/wire/forms/identity-form';
 
 declare module '../ground/engine/tables.ts' {
   /** The rows of what a lender knows of a person before it lends. */

@@ -1,5 +1,5 @@
 import { accept, refuse } from '@hiram/lending/result';
-import type { IdentityForm } from '@hiram/wire/identity-form';
+import type { IdentityForm } from '@hiram/wire/forms/identity-form';
 import { insertBorrowerIndexes } from '../borrowers/indexes/borrower-index-store.ts';
 import { documentIndex } from '../borrowers/indexes/name-index.ts';
 import type { Context } from '../feature/context.ts';

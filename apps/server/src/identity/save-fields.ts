@@ -1,5 +1,5 @@
 import { accept, refuse } from '@hiram/lending/result';
-import { type IdentityForm, type IdentityGroup, identityCodes } from '@hiram/wire/identity-form';
+import { type IdentityForm, type IdentityGroup, identityCodes } from '@hiram/wire/forms/identity-form';
 import {
   loadBorrower,
   lockBorrower,

@@ -1,7 +1,7 @@
 import { formatMoney } from '@hiram/lending/format';
 import { moneyOf } from '@hiram/lending/money';
 import { accept, refuse } from '@hiram/lending/result';
-import type { IdentityField } from '@hiram/wire/identity-form';
+import type { IdentityField } from '@hiram/wire/forms/identity-form';
 import { type IdentityOfLoan, readIdentity } from '@hiram/wire/staff/identity';
 import type { Context } from '../feature/context.ts';
 import { answerStaff } from '../feature/staff-route.ts';

@@ -2,7 +2,7 @@ import { type Day, formatDay } from '@hiram/lending/calendar-day';
 import { carriedTotal, unpaidOfInstalment } from '@hiram/lending/carried-debt';
 import { debtOfPart, debtParts, debtTotal } from '@hiram/lending/debt';
 import type { LoanState } from '@hiram/lending/loan-state';
-import { describeAccount } from '@hiram/wire/account-form';
+import { describeAccount } from '@hiram/wire/forms/account-form';
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
 import type { Borrower } from '../borrowers/identity/borrower-store.ts';
 import type { PayoutAccount } from '../borrowers/payout-accounts/payout-account-store.ts';

@@ -1,6 +1,6 @@
 import { phoneSpellings, readPhone } from '@hiram/lending/phone-number';
 import { bucketOf } from '@hiram/wire/bucket';
-import type { TextStatus } from '@hiram/wire/text-statuses';
+import type { TextStatus } from '@hiram/wire/statuses/text-statuses';
 import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
 import type { Tx } from '../ground/engine/database.ts';
 import { inShard, type Shard } from '../ground/engine/sharding/shards.ts';

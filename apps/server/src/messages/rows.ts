@@ -1,4 +1,4 @@
-import type { TextStatus } from '@hiram/wire/text-statuses';
+import type { TextStatus } from '@hiram/wire/statuses/text-statuses';
 import type { Generated } from 'kysely';
 import type { Locale } from '../lender/texts/texts.ts';
 

@@ -1,4 +1,4 @@
-import { partnerBorrower, partnerLoan, partnerPayment } from '@hiram/wire/partner-reading';
+import { partnerBorrower, partnerLoan, partnerPayment } from '@hiram/wire/partner/partner-reading';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { borrow, openPayment } from '../testing/borrowers/lend.ts';
 import { describeHiram } from '../testing/describe-hiram.ts';

@@ -1,5 +1,5 @@
 import { refusalEnvelope, successEnvelope } from '@hiram/wire/envelope';
-import { partnerReadingPath, partnerScopes } from '@hiram/wire/partner-reading';
+import { partnerReadingPath, partnerScopes } from '@hiram/wire/partner/partner-reading';
 import type { Feature } from '../feature/feature.ts';
 import { isId } from '../ground/new-id.ts';
 import { chooseLocale, textsFor } from '../lender/texts/texts.ts';

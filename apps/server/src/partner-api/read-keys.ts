@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type PartnerScope, partnerScopes } from '@hiram/wire/partner-reading';
+import { type PartnerScope, partnerScopes } from '@hiram/wire/partner/partner-reading';
 
 /** A key, by its hash, and what it may read. */
 export type ReadKey = { readonly hash: Buffer; readonly scopes: readonly PartnerScope[] };

@@ -1,7 +1,12 @@
 import { formatDay } from '@hiram/lending/calendar-day';
 import { debtTotal } from '@hiram/lending/debt';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
-import type { PartnerBorrower, PartnerLoan, PartnerPayment, PartnerScope } from '@hiram/wire/partner-reading';
+import type {
+  PartnerBorrower,
+  PartnerLoan,
+  PartnerPayment,
+  PartnerScope,
+} from '@hiram/wire/partner/partner-reading';
 import { findBorrower } from '../borrowers/identity/borrower-store.ts';
 import type { Context } from '../feature/context.ts';
 import { findLoan, listLoans } from '../loans/book/loan-store.ts';

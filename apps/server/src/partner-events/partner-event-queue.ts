@@ -1,4 +1,4 @@
-import { partnerEventTypes } from '@hiram/wire/partner-events';
+import { partnerEventTypes } from '@hiram/wire/partner/partner-events';
 import { type PartnerEventItem, receiverKey } from '@hiram/wire/staff/partner-events';
 import { z } from 'zod';
 import { defineQueue, queueFilter } from '../feature/staff-queue.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PartnerEventType } from '@hiram/wire/partner-events';
+import type { PartnerEventType } from '@hiram/wire/partner/partner-events';
 import { bucketOfPayload } from '../ground/bucket.ts';
 import type { Tx } from '../ground/engine/database.ts';
 import { type Sql, sql } from '../ground/engine/sql.ts';

@@ -1,4 +1,4 @@
-import type { PartnerEventType } from '@hiram/wire/partner-events';
+import type { PartnerEventType } from '@hiram/wire/partner/partner-events';
 import type { Generated } from 'kysely';
 
 declare module '../ground/engine/tables.ts' {

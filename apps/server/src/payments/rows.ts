@@ -1,4 +1,4 @@
-import type { DebitState, MandateEnder, MandateStatus } from '@hiram/wire/mandate-statuses';
+import type { DebitState, MandateEnder, MandateStatus } from '@hiram/wire/statuses/mandate-statuses';
 import type { Generated } from 'kysely';
 
 /** How a payment parts from what was asked for, names nothing that we know, or tells what cannot be. */

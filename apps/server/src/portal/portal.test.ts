@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { partnerRevocationsPath } from '@hiram/wire/partner';
+import { partnerRevocationsPath } from '@hiram/wire/partner/partner';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertSession } from '../borrowers/sessions/session-store.ts';
 import { enqueue } from '../ground/outbox/outbox-store.ts';

@@ -1,5 +1,5 @@
-import { findAccountFormFault } from '@hiram/wire/find-account-form-fault';
-import { findIdentityFormFault } from '@hiram/wire/identity-form';
+import { findAccountFormFault } from '@hiram/wire/forms/find-account-form-fault';
+import { findIdentityFormFault } from '@hiram/wire/forms/identity-form';
 import type { Context } from '../feature/context.ts';
 import { findRangeFault } from '../lender/products/amount-range.ts';
 import type { Product } from '../lender/products/product-definition.ts';

@@ -20,7 +20,7 @@ const browserFiles = [
   ...readdirSync(resolve(source, 'browser'))
     .filter((name) => !name.endsWith('.test.ts'))
     .map((name) => `browser/${name}`),
-  'account-form.ts',
+  'forms/account-form.ts',
   'addresses.ts',
   'page-parameters.ts',
   'limits.ts',

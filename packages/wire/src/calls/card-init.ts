@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { itemKinds } from '../account-form.ts';
 import { callAddresses } from '../addresses.ts';
 import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
+import { itemKinds } from '../forms/account-form.ts';
 import { id } from '../request-fields.ts';
 
 /** One item of the account form (Spec §3, bank form item). */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { callAddresses } from '../addresses.ts';
 import { nothing } from '../answer-fields.ts';
 import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
+import { templateId, visitorFields } from '../forms/promotion-fields.ts';
 import { captchaLengthMax, workNeededCode } from '../limits.ts';
-import { templateId, visitorFields } from '../promotion-fields.ts';
 import { refusalCodes } from '../refusal-codes.ts';
 
 /** Sends a registration code by SMS. */

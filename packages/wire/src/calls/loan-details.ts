@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { callAddresses } from '../addresses.ts';
 import { detailRow, numberFlag, recommendedProduct, textFlag } from '../answer-fields.ts';
 import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
-import { orderHome } from '../order-home.ts';
 import { id } from '../request-fields.ts';
+import { orderHome } from '../views/order-home.ts';
 
 /** The order page (Spec §3, loan details). */
 export const loanDetails = defineCall(callAddresses.loanDetails, {

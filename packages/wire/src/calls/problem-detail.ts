@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { callAddresses } from '../addresses.ts';
-import { complaintState } from '../complaint-state.ts';
 import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
 import { id } from '../request-fields.ts';
+import { complaintState } from '../views/complaint-state.ts';
 
 /** One complaint for its borrower (Spec §3, complaint detail). */
 export const problemDetail = defineCall(callAddresses.problemDetail, {

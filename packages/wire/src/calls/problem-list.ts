@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callAddresses } from '../addresses.ts';
-import { complaintState } from '../complaint-state.ts';
 import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
+import { complaintState } from '../views/complaint-state.ts';
 
 /** The borrower's complaints in tabs. The specification does not name the fields of a tab. */
 export const problemList = defineCall(callAddresses.problemList, {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callAddresses } from '../addresses.ts';
 import { nothing } from '../answer-fields.ts';
 import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
-import { visitFields } from '../promotion-fields.ts';
+import { visitFields } from '../forms/promotion-fields.ts';
 
 /** Counts a tap on the promotion page, with the mobile number typed so far. */
 export const trackClick = defineCall(callAddresses.trackClick, {

@@ -7,8 +7,13 @@ import {
   partnerSessionAnswer,
   partnerSessionRequest,
   partnerSessionsPath,
-} from '../partner.ts';
-import { partnerBorrower, partnerLoan, partnerPayment, partnerReadingPath } from '../partner-reading.ts';
+} from '../partner/partner.ts';
+import {
+  partnerBorrower,
+  partnerLoan,
+  partnerPayment,
+  partnerReadingPath,
+} from '../partner/partner-reading.ts';
 import { id } from '../request-fields.ts';
 import type { Examples } from './examples.ts';
 import { partnerGroups } from './groups.ts';

@@ -1,4 +1,4 @@
-import type { PartnerBorrower, PartnerLoan, PartnerPayment } from '../partner-reading.ts';
+import type { PartnerBorrower, PartnerLoan, PartnerPayment } from '../partner/partner-reading.ts';
 import type { SandboxBody, SandboxRouteName } from '../sandbox.ts';
 import type { StaffRouteName } from '../staff/staff-addresses.ts';
 import type { StaffRouteMap } from '../staff/staff-route-map.ts';

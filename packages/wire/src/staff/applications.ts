@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type DocumentRequestKind, documentRequestKinds } from '../document-requests.ts';
+import { type DocumentRequestKind, documentRequestKinds } from '../forms/document-requests.ts';
 import { anyText, id } from '../request-fields.ts';
 import { declineReasons } from './decline-reasons.ts';
 import { defineStaffRoute } from './define-staff-route.ts';

@@ -1,4 +1,4 @@
-import type { AccountCheckOutcome } from '../account-check-outcomes.ts';
+import type { AccountCheckOutcome } from '../statuses/account-check-outcomes.ts';
 import type { BorrowerPart, LoanPart } from './row-parts.ts';
 
 /** A loan whose money waits, because its account is somebody else's or unknown to the bank. */

@@ -5,7 +5,7 @@ import {
   identityFieldKinds,
   identityGroups,
   identitySides,
-} from '../identity-form.ts';
+} from '../forms/identity-form.ts';
 import { accountItemsMax, accountValueLengthMax } from '../limits.ts';
 
 const sentence = z.string().trim().min(1).max(400);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { accountCheckOutcomes } from '../account-check-outcomes.ts';
 import { contactChannels, contactPurposes } from '../contacts.ts';
-import { documentKinds } from '../documents.ts';
 import { currencies, markets } from '../markets.ts';
 import { id } from '../request-fields.ts';
-import { textStatuses } from '../text-statuses.ts';
+import { accountCheckOutcomes } from '../statuses/account-check-outcomes.ts';
+import { textStatuses } from '../statuses/text-statuses.ts';
+import { documentKinds } from '../views/documents.ts';
 import { actionItem } from './actions.ts';
 import { defineStaffRoute } from './define-staff-route.ts';
 import { loanNotice } from './loan-notices.ts';

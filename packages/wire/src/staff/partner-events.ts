@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PartnerEventType } from '../partner-events.ts';
+import type { PartnerEventType } from '../partner/partner-events.ts';
 import { defineStaffRoute } from './define-staff-route.ts';
 import { staffAddresses } from './staff-addresses.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inputTypes, itemKinds } from '../account-form.ts';
+import { inputTypes, itemKinds } from '../forms/account-form.ts';
 import { accountItemsMax, accountValueLengthMax, decisionDaysDefault, decisionDaysMax } from '../limits.ts';
 import { currencies, markets } from '../markets.ts';
 import { identityContent } from './identity-content.ts';

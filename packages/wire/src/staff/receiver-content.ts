@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { partnerEventTypes } from '../partner-events.ts';
+import { partnerEventTypes } from '../partner/partner-events.ts';
 import { secureAddress } from './own-or-secure.ts';
 
 /** A receiver on the server's own machine, for the sandbox. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { debitStates, mandateEnders, mandateStatuses } from '../mandate-statuses.ts';
+import { debitStates, mandateEnders, mandateStatuses } from '../statuses/mandate-statuses.ts';
 
 const minor = z.int();
 const day = z.string();

@@ -3,7 +3,7 @@ import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
 import { Banner } from '@hiram/ui/feedback/banner.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { Screen } from '@hiram/ui/layout/screen.tsx';
-import type { AccountProofView } from '@hiram/wire/account-proof-view';
+import type { AccountProofView } from '@hiram/wire/views/account-proof-view';
 import { useTools } from '../../parts/screen-context.tsx';
 import type { ViewProps } from '../../parts/screen-document.ts';
 import classes from './account-proof.module.css';

@@ -1,4 +1,4 @@
-import type { IdentityView } from '@hiram/wire/identity-view';
+import type { IdentityView } from '@hiram/wire/views/identity-view';
 import type { ViewProps } from '../../parts/screen-document.ts';
 import type { en } from './texts.ts';
 

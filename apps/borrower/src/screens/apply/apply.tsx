@@ -2,7 +2,7 @@ import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
 import { Banner } from '@hiram/ui/feedback/banner.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { Screen, SmallPrint } from '@hiram/ui/layout/screen.tsx';
-import type { IdentityStepName } from '@hiram/wire/identity-view';
+import type { IdentityStepName } from '@hiram/wire/views/identity-view';
 import { fill, type Texts } from '../../parts/fill-text.ts';
 import { useTools } from '../../parts/screen-context.tsx';
 import classes from './apply.module.css';

@@ -2,7 +2,7 @@ import { Button } from '@hiram/ui/actions/button.tsx';
 import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { RowList } from '@hiram/ui/lists/row-list.tsx';
-import type { IdentityCheckKind } from '@hiram/wire/identity-form';
+import type { IdentityCheckKind } from '@hiram/wire/forms/identity-form';
 import { useTools } from '../../parts/screen-context.tsx';
 import { ClaimField } from '../payment-claim/claim-field.tsx';
 import claim from '../payment-claim/payment-claim.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@hiram/ui/actions/button.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
-import type { IdentityView } from '@hiram/wire/identity-view';
+import type { IdentityView } from '@hiram/wire/views/identity-view';
 import { useTools } from '../../parts/screen-context.tsx';
 import { ClaimField } from '../payment-claim/claim-field.tsx';
 import classes from './apply.module.css';

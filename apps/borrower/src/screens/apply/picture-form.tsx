@@ -1,6 +1,6 @@
 import { Button } from '@hiram/ui/actions/button.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
-import type { IdentitySide } from '@hiram/wire/identity-form';
+import type { IdentitySide } from '@hiram/wire/forms/identity-form';
 import { useTools } from '../../parts/screen-context.tsx';
 import { PictureField } from '../payment-claim/picture-field.tsx';
 import classes from './apply.module.css';

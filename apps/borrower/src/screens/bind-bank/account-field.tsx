@@ -1,7 +1,7 @@
 import { Picker } from '@hiram/ui/forms/picker.tsx';
 import { TextField } from '@hiram/ui/forms/text-field.tsx';
-import { isDigits, isTyped, keepTyped, keyboardOf, patternOf } from '@hiram/wire/account-form';
 import type { BankFormItem } from '@hiram/wire/calls/card-init';
+import { isDigits, isTyped, keepTyped, keyboardOf, patternOf } from '@hiram/wire/forms/account-form';
 import { accountChangeCodeField } from '@hiram/wire/limits';
 import type { Texts } from '../../parts/fill-text.ts';
 import classes from './bind-bank.module.css';

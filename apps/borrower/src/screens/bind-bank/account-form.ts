@@ -1,5 +1,5 @@
-import { type AccountValues, findChannelChooser } from '@hiram/wire/account-form';
 import type { BankFormItem } from '@hiram/wire/calls/card-init';
+import { type AccountValues, findChannelChooser } from '@hiram/wire/forms/account-form';
 import { defaultChannelNumber } from '@hiram/wire/limits';
 
 /** An account type, as a tab. */

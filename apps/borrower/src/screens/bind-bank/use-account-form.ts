@@ -1,3 +1,4 @@
+import type { BankFormItem } from '@hiram/wire/calls/card-init';
 import {
   type AccountValues,
   emptyItems,
@@ -7,8 +8,7 @@ import {
   type SubmittedValues,
   shownItems,
   submittedValues,
-} from '@hiram/wire/account-form';
-import type { BankFormItem } from '@hiram/wire/calls/card-init';
+} from '@hiram/wire/forms/account-form';
 import { accountChangeCodeField } from '@hiram/wire/limits';
 import { useState } from 'react';
 import { focusField } from '../../parts/form-around.tsx';

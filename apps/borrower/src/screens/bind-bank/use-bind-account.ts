@@ -1,5 +1,5 @@
-import type { SubmittedValues } from '@hiram/wire/account-form';
 import type { BankFormItem } from '@hiram/wire/calls/card-init';
+import type { SubmittedValues } from '@hiram/wire/forms/account-form';
 import { accountChangeResendField, accountCodeSentCode } from '@hiram/wire/limits';
 import { useState } from 'react';
 import { useTools } from '../../parts/screen-context.tsx';

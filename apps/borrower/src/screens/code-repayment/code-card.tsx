@@ -1,7 +1,7 @@
 import { CopyButton } from '@hiram/ui/actions/copy-button.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { ProductBar } from '@hiram/ui/layout/product-bar.tsx';
-import type { DefaultChannelDetail } from '@hiram/wire/repayment-answer';
+import type { DefaultChannelDetail } from '@hiram/wire/views/repayment-answer';
 import { type ReactNode, useState } from 'react';
 import { fill, type Texts } from '../../parts/fill-text.ts';
 import { useTools } from '../../parts/screen-context.tsx';

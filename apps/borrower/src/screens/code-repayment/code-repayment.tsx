@@ -1,7 +1,7 @@
 import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
 import { PaidOffIllustration } from '@hiram/ui/illustrations/paid-off.tsx';
 import { StateCard } from '@hiram/ui/status/state-card.tsx';
-import type { CodeWatch } from '@hiram/wire/payment-views';
+import type { CodeWatch } from '@hiram/wire/views/payment-views';
 import { BorrowerScreen } from '../../parts/borrower-screen.tsx';
 import { useTools } from '../../parts/screen-context.tsx';
 import type { ViewProps } from '../../parts/screen-document.ts';

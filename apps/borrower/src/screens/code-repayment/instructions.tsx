@@ -1,6 +1,6 @@
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { SectionTitle } from '@hiram/ui/layout/section-title.tsx';
-import type { DefaultChannelDetail } from '@hiram/wire/repayment-answer';
+import type { DefaultChannelDetail } from '@hiram/wire/views/repayment-answer';
 import { Steps } from './steps.tsx';
 
 /** The instructions for a code in groups, each with its methods and their steps (CODE-01). */

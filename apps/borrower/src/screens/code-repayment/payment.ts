@@ -1,4 +1,4 @@
-import type { DefaultChannelDetail } from '@hiram/wire/repayment-answer';
+import type { DefaultChannelDetail } from '@hiram/wire/views/repayment-answer';
 
 /** One payment for the page of its code (CODE-02). */
 export type Payment = {

@@ -1,4 +1,4 @@
-import type { CodeWatch } from '@hiram/wire/payment-views';
+import type { CodeWatch } from '@hiram/wire/views/payment-views';
 import { useEffect, useEffectEvent } from 'react';
 
 const lookMs = 5_000;

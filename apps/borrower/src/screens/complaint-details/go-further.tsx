@@ -2,8 +2,12 @@ import { Button } from '@hiram/ui/actions/button.tsx';
 import { TextArea } from '@hiram/ui/forms/text-area.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { SectionTitle } from '@hiram/ui/layout/section-title.tsx';
-import { type ComplaintView, complaintStepField, type complaintSteps } from '@hiram/wire/complaint-view';
 import { descriptionLengthMax } from '@hiram/wire/limits';
+import {
+  type ComplaintView,
+  complaintStepField,
+  type complaintSteps,
+} from '@hiram/wire/views/complaint-view';
 import { useState } from 'react';
 import type { Texts } from '../../parts/fill-text.ts';
 import classes from './complaint-details.module.css';

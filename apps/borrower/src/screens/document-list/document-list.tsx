@@ -4,7 +4,7 @@ import { Card } from '@hiram/ui/layout/card.tsx';
 import { Screen } from '@hiram/ui/layout/screen.tsx';
 import { SectionTitle } from '@hiram/ui/layout/section-title.tsx';
 import { StateCard } from '@hiram/ui/status/state-card.tsx';
-import type { DocumentLink, DocumentListContent } from '@hiram/wire/documents';
+import type { DocumentLink, DocumentListContent } from '@hiram/wire/views/documents';
 import { fill, type Texts } from '../../parts/fill-text.ts';
 import { useTools } from '../../parts/screen-context.tsx';
 import type { ViewProps } from '../../parts/screen-document.ts';

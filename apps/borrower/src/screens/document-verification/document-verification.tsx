@@ -5,7 +5,7 @@ import { Screen } from '@hiram/ui/layout/screen.tsx';
 import { RowList } from '@hiram/ui/lists/row-list.tsx';
 import { StateCard } from '@hiram/ui/status/state-card.tsx';
 import { StatusIcon } from '@hiram/ui/status/status-icon.tsx';
-import type { DocumentStanding, VerificationContent } from '@hiram/wire/documents';
+import type { DocumentStanding, VerificationContent } from '@hiram/wire/views/documents';
 import { fill, type Texts } from '../../parts/fill-text.ts';
 import { useTools } from '../../parts/screen-context.tsx';
 import type { ViewProps } from '../../parts/screen-document.ts';

@@ -2,7 +2,7 @@ import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { Screen } from '@hiram/ui/layout/screen.tsx';
 import { RowList } from '@hiram/ui/lists/row-list.tsx';
-import type { DocumentContent, DocumentTable } from '@hiram/wire/documents';
+import type { DocumentContent, DocumentTable } from '@hiram/wire/views/documents';
 import type { Texts } from '../../parts/fill-text.ts';
 import { useTools } from '../../parts/screen-context.tsx';
 import type { ViewProps } from '../../parts/screen-document.ts';

@@ -1,6 +1,6 @@
 import { ChoiceList } from '@hiram/ui/forms/choice-list.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
-import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
+import type { RepaymentAnswer } from '@hiram/wire/views/repayment-answer';
 import type { Texts } from '../../parts/fill-text.ts';
 import { useTools } from '../../parts/screen-context.tsx';
 import { paymentFormId } from '../repayment/channel-sheet.tsx';

@@ -1,7 +1,7 @@
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { Hero } from '@hiram/ui/layout/hero.tsx';
 import { ProductBar } from '@hiram/ui/layout/product-bar.tsx';
-import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
+import type { RepaymentAnswer } from '@hiram/wire/views/repayment-answer';
 import { useState } from 'react';
 import { fill } from '../../parts/fill-text.ts';
 import { useTools } from '../../parts/screen-context.tsx';

@@ -6,7 +6,7 @@ import { Card } from '@hiram/ui/layout/card.tsx';
 import { Screen } from '@hiram/ui/layout/screen.tsx';
 import { SectionTitle } from '@hiram/ui/layout/section-title.tsx';
 import { RowList } from '@hiram/ui/lists/row-list.tsx';
-import type { MandateView } from '@hiram/wire/mandate-view';
+import type { MandateView } from '@hiram/wire/views/mandate-view';
 import { useTools } from '../../parts/screen-context.tsx';
 import type { ViewProps } from '../../parts/screen-document.ts';
 import classes from './mandate.module.css';

@@ -11,7 +11,7 @@ import { SectionTitle } from '@hiram/ui/layout/section-title.tsx';
 import { PlanList } from '@hiram/ui/lists/plan-list.tsx';
 import { RowList } from '@hiram/ui/lists/row-list.tsx';
 import { StateCard } from '@hiram/ui/status/state-card.tsx';
-import type { NewPlanView } from '@hiram/wire/new-plan';
+import type { NewPlanView } from '@hiram/wire/views/new-plan';
 import { Fragment } from 'react';
 import type { Texts } from '../../parts/fill-text.ts';
 import { useTools } from '../../parts/screen-context.tsx';

@@ -4,7 +4,7 @@ import { ProgressBar } from '@hiram/ui/lists/progress-bar.tsx';
 import { StatusIcon } from '@hiram/ui/status/status-icon.tsx';
 import { StatusPill } from '@hiram/ui/status/status-pill.tsx';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
-import type { OrderHome } from '@hiram/wire/order-home';
+import type { OrderHome } from '@hiram/wire/views/order-home';
 import type { ReactNode } from 'react';
 import classes from './order-home.module.css';
 

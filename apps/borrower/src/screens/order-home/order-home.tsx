@@ -6,7 +6,7 @@ import { ProductBar } from '@hiram/ui/layout/product-bar.tsx';
 import { RowList } from '@hiram/ui/lists/row-list.tsx';
 import { Timeline } from '@hiram/ui/lists/timeline.tsx';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
-import type { OrderHome as Home } from '@hiram/wire/order-home';
+import type { OrderHome as Home } from '@hiram/wire/views/order-home';
 import type { Texts } from '../../parts/fill-text.ts';
 import { useTools } from '../../parts/screen-context.tsx';
 import type { ViewProps } from '../../parts/screen-document.ts';

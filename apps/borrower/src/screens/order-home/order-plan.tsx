@@ -1,7 +1,7 @@
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { SectionTitle } from '@hiram/ui/layout/section-title.tsx';
 import list from '@hiram/ui/lists/plan-list.module.css';
-import type { OrderHome } from '@hiram/wire/order-home';
+import type { OrderHome } from '@hiram/wire/views/order-home';
 import classes from './order-home.module.css';
 
 type OrderPlanProps = { readonly title: string; readonly plan: OrderHome['plan'] };

@@ -3,7 +3,7 @@ import { Banner } from '@hiram/ui/feedback/banner.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { Screen } from '@hiram/ui/layout/screen.tsx';
 import { claimAmountLengthMax, claimReferenceLengthMax } from '@hiram/wire/limits';
-import type { PaymentClaimView } from '@hiram/wire/payment-views';
+import type { PaymentClaimView } from '@hiram/wire/views/payment-views';
 import { useTools } from '../../parts/screen-context.tsx';
 import type { ViewProps } from '../../parts/screen-document.ts';
 import { ClaimField } from './claim-field.tsx';

@@ -6,7 +6,7 @@ import { SectionTitle } from '@hiram/ui/layout/section-title.tsx';
 import { RowList } from '@hiram/ui/lists/row-list.tsx';
 import { StatusIcon } from '@hiram/ui/status/status-icon.tsx';
 import { Tick } from '@hiram/ui/status/tick.tsx';
-import type { PaymentResultState, PaymentResultView } from '@hiram/wire/payment-views';
+import type { PaymentResultState, PaymentResultView } from '@hiram/wire/views/payment-views';
 import { useTools } from '../../parts/screen-context.tsx';
 import type { ViewProps } from '../../parts/screen-document.ts';
 import classes from './payment-result.module.css';

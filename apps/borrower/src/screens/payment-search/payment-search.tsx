@@ -4,7 +4,7 @@ import { Banner } from '@hiram/ui/feedback/banner.tsx';
 import { TextField } from '@hiram/ui/forms/text-field.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { Screen } from '@hiram/ui/layout/screen.tsx';
-import type { PaymentSearchView } from '@hiram/wire/payment-views';
+import type { PaymentSearchView } from '@hiram/wire/views/payment-views';
 import { useTools } from '../../parts/screen-context.tsx';
 import type { ViewProps } from '../../parts/screen-document.ts';
 import type { en } from './texts.ts';

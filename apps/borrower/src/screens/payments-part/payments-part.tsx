@@ -1,6 +1,6 @@
 import { Unbroken } from '@hiram/ui/amounts/unbroken.tsx';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
-import type { OrderHome } from '@hiram/wire/order-home';
+import type { OrderHome } from '@hiram/wire/views/order-home';
 import classes from './payments-part.module.css';
 
 type PaymentsPartProps = { readonly payments: LoanDetailsAnswer['payments'] };

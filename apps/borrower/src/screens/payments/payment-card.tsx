@@ -2,7 +2,7 @@ import { Amount } from '@hiram/ui/amounts/amount.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { RowList } from '@hiram/ui/lists/row-list.tsx';
 import { StatusPill } from '@hiram/ui/status/status-pill.tsx';
-import type { PaymentView } from '@hiram/wire/payment-views';
+import type { PaymentView } from '@hiram/wire/views/payment-views';
 import type { Texts } from '../../parts/fill-text.ts';
 import classes from './payment-card.module.css';
 import type { en } from './texts.ts';

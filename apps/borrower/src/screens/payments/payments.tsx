@@ -6,7 +6,7 @@ import { Screen } from '@hiram/ui/layout/screen.tsx';
 import { SectionTitle } from '@hiram/ui/layout/section-title.tsx';
 import { PlanList } from '@hiram/ui/lists/plan-list.tsx';
 import { StateCard } from '@hiram/ui/status/state-card.tsx';
-import type { PaymentsView } from '@hiram/wire/payment-views';
+import type { PaymentsView } from '@hiram/wire/views/payment-views';
 import { useTools } from '../../parts/screen-context.tsx';
 import type { ViewProps } from '../../parts/screen-document.ts';
 import { PaymentCard } from './payment-card.tsx';

@@ -4,7 +4,7 @@ import { Banner } from '@hiram/ui/feedback/banner.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { Screen } from '@hiram/ui/layout/screen.tsx';
 import { claimAmountLengthMax } from '@hiram/wire/limits';
-import type { PromiseView } from '@hiram/wire/promise-view';
+import type { PromiseView } from '@hiram/wire/views/promise-view';
 import { useTools } from '../../parts/screen-context.tsx';
 import type { ViewProps } from '../../parts/screen-document.ts';
 import { ClaimField } from '../payment-claim/claim-field.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@hiram/ui/actions/button.tsx';
 import { Amount } from '@hiram/ui/amounts/amount.tsx';
 import { ChoiceList } from '@hiram/ui/forms/choice-list.tsx';
 import { Sheet } from '@hiram/ui/sheets/sheet.tsx';
-import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
+import type { RepaymentAnswer } from '@hiram/wire/views/repayment-answer';
 import { useState } from 'react';
 import type { Texts } from '../../parts/fill-text.ts';
 import { MoneyForm } from '../../parts/money-form.tsx';

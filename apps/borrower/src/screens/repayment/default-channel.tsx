@@ -1,7 +1,7 @@
 import { copyText } from '@hiram/ui/actions/copy-text';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { ProductBar } from '@hiram/ui/layout/product-bar.tsx';
-import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
+import type { RepaymentAnswer } from '@hiram/wire/views/repayment-answer';
 import type { MouseEvent } from 'react';
 import type { Texts } from '../../parts/fill-text.ts';
 import { useTools } from '../../parts/screen-context.tsx';

@@ -1,7 +1,7 @@
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { SectionTitle } from '@hiram/ui/layout/section-title.tsx';
 import { PlanList } from '@hiram/ui/lists/plan-list.tsx';
-import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
+import type { RepaymentAnswer } from '@hiram/wire/views/repayment-answer';
 import { useTools } from '../../parts/screen-context.tsx';
 
 type PlanSectionProps = { readonly title: string; readonly plan: RepaymentAnswer['repayPlan'] };

@@ -1,4 +1,4 @@
-import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
+import type { RepaymentAnswer } from '@hiram/wire/views/repayment-answer';
 
 const storageKey = 'hiram.repaymentRecord';
 

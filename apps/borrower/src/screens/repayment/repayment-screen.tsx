@@ -2,7 +2,7 @@ import { Button } from '@hiram/ui/actions/button.tsx';
 import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
 import { Banner } from '@hiram/ui/feedback/banner.tsx';
 import { delayFlag } from '@hiram/wire/limits';
-import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
+import type { RepaymentAnswer } from '@hiram/wire/views/repayment-answer';
 import { type ReactNode, useState } from 'react';
 import { BorrowerScreen } from '../../parts/borrower-screen.tsx';
 import type { Texts } from '../../parts/fill-text.ts';

@@ -2,7 +2,7 @@ import { Button } from '@hiram/ui/actions/button.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { Hero } from '@hiram/ui/layout/hero.tsx';
 import { RowList } from '@hiram/ui/lists/row-list.tsx';
-import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
+import type { RepaymentAnswer } from '@hiram/wire/views/repayment-answer';
 import { BorrowerScreen } from '../../parts/borrower-screen.tsx';
 import { fill, type Texts } from '../../parts/fill-text.ts';
 import { MoneyForm } from '../../parts/money-form.tsx';

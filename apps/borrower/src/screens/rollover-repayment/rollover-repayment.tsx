@@ -2,7 +2,7 @@ import { Card } from '@hiram/ui/layout/card.tsx';
 import { Hero } from '@hiram/ui/layout/hero.tsx';
 import { SectionTitle } from '@hiram/ui/layout/section-title.tsx';
 import { RowList } from '@hiram/ui/lists/row-list.tsx';
-import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
+import type { RepaymentAnswer } from '@hiram/wire/views/repayment-answer';
 import { fill, type Texts } from '../../parts/fill-text.ts';
 import { useTools } from '../../parts/screen-context.tsx';
 import type { ViewProps } from '../../parts/screen-document.ts';

@@ -1,5 +1,5 @@
 import type { ContactChannel, ContactPurpose, ContactResult } from '@hiram/wire/contacts';
-import type { TextStatus } from '@hiram/wire/text-statuses';
+import type { TextStatus } from '@hiram/wire/statuses/text-statuses';
 
 /** The ways by which a borrower is contacted. */
 export const channelWords: { readonly [channel in ContactChannel]: string } = {

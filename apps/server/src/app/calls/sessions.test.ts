@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { partnerRevocationsPath, partnerSessionsPath } from '@hiram/wire/partner';
+import { partnerRevocationsPath, partnerSessionsPath } from '@hiram/wire/partner/partner';
 import { sandboxRoutes } from '@hiram/wire/sandbox';
 import { describe, expect, it } from 'vitest';
 import { exchangeSession } from '../../borrowers/sessions/session-changes.ts';

@@ -1,5 +1,5 @@
-import type { AccountCheckOutcome } from '@hiram/wire/account-check-outcomes';
 import { bucketOf, bucketsOf } from '@hiram/wire/bucket';
+import type { AccountCheckOutcome } from '@hiram/wire/statuses/account-check-outcomes';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';

@@ -8,7 +8,7 @@ import {
   ruleOf,
   shownItems,
   submittedValues,
-} from '@hiram/wire/account-form';
+} from '@hiram/wire/forms/account-form';
 import type { Outcome } from '../../ground/outcome.ts';
 import type { Product, ProductBankItem } from '../../lender/products/product-definition.ts';
 import type { SubmittedAccount } from './payout-account-store.ts';

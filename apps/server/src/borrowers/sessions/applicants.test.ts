@@ -1,4 +1,4 @@
-import { type PartnerSessionAnswer, partnerSessionsPath } from '@hiram/wire/partner';
+import { type PartnerSessionAnswer, partnerSessionsPath } from '@hiram/wire/partner/partner';
 import { beforeAll, expect, it } from 'vitest';
 import { en } from '../../lender/texts/en.ts';
 import { fill } from '../../lender/texts/texts.ts';

@@ -6,7 +6,7 @@ import {
   partnerRevocationsPath,
   partnerSessionRequest,
   partnerSessionsPath,
-} from '@hiram/wire/partner';
+} from '@hiram/wire/partner/partner';
 import type { Feature } from '../../feature/feature.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';

@@ -1,8 +1,8 @@
 import { pagePaths } from '@hiram/wire/addresses';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
-import type { PromiseView } from '@hiram/wire/promise-view';
 import type { BorrowerStory } from '@hiram/wire/staff/borrowers';
 import type { CollectionCase } from '@hiram/wire/staff/collections';
+import type { PromiseView } from '@hiram/wire/views/promise-view';
 import { beforeEach, expect, test } from 'vitest';
 import { findReminderStop } from '../../contacts/reminder-stop-store.ts';
 import { runDayWork } from '../../loans/day-work/day-work.ts';

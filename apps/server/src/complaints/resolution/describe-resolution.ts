@@ -1,5 +1,5 @@
 import { formatDayInWords } from '@hiram/lending/format';
-import type { ComplaintView } from '@hiram/wire/complaint-view';
+import type { ComplaintView } from '@hiram/wire/views/complaint-view';
 import type { Caller, Context } from '../../feature/context.ts';
 import { complaintTextsFor } from '../../lender/texts/complaint-texts/complaint-texts.ts';
 import { fill } from '../../lender/texts/texts.ts';

@@ -1,6 +1,6 @@
 import { pagePaths } from '@hiram/wire/addresses';
-import type { ComplaintView } from '@hiram/wire/complaint-view';
 import type { ComplaintItem, ComplaintThread } from '@hiram/wire/staff/complaints';
+import type { ComplaintView } from '@hiram/wire/views/complaint-view';
 import { beforeAll, expect, test } from 'vitest';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { openDocument } from '../../testing/reading/read-document.ts';

@@ -1,7 +1,7 @@
 import { dayOf } from '@hiram/lending/calendar-day';
 import { contactRulesOn } from '@hiram/lending/contacts/contact-rules';
 import { marketOfCurrency } from '@hiram/lending/market';
-import type { DocumentView } from '@hiram/wire/documents';
+import type { DocumentView } from '@hiram/wire/views/documents';
 import { fill } from '../../lender/texts/texts.ts';
 import { partLabels } from '../../payments/results/covered-rows.ts';
 import { type Describing, loanSection } from './describing.ts';

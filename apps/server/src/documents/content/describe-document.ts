@@ -3,7 +3,7 @@ import { formatMoney } from '@hiram/lending/format';
 import { localTime, marketOfCurrency } from '@hiram/lending/market';
 import { moneyOf } from '@hiram/lending/money';
 import type { DetailRow } from '@hiram/wire/answer-fields';
-import type { DocumentKind, DocumentView } from '@hiram/wire/documents';
+import type { DocumentKind, DocumentView } from '@hiram/wire/views/documents';
 import type { Context } from '../../feature/context.ts';
 import { conductOf } from '../../lender/conduct.ts';
 import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';

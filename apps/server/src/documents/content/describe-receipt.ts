@@ -1,5 +1,5 @@
 import type { DetailRow } from '@hiram/wire/answer-fields';
-import type { DocumentView } from '@hiram/wire/documents';
+import type { DocumentView } from '@hiram/wire/views/documents';
 import { fill } from '../../lender/texts/texts.ts';
 import { type Describing, formatMinute } from './describing.ts';
 import type { ReceiptFacts } from './document-content.ts';

@@ -1,5 +1,5 @@
 import type { PostingKind } from '@hiram/lending/books/account';
-import type { DocumentView } from '@hiram/wire/documents';
+import type { DocumentView } from '@hiram/wire/views/documents';
 import { fill } from '../../lender/texts/texts.ts';
 import { type Describing, loanSection } from './describing.ts';
 import type { StatementFacts } from './document-content.ts';

@@ -1,7 +1,7 @@
 import { formatInstant } from '@hiram/lending/format';
 import { marketOfCurrency } from '@hiram/lending/market';
 import type { DetailRow } from '@hiram/wire/answer-fields';
-import type { DocumentSection } from '@hiram/wire/documents';
+import type { DocumentSection } from '@hiram/wire/views/documents';
 import type { Texts } from '../../lender/texts/texts.ts';
 import type { ReceiptFacts, StoredContent } from './document-content.ts';
 import type { DocumentTexts } from './texts/document-texts.ts';

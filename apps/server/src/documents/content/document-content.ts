@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PostingKind } from '@hiram/lending/books/account';
 import type { DebtPart } from '@hiram/lending/loan-event';
 import type { Currency } from '@hiram/lending/money';
-import type { DocumentKind } from '@hiram/wire/documents';
+import type { DocumentKind } from '@hiram/wire/views/documents';
 import type { Locale } from '../../lender/texts/texts.ts';
 
 /** Minor units as text. */

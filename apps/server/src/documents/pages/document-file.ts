@@ -1,4 +1,4 @@
-import type { DocumentView } from '@hiram/wire/documents';
+import type { DocumentView } from '@hiram/wire/views/documents';
 import type { Locale } from '../../lender/texts/texts.ts';
 import type { PdfDocument } from '../../providers/pdf/pdf-document.ts';
 import { type Block, readBlocks, type Side } from '../../providers/pdf/read-blocks.ts';

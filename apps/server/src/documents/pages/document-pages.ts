@@ -1,7 +1,12 @@
 import { formatDay } from '@hiram/lending/calendar-day';
 import { accept, refuse } from '@hiram/lending/result';
 import { documentFile } from '@hiram/wire/addresses';
-import { type DocumentContent, type DocumentKind, documentKinds, documentPages } from '@hiram/wire/documents';
+import {
+  type DocumentContent,
+  type DocumentKind,
+  documentKinds,
+  documentPages,
+} from '@hiram/wire/views/documents';
 import type { Caller, Context } from '../../feature/context.ts';
 import type { FileRoute, PageRoute } from '../../feature/feature.ts';
 import type { Outcome } from '../../ground/outcome.ts';

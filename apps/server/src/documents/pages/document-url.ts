@@ -1,5 +1,5 @@
-import { documentPages } from '@hiram/wire/documents';
 import { type OwnParameter, toQuery } from '@hiram/wire/page-parameters';
+import { documentPages } from '@hiram/wire/views/documents';
 import type { Caller, Context } from '../../feature/context.ts';
 import type { DocumentSubject } from '../content/document-content.ts';
 

@@ -1,5 +1,5 @@
 import { accept, refuse } from '@hiram/lending/result';
-import type { DocumentKind } from '@hiram/wire/documents';
+import type { DocumentKind } from '@hiram/wire/views/documents';
 import type { Context } from '../../feature/context.ts';
 import type { PageFile } from '../../feature/feature.ts';
 import type { Outcome } from '../../ground/outcome.ts';

@@ -1,5 +1,5 @@
 import { pagePaths } from '@hiram/wire/addresses';
-import type { VerificationContent } from '@hiram/wire/documents';
+import type { VerificationContent } from '@hiram/wire/views/documents';
 import type { Context } from '../../feature/context.ts';
 import type { PageView, PublicPageRoute, ReferencePageRoute } from '../../feature/feature.ts';
 import { verifyDocument } from './verify-document.ts';

@@ -1,6 +1,6 @@
 import { formatDay } from '@hiram/lending/calendar-day';
 import { localTime, marketOfCurrency } from '@hiram/lending/market';
-import type { DocumentKind, DocumentStanding } from '@hiram/wire/documents';
+import type { DocumentKind, DocumentStanding } from '@hiram/wire/views/documents';
 import type { Context } from '../../feature/context.ts';
 import { findLoan } from '../../loans/book/loan-store.ts';
 import { toCanonical } from '../content/document-content.ts';

@@ -1,6 +1,6 @@
 import { pagePaths } from '@hiram/wire/addresses';
-import type { IdentityView } from '@hiram/wire/identity-view';
 import { identityMissingCode } from '@hiram/wire/limits';
+import type { IdentityView } from '@hiram/wire/views/identity-view';
 import { beforeAll, expect, it } from 'vitest';
 import { loadBorrower } from '../../borrowers/identity/borrower-store.ts';
 import { walletFields } from '../../testing/borrowers/lend.ts';

@@ -1,6 +1,6 @@
 import { accept, refuse } from '@hiram/lending/result';
-import type { IdentityForm } from '@hiram/wire/identity-form';
-import type { IdentityStepName } from '@hiram/wire/identity-view';
+import type { IdentityForm } from '@hiram/wire/forms/identity-form';
+import type { IdentityStepName } from '@hiram/wire/views/identity-view';
 import type { Caller, Context } from '../../feature/context.ts';
 import type { PageAction, PageRoute, PostedForm } from '../../feature/feature.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';

@@ -4,8 +4,8 @@ import {
   type IdentitySide,
   isCheckOf,
   isIdentityValue,
-} from '@hiram/wire/identity-form';
-import type { IdentityStep } from '@hiram/wire/identity-view';
+} from '@hiram/wire/forms/identity-form';
+import type { IdentityStep } from '@hiram/wire/views/identity-view';
 import type { IdentityCheck } from '../check-store.ts';
 import type { Consent } from '../consent-store.ts';
 import { documentCodes, type Entries } from '../entry-store.ts';

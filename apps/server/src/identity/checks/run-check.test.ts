@@ -1,5 +1,5 @@
 import { pagePaths } from '@hiram/wire/addresses';
-import type { IdentityCheckKind } from '@hiram/wire/identity-form';
+import type { IdentityCheckKind } from '@hiram/wire/forms/identity-form';
 import { beforeAll, expect, it } from 'vitest';
 import { loadBorrower } from '../../borrowers/identity/borrower-store.ts';
 import { printDatabase } from '../../testing/databases/database-print.ts';

@@ -1,6 +1,6 @@
 import { currencyOf } from '@hiram/lending/market';
 import { accept, refuse } from '@hiram/lending/result';
-import type { IdentityCheckKind } from '@hiram/wire/identity-form';
+import type { IdentityCheckKind } from '@hiram/wire/forms/identity-form';
 import { loadBorrower, lockBorrower } from '../../borrowers/identity/borrower-store.ts';
 import { accountTarget } from '../../borrowers/payout-accounts/account-target.ts';
 import { findPayoutAccount } from '../../borrowers/payout-accounts/payout-account-store.ts';

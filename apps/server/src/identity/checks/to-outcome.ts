@@ -1,4 +1,4 @@
-import type { IdentityOutcome } from '@hiram/wire/identity-form';
+import type { IdentityOutcome } from '@hiram/wire/forms/identity-form';
 import type { CheckReply } from '../../providers/identity/identity-checker.ts';
 import { isSamePerson } from './is-same-person.ts';
 

@@ -1,7 +1,7 @@
 import { pagePaths } from '@hiram/wire/addresses';
-import type { ApplicationView } from '@hiram/wire/application-view';
-import type { IdentityView } from '@hiram/wire/identity-view';
 import type { ApplicationItem } from '@hiram/wire/staff/applications';
+import type { ApplicationView } from '@hiram/wire/views/application-view';
+import type { IdentityView } from '@hiram/wire/views/identity-view';
 import { beforeAll, expect, it } from 'vitest';
 import { applyFor } from '../../testing/borrowers/lend.ts';
 import { phonePhoto } from '../../testing/borrowers/pictures.ts';

@@ -3,9 +3,9 @@ import { formatDayInWords, formatInstant, formatMoney } from '@hiram/lending/for
 import { moneyOf } from '@hiram/lending/money';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
-import type { ApplicationView } from '@hiram/wire/application-view';
 import { toQuery } from '@hiram/wire/page-parameters';
 import { askDocumentRoute } from '@hiram/wire/staff/applications';
+import type { ApplicationView } from '@hiram/wire/views/application-view';
 import type { Caller, Context } from '../../feature/context.ts';
 import type { Feature, PageAction, PageView, PostedForm } from '../../feature/feature.ts';
 import { answerStaff } from '../../feature/staff-route.ts';

@@ -1,6 +1,6 @@
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
-import type { DocumentRequestKind } from '@hiram/wire/document-requests';
+import type { DocumentRequestKind } from '@hiram/wire/forms/document-requests';
 import type { Context } from '../../feature/context.ts';
 import type { StaffOutcome } from '../../feature/staff-route.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';

@@ -3,7 +3,7 @@ import { decisionDueBy } from '@hiram/lending/decisions/decide-application';
 import { reviewApplication } from '@hiram/lending/decisions/review-application';
 import type { Contract } from '@hiram/lending/terms';
 import type { RuleOutcome } from '@hiram/lending/underwriting/evaluate-rules';
-import type { DocumentRequestKind } from '@hiram/wire/document-requests';
+import type { DocumentRequestKind } from '@hiram/wire/forms/document-requests';
 import { decisionDaysDefault } from '@hiram/wire/limits';
 import type { ApplicationItem } from '@hiram/wire/staff/applications';
 import { z } from 'zod';

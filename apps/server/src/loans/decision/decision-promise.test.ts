@@ -1,6 +1,6 @@
 import { pagePaths } from '@hiram/wire/addresses';
-import type { ApplicationView } from '@hiram/wire/application-view';
 import type { ApplicationItem } from '@hiram/wire/staff/applications';
+import type { ApplicationView } from '@hiram/wire/views/application-view';
 import { beforeAll, expect, it } from 'vitest';
 import { applyFor } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';

@@ -7,7 +7,7 @@ import { type PlannedInstalment, readLoanPlan, readNextPayment } from '@hiram/le
 import { penaltyOfTomorrow } from '@hiram/lending/quotes/penalty-of-tomorrow';
 import { quoteRollover } from '@hiram/lending/quotes/quotes';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
-import type { OrderHome } from '@hiram/wire/order-home';
+import type { OrderHome } from '@hiram/wire/views/order-home';
 import { findPayoutAccount } from '../../borrowers/payout-accounts/payout-account-store.ts';
 import type { Caller, Context } from '../../feature/context.ts';
 import { homeTextsFor } from '../../lender/texts/home-texts/home-texts.ts';

@@ -1,7 +1,7 @@
 import { formatDayInWords } from '@hiram/lending/format';
 import type { LoanState } from '@hiram/lending/loan-state';
-import type { OrderHome } from '@hiram/wire/order-home';
 import { toQuery } from '@hiram/wire/page-parameters';
+import type { OrderHome } from '@hiram/wire/views/order-home';
 import type { Caller, Context } from '../../feature/context.ts';
 import { findOpenRequest } from '../../identity/document-request-store.ts';
 import { homeTextsFor } from '../../lender/texts/home-texts/home-texts.ts';

@@ -1,7 +1,7 @@
 import { formatInstant } from '@hiram/lending/format';
 import type { LoanEvent } from '@hiram/lending/loan-event';
 import type { LoanState } from '@hiram/lending/loan-state';
-import type { OrderHome } from '@hiram/wire/order-home';
+import type { OrderHome } from '@hiram/wire/views/order-home';
 import type { HomeTexts } from '../../lender/texts/home-texts/en.ts';
 import type { findReviewTimes } from '../application-page/look-store.ts';
 import type { StoredLoan } from '../book/loan-store.ts';

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@hiram/lending/order-status';
-import type { OrderHome } from '@hiram/wire/order-home';
+import type { OrderHome } from '@hiram/wire/views/order-home';
 
 const tones: { readonly [status in OrderStatus]: OrderHome['tone'] } = {
   'under-review': 'calm',

@@ -5,7 +5,7 @@ import { formatDayInWords, formatMoney } from '@hiram/lending/format';
 import type { LoanState } from '@hiram/lending/loan-state';
 import { moneyOf } from '@hiram/lending/money';
 import type { DetailRow } from '@hiram/wire/answer-fields';
-import type { NewPlanView } from '@hiram/wire/new-plan';
+import type { NewPlanView } from '@hiram/wire/views/new-plan';
 import type { Caller, Context } from '../../feature/context.ts';
 import { formatEffectiveRate, formatRate } from '../../lender/products/format-rate.ts';
 import { planTextsFor } from '../../lender/texts/plan-texts/plan-texts.ts';

@@ -1,6 +1,6 @@
 import { accept, refuse } from '@hiram/lending/result';
-import type { NewPlanView } from '@hiram/wire/new-plan';
 import { toQuery } from '@hiram/wire/page-parameters';
+import type { NewPlanView } from '@hiram/wire/views/new-plan';
 import type { Caller, Context } from '../../feature/context.ts';
 import type { Feature, PageAction, PageView, PostedForm } from '../../feature/feature.ts';
 import type { Outcome } from '../../ground/outcome.ts';

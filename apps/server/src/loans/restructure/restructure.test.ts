@@ -1,5 +1,5 @@
-import type { NewPlanView } from '@hiram/wire/new-plan';
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import type { NewPlanView } from '@hiram/wire/views/new-plan';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { appendContact, listContacts } from '../../contacts/contact-store.ts';
 import { findReminderStop } from '../../contacts/reminder-stop-store.ts';

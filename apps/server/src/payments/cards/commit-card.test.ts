@@ -1,6 +1,6 @@
 import { pagePaths } from '@hiram/wire/addresses';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
-import type { PaymentResultView, PaymentsView } from '@hiram/wire/payment-views';
+import type { PaymentResultView, PaymentsView } from '@hiram/wire/views/payment-views';
 import { beforeEach, expect, it } from 'vitest';
 import { newId } from '../../ground/new-id.ts';
 import { en } from '../../lender/texts/en.ts';

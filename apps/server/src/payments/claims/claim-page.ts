@@ -1,7 +1,7 @@
 import { formatDay } from '@hiram/lending/calendar-day';
 import { accept, refuse } from '@hiram/lending/result';
 import { toQuery } from '@hiram/wire/page-parameters';
-import type { PaymentClaimView } from '@hiram/wire/payment-views';
+import type { PaymentClaimView } from '@hiram/wire/views/payment-views';
 import type { Caller, Context } from '../../feature/context.ts';
 import type { PageAction, PageRoute, PageView, PostedForm } from '../../feature/feature.ts';
 import { isId } from '../../ground/new-id.ts';

@@ -1,6 +1,6 @@
 import { pagePaths } from '@hiram/wire/addresses';
-import type { PaymentClaimView, PaymentsView } from '@hiram/wire/payment-views';
 import type { PaymentClaimEvidence, PaymentClaimItem } from '@hiram/wire/staff/payment-claims';
+import type { PaymentClaimView, PaymentsView } from '@hiram/wire/views/payment-views';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../ground/new-id.ts';
 import { en } from '../../lender/texts/en.ts';

@@ -2,7 +2,7 @@ import { formatDay, parseDay } from '@hiram/lending/calendar-day';
 import { parseAmount } from '@hiram/lending/parse-amount';
 import { accept, refuse } from '@hiram/lending/result';
 import { claimReferenceLengthMax } from '@hiram/wire/limits';
-import type { PaymentClaimField } from '@hiram/wire/payment-views';
+import type { PaymentClaimField } from '@hiram/wire/views/payment-views';
 import { lockBorrower } from '../../borrowers/identity/borrower-store.ts';
 import type { Caller, Context } from '../../feature/context.ts';
 import type { PostedForm } from '../../feature/feature.ts';

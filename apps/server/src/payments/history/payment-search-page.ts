@@ -1,6 +1,6 @@
 import { accept, refuse } from '@hiram/lending/result';
 import { toQuery } from '@hiram/wire/page-parameters';
-import type { PaymentSearchView } from '@hiram/wire/payment-views';
+import type { PaymentSearchView } from '@hiram/wire/views/payment-views';
 import type { Caller, Context } from '../../feature/context.ts';
 import type { PageAction, PageRoute, PageView } from '../../feature/feature.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';

@@ -1,5 +1,5 @@
 import { pagePaths } from '@hiram/wire/addresses';
-import type { PaymentsView } from '@hiram/wire/payment-views';
+import type { PaymentsView } from '@hiram/wire/views/payment-views';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
 import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';

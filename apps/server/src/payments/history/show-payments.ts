@@ -6,7 +6,7 @@ import type { InstalmentState } from '@hiram/lending/loan-state';
 import { moneyOf } from '@hiram/lending/money';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { toQuery } from '@hiram/wire/page-parameters';
-import type { PaymentsView, PaymentView } from '@hiram/wire/payment-views';
+import type { PaymentsView, PaymentView } from '@hiram/wire/views/payment-views';
 import type { Caller, Context } from '../../feature/context.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
 import { loadProductVersion } from '../../lender/products/product-store.ts';

@@ -4,7 +4,7 @@ import { compareExtension } from '@hiram/lending/quotes/compare-extension';
 import { penaltyOfTomorrow } from '@hiram/lending/quotes/penalty-of-tomorrow';
 import { rowsOfOutstanding } from '@hiram/lending/quotes/quote-rows';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
-import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
+import type { RepaymentAnswer } from '@hiram/wire/views/repayment-answer';
 import type { Caller, Context } from '../../feature/context.ts';
 import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
 import { fill } from '../../lender/texts/texts.ts';

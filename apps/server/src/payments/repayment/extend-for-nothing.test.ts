@@ -1,4 +1,4 @@
-import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
+import type { RepaymentAnswer } from '@hiram/wire/views/repayment-answer';
 import { beforeAll, expect, it } from 'vitest';
 import { newId } from '../../ground/new-id.ts';
 import { borrow, openPayment } from '../../testing/borrowers/lend.ts';

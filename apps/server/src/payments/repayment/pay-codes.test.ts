@@ -1,6 +1,6 @@
-import type { CodeWatch } from '@hiram/wire/payment-views';
 import { newReference } from '@hiram/wire/reference';
-import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
+import type { CodeWatch } from '@hiram/wire/views/payment-views';
+import type { RepaymentAnswer } from '@hiram/wire/views/repayment-answer';
 import { beforeAll, expect, it } from 'vitest';
 import { en } from '../../lender/texts/en.ts';
 import { borrow, takeLoan } from '../../testing/borrowers/lend.ts';

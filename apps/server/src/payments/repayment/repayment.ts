@@ -3,7 +3,7 @@ import { generateVcode } from '@hiram/wire/calls/generate-vcode';
 import { loanPlayDetail } from '@hiram/wire/calls/loan-play-detail';
 import { shorter } from '@hiram/wire/calls/shorter';
 import { toSamePageQuery } from '@hiram/wire/page-parameters';
-import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
+import type { RepaymentAnswer } from '@hiram/wire/views/repayment-answer';
 import type { Caller, Context } from '../../feature/context.ts';
 import { answerCall, type Feature, type PageAction, type PageView } from '../../feature/feature.ts';
 import type { Outcome } from '../../ground/outcome.ts';

@@ -8,7 +8,7 @@ import { quoteRepayment, quoteRollover, quoteSettlement } from '@hiram/lending/q
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
 import type { DetailRow } from '@hiram/wire/answer-fields';
-import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
+import type { RepaymentAnswer } from '@hiram/wire/views/repayment-answer';
 import type { Caller, Context } from '../../feature/context.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import type { Product } from '../../lender/products/product-definition.ts';

@@ -1,6 +1,6 @@
 import { accept } from '@hiram/lending/result';
 import { forgetKeptPages } from '@hiram/wire/kept-page';
-import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
+import type { RepaymentAnswer } from '@hiram/wire/views/repayment-answer';
 import type { Caller, Context } from '../../feature/context.ts';
 import type { PageView } from '../../feature/feature.ts';
 import type { Outcome } from '../../ground/outcome.ts';

@@ -1,7 +1,7 @@
 import { accept, refuse } from '@hiram/lending/result';
 import { paymentReturnPath } from '@hiram/wire/addresses';
 import { toQuery } from '@hiram/wire/page-parameters';
-import type { CodeWatch } from '@hiram/wire/payment-views';
+import type { CodeWatch } from '@hiram/wire/views/payment-views';
 import type { Caller, Context } from '../../feature/context.ts';
 import type { FileRoute } from '../../feature/feature.ts';
 import { isId } from '../../ground/new-id.ts';

@@ -1,5 +1,5 @@
 import { paymentReturnPath } from '@hiram/wire/addresses';
-import type { PaymentResultView } from '@hiram/wire/payment-views';
+import type { PaymentResultView } from '@hiram/wire/views/payment-views';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
 import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';

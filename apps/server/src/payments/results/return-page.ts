@@ -1,6 +1,6 @@
 import { paymentReturnPath } from '@hiram/wire/addresses';
 import { parsePageParameters, toQuery } from '@hiram/wire/page-parameters';
-import type { PaymentResultView } from '@hiram/wire/payment-views';
+import type { PaymentResultView } from '@hiram/wire/views/payment-views';
 import type { Context, Visitor } from '../../feature/context.ts';
 import type { AskedReference, PageAction, PageView, ReferencePageRoute } from '../../feature/feature.ts';
 import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';

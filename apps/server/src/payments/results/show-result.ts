@@ -6,7 +6,7 @@ import { readNextPayment } from '@hiram/lending/quotes/loan-plan';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import type { DetailRow } from '@hiram/wire/answer-fields';
 import { toQuery } from '@hiram/wire/page-parameters';
-import type { PaymentResultView } from '@hiram/wire/payment-views';
+import type { PaymentResultView } from '@hiram/wire/views/payment-views';
 import type { Caller, Context } from '../../feature/context.ts';
 import type { PageView } from '../../feature/feature.ts';
 import { loadProductVersion } from '../../lender/products/product-store.ts';

@@ -3,7 +3,7 @@ import { formatDayInWords, formatMoney } from '@hiram/lending/format';
 import { moneyOf } from '@hiram/lending/money';
 import { readNextPayment } from '@hiram/lending/quotes/loan-plan';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
-import type { OrderHome } from '@hiram/wire/order-home';
+import type { OrderHome } from '@hiram/wire/views/order-home';
 import type { Caller, Context } from '../../feature/context.ts';
 import { loadProductVersion } from '../../lender/products/product-store.ts';
 import { listLoans, type StoredLoan } from '../../loans/book/loan-store.ts';

@@ -1,4 +1,4 @@
-import type { IdentityCheckKind } from '@hiram/wire/identity-form';
+import type { IdentityCheckKind } from '@hiram/wire/forms/identity-form';
 import type { PayoutAccountTarget } from '../payment/payout-account.ts';
 
 /** What a check is asked about: what the person sent, and who they say they are. */

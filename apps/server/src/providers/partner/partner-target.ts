@@ -1,4 +1,4 @@
-import { type PartnerEventType, partnerEventTypes } from '@hiram/wire/partner-events';
+import { type PartnerEventType, partnerEventTypes } from '@hiram/wire/partner/partner-events';
 import { isPrivateHost } from './is-public-address.ts';
 import { readSigningKey } from './sign-event.ts';
 

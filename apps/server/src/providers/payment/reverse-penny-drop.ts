@@ -1,4 +1,4 @@
-import type { AccountCheckOutcome } from '@hiram/wire/account-check-outcomes';
+import type { AccountCheckOutcome } from '@hiram/wire/statuses/account-check-outcomes';
 import type { PayoutAccountTarget } from './payout-account.ts';
 
 /** Asks the holder of an account to pay one rupee from it, which the provider sends back. */

@@ -1,7 +1,7 @@
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
-import type { OrderHome } from '@hiram/wire/order-home';
-import type { RepaymentAnswer } from '@hiram/wire/repayment-answer';
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import type { OrderHome } from '@hiram/wire/views/order-home';
+import type { RepaymentAnswer } from '@hiram/wire/views/repayment-answer';
 import { en } from '../../lender/texts/en.ts';
 import type { HomeLoan } from '../../portal/home/list-loans.ts';
 import { readDocument } from '../reading/read-document.ts';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Market } from '@hiram/lending/market';
-import { partnerSessionsPath } from '@hiram/wire/partner';
+import { partnerSessionsPath } from '@hiram/wire/partner/partner';
 import { expect, it } from 'vitest';
 import { newFieldKeys } from '../../ground/encryption/field-encryption.ts';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';

@@ -1,4 +1,4 @@
-import type { AccountCheckOutcome } from '@hiram/wire/account-check-outcomes';
+import type { AccountCheckOutcome } from '@hiram/wire/statuses/account-check-outcomes';
 import { expect, it } from 'vitest';
 import { ProviderFailure } from '../../providers/payment/payment-provider.ts';
 import type { PayoutAccountTarget } from '../../providers/payment/payout-account.ts';

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { partnerRevocationRequest, partnerSessionAnswer } from '@hiram/wire/partner';
+import { partnerRevocationRequest, partnerSessionAnswer } from '@hiram/wire/partner/partner';
 import { sendCall } from '../borrowers/send-call.ts';
 import { makeScratchFolder } from '../databases/scratch-folder.ts';
 import { signInStaff } from '../staff/staff.ts';

@@ -1,4 +1,4 @@
-import { partnerEventTypes } from '@hiram/wire/partner-events';
+import { partnerEventTypes } from '@hiram/wire/partner/partner-events';
 import { DataTable, SelectInput, TextInput } from 'react-admin';
 import { QueueList } from '../../../parts/lists/queue-list.tsx';
 import { RowLink } from '../../../parts/lists/row-link.tsx';

@@ -1,4 +1,4 @@
-import { isTyped, keepTyped, shownItems } from '@hiram/wire/account-form';
+import { isTyped, keepTyped, shownItems } from '@hiram/wire/forms/account-form';
 import type { ActionKind } from '@hiram/wire/staff/action-kinds';
 import type { StoryAccountForm } from '@hiram/wire/staff/loan-story';
 import Button from '@mui/material/Button';

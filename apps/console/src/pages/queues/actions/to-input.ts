@@ -1,4 +1,4 @@
-import { emptyItems, shownItems, submittedValues } from '@hiram/wire/account-form';
+import { emptyItems, shownItems, submittedValues } from '@hiram/wire/forms/account-form';
 import type { ActionKind } from '@hiram/wire/staff/action-kinds';
 import type { StoryAccountForm } from '@hiram/wire/staff/loan-story';
 import { toMinor } from '../../../parts/values/to-minor.ts';

@@ -1,4 +1,4 @@
-import { type DocumentRequestKind, documentRequestKinds } from '@hiram/wire/document-requests';
+import { type DocumentRequestKind, documentRequestKinds } from '@hiram/wire/forms/document-requests';
 import type { ApplicationItem } from '@hiram/wire/staff/applications';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';

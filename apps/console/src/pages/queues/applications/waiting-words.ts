@@ -1,4 +1,4 @@
-import type { DocumentRequestKind } from '@hiram/wire/document-requests';
+import type { DocumentRequestKind } from '@hiram/wire/forms/document-requests';
 import type { ApplicationItem } from '@hiram/wire/staff/applications';
 import { formatInstant } from '../../../parts/values/instant.tsx';
 

@@ -1,4 +1,4 @@
-import type { inputTypes, itemKinds } from '@hiram/wire/account-form';
+import type { inputTypes, itemKinds } from '@hiram/wire/forms/account-form';
 import { ArrayInput, required, SelectInput, SimpleFormIterator, TextInput } from 'react-admin';
 import { WholeInput } from '../amount-inputs.tsx';
 import { Fields } from './product-terms-tab.tsx';

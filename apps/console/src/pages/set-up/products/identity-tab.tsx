@@ -3,7 +3,7 @@ import type {
   identityDocuments,
   identityFieldKinds,
   identitySides,
-} from '@hiram/wire/identity-form';
+} from '@hiram/wire/forms/identity-form';
 import {
   ArrayInput,
   BooleanInput,

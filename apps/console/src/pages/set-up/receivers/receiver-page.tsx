@@ -1,4 +1,4 @@
-import { partnerEventTypes } from '@hiram/wire/partner-events';
+import { partnerEventTypes } from '@hiram/wire/partner/partner-events';
 import { toStaffPath } from '@hiram/wire/staff/staff-addresses';
 import { BooleanInput, CheckboxGroupInput, required, TextInput, useGetRecordId } from 'react-admin';
 import { VersionPage } from '../versions/version-page.tsx';

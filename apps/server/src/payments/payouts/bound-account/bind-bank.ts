@@ -1,8 +1,8 @@
 import { accept, refuse } from '@hiram/lending/result';
-import { channelledCardType, isDigits, isTyped, isValidValue } from '@hiram/wire/account-form';
 import { bindCardChange } from '@hiram/wire/calls/bind-card-change';
 import { bindCardNew } from '@hiram/wire/calls/bind-card-new';
 import { type BankFormItem, type CardInitAnswer, cardInit } from '@hiram/wire/calls/card-init';
+import { channelledCardType, isDigits, isTyped, isValidValue } from '@hiram/wire/forms/account-form';
 import { accountChangeCodeField } from '@hiram/wire/limits';
 import { sendSealedCode } from '../../../borrowers/codes/sealed-code.ts';
 import { findBorrower } from '../../../borrowers/identity/borrower-store.ts';

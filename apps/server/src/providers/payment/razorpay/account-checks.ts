@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { AccountCheckOutcome } from '@hiram/wire/account-check-outcomes';
+import type { AccountCheckOutcome } from '@hiram/wire/statuses/account-check-outcomes';
 import { z } from 'zod';
 import type { AccountCheck, AccountCheckRequest, AccountChecks } from '../account-check.ts';
 import { plainName } from '../india/account.ts';

@@ -1,4 +1,4 @@
-import type { AccountCheckOutcome } from '@hiram/wire/account-check-outcomes';
+import type { AccountCheckOutcome } from '@hiram/wire/statuses/account-check-outcomes';
 import { z } from 'zod';
 import type { AccountCheck, AccountCheckRequest } from '../account-check.ts';
 import { ProviderFailure } from '../payment-provider.ts';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Market } from '@hiram/lending/market';
-import { partnerSessionsPath } from '@hiram/wire/partner';
+import { partnerSessionsPath } from '@hiram/wire/partner/partner';
 import { newReference } from '@hiram/wire/reference';
 import { expect, it } from 'vitest';
 import { newFieldKeys } from '../../../ground/encryption/field-encryption.ts';

@@ -1,6 +1,6 @@
 import { accept } from '@hiram/lending/result';
-import type { AccountProofView } from '@hiram/wire/account-proof-view';
 import { toQuery, toSamePageQuery } from '@hiram/wire/page-parameters';
+import type { AccountProofView } from '@hiram/wire/views/account-proof-view';
 import {
   findAccountCheck,
   type StoredCheck,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { detailRow, minor, numberFlag } from './answer-fields.ts';
+import { detailRow, minor, numberFlag } from '../answer-fields.ts';
 
 /** One instruction: a payment method and its steps. */
 const paymentNotice = z.object({

@@ -1,4 +1,4 @@
-import { defaultCardType, defaultChannelNumber } from './limits.ts';
+import { defaultCardType, defaultChannelNumber } from '../limits.ts';
 
 /** The kinds of an item (Spec §3): text that is typed, or one choice of a list. */
 export const itemKinds = ['text', 'city select', 'day', 'enum'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, digits, id, optionalText, token } from './request-fields.ts';
+import { code, digits, id, optionalText, token } from '../request-fields.ts';
 
 /** The origin of a visitor: a short campaign mark, which may be empty. */
 const mark = () => optionalText(80);

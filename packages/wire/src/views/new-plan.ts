@@ -1,4 +1,4 @@
-import type { DetailRow } from './answer-fields.ts';
+import type { DetailRow } from '../answer-fields.ts';
 
 /** The page on which a borrower reads a new plan and accepts or refuses it, in finished texts of their language. */
 export type NewPlanView = {

@@ -1,4 +1,4 @@
-import type { DetailRow } from './answer-fields.ts';
+import type { DetailRow } from '../answer-fields.ts';
 
 /** The kinds of documents that a lender issues about a loan. */
 export const documentKinds = [

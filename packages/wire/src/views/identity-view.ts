@@ -4,7 +4,7 @@ import type {
   IdentityField,
   IdentityOutcome,
   IdentitySide,
-} from './identity-form.ts';
+} from '../forms/identity-form.ts';
 
 /** The pages of the identity form, in their order. */
 export type IdentityStepName = 'person' | 'work' | 'document' | 'pictures' | 'checks' | 'consents';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, id, text, token } from './request-fields.ts';
+import { code, id, text, token } from '../request-fields.ts';
 
 /**
  * POST: the lender's login system creates a session for a borrower (decisions §4). JSON, API key in

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sandboxRoutes } from '../sandbox.ts';
 import { partnerSessionRequest } from './partner.ts';
-import { sandboxRoutes } from './sandbox.ts';
 
 const borrower = { phone: '09171234567', name: 'Juan dela Cruz', birthDay: '1995-04-30', nationality: 'PH' };
 const opens = (given: object) =>

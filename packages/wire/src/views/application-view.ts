@@ -1,4 +1,4 @@
-import type { DocumentRequestKind } from './document-requests.ts';
+import type { DocumentRequestKind } from '../forms/document-requests.ts';
 import type { OrderHome } from './order-home.ts';
 
 /** What the page of an application shows: how far it is, what the lender still needs, and whether it can be cancelled. */

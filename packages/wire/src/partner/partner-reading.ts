@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from './request-fields.ts';
+import { id } from '../request-fields.ts';
 
 /** What a key of the lender's own systems may read. */
 export const partnerScopes = ['loans', 'borrowers', 'payments'] as const;

@@ -1,4 +1,4 @@
-import type { ProblemDetailAnswer } from './calls/problem-detail.ts';
+import type { ProblemDetailAnswer } from '../calls/problem-detail.ts';
 
 /** The page of one complaint: what the call answers, how it ended, and how its borrower goes further. */
 export type ComplaintView = ProblemDetailAnswer & {

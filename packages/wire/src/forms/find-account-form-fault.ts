@@ -1,3 +1,4 @@
+import { defaultChannelNumber } from '../limits.ts';
 import {
   type AccountItem,
   channelledCardType,
@@ -6,7 +7,6 @@ import {
   isOfCardType,
   isTyped,
 } from './account-form.ts';
-import { defaultChannelNumber } from './limits.ts';
 
 type AccountForm = {
   readonly cardTypes: readonly { readonly type: number }[];
