@@ -131,9 +131,13 @@ async function makePrototype(
   });
 }
 
-/** An id for the copy of a row of `c`'s loan, in its bucket. */
-const besideId = (id: string): string =>
-  `(left(md5(c.id::text || ${id}::text), 30) || right(c.id::text, 2))::uuid`;
+/** An id for the copy of a row of `c`'s loan, in its bucket. It begins with the time of the row, as every id of ours. */
+const besideId = (id: string): string => {
+  const random = (from: number, length: number) =>
+    `substr(md5(c.id::text || ${id}::text), ${from}, ${length})`;
+  return `(left(${id}::text, 14) || '7' || ${random(1, 3)} || '-8' || ${random(4, 3)} || '-' || ${random(7, 10)}
+    || right(c.id::text, 2))::uuid`;
+};
 
 type Copies = { readonly from: number; readonly count: number };
 

@@ -38,6 +38,7 @@ export const loanQueue = defineQueue<Row, LoanItem>({
   columns: sql`o.id, o.amount_minor, o.currency, o.status_copy, o.created_at, o.due_copy, o.owed_copy,
     o.principal_copy, ${loanColumns}`,
   from: () => sql`loan_order o ${loanJoins}`,
+  countedIn: sql`loan_order o`,
   idColumn: sql`o.id`,
   sorts: {
     createdAt: sql`o.created_at`,

@@ -2,7 +2,7 @@ import type { OverdueLoanItem } from '@hiram/wire/staff/loans';
 import { z } from 'zod';
 import type { Context } from '../../feature/context.ts';
 import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
-import { sql } from '../../ground/engine/sql.ts';
+import { type Sql, sql } from '../../ground/engine/sql.ts';
 import { isLate, isOnHold, type LateColumns, lateColumns, lateFilters, toLatePart } from './late-loans.ts';
 import {
   loanColumns,
@@ -22,6 +22,10 @@ type Row = LateColumns & {
   promise_on: string | null;
 };
 
+/** What the newest promise of a loan `o` says. */
+const ofNewestPromise = (column: Sql): Sql => sql`(select ${column} from promise_to_pay w
+  where w.bucket = o.bucket and w.order_id = o.id order by w.made_at desc limit 1)`;
+
 /** Loans that are overdue as of the last daily run, longest first. Written-off loans are not listed. */
 export const overdueQueue = defineQueue<Row, OverdueLoanItem>({
   name: 'overdue-loans',
@@ -31,11 +35,10 @@ export const overdueQueue = defineQueue<Row, OverdueLoanItem>({
   bucketColumn: sql`o.bucket`,
   columns: sql`${lateColumns}, o.principal_copy, ${loanColumns},
     (select max(c.happened_at) from contact c where c.bucket = o.bucket and c.order_id = o.id and c.purpose = 'debt') as contacted_at,
-    s.sign_in_name as agent, q.status as promise, q.due_on as promise_on`,
+    s.sign_in_name as agent, ${ofNewestPromise(sql`w.status`)} as promise, ${ofNewestPromise(sql`w.due_on`)} as promise_on`,
   from: () => sql`loan_order o ${loanJoins} left join collection_case k
-    on k.bucket = o.bucket and k.order_id = o.id
-    left join staff_account s on s.id = k.staff_id left join lateral (select w.status, w.due_on from promise_to_pay w
-      where w.bucket = o.bucket and w.order_id = o.id order by w.made_at desc limit 1) q on true`,
+    on k.bucket = o.bucket and k.order_id = o.id left join staff_account s on s.id = k.staff_id`,
+  countedIn: sql`loan_order o`,
   where: () => isLate,
   idColumn: sql`o.id`,
   sorts: { dueDay: sql`o.due_copy`, owedMinor: sql`o.owed_copy`, principalMinor: sql`o.principal_copy` },
