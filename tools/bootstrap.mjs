@@ -53,21 +53,23 @@ function holdsWhatIsLocked() {
 
 /**
  * Installs from the lockfile. `npm install` and not `npm ci`, because the latter fails with a registry mirror
- * that lacks optional packages of other platforms. Instead, a lockfile that npm would change is refused here.
+ * that lacks optional packages of other platforms. Instead, a lockfile that npm would change is refused here,
+ * but for these packages: which of them npm lists depends on what the registry answers.
  */
 async function install() {
   const startedAt = Date.now();
   console.log('Installing the packages (about a minute the first time)…');
   const ticker = setInterval(() => console.log(`  still installing, ${secondsSince(startedAt)} s`), 10_000);
-  const locked = readFileSync(lockfile);
+  const locked = readFileSync(lockfile, 'utf8');
   const code = await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
     env: { ...process.env, PATH: pathWithoutModules() },
   });
   clearInterval(ticker);
-  const isChanged = !locked.equals(readFileSync(lockfile));
-  if (isChanged) writeFileSync(lockfile, locked);
+  const written = readFileSync(lockfile, 'utf8');
+  const isChanged = withoutOptional(written) !== withoutOptional(locked);
+  if (written !== locked) writeFileSync(lockfile, locked);
   if (code !== 0) {
     fail(
       `npm could not install (exit code ${code}); its own words are above. Check the network or the registry.`,
@@ -85,6 +87,12 @@ async function install() {
   }
   writeFileSync(mark, hashOfLockfile());
   console.log(`Installed in ${secondsSince(startedAt)} s.`);
+}
+
+/** The packages of a lockfile that every platform needs, as text. */
+function withoutOptional(text) {
+  const { packages } = JSON.parse(text);
+  return JSON.stringify(Object.entries(packages).filter(([, { optional }]) => !optional));
 }
 
 /** npm must not run on a Node that it is about to replace. */
