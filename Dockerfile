@@ -35,9 +35,9 @@ COPY brands ./brands
 # Only for pictures without an S3 store; mount a volume there. Everything else may be read-only.
 RUN mkdir /data .compiled && chown 65532:65532 /data .compiled
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
-# A process in small pieces of young memory, whose heap is bound and whose threads share two pools, holds a third less, and
+# A process whose young memory and heap are bound and whose threads share two pools holds a third less, and
 # answers as quickly (docs/decisions/084-memory-of-a-process.md).
-ENV NODE_OPTIONS="--max-semi-space-size=8 --max-old-space-size=768"
+ENV NODE_OPTIONS="--max-semi-space-size=24 --max-old-space-size=768"
 ENV MALLOC_ARENA_MAX=2
 ENV NODE_COMPILE_CACHE=/hiram/.compiled
 USER 65532:65532

@@ -17,9 +17,9 @@ const webhookSecret = 'bench-webhook-secret-bench-webhook-secret';
 const readRounds = 7;
 const roundSeconds = 2;
 const repaymentRounds = 4;
-const repaymentsPerRound = 800;
-/** The first loans of a book warm up the server and are not counted. */
-const warmUpCount = 100;
+const repaymentsPerRound = 1_600;
+/** The first loans of a book are not counted: until then the code of a process that just started is not compiled as it will be. */
+const warmUpCount = 2_400;
 const clientsAtOnce = 64;
 const paymentMinor = 10_000;
 
