@@ -157,8 +157,8 @@ async function copyPage({ pool }: OpenDatabase, keys: string, orderId: string, {
   });
   const list = <Key extends keyof (typeof borrowers)[number]>(key: Key) => borrowers.map((each) => each[key]);
   await pool.query(
-    `insert into borrower (bucket, id, merchant_number, market, phone_index, personal_cipher)
-     select bucket_of(id), id, 'hiram', 'PH', phone, personal
+    `insert into borrower (bucket, id, merchant_number, market, phone_index, personal_cipher, is_indexed)
+     select bucket_of(id), id, 'hiram', 'PH', phone, personal, true
      from unnest($1::uuid[], $2::bytea[], $3::bytea[]) as u(id, phone, personal)`,
     [list('id'), list('index'), list('cipher')],
   );

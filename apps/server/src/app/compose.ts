@@ -108,6 +108,7 @@ export async function composeHiram(configuration: Configuration, around: Surroun
           ({ everySeconds, isForEachProcess }) =>
             (duties.works || isForEachProcess) && everySeconds <= (around.recurringSecondsMax ?? Infinity),
         ),
+        worker,
       );
       return address.value;
     },

@@ -153,6 +153,8 @@ export type OutboxTask = {
   readonly atOnce?: number;
   /** Those that have the same word here go one after another all the same, in the order in which they were queued. */
   readonly orderedBy?: (payload: Readonly<Record<string, string>>) => string | undefined;
+  /** A process that does what goes first sends none of them meanwhile. */
+  readonly givesWay?: true;
   /** A try that takes longer counts as failed; half a minute if absent. */
   readonly timeLimitMs?: number;
   /** `id` is the message's own: by it a repeated try is known. */
@@ -169,6 +171,8 @@ export type RecurringTask = {
   readonly everySeconds: number;
   /** It keeps the memory of its own process, so every process runs it, not only those with workers. */
   readonly isForEachProcess?: boolean;
+  /** While it runs, outbox messages of the kinds that give way wait in this process. */
+  readonly goesFirst?: true;
   /** What takes long ends early when the process is about to end. */
   readonly run: (context: Context, isStopping?: () => boolean) => Promise<void>;
 };

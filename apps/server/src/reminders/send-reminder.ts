@@ -23,6 +23,7 @@ import { findStopCause } from './reminder-store.ts';
 export const sendReminders = (sendText: SendText): OutboxTask => ({
   kind: sendReminderKind,
   atOnce: 6,
+  givesWay: true,
   orderedBy: ({ orderId }) => orderId,
   run: async (context, { orderId = '', dueDay = '', stepDay = '' }, id) => {
     const loan = await findLoan(context.db, orderId);

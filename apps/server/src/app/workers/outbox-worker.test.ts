@@ -95,6 +95,39 @@ describeHiram('the outbox worker', ({ hiram }) => {
       expect(got.get(person)).toEqual([0, 4, 8, 12, 16].map((each) => each + first).filter((n) => n < 18));
   });
 
+  it('WORK-12 sends nothing that gives way while the process does what goes first, and sends the rest', async () => {
+    const patient = taskOf('test-patient', async () => undefined, { givesWay: true });
+    const urgent = taskOf('test-urgent', async () => undefined);
+    const worker = outboxWorker(hiram.context, [patient.task, urgent.task]);
+    await queue('test-patient', 3);
+    await queue('test-urgent', 3);
+    await worker.goFirst(async () => {
+      await worker.drain();
+      expect([patient.tried.length, urgent.tried.length]).toEqual([0, 3]);
+    });
+    await worker.drain();
+    expect(patient.tried).toHaveLength(3);
+  });
+
+  it('WORK-12 ends a lane that gives way behind the message in hand, and goes on when the work has failed', async () => {
+    const patient = taskOf('test-patient', () => delay(20), { givesWay: true });
+    const worker = outboxWorker(hiram.context, [patient.task]);
+    await queue('test-patient', 40);
+    worker.wake();
+    await expect.poll(() => patient.tried.length).toBeGreaterThan(0);
+    const failed = worker.goFirst(async () => {
+      await worker.drain();
+      const before = patient.tried.length;
+      expect(before).toBeLessThan(40);
+      await worker.drain();
+      expect(patient.tried).toHaveLength(before);
+      throw new Error('the work failed');
+    });
+    await expect(failed).rejects.toThrow('the work failed');
+    await worker.drain();
+    expect(new Set(patient.tried).size).toBe(40);
+  });
+
   it('SAFE-09 gives a try up that takes too long, and goes on', async () => {
     const stuck = taskOf('test-stuck', () => delay(60_000, undefined, { ref: false }), { timeLimitMs: 50 });
     await queue('test-stuck', 2);

@@ -18,6 +18,8 @@ export type OutboxWorker = {
   drain(): Promise<void>;
   /** Looks soon, without waiting. */
   wake(): void;
+  /** Does work that goes first: meanwhile no more is sent of the kinds that give way. */
+  goFirst(work: () => Promise<void>): Promise<void>;
   start(): void;
   /** Ends after the messages in hand. */
   stop(): Promise<void>;
@@ -28,15 +30,17 @@ export function outboxWorker(context: Context, tasks: readonly OutboxTask[]): Ou
   const byKind = new Map(tasks.map((task) => [task.kind, task]));
   const running = new Map<string, Promise<void>>();
   let isStopping = false;
+  let firstUnderWay = 0;
   let timer: NodeJS.Timeout | null = null;
   let gathering: NodeJS.Timeout | null = null;
 
+  const mustWait = (task: OutboxTask): boolean => isStopping || (task.givesWay === true && firstUnderWay > 0);
   const runLane = (lane: DueLane): Promise<void> => {
     const known = running.get(lane.kind);
     if (known) return known;
     const task = byKind.get(lane.kind);
     if (!task) throw new Error(`nobody handles outbox messages of kind ${lane.kind}`);
-    const work = workLane({ context, task, isStopping: () => isStopping }, lane).finally(() =>
+    const work = workLane({ context, task, isStopping: () => mustWait(task) }, lane).finally(() =>
       running.delete(lane.kind),
     );
     running.set(lane.kind, work);
@@ -44,8 +48,8 @@ export function outboxWorker(context: Context, tasks: readonly OutboxTask[]): Ou
   };
   /** Starts every lane that has something to send; answers those that it started or found running. */
   const look = async (): Promise<Promise<void>[]> => {
-    const due = await findDueLanes(context, [...byKind.keys()]);
-    return due.map(runLane);
+    const kinds = tasks.filter((task) => !mustWait(task)).map(({ kind }) => kind);
+    return (await findDueLanes(context, kinds)).map(runLane);
   };
   const lookAlone = (): void => {
     gathering = null;
@@ -64,6 +68,12 @@ export function outboxWorker(context: Context, tasks: readonly OutboxTask[]): Ou
     },
     wake: () => {
       gathering ??= setTimeout(lookAlone, gatherMs).unref();
+    },
+    goFirst: async (work) => {
+      firstUnderWay += 1;
+      await work().finally(() => {
+        firstUnderWay -= 1;
+      });
     },
     start: () => {
       timer = setInterval(lookAlone, lookEveryMs).unref();

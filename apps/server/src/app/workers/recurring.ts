@@ -1,8 +1,16 @@
 import type { Context } from '../../feature/context.ts';
 import type { RecurringTask } from '../../feature/feature.ts';
+import type { OutboxWorker } from './outbox-worker.ts';
 
-/** Runs each task at its interval, never twice at once. Returns a function that stops them. */
-export function startRecurring(context: Context, tasks: readonly RecurringTask[]): () => void {
+/**
+ * Runs each task at its interval, never twice at once. What goes first is run by the outbox worker, which holds back what can wait.
+ * Returns a function that stops them.
+ */
+export function startRecurring(
+  context: Context,
+  tasks: readonly RecurringTask[],
+  { goFirst }: Pick<OutboxWorker, 'goFirst'>,
+): () => void {
   let isStopping = false;
   const timers = tasks.map((task) => {
     let isRunning = false;
@@ -10,7 +18,8 @@ export function startRecurring(context: Context, tasks: readonly RecurringTask[]
       if (isRunning) return;
       isRunning = true;
       try {
-        await task.run(context, () => isStopping);
+        const work = () => task.run(context, () => isStopping);
+        await (task.goesFirst ? goFirst(work) : work());
       } catch (error) {
         context.log.error({ err: error, task: task.name }, 'recurring work failed; it is tried again');
       } finally {

@@ -19,7 +19,7 @@ const pageMsAim = 100;
 /** What the calendar brings by itself: interest at due days, penalties of late days, held credit applied. */
 export const dayWork: Feature = {
   name: 'day-work',
-  recurring: [{ name: 'day-work', everySeconds: 60, run: makeTurns(limitsDefault) }],
+  recurring: [{ name: 'day-work', everySeconds: 60, goesFirst: true, run: makeTurns(limitsDefault) }],
 };
 
 /**

@@ -27,6 +27,7 @@ type Asked = NonNullable<ReturnType<typeof findAsked>>;
 export const sendBulk = (sendText: SendText): OutboxTask => ({
   kind: sendBulkKind,
   atOnce: 6,
+  givesWay: true,
   run: async (context, { recipientId = '' }, id): Promise<OutboxWait | undefined> => {
     const recipient = await findRecipient(context.db, recipientId);
     if (recipient?.state !== 'listed') return;
