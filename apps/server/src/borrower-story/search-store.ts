@@ -6,7 +6,7 @@ import { bucketOfReference } from '../ground/bucket.ts';
 import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
 import type { Tx } from '../ground/engine/database.ts';
 import { type Sql, sql } from '../ground/engine/sql.ts';
-import { beginsWith } from '../loans/book/number-prefix.ts';
+import { beginsWith } from '../loans/book/numbers/number-prefix.ts';
 
 /** A borrower whom a search found, and by what. */
 export type Hit = { readonly borrowerId: string; readonly by: FoundBorrower['by'] };

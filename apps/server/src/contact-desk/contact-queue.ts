@@ -12,7 +12,7 @@ import { openContent } from '../contacts/contact-store.ts';
 import { defineQueue, queueFilter } from '../feature/staff-queue.ts';
 import { sql } from '../ground/engine/sql.ts';
 import { isId } from '../ground/new-id.ts';
-import { searchRows } from '../loans/book/loan-columns.ts';
+import { searchRows } from '../loans/book/lists/loan-columns.ts';
 
 type Row = {
   id: string;

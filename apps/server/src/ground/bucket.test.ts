@@ -3,7 +3,7 @@ import { dayOf } from '@hiram/lending/calendar-day';
 import { bucketCount, bucketOf, parseBucketSigns, toBucketSigns } from '@hiram/wire/bucket';
 import { newReference } from '@hiram/wire/reference';
 import { describe, expect, it } from 'vitest';
-import { newContractNumber } from '../loans/book/new-contract-number.ts';
+import { newContractNumber } from '../loans/book/numbers/new-contract-number.ts';
 import { bucketOfPayload, bucketOfPhone, bucketOfReference, bucketOfText } from './bucket.ts';
 import { isId, newId, newIdBeside } from './new-id.ts';
 

@@ -13,7 +13,7 @@ import {
   searchRows,
   toBorrowerPart,
   toLoanPart,
-} from '../loans/book/loan-columns.ts';
+} from '../loans/book/lists/loan-columns.ts';
 import {
   isNearStep,
   isQueued,

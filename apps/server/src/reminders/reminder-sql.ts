@@ -3,7 +3,7 @@ import { catchUpDaysMax } from '@hiram/lending/contacts/decide-reminder';
 import { type Market, markets } from '@hiram/lending/market';
 import type { RemindersContent } from '@hiram/wire/staff/lender-content';
 import { type Sql, sql } from '../ground/engine/sql.ts';
-import { dayByMarket } from '../loans/book/loan-columns.ts';
+import { dayByMarket } from '../loans/book/lists/loan-columns.ts';
 
 /** The day on which loans are reminded of, by market. */
 export type ReminderDay = (market: Market) => Day;

@@ -139,7 +139,7 @@ describeHiram('reminders over a month', ({ hiram, staffOf }) => {
         ...['messageOverdueLater', 'messageOverdueLater'],
       ]);
     }
-  }, 300_000);
+  }, 600_000);
 
   it('CONT-07 CONT-08 who is shown for tomorrow is who is reminded; a stop keeps it back and says why', async () => {
     await hiram.setToday('2027-05-20');

@@ -18,7 +18,7 @@ import { identity } from '../../identity/identity.ts';
 import { textsFor } from '../../lender/texts/texts.ts';
 import { loanStory } from '../../loan-story/loan-story.ts';
 import { applicationPage } from '../../loans/application-page/application-page.ts';
-import { loanLists } from '../../loans/book/loan-lists.ts';
+import { loanLists } from '../../loans/book/lists/loan-lists.ts';
 import { dayWork, runDayWork } from '../../loans/day-work/day-work.ts';
 import { applications } from '../../loans/decision/applications.ts';
 import { blocklist } from '../../loans/decision/blocklist/blocklist.ts';

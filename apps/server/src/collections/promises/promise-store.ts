@@ -6,7 +6,7 @@ import type { Tx } from '../../ground/engine/database.ts';
 import { inShard, type Shard } from '../../ground/engine/sharding/shards.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
-import { dayByMarket } from '../../loans/book/loan-columns.ts';
+import { dayByMarket } from '../../loans/book/lists/loan-columns.ts';
 
 /** A promise of a borrower about a loan. */
 export type PromiseToPay = Promised & {

@@ -6,7 +6,7 @@ import type { StaffCaller, StaffOutcome } from '../../feature/staff-route.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { type Sql, sql } from '../../ground/engine/sql.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
-import { dayByMarket } from '../../loans/book/loan-columns.ts';
+import { dayByMarket } from '../../loans/book/lists/loan-columns.ts';
 import { type Agent, listAgents, listUnassigned, saveAssignment } from './case-store.ts';
 import { insertAssignmentRules, readAssignmentRules } from './rule-store.ts';
 

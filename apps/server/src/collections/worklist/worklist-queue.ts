@@ -9,7 +9,7 @@ import {
   lateColumns,
   lateFilters,
   toLatePart,
-} from '../../loans/book/late-loans.ts';
+} from '../../loans/book/lists/late-loans.ts';
 import {
   dayByMarket,
   loanColumns,
@@ -19,7 +19,7 @@ import {
   toBorrowerPart,
   toInstant,
   toLoanPart,
-} from '../../loans/book/loan-columns.ts';
+} from '../../loans/book/lists/loan-columns.ts';
 import { openNextStep } from './case-store.ts';
 
 type Row = LateColumns & {

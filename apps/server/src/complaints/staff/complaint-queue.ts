@@ -16,7 +16,7 @@ import {
   searchRows,
   toBorrowerPart,
   toInstant,
-} from '../../loans/book/loan-columns.ts';
+} from '../../loans/book/lists/loan-columns.ts';
 import { complaintReference, idsOfReference } from '../complaint-reference.ts';
 import { openComplaintDetail } from '../complaint-store.ts';
 import { findProblemTitles } from '../problem-types.ts';

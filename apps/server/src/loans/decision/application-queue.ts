@@ -23,7 +23,7 @@ import {
   toAmountPart,
   toBorrowerPart,
   toLoanPart,
-} from '../book/loan-columns.ts';
+} from '../book/lists/loan-columns.ts';
 
 type Row = LoanColumns & {
   id: string;

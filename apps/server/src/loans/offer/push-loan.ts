@@ -16,7 +16,7 @@ import { findOfferedProduct } from '../../lender/products/offered-product.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
 import { isAgreementOpen } from '../agreement/forced-agreement.ts';
 import type { NewLoan } from '../book/loan-store.ts';
-import { newContractNumber } from '../book/new-contract-number.ts';
+import { newContractNumber } from '../book/numbers/new-contract-number.ts';
 import { emptyLedger, findOpenLoan, insertLoan, nothingRecorded } from '../book/open-loan-store.ts';
 import { recordEvents } from '../book/recording-store.ts';
 import { evaluateNew } from '../decision/verdicts/evaluate-application.ts';

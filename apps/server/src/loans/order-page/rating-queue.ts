@@ -11,7 +11,7 @@ import {
   searchRows,
   toBorrowerPart,
   toLoanPart,
-} from '../book/loan-columns.ts';
+} from '../book/lists/loan-columns.ts';
 
 type Row = LoanColumns & Pick<Tables['order_rating'], 'id' | 'score_chosen' | 'rated_at'>;
 

@@ -6,8 +6,8 @@ import type { Context } from '../../feature/context.ts';
 import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
-import { listContractNumbers } from '../../loans/book/contract-number-store.ts';
-import { selectLoanOfNumber } from '../../loans/book/number-prefix.ts';
+import { listContractNumbers } from '../../loans/book/numbers/contract-number-store.ts';
+import { selectLoanOfNumber } from '../../loans/book/numbers/number-prefix.ts';
 import { openResolutionNote } from './resolution-store.ts';
 import { listPaymentIds } from './settlement-line-store.ts';
 

@@ -11,7 +11,7 @@ import {
   searchLoans,
   toBorrowerPart,
   toLoanPart,
-} from '../../loans/book/loan-columns.ts';
+} from '../../loans/book/lists/loan-columns.ts';
 import { findPaymentById, type Payment } from '../recording/payment-store.ts';
 
 type Row = LoanColumns & {

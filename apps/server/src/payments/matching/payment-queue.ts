@@ -7,7 +7,7 @@ import { openPersonal } from '../../borrowers/identity/borrower-store.ts';
 import type { Context } from '../../feature/context.ts';
 import { defineQueue, queueFilter, type StaffQueue } from '../../feature/staff-queue.ts';
 import { type Sql, sql } from '../../ground/engine/sql.ts';
-import { searchRows, toAmountPart, toInstant } from '../../loans/book/loan-columns.ts';
+import { searchRows, toAmountPart, toInstant } from '../../loans/book/lists/loan-columns.ts';
 import type { Payment } from '../recording/payment-store.ts';
 import { canGoBack } from '../returns/can-go-back.ts';
 import { isGoingBack } from '../returns/return-store.ts';

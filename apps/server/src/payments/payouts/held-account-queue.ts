@@ -13,7 +13,7 @@ import {
   toBorrowerPart,
   toInstant,
   toLoanPart,
-} from '../../loans/book/loan-columns.ts';
+} from '../../loans/book/lists/loan-columns.ts';
 
 type Row = Tables['account_check'] & LoanColumns & { readonly masked: string };
 

@@ -17,7 +17,7 @@ import {
   toBorrowerPart,
   toInstant,
   toLoanPart,
-} from '../../loans/book/loan-columns.ts';
+} from '../../loans/book/lists/loan-columns.ts';
 import { type KeptDay, keptDayPrefix } from './asked-day.ts';
 import type { Payout } from './payout-store.ts';
 

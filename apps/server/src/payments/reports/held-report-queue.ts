@@ -6,9 +6,9 @@ import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
 import { answerStaff } from '../../feature/staff-route.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import { isId } from '../../ground/new-id.ts';
-import { listContractNumbers } from '../../loans/book/contract-number-store.ts';
-import { toInstant } from '../../loans/book/loan-columns.ts';
-import { selectLoanOfNumber } from '../../loans/book/number-prefix.ts';
+import { toInstant } from '../../loans/book/lists/loan-columns.ts';
+import { listContractNumbers } from '../../loans/book/numbers/contract-number-store.ts';
+import { selectLoanOfNumber } from '../../loans/book/numbers/number-prefix.ts';
 import { type HeldReport, noteHeldReport as keepNote } from './held-report-store.ts';
 
 type Row = HeldReport & { readonly contract_number?: string | undefined };

@@ -15,7 +15,7 @@ import { inTransaction } from '../../ground/engine/transaction.ts';
 import { newId } from '../../ground/new-id.ts';
 import { conductOf } from '../../lender/conduct.ts';
 import { writeMessage } from '../../lender/messages/write-message.ts';
-import { toBorrowerPart } from '../../loans/book/loan-columns.ts';
+import { toBorrowerPart } from '../../loans/book/lists/loan-columns.ts';
 import { findBulk, insertBulk, insertRecipients } from './bulk-store.ts';
 import { type BulkLine, type BulkPlan, hashOfRequest, planBulk, type WantedBulk } from './plan-bulk.ts';
 

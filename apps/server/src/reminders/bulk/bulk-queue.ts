@@ -13,7 +13,7 @@ import {
   toBorrowerPart,
   toInstant,
   toLoanPart,
-} from '../../loans/book/loan-columns.ts';
+} from '../../loans/book/lists/loan-columns.ts';
 import { addCounts, type BulkRow, bulkColumns, bulkTables, toBulkItem } from './bulk-store.ts';
 
 /** Messages to many, those that wait for a second person first. */

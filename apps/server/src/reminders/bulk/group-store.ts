@@ -4,7 +4,12 @@ import type { BulkGroup } from '@hiram/wire/staff/bulk-messages';
 import type { Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { type Sql, sql } from '../../ground/engine/sql.ts';
-import { dayByMarket, type LoanColumns, loanColumns, loanJoins } from '../../loans/book/loan-columns.ts';
+import {
+  dayByMarket,
+  type LoanColumns,
+  loanColumns,
+  loanJoins,
+} from '../../loans/book/lists/loan-columns.ts';
 import {
   isNearStep,
   type ReminderDay,

@@ -15,7 +15,7 @@ import { toStoredJson } from '../../ground/json/json-codec.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
-import { newContractNumber } from '../../loans/book/new-contract-number.ts';
+import { newContractNumber } from '../../loans/book/numbers/new-contract-number.ts';
 import { emptyLedger, insertLoan, nothingRecorded } from '../../loans/book/open-loan-store.ts';
 import { recordEvents } from '../../loans/book/recording-store.ts';
 import { insertPayout } from '../../payments/payouts/payout-store.ts';

@@ -6,7 +6,7 @@ import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
 import { answerStaff } from '../../feature/staff-route.ts';
 import { takeNote } from '../../feature/take-note.ts';
 import { sql } from '../../ground/engine/sql.ts';
-import { toInstant } from '../../loans/book/loan-columns.ts';
+import { toInstant } from '../../loans/book/lists/loan-columns.ts';
 import { openContactMessage } from './contact-message-store.ts';
 
 type Row = {

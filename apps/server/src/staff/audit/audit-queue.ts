@@ -6,7 +6,7 @@ import type { Context } from '../../feature/context.ts';
 import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
-import { selectLoanOfNumber } from '../../loans/book/number-prefix.ts';
+import { selectLoanOfNumber } from '../../loans/book/numbers/number-prefix.ts';
 import { openAuditEntry } from './audit-store.ts';
 
 type Row = Tables['audit_entry'] & { readonly detail_copy: Buffer | null };

@@ -5,7 +5,7 @@ import type { History } from '@hiram/lending/testing/random-history';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
 import type { LockedLoan } from '../../loans/book/loan-store.ts';
-import { newContractNumber } from '../../loans/book/new-contract-number.ts';
+import { newContractNumber } from '../../loans/book/numbers/new-contract-number.ts';
 import { emptyLedger, insertLoan, nothingRecorded } from '../../loans/book/open-loan-store.ts';
 import { recordEvents } from '../../loans/book/recording-store.ts';
 import type { TestBorrower, TestHiram } from '../test-hiram.ts';

@@ -6,7 +6,12 @@ import type { Context } from '../../../feature/context.ts';
 import { defineQueue, queueFilter } from '../../../feature/staff-queue.ts';
 import { sql } from '../../../ground/engine/sql.ts';
 import type { Tables } from '../../../ground/engine/tables.ts';
-import { searchRows, toAmountPart, toBorrowerPart, toInstant } from '../../../loans/book/loan-columns.ts';
+import {
+  searchRows,
+  toAmountPart,
+  toBorrowerPart,
+  toInstant,
+} from '../../../loans/book/lists/loan-columns.ts';
 import { openClaimReference } from '../claim-store.ts';
 
 type Row = Tables['payment_claim'] & {

@@ -13,7 +13,7 @@ import { isId, newIdBeside } from '../../../ground/new-id.ts';
 import { enqueue } from '../../../ground/outbox/outbox-store.ts';
 import { pictureLink, staffViewer } from '../../../ground/pictures/picture-link.ts';
 import { listClaimPictures } from '../../../ground/pictures/picture-store.ts';
-import { toInstant } from '../../../loans/book/loan-columns.ts';
+import { toInstant } from '../../../loans/book/lists/loan-columns.ts';
 import { findPaymentById } from '../../recording/payment-store.ts';
 import { answerClaim, type ClaimAnswer, findClaim, type PaymentClaim } from '../claim-store.ts';
 import { listCandidates } from './candidate-store.ts';

@@ -4,15 +4,15 @@ import { bucketOf } from '@hiram/wire/bucket';
 import { isReference } from '@hiram/wire/reference';
 import type { AmountPart, BorrowerPart, LoanPart } from '@hiram/wire/staff/row-parts';
 import { z } from 'zod';
-import { openPersonal } from '../../borrowers/identity/borrower-store.ts';
-import { selectBorrowersByName } from '../../borrowers/indexes/find-by-name.ts';
-import { selectBorrowersByPhone } from '../../borrowers/indexes/find-by-phone.ts';
-import type { Context } from '../../feature/context.ts';
-import { type QueueFilter, queueFilter } from '../../feature/staff-queue.ts';
-import { bucketOfReference } from '../../ground/bucket.ts';
-import { joinSql, Sql, sql } from '../../ground/engine/sql.ts';
-import { isId } from '../../ground/new-id.ts';
-import { beginsWith, bucketsBehind } from './number-prefix.ts';
+import { openPersonal } from '../../../borrowers/identity/borrower-store.ts';
+import { selectBorrowersByName } from '../../../borrowers/indexes/find-by-name.ts';
+import { selectBorrowersByPhone } from '../../../borrowers/indexes/find-by-phone.ts';
+import type { Context } from '../../../feature/context.ts';
+import { type QueueFilter, queueFilter } from '../../../feature/staff-queue.ts';
+import { bucketOfReference } from '../../../ground/bucket.ts';
+import { joinSql, Sql, sql } from '../../../ground/engine/sql.ts';
+import { isId } from '../../../ground/new-id.ts';
+import { beginsWith, bucketsBehind } from '../numbers/number-prefix.ts';
 
 /** What `loanJoins` adds to a row that names a loan and its borrower. */
 export type LoanColumns = {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { applyFor, borrow } from '../../testing/borrowers/lend.ts';
-import { describeHiram } from '../../testing/describe-hiram.ts';
-import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
+import { applyFor, borrow } from '../../../testing/borrowers/lend.ts';
+import { describeHiram } from '../../../testing/describe-hiram.ts';
+import { signInStaff, type TestStaff } from '../../../testing/staff/staff.ts';
 
 type Item = {
   id: string;

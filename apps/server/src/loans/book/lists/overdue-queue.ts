@@ -1,8 +1,8 @@
 import type { OverdueLoanItem } from '@hiram/wire/staff/loans';
 import { z } from 'zod';
-import type { Context } from '../../feature/context.ts';
-import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
-import { type Sql, sql } from '../../ground/engine/sql.ts';
+import type { Context } from '../../../feature/context.ts';
+import { defineQueue, queueFilter } from '../../../feature/staff-queue.ts';
+import { type Sql, sql } from '../../../ground/engine/sql.ts';
 import { isLate, isOnHold, type LateColumns, lateColumns, lateFilters, toLatePart } from './late-loans.ts';
 import {
   loanColumns,

@@ -1,5 +1,5 @@
 import { bucketsOf } from '@hiram/wire/bucket';
-import type { Tx } from '../../ground/engine/database.ts';
+import type { Tx } from '../../../ground/engine/database.ts';
 
 /** The numbers of loans of any buckets, by the ids of the loans. */
 export async function listContractNumbers(tx: Tx, orderIds: readonly string[]): Promise<Map<string, string>> {

@@ -1,8 +1,8 @@
 import { addDays, dayOf, daysBetween } from '@hiram/lending/calendar-day';
 import { whole } from '@hiram/wire/request-fields';
-import type { Context } from '../../feature/context.ts';
-import { type QueueFilter, queueFilter } from '../../feature/staff-queue.ts';
-import { type Sql, sql } from '../../ground/engine/sql.ts';
+import type { Context } from '../../../feature/context.ts';
+import { type QueueFilter, queueFilter } from '../../../feature/staff-queue.ts';
+import { type Sql, sql } from '../../../ground/engine/sql.ts';
 import { dayByMarket, type LoanColumns } from './loan-columns.ts';
 
 /** What each list of late loans reads of a loan `o`, as of the last daily run. */

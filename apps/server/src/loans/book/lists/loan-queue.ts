@@ -1,9 +1,9 @@
 import { orderStatusCodes } from '@hiram/lending/order-status';
 import type { LoanItem } from '@hiram/wire/staff/loans';
 import { z } from 'zod';
-import type { Context } from '../../feature/context.ts';
-import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
-import { sql } from '../../ground/engine/sql.ts';
+import type { Context } from '../../../feature/context.ts';
+import { defineQueue, queueFilter } from '../../../feature/staff-queue.ts';
+import { sql } from '../../../ground/engine/sql.ts';
 import {
   type LoanColumns,
   loanColumns,

@@ -1,4 +1,4 @@
-import type { Feature } from '../../feature/feature.ts';
+import type { Feature } from '../../../feature/feature.ts';
 import { loanQueue } from './loan-queue.ts';
 import { overdueQueue } from './overdue-queue.ts';
 

@@ -1,5 +1,5 @@
 import { bucketCount, parseBucketSigns, toBucketSigns } from '@hiram/wire/bucket';
-import { type Sql, sql } from '../../ground/engine/sql.ts';
+import { type Sql, sql } from '../../../ground/engine/sql.ts';
 
 /** Sorts behind every sign of a loan's number. */
 const lastSign = '~';
@@ -20,8 +20,11 @@ export function beginsWith(start: string): Sql {
     and contract_number ~>=~ ${from} and contract_number ~<~ ${from + lastSign}`;
 }
 
-/** The id of the loan of a number, in either case. */
+/** No borrower is in it. Unlike null it is a place to look at, which Citus asks for beside an outer join. */
+const noBucket = -1;
+
+/** The id of the loan of a number, in either case; none for a text that is no number. */
 export const selectLoanOfNumber = (text: string): Sql => {
   const number = text.toUpperCase();
-  return sql`select id from loan_order where bucket = ${parseBucketSigns(number)}::smallint and contract_number = ${number}`;
+  return sql`select id from loan_order where bucket = ${parseBucketSigns(number) ?? noBucket}::smallint and contract_number = ${number}`;
 };
