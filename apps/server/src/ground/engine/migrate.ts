@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
+import { createsTable, statementsOf } from './statements-of.ts';
 
 /** The folder of the migrations, in the order of their names. */
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
@@ -46,7 +47,7 @@ export async function migrate(pool: Pool, folder: string = migrationsFolder): Pr
         await client.query('update schema_migration set name = $1 where name = $2', [name, formerName]);
         continue;
       }
-      await client.query(text);
+      await apply(client, text);
       await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [name, sha256]);
     }
     await client.query('commit');
@@ -55,6 +56,21 @@ export async function migrate(pool: Pool, folder: string = migrationsFolder): Pr
     throw error;
   } finally {
     client.release();
+  }
+}
+
+/**
+ * Applies a migration, statement by statement, as a distributed book takes it: Citus hands the text of a change on to the shards, and
+ * that must be one statement. There a table begins on the coordinator; its keys to distributed ones are accepted because nobody tells
+ * Citus of it before `npm run distribute`. One PostgreSQL knows the settings by name only.
+ */
+async function apply(client: PoolClient, text: string): Promise<void> {
+  await client.query(
+    `set local citus.multi_shard_modify_mode = 'sequential'; set local citus.enable_unsafe_triggers = on`,
+  );
+  for (const statement of statementsOf(text)) {
+    await client.query(`set local citus.enable_ddl_propagation = ${createsTable(statement) ? 'off' : 'on'}`);
+    await client.query(statement);
   }
 }
 

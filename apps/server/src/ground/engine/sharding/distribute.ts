@@ -35,13 +35,14 @@ export async function distribute(
   await requireWorkers(client);
   await client.query(
     `set lock_timeout = 0; set statement_timeout = 0; set citus.enable_unsafe_triggers = on;
-     set citus.shard_count = ${shardCount}; set client_min_messages = error`,
+     set citus.shard_count = ${shardCount}; set citus.multi_shard_modify_mode = 'sequential';
+     set client_min_messages = error`,
   );
   const tables = await listTables(client);
   const borrowers = tables.filter(({ hasBucket }) => hasBucket);
   const shared = tables.filter(({ name }) => sharedTables.includes(name));
   const isNew = [...borrowers, ...shared].filter(({ isDistributed }) => !isDistributed);
-  if (isNew.length > 0) await setForeignKeysAside(client);
+  if (isNew.length > 0) await setForeignKeysAside(client, isNew);
   for (const { name } of shared.filter(({ isDistributed }) => !isDistributed)) {
     await client.query('select create_reference_table($1)', [name]);
     report(`${name}: a copy on every machine`);
@@ -82,14 +83,19 @@ async function listTables(client: pg.ClientBase): Promise<Table[]> {
   return rows;
 }
 
-/** Notes every foreign key and drops it, in one transaction. */
-async function setForeignKeysAside(client: pg.ClientBase): Promise<void> {
+/**
+ * Notes every foreign key from or to a new table and drops it, in one transaction. Keys between tables that are distributed already
+ * stand in the way of nothing, and to set them again would read the whole book.
+ */
+async function setForeignKeysAside(client: pg.ClientBase, isNew: readonly Table[]): Promise<void> {
   await client.query(
     'create table if not exists foreign_key_set_aside (place text, name text, definition text)',
   );
   const { rows } = await client.query<{ place: string; name: string; definition: string }>(
     `select conrelid::regclass::text as place, conname as name, pg_get_constraintdef(oid) as definition
-     from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`,
+     from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace
+       and (conrelid::regclass::text = any($1) or confrelid::regclass::text = any($1))`,
+    [isNew.map(({ name }) => name)],
   );
   await client.query('begin');
   for (const { place, name, definition } of rows) {
