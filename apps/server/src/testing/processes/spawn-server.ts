@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const mainFile = path.join(import.meta.dirname, '../../main.ts');
 const endWithParent = path.join(import.meta.dirname, 'end-with-parent.ts');
-/** A first start on an empty database waits for other work: on two busy cores it took a minute and a half. */
+/** A first start on an empty database waits for other work: on two busy cores a minute and a half was not enough. */
 const startMsMax = 240_000;
 const stopMsMax = 15_000;
 
