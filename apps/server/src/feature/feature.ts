@@ -173,6 +173,8 @@ export type RecurringTask = {
   readonly isForEachProcess?: boolean;
   /** While it runs, outbox messages of the kinds that give way wait in this process. */
   readonly goesFirst?: true;
+  /** It begins when nothing that goes first is under way in this process. */
+  readonly givesWay?: true;
   /** What takes long ends early when the process is about to end. */
   readonly run: (context: Context, isStopping?: () => boolean) => Promise<void>;
 };

@@ -75,11 +75,14 @@ export async function noteTries(
   results: readonly TextResult[],
   now: Date,
 ): Promise<void> {
-  const rows = results.map((result) => ({ ...result, bucket: bucketOf(result.id) }));
-  await sql`update borrower_message m set gateway_message_id = nullif(t."gatewayMessageId", ''), changed_at = ${now},
+  const column = <Value>(read: (result: TextResult) => Value): Value[] => results.map(read);
+  // Lists and no JSON: of JSON the planner expects a hundred rows, and reads the whole table for them while it is small.
+  await sql`update borrower_message m set gateway_message_id = nullif(t.gateway_message_id, ''), changed_at = ${now},
       status = case when m.status = 'sending' then t.status else m.status end, reason = coalesce(m.reason, t.reason)
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(bucket smallint, id uuid, status text,
-      "gatewayMessageId" text, reason text)
+    from unnest(${column(({ id }) => bucketOf(id))}::smallint[], ${column(({ id }) => id)}::uuid[],
+        ${column(({ status }) => status)}::text[], ${column(({ gatewayMessageId = null }) => gatewayMessageId)}::text[],
+        ${column(({ reason = null }) => reason)}::text[])
+      as t(bucket, id, status, gateway_message_id, reason)
     where ${inShard(shard, sql`m.bucket`)} and m.bucket = t.bucket and m.id = t.id`.execute(tx);
 }
 

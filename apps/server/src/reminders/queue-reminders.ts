@@ -2,8 +2,10 @@ import { formatDay } from '@hiram/lending/calendar-day';
 import { markets } from '@hiram/lending/market';
 import type { Context } from '../feature/context.ts';
 import { eachShard } from '../ground/engine/sharding/each-shard.ts';
+import type { Shard } from '../ground/engine/sharding/shards.ts';
 import { enqueue } from '../ground/outbox/outbox-store.ts';
-import { type DueReminder, listDueReminders } from './reminder-store.ts';
+import { listNearSteps, type NearStep, type ReminderDay } from './reminder-sql.ts';
+import { type DueReminder, firstLoan, listDueReminders } from './reminder-store.ts';
 
 export const sendReminderKind = 'send-reminder';
 const pageSize = 200;
@@ -13,19 +15,24 @@ const pageSize = 200;
  * in between is never reminded of. A run that is cut off is taken up by the next one. Answers whether every shard was there.
  */
 export async function queueReminders(context: Context): Promise<boolean> {
-  const { db, brand, clock } = context;
+  const dayOf: ReminderDay = (market) => context.clock.today(market);
   const isWhole = await eachShard(context, async (shard) => {
-    for (let after = ''; ; ) {
-      const asked = { shard, after, limit: pageSize };
-      const page = await listDueReminders(db, brand.reminders, (market) => clock.today(market), asked);
-      await enqueue(db, page.map(toMessage), clock.systemNow());
-      const last = page.at(-1);
-      if (last === undefined || page.length < pageSize) break;
-      after = last.id;
-    }
+    for (const near of listNearSteps(context.brand.reminders, dayOf)) await queueNear(context, shard, near);
   });
   context.wakeOutbox();
   return isWhole;
+}
+
+async function queueNear({ db, brand, clock }: Context, shard: Shard, near: NearStep): Promise<void> {
+  const dayOf: ReminderDay = (market) => clock.today(market);
+  for (let after = firstLoan; ; ) {
+    const asked = { shard, near, after, limit: pageSize };
+    const page = await listDueReminders(db, brand.reminders, dayOf, asked);
+    await enqueue(db, page.map(toMessage), clock.systemNow());
+    const last = page.at(-1);
+    if (last === undefined || page.length < pageSize) return;
+    after = last.id;
+  }
 }
 
 const toMessage = ({ id, due_copy, step_day, message, key }: DueReminder) => ({

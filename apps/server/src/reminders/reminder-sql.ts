@@ -39,15 +39,26 @@ export function reminderJoin({ cadences }: RemindersContent, dayOf: ReminderDay)
     order by (c.step ->> 'day')::int desc limit 1) s`;
 }
 
-/** Which loans `o` can have a step on a day: what narrows them down before their steps are looked at. */
-export function isNearStep({ cadences }: RemindersContent, dayOf: ReminderDay): Sql {
-  const pairs = markets.flatMap((market) => {
+/** A market and a due day on which one of its loans can have a step. */
+export type NearStep = { readonly market: Market; readonly dueDay: Day };
+
+/** Where loans can have a step on a day: what narrows them down before their steps are looked at. */
+export function listNearSteps({ cadences }: RemindersContent, dayOf: ReminderDay): NearStep[] {
+  return markets.flatMap((market) => {
     const days = cadences.filter((each) => each.market === market).flatMap(({ steps }) => steps);
     const offsets = days.flatMap(({ day }) =>
       Array.from({ length: catchUpDaysMax + 1 }, (_none, late) => day + late),
     );
-    return [...new Set(offsets)].map((offset) => ({ market, due: Number(addDays(dayOf(market), -offset)) }));
+    return [...new Set(offsets)].map((offset) => ({ market, dueDay: addDays(dayOf(market), -offset) }));
   });
+}
+
+/** Which loans `o` can have a step on a day. */
+export function isNearStep(reminders: RemindersContent, dayOf: ReminderDay): Sql {
+  const pairs = listNearSteps(reminders, dayOf).map(({ market, dueDay }) => ({
+    market,
+    due: Number(dueDay),
+  }));
   return sql`o.is_open and o.due_copy is not null and (o.market, o.due_copy) in (
     select n.pair ->> 'market', date '1970-01-01' + (n.pair ->> 'due')::int
     from jsonb_array_elements(${JSON.stringify(pairs)}::jsonb) as n(pair))`;

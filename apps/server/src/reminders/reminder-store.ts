@@ -1,3 +1,4 @@
+import { formatDay } from '@hiram/lending/calendar-day';
 import { bucketOf } from '@hiram/wire/bucket';
 import type { RemindersContent } from '@hiram/wire/staff/lender-content';
 import type { Tx } from '../ground/engine/database.ts';
@@ -6,6 +7,7 @@ import { sql } from '../ground/engine/sql.ts';
 import {
   isNearStep,
   isQueued,
+  type NearStep,
   type ReminderColumns,
   type ReminderDay,
   type ReminderStopCause,
@@ -21,19 +23,31 @@ export type DueReminder = Omit<ReminderColumns, 'stopped_by' | 'way'> & {
   readonly key: string;
 };
 
-/** Which loans: those of a shard, behind the one that was listed last. */
-export type ReminderPage = { readonly shard: Shard; readonly after: string; readonly limit: number };
+/** Which loans: those of a shard with a step near, behind the one that was listed last. */
+export type ReminderPage = {
+  readonly shard: Shard;
+  readonly near: NearStep;
+  readonly after: string;
+  readonly limit: number;
+};
 
-/** The steps that have come and were not queued, of loans of which nothing stops the reminders, in pages. */
+/** Before every id. */
+export const firstLoan = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * The steps that have come and were not queued, of loans of which nothing stops the reminders, in pages: a page begins in the index
+ * behind the one before, however many loans there are.
+ */
 export async function listDueReminders(
   tx: Tx,
   reminders: RemindersContent,
   dayOf: ReminderDay,
-  { shard, after, limit }: ReminderPage,
+  { shard, near, after, limit }: ReminderPage,
 ): Promise<DueReminder[]> {
   const found = await sql<DueReminder>`select o.id, o.due_copy, s.step_day, s.message, ${stepKey} as key
     from loan_order o ${reminderJoin(reminders, dayOf)}
-    where ${inShard(shard, sql`o.bucket`)} and ${isNearStep(reminders, dayOf)} and (${after} = '' or o.id::text > ${after})
+    where ${inShard(shard, sql`o.bucket`)} and o.is_open and o.market = ${near.market}
+      and o.due_copy = ${formatDay(near.dueDay)} and o.id > ${after}
       and ${stoppedBy(dayOf)} is null and not ${isQueued}
     order by o.id limit ${limit}`.execute(tx);
   return found.rows;

@@ -11,6 +11,8 @@ import { borrow, takeLoan } from '../testing/borrowers/lend.ts';
 import { describeHiram } from '../testing/describe-hiram.ts';
 import type { TestBorrower } from '../testing/test-hiram.ts';
 import { queueReminders } from './queue-reminders.ts';
+import { listNearSteps, type ReminderDay } from './reminder-sql.ts';
+import { firstLoan, listDueReminders } from './reminder-store.ts';
 
 const hourMs = 3_600_000;
 /** A loan of 2026-11-20 over 91 days in one payment is due on this day. */
@@ -59,6 +61,22 @@ describeHiram('reminders over a month', ({ hiram, staffOf }) => {
       [borrowerId],
     );
     return rows;
+  };
+  /** The steps that have come and are not queued, as they are read in pages of a length. */
+  const listInPages = async (limit: number): Promise<string[]> => {
+    const { brand, clock, db, shards } = hiram.context;
+    const dayOf: ReminderDay = (market) => clock.today(market);
+    const keys: string[] = [];
+    for (const shard of shards.all)
+      for (const near of listNearSteps(brand.reminders, dayOf))
+        for (let after = firstLoan; ; ) {
+          const page = await listDueReminders(db, brand.reminders, dayOf, { shard, near, after, limit });
+          keys.push(...page.map(({ key }) => key));
+          const last = page.at(-1);
+          if (!last) break;
+          after = last.id;
+        }
+    return keys;
   };
   const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
@@ -166,6 +184,7 @@ describeHiram('reminders over a month', ({ hiram, staffOf }) => {
       [1, 0],
     ]);
     await hiram.setToday(formatDay(addDays(due, 3)));
+    expect(await listInPages(1)).toEqual(await listInPages(100));
     await work();
     const reminded = await Promise.all(
       lent.map(async (each) => {

@@ -19,7 +19,8 @@ import { sendReminders } from './send-reminder.ts';
 export const reminders = (sendText: SendText): Feature => ({
   name: 'reminders',
   tasks: [sendReminders(sendText), sendBulk(sendText)],
-  recurring: [{ name: 'queue-reminders', everySeconds: 60, run: queueDaily() }],
+  // Due days as the day's work leaves them.
+  recurring: [{ name: 'queue-reminders', everySeconds: 60, givesWay: true, run: queueDaily() }],
   queues: [reminderQueue, bulkQueue, recipientQueue],
   staff: [
     countEndpoint,

@@ -1,7 +1,9 @@
 import type { Context } from '../../feature/context.ts';
 import type { OutboxTask, OutboxWait } from '../../feature/feature.ts';
+import type { Database } from '../../ground/engine/database.ts';
 import { isUnavailable } from '../../ground/engine/is-unavailable.ts';
 import { eachShard } from '../../ground/engine/sharding/each-shard.ts';
+import { type Shard, shardOfIds } from '../../ground/engine/sharding/shards.ts';
 import {
   countLaneFailure,
   type DueLane,
@@ -53,7 +55,7 @@ export async function workLane(
       const endsAt = performance.now() + leaseMs;
       const lease = { kind: task.kind, limit, seconds: leaseMs / 1_000 };
       const messages = await leaseMessages(context.db, shard, lease, context.clock.systemNow());
-      await workBatch(lane, messages, endsAt);
+      await workBatch(lane, { shard, messages, endsAt });
       isMore = messages.length === limit;
     }
   });
@@ -65,11 +67,14 @@ type Lane = OutboxLane & {
   isHeld: boolean;
 };
 
+/** Messages of a shard that were leased together, until an instant of the process. */
+type Batch = { readonly shard: Shard; readonly messages: readonly LeasedMessage[]; readonly endsAt: number };
+
 /** Nothing is tried whose lease could end meanwhile: another worker would send it a second time. */
-async function workBatch(lane: Lane, messages: readonly LeasedMessage[], endsAt: number): Promise<void> {
+async function workBatch(lane: Lane, { shard, messages, endsAt }: Batch): Promise<void> {
   const { context, task, timeLimitMs } = lane;
   const left = [...messages];
-  const sent = sentMessages(context);
+  const sent = sentMessages(context, shard);
   const isOver = () => lane.isHeld || lane.isStopping() || performance.now() + timeLimitMs > endsAt;
   const underWay = new Set<string>();
   const orderOf = ({ id, payload }: LeasedMessage): string => task.orderedBy?.(payload) ?? id;
@@ -92,18 +97,18 @@ async function workBatch(lane: Lane, messages: readonly LeasedMessage[], endsAt:
     await sent.write();
   }
   const ids = left.map(({ id }) => id);
-  await releaseMessages(context.db, ids, context.clock.systemNow());
+  await releaseMessages(context.db, shard, ids, context.clock.systemNow());
 }
 
 /** Writes down together what was sent. */
-function sentMessages({ db, clock }: Context) {
+function sentMessages({ db, clock }: Context, shard: Shard) {
   let ids: string[] = [];
   let writtenAt = performance.now();
   const write = async (): Promise<void> => {
     const batch = ids;
     ids = [];
     writtenAt = performance.now();
-    await finishMessages(db, batch, clock.systemNow());
+    await finishMessages(db, shard, batch, clock.systemNow());
   };
   return {
     write,
@@ -145,6 +150,9 @@ async function runTask({ context, task }: Lane, { payload, id }: LeasedMessage):
   return wait ? wait : null;
 }
 
+const releaseOne = (db: Database, { id }: LeasedMessage, runAt: Date): Promise<void> =>
+  releaseMessages(db, shardOfIds([id]), [id], runAt);
+
 const waitMsMax = 3_600_000;
 
 /** A message that waits is looked at every hour, and at the instant itself: so a clock that jumps keeps none back for long. */
@@ -152,7 +160,7 @@ async function letWait({ db, clock, log }: Context, message: LeasedMessage, wait
   const waitMs = Math.max(1_000, wait.waitUntil.getTime() - clock.businessNow().getTime());
   const runAt = new Date(clock.systemNow().getTime() + Math.min(waitMs, waitMsMax));
   log.info({ kind: message.kind, why: wait.why, runAt }, 'outbox message waits');
-  await releaseMessages(db, [message.id], runAt);
+  await releaseOne(db, message, runAt);
 }
 
 async function putBack(lane: Lane, message: LeasedMessage, error: unknown): Promise<void> {
@@ -162,8 +170,7 @@ async function putBack(lane: Lane, message: LeasedMessage, error: unknown): Prom
   const reason = reasonOf(error);
   log.warn({ kind, attempts, error: reason }, 'outbox message postponed');
   // That our own database was away is neither the message's fault nor its provider's.
-  if (isUnavailable(error))
-    return releaseMessages(db, [message.id], new Date(now.getTime() + unavailablePauseMs));
+  if (isUnavailable(error)) return releaseOne(db, message, new Date(now.getTime() + unavailablePauseMs));
   await postponeMessage(db, message, { reason, waitSeconds: waitSecondsOf(error) }, now);
   lane.failures = await countLaneFailure(db, kind, reason, now);
   lane.isHeld = lane.failures >= laneFailuresMax;

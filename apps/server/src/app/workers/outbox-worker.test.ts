@@ -128,6 +128,35 @@ describeHiram('the outbox worker', ({ hiram }) => {
     expect(new Set(patient.tried).size).toBe(40);
   });
 
+  it('WORK-12 begins recurring work that gives way when nothing goes first any more', async () => {
+    const worker = outboxWorker(hiram.context, []);
+    const order: string[] = [];
+    // Asked for first, as a timer of the same instant may be.
+    const patient = worker.giveWay(async () => void order.push('reminders'));
+    await worker.goFirst(async () => {
+      await delay(20);
+      order.push("the day's work");
+    });
+    await patient;
+    expect(order).toEqual(["the day's work", 'reminders']);
+    await worker.giveWay(async () => void order.push('reminders again'));
+    expect(order).toHaveLength(3);
+  });
+
+  it('WORK-12 does not begin it while the process ends', async () => {
+    const worker = outboxWorker(hiram.context, []);
+    let isDone = false;
+    let end = (): void => undefined;
+    const first = worker.goFirst(() => new Promise((resolve) => (end = resolve)));
+    const patient = worker.giveWay(async () => {
+      isDone = true;
+    });
+    await worker.stop();
+    end();
+    await Promise.all([first, patient]);
+    expect(isDone).toBe(false);
+  });
+
   it('SAFE-09 gives a try up that takes too long, and goes on', async () => {
     const stuck = taskOf('test-stuck', () => delay(60_000, undefined, { ref: false }), { timeLimitMs: 50 });
     await queue('test-stuck', 2);

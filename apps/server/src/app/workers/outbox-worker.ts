@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context } from '../../feature/context.ts';
 import type { OutboxTask } from '../../feature/feature.ts';
 import { eachShard, isAway } from '../../ground/engine/sharding/each-shard.ts';
@@ -20,6 +21,8 @@ export type OutboxWorker = {
   wake(): void;
   /** Does work that goes first: meanwhile no more is sent of the kinds that give way. */
   goFirst(work: () => Promise<void>): Promise<void>;
+  /** Does work when nothing that goes first is under way, and not at all when the process ends meanwhile. */
+  giveWay(work: () => Promise<void>): Promise<void>;
   start(): void;
   /** Ends after the messages in hand. */
   stop(): Promise<void>;
@@ -31,6 +34,7 @@ export function outboxWorker(context: Context, tasks: readonly OutboxTask[]): Ou
   const running = new Map<string, Promise<void>>();
   let isStopping = false;
   let firstUnderWay = 0;
+  const givingWay: (() => void)[] = [];
   let timer: NodeJS.Timeout | null = null;
   let gathering: NodeJS.Timeout | null = null;
 
@@ -73,7 +77,14 @@ export function outboxWorker(context: Context, tasks: readonly OutboxTask[]): Ou
       firstUnderWay += 1;
       await work().finally(() => {
         firstUnderWay -= 1;
+        if (firstUnderWay === 0) for (const goOn of givingWay.splice(0)) goOn();
       });
+    },
+    giveWay: async (work) => {
+      // What is due at the same instant has begun then.
+      await nextTurn();
+      while (firstUnderWay > 0) await new Promise<void>((resolve) => givingWay.push(resolve));
+      if (!isStopping) await work();
     },
     start: () => {
       timer = setInterval(lookAlone, lookEveryMs).unref();

@@ -3,13 +3,14 @@ import type { RecurringTask } from '../../feature/feature.ts';
 import type { OutboxWorker } from './outbox-worker.ts';
 
 /**
- * Runs each task at its interval, never twice at once. What goes first is run by the outbox worker, which holds back what can wait.
+ * Runs each task at its interval, never twice at once. What goes first or gives way is run by the outbox worker, which knows whether
+ * something that goes first is under way.
  * Returns a function that stops them.
  */
 export function startRecurring(
   context: Context,
   tasks: readonly RecurringTask[],
-  { goFirst }: Pick<OutboxWorker, 'goFirst'>,
+  { goFirst, giveWay }: Pick<OutboxWorker, 'goFirst' | 'giveWay'>,
 ): () => void {
   let isStopping = false;
   const timers = tasks.map((task) => {
@@ -19,7 +20,8 @@ export function startRecurring(
       isRunning = true;
       try {
         const work = () => task.run(context, () => isStopping);
-        await (task.goesFirst ? goFirst(work) : work());
+        if (task.goesFirst) await goFirst(work);
+        else await (task.givesWay ? giveWay(work) : work());
       } catch (error) {
         context.log.error({ err: error, task: task.name }, 'recurring work failed; it is tried again');
       } finally {

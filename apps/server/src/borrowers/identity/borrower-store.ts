@@ -1,11 +1,12 @@
 import type { Market } from '@hiram/lending/market';
 import { normalizePhone, phoneSpellings, readPhone } from '@hiram/lending/phone-number';
 import type { BorrowerKind } from '@hiram/lending/terms';
-import { bucketOf, bucketsOf } from '@hiram/wire/bucket';
+import { bucketOf } from '@hiram/wire/bucket';
 import type { Selectable } from 'kysely';
 import { bucketOfPhone } from '../../ground/bucket.ts';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
+import { inShard, type Shard, wantedIds } from '../../ground/engine/sharding/shards.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 import { newId } from '../../ground/new-id.ts';
@@ -190,14 +191,15 @@ export async function findBorrower(tx: Tx, cipher: FieldCipher, id: string): Pro
   return row ? toBorrower(cipher, row) : null;
 }
 
-/** Several borrowers, by id; those that are unknown are absent. */
+/** Several borrowers of a shard, by id; those that are unknown are absent. */
 export async function findBorrowers(
   tx: Tx,
   cipher: FieldCipher,
-  ids: readonly string[],
+  { shard, ids }: { readonly shard: Shard; readonly ids: readonly string[] },
 ): Promise<ReadonlyMap<string, Borrower>> {
-  const { rows } = await sql<Selectable<Tables['borrower']>>`select * from borrower
-    where bucket = any(${bucketsOf(ids)}::smallint[]) and id = any(${ids}::uuid[])`.execute(tx);
+  const { rows } = await sql<Selectable<Tables['borrower']>>`select b.* from ${wantedIds(ids)}
+      join borrower b on b.bucket = wanted.bucket and b.id = wanted.id
+    where ${inShard(shard, sql`b.bucket`)}`.execute(tx);
   return new Map(rows.map((row) => [row.id, toBorrower(cipher, row)]));
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
 import { type OpenDatabase, openDatabase } from '../engine/open-database.ts';
+import { wholeBook } from '../engine/sharding/shards.ts';
 import {
   advanceMisdated,
   enqueue,
@@ -74,7 +75,7 @@ forEachEngine('the outbox', (makePlace) => {
   it('never gives a message again that was told', async () => {
     await queue(1);
     const [leased] = await lease(0);
-    await finishMessages(database.db, [leased?.id ?? ''], after(1));
+    await finishMessages(database.db, wholeBook, [leased?.id ?? ''], after(1));
     expect(await lease(10_000_000)).toEqual([]);
   });
 
@@ -110,7 +111,7 @@ forEachEngine('the outbox', (makePlace) => {
     await enqueue(database.db, [{ kind: 'send-code', payload: {} }], start);
     const leased = await lease(0);
     expect(leased.map(({ kind }) => kind)).toEqual(['send-message', 'send-message']);
-    await releaseMessages(database.db, [leased[1]?.id ?? ''], after(1));
+    await releaseMessages(database.db, wholeBook, [leased[1]?.id ?? ''], after(1));
     expect(await lease(1)).toMatchObject([{ id: leased[1]?.id, attempts: 1 }]);
   });
 
@@ -130,7 +131,7 @@ forEachEngine('the outbox', (makePlace) => {
     const leased = await lease(0);
     expect(leased).toHaveLength(2);
     const ids = leased.map(({ id }) => id);
-    await finishMessages(database.db, ids, after(1));
+    await finishMessages(database.db, wholeBook, ids, after(1));
     await enqueue(database.db, [once], after(2));
     expect(await lease(10)).toEqual([]);
   });

@@ -1,8 +1,8 @@
-import { bucketOf, bucketsOf } from '@hiram/wire/bucket';
+import { bucketOf } from '@hiram/wire/bucket';
 import { currentTraceparent } from '../../telemetry/span.ts';
 import { bucketOfPayload } from '../bucket.ts';
 import type { Tx } from '../engine/database.ts';
-import { inShard, type Shard } from '../engine/sharding/shards.ts';
+import { inShard, type Shard, wantedIds } from '../engine/sharding/shards.ts';
 import { sql } from '../engine/sql.ts';
 import { newId } from '../new-id.ts';
 
@@ -73,27 +73,25 @@ export async function leaseMessages(
   return leased.rows.sort((left, right) => (left.id < right.id ? -1 : 1));
 }
 
-/** Marks messages as told. */
-export async function finishMessages(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+/** Marks messages of a shard as told. */
+export async function finishMessages(tx: Tx, shard: Shard, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
-  await tx
-    .updateTable('outbox')
-    .set({ done_at: now, last_error: null })
-    .where('bucket', 'in', bucketsOf(ids))
-    .where('id', 'in', [...ids])
-    .execute();
+  await sql`update outbox o set done_at = ${now}, last_error = null from ${wantedIds(ids)}
+    where ${inShard(shard, sql`o.bucket`)} and o.bucket = wanted.bucket and o.id = wanted.id`.execute(tx);
 }
 
-/** Gives messages back that were leased and not tried: the lease costs them no try. */
-export async function releaseMessages(tx: Tx, ids: readonly string[], runAt: Date): Promise<void> {
+/** Gives messages of a shard back that were leased and not tried: the lease costs them no try. */
+export async function releaseMessages(
+  tx: Tx,
+  shard: Shard,
+  ids: readonly string[],
+  runAt: Date,
+): Promise<void> {
   if (ids.length === 0) return;
-  await tx
-    .updateTable('outbox')
-    .set(({ eb }) => ({ run_at: runAt, attempts: eb('attempts', '-', 1) }))
-    .where('bucket', 'in', bucketsOf(ids))
-    .where('id', 'in', [...ids])
-    .where('attempts', '>', 0)
-    .execute();
+  await sql`update outbox o set run_at = ${runAt}, attempts = o.attempts - 1 from ${wantedIds(ids)}
+    where ${inShard(shard, sql`o.bucket`)} and o.bucket = wanted.bucket and o.id = wanted.id and o.attempts > 0`.execute(
+    tx,
+  );
 }
 
 /** Longer than any pause or lease: what lies further ahead was dated by a clock that has jumped back since. */

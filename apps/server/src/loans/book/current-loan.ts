@@ -46,17 +46,31 @@ async function complete({ db, ...grouping }: LoanReader, loan: StoredLoan): Prom
 
 type LaterEvent = EventRow & { readonly order_id: string; readonly sequence: number };
 
-/** For each loan the events that it does not have yet, in order. */
+const eventColumns = sql`e.order_id, e.sequence, e.id, e.kind, e.value_day as day, e.recorded_at as at, e.body`;
+
+/** The events that a loan does not have yet, in order. */
+async function readEventsOfOne(db: Database, { id, events }: StoredLoan): Promise<EventRow[]> {
+  const { rows } = await sql<LaterEvent>`select ${eventColumns} from order_event e
+    where e.bucket = ${bucketOf(id)} and e.order_id = ${id} and e.sequence > ${events.length}
+    order by e.sequence`.execute(db);
+  return rows;
+}
+
+/**
+ * The same for each of several. One alone has a statement of its own, which PostgreSQL plans once: that over lists it plans each
+ * time, because it cannot know how long the next lists are.
+ */
 async function readLaterEvents(
   db: Database,
   shard: Shard,
   loans: readonly StoredLoan[],
 ): Promise<EventRow[][]> {
+  const [only, another] = loans;
+  if (only && !another) return [await readEventsOfOne(db, only)];
   const known = new Map<string, number>();
   for (const { id, events } of loans) known.set(id, Math.min(known.get(id) ?? events.length, events.length));
   const ids = [...known.keys()];
-  const { rows } = await sql<LaterEvent>`select e.order_id, e.sequence, e.id, e.kind, e.value_day as day,
-      e.recorded_at as at, e.body
+  const { rows } = await sql<LaterEvent>`select ${eventColumns}
     from unnest(${ids.map(bucketOf)}::smallint[], ${ids}::uuid[], ${[...known.values()]}::integer[])
       as loan(bucket, id, known)
       join order_event e on e.bucket = loan.bucket and e.order_id = loan.id and e.sequence > loan.known

@@ -42,14 +42,20 @@ function readAddressee(context: Context, payload: Readonly<Record<string, string
   const { borrowerId = '', contract = '' } = payload;
   const { db, cipher } = context;
   const asked = { borrowerId, contract };
-  return groupInShard(context, { name: 'addressees', bucket: bucketOf(borrowerId) }, asked, async (all) => {
-    const borrowers = await findBorrowers(db, cipher, unique(all.map((each) => each.borrowerId)));
-    const orders = await findOrdersOfContracts(db, unique(all.map((each) => each.contract)));
-    return all.map((each) => ({
-      borrower: borrowers.get(each.borrowerId) ?? null,
-      orderId: orders.get(each.contract) ?? null,
-    }));
-  });
+  return groupInShard(
+    context,
+    { name: 'addressees', bucket: bucketOf(borrowerId) },
+    asked,
+    async (all, shard) => {
+      const ids = unique(all.map((each) => each.borrowerId));
+      const borrowers = await findBorrowers(db, cipher, { shard, ids });
+      const orders = await findOrdersOfContracts(db, unique(all.map((each) => each.contract)));
+      return all.map((each) => ({
+        borrower: borrowers.get(each.borrowerId) ?? null,
+        orderId: orders.get(each.contract) ?? null,
+      }));
+    },
+  );
 }
 
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)].filter(Boolean);

@@ -1,4 +1,4 @@
-import { bucketCount, bucketsOf } from '@hiram/wire/bucket';
+import { bucketCount, bucketOf, bucketsOf } from '@hiram/wire/bucket';
 import type pg from 'pg';
 import { type Sql, sql } from '../sql.ts';
 
@@ -44,3 +44,10 @@ export async function readShards(pool: pg.Pool): Promise<Shards> {
  */
 export const inShard = ({ buckets }: Shard, column: Sql = sql`bucket`): Sql =>
   buckets === null ? sql`true` : sql`${column} = any(${[...buckets]}::smallint[])`;
+
+/**
+ * Ids as rows `wanted` of a statement, each with its bucket. What is joined with them is found by its key, one by one: two lists
+ * beside each other (`bucket = any(…) and id = any(…)`) read every row of all these buckets.
+ */
+export const wantedIds = (ids: readonly string[]): Sql =>
+  sql`unnest(${ids.map(bucketOf)}::smallint[], ${[...ids]}::uuid[]) as wanted(bucket, id)`;
