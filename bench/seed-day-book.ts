@@ -3,6 +3,7 @@ import { addDays, type Day } from '@hiram/lending/calendar-day';
 import type { LoanEvent } from '@hiram/lending/loan-event';
 import type { Contract } from '@hiram/lending/terms';
 import { registerBorrower } from '../apps/server/src/borrowers/identity/borrower-store.ts';
+import { foldLedger } from '../apps/server/src/figures/ledger/fold-ledger.ts';
 import { bucketOfPhone } from '../apps/server/src/ground/bucket.ts';
 import { fieldCipher, parseFieldKeys } from '../apps/server/src/ground/encryption/field-encryption.ts';
 import { type OpenDatabase, openDatabase } from '../apps/server/src/ground/engine/open-database.ts';
@@ -30,7 +31,7 @@ export type DayBookSize = { readonly loans: number; readonly due: number };
 
 /**
  * Fills a PostgreSQL with a book whose day work of `today` is to be done: loans of all ages, each with its own borrower, its
- * events and its ledger up to yesterday. The others are settled.
+ * events and its ledger up to yesterday, added up by day as workers do. The others are settled.
  */
 export async function seedDayBook(
   url: string,
@@ -58,6 +59,7 @@ export async function seedDayBook(
     const idle = await makePrototype(opened, sample, fieldKeys, { daysLate: -20, today });
     for (let left = size.loans - made; left > 0; left -= size.due)
       await copyIdle(opened, idle.orderId, Math.min(left, size.due));
+    await foldLedger({ ...opened, log: { warn: () => undefined } });
     const readers = await signIn(opened, await pickLoans(opened, readersMax));
     await opened.pool.query('vacuum analyze');
     return { orders, readers, productId: sample.productId };
@@ -131,11 +133,16 @@ async function makePrototype(
   });
 }
 
-/** An id for the copy of a row of `c`'s loan, in its bucket. It begins with the time of the row, as every id of ours. */
+/**
+ * An id for the copy of a row of `c`'s loan, in its bucket. It begins with a time, as every id of ours: that of a day before the row,
+ * because what a book holds in the morning is of yesterday.
+ */
 const besideId = (id: string): string => {
   const random = (from: number, length: number) =>
     `substr(md5(c.id::text || ${id}::text), ${from}, ${length})`;
-  return `(left(${id}::text, 14) || '7' || ${random(1, 3)} || '-8' || ${random(4, 3)} || '-' || ${random(7, 10)}
+  const ms = `('x' || left(replace(${id}::text, '-', ''), 12))::bit(48)::bigint - 86400000`;
+  const time = `lpad(to_hex(${ms}), 12, '0')`;
+  return `(left(${time}, 8) || '-' || right(${time}, 4) || '-7' || ${random(1, 3)} || '-8' || ${random(4, 3)} || '-' || ${random(7, 10)}
     || right(c.id::text, 2))::uuid`;
 };
 
