@@ -2,7 +2,7 @@ import type { Day } from '@hiram/lending/calendar-day';
 import { canContinue, type LoanSnapshot } from '@hiram/lending/replay/loan-snapshot';
 import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../../ground/engine/database.ts';
-import { inShard, type Shard } from '../../ground/engine/sharding/shards.ts';
+import { inShard, type Shard, wantedIds } from '../../ground/engine/sharding/shards.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import { fromStoredJson, toStoredJson } from '../../ground/json/json-codec.ts';
 import {
@@ -14,6 +14,7 @@ import {
   postingColumns,
   toLedger,
   toLoan,
+  toLockedLoan,
 } from './loan-store.ts';
 import { loadLockedLoans } from './lock-loans.ts';
 import { replayCode } from './replay-code.ts';
@@ -21,8 +22,10 @@ import { replayCode } from './replay-code.ts';
 /** A snapshot and the size of the ledger when it was taken. */
 type LedgerSnapshot = { readonly snapshot: LoanSnapshot; readonly postingCount: number };
 
-type SnapshotRow = { posting_count: number; event_count: number; body: unknown };
-type Row = LoanRow & SnapshotRow & { postings: PostingRow[] | null; contract: unknown };
+type Row = LoanRow & { postings: PostingRow[] | null; contract: unknown };
+type SnapshotColumns = { posting_count: number; event_count: number; body: unknown };
+type RowWithSnapshot = Row & SnapshotColumns;
+type RowWithout = Row & { posting_count: null };
 
 /**
  * Loads locked loans of a shard for the calendar's work of a day: where a snapshot holds, with it and the ledger after it; else whole.
@@ -33,28 +36,26 @@ export async function loadFromSnapshots(
   orderIds: readonly string[],
   { today, shard }: { readonly today: Day; readonly shard: Shard },
 ): Promise<LockedLoan[]> {
-  const found =
-    await sql<Row>`select ${loanColumns(inBucketsOf(shard))}, o.contract, s.event_count, s.posting_count, s.body,
-      (select json_agg(${postingColumns} order by p.sequence) from posting p
-        where ${inBucketsOf(shard)(sql`p.bucket`)} and p.order_id = o.id and p.sequence > s.posting_count) as postings
-    from unnest(${orderIds.map(bucketOf)}::smallint[], ${[...orderIds]}::uuid[]) as wanted(bucket, id)
-      join loan_snapshot s on s.bucket = wanted.bucket and s.order_id = wanted.id
-      join loan_order o on o.bucket = s.bucket and o.id = s.order_id
-    where ${inShard(shard, sql`s.bucket`)} and ${inShard(shard, sql`o.bucket`)} and s.made_by = ${replayCode()}`.execute(
-      tx,
-    );
-  const held = found.rows.flatMap((row) => toLoanSince(row, today) ?? []);
-  const heldIds = new Set(held.map(({ id }) => id));
-  const others = await loadLockedLoans(
-    tx,
-    orderIds.filter((id) => !heldIds.has(id)),
-    shard,
+  const found = await sql<
+    RowWithSnapshot | RowWithout
+  >`select ${loanColumns(inBucketsOf(shard))}, o.contract, s.event_count, s.posting_count, s.body,
+      (select json_agg(${postingColumns} order by p.sequence) from posting p where ${inBucketsOf(shard)(sql`p.bucket`)}
+        and p.order_id = o.id and p.sequence > coalesce(s.posting_count, 0)) as postings
+    from ${wantedIds(orderIds)} join loan_order o on o.bucket = wanted.bucket and o.id = wanted.id
+      left join loan_snapshot s on ${inShard(shard, sql`s.bucket`)} and s.bucket = o.bucket and s.order_id = o.id
+        and s.made_by = ${replayCode()}
+    where ${inShard(shard, sql`o.bucket`)}`.execute(tx);
+  const loans = found.rows.map((row) =>
+    row.posting_count === null ? toLockedLoan(row) : toLoanSince(row, today),
   );
-  return [...held, ...others];
+  const loaded = loans.filter((loan) => loan !== null);
+  const loadedIds = new Set(loaded.map(({ id }) => id));
+  const changed = orderIds.filter((id) => !loadedIds.has(id));
+  return changed.length === 0 ? loaded : [...loaded, ...(await loadLockedLoans(tx, changed, shard))];
 }
 
 /** Null where the loan has changed before its snapshot. */
-function toLoanSince(row: Row, today: Day): LockedLoan | null {
+function toLoanSince(row: RowWithSnapshot, today: Day): LockedLoan | null {
   const loan = toLoan(row, row.contract);
   const snapshot: LoanSnapshot = {
     eventCount: row.event_count,

@@ -9,8 +9,7 @@ import {
   loanColumns,
   type PostingRow,
   postingsColumn,
-  toLedger,
-  toLoan,
+  toLockedLoan,
 } from './loan-store.ts';
 
 /** Loads loans of a shard that this transaction has locked, in the order of the ids. */
@@ -24,8 +23,5 @@ export async function loadLockedLoans(
     from unnest(${orderIds.map(bucketOf)}::smallint[], ${[...orderIds]}::uuid[]) with ordinality
       as wanted(bucket, id, place) join loan_order o on o.bucket = wanted.bucket and o.id = wanted.id
     where ${inShard(shard, sql`o.bucket`)} order by wanted.place`.execute(tx);
-  return found.rows.map((row) => ({
-    ...toLoan(row, row.contract),
-    ledger: toLedger(row.postings ?? []),
-  }));
+  return found.rows.map(toLockedLoan);
 }

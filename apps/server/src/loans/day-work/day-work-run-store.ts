@@ -6,16 +6,20 @@ import type { Tables } from '../../ground/engine/tables.ts';
 /** How far the work of a day has come, over all processes. */
 export type DayWorkRun = Tables['day_work_run'];
 
-/** What a page of it did. */
-export type PageDone = {
+/** What pages of it did. Their time is with the rest behind each. */
+export type PagesDone = {
   readonly market: Market;
   readonly day: string;
   readonly loans: number;
   readonly busyMs: number;
 };
 
-/** Counts a page. */
-export async function countPage(tx: Tx, { market, day, loans, busyMs }: PageDone, now: Date): Promise<void> {
+/** Counts pages. */
+export async function countPages(
+  tx: Tx,
+  { market, day, loans, busyMs }: PagesDone,
+  now: Date,
+): Promise<void> {
   await sql`insert into day_work_run as r (market, day, loans_done, busy_ms, started_at, worked_at)
     values (${market}, ${day}, ${loans}, ${Math.round(busyMs)}, ${now}, ${now})
     on conflict (market, day) do update set loans_done = r.loans_done + excluded.loans_done,
@@ -25,7 +29,7 @@ export async function countPage(tx: Tx, { market, day, loans, busyMs }: PageDone
 /** Notes that nothing is left of a day but what is set aside. */
 export async function endRun(
   tx: Tx,
-  { market, day }: Pick<PageDone, 'market' | 'day'>,
+  { market, day }: Pick<PagesDone, 'market' | 'day'>,
   now: Date,
 ): Promise<void> {
   await sql`update day_work_run set ended_at = ${now}

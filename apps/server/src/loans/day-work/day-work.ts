@@ -1,10 +1,11 @@
+import { setTimeout as rest } from 'node:timers/promises';
 import { formatDay } from '@hiram/lending/calendar-day';
 import { type Market, markets } from '@hiram/lending/market';
 import type { Context } from '../../feature/context.ts';
 import type { Feature } from '../../feature/feature.ts';
 import { isAway } from '../../ground/engine/sharding/each-shard.ts';
 import { dayWorkLoans } from '../../telemetry/counters.ts';
-import { countPage, endRun } from './day-work-run-store.ts';
+import { countPages, endRun } from './day-work-run-store.ts';
 import { countDueLoans } from './due-loan-store.ts';
 import { workPage } from './work-page.ts';
 
@@ -13,8 +14,12 @@ export type TurnLimits = { readonly turnMsMax: number; readonly pageMax: number 
 
 const limitsDefault: TurnLimits = { turnMsMax: 50_000, pageMax: 400 };
 const pageMin = 10;
-/** A page should take so long: whoever pays one of its loans meanwhile waits for its end. */
-const pageMsAim = 100;
+/** A page should take so long: whoever pays one of its loans, or asks the database for something else, waits for its end. */
+const pageMsAim = 25;
+/** Behind a page the work rests for this part of the time that it took: who came meanwhile is served then. */
+const restPart = 0.2;
+/** How far the work has come is written down so often. */
+const countEveryMs = 1_000;
 
 /** What the calendar brings by itself: interest at due days, penalties of late days, held credit applied. */
 export const dayWork: Feature = {
@@ -47,10 +52,14 @@ async function workTurn(context: Context, market: Market, { pageMax, isOver }: T
   let limit = Math.min(pageMax, pageMin * 5);
   const shards = [...context.shards.all];
   let isWhole = true;
+  const progress = countProgress(context, market);
   // A shard without work takes nothing from the turn.
   for (let isFirst = true; isFirst || !isOver(); ) {
     const [shard] = shards;
-    if (!shard) return isWhole ? endDay(context, market) : undefined;
+    if (!shard) {
+      await progress.write();
+      return isWhole ? endDay(context, market) : undefined;
+    }
     const startedAt = performance.now();
     const page = await workPage(context, { shard, market, limit }).catch((error: unknown) => {
       if (isAway(context.shards, error)) return null;
@@ -64,21 +73,41 @@ async function workTurn(context: Context, market: Market, { pageMax, isOver }: T
       continue;
     }
     isFirst = false;
-    const busyMs = performance.now() - startedAt;
-    const day = formatDay(context.clock.today(market));
-    await countPage(context.db, { market, day, loans: done, busyMs }, context.clock.systemNow());
+    const pageMs = performance.now() - startedAt;
     dayWorkLoans.inc({ result: 'done' }, done);
     dayWorkLoans.inc({ result: 'set-aside' }, failed);
     if (done > 0) context.wakeOutbox();
-    limit = nextLimit(limit, { busyMs, pageMax });
+    limit = nextLimit(limit, { pageMs, pageMax });
+    await rest(pageMs * restPart);
+    await progress.add(done, performance.now() - startedAt);
   }
+  await progress.write();
+}
+
+/** Notes how far the work of a market has come: with the first page, every second and at the end. */
+function countProgress({ db, clock }: Context, market: Market) {
+  let [loans, busyMs, writtenAt] = [0, 0, Number.NEGATIVE_INFINITY];
+  const write = async (): Promise<void> => {
+    if (busyMs === 0) return;
+    const done = { market, day: formatDay(clock.today(market)), loans, busyMs };
+    [loans, busyMs, writtenAt] = [0, 0, performance.now()];
+    await countPages(db, done, clock.systemNow());
+  };
+  return {
+    write,
+    add: async (done: number, ms: number): Promise<void> => {
+      loans += done;
+      busyMs += ms;
+      if (performance.now() - writtenAt >= countEveryMs) await write();
+    },
+  };
 }
 
 const nothing = { taken: 0, done: 0, failed: 0 };
 
 /** Pages grow and shrink with the time that they take, at most to double and to half. */
-function nextLimit(limit: number, { busyMs, pageMax }: { busyMs: number; pageMax: number }): number {
-  const factor = Math.max(0.5, Math.min(2, pageMsAim / busyMs));
+function nextLimit(limit: number, { pageMs, pageMax }: { pageMs: number; pageMax: number }): number {
+  const factor = Math.max(0.5, Math.min(2, pageMsAim / pageMs));
   return Math.max(Math.min(pageMin, pageMax), Math.min(pageMax, Math.round(limit * factor)));
 }
 

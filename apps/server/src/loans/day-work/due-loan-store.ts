@@ -12,8 +12,8 @@ export type DueLoans = {
   readonly limit: number;
 };
 
-/** A loan, and since when the calendar has something for it. */
-export type DueLoan = { readonly id: string; readonly since: string };
+/** A loan, since when the calendar has something for it, and whether it was set aside before. */
+export type DueLoan = { readonly id: string; readonly since: string; readonly wasSetAside: boolean };
 
 /** Loans of this list only. */
 type Only = { readonly ids: readonly string[] };
@@ -32,7 +32,9 @@ export async function lockDueLoans(tx: Tx, shard: Shard, due: DueLoans, only?: O
   const inList = only
     ? sql`and o.bucket = any(${bucketsOf(only.ids)}::smallint[]) and o.id = any(${[...only.ids]}::uuid[])`
     : sql``;
-  const found = await sql<DueLoan>`select o.id, o.next_day_work as since from loan_order o
+  const found = await sql<DueLoan>`select o.id, o.next_day_work as since,
+      exists (select 1 from day_work_fault f where ${inShard(shard, sql`f.bucket`)} and f.bucket = o.bucket and f.order_id = o.id)
+        as "wasSetAside" from loan_order o
     where ${inShard(shard, sql`o.bucket`)} and ${isDue(shard, due)} ${inList}
     order by o.next_day_work, o.id limit ${due.limit} for no key update skip locked`.execute(tx);
   return found.rows;

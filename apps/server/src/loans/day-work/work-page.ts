@@ -117,11 +117,9 @@ async function workOn(
   }
   const sendAt = context.clock.systemNow();
   await saveRecordings(tx, planned, { now, sendAt, shard });
-  await deleteFaults(
-    tx,
-    planned.map(({ recording }) => recording.loan.id),
-    shard,
-  );
+  const workedOn = new Set(planned.map(({ recording }) => recording.loan.id));
+  const takenBack = due.filter(({ id, wasSetAside }) => wasSetAside && workedOn.has(id)).map(({ id }) => id);
+  if (takenBack.length > 0) await deleteFaults(tx, takenBack, shard);
   await saveSnapshots(
     tx,
     planned.flatMap(({ recording }) => toSnapshot(recording) ?? []),
