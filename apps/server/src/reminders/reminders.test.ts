@@ -62,10 +62,10 @@ describeHiram('reminders over a month', ({ hiram, staffOf }) => {
     );
     return rows;
   };
-  /** The steps that have come and are not queued, as they are read in pages of a length. */
-  const listInPages = async (limit: number): Promise<string[]> => {
+  /** The steps that will be queued tomorrow, as they are read in pages of a length. */
+  const listTomorrow = async (limit: number): Promise<string[]> => {
     const { brand, clock, db, shards } = hiram.context;
-    const dayOf: ReminderDay = (market) => clock.today(market);
+    const dayOf: ReminderDay = (market) => addDays(clock.today(market), 1);
     const keys: string[] = [];
     for (const shard of shards.all)
       for (const near of listNearSteps(brand.reminders, dayOf))
@@ -165,6 +165,9 @@ describeHiram('reminders over a month', ({ hiram, staffOf }) => {
     const due = addDays(dayOf('2027-05-20'), 91);
     await hiram.setToday(formatDay(addDays(due, 2)));
     await work();
+    const inPages = await listTomorrow(1);
+    expect(inPages).toEqual(await listTomorrow(100));
+    expect(inPages).toHaveLength(3);
     const { borrower, orderId } = lent[2] as Lent;
     const stop = { orderId, borrowerId: borrower.userId, sourceId: newId(), cause: 'promised' } as const;
     const { db, clock } = hiram.context;
@@ -184,7 +187,6 @@ describeHiram('reminders over a month', ({ hiram, staffOf }) => {
       [1, 0],
     ]);
     await hiram.setToday(formatDay(addDays(due, 3)));
-    expect(await listInPages(1)).toEqual(await listInPages(100));
     await work();
     const reminded = await Promise.all(
       lent.map(async (each) => {
