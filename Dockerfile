@@ -37,7 +37,7 @@ RUN mkdir /data .compiled && chown 65532:65532 /data .compiled
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
 # A process whose young memory and heap are bound and whose threads share two pools holds a third less, and
 # answers as quickly (docs/decisions/084-memory-of-a-process.md).
-ENV NODE_OPTIONS="--max-semi-space-size=24 --max-old-space-size=768"
+ENV NODE_OPTIONS="--max-semi-space-size=24 --max-old-space-size=768 --v8-pool-size=1"
 ENV MALLOC_ARENA_MAX=2
 ENV NODE_COMPILE_CACHE=/hiram/.compiled
 USER 65532:65532

@@ -24,8 +24,17 @@ export function dayOf(text: string): Day {
 
 /** Formats a day as `2026-11-20` (Spec §9). */
 export function formatDay(day: Day): string {
-  return new Date(day * dayMs).toISOString().slice(0, 10);
+  const known = textsOfDays.get(day);
+  if (known !== undefined) return known;
+  const text = new Date(day * dayMs).toISOString().slice(0, 10);
+  if (textsOfDays.size >= textsMax) textsOfDays.clear();
+  textsOfDays.set(day, text);
+  return text;
 }
+
+/** A book speaks of the same few days again and again. */
+const textsOfDays = new Map<Day, string>();
+const textsMax = 5_000;
 
 /** The day n days later; earlier if n is negative. */
 export function addDays(day: Day, days: number): Day {

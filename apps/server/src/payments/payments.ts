@@ -55,6 +55,9 @@ export function payments(): Feature {
   };
 }
 
+/** A provider's machine reads no headers for browsers, and its answer is too short to be compressed. */
+const forNoBrowser = { compress: false, helmet: false } as const;
+
 /** The raw bytes are what is signed, so they are kept until the verdict. */
 function serveWebhook(server: FastifyInstance, context: Context, log: DeliveryLog): void {
   server.addHook('onClose', () => log.flush(context));
@@ -63,18 +66,23 @@ function serveWebhook(server: FastifyInstance, context: Context, log: DeliveryLo
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64 * 1024 }, (_request, body, done) =>
       done(null, body),
     );
-    scope.post<{ Params: { provider: string } }>('/webhooks/payments/:provider', async (request, reply) => {
-      const { providers, clock } = context;
-      const provider = providers.named(request.params.provider);
-      if (!provider) return reply.code(404).send({ accepted: false });
-      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const webhook = { headers: request.headers, body, receivedAt: clock.businessNow() };
-      const { verdict, effect } = await takeWebhook(context, log, { ...webhook, provider });
-      if (effect === notConfirmed) return reply.code(503).header('retry-after', 60).send({ accepted: false });
-      if (verdict.ok) return reply.send({ accepted: true, effect });
-      context.log.warn({ provider: provider.name, reason: verdict.reason }, 'a webhook was refused');
-      return reply.code(verdict.reason === 'malformed' ? 400 : 401).send({ accepted: false });
-    });
+    scope.post<{ Params: { provider: string } }>(
+      '/webhooks/payments/:provider',
+      forNoBrowser,
+      async (request, reply) => {
+        const { providers, clock } = context;
+        const provider = providers.named(request.params.provider);
+        if (!provider) return reply.code(404).send({ accepted: false });
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const webhook = { headers: request.headers, body, receivedAt: clock.businessNow() };
+        const { verdict, effect } = await takeWebhook(context, log, { ...webhook, provider });
+        if (effect === notConfirmed)
+          return reply.code(503).header('retry-after', 60).send({ accepted: false });
+        if (verdict.ok) return reply.send({ accepted: true, effect });
+        context.log.warn({ provider: provider.name, reason: verdict.reason }, 'a webhook was refused');
+        return reply.code(verdict.reason === 'malformed' ? 400 : 401).send({ accepted: false });
+      },
+    );
   });
 }
 

@@ -13,9 +13,8 @@ const sessionAgeMsMax = 5_000;
 /** Longer than a row may be waited for, shorter than a caller is patient. */
 const loanLaneLimits = { waitingMax: 500, waitMsMax: 5_000 };
 
-/** So many payments are posted in one transaction, and so many of these are open at once. */
-const groupSizeMax = 64;
-const groupsAtOnce = 2;
+/** So many payments are posted in one transaction; while one is open, a second is opened for many. */
+const groupLimits = { sizeMax: 64, atOnce: 2, besideMin: 16 };
 
 /** What the worker is asked by those who are made before it. */
 export type WorkerHandle = Pick<OutboxWorker, 'wake' | 'drain'>;
@@ -53,7 +52,7 @@ export async function makeContext(
     },
     log: around.log,
     loanLanes: makeLanes(loanLaneLimits),
-    groups: makeGroups({ sizeMax: groupSizeMax, atOnce: database.engine === 'embedded' ? 1 : groupsAtOnce }),
+    groups: makeGroups({ ...groupLimits, ...(database.engine === 'embedded' && { atOnce: 1 }) }),
     wakeOutbox: () => worker.wake(),
     refreshLender: () => lender.refresh(),
   };

@@ -21,10 +21,16 @@ function revive(value: unknown): unknown {
   if (typeof value === 'string') return reviveText(value);
   if (Array.isArray(value)) return value.map(revive);
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, revive(entry)]));
+  const revived: Record<string, unknown> = { ...value };
+  for (const key of Object.keys(revived)) {
+    const entry = revived[key];
+    if (typeof entry === 'string' || typeof entry === 'object') revived[key] = revive(entry);
+  }
+  return revived;
 }
 
 function reviveText(text: string): string | bigint {
+  if (!text.endsWith('n')) return text;
   if (storedBigint.test(text)) return BigInt(text.slice(0, -1));
   return alike.test(text) ? text.slice(1) : text;
 }

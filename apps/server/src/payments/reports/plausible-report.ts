@@ -30,14 +30,12 @@ export type ReportedDay = {
 export function toValueDay(reported: ReportedDay): { readonly day: Day } | { readonly why: string } {
   const { movedAt, heardAt, earliest, market } = reported;
   const heardOn = dayOfInstant(heardAt, market);
-  const instant = formatInstant(movedAt, market);
-  if (movedAt.getTime() > heardAt.getTime() + clockSkewMsMax)
-    return { why: `it is dated ${instant}, which has not come yet` };
+  const isDated = (when: string) => ({ why: `it is dated ${formatInstant(movedAt, market)}, ${when}` });
+  if (movedAt.getTime() > heardAt.getTime() + clockSkewMsMax) return isDated('which has not come yet');
   const forgiven = dayOfInstant(new Date(movedAt.getTime() + clockSkewMsMax), market);
-  if (forgiven < earliest) return { why: `it is dated ${instant}, before the loan or the transfer existed` };
+  if (forgiven < earliest) return isDated('before the loan or the transfer existed');
   const day = earlierDay(laterDay(dayOfInstant(movedAt, market), earliest), heardOn);
-  if (day < addDays(heardOn, -reportAgeDaysMax))
-    return { why: `it is dated ${instant}, more than ${reportAgeDaysMax} days ago` };
+  if (day < addDays(heardOn, -reportAgeDaysMax)) return isDated(`more than ${reportAgeDaysMax} days ago`);
   return { day };
 }
 

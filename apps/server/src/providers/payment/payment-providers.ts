@@ -39,11 +39,13 @@ export function routePayments(routes: readonly CurrencyProviders[]): PaymentProv
     const route = routeOf(currency);
     return route ? [...new Set([route.collects, route.pays])] : [];
   };
+  const byName = new Map(
+    routes.flatMap(({ currency }) => of(currency)).map((provider) => [provider.name, provider]),
+  );
   return {
     collecting: (currency) => needed(currency).collects,
     paying: (currency) => needed(currency).pays,
-    named: (name) =>
-      routes.flatMap(({ currency }) => of(currency)).find((provider) => provider.name === name) ?? null,
+    named: (name) => byName.get(name) ?? null,
     of,
     mandates: (currency) => routeOf(currency)?.mandates ?? null,
     listChannels: (currency) => routeOf(currency)?.collects.listChannels(currency) ?? [],

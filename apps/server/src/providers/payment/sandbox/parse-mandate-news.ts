@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { MandateNews } from '../../mandate/mandate-provider.ts';
-import { parseJson } from '../read-reply.ts';
 import { reportedId } from '../reading/report-fields.ts';
 
 const mandateSchema = z.object({
@@ -14,9 +13,13 @@ const noticeSchema = z.object({
 
 const newsSchema = z.discriminatedUnion('type', [mandateSchema, noticeSchema]);
 
+const types: readonly unknown[] = newsSchema.options.map(({ shape }) => shape.type.value);
+
 /** What a message says of a mandate or of the notice of a debit; null for one that speaks of neither. */
-export function parseMandateNews(rawBody: Buffer): MandateNews | null {
-  const news = newsSchema.safeParse(parseJson(rawBody)).data;
+export function parseMandateNews(body: unknown): MandateNews | null {
+  const { type } = (body ?? {}) as { readonly type?: unknown };
+  if (!types.includes(type)) return null;
+  const news = newsSchema.safeParse(body).data;
   if (!news) return null;
   const names = [news.data.id, news.data.reference];
   if (news.type === 'mandate.updated') return { kind: 'mandate', names };

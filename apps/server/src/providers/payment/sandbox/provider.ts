@@ -1,5 +1,6 @@
 import { currencies } from '@hiram/lending/money';
 import { type PaymentProvider, ProviderFailure, type WebhookVerdict } from '../payment-provider.ts';
+import { parseJson } from '../read-reply.ts';
 import { toAccountCheck, toWireAccountCheck } from './account-checks.ts';
 import { sandboxChannels } from './channels.ts';
 import { createSandboxClient, type SandboxClientOptions } from './client.ts';
@@ -85,8 +86,9 @@ function verifyWebhook({ rawBody, header, secret }: Webhook, now: Date): Webhook
 }
 
 function parseProven(rawBody: Buffer): WebhookVerdict {
-  const mandate = parseMandateNews(rawBody);
+  const body = parseJson(rawBody);
+  const mandate = parseMandateNews(body);
   if (mandate) return { ok: true, event: null, mandate };
-  const event = parseEvent(rawBody);
+  const event = parseEvent(body);
   return event ? { ok: true, event } : { ok: false, reason: 'malformed' };
 }
