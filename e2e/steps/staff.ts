@@ -45,7 +45,7 @@ export async function openDesk(hiram: Hiram, browser: Browser, role: Role): Prom
   const page = await context.newPage();
   const account = await hireStaff(hiram, role);
   await signIn(hiram, context.request, account);
-  return { account, page, close: () => context.close() };
+  return { account, page, close: () => page.close().then(() => context.close()) };
 }
 
 /** Opens a page of the console and waits until it has loaded. */

@@ -1,4 +1,5 @@
-import { test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { test as base } from '../../apps/borrower/e2e/page-test.ts';
 import { type Hiram, hiramAt } from './hiram-client.ts';
 import { type HostKind, installHost, type NativeHost } from './native-host.ts';
 import { type RunningHiram, startHiram } from './start-hiram.ts';

@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type DocumentStand, openDocumentStand } from './document-stand.ts';
 import { accountForm } from './fixtures/account-form.ts';
 import { openInApp } from './open-in-app.ts';
+import { test } from './page-test.ts';
 
 const query = 'userId=u1&sessionId=s1&deviceId=d1&productId=p1&orderId=o1';
 let stand: DocumentStand;

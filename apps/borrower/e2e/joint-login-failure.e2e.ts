@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openDocumentStand } from './document-stand.ts';
 import { openInApp } from './open-in-app.ts';
+import { test } from './page-test.ts';
 
 test("JOINT-01 shows the failed icon and the server's message, and leads to the app's login", async ({
   page,

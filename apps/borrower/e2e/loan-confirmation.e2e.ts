@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { ConfirmationContent } from '../src/screens/confirmation/confirmation-content.ts';
 import { type DocumentStand, openDocumentStand } from './document-stand.ts';
 import { offerWith } from './fixtures/offer.ts';
 import { openInApp, pressNativeBack } from './open-in-app.ts';
+import { test } from './page-test.ts';
 
 const address = '/newLoanConfirm?userId=u1&sessionId=s1&deviceId=d1&productId=p1';
 const pushPath = '/gateway/v3/loan-confirm/loan-detail-push';

@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { OlderConfirmationContent } from '../src/screens/older-confirmation/older-confirmation-content.ts';
 import { type DocumentStand, openDocumentStand } from './document-stand.ts';
 import { offer } from './fixtures/offer.ts';
 import { openInApp, pressNativeBack } from './open-in-app.ts';
+import { test } from './page-test.ts';
 
 const address = '/loanConfirm?userId=u1&sessionId=s1&deviceId=d1&productId=p1';
 const pushPath = '/gateway/gopia/goya/loan/push';

@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { orderWith } from './fixtures/order.ts';
 import { orderAddress, standOfOrders } from './order-stand.ts';
+import { test } from './page-test.ts';
 
 const orders = standOfOrders();
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { orderWith } from './fixtures/order.ts';
 import { standOfOrders } from './order-stand.ts';
+import { test } from './page-test.ts';
 
 const orders = standOfOrders();
 

@@ -1,7 +1,8 @@
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type DocumentStand, openDocumentStand } from './document-stand.ts';
 import { orderWith } from './fixtures/order.ts';
+import { test } from './page-test.ts';
 
 /** The address of an order's page on the stand. */
 export const orderAddress = '/loanDetails?userId=u1&sessionId=s1&deviceId=d1&orderId=o1&productId=p1';
