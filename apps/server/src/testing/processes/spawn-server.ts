@@ -28,6 +28,8 @@ export type SpawnedServer = {
 export type ServerStart = {
   readonly entry?: string;
   readonly args?: readonly string[];
+  /** Options of Node itself. */
+  readonly nodeArgs?: readonly string[];
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** It gets an eighth of the processors' time where others want it, as the container `work` of production. */
   readonly isInBackground?: boolean;
@@ -40,11 +42,12 @@ export type ServerStart = {
 export async function spawnServer({
   entry = mainFile,
   args = [],
+  nodeArgs = [],
   environment = {},
   isInBackground = false,
 }: ServerStart = {}): Promise<SpawnedServer> {
   // The input is never written to. The process notices by its closing that its parent has ended.
-  const child = spawn(process.execPath, ['--import', endWithParent, entry, ...args], {
+  const child = spawn(process.execPath, [...nodeArgs, '--import', endWithParent, entry, ...args], {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', PORT: '0', ...environment },
     detached: isInBackground,
