@@ -1,6 +1,7 @@
 import type { Role } from '@hiram/wire/staff/permissions';
-import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import type { Hiram } from '../support/hiram-client.ts';
+import { untilQuiet, watchRequests } from '../support/quiet-network.ts';
 
 /** A sandbox account with its current code. */
 export type StaffAccount = {
@@ -43,6 +44,7 @@ async function signIn(
 export async function openDesk(hiram: Hiram, browser: Browser, role: Role): Promise<Desk> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
+  watchRequests(page);
   const account = await hireStaff(hiram, role);
   await signIn(hiram, context.request, account);
   return { account, page, close: () => page.close().then(() => context.close()) };
@@ -50,15 +52,28 @@ export async function openDesk(hiram: Hiram, browser: Browser, role: Role): Prom
 
 /** Opens a page of the console and waits until it has loaded. */
 export async function openConsole(page: Page, hiram: Pick<Hiram, 'baseUrl'>, path = ''): Promise<void> {
+  watchRequests(page);
   await page.goto(`${hiram.baseUrl}/console${path}`);
   await untilStanding(page);
 }
 
-/** Resolves when the console shows its content and loads nothing. */
+/** Resolves when the console, which `openConsole` has opened, shows its content and loads nothing. */
 export async function untilStanding(page: Page): Promise<void> {
-  await page.locator('#main-content').waitFor();
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('[role=progressbar]:visible')).toHaveCount(0, { timeout: 30_000 });
+  do {
+    await page.waitForFunction(hasContent);
+    await untilQuiet(page);
+  } while (!(await page.evaluate(hasContent)));
+}
+
+/** A part whose script is still compiled loads nothing either: it is empty, a placeholder, or a sign of progress. */
+function hasContent(): boolean {
+  const main = document.querySelector<HTMLElement>('#main-content');
+  const placeholders = document.querySelectorAll('[role=progressbar], .MuiSkeleton-root');
+  return (
+    main !== null &&
+    main.textContent.trim() !== '' &&
+    ![...placeholders].some((each) => each.checkVisibility())
+  );
 }
 
 /** Calls the staff API with the session of a page's browser. */
