@@ -1,4 +1,4 @@
-import { accountChangeCodeField, accountCodeSentCode } from '@hiram/wire/limits';
+import { accountChangeCodeField, accountCodeSentCode, ratingDelayMs } from '@hiram/wire/limits';
 import { parsePageParameters, toQuery } from '@hiram/wire/page-parameters';
 import type { ActionItem } from '@hiram/wire/staff/actions';
 import type { LoanItem } from '@hiram/wire/staff/loans';
@@ -115,7 +115,9 @@ test('staff work on a loan: application, decision, repeated payout, complaint, m
     const listed = await hiram.call(borrower.query, '/user-problem/problem-list', {});
     const { tabs } = listed.data as { tabs: { list: { id: string }[] }[] };
     const problemId = tabs.flatMap(({ list }) => list)[0]?.id ?? '';
+    await page.clock.install();
     await open('/complainDetails', toQuery(parsePageParameters(borrower.query), { problemId }));
+    await page.clock.fastForward(ratingDelayMs);
     const result = page.getByRole('region', { name: 'Process Result' });
     await expect(result).toContainText('was sent again');
     await expect(result.getByRole('img', { name: 'Picture 1 of the answer' })).toBeVisible();

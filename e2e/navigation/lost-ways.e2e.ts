@@ -1,3 +1,4 @@
+import { ratingDelayMs } from '@hiram/wire/limits';
 import { expect, hostOf, openPageOf, test, untilAlive } from '../support/hiram.ts';
 
 test('ROUTE-08 answers an unknown address with status 404 and a page that leads home', {
@@ -58,7 +59,9 @@ test('ROUTE-08 a session that ends while a page stands leads back to login at th
   openPage,
 }) => {
   const borrower = await hiram.demo('Sol');
+  await page.clock.install();
   await openPage('/loanDetails', borrower.query);
+  await page.clock.fastForward(ratingDelayMs);
   await page.route('**/gateway/**', (route) => route.fulfill({ status: 401, json: ended }));
   await page.route('**/loanDetails?**', (route) =>
     route.continue({

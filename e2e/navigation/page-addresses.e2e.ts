@@ -1,3 +1,4 @@
+import { ratingDelayMs } from '@hiram/wire/limits';
 import { commonParameters, parsePageParameters } from '@hiram/wire/page-parameters';
 import { expect, openPageOf, type Page, test } from '../support/hiram.ts';
 
@@ -38,7 +39,9 @@ test('ROUTE-04 the parameters of the page travel with every call and to every pa
 }) => {
   const { query } = await hiram.demo('Sol');
   const given = `${query}&mobilePhone=09175550107&couponId=c1&couponMoney=500&withholdingAmount=700&position=p9`;
+  await page.clock.install();
   await openPage('/loanDetails', given);
+  await page.clock.fastForward(ratingDelayMs);
   const call = page.waitForRequest(/google-score/);
   await page.getByRole('radio', { name: '5 of 5 stars' }).check();
   await page.getByRole('button', { name: 'Submit' }).click();

@@ -155,6 +155,7 @@ for (const { calls, path, query = () => loan.query, title, table, known, loaded 
   test(`CALL-05 ${path} toasts a failure of ${calls} beside what is known, and the retry shows the page`, async ({
     page,
   }, testInfo) => {
+    await page.clock.install();
     const giveBack = await hiram.take([table]);
     try {
       await openPageOf(hiram, page, { path, query: query(), host: hostOf(testInfo.project.name) });
@@ -175,6 +176,7 @@ for (const { calls, path, query = () => loan.query, title, table, known, loaded 
 async function expectToast(page: Page): Promise<void> {
   const toast = toastOf(page);
   await expect(toast).toBeVisible();
+  await page.clock.fastForward(2_000);
   await expect(toast).toHaveCount(0);
   await expect(page.getByText(failed)).toHaveCount(1);
 }

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { ratingDelayMs } from '@hiram/wire/limits';
 import { expect } from '@playwright/test';
 import { orderWith } from './fixtures/order.ts';
 import { orderAddress, standOfOrders } from './order-stand.ts';
@@ -130,7 +131,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     page,
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.clock.install();
     await orders.open(page, { isScore: '1' });
+    await page.clock.fastForward(ratingDelayMs);
     await expect(page.getByRole('dialog')).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await page.keyboard.press('Escape');

@@ -1,19 +1,29 @@
-import { expect } from '@playwright/test';
+import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
+import { ratingDelayMs } from '@hiram/wire/limits';
+import { expect, type Page } from '@playwright/test';
 import { orderWith } from './fixtures/order.ts';
 import { standOfOrders } from './order-stand.ts';
 import { test } from './page-test.ts';
 
 const orders = standOfOrders();
 
+/** Opens an order at the moment when it asks for a rating. */
+async function openForRating(page: Page, parts: Partial<LoanDetailsAnswer> = {}): Promise<string[]> {
+  await page.clock.install();
+  const told = await orders.open(page, { ...parts, isScore: '1' });
+  await page.clock.fastForward(ratingDelayMs);
+  return told;
+}
+
 test('ORDER-06 toasts Silakan pilih when no star was chosen, and sends nothing', async ({ page }) => {
-  await orders.open(page, { orderStatus: 200, isScore: '1' });
+  await openForRating(page, { orderStatus: 200 });
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Silakan pilih' })).toBeVisible();
   expect(orders.stand.heard).toEqual([]);
 });
 
 test('ORDER-06 sends score 5 after three stars and opens the result', async ({ page }) => {
-  const told = await orders.open(page, { orderStatus: 200, isScore: '1' });
+  const told = await openForRating(page, { orderStatus: 200 });
   await page.getByRole('radio', { name: '3 of 5 stars' }).check();
   const drawn = await page
     .getByRole('dialog')
@@ -36,7 +46,7 @@ test('ORDER-06 sends score 5 after three stars and opens the result', async ({ p
 });
 
 test('ORDER-06 asks the app for its rating after four stars and closes', async ({ page }) => {
-  const told = await orders.open(page, { orderStatus: 200, isScore: '1' });
+  const told = await openForRating(page, { orderStatus: 200 });
   await page.getByRole('radio', { name: '4 of 5 stars' }).check();
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -44,9 +54,12 @@ test('ORDER-06 asks the app for its rating after four stars and closes', async (
 });
 
 test('ORDER-06 sends the stars chosen under the strict conduct', async ({ page }) => {
+  await page.clock.install();
   await orders.open(page);
   orders.stand.input = { screen: 'orderDetails', content: orderWith({ isScore: '1' }), conduct: 'strict' };
   await page.reload();
+  await page.locator('html[data-alive]').waitFor();
+  await page.clock.fastForward(ratingDelayMs);
   await page.getByRole('radio', { name: '3 of 5 stars' }).check();
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
@@ -54,7 +67,7 @@ test('ORDER-06 sends the stars chosen under the strict conduct', async ({ page }
 });
 
 test("ORDER-06 keeps the rating open with the server's words when it is refused", async ({ page }) => {
-  await orders.open(page, { isScore: '1' });
+  await openForRating(page);
   orders.stand.answer = () => ({ code: 7, message: 'Rated already.', data: null });
   await page.getByRole('radio', { name: '5 of 5 stars' }).check();
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -72,7 +85,7 @@ test('CALL-03 toasts error when the network fails, and the rating may be sent ag
   page,
   context,
 }) => {
-  await orders.open(page, { isScore: '1' });
+  await openForRating(page);
   await page.getByRole('radio', { name: '2 of 5 stars' }).check();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Submit' }).click();

@@ -1,4 +1,6 @@
+import { ratingDelayMs } from '@hiram/wire/limits';
 import { answeredComplaint } from '../../steps/complain.ts';
+import { untilAlive } from '../hiram.ts';
 import type { Hiram } from '../hiram-client.ts';
 import { ofDemo, open, type ScreenAddress, state } from './screen-address.ts';
 
@@ -10,7 +12,13 @@ export const complaintAddresses: readonly ScreenAddress[] = [
   {
     name: 'complaint-details, asking for stars',
     locate: async (hiram) => `/complainDetails?${(await answeredComplaint(hiram, { isRated: false })).query}`,
-    show: (page) => page.locator('dialog[open]').waitFor(),
+    show: async (page) => {
+      await page.clock.install();
+      await page.reload();
+      await untilAlive(page);
+      await page.clock.fastForward(ratingDelayMs);
+      await page.locator('dialog[open]').waitFor();
+    },
   },
   { name: 'complaint-form', locate: async (hiram) => `/complainPageNext?${await aboutLoan(hiram)}` },
   { name: 'complaint-details', locate: complain },
