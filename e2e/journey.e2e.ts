@@ -1,3 +1,4 @@
+import { ratingDelayMs } from '@hiram/wire/limits';
 import { expectBooks, expectNewestMessage, expectNewestReminder } from './steps/expect-books.ts';
 import { marketOf, moneyIn, moneyInSms } from './steps/markets.ts';
 import { choosePayment, goToLoan, payOnHostedPage, referenceOnPage, reloadLoan } from './steps/repay.ts';
@@ -13,7 +14,7 @@ test(
   {
     tag: '@every-host',
   },
-  async ({ page, ownHiram: hiram }, testInfo) => {
+  async ({ page, laterHiram: hiram }, testInfo) => {
     const kind = hostOf(testInfo.project.name);
     const market = marketOf(kind);
     const money = (amountMinor: number) => moneyIn(market, amountMinor);
@@ -161,6 +162,7 @@ test(
       const reference = await referenceOnPage(page);
       await expect(page.getByText(money(500_000)).first()).toBeVisible();
       await hiram.pay(reference);
+      await page.clock.install();
       await open('/loanDetails', borrower.page(market.productId, orderId));
       await heading('Paid off');
       await expectNewestMessage(hiram, borrower.phone, /is paid off\. Thank you\.$/);
@@ -172,6 +174,7 @@ test(
     });
 
     await test.step('ORDER-06 ORDER-08 the borrower rates the loan and may borrow again', async () => {
+      await page.clock.fastForward(ratingDelayMs);
       await page.getByRole('radio', { name: '5 of 5 stars' }).check();
       await page.getByRole('button', { name: 'Submit' }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);

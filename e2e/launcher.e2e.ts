@@ -136,7 +136,7 @@ test.describe('launcher', () => {
 
   test('TEST-01 plays the lender, the bank, time and the payer to a new borrower, and shows the ledger', async ({
     page,
-    ownHiram: hiram,
+    laterHiram: hiram,
   }) => {
     const phone = await openLauncher(page, hiram);
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -17,7 +17,7 @@ for (const { name, host: kind, market } of journeys) {
   test(`PAID-01 PAID-06 DOC-01 DOC-04 DOC-07 ${name}: declined, paid, found after a lost report, and paid off with a certificate`, async ({
     page,
     browser,
-    ownHiram: hiram,
+    laterHiram: hiram,
   }) => {
     const money = (amountMinor: number) => moneyIn(market, amountMinor);
     const heading = (words: string) =>

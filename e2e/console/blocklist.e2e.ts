@@ -19,8 +19,7 @@ const blocklistCheck = (desk: Page) =>
 
 test('BLOCK-01 RULES-04 a blocked borrower is refused and reads why, and applies again once the entry has ended', {
   tag: '@on-a-desk',
-}, async ({ page, browser, startOwn }) => {
-  const hiram = await startOwn();
+}, async ({ page, browser, laterHiram: hiram }) => {
   const officer = await openDesk(hiram, browser, 'credit-officer');
   const desk = officer.page;
   const today = await hiram.advance(1);

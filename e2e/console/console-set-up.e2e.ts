@@ -8,7 +8,7 @@ test.describe('settings of a product manager', { tag: '@on-a-desk' }, () => {
   test('a product started as a copy of another one is offered to borrowers once it is saved', async ({
     browser,
     page,
-    ownHiram: hiram,
+    laterHiram: hiram,
   }) => {
     const { page: desk, close } = await openDesk(hiram, browser, 'product-manager');
     const complaints = watchConsole(desk);
@@ -79,7 +79,7 @@ test.describe('settings of a product manager', { tag: '@on-a-desk' }, () => {
 
   test('RULE-02 the rules that pages and products break are read with their law', async ({
     browser,
-    ownHiram: hiram,
+    hiram,
   }) => {
     const { page: desk, close } = await openDesk(hiram, browser, 'product-manager');
     await openConsole(desk, hiram, '/market-rules');

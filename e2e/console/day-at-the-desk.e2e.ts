@@ -28,9 +28,8 @@ const inTenDays = (): string => new Date(Date.now() + 10 * 86_400_000).toISOStri
 test.describe('a day at the desk', { tag: '@on-a-desk' }, () => {
   test('DESK-02 DESK-11 a session that ends loses nothing, changes are not left unasked, and a scheduled version is cancelled', async ({
     browser,
-    startOwn,
+    hiram,
   }) => {
-    const hiram = await startOwn();
     const { page: desk, account, close } = await openDesk(hiram, browser, 'product-manager');
     await openConsole(desk, hiram, message);
     const sentence = desk.getByRole('textbox', { name: 'Text' });
@@ -94,9 +93,8 @@ test.describe('a day at the desk', { tag: '@on-a-desk' }, () => {
 
   test('DESK-03 DESK-05 LEND-06 a loan says what waits, who holds it and what its notices mean, the debt stands once, and a waiver says what is open', async ({
     browser,
-    startOwn,
+    laterHiram: hiram,
   }) => {
-    const hiram = await startOwn();
     const { orderId } = await payOutLoan(hiram, 1003);
     await hiram.advance(50);
     const { page: desk, account, close } = await openDesk(hiram, browser, 'credit-officer');
@@ -164,9 +162,8 @@ test.describe('a day at the desk', { tag: '@on-a-desk' }, () => {
     await close();
   });
 
-  test('DESK-15 no list scrolls sideways on a narrow screen', async ({ browser, startOwn }) => {
+  test('DESK-15 no list scrolls sideways on a narrow screen', async ({ browser, hiram }) => {
     test.slow();
-    const hiram = await startOwn();
     for (const role of ['credit-officer', 'cashier'] as const) {
       const { page: desk, close } = await openDesk(hiram, browser, role);
       for (const width of widths) {

@@ -8,8 +8,7 @@ const somebodyElses = { cardType: '1', channel: '90006', walletNumber: '09175500
 
 test("BANK-11 money to somebody else's account waits, and the cashier asks for its release on the loan", {
   tag: '@on-a-desk',
-}, async ({ page, browser, startOwn }) => {
-  const hiram = await startOwn();
+}, async ({ page, browser, hiram }) => {
   const borrower = await hiram.borrower({ productId: product });
   const bound = { ...somebodyElses, product_id: String(product) };
   expect((await hiram.call(borrower.page(product), '/bind-card-new', bound)).code).toBe(0);

@@ -20,7 +20,7 @@ test('CONF-07 Loan Now works before the script: the form is answered with 303 an
 
 test('LEND-03 an extension that costs nothing is taken before the script', async ({
   page,
-  ownHiram: hiram,
+  laterHiram: hiram,
 }) => {
   const query = await extensionForNothing(hiram);
   await page.goto(`${hiram.baseUrl}/delayRepayment?${query}`);
@@ -84,7 +84,7 @@ test('BANK-05 BANK-06 an account is bound before the script: what was refused st
 
 test('INST-03 Payment works before the script: the form is answered with 303 and the page of the provider', async ({
   page,
-  ownHiram: hiram,
+  laterHiram: hiram,
 }) => {
   const { query } = await payOutLoan(hiram, 1003);
   await hiram.advance(45);

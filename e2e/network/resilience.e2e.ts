@@ -75,7 +75,7 @@ test('CONF-08 two devices make one order', async ({ browser, hiram }) => {
 
 test('INST-03 a double tap on Payment opens one intent and is paid once', async ({
   page,
-  ownHiram: hiram,
+  laterHiram: hiram,
 }, testInfo) => {
   const { orderId, query } = await payOutLoan(hiram, product);
   await hiram.advance(45);
@@ -103,7 +103,7 @@ test('INST-03 a double tap on Payment opens one intent and is paid once', async 
 
 test('INST-03 a web view killed before the answer of Payment came opens the same payment again', async ({
   page,
-  ownHiram: hiram,
+  laterHiram: hiram,
 }) => {
   const { orderId, query } = await payOutLoan(hiram, product);
   await hiram.advance(45);
@@ -130,7 +130,7 @@ test('INST-03 a web view killed before the answer of Payment came opens the same
 for (const press of ['Decline', 'Cancel'] as const) {
   test(`INST-03 ${press} on the provider's page leads back to a loan that is as it was, to be paid again`, async ({
     page,
-    ownHiram: hiram,
+    laterHiram: hiram,
   }) => {
     const { orderId, query } = await payOutLoan(hiram, product);
     await hiram.advance(45);
@@ -153,7 +153,7 @@ for (const press of ['Decline', 'Cancel'] as const) {
 test('INST-03 a payer who comes back in another browser is thanked and learns nothing of the loan', async ({
   page,
   browser,
-  ownHiram: hiram,
+  laterHiram: hiram,
 }) => {
   const { query } = await payOutLoan(hiram, product);
   await hiram.advance(45);

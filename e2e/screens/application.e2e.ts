@@ -1,10 +1,15 @@
 import { expect, test, untilAlive } from '../support/hiram.ts';
+import { bindAccount, takeLoan } from '../support/loan-steps.ts';
+
+const product = 1003;
 
 test('APPL-02 APPL-03 an application is followed on a page of its own, and cancelled there', async ({
   page,
-  ownHiram: hiram,
+  hiram,
 }) => {
-  const { query } = await hiram.demo('Una');
+  const borrower = await hiram.borrower();
+  await bindAccount(hiram, borrower, product);
+  const query = borrower.page(product, await takeLoan(hiram, borrower, product));
   await page.goto(`${hiram.baseUrl}/loanDetails?${query}`);
   await untilAlive(page);
   await page.getByRole('link', { name: 'Your application' }).click();

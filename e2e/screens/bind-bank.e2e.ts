@@ -1,7 +1,6 @@
 import { typeAccountCode } from '../steps/type-account-code.ts';
 import { expect, type Page, test } from '../support/hiram.ts';
-
-const phoneOfRey = '09175550104';
+import { returnedPayout } from '../support/loan-steps.ts';
 
 async function fillWallet(page: Page, number: string): Promise<void> {
   await page.getByRole('textbox', { name: 'GCash number' }).fill(number);
@@ -43,15 +42,15 @@ test('BANK-09 a number that is too short is refused by its title, and nothing is
 
 test('BANK-07 another account for a payout that came back leads back to the order', async ({
   page,
-  ownHiram: hiram,
+  hiram,
 }) => {
-  const { query } = await hiram.demo('Rey');
+  const { borrower, query } = await returnedPayout(hiram, 1003);
   await page.goto(`${hiram.baseUrl}/loanDetails?${query}`);
   await page.getByRole('link', { name: 'Go and bind the card' }).click();
   await page.waitForURL(/\/bindBank\?.*source=loanDetail/);
   await page.locator('html[data-alive]').waitFor();
   await fillWallet(page, '09175550000');
-  await typeAccountCode(page, hiram, phoneOfRey);
+  await typeAccountCode(page, hiram, borrower.phone);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.waitForURL(/\/loanDetails\?.*source=loanDetail/);
   await expect(page.getByRole('heading', { name: 'Approved' })).toBeVisible();

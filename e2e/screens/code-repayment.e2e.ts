@@ -2,6 +2,7 @@ import { idOfReference } from '@hiram/wire/reference';
 import { openDefaultChannel } from '../steps/default-channel.ts';
 import { choosePayment, referenceOnPage } from '../steps/repay.ts';
 import { expect, type Hiram, type OpenPage, type Page, test } from '../support/hiram.ts';
+import { dueLoan } from '../support/loan-steps.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -136,19 +137,19 @@ test.describe('repayment by code', () => {
 
   test('CODE-02 says that a payment is received, and on another day that a code can no longer be paid', async ({
     page,
-    ownHiram: hiram,
+    laterHiram: hiram,
   }) => {
     const heading = (name: string) => expect(page.getByRole('heading', { name })).toBeVisible();
-    const askFor = async (name: string, channel: string) => {
-      await page.goto(`${hiram.baseUrl}/installment?${(await hiram.demo(name)).query}`);
+    const askFor = async (channel: string) => {
+      await page.goto(`${hiram.baseUrl}/installment?${await dueLoan(hiram)}`);
       await choosePayment(page, channel);
       return referenceOnPage(page);
     };
-    await hiram.pay(await askFor('Otto', 'QR Ph'));
+    await hiram.pay(await askFor('QR Ph'));
     await page.reload();
     await heading('Payment received');
     await expect(page.getByRole('img', { name: 'QR code' })).toHaveCount(0);
-    await askFor('Dina', '7-Eleven CLiQQ');
+    await askFor('7-Eleven CLiQQ');
     await hiram.advance(1);
     await page.reload();
     await heading('This code has expired. Do not pay with it.');
@@ -160,22 +161,22 @@ test.describe('repayment by code', () => {
 
   test('PAID-04 an open code shows the result within 10 s of the payment, and at once when the page is seen again', async ({
     page,
-    ownHiram: hiram,
+    laterHiram: hiram,
   }) => {
-    const askFor = async (name: string) => {
-      await page.goto(`${hiram.baseUrl}/installment?${(await hiram.demo(name)).query}`);
+    const askFor = async () => {
+      await page.goto(`${hiram.baseUrl}/installment?${await dueLoan(hiram)}`);
       await choosePayment(page, 'QR Ph');
       return referenceOnPage(page);
     };
     const result = page.getByRole('heading', { name: 'Payment received' });
     await page.clock.install();
-    const first = await askFor('Otto');
+    const first = await askFor();
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
     await hiram.pay(first);
     await page.clock.runFor(10_000);
     await expect(result).toBeVisible();
     await page.clock.resume();
-    const second = await askFor('Dina');
+    const second = await askFor();
     await page.clock.pauseAt(new Date(Date.now() + 600_000));
     await hiram.pay(second);
     await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();

@@ -2,8 +2,8 @@ import { openDefaultChannel } from '../steps/default-channel.ts';
 import { choosePayment, referenceOnPage } from '../steps/repay.ts';
 import { findViolations, settle } from '../support/accessibility.ts';
 import { findSmallTargets } from '../support/find-small-targets.ts';
-import { expect, type Hiram, openPageOf, type Page, test } from '../support/hiram.ts';
-import { payOutLoan } from '../support/loan-steps.ts';
+import { expect, openPageOf, type Page, test } from '../support/hiram.ts';
+import { dueLoan } from '../support/loan-steps.ts';
 
 const path = '/installment';
 
@@ -140,9 +140,9 @@ test.describe('instalment repayment', () => {
 
   test('INST-02 INST-03 everything at once, chosen by keyboard, is the amount, its rows and what Payment sends', async ({
     page,
-    ownHiram: hiram,
+    laterHiram: hiram,
   }) => {
-    await openPageOf(hiram, page, { path, query: await twoInstalmentsLeft(hiram), host: 'android' });
+    await openPageOf(hiram, page, { path, query: await dueLoan(hiram), host: 'android' });
     const amount = page.getByRole('region', { name: 'Repayment amount' });
     const choice = page.getByRole('group', { name: 'What to pay' });
     await expect(choice.getByRole('radio', { name: 'Instalment due ₱ 5.300,00' })).toBeChecked();
@@ -166,9 +166,9 @@ test.describe('instalment repayment', () => {
 
   test('INST-03 another amount rolls in where motion is welcome, and nothing below it moves', async ({
     page,
-    ownHiram: hiram,
+    laterHiram: hiram,
   }) => {
-    await openPageOf(hiram, page, { path, query: await twoInstalmentsLeft(hiram), host: 'android' });
+    await openPageOf(hiram, page, { path, query: await dueLoan(hiram), host: 'android' });
     const amount = page.getByRole('region', { name: 'Repayment amount' });
     const motion = () =>
       amount.locator('p > span').evaluate((shown) => getComputedStyle(shown).animationName);
@@ -187,9 +187,9 @@ test.describe('instalment repayment', () => {
 
   test('INST-03 CODE-01 the code of the default channel totals everything, when that is chosen', async ({
     page,
-    ownHiram: hiram,
+    laterHiram: hiram,
   }) => {
-    const query = await twoInstalmentsLeft(hiram);
+    const query = await dueLoan(hiram);
     const open = (at: string, own: string) =>
       openPageOf(hiram, page, { path: at, query: own, host: 'android' });
     const card = await openDefaultChannel(page, open, { path, query });
@@ -201,10 +201,10 @@ test.describe('instalment repayment', () => {
 
   test('INST-03 everything at once is chosen and paid before the script', async ({
     browser,
-    ownHiram: hiram,
+    laterHiram: hiram,
   }) => {
     const page = await browser.newPage({ javaScriptEnabled: false });
-    await page.goto(`${hiram.baseUrl}${path}?${await twoInstalmentsLeft(hiram)}`);
+    await page.goto(`${hiram.baseUrl}${path}?${await dueLoan(hiram)}`);
     await page.getByText('Pay off everything today').click();
     await page.getByRole('link', { name: 'Payment Method' }).click();
     await page.getByText('QR Ph').click();
@@ -216,10 +216,10 @@ test.describe('instalment repayment', () => {
 
   test('INST-03 everything that was chosen before the script stays chosen', async ({
     page,
-    ownHiram: hiram,
+    laterHiram: hiram,
   }) => {
     const letScriptsIn = await holdScripts(page);
-    const query = await twoInstalmentsLeft(hiram);
+    const query = await dueLoan(hiram);
     await page.goto(`${hiram.baseUrl}${path}?${query}`, { waitUntil: 'commit' });
     await page.getByText('Pay off everything today').click();
     letScriptsIn();
@@ -264,16 +264,6 @@ test.describe('instalment repayment', () => {
     await page.close();
   });
 });
-
-/**
- * The query of a loan of 10,000.00 on the day on which its first half and the fee are due and everything can
- * be paid.
- */
-async function twoInstalmentsLeft(hiram: Hiram): Promise<string> {
-  const { query } = await payOutLoan(hiram, 1003);
-  await hiram.advance(46);
-  return query;
-}
 
 /** Holds the scripts of the page back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {

@@ -28,7 +28,7 @@ test.describe('repayment from an account', () => {
     {
       tag: '@every-host',
     },
-    async ({ page, ownHiram: hiram }, testInfo) => {
+    async ({ page, laterHiram: hiram }, testInfo) => {
       const { borrower, orderId, query } = await dueLoan(hiram);
       const kind = testInfo.project.name.startsWith('android') ? 'android' : 'browser';
       const host = await installHost(page, kind);

@@ -95,7 +95,7 @@ test.describe('rollover repayment', () => {
 
   test('DELAY-05 asks for a channel, the first one chosen, and Payment extends the loan', async ({
     page,
-    ownHiram: hiram,
+    laterHiram: hiram,
   }) => {
     const { orderId, query } = await payOutLoan(hiram, 1003);
     await hiram.advance(98);
@@ -147,7 +147,7 @@ test.describe('rollover repayment', () => {
 
   test('LEND-03 an extension that costs nothing is taken by one press, without a channel', async ({
     page,
-    ownHiram: hiram,
+    laterHiram: hiram,
   }) => {
     const query = await extensionForNothing(hiram);
     await page.goto(`${hiram.baseUrl}${path}?${query}`);

@@ -1,5 +1,5 @@
 import type { Hiram, Page } from '../support/hiram.ts';
-import { bindAccount, payOutLoan, takeLoan } from '../support/loan-steps.ts';
+import { bindAccount, payOutLoan, returnedPayout } from '../support/loan-steps.ts';
 import { choosePayment } from './repay.ts';
 import { typeAccountCode } from './type-account-code.ts';
 
@@ -24,13 +24,9 @@ async function readyBorrower(hiram: Hiram): Promise<string> {
   return borrower.query;
 }
 
-async function returnedPayout(hiram: Hiram): Promise<string> {
-  const borrower = await hiram.borrower({ productId: product });
-  await bindAccount(hiram, borrower, product);
-  const orderId = await takeLoan(hiram, borrower, product);
-  await hiram.decide(orderId);
-  await hiram.payOut(orderId, 'returned');
-  return `/bindBank?${borrower.page(product, orderId)}&source=loanDetail&mobilePhone=${borrower.phone}`;
+async function anotherAccount(hiram: Hiram): Promise<string> {
+  const { borrower, query } = await returnedPayout(hiram, product);
+  return `/bindBank?${query}&source=loanDetail&mobilePhone=${borrower.phone}`;
 }
 
 const pressButton = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
@@ -74,7 +70,7 @@ export const moneyActions: readonly MoneyAction[] = [
   },
   {
     name: 'BANK-06 a payment account that came back is bound anew',
-    locate: returnedPayout,
+    locate: anotherAccount,
     prepare: async (page, hiram) => {
       await page.getByRole('textbox', { name: 'GCash number' }).fill('09175550000');
       await page.getByRole('button', { name: /Day of your salary/ }).click();

@@ -12,7 +12,7 @@ export { type HostKind, installHost, type NativeHost } from './native-host.ts';
 export type OpenPage = (path: string, query?: string, host?: HostKind) => Promise<NativeHost>;
 
 type TestFixtures = {
-  /** A server of the test's own, whose clock may be moved. */
+  /** A server of the test's own: what it changes of demo borrowers and settings, no other test sees. */
   readonly ownHiram: Hiram;
   /** Starts a server with settings of its own. It ends with the test, also if the test fails. */
   readonly startOwn: (settings?: Readonly<Record<string, string>>) => Promise<Hiram>;
@@ -20,24 +20,21 @@ type TestFixtures = {
   readonly openPage: OpenPage;
 };
 type WorkerFixtures = {
-  /**
-   * One server for all tests of a worker. Its clock stands still; a test that moves the clock takes
-   * `ownHiram`.
-   */
+  /** One server for all tests of a worker. Its clock stands still; a test that moves the clock takes `laterHiram`. */
   readonly hiram: Hiram;
+  /**
+   * One server for all tests of a worker that wait for a due day: its clock only goes forward. Each test makes borrowers of
+   * its own on it.
+   */
+  readonly laterHiram: Hiram;
 };
 
 /** Playwright's test with a complete server. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  hiram: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
-    async ({}, use) => {
-      const running = await startHiram();
-      await use(hiramAt(running.baseUrl));
-      await running.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+  hiram: [async ({}, use) => useHiram(use), { scope: 'worker', timeout: 120_000 }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+  laterHiram: [async ({}, use) => useHiram(use), { scope: 'worker', timeout: 120_000 }],
   ownHiram: async ({ startOwn }, use) => use(await startOwn()),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
   startOwn: async ({}, use) => {
@@ -55,6 +52,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     );
   },
 });
+
+/** A server while it is used. */
+async function useHiram(use: (hiram: Hiram) => Promise<void>): Promise<void> {
+  const running = await startHiram();
+  await use(hiramAt(running.baseUrl));
+  await running.stop();
+}
 
 /** The host of a project. */
 export function hostOf(projectName: string): HostKind {

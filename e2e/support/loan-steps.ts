@@ -61,6 +61,29 @@ export async function payOutLoan(
 }
 
 /**
+ * Moves the clock to the day on which the first half of a loan of 10,000.00 and the fee are due and everything can be paid.
+ * Answers the address parameters of its pages.
+ */
+export async function dueLoan(hiram: Hiram): Promise<string> {
+  const { query } = await payOutLoan(hiram, 1003);
+  await hiram.advance(46);
+  return query;
+}
+
+/** A loan whose money came back from the account of its borrower. */
+export async function returnedPayout(
+  hiram: Hiram,
+  productId: number,
+): Promise<{ readonly borrower: TestBorrower; readonly query: string }> {
+  const borrower = await hiram.borrower({ productId });
+  await bindAccount(hiram, borrower, productId);
+  const orderId = await takeLoan(hiram, borrower, productId);
+  await hiram.decide(orderId);
+  await hiram.payOut(orderId, 'returned');
+  return { borrower, query: borrower.page(productId, orderId) };
+}
+
+/**
  * A loan whose extension costs nothing: its fee was paid on the first due day, and it bears no interest. Answers the
  * address parameters of its pages.
  */

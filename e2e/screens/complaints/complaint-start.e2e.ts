@@ -7,17 +7,17 @@ const parameterOf = (page: Page, name: string) => new URL(page.url()).searchPara
 test.describe('complaint start', () => {
   test('COMP-01 shows the first order, changes it by All and hides the collection type of one without collection', async ({
     page,
-    ownHiram,
+    laterHiram: hiram,
   }) => {
-    const borrower = await ownHiram.borrower();
-    await bindAccount(ownHiram, borrower, 1002);
-    const late = await takeLoan(ownHiram, borrower, 1002);
-    await ownHiram.decide(late);
-    await ownHiram.payOut(late);
-    await ownHiram.advance(100);
-    const fresh = await takeLoan(ownHiram, borrower, 1003);
+    const borrower = await hiram.borrower();
+    await bindAccount(hiram, borrower, 1002);
+    const late = await takeLoan(hiram, borrower, 1002);
+    await hiram.decide(late);
+    await hiram.payOut(late);
+    await hiram.advance(100);
+    const fresh = await takeLoan(hiram, borrower, 1003);
     const query = borrower.page(1002, late);
-    await openPageOf(ownHiram, page, { path: '/complainPage', query, host: 'android' });
+    await openPageOf(hiram, page, { path: '/complainPage', query, host: 'android' });
     const card = page.getByRole('region', { name: 'Order' });
     await expect(card).toContainText('Hiram Quick');
     await expect(card).toContainText('Your loan is overdue');
