@@ -24,15 +24,28 @@ export function openContent(cipher: FieldCipher, { id, sealed }: WebhookDelivery
   return { headers: opened.headers, body: Buffer.from(opened.body, 'base64') };
 }
 
-/** Keeps deliveries; one that was kept before, when the answer was lost, is kept once. */
+/**
+ * Keeps deliveries; one that was kept before, when the answer was lost, is kept once. It is one statement for any number of them: a
+ * list of values would be another statement for each number, which every connection would parse, plan and keep.
+ */
 export async function insertWebhookDeliveries(tx: Tx, deliveries: readonly WebhookDelivery[]): Promise<void> {
   if (deliveries.length === 0) return;
-  await tx
-    .insertInto('webhook_delivery')
-    .values(deliveries.map((delivery) => ({ ...delivery, bucket: bucketOf(delivery.id) })))
-    .onConflict((conflict) => conflict.columns(['bucket', 'id']).doNothing())
-    .execute();
+  const rows = JSON.stringify(deliveries.map(toDeliveryRow));
+  await sql`insert into webhook_delivery (bucket, id, provider, received_at, byte_count, is_whole, sealed, signature, age,
+      provider_event_id, subject, reference, is_first, effect, replay_of, replayed_by)
+    select d.bucket, d.id, d.provider, d.received_at, d.byte_count, d.is_whole, decode(d.sealed, 'base64'), d.signature,
+      d.age, d.provider_event_id, d.subject, d.reference, d.is_first, d.effect, d.replay_of, d.replayed_by
+    from jsonb_to_recordset(${rows}::jsonb) as d(bucket smallint, id uuid, provider text, received_at timestamptz,
+      byte_count integer, is_whole boolean, sealed text, signature text, age text, provider_event_id text, subject text,
+      reference text, is_first boolean, effect text, replay_of uuid, replayed_by text)
+    on conflict (bucket, id) do nothing`.execute(tx);
 }
+
+const toDeliveryRow = (delivery: WebhookDelivery) => ({
+  ...delivery,
+  bucket: bucketOf(delivery.id),
+  sealed: delivery.sealed.toString('base64'),
+});
 
 /** One delivery, or null. */
 export async function findWebhookDelivery(tx: Tx, id: string): Promise<WebhookDelivery | null> {
