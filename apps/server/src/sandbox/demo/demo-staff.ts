@@ -15,6 +15,13 @@ import {
 
 /** The sandbox's password of every demo account. Its second factor is a secret of each database's own. */
 const demoPassword = 'sandbox-password';
+let demoPasswordHash: Promise<string> | undefined;
+
+/** Hashed once in a process: everybody may know it, so no account needs a salt of its own. */
+const hashOfDemoPassword = (): Promise<string> => {
+  demoPasswordHash ??= hashPassword(demoPassword);
+  return demoPasswordHash;
+};
 
 /** A demo account as the sandbox tells it: everything that is needed to sign in now. */
 export type DemoStaff = {
@@ -53,7 +60,7 @@ export const addDemoStaff = (context: Context, role: Role): Promise<DemoStaff> =
 
 async function addAccount(context: Context, role: Role, name: string): Promise<DemoStaff> {
   const secondFactor = newSecondFactor();
-  const passwordHash = await hashPassword(demoPassword);
+  const passwordHash = await hashOfDemoPassword();
   await inTransaction(context.db, async (tx) => {
     const id = await insertStaffAccount(tx, { name, role }, context.clock.systemNow());
     if (id !== null) await saveCredentials(tx, context.cipher, id, { passwordHash, secondFactor });
