@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { replayLoan } from '../replay/replay-loan.ts';
-import { contractWith, dayAfterCredit, disbursed } from '../testing/loan-samples.ts';
+import { contractWith, dayAfterCredit, disbursed, paid } from '../testing/loan-samples.ts';
 import { anyHistory } from '../testing/random-history.ts';
 import { compareExtension } from './compare-extension.ts';
 import { quoteRollover, quoteSettlement } from './quotes.ts';
@@ -13,6 +13,12 @@ it('DELAY-07 an extension of 5,000.00 on the due day costs another period of int
   // 455.00 of interest a period: 455.00 now and 5,455.00 later, beside 5,455.00.
   const value = { extendMinor: 591_000n, planMinor: 545_500n, payOffMinor: 545_500n };
   expect(compared).toEqual({ ok: true, value });
+});
+
+it('DELAY-07 leaves out what the overpayment held pays of the new plan', () => {
+  // 500.00 arrive on day 30, before a prepayment is allowed, and are held.
+  const compared = compareExtension(contractWith(), [disbursed, paid(30, 50_000n)], dayAfterCredit(89));
+  expect(compared).toMatchObject({ ok: true, value: { extendMinor: 541_000n } });
 });
 
 it('DELAY-07 says what is paid where the extension is taken, and where the loan is paid off, for random loans', () => {
@@ -29,7 +35,8 @@ it('DELAY-07 says what is paid where the extension is taken, and where the loan 
           : ({ kind: 'rolled-over' } as const);
       const after = replayLoan(contract, [...events, { id: 'x', valueDay: today, ...event }], today);
       const rest = after.schedule.reduce((sum, each) => sum + each.interestMinor + each.principalMinor, 0n);
-      expect(compared.value.extendMinor).toBe(amountMinor + rest);
+      const held = after.creditMinor < rest ? after.creditMinor : rest;
+      expect(compared.value.extendMinor).toBe(amountMinor + rest - held);
       const settlement = quoteSettlement(contract, events, today);
       if (settlement.ok && settlement.value.isFullSettlement)
         expect(compared.value.payOffMinor).toBe(settlement.value.amount.minor);

@@ -2,6 +2,7 @@ import { type Day, formatDay } from '@hiram/lending/calendar-day';
 import { unpaidOfInstalment } from '@hiram/lending/carried-debt';
 import { formatDayInWords } from '@hiram/lending/format';
 import type { PaymentPurpose } from '@hiram/lending/loan-event';
+import { readNextPayment } from '@hiram/lending/quotes/loan-plan';
 import type { RepaymentQuote, RolloverQuote } from '@hiram/lending/quotes/quote';
 import { rowsOfQuote } from '@hiram/lending/quotes/quote-rows';
 import { quoteRepayment, quoteRollover, quoteSettlement } from '@hiram/lending/quotes/quotes';
@@ -84,19 +85,22 @@ async function fromRollover(context: Context, caller: Caller, loan: StoredLoan, 
 }
 
 /**
- * Nothing is due and it is too early to prepay: the next instalment is shown with the day from which it can be paid.
- * There is no channel and no code to pay by until then.
+ * Nothing is due and it is too early to prepay: the next payment is shown with the day from which it can be paid, and with its
+ * parts where an overpayment is held. There is no channel and no code to pay by until then.
  */
 async function showTooEarly(context: Context, caller: Caller, loan: StoredLoan, possibleFrom: Day) {
-  const plan = planOf(context, caller, loan);
-  const common = await commonParts(context, caller, loan, 'repayment');
+  const { contract, events } = loan;
+  const today = context.clock.today(contract.terms.market);
+  const state = replayLoan(contract, events, today);
+  const next = readNextPayment(contract, events, state);
+  const known = events.filter(({ valueDay }) => valueDay <= today);
+  const quote = next && state.creditMinor > 0n ? quoteRepayment(contract, known, next.dueDay) : null;
   return {
-    ...common,
-    repayDate: plan[0]?.time ?? formatDay(possibleFrom),
-    repayDay: plan[0]?.day ?? formatDayInWords(possibleFrom, caller.locale),
-    repayAmount: plan[0]?.amount ?? 0,
-    detail: [],
-    repayPlan: plan,
+    ...(await commonParts(context, caller, loan, 'repayment')),
+    ...dated(caller, next?.dueDay ?? possibleFrom),
+    repayAmount: Number(next?.amountMinor ?? 0n),
+    detail: quote?.ok ? partRows(caller, loan, quote.value) : [],
+    repayPlan: planOf(context, caller, loan),
     repayList: [],
     defDetail: noCode,
     noticeMsg: fill(caller.texts.prepaymentTooEarly, { date: formatDay(possibleFrom) }),
