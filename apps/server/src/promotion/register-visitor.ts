@@ -34,7 +34,8 @@ export async function registerVisitor(
   const template = typed.id ? await findTemplate(context.db, typed.id, context.clock.businessNow()) : null;
   if (typed.id && !template) return refuse({ code: 'not-found' });
   if (!(await findHome(context, template, typed.phone))) return refusePhone(template);
-  const asked = { ...typed, phone: phoneOfVisitor(template, typed.phone) };
+  const { phone, market } = await phoneOfVisitor(context, template, typed.phone);
+  const asked = { ...typed, phone };
   const now = context.clock.systemNow();
   const phoneIndex = phoneIndexOf(context.cipher, asked.phone);
   return inTransaction(context.db, async (tx): Promise<Outcome<ProvenBorrower>> => {
@@ -46,7 +47,7 @@ export async function registerVisitor(
     const taken = await takeCode(tx, context, { phoneIndex, digits: asked.smsCode }, now);
     if (!taken.ok) return taken;
     if (known) return accept({ userId: known.id, market: known.market });
-    return accept(await insertBorrower(tx, context, asked, template));
+    return accept(await insertBorrower(tx, context, asked, { template, market: market ?? 'PH' }));
   });
 }
 
@@ -55,10 +56,9 @@ async function insertBorrower(
   tx: Tx,
   context: Context,
   asked: Asked,
-  template: PromotionContent | null,
+  { template, market }: { readonly template: PromotionContent | null; readonly market: Market },
 ): Promise<ProvenBorrower> {
   const personal = { phone: asked.phone, name: asked.userName ?? '', birthDay: '', nationality: '' };
-  const market = template?.market ?? 'PH';
   const userId = await registerBorrower(tx, context.cipher, {
     merchantNumber: context.brand.merchantNumber,
     market,

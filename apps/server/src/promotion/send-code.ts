@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Market } from '@hiram/lending/market';
 import { accept, refuse } from '@hiram/lending/result';
 import type { getSms } from '@hiram/wire/calls/get-sms';
 import type { ParsedRequestOf } from '@hiram/wire/define-call';
@@ -44,13 +45,20 @@ export async function sendCode(
   if (typed.id && !template) return refuse({ code: 'not-found' });
   const home = await findHome(context, template, typed.phone);
   if (!home) return refusePhone(template);
-  const asked = { ...typed, phone: phoneOfVisitor(template, typed.phone) };
+  const { phone, market } = await phoneOfVisitor(context, template, typed.phone);
+  const asked = { ...typed, phone };
   const subjects = subjectsOf(context, visitor, asked, home === 'abroad');
   const spend = await readSpend(context);
   if (spend.isSpent) return refuse({ code: 'too-many-requests' });
   if (!(await isPaid(context, asked, await calculatePrice(context, subjects, spend.percent))))
     return refuse({ code: 'work-needed' });
-  const outcome = await burnAndQueue(context, visitor, { asked, template, subjects, purpose });
+  const outcome = await burnAndQueue(context, visitor, {
+    asked,
+    template,
+    market: market ?? visitor.market,
+    subjects,
+    purpose,
+  });
   context.wakeOutbox();
   return outcome;
 }
@@ -59,7 +67,8 @@ export async function sendCode(
 export async function priceOfCode(context: Context, visitor: Visitor, typed: Asked): Promise<number> {
   const template = typed.id ? await findTemplate(context.db, typed.id, context.clock.businessNow()) : null;
   const home = await findHome(context, template, typed.phone);
-  const asked = { ...typed, phone: phoneOfVisitor(template, typed.phone) };
+  const { phone } = await phoneOfVisitor(context, template, typed.phone);
+  const asked = { ...typed, phone };
   const subjects = subjectsOf(context, visitor, asked, home === 'abroad');
   const { percent } = await readSpend(context);
   return calculatePrice(context, subjects, percent);
@@ -75,6 +84,7 @@ async function isPaid(context: Context, { sid, work = '' }: Asked, price: number
 type Sending = {
   readonly asked: Asked;
   readonly template: PromotionContent | null;
+  readonly market: Market;
   readonly subjects: readonly RateSubject[];
   readonly purpose: ProofPurpose;
 };
@@ -82,7 +92,7 @@ type Sending = {
 function burnAndQueue(
   context: Context,
   visitor: Visitor,
-  { asked, template, subjects, purpose }: Sending,
+  { asked, template, market, subjects, purpose }: Sending,
 ): Promise<Outcome<null>> {
   const now = context.clock.systemNow();
   const phoneIndex = phoneIndexOf(context.cipher, asked.phone);
@@ -95,7 +105,6 @@ function burnAndQueue(
       return refuse({ code: 'too-many-requests' });
     const borrowerId = await borrowerOf(tx, context, asked.phone);
     if (purpose === 'registration' && borrowerId !== null) return refuse({ code: 'phone-registered' });
-    const market = template?.market ?? visitor.market;
     const to = { phone: asked.phone, market, locale: visitor.locale, borrowerId };
     await queueCode(tx, context, { to, phoneIndex }, now);
     if (template && purpose === 'registration') await countCode(tx, context, template.id, phoneIndex);

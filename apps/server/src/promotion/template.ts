@@ -1,3 +1,4 @@
+import type { Market } from '@hiram/lending/market';
 import { normalizePhone } from '@hiram/lending/phone-number';
 import { refuse } from '@hiram/lending/result';
 import type { ChannelTemplateAnswer } from '@hiram/wire/calls/channel-template';
@@ -120,6 +121,18 @@ export function refusePhone(template: PromotionContent | null): Outcome<never> {
   return refuse({ code: 'phone-malformed', ...(phoneExample && { example: phoneExample }) });
 }
 
-/** The one form of a number that a visitor of a template typed, or of a page without one. */
-export const phoneOfVisitor = (template: PromotionContent | null, phone: string): string =>
-  normalizePhone(phone, template?.market ?? 'PH');
+/** A number as it is stored, and whose market's it is where the lender has one for it. */
+export type VisitorPhone = { readonly phone: string; readonly market: Market | null };
+
+/**
+ * The one form of a number that a visitor typed. It is of the template's market, and without a template of the market that takes it:
+ * a number that was read as another country's would get a stranger the code.
+ */
+export async function phoneOfVisitor(
+  context: Context,
+  template: PromotionContent | null,
+  phone: string,
+): Promise<VisitorPhone> {
+  const market = (template ?? (await findTemplateOfPhone(context, phone)))?.market ?? null;
+  return { phone: normalizePhone(phone, market ?? 'PH'), market };
+}
