@@ -24,6 +24,7 @@ import { decidePromises } from './promises/decide-promises.ts';
 import { makePromise } from './promises/make-promise.ts';
 import { promisePage } from './promises/promise-page.ts';
 import { listPromises } from './promises/promise-store.ts';
+import { promisedWords } from './promises/promised-words.ts';
 import { assignAutomatically, assignByRules, saveRules } from './worklist/assign-by-rules.ts';
 import { assignLoan } from './worklist/assign-loans.ts';
 import { listAgents, saveNextStep } from './worklist/case-store.ts';
@@ -95,7 +96,7 @@ async function promise(
     const now = context.clock.businessNow();
     const contact = { id: made.value, occasionId: made.value, borrowerId: loan.borrowerId, orderId: loan.id };
     const about = { channel, purpose: 'debt', topic: 'promise', result: 'will-pay' } as const;
-    const content = note === '' ? `Promised ${amountMinor} by ${dueDay}` : note;
+    const content = note || promisedWords(context, loan, BigInt(amountMinor), dueDay);
     const entry = { ...contact, ...about, staffId: staff.staffId, content, happenedAt: now };
     await appendContact(tx, context.cipher, entry, now);
     return accept(null);

@@ -56,6 +56,13 @@ describeHiram("a borrower's own promise", ({ hiram, staffOf }) => {
       result: 'will-pay',
       staff: '',
     });
+    const mine = await openDocument<{ contact: { history: { text: string }[] } }>(
+      hiram.server,
+      `${pagePaths.mine}?${borrower.query}`,
+    );
+    expect(mine.content.contact.history.map(({ text }) => text).join()).toMatch(
+      /Promised ₱ ?2[.,]000[.,]00 by 2027-01-15 on their own page/,
+    );
     await hiram.setToday('2027-01-16');
     await decidePromises(hiram.context);
     expect(await stop()).toBeNull();

@@ -11,6 +11,7 @@ import type { Outcome } from '../../ground/outcome.ts';
 import { lockLoan, type StoredLoan } from '../../loans/book/loan-store.ts';
 import { makePromise } from './make-promise.ts';
 import { listPromises, type PromiseToPay } from './promise-store.ts';
+import { promisedWords } from './promised-words.ts';
 
 /** How far away the day of a borrower's own promise may be. */
 const ownPromiseDaysMax = 14;
@@ -81,7 +82,7 @@ export async function promiseToPay(
     const now = context.clock.businessNow();
     const contact = { id: made.value, occasionId: made.value, borrowerId: loan.borrowerId, orderId: loan.id };
     const about = { channel: 'reply', purpose: 'debt', topic: 'promise', result: 'will-pay' } as const;
-    const content = `Promised ${amountMinor} by ${form.day} on their own page`;
+    const content = `${promisedWords(context, loan, amountMinor, form.day)} on their own page`;
     await appendContact(
       tx,
       context.cipher,
