@@ -105,6 +105,10 @@ describeHiram('addresses and patterns that staff write', ({ hiram, staffOf }) =>
     ['message', 'messageCredited.hi', 'Pay at https://elsewhere.example/x', 'https://elsewhere.example/x'],
     ['message', 'messageCredited.hi', 'See www.elsewhere.example', 'www.elsewhere.example'],
     ['message', 'messageCredited.hi', 'See elsewhere.example/pay now', 'elsewhere.example/pay'],
+    ['message', 'messageCredited.hi', 'See elsewhere.example. Bye', 'elsewhere.example'],
+    ['message', 'messageCredited.hi', 'See two.example:8443/pay now', 'two.example:8443/pay'],
+    ['message', 'messageCredited.hi', 'See bit.ly?x=1 now', 'bit.ly?x=1'],
+    ['message', 'messageCredited.hi', 'पैसे दें: उदाहरण.भारत/pay', 'उदाहरण.भारत/pay'],
   ] as const)(
     'SAFE-14 a %s (%s) that says "%s" waits for a second person as well',
     async (kind, key, words, address) => {

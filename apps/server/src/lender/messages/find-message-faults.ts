@@ -26,9 +26,6 @@ function findPhilippineFaults(brand: Lender): string[] {
   );
 }
 
-/** What phones link without a scheme or a path. */
-const bareHost = /\b[a-z0-9-]+\.(?:com|net|org|ph|in|io|co|me|ly|app|link|info|gl)\b/i;
-
 /** Why the Philippine networks would block a sentence or cut it; null when they take it. */
 export function findPhilippineFault(sentence: string): string | null {
   const [letter] = listForeignLetters(sentence);
@@ -36,8 +33,7 @@ export function findPhilippineFault(sentence: string): string | null {
     return letter === '₱'
       ? 'has “₱”: write PHP, which every phone shows'
       : `has “${letter}”, a letter that cuts a text from 160 letters to 70`;
-  if (sentence.match(webAddress) || bareHost.test(sentence))
-    return 'has an address: the networks block texts with links';
+  if (sentence.match(webAddress)) return 'has an address: the networks block texts with links';
   return /^\s*test/i.test(sentence) ? 'begins with “TEST”: the gateway drops it' : null;
 }
 
