@@ -19,13 +19,21 @@ export function toCsv(rows: readonly object[]): string {
   });
 }
 
-/** A number stays one; what would run as a formula gets the mark of a text before it. */
+/**
+ * A number stays one; what would run as a formula gets the mark of a text before it, also where a spreadsheet of another country
+ * begins a cell: a quote counts only where its cell begins with it.
+ */
 function toCell(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value);
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return startsFormula(text) ? `'${text}` : text;
+  const [start = '', ...rest] = text.split(/([;\t\r\n])/);
+  const pieces = [startsFormula(text) ? `'${start}` : start, ...rest.map(asText)];
+  return pieces.join('');
 }
+
+const asText = (piece: string): string =>
+  startsFormula(piece) && !/^[\t\r\n]$/.test(piece) ? `'${piece}` : piece;
 
 function startsFormula(text: string): boolean {
   const seen = text.replace(unseenStart, '').slice(0, 2).normalize('NFKC');
