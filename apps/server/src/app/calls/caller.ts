@@ -15,7 +15,7 @@ import { cookieSetter } from './set-cookie.ts';
 /**
  * Finds who makes a request, and the borrower when the session is live and of this device: session and device come
  * in headers (calls) or in the address (pages), or both in cookies of the browser. The language that a borrower
- * asks for is kept: messages are written in it.
+ * asks for is kept: messages are written in it. A partner's page asks for none.
  */
 export async function admitVisitor(
   context: Context,
@@ -33,7 +33,8 @@ export async function admitVisitor(
   if (!session) return { ...visitor, market: marketOf(page.system), caller: null };
   const { borrowerId, market } = session;
   const asked = askedLocaleOf(request);
-  if (asked && asked !== session.locale) await updateLocale(context.db, borrowerId, asked);
+  const mayChoose = session.onlyOrderId === null;
+  if (mayChoose && asked && asked !== session.locale) await updateLocale(context.db, borrowerId, asked);
   const idempotencyKey = idempotencyKeyOf(headerOf(request, 'idempotency-key'));
   const caller = { borrowerId, deviceId, market, locale, texts, page, idempotencyKey, setCookie };
   return { ...visitor, market, caller };

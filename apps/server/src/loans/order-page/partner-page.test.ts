@@ -67,6 +67,11 @@ describe('under strict conduct', () => {
     const query = { orderId, productId: '1900' };
     const ask = (own: Record<string, string>) => sendCall(hiram, caller, 'loanDetails', { fields: own });
     expect((await ask(query)).status).toBe(200);
+    expect((await ask({ ...query, lang: 'hi' })).status).toBe(200);
+    const { rows } = await hiram.database.pool.query('select locale from borrower where id = $1', [
+      borrower.userId,
+    ]);
+    expect(rows).toEqual([{ locale: null }]);
     const other = await applyFor(await hiram.borrower(), '1001');
     expect((await ask({ ...query, orderId: other })).status).toBe(401);
     const fields = { product_id: '1900' };
