@@ -6,11 +6,14 @@ import type { Tx } from '../../ground/engine/database.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
 import { lockLoan } from '../../loans/book/loan-store.ts';
 import { recordEvents } from '../../loans/book/recording-store.ts';
+import { holdLostTwice } from '../returns/hold-lost-twice.ts';
+import { findStandingReturn } from '../returns/return-store.ts';
 import { noteReversed, type Payment, reverseUnmatched } from './payment-store.ts';
 
 /**
  * Gives up a locked payment that its provider took back, wherever the money stands by then: on the loan that it was
- * credited to or matched with, or among what matches none. Given up already, it changes nothing.
+ * credited to or matched with, among what matches none, or on its way back to its payer. Given up already, it changes
+ * nothing.
  */
 export async function giveUpPayment(
   context: Context,
@@ -21,7 +24,9 @@ export async function giveUpPayment(
   const today = formatDay(context.clock.today(marketOf(payment)));
   const isGivenUp = payment.order_id
     ? await reverseOnLoan(context, tx, { orderId: payment.order_id, eventId: payment.event_id ?? '' })
-    : isUnbooked(payment) || (await reverseUnmatched(tx, payment, today, now));
+    : isUnbooked(payment) ||
+      (await reverseUnmatched(tx, payment, today, now)) ||
+      (await giveUpReturning(context, tx, payment));
   if (!isGivenUp) return 'known-already';
   await noteReversed(tx, payment, now);
   return 'reversed';
@@ -30,6 +35,13 @@ export async function giveUpPayment(
 /** An implausible amount was never posted, so there is nothing to reverse. */
 const isUnbooked = ({ mismatch, reversed_at }: Payment): boolean =>
   mismatch === 'implausible-amount' && reversed_at === null;
+
+/** Nothing is held of a payment that goes back to its payer: it is given up if that return is undone. */
+async function giveUpReturning(context: Context, tx: Tx, { id, reversed_at }: Payment): Promise<boolean> {
+  const standing = reversed_at === null ? await findStandingReturn(tx, id) : undefined;
+  if (standing?.status === 'credited') await holdLostTwice(context, tx, standing);
+  return standing !== undefined;
+}
 
 const marketOf = ({ currency }: Payment) => marketOfCurrency(readCurrency(currency));
 

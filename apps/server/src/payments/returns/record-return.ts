@@ -1,5 +1,5 @@
 import { formatMoney } from '@hiram/lending/format';
-import { marketOfCurrency, readCurrency } from '@hiram/lending/market';
+import { readCurrency } from '@hiram/lending/market';
 import { moneyOf } from '@hiram/lending/money';
 import type { Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
@@ -10,13 +10,16 @@ import { moveTransfer } from '../payouts/transfer-store.ts';
 import { insertProviderEvent, type ProviderMessage } from '../recording/payment-store.ts';
 import type { RefundRecordedAs } from '../refunds/record-refund.ts';
 import { insertHeldReport } from '../reports/held-report-store.ts';
-import { findReturn, lockReturn, type PaymentReturn, postReturnUndone } from './return-store.ts';
+import { holdLostTwice } from './hold-lost-twice.ts';
+import { findReturn, lockReturn, type PaymentReturn } from './return-store.ts';
+import { undoReturn } from './undo-return.ts';
 
 type Report = { readonly report: PayoutReport; readonly message: ProviderMessage | null };
 
 /**
- * Books a provider's report about a return: money that came back is unmatched again. With another sum or currency than was
- * sent it moves nothing and is held for a person. Null when the reference names no return.
+ * Books a provider's report about a return: money that came back is unmatched again. What the provider took back meanwhile
+ * is given up then, or held for a person if it reached its payer as well. A report with another sum or currency than was
+ * sent moves nothing and is held for a person. Null when the reference names no return.
  */
 export async function recordReturn(context: Context, told: Report): Promise<RefundRecordedAs | null> {
   const known = await findReturn(context.db, { reference: told.report.reference });
@@ -30,7 +33,7 @@ async function record(
   { report, message }: Report,
 ): Promise<RefundRecordedAs> {
   const given = await lockReturn(tx, id);
-  await lockPayment(tx, given.payment_id);
+  const payment = await lockPayment(tx, given.payment_id);
   if (message && !(await insertProviderEvent(tx, message))) return 'known-already';
   if (report.status === 'pending') return 'noted';
   if (report.amountMinor !== given.amount_minor || report.currency !== given.currency)
@@ -40,8 +43,8 @@ async function record(
   const from = isReturned ? (['requested', 'sent', 'credited'] as const) : (['requested', 'sent'] as const);
   const isMoved = await moveTransfer(tx, { table: 'payment_return', id }, { from, to: report.status }, now);
   if (!isMoved) return 'known-already';
-  const today = context.clock.today(marketOfCurrency(report.currency));
-  if (isReturned) await postReturnUndone(tx, given.payment_id, today, now);
+  if (payment && isReturned) await undoReturn(context, tx, payment);
+  if (payment?.reversed_at && !isReturned) await holdLostTwice(context, tx, given);
   return report.status;
 }
 

@@ -47,7 +47,18 @@ export async function findReturn(
   ).executeTakeFirst();
 }
 
-/** The same, locked until the end of the transaction. */
+/** The return of a payment that is under way or has arrived; there is one at most. */
+export async function findStandingReturn(tx: Tx, paymentId: string): Promise<PaymentReturn | undefined> {
+  return tx
+    .selectFrom('payment_return')
+    .selectAll()
+    .where('bucket', '=', bucketOf(paymentId))
+    .where('payment_id', '=', paymentId)
+    .where('status', 'not in', ['returned', 'refused'])
+    .executeTakeFirst();
+}
+
+/** A return by its id, locked until the end of the transaction. */
 export async function lockReturn(tx: Tx, id: string): Promise<PaymentReturn> {
   return tx
     .selectFrom('payment_return')

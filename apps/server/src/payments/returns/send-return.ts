@@ -1,4 +1,4 @@
-import { marketOfCurrency, readCurrency } from '@hiram/lending/market';
+import { readCurrency } from '@hiram/lending/market';
 import { moneyOf } from '@hiram/lending/money';
 import type { Context } from '../../feature/context.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
@@ -6,7 +6,8 @@ import { ProviderFailure } from '../../providers/payment/payment-provider.ts';
 import { lockPayment } from '../matching/matched-payment-store.ts';
 import { moveTransfer } from '../payouts/transfer-store.ts';
 import { findRefundedPayment } from '../refunds/refunded-payment-store.ts';
-import { findReturn, type PaymentReturn, postReturnUndone } from './return-store.ts';
+import { findReturn, lockReturn, type PaymentReturn } from './return-store.ts';
+import { undoReturn } from './undo-return.ts';
 
 /**
  * Requests a return of its provider. Requested again after a crash, the provider answers with the same one. What the provider
@@ -34,11 +35,12 @@ export async function sendReturn(
   }
 }
 
-const endUnsent = ({ db, clock }: Context, { id, payment_id, currency }: PaymentReturn): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    await lockPayment(tx, payment_id);
-    const now = clock.businessNow();
+const endUnsent = (context: Context, { id, payment_id }: PaymentReturn): Promise<void> =>
+  inTransaction(context.db, async (tx) => {
+    await lockReturn(tx, id);
+    const payment = await lockPayment(tx, payment_id);
     const move = { from: ['requested'], to: 'refused' } as const;
-    if (!(await moveTransfer(tx, { table: 'payment_return', id }, move, now))) return;
-    await postReturnUndone(tx, payment_id, clock.today(marketOfCurrency(readCurrency(currency))), now);
+    const transfer = { table: 'payment_return', id } as const;
+    const isMoved = await moveTransfer(tx, transfer, move, context.clock.businessNow());
+    if (isMoved && payment) await undoReturn(context, tx, payment);
   });

@@ -1,7 +1,7 @@
 import { bucketOf } from '@hiram/wire/bucket';
 import { newReference } from '@hiram/wire/reference';
 import type { LoanCandidate, PaymentItem } from '@hiram/wire/staff/payments';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../ground/engine/sql.ts';
 import { listBookedPayments } from '../../payments/day-close/settlement-line-store.ts';
 import { pollProvider } from '../../payments/payments.ts';
@@ -209,6 +209,65 @@ describeHiram('money back to its payer', ({ hiram, staffOf }) => {
     const { data } = await decideDeskRequest(approver, asked);
     expect(data).toMatchObject({ status: 'refused', refusal: expect.stringContaining('still held') });
     expect(await balances()).toEqual(before);
+  });
+
+  describe('PAY-08 what its provider takes back while a return is under way is never given back again', () => {
+    const takeBack = ({ providerPaymentId: paymentId, reference }: PaymentItem) =>
+      sendPaymentReport(hiram, { paymentId, reference, state: 'REVERSED', amountMinor });
+    const tell = (returnId: string, state: 'CREDITED' | 'RETURNED') => {
+      const reference = newReference('refund', returnId);
+      return deliverWebhook(hiram, payoutWords(hiram, { reference, state, amountMinor }));
+    };
+    const heldOf = async (returnId: string): Promise<number> => {
+      const reference = newReference('refund', returnId);
+      const path = `/held-reports?state=waiting&search=${reference}`;
+      return (await cashier.get<unknown[]>(path)).data.length;
+    };
+    const isGone = async (payment: PaymentItem): Promise<void> => {
+      expect(await find(payment.id)).toMatchObject({ isReversed: true, waits: false });
+      expect((await askDeskRequest(cashier, byHand(payment.id))).error?.code).toBe('not-possible');
+    };
+
+    it('when the provider refuses to send it', async () => {
+      const before = await balances();
+      refunding(async () => {
+        throw new ProviderFailure('sandbox', 'is charged back already', false);
+      });
+      const payment = await stray();
+      await giveBack(byProvider(payment.id));
+      expect((await takeBack(payment)).effect).toBe('reversed');
+      await hiram.worker.drain();
+      await isGone(payment);
+      expect(await balances()).toEqual({ ...before, sum: 0n });
+    });
+
+    it('when it is sent and comes back', async () => {
+      const before = await balances();
+      refunding(sent);
+      const payment = await stray();
+      const { data } = await giveBack(byProvider(payment.id));
+      await hiram.worker.drain();
+      expect((await takeBack(payment)).effect).toBe('reversed');
+      expect((await takeBack(payment)).effect).toBe('known-already');
+      expect((await tell(data.id, 'RETURNED')).effect).toBe('returned');
+      await isGone(payment);
+      expect(await balances()).toEqual({ ...before, sum: 0n });
+      expect(await heldOf(data.id)).toBe(0);
+    });
+
+    it('and when it reaches its payer as well, a person learns of it', async () => {
+      refunding(sent);
+      for (const order of ['credited first', 'taken back first']) {
+        const payment = await stray();
+        const { data } = await giveBack(byProvider(payment.id));
+        await hiram.worker.drain();
+        if (order === 'taken back first') await takeBack(payment);
+        expect((await tell(data.id, 'CREDITED')).effect).toBe('credited');
+        if (order === 'credited first') await takeBack(payment);
+        await isGone(payment);
+        expect(await heldOf(data.id)).toBe(1);
+      }
+    });
   });
 
   it('SHARD-07 what its provider reports under a loan’s reference as well is neither matched nor given back, and differs in the day-close', async () => {
