@@ -18,11 +18,13 @@ const tables = {
   payment_return: sql`payment_return`,
 };
 
+/** Only a return can be refused: its money stays where it was. */
+type TransferStatus = Transfer['status'] | 'refused';
+
 /** The allowed previous states, the next one, and the provider's reference once it has one. */
 export type TransferMove = {
-  readonly from: readonly Transfer['status'][];
-  /** Only a return can be refused: its money stays where it was. */
-  readonly to: Transfer['status'] | 'refused';
+  readonly from: readonly TransferStatus[];
+  readonly to: TransferStatus;
   readonly providerReference?: string;
 };
 

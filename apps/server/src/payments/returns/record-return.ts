@@ -1,5 +1,5 @@
 import { formatMoney } from '@hiram/lending/format';
-import { readCurrency } from '@hiram/lending/market';
+import { marketOfCurrency, readCurrency } from '@hiram/lending/market';
 import { moneyOf } from '@hiram/lending/money';
 import type { Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
@@ -9,9 +9,8 @@ import { lockPayment } from '../matching/matched-payment-store.ts';
 import { moveTransfer } from '../payouts/transfer-store.ts';
 import { insertProviderEvent, type ProviderMessage } from '../recording/payment-store.ts';
 import type { RefundRecordedAs } from '../refunds/record-refund.ts';
-import { insertHeldReport } from '../reports/held-report-store.ts';
-import { holdLostTwice } from './hold-lost-twice.ts';
-import { findReturn, lockReturn, type PaymentReturn } from './return-store.ts';
+import { holdReturn, takenBackAsWell } from './hold-return.ts';
+import { findReturn, lockReturn, type PaymentReturn, postReturn } from './return-store.ts';
 import { undoReturn } from './undo-return.ts';
 
 type Report = { readonly report: PayoutReport; readonly message: ProviderMessage | null };
@@ -37,28 +36,39 @@ async function record(
   if (message && !(await insertProviderEvent(tx, message))) return 'known-already';
   if (report.status === 'pending') return 'noted';
   if (report.amountMinor !== given.amount_minor || report.currency !== given.currency)
-    return holdReturn(context, tx, given, report);
+    return holdReturn(context, tx, given, reportedOtherwise(given, report));
+  if (given.status === 'refused') return recordRefused(context, tx, given, report.status);
   const now = context.clock.businessNow();
   const isReturned = report.status === 'returned';
   const from = isReturned ? (['requested', 'sent', 'credited'] as const) : (['requested', 'sent'] as const);
   const isMoved = await moveTransfer(tx, { table: 'payment_return', id }, { from, to: report.status }, now);
   if (!isMoved) return 'known-already';
   if (payment && isReturned) await undoReturn(context, tx, payment);
-  if (payment?.reversed_at && !isReturned) await holdLostTwice(context, tx, given);
+  if (payment?.reversed_at && !isReturned) await holdReturn(context, tx, given, takenBackAsWell);
   return report.status;
 }
 
-async function holdReturn(
+/**
+ * A return that ended as refused and was sent all the same. What arrived is given up after all, or held for a person when
+ * nothing is held of it any more. What came back stands as it is.
+ */
+async function recordRefused(
   context: Context,
   tx: Tx,
-  { provider, reference, amount_minor, currency }: PaymentReturn,
-  { status, ...report }: PayoutReport,
-): Promise<'held'> {
-  const sent = formatMoney(moneyOf(amount_minor, readCurrency(currency)), 'market');
-  const formatted = formatMoney(moneyOf(report.amountMinor, report.currency), 'market');
-  const why = `it is ${status} with ${formatted}, and ${sent} was sent`;
-  const held = { provider, kind: 'refund', reference, why, order_id: null } as const;
-  if (await insertHeldReport(tx, held, context.clock.businessNow()))
-    context.log.error({ reference, why }, 'a return is not as it was sent');
-  return 'held';
+  given: PaymentReturn,
+  status: 'credited' | 'returned',
+): Promise<RefundRecordedAs> {
+  const now = context.clock.businessNow();
+  const today = context.clock.today(marketOfCurrency(readCurrency(given.currency)));
+  if (status === 'credited' && !(await postReturn(tx, given.payment_id, today, now)))
+    return holdReturn(context, tx, given, 'it is credited, and it had ended as refused');
+  const move = { from: ['refused'], to: status } as const;
+  await moveTransfer(tx, { table: 'payment_return', id: given.id }, move, now);
+  return status;
+}
+
+function reportedOtherwise(given: PaymentReturn, report: PayoutReport): string {
+  const sent = formatMoney(moneyOf(given.amount_minor, readCurrency(given.currency)), 'market');
+  const reported = formatMoney(moneyOf(report.amountMinor, report.currency), 'market');
+  return `it is ${report.status} with ${reported}, and ${sent} was sent`;
 }

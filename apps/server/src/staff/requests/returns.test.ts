@@ -65,6 +65,16 @@ describeHiram('money back to its payer', ({ hiram, staffOf }) => {
   });
   const giveBack = (request: { kind: string; input: object }) => requestByTwo([cashier, approver], request);
 
+  const tell = (returnId: string, state: 'CREDITED' | 'RETURNED') => {
+    const reference = newReference('refund', returnId);
+    return deliverWebhook(hiram, payoutWords(hiram, { reference, state, amountMinor }));
+  };
+  /** How many reports of a return wait for a person. */
+  const heldOf = async (returnId: string): Promise<number> => {
+    const path = `/held-reports?state=waiting&search=${newReference('refund', returnId)}`;
+    return (await cashier.get<unknown[]>(path)).data.length;
+  };
+
   it('PAY-07 money without an owner goes back through its provider, once, and the ledger stays balanced', async () => {
     const heard = refunding(sent);
     const before = await balances();
@@ -211,18 +221,57 @@ describeHiram('money back to its payer', ({ hiram, staffOf }) => {
     expect(await balances()).toEqual(before);
   });
 
+  describe('PAY-07 a return whose first answer was lost is not sent a second time', () => {
+    const refuse: PaymentProvider['requestRefund'] = async () => {
+      throw new ProviderFailure('sandbox', 'has such a request in progress', false);
+    };
+
+    it('when the provider refuses the repeat and knows the first', async () => {
+      refunding(refuse);
+      const provider = hiram.context.providers.paying('PHP');
+      const known = { status: 'pending', amountMinor: 70_000n, currency: 'PHP', reason: null } as const;
+      const settledAt = hiram.context.clock.businessNow();
+      vi.spyOn(provider, 'findRefund').mockImplementation(async ({ reference }) => ({
+        ...{ kind: 'payout', reference, providerReference: 'rf_first', settledAt, ...known },
+      }));
+      const payment = await stray();
+      const { data } = await giveBack(byProvider(payment.id));
+      await hiram.worker.drain();
+      expect(await find(payment.id)).toMatchObject({ returnStatus: 'sent', waits: false });
+      expect((await tell(data.id, 'CREDITED')).effect).toBe('credited');
+    });
+
+    it('when the provider credits what it had refused: the money waits no more', async () => {
+      const before = await balances();
+      refunding(refuse);
+      const payment = await stray();
+      const { data } = await giveBack(byProvider(payment.id));
+      await hiram.worker.drain();
+      expect(await find(payment.id)).toMatchObject({ returnStatus: 'refused', waits: true });
+      expect((await tell(data.id, 'CREDITED')).effect).toBe('credited');
+      expect(await find(payment.id)).toMatchObject({ returnStatus: 'credited', waits: false });
+      expect((await askDeskRequest(cashier, byHand(payment.id))).error?.code).toBe('not-possible');
+      expect(await balances()).toEqual({ ...before, sum: 0n });
+    });
+
+    it('and when it went back by hand meanwhile, a person learns of it', async () => {
+      refunding(refuse);
+      const payment = await stray();
+      const { data } = await giveBack(byProvider(payment.id));
+      await hiram.worker.drain();
+      await giveBack(byHand(payment.id));
+      const before = await balances();
+      expect((await tell(data.id, 'CREDITED')).effect).toBe('held');
+      expect(await heldOf(data.id)).toBe(1);
+      expect(await balances()).toEqual(before);
+      expect((await tell(data.id, 'RETURNED')).effect).toBe('returned');
+      expect(await balances()).toEqual(before);
+    });
+  });
+
   describe('PAY-08 what its provider takes back while a return is under way is never given back again', () => {
     const takeBack = ({ providerPaymentId: paymentId, reference }: PaymentItem) =>
       sendPaymentReport(hiram, { paymentId, reference, state: 'REVERSED', amountMinor });
-    const tell = (returnId: string, state: 'CREDITED' | 'RETURNED') => {
-      const reference = newReference('refund', returnId);
-      return deliverWebhook(hiram, payoutWords(hiram, { reference, state, amountMinor }));
-    };
-    const heldOf = async (returnId: string): Promise<number> => {
-      const reference = newReference('refund', returnId);
-      const path = `/held-reports?state=waiting&search=${reference}`;
-      return (await cashier.get<unknown[]>(path)).data.length;
-    };
     const isGone = async (payment: PaymentItem): Promise<void> => {
       expect(await find(payment.id)).toMatchObject({ isReversed: true, waits: false });
       expect((await askDeskRequest(cashier, byHand(payment.id))).error?.code).toBe('not-possible');
