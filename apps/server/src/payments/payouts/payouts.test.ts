@@ -1,6 +1,6 @@
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import type { PayoutItem } from '@hiram/wire/staff/payouts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { en } from '../../lender/texts/en.ts';
 import { changeAccount } from '../../testing/borrowers/change-account.ts';
 import { applyFor, walletFields } from '../../testing/borrowers/lend.ts';
@@ -156,6 +156,28 @@ describeHiram('payouts', ({ hiram }) => {
     const account = { product_id: productId, ...walletFields, walletNumber: '09179990002' };
     await changeAccount(hiram, borrower, account);
     await passWaiting();
+    expect(await payoutsOf(orderId)).toEqual([{ ...lost, status: 'sent' }]);
+  });
+
+  it('leaves a payout of unknown outcome to the provider that it was requested of, though that is configured no more', async () => {
+    const borrower = await hiram.borrower();
+    const orderId = await applyFor(borrower, productId);
+    loseAnswer(hiram, 'requestPayout');
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/decision`, { approve: true });
+    await hiram.worker.drain();
+    const [lost] = await payoutsOf(orderId);
+    const { pool } = hiram.database;
+    await pool.query(`update payout set provider = 'former' where order_id = $1`, [orderId]);
+    const requested = vi.spyOn(hiram.context.providers.paying('PHP'), 'requestPayout');
+    const known = vi.spyOn(hiram.context.providers.paying('PHP'), 'findPayout').mockResolvedValue(null);
+    hiram.passTime(60_000);
+    await hiram.worker.drain();
+    expect(requested).not.toHaveBeenCalled();
+    for (const spy of [requested, known]) spy.mockRestore();
+    expect(await payoutsOf(orderId)).toEqual([{ ...lost, status: 'requested' }]);
+    await pool.query(`update payout set provider = 'sandbox' where order_id = $1`, [orderId]);
+    hiram.passTime(3_600_000);
+    await hiram.worker.drain();
     expect(await payoutsOf(orderId)).toEqual([{ ...lost, status: 'sent' }]);
   });
 

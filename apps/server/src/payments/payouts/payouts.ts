@@ -58,7 +58,9 @@ async function sendPayout(context: Context, payload: Readonly<Record<string, str
   if (!prepared) return;
   const { payout, account, holderName } = prepared;
   const currency = readCurrency(payout.currency);
-  const provider = context.providers.named(payout.provider) ?? context.providers.paying(currency);
+  const provider = context.providers.named(payout.provider);
+  // Another provider does not know what this one may have paid already.
+  if (!provider) throw new Error(`a payout is of ${payout.provider}, which is no provider any more`);
   const sent = await requestPayoutOnce(provider, {
     reference: payout.reference,
     amount: moneyOf(payout.amount_minor, currency),
