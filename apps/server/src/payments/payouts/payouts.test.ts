@@ -9,6 +9,7 @@ import { describeHiram } from '../../testing/describe-hiram.ts';
 import { openDocument } from '../../testing/reading/read-document.ts';
 import { deliverWebhook, payoutWords } from '../../testing/samples/provider-messages.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
+import { actByTwo } from '../../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
 import { pollProvider } from '../payments.ts';
 import { takeTransfersToPoll } from './transfer-store.ts';
@@ -180,6 +181,32 @@ describeHiram('payouts', ({ hiram }) => {
     await hiram.worker.drain();
     expect(await payoutsOf(orderId)).toEqual([{ ...lost, status: 'sent' }]);
   });
+
+  it.each(['CREDITED', 'RETURNED'] as const)(
+    'books the cash of a payout that staff undid, and that is %s all the same',
+    async (state) => {
+      await hiram.setToday('2026-11-20');
+      const { orderId } = await approved();
+      await hiram.worker.drain();
+      const { id: eventId } = await hiram.database.db
+        .selectFrom('order_event')
+        .select('id')
+        .where('order_id', '=', orderId)
+        .where('kind', '=', 'payout-sent')
+        .executeTakeFirstOrThrow();
+      const cashier = await signInStaff(hiram.baseUrl, 'cashier');
+      const officer = await signInStaff(hiram.baseUrl, 'credit-officer');
+      await actByTwo([cashier, officer], { kind: 'reverse', orderId, input: { eventId } });
+      expect((await hiram.ledger(orderId)).balances).toMatchObject({ 'provider-cash': 0 });
+      const [payout] = await payoutsOf(orderId);
+      const told = { reference: payout?.reference ?? '', amountMinor: Number(payout?.amount_minor) };
+      await deliverWebhook(hiram, payoutWords(hiram, { ...told, state }));
+      expect((await hiram.ledger(orderId)).balances).toMatchObject({
+        'provider-cash': state === 'CREDITED' ? -1_000_000 : 0,
+        'payouts-in-transit': 0,
+      });
+    },
+  );
 
   it('SAFE-05 starts no loan on a report of another sum or currency than was sent: a person must look', async () => {
     const { orderId } = await approved();

@@ -137,10 +137,13 @@ async function recordOutcome(
   await enqueue(tx, isCredited ? [message, codes] : [message], context.clock.systemNow());
 }
 
-/** A report can overtake our own note that the payout was sent: then both events are written now. */
+/** A report can overtake our own note that the payout was sent, or staff undid it: then both events are written now. */
 function outcomeEvents(loan: LockedLoan, { payout, report, valueDay }: PayoutOutcome): LoanEvent[] {
   const { id: payoutId, amount_minor: amountMinor } = payout;
-  const isSent = loan.events.some((event) => event.kind === 'payout-sent' && event.payoutId === payoutId);
+  const undone = new Set(loan.events.map((event) => (event.kind === 'reversed' ? event.eventId : null)));
+  const isSent = loan.events.some(
+    (event) => event.kind === 'payout-sent' && event.payoutId === payoutId && !undone.has(event.id),
+  );
   const sent: LoanEvent[] = isSent
     ? []
     : [{ id: newIdBeside(loan.id), kind: 'payout-sent', valueDay, payoutId, amountMinor }];

@@ -2,7 +2,11 @@ import { readCurrency } from '@hiram/lending/market';
 import { moneyOf } from '@hiram/lending/money';
 import type { Context } from '../../feature/context.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
-import { type PaymentProvider, ProviderFailure, type RefundRequest } from '../../providers/payment/payment-provider.ts';
+import {
+  type PaymentProvider,
+  ProviderFailure,
+  type RefundRequest,
+} from '../../providers/payment/payment-provider.ts';
 import { lockPayment } from '../matching/matched-payment-store.ts';
 import { moveTransfer } from '../payouts/transfer-store.ts';
 import { findRefundedPayment } from '../refunds/refunded-payment-store.ts';
