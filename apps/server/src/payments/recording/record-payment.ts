@@ -14,20 +14,27 @@ import { lockPaymentOfProvider } from '../matching/matched-payment-store.ts';
 import { heldFrom } from '../reports/plausible-report.ts';
 import type { PaymentMismatch } from '../rows.ts';
 import { giveUpPayment } from './give-up-payment.ts';
+import { holdOtherReport, isAsRecorded } from './hold-other-report.ts';
 import { loanOfReference } from './loan-of-reference.ts';
 import { heardAt, type Owner, ownerOf, type Report } from './payment-owner.ts';
-import { insertPayment, insertProviderEvent, insertToldPayment, postUnmatched } from './payment-store.ts';
+import {
+  insertPayment,
+  insertProviderEvent,
+  insertToldPayment,
+  type Payment,
+  postUnmatched,
+} from './payment-store.ts';
 import { planCredit, toPayment } from './plan-credit.ts';
 import { isForGroup, recordInGroup } from './record-group.ts';
 
 /** What came of a report. */
-export type RecordedAs = 'recorded' | 'reversed' | 'known-already' | 'unmatched' | 'noted';
+export type RecordedAs = 'recorded' | 'reversed' | 'known-already' | 'unmatched' | 'noted' | 'held';
 
 /**
  * Takes a provider's word about a payment into the books, in one transaction: the message is stored once, the loan is
  * locked, the payment counts from the payer's day, accruals and allocation are posted, messages are queued. State never
  * moves back: a failure after success, or a payment after its reversal, changes nothing. A payment of a day or a sum that
- * cannot be is held for a person.
+ * cannot be is held for a person, and so is a report that tells of a known payment with another sum or currency.
  */
 export async function recordPayment(context: Context, reported: Report): Promise<RecordedAs> {
   const inGroup = isForGroup(reported) ? await recordInGroup(context, reported) : 'alone';
@@ -90,8 +97,14 @@ async function reversePayment(context: Context, tx: Tx, reported: Report, owner:
   const known = await find();
   if (!known) await creditPayment(context, tx, reported, owner);
   const payment = known ?? (await find());
-  return payment ? giveUpPayment(context, tx, payment) : 'noted';
+  return payment ? takeBack(context, tx, reported, payment) : 'noted';
 }
+
+/** Gives a payment up as a whole. What was taken back in part, or in another currency, is a person's to say. */
+const takeBack = (context: Context, tx: Tx, reported: Report, payment: Payment): Promise<RecordedAs> =>
+  isAsRecorded(reported, payment)
+    ? giveUpPayment(context, tx, payment)
+    : holdOtherReport(context, tx, reported, payment);
 
 /**
  * Money that names no loan of ours, or comes in another currency, on a day or as a sum that cannot be, is held; taken
@@ -121,5 +134,5 @@ async function holdUnmatched(
   }
   if (report.status === 'paid') return payment ? 'unmatched' : 'known-already';
   const held = await lockPaymentOfProvider(tx, provider, report);
-  return held ? giveUpPayment(context, tx, held) : 'known-already';
+  return held ? takeBack(context, tx, reported, held) : 'known-already';
 }

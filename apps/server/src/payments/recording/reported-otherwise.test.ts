@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
+import { sendPaymentReport, type ToldPayment } from '../../testing/samples/provider-messages.ts';
+
+const productId = '1003';
+
+describeHiram('a known payment that is reported otherwise', ({ hiram }) => {
+  /** The reference of a payment of the first instalment of 5,300.00, which is due today. */
+  const owing = async () => {
+    await hiram.setToday('2026-11-20');
+    const borrower = await hiram.borrower();
+    const orderId = await borrow(hiram, borrower, productId);
+    await hiram.setToday('2027-01-05');
+    const reference = await openPayment(hiram, borrower, { orderId, productId, amount: 530_000 });
+    return { orderId, reference };
+  };
+  const report = (reference: string, words: Pick<ToldPayment, 'state' | 'amountMinor' | 'currency'>) =>
+    sendPaymentReport(hiram, { paymentId: `one-${reference}`, reference, ...words });
+  const heldOf = async (reference: string): Promise<string[]> => {
+    const rows = await hiram.database.db
+      .selectFrom('held_report')
+      .select('why')
+      .where('reference', '=', reference)
+      .orderBy('learned_at')
+      .execute();
+    return rows.map(({ why }) => why.replace(/^payment one-\S+ — /, ''));
+  };
+
+  it('SAFE-05 a reversal of a part changes nothing and waits for staff, once', async () => {
+    const { orderId, reference } = await owing();
+    await report(reference, { state: 'SUCCEEDED', amountMinor: 530_000 });
+    const paid = await hiram.ledger(orderId);
+    const part = { state: 'REVERSED', amountMinor: 10_000 } as const;
+    expect(await report(reference, part)).toEqual({ status: 200, effect: 'held' });
+    expect(await report(reference, part)).toEqual({ status: 200, effect: 'known-already' });
+    expect(await hiram.ledger(orderId)).toEqual(paid);
+    expect(await heldOf(reference)).toEqual(['it is reversed with ₱100.00, and ₱5,300.00 is recorded']);
+  });
+
+  it('SAFE-05 a reversal in another currency changes nothing and waits for staff', async () => {
+    const { orderId, reference } = await owing();
+    await report(reference, { state: 'SUCCEEDED', amountMinor: 530_000 });
+    const paid = await hiram.ledger(orderId);
+    const rupees = { state: 'REVERSED', amountMinor: 530_000, currency: 'INR' } as const;
+    expect(await report(reference, rupees)).toEqual({ status: 200, effect: 'held' });
+    expect(await hiram.ledger(orderId)).toEqual(paid);
+    expect(await heldOf(reference)).toEqual(['it is reversed with ₹5,300.00, and ₱5,300.00 is recorded']);
+  });
+});
