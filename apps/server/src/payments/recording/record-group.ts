@@ -15,7 +15,7 @@ import { insertToldPayments, type NewPayment, type ProviderMessage } from './pay
 import { type PlannedCredit, planCredit } from './plan-credit.ts';
 
 /** What came of a report in its group; `alone` sends it through a transaction of its own. */
-type RecordedInGroup = 'recorded' | 'known-already' | 'alone';
+type RecordedInGroup = 'recorded' | 'alone';
 
 /** A message of a provider that reports money, as it waits for its group. */
 type Waiting = Report & { readonly message: ProviderMessage; readonly traceparent: string | null };
@@ -26,8 +26,8 @@ export const isForGroup = (reported: Report): reported is Report & { readonly me
 
 /**
  * Posts a report together with those that came while the group before it was posted: one transaction for as many different
- * loans. What is not plain is posted alone: a loan that somebody holds, a second report of a loan, money that must wait for a
- * person, and every report of a group that could not be saved.
+ * loans. What is not plain is posted alone: a loan that somebody holds, a second report of a loan, a payment that is known,
+ * money that must wait for a person, and every report of a group that could not be saved.
  */
 export const recordInGroup = (
   context: Context,
@@ -75,8 +75,7 @@ async function postGroup(context: Context, tx: Tx, { group, shard }: Group): Pro
   const payments = new Map<Waiting, NewPayment>(planned.map(({ waiting, payment }) => [waiting, payment]));
   return group.map((waiting) => {
     const payment = payments.get(waiting);
-    if (!payment) return 'alone';
-    return newIds.has(payment.id) ? 'recorded' : 'known-already';
+    return payment && newIds.has(payment.id) ? 'recorded' : 'alone';
   });
 }
 

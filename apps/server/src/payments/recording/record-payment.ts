@@ -75,7 +75,9 @@ async function takeReport(context: Context, tx: Tx, reported: Report, owner: Own
       await closeIntent(tx, owner.intent.id, reported.report.status);
       return 'noted';
     case 'paid':
-      return (await creditPayment(context, tx, reported, owner)) ? 'recorded' : 'known-already';
+      return (await creditPayment(context, tx, reported, owner))
+        ? 'recorded'
+        : compareKnown(context, tx, reported);
     case 'reversed':
       return reversePayment(context, tx, reported, owner);
   }
@@ -98,6 +100,14 @@ async function reversePayment(context: Context, tx: Tx, reported: Report, owner:
   if (!known) await creditPayment(context, tx, reported, owner);
   const payment = known ?? (await find());
   return payment ? takeBack(context, tx, reported, payment) : 'noted';
+}
+
+/** A payment that is known changes no more; with another sum or currency, it is a person's to say which is true. */
+async function compareKnown(context: Context, tx: Tx, reported: Report): Promise<RecordedAs> {
+  const known = await lockPaymentOfProvider(tx, reported.provider, reported.report);
+  return !known || isAsRecorded(reported, known)
+    ? 'known-already'
+    : holdOtherReport(context, tx, reported, known);
 }
 
 /** Gives a payment up as a whole. What was taken back in part, or in another currency, is a person's to say. */
@@ -132,7 +142,7 @@ async function holdUnmatched(
       await postUnmatched(tx, payment, valueDay, context.clock.businessNow());
     context.log.warn({ provider, paymentId: payment.id, mismatch }, 'a payment waits for a person');
   }
-  if (report.status === 'paid') return payment ? 'unmatched' : 'known-already';
+  if (report.status === 'paid') return payment ? 'unmatched' : compareKnown(context, tx, reported);
   const held = await lockPaymentOfProvider(tx, provider, report);
   return held ? takeBack(context, tx, reported, held) : 'known-already';
 }
