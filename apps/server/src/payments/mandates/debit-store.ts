@@ -2,6 +2,7 @@ import { type Day, formatDay } from '@hiram/lending/calendar-day';
 import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../../ground/engine/database.ts';
 import type { Shard } from '../../ground/engine/sharding/shards.ts';
+import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
 
@@ -62,12 +63,21 @@ const withIntent = (tx: Tx) =>
     .selectAll('d')
     .select(['i.reference', 'i.provider', 'i.provider_reference', 'i.status as intent_status']);
 
-/** The debits of a shard that have not ended, the earliest first. */
-export const listOpenDebits = (tx: Tx, { buckets }: Shard, limit: number): Promise<OpenDebit[]> =>
+/** The debits of a shard that have not ended, the earliest first: a page behind the one before. */
+export const listOpenDebits = (
+  tx: Tx,
+  { buckets }: Shard,
+  after: Pick<Debit, 'debit_at' | 'id'> | null,
+  limit: number,
+): Promise<OpenDebit[]> =>
   withIntent(tx)
     .where('d.state', 'in', ['planned', 'announced', 'noticed', 'taking'])
     .$if(buckets !== null, (debits) => debits.where('d.bucket', 'in', [...(buckets ?? [])]))
+    .$if(after !== null, (debits) =>
+      debits.where(sql<boolean>`(d.debit_at, d.id) > (${after?.debit_at}::timestamptz, ${after?.id}::uuid)`),
+    )
     .orderBy('d.debit_at')
+    .orderBy('d.id')
     .limit(limit)
     .execute();
 

@@ -1,7 +1,8 @@
-import { addDays, formatDay } from '@hiram/lending/calendar-day';
+import { addDays, dayOf as calendarDayOf, formatDay } from '@hiram/lending/calendar-day';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
 import { afterEach, expect, it } from 'vitest';
+import { newIdBeside } from '../../ground/new-id.ts';
 import { findLoan } from '../../loans/book/loan-store.ts';
 import { takeLoan } from '../../testing/borrowers/lend.ts';
 import { readMessages } from '../../testing/borrowers/visitor.ts';
@@ -254,5 +255,41 @@ describeHiram('automatic repayment', ({ hiram, staffOf }) => {
     const { borrower, orderId: own } = await lent();
     expect((await press(borrower, own, 'something')).status).toBe(400);
     expect(await mandateOf(own)).toBeUndefined();
+  });
+
+  it('PAY-13 a debit is announced behind any number of others that are open', async () => {
+    const { orderId } = await announced();
+    const { db } = hiram.database;
+    const own = await db
+      .updateTable('mandate_debit')
+      .set({ state: 'planned', announced_at: null, noticed_at: null })
+      .where('order_id', '=', orderId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('payment_intent')
+      .set({ provider_reference: null })
+      .where('id', '=', own.intent_id)
+      .execute();
+    const others = Array.from({ length: 250 }, (_, index) => ({
+      ...own,
+      ...{ id: newIdBeside(orderId), state: 'noticed' as const, noticed_at: own.changed_at },
+      announced_at: own.changed_at,
+      due_day: formatDay(addDays(calendarDayOf(own.due_day), 400 + index)),
+      debit_at: new Date(own.debit_at.getTime() - 1_000),
+    }));
+    await db.insertInto('mandate_debit').values(others).execute();
+    await runDebits(hiram.context);
+    await db
+      .deleteFrom('mandate_debit')
+      .where(
+        'id',
+        'in',
+        others.map(({ id }) => id),
+      )
+      .execute();
+    const [after] = await debitsOf(orderId);
+    expect(after?.id).toBe(own.id);
+    expect(after?.state).not.toBe('planned');
   });
 });

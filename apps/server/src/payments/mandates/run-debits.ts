@@ -40,6 +40,17 @@ export async function runDebits(context: Context): Promise<void> {
 }
 
 async function runDebitsOf(context: Context, shard: Shard): Promise<void> {
+  await planDebits(context, shard);
+  let after: OpenDebit | null = null;
+  for (;;) {
+    const debits: OpenDebit[] = await listOpenDebits(context.db, shard, after, batch);
+    for (const debit of debits) await guarded(context, () => goOn(context, debit));
+    after = debits.at(-1) ?? null;
+    if (debits.length < batch) break;
+  }
+}
+
+async function planDebits(context: Context, shard: Shard): Promise<void> {
   let after: string | null = null;
   for (;;) {
     const mandates: Mandate[] = await listActiveMandates(context.db, shard, after, batch);
@@ -47,8 +58,6 @@ async function runDebitsOf(context: Context, shard: Shard): Promise<void> {
     after = mandates.at(-1)?.id ?? null;
     if (mandates.length < batch) break;
   }
-  for (const debit of await listOpenDebits(context.db, shard, batch))
-    await guarded(context, () => goOn(context, debit));
 }
 
 /** One loan's fault holds none of the others up. */
