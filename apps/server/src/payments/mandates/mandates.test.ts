@@ -202,21 +202,39 @@ describeHiram('automatic repayment', ({ hiram, staffOf }) => {
     expect(await paymentsOf(orderId)).toEqual([]);
   });
 
-  it('PAY-13 a payment in another way comes first, and nothing more than is due is taken', async () => {
-    const { borrower, orderId } = await announced();
+  /** The reference of a payment of the instalment in another way. */
+  const payOtherwise = async (borrower: TestBorrower, orderId: string): Promise<string> => {
     const pay = { orderId, productId, amount: 530_000, channelNumber: '91101', isDelay: 0 };
     const opened = await borrower.call<{ payUrl: string }>('generateVcode', pay);
     expect(opened.code).toBe(0);
-    const reference = await hiram.database.db
+    const { reference } = await hiram.database.db
       .selectFrom('payment_intent')
       .select('reference')
       .where('order_id', '=', orderId)
       .where('channel_number', '=', '91101')
       .executeTakeFirstOrThrow();
-    await hiram.world?.act(reference.reference);
+    return reference;
+  };
+  const isToldOfFailure = async (phone: string): Promise<boolean> =>
+    (await readMessages(hiram, phone)).some(({ text }) => text.startsWith('We could not take'));
+
+  it('PAY-13 a payment in another way comes first, and nothing more than is due is taken', async () => {
+    const { borrower, orderId, phone } = await announced();
+    await hiram.world?.act(await payOtherwise(borrower, orderId));
     await onDueDay(orderId);
     expect(await debitsOf(orderId)).toMatchObject([{ state: 'dropped' }]);
     expect(await paymentsOf(orderId)).toHaveLength(1);
+    expect(await isToldOfFailure(phone)).toBe(false);
+  });
+
+  it('PAY-13 a debit of more than is left after a payment is not taken, and the borrower is told', async () => {
+    const { borrower, orderId, phone } = await announced();
+    const reference = await payOtherwise(borrower, orderId);
+    await hiram.sandbox('POST', `/sandbox/payments/${reference}`, { amountMinor: 10_000 });
+    await onDueDay(orderId);
+    expect(await debitsOf(orderId)).toMatchObject([{ state: 'failed' }]);
+    expect(await paymentsOf(orderId)).toMatchObject([{ amount_minor: 10_000n }]);
+    expect(await isToldOfFailure(phone)).toBe(true);
   });
 
   it('PAY-13 a debit that the bank declines, or of which nobody was told, is said and paid otherwise', async () => {

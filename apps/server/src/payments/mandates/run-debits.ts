@@ -157,7 +157,8 @@ async function announce(context: Context, debit: OpenDebit, mandate: Mandate): P
 
 /**
  * Takes a debit once: the attempt is committed first, and whatever became of it is learned from the payments. Never more is
- * taken than is asked for today, and never without a day between the notice and the debit.
+ * taken than is asked for today, and never without a day between the notice and the debit. Who still owes something today is
+ * told that it is not taken.
  */
 async function take(context: Context, debit: OpenDebit, mandate: Mandate): Promise<void> {
   const provider = providerOf(context, mandate);
@@ -169,10 +170,11 @@ async function take(context: Context, debit: OpenDebit, mandate: Mandate): Promi
   if (!debit.noticed_at || now.getTime() < debit.noticed_at.getTime() + noticeMs) return;
   const { toRepayToday } = readLoanAmounts(loan.contract, loan.events, today);
   const isHeld = (await findHold(context.db, loan.id)) !== undefined;
-  if (isHeld || !toRepayToday || toRepayToday.amountMinor < debit.amount_minor) {
+  if (!toRepayToday) {
     await moveDebit(context.db, debit, { from: ['noticed'], to: 'dropped' }, now);
     return;
   }
+  if (isHeld || toRepayToday.amountMinor < debit.amount_minor) return failDebit(context, debit, ['noticed']);
   if (!(await moveDebit(context.db, debit, { from: ['noticed'], to: 'taking' }, now))) return;
   try {
     await provider.requestDebit({
