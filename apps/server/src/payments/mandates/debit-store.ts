@@ -141,13 +141,14 @@ export async function moveDebit(
   return numUpdatedRows > 0n;
 }
 
-/** Drops what is not being taken yet: nobody may take it any more. */
+/** Drops what is not being taken yet, with what it was asked under: a new mandate asks anew. */
 export async function dropDebits(tx: Tx, mandateId: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('mandate_debit')
-    .set({ state: 'dropped', changed_at: now, ended_at: now })
-    .where('bucket', '=', bucketOf(mandateId))
-    .where('mandate_id', '=', mandateId)
-    .where('state', 'in', ['planned', 'announced', 'noticed'])
-    .execute();
+  const bucket = bucketOf(mandateId);
+  await sql`with dropped as (
+      update mandate_debit set state = 'dropped', changed_at = ${now}, ended_at = ${now}
+      where bucket = ${bucket} and mandate_id = ${mandateId} and state in ('planned', 'announced', 'noticed')
+      returning intent_id
+    )
+    update payment_intent i set status = 'expired' from dropped d
+    where i.bucket = ${bucket} and i.id = d.intent_id and i.status = 'open'`.execute(tx);
 }

@@ -152,6 +152,23 @@ describeHiram('automatic repayment', ({ hiram, staffOf }) => {
     expect(await paymentsOf(orderId)).toEqual([]);
   });
 
+  it('PAY-13 a mandate that is set up anew after the first was ended takes the debit', async () => {
+    const { borrower, orderId } = await announced();
+    const first = await mandateOf(orderId);
+    await press(borrower, orderId, 'end');
+    await hiram.worker.drain();
+    hiram.passTime(1_000);
+    expect((await press(borrower, orderId, 'start')).status).toBe(303);
+    const second = await mandateOf(orderId);
+    expect(second?.id).not.toBe(first?.id);
+    await hiram.world?.actOnMandate(second?.reference ?? '', 'authorise');
+    await runDebits(hiram.context);
+    await hiram.world?.flush();
+    await onDueDay(orderId);
+    expect((await debitsOf(orderId)).map(({ state }) => state).sort()).toEqual(['dropped', 'paid']);
+    expect(await paymentsOf(orderId)).toHaveLength(1);
+  });
+
   const storyOf = async (orderId: string) => {
     const officer = await staffOf('credit-officer');
     return (await officer.get<LoanStory>(`/loans/${orderId}/story`)).data;
