@@ -33,9 +33,13 @@ function addressesIn(content: unknown): string[] {
   return Object.values(content).flatMap(addressesIn);
 }
 
-/** The hash of exactly what a second person reads. */
-export const hashOfContent = (content: unknown): string =>
-  createHash('sha256').update(JSON.stringify(content)).digest('hex');
+type Read = Pick<KeptRequest, 'content' | 'fromDay' | 'basedOn' | 'reason'>;
+
+/** The hash of exactly what a second person reads: the content, its first day, the version before it and the reason. */
+export const hashOfRequest = ({ content, fromDay, basedOn, reason }: Read): string =>
+  createHash('sha256')
+    .update(JSON.stringify([content, fromDay, basedOn, reason]))
+    .digest('hex');
 
 /** Keeps a version that names new addresses until a second person decides; it replaces the one that waited before. */
 export const keepRequest = (context: Context, place: Place, request: KeptRequest): Promise<void> =>

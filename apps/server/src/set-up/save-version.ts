@@ -8,7 +8,7 @@ import type { StaffCaller, StaffOutcome } from '../feature/staff-route.ts';
 import { boundsOfDay } from '../ground/clock.ts';
 import { toPlainJson } from '../ground/json/plain-json.ts';
 import { findNewestVersion, insertSetUpVersion, type NewestVersion } from '../lender/brand/set-up-store.ts';
-import { findNewAddresses, hashOfContent, keepRequest } from './address-request.ts';
+import { findNewAddresses, hashOfRequest, keepRequest } from './address-request.ts';
 import type { SetUpThing } from './set-up-thing.ts';
 
 /** What the writer asks for. */
@@ -110,7 +110,7 @@ async function requestSecondPerson(
   const { fromDay, basedOn, reason } = asked;
   const request = { fromDay, basedOn, reason, content, addresses: [...addresses], staffId, market };
   const askedAt = context.clock.systemNow().toISOString();
-  const kept = { ...request, askedBy: name, askedAt, contentSha256: hashOfContent(content) };
+  const kept = { ...request, askedBy: name, askedAt, contentSha256: hashOfRequest(request) };
   await keepRequest(context, { kind, key }, kept);
   return impossible(
     addresses.length > 0

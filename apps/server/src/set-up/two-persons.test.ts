@@ -47,6 +47,29 @@ describeEmbedded('set-up by two persons', { SET_UP_PERSONS: 'two' }, ({ hiram, s
     expect((await second.get<object[]>('/set-up-requests')).data).toEqual([]);
   });
 
+  test('DESK-10 what is saved again with another day or reason is not what the second person read', async () => {
+    const kept = 'message/messageApproved.en';
+    const writer = await staffOf('product-manager');
+    const second = await signInStaff(hiram.baseUrl, 'product-manager');
+    const [newest] = (await writer.get<Version[]>(`/set-up-versions/${kept}`)).data;
+    const basedOn = newest?.version ?? 0;
+    const { content } = (await writer.get<Version>(`/set-up-versions/${kept}/${basedOn}`)).data;
+    const body = { content: { sentence: `${content.sentence} Thank you.` }, basedOn };
+    const save = (fromDay: string | null, reason: string) =>
+      writer.send('POST', '/message-templates/messageApproved.en/versions', { ...body, fromDay, reason });
+    const read = async () => (await second.get<Request>(`/set-up-requests/${kept}`)).data?.contentSha256;
+    const decide = (contentSha256?: string) =>
+      second.send('POST', `/set-up-requests/${kept}/decision`, { approve: true, contentSha256 });
+    await save('2030-01-01', 'From the new year on');
+    const first = await read();
+    await save(null, 'From the new year on');
+    expect((await decide(first)).error?.code).toBe('request-changed');
+    const sooner = await read();
+    await save(null, 'At once');
+    expect((await decide(sooner)).error?.code).toBe('request-changed');
+    expect((await decide(await read())).status).toBe(200);
+  });
+
   test('DESK-14 a first version, which stands in no other list, waits where the second person finds it', async () => {
     const writer = await staffOf('product-manager');
     const body = {

@@ -34,7 +34,8 @@ export function WaitingVersion({ place, mayChange, newestVersion }: WaitingVersi
           It names a new address: <strong>{waiting.addresses.join(', ')}</strong>.{' '}
         </>
       )}
-      Reason: {waiting.reason}. Nothing is published until a second person approves it.
+      It begins {waiting.fromDay ? `on ${waiting.fromDay}` : 'when it is approved'}. Reason: {waiting.reason}.
+      Nothing is published until a second person approves it.
       {newest && (
         <DifferenceTable
           differences={compareContent(newest.content, waiting.content)}

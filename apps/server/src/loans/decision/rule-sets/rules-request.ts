@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { accept, refuse } from '@hiram/lending/result';
 import type { RuleSet } from '@hiram/lending/underwriting/rule-set';
 import type { WaitingRules } from '@hiram/wire/staff/rules';
@@ -7,7 +8,7 @@ import { refuseOnePerson } from '../../../feature/two-persons.ts';
 import { fromStoredJson, toStoredJson } from '../../../ground/json/json-codec.ts';
 import { toPlainJson } from '../../../ground/json/plain-json.ts';
 import { findSetting, saveSetting } from '../../../ground/setting-store.ts';
-import { hashOfRules, type TestedRules } from './back-test.ts';
+import type { TestedRules } from './back-test.ts';
 
 /** Rules that wait for a second person, as they are kept. */
 type KeptRules = Omit<WaitingRules, 'isOwn' | 'content'> & {
@@ -20,6 +21,14 @@ type KeptRules = Omit<WaitingRules, 'isOwn' | 'content'> & {
 const nameOf = ({ brand }: Context, productId: number): string =>
   `rule-set-request:${brand.merchantNumber}:${productId}`;
 
+type Read = Pick<KeptRules, 'rules' | 'basedOn' | 'reason'>;
+
+/** The hash of exactly what a second person reads: the rules, the version before them and the reason. */
+const hashOfRequest = ({ rules, basedOn, reason }: Read): string =>
+  createHash('sha256')
+    .update(JSON.stringify([rules, basedOn, reason]))
+    .digest('hex');
+
 /** Keeps rules until a second person decides; they replace those that waited before. */
 export async function requestRules(
   context: Context,
@@ -28,10 +37,8 @@ export async function requestRules(
   reason: string,
 ): Promise<void> {
   const askedAt = context.clock.systemNow().toISOString();
-  const kept: KeptRules = {
-    ...{ staffId, askedBy: name, askedAt, basedOn, reason },
-    ...{ rules: toStoredJson(rules), contentSha256: hashOfRules(rules) },
-  };
+  const read = { rules: toStoredJson(rules), basedOn, reason };
+  const kept: KeptRules = { ...read, staffId, askedBy: name, askedAt, contentSha256: hashOfRequest(read) };
   await saveSetting(context.db, nameOf(context, productId), kept);
 }
 

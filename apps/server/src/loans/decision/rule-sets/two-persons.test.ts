@@ -35,6 +35,9 @@ describeEmbedded('rules by two persons', { SET_UP_PERSONS: 'two' }, ({ hiram, st
       staff.send('POST', `${path}/decision`, { approve: true, contentSha256 });
     expect((await decide(writer)).status).toBe(403);
     expect((await decide(second, '0'.repeat(64))).status).toBe(409);
+    await writer.send('POST', `${path}/versions`, { ...body, reason: 'Another reason.' });
+    expect((await decide(second)).status).toBe(409);
+    await writer.send('POST', `${path}/versions`, { ...body, reason: 'Points for repayers.' });
     expect(await decide(second)).toMatchObject({ status: 200, data: { version: version + 1 } });
     expect(await read(writer)).toMatchObject({ version: version + 1, waiting: null, content: { scorecard } });
     expect((await decide(second)).status).toBe(404);
