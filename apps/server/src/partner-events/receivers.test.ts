@@ -152,6 +152,15 @@ describeHiram('receivers that staff set up', settings, ({ hiram }) => {
     expect(JSON.stringify(await stateOf('books'))).not.toContain('whsec_');
   });
 
+  it('EVENT-09 the audit trail shows who made a secret, and never the secret', async () => {
+    const secret = await setUp('books');
+    const auditor = await signInStaff(hiram.baseUrl, 'auditor');
+    const { data } = await auditor.get<{ action: string; detail: string }[]>('/audit-entries?perPage=100');
+    expect(data.some(({ action }) => action.includes('/secrets'))).toBe(true);
+    expect(JSON.stringify(data)).not.toContain(secret);
+    expect(JSON.stringify(data)).toContain('(secret)');
+  });
+
   it('EVENT-08 nothing is sent without a secret or to a receiver that is off, and nothing of it is lost', async () => {
     await save('books', contentOf());
     await decide('books');

@@ -70,6 +70,7 @@ export const makeReceiverSecret = defineStaffRoute(staffAddresses.makeReceiverSe
     former: z.enum(['ends-now', 'ends-in-a-day']),
   }),
   answer: z.object({ secret: z.string() }),
+  secrets: ['secret'],
 });
 
 /** Sends everything again that was given up for one receiver. */
