@@ -2,6 +2,7 @@ import { refuse } from '@hiram/lending/result';
 import type { ActionStatus } from '@hiram/wire/staff/action-kinds';
 import type { Tx } from '../ground/engine/database.ts';
 import type { Context } from './context.ts';
+import { refuseDisabledAsker } from './refuse-disabled-asker.ts';
 import type { StaffOutcome } from './staff-route.ts';
 import { refuseOnePerson } from './two-persons.ts';
 
@@ -13,18 +14,23 @@ export type WaitingRequest = {
   readonly seal: string;
 };
 
-/** Whose word it is, and the hash of what they read. */
-export type SecondWord = { readonly staffId: string; readonly inputSha256: string };
+/** Whose word it is, whether they approve, and the hash of what they read. */
+export type SecondWord = {
+  readonly staffId: string;
+  readonly approve: boolean;
+  readonly inputSha256: string;
+};
 
 /** Why somebody's word does not count as a second person's; null when it does. */
 export async function refuseDecision(
   context: Context,
   tx: Tx,
   { askedById, status, seal }: WaitingRequest,
-  { staffId, inputSha256 }: SecondWord,
+  { staffId, approve, inputSha256 }: SecondWord,
 ): Promise<StaffOutcome<never> | null> {
   if (askedById === staffId) return refuse({ code: 'own-request' });
   if (status !== 'waiting') return refuse({ code: 'request-decided' });
   if (seal !== inputSha256) return refuse({ code: 'request-changed' });
-  return refuseOnePerson(context, tx, [askedById, staffId]);
+  const refused = await refuseOnePerson(context, tx, [askedById, staffId]);
+  return refused ?? (approve ? refuseDisabledAsker(tx, askedById) : null);
 }

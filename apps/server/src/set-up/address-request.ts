@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { accept, refuse } from '@hiram/lending/result';
-import type { AddressRequest } from '@hiram/wire/staff/set-up';
+import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
+import type { AddressRequest, decideAddressRequest } from '@hiram/wire/staff/set-up';
 import type { Context } from '../feature/context.ts';
+import { refuseDisabledAsker } from '../feature/refuse-disabled-asker.ts';
 import type { StaffCaller, StaffOutcome } from '../feature/staff-route.ts';
 import { refuseOnePerson } from '../feature/two-persons.ts';
 import { findSetting, saveSetting } from '../ground/setting-store.ts';
@@ -70,11 +72,14 @@ export async function findDecidable(
   context: Context,
   { staffId }: StaffCaller,
   place: Place,
-  contentSha256: string,
+  { approve, contentSha256 }: StaffRequestOf<typeof decideAddressRequest>['body'],
 ): Promise<StaffOutcome<KeptRequest>> {
   const kept = await findRequest(context, place);
   if (!kept) return refuse({ code: 'not-found' });
   if (kept.staffId === staffId) return refuse({ code: 'own-request' });
   if (kept.contentSha256 !== contentSha256) return refuse({ code: 'request-changed' });
-  return (await refuseOnePerson(context, context.db, [kept.staffId, staffId])) ?? accept(kept);
+  const refused =
+    (await refuseOnePerson(context, context.db, [kept.staffId, staffId])) ??
+    (approve ? await refuseDisabledAsker(context.db, kept.staffId) : null);
+  return refused ?? accept(kept);
 }

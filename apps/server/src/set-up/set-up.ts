@@ -157,7 +157,7 @@ const decidingAddresses = (writers: readonly LenderTextWriter[]): readonly Staff
     accept(await showRequest(context, staff, params)),
   ),
   answerStaff(decideAddressRequest, async (context, staff, { params, body }) => {
-    const found = await findDecidable(context, staff, params, body.contentSha256);
+    const found = await findDecidable(context, staff, params, body);
     if (!found.ok) return found;
     const { staffId, askedBy, market, content, fromDay, basedOn, reason } = found.value;
     const validators = validatorsOf(writers);

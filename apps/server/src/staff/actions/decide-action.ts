@@ -31,13 +31,14 @@ export async function decideAction(
   decision: ActionDecision,
 ): Promise<StaffOutcome<ActionItem>> {
   return endOnce(context, id, async (tx, action, loan) => {
-    const { inputSha256 } = decision;
-    const refused = await refuseDecision(context, tx, action, { staffId: staff.staffId, inputSha256 });
+    const { approve, inputSha256 } = decision;
+    const word = { staffId: staff.staffId, approve, inputSha256 };
+    const refused = await refuseDecision(context, tx, action, word);
     if (refused) return refused;
     const note = decision.note ? { note: decision.note } : {};
     const end = (status: ActionEnd['status'], refusal?: string) =>
       claim(context, tx, id, { status, decidedBy: staff.staffId, ...note, ...(refusal ? { refusal } : {}) });
-    if (!decision.approve) return end('declined');
+    if (!approve) return end('declined');
     if (reasonedKinds.includes(action.request.kind) && !decision.note)
       return refuse({ code: 'not-possible', why: 'Say in the note why you approve it.' });
     const plan = await planAction(context, tx, loan, action);

@@ -42,6 +42,19 @@ describeHiram('an action with an approver', ({ hiram, staffOf }) => {
     expect(await penalty()).toBe(owed - 60_000);
   });
 
+  test('SAFE-06 what somebody requested whose account was disabled since is only declined', async () => {
+    const gone = await signInStaff(hiram.baseUrl, 'support');
+    const asked = (await waive(200_000, gone)).data;
+    const administrator = await staffOf('administrator');
+    const path = '/staff-accounts?perPage=100';
+    const accounts = (await administrator.get<{ id: string; name: string }[]>(path)).data;
+    const id = accounts.find(({ name }) => name === gone.account.name)?.id;
+    expect((await administrator.send('POST', `/staff-accounts/${id}/disabled`)).status).toBe(200);
+    expect((await decideOn(officer, asked)).error?.code).toBe('not-possible');
+    expect(await penalty()).toBe(owed);
+    expect((await decideOn(officer, asked, false)).data.status).toBe('declined');
+  });
+
   test('a large one changes nothing until an approver approves the request they read', async () => {
     const asked = (await waive(200_000)).data;
     expect([asked.status, await penalty()]).toEqual(['waiting', owed]);

@@ -11,7 +11,6 @@ import { toStoredJson } from '../../ground/json/json-codec.ts';
 export type AccountChangeRow = Tables['staff_account_change'] & {
   readonly account_name: string | null;
   readonly asker_name: string;
-  readonly asker_disabled_at: Date | null;
   readonly decider_name: string | null;
   readonly enrol_until: Date | null;
   readonly email_status?: EmailStatus | undefined;
@@ -27,7 +26,6 @@ export type StaffAccountChange = {
   readonly seal: string;
   readonly status: Tables['staff_account_change']['status'];
   readonly askedById: string;
-  readonly isAskerDisabled: boolean;
   readonly item: AccountChangeItem;
 };
 
@@ -82,7 +80,7 @@ export async function insertChange(
 
 /** The columns of a change, and the tables that they come from. */
 export const changeColumns = sql`c.*, t.sign_in_name as account_name, s.sign_in_name as asker_name,
-  s.disabled_at as asker_disabled_at, d.sign_in_name as decider_name,
+  d.sign_in_name as decider_name,
   case when e.ended_at is null then e.expires_at end as enrol_until,
   b.id as before_id, b.request_cipher as before_cipher`;
 export const changeTables = sql`staff_account_change c join staff_account s on s.id = c.asked_by
@@ -161,9 +159,8 @@ export function openChange(cipher: FieldCipher, row: AccountChangeRow): StaffAcc
     refusal: row.refusal ?? '',
     enrolUntil: row.enrol_until?.toISOString() ?? null,
   };
-  const isAskerDisabled = row.asker_disabled_at !== null;
   const { request_seal: seal, status, asked_by: askedById } = row;
-  return { id: row.id, request, seal, status, askedById, isAskerDisabled, item };
+  return { id: row.id, request, seal, status, askedById, item };
 }
 
 /** How a change that waited has ended. */

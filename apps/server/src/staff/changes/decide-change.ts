@@ -34,12 +34,10 @@ export async function decideChange(
 ): Promise<StaffOutcome<AccountChangeItem>> {
   const outcome = await endOnce(context, id, async (tx, change) => {
     const { request, askedById } = change;
-    const refused = await refuseDecision(context, tx, change, { staffId, inputSha256 });
+    const refused = await refuseDecision(context, tx, change, { staffId, approve, inputSha256 });
     if (refused) return refused;
     if ('staffId' in request && request.staffId === staffId) return refuse({ code: 'own-account' });
     if (!approve) return accept({ status: 'declined', decidedBy: staffId, note });
-    if (change.isAskerDisabled)
-      return refuse({ code: 'not-possible', why: 'Whoever asked for this is disabled by now.' });
     const plan = await planChange(context, tx, request);
     if (!plan.ok) return accept({ status: 'refused', decidedBy: staffId, note, refusal: plan.refusal.code });
     const now = context.clock.systemNow();

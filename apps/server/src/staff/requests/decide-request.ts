@@ -34,7 +34,7 @@ export async function decideRequest(
   const outcome = await endOnce(context, id, async (tx, stored) => {
     const { request } = stored;
     if (!mayDo(role, permissionsOfRequest[request.kind].approve)) return refuse({ code: 'not-permitted' });
-    const refused = await refuseDecision(context, tx, stored, { staffId, inputSha256 });
+    const refused = await refuseDecision(context, tx, stored, { staffId, approve, inputSha256 });
     if (refused) return refused;
     if (!approve) return accept({ status: 'declined', decidedBy: staffId, note });
     const plan = await planRequest(context, tx, { id, request });

@@ -1,5 +1,6 @@
 import { accept, refuse } from '@hiram/lending/result';
 import type { RuleSet } from '@hiram/lending/underwriting/rule-set';
+import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
 import { backTestRules, decideRules, listRuleSets, publishRules, readRuleSet } from '@hiram/wire/staff/rules';
 import type { Context } from '../../../feature/context.ts';
 import type { Feature } from '../../../feature/feature.ts';
@@ -82,12 +83,12 @@ async function decide(
   context: Context,
   productId: number,
   staff: StaffCaller,
-  { approve, contentSha256 }: { readonly approve: boolean; readonly contentSha256: string },
+  decision: StaffRequestOf<typeof decideRules>['body'],
 ): Promise<StaffOutcome<{ version: number | null }>> {
-  const kept = await findDecidableRules(context, productId, staff, contentSha256);
+  const kept = await findDecidableRules(context, productId, staff, decision);
   if (!kept.ok) return kept;
   const { staffId, reason } = kept.value;
-  const published = approve
+  const published = decision.approve
     ? await publish(context, kept.value, { staffId, name: '', reason, isApproved: true })
     : accept({ version: null });
   if (published.ok) await dropRules(context, productId);

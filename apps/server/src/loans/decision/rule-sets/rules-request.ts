@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { accept, refuse } from '@hiram/lending/result';
 import type { RuleSet } from '@hiram/lending/underwriting/rule-set';
-import type { WaitingRules } from '@hiram/wire/staff/rules';
+import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
+import type { decideRules, WaitingRules } from '@hiram/wire/staff/rules';
 import type { Context } from '../../../feature/context.ts';
+import { refuseDisabledAsker } from '../../../feature/refuse-disabled-asker.ts';
 import type { StaffCaller, StaffOutcome } from '../../../feature/staff-route.ts';
 import { refuseOnePerson } from '../../../feature/two-persons.ts';
 import { fromStoredJson, toStoredJson } from '../../../ground/json/json-codec.ts';
@@ -67,7 +69,7 @@ export async function findDecidableRules(
   context: Context,
   productId: number,
   { staffId }: Pick<StaffCaller, 'staffId'>,
-  contentSha256: string,
+  { approve, contentSha256 }: StaffRequestOf<typeof decideRules>['body'],
 ): Promise<StaffOutcome<TestedRules & { readonly staffId: string; readonly reason: string }>> {
   const kept = await findKept(context, productId);
   if (!kept) return refuse({ code: 'not-found' });
@@ -75,5 +77,8 @@ export async function findDecidableRules(
   if (kept.contentSha256 !== contentSha256) return refuse({ code: 'request-changed' });
   const rules = fromStoredJson<RuleSet>(JSON.parse(kept.rules));
   const decidable = { productId, rules, basedOn: kept.basedOn, staffId: kept.staffId, reason: kept.reason };
-  return (await refuseOnePerson(context, context.db, [kept.staffId, staffId])) ?? accept(decidable);
+  const refused =
+    (await refuseOnePerson(context, context.db, [kept.staffId, staffId])) ??
+    (approve ? await refuseDisabledAsker(context.db, kept.staffId) : null);
+  return refused ?? accept(decidable);
 }
