@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { dayOf } from '@hiram/lending/calendar-day';
 import { bucketOf } from '@hiram/wire/bucket';
 import type { ActionStatus } from '@hiram/wire/staff/action-kinds';
@@ -9,6 +10,7 @@ import { type Sql, sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
 import { writeMessage } from '../../lender/messages/write-message.ts';
+import type { Locale } from '../../lender/texts/texts.ts';
 import type { BulkLine } from './plan-bulk.ts';
 
 const reasonPlace = (id: string): string => `bulk_message:${id}:reason`;
@@ -59,19 +61,27 @@ const namedValues = Object.fromEntries(
   ['contract', 'amount', 'date', 'phone', 'name'].map((name) => [name, `{${name}}`]),
 );
 
+const writeSentence = (brand: Reading['brand'], { template, market }: BulkRow, locale: Locale): string =>
+  writeMessage(brand, { name: template as BulkItem['template'], market, locale }, namedValues).text;
+
+/** The hash of the request and of its words as they are now, in every language of its market. */
+function hashOfRead(brand: Reading['brand'], row: BulkRow): string {
+  const { languages } = brand.messageRegistry[row.market];
+  const words = languages.map((locale) => writeSentence(brand, row, locale));
+  return createHash('sha256')
+    .update(JSON.stringify([row.request_sha256, words]))
+    .digest('hex');
+}
+
 /** A message to many for lists and answers. */
 export const toBulkItem = ({ cipher, brand }: Reading, row: BulkRow): BulkItem => ({
   id: row.id,
   group: row.loan_group as BulkItem['group'],
   market: row.market,
   template: row.template as BulkItem['template'],
-  sentence: writeMessage(
-    brand,
-    { name: row.template as BulkItem['template'], market: row.market, locale: 'en' },
-    namedValues,
-  ).text,
+  sentence: writeSentence(brand, row, 'en'),
   reason: cipher.decrypt(reasonPlace(row.id), row.reason_cipher) as string,
-  inputSha256: row.request_sha256,
+  inputSha256: hashOfRead(brand, row),
   endsOn: row.ends_on,
   askedBy: row.asker_name,
   askedById: row.asked_by,

@@ -171,6 +171,25 @@ describeHiram('a message to many', ({ hiram }) => {
     expect(item).toMatchObject({ status: 'done', sent: 3, dropped: 1, leftOut: 4, listed: 0 });
   });
 
+  it('CONT-11 words that changed since they were read are not approved', async () => {
+    await hiram.setToday(formatDay(addDays(today, 8)));
+    await signIn();
+    const bulk = (await ask()).data;
+    const manager = await signInStaff(hiram.baseUrl, 'product-manager');
+    const key = 'messageOverdue.en';
+    const place = `/set-up-versions/message/${key}`;
+    const [newest] = (await manager.get<{ version: number }[]>(place)).data;
+    const basedOn = newest?.version ?? 0;
+    const { content } = (await manager.get<{ content: { sentence: string } }>(`${place}/${basedOn}`)).data;
+    const sentence = `${content.sentence} Other words.`;
+    const version = { content: { sentence }, basedOn, fromDay: null, reason: 'a test' };
+    expect((await manager.send('POST', `/message-templates/${key}/versions`, version)).status).toBe(200);
+    expect((await decide(bulk)).error?.code).toBe('request-changed');
+    const read = (await officer.get<BulkItem>(`/bulk-messages/${bulk.id}`)).data;
+    expect(read).toMatchObject({ status: 'waiting', sentence: expect.stringContaining('Other words.') });
+    expect((await decide(read, false)).data.status).toBe('declined');
+  });
+
   it('CONT-11 what is declined, withdrawn or too old reaches nobody', async () => {
     await hiram.setToday(formatDay(addDays(today, 9)));
     await signIn();

@@ -30,7 +30,7 @@ export const decideBulkMessage = (
 ): Promise<StaffOutcome<BulkItem>> =>
   endOnce(context, id, async (tx, bulk) => {
     const waiting = { askedById: bulk.askedById, status: bulk.status, seal: bulk.inputSha256 };
-    const refused = await refuseDecision(context, tx, waiting, { staffId, inputSha256 });
+    const refused = await refuseDecision(context, tx, waiting, { staffId, approve, inputSha256 });
     if (refused) return refused;
     if (!approve) return accept({ status: 'declined', decidedBy: staffId, note });
     if (context.clock.today(bulk.market) > dayOf(bulk.endsOn))

@@ -111,7 +111,7 @@ function hashOfList(lines: readonly BulkLine[]): string {
   return createHash('sha256').update(JSON.stringify(list)).digest('hex');
 }
 
-/** The hash of everything that the second person reads. */
+/** The hash of what is asked for. What the second person reads besides are the words of the message, as they are then. */
 export const hashOfRequest = (wanted: WantedBulk, plan: BulkPlan, reason: string): string =>
   createHash('sha256')
     .update(JSON.stringify([wanted.group, wanted.template, reason, formatDay(plan.endsOn), plan.listSha256]))
