@@ -15,7 +15,7 @@ export type IdentityCheck = {
 
 const answerPlace = (id: string): string => `identity_check:${id}:answer`;
 
-/** Stores the result of a check. An earlier one of the same kind stays and no longer counts. */
+/** Stores the result of a check. The earlier ones of the same kind stay; `standingChecks` says which counts. */
 export async function insertCheck(
   tx: Tx,
   cipher: FieldCipher,
@@ -57,6 +57,13 @@ export async function listChecks(tx: Tx, cipher: FieldCipher, borrowerId: string
   }));
 }
 
-/** The newest check of each kind. */
-export const newestChecks = (checks: readonly IdentityCheck[]): IdentityCheck[] =>
-  checks.filter((check, place) => checks.findIndex(({ kind }) => kind === check.kind) === place);
+/** Whether a check found something about the person; one that is pending or could not be had did not. */
+export const isFinding = ({ outcome }: Pick<IdentityCheck, 'outcome'>): boolean =>
+  outcome !== 'pending' && outcome !== 'unavailable';
+
+/** The check of each kind that counts, of checks in the order of `listChecks`: the newest finding, else the newest (IDENT-07). */
+export const standingChecks = (checks: readonly IdentityCheck[]): IdentityCheck[] =>
+  checks.filter((check) => {
+    const ofKind = checks.filter(({ kind }) => kind === check.kind);
+    return check === (ofKind.find(isFinding) ?? ofKind[0]);
+  });

@@ -1,7 +1,7 @@
 import { type IdentityCheckKind, type IdentityOutcome, identityCodes } from '@hiram/wire/forms/identity-form';
 import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
 import type { Tx } from '../ground/engine/database.ts';
-import { listChecks, newestChecks } from './check-store.ts';
+import { listChecks, standingChecks } from './check-store.ts';
 import { listConsents } from './consent-store.ts';
 import { documentCodes, readEntries } from './entry-store.ts';
 
@@ -22,7 +22,7 @@ export type ApplicantFacts = {
   /** The keyed index of the document's number, in hexadecimal; null without a document. */
   readonly documentIndex: string | null;
   readonly consents: readonly { readonly code: string; readonly at: Date }[];
-  /** The newest check of each kind. */
+  /** The check of each kind that counts. */
   readonly checks: readonly {
     readonly kind: IdentityCheckKind;
     readonly outcome: IdentityOutcome;
@@ -40,7 +40,7 @@ export async function findApplicantFacts(
   const of = (code: string): string => entries[code] ?? '';
   const income = of(identityCodes.income);
   const consents = await listConsents(db, borrowerId);
-  const checks = newestChecks(await listChecks(db, cipher, borrowerId));
+  const checks = standingChecks(await listChecks(db, cipher, borrowerId));
   return {
     name: of(identityCodes.name),
     birthDay: of(identityCodes.birthDay),

@@ -4,7 +4,7 @@ import { listIdentityPictures } from '../ground/pictures/picture-store.ts';
 import type { Product } from '../lender/products/product-definition.ts';
 import { locales } from '../lender/texts/texts.ts';
 import { type Given, listSteps } from './apply/list-steps.ts';
-import { listChecks, newestChecks } from './check-store.ts';
+import { listChecks, standingChecks } from './check-store.ts';
 import { listConsents } from './consent-store.ts';
 import { readEntries } from './entry-store.ts';
 
@@ -16,7 +16,7 @@ export async function loadGiven({ db, cipher }: Reading, borrowerId: string): Pr
   return {
     entries: await readEntries(db, cipher, borrowerId),
     sides: new Set(pictures.map(({ side }) => side)),
-    checks: newestChecks(await listChecks(db, cipher, borrowerId)),
+    checks: standingChecks(await listChecks(db, cipher, borrowerId)),
     consents: await listConsents(db, borrowerId),
   };
 }

@@ -15,7 +15,7 @@ import { isGiven } from '../give-consents.ts';
 export type Given = {
   readonly entries: Entries;
   readonly sides: ReadonlySet<string>;
-  /** The newest of each kind. */
+  /** The one of each kind that counts. */
   readonly checks: readonly IdentityCheck[];
   readonly consents: readonly Consent[];
 };

@@ -2,6 +2,7 @@ import { type Day, parseDay } from '@hiram/lending/calendar-day';
 import { ageOn } from '@hiram/lending/decisions/decide-application';
 import { isAboveCaps } from '@hiram/lending/decisions/review-application';
 import type { ApplicationFacts } from '@hiram/lending/underwriting/rule-set';
+import { isCheckOf } from '@hiram/wire/forms/identity-form';
 import { type Borrower, loadBorrower } from '../../../borrowers/identity/borrower-store.ts';
 import type { SameKind } from '../../../borrowers/matches/match-indexes.ts';
 import { listSamePersons, listUndeclared } from '../../../borrowers/matches/persons.ts';
@@ -9,7 +10,9 @@ import { findAccountCheck } from '../../../borrowers/payout-accounts/account-che
 import { findPayoutAccount } from '../../../borrowers/payout-accounts/payout-account-store.ts';
 import type { Context } from '../../../feature/context.ts';
 import type { Tx } from '../../../ground/engine/database.ts';
+import { isFinding } from '../../../identity/check-store.ts';
 import { type ApplicantFacts, findApplicantFacts } from '../../../identity/find-applicant-facts.ts';
+import { loadProductVersion } from '../../../lender/products/product-store.ts';
 import type { StoredLoan } from '../../book/loan-store.ts';
 import { type LoansOf, listLoansOf } from './facts-store.ts';
 import { loadStanding } from './load-standing.ts';
@@ -45,7 +48,7 @@ export async function gatherFacts(context: Context, tx: Tx, loan: StoredLoan, to
     ...(await accountFacts(context, tx, borrowerId)),
     ...samePersonFacts(others),
     blocklistHits: BigInt(standing.blocklist_hits),
-    identityChecksFailed: countFailed(applicant),
+    identityChecksFailed: await countFailed(tx, loan, applicant),
     isAboveCaps: yes(isAboveCaps({ ...contract, submittedOn: contract.acceptedOn })),
     isDeclinedLately: yes(standing.is_declined_lately),
   };
@@ -95,5 +98,15 @@ function samePersonFacts(others: readonly OtherBorrower[]) {
 
 const failed: readonly string[] = ['mismatch', 'invalid', 'unknown'];
 
-const countFailed = (applicant: ApplicantFacts | null): bigint =>
-  BigInt((applicant?.checks ?? []).filter(({ outcome }) => failed.includes(outcome)).length);
+/** Not known where a check that the form asks for has found nothing: it is left to a person (IDENT-07). */
+async function countFailed(
+  tx: Tx,
+  { productId, productVersion }: StoredLoan,
+  applicant: ApplicantFacts | null,
+): Promise<bigint | null> {
+  const { identity } = await loadProductVersion(tx, productId, productVersion);
+  const checks = applicant?.checks ?? [];
+  const wanted = identity?.checks.filter((kind) => isCheckOf(kind, applicant?.documentKind ?? '')) ?? [];
+  if (!wanted.every((kind) => checks.some((check) => check.kind === kind && isFinding(check)))) return null;
+  return BigInt(checks.filter(({ outcome }) => failed.includes(outcome)).length);
+}
