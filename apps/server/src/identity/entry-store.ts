@@ -18,6 +18,15 @@ export const documentCodes = {
   index: 'document.index',
 } as const;
 
+/**
+ * The code of the birth day by which a person has completed their registration here, without a login system. Who has none is
+ * fixed as soon as their birth day is known (IDENT-03).
+ */
+export const ownBirthDayCode = 'person.own-birth-day';
+
+/** Codes that are no fields of a form. */
+export const innerCodes: readonly string[] = [...Object.values(documentCodes), ownBirthDayCode];
+
 const valuePlace = (id: string): string => `applicant_entry:${id}:value`;
 
 type Row = { id: string; code: string; value_cipher: Buffer };

@@ -75,19 +75,24 @@ describeHiram('the identity form', ({ hiram }) => {
     expect(await save('work', { ...work, income: 'much' })).toMatchObject({ refusal: { item: 'income' } });
   });
 
-  it('IDENT-03 who was identified by the login system cannot become somebody else', async () => {
+  it('IDENT-03 who was identified by the login system cannot become somebody else, however often the page is saved', async () => {
     const { userId } = await hiram.borrower({ name: 'Ines Known' });
     const { context, form, caller } = await open();
-    await saveFields(
-      context,
-      { ...caller, borrowerId: userId },
-      { form, group: 'person', canBeEmpty: false },
-      person,
-    );
+    const page = { form, group: 'person', canBeEmpty: false } as const;
+    for (let saved = 0; saved < 3; saved += 1)
+      await saveFields(context, { ...caller, borrowerId: userId }, page, person);
     const facts = await findApplicantFacts(context, userId);
     expect(facts).toMatchObject({ name: 'Ines Known', city: 'Pasig' });
     const borrower = await findBorrower(context.db, context.cipher, userId);
     expect(borrower?.personal.name).toBe('Ines Known');
+  });
+
+  it('IDENT-03 who has only said themselves who they are can correct it before the first loan', async () => {
+    const { context, borrowerId, save } = await open();
+    await save('person', person);
+    expect((await save('person', { ...person, birthDay: '1996-06-19' })).ok).toBe(true);
+    const borrower = await findBorrower(context.db, context.cipher, borrowerId);
+    expect(borrower?.personal.birthDay).toBe('1996-06-19');
   });
 
   it('IDENT-04 the number of a national ID is never stored, and its card is found again', async () => {

@@ -11,7 +11,7 @@ import type { PostedForm } from '../feature/feature.ts';
 import type { Tx } from '../ground/engine/database.ts';
 import { inTransaction } from '../ground/engine/transaction.ts';
 import type { Outcome } from '../ground/outcome.ts';
-import { countEntriesSince, type Entries, insertEntries, readEntries } from './entry-store.ts';
+import { countEntriesSince, type Entries, insertEntries, ownBirthDayCode, readEntries } from './entry-store.ts';
 import { hasApplied } from './has-applied.ts';
 import { parseFields } from './parse-fields.ts';
 
@@ -44,11 +44,16 @@ export async function saveFields(
     const fields = form.fields.filter((field) => field.group === group && !(field.code in (fixed ?? {})));
     const read = parseFields(fields, posted, { market, canBeEmpty });
     if (!read.ok) return read;
-    const values: Entries = { ...read.value, ...(fixed && group === 'person' ? fixed : {}) };
+    const values: Entries = { ...read.value, ...(group === 'person' ? (fixed ?? ownWord(read.value)) : {}) };
     await insertEntries(tx, cipher, borrowerId, changesOf(known, values), now);
     if (!fixed && group === 'person') await keepPerson(context, tx, borrowerId, { ...known, ...values });
     return accept(null);
   });
+}
+
+/** Marks the birth day that a person says of themselves as their own word. */
+function ownWord({ [identityCodes.birthDay]: birthDay = '' }: Entries): Entries {
+  return birthDay === '' ? {} : { [ownBirthDayCode]: birthDay };
 }
 
 const changesOf = (known: Entries, values: Entries): Entries =>
@@ -62,7 +67,7 @@ export async function findFixedPerson(
   known: Entries,
 ): Promise<Entries | null> {
   const { personal } = await loadBorrower(tx, cipher, borrowerId);
-  const isOwnWord = known[identityCodes.birthDay] === personal.birthDay;
+  const isOwnWord = known[ownBirthDayCode] === personal.birthDay;
   const isOpen = personal.birthDay === '' || (isOwnWord && !(await hasApplied(tx, borrowerId)));
   return isOpen ? null : toEntries(personal);
 }

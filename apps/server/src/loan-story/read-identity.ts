@@ -10,7 +10,7 @@ import { pictureLink, staffViewer } from '../ground/pictures/picture-link.ts';
 import { listIdentityPictures } from '../ground/pictures/picture-store.ts';
 import { listChecks } from '../identity/check-store.ts';
 import { listConsents } from '../identity/consent-store.ts';
-import { documentCodes, type Entries, readEntries } from '../identity/entry-store.ts';
+import { documentCodes, type Entries, innerCodes, readEntries } from '../identity/entry-store.ts';
 import { loadProductVersion } from '../lender/products/product-store.ts';
 import { findLoan, type StoredLoan } from '../loans/book/loan-store.ts';
 
@@ -44,9 +44,8 @@ async function loadIdentity(context: Context, loan: StoredLoan): Promise<Identit
 
 /** The fields of the form by their titles; what an older form asked for stands under its code. */
 function showEntries(fields: readonly IdentityField[], entries: Entries, loan: StoredLoan) {
-  const own: readonly string[] = Object.values(documentCodes);
   return Object.entries(entries)
-    .filter(([code, value]) => value !== '' && !own.includes(code))
+    .filter(([code, value]) => value !== '' && !innerCodes.includes(code))
     .map(([code, value]) => {
       const field = fields.find((each) => each.code === code);
       return { title: field?.title ?? code, value: field ? show(field, value, loan) : value };
