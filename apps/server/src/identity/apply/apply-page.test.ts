@@ -79,6 +79,11 @@ describeHiram('the pages of the identity form', ({ hiram }) => {
     expect((await read(borrower)).steps[0]).toMatchObject({ name: 'person', isDone: false });
   });
 
+  it.each(['constructor', '__proto__', 'none'])('IDENT-03 a page named %s is refused', async (step) => {
+    const answer = await post(await hiram.borrower({ name: 'Bea Santos' }), { step });
+    expect(answer.statusCode).toBe(400);
+  });
+
   it('IDENT-05 the page goes on only with the consents that are needed', async () => {
     const borrower = await hiram.borrower({ name: 'Cora Santos' });
     const refused = await post(borrower, { step: 'consents', checks: 'on' });

@@ -55,9 +55,9 @@ async function findForm(context: Context, caller: Caller) {
 /** Saves what a page holds. Then comes the next one that is not complete; who goes on later is led home. */
 async function takeForm(context: Context, applying: Applying): Promise<Outcome<PageAction>> {
   const { caller, posted } = applying;
-  const take = takers[posted.step as IdentityStepName];
-  if (!take) return refuse({ code: 'malformed', field: 'step' });
-  const taken = await take(context, applying);
+  const { step = '' } = posted;
+  if (!isStep(step)) return refuse({ code: 'malformed', field: 'step' });
+  const taken = await takers[step](context, applying);
   if (!taken.ok) return taken;
   if (taken.value) return accept({ redirectTo: taken.value });
   const isLater = posted.go === 'later';
@@ -81,6 +81,8 @@ const takers: { readonly [step in IdentityStepName]: Taker } = {
   consents: (context, { caller, form, product, posted }) =>
     giveConsents(context, caller, form, { productId: product.id, posted }),
 };
+
+const isStep = (step: string): step is IdentityStepName => Object.hasOwn(takers, step);
 
 async function takeDocument(context: Context, { caller, form, posted }: Applying): Promise<Outcome<null>> {
   const { texts } = caller;
