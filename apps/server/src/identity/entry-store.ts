@@ -66,8 +66,15 @@ export async function insertEntries(
   if (rows.length > 0) await tx.insertInto('applicant_entry').values(rows).execute();
 }
 
+const entriesPerDayMax = 300;
+const dayMs = 86_400_000;
+
+/** Whether a borrower has entered as much within a day as is taken of anybody. The caller has locked the borrower. */
+export const hasEnteredTooMuch = async (tx: Tx, borrowerId: string, now: Date): Promise<boolean> =>
+  (await countEntriesSince(tx, borrowerId, new Date(now.getTime() - dayMs))) >= entriesPerDayMax;
+
 /** Counts what a borrower has entered since an instant. */
-export async function countEntriesSince(tx: Tx, borrowerId: string, since: Date): Promise<number> {
+async function countEntriesSince(tx: Tx, borrowerId: string, since: Date): Promise<number> {
   const counted = await tx
     .selectFrom('applicant_entry')
     .select((select) => select.fn.countAll<bigint>().as('count'))

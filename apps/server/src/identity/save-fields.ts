@@ -11,14 +11,12 @@ import type { PostedForm } from '../feature/feature.ts';
 import type { Tx } from '../ground/engine/database.ts';
 import { inTransaction } from '../ground/engine/transaction.ts';
 import type { Outcome } from '../ground/outcome.ts';
-import { countEntriesSince, type Entries, insertEntries, ownBirthDayCode, readEntries } from './entry-store.ts';
+import { type Entries, hasEnteredTooMuch, insertEntries, ownBirthDayCode, readEntries } from './entry-store.ts';
 import { hasApplied } from './has-applied.ts';
 import { parseFields } from './parse-fields.ts';
 
 type Page = { readonly form: IdentityForm; readonly group: IdentityGroup; readonly canBeEmpty: boolean };
 
-const entriesPerDayMax = 300;
-const dayMs = 86_400_000;
 /** Of a person: who it is. They are fixed once a loan stands on them, or somebody else has identified the borrower. */
 const personCodes: readonly string[] = [
   identityCodes.name,
@@ -37,8 +35,7 @@ export async function saveFields(
   const now = clock.businessNow();
   return inTransaction(db, async (tx): Promise<Outcome<null>> => {
     await lockBorrower(tx, borrowerId);
-    const recent = await countEntriesSince(tx, borrowerId, new Date(now.getTime() - dayMs));
-    if (recent >= entriesPerDayMax) return refuse({ code: 'too-many-requests' });
+    if (await hasEnteredTooMuch(tx, borrowerId, now)) return refuse({ code: 'too-many-requests' });
     const known = await readEntries(tx, cipher, borrowerId);
     const fixed = await findFixedPerson(context, tx, borrowerId, known);
     const fields = form.fields.filter((field) => field.group === group && !(field.code in (fixed ?? {})));

@@ -8,6 +8,7 @@ import { phonePhoto } from '../../testing/borrowers/pictures.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { openDocument, textOf } from '../../testing/reading/read-document.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
+import { insertEntries } from '../entry-store.ts';
 import { findApplicantFacts } from '../find-applicant-facts.ts';
 
 const productId = '1004';
@@ -104,6 +105,19 @@ describeHiram('the pages of the identity form', ({ hiram }) => {
     const picture = Buffer.from(card.picture, 'base64');
     return sendFile(borrower, { step: 'checks', check: 'philsys-qr' }, picture);
   };
+
+  it('IDENT-03 IDENT-07 nobody stores checks and documents without an end', async () => {
+    const borrower = await hiram.borrower({ name: 'Flora Santos' });
+    const skip = { step: 'checks', check: 'philsys-qr', go: 'none' };
+    for (let skipped = 0; skipped < 10; skipped += 1)
+      expect((await post(borrower, skip)).statusCode).toBe(303);
+    expect((await post(borrower, skip)).statusCode).toBe(429);
+    expect((await post(borrower, pages.document)).statusCode).toBe(303);
+    const { db, cipher, clock } = hiram.context;
+    const entries = Object.fromEntries(Array.from({ length: 300 }, (_, place) => [`field${place}`, '']));
+    await insertEntries(db, cipher, borrower.userId, entries, clock.businessNow());
+    expect((await post(borrower, pages.document)).statusCode).toBe(429);
+  });
 
   it('IDENT-07 the card of the person passes by the picture of its code, and names its document', async () => {
     const borrower = await hiram.borrower({ name: 'Elena Reyes Cruz' });

@@ -1,6 +1,7 @@
 import { accept, refuse } from '@hiram/lending/result';
 import type { IdentityForm } from '@hiram/wire/forms/identity-form';
 import type { IdentityStepName } from '@hiram/wire/views/identity-view';
+import { lockBorrower } from '../../borrowers/identity/borrower-store.ts';
 import type { Caller, Context } from '../../feature/context.ts';
 import type { PageAction, PageRoute, PostedForm } from '../../feature/feature.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
@@ -9,6 +10,7 @@ import { findOfferedProduct } from '../../lender/products/offered-product.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
 import type { IdentityCheckers } from '../../providers/identity/identity-checker.ts';
 import { finishChecks, runCheck } from '../checks/run-check.ts';
+import { hasEnteredTooMuch } from '../entry-store.ts';
 import { giveConsents } from '../give-consents.ts';
 import { identityFormOf } from '../identity-form.ts';
 import { keepSide } from '../keep-side.ts';
@@ -89,10 +91,14 @@ async function takeDocument(context: Context, { caller, form, posted }: Applying
   const title = { kind: texts.identityDocument, number: texts.identityNumber };
   const shown = parseDocument(form, posted, title);
   if (!shown.ok) return shown;
-  await inTransaction(context.db, (tx) =>
-    saveDocument(context, tx, caller.borrowerId, shown.value, context.clock.businessNow()),
-  );
-  return accept(null);
+  const { borrowerId } = caller;
+  const now = context.clock.businessNow();
+  return inTransaction(context.db, async (tx): Promise<Outcome<null>> => {
+    await lockBorrower(tx, borrowerId);
+    if (await hasEnteredTooMuch(tx, borrowerId, now)) return refuse({ code: 'too-many-requests' });
+    await saveDocument(context, tx, borrowerId, shown.value, now);
+    return accept(null);
+  });
 }
 
 async function takePicture(

@@ -40,7 +40,8 @@ const dayMs = 86_400_000;
 
 /**
  * Makes a check and stores what it found (IDENT-07). The check itself runs outside of any transaction. Evidence that cannot
- * be read is refused and stores nothing; a register that cannot be reached is stored as such, and nobody is declined by it.
+ * be read is refused and stores nothing; a register that cannot be reached is stored as such, and nobody is declined by it. A
+ * skipped check counts like any other towards those of a day.
  */
 export async function runCheck(
   context: Context,
@@ -49,16 +50,16 @@ export async function runCheck(
   sent: SentEvidence,
 ): Promise<CheckedOutcome> {
   const { borrowerId } = caller;
+  const recent = await listChecks(context.db, context.cipher, borrowerId);
+  const since = context.clock.businessNow().getTime() - dayMs;
+  if (recent.filter(({ checkedAt }) => checkedAt.getTime() > since).length >= checksPerDayMax)
+    return refuse({ code: 'too-many-requests' });
   const checker = checkers.get(sent.kind) ?? findAccountChecker(context, caller, sent.kind);
   if (!checker || sent.hasNone)
     return keepReply(context, borrowerId, sent.kind, {
       provider: checker?.provider ?? 'none',
       reply: { verdict: 'unavailable', why: sent.hasNone ? 'no-code' : 'not-configured' },
     });
-  const recent = await listChecks(context.db, context.cipher, borrowerId);
-  const since = context.clock.businessNow().getTime() - dayMs;
-  if (recent.filter(({ checkedAt }) => checkedAt.getTime() > since).length >= checksPerDayMax)
-    return refuse({ code: 'too-many-requests' });
   const asked = await toAsked(context, borrowerId, checker, sent);
   if (!asked.ok) return asked;
   const reply = await checker.check(asked.value);
