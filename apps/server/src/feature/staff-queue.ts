@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { joinSql, type Sql, sql } from '../ground/engine/sql.ts';
 import { isId } from '../ground/new-id.ts';
 import type { Context } from './context.ts';
+import type { StaffCaller } from './staff-route.ts';
 
 /** A filter that a queue allows: how its text is read, and what it means. */
 export type QueueFilter = {
@@ -54,7 +55,8 @@ export type StaffQueue<Row extends object = object, Item extends object = object
   readonly search?: (text: string, context: Context) => Sql | null;
   /** Completes rows with what lies in other buckets, which no join reaches. */
   readonly complete?: (context: Context, rows: readonly Row[]) => Promise<readonly Row[]>;
-  readonly toItem: (context: Context, row: Row) => Item;
+  /** What is shown of a row. The reader is absent where the row leaves as a file. */
+  readonly toItem: (context: Context, row: Row, reader?: StaffCaller) => Item;
 };
 
 /** Hides the exact row of a queue once it is described. */
@@ -63,7 +65,11 @@ export const defineQueue = <Row extends object, Item extends object>(
 ): StaffQueue => queue as unknown as StaffQueue;
 
 /** What is asked of a queue: the page, and the filters by name, parsed. */
-export type QueueAsked = { readonly query: QueueQuery; readonly filters: Readonly<Record<string, unknown>> };
+export type QueueAsked = {
+  readonly query: QueueQuery;
+  readonly filters: Readonly<Record<string, unknown>>;
+  readonly reader?: StaffCaller;
+};
 
 /** A page of a queue, and how many rows there are in all: exactly up to the limit, and one more than it where there are more. */
 export type QueuePage = { readonly items: readonly object[]; readonly total: number };
@@ -86,7 +92,7 @@ export async function listQueue(context: Context, queue: StaffQueue, asked: Queu
     context.db,
   );
   const rows = isFromEnd ? found.rows.reverse() : found.rows;
-  return { items: await toItems(context, queue, rows), total };
+  return { items: await toItems(context, queue, rows, asked.reader), total };
 }
 
 /** Where a page lies, counted from the nearer end of the list. A list that is longer than was counted has no end to count from. */
@@ -107,7 +113,12 @@ export async function exportQueue(context: Context, queue: StaffQueue, asked: Qu
 }
 
 /** One row by its id, or null: a row outside the queue is as unknown as one that does not exist. */
-export async function findInQueue(context: Context, queue: StaffQueue, id: string): Promise<object | null> {
+export async function findInQueue(
+  context: Context,
+  queue: StaffQueue,
+  id: string,
+  reader?: StaffCaller,
+): Promise<object | null> {
   const { bucketColumn, idColumn } = queue;
   if (bucketColumn && !isId(id)) return null;
   const isRow = bucketColumn
@@ -115,12 +126,17 @@ export async function findInQueue(context: Context, queue: StaffQueue, id: strin
     : sql`${idColumn}::text = ${id}`;
   const found = await sql<object>`select ${queue.columns} from ${queue.from(context)}
     where ${isRow} and (${queue.where?.(context) ?? sql`true`}) limit 1`.execute(context.db);
-  return (await toItems(context, queue, found.rows))[0] ?? null;
+  return (await toItems(context, queue, found.rows, reader))[0] ?? null;
 }
 
-async function toItems(context: Context, queue: StaffQueue, found: readonly object[]): Promise<object[]> {
+async function toItems(
+  context: Context,
+  queue: StaffQueue,
+  found: readonly object[],
+  reader?: StaffCaller,
+): Promise<object[]> {
   const rows = queue.complete ? await queue.complete(context, found) : found;
-  return rows.map((row) => queue.toItem(context, row));
+  return rows.map((row) => queue.toItem(context, row, reader));
 }
 
 /** How many rows of a queue wait for somebody: exactly up to the limit, and one more than it where there are more. */

@@ -6,7 +6,7 @@ import { findBorrower } from '../borrowers/identity/borrower-store.ts';
 import { findPayoutAccount } from '../borrowers/payout-accounts/payout-account-store.ts';
 import type { Context } from '../feature/context.ts';
 import type { Feature } from '../feature/feature.ts';
-import { answerStaff, type StaffOutcome } from '../feature/staff-route.ts';
+import { answerStaff, type StaffCaller, type StaffOutcome } from '../feature/staff-route.ts';
 import { isId } from '../ground/new-id.ts';
 import { loadProductVersion } from '../lender/products/product-store.ts';
 import { listHolds } from '../loans/book/loan-hold-store.ts';
@@ -32,12 +32,16 @@ import { toStoryNotices } from './story-notices.ts';
 export const loanStory: Feature = {
   name: 'loan-story',
   staff: [
-    answerStaff(readLoanStory, (context, _staff, { params }) => loadStory(context, params.id)),
+    answerStaff(readLoanStory, (context, staff, { params }) => loadStory(context, staff, params.id)),
     readIdentityOfLoan,
   ],
 };
 
-async function loadStory(context: Context, orderId: string): Promise<StaffOutcome<LoanStory>> {
+async function loadStory(
+  context: Context,
+  reader: StaffCaller,
+  orderId: string,
+): Promise<StaffOutcome<LoanStory>> {
   const { db, cipher } = context;
   const loan = isId(orderId) ? await findLoan(db, orderId) : null;
   if (!loan) return refuse({ code: 'not-found' });
@@ -54,7 +58,7 @@ async function loadStory(context: Context, orderId: string): Promise<StaffOutcom
   const offers = await listOffers(db, loan.id);
   const hasPlanOffer = offers.some(({ status, endsOn }) => status === 'open' && endsOn >= today);
   const contractSha256 = await loadContractHash(db, loan.id);
-  const actions = (await listActions(db, cipher, loan.id)).map(toActionItem);
+  const actions = (await listActions(db, cipher, loan.id)).map((action) => toActionItem(action, reader));
   const payments = await loadPayments(db, loan.id);
   const transfers = await loadTransfers(db, loan.id);
   const complaints = await loadComplaints(context, db, loan);

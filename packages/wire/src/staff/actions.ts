@@ -141,6 +141,7 @@ export const actionItem = z.object({
   borrower: z.string(),
   amountMinor: z.int().nullable(),
   currency: z.enum(currencies),
+  /** An account's number among it is masked, unless the reader may approve the request that waits (BANK-09). */
   input: z.record(z.string(), z.unknown()),
   reason: z.string(),
   /** Hash of everything that the approver reads. An approval must repeat it. */
@@ -192,6 +193,7 @@ export const askAction = defineStaffRoute(staffAddresses.askAction, {
   body: askedRequest,
   answer: actionItem,
   loanField: 'orderId',
+  accountField: 'input',
   personal: true,
 });
 

@@ -17,6 +17,8 @@ export type StaffRoute = StaffAddress & {
   readonly answer: z.ZodType;
   /** Fields of body and answer that the audit trail must not store: passwords and codes. */
   readonly secrets?: readonly string[];
+  /** The body's field with an account's values. The audit trail masks the number among them (BANK-09). */
+  readonly accountField?: string;
   /** The maximum size of the body; the server's own limit if absent. */
   readonly bodyBytesMax?: number;
   /** The answer shows personal data of borrowers, so the audit trail records the read. */

@@ -5,6 +5,7 @@ import { exportReason, queueQuery } from '@hiram/wire/staff/queue';
 import { staffPath } from '@hiram/wire/staff/staff-addresses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { maskAccountInput } from '../../borrowers/payout-accounts/mask-account-input.ts';
 import type { Context } from '../../feature/context.ts';
 import {
   countQueue,
@@ -139,11 +140,14 @@ function subjectOf(route: StaffRoute, { params, body }: Parsed): string {
 const nameSubject = (kind: string, id: string): string =>
   isRowId(id) && !/^\d{10,}$/.test(id) ? `${kind}:${id}` : `${kind}:unknown`;
 
+/** Passwords are left out, and of an account's number only the end is kept (BANK-09). */
 function withoutSecrets(route: StaffRoute, body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body;
-  return Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [name, route.secrets?.includes(name) ? '(secret)' : value]),
-  );
+  const wordOf = (name: string, value: unknown): unknown => {
+    if (route.secrets?.includes(name)) return '(secret)';
+    return name === route.accountField ? maskAccountInput(objectOf(value)) : value;
+  };
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, wordOf(name, value)]));
 }
 
 type Written = { action: string; outcome: string; subject: string; detail: unknown };
@@ -179,7 +183,7 @@ export function serveQueue(server: FastifyInstance, context: Context, queue: Sta
       const subject = id === undefined ? queue.name : nameSubject(queue.name, id);
       await writeDown(context, visitor.staff, { action, outcome: 'read', subject, detail: request.query });
     }
-    return asked;
+    return asked.ok && visitor.staff ? accept({ ...asked.value, reader: visitor.staff }) : asked;
   };
   server.get(url, { config }, async (request, reply) => {
     const asked = await enter(request, reply);
@@ -202,7 +206,7 @@ export function serveQueue(server: FastifyInstance, context: Context, queue: Sta
     const asked = await enter(request, reply);
     if (!asked.ok) return sendStaffRefusal(reply, asked.refusal);
     const { id } = request.params as { id: string };
-    const item = isRowId(id) ? await findInQueue(context, queue, id) : null;
+    const item = isRowId(id) ? await findInQueue(context, queue, id, asked.value.reader) : null;
     return item ? reply.send({ data: item }) : sendStaffRefusal(reply, { code: 'not-found' });
   });
 }

@@ -8,6 +8,9 @@ export type AccountPlace = {
 
 const walletFields = ['walletNumber', 'accountNumber'] as const;
 
+/** The submitted fields that hold the number of an account, or its address at UPI. */
+export const accountNumberFields: readonly string[] = ['vpa', 'bankAccount', ...walletFields];
+
 /**
  * The destination of a payout account: a UPI address, a bank by its IFSC or by the name that the form gives it, or a wallet;
  * and the number there.

@@ -1,10 +1,14 @@
 import { readCurrency } from '@hiram/lending/market';
 import type { ActionItem } from '@hiram/wire/staff/actions';
+import { mayDo } from '@hiram/wire/staff/permissions';
+import { maskAccountInput } from '../../borrowers/payout-accounts/mask-account-input.ts';
+import type { StaffCaller } from '../../feature/staff-route.ts';
 import type { StaffAction } from './staff-action-store.ts';
 
-/** An action as staff see it. */
-export function toActionItem(action: StaffAction): ActionItem {
+/** An action as staff see it. An account's number is whole only for a reader who may approve what waits (BANK-09). */
+export function toActionItem(action: StaffAction, reader?: StaffCaller): ActionItem {
   const { request, seal, amountMinor, askedAt, decidedAt, currency } = action;
+  const isWhole = action.status === 'waiting' && reader && mayDo(reader.role, 'corrections.approve');
   return {
     id: action.id,
     kind: request.kind,
@@ -13,7 +17,7 @@ export function toActionItem(action: StaffAction): ActionItem {
     borrower: action.borrower,
     amountMinor: amountMinor === null ? null : Number(amountMinor),
     currency: readCurrency(currency),
-    input: request.input,
+    input: isWhole ? request.input : { ...maskAccountInput(request.input) },
     reason: action.reason,
     inputSha256: seal,
     askedBy: action.askedBy,

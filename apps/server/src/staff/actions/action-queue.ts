@@ -23,7 +23,7 @@ const everyAction = {
     askedBy: queueFilter(z.string().max(60), (name) => sql`s.sign_in_name = ${name}`),
   },
   search: (text: string) => sql`o.contract_number = ${text.toUpperCase()} or s.sign_in_name = ${text}`,
-  toItem: (context, row) => toActionItem(openAction(context.cipher, row)),
+  toItem: (context, row, reader) => toActionItem(openAction(context.cipher, row), reader),
 } satisfies Omit<Parameters<typeof defineQueue<StaffActionRow, ActionItem>>[0], 'name' | 'access' | 'isWork'>;
 
 /** Every action that staff requested. */
