@@ -10,17 +10,22 @@ export type IdentityCheck = {
   readonly provider: string;
   readonly outcome: IdentityOutcome;
   readonly answer: Readonly<Record<string, string>>;
+  /** What it compared, as `toClaim` indexes it; empty for a check of before this was kept. */
+  readonly claim: string;
   readonly checkedAt: Date;
 };
 
+/** The claim lies beside the answer, where both are encrypted. */
+const claimCode = '_claim';
+
 const answerPlace = (id: string): string => `identity_check:${id}:answer`;
 
-/** Stores the result of a check. The earlier ones of the same kind stay; `standingChecks` says which counts. */
+/** Stores the result of a check. The earlier ones of the same kind stay; `listStandingChecks` says which counts. */
 export async function insertCheck(
   tx: Tx,
   cipher: FieldCipher,
   borrowerId: string,
-  { kind, provider, outcome, answer, checkedAt }: IdentityCheck,
+  { kind, provider, outcome, answer, claim, checkedAt }: IdentityCheck,
 ): Promise<void> {
   const id = newIdBeside(borrowerId);
   await tx
@@ -32,7 +37,7 @@ export async function insertCheck(
       kind,
       provider,
       outcome,
-      answer_cipher: cipher.encrypt(answerPlace(id), answer),
+      answer_cipher: cipher.encrypt(answerPlace(id), { ...answer, [claimCode]: claim }),
       checked_at: checkedAt,
     })
     .execute();
@@ -48,22 +53,10 @@ export async function listChecks(tx: Tx, cipher: FieldCipher, borrowerId: string
     .orderBy('checked_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return rows.map((row) => ({
-    kind: row.kind as IdentityCheckKind,
-    provider: row.provider,
-    outcome: row.outcome,
-    answer: cipher.decrypt(answerPlace(row.id), row.answer_cipher) as Readonly<Record<string, string>>,
-    checkedAt: row.checked_at,
-  }));
-}
-
-/** Whether a check found something about the person; one that is pending or could not be had did not. */
-export const isFinding = ({ outcome }: Pick<IdentityCheck, 'outcome'>): boolean =>
-  outcome !== 'pending' && outcome !== 'unavailable';
-
-/** The check of each kind that counts, of checks in the order of `listChecks`: the newest finding, else the newest (IDENT-07). */
-export const standingChecks = (checks: readonly IdentityCheck[]): IdentityCheck[] =>
-  checks.filter((check) => {
-    const ofKind = checks.filter(({ kind }) => kind === check.kind);
-    return check === (ofKind.find(isFinding) ?? ofKind[0]);
+  return rows.map((row) => {
+    const kept = cipher.decrypt(answerPlace(row.id), row.answer_cipher) as Readonly<Record<string, string>>;
+    const { [claimCode]: claim = '', ...answer } = kept;
+    const { provider, outcome, checked_at: checkedAt } = row;
+    return { kind: row.kind as IdentityCheckKind, provider, outcome, answer, claim, checkedAt };
   });
+}

@@ -1,10 +1,12 @@
 import { bucketOf } from '@hiram/wire/bucket';
 import { expect, it } from 'vitest';
+import { loadBorrower } from '../borrowers/identity/borrower-store.ts';
 import { findBorrowersByIndex } from '../borrowers/indexes/borrower-index-store.ts';
 import { indexNames } from '../borrowers/indexes/index-names.ts';
 import { nameAndBirthDayIndex, nameTokenIndexes, nameWords } from '../borrowers/indexes/name-index.ts';
 import { describeHiram } from '../testing/describe-hiram.ts';
 import { insertCheck } from './check-store.ts';
+import { toClaim } from './checks/standing-checks.ts';
 import { insertConsent } from './consent-store.ts';
 import { insertEntries, readEntries } from './entry-store.ts';
 import { findApplicantFacts } from './find-applicant-facts.ts';
@@ -21,7 +23,9 @@ describeHiram('what a lender knows of an applicant', ({ hiram }) => {
     await insertEntries(db, cipher, userId, { income: '2500000' }, evening);
     const consent = { borrowerId: userId, productId: 1001, code: 'checks', text: 'I agree.', locale: 'en' };
     await insertConsent(db, consent, morning);
-    const check = { kind: 'philsys-qr', provider: 'philsys', answer: { name: 'ANA REYES' } } as const;
+    const { personal } = await loadBorrower(db, cipher, userId);
+    const claim = toClaim(cipher, 'philsys-qr', personal, {});
+    const check = { kind: 'philsys-qr', provider: 'philsys', answer: { name: 'ANA REYES' }, claim } as const;
     await insertCheck(db, cipher, userId, { ...check, outcome: 'mismatch', checkedAt: morning });
     await insertCheck(db, cipher, userId, { ...check, outcome: 'passed', checkedAt: evening });
     expect(await findApplicantFacts(hiram.context, userId)).toMatchObject({

@@ -1,7 +1,7 @@
 import { type IdentityCheckKind, type IdentityOutcome, identityCodes } from '@hiram/wire/forms/identity-form';
 import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
 import type { Tx } from '../ground/engine/database.ts';
-import { listChecks, standingChecks } from './check-store.ts';
+import { listStandingChecks } from './checks/standing-checks.ts';
 import { listConsents } from './consent-store.ts';
 import { documentCodes, readEntries } from './entry-store.ts';
 
@@ -40,7 +40,7 @@ export async function findApplicantFacts(
   const of = (code: string): string => entries[code] ?? '';
   const income = of(identityCodes.income);
   const consents = await listConsents(db, borrowerId);
-  const checks = standingChecks(await listChecks(db, cipher, borrowerId));
+  const checks = await listStandingChecks({ db, cipher }, borrowerId, entries);
   return {
     name: of(identityCodes.name),
     birthDay: of(identityCodes.birthDay),

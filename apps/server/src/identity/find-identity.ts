@@ -4,7 +4,7 @@ import { listIdentityPictures } from '../ground/pictures/picture-store.ts';
 import type { Product } from '../lender/products/product-definition.ts';
 import { locales } from '../lender/texts/texts.ts';
 import { type Given, listSteps } from './apply/list-steps.ts';
-import { listChecks, standingChecks } from './check-store.ts';
+import { listStandingChecks } from './checks/standing-checks.ts';
 import { listConsents } from './consent-store.ts';
 import { readEntries } from './entry-store.ts';
 
@@ -13,10 +13,11 @@ type Reading = Pick<Context, 'cipher'> & { readonly db: Tx };
 /** Loads everything that a person has given so far. */
 export async function loadGiven({ db, cipher }: Reading, borrowerId: string): Promise<Given> {
   const pictures = await listIdentityPictures(db, borrowerId);
+  const entries = await readEntries(db, cipher, borrowerId);
   return {
-    entries: await readEntries(db, cipher, borrowerId),
+    entries,
     sides: new Set(pictures.map(({ side }) => side)),
-    checks: standingChecks(await listChecks(db, cipher, borrowerId)),
+    checks: await listStandingChecks({ db, cipher }, borrowerId, entries),
     consents: await listConsents(db, borrowerId),
   };
 }

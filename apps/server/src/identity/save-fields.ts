@@ -11,7 +11,13 @@ import type { PostedForm } from '../feature/feature.ts';
 import type { Tx } from '../ground/engine/database.ts';
 import { inTransaction } from '../ground/engine/transaction.ts';
 import type { Outcome } from '../ground/outcome.ts';
-import { type Entries, hasEnteredTooMuch, insertEntries, ownBirthDayCode, readEntries } from './entry-store.ts';
+import {
+  type Entries,
+  hasEnteredTooMuch,
+  insertEntries,
+  ownBirthDayCode,
+  readEntries,
+} from './entry-store.ts';
 import { hasApplied } from './has-applied.ts';
 import { parseFields } from './parse-fields.ts';
 

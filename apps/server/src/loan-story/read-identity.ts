@@ -34,7 +34,10 @@ async function loadIdentity(context: Context, loan: StoredLoan): Promise<Identit
       ? { kind, number: entries[documentCodes.number] ?? '', end: entries[documentCodes.end] ?? '' }
       : null,
     pictures: await linkPictures(context, borrowerId),
-    checks: checks.map(({ checkedAt, ...check }) => ({ ...check, checkedAt: checkedAt.toISOString() })),
+    checks: checks.map(({ checkedAt, claim: _, ...check }) => ({
+      ...check,
+      checkedAt: checkedAt.toISOString(),
+    })),
     consents: consents.map(({ code, text, locale, givenAt }) => ({
       ...{ code, text },
       ...{ language: locale, givenAt: givenAt.toISOString() },

@@ -1,7 +1,7 @@
 import { pagePaths } from '@hiram/wire/addresses';
 import type { IdentityCheckKind } from '@hiram/wire/forms/identity-form';
 import { beforeAll, expect, it } from 'vitest';
-import { loadBorrower } from '../../borrowers/identity/borrower-store.ts';
+import { loadBorrower, updatePersonal } from '../../borrowers/identity/borrower-store.ts';
 import { printDatabase } from '../../testing/databases/database-print.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { textOf } from '../../testing/reading/read-document.ts';
@@ -73,6 +73,24 @@ describeHiram('checks of an Indian document', ({ hiram }) => {
     expect(await outcomeOf(asha)).toEqual(['passed']);
     const refused = await send(asha, { step: 'checks', check: 'pan', typed: 'ABC' });
     expect(textOf(await refused.text())).toContain('This is not a PAN of a person.');
+  });
+
+  it('IDENT-07 a check that passed counts for the person and the document that it compared alone', async () => {
+    const asha = await person('Asha Rao');
+    const numbers = ['ABCPV1234D', 'ZZZPZ9999Z'] as const;
+    await name(asha, 'pan', numbers[0]);
+    await send(asha, { step: 'checks', check: 'pan', typed: '' });
+    expect(await outcomeOf(asha)).toEqual(['passed']);
+    await name(asha, 'pan', numbers[1]);
+    expect(await outcomeOf(asha)).toEqual([]);
+    await name(asha, 'pan', numbers[0]);
+    expect(await outcomeOf(asha)).toEqual(['passed']);
+    const { db, cipher } = hiram.context;
+    const { personal } = await loadBorrower(db, cipher, asha.userId);
+    for (const change of [{ name: 'Totally Other' }, { birthDay: '1980-01-01' }]) {
+      await updatePersonal(db, cipher, asha.userId, { ...personal, ...change });
+      expect(await outcomeOf(asha)).toEqual([]);
+    }
   });
 
   it('IDENT-10 nothing of a file or a number is in the database in the clear', async () => {

@@ -19,6 +19,7 @@ import { readQr } from '../../providers/picture/read-qr.ts';
 import { insertCheck, listChecks } from '../check-store.ts';
 import { documentCodes, readEntries } from '../entry-store.ts';
 import { saveDocument } from '../save-document.ts';
+import { toClaim } from './standing-checks.ts';
 import { isSaid, type SaidReply, toKeptAnswer, toOutcome } from './to-outcome.ts';
 
 /** What a person sends to a check. */
@@ -65,7 +66,11 @@ export async function runCheck(
   const reply = await checker.check(asked.value);
   if (!isSaid(reply))
     return refuse({ code: reply.verdict === 'outdated' ? 'file-outdated' : unreadableCodes[checker.takes] });
-  return keepReply(context, borrowerId, sent.kind, { provider: checker.provider, reply });
+  return keepReply(context, borrowerId, sent.kind, {
+    provider: checker.provider,
+    reply,
+    name: asked.value.name,
+  });
 }
 
 const unreadableCodes = {
@@ -116,13 +121,18 @@ async function readEvidence(takes: TakenEvidence, file: Buffer | null): Promise<
   return text === null ? null : Buffer.from(text, 'utf8');
 }
 
-type Said = { readonly provider: string; readonly reply: SaidReply };
+type Said = {
+  readonly provider: string;
+  readonly reply: SaidReply;
+  /** The name that the check was asked about, where it was asked about one. */
+  readonly name?: string;
+};
 
 async function keepReply(
   context: Context,
   borrowerId: string,
   kind: IdentityCheckKind,
-  { provider, reply }: Said,
+  { provider, reply, name }: Said,
 ): Promise<CheckedOutcome> {
   const { cipher, clock } = context;
   const now = clock.businessNow();
@@ -132,9 +142,11 @@ async function keepReply(
     const { [documentCodes.end]: documentEnd = '' } = await readEntries(tx, cipher, borrowerId);
     const outcome = toOutcome(reply, { ...personal, documentEnd });
     const answer = toKeptAnswer(reply);
-    await insertCheck(tx, cipher, borrowerId, { kind, provider, outcome, answer, checkedAt: now });
     if (reply.verdict === 'genuine' && reply.document)
       await saveDocument(context, tx, borrowerId, reply.document, now);
+    const entries = await readEntries(tx, cipher, borrowerId);
+    const claim = toClaim(cipher, kind, { ...personal, name: name ?? personal.name }, entries);
+    await insertCheck(tx, cipher, borrowerId, { kind, provider, outcome, answer, claim, checkedAt: now });
   });
   return accept({ redirectTo: reply.verdict === 'pending' ? reply.url : null });
 }

@@ -105,7 +105,13 @@ async function issueDocument(hiram: TestHiram, borrower: TestBorrower, orderId: 
 async function describeApplicant({ context }: TestHiram, borrowerId: string): Promise<void> {
   const { db, cipher, clock } = context;
   const now = clock.businessNow();
-  const check = { kind: 'philsys-qr', provider: 'philsys', outcome: 'passed', checkedAt: now } as const;
+  const check = {
+    kind: 'philsys-qr',
+    provider: 'philsys',
+    outcome: 'passed',
+    claim: '',
+    checkedAt: now,
+  } as const;
   await insertEntries(db, cipher, borrowerId, { city: sealedTexts.entry }, now);
   await insertCheck(db, cipher, borrowerId, { ...check, answer: sealedTexts.answer });
 }

@@ -10,7 +10,7 @@ import { findAccountCheck } from '../../../borrowers/payout-accounts/account-che
 import { findPayoutAccount } from '../../../borrowers/payout-accounts/payout-account-store.ts';
 import type { Context } from '../../../feature/context.ts';
 import type { Tx } from '../../../ground/engine/database.ts';
-import { isFinding } from '../../../identity/check-store.ts';
+import { isFinding } from '../../../identity/checks/standing-checks.ts';
 import { type ApplicantFacts, findApplicantFacts } from '../../../identity/find-applicant-facts.ts';
 import { loadProductVersion } from '../../../lender/products/product-store.ts';
 import type { StoredLoan } from '../../book/loan-store.ts';

@@ -2,7 +2,10 @@ import { standardRules } from '@hiram/lending/underwriting/rule-set';
 import { pagePaths } from '@hiram/wire/addresses';
 import type { IdentityOutcome } from '@hiram/wire/forms/identity-form';
 import { beforeAll, expect, it } from 'vitest';
+import { loadBorrower } from '../../../borrowers/identity/borrower-store.ts';
 import { insertCheck } from '../../../identity/check-store.ts';
+import { toClaim } from '../../../identity/checks/standing-checks.ts';
+import { readEntries } from '../../../identity/entry-store.ts';
 import { takeLoan, walletFields } from '../../../testing/borrowers/lend.ts';
 import { phonePhoto } from '../../../testing/borrowers/pictures.ts';
 import { describeHiram } from '../../../testing/describe-hiram.ts';
@@ -54,7 +57,9 @@ describeHiram('the checks of a person under rules that decide by themselves', ({
   };
   const found = async ({ userId }: TestBorrower, outcome: IdentityOutcome) => {
     const { db, cipher, clock } = hiram.context;
-    const check = { kind: 'philsys-qr', provider: 'philsys', answer: {} } as const;
+    const { personal } = await loadBorrower(db, cipher, userId);
+    const claim = toClaim(cipher, 'philsys-qr', personal, await readEntries(db, cipher, userId));
+    const check = { kind: 'philsys-qr', provider: 'philsys', answer: {}, claim } as const;
     await insertCheck(db, cipher, userId, { ...check, outcome, checkedAt: clock.businessNow() });
     hiram.passTime(1_000);
   };

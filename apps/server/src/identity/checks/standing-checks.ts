@@ -1,0 +1,53 @@
+import { loadBorrower, type Personal } from '../../borrowers/identity/borrower-store.ts';
+import { nameWords } from '../../borrowers/indexes/name-index.ts';
+import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
+import type { Tx } from '../../ground/engine/database.ts';
+import { type IdentityCheck, listChecks } from '../check-store.ts';
+import { documentCodes, type Entries } from '../entry-store.ts';
+
+type Kind = IdentityCheck['kind'];
+type Person = Pick<Personal, 'name' | 'birthDay'>;
+
+/** Whether a check found something about the person; one that is pending or could not be had did not. */
+export const isFinding = ({ outcome }: Pick<IdentityCheck, 'outcome'>): boolean =>
+  outcome !== 'pending' && outcome !== 'unavailable';
+
+/** What a check compares: a name, a birth day and, unless it reads an account, a document; as a keyed index. */
+export function toClaim(
+  cipher: FieldCipher,
+  kind: Kind,
+  { name, birthDay }: Person,
+  entries: Entries,
+): string {
+  const document = kind === 'bank-account' ? '' : (entries[documentCodes.index] ?? '');
+  const claim = [nameWords(name).join(' '), birthDay, document].join('|');
+  return cipher.blindIndex('identity-claim', claim).toString('hex');
+}
+
+/**
+ * The check of each kind that counts: the newest finding, else the newest (IDENT-07). A passed one counts while the name, the
+ * birth day and the document are those that it compared.
+ */
+export async function listStandingChecks(
+  { db, cipher }: { readonly db: Tx; readonly cipher: FieldCipher },
+  borrowerId: string,
+  entries: Entries,
+): Promise<IdentityCheck[]> {
+  const checks = await listChecks(db, cipher, borrowerId);
+  if (checks.length === 0) return [];
+  const { personal } = await loadBorrower(db, cipher, borrowerId);
+  const isOfNow = ({ kind, outcome, claim }: IdentityCheck): boolean =>
+    outcome !== 'passed' || claim === toClaim(cipher, kind, personal, entries);
+  return checks.filter((check) => check === findStanding(checks, check.kind, isOfNow));
+}
+
+function findStanding(
+  checks: readonly IdentityCheck[],
+  kind: Kind,
+  isOfNow: (check: IdentityCheck) => boolean,
+): IdentityCheck | undefined {
+  const ofKind = checks.filter((check) => check.kind === kind);
+  const finding = ofKind.find(isFinding);
+  if (!finding || isOfNow(finding)) return finding ?? ofKind[0];
+  return ofKind[0] === finding ? undefined : ofKind[0];
+}
