@@ -1,5 +1,7 @@
 import { paymentReturnPath } from '@hiram/wire/addresses';
+import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import type { PaymentResultView } from '@hiram/wire/views/payment-views';
+import type { RepaymentAnswer } from '@hiram/wire/views/repayment-answer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
 import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
@@ -155,5 +157,33 @@ forEachEngine('the result of an attempt to pay', (makePlace) => {
     const stranger = await hiram.borrower();
     const foreign = await hiram.server.inject({ url: `/installment?${stranger.query}&orderId=${orderId}` });
     expect(foreign.statusCode).toBe(404);
+  });
+
+  it('PAID-01 PAID-08 says that the loan is extended only of a payment that extended it', async () => {
+    await hiram.setToday('2026-11-20');
+    const borrower = await hiram.borrower();
+    const loan = { orderId: await borrow(hiram, borrower, '1001'), productId: '1001' };
+    await hiram.worker.drain();
+    await hiram.setToday('2026-12-20');
+    const { data } = await borrower.call<RepaymentAnswer>('shorter', loan);
+    const first = { ...loan, amount: data.delayInfo.delayAmount, isDelay: true };
+    const extending = await openPayment(hiram, borrower, first);
+    await act(extending, 'paid');
+    expect((await resultFor(borrower, extending)).text).toContain('is extended');
+    const { data: next } = await borrower.call<RepaymentAnswer>('loanPlayDetail', loan);
+    await hiram.setToday(next.repayDate);
+    const { reference } = await hiram.database.db
+      .selectFrom('payment_intent')
+      .select('reference')
+      .where('order_id', '=', loan.orderId)
+      .where('purpose', '=', 'rollover')
+      .where('amount_minor', 'is', null)
+      .executeTakeFirstOrThrow();
+    await hiram.sandbox('POST', `/sandbox/payments/${reference}`, { status: 'paid', amountMinor: 10_000 });
+    const tooSmall = await resultFor(borrower, reference);
+    expect(tooSmall).toMatchObject({ state: 'received', text: expect.stringContaining('100') });
+    expect(tooSmall.text).not.toContain('extended');
+    const { received } = (await borrower.call<LoanDetailsAnswer>('loanDetails', loan)).data;
+    expect(received?.text).toBe(tooSmall.text);
   });
 });

@@ -1,4 +1,5 @@
 import { formatDay } from '@hiram/lending/calendar-day';
+import { explainPayment } from '@hiram/lending/explanations/explain-payment';
 import { listMoneyEntries } from '@hiram/lending/explanations/list-money-entries';
 import { formatInstant, formatMoney } from '@hiram/lending/format';
 import { moneyOf } from '@hiram/lending/money';
@@ -88,7 +89,7 @@ function coveredBy({ context, caller, loan, own }: Attempt, payment: Payment): D
 
 /** What the payment did to the loan, true for the loan as it is now. */
 export function describeReceipt(attempt: Omit<Attempt, 'isAsked'>, payment: Payment): string {
-  const { context, loan, intent, own } = attempt;
+  const { context, loan, own } = attempt;
   const { contract, events } = loan;
   const today = context.clock.today(contract.terms.market);
   const state = replayLoan(contract, events, today);
@@ -97,8 +98,8 @@ export function describeReceipt(attempt: Omit<Attempt, 'isAsked'>, payment: Paym
   const date = next ? formatDay(next.dueDay) : '';
   if (state.status === 'settled') return fill(own.resultSettledText, { amount });
   if (state.status === 'overdue') return fill(own.resultStillOverdueText, { amount });
-  if (intent.purpose === 'rollover' && state.rolloversUsed > 0)
-    return fill(own.resultExtendedText, { amount, date });
+  const explained = payment.event_id === null ? null : explainPayment(contract, events, payment.event_id);
+  if (explained?.isExtension) return fill(own.resultExtendedText, { amount, date });
   return fill(next ? own.resultNextText : own.resultReceivedText, { amount, date });
 }
 
