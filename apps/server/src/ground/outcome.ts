@@ -31,6 +31,7 @@ type ServerRefusal =
   | { readonly code: 'contact-incomplete' }
   | { readonly code: 'card-unknown' }
   | { readonly code: 'card-bound' }
+  | { readonly code: 'cards-full' }
   | { readonly code: 'quote-expired' }
   | { readonly code: 'code-wrong' }
   | { readonly code: 'code-spent' }

@@ -65,6 +65,21 @@ describeHiram('the accounts that a borrower repays from', ({ hiram }) => {
     expect(bankCards[0]).toMatchObject({ bankName: 'GCash' });
   });
 
+  it('SELECT-05 refuses an account beyond the maximum of 20, and one that is there already stays the same', async () => {
+    const add = (n: number) =>
+      payer.borrower.call<{ cardId: string }>('repaymentCardAdd', {
+        ...{ orderId, bankCode: 'BDO', cardNo: String(77_123_456_700 + n) },
+      });
+    const first = await add(0);
+    for (let n = 1; n < 19; n += 1) await add(n);
+    const atOnce = await Promise.all([add(19), add(20), add(21)]);
+    const refused = atOnce.filter(({ code }) => code !== '00');
+    expect(refused).toHaveLength(2);
+    for (const each of refused) expect(each).toMatchObject({ code: '1023', message: en.cardsFull });
+    expect(await add(0)).toEqual(first);
+    expect((await payer.waysOf()).bankCards).toHaveLength(21);
+  });
+
   it.each([
     [{ bankCode: 'XYZ' }, 'Bank is not correct. Please check it.'],
     [{ cardNo: '1234567' }, 'Account number is not correct. It must have 8 to 18 digits.'],

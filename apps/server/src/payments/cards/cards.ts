@@ -1,7 +1,9 @@
 import { accept, refuse } from '@hiram/lending/result';
+import { lockBorrower } from '../../borrowers/identity/borrower-store.ts';
 import { accountTarget } from '../../borrowers/payout-accounts/account-target.ts';
 import { findPayoutAccount } from '../../borrowers/payout-accounts/payout-account-store.ts';
 import type { Caller, Context } from '../../feature/context.ts';
+import { inTransaction } from '../../ground/engine/transaction.ts';
 import { isId } from '../../ground/new-id.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import { bankFormOf } from '../../lender/products/bank-form.ts';
@@ -12,6 +14,9 @@ import {
   listRepaymentCards,
   type RepaymentCard,
 } from './repayment-card-store.ts';
+
+/** So many accounts a borrower may add to repay from. */
+const cardsMax = 20;
 
 const maskOf = (number: string): string => `•••• ${number.slice(-4)}`;
 
@@ -61,7 +66,7 @@ export function bankChoices(context: Context, caller: Caller, product: Product) 
   };
 }
 
-/** Adds a bank account to repay from. A refusal carries the title of the invalid field. */
+/** Adds a bank account to repay from, up to a maximum. A refusal carries the title of the invalid field. */
 export async function addCard(
   context: Context,
   caller: Caller,
@@ -85,9 +90,24 @@ export async function addCard(
     number: asked.cardNo,
     masked: maskOf(asked.cardNo),
   };
-  const now = context.clock.businessNow();
-  return accept({
-    cardId: await insertRepaymentCard(context.db, context.cipher, caller.borrowerId, card, now),
+  return saveCard(context, caller, card);
+}
+
+/** Stores a card unless the borrower has added as many as one may. A card that is stored already stays the same one. */
+async function saveCard(
+  { db, cipher, clock }: Context,
+  { borrowerId }: Caller,
+  card: Omit<RepaymentCard, 'id'>,
+): Promise<Outcome<{ cardId: string }>> {
+  return inTransaction(db, async (tx) => {
+    await lockBorrower(tx, borrowerId);
+    const cards = await listRepaymentCards(tx, cipher, borrowerId);
+    const isKnown = cards.some(
+      ({ bankCode, number }) => bankCode === card.bankCode && number === card.number,
+    );
+    if (!isKnown && cards.length >= cardsMax) return refuse({ code: 'cards-full' });
+    const cardId = await insertRepaymentCard(tx, cipher, borrowerId, card, clock.businessNow());
+    return accept({ cardId });
   });
 }
 

@@ -44,6 +44,8 @@ export const en = {
     'We are still checking your last payment. Please do not pay again. Open your loan in a few minutes to see the result.',
   cardUnknown: 'We do not know this account. You were not charged. Please choose an account from the list.',
   cardBound: 'We send your loan money to this account, so you cannot remove it. You can add another account.',
+  cardsFull:
+    'You have the maximum number of accounts. Nothing was added. Remove an account, then add this one.',
   quoteExpired:
     'The amount on this page is out of date. You were not charged. Reload the page to see the amount for today.',
   codeWrong: 'The code is wrong. Nothing was charged. Check the SMS and try again.',

@@ -47,6 +47,8 @@ export const fil: AnswerTexts = {
     'Hindi namin kilala ang account na ito. Wala kang nasingil. Pumili ng account mula sa listahan.',
   cardBound:
     'Dito namin ipinapadala ang pera ng loan mo, kaya hindi ito maaalis. Puwede kang magdagdag ng iba.',
+  cardsFull:
+    'Naabot mo na ang pinakamaraming account. Walang idinagdag. Mag-alis muna ng isang account, saka idagdag ito.',
   quoteExpired:
     'Hindi na updated ang halaga sa page na ito. Wala kang nasingil. I-reload ang page para makita ang halaga ngayong araw.',
   codeWrong: 'Mali ang OTP. Walang siningil. Tingnan ang text at subukan ulit.',

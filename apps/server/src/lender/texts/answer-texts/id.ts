@@ -48,6 +48,8 @@ export const id: AnswerTexts = {
   cardUnknown: 'Rekening ini tidak kami kenali. Anda tidak ditagih. Silakan pilih rekening dari daftar.',
   cardBound:
     'Dana pinjaman Anda dikirim ke rekening ini, jadi rekening ini tidak dapat dihapus. Anda dapat menambahkan rekening lain.',
+  cardsFull:
+    'Jumlah rekening Anda sudah maksimal. Tidak ada yang ditambahkan. Hapus satu rekening, lalu tambahkan rekening ini.',
   quoteExpired:
     'Jumlah di halaman ini sudah tidak berlaku. Anda tidak ditagih. Muat ulang halaman untuk melihat jumlah hari ini.',
   codeWrong: 'OTP salah. Tidak ada yang ditagih. Mohon periksa SMS dan coba lagi.',
