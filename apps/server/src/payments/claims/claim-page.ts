@@ -89,7 +89,7 @@ async function send(
   const place = { caller, loan, product };
   const read = readClaim(context, place, form);
   if (!read.ok) return read;
-  const found = await findLostPayment(context, loan, read.value.reference);
+  const found = await findLostPayment(context, loan, read.value.reference, read.value);
   if (found) return found.intent ? accept({ redirectTo: resultAddress(caller, found.intent) }) : done;
   const saved = await saveClaim(context, place, read.value, file);
   return saved.ok ? done : saved;

@@ -3,6 +3,7 @@ import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
+import type { NamedPayment } from '../history/payment-references.ts';
 
 type Row = Tables['payment_claim'];
 
@@ -124,14 +125,21 @@ export async function reopenClaimsOfPayment(tx: Tx, paymentId: string, now: Date
     .execute();
 }
 
-/** A claim without a payment, beside a payment of its loan that came after it, with all references of the payment. */
+/** A claim without a payment, beside a payment of its loan that came after it. */
 export type ClaimBesidePayment = {
   readonly claim: PaymentClaim;
   readonly paymentId: string;
-  readonly references: readonly (string | null)[];
+  readonly payment: NamedPayment;
 };
 
-type Arrived = { id: string; order_id: string; received_at: Date; known: (string | null)[] };
+type Arrived = NamedPayment['paid'] & {
+  readonly id: string;
+  readonly order_id: string;
+  readonly received_at: Date;
+  readonly pay_code: string | null;
+  readonly provider_reference: string | null;
+  readonly is_standing: boolean;
+};
 
 /** Lists the claims since an instant beside the payments that their loans have received since then. */
 export async function listClaimsBesidePayments(
@@ -147,14 +155,19 @@ export async function listClaimsBesidePayments(
     .execute();
   if (claims.length === 0) return [];
   // A payment that staff moved to the loan lies in another bucket than the claim.
-  const { rows: payments } = await sql<Arrived>`select p.id, p.order_id, p.received_at,
-    array[p.reference, p.provider_payment_id, i.pay_code, i.provider_reference] as known
+  const { rows: payments } = await sql<Arrived>`select p.id, p.order_id, p.received_at, p.provider_payment_id,
+    p.reference, p.amount_minor, p.currency, p.paid_at, i.pay_code, i.provider_reference,
+    i.id is not null and i.amount_minor is null as is_standing
     from payment p left join payment_intent i on i.bucket = p.bucket and i.id = p.intent_id
     where p.order_id = any(${claims.map(({ order_id }) => order_id)}::uuid[]) and p.reversed_at is null
       and p.received_at > ${since} order by p.received_at limit ${arrivedMax}`.execute(tx);
-  return payments.flatMap(({ id: paymentId, order_id, received_at, known: references }) =>
+  return payments.flatMap((arrived) =>
     claims
-      .filter((claim) => claim.order_id === order_id && claim.sent_at <= received_at)
-      .map((claim) => ({ claim: toClaim(cipher, claim), paymentId, references })),
+      .filter((claim) => claim.order_id === arrived.order_id && claim.sent_at <= arrived.received_at)
+      .map((claim) => ({
+        claim: toClaim(cipher, claim),
+        paymentId: arrived.id,
+        payment: { paid: arrived, intent: { ...arrived, isStanding: arrived.is_standing } },
+      })),
   );
 }

@@ -170,6 +170,43 @@ describeHiram('a payment that its borrower reports', ({ hiram, staffOf }) => {
     expect(matched).toMatchObject({ tone: 'good', link: { url: /\/documents\/receipt\?.*paymentId=/ } });
   });
 
+  const standingCode = async () => {
+    await hiram.worker.drain();
+    const code = hiram.database.db
+      .selectFrom('payment_intent')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .where('purpose', '=', 'repayment')
+      .where('amount_minor', 'is', null);
+    const { reference, pay_code } = await code.executeTakeFirstOrThrow();
+    const pay = (amountMinor: number) =>
+      hiram.sandbox('POST', `/sandbox/payments/${reference}`, { status: 'paid', amountMinor });
+    return { pay, reference, reported: { ...good, amount: '4,300.00', reference: pay_code ?? '' } };
+  };
+
+  test('PAID-07 a payment by the standing code ends a report under that code only with its amount and day', async () => {
+    const { pay, reported, reference } = await standingCode();
+    await claimed(reported);
+    await report({ ...reported, amount: '1,000.00', reference });
+    expect(await waiting()).toHaveLength(2);
+    await pay(100_000);
+    await closeArrivedClaims(hiram.context);
+    expect(await waiting()).toMatchObject([{ amountMinor: 430_000 }]);
+    await hiram.setToday('2027-01-06');
+    await pay(430_000);
+    await closeArrivedClaims(hiram.context);
+    expect(await waiting()).toMatchObject([{ amountMinor: 430_000 }]);
+  });
+
+  test('PAID-07 a lost payment by the standing code can be reported beside an older one; the one that came is shown', async () => {
+    const { pay, reported } = await standingCode();
+    await pay(100_000);
+    const came = await report({ ...reported, amount: '1,000.00' });
+    expect(came).toMatchObject({ status: 303, to: expect.stringMatching(/^\/payments\/return\//) });
+    expect(await waiting()).toEqual([]);
+    expect(await claimed(reported)).toMatchObject({ amountMinor: 430_000 });
+  });
+
   test('PAID-07 staff see the payments that may be meant, the likeliest first, and a match of money without a loan ends it', async () => {
     const likely = await astray(530_000);
     await astray(777_700);

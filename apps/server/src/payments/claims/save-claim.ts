@@ -14,7 +14,7 @@ import { keepEvidence } from '../../ground/pictures/keep-evidence.ts';
 import { attachToClaim, listClaimPictures } from '../../ground/pictures/picture-store.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
 import type { StoredLoan } from '../../loans/book/loan-store.ts';
-import { toReferenceKey } from '../history/find-lost-payment.ts';
+import { toReferenceKey } from '../history/payment-references.ts';
 import { channelsOf } from '../intents/channels.ts';
 import { isPlausibleAmount } from '../reports/plausible-report.ts';
 import {

@@ -4,6 +4,7 @@ import { listIntents, type PaymentIntent } from '../intents/payment-intent-store
 import { askProvider } from '../recording/ask-provider.ts';
 import { listPayments } from '../recording/payment-list-store.ts';
 import type { Payment } from '../recording/payment-store.ts';
+import { hasReference, isReported, type NamedPayment, type Reported } from './payment-references.ts';
 
 /** So many attempts of a loan are looked up at the provider for one search. */
 const attemptsMax = 5;
@@ -12,37 +13,37 @@ const attemptsMax = 5;
 export type FoundPayment = { readonly payment: Payment; readonly intent: PaymentIntent | undefined };
 
 /**
- * Finds a payment of a loan by any of its references. What the provider knows of the newest unpaid attempts is recorded
- * first, so a payment whose report was lost is found too. Money that names no loan of ours is never taken: staff match it.
+ * Finds a payment of a loan by any of its references, the newest of several. Where the borrower reports one, the reference
+ * of a standing code finds only a payment of that amount and day. What the provider knows of the newest unpaid attempts is
+ * recorded first, so a payment whose report was lost is found too. Money that names no loan of ours is never taken: staff
+ * match it.
  */
 export async function findLostPayment(
   context: Context,
   loan: StoredLoan,
   reference: string,
+  reported?: Reported,
 ): Promise<FoundPayment | null> {
   const intents = await listIntents(context.db, loan.id);
   const unpaid = intents.filter(({ status, provider_reference }) => status !== 'paid' && provider_reference);
   for (const intent of unpaid.slice(0, attemptsMax)) await ask(context, intent);
-  const sought = toReferenceKey(reference);
   const payments = await listPayments(context.db, loan.id);
   const found = payments
     .map((payment) => ({ payment, intent: intents.find(({ id }) => id === payment.intent_id) }))
-    .find((each) => referencesOf(each).some((known) => toReferenceKey(known) === sought));
+    .findLast((each) => {
+      const named = toNamed(each);
+      return reported ? isReported(named, reference, reported) : hasReference(named, reference);
+    });
   return found ?? null;
 }
+
+const toNamed = ({ payment, intent }: FoundPayment): NamedPayment => ({
+  paid: payment,
+  intent: intent ? { ...intent, isStanding: intent.amount_minor === null } : null,
+});
 
 async function ask(context: Context, intent: PaymentIntent): Promise<void> {
   await askProvider(context, intent, 'poller').catch((error: unknown) =>
     context.log.warn({ err: error }, 'the provider could not be asked'),
   );
 }
-
-const referencesOf = ({ payment, intent }: FoundPayment): string[] => [
-  payment.provider_payment_id,
-  payment.reference,
-  ...(intent ? [intent.pay_code ?? '', intent.provider_reference ?? ''] : []),
-];
-
-/** References are typed with and without spaces and hyphens, in large and small letters. */
-export const toReferenceKey = (reference: string): string =>
-  reference.replace(/[^A-Za-z0-9]/g, '').toUpperCase();

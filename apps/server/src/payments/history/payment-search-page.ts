@@ -9,7 +9,8 @@ import type { Outcome } from '../../ground/outcome.ts';
 import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
 import { findOwnLoan } from '../../loans/book/own-loan.ts';
 import { resultAddress } from '../repayment/watch-code.ts';
-import { findLostPayment, toReferenceKey } from './find-lost-payment.ts';
+import { findLostPayment } from './find-lost-payment.ts';
+import { toReferenceKey } from './payment-references.ts';
 
 const limits = [{ seconds: 600, max: 10 }];
 const referenceLengthMax = 64;

@@ -3,7 +3,7 @@ import { marketOfCurrency, readCurrency } from '@hiram/lending/market';
 import { boundsOfDay } from '../../../ground/clock.ts';
 import type { Tx } from '../../../ground/engine/database.ts';
 import { sql } from '../../../ground/engine/sql.ts';
-import { toReferenceKey } from '../../history/find-lost-payment.ts';
+import { toReferenceKey } from '../../history/payment-references.ts';
 import type { Payment } from '../../recording/payment-store.ts';
 import { isGoingBack } from '../../returns/return-store.ts';
 import type { PaymentClaim } from '../claim-store.ts';
