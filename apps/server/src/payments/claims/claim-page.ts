@@ -90,7 +90,8 @@ async function send(
   const read = readClaim(context, place, form);
   if (!read.ok) return read;
   const found = await findLostPayment(context, loan, read.value.reference, read.value);
-  if (found) return found.intent ? accept({ redirectTo: resultAddress(caller, found.intent) }) : done;
+  if (found?.intent) return accept({ redirectTo: resultAddress(caller, found.intent, found.payment.id) });
+  if (found) return done;
   const saved = await saveClaim(context, place, read.value, file);
   return saved.ok ? done : saved;
 }

@@ -202,7 +202,10 @@ describeHiram('a payment that its borrower reports', ({ hiram, staffOf }) => {
     const { pay, reported } = await standingCode();
     await pay(100_000);
     const came = await report({ ...reported, amount: '1,000.00' });
-    expect(came).toMatchObject({ status: 303, to: expect.stringMatching(/^\/payments\/return\//) });
+    expect(came).toMatchObject({
+      status: 303,
+      to: expect.stringMatching(/^\/payments\/return\/.*paymentId=/),
+    });
     expect(await waiting()).toEqual([]);
     expect(await claimed(reported)).toMatchObject({ amountMinor: 430_000 });
   });

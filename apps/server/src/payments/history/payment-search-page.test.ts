@@ -1,6 +1,7 @@
-import { pagePaths } from '@hiram/wire/addresses';
-import type { PaymentSearchView } from '@hiram/wire/views/payment-views';
+import { pagePaths, paymentReturnPath } from '@hiram/wire/addresses';
+import type { PaymentResultView, PaymentSearchView } from '@hiram/wire/views/payment-views';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../ground/new-id.ts';
 import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
 import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
 import { openDocument } from '../../testing/reading/read-document.ts';
@@ -28,10 +29,10 @@ forEachEngine('the search of a borrower who has paid', (makePlace) => {
     await place.remove();
   });
 
-  const search = ({ query }: TestBorrower, reference: string) =>
+  const search = ({ query }: TestBorrower, reference: string, order = orderId) =>
     hiram.server.inject({
       method: 'POST',
-      url: `${pagePaths.paymentSearch}?${query}&orderId=${orderId}`,
+      url: `${pagePaths.paymentSearch}?${query}&orderId=${order}`,
       headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams({ reference }).toString(),
     });
@@ -51,6 +52,46 @@ forEachEngine('the search of a borrower who has paid', (makePlace) => {
     expect(shown).toMatchObject({ screen: 'paymentResult', content: { state: 'received' } });
     await search(borrower, typed);
     expect(await payments()).toHaveLength(1);
+  });
+
+  it('PAID-06 shows the very payment that was searched, and not another by the same code', async () => {
+    await hiram.setToday('2026-11-20');
+    const payer = await hiram.borrower();
+    const order = await borrow(hiram, payer, productId);
+    await hiram.worker.drain();
+    await hiram.setToday('2027-01-05');
+    const code = await hiram.database.db
+      .selectFrom('payment_intent')
+      .selectAll()
+      .where('order_id', '=', order)
+      .where('purpose', '=', 'repayment')
+      .where('amount_minor', 'is', null)
+      .executeTakeFirstOrThrow();
+    for (const amountMinor of [100_000, 430_000])
+      await hiram.sandbox('POST', `/sandbox/payments/${code.reference}`, { status: 'paid', amountMinor });
+    const paid = await hiram.database.db
+      .selectFrom('payment')
+      .selectAll()
+      .where('order_id', '=', order)
+      .execute();
+    expect(paid).toHaveLength(2);
+    for (const { id, provider_payment_id } of paid) {
+      const found = await search(payer, provider_payment_id, order);
+      const address = String(found.headers.location);
+      expect(address).toContain(`paymentId=${id}`);
+      const shown = await openDocument<PaymentResultView>(hiram.server, address);
+      const row = { text: 'Reference', value: provider_payment_id };
+      expect(shown.content.rows).toContainEqual(row);
+    }
+    const [other] = await payments();
+    const address = `${paymentReturnPath}/${code.reference}?${payer.query}&orderId=${order}`;
+    for (const paymentId of [other?.id, newId(), 'x']) {
+      const foreign = await openDocument<PaymentResultView>(
+        hiram.server,
+        `${address}&paymentId=${paymentId}`,
+      );
+      expect(foreign.content).toMatchObject({ state: 'unknown', amount: '' });
+    }
   });
 
   it('PAID-06 takes no money that names no loan, and leads to a report of the payment instead', async () => {

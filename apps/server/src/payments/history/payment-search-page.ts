@@ -47,7 +47,7 @@ async function search(
   if (await isLimited(context, caller)) return refuse({ code: 'too-many-requests' });
   const found = await findLostPayment(context, loan, typed);
   const { payments, paymentSearch } = context.settings.paths;
-  if (found?.intent) return accept({ redirectTo: resultAddress(caller, found.intent) });
+  if (found?.intent) return accept({ redirectTo: resultAddress(caller, found.intent, found.payment.id) });
   const missing = { result: 'none', reference: toReferenceKey(typed) };
   if (found) return accept({ redirectTo: `${payments}?${toQuery(caller.page)}` });
   return accept({ redirectTo: `${paymentSearch}?${toQuery(caller.page, missing)}` });

@@ -35,6 +35,22 @@ export async function findNewestPayment(
     .executeTakeFirst();
 }
 
+/** Finds a payment by its id that came for an attempt to pay, or by the standing code of that attempt. */
+export async function findPaymentOfIntent(
+  tx: Tx,
+  intent: Pick<PaymentIntent, 'id' | 'order_id' | 'standing_id'>,
+  paymentId: string,
+): Promise<Payment | undefined> {
+  return tx
+    .selectFrom('payment')
+    .selectAll()
+    .where('bucket', '=', bucketOf(intent.id))
+    .where('id', '=', paymentId)
+    .where('order_id', '=', intent.order_id)
+    .where('intent_id', '=', intent.standing_id ?? intent.id)
+    .executeTakeFirst();
+}
+
 /** The newest payment of a loan that was recorded since an instant, was asked for, and still counts. */
 export async function findReceivedSince(tx: Tx, orderId: string, since: Date): Promise<Payment | undefined> {
   return tx

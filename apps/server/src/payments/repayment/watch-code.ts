@@ -20,9 +20,17 @@ export async function watchCode(context: Context, caller: Caller, intent: Paymen
   };
 }
 
-/** The page of the result of an attempt, for the borrower whose attempt it is. */
-export const resultAddress = (caller: Caller, { reference, order_id: orderId }: PaymentIntent): string =>
-  `${paymentReturnPath}/${reference}?${toQuery({ ...caller.page, orderId })}`;
+/**
+ * The page of the result of an attempt, for the borrower whose attempt it is. It shows the newest payment unless one is named.
+ */
+export const resultAddress = (
+  caller: Caller,
+  { reference, order_id: orderId }: PaymentIntent,
+  paymentId?: string,
+): string => {
+  const own = paymentId === undefined ? {} : { paymentId };
+  return `${paymentReturnPath}/${reference}?${toQuery({ ...caller.page, orderId }, own)}`;
+};
 
 /** The state of a code, a few bytes: the page of the code looks at it every few seconds. */
 export const codeState: FileRoute = {

@@ -10,6 +10,7 @@ import { toQuery } from '@hiram/wire/page-parameters';
 import type { PaymentResultView } from '@hiram/wire/views/payment-views';
 import type { Caller, Context } from '../../feature/context.ts';
 import type { PageView } from '../../feature/feature.ts';
+import { isId } from '../../ground/new-id.ts';
 import { loadProductVersion } from '../../lender/products/product-store.ts';
 import type { PaymentTexts } from '../../lender/texts/payment-texts/en.ts';
 import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
@@ -19,7 +20,7 @@ import { findOwnLoan } from '../../loans/book/own-loan.ts';
 import { listCards, nameChargedAccount } from '../cards/cards.ts';
 import { findChannel, nameChannel } from '../intents/channels.ts';
 import type { PaymentIntent } from '../intents/payment-intent-store.ts';
-import { findNewestPayment } from '../recording/payment-list-store.ts';
+import { findNewestPayment, findPaymentOfIntent } from '../recording/payment-list-store.ts';
 import type { Payment } from '../recording/payment-store.ts';
 import { coveredRows } from './covered-rows.ts';
 
@@ -35,7 +36,10 @@ type Attempt = {
 
 const soonMs = 10 * 60_000;
 
-/** The page of one of the borrower's own attempts to pay. What is not known yet is looked up again by itself. */
+/**
+ * The page of one of the borrower's own attempts to pay. It shows the payment that the address names, else the newest; null
+ * where the named one is not of this attempt. What is not known yet is looked up again by itself.
+ */
 export async function showResult(
   context: Context,
   caller: Caller,
@@ -45,7 +49,11 @@ export async function showResult(
   const loan = await findOwnLoan(context, caller, { orderId: intent.order_id });
   if (!loan) return null;
   const attempt = { context, caller, intent, loan, own: paymentTextsFor(caller.locale), isAsked };
-  const payment = await findNewestPayment(context.db, intent);
+  const { paymentId } = caller.page;
+  const payment = await (paymentId === undefined
+    ? findNewestPayment(context.db, intent)
+    : findNamedPayment(context, intent, paymentId));
+  if (!payment && paymentId !== undefined) return null;
   const view = payment ? await showPayment(attempt, payment) : await showAttempt(attempt);
   const isNew = context.clock.businessNow().getTime() - intent.created_at.getTime() < soonMs;
   const refreshSeconds = isNew ? 5 : 30;
@@ -55,6 +63,9 @@ export async function showResult(
     ...(view.state === 'checking' && { refreshSeconds }),
   };
 }
+
+const findNamedPayment = async ({ db }: Context, intent: PaymentIntent, paymentId: string) =>
+  isId(paymentId) ? findPaymentOfIntent(db, intent, paymentId) : undefined;
 
 async function showPayment(attempt: Attempt, payment: Payment): Promise<PaymentResultView> {
   const { own, loan } = attempt;
