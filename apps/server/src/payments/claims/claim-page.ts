@@ -10,6 +10,7 @@ import { loadProductVersion } from '../../lender/products/product-store.ts';
 import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
 import { findOwnLoan } from '../../loans/book/own-loan.ts';
 import { findLostPayment } from '../history/find-lost-payment.ts';
+import { takeSearchTurn } from '../history/take-search-turn.ts';
 import { channelsOf, nameChannel } from '../intents/channels.ts';
 import { resultAddress } from '../repayment/watch-code.ts';
 import { findClaim, type PaymentClaim } from './claim-store.ts';
@@ -89,6 +90,7 @@ async function send(
   const place = { caller, loan, product };
   const read = readClaim(context, place, form);
   if (!read.ok) return read;
+  if (!(await takeSearchTurn(context, caller))) return refuse({ code: 'too-many-requests' });
   const found = await findLostPayment(context, loan, read.value.reference, read.value);
   if (found?.intent) return accept({ redirectTo: resultAddress(caller, found.intent, found.payment.id) });
   if (found) return done;

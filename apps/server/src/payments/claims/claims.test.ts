@@ -1,7 +1,7 @@
 import { pagePaths } from '@hiram/wire/addresses';
 import type { PaymentClaimEvidence, PaymentClaimItem } from '@hiram/wire/staff/payment-claims';
 import type { PaymentClaimView, PaymentsView } from '@hiram/wire/views/payment-views';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '../../ground/new-id.ts';
 import { en } from '../../lender/texts/en.ts';
 import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
@@ -208,6 +208,20 @@ describeHiram('a payment that its borrower reports', ({ hiram, staffOf }) => {
     });
     expect(await waiting()).toEqual([]);
     expect(await claimed(reported)).toMatchObject({ amountMinor: 430_000 });
+  });
+
+  test('PAID-07 a borrower cannot make the form send requests to the provider without limit', async () => {
+    await openPayment(hiram, borrower, { orderId, productId, amount: 530_000 });
+    const listed = vi.spyOn(hiram.context.providers.collecting('PHP'), 'listPayments');
+    const statuses: number[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      listed.mockClear();
+      statuses.push((await report(good)).status);
+    }
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(303));
+    expect(statuses.slice(10)).toEqual([429, 429]);
+    expect(listed).not.toHaveBeenCalled();
+    listed.mockRestore();
   });
 
   test('PAID-07 staff see the payments that may be meant, the likeliest first, and a match of money without a loan ends it', async () => {

@@ -3,16 +3,14 @@ import { toQuery } from '@hiram/wire/page-parameters';
 import type { PaymentSearchView } from '@hiram/wire/views/payment-views';
 import type { Caller, Context } from '../../feature/context.ts';
 import type { PageAction, PageRoute, PageView } from '../../feature/feature.ts';
-import { inTransaction } from '../../ground/engine/transaction.ts';
-import { rateSubject, takeTurn } from '../../ground/limits/rate-limit-store.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
 import { findOwnLoan } from '../../loans/book/own-loan.ts';
 import { resultAddress } from '../repayment/watch-code.ts';
 import { findLostPayment } from './find-lost-payment.ts';
 import { toReferenceKey } from './payment-references.ts';
+import { takeSearchTurn } from './take-search-turn.ts';
 
-const limits = [{ seconds: 600, max: 10 }];
 const referenceLengthMax = 64;
 
 /** "I paid already": a borrower searches a payment by its reference, and reports it where it is not found. */
@@ -44,16 +42,11 @@ async function search(
   const typed = reference.trim();
   if (!/[A-Za-z0-9]/.test(typed) || typed.length > referenceLengthMax)
     return refuse({ code: 'malformed', field: 'reference' });
-  if (await isLimited(context, caller)) return refuse({ code: 'too-many-requests' });
+  if (!(await takeSearchTurn(context, caller))) return refuse({ code: 'too-many-requests' });
   const found = await findLostPayment(context, loan, typed);
   const { payments, paymentSearch } = context.settings.paths;
   if (found?.intent) return accept({ redirectTo: resultAddress(caller, found.intent, found.payment.id) });
   const missing = { result: 'none', reference: toReferenceKey(typed) };
   if (found) return accept({ redirectTo: `${payments}?${toQuery(caller.page)}` });
   return accept({ redirectTo: `${paymentSearch}?${toQuery(caller.page, missing)}` });
-}
-
-async function isLimited({ db, cipher, clock }: Context, { borrowerId }: Caller): Promise<boolean> {
-  const subject = rateSubject(cipher, { kind: 'payment-search', text: borrowerId, limits });
-  return (await inTransaction(db, (tx) => takeTurn(tx, [subject], clock.systemNow()))) > 0;
 }
