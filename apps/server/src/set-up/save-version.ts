@@ -83,7 +83,7 @@ type Changed = {
 
 /**
  * What nobody changes alone: an address that is new and, where the lender has two, the price, what a borrower signs and what a
- * borrower is told. To whom data are sent is never one person's; only to send no more is.
+ * borrower is told, first versions included. To whom data are sent is never one person's; only to send no more is.
  */
 function isForTwo(
   { settings }: Context,
@@ -91,7 +91,6 @@ function isForTwo(
   { newest, content, addresses }: Changed,
 ): boolean {
   if (kind === 'receiver') return !isSwitchedOff(newest?.content, content);
-  if (!newest) return addresses.length > 0;
   const areTheirs = kind === 'product' || kind === 'text' || kind === 'message';
   return addresses.length > 0 || (settings.setUpPersons === 'two' && areTheirs);
 }

@@ -19,6 +19,7 @@ import {
 import { previewProduct, previewText, readMarketRules } from '@hiram/wire/staff/set-up-preview';
 import type { Feature, LenderTextWriter } from '../feature/feature.ts';
 import { answerStaff, type StaffEndpoint } from '../feature/staff-route.ts';
+import { productDefinition } from '../lender/products/product-definition.ts';
 import { dropRequest, findDecidable, showRequest } from './address-request.ts';
 import { listMarketRules } from './market-rules.ts';
 import { showPreview } from './preview-product.ts';
@@ -137,11 +138,15 @@ const savingWords = (writers: readonly LenderTextWriter[]): readonly StaffEndpoi
   }),
 ];
 
+/** What waits is kept as JSON, so the amounts of a product are read back before it is validated. */
+const validateKeptProduct: ValidateVersion<never> = (context, draft) =>
+  validateProduct(context, { ...draft, content: productDefinition.parse(draft.content) });
+
 /** How what waits for a second person is validated, by its kind and, of the lender's own, by its key. */
 const validatorsOf = (
   writers: readonly LenderTextWriter[],
 ): { readonly [place: string]: ValidateVersion<never> } => ({
-  product: validateProduct,
+  product: validateKeptProduct,
   promotion: validatePromotion,
   text: validateText(writers),
   message: validateMessage,

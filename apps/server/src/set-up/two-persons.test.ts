@@ -70,6 +70,26 @@ describeEmbedded('set-up by two persons', { SET_UP_PERSONS: 'two' }, ({ hiram, s
     expect((await decide(await read())).status).toBe(200);
   });
 
+  test('DESK-10 DESK-14 the first version of a product and of a legal text waits for a second person', async () => {
+    const writer = await staffOf('product-manager');
+    const second = await signInStaff(hiram.baseUrl, 'product-manager');
+    const { content } = (await writer.get<{ content: object }>('/set-up-versions/product/1003/1')).data;
+    const product = { ...content, id: 1999, name: 'Another', promotion: null, backPrompt: null };
+    const save = (path: string, first: object) =>
+      writer.send('POST', path, { content: first, basedOn: 0, fromDay: null, reason: 'a test' });
+    expect((await save('/products/1999/versions', product)).status).toBe(422);
+    expect((await save('/texts/new-agreement.en/versions', { markdown: '# Sign' })).status).toBe(422);
+    expect((await writer.get('/set-up-versions/product/1999')).status).toBe(404);
+    const waiting = (await second.get<Request>('/set-up-requests/product/1999')).data;
+    const decision = { approve: true, contentSha256: waiting?.contentSha256 };
+    const decided = await second.send('POST', '/set-up-requests/product/1999/decision', decision);
+    expect(decided).toMatchObject({ status: 200, data: { version: 1 } });
+    const text = (await second.get<Request>('/set-up-requests/text/new-agreement.en')).data;
+    const declined = { approve: false, contentSha256: text?.contentSha256 };
+    await second.send('POST', '/set-up-requests/text/new-agreement.en/decision', declined);
+    expect((await writer.get('/set-up-versions/text/new-agreement.en')).status).toBe(404);
+  });
+
   test('DESK-14 a first version, which stands in no other list, waits where the second person finds it', async () => {
     const writer = await staffOf('product-manager');
     const body = {

@@ -53,7 +53,12 @@ export function VersionPage({ place, title, saveAt, toContent, children, beside,
   const mayChange = permissions.includes('set-up.change');
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (versions?.length === 0 && !model && !blank)
-    return <Alert severity="warning">{title} does not exist.</Alert>;
+    return (
+      <Stack spacing={2} sx={{ mt: 2 }}>
+        <Alert severity="warning">{title} does not exist.</Alert>
+        <WaitingVersion place={place} mayChange={mayChange} newestVersion={0} />
+      </Stack>
+    );
   if (!versions || !base) return <WaitingPage title={title} />;
   const newest = versions[0]?.version ?? 0;
   const submit = async (written: unknown): Promise<void> => {

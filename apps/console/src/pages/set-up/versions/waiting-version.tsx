@@ -23,6 +23,7 @@ export function WaitingVersion({ place, mayChange, newestVersion }: WaitingVersi
     queryFn: () => ask('readAddressRequest', { params: place }),
   });
   const { data: newest } = useVersion(place, waiting && newestVersion > 0 ? newestVersion : null);
+  const before = newestVersion > 0 ? newest?.content : {};
   const decision = useDecision(place);
   if (!waiting) return null;
   const decide = (approve: boolean) => decision.mutate({ approve, contentSha256: waiting.contentSha256 });
@@ -36,9 +37,9 @@ export function WaitingVersion({ place, mayChange, newestVersion }: WaitingVersi
       )}
       It begins {waiting.fromDay ? `on ${waiting.fromDay}` : 'when it is approved'}. Reason: {waiting.reason}.
       Nothing is published until a second person approves it.
-      {newest && (
+      {before && (
         <DifferenceTable
-          differences={compareContent(newest.content, waiting.content)}
+          differences={compareContent(before, waiting.content)}
           currency={currencyOfContent(waiting.content)}
         />
       )}
