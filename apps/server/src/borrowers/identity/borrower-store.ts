@@ -242,3 +242,11 @@ export async function markRepeat(tx: Tx, borrowerId: string): Promise<void> {
     .where('id', '=', borrowerId)
     .execute();
 }
+
+/** Clears the mark of a borrower none of whose loans is settled any more. */
+export async function clearRepeat(tx: Tx, borrowerId: string): Promise<void> {
+  const bucket = bucketOf(borrowerId);
+  await sql`update borrower set is_repeat = false where bucket = ${bucket} and id = ${borrowerId}
+    and not exists (select 1 from loan_order l where l.bucket = ${bucket} and l.borrower_id = ${borrowerId}
+      and l.status_copy = 'settled')`.execute(tx);
+}

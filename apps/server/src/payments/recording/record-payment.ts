@@ -83,14 +83,17 @@ async function takeReport(context: Context, tx: Tx, reported: Report, owner: Own
   }
 }
 
+/** What is credited only to be taken back makes nobody a repeat borrower, and no message says that it arrived. */
 async function creditPayment(context: Context, tx: Tx, reported: Report, owner: Owner): Promise<boolean> {
   const { payment, toSave } = planCredit(context, reported, owner);
   const { message } = reported;
   const isNew = message ? await insertToldPayment(tx, payment, message) : await insertPayment(tx, payment);
   if (!isNew) return false;
   const { recording, ...extras } = toSave;
-  await saveRecording(tx, recording, { ...extras, sendAt: context.clock.systemNow() });
-  if (recording.state.status === 'settled') await markRepeat(tx, owner.loan.borrowerId);
+  const isKept = reported.report.status === 'paid';
+  const messages = isKept ? (extras.messages ?? []) : [];
+  await saveRecording(tx, recording, { ...extras, messages, sendAt: context.clock.systemNow() });
+  if (isKept && recording.state.status === 'settled') await markRepeat(tx, owner.loan.borrowerId);
   return true;
 }
 
