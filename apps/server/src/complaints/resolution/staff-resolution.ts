@@ -4,6 +4,8 @@ import { mayDo } from '@hiram/wire/staff/permissions';
 import { lockBorrower } from '../../borrowers/identity/borrower-store.ts';
 import type { Context } from '../../feature/context.ts';
 import { answerStaff, type StaffCaller, type StaffOutcome } from '../../feature/staff-route.ts';
+import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
+import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
 import { type Complaint, listReplies } from '../complaint-store.ts';
@@ -26,12 +28,10 @@ export const staffResolution = [
   }),
   answerStaff(resolveComplaint, async (context, staff, { params, body }) => {
     const { text, outcome } = body;
-    const complaint = await findKnownComplaint(context, params.id);
-    const refused = complaint && (await findObstacle(context, staff, complaint));
-    if (refused) return refused;
     const request = { complaintId: params.id, text, pictures: [], repliedBy: staff.name };
     const replied = await replyComplaint(context, {
       ...request,
+      findObstacle: (tx) => findObstacle(tx, context.cipher, staff, params.id),
       resolution: { outcome, staffId: staff.staffId },
     });
     return replied.ok ? accept(null) : replied;
@@ -61,16 +61,17 @@ async function addEntry(
 
 /** COMP-12: from its escalation on a complaint is answered by a grievance officer, and by nobody who answered it before. */
 export async function findObstacle(
-  context: Context,
+  tx: Tx,
+  cipher: FieldCipher,
   { name, role }: StaffCaller,
-  { id }: Complaint,
+  complaintId: string,
 ): Promise<StaffOutcome<never> | null> {
-  const entries = await listEntries(context.db, context.cipher, id);
+  const entries = await listEntries(tx, cipher, complaintId);
   const escalation = entries.findLast(({ kind }) => kind === 'escalation');
   if (!escalation) return null;
   if (!mayDo(role, 'complaints.grievance'))
     return refuse({ code: 'not-possible', why: 'It is with the grievance officer, who answers it.' });
-  const replies = await listReplies(context.db, context.cipher, id);
+  const replies = await listReplies(tx, cipher, complaintId);
   const hasAnswered = replies.slice(0, escalation.repliesSeen).some(({ repliedBy }) => repliedBy === name);
   return hasAnswered
     ? refuse({ code: 'not-possible', why: 'You answered it before. Another grievance officer decides.' })

@@ -2,6 +2,8 @@ import { accept, refuse } from '@hiram/lending/result';
 import type { ComplaintOutcome } from '@hiram/wire/staff/complaint-outcomes';
 import { lockBorrower } from '../../borrowers/identity/borrower-store.ts';
 import type { Context } from '../../feature/context.ts';
+import type { StaffOutcome } from '../../feature/staff-route.ts';
+import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { isId, newIdBeside } from '../../ground/new-id.ts';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';
@@ -19,6 +21,8 @@ export type ReplyRequest = {
   readonly repliedBy: string;
   /** The reply also decides the complaint. */
   readonly resolution?: { readonly outcome: ComplaintOutcome; readonly staffId: string };
+  /** What forbids the reply, read behind the lock: a complaint may be escalated while its reply is under way. */
+  readonly findObstacle?: (tx: Tx) => Promise<StaffOutcome<never> | null>;
 };
 
 /**
@@ -26,16 +30,19 @@ export type ReplyRequest = {
  * the complaint's details and is asked to rate it. A second reply appears below the first; replies are never
  * withdrawn.
  */
-export async function replyComplaint(context: Context, request: ReplyRequest): Promise<Outcome<string>> {
+export async function replyComplaint(
+  context: Context,
+  request: ReplyRequest,
+): Promise<StaffOutcome<string>> {
   const { complaintId } = request;
   const complaint = isId(complaintId) ? await findComplaint(context.db, context.cipher, complaintId) : null;
   if (!complaint) return refuse({ code: 'not-found' });
   if (request.text.trim() === '' && request.pictures.length === 0) return refuse({ code: 'complaint-empty' });
   const kept = await keepPictures(context, complaint, request.pictures);
   if (!kept.ok) return kept;
-  const replyId = await saveReply(context, complaint, request, kept.value);
+  const replied = await saveReply(context, complaint, request, kept.value);
   context.wakeOutbox();
-  return accept(replyId);
+  return replied;
 }
 
 async function keepPictures(
@@ -57,12 +64,14 @@ function saveReply(
   complaint: Complaint,
   request: ReplyRequest,
   pictureIds: readonly string[],
-): Promise<string> {
+): Promise<StaffOutcome<string>> {
   const { id: complaintId, borrowerId } = complaint;
   const id = newIdBeside(complaintId);
-  return inTransaction(context.db, async (tx) => {
+  return inTransaction(context.db, async (tx): Promise<StaffOutcome<string>> => {
     const { text, repliedBy, resolution } = request;
     await lockBorrower(tx, borrowerId);
+    const obstacle = await request.findObstacle?.(tx);
+    if (obstacle) return obstacle;
     const repliedAt = context.clock.businessNow();
     await insertReply(tx, context.cipher, {
       id,
@@ -80,6 +89,6 @@ function saveReply(
     const payload = { borrowerId, template: 'messageComplaintAnswered' };
     const message = { kind: 'send-message', dedupeKey: `message:reply:${id}`, payload };
     await enqueue(tx, [message], context.clock.systemNow());
-    return id;
+    return accept(id);
   });
 }

@@ -32,12 +32,12 @@ export const staffComplaints = [
     return accept(null);
   }),
   answerStaff(replyToComplaint, async (context, staff, { params, body }) => {
-    const complaint = await findKnownComplaint(context, params.id);
-    const obstacle = complaint && (await findObstacle(context, staff, complaint));
-    if (obstacle) return obstacle;
     const pictures = body.images.map((image) => Buffer.from(image, 'base64'));
     const request = { complaintId: params.id, text: body.text, pictures, repliedBy: staff.name };
-    const replied = await replyComplaint(context, request);
+    const replied = await replyComplaint(context, {
+      ...request,
+      findObstacle: (tx) => findObstacle(tx, context.cipher, staff, params.id),
+    });
     return replied.ok ? accept({ replyId: replied.value }) : replied;
   }),
 ];
