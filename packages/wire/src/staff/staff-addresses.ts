@@ -203,8 +203,6 @@ export const impersonalQueues: readonly QueueName[] = [
   'staff-accounts',
   'message-lanes',
   'day-closes',
-  'open-differences',
-  'day-close-differences',
   'webhook-deliveries',
   'held-reports',
 ];

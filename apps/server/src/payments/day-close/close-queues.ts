@@ -66,7 +66,8 @@ type DifferenceRow = Tables['day_close_difference'] & {
 
 const differences = {
   access: 'payments.read',
-  isPersonal: false,
+  // A note of how one was resolved may name a borrower.
+  isPersonal: true,
   columns: sql`d.*, c.business_day, c.market, c.provider, s.resolved_by, s.note, s.note_cipher`,
   from: () => sql`day_close_difference d join day_close c on c.id = d.day_close_id
     left join day_close_resolution s on s.difference_id = d.id`,
