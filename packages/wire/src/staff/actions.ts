@@ -202,7 +202,9 @@ export const previewRequest = defineStaffRoute(staffAddresses.previewRequest, {
   access: 'corrections.ask',
   body: actionRequest,
   answer: actionPreview,
+  loanField: 'orderId',
   changesNothing: true,
+  personal: true,
 });
 
 /** Previews an action that waits for approval. */
@@ -210,6 +212,7 @@ export const previewAction = defineStaffRoute(staffAddresses.previewAction, {
   access: 'loans.read',
   params: z.object({ id: id() }),
   answer: actionPreview,
+  personal: true,
 });
 
 /** An approver's decision on exactly the request that they read. */

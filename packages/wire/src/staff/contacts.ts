@@ -42,6 +42,7 @@ export const readContactWindow = defineStaffRoute(staffAddresses.readContactWind
       language: z.enum(['en', 'fil', 'hi', 'id']).nullable(),
     }),
   }),
+  personal: true,
 });
 
 /** Writes down a call, a visit or what the borrower said. A call or a visit outside the contact hours is refused. */
