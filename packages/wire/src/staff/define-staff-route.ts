@@ -25,6 +25,8 @@ export type StaffRoute = StaffAddress & {
   readonly personal?: true;
   /** Sends a body but changes nothing, so the audit trail records it no more than a GET. */
   readonly changesNothing?: true;
+  /** The console repeats it by itself, so it does not prolong the session. */
+  readonly isPolled?: true;
   /** The body's field with the loan's id if the path has none. The audit trail files the entry under it. */
   readonly loanField?: string;
 };

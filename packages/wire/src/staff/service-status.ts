@@ -7,6 +7,7 @@ const count = () => z.int().nonnegative();
 /** Whether providers answer, and whether what is queued leaves. */
 export const readServiceStatus = defineStaffRoute(staffAddresses.readServiceStatus, {
   access: 'webhooks.read',
+  isPolled: true,
   answer: z.object({
     at: z.iso.datetime(),
     providers: z.array(

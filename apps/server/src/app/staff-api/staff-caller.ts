@@ -8,15 +8,17 @@ import { cookieSetter } from '../calls/set-cookie.ts';
 
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
 
-/** Finds the member of staff behind a request by the session of its cookie. */
+/** Finds the member of staff behind a request by the session of its cookie. A request that a page repeats is polled. */
 export async function recogniseStaff(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
+  isPolled = false,
 ): Promise<StaffVisitor> {
   const found = cookieOf(request, staffCookieName);
   const token = tokenPattern.test(found) ? found : '';
-  const staff = token ? await findStaffSession(context.db, token, context.clock.systemNow()) : null;
+  const now = context.clock.systemNow();
+  const staff = token ? await findStaffSession(context.db, token, now, isPolled) : null;
   const key = request.headers['idempotency-key'];
   return {
     staff,

@@ -48,7 +48,7 @@ export function serveStaffRoute(server: FastifyInstance, context: Context, endpo
     config: { isOfStaff: true, ...(route.access === 'anybody' ? { rateLimit: anybodyLimit } : {}) },
     ...(route.bodyBytesMax ? { bodyLimit: route.bodyBytesMax } : {}),
     onRequest: async (request, reply) => {
-      const visitor = await recogniseStaff(context, request, reply);
+      const visitor = await recogniseStaff(context, request, reply, route.isPolled);
       const refusal = await authorize(context, visitor, request, nameOf(route), route.access);
       if (refusal) return sendStaffRefusal(reply, refusal);
       visitors.set(request, visitor);
@@ -257,7 +257,7 @@ export function serveQueueCounts(
   queues: readonly StaffQueue[],
 ): void {
   server.get(`${staffPath}/queue-counts`, { config: { isOfStaff: true } }, async (request, reply) => {
-    const { staff } = await recogniseStaff(context, request, reply);
+    const { staff } = await recogniseStaff(context, request, reply, true);
     if (!staff) return sendStaffRefusal(reply, { code: 'signed-out' });
     const isOpen = (access: Permission) => mayDo(staff.role, access);
     const counts: Record<string, number> = {};

@@ -25,11 +25,15 @@ export async function insertStaffSession(tx: Tx, staffId: string, now: Date): Pr
   return token;
 }
 
-/** Who a live session belongs to; null when it ended, idled too long or its account was disabled. */
+/**
+ * Who a live session belongs to; null when it ended, idled too long or its account was disabled. What a page asks for by
+ * itself does not prolong the session.
+ */
 export async function findStaffSession(
   tx: Tx,
   token: string,
   now: Date,
+  isPolled = false,
 ): Promise<{ staffId: string; name: string; role: Role } | null> {
   const hash = hashOf(token);
   const row = await tx
@@ -43,7 +47,7 @@ export async function findStaffSession(
     .where('s.seen_at', '>', new Date(now.getTime() - staffIdleSeconds * 1_000))
     .executeTakeFirst();
   if (!row) return null;
-  if (now.getTime() - row.seen_at.getTime() > 60_000)
+  if (!isPolled && now.getTime() - row.seen_at.getTime() > 60_000)
     await tx.updateTable('staff_session').set({ seen_at: now }).where('token_sha256', '=', hash).execute();
   return { staffId: row.staff_id, name: row.sign_in_name, role: row.role };
 }
