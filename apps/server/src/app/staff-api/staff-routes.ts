@@ -132,13 +132,23 @@ function subjectOf(route: StaffRoute, { params, body }: Parsed): string {
   if (route.loanField)
     return nameSubject('loans', String((objectOf(body) as Record<string, unknown>)[route.loanField]));
   const kind = route.path.split('/')[1] ?? '';
-  const id = Object.values(params)[0];
-  return id === undefined ? kind : nameSubject(kind, String(id));
+  const [name, id] = Object.entries(params)[0] ?? [];
+  if (name === undefined) return kind;
+  const isOfLender = name === 'key' || name === 'kind' || kind === 'message-lanes';
+  return nameSubject(kind, String(id), isOfLender);
 }
 
-/** Subjects stand in the clear: what may be a phone or an account number that was typed as an id is not written there. */
-const nameSubject = (kind: string, id: string): string =>
-  isRowId(id) && !/^\d{10,}$/.test(id) ? `${kind}:${id}` : `${kind}:unknown`;
+/**
+ * Subjects stand in the clear, and somebody may type a phone or the number of a document as an id. So only a UUID is written
+ * there, or the name of something that the lender set up.
+ */
+const nameSubject = (kind: string, id: string, isOfLender = false): string =>
+  uuid.test(id) || (isOfLender && lenderKey.test(id)) ? `${kind}:${id}` : `${kind}:unknown`;
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The number of a product, or words: `1003`, `messageComplaintReceived`, `terms.en`, `cash-desk-2`. */
+const lenderKey = /^(?:\d{1,8}|[A-Za-z]+\d{0,4}(?:[._-][A-Za-z]+\d{0,2})*(?:[._-]\d{1,4})?)$/;
 
 /** Passwords are left out, and of an account's number only the end is kept (BANK-09). */
 function withoutSecrets(route: StaffRoute, body: unknown): unknown {
