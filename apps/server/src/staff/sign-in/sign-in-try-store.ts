@@ -63,6 +63,13 @@ export async function clearTries(tx: Tx, { kind, subject }: TrySubject): Promise
   await tx.deleteFrom('sign_in_try').where('kind', '=', kind).where('subject', '=', subject).execute();
 }
 
+/** Takes a try of an instant back from a subject, because it was right; the wrong ones that others made there stay. */
+export async function takeTryBack(tx: Tx, { kind, subject }: TrySubject, triedAt: Date): Promise<void> {
+  await sql`update sign_in_try set wrong_count = greatest(0, wrong_count - 1),
+    paused_until = case when changed_at = ${triedAt} then null else paused_until end
+    where kind = ${kind} and subject = ${subject}`.execute(tx);
+}
+
 /** Forgets what nobody has tried since an instant. */
 export async function deleteTriesBefore(tx: Tx, instant: Date): Promise<void> {
   await tx.deleteFrom('sign_in_try').where('changed_at', '<', instant).execute();

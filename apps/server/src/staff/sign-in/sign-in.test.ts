@@ -104,6 +104,22 @@ describeHiram('staff sign in', ({ hiram, place }) => {
     expect((await tryFrom('10.5.5.5', tried, { cookie: cookie ?? '' })).statusCode).toBe(200);
   });
 
+  test('SAFE-03 a right sign-in is no failed attempt anywhere, and forgives none of another network', async () => {
+    const { account } = await signInStaff(hiram.baseUrl, 'support');
+    const { name, password } = account;
+    for (let tries = 0; tries < 48; tries += 1) await tryFrom(`10.14.${tries}.1`, { name, password: wrong });
+    for (const network of ['10.15.1.1', '10.15.2.1', '10.15.3.1']) {
+      hiram.passTime(60_000);
+      const code = codeAt(account.secondFactor, hiram.context.clock.systemNow());
+      expect((await tryFrom(network, { name, password, code })).statusCode).toBe(200);
+    }
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 6; tries += 1)
+      statuses.push((await tryFrom(`10.16.${tries}.1`, { name, password: wrong })).statusCode);
+    expect(statuses.slice(0, 2)).toEqual([401, 401]);
+    expect(statuses).toContain(429);
+  });
+
   test('SAFE-03 another process has counted the same tries, of a name that exists and of one that does not', async () => {
     const { account } = await signInStaff(hiram.baseUrl, 'support');
     const configuration = readConfiguration({

@@ -19,7 +19,7 @@ import {
 import { appendAuditEntry } from '../audit/audit-store.ts';
 import { knownLane, strangersLane } from './hashing-lanes.ts';
 import { claimsDevice, deviceCookie, findKnownDevice } from './known-device.ts';
-import { clearTries, takeTry } from './sign-in-try-store.ts';
+import { clearTries, takeTry, takeTryBack } from './sign-in-try-store.ts';
 import { toSignedIn } from './signed-in.ts';
 import { placeLimitsOf, trySubjectsOf } from './try-subjects.ts';
 
@@ -52,10 +52,10 @@ async function enter(context: Context, visitor: StaffVisitor, tried: Tried): Pro
   const { address } = visitor;
   const found = await findStaffByName(context.db, context.cipher, tried.name);
   const device = findKnownDevice(context, visitor, found);
-  const subjects = trySubjectsOf(context, { name: tried.name, device, address });
+  const [own, ...others] = trySubjectsOf(context, { name: tried.name, device, address });
   const seconds = await inTransaction(context.db, async (tx) => {
     const limited = await takeTurn(tx, placeLimitsOf(context, address), now);
-    return limited > 0 ? limited : takeTry(tx, subjects, found?.id ?? null, now);
+    return limited > 0 ? limited : takeTry(tx, [own, ...others], found?.id ?? null, now);
   });
   if (seconds > 0) return refuse({ code: 'sign-in-paused', seconds });
   const isRight = await isPassword(tried.password, found?.passwordHash ?? null);
@@ -69,7 +69,8 @@ async function enter(context: Context, visitor: StaffVisitor, tried: Tried): Pro
       return refuse({ code: 'sign-in-refused' });
     }
     await noteCodeUsed(tx, account.id, step);
-    await clearTries(tx, subjects[0]);
+    await clearTries(tx, own);
+    for (const subject of others) await takeTryBack(tx, subject, now);
     const token = await insertStaffSession(tx, account.id, now);
     await writeSignIn(context, tx, { account, outcome: 'done', address, now });
     return accept({ account, token });
