@@ -6,7 +6,8 @@ import { replyComplaint } from './reply-complaint.ts';
 describeEmbedded('a reply under way while its complaint is escalated', ({ hiram, staffOf }) => {
   const complain = async () => {
     const complaint = { problemType: '2', problemDetail: 'I paid.', problemImage: '' };
-    return (await (await hiram.borrower()).call<{ problemId: string }>('problemSave', complaint)).data.problemId;
+    const borrower = await hiram.borrower();
+    return (await borrower.call<{ problemId: string }>('problemSave', complaint)).data.problemId;
   };
 
   test('COMP-12 is refused, and the complaint has no answer', async () => {
@@ -30,7 +31,8 @@ describeEmbedded('a reply under way while its complaint is escalated', ({ hiram,
   test('COMP-12 an outcome is refused behind the lock too', async () => {
     const id = await complain();
     const request = { complaintId: id, text: 'Decided.', pictures: [], repliedBy: 'support' };
-    const refusal = { code: 'not-possible', why: 'It is with the grievance officer, who answers it.' } as const;
+    const why = 'It is with the grievance officer, who answers it.';
+    const refusal = { code: 'not-possible', why } as const;
     const replied = await replyComplaint(hiram.context, {
       ...request,
       resolution: { outcome: 'upheld', staffId: (await staffOf('support')).account.name },

@@ -3,7 +3,9 @@ import { describeEmbedded } from '../../testing/describe-hiram.ts';
 import { signInStaff } from '../../testing/staff/staff.ts';
 
 describeEmbedded('a session that nobody uses', ({ hiram }) => {
-  test.each(['/queue-counts', '/service-status'])('ends after half an hour, although %s is polled', async (path) => {
+  const polled = ['/queue-counts', '/service-status'];
+
+  test.each(polled)('ends after half an hour, although %s is polled', async (path) => {
     const administrator = await signInStaff(hiram.baseUrl, 'administrator');
     for (const minutes of [10, 10, 9]) {
       hiram.passTime(minutes * 60_000);
