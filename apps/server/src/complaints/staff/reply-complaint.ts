@@ -30,10 +30,7 @@ export type ReplyRequest = {
  * the complaint's details and is asked to rate it. A second reply appears below the first; replies are never
  * withdrawn.
  */
-export async function replyComplaint(
-  context: Context,
-  request: ReplyRequest,
-): Promise<StaffOutcome<string>> {
+export async function replyComplaint(context: Context, request: ReplyRequest): Promise<StaffOutcome<string>> {
   const { complaintId } = request;
   const complaint = isId(complaintId) ? await findComplaint(context.db, context.cipher, complaintId) : null;
   if (!complaint) return refuse({ code: 'not-found' });

@@ -73,9 +73,14 @@ export const listOpenDebits = (
   withIntent(tx)
     .where('d.state', 'in', ['planned', 'announced', 'noticed', 'taking'])
     .$if(buckets !== null, (debits) => debits.where('d.bucket', 'in', [...(buckets ?? [])]))
-    .$if(after !== null, (debits) =>
-      debits.where(sql<boolean>`(d.debit_at, d.id) > (${after?.debit_at}::timestamptz, ${after?.id}::uuid)`),
-    )
+    .where((each) => {
+      if (!after) return each.lit(true);
+      const isSameTime = each('d.debit_at', '=', after.debit_at);
+      return each.or([
+        each('d.debit_at', '>', after.debit_at),
+        each.and([isSameTime, each('d.id', '>', after.id)]),
+      ]);
+    })
     .orderBy('d.debit_at')
     .orderBy('d.id')
     .limit(limit)
