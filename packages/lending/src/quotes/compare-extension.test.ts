@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { lesserOf } from '../money.ts';
 import { replayLoan } from '../replay/replay-loan.ts';
 import { contractWith, dayAfterCredit, disbursed, paid } from '../testing/loan-samples.ts';
 import { anyHistory } from '../testing/random-history.ts';
@@ -35,7 +36,7 @@ it('DELAY-07 says what is paid where the extension is taken, and where the loan 
           : ({ kind: 'rolled-over' } as const);
       const after = replayLoan(contract, [...events, { id: 'x', valueDay: today, ...event }], today);
       const rest = after.schedule.reduce((sum, each) => sum + each.interestMinor + each.principalMinor, 0n);
-      const held = after.creditMinor < rest ? after.creditMinor : rest;
+      const held = lesserOf(after.creditMinor, rest);
       expect(compared.value.extendMinor).toBe(amountMinor + rest - held);
       const settlement = quoteSettlement(contract, events, today);
       if (settlement.ok && settlement.value.isFullSettlement)
