@@ -21,7 +21,7 @@ export type ReplyRequest = {
   readonly repliedBy: string;
   /** The reply also decides the complaint. */
   readonly resolution?: { readonly outcome: ComplaintOutcome; readonly staffId: string };
-  /** What forbids the reply, read behind the lock: a complaint may be escalated while its reply is under way. */
+  /** What forbids the reply: read before its pictures, and behind the lock, as it may be escalated meanwhile. */
   readonly findObstacle?: (tx: Tx) => Promise<StaffOutcome<never> | null>;
 };
 
@@ -35,6 +35,8 @@ export async function replyComplaint(context: Context, request: ReplyRequest): P
   const complaint = isId(complaintId) ? await findComplaint(context.db, context.cipher, complaintId) : null;
   if (!complaint) return refuse({ code: 'not-found' });
   if (request.text.trim() === '' && request.pictures.length === 0) return refuse({ code: 'complaint-empty' });
+  const early = await request.findObstacle?.(context.db);
+  if (early) return early;
   const kept = await keepPictures(context, complaint, request.pictures);
   if (!kept.ok) return kept;
   const replied = await saveReply(context, complaint, request, kept.value);

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentItem } from '@hiram/wire/staff/payments';
 import { beforeAll, expect, it } from 'vitest';
-import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
+import { oweInstalment } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { sendPaymentReport } from '../../testing/samples/provider-messages.ts';
 import type { TestStaff } from '../../testing/staff/staff.ts';
-
-const productId = '1003';
 
 describeHiram('payments that cannot be as they are told', ({ hiram, staffOf }) => {
   let cashier: TestStaff;
@@ -15,15 +13,6 @@ describeHiram('payments that cannot be as they are told', ({ hiram, staffOf }) =
     cashier = await staffOf('cashier');
   });
 
-  /** A loan of 2026-11-20 with its first instalment of 5,300.00 due today, and the reference of a payment of it. */
-  const owing = async () => {
-    await hiram.setToday('2026-11-20');
-    const borrower = await hiram.borrower();
-    const orderId = await borrow(hiram, borrower, productId);
-    await hiram.setToday('2027-01-05');
-    const reference = await openPayment(hiram, borrower, { orderId, productId, amount: 530_000 });
-    return { orderId, reference };
-  };
   const tell = (reference: string, change: { amountMinor?: number; paidAt?: Date; state?: 'REVERSED' }) => {
     const paymentId = `odd-${++told}`;
     const report = { paymentId, reference, state: 'SUCCEEDED', amountMinor: 530_000, ...change } as const;
@@ -42,7 +31,7 @@ describeHiram('payments that cannot be as they are told', ({ hiram, staffOf }) =
     ['on a day that has not come', '2031-01-01T00:00:00Z', '2027-01-05'],
     ['more than 31 days ago', '2026-12-01T04:00:00Z', '2026-12-01'],
   ])('LEND-09 SAFE-04 holds a payment that is dated %s: staff match it', async (_why, paidAt, countsFrom) => {
-    const { orderId, reference } = await owing();
+    const { orderId, reference } = await oweInstalment(hiram);
     const before = await hiram.ledger(orderId);
     const { paymentId, answer } = tell(reference, { paidAt: new Date(paidAt) });
     expect(await answer).toEqual({ status: 200, effect: 'unmatched' });
@@ -58,7 +47,7 @@ describeHiram('payments that cannot be as they are told', ({ hiram, staffOf }) =
   });
 
   it('LEND-09 SAFE-04 holds a payment that is dated a day before the loan, however soon it is reported', async () => {
-    const { orderId, reference } = await owing();
+    const { orderId, reference } = await oweInstalment(hiram);
     await hiram.setToday('2026-11-25');
     const before = await hiram.ledger(orderId);
     const { paymentId, answer } = tell(reference, { paidAt: new Date('2026-11-19T04:00:00Z') });
@@ -68,7 +57,7 @@ describeHiram('payments that cannot be as they are told', ({ hiram, staffOf }) =
   });
 
   it('SAFE-04 books no sum that cannot be, under a reference of ours or not: it waits until somebody has looked', async () => {
-    const { orderId, reference } = await owing();
+    const { orderId, reference } = await oweInstalment(hiram);
     const before = await hiram.ledger(orderId);
     const balance = (await cashier.get('/figures/trial-balance')).data;
     for (const [each, amountMinor] of [
@@ -99,7 +88,7 @@ describeHiram('payments that cannot be as they are told', ({ hiram, staffOf }) =
         /"unmatched-payments"[^}]*"balanceMinor":(-?\d+)/,
       )?.[1];
     const held = await unmatched();
-    const { orderId, reference } = await owing();
+    const { orderId, reference } = await oweInstalment(hiram);
     const before = await hiram.ledger(orderId);
     for (const odd of [
       { amountMinor: Number.MAX_SAFE_INTEGER },

@@ -1,22 +1,11 @@
 import { expect, it } from 'vitest';
-import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
+import { oweInstalment } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { deliverWebhook, paymentWords, type ToldPayment } from '../../testing/samples/provider-messages.ts';
-
-const productId = '1003';
 
 describeHiram('a known payment that is reported otherwise', ({ hiram }) => {
   let messages = 0;
 
-  /** The reference of a payment of the first instalment of 5,300.00, which is due today. */
-  const owing = async () => {
-    await hiram.setToday('2026-11-20');
-    const borrower = await hiram.borrower();
-    const orderId = await borrow(hiram, borrower, productId);
-    await hiram.setToday('2027-01-05');
-    const reference = await openPayment(hiram, borrower, { orderId, productId, amount: 530_000 });
-    return { orderId, reference };
-  };
   /** Each report is a message of its own. */
   const report = (reference: string, words: Pick<ToldPayment, 'state' | 'amountMinor' | 'currency'>) => {
     const body = paymentWords(hiram, { paymentId: `one-${reference}`, reference, ...words });
@@ -33,7 +22,7 @@ describeHiram('a known payment that is reported otherwise', ({ hiram }) => {
   };
 
   it('SAFE-05 a reversal of a part changes nothing and waits for staff, once', async () => {
-    const { orderId, reference } = await owing();
+    const { orderId, reference } = await oweInstalment(hiram);
     await report(reference, { state: 'SUCCEEDED', amountMinor: 530_000 });
     const paid = await hiram.ledger(orderId);
     const part = { state: 'REVERSED', amountMinor: 10_000 } as const;
@@ -44,7 +33,7 @@ describeHiram('a known payment that is reported otherwise', ({ hiram }) => {
   });
 
   it('SAFE-05 a reversal in another currency changes nothing and waits for staff', async () => {
-    const { orderId, reference } = await owing();
+    const { orderId, reference } = await oweInstalment(hiram);
     await report(reference, { state: 'SUCCEEDED', amountMinor: 530_000 });
     const paid = await hiram.ledger(orderId);
     const rupees = { state: 'REVERSED', amountMinor: 530_000, currency: 'INR' } as const;
@@ -54,7 +43,7 @@ describeHiram('a known payment that is reported otherwise', ({ hiram }) => {
   });
 
   it('SAFE-05 a payment that is told again with another amount or currency is not dropped: it waits for staff', async () => {
-    const { orderId, reference } = await owing();
+    const { orderId, reference } = await oweInstalment(hiram);
     const first = { state: 'SUCCEEDED', amountMinor: 100_000 } as const;
     expect((await report(reference, first)).effect).toBe('recorded');
     const paid = await hiram.ledger(orderId);

@@ -1,19 +1,13 @@
 import { expect, it } from 'vitest';
-import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
+import { oweInstalment } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { sendPaymentReport } from '../../testing/samples/provider-messages.ts';
 import { messagesAbout } from '../../testing/staff/loan-at-the-desk.ts';
 
-const productId = '1003';
-
 describeHiram('a payment that its provider takes back', ({ hiram }) => {
   /** A loan with an instalment that is due today, and what its provider says of one payment of it. */
   const owing = async () => {
-    await hiram.setToday('2026-11-20');
-    const borrower = await hiram.borrower();
-    const orderId = await borrow(hiram, borrower, productId);
-    await hiram.setToday('2027-01-05');
-    const reference = await openPayment(hiram, borrower, { orderId, productId, amount: 530_000 });
+    const { borrower, orderId, reference } = await oweInstalment(hiram);
     const report = (state: 'SUCCEEDED' | 'REVERSED', amountMinor: number) => {
       const paymentId = `back-${amountMinor}-${reference}`;
       return sendPaymentReport(hiram, { paymentId, reference, state, amountMinor });

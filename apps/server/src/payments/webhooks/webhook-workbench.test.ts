@@ -1,6 +1,6 @@
 import type { WebhookItem } from '@hiram/wire/staff/webhooks';
 import { beforeAll, expect, it } from 'vitest';
-import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
+import { oweInstalment } from '../../testing/borrowers/lend.ts';
 import { printDatabase } from '../../testing/databases/database-print.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { deliverWebhook, paymentWords, signatureOf } from '../../testing/samples/provider-messages.ts';
@@ -9,8 +9,6 @@ import { deliveryLog, refusedBytesMax, refusedPerMinuteMax } from './delivery-lo
 import { openEvent, sealOlderEvents } from './provider-event-store.ts';
 import { takeWebhook } from './take-webhook.ts';
 import { forgetRefused } from './webhook-workbench.ts';
-
-const productId = '1003';
 
 type Content = {
   body: string;
@@ -30,19 +28,11 @@ describeHiram('the webhook workbench', ({ hiram, staffOf }) => {
   /** Deliveries are written together, a moment after they were answered. */
   const arrived = (query: string, count: number) =>
     expect.poll(() => listed(query), { timeout: 20_000 }).toHaveLength(count);
-  const owing = async () => {
-    await hiram.setToday('2026-11-20');
-    const borrower = await hiram.borrower();
-    const orderId = await borrow(hiram, borrower, productId);
-    await hiram.setToday('2027-01-05');
-    const reference = await openPayment(hiram, borrower, { orderId, productId, amount: 530_000 });
-    return { orderId, reference };
-  };
   const words = (reference: string, amountMinor = 530_000) =>
     paymentWords(hiram, { paymentId: `pay-${reference}`, reference, state: 'SUCCEEDED', amountMinor });
 
   it('shows what came byte for byte, its verdicts and the postings that it caused', async () => {
-    const { orderId, reference } = await owing();
+    const { orderId, reference } = await oweInstalment(hiram);
     const body = words(reference);
     for (const effect of ['recorded', 'known-already'])
       expect(await deliverWebhook(hiram, body)).toMatchObject({ effect });
@@ -81,7 +71,7 @@ describeHiram('the webhook workbench', ({ hiram, staffOf }) => {
   });
 
   it('keeps what was refused with the reason: unsigned, altered, old', async () => {
-    const { reference } = await owing();
+    const { reference } = await oweInstalment(hiram);
     const body = words(reference);
     const now = hiram.context.clock.businessNow();
     await deliverWebhook(hiram, body, null);

@@ -78,3 +78,16 @@ export async function openPayment(
     .executeTakeFirstOrThrow();
   return intent.reference;
 }
+
+/** A borrower whose first instalment of 5,300.00 is due today, and the reference of a payment of it. */
+export async function oweInstalment(
+  hiram: TestHiram,
+): Promise<{ borrower: TestBorrower; orderId: string; reference: string }> {
+  const productId = '1003';
+  await hiram.setToday('2026-11-20');
+  const borrower = await hiram.borrower();
+  const orderId = await borrow(hiram, borrower, productId);
+  await hiram.setToday('2027-01-05');
+  const reference = await openPayment(hiram, borrower, { orderId, productId, amount: 530_000 });
+  return { borrower, orderId, reference };
+}
