@@ -32,7 +32,7 @@ export async function readOperations(
       ((select count(*) from outbox where done_at is null and attempts >= ${at.attemptsMax})
         + (select count(*) from partner_delivery where given_up_at is not null))::int as "outboxGivenUp",
       (select count(*)::int from outbox_lane where held_until > ${at.systemNow}) as "outboxLanesHeld",
-      (select count(*)::int from payout where status in ('requested', 'sent')) as "payoutsUnderWay",
+      (select count(*)::int from payout where status in ('requested', 'ending', 'sent')) as "payoutsUnderWay",
       (select count(*)::int from day_close_difference d where not exists
         (select 1 from day_close_resolution r where r.difference_id = d.id)) as "differencesOpen",
       (select count(*)::int from held_report where looked_at_by is null) as "reportsHeld",

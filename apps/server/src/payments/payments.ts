@@ -7,6 +7,7 @@ import { paymentClaimPage } from './claims/claim-page.ts';
 import { closeArrivedClaims } from './claims/close-arrived-claims.ts';
 import { claimQueue } from './claims/staff/claim-queue.ts';
 import { staffClaims } from './claims/staff/staff-claims.ts';
+import { endTransfer, endTransferKind } from './endings/end-transfer.ts';
 import { paymentSearchPage } from './history/payment-search-page.ts';
 import { paymentsPage } from './history/payments-page.ts';
 import { takeIntentsToPoll } from './intents/payment-intent-store.ts';
@@ -44,7 +45,10 @@ export function payments(): Feature {
       readWebhookEndpoint,
       replayWebhookEndpoint(log),
     ],
-    tasks: [{ kind: 'send-return', run: sendReturn }],
+    tasks: [
+      { kind: 'send-return', run: sendReturn },
+      { kind: endTransferKind, run: endTransfer },
+    ],
     recurring: [
       { name: 'poll-provider', everySeconds: 30, run: pollProvider },
       { name: 'close-arrived-claims', everySeconds: 30, run: closeArrivedClaims },

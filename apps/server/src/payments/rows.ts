@@ -1,4 +1,5 @@
 import type { DebitState, MandateEnder, MandateStatus } from '@hiram/wire/statuses/mandate-statuses';
+import type { TransferStatus } from '@hiram/wire/statuses/transfer-statuses';
 import type { Generated } from 'kysely';
 
 /** How a payment parts from what was asked for, names nothing that we know, or tells what cannot be. */
@@ -22,7 +23,7 @@ type Transfer = {
   amount_minor: bigint;
   currency: string;
   provider: string;
-  status: 'requested' | 'sent' | 'credited' | 'returned';
+  status: TransferStatus;
   provider_reference: string | null;
   created_at: Date;
   changed_at: Date;
@@ -179,8 +180,11 @@ declare module '../ground/engine/tables.ts' {
       reason: string | null;
       learned_at: Date;
     };
-    /** With a payment, it is that payment sent back by its own channel, and the account is not used. */
-    refund_transfer: Transfer & { payment_id: string | null };
+    /**
+     * With a payment, it is that payment sent back by its own channel, and the account is not used. With an event, that one
+     * stands for it: the event of its own id was reversed when it ended as refused.
+     */
+    refund_transfer: Transfer & { payment_id: string | null; event_id: string | null };
     /** Money without a loan on its way back to its payer. The provider is the one that took it in, or how it was given back by hand. */
     payment_return: {
       bucket: number;

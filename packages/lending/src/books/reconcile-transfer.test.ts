@@ -30,7 +30,8 @@ describe('a line of a provider’s report beside the books', () => {
     expect(reconcileTransfer(theirs('paid', 530_001n), ours('paid'))).toBe('amount-differs');
     expect(reconcileTransfer(theirs('paid'), ours('paid', 530_000n, 'INR'))).toBe('amount-differs');
     expect(reconcileTransfer(theirs('reversed'), ours('paid'))).toBe('state-differs');
-    expect(reconcileTransfer(theirs('credited'), ours('sent'))).toBe('state-differs');
+    for (const here of ['sent', 'ending', 'refused'] as const)
+      expect(reconcileTransfer(theirs('credited'), ours(here)), here).toBe('state-differs');
     expect(reconcileTransfer(theirs('returned'), ours('credited'))).toBe('state-differs');
   });
 });

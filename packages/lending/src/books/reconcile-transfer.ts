@@ -12,7 +12,7 @@ export type ReportedTransfer = {
 
 /** The same transfer in our books. */
 export type BookedTransfer = {
-  readonly status: ReportedStatus | 'requested' | 'sent' | 'refused';
+  readonly status: ReportedStatus | 'requested' | 'ending' | 'sent' | 'refused';
   readonly amountMinor: bigint;
   readonly currency: string;
 };

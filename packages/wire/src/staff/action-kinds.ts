@@ -20,6 +20,7 @@ export const actionKinds = [
   'end-pause',
   'approve-against-rules',
   'end-mandate',
+  'end-transfer',
 ] as const;
 
 /** One kind of action. */
@@ -45,6 +46,7 @@ export const permissionOfKind: { readonly [kind in ActionKind]: Permission } = {
   'end-pause': 'collections.work',
   'approve-against-rules': 'applications.decide',
   'end-mandate': 'corrections.ask',
+  'end-transfer': 'corrections.ask',
 };
 
 /** What a second person approves only with a reason of their own. */

@@ -78,6 +78,10 @@ const requests = [
   of('end-pause', nothing),
   of('approve-against-rules', z.strictObject({ amountMinor: amount() })),
   of('end-mandate', nothing),
+  of(
+    'end-transfer',
+    z.strictObject({ transferId: id().describe('a payout or a refund of the loan that was not sent') }),
+  ),
 ] as const;
 
 /** An action with its loan and its input. */
@@ -106,6 +110,7 @@ const [
   endPause,
   approval,
   endMandate,
+  endTransfer,
 ] = requests;
 
 const askedRequest = z.discriminatedUnion('kind', [
@@ -127,6 +132,7 @@ const askedRequest = z.discriminatedUnion('kind', [
   endPause.extend(reason),
   approval.extend(reason),
   endMandate.extend(reason),
+  endTransfer.extend(reason),
 ]);
 
 /** The parsed request with its reason. */

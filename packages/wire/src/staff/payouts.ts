@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../request-fields.ts';
+import type { TransferStatus } from '../statuses/transfer-statuses.ts';
 import { defineStaffRoute } from './define-staff-route.ts';
 import type { AmountPart, BorrowerPart, LoanPart } from './row-parts.ts';
 import { staffAddresses } from './staff-addresses.ts';
@@ -9,7 +10,7 @@ export type PayoutItem = { readonly id: string } & LoanPart &
   BorrowerPart &
   AmountPart & {
     readonly reference: string;
-    readonly status: 'requested' | 'sent' | 'credited' | 'returned';
+    readonly status: TransferStatus;
     /** The last day promised to the borrower. */
     readonly promisedBy: string;
     /** That day has passed, and the money has not arrived. */

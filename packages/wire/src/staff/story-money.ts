@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { debitStates, mandateEnders, mandateStatuses } from '../statuses/mandate-statuses.ts';
+import { transferStatuses } from '../statuses/transfer-statuses.ts';
 
 const minor = z.int();
 const day = z.string();
@@ -88,7 +89,7 @@ export const transfer = z.object({
   kind: z.enum(['payout', 'refund']),
   reference: z.string(),
   amountMinor: minor,
-  status: z.string(),
+  status: z.enum(transferStatuses),
   account: z.string(),
   createdAt: instant,
   changedAt: instant,

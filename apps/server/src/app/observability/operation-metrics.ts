@@ -19,7 +19,7 @@ const described: { readonly [figure in keyof OperationFigures]: readonly [name: 
     'outbox_lanes_held',
     'Kinds of messages that are held because their provider fails again and again',
   ],
-  payoutsUnderWay: ['payouts_under_way', 'Payouts that are requested or sent and have not ended'],
+  payoutsUnderWay: ['payouts_under_way', 'Payouts that are requested, ending or sent and have not ended'],
   differencesOpen: ['day_close_differences_open', 'Differences of closed days that nobody has settled'],
   reportsHeld: ['held_reports_waiting', 'Reports that cannot be as they were told: a person must look'],
   webhooksRefused: [

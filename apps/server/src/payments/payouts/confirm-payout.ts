@@ -11,6 +11,7 @@ import { payoutQueue } from './payout-queue.ts';
 import { findPayout, isHeld, type Payout } from './payout-store.ts';
 import { readTransfer } from './read-transfer.ts';
 import { recordPayout } from './record-payout.ts';
+import { isUnderWay } from './transfer-store.ts';
 
 const impossible = (why: string) => refuse({ code: 'not-possible', why });
 
@@ -25,8 +26,7 @@ export async function confirmPayout(
 ): Promise<StaffOutcome<{ readonly state: 'waits' | 'booked' }>> {
   const payout = isId(id) ? await findPayout(context.db, id) : undefined;
   if (!payout) return refuse({ code: 'not-found' });
-  const isUnderWay = payout.status === 'requested' || payout.status === 'sent';
-  if (!isUnderWay || !(await isHeld(context.db, payout.id)))
+  if (!isUnderWay(payout) || !(await isHeld(context.db, payout.id)))
     return impossible('Only a payout that is under way and whose report was held can be confirmed.');
   const confirmedDay = await parseSettledDay(context, payout, settledOn);
   if (confirmedDay === null)

@@ -20,6 +20,7 @@ import {
 } from '../../loans/book/lists/loan-columns.ts';
 import { type KeptDay, keptDayPrefix } from './asked-day.ts';
 import type { Payout } from './payout-store.ts';
+import { isUnderWay } from './transfer-store.ts';
 
 type Row = Payout &
   LoanColumns & {
@@ -47,7 +48,7 @@ const acceptedOn = sql`coalesce((select max(d.value_day) from order_event d wher
   and d.kind = 'approved'), ${marketDay(sql`o.created_at`, sql`o.market`)})`;
 
 /** The money has not arrived, and the last day that the borrower was told for it has gone (LEND-01). */
-const isLate = (context: Context) => sql`(t.status in ('requested', 'sent')
+const isLate = (context: Context) => sql`(t.status in ('requested', 'ending', 'sent')
   and ${acceptedOn} <= ${dayByMarket(sql`o.market`, (market) =>
     creditIsLateUntil(context.clock.today(market)),
   )})`;
@@ -70,10 +71,12 @@ const columns = sql`t.*, ${loanColumns}, ${acceptedOn} as accepted_on, a.masked 
 
 const stages = {
   requested: () => sql`t.status = 'requested'`,
+  ending: () => sql`t.status = 'ending'`,
   sent: () => sql`t.status = 'sent'`,
   late: isLate,
   credited: () => sql`t.status = 'credited'`,
   returned: () => sql`t.status = 'returned'`,
+  refused: () => sql`t.status = 'refused'`,
   'to-send-again': () => waitsAgain,
   'changed-late': () => changedLate,
   work: (context: Context) => isWork(context),
@@ -145,5 +148,3 @@ function toItem(context: Context, row: Row): PayoutItem {
 /** When money may go to the account that is bound now; empty when it need not wait. */
 const waitsUntilOf = ({ clock }: Context, { account_waits_until: until }: Row): string =>
   until && until > clock.businessNow() ? toInstant(until) : '';
-
-const isUnderWay = ({ status }: Row): boolean => status === 'requested' || status === 'sent';

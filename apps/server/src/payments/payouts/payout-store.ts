@@ -29,7 +29,7 @@ export async function insertPayout(
     await sql<Payout>`insert into payout (bucket, id, reference, order_id, borrower_id, payout_account_id,
     channel_number, amount_minor, currency, provider, status, created_at, changed_at) values (${bucketOf(id)}, ${id}, ${newReference('payout', id)}, ${payout.order_id},
     ${payout.borrower_id}, ${payout.payout_account_id}, ${payout.channel_number}, ${payout.amount_minor}, ${payout.currency}, ${payout.provider},
-    'requested', ${now}, ${now}) on conflict (bucket, order_id) where status in ('requested', 'sent') do nothing
+    'requested', ${now}, ${now}) on conflict (bucket, order_id) where status in ('requested', 'ending', 'sent') do nothing
     returning *`.execute(tx);
   return inserted.rows[0] ?? null;
 }
@@ -84,7 +84,7 @@ export async function findPayoutUnderWay(tx: Tx, orderId: string): Promise<Payou
     .selectAll()
     .where('bucket', '=', bucketOf(orderId))
     .where('order_id', '=', orderId)
-    .where('status', 'in', ['requested', 'sent'])
+    .where('status', 'in', ['requested', 'ending', 'sent'])
     .executeTakeFirst();
 }
 

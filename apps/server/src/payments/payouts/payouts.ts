@@ -17,17 +17,15 @@ import { answerStaff } from '../../feature/staff-route.ts';
 import { takeNote } from '../../feature/take-note.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
-import { newIdBeside } from '../../ground/new-id.ts';
 import { lockLoan, type StoredLoan } from '../../loans/book/loan-store.ts';
-import { recordEvents } from '../../loans/book/recording-store.ts';
 import { checkBeforePayout } from './check-before-payout.ts';
 import { confirmPayout } from './confirm-payout.ts';
 import { heldAccountQueue } from './held-account-queue.ts';
+import { noteSent } from './note-sent.ts';
 import { payoutQueue } from './payout-queue.ts';
 import { findPayoutUnderWay, insertPayout, type Payout } from './payout-store.ts';
 import { requestPayoutOnce } from './request-payout-once.ts';
 import { sendAgain } from './send-again.ts';
-import { moveTransfer } from './transfer-store.ts';
 
 /** Sends approved loans their money, and again when another account was bound after a return. */
 export const payouts: Feature = {
@@ -67,7 +65,7 @@ async function sendPayout(context: Context, payload: Readonly<Record<string, str
     account: { ...accountTarget(account), holderName },
     firstAskedAt: payout.created_at,
   });
-  await inTransaction(context.db, (tx) => noteSent(context, tx, payout, sent.providerReference));
+  await noteSent(context, payout, sent.providerReference);
 }
 
 /** A loan to pay out, and the account that was checked for it. */
@@ -107,28 +105,4 @@ async function requestFor(context: Context, tx: Tx, { loan, checkedId }: Request
     provider: context.providers.paying(terms.currency).name,
   };
   return insertPayout(tx, request, context.clock.businessNow());
-}
-
-async function noteSent(context: Context, tx: Tx, payout: Payout, providerReference: string): Promise<void> {
-  const loan = await lockLoan(tx, payout.order_id);
-  const now = context.clock.businessNow();
-  const transfer = { table: 'payout', id: payout.id } as const;
-  const isMoved = await moveTransfer(
-    tx,
-    transfer,
-    { from: ['requested'], to: 'sent', providerReference },
-    now,
-  );
-  if (!isMoved) return;
-  const today = context.clock.today(loan.contract.terms.market);
-  const { id: payoutId, amount_minor: amountMinor } = payout;
-  await recordEvents(
-    tx,
-    loan,
-    [{ id: newIdBeside(loan.id), kind: 'payout-sent', valueDay: today, payoutId, amountMinor }],
-    {
-      today,
-      now,
-    },
-  );
 }

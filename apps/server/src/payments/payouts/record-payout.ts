@@ -13,8 +13,9 @@ import { recordEvents } from '../../loans/book/recording-store.ts';
 import type { PayoutReport } from '../../providers/payment/payment-provider.ts';
 import { insertProviderEvent, type ProviderMessage } from '../recording/payment-store.ts';
 import { toValueDay } from '../reports/plausible-report.ts';
-import { findPayout, findPayoutByReference, insertLateChange, type Payout } from './payout-store.ts';
-import { moveTransfer } from './transfer-store.ts';
+import { noteForPerson } from './note-for-person.ts';
+import { findPayout, findPayoutByReference, type Payout } from './payout-store.ts';
+import { isUnderWay, moveTransfer } from './transfer-store.ts';
 
 /** What came of a report about a payout. */
 export type PayoutRecordedAs = 'credited' | 'returned' | 'known-already' | 'unmatched' | 'noted' | 'held';
@@ -49,21 +50,20 @@ const record = (context: Context, reported: Report): Promise<PayoutRecordedAs> =
       return 'held';
     }
     const valueDay = settledDay(context, loan, found, reported);
-    const isUnderWay = found.status === 'requested' || found.status === 'sent';
-    if (isUnderWay && 'why' in valueDay) {
+    if (isUnderWay(found) && 'why' in valueDay) {
       await noteForPerson(context, tx, found, { to: report.status, reason: valueDay.why });
       return 'held';
     }
     const now = context.clock.businessNow();
     const transfer = { table: 'payout', id: found.id } as const;
-    const move = { from: ['requested', 'sent'], to: report.status } as const;
+    const move = { from: ['requested', 'ending', 'sent'], to: report.status } as const;
     const isMoved = await moveTransfer(tx, transfer, move, now);
     if (!isMoved) {
       // Read again: what was read before the lock may have been moved on by who held it.
       const standing = await findPayout(tx, found.id);
       if (standing && standing.status !== report.status)
         await noteForPerson(context, tx, standing, { to: report.status, reason: report.reason });
-      return 'known-already';
+      return standing?.status === 'refused' ? 'held' : 'known-already';
     }
     if ('why' in valueDay) throw new Error('a payout moved on a day that cannot be');
     await recordOutcome(context, tx, loan, { payout: found, report, valueDay: valueDay.day });
@@ -83,21 +83,6 @@ function settledDay(
   const heardAt = message?.received_at ?? context.clock.businessNow();
   const earliest = dayOfInstant(payout.created_at, market);
   return toValueDay({ movedAt: report.settledAt, heardAt, earliest, market });
-}
-
-/**
- * A bank can send money back after it was credited, when the loan runs already; and a report can tell of another sum or
- * day than can be, on which no loan begins. Either way a person must look.
- */
-async function noteForPerson(
-  context: Context,
-  tx: Tx,
-  payout: Payout,
-  told: { readonly to: PayoutReport['status']; readonly reason: string | null },
-): Promise<void> {
-  const noted = { payoutId: payout.id, from: payout.status, to: told.to };
-  if (await insertLateChange(tx, { ...noted, reason: told.reason }, context.clock.businessNow()))
-    context.log.error(noted, 'a payout is not as it was settled or asked for');
 }
 
 const reportedOtherwise = ({ amountMinor, currency }: PayoutReport): string =>

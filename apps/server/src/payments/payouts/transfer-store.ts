@@ -1,4 +1,5 @@
 import { bucketOf } from '@hiram/wire/bucket';
+import type { TransferStatus } from '@hiram/wire/statuses/transfer-statuses';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inShard, type Shard } from '../../ground/engine/sharding/shards.ts';
 import { sql } from '../../ground/engine/sql.ts';
@@ -18,15 +19,27 @@ const tables = {
   payment_return: sql`payment_return`,
 };
 
-/** Only a return can be refused: its money stays where it was. */
-type TransferStatus = Transfer['status'] | 'refused';
-
 /** The allowed previous states, the next one, and the provider's reference once it has one. */
 export type TransferMove = {
   readonly from: readonly TransferStatus[];
   readonly to: TransferStatus;
   readonly providerReference?: string;
 };
+
+/** Whether money may still be on its way: nothing else is sent in its place. */
+export const isUnderWay = ({ status }: { readonly status: TransferStatus }): boolean =>
+  status === 'requested' || status === 'ending' || status === 'sent';
+
+/** A transfer of a loan by its id, locked until the end of the transaction. */
+export async function lockTransfer<T extends 'payout' | 'refund_transfer'>(
+  tx: Tx,
+  table: T,
+  id: string,
+): Promise<Tables[T] | undefined> {
+  const locked = await sql<Tables[T]>`select * from ${tables[table]}
+    where bucket = ${bucketOf(id)} and id = ${id} for update`.execute(tx);
+  return locked.rows[0];
+}
 
 /** Advances a transfer from one of the given states. Returns false when it is in none of them. */
 export async function moveTransfer(

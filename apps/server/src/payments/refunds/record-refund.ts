@@ -1,17 +1,16 @@
-import { formatMoney } from '@hiram/lending/format';
-import type { LoanEvent } from '@hiram/lending/loan-event';
-import { type Currency, moneyOf } from '@hiram/lending/money';
+import { decideRefund } from '@hiram/lending/decisions/decide-correction';
 import type { Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
-import { lockLoan } from '../../loans/book/loan-store.ts';
+import { type LockedLoan, lockLoan } from '../../loans/book/loan-store.ts';
 import { recordEvents } from '../../loans/book/recording-store.ts';
 import type { PayoutReport } from '../../providers/payment/payment-provider.ts';
 import { moveTransfer } from '../payouts/transfer-store.ts';
 import { insertProviderEvent, type ProviderMessage } from '../recording/payment-store.ts';
-import { insertHeldReport } from '../reports/held-report-store.ts';
-import { findRefund, type RefundTransfer } from './refund-transfer-store.ts';
+import { creditedAfterRefusal, findRefundDifference, holdRefundReport } from './hold-refund-report.ts';
+import { findRefund, type RefundTransfer, updateRefundEvent } from './refund-transfer-store.ts';
+import { undoRefund } from './undo-refund.ts';
 
 /** What came of a report about a refund. */
 export type RefundRecordedAs = 'credited' | 'returned' | 'known-already' | 'noted' | 'held';
@@ -31,47 +30,62 @@ export async function recordRefund(
 
 const record = (context: Context, { report, message }: Report): Promise<RefundRecordedAs | null> =>
   inTransaction(context.db, async (tx): Promise<RefundRecordedAs | null> => {
-    const refund = await findRefund(tx, { reference: report.reference });
-    if (!refund) return null;
-    await lockLoan(tx, refund.order_id);
+    const found = await findRefund(tx, { reference: report.reference });
+    if (!found) return null;
+    const loan = await lockLoan(tx, found.order_id);
     if (message && !(await insertProviderEvent(tx, message))) return 'known-already';
-    if (report.status === 'pending') return 'noted';
-    if (report.amountMinor !== refund.amount_minor || report.currency !== refund.currency)
-      return holdRefund(context, tx, refund, report);
-    const isReturned = report.status === 'returned';
-    const from = isReturned ? (['requested', 'sent', 'credited'] as const) : (['requested', 'sent'] as const);
-    const move = { from, to: report.status } as const;
+    const { status } = report;
+    if (status === 'pending') return 'noted';
+    const difference = findRefundDifference(found, report);
+    if (difference !== null) return holdRefundReport(context, tx, found, difference);
+    // Read again: what was read before the lock may have been moved on by who held it.
+    const refund = (await findRefund(tx, found)) ?? found;
+    if (refund.status === 'refused') return recordRefused(context, tx, { loan, refund, status });
+    const isReturned = status === 'returned';
+    const underWay = ['requested', 'ending', 'sent'] as const;
+    const move = { from: isReturned ? ([...underWay, 'credited'] as const) : underWay, to: status } as const;
     const transfer = { table: 'refund_transfer', id: refund.id } as const;
     const isMoved = await moveTransfer(tx, transfer, move, context.clock.businessNow());
     if (!isMoved) return 'known-already';
-    if (isReturned) await undoRefund(context, tx, refund);
-    return report.status;
+    if (isReturned) await undoRefund(context, tx, { loan, refund, reason: 'the refund came back' });
+    return status;
   });
 
-async function holdRefund(
+type Refused = {
+  readonly loan: LockedLoan;
+  readonly refund: RefundTransfer;
+  readonly status: 'credited' | 'returned';
+};
+
+/**
+ * A refund that ended as refused and was sent all the same. What arrived is given up after all, or held for a person when the
+ * borrower's credit no longer covers it. What came back stands as it is.
+ */
+async function recordRefused(
   context: Context,
   tx: Tx,
-  { provider, reference, order_id, ...refund }: RefundTransfer,
-  { status, amountMinor, currency }: PayoutReport,
-): Promise<'held'> {
-  const sent = formatMoney(moneyOf(refund.amount_minor, refund.currency as Currency), 'market');
-  const formatted = formatMoney(moneyOf(amountMinor, currency), 'market');
-  const why = `it is ${status} with ${formatted}, and ${sent} was sent`;
-  const held = { provider, kind: 'refund', reference, why, order_id } as const;
-  if (await insertHeldReport(tx, held, context.clock.businessNow()))
-    context.log.error({ reference, why }, 'a refund is not as it was sent');
-  return 'held';
+  { loan, refund, status }: Refused,
+): Promise<RefundRecordedAs> {
+  if (status === 'credited' && !(await giveUpAgain(context, tx, loan, refund)))
+    return holdRefundReport(context, tx, refund, creditedAfterRefusal);
+  const transfer = { table: 'refund_transfer', id: refund.id } as const;
+  await moveTransfer(tx, transfer, { from: ['refused'], to: status }, context.clock.businessNow());
+  return status;
 }
 
-async function undoRefund(context: Context, tx: Tx, refund: RefundTransfer): Promise<void> {
-  const loan = await lockLoan(tx, refund.order_id);
+/** Takes a refund from the credit once more. False when less is held by now. */
+async function giveUpAgain(
+  context: Context,
+  tx: Tx,
+  loan: LockedLoan,
+  { id, amount_minor: amountMinor }: RefundTransfer,
+): Promise<boolean> {
   const today = context.clock.today(loan.contract.terms.market);
-  const returnedRefund: LoanEvent = {
-    id: newIdBeside(loan.id),
-    kind: 'reversed',
-    valueDay: today,
-    eventId: refund.id,
-    reason: 'the refund came back',
-  };
-  await recordEvents(tx, loan, [returnedRefund], { today, now: context.clock.businessNow() });
+  const reason = 'the refund arrived after it had ended as refused';
+  const refund = { id: newIdBeside(loan.id), reason, amountMinor };
+  const decided = decideRefund(loan.contract, loan.events, today, refund);
+  if (!decided.ok) return false;
+  await recordEvents(tx, loan, [decided.value], { today, now: context.clock.businessNow() });
+  await updateRefundEvent(tx, id, refund.id);
+  return true;
 }

@@ -8,7 +8,14 @@ export type RefundTransfer = Tables['refund_transfer'];
 
 type NewRefund = Omit<
   RefundTransfer,
-  'bucket' | 'reference' | 'status' | 'provider_reference' | 'created_at' | 'changed_at' | 'looked_at'
+  | 'bucket'
+  | 'reference'
+  | 'status'
+  | 'provider_reference'
+  | 'event_id'
+  | 'created_at'
+  | 'changed_at'
+  | 'looked_at'
 >;
 
 /** Inserts a refund that is to be sent. Its id is its reference, so a repeated request sends it once. */
@@ -21,6 +28,7 @@ export async function insertRefund(tx: Tx, refund: NewRefund, now: Date): Promis
       reference: newReference('refund', refund.id),
       status: 'requested',
       provider_reference: null,
+      event_id: null,
       created_at: now,
       changed_at: now,
       looked_at: null,
@@ -39,6 +47,35 @@ export async function findRefund(
       ? query.where('bucket', '=', bucketOf(which.id)).where('id', '=', which.id)
       : query.where('reference', '=', which.reference)
   ).executeTakeFirst();
+}
+
+/** The entry of the loan by which a refund stands. */
+export const eventOfRefund = ({ id, event_id }: Pick<RefundTransfer, 'id' | 'event_id'>): string =>
+  event_id ?? id;
+
+/** Notes that another entry stands for a refund: its own was reversed when it ended. */
+export async function updateRefundEvent(tx: Tx, id: string, eventId: string): Promise<void> {
+  await tx
+    .updateTable('refund_transfer')
+    .set({ event_id: eventId })
+    .where('bucket', '=', bucketOf(id))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The refund of a loan that an entry stands for. */
+export async function findRefundOfEvent(
+  tx: Tx,
+  orderId: string,
+  eventId: string,
+): Promise<RefundTransfer | undefined> {
+  return tx
+    .selectFrom('refund_transfer')
+    .selectAll()
+    .where('bucket', '=', bucketOf(orderId))
+    .where('order_id', '=', orderId)
+    .where(({ eb, or }) => or([eb('id', '=', eventId), eb('event_id', '=', eventId)]))
+    .executeTakeFirst();
 }
 
 /** The refunds of a loan, oldest first. */

@@ -1,6 +1,4 @@
-import { formatMoney } from '@hiram/lending/format';
 import { marketOfCurrency, readCurrency } from '@hiram/lending/market';
-import { moneyOf } from '@hiram/lending/money';
 import type { Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
@@ -8,8 +6,13 @@ import type { PayoutReport } from '../../providers/payment/payment-provider.ts';
 import { lockPayment } from '../matching/matched-payment-store.ts';
 import { moveTransfer } from '../payouts/transfer-store.ts';
 import { insertProviderEvent, type ProviderMessage } from '../recording/payment-store.ts';
+import {
+  creditedAfterRefusal,
+  findRefundDifference,
+  holdRefundReport,
+  takenBackAsWell,
+} from '../refunds/hold-refund-report.ts';
 import type { RefundRecordedAs } from '../refunds/record-refund.ts';
-import { holdReturn, takenBackAsWell } from './hold-return.ts';
 import { findReturn, lockReturn, type PaymentReturn, postReturn } from './return-store.ts';
 import { undoReturn } from './undo-return.ts';
 
@@ -35,8 +38,8 @@ async function record(
   const payment = await lockPayment(tx, given.payment_id);
   if (message && !(await insertProviderEvent(tx, message))) return 'known-already';
   if (report.status === 'pending') return 'noted';
-  if (report.amountMinor !== given.amount_minor || report.currency !== given.currency)
-    return holdReturn(context, tx, given, reportedOtherwise(given, report));
+  const difference = findRefundDifference(given, report);
+  if (difference !== null) return holdRefundReport(context, tx, given, difference);
   if (given.status === 'refused') return recordRefused(context, tx, given, report.status);
   const now = context.clock.businessNow();
   const isReturned = report.status === 'returned';
@@ -44,7 +47,7 @@ async function record(
   const isMoved = await moveTransfer(tx, { table: 'payment_return', id }, { from, to: report.status }, now);
   if (!isMoved) return 'known-already';
   if (payment && isReturned) await undoReturn(context, tx, payment);
-  if (payment?.reversed_at && !isReturned) await holdReturn(context, tx, given, takenBackAsWell);
+  if (payment?.reversed_at && !isReturned) await holdRefundReport(context, tx, given, takenBackAsWell);
   return report.status;
 }
 
@@ -61,14 +64,8 @@ async function recordRefused(
   const now = context.clock.businessNow();
   const today = context.clock.today(marketOfCurrency(readCurrency(given.currency)));
   if (status === 'credited' && !(await postReturn(tx, given.payment_id, today, now)))
-    return holdReturn(context, tx, given, 'it is credited, and it had ended as refused');
+    return holdRefundReport(context, tx, given, creditedAfterRefusal);
   const move = { from: ['refused'], to: status } as const;
   await moveTransfer(tx, { table: 'payment_return', id: given.id }, move, now);
   return status;
-}
-
-function reportedOtherwise(given: PaymentReturn, report: PayoutReport): string {
-  const sent = formatMoney(moneyOf(given.amount_minor, readCurrency(given.currency)), 'market');
-  const reported = formatMoney(moneyOf(report.amountMinor, report.currency), 'market');
-  return `it is ${report.status} with ${reported}, and ${sent} was sent`;
 }

@@ -1,15 +1,8 @@
-import { readCurrency } from '@hiram/lending/market';
-import { moneyOf } from '@hiram/lending/money';
 import type { Context } from '../../feature/context.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
-import {
-  type PaymentProvider,
-  ProviderFailure,
-  type RefundRequest,
-} from '../../providers/payment/payment-provider.ts';
 import { lockPayment } from '../matching/matched-payment-store.ts';
 import { moveTransfer } from '../payouts/transfer-store.ts';
-import { findRefundedPayment } from '../refunds/refunded-payment-store.ts';
+import { requestRefund } from '../refunds/request-refund.ts';
 import { findReturn, lockReturn, type PaymentReturn } from './return-store.ts';
 import { undoReturn } from './undo-return.ts';
 
@@ -25,48 +18,12 @@ export async function sendReturn(
   if (given?.status !== 'requested') return;
   const provider = context.providers.named(given.provider);
   if (!provider) throw new Error(`a return is of ${given.provider}, which is no provider any more`);
-  const sent = await requestReturn(context, provider, given);
+  const sent = await requestRefund(context, provider, given);
   if (!sent) return endUnsent(context, given);
   const move = { from: ['requested'], to: 'sent', providerReference: sent.providerReference } as const;
   const transfer = { table: 'payment_return', id: given.id } as const;
   await moveTransfer(context.db, transfer, move, context.clock.businessNow());
 }
-
-type Sent = { readonly providerReference: string };
-
-/** Null when the provider refuses. A refusal can answer a repeated request: what is known there was sent before. */
-async function requestReturn(
-  context: Context,
-  provider: PaymentProvider,
-  { payment_id, reference, ...given }: PaymentReturn,
-): Promise<Sent | null> {
-  const payment = await findRefundedPayment(context.db, payment_id);
-  const amount = moneyOf(given.amount_minor, readCurrency(given.currency));
-  try {
-    return await provider.requestRefund({ reference, amount, payment });
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    const known = await findSent(provider, reference, payment);
-    if (!known) context.log.warn({ err: error, reference }, 'a provider sends a payment not back');
-    return known;
-  }
-}
-
-/** A provider that refuses even to look knows of no return: one of an unknown payment, for example. */
-async function findSent(
-  provider: PaymentProvider,
-  reference: string,
-  payment: RefundRequest['payment'],
-): Promise<Sent | null> {
-  try {
-    return await provider.findRefund({ reference, providerReference: null }, payment);
-  } catch (error) {
-    if (isRefusal(error)) return null;
-    throw error;
-  }
-}
-
-const isRefusal = (error: unknown): boolean => error instanceof ProviderFailure && !error.isRetryable;
 
 const endUnsent = (context: Context, { id, payment_id }: PaymentReturn): Promise<void> =>
   inTransaction(context.db, async (tx) => {

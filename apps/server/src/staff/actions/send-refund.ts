@@ -5,16 +5,18 @@ import { accountTarget } from '../../borrowers/payout-accounts/account-target.ts
 import { findAccountOfTransfer } from '../../borrowers/payout-accounts/payout-account-store.ts';
 import type { Context } from '../../feature/context.ts';
 import { requestPayoutOnce } from '../../payments/payouts/request-payout-once.ts';
-import { moveTransfer } from '../../payments/payouts/transfer-store.ts';
+import { endRefund } from '../../payments/refunds/end-refund.ts';
+import { noteRefundSent } from '../../payments/refunds/note-refund-sent.ts';
 import { findRefund, type RefundTransfer } from '../../payments/refunds/refund-transfer-store.ts';
-import { findRefundedPayment } from '../../payments/refunds/refunded-payment-store.ts';
+import { requestRefund } from '../../payments/refunds/request-refund.ts';
 import type { PaymentProvider } from '../../providers/payment/payment-provider.ts';
 
 type Sent = { readonly providerReference: string };
 
 /**
- * Asks the provider to send a refund back by its channel, or to the account that it was approved for. Asked again after a crash, the provider
- * answers with the same transfer.
+ * Asks the provider to send a refund back by its channel, or to the account that it was approved for. Asked again after a crash, the
+ * provider answers with the same transfer. What a channel refuses to send back ends: it is the borrower's credit again. A refusal to
+ * send to an account may be the lender's own fault, so staff end that.
  */
 export async function sendRefund(
   context: Context,
@@ -22,22 +24,15 @@ export async function sendRefund(
 ): Promise<void> {
   const refund = await findRefund(context.db, { id: refundId });
   if (refund?.status !== 'requested') return;
-  const sent = refund.payment_id
-    ? await sendBack(context, refund, refund.payment_id)
-    : await payOut(context, refund);
-  const move = { from: ['requested'], to: 'sent', providerReference: sent.providerReference } as const;
-  await moveTransfer(
-    context.db,
-    { table: 'refund_transfer', id: refund.id },
-    move,
-    context.clock.businessNow(),
-  );
+  const sent = await send(context, refund);
+  if (sent) return noteRefundSent(context, refund, sent.providerReference);
+  await endRefund(context, refund, 'requested');
 }
 
-async function sendBack(context: Context, refund: RefundTransfer, paymentId: string): Promise<Sent> {
-  const payment = await findRefundedPayment(context.db, paymentId);
-  const provider = providerOf(context, refund);
-  return provider.requestRefund({ reference: refund.reference, amount: amountOf(refund), payment });
+function send(context: Context, refund: RefundTransfer): Promise<Sent | null> {
+  const { payment_id } = refund;
+  if (payment_id === null) return payOut(context, refund);
+  return requestRefund(context, providerOf(context, refund), { ...refund, payment_id });
 }
 
 async function payOut(context: Context, refund: RefundTransfer): Promise<Sent> {
@@ -45,14 +40,11 @@ async function payOut(context: Context, refund: RefundTransfer): Promise<Sent> {
   const { personal } = await loadBorrower(context.db, context.cipher, refund.borrower_id);
   return requestPayoutOnce(providerOf(context, refund), {
     reference: refund.reference,
-    amount: amountOf(refund),
+    amount: moneyOf(refund.amount_minor, readCurrency(refund.currency)),
     account: { ...accountTarget(account), holderName: personal.name },
     firstAskedAt: refund.created_at,
   });
 }
-
-const amountOf = ({ amount_minor, currency }: RefundTransfer) =>
-  moneyOf(amount_minor, readCurrency(currency));
 
 function providerOf(context: Context, { provider }: RefundTransfer): PaymentProvider {
   const found = context.providers.named(provider);

@@ -26,7 +26,8 @@ import { toInput } from './to-input.ts';
 type ActionDialogProps = {
   readonly kind: ActionKind;
   readonly orderId: string;
-  readonly today: string;
+  /** The business day, where an action starts from it. */
+  readonly today?: string;
   /** Values known from the page: the event to reverse, the payment to match. */
   readonly start?: FieldValues;
   readonly form?: StoryAccountForm;
@@ -36,7 +37,15 @@ type ActionDialogProps = {
 };
 
 /** Requests one action: its fields and its reason, then a preview, then the request itself. */
-export function ActionDialog({ kind, orderId, today, start = {}, form, open, onClose }: ActionDialogProps) {
+export function ActionDialog({
+  kind,
+  orderId,
+  today = '',
+  start = {},
+  form,
+  open,
+  onClose,
+}: ActionDialogProps) {
   const [isUnderstood, setUnderstood] = useState(false);
   const [values, setValues] = useState<FieldValues>({ paidOn: today, purpose: 'repayment', ...start });
   const [reason, setReason] = useState('');

@@ -111,6 +111,8 @@ const sentences: { readonly [kind in ActionKind]?: string } = {
   'end-pause': 'Today becomes the last day of the pause.',
   'end-mandate':
     'Nothing is taken from the borrower’s account any more. The borrower gets an SMS and pays in the app.',
+  'end-transfer':
+    'For a transfer that the provider refused. A payout is sent again, to the current account. A refund becomes the borrower’s overpayment again.',
   reverse: 'Recalculates the loan without this entry. Interest, penalties and later payments may change.',
 };
 

@@ -21,6 +21,7 @@ export const actionWords: { readonly [kind in ActionKind]: string } = {
   'end-pause': 'End the pause',
   'approve-against-rules': 'Approve with a reason',
   'end-mandate': 'End automatic repayment',
+  'end-transfer': 'End transfer',
 };
 
 /** The verb of each kind with an amount, for its button. */
@@ -52,6 +53,7 @@ export const doneWords: { readonly [kind in ActionKind]: string } = {
   'end-pause': 'Pause ended.',
   'approve-against-rules': 'Approved. Payout requested.',
   'end-mandate': 'Automatic repayment ended.',
+  'end-transfer': 'The transfer is being ended.',
 };
 
 /** Why a loan is written off. */

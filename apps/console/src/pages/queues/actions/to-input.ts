@@ -6,7 +6,8 @@ import type { FieldValues } from './field-values.ts';
 
 /** Converts form values to the request body; null while a value is missing. */
 export function toInput(kind: ActionKind, values: FieldValues, form?: StoryAccountForm): object | null {
-  const { part, purpose = 'repayment', eventId, paymentId, accountId, paidOn, method, proof, cause } = values;
+  const { part, purpose = 'repayment', eventId, paymentId, accountId, transferId, cause } = values;
+  const { paidOn, method, proof } = values;
   const amountMinor = toMinor(values.amount ?? '');
   switch (kind) {
     case 'waive':
@@ -27,6 +28,8 @@ export function toInput(kind: ActionKind, values: FieldValues, form?: StoryAccou
       return paymentId ? { paymentId, purpose } : null;
     case 'release-account':
       return accountId ? { accountId } : null;
+    case 'end-transfer':
+      return transferId ? { transferId } : null;
     case 'offer-plan':
       return toOffer(values);
     case 'pause':

@@ -4,7 +4,9 @@ import { PlainTable } from '../../../parts/tables/plain-table.tsx';
 import { formatInstant } from '../../../parts/values/instant.tsx';
 import { formatMinor } from '../../../parts/values/money.tsx';
 import { sayName } from '../actions/action-words.ts';
+import { EndTransferButton } from '../actions/end-transfer-button.tsx';
 import { sayCheck } from '../held-accounts/check-words.ts';
+import { transferWords } from '../payouts/payout-words.ts';
 
 /** Payments with the provider's reports, and the payouts and refunds. */
 export const MoneyPart = ({ story }: { readonly story: LoanStory }) => (
@@ -42,10 +44,19 @@ export const MoneyPart = ({ story }: { readonly story: LoanStory }) => (
         ])}
       />
     </Section>
+    <TransfersPart story={story} />
+  </>
+);
+
+/** Payouts and refunds. One that was not sent can be ended. */
+function TransfersPart({ story }: { readonly story: LoanStory }) {
+  const canEnd = story.transfers.some(({ status }) => status === 'requested');
+  const heads = ['Requested', 'Type', 'Amount', 'Account', 'Status', 'Changed', 'Reference'];
+  return (
     <Section title="Money sent">
       <PlainTable
         label="Money sent"
-        heads={['Requested', 'Type', 'Amount', 'Account', 'Status', 'Changed', 'Reference']}
+        heads={canEnd ? [...heads, 'Action'] : heads}
         amounts={[2]}
         rows={story.transfers.map((transfer) => [
           transfer.id,
@@ -53,11 +64,12 @@ export const MoneyPart = ({ story }: { readonly story: LoanStory }) => (
           transfer.kind === 'payout' ? 'Payout' : 'Refund',
           formatMinor(transfer.amountMinor, story.loan.currency),
           transfer.account,
-          sayName(transfer.status),
+          transferWords[transfer.status][0],
           formatInstant(transfer.changedAt),
           transfer.reference,
+          <EndTransferButton key="end" transfer={transfer} orderId={story.loan.id} />,
         ])}
       />
     </Section>
-  </>
-);
+  );
+}

@@ -51,7 +51,7 @@ function StageField() {
   const record = useRecordContext<PayoutItem>();
   if (!record) return null;
   const { status, isLate, waitsToBeSentAgain, lateChange, lookedAtBy, accountWaitsUntil } = record;
-  const isSettled = status === 'credited' || status === 'returned';
+  const isFinal = !['requested', 'ending', 'sent'].includes(status);
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
       <StateChip words={payoutStageWords} state={waitsToBeSentAgain ? 'to-send-again' : status} />
@@ -61,7 +61,7 @@ function StageField() {
         <Chip
           size="small"
           color={lookedAtBy ? 'default' : 'error'}
-          label={`${isSettled ? 'Changed after final' : 'Held'}: ${lateChange}`}
+          label={`${isFinal ? 'Changed after final' : 'Held'}: ${lateChange}`}
         />
       )}
     </Stack>

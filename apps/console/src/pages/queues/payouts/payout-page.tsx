@@ -11,6 +11,7 @@ import { RecordPage } from '../../../parts/records/record-page.tsx';
 import { formatInstant } from '../../../parts/values/instant.tsx';
 import { formatMinor } from '../../../parts/values/money.tsx';
 import { StateChip } from '../../../parts/values/state-chip.tsx';
+import { EndTransferButton } from '../actions/end-transfer-button.tsx';
 import { ConfirmPayout } from './confirm-payout.tsx';
 import { payoutStageWords } from './payout-words.ts';
 
@@ -32,6 +33,11 @@ const PayoutPage = () => (
             {payout.dayAskedBy} entered {payout.dayAsked}. A colleague must enter the same day.
           </Alert>
         )}
+        {payout.status === 'ending' && (
+          <Alert severity="info">
+            This payout is being ended. The provider is asked once more, ten minutes after the approval.
+          </Alert>
+        )}
         {payout.accountWaitsUntil && (
           <Alert severity="warning">
             The borrower changed the account under this loan, with a code from their phone. No money goes
@@ -42,12 +48,13 @@ const PayoutPage = () => (
           <Details rows={detailsOf(payout)} />
         </Section>
         <Actions payout={payout} />
+        <EndTransferButton transfer={payout} orderId={payout.orderId} />
       </>
     )}
   </RecordPage>
 );
 
-const isUnderWay = ({ status }: PayoutItem): boolean => status === 'requested' || status === 'sent';
+const isUnderWay = ({ status }: PayoutItem): boolean => ['requested', 'ending', 'sent'].includes(status);
 
 const detailsOf = (payout: PayoutItem) =>
   [

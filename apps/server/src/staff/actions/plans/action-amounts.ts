@@ -6,14 +6,17 @@ import type { Context } from '../../../feature/context.ts';
 import { boundsOfDay } from '../../../ground/clock.ts';
 import type { Tx } from '../../../ground/engine/database.ts';
 import type { LockedLoan } from '../../../loans/book/loan-store.ts';
+import { findLoanTransfer } from '../../../payments/endings/loan-transfer.ts';
 import { findPaymentById } from '../../../payments/recording/payment-store.ts';
 import { lockStaffAccount } from '../../accounts/staff-store.ts';
 import { sumDoneAlone, sumDoneAloneSince } from '../staff-action-store.ts';
 import { needsSecondPerson } from './needs-second-person.ts';
 
-/** The amount that an action moves, where one is known: of a matched payment it is the payment's own. */
+/** The amount that an action moves, where one is known: of a payment or a transfer it is its own. */
 async function amountOf(tx: Tx, request: ActionRequest): Promise<bigint | null> {
   if ('amountMinor' in request.input) return BigInt(request.input.amountMinor);
+  if (request.kind === 'end-transfer')
+    return (await findLoanTransfer(tx, request.input.transferId))?.row.amount_minor ?? null;
   if (request.kind !== 'match-payment') return null;
   const payment = await findPaymentById(tx, request.input.paymentId);
   return payment?.amount_minor ?? null;

@@ -16,6 +16,7 @@ import { planHandPayment, planMatch } from './plan-payments.ts';
 import { planRefund } from './plan-refund.ts';
 import { planOffer, planWithdrawal } from './plan-restructure.ts';
 import { planTermChange } from './plan-term-change.ts';
+import { planTransferEnd } from './plan-transfer-end.ts';
 
 /** The planner of each kind. A new kind does not compile without one. */
 const planners: { readonly [kind in ActionKind]: Planner<kind> } = {
@@ -37,6 +38,7 @@ const planners: { readonly [kind in ActionKind]: Planner<kind> } = {
   'end-pause': planResumption,
   'approve-against-rules': planApproval,
   'end-mandate': planMandateEnd,
+  'end-transfer': planTransferEnd,
 };
 
 /** An action to plan: its id, kind and input. */

@@ -9,7 +9,7 @@ import { refuse } from '@hiram/lending/result';
 import { reopenClaimsOfPayment } from '../../../payments/claims/claim-store.ts';
 import { detachPayment, lockPaymentOfEvent } from '../../../payments/matching/matched-payment-store.ts';
 import { type Payment, postUnmatched } from '../../../payments/recording/payment-store.ts';
-import { findRefund } from '../../../payments/refunds/refund-transfer-store.ts';
+import { findRefundOfEvent, type RefundTransfer } from '../../../payments/refunds/refund-transfer-store.ts';
 import { heldFrom } from '../../../payments/reports/plausible-report.ts';
 import { type ActionPlan, type Planner, type PlanPlace, reasonOf, toPlan } from './action-plan.ts';
 
@@ -44,17 +44,19 @@ export const planReversal: Planner<'reverse'> = async (planning) => {
   const { eventId } = input;
   const decided = decideReversal(loan.events, todayOf(planning), { id, reason: reasonOf(id), eventId });
   if (!decided.ok) return toPlan(decided);
-  const refund = await findRefund(tx, { id: eventId });
+  const refund = await findRefundOfEvent(tx, loan.id, eventId);
   if (refund && refund.status !== 'returned')
-    return refuse({
-      code: 'not-possible',
-      why: 'This refund was sent: it is undone when the bank returns it.',
-    });
+    return refuse({ code: 'not-possible', why: hasLeft(refund) ? refundSent : refundWaits });
   const payment = await lockPaymentOfEvent(tx, eventId);
   const warnings = warnOfReversal(planning, eventId);
   const more = payment && payment.learned_from !== 'staff' ? detaching(planning, payment) : {};
   return toPlan(decided, { ...more, warnings });
 };
+
+const refundSent = 'This refund was sent: it is undone when the bank returns it.';
+const refundWaits = 'This refund waits to be sent: it is undone when it ends.';
+
+const hasLeft = ({ status }: RefundTransfer): boolean => status === 'sent' || status === 'credited';
 
 /** Without its disbursement a running loan is none: whoever takes it out reads what goes with it. */
 function warnOfReversal({ loan }: PlanPlace, eventId: string): string[] {

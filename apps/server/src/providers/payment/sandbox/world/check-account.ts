@@ -8,6 +8,11 @@ const oddEnds: Readonly<Record<string, { readonly result: string; readonly holde
 };
 /** The bank of an account with this end is offline. */
 const offlineEnd = '00503';
+/** Nothing is sent to an account with this end, although the checks find it. */
+const unpayableEnd = '00422';
+
+/** Whether a payout to an account is refused. */
+export const isUnpayable = (accountNumber: string): boolean => accountNumber.endsWith(unpayableEnd);
 
 /** Whose account it is, in the provider's words; null while its bank is offline. */
 export function checkAccount(accountNumber: string, name: string): object | null {

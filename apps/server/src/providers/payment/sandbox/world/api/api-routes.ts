@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType, z } from 'zod';
 import { findSandboxChannel } from '../../channels.ts';
-import { checkAccount } from '../check-account.ts';
+import { checkAccount, isUnpayable } from '../check-account.ts';
 import { type FaultChange, faultsSchema } from '../faults.ts';
 import { orderCharge, orderPayout } from '../order.ts';
 import { captureCard, orderCardCharge } from '../order-card.ts';
@@ -105,6 +105,7 @@ function addPayoutRoutes(api: FastifyInstance, world: World): void {
   api.post('/v1/payouts', { bodyLimit }, async (request, reply) => {
     const order = read(payoutRequestSchema, request.body);
     if (!order) return refuse(reply, 400, 'malformed');
+    if (isUnpayable(order.account_number)) return refuse(reply, 422, 'account-not-payable');
     const ordered = await orderPayout(world.pool, order, { now: world.now(), digestKey: world.apiKey });
     return ordered.ok ? toWirePayout(ordered.kept) : refuse(reply, 409, ordered.reason);
   });
