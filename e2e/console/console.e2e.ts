@@ -182,7 +182,7 @@ test('staff work on a loan: application, decision, repeated payout, complaint, m
     await hiram.payOut(orderId, 'credited');
     await openConsole(cashier.page, hiram, `/loans/${orderId}/show`);
     await cashier.page.getByRole('tab', { name: 'Money' }).click();
-    await expect(cashier.page.getByRole('row', { name: /Refund ₱/ })).toContainText('Credited');
+    await expect(cashier.page.getByRole('row', { name: /Refund ₱/ })).toContainText('Received');
   });
 
   await test.step('the auditor sees all of it and verifies the trail', async () => {

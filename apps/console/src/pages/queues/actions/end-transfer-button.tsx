@@ -19,6 +19,7 @@ export function EndTransferButton({ transfer, orderId }: EndTransferProps) {
       <Button
         size="small"
         variant="outlined"
+        sx={{ whiteSpace: 'nowrap' }}
         aria-label={`End transfer ${transfer.reference}`}
         onClick={() => setIsOpen(true)}
       >

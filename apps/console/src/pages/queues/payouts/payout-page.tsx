@@ -48,7 +48,9 @@ const PayoutPage = () => (
           <Details rows={detailsOf(payout)} />
         </Section>
         <Actions payout={payout} />
-        <EndTransferButton transfer={payout} orderId={payout.orderId} />
+        <div>
+          <EndTransferButton transfer={payout} orderId={payout.orderId} />
+        </div>
       </>
     )}
   </RecordPage>
