@@ -98,7 +98,7 @@ describeHiram('a refund that its provider refused', ({ hiram }) => {
     expect(await creditMinor()).toBe(0);
   });
 
-  test('PAY-16 that is credited all the same is taken from the overpayment after all, and given back when it returns', async () => {
+  test('PAY-16 is taken from the overpayment after all when it is credited, and given back when it returns', async () => {
     refunding(refuse);
     const refused = await refundAnew();
     expect(await tell(refused, 'CREDITED')).toBe('credited');
@@ -111,7 +111,7 @@ describeHiram('a refund that its provider refused', ({ hiram }) => {
     expect(await heldOf(refused)).toEqual([]);
   });
 
-  test('PAY-16 that is credited after the overpayment was refunded anew is held for a person', async () => {
+  test('PAY-16 is held for a person when it is credited after the overpayment was refunded anew', async () => {
     refunding(refuse);
     const refused = await refundAnew();
     await refundAnew();

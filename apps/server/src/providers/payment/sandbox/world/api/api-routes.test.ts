@@ -92,6 +92,14 @@ describe('the sandbox provider’s API', () => {
     await expect(sandbox.provider.requestPayout(elsewhere)).rejects.toMatchObject({ isRetryable: false });
   });
 
+  it('refuses for good to pay to an account with a certain end, and keeps nothing of it', async () => {
+    const reference = randomUUID();
+    const account = { kind: 'wallet', code: '90006', number: '09170000422', holderName: 'Maria' } as const;
+    const payout = { reference, amount: moneyOf(970_000n, 'PHP'), account, firstAskedAt };
+    await expect(sandbox.provider.requestPayout(payout)).rejects.toMatchObject({ isRetryable: false });
+    expect(await sandbox.provider.findPayout({ reference, providerReference: null })).toBeNull();
+  });
+
   it('declines, breaks and stays silent as its faults say', async () => {
     const reference = randomUUID();
     const request = () => sandbox.provider.requestCharge(chargeOf(reference));
