@@ -146,6 +146,17 @@ export async function moveDebit(
   return numUpdatedRows > 0n;
 }
 
+/** Puts a debit back that was certainly not taken: it is noticed still, and may be taken. */
+export async function putDebitBack(tx: Tx, { id }: Pick<Debit, 'id'>, now: Date): Promise<void> {
+  await tx
+    .updateTable('mandate_debit')
+    .set({ state: 'noticed', taken_at: null, changed_at: now })
+    .where('bucket', '=', bucketOf(id))
+    .where('id', '=', id)
+    .where('state', '=', 'taking')
+    .execute();
+}
+
 /** Drops what is not being taken yet, with what it was asked under: a new mandate asks anew. */
 export async function dropDebits(tx: Tx, mandateId: string, now: Date): Promise<void> {
   const bucket = bucketOf(mandateId);

@@ -268,6 +268,25 @@ describeHiram('automatic repayment', ({ hiram, staffOf }) => {
     expect(await debitsOf(other.orderId)).toMatchObject([{ state: 'failed' }]);
   });
 
+  it('PAY-17 a debit waits while the provider refuses our key, and is taken once on the same day', async () => {
+    const { orderId, phone } = await allowed();
+    hiram.world?.setFaults({ debits: 'denied' });
+    await hiram.setToday(await dayOf(orderId, -2));
+    await runDebits(hiram.context);
+    expect(await debitsOf(orderId)).toMatchObject([{ state: 'planned' }]);
+    hiram.world?.setFaults({ debits: 'normal' });
+    await runDebits(hiram.context);
+    await hiram.world?.flush();
+    hiram.world?.setFaults({ debits: 'denied' });
+    await onDueDay(orderId);
+    expect(await debitsOf(orderId)).toMatchObject([{ state: 'noticed', taken_at: null }]);
+    hiram.world?.setFaults({ debits: 'normal' });
+    await onDueDay(orderId);
+    expect(await debitsOf(orderId)).toMatchObject([{ state: 'paid' }]);
+    expect(await paymentsOf(orderId)).toHaveLength(1);
+    expect(await isToldOfFailure(phone)).toBe(false);
+  });
+
   it('PAY-13 what the bank says of a mandate counts, and a lost message is asked for', async () => {
     const { borrower, orderId, reference } = await allowed();
     hiram.world?.setFaults({ webhooks: 'silent' });

@@ -13,9 +13,16 @@ import { enqueue } from '../../ground/outbox/outbox-store.ts';
 import { findHold } from '../../loans/book/loan-hold-store.ts';
 import { lockLoan, type StoredLoan } from '../../loans/book/loan-store.ts';
 import { mandateChannelNumber } from '../../providers/mandate/mandate-provider.ts';
-import { ProviderFailure } from '../../providers/payment/payment-provider.ts';
+import { AccessDenied, ProviderFailure } from '../../providers/payment/payment-provider.ts';
 import { openIntent, saveCharge } from '../intents/payment-intent-store.ts';
-import { hasDebit, insertDebit, listOpenDebits, moveDebit, type OpenDebit } from './debit-store.ts';
+import {
+  hasDebit,
+  insertDebit,
+  listOpenDebits,
+  moveDebit,
+  type OpenDebit,
+  putDebitBack,
+} from './debit-store.ts';
 import { endMandate } from './end-mandate.ts';
 import { debitMessage, failDebit, loanOf } from './fail-debit.ts';
 import { listActiveMandates, loadMandate, type Mandate } from './mandate-store.ts';
@@ -156,9 +163,9 @@ async function announce(context: Context, debit: OpenDebit, mandate: Mandate): P
 }
 
 /**
- * Takes a debit once: the attempt is committed first, and whatever became of it is learned from the payments. Never more is
- * taken than is asked for today, and never without a day between the notice and the debit. Who still owes something today is
- * told that it is not taken.
+ * Takes a debit once: the attempt is committed first, and whatever became of it is learned from the payments. A provider that
+ * refuses our key took nothing, and is asked again on the same day. Never more is taken than is asked for today, and never
+ * without a day between the notice and the debit. Who still owes something today is told that it is not taken.
  */
 async function take(context: Context, debit: OpenDebit, mandate: Mandate): Promise<void> {
   const provider = providerOf(context, mandate);
@@ -188,6 +195,7 @@ async function take(context: Context, debit: OpenDebit, mandate: Mandate): Promi
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     context.log.warn({ provider: error.provider, why: error.message }, 'a debit has no answer');
+    if (error instanceof AccessDenied) await putDebitBack(context.db, debit, now);
     if (!error.isRetryable) await failDebit(context, debit, ['taking']);
   }
 }

@@ -91,7 +91,10 @@ export type MandateProvider = {
   /** Ends a mandate, or its page. Of one that has ended, nothing. */
   cancelMandate(mandate: NamedMandate): Promise<void>;
   announceDebit(announcement: DebitAnnouncement): Promise<{ readonly providerReference: string }>;
-  /** Takes the sum. After a failure that is retryable the outcome is unknown: it is never asked for twice. */
+  /**
+   * Takes the sum. After a failure that is retryable the outcome is unknown, and it is not asked for again; only after
+   * `AccessDenied` nothing was taken, and it may be.
+   */
   requestDebit(request: DebitRequest): Promise<void>;
 };
 

@@ -1,6 +1,6 @@
 import { type Answer, ask, NoAnswer } from '../http/ask.ts';
 import { traced } from '../http/traced.ts';
-import { ProviderFailure } from './payment-provider.ts';
+import { AccessDenied, isAccessDenied, ProviderFailure } from './payment-provider.ts';
 
 export type HttpClientOptions = {
   /** The provider's name, for its failures. */
@@ -21,9 +21,9 @@ type HttpRequest = {
 type HttpAnswer = { readonly status: number; readonly body: unknown };
 
 /**
- * Talks JSON to a provider. Throws `ProviderFailure`, and nothing else: not retryable when the provider said no, retryable
- * when it cannot be known what it did. A failure says the provider's own code and none of its sentences, which may repeat
- * what we sent.
+ * Talks JSON to a provider. Throws `ProviderFailure`, and nothing else: not retryable when the provider said no to what was
+ * asked for, retryable when it cannot be known what it did, and `AccessDenied` when it refused us. A failure says the
+ * provider's own code and none of its sentences, which may repeat what we sent.
  */
 export type HttpClient = (
   method: 'GET' | 'POST' | 'PUT',
@@ -60,6 +60,7 @@ function toFailure(provider: string, { status, body, retryAfterSeconds }: Answer
   const isRetryable = status >= 500 || status === 429 || status === 408 || status === 425;
   const code = codeOf(body);
   const message = `answered ${status}${code === null ? '' : ` ${code}`}`;
+  if (isAccessDenied(status)) return new AccessDenied(provider, message);
   return new ProviderFailure(provider, message, isRetryable, retryAfterSeconds);
 }
 

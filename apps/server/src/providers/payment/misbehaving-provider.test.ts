@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerBytesMax } from '../http/ask.ts';
 import { createHttpClient } from './http-client.ts';
-import { ProviderFailure } from './payment-provider.ts';
+import { AccessDenied, ProviderFailure } from './payment-provider.ts';
 import { createSandboxClient } from './sandbox/client.ts';
 
 type Get = (path: string) => Promise<unknown>;
@@ -68,6 +68,18 @@ describe.each(Object.keys(clients))('the client of %s before a provider that mis
     await expect(get('/charges', 300)).rejects.toThrow(ProviderFailure);
     expect(performance.now() - startedAt).toBeLessThan(3_000);
   });
+
+  it.each([401, 403])(
+    'PAY-17 takes %i for a refusal of us, and not of what was asked for',
+    async (status) => {
+      answer = (_request, response) => response.writeHead(status).end('{"code":"INVALID_API_KEY"}');
+      const failure: unknown = await get('/charges').catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(AccessDenied);
+      expect(failure).toMatchObject({ name: 'ProviderFailure', isRetryable: true });
+      answer = (_request, response) => response.writeHead(422).end('{}');
+      await expect(get('/charges')).rejects.toMatchObject({ isRetryable: false });
+    },
+  );
 
   it('reads an answer that is as large as a page of a report', async () => {
     answer = (_request, response) => response.end(JSON.stringify({ lines: 'x'.repeat(1024 * 1024) }));

@@ -215,7 +215,8 @@ export class ProviderFailure extends Error {
   readonly provider: string;
   /**
    * False when the provider itself said no: what was asked for is refused. Otherwise its outcome is unknown: it may have
-   * been done, or still be on its way, so a payout is looked for before it is asked for again.
+   * been done, or still be on its way, so a payout is looked for before it is asked for again. Only after `AccessDenied` it
+   * is certain that nothing was done.
    */
   readonly isRetryable: boolean;
   /** When the provider wants to be asked again, where it says so. */
@@ -233,3 +234,16 @@ export class ProviderFailure extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
+
+/**
+ * The provider refused us, and not what was asked for: a key that is wrong or may not do this, or an address that is not on
+ * their list (401, 403). They looked at nothing and did nothing, so it may be asked again once the access is put right.
+ */
+export class AccessDenied extends ProviderFailure {
+  constructor(provider: string, message: string) {
+    super(provider, message, true);
+  }
+}
+
+/** Whether a status refuses who asks. No provider of ours documents one of them as a no to what was asked for. */
+export const isAccessDenied = (status: number): boolean => status === 401 || status === 403;

@@ -1,19 +1,20 @@
 import type { z } from 'zod';
 import { type Answer, ask, NoAnswer, type Question } from '../http/ask.ts';
 import { traced } from '../http/traced.ts';
+import { isAccessDenied } from '../payment/payment-provider.ts';
 import { TextFailure } from './text-gateway.ts';
 
 /** Somebody may be waiting for a code. */
 const answerMsMax = 10_000;
 
-/** A readable answer that the gateway gave on purpose: of a status below 500 and neither 408 nor 429. */
+/** A readable answer that the gateway gave on purpose: of a status below 500, and none of 401, 403, 408 and 429. */
 export type TextAnswer = Pick<Answer, 'status' | 'body'>;
 
 type TextQuestion = Omit<Question, 'url'> & { readonly path: string };
 
 /**
- * Asks a text gateway. Throws `TextFailure`: `not-sent` where no connection was made or it said that it is busy, `unknown`
- * for whatever else is no readable answer.
+ * Asks a text gateway. Throws `TextFailure`: `not-sent` where no connection was made, it refused our key or it said that it
+ * is busy, `unknown` for whatever else is no readable answer. Each of them counts as a failure of the gateway.
  */
 export type TextClient = (question: TextQuestion) => Promise<TextAnswer>;
 
@@ -25,16 +26,21 @@ export function createTextClient(gateway: string, baseUrl: string, timeoutMs = a
       throw new TextFailure(gateway, error.message, error.isConnected ? 'unknown' : 'not-sent');
     });
     const { status, body, problem, retryAfterSeconds } = answer;
+    if (isAccessDenied(status)) throw new TextFailure(gateway, `answered ${status}`, 'not-sent');
     if (status === 429) throw new TextFailure(gateway, 'answered 429', 'not-sent', retryAfterSeconds);
     if (status >= 500 || status === 408) throw new TextFailure(gateway, `answered ${status}`, 'unknown');
     // A gateway that says no, and says it badly, has said no.
     if (problem !== null && status < 400) throw new TextFailure(gateway, problem, 'unknown');
     return { status, body };
   };
-  return (question) => traced(gateway, question.method, () => askOnce(question), isRefusal);
+  return (question) =>
+    traced(
+      gateway,
+      question.method,
+      () => askOnce(question),
+      () => false,
+    );
 }
-
-const isRefusal = (error: unknown): boolean => error instanceof TextFailure && error.outcome !== 'unknown';
 
 /** The answer as it should be, or a `TextFailure`: it may have been sent. */
 export function readAnswer<S extends z.ZodType>(gateway: string, schema: S, body: unknown): z.output<S> {

@@ -97,6 +97,12 @@ function spoil(how: BadDay, response: ServerResponse): void {
     case 'busy':
       response.writeHead(429, { 'retry-after': '7' }).end('{"code":"RATE_LIMIT_EXCEEDED"}');
       return;
+    case 'unauthorized':
+      response.writeHead(401, { 'content-type': 'application/json' }).end('{"code":"INVALID_API_KEY"}');
+      return;
+    case 'forbidden':
+      response.writeHead(403, { 'content-type': 'application/json' }).end('{"code":"IP_NOT_ALLOWED"}');
+      return;
     case 'redirect':
       response.writeHead(302, { location: 'https://elsewhere.example/' }).end();
       return;

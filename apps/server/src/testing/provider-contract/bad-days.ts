@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { ProviderFailure } from '../../providers/payment/payment-provider.ts';
+import { AccessDenied, ProviderFailure } from '../../providers/payment/payment-provider.ts';
+import { takeContacts } from '../../telemetry/provider-contacts.ts';
 import { badDays, chargeOf, named, payoutOf, type Subject } from './contract-subject.ts';
 
 /** What a provider's server may do to us: no answer of it is taken for a yes or for a no. */
@@ -9,6 +10,7 @@ export function badDaysAreEndured(subject: Subject): void {
     if (!misbehave) return;
     const [charge, payout] = [chargeOf(subject()), payoutOf(subject())];
     misbehave(how);
+    takeContacts();
     try {
       const asked = [
         provider.requestCharge(charge),
@@ -21,7 +23,11 @@ export function badDaysAreEndured(subject: Subject): void {
         const { reason } = outcome as PromiseRejectedResult;
         expect(reason).toBeInstanceOf(ProviderFailure);
         expect(reason).toMatchObject({ isRetryable: true, retryAfterSeconds: how === 'busy' ? 7 : null });
+        expect(reason instanceof AccessDenied).toBe(how === 'unauthorized' || how === 'forbidden');
       }
+      // None of it counts as an answer where staff see whether the provider answers.
+      const isFailing = takeContacts().map(({ provider: name, failures }) => [name, failures > 0]);
+      expect(isFailing).toEqual([[provider.name, true]]);
     } finally {
       misbehave(null);
     }

@@ -12,8 +12,18 @@ import type { PayoutAccountTarget } from '../../providers/payment/payout-account
 /** A webhook as it arrived at our door. */
 export type ReceivedWebhook = { readonly rawBody: Buffer; readonly headers: Record<string, string> };
 
-/** How a provider's server can misbehave. */
-export const badDays = ['error', 'silent', 'drip', 'huge', 'redirect', 'garbage', 'busy'] as const;
+/** How a provider's server can misbehave. On the last two days it refuses our key, or the address that we ask from. */
+export const badDays = [
+  'error',
+  'silent',
+  'drip',
+  'huge',
+  'redirect',
+  'garbage',
+  'busy',
+  'unauthorized',
+  'forbidden',
+] as const;
 export type BadDay = (typeof badDays)[number];
 
 /** Who pays the rupee of a reverse penny drop, and from where. */

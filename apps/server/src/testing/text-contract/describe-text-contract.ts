@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TextFailure, type TextGateway, type TextMessage } from '../../providers/sms/text-gateway.ts';
+import { takeContacts } from '../../telemetry/provider-contacts.ts';
 import { badDays } from '../provider-contract/contract-subject.ts';
 import { deadPhones, phoneDigits, type TextEvent, type TextSubject, textTo } from './text-subject.ts';
 
@@ -36,13 +37,16 @@ export function describeTextContract(name: string, start: () => Promise<TextSubj
       'says of an answer that is no answer (%s) what is certain, and sends again when well',
       async (how) => {
         subject.misbehave(how);
+        takeContacts();
         try {
           const failure = await failureOf(subject.gateway, textTo(market()));
-          expect(failure).toMatchObject(
-            how === 'busy'
-              ? { outcome: 'not-sent', retryAfterSeconds: 7 }
-              : { outcome: 'unknown', retryAfterSeconds: null },
-          );
+          const isCertain = ['busy', 'unauthorized', 'forbidden'].includes(how);
+          expect(failure).toMatchObject({
+            outcome: isCertain ? 'not-sent' : 'unknown',
+            retryAfterSeconds: how === 'busy' ? 7 : null,
+          });
+          const isFailing = takeContacts().map(({ provider, failures }) => [provider, failures > 0]);
+          expect(isFailing).toEqual([[subject.gateway.name, true]]);
         } finally {
           subject.misbehave(null);
         }

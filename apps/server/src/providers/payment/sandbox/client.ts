@@ -1,5 +1,5 @@
 import { BodyTooLarge, readWhole } from '../../read-whole.ts';
-import { ProviderFailure } from '../payment-provider.ts';
+import { AccessDenied, isAccessDenied, ProviderFailure } from '../payment-provider.ts';
 import { sandboxProviderName } from './translate.ts';
 
 /** How long one question to the provider may take. */
@@ -61,8 +61,10 @@ async function send(options: SandboxClientOptions, path: string, init: RequestIn
 async function readBody(response: Response): Promise<unknown> {
   if (!response.ok) {
     await response.body?.cancel();
-    const isRetryable = response.status >= 500 || response.status === 429;
-    throw new ProviderFailure(sandboxProviderName, `answered ${response.status}`, isRetryable);
+    const { status } = response;
+    const message = `answered ${status}`;
+    if (isAccessDenied(status)) throw new AccessDenied(sandboxProviderName, message);
+    throw new ProviderFailure(sandboxProviderName, message, status >= 500 || status === 429);
   }
   try {
     const body = await readWhole(response.body, answerBytesMax);

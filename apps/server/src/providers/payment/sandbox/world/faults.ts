@@ -8,8 +8,8 @@ export const faultsSchema = z.strictObject({
   charges: z.enum(['normal', 'declined', 'timeout', 'error']).exactOptional(),
   /** error: answers 503 · doubled: every line of a page of the report stands there twice. */
   reports: z.enum(['normal', 'error', 'doubled']).exactOptional(),
-  /** declined: the payer's bank declines · unnoticed: the notice reaches nobody · error: mandates answer 503. */
-  debits: z.enum(['normal', 'declined', 'unnoticed', 'error']).exactOptional(),
+  /** declined: the payer's bank declines · unnoticed: the notice reaches nobody · error, denied: mandates answer 503, 401. */
+  debits: z.enum(['normal', 'declined', 'unnoticed', 'error', 'denied']).exactOptional(),
   lateMs: z.number().int().min(0).max(86_400_000).exactOptional(),
   timeoutMs: z.number().int().min(0).max(60_000).exactOptional(),
 });

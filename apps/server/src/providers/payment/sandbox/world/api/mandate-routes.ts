@@ -32,7 +32,8 @@ type Params = { Params: { reference: string } };
 /** Mandates, the debits that are announced to their payers, and the taking of one. */
 export function addMandateRoutes(api: FastifyInstance, world: World): void {
   api.post('/v1/mandates', { bodyLimit }, async (request, reply) => {
-    if (world.faults().debits === 'error') return refuse(reply, 503, 'out-of-order');
+    const fault = answerFault(world, reply);
+    if (fault) return fault;
     const asked = mandateSchema.safeParse(request.body);
     if (!asked.success) return refuse(reply, 400, 'malformed');
     const order = asked.data;
@@ -49,13 +50,15 @@ export function addMandateRoutes(api: FastifyInstance, world: World): void {
   });
 
   api.get<Params>('/v1/mandates/:reference', async (request, reply) => {
-    if (world.faults().debits === 'error') return refuse(reply, 503, 'out-of-order');
+    const fault = answerFault(world, reply);
+    if (fault) return fault;
     const mandate = await findMandate(world.pool, request.params.reference);
     return mandate ? toWireMandate(mandate, originOf(world, request)) : refuse(reply, 404, 'unknown');
   });
 
   api.post<Params>('/v1/mandates/:reference/cancel', { bodyLimit }, async (request, reply) => {
-    if (world.faults().debits === 'error') return refuse(reply, 503, 'out-of-order');
+    const fault = answerFault(world, reply);
+    if (fault) return fault;
     const name = request.params.reference;
     const moved = await moveMandate(world.pool, name, { from: ['open', 'active', 'paused'], to: 'ended' });
     if (moved) await world.sendLater(toMandateEvent(moved, world.now()));
@@ -68,8 +71,8 @@ export function addMandateRoutes(api: FastifyInstance, world: World): void {
 
 function addDebitRoutes(api: FastifyInstance, world: World): void {
   api.post<Params>('/v1/mandates/:reference/debits', { bodyLimit }, async (request, reply) => {
-    const { debits } = world.faults();
-    if (debits === 'error') return refuse(reply, 503, 'out-of-order');
+    const fault = answerFault(world, reply);
+    if (fault) return fault;
     const asked = debitSchema.safeParse(request.body);
     if (!asked.success) return refuse(reply, 400, 'malformed');
     const mandate = await findMandate(world.pool, request.params.reference);
@@ -83,7 +86,7 @@ function addDebitRoutes(api: FastifyInstance, world: World): void {
       ...{ returnUrl: mandate.returnUrl, expiresAt: null, payCode: null, qrText: null, createdAt: now },
     };
     if (!(await insertCharge(world.pool, charge))) return refuse(reply, 409, 'reference-taken');
-    const isDelivered = debits !== 'unnoticed';
+    const isDelivered = world.faults().debits !== 'unnoticed';
     const noticedAt = isDelivered ? now : null;
     const { reference, debit_at: debitAt } = asked.data;
     const debit = { reference, mandateReference: mandate.reference, debitAt, noticedAt, takenAt: null };
@@ -93,8 +96,8 @@ function addDebitRoutes(api: FastifyInstance, world: World): void {
   });
 
   api.post<Params>('/v1/debits/:reference/take', { bodyLimit }, async (request, reply) => {
-    const { debits } = world.faults();
-    if (debits === 'error') return refuse(reply, 503, 'out-of-order');
+    const fault = answerFault(world, reply);
+    if (fault) return fault;
     const debit = await findDebit(world.pool, request.params.reference);
     if (!debit) return refuse(reply, 404, 'unknown');
     const mandate = await findMandate(world.pool, debit.mandateReference);
@@ -104,7 +107,7 @@ function addDebitRoutes(api: FastifyInstance, world: World): void {
     if (!noticedAt || now.getTime() < noticedAt.getTime() + noticeMs)
       return refuse(reply, 422, 'not-announced');
     if (!(await takeDebit(world.pool, debit.reference, now))) return refuse(reply, 409, 'taken-already');
-    const status = debits === 'declined' ? 'failed' : 'paid';
+    const status = world.faults().debits === 'declined' ? 'failed' : 'paid';
     await world.actWithoutWaiting(debit.reference, { status });
     return { state: 'ACCEPTED' };
   });
@@ -112,6 +115,13 @@ function addDebitRoutes(api: FastifyInstance, world: World): void {
 
 const originOf = ({ publicUrl }: World, request: FastifyRequest): string =>
   publicUrl ?? `${request.protocol}://${request.host}`;
+
+/** What mandates answer while they are out of order, or refuse our key; null otherwise. */
+function answerFault(world: World, reply: FastifyReply): FastifyReply | null {
+  const { debits } = world.faults();
+  if (debits === 'error') return refuse(reply, 503, 'out-of-order');
+  return debits === 'denied' ? refuse(reply, 401, 'wrong-key') : null;
+}
 
 const refuse = (reply: FastifyReply, status: number, code: string): FastifyReply =>
   reply.code(status).send({ error: { code } });
