@@ -198,6 +198,21 @@ describeHiram('a payment that its borrower reports', ({ hiram, staffOf }) => {
     expect(await waiting()).toMatchObject([{ amountMinor: 430_000 }]);
   });
 
+  test('PAID-07 two payments by one standing code are two reports, of another amount and of another day', async () => {
+    const { pay, reported } = await standingCode();
+    await claimed(reported);
+    await report({ ...reported, amount: '1,000.00' });
+    await report({ ...reported, paidOn: '2027-01-04' });
+    await report(reported, await phonePhoto());
+    const shown = (await waiting()).map(({ amountMinor, paidOn }) => `${amountMinor} ${paidOn}`);
+    expect(shown.sort()).toEqual(['100000 2027-01-05', '430000 2027-01-04', '430000 2027-01-05']);
+    await pay(100_000);
+    await closeArrivedClaims(hiram.context);
+    expect(await waiting()).toHaveLength(2);
+    for (const amount of ['2,000.00', '2,100.00']) await report({ ...reported, amount });
+    expect((await report({ ...reported, amount: '2,200.00' })).status).toBe(429);
+  });
+
   test('PAID-07 a lost payment by the standing code can be reported beside an older one; the one that came is shown', async () => {
     const { pay, reported } = await standingCode();
     await pay(100_000);

@@ -61,8 +61,9 @@ export function readClaim(context: Context, { loan, product }: Place, form: Post
 }
 
 /**
- * Stores a reported payment with its picture, at most five a day. The same reference again adds to the claim that is open,
- * so that nothing is reported twice.
+ * Stores a reported payment with its picture, at most five a day. The same reference with the same amount and day adds to the
+ * claim that is open, so that nothing is reported twice. A standing code takes many payments: another amount or another day
+ * is another payment.
  */
 export async function saveClaim(
   context: Context,
@@ -76,7 +77,7 @@ export async function saveClaim(
   if (!kept.ok) return kept;
   return inTransaction(context.db, async (tx) => {
     await lockBorrower(tx, borrowerId);
-    const known = await findSameClaim(context, tx, loan.id, written.reference);
+    const known = await findSameClaim(context, tx, loan.id, written);
     if (known) return addPicture(tx, known, kept.value, now);
     const sentToday = await countClaimsSince(tx, borrowerId, new Date(now.getTime() - dayMs));
     if (sentToday >= claimsPerDayMax) return refuse({ code: 'too-many-requests' });
@@ -107,11 +108,16 @@ async function findSameClaim(
   { cipher }: Context,
   tx: Tx,
   orderId: string,
-  reference: string,
+  { reference, amount_minor, paid_on }: Written,
 ): Promise<PaymentClaim | undefined> {
   const sought = toReferenceKey(reference);
-  const claims = await listClaims(tx, cipher, orderId);
-  return claims.find((each) => each.status !== 'matched' && toReferenceKey(each.reference) === sought);
+  const claims = (await listClaims(tx, cipher, orderId)).filter(({ status }) => status !== 'matched');
+  return claims.find(
+    (each) =>
+      toReferenceKey(each.reference) === sought &&
+      each.amount_minor === amount_minor &&
+      each.paid_on === paid_on,
+  );
 }
 
 async function addPicture(
