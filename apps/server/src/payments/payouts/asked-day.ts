@@ -1,6 +1,7 @@
 import { accept } from '@hiram/lending/result';
 import type { Context } from '../../feature/context.ts';
 import type { StaffCaller, StaffOutcome } from '../../feature/staff-route.ts';
+import { refuseDisabledAsker } from '../../feature/refuse-disabled-asker.ts';
 import { refuseOnePerson } from '../../feature/two-persons.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { findSetting, saveSetting } from '../../ground/setting-store.ts';
@@ -13,7 +14,8 @@ export const keptDayPrefix = 'payout-day:';
 
 /**
  * Whether a colleague has found the same day before. If not, this one waits for a colleague from now on: nobody starts a
- * loan on a day that they alone have found. Refused where the two may be one person.
+ * loan on a day that they alone have found. What a colleague found whose account was disabled since counts for nothing.
+ * Refused where the two may be one person.
  */
 export async function hasColleagueFound(
   context: Context,
@@ -23,7 +25,8 @@ export async function hasColleagueFound(
   const tx = context.db;
   const key = `${keptDayPrefix}${payoutId}`;
   const kept = ((await findSetting(tx, key)) ?? null) as KeptDay | null;
-  if (kept && kept.staffId !== staffId && kept.settledOn === settledOn)
+  const hasOtherFound = kept !== null && kept.staffId !== staffId && kept.settledOn === settledOn;
+  if (hasOtherFound && !(await refuseDisabledAsker(tx, kept.staffId)))
     return (await refuseOnePerson(context, tx, [kept.staffId, staffId])) ?? accept(true);
   await saveSetting(tx, key, { staffId, name, settledOn } satisfies KeptDay);
   return accept(false);

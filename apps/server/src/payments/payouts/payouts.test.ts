@@ -289,6 +289,39 @@ describeHiram('payouts', ({ hiram }) => {
     },
   );
 
+  it('SAFE-06 the day that somebody found whose account was disabled since counts for nothing', async () => {
+    await hiram.setToday('2026-11-20');
+    const { orderId } = await approved();
+    await hiram.worker.drain();
+    const [payout] = await payoutsOf(orderId);
+    const reference = payout?.reference ?? '';
+    const settledAt = new Date('2031-01-01T00:00:00Z');
+    const told = { reference, amountMinor: Number(payout?.amount_minor), settledAt };
+    await deliverWebhook(hiram, payoutWords(hiram, { ...told, state: 'CREDITED' }));
+    const { pool } = hiram.database;
+    await pool.query(
+      `update sandbox_provider_payout set status = 'credited', settled_at = $2 where reference = $1`,
+      [reference, settledAt],
+    );
+    const confirmBy = async (staff: TestStaff) => {
+      const [item] = (await staff.get<PayoutItem[]>(`/payouts?search=${orderId}`)).data;
+      return staff.send('POST', `/payouts/${item?.id}/confirmation`, { settledOn: '2026-11-20' });
+    };
+    const gone = await signInStaff(hiram.baseUrl, 'cashier');
+    expect(await confirmBy(gone)).toMatchObject({ data: { state: 'waits' } });
+    await pool.query('update staff_account set disabled_at = now() where sign_in_name = $1', [
+      gone.account.name,
+    ]);
+    const [cashier, colleague] = [
+      await signInStaff(hiram.baseUrl, 'cashier'),
+      await signInStaff(hiram.baseUrl, 'cashier'),
+    ];
+    expect(await confirmBy(cashier)).toMatchObject({ data: { state: 'waits' } });
+    const { postings } = await hiram.ledger(orderId);
+    expect(postings.map(({ kind }) => kind)).not.toContain('disbursed');
+    expect(await confirmBy(colleague)).toMatchObject({ data: { state: 'booked' } });
+  });
+
   it('confirms no payout of which nothing was held', async () => {
     const { orderId } = await approved();
     await hiram.worker.drain();
