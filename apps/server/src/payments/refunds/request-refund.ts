@@ -1,11 +1,13 @@
 import { readCurrency } from '@hiram/lending/market';
 import { moneyOf } from '@hiram/lending/money';
 import type { Context } from '../../feature/context.ts';
+import { inTransaction } from '../../ground/engine/transaction.ts';
 import {
   type PaymentProvider,
   ProviderFailure,
   type RefundRequest,
 } from '../../providers/payment/payment-provider.ts';
+import { lockPayment } from '../matching/matched-payment-store.ts';
 import { findRefundedPayment } from './refunded-payment-store.ts';
 
 type SentBack = {
@@ -18,8 +20,8 @@ type SentBack = {
 type Sent = { readonly providerReference: string };
 
 /**
- * Requests of a provider to send a payment back. Requested again after a crash, it answers with the same one. Null when the
- * provider refuses. A refusal can answer a repeated request: what is known there was sent before.
+ * Requests of a provider to send a payment back. Requested again after a crash, it answers with the same one. Null when nothing
+ * is sent: the provider refuses, or took the payment back before. What it knows of an earlier request was sent all the same.
  */
 export async function requestRefund(
   context: Context,
@@ -27,6 +29,7 @@ export async function requestRefund(
   { payment_id, reference, ...given }: SentBack,
 ): Promise<Sent | null> {
   const payment = await findRefundedPayment(context.db, payment_id);
+  if (await isTakenBack(context, payment_id)) return findSent(provider, reference, payment);
   const amount = moneyOf(given.amount_minor, readCurrency(given.currency));
   try {
     return await provider.requestRefund({ reference, amount, payment });
@@ -37,6 +40,10 @@ export async function requestRefund(
     return known;
   }
 }
+
+/** Whether the provider took a payment back. A report of it that is being recorded is waited for. */
+const isTakenBack = ({ db }: Context, paymentId: string): Promise<boolean> =>
+  inTransaction(db, async (tx) => Boolean((await lockPayment(tx, paymentId))?.reversed_at));
 
 /** A provider that refuses even to look knows of no refund: one of an unknown payment, for example. */
 async function findSent(

@@ -8,7 +8,8 @@ import { undoReturn } from './undo-return.ts';
 
 /**
  * Requests a return of its provider. Requested again after a crash, the provider answers with the same one. What the provider
- * refuses to send is unmatched money again, and can be given back by hand.
+ * refuses to send is unmatched money again, and can be given back by hand. What the provider took back before is not sent, as
+ * far as that was known when it was requested; a return that reaches its payer beside it is held for a person.
  */
 export async function sendReturn(
   context: Context,

@@ -290,6 +290,42 @@ describeHiram('money back to its payer', ({ hiram, staffOf }) => {
       expect(await balances()).toEqual({ ...before, sum: 0n });
     });
 
+    it('before it is sent: it is not sent', async () => {
+      const before = await balances();
+      const heard = refunding(sent);
+      const payment = await stray();
+      const { data } = await giveBack(byProvider(payment.id));
+      expect((await takeBack(payment)).effect).toBe('reversed');
+      await hiram.worker.drain();
+      expect(heard).not.toHaveBeenCalled();
+      expect(await find(payment.id)).toMatchObject({ returnStatus: 'refused' });
+      await isGone(payment);
+      expect(await balances()).toEqual({ ...before, sum: 0n });
+      expect(await heldOf(data.id)).toBe(0);
+    });
+
+    it('before the answer came that it was sent: it is looked for, and a person learns when it arrives', async () => {
+      const heard = refunding(async () => {
+        throw new ProviderFailure('sandbox', 'no answer', true);
+      });
+      const payment = await stray();
+      const { data } = await giveBack(byProvider(payment.id));
+      await expect(sendReturn(hiram.context, { returnId: data.id })).rejects.toThrow('no answer');
+      await takeBack(payment);
+      const provider = hiram.context.providers.paying('PHP');
+      const report = { kind: 'payout', status: 'pending', amountMinor: 70_000n, currency: 'PHP' } as const;
+      const settledAt = hiram.context.clock.businessNow();
+      vi.spyOn(provider, 'findRefund').mockImplementation(async ({ reference }) => ({
+        ...{ ...report, reference, providerReference: 'rf_first', settledAt, reason: null },
+      }));
+      heard.mockClear();
+      await sendReturn(hiram.context, { returnId: data.id });
+      expect(heard).not.toHaveBeenCalled();
+      expect(await find(payment.id)).toMatchObject({ returnStatus: 'sent' });
+      expect((await tell(data.id, 'CREDITED')).effect).toBe('credited');
+      expect(await heldOf(data.id)).toBe(1);
+    });
+
     it('when it is sent and comes back', async () => {
       const before = await balances();
       refunding(sent);
