@@ -1,26 +1,40 @@
 import { dayOf, formatDay } from '@hiram/lending/calendar-day';
+import { lesserOf } from '@hiram/lending/money';
+import { readOwedOfDue } from '@hiram/lending/quotes/owed-of-due';
 import type { Context } from '../../feature/context.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { enqueue, type OutboxMessage } from '../../ground/outbox/outbox-store.ts';
-import { findLoan, type StoredLoan } from '../../loans/book/loan-store.ts';
+import { findLoan, lockLoan, type StoredLoan } from '../../loans/book/loan-store.ts';
 import { closeIntent } from '../intents/payment-intent-store.ts';
 import { type Debit, moveDebit } from './debit-store.ts';
 
-/** Ends a debit that did not come about, and asks the borrower to pay another way. */
+/**
+ * Ends a debit that did not come about, and asks the borrower to pay another way: what is left of it, and nothing where
+ * nothing is.
+ */
 export async function failDebit(
   context: Context,
   debit: Debit,
   from: readonly Debit['state'][],
 ): Promise<void> {
-  const loan = await loanOf(context, debit.order_id);
   const now = context.clock.businessNow();
   await inTransaction(context.db, async (tx) => {
+    const loan = await lockLoan(tx, debit.order_id);
     if (!(await moveDebit(tx, debit, { from, to: 'failed' }, now))) return;
     await closeIntent(tx, debit.intent_id, 'failed');
-    const message = debitMessage(loan, debit, 'messageDebitFailed');
+    const amountMinor = leftOf(context, loan, debit);
+    if (amountMinor === 0n) return;
+    const message = debitMessage(loan, { ...debit, amount_minor: amountMinor }, 'messageDebitFailed');
     await enqueue(tx, [message], context.clock.systemNow());
   });
   context.wakeOutbox();
+}
+
+/** What is still owed of the amount that was announced for a due day. */
+function leftOf({ clock }: Context, { contract, events }: StoredLoan, debit: Debit): bigint {
+  const today = clock.today(contract.terms.market);
+  const owedMinor = readOwedOfDue(contract, events, { dueDay: dayOf(debit.due_day), today });
+  return lesserOf(owedMinor, debit.amount_minor);
 }
 
 /** A message about a debit. It is sent once. */

@@ -252,6 +252,25 @@ describeHiram('automatic repayment', ({ hiram, staffOf }) => {
     expect(await debitsOf(orderId)).toMatchObject([{ state: 'failed' }]);
     expect(await paymentsOf(orderId)).toMatchObject([{ amount_minor: 10_000n }]);
     expect(await isToldOfFailure(phone)).toBe(true);
+    const told = (await readMessages(hiram, phone)).map(({ text }) => text);
+    expect(told).toContainEqual(expect.stringContaining('could not take Rs. 5.200,00'));
+  });
+
+  it('PAY-13 a debit that fails after the payment came in another way is not said: nothing is left to pay', async () => {
+    const { borrower, orderId, phone } = await announced();
+    const reference = await payOtherwise(borrower, orderId);
+    hiram.world?.setFaults({ debits: 'declined', webhooks: 'silent' });
+    await hiram.setToday(await dayOf(orderId));
+    await runDebits(hiram.context);
+    expect(await debitsOf(orderId)).toMatchObject([{ state: 'taking' }]);
+    hiram.world?.setFaults({ webhooks: 'normal' });
+    await hiram.world?.act(reference);
+    await hiram.setToday(await dayOf(orderId, 3));
+    await runDebits(hiram.context);
+    await hiram.worker.drain();
+    expect(await debitsOf(orderId)).toMatchObject([{ state: 'failed' }]);
+    expect(await paymentsOf(orderId)).toHaveLength(1);
+    expect(await isToldOfFailure(phone)).toBe(false);
   });
 
   it('PAY-13 a debit that the bank declines, or of which nobody was told, is said and paid otherwise', async () => {

@@ -1,7 +1,7 @@
 import { accept } from '@hiram/lending/result';
 import type { Context } from '../../feature/context.ts';
-import type { StaffCaller, StaffOutcome } from '../../feature/staff-route.ts';
 import { refuseDisabledAsker } from '../../feature/refuse-disabled-asker.ts';
+import type { StaffCaller, StaffOutcome } from '../../feature/staff-route.ts';
 import { refuseOnePerson } from '../../feature/two-persons.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { findSetting, saveSetting } from '../../ground/setting-store.ts';
