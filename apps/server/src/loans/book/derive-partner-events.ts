@@ -4,11 +4,14 @@ import type { LoanEvent } from '@hiram/lending/loan-event';
 import type { PartnerEvent } from '../../partner-events/queue-events.ts';
 import type { Recording } from './plan-recording.ts';
 
+type Recorded = { readonly recording: Recording; readonly isTakenBack?: boolean };
+
 /**
  * What the lender's own systems are told of a recording. That a loan is late or settled is a state, not an event: being late
- * is told once for each day that it is late since, and `saveRecording` tells of a settled loan only when it was not before.
+ * is told once for each day that it is late since, and `saveRecording` tells of a settled loan only when it was not before. What
+ * is taken back at once has settled nothing.
  */
-export function derivePartnerEvents(recording: Recording): PartnerEvent[] {
+export function derivePartnerEvents({ recording, isTakenBack = false }: Recorded): PartnerEvent[] {
   const { loan, state, newEvents } = recording;
   const about = { orderId: loan.id, contractNumber: loan.contractNumber, userId: loan.borrowerId };
   const { currency } = state;
@@ -19,7 +22,7 @@ export function derivePartnerEvents(recording: Recording): PartnerEvent[] {
     const data = { since, amountMinor: Number(debtTotal(state.overdue)) };
     derived.push({ type: 'loan.overdue', key: `${loan.id}:${since}`, data });
   }
-  if (state.status === 'settled') {
+  if (state.status === 'settled' && !isTakenBack) {
     const data = { day: formatDay(added.at(-1)?.valueDay ?? state.today) };
     derived.push({ type: 'loan.settled', key: `${loan.id}:${loan.events.length}`, data });
   }

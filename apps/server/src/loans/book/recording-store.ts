@@ -21,6 +21,8 @@ import { planRecording, type RecordedAt, type Recording } from './plan-recording
 export type RecordingExtras = {
   readonly paid?: { readonly intentId: string; readonly amountMinor: bigint };
   readonly messages?: readonly OutboxMessage[];
+  /** The next recording of the same transaction takes it back: it settles nothing that anybody is told of. */
+  readonly isTakenBack?: boolean;
   /** The trace that they continue; the current one if absent. */
   readonly traceparent?: string | null;
 };
@@ -91,7 +93,7 @@ export async function saveRecordings(
       from jsonb_to_recordset(${toRows(messages)}::jsonb)
         as m(bucket smallint, id uuid, kind text, dedupe_key text, payload jsonb, traceparent text)
       on conflict (bucket, dedupe_key) do nothing
-    ), ${insertPartnerEvents(recordings.flatMap(derivePartnerEvents), now, isNews)}
+    ), ${insertPartnerEvents(list.flatMap(derivePartnerEvents), now, isNews)}
     update loan_order o set status_copy = c.status, is_open = c.is_open, next_day_work = c.next_day_work,
       due_copy = c.due, owed_copy = c.owed, principal_copy = c.principal
     from jsonb_to_recordset(${toRows(recordings.map(toCopyRow))}::jsonb) as c(bucket smallint, id uuid, status text,

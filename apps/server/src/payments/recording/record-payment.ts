@@ -83,7 +83,10 @@ async function takeReport(context: Context, tx: Tx, reported: Report, owner: Own
   }
 }
 
-/** What is credited only to be taken back makes nobody a repeat borrower, and no message says that it arrived. */
+/**
+ * What is credited only to be taken back makes nobody a repeat borrower, no message says that it arrived, and no partner is told
+ * that the loan is settled.
+ */
 async function creditPayment(context: Context, tx: Tx, reported: Report, owner: Owner): Promise<boolean> {
   const { payment, toSave } = planCredit(context, reported, owner);
   const { message } = reported;
@@ -92,7 +95,8 @@ async function creditPayment(context: Context, tx: Tx, reported: Report, owner: 
   const { recording, ...extras } = toSave;
   const isKept = reported.report.status === 'paid';
   const messages = isKept ? (extras.messages ?? []) : [];
-  await saveRecording(tx, recording, { ...extras, messages, sendAt: context.clock.systemNow() });
+  const sendAt = context.clock.systemNow();
+  await saveRecording(tx, recording, { ...extras, messages, sendAt, isTakenBack: !isKept });
   if (isKept && recording.state.status === 'settled') await markRepeat(tx, owner.loan.borrowerId);
   return true;
 }

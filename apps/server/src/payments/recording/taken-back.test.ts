@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { saveWantedTypes } from '../../partner-events/queue-events.ts';
 import { oweInstalment } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { sendPaymentReport } from '../../testing/samples/provider-messages.ts';
@@ -30,6 +31,22 @@ describeHiram('a payment that its provider takes back', ({ hiram }) => {
     expect((await report('REVERSED', settling)).effect).toBe('reversed');
     expect(await messagesAbout(hiram, loan)).toEqual(before);
     expect(await isRepeat()).toBe(false);
+  });
+
+  it('EVENT-01 one that is first reported as reversed is told as received and reversed, and its loan as settled never', async () => {
+    const { orderId, report } = await owing();
+    const { db } = hiram.database;
+    const types = ['loan.settled', 'payment.received', 'payment.reversed'] as const;
+    await saveWantedTypes(db, [{ receiver: 'a-partner', types }]);
+    const told = async () => {
+      const events = db.selectFrom('partner_event').select('type').where('body', 'like', `%${orderId}%`);
+      return (await events.execute()).map(({ type }) => type).sort();
+    };
+    expect((await report('REVERSED', settling)).effect).toBe('reversed');
+    expect(await told()).toEqual(['payment.received', 'payment.reversed']);
+    expect((await report('SUCCEEDED', settling + 1)).effect).toBe('recorded');
+    expect(await told()).toContain('loan.settled');
+    await saveWantedTypes(db, []);
   });
 
   it('LEND-09 one that had settled the only loan leaves no repeat borrower', async () => {
