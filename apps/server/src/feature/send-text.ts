@@ -1,4 +1,5 @@
 import type { Market } from '@hiram/lending/market';
+import type { Lender } from '../lender/brand/current-lender.ts';
 import type { MessageName } from '../lender/brand/lender-files.ts';
 import type { MessageValues } from '../lender/messages/write-message.ts';
 import type { Locale } from '../lender/texts/texts.ts';
@@ -24,6 +25,8 @@ export type TextOrder = {
   readonly orderId?: string | null;
   readonly name: MessageName;
   readonly values: MessageValues;
+  /** Whose words it is written in; the lender's as they are when it leaves, if absent. */
+  readonly brand?: Lender | undefined;
   /** Whoever orders it has already added it to the borrower's contacts. */
   readonly isContact?: boolean;
 };

@@ -10,6 +10,7 @@ import type { SendText, TextOrder } from '../../feature/send-text.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { groupInShard } from '../../ground/limits/group-in-shard.ts';
+import type { Lender } from '../../lender/brand/current-lender.ts';
 import type { MessageName } from '../../lender/brand/lender-files.ts';
 import { limitsOf, purposeOf } from '../../lender/messages/message-purposes.ts';
 import { type MessageValues, writeMessage } from '../../lender/messages/write-message.ts';
@@ -27,6 +28,8 @@ export type Delivery = {
   readonly orderId: string | null;
   readonly name: MessageName;
   readonly values: MessageValues;
+  /** Whose words it is written in; the lender's as they are when it leaves, if absent. */
+  readonly brand?: Lender;
   /** Goes to browsers that consented, and to no phone. */
   readonly isPushedOnly: boolean;
 };
@@ -68,10 +71,10 @@ const readWays = ({ db, ...context }: Context, borrowerId: string): Promise<Ways
   );
 
 /** Who gets it, and in which language: the one that the borrower chose, else the one they read last, else English. */
-function toOrder({ id, borrower, orderId, name, values }: Delivery, { wishes }: Ways): TextOrder {
+function toOrder({ id, borrower, orderId, name, values, brand }: Delivery, { wishes }: Ways): TextOrder {
   const locale = wishes?.locale ?? toLocale(borrower.locale) ?? 'en';
   const to = { phone: borrower.personal.phone, market: borrower.market, locale, borrowerId: borrower.id };
-  return { id, to, orderId, name, values };
+  return { id, to, orderId, name, values, brand };
 }
 
 type Admitted = { readonly delivery: Delivery; readonly order: TextOrder };
@@ -118,7 +121,7 @@ async function keepMessages(context: Context, tx: Tx, admitted: readonly Admitte
   const at = clock.businessNow();
   const written = admitted.map(({ delivery, order }) => ({
     ...delivery,
-    ...writeMessage(brand, { ...order.to, name: delivery.name }, delivery.values),
+    ...writeMessage(delivery.brand ?? brand, { ...order.to, name: delivery.name }, delivery.values),
   }));
   const notices = written.map(({ id, borrower, text, locale }) => ({
     ...{ id, text, locale },

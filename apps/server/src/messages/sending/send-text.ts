@@ -70,8 +70,8 @@ async function claimContact(
 type Claim = TextTry & { readonly isOnce: boolean };
 const hiddenCode = '••••••';
 
-function write(context: Context, { id, to, name, values }: TextOrder) {
-  const written = writeMessage(context.brand, { ...to, name }, values);
+function write(context: Context, { id, to, name, values, brand = context.brand }: TextOrder) {
+  const written = writeMessage(brand, { ...to, name }, values);
   const code = values.code === undefined ? {} : { code: String(values.code) };
   const { phone, market } = to;
   const isUrgent = values.code !== undefined;

@@ -61,11 +61,14 @@ const namedValues = Object.fromEntries(
   ['contract', 'amount', 'date', 'phone', 'name'].map((name) => [name, `{${name}}`]),
 );
 
-const writeSentence = (brand: Reading['brand'], { template, market }: BulkRow, locale: Locale): string =>
+/** What the words of a message to many depend on. */
+type Worded = Pick<BulkRow, 'template' | 'market' | 'request_sha256'>;
+
+const writeSentence = (brand: Reading['brand'], { template, market }: Worded, locale: Locale): string =>
   writeMessage(brand, { name: template as BulkItem['template'], market, locale }, namedValues).text;
 
 /** The hash of the request and of its words as they are now, in every language of its market. */
-function hashOfRead(brand: Reading['brand'], row: BulkRow): string {
+export function hashOfRead(brand: Reading['brand'], row: Worded): string {
   const { languages } = brand.messageRegistry[row.market];
   const words = languages.map((locale) => writeSentence(brand, row, locale));
   return createHash('sha256')
@@ -192,6 +195,7 @@ export type BulkRecipient = {
   readonly state: string;
   readonly template: string;
   readonly market: 'PH' | 'IN';
+  readonly request_sha256: string;
   readonly endsOn: ReturnType<typeof dayOf>;
 };
 
@@ -211,7 +215,7 @@ export async function findRecipient(tx: Tx, id: string): Promise<BulkRecipient |
   const row = await tx
     .selectFrom('bulk_recipient as r')
     .innerJoin('bulk_message as m', 'm.id', 'r.bulk_id')
-    .select(['r.id', 'r.order_id', 'r.state', 'm.template', 'm.market', 'm.ends_on'])
+    .select(['r.id', 'r.order_id', 'r.state', 'm.template', 'm.market', 'm.request_sha256', 'm.ends_on'])
     .where('r.bucket', '=', bucketOf(id))
     .where('r.id', '=', id)
     .where('m.status', '=', 'done')

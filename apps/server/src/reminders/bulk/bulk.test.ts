@@ -98,6 +98,18 @@ describeHiram('a message to many', ({ hiram }) => {
     await hiram.worker.drain();
   };
 
+  /** Publishes another sentence of a message in a language. */
+  const changeWords = async (key: string): Promise<void> => {
+    const manager = await signInStaff(hiram.baseUrl, 'product-manager');
+    const place = `/set-up-versions/message/${key}`;
+    const [newest] = (await manager.get<{ version: number }[]>(place)).data;
+    const basedOn = newest?.version ?? 0;
+    const { content } = (await manager.get<{ content: { sentence: string } }>(`${place}/${basedOn}`)).data;
+    const sentence = `${content.sentence} Other words.`;
+    const version = { content: { sentence }, basedOn, fromDay: null, reason: 'a test' };
+    expect((await manager.send('POST', `/message-templates/${key}/versions`, version)).status).toBe(200);
+  };
+
   it('CONT-11 a preview says how many it would reach now and later, and who is left out and why', async () => {
     const { status, data } = await preview();
     expect(status).toBe(200);
@@ -175,19 +187,30 @@ describeHiram('a message to many', ({ hiram }) => {
     await hiram.setToday(formatDay(addDays(today, 8)));
     await signIn();
     const bulk = (await ask()).data;
-    const manager = await signInStaff(hiram.baseUrl, 'product-manager');
-    const key = 'messageOverdue.en';
-    const place = `/set-up-versions/message/${key}`;
-    const [newest] = (await manager.get<{ version: number }[]>(place)).data;
-    const basedOn = newest?.version ?? 0;
-    const { content } = (await manager.get<{ content: { sentence: string } }>(`${place}/${basedOn}`)).data;
-    const sentence = `${content.sentence} Other words.`;
-    const version = { content: { sentence }, basedOn, fromDay: null, reason: 'a test' };
-    expect((await manager.send('POST', `/message-templates/${key}/versions`, version)).status).toBe(200);
+    await changeWords('messageOverdue.en');
     expect((await decide(bulk)).error?.code).toBe('request-changed');
     const read = (await officer.get<BulkItem>(`/bulk-messages/${bulk.id}`)).data;
     expect(read).toMatchObject({ status: 'waiting', sentence: expect.stringContaining('Other words.') });
     expect((await decide(read, false)).data.status).toBe('declined');
+  });
+
+  it('CONT-11 words that changed after they were approved reach nobody who waits still, and staff see why', async () => {
+    await hiram.setToday(formatDay(addDays(today, 8)));
+    await signIn();
+    const bulk = (await ask()).data;
+    expect((await decide(bulk)).data).toMatchObject({ status: 'done' });
+    await hiram.worker.drain();
+    const waiting = Object.entries(await statesOf(bulk)).filter(([, state]) => state === 'listed');
+    expect(waiting).not.toEqual([]);
+    // Another language than the one that its borrowers read.
+    await changeWords('messageOverdue.fil');
+    await pass(24);
+    const after = await statesOf(bulk);
+    expect(waiting.map(([name]) => after[name])).toEqual(waiting.map(() => 'dropped: words-changed'));
+    const again = (await ask()).data;
+    expect((await decide(again)).data).toMatchObject({ status: 'done' });
+    await pass(24);
+    expect(Object.values(await statesOf(again))).toContain('sent');
   });
 
   it('CONT-11 what is declined, withdrawn or too old reaches nobody', async () => {

@@ -20,7 +20,7 @@ type Decision = StaffRequestOf<typeof decideBulkMessageRoute>['body'];
 
 /**
  * CONT-11: a second person's decision on a message to many. Approved, everybody on the list is queued in the same transaction,
- * so it happens once. Whether each still gets it is decided when it leaves.
+ * so it happens once. Whether each still gets it is decided when it leaves; with each goes the hash of what was approved.
  */
 export const decideBulkMessage = (
   context: Context,
@@ -35,7 +35,7 @@ export const decideBulkMessage = (
     if (!approve) return accept({ status: 'declined', decidedBy: staffId, note });
     if (context.clock.today(bulk.market) > dayOf(bulk.endsOn))
       return refuse({ code: 'not-possible', why: 'Its last day has passed. It must be asked for again.' });
-    await queueBulkMessages(context, tx, id);
+    await queueBulkMessages(context, tx, { bulkId: id, approvedSha256: inputSha256 });
     return accept({ status: 'done', decidedBy: staffId, note });
   });
 
@@ -52,14 +52,18 @@ export const withdrawBulkMessage = (
   });
 
 /** The first id of a message names its bucket, so the recipient's stands first. */
-async function queueBulkMessages(context: Context, tx: Tx, bulkId: string): Promise<void> {
+async function queueBulkMessages(
+  context: Context,
+  tx: Tx,
+  { bulkId, approvedSha256 }: { readonly bulkId: string; readonly approvedSha256: string },
+): Promise<void> {
   const listed = await listListed(tx, bulkId);
   for (let from = 0; from < listed.length; from += pageSize)
     await enqueue(
       tx,
       listed.slice(from, from + pageSize).map(({ id }) => ({
         kind: sendBulkKind,
-        payload: { recipientId: id },
+        payload: { recipientId: id, approvedSha256 },
         dedupeKey: `bulk:${id}`,
       })),
       context.clock.systemNow(),

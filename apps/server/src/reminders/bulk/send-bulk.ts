@@ -7,13 +7,14 @@ import { loadBorrower } from '../../borrowers/identity/borrower-store.ts';
 import type { Context } from '../../feature/context.ts';
 import type { OutboxTask, OutboxWait } from '../../feature/feature.ts';
 import type { SendText } from '../../feature/send-text.ts';
+import type { Lender } from '../../lender/brand/current-lender.ts';
 import { messageNames } from '../../lender/brand/lender-files.ts';
 import { conductOf } from '../../lender/conduct.ts';
 import { isReminder } from '../../lender/messages/message-purposes.ts';
 import { findLoan, type StoredLoan } from '../../loans/book/loan-store.ts';
 import { deliverMessage } from '../../messages/sending/deliver-message.ts';
 import { findStopCause } from '../reminder-store.ts';
-import { type BulkRecipient, findRecipient, settleRecipient } from './bulk-store.ts';
+import { type BulkRecipient, findRecipient, hashOfRead, settleRecipient } from './bulk-store.ts';
 import { sendBulkKind } from './decide-bulk-message.ts';
 import { endOf } from './plan-bulk.ts';
 
@@ -21,23 +22,28 @@ type Asked = NonNullable<ReturnType<typeof findAsked>>;
 
 /**
  * CONT-11: sends a message to one of many, with today's amount, within the hours, limits and wishes of every message about
- * money owed. A loan that was paid, stopped or changed since is left alone, and the list says why. A repeated try is the same
- * contact: its id is the outbox's own.
+ * money owed. A loan that was paid, stopped or changed since is left alone, and so is everybody once the words are others than
+ * were approved, in whichever language; the list says why. A repeated try is the same contact: its id is the outbox's own.
  */
 export const sendBulk = (sendText: SendText): OutboxTask => ({
   kind: sendBulkKind,
   atOnce: 6,
   givesWay: true,
-  run: async (context, { recipientId = '' }, id): Promise<OutboxWait | undefined> => {
+  run: async (context, { recipientId = '', approvedSha256 }, id): Promise<OutboxWait | undefined> => {
+    // The words that are compared are the words that leave, also where new ones come into force meanwhile.
+    const { brand } = context;
     const recipient = await findRecipient(context.db, recipientId);
     if (recipient?.state !== 'listed') return;
     const settle = (state: 'sent' | 'dropped', why = '') =>
       settleRecipient(context.db, recipient.id, { state, why }, context.clock.businessNow());
     const loan = await findLoan(context.db, recipient.orderId);
+    // What was queued before hashes went with it has none.
+    if (approvedSha256 && hashOfRead(brand, recipient) !== approvedSha256)
+      return settle('dropped', 'words-changed') as Promise<undefined>;
     const found = loan ? await findObstacle(context, recipient, loan) : { why: 'not-true' };
     if (!loan || 'why' in found)
       return settle('dropped', 'why' in found ? found.why : '') as Promise<undefined>;
-    const waits = await deliver(context, sendText, { id, recipient, loan, asked: found });
+    const waits = await deliver(context, sendText, { id, recipient, loan, asked: found, brand });
     if (waits && waits.waitUntil < endOf(recipient.endsOn, recipient)) return waits;
     await settle(waits ? 'dropped' : 'sent', waits?.why);
     return;
@@ -63,9 +69,10 @@ type Sent = {
   readonly recipient: BulkRecipient;
   readonly loan: StoredLoan;
   readonly asked: Asked;
+  readonly brand: Lender;
 };
 
-async function deliver(context: Context, sendText: SendText, { id, recipient, loan, asked }: Sent) {
+async function deliver(context: Context, sendText: SendText, { id, recipient, loan, asked, brand }: Sent) {
   const name = messageNames.find((known) => known === recipient.template);
   if (!name) throw new Error(`a message cannot be written: ${recipient.template}`);
   const amount = moneyOf(asked.amountMinor, loan.contract.terms.currency);
@@ -73,10 +80,10 @@ async function deliver(context: Context, sendText: SendText, { id, recipient, lo
     contract: loan.contractNumber,
     amount: formatMoney(amount, conductOf(context.settings).numbers),
     date: formatDay(asked.dueDay),
-    phone: context.brand.servicePhone,
-    name: context.brand.name,
+    phone: brand.servicePhone,
+    name: brand.name,
   };
   const borrower = await loadBorrower(context.db, context.cipher, loan.borrowerId);
-  const order = { id, borrower, orderId: loan.id, name, values, isPushedOnly: false };
+  const order = { id, borrower, orderId: loan.id, name, values, brand, isPushedOnly: false };
   return deliverMessage(context, sendText, order);
 }

@@ -47,6 +47,7 @@ const whyWords: Readonly<Record<string, string>> = {
   'not-true': 'The message would not be true for this loan',
   'same-borrower': 'Gets it about another loan',
   'too-late': 'Its last day passed',
+  'words-changed': 'Its words changed after they were approved',
 };
 
 /** Why a loan waits, is left out or was given up. */
