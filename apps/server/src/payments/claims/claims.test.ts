@@ -6,9 +6,11 @@ import { newId } from '../../ground/new-id.ts';
 import { en } from '../../lender/texts/en.ts';
 import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
 import { phonePhoto } from '../../testing/borrowers/pictures.ts';
+import { payAstray, sendClaim, standingCodeOf } from '../../testing/borrowers/reported-payment.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { readDocument } from '../../testing/reading/read-document.ts';
 import { sendPaymentReport } from '../../testing/samples/provider-messages.ts';
+import { messagesAbout } from '../../testing/staff/loan-at-the-desk.ts';
 import type { TestStaff } from '../../testing/staff/staff.ts';
 import { askAction } from '../../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
@@ -21,7 +23,6 @@ describeHiram('a payment that its borrower reports', ({ hiram, staffOf }) => {
   let cashier: TestStaff;
   let borrower: TestBorrower;
   let orderId: string;
-  let sent = 0;
 
   beforeAll(async () => {
     cashier = await staffOf('cashier');
@@ -36,19 +37,8 @@ describeHiram('a payment that its borrower reports', ({ hiram, staffOf }) => {
 
   const addressOf = (own = '', who = borrower, order = orderId) =>
     `${pagePaths.paymentClaim}?${who.query}&orderId=${order}${own}`;
-  const report = async (fields: Record<string, string>, picture?: Buffer, url = addressOf()) => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    const file = new File([new Uint8Array(picture ?? Buffer.alloc(0))], picture ? 'receipt.jpg' : '');
-    form.append('picture', file);
-    const answer = await fetch(hiram.baseUrl + url, {
-      method: 'POST',
-      headers: { accept: 'text/html' },
-      body: form,
-      redirect: 'manual',
-    });
-    return { status: answer.status, to: answer.headers.get('location') ?? '', html: await answer.text() };
-  };
+  const report = (fields: Record<string, string>, picture?: Buffer, url = addressOf()) =>
+    sendClaim(hiram.baseUrl + url, fields, picture);
   const lines = async () => {
     const page = await borrower.page(pagePaths.payments, { orderId });
     return readDocument<PaymentsView>(await page.text()).content.payments;
@@ -64,24 +54,7 @@ describeHiram('a payment that its borrower reports', ({ hiram, staffOf }) => {
   };
   const evidence = async (id: string) =>
     (await cashier.get<PaymentClaimEvidence>(`/payment-claims/${id}/evidence`)).data;
-  const astray = async (amountMinor: number): Promise<string> => {
-    sent += 1;
-    const paymentId = `astray-${sent}-${orderId}`;
-    await sendPaymentReport(hiram, { paymentId, reference: 'HP-of-nobody', state: 'SUCCEEDED', amountMinor });
-    const row = hiram.database.db
-      .selectFrom('payment')
-      .select('id')
-      .where('provider_payment_id', '=', paymentId);
-    return (await row.executeTakeFirstOrThrow()).id;
-  };
-  const messages = async () => {
-    await hiram.worker.drain();
-    const kept = hiram.database.db.selectFrom('outbox').select('payload').where('kind', '=', 'send-message');
-    const all = (await kept.execute()).map(
-      ({ payload }) => payload as { borrowerId: string; template: string },
-    );
-    return all.filter(({ borrowerId }) => borrowerId === borrower.userId).map(({ template }) => template);
-  };
+  const astray = (amountMinor: number) => payAstray(hiram, amountMinor);
 
   test('PAID-07 is stored with its picture and shown as being checked; staff see both, and the reference nowhere in the clear', async () => {
     const claim = await claimed(good, await phonePhoto());
@@ -171,17 +144,8 @@ describeHiram('a payment that its borrower reports', ({ hiram, staffOf }) => {
   });
 
   const standingCode = async () => {
-    await hiram.worker.drain();
-    const code = hiram.database.db
-      .selectFrom('payment_intent')
-      .selectAll()
-      .where('order_id', '=', orderId)
-      .where('purpose', '=', 'repayment')
-      .where('amount_minor', 'is', null);
-    const { reference, pay_code } = await code.executeTakeFirstOrThrow();
-    const pay = (amountMinor: number) =>
-      hiram.sandbox('POST', `/sandbox/payments/${reference}`, { status: 'paid', amountMinor });
-    return { pay, reference, reported: { ...good, amount: '4,300.00', reference: pay_code ?? '' } };
+    const { payCode, ...code } = await standingCodeOf(hiram, orderId);
+    return { ...code, reported: { ...good, amount: '4,300.00', reference: payCode } };
   };
 
   test('PAID-07 a payment by the standing code ends a report under that code only with its amount and day', async () => {
@@ -290,7 +254,8 @@ describeHiram('a payment that its borrower reports', ({ hiram, staffOf }) => {
     });
     await cashier.send('POST', `/payment-claims/${claim.id}/picture-request`);
     expect(await line()).toMatchObject({ state: 'Picture needed' });
-    expect(await messages()).toEqual(expect.arrayContaining(['messageClaimAnswered', 'messageClaimPicture']));
+    const messages = await messagesAbout(hiram, { borrower, orderId });
+    expect(messages).toEqual(expect.arrayContaining(['messageClaimAnswered', 'messageClaimPicture']));
     expect(await waiting()).toEqual([]);
     const empty = await report({}, undefined, addressOf(`&id=${claim.id}`));
     expect(readDocument<PaymentClaimView>(empty.html).content).toMatchObject({

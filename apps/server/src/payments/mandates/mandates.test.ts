@@ -1,92 +1,29 @@
 import { addDays, dayOf as calendarDayOf, formatDay } from '@hiram/lending/calendar-day';
-import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
 import { afterEach, expect, it } from 'vitest';
 import { newIdBeside } from '../../ground/new-id.ts';
-import { findLoan } from '../../loans/book/loan-store.ts';
-import { takeLoan } from '../../testing/borrowers/lend.ts';
+import {
+  mandatePages,
+  mandateRows,
+  mandateStages,
+  nextPhone,
+  mandatePath as path,
+  mandateProductId as productId,
+} from '../../testing/borrowers/mandate-situation.ts';
 import { readMessages } from '../../testing/borrowers/visitor.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { readDocument } from '../../testing/reading/read-document.ts';
 import { askAction } from '../../testing/staff/staff-actions.ts';
-import type { TestBorrower } from '../../testing/test-hiram.ts';
 import { runDebits } from './run-debits.ts';
-
-type View = { lead: string; points: string[]; rows: { value: string }[]; start?: string; end?: string };
-
-const path = '/automatic-repayment';
-const productId = '2003';
-let people = 0;
 
 describeHiram('automatic repayment', ({ hiram, staffOf }) => {
   afterEach(async () => {
     hiram.world?.setFaults({ debits: 'normal', webhooks: 'normal' });
     await hiram.setToday('2026-11-20');
   });
-  const nextPhone = () => `98766${String(++people).padStart(5, '0')}`;
-  const lent = async (): Promise<{ borrower: TestBorrower; orderId: string; phone: string }> => {
-    const phone = nextPhone();
-    const borrower = await hiram.borrower({ system: '1', name: 'Isha Rao', phone });
-    const account = { product_id: productId, cardType: '1', vpa: 'isha@okhdfcbank', salaryDay: '15' };
-    expect((await borrower.call('bindCardNew', account)).code).toBe(0);
-    const orderId = await takeLoan(borrower, productId);
-    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/decision`, { approve: true });
-    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/payout`, { result: 'credited' });
-    return { borrower, orderId, phone };
-  };
-  const view = async (borrower: TestBorrower, orderId: string): Promise<View> => {
-    const page = await borrower.page(path, { orderId, productId });
-    expect(page.status).toBe(200);
-    return readDocument(await page.text()).content as View;
-  };
-  const press = (borrower: TestBorrower, orderId: string, what: string) =>
-    fetch(`${hiram.baseUrl}${path}?${borrower.query}&orderId=${orderId}&productId=${productId}`, {
-      method: 'POST',
-      body: new URLSearchParams({ do: what }),
-      headers: { accept: 'text/html' },
-      redirect: 'manual',
-    });
-  const mandateOf = (orderId: string) =>
-    hiram.database.db
-      .selectFrom('mandate')
-      .selectAll()
-      .where('order_id', '=', orderId)
-      .orderBy('created_at', 'desc')
-      .executeTakeFirst();
-  const debitsOf = (orderId: string) =>
-    hiram.database.db.selectFrom('mandate_debit').selectAll().where('order_id', '=', orderId).execute();
-  const paymentsOf = (orderId: string) =>
-    hiram.database.db.selectFrom('payment').selectAll().where('order_id', '=', orderId).execute();
-  const allowed = async () => {
-    const loan = await lent();
-    expect((await press(loan.borrower, loan.orderId, 'start')).status).toBe(303);
-    const mandate = await mandateOf(loan.orderId);
-    await hiram.world?.actOnMandate(mandate?.reference ?? '', 'authorise');
-    return { ...loan, reference: mandate?.reference ?? '' };
-  };
-  /** The first due day of a loan, or a day beside it. */
-  const dayOf = async (orderId: string, beside = 0): Promise<string> => {
-    const loan = await findLoan(hiram.database.db, orderId);
-    if (!loan) throw new Error('no loan');
-    const { schedule } = replayLoan(loan.contract, loan.events, hiram.context.clock.today('IN'));
-    const [first] = schedule;
-    return formatDay(addDays(first?.dueDay ?? hiram.context.clock.today('IN'), beside));
-  };
-  /** To the announcement, and through the notice. */
-  const announced = async () => {
-    const loan = await allowed();
-    await hiram.setToday(await dayOf(loan.orderId, -2));
-    await runDebits(hiram.context);
-    await hiram.world?.flush();
-    return loan;
-  };
-  const onDueDay = async (orderId: string) => {
-    await hiram.setToday(await dayOf(orderId));
-    await runDebits(hiram.context);
-    await hiram.world?.flush();
-    await runDebits(hiram.context);
-    await hiram.worker.drain();
-  };
+  const { mandateOf, debitsOf, paymentsOf } = mandateRows(hiram);
+  const { view, press, payOtherwise } = mandatePages(hiram);
+  const { lent, allowed, dayOf, announced, onDueDay } = mandateStages(hiram);
 
   it('PAY-13 is allowed on the page of the provider, and stands on the page of the loan', async () => {
     const { borrower, orderId } = await lent();
@@ -219,19 +156,6 @@ describeHiram('automatic repayment', ({ hiram, staffOf }) => {
     expect(await paymentsOf(orderId)).toEqual([]);
   });
 
-  /** The reference of a payment of the instalment in another way. */
-  const payOtherwise = async (borrower: TestBorrower, orderId: string): Promise<string> => {
-    const pay = { orderId, productId, amount: 530_000, channelNumber: '91101', isDelay: 0 };
-    const opened = await borrower.call<{ payUrl: string }>('generateVcode', pay);
-    expect(opened.code).toBe(0);
-    const { reference } = await hiram.database.db
-      .selectFrom('payment_intent')
-      .select('reference')
-      .where('order_id', '=', orderId)
-      .where('channel_number', '=', '91101')
-      .executeTakeFirstOrThrow();
-    return reference;
-  };
   const isToldOfFailure = async (phone: string): Promise<boolean> =>
     (await readMessages(hiram, phone)).some(({ text }) => text.startsWith('We could not take'));
 

@@ -1,7 +1,11 @@
-import { expect } from 'vitest';
+import type { PayoutItem } from '@hiram/wire/staff/payouts';
+import { expect, it } from 'vitest';
 import { applyFor } from '../../testing/borrowers/lend.ts';
+import { approveApplication, listPayoutsOf } from '../../testing/borrowers/payouts.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
-import { deliverWebhook } from '../../testing/samples/provider-messages.ts';
+import { deliverWebhook, payoutWords } from '../../testing/samples/provider-messages.ts';
+import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
+import { pollProvider } from '../payments.ts';
 
 type Item = {
   id: string;
@@ -32,7 +36,7 @@ const returnedPayout = (reference: string, amountMinor: number, now: string) => 
   },
 });
 
-describeHiram('the queue of payouts', ({ test: base }) => {
+describeHiram('the queue of payouts', ({ hiram, test: base }) => {
   const test = base
     .extend('cashier', ({ staffOf }) => staffOf('cashier'))
     .extend('list', ({ cashier }) => async (query: string) => {
@@ -147,5 +151,112 @@ describeHiram('the queue of payouts', ({ test: base }) => {
     expect((await auditor.get(`/payouts/${payout?.id}`)).status).toBe(200);
     expect((await support.get('/payouts')).status).toBe(403);
     expect((await cashier.get('/payouts?stage=lost')).status).toBe(400);
+  });
+
+  const payoutsOf = (orderId: string) => listPayoutsOf(hiram, orderId);
+  const approved = () => approveApplication(hiram, '1003');
+
+  it.each([
+    [
+      'before the payout was asked for',
+      '1990-06-01T00:00:00Z',
+      '1990-06-01 09:00, before the loan or the transfer existed',
+    ],
+    ['on a day that has not come', '2031-01-01T00:00:00Z', '2031-01-01 08:00, which has not come yet'],
+  ])(
+    'LEND-09 SAFE-04 starts no loan on a report that is dated %s: two members of staff confirm the day',
+    async (_when, settledAt, why) => {
+      await hiram.setToday('2026-11-20');
+      const { orderId } = await approved();
+      await hiram.worker.drain();
+      const [payout] = await payoutsOf(orderId);
+      const reference = payout?.reference ?? '';
+      const before = await hiram.ledger(orderId);
+      const told = { reference, amountMinor: Number(payout?.amount_minor), settledAt: new Date(settledAt) };
+      for (const state of ['CREDITED', 'RETURNED', 'CREDITED'] as const)
+        await deliverWebhook(hiram, payoutWords(hiram, { ...told, state }));
+      expect(await hiram.ledger(orderId)).toEqual(before);
+      expect(await payoutsOf(orderId)).toEqual([payout]);
+      const cashier = await signInStaff(hiram.baseUrl, 'cashier');
+      const find = async () =>
+        (await cashier.get<PayoutItem[]>(`/payouts?stage=changed-late&search=${orderId}`)).data[0];
+      const item = await find();
+      expect(item?.lateChange).toContain(`it is dated ${why}`);
+      const confirm = (settledOn: string) =>
+        cashier.send('POST', `/payouts/${item?.id}/confirmation`, { settledOn });
+      expect(await confirm('2026-11-20')).toMatchObject({ status: 422, error: { code: 'not-possible' } });
+      // The provider has that day in its own records, too: whoever asks it, the poller as well, starts no loan.
+      await hiram.database.pool.query(
+        `update sandbox_provider_payout set status = 'credited', settled_at = $2 where reference = $1`,
+        [reference, settledAt],
+      );
+      await pollProvider(hiram.context);
+      for (const day of ['2026-11-19', '2026-11-21', '1990-06-01'])
+        expect((await confirm(day)).status, day).toBe(422);
+      expect(await hiram.ledger(orderId)).toEqual(before);
+      const colleague = await signInStaff(hiram.baseUrl, 'cashier');
+      const confirmBy = (staff: TestStaff, settledOn: string) =>
+        staff.send('POST', `/payouts/${item?.id}/confirmation`, { settledOn });
+      for (const _again of [1, 2])
+        expect(await confirm('2026-11-20')).toMatchObject({ status: 200, data: { state: 'waits' } });
+      expect(await hiram.ledger(orderId)).toEqual(before);
+      expect(await find()).toMatchObject({ dayAsked: '2026-11-20', dayAskedBy: cashier.account.name });
+      expect(await confirmBy(colleague, '2026-11-20')).toMatchObject({
+        status: 200,
+        data: { state: 'booked' },
+      });
+      const { postings } = await hiram.ledger(orderId);
+      expect(postings.find(({ kind }) => kind === 'disbursed')?.valueDay).toBe('2026-11-20');
+      expect((await confirm('2026-11-20')).status).toBe(422);
+      expect(await find()).toMatchObject({
+        lookedAtBy: colleague.account.name,
+        dayAsked: '',
+        dayAskedBy: '',
+      });
+    },
+  );
+
+  it('SAFE-06 the day that somebody found whose account was disabled since counts for nothing', async () => {
+    await hiram.setToday('2026-11-20');
+    const { orderId } = await approved();
+    await hiram.worker.drain();
+    const [payout] = await payoutsOf(orderId);
+    const reference = payout?.reference ?? '';
+    const settledAt = new Date('2031-01-01T00:00:00Z');
+    const told = { reference, amountMinor: Number(payout?.amount_minor), settledAt };
+    await deliverWebhook(hiram, payoutWords(hiram, { ...told, state: 'CREDITED' }));
+    const { pool } = hiram.database;
+    await pool.query(
+      `update sandbox_provider_payout set status = 'credited', settled_at = $2 where reference = $1`,
+      [reference, settledAt],
+    );
+    const confirmBy = async (staff: TestStaff) => {
+      const [item] = (await staff.get<PayoutItem[]>(`/payouts?search=${orderId}`)).data;
+      return staff.send('POST', `/payouts/${item?.id}/confirmation`, { settledOn: '2026-11-20' });
+    };
+    const gone = await signInStaff(hiram.baseUrl, 'cashier');
+    expect(await confirmBy(gone)).toMatchObject({ data: { state: 'waits' } });
+    await pool.query('update staff_account set disabled_at = now() where sign_in_name = $1', [
+      gone.account.name,
+    ]);
+    const [cashier, colleague] = [
+      await signInStaff(hiram.baseUrl, 'cashier'),
+      await signInStaff(hiram.baseUrl, 'cashier'),
+    ];
+    expect(await confirmBy(cashier)).toMatchObject({ data: { state: 'waits' } });
+    const { postings } = await hiram.ledger(orderId);
+    expect(postings.map(({ kind }) => kind)).not.toContain('disbursed');
+    expect(await confirmBy(colleague)).toMatchObject({ data: { state: 'booked' } });
+  });
+
+  it('confirms no payout of which nothing was held', async () => {
+    const { orderId } = await approved();
+    await hiram.worker.drain();
+    const cashier = await signInStaff(hiram.baseUrl, 'cashier');
+    const [item] = (await cashier.get<PayoutItem[]>(`/payouts?search=${orderId}`)).data;
+    const path = `/payouts/${item?.id}/confirmation`;
+    expect((await cashier.send('POST', path, { settledOn: '2026-11-20' })).status).toBe(422);
+    const support = await signInStaff(hiram.baseUrl, 'support');
+    expect((await support.send('POST', path, { settledOn: '2026-11-20' })).status).toBe(403);
   });
 });

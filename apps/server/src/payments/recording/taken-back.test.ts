@@ -1,11 +1,28 @@
-import { expect, it } from 'vitest';
+import type { PaymentItem } from '@hiram/wire/staff/payments';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { saveWantedTypes } from '../../partner-events/queue-events.ts';
+import { ProviderFailure } from '../../providers/payment/payment-provider.ts';
 import { oweInstalment } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { sendPaymentReport } from '../../testing/samples/provider-messages.ts';
+import { askDeskRequest, requestByTwo } from '../../testing/staff/desk-requests.ts';
 import { messagesAbout } from '../../testing/staff/loan-at-the-desk.ts';
+import {
+  byHand,
+  byProvider,
+  countHeldReports,
+  mockKnownRefund,
+  mockRefunds,
+  receiveStray,
+  reportReturn,
+  sentRefund,
+  strayBalances,
+  strayMinor,
+} from '../../testing/staff/returns.ts';
+import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
+import { sendReturn } from '../returns/send-return.ts';
 
-describeHiram('a payment that its provider takes back', ({ hiram }) => {
+describeHiram('a payment that its provider takes back', ({ hiram, staffOf }) => {
   /** A loan with an instalment that is due today, and what its provider says of one payment of it. */
   const owing = async () => {
     const { borrower, orderId, reference } = await oweInstalment(hiram);
@@ -57,5 +74,97 @@ describeHiram('a payment that its provider takes back', ({ hiram }) => {
     expect((await report('REVERSED', settling)).effect).toBe('reversed');
     expect(await isRepeat()).toBe(false);
     expect((await hiram.ledger(orderId)).sum).toBe(0);
+  });
+
+  describe('PAY-08 what its provider takes back while a return is under way is never given back again', () => {
+    let cashier: TestStaff;
+    let approver: TestStaff;
+    beforeAll(async () => {
+      cashier = await staffOf('cashier');
+      approver = await signInStaff(hiram.baseUrl, 'cashier');
+      await hiram.setToday('2027-01-05');
+    });
+    afterEach(() => vi.restoreAllMocks());
+
+    const find = async (id: string) => (await cashier.get<PaymentItem>(`/payments/${id}`)).data;
+    const giveBack = (request: { kind: string; input: object }) => requestByTwo([cashier, approver], request);
+    const takeBack = ({ providerPaymentId: paymentId, reference }: PaymentItem) =>
+      sendPaymentReport(hiram, { paymentId, reference, state: 'REVERSED', amountMinor: strayMinor });
+    const isGone = async (payment: PaymentItem): Promise<void> => {
+      expect(await find(payment.id)).toMatchObject({ isReversed: true, waits: false });
+      expect((await askDeskRequest(cashier, byHand(payment.id))).error?.code).toBe('not-possible');
+    };
+
+    it('when the provider refuses to send it', async () => {
+      const before = await strayBalances(hiram);
+      mockRefunds(hiram, async () => {
+        throw new ProviderFailure('sandbox', 'is charged back already', false);
+      });
+      const payment = await receiveStray(hiram, cashier);
+      await giveBack(byProvider(payment.id));
+      expect((await takeBack(payment)).effect).toBe('reversed');
+      await hiram.worker.drain();
+      await isGone(payment);
+      expect(await strayBalances(hiram)).toEqual({ ...before, sum: 0n });
+    });
+
+    it('before it is sent: it is not sent', async () => {
+      const before = await strayBalances(hiram);
+      const heard = mockRefunds(hiram, sentRefund);
+      const payment = await receiveStray(hiram, cashier);
+      const { data } = await giveBack(byProvider(payment.id));
+      expect((await takeBack(payment)).effect).toBe('reversed');
+      await hiram.worker.drain();
+      expect(heard).not.toHaveBeenCalled();
+      expect(await find(payment.id)).toMatchObject({ returnStatus: 'refused' });
+      await isGone(payment);
+      expect(await strayBalances(hiram)).toEqual({ ...before, sum: 0n });
+      expect(await countHeldReports(cashier, data.id)).toBe(0);
+    });
+
+    it('before the answer came that it was sent: it is looked for, and a person learns when it arrives', async () => {
+      const heard = mockRefunds(hiram, async () => {
+        throw new ProviderFailure('sandbox', 'no answer', true);
+      });
+      const payment = await receiveStray(hiram, cashier);
+      const { data } = await giveBack(byProvider(payment.id));
+      await expect(sendReturn(hiram.context, { returnId: data.id })).rejects.toThrow('no answer');
+      await takeBack(payment);
+      mockKnownRefund(hiram);
+      heard.mockClear();
+      await sendReturn(hiram.context, { returnId: data.id });
+      expect(heard).not.toHaveBeenCalled();
+      expect(await find(payment.id)).toMatchObject({ returnStatus: 'sent' });
+      expect((await reportReturn(hiram, data.id, 'CREDITED')).effect).toBe('credited');
+      expect(await countHeldReports(cashier, data.id)).toBe(1);
+    });
+
+    it('when it is sent and comes back', async () => {
+      const before = await strayBalances(hiram);
+      mockRefunds(hiram, sentRefund);
+      const payment = await receiveStray(hiram, cashier);
+      const { data } = await giveBack(byProvider(payment.id));
+      await hiram.worker.drain();
+      expect((await takeBack(payment)).effect).toBe('reversed');
+      expect((await takeBack(payment)).effect).toBe('known-already');
+      expect((await reportReturn(hiram, data.id, 'RETURNED')).effect).toBe('returned');
+      await isGone(payment);
+      expect(await strayBalances(hiram)).toEqual({ ...before, sum: 0n });
+      expect(await countHeldReports(cashier, data.id)).toBe(0);
+    });
+
+    it('and when it reaches its payer as well, a person learns of it', async () => {
+      mockRefunds(hiram, sentRefund);
+      for (const order of ['credited first', 'taken back first']) {
+        const payment = await receiveStray(hiram, cashier);
+        const { data } = await giveBack(byProvider(payment.id));
+        await hiram.worker.drain();
+        if (order === 'taken back first') await takeBack(payment);
+        expect((await reportReturn(hiram, data.id, 'CREDITED')).effect).toBe('credited');
+        if (order === 'credited first') await takeBack(payment);
+        await isGone(payment);
+        expect(await countHeldReports(cashier, data.id)).toBe(1);
+      }
+    });
   });
 });

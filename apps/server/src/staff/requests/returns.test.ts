@@ -2,7 +2,6 @@ import { bucketOf } from '@hiram/wire/bucket';
 import { newReference } from '@hiram/wire/reference';
 import type { LoanCandidate, PaymentItem } from '@hiram/wire/staff/payments';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { sql } from '../../ground/engine/sql.ts';
 import { listBookedPayments } from '../../payments/day-close/settlement-line-store.ts';
 import { pollProvider } from '../../payments/payments.ts';
 import { sendReturn } from '../../payments/returns/send-return.ts';
@@ -11,15 +10,26 @@ import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { deliverWebhook, payoutWords, sendPaymentReport } from '../../testing/samples/provider-messages.ts';
 import { askDeskRequest, decideDeskRequest, requestByTwo } from '../../testing/staff/desk-requests.ts';
+import {
+  byHand,
+  byProvider,
+  countHeldReports,
+  mockKnownRefund,
+  mockRefunds,
+  receiveStray,
+  reportReturn,
+  sentRefund,
+  strayBalances,
+  strayMinor,
+} from '../../testing/staff/returns.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
 import { askAction } from '../../testing/staff/staff-actions.ts';
 
-const amountMinor = 70_000;
+const amountMinor = strayMinor;
 
 describeHiram('money back to its payer', ({ hiram, staffOf }) => {
   let cashier: TestStaff;
   let approver: TestStaff;
-  let count = 0;
   beforeAll(async () => {
     cashier = await staffOf('cashier');
     approver = await signInStaff(hiram.baseUrl, 'cashier');
@@ -27,56 +37,15 @@ describeHiram('money back to its payer', ({ hiram, staffOf }) => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  /** Money whose owner nobody finds. */
-  const stray = async (): Promise<PaymentItem> => {
-    const paymentId = `stray-${++count}`;
-    const words = { paymentId, reference: 'HP-of-nobody', state: 'SUCCEEDED', amountMinor } as const;
-    expect(await sendPaymentReport(hiram, words)).toMatchObject({ effect: 'unmatched' });
-    const [item] = (await cashier.get<PaymentItem[]>(`/payments?search=${paymentId}`)).data;
-    if (!item) throw new Error('the payment is not in the list');
-    return item;
-  };
+  const stray = () => receiveStray(hiram, cashier);
   const find = async (id: string) => (await cashier.get<PaymentItem>(`/payments/${id}`)).data;
-  const balances = async () => {
-    const { rows } = await sql<{ account: string; balance: bigint }>`with sides as (
-      select debit as account, amount_minor as amount from posting union all select credit, -amount_minor from posting)
-      select account, sum(amount)::bigint as balance from sides group by account`.execute(hiram.context.db);
-    const of = (name: string) => Number(rows.find(({ account }) => account === name)?.balance ?? 0);
-    const sum = rows.reduce((total, { balance }) => total + balance, 0n);
-    return { cash: of('provider-cash'), unmatched: of('unmatched-payments'), sum };
-  };
-  /** A provider that refunds, by what is put in place of its answer. */
-  const refunding = (requestRefund: PaymentProvider['requestRefund']) => {
-    const provider = hiram.context.providers.paying('PHP');
-    const channels = provider.listChannels('PHP').map((channel) => ({ ...channel, isRefundable: true }));
-    vi.spyOn(provider, 'listChannels').mockReturnValue(channels);
-    return vi.spyOn(provider, 'requestRefund').mockImplementation(requestRefund);
-  };
-  const sent: PaymentProvider['requestRefund'] = async ({ reference }) => ({
-    providerReference: `rf_${reference}`,
-  });
-  const byProvider = (paymentId: string) => ({
-    kind: 'return-payment',
-    input: { paymentId, way: 'provider' },
-  });
-  const byHand = (paymentId: string) => ({
-    kind: 'return-payment',
-    input: { paymentId, way: 'hand', method: 'bank', reference: 'BDO 0098' },
-  });
+  const balances = () => strayBalances(hiram);
+  const refunding = (requestRefund: PaymentProvider['requestRefund']) => mockRefunds(hiram, requestRefund);
   const giveBack = (request: { kind: string; input: object }) => requestByTwo([cashier, approver], request);
-
-  const tell = (returnId: string, state: 'CREDITED' | 'RETURNED') => {
-    const reference = newReference('refund', returnId);
-    return deliverWebhook(hiram, payoutWords(hiram, { reference, state, amountMinor }));
-  };
-  /** How many reports of a return wait for a person. */
-  const heldOf = async (returnId: string): Promise<number> => {
-    const path = `/held-reports?state=waiting&search=${newReference('refund', returnId)}`;
-    return (await cashier.get<unknown[]>(path)).data.length;
-  };
+  const tell = (returnId: string, state: 'CREDITED' | 'RETURNED') => reportReturn(hiram, returnId, state);
 
   it('PAY-07 money without an owner goes back through its provider, once, and the ledger stays balanced', async () => {
-    const heard = refunding(sent);
+    const heard = refunding(sentRefund);
     const before = await balances();
     const payment = await stray();
     expect(await balances()).toMatchObject({ unmatched: before.unmatched - amountMinor });
@@ -117,7 +86,7 @@ describeHiram('money back to its payer', ({ hiram, staffOf }) => {
   });
 
   it('PAY-07 a return that comes back is unmatched money again, and can be given back by hand', async () => {
-    refunding(sent);
+    refunding(sentRefund);
     const payment = await stray();
     const { data } = await giveBack(byProvider(payment.id));
     await hiram.worker.drain();
@@ -194,7 +163,7 @@ describeHiram('money back to its payer', ({ hiram, staffOf }) => {
   });
 
   it('PAY-08 a return that is reported with another sum or currency moves nothing: it is held for a person', async () => {
-    refunding(sent);
+    refunding(sentRefund);
     const payment = await stray();
     const { data } = await giveBack(byProvider(payment.id));
     await hiram.worker.drain();
@@ -228,12 +197,7 @@ describeHiram('money back to its payer', ({ hiram, staffOf }) => {
 
     it('when the provider refuses the repeat and knows the first', async () => {
       refunding(refuse);
-      const provider = hiram.context.providers.paying('PHP');
-      const known = { status: 'pending', amountMinor: 70_000n, currency: 'PHP', reason: null } as const;
-      const settledAt = hiram.context.clock.businessNow();
-      vi.spyOn(provider, 'findRefund').mockImplementation(async ({ reference }) => ({
-        ...{ kind: 'payout', reference, providerReference: 'rf_first', settledAt, ...known },
-      }));
+      mockKnownRefund(hiram);
       const payment = await stray();
       const { data } = await giveBack(byProvider(payment.id));
       await hiram.worker.drain();
@@ -262,96 +226,10 @@ describeHiram('money back to its payer', ({ hiram, staffOf }) => {
       await giveBack(byHand(payment.id));
       const before = await balances();
       expect((await tell(data.id, 'CREDITED')).effect).toBe('held');
-      expect(await heldOf(data.id)).toBe(1);
+      expect(await countHeldReports(cashier, data.id)).toBe(1);
       expect(await balances()).toEqual(before);
       expect((await tell(data.id, 'RETURNED')).effect).toBe('returned');
       expect(await balances()).toEqual(before);
-    });
-  });
-
-  describe('PAY-08 what its provider takes back while a return is under way is never given back again', () => {
-    const takeBack = ({ providerPaymentId: paymentId, reference }: PaymentItem) =>
-      sendPaymentReport(hiram, { paymentId, reference, state: 'REVERSED', amountMinor });
-    const isGone = async (payment: PaymentItem): Promise<void> => {
-      expect(await find(payment.id)).toMatchObject({ isReversed: true, waits: false });
-      expect((await askDeskRequest(cashier, byHand(payment.id))).error?.code).toBe('not-possible');
-    };
-
-    it('when the provider refuses to send it', async () => {
-      const before = await balances();
-      refunding(async () => {
-        throw new ProviderFailure('sandbox', 'is charged back already', false);
-      });
-      const payment = await stray();
-      await giveBack(byProvider(payment.id));
-      expect((await takeBack(payment)).effect).toBe('reversed');
-      await hiram.worker.drain();
-      await isGone(payment);
-      expect(await balances()).toEqual({ ...before, sum: 0n });
-    });
-
-    it('before it is sent: it is not sent', async () => {
-      const before = await balances();
-      const heard = refunding(sent);
-      const payment = await stray();
-      const { data } = await giveBack(byProvider(payment.id));
-      expect((await takeBack(payment)).effect).toBe('reversed');
-      await hiram.worker.drain();
-      expect(heard).not.toHaveBeenCalled();
-      expect(await find(payment.id)).toMatchObject({ returnStatus: 'refused' });
-      await isGone(payment);
-      expect(await balances()).toEqual({ ...before, sum: 0n });
-      expect(await heldOf(data.id)).toBe(0);
-    });
-
-    it('before the answer came that it was sent: it is looked for, and a person learns when it arrives', async () => {
-      const heard = refunding(async () => {
-        throw new ProviderFailure('sandbox', 'no answer', true);
-      });
-      const payment = await stray();
-      const { data } = await giveBack(byProvider(payment.id));
-      await expect(sendReturn(hiram.context, { returnId: data.id })).rejects.toThrow('no answer');
-      await takeBack(payment);
-      const provider = hiram.context.providers.paying('PHP');
-      const report = { kind: 'payout', status: 'pending', amountMinor: 70_000n, currency: 'PHP' } as const;
-      const settledAt = hiram.context.clock.businessNow();
-      vi.spyOn(provider, 'findRefund').mockImplementation(async ({ reference }) => ({
-        ...{ ...report, reference, providerReference: 'rf_first', settledAt, reason: null },
-      }));
-      heard.mockClear();
-      await sendReturn(hiram.context, { returnId: data.id });
-      expect(heard).not.toHaveBeenCalled();
-      expect(await find(payment.id)).toMatchObject({ returnStatus: 'sent' });
-      expect((await tell(data.id, 'CREDITED')).effect).toBe('credited');
-      expect(await heldOf(data.id)).toBe(1);
-    });
-
-    it('when it is sent and comes back', async () => {
-      const before = await balances();
-      refunding(sent);
-      const payment = await stray();
-      const { data } = await giveBack(byProvider(payment.id));
-      await hiram.worker.drain();
-      expect((await takeBack(payment)).effect).toBe('reversed');
-      expect((await takeBack(payment)).effect).toBe('known-already');
-      expect((await tell(data.id, 'RETURNED')).effect).toBe('returned');
-      await isGone(payment);
-      expect(await balances()).toEqual({ ...before, sum: 0n });
-      expect(await heldOf(data.id)).toBe(0);
-    });
-
-    it('and when it reaches its payer as well, a person learns of it', async () => {
-      refunding(sent);
-      for (const order of ['credited first', 'taken back first']) {
-        const payment = await stray();
-        const { data } = await giveBack(byProvider(payment.id));
-        await hiram.worker.drain();
-        if (order === 'taken back first') await takeBack(payment);
-        expect((await tell(data.id, 'CREDITED')).effect).toBe('credited');
-        if (order === 'credited first') await takeBack(payment);
-        await isGone(payment);
-        expect(await heldOf(data.id)).toBe(1);
-      }
     });
   });
 
