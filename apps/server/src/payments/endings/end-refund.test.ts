@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { outboxAttemptsMax } from '../../ground/outbox/outbox-store.ts';
 import { type PaymentProvider, ProviderFailure } from '../../providers/payment/payment-provider.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
-import { deliverWebhook, payoutWords } from '../../testing/samples/provider-messages.ts';
+import { deliverWebhook, payoutWords, sendPaymentReport } from '../../testing/samples/provider-messages.ts';
 import { balancesOf, lendForTheDesk, overpay } from '../../testing/staff/loan-at-the-desk.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
 import { actByTwo, askAction } from '../../testing/staff/staff-actions.ts';
@@ -96,6 +96,29 @@ describeHiram('a refund that its provider refused', ({ hiram }) => {
     await hiram.worker.drain();
     expect(await standing(waiting.id)).toMatchObject({ status: 'sent', provider_reference: 'rf_first' });
     expect(await creditMinor()).toBe(0);
+  });
+
+  test('PAY-16 is not sent once its payment was taken back: the borrower owes what was never kept, and no more', async () => {
+    const heard = refunding(async () => {
+      throw new ProviderFailure('sandbox', 'is down', true);
+    });
+    const waiting = await refundAnew();
+    const [payment] = await hiram.context.db
+      .selectFrom('payment')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .execute();
+    const { provider_payment_id: paymentId = '', reference = '' } = payment ?? {};
+    const takenBack = { paymentId, reference, state: 'REVERSED', amountMinor: 600_000 } as const;
+    expect((await sendPaymentReport(hiram, takenBack)).effect).toBe('reversed');
+    hiram.passTime(60_000);
+    await hiram.worker.drain();
+    expect((await standing(waiting.id)).status).toBe('refused');
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(await balancesOf(hiram, orderId)).toMatchObject({
+      'borrower-credit': 0,
+      'provider-cash': -1_000_000,
+    });
   });
 
   test('PAY-16 is taken from the overpayment after all when it is credited, and given back when it returns', async () => {
