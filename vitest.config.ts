@@ -33,6 +33,8 @@ export default defineConfig({
           name: 'server',
           // A suite starts a server of its own; what it imports is compiled once for all suites of a process.
           isolate: false,
+          // Else V8 collects the whole heap for the memory of each embedded database that is opened: an eighth of the time.
+          execArgv: ['--external-memory-accounted-in-global-limit'],
           include: ['apps/server/**/*.test.ts'],
           exclude: ['**/*-alone.test.ts', '**/node_modules/**', '**/dist/**'],
           globalSetup: './apps/server/src/testing/databases/prepare-database.ts',

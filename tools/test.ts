@@ -14,6 +14,9 @@ const only = process.argv.find((argument) => argument.startsWith('--only='))?.sl
 const rest = process.argv.slice(2).filter((argument) => !argument.startsWith('--only='));
 const reports = mkdtempSync(join(tmpdir(), 'hiram-test-'));
 
+// Where no browser is there, installing one is mostly waiting: it goes beside the other tests.
+const browser = only === 'unit' ? null : findOrInstallBrowser();
+
 const tallies: Tally[] = [];
 const stages: string[] = [];
 if (only !== 'e2e') {
@@ -49,10 +52,10 @@ function runUnitTests(): Promise<Tally> {
 }
 
 async function runJourneys(): Promise<Tally> {
-  const browser = await findOrInstallBrowser();
-  if (browser === null) return tallyOf(['no browser is there, and none could be installed']);
+  const path = await browser;
+  if (path === null) return tallyOf(['no browser is there, and none could be installed']);
   const args = ['test', '--reporter=line,./tools/playwright-reporter.ts', '--pass-with-no-tests'];
-  return runTests('playwright', args, { CHROME_PATH: browser });
+  return runTests('playwright', args, { CHROME_PATH: path });
 }
 
 async function runTests(
