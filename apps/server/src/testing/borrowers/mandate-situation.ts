@@ -6,6 +6,7 @@ import { runDebits } from '../../payments/mandates/run-debits.ts';
 import { readDocument } from '../reading/read-document.ts';
 import type { TestBorrower, TestHiram } from '../test-hiram.ts';
 import { takeLoan } from './lend.ts';
+import { readMessages } from './visitor.ts';
 
 /** The product whose borrowers may let its payments be taken. */
 export const mandateProductId = '2003';
@@ -24,7 +25,7 @@ export type MandateLoan = {
   readonly phone: string;
 };
 
-/** What became of the mandate, the debits and the payments of a loan. */
+/** What became of the mandate, the debits and the payments of a loan, and what a phone was told of failed debits. */
 export const mandateRows = (hiram: TestHiram) => ({
   mandateOf: (orderId: string) =>
     hiram.database.db
@@ -37,6 +38,10 @@ export const mandateRows = (hiram: TestHiram) => ({
     hiram.database.db.selectFrom('mandate_debit').selectAll().where('order_id', '=', orderId).execute(),
   paymentsOf: (orderId: string) =>
     hiram.database.db.selectFrom('payment').selectAll().where('order_id', '=', orderId).execute(),
+  failuresTold: async (phone: string): Promise<string[]> =>
+    (await readMessages(hiram, phone))
+      .map(({ text }) => text)
+      .filter((text) => text.startsWith('We could not take')),
 });
 
 type View = { lead: string; points: string[]; rows: { value: string }[]; start?: string; end?: string };
