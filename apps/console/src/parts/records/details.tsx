@@ -36,7 +36,7 @@ export const Details = ({
         <Typography component="dt" variant="body2" color="text.secondary">
           {name}
         </Typography>
-        <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', '& a': { whiteSpace: 'normal' } }}>
           {value || '–'}
         </Typography>
       </div>

@@ -30,6 +30,7 @@ export type BulkRow = Tables['bulk_message'] & {
   readonly asker_name: string;
   readonly decider_name: string | null;
   readonly decided_at: Date | null;
+  readonly decided_sentence: string | null;
   readonly note_cipher: Buffer | null;
 } & Partial<Counts>;
 
@@ -76,13 +77,13 @@ export function hashOfRead(brand: Reading['brand'], row: Worded): string {
     .digest('hex');
 }
 
-/** A message to many for lists and answers. */
+/** A message to many for lists and answers: its words as they were decided on or, while it waits, as they are now. */
 export const toBulkItem = ({ cipher, brand }: Reading, row: BulkRow): BulkItem => ({
   id: row.id,
   group: row.loan_group as BulkItem['group'],
   market: row.market,
   template: row.template as BulkItem['template'],
-  sentence: writeSentence(brand, row, 'en'),
+  sentence: row.decided_sentence ?? writeSentence(brand, row, 'en'),
   reason: cipher.decrypt(reasonPlace(row.id), row.reason_cipher) as string,
   inputSha256: hashOfRead(brand, row),
   endsOn: row.ends_on,
@@ -120,7 +121,7 @@ export async function lockBulk(tx: Tx, id: string): Promise<void> {
 
 type NewBulk = Omit<
   Tables['bulk_message'],
-  'reason_cipher' | 'status' | 'decided_by' | 'decided_at' | 'note_cipher' | 'loan_group'
+  'reason_cipher' | 'status' | 'decided_by' | 'decided_at' | 'decided_sentence' | 'note_cipher' | 'loan_group'
 > & { readonly group: BulkItem['group']; readonly reason: string };
 
 /** Stores a request; false where its key is used already. */
@@ -167,11 +168,11 @@ export type BulkEnd = {
   readonly note?: string | undefined;
 };
 
-/** Ends a request that waits. */
+/** Ends a request that waits, and keeps the words that were decided on. */
 export async function endBulk(
   tx: Tx,
   cipher: FieldCipher,
-  id: string,
+  { id, sentence }: Pick<BulkItem, 'id' | 'sentence'>,
   { status, decidedBy, note }: BulkEnd,
   now: Date,
 ): Promise<void> {
@@ -181,6 +182,7 @@ export async function endBulk(
       status,
       decided_by: decidedBy,
       decided_at: now,
+      decided_sentence: sentence,
       note_cipher: note ? cipher.encrypt(notePlace(id), note) : null,
     })
     .where('id', '=', id)

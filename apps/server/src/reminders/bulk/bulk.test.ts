@@ -183,7 +183,7 @@ describeHiram('a message to many', ({ hiram }) => {
     expect(item).toMatchObject({ status: 'done', sent: 3, dropped: 1, leftOut: 4, listed: 0 });
   });
 
-  it('CONT-11 words that changed since they were read are not approved', async () => {
+  it('CONT-11 words that changed since they were read are not approved, and what was decided on stays readable', async () => {
     await hiram.setToday(formatDay(addDays(today, 8)));
     await signIn();
     const bulk = (await ask()).data;
@@ -192,6 +192,9 @@ describeHiram('a message to many', ({ hiram }) => {
     const read = (await officer.get<BulkItem>(`/bulk-messages/${bulk.id}`)).data;
     expect(read).toMatchObject({ status: 'waiting', sentence: expect.stringContaining('Other words.') });
     expect((await decide(read, false)).data.status).toBe('declined');
+    await changeWords('messageOverdue.en');
+    const later = (await officer.get<BulkItem>(`/bulk-messages/${bulk.id}`)).data;
+    expect(later).toMatchObject({ status: 'declined', sentence: read.sentence });
   });
 
   it('CONT-11 words that changed after they were approved reach nobody who waits still, and staff see why', async () => {

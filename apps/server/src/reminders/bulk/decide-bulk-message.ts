@@ -83,7 +83,7 @@ async function endOnce(
     if (!bulk) return refuse({ code: 'not-found' });
     const ended = await end(tx, bulk);
     if (!ended.ok) return ended;
-    await endBulk(tx, cipher, id, ended.value, clock.businessNow());
+    await endBulk(tx, cipher, bulk, ended.value, clock.businessNow());
     const after = await findBulk(tx, context, { id });
     return after ? accept(after) : refuse({ code: 'not-found' });
   });

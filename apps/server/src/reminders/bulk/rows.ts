@@ -18,6 +18,7 @@ declare module '../../ground/engine/tables.ts' {
       idempotency_key: string;
       status: Generated<ActionStatus>;
       decided_by: Generated<string | null>;
+      decided_sentence: Generated<string | null>;
       decided_at: Generated<Date | null>;
       note_cipher: Generated<Buffer | null>;
     };

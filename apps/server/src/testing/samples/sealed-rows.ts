@@ -131,7 +131,7 @@ async function declineBulk({ context, baseUrl }: TestHiram): Promise<void> {
     ...{ asked_by: await idOf(collector), asked_at: now },
   });
   const declined = { status: 'declined', decidedBy: await idOf(officer), note: 'not now' } as const;
-  await endBulk(db, cipher, id, declined, now);
+  await endBulk(db, cipher, { id, sentence: 'Please pay.' }, declined, now);
 }
 
 const idOf = async (staff: TestStaff): Promise<string> =>
