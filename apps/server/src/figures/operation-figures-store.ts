@@ -1,5 +1,6 @@
 import type { Tx } from '../ground/engine/database.ts';
 import { sql } from '../ground/engine/sql.ts';
+import { underWay } from '../payments/payouts/transfer-store.ts';
 
 /** What somebody who keeps a server running wants to see at a glance. */
 export type OperationFigures = {
@@ -32,7 +33,7 @@ export async function readOperations(
       ((select count(*) from outbox where done_at is null and attempts >= ${at.attemptsMax})
         + (select count(*) from partner_delivery where given_up_at is not null))::int as "outboxGivenUp",
       (select count(*)::int from outbox_lane where held_until > ${at.systemNow}) as "outboxLanesHeld",
-      (select count(*)::int from payout where status in ('requested', 'ending', 'sent')) as "payoutsUnderWay",
+      (select count(*)::int from payout where status in ${underWay}) as "payoutsUnderWay",
       (select count(*)::int from day_close_difference d where not exists
         (select 1 from day_close_resolution r where r.difference_id = d.id)) as "differencesOpen",
       (select count(*)::int from held_report where looked_at_by is null) as "reportsHeld",

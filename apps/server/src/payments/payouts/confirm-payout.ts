@@ -1,6 +1,7 @@
 import { parseDay } from '@hiram/lending/calendar-day';
 import { dayOfInstant } from '@hiram/lending/market';
 import { accept, refuse } from '@hiram/lending/result';
+import { isUnderWay } from '@hiram/wire/statuses/transfer-statuses';
 import type { Context } from '../../feature/context.ts';
 import type { StaffCaller, StaffOutcome } from '../../feature/staff-route.ts';
 import { takeNote } from '../../feature/take-note.ts';
@@ -11,7 +12,6 @@ import { payoutQueue } from './payout-queue.ts';
 import { findPayout, isHeld, type Payout } from './payout-store.ts';
 import { readTransfer } from './read-transfer.ts';
 import { recordPayout } from './record-payout.ts';
-import { isUnderWay } from './transfer-store.ts';
 
 const impossible = (why: string) => refuse({ code: 'not-possible', why });
 

@@ -14,6 +14,7 @@ import {
   toInstant,
   toLoanPart,
 } from '../../loans/book/lists/loan-columns.ts';
+import { underWay } from './transfer-store.ts';
 
 type Row = Tables['account_check'] & LoanColumns & { readonly masked: string };
 
@@ -28,7 +29,7 @@ export const heldAccountQueue = defineQueue<Row, HeldAccountItem>({
     join loan_order o on o.bucket = t.bucket and o.borrower_id = t.borrower_id ${loanJoins}`,
   where: () => sql`t.outcome in ('mismatch', 'unknown-account') and t.released_at is null
     and o.status_copy = 'approved'
-    and not exists (select 1 from payout u where u.bucket = o.bucket and u.order_id = o.id and u.status in ('requested', 'ending', 'sent'))
+    and not exists (select 1 from payout u where u.bucket = o.bucket and u.order_id = o.id and u.status in ${underWay})
     and not exists (select 1 from payout_account n where n.bucket = t.bucket and n.borrower_id = t.borrower_id
       and (n.created_at, n.id) > (a.created_at, a.id))`,
   idColumn: sql`o.id`,

@@ -1,6 +1,7 @@
 import { dayOf, formatDay } from '@hiram/lending/calendar-day';
 import { creditIsLateUntil, creditWindow } from '@hiram/lending/decisions/decide-application';
 import type { PayoutItem } from '@hiram/wire/staff/payouts';
+import { isUnderWay } from '@hiram/wire/statuses/transfer-statuses';
 import { z } from 'zod';
 import type { Context } from '../../feature/context.ts';
 import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
@@ -20,7 +21,7 @@ import {
 } from '../../loans/book/lists/loan-columns.ts';
 import { type KeptDay, keptDayPrefix } from './asked-day.ts';
 import type { Payout } from './payout-store.ts';
-import { isUnderWay } from './transfer-store.ts';
+import { underWay } from './transfer-store.ts';
 
 type Row = Payout &
   LoanColumns & {
@@ -48,7 +49,7 @@ const acceptedOn = sql`coalesce((select max(d.value_day) from order_event d wher
   and d.kind = 'approved'), ${marketDay(sql`o.created_at`, sql`o.market`)})`;
 
 /** The money has not arrived, and the last day that the borrower was told for it has gone (LEND-01). */
-const isLate = (context: Context) => sql`(t.status in ('requested', 'ending', 'sent')
+const isLate = (context: Context) => sql`(t.status in ${underWay}
   and ${acceptedOn} <= ${dayByMarket(sql`o.market`, (market) =>
     creditIsLateUntil(context.clock.today(market)),
   )})`;

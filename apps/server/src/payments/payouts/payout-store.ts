@@ -1,10 +1,12 @@
 import { bucketOf } from '@hiram/wire/bucket';
 import { newReference } from '@hiram/wire/reference';
+import { underWayStatuses } from '@hiram/wire/statuses/transfer-statuses';
 import { bucketOfReference } from '../../ground/bucket.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
+import { underWay } from './transfer-store.ts';
 
 /** One try to send a loan's money to an account. */
 export type Payout = Tables['payout'];
@@ -29,7 +31,7 @@ export async function insertPayout(
     await sql<Payout>`insert into payout (bucket, id, reference, order_id, borrower_id, payout_account_id,
     channel_number, amount_minor, currency, provider, status, created_at, changed_at) values (${bucketOf(id)}, ${id}, ${newReference('payout', id)}, ${payout.order_id},
     ${payout.borrower_id}, ${payout.payout_account_id}, ${payout.channel_number}, ${payout.amount_minor}, ${payout.currency}, ${payout.provider},
-    'requested', ${now}, ${now}) on conflict (bucket, order_id) where status in ('requested', 'ending', 'sent') do nothing
+    'requested', ${now}, ${now}) on conflict (bucket, order_id) where status in ${underWay} do nothing
     returning *`.execute(tx);
   return inserted.rows[0] ?? null;
 }
@@ -84,7 +86,7 @@ export async function findPayoutUnderWay(tx: Tx, orderId: string): Promise<Payou
     .selectAll()
     .where('bucket', '=', bucketOf(orderId))
     .where('order_id', '=', orderId)
-    .where('status', 'in', ['requested', 'ending', 'sent'])
+    .where('status', 'in', underWayStatuses)
     .executeTakeFirst();
 }
 

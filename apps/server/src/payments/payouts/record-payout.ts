@@ -3,6 +3,7 @@ import { formatMoney } from '@hiram/lending/format';
 import type { LoanEvent } from '@hiram/lending/loan-event';
 import { dayOfInstant } from '@hiram/lending/market';
 import { moneyOf } from '@hiram/lending/money';
+import { isUnderWay, underWayStatuses } from '@hiram/wire/statuses/transfer-statuses';
 import type { Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
@@ -15,7 +16,7 @@ import { insertProviderEvent, type ProviderMessage } from '../recording/payment-
 import { toValueDay } from '../reports/plausible-report.ts';
 import { noteForPerson } from './note-for-person.ts';
 import { findPayout, findPayoutByReference, type Payout } from './payout-store.ts';
-import { isUnderWay, moveTransfer } from './transfer-store.ts';
+import { moveTransfer } from './transfer-store.ts';
 
 /** What came of a report about a payout. */
 export type PayoutRecordedAs = 'credited' | 'returned' | 'known-already' | 'unmatched' | 'noted' | 'held';
@@ -56,7 +57,7 @@ const record = (context: Context, reported: Report): Promise<PayoutRecordedAs> =
     }
     const now = context.clock.businessNow();
     const transfer = { table: 'payout', id: found.id } as const;
-    const move = { from: ['requested', 'ending', 'sent'], to: report.status } as const;
+    const move = { from: underWayStatuses, to: report.status } as const;
     const isMoved = await moveTransfer(tx, transfer, move, now);
     if (!isMoved) {
       // Read again: what was read before the lock may have been moved on by who held it.

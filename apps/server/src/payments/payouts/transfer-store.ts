@@ -26,9 +26,8 @@ export type TransferMove = {
   readonly providerReference?: string;
 };
 
-/** Whether money may still be on its way: nothing else is sent in its place. */
-export const isUnderWay = ({ status }: { readonly status: TransferStatus }): boolean =>
-  status === 'requested' || status === 'ending' || status === 'sent';
+/** `underWayStatuses` for a statement: written out, as the index of the payouts under way has them. */
+export const underWay = sql`('requested', 'ending', 'sent')`;
 
 /** A transfer of a loan by its id, locked until the end of the transaction. */
 export async function lockTransfer<T extends 'payout' | 'refund_transfer'>(

@@ -1,4 +1,5 @@
 import { decideRefund } from '@hiram/lending/decisions/decide-correction';
+import { underWayStatuses } from '@hiram/wire/statuses/transfer-statuses';
 import type { Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
@@ -42,8 +43,10 @@ const record = (context: Context, { report, message }: Report): Promise<RefundRe
     const refund = (await findRefund(tx, found)) ?? found;
     if (refund.status === 'refused') return recordRefused(context, tx, { loan, refund, status });
     const isReturned = status === 'returned';
-    const underWay = ['requested', 'ending', 'sent'] as const;
-    const move = { from: isReturned ? ([...underWay, 'credited'] as const) : underWay, to: status } as const;
+    const move = {
+      from: isReturned ? ([...underWayStatuses, 'credited'] as const) : underWayStatuses,
+      to: status,
+    } as const;
     const transfer = { table: 'refund_transfer', id: refund.id } as const;
     const isMoved = await moveTransfer(tx, transfer, move, context.clock.businessNow());
     if (!isMoved) return 'known-already';

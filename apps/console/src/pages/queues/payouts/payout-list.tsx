@@ -1,4 +1,5 @@
 import type { PayoutItem } from '@hiram/wire/staff/payouts';
+import { isUnderWay } from '@hiram/wire/statuses/transfer-statuses';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { DataTable, SelectInput, useRecordContext } from 'react-admin';
@@ -51,7 +52,6 @@ function StageField() {
   const record = useRecordContext<PayoutItem>();
   if (!record) return null;
   const { status, isLate, waitsToBeSentAgain, lateChange, lookedAtBy, accountWaitsUntil } = record;
-  const isFinal = !['requested', 'ending', 'sent'].includes(status);
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
       <StateChip words={payoutStageWords} state={waitsToBeSentAgain ? 'to-send-again' : status} />
@@ -61,7 +61,7 @@ function StageField() {
         <Chip
           size="small"
           color={lookedAtBy ? 'default' : 'error'}
-          label={`${isFinal ? 'Changed after final' : 'Held'}: ${lateChange}`}
+          label={`${isUnderWay(record) ? 'Held' : 'Changed after final'}: ${lateChange}`}
         />
       )}
     </Stack>

@@ -1,4 +1,5 @@
 import type { PayoutItem } from '@hiram/wire/staff/payouts';
+import { isUnderWay } from '@hiram/wire/statuses/transfer-statuses';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -55,8 +56,6 @@ const PayoutPage = () => (
     )}
   </RecordPage>
 );
-
-const isUnderWay = ({ status }: PayoutItem): boolean => ['requested', 'ending', 'sent'].includes(status);
 
 const detailsOf = (payout: PayoutItem) =>
   [
