@@ -4,9 +4,9 @@ import { publishProducts } from '../lender/products/publish-products.ts';
 import { listAuditHeads } from '../staff/audit/audit-walk-store.ts';
 import { borrow, takeLoan, walletFields } from '../testing/borrowers/lend.ts';
 import { describeHiram } from '../testing/describe-hiram.ts';
+import { product, setUpAs, type TestVersion } from '../testing/staff/set-up.ts';
 import { signInStaff, type TestStaff } from '../testing/staff/staff.ts';
 
-type Version = { version: number; state: string; writtenBy: string | null; reason: string; content: never };
 type Product = {
   name: string;
   principalMinor: number;
@@ -21,28 +21,7 @@ describeHiram('what a lender sets up', ({ hiram, staffOf }) => {
     manager = await staffOf('product-manager');
   }, 240_000);
 
-  const versionsOf = async (kind: string, key: string) =>
-    (await manager.get<Version[]>(`/set-up-versions/${kind}/${key}`)).data;
-  const contentOf = async <T>(kind: string, key: string): Promise<{ content: T; basedOn: number }> => {
-    const basedOn = (await versionsOf(kind, key))[0]?.version ?? 0;
-    const { data } = await manager.get<Version>(`/set-up-versions/${kind}/${key}/${basedOn}`);
-    return { content: data.content, basedOn };
-  };
-  /** Saves the newest content with a change. */
-  const change = async <T extends object>(
-    where: { kind: string; key: string; path: string },
-    changes: (content: T) => Partial<T>,
-    fromDay: string | null = null,
-    staff = manager,
-  ) => {
-    const { content, basedOn } = await contentOf<T>(where.kind, where.key);
-    const body = { content: { ...content, ...changes(content) }, basedOn, fromDay, reason: 'a test' };
-    return staff.send<{ version: number; warnings: string[] }>('POST', `${where.path}/versions`, body);
-  };
-  const product = (id: string) => ({ kind: 'product', key: id, path: `/products/${id}` });
-  const message = (key: string) => ({ kind: 'message', key, path: `/message-templates/${key}` });
-  const text = (key: string) => ({ kind: 'text', key, path: `/texts/${key}` });
-  const promotion = { kind: 'promotion', key: 'ph-welcome', path: '/promotions/ph-welcome' };
+  const { versionsOf, contentOf, change } = setUpAs(() => manager);
   const values = { kind: 'lender', key: 'values', path: '/lender/values' };
   const offered = async (productId: string): Promise<number> => {
     const borrower = await hiram.borrower();
@@ -111,7 +90,7 @@ describeHiram('what a lender sets up', ({ hiram, staffOf }) => {
   });
 
   test('a change that was made from an older version is refused, and going back is a new version', async () => {
-    const { data: first } = await manager.get<Version>('/set-up-versions/product/1003/1');
+    const { data: first } = await manager.get<TestVersion>('/set-up-versions/product/1003/1');
     const asked = { content: first.content, fromDay: null, reason: 'back to the first' };
     const stale = await manager.send('POST', '/products/1003/versions', { ...asked, basedOn: 1 });
     expect(stale).toMatchObject({ status: 409, error: { code: 'version-outdated' } });
@@ -201,59 +180,6 @@ describeHiram('what a lender sets up', ({ hiram, staffOf }) => {
     ]);
     const ofNoOption = { ...employer, code: 'coins', cardTypeMi: 1, channelNumber: 90_008 };
     expect((await added(ofNoOption)).error?.message).toContain('no option chooses its channel 90008');
-  });
-
-  test('a promotion page shows what staff have set up, from its day', async () => {
-    const saved = await change(promotion, () => ({ title: { en: 'A loan for the feast' } }), '2026-12-20');
-    expect(saved.status).toBe(200);
-    const shown = async () => (await fetch(`${hiram.baseUrl}/promotion?templateId=ph-welcome`)).text();
-    expect(await shown()).not.toContain('A loan for the feast');
-    await hiram.setToday('2026-12-20');
-    expect(await shown()).toContain('A loan for the feast');
-    expect((await change(promotion, () => ({ agreementText: 'nothing' }))).error?.message).toMatch(
-      /no text nothing/,
-    );
-    expect((await change(promotion, () => ({ phonePattern: '(' }))).status).toBe(400);
-  });
-
-  test('a message is sent in the words of staff, who must keep every placeholder', async () => {
-    const why = async (sentence: string) =>
-      (await change(message('messageCredited.en'), () => ({ sentence }))).error?.message;
-    expect(await why('Your money is there.')).toBe('The message must state {amount}, {contract}.');
-    expect(await why('{amount} of {contract} for {name}')).toBe('Nobody fills in {name}.');
-    expect(await why('Salamat! {amount} of loan {contract} is yours.')).toBeUndefined();
-    const borrower = await hiram.borrower({ phone: '09175550777' });
-    await borrow(hiram, borrower, '1002');
-    const sent = await hiram.sandbox<{ text: string }[]>('GET', '/sandbox/messages?phone=09175550777');
-    expect(sent.map((each) => each.text).join('\n')).toMatch(
-      /Salamat! PHP [\d.,]+ of loan [\w-]+ is yours\./,
-    );
-    const unknown = { content: { sentence: 'x' }, basedOn: 0, fromDay: null, reason: 'a test' };
-    expect(await why('₱{amount} for {contract}')).toBe(
-      'For the Philippines the message has “₱”: write PHP, which every phone shows.',
-    );
-    expect(await why('{amount} for {contract}: www.hiram.example')).toContain('has an address');
-    const nothing = await manager.send('POST', '/message-templates/messageNothing.en/versions', unknown);
-    expect(nothing.status).toBe(404);
-  });
-
-  test('a text is shown in the words of staff, who name only what is filled in and keep its figures', async () => {
-    const { content } = await contentOf<{ markdown: string }>('text', 'loan-agreement.en');
-    const why = async (markdown: string) =>
-      (await change(text('loan-agreement.en'), () => ({ markdown }))).error?.message;
-    expect(await why(content.markdown.replaceAll('{schedule}', '').replaceAll('{principal}', 'much'))).toBe(
-      'The text must state {principal}.',
-    );
-    expect(await why(`${content.markdown}\n{nobody}`)).toBe('Nobody fills in {nobody}.');
-    const running = await change<{ markdown: string }>(text('about-us.en'), ({ markdown }) => ({
-      markdown: `${markdown}\n\n[Run](javascript:alert(1))`,
-    }));
-    expect(running.error?.message).toBe('Links may lead to web pages, telephones and e-mail only.');
-    await change<{ markdown: string }>(text('about-us.en'), ({ markdown }) => ({
-      markdown: `${markdown}\n\nOpen on Sundays.`,
-    }));
-    expect(await (await fetch(`${hiram.baseUrl}/About`)).text()).toContain('Open on Sundays.');
-    expect(await (await fetch(`${hiram.baseUrl}/About?lang=fil`)).text()).not.toContain('Open on Sundays.');
   });
 
   test('a draft is previewed as it would be shown, stores nothing and leaves no entry in the audit trail', async () => {
