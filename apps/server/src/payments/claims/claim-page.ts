@@ -14,7 +14,8 @@ import { takeSearchTurn } from '../history/take-search-turn.ts';
 import { channelsOf, nameChannel } from '../intents/channels.ts';
 import { resultAddress } from '../repayment/watch-code.ts';
 import { findClaim, type PaymentClaim } from './claim-store.ts';
-import { otherChannel, readClaim, saveClaim, saveClaimPicture } from './save-claim.ts';
+import { otherChannel, readClaim } from './read-claim.ts';
+import { saveClaim, saveClaimPicture } from './save-claim.ts';
 
 /** PAID-07: a borrower reports a payment that no reference found, with a picture if there is one. */
 export const paymentClaimPage: PageRoute = {

@@ -1,64 +1,19 @@
-import { formatDay, parseDay } from '@hiram/lending/calendar-day';
-import { parseAmount } from '@hiram/lending/parse-amount';
 import { accept, refuse } from '@hiram/lending/result';
-import { claimReferenceLengthMax } from '@hiram/wire/limits';
-import type { PaymentClaimField } from '@hiram/wire/views/payment-views';
 import { lockBorrower } from '../../borrowers/identity/borrower-store.ts';
-import type { Caller, Context } from '../../feature/context.ts';
-import type { PostedForm } from '../../feature/feature.ts';
+import type { Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import { keepEvidence } from '../../ground/pictures/keep-evidence.ts';
 import { attachToClaim, listClaimPictures } from '../../ground/pictures/picture-store.ts';
-import type { Product } from '../../lender/products/product-definition.ts';
-import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import { toReferenceKey } from '../history/payment-references.ts';
-import { channelsOf } from '../intents/channels.ts';
-import { isPlausibleAmount } from '../reports/plausible-report.ts';
-import {
-  answerClaim,
-  countClaimsSince,
-  insertClaim,
-  listClaims,
-  type NewClaim,
-  type PaymentClaim,
-} from './claim-store.ts';
+import { answerClaim, countClaimsSince, insertClaim, listClaims, type PaymentClaim } from './claim-store.ts';
+import type { ClaimPlace, WrittenClaim } from './read-claim.ts';
 
 const claimsPerDayMax = 5;
 const picturesMax = 9;
 const dayMs = 86_400_000;
-/** What is chosen for a channel that is not one of the product's. */
-export const otherChannel = 'other';
-
-type Written = Pick<NewClaim, 'amount_minor' | 'paid_on' | 'channel_number' | 'reference'>;
-type Place = { readonly caller: Caller; readonly loan: StoredLoan; readonly product: Product };
-
-const invalid = (field: PaymentClaimField) => refuse({ code: 'claim-invalid', field });
-
-/** Reads the fields of a reported payment, or names the first that cannot be. */
-export function readClaim(context: Context, { loan, product }: Place, form: PostedForm): Outcome<Written> {
-  const { market, currency } = loan.contract.terms;
-  const amountMinor = parseAmount(form.amount ?? '');
-  if (amountMinor === null || !isPlausibleAmount(context, { amountMinor, currency }))
-    return invalid('amount');
-  const day = parseDay(form.paidOn ?? '');
-  const isPossible = day !== null && day >= loan.contract.acceptedOn && day <= context.clock.today(market);
-  if (!isPossible) return invalid('paidOn');
-  const channel = form.channel ?? '';
-  const isKnown = channelsOf(context, product).some(({ number }) => number === channel);
-  if (!isKnown && channel !== otherChannel) return invalid('channel');
-  const reference = (form.reference ?? '').trim();
-  if (toReferenceKey(reference) === '' || reference.length > claimReferenceLengthMax)
-    return invalid('reference');
-  return accept({
-    amount_minor: amountMinor,
-    paid_on: formatDay(day),
-    channel_number: isKnown ? channel : null,
-    reference,
-  });
-}
 
 /**
  * Stores a reported payment with its picture, at most five a day. The same reference with the same amount and day adds to the
@@ -67,8 +22,8 @@ export function readClaim(context: Context, { loan, product }: Place, form: Post
  */
 export async function saveClaim(
   context: Context,
-  { caller, loan }: Place,
-  written: Written,
+  { caller, loan }: ClaimPlace,
+  written: WrittenClaim,
   picture: Buffer | null,
 ): Promise<Outcome<string>> {
   const { borrowerId } = caller;
@@ -108,7 +63,7 @@ async function findSameClaim(
   { cipher }: Context,
   tx: Tx,
   orderId: string,
-  { reference, amount_minor, paid_on }: Written,
+  { reference, amount_minor, paid_on }: WrittenClaim,
 ): Promise<PaymentClaim | undefined> {
   const sought = toReferenceKey(reference);
   const claims = (await listClaims(tx, cipher, orderId)).filter(({ status }) => status !== 'matched');

@@ -9,6 +9,12 @@ const drawingsMax = 3;
 const indexOf = (sid: string): Buffer => createHash('sha256').update(sid).digest();
 const answerPlace = (index: Buffer): string => `captcha:${index.toString('hex')}:answer`;
 
+const openAnswer = (cipher: FieldCipher, index: Buffer, row?: { answer_cipher: Buffer }): string | null =>
+  row ? (cipher.decrypt(answerPlace(index), row.answer_cipher) as string) : null;
+
+const answerOf = (tx: Tx, index: Buffer) =>
+  tx.selectFrom('captcha').select('answer_cipher').where('sid_sha256', '=', index);
+
 /** Keeps a new captcha and returns its sid, which is stored nowhere. */
 export async function insertCaptcha(
   tx: Tx,
@@ -49,7 +55,7 @@ export async function takeDrawing(
     .where('drawings', '<', drawingsMax)
     .returning('answer_cipher')
     .executeTakeFirst();
-  return row ? (cipher.decrypt(answerPlace(index), row.answer_cipher) as string) : null;
+  return openAnswer(cipher, index, row);
 }
 
 /** The kind of a captcha that can still be tried, or null. */
@@ -84,7 +90,7 @@ export async function burnCaptcha(
     .where('expires_at', '>', now)
     .returning('answer_cipher')
     .executeTakeFirst();
-  return row ? (cipher.decrypt(answerPlace(index), row.answer_cipher) as string) : null;
+  return openAnswer(cipher, index, row);
 }
 
 /** Notes for which phone a captcha was solved. */
@@ -104,25 +110,17 @@ export async function findSolved(
   now: Date,
 ): Promise<string | null> {
   const index = indexOf(solved.sid);
-  const row = await tx
-    .selectFrom('captcha')
-    .select('answer_cipher')
-    .where('sid_sha256', '=', index)
+  const row = await answerOf(tx, index)
     .where('solved_for', '=', solved.phoneIndex)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row ? (cipher.decrypt(answerPlace(index), row.answer_cipher) as string) : null;
+  return openAnswer(cipher, index, row);
 }
 
 /** What stands on a captcha, tried or not: for the sandbox, whose visitors are programs. */
 export async function findAnswer(tx: Tx, cipher: FieldCipher, sid: string): Promise<string | null> {
   const index = indexOf(sid);
-  const row = await tx
-    .selectFrom('captcha')
-    .select('answer_cipher')
-    .where('sid_sha256', '=', index)
-    .executeTakeFirst();
-  return row ? (cipher.decrypt(answerPlace(index), row.answer_cipher) as string) : null;
+  return openAnswer(cipher, index, await answerOf(tx, index).executeTakeFirst());
 }
 
 /** Forgets captchas that have expired. */

@@ -1,13 +1,13 @@
 import { roles } from '@hiram/wire/staff/permissions';
 import { staffName } from '@hiram/wire/staff/staff-account';
 import { z } from 'zod';
-import { readConfiguration } from './app/configuration.ts';
-import { verifyFieldKeys } from './app/keys/verify-field-keys.ts';
-import { movableClock } from './ground/clock.ts';
-import { fieldCipher } from './ground/encryption/field-encryption.ts';
-import { openDatabase } from './ground/engine/open-database.ts';
-import { addFirstStaff } from './staff/enrolment/add-first-staff.ts';
-import { enrolmentUrl } from './staff/enrolment/enrolment-secrets.ts';
+import { readConfiguration } from '../app/configuration.ts';
+import { verifyFieldKeys } from '../app/keys/verify-field-keys.ts';
+import { movableClock } from '../ground/clock.ts';
+import { fieldCipher } from '../ground/encryption/field-encryption.ts';
+import { openDatabase } from '../ground/engine/open-database.ts';
+import { addFirstStaff } from '../staff/enrolment/add-first-staff.ts';
+import { enrolmentUrl } from '../staff/enrolment/enrolment-secrets.ts';
 
 const usage = `npm run staff -- add <name> <role>
   name: small letters, digits, dots and hyphens

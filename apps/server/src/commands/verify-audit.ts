@@ -1,11 +1,11 @@
-import { readConfiguration } from './app/configuration.ts';
-import { verifyFieldKeys } from './app/keys/verify-field-keys.ts';
-import { fieldCipher } from './ground/encryption/field-encryption.ts';
-import { openDatabase } from './ground/engine/open-database.ts';
-import { countEntries, readAnchor } from './staff/audit/audit-anchor.ts';
-import { insertAnchor } from './staff/audit/audit-anchor-store.ts';
-import { describeFault } from './staff/audit/audit-fault.ts';
-import { findAuditFault } from './staff/audit/audit-walk-store.ts';
+import { readConfiguration } from '../app/configuration.ts';
+import { verifyFieldKeys } from '../app/keys/verify-field-keys.ts';
+import { fieldCipher } from '../ground/encryption/field-encryption.ts';
+import { openDatabase } from '../ground/engine/open-database.ts';
+import { countEntries, readAnchor } from '../staff/audit/audit-anchor.ts';
+import { insertAnchor } from '../staff/audit/audit-anchor-store.ts';
+import { describeFault } from '../staff/audit/audit-fault.ts';
+import { findAuditFault } from '../staff/audit/audit-walk-store.ts';
 
 /**
  * `npm run audit [-- <anchor>…]`: walks every chain of the audit trail of the configured database, holds them against the

@@ -1,8 +1,8 @@
-import { readConfiguration } from './app/configuration.ts';
-import { listCashFaults } from './figures/ledger/cash-fold-store.ts';
-import { listDayFaults } from './figures/ledger/check-store.ts';
-import { rebuildDays } from './figures/ledger/fold-ledger.ts';
-import { openDatabase } from './ground/engine/open-database.ts';
+import { readConfiguration } from '../app/configuration.ts';
+import { listCashFaults } from '../figures/ledger/cash-fold-store.ts';
+import { listDayFaults } from '../figures/ledger/check-store.ts';
+import { rebuildDays } from '../figures/ledger/fold-ledger.ts';
+import { openDatabase } from '../ground/engine/open-database.ts';
 
 /**
  * `npm run ledger [-- rebuild]`: holds the sums of days against the postings and payments of the configured database, and names

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { readConfiguration } from './app/configuration.ts';
-import { openDatabase } from './ground/engine/open-database.ts';
-import { distribute } from './ground/engine/sharding/distribute.ts';
+import { readConfiguration } from '../app/configuration.ts';
+import { openDatabase } from '../ground/engine/open-database.ts';
+import { distribute } from '../ground/engine/sharding/distribute.ts';
 
 /** `npm run distribute`: spreads the configured database over the workers of its Citus coordinator (docs/deploy.md). */
 async function main(): Promise<void> {

@@ -1,7 +1,7 @@
-import { readConfiguration } from './app/configuration.ts';
-import { reencrypt } from './app/keys/reencrypt.ts';
-import { verifyFieldKeys } from './app/keys/verify-field-keys.ts';
-import { openDatabase } from './ground/engine/open-database.ts';
+import { readConfiguration } from '../app/configuration.ts';
+import { reencrypt } from '../app/keys/reencrypt.ts';
+import { verifyFieldKeys } from '../app/keys/verify-field-keys.ts';
+import { openDatabase } from '../ground/engine/open-database.ts';
 
 /** `npm run reencrypt`: seals everything with the highest key of FIELD_KEYS, and says which keys may go. */
 const configuration = readConfiguration(process.env);

@@ -1,0 +1,62 @@
+import { accept, refuse } from '@hiram/lending/result';
+import type { RuleSet } from '@hiram/lending/underwriting/rule-set';
+import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
+import type { decideRules } from '@hiram/wire/staff/rules';
+import type { Context } from '../../../feature/context.ts';
+import type { StaffCaller, StaffOutcome } from '../../../feature/staff-route.ts';
+import { findRuleSet, insertRuleSet } from '../verdicts/rule-set-store.ts';
+import { hashOfRules, type TestedRules } from './back-test.ts';
+import { findBackTest } from './back-test-store.ts';
+import { dropRules, findDecidableRules, requestRules } from './rules-request.ts';
+
+/** A second person puts exactly what they read in force; the version names who wrote it. */
+export async function decideOnRules(
+  context: Context,
+  productId: number,
+  staff: StaffCaller,
+  decision: StaffRequestOf<typeof decideRules>['body'],
+): Promise<StaffOutcome<{ version: number | null }>> {
+  const kept = await findDecidableRules(context, productId, staff, decision);
+  if (!kept.ok) return kept;
+  const { staffId, reason } = kept.value;
+  const published = decision.approve
+    ? await publishRuleSet(context, kept.value, { staffId, name: '', reason, isApproved: true })
+    : accept({ version: null });
+  if (published.ok) await dropRules(context, productId);
+  return published;
+}
+
+type Publishing = Pick<StaffCaller, 'staffId' | 'name'> & {
+  readonly reason: string;
+  /** A second person has read it. */
+  readonly isApproved: boolean;
+};
+
+/** Rules are published against the version that their test was run against, so nobody publishes over what they did not see. */
+export async function publishRuleSet(
+  context: Context,
+  { productId, rules, basedOn }: TestedRules,
+  { staffId, name, reason, isApproved }: Publishing,
+): Promise<StaffOutcome<{ version: number }>> {
+  const now = context.clock.businessNow();
+  const { version } = await findRuleSet(context.db, productId, now);
+  if (version !== basedOn) return refuse({ code: 'version-outdated' });
+  const contentSha256 = hashOfRules(rules as RuleSet);
+  const backTestId = await findBackTest(context.db, { productId, basedOn, contentSha256 });
+  if (!backTestId)
+    return refuse({
+      code: 'not-possible',
+      why: 'Run exactly these rules over the stored applications first.',
+    });
+  if (context.settings.setUpPersons === 'two' && !isApproved) {
+    await requestRules(context, { productId, rules, basedOn }, { staffId, name }, reason);
+    return refuse({
+      code: 'not-possible',
+      why: 'It waits for a second person, who must read and approve it.',
+    });
+  }
+  const written = { productId, version: version + 1, rules, contentSha256, backTestId, staffId, reason };
+  return (await insertRuleSet(context.db, written, now))
+    ? accept({ version: version + 1 })
+    : refuse({ code: 'version-outdated' });
+}
