@@ -6,6 +6,9 @@ import { watchConsole } from './support/watch-console.ts';
 
 const narrow = { width: 320, height: 640 };
 
+// What is judged is the page at rest: without motion it is there at once.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 for (const { name, status = 200, locate, show } of screenAddresses) {
   test(`${name}: can be read, reached and pressed by everyone, and complains of nothing`, async ({
     page,

@@ -58,6 +58,18 @@ test.describe('the staff console', { tag: '@on-a-desk' }, () => {
     });
   }
 
+  test('moves for nobody who asked for less motion', async ({ page, hiram }) => {
+    const longestMs = () =>
+      page.getByRole('button', { name: 'Sign in' }).evaluate((button) => {
+        const durations = getComputedStyle(button).transitionDuration.split(',');
+        return Math.max(...durations.map(Number.parseFloat)) * 1_000;
+      });
+    await page.goto(`${hiram.baseUrl}/console/login`);
+    expect(await longestMs()).toBeGreaterThan(100);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await longestMs()).toBe(0);
+  });
+
   test('works with the keyboard alone: sign-in, menu, list, row', async ({ page, hiram }) => {
     const { name, password, code } = await hireStaff(hiram, 'credit-officer');
     await page.goto(`${hiram.baseUrl}/console`);

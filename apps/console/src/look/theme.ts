@@ -48,6 +48,17 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
           root: { backgroundColor: colours.light.deep, color: '#fff', backgroundImage: 'none' },
         },
       },
+      // Who asks their system for less motion gets none, but for what turns while something loads.
+      MuiCssBaseline: {
+        styleOverrides: {
+          '@media (prefers-reduced-motion: reduce)': {
+            '*, *::before, *::after': { transition: 'none !important' },
+            ':not(.MuiCircularProgress-root, .MuiCircularProgress-root *, .MuiLinearProgress-root *)': {
+              animation: 'none !important',
+            },
+          },
+        },
+      },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       // A wide table scrolls; the page does not.
       RaLayout: {
