@@ -22,12 +22,18 @@ const asInTheImage = {
   NODE_COMPILE_CACHE: join(tmpdir(), 'hiram-bench-code'),
 };
 
+/** What the image gives Node itself. */
+const nodeArgs = (JSON.parse(/^ENTRYPOINT (.+)$/m.exec(dockerfile)?.[1] ?? '[]') as string[]).filter((each) =>
+  each.startsWith('--'),
+);
+
 /** Starts a Hiram that says no more than its errors and believes the address that one proxy tells of a client. */
 export const startHiram = (
   environment: Readonly<Record<string, string>>,
   isInBackground = false,
 ): Promise<HiramProcess> =>
   spawnServer({
+    nodeArgs,
     environment: { ...asInTheImage, LOG_LEVEL: 'error', TRUSTED_PROXIES: '1', ...environment },
     isInBackground,
   });

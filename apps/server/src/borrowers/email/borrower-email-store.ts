@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { bucketOf } from '@hiram/wire/bucket';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
+import { inShard, type Shard, wantedIds } from '../../ground/engine/sharding/shards.ts';
 import { sql } from '../../ground/engine/sql.ts';
 
 /** A code is guessed at so often, and is dead then. */
@@ -33,6 +34,20 @@ export async function findEmailAddress(
     .where('borrower_id', '=', borrowerId)
     .executeTakeFirst();
   return row ? (cipher.decrypt(confirmedPlace(borrowerId), row.address_cipher) as string) : null;
+}
+
+/** Which of these borrowers of a shard have a confirmed address. */
+export async function listEmailHolders(
+  tx: Tx,
+  shard: Shard,
+  borrowerIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{
+    borrower_id: string;
+  }>`select e.borrower_id from ${wantedIds(borrowerIds)}
+    join borrower_email e on e.bucket = wanted.bucket and e.borrower_id = wanted.id
+    where ${inShard(shard, sql`e.bucket`)}`.execute(tx);
+  return new Set(rows.map(({ borrower_id }) => borrower_id));
 }
 
 /** The address that waits for its code, while that can be used; or null. */

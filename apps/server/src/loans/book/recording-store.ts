@@ -54,14 +54,18 @@ export async function saveRecordings(
   { now, sendAt, shard }: SavedAt,
 ): Promise<void> {
   const recordings = list.map(({ recording }) => recording);
+  const copies = recordings.map(toCopy);
+  // Lists and no JSON: of JSON PostgreSQL expects a hundred loans, and reads a book of some thousands whole for them.
+  const copyOf = <Value>(read: (copy: (typeof copies)[number]) => Value): Value[] => copies.map(read);
   const messages = list.flatMap(toOutboxRows);
   const paid = list.flatMap((each) => each.paid ?? []);
   const paidIntents = paid.map(({ intentId }) => intentId);
   const paidBuckets = paidIntents.map(bucketOf);
-  // The statement still reads the status of before.
+  // The statement still reads the status of before: of this one loan, by its key. Asked with `exists`, PostgreSQL would first put
+  // all loans that are not settled into a table of its own.
   const isNews = sql`(e.type <> 'loan.settled'
-    or exists (select 1 from loan_order l where ${inShard(shard, sql`l.bucket`)} and l.bucket = e.bucket
-      and l.id = e.order_id and l.status_copy <> 'settled'))`;
+    or (select l.status_copy from loan_order l where ${inShard(shard, sql`l.bucket`)} and l.bucket = e.bucket
+      and l.id = e.order_id) <> 'settled')`;
   await sql`with new_events as (
       insert into order_event (bucket, id, order_id, borrower_id, sequence, kind, value_day, body, recorded_at)
       select e.bucket, e.id, e.order_id, e.borrower_id, e.sequence, e.kind, e.value_day, e.body, ${now}
@@ -96,8 +100,11 @@ export async function saveRecordings(
     ), ${insertPartnerEvents(list.flatMap(derivePartnerEvents), now, isNews)}
     update loan_order o set status_copy = c.status, is_open = c.is_open, next_day_work = c.next_day_work,
       due_copy = c.due, owed_copy = c.owed, principal_copy = c.principal
-    from jsonb_to_recordset(${toRows(recordings.map(toCopyRow))}::jsonb) as c(bucket smallint, id uuid, status text,
-      is_open boolean, next_day_work date, due date, owed bigint, principal bigint)
+    from unnest(${copyOf(({ bucket }) => bucket)}::smallint[], ${copyOf(({ id }) => id)}::uuid[],
+        ${copyOf(({ status }) => status)}::text[], ${copyOf(({ isOpen }) => isOpen)}::boolean[],
+        ${copyOf(({ workDay }) => workDay)}::date[], ${copyOf(({ due }) => due)}::date[],
+        ${copyOf(({ owedMinor }) => owedMinor)}::bigint[], ${copyOf(({ principalMinor }) => principalMinor)}::bigint[])
+      as c(bucket, id, status, is_open, next_day_work, due, owed, principal)
     where ${inShard(shard, sql`o.bucket`)} and o.bucket = c.bucket and o.id = c.id`.execute(tx);
 }
 
@@ -146,7 +153,7 @@ export async function recordEvents(
 }
 
 /** The values that lists show of a loan as of its last change. Nothing is due on a written-off loan. */
-function toCopyRow({ loan, state }: Recording) {
+function toCopy({ loan, state }: Recording) {
   const workDay = nextWorkDay(state, loan.contract.terms);
   const isRunning = state.disbursedOn !== null && state.status !== 'settled' && !state.isWrittenOff;
   const due = isRunning ? oldestDueDay(state) : null;
@@ -154,11 +161,11 @@ function toCopyRow({ loan, state }: Recording) {
     bucket: bucketOf(loan.id),
     id: loan.id,
     status: state.status,
-    is_open: state.status !== 'declined' && state.status !== 'settled',
-    next_day_work: workDay === null ? null : formatDay(workDay),
+    isOpen: state.status !== 'declined' && state.status !== 'settled',
+    workDay: workDay === null ? null : formatDay(workDay),
     due: due === null ? null : formatDay(due),
-    owed: isRunning ? debtTotal(state.outstanding).toString() : '0',
-    principal: isRunning ? state.outstanding.principalMinor.toString() : '0',
+    owedMinor: isRunning ? debtTotal(state.outstanding) : 0n,
+    principalMinor: isRunning ? state.outstanding.principalMinor : 0n,
   };
 }
 

@@ -1,4 +1,5 @@
 import { bucketOf } from '@hiram/wire/bucket';
+import { listEmailHolders } from '../../borrowers/email/borrower-email-store.ts';
 import type { Borrower } from '../../borrowers/identity/borrower-store.ts';
 import { lockPerson } from '../../borrowers/matches/persons.ts';
 import { appendContacts } from '../../contacts/contact-store.ts';
@@ -55,18 +56,29 @@ export async function deliverMessage(
   return;
 }
 
-/** In which language a borrower wants to be written to, and which browsers show it too. */
-type Ways = { readonly wishes: ContactWish | undefined; readonly subscriptionIds: readonly string[] };
+/** In which language a borrower wants to be written to, which browsers show it too, and whether an e-mail can go as well. */
+type Ways = {
+  readonly wishes: ContactWish | undefined;
+  readonly subscriptionIds: readonly string[];
+  readonly hasEmail: boolean;
+};
 
-const readWays = ({ db, ...context }: Context, borrowerId: string): Promise<Ways> =>
+const none: ReadonlySet<string> = new Set();
+
+const readWays = ({ db, settings, ...context }: Context, borrowerId: string): Promise<Ways> =>
   groupInShard(
     context,
     { name: 'ways to borrowers', bucket: bucketOf(borrowerId) },
     borrowerId,
-    async (ids) => {
+    async (ids, shard) => {
       const wishes = await listContactWishes(db, ids);
       const subscriptions = await listSubscriptionIdsOf(db, ids);
-      return ids.map((id) => ({ wishes: wishes.get(id), subscriptionIds: subscriptions.get(id) ?? [] }));
+      const emailed = settings.sendsEmail ? await listEmailHolders(db, shard, ids) : none;
+      return ids.map((id) => ({
+        wishes: wishes.get(id),
+        subscriptionIds: subscriptions.get(id) ?? [],
+        hasEmail: emailed.has(id),
+      }));
     },
   );
 
@@ -140,11 +152,12 @@ async function keepMessages(context: Context, tx: Tx, admitted: readonly Admitte
 async function queueCopies(
   context: Context,
   { delivery, order }: Admitted,
-  { subscriptionIds }: Ways,
+  { subscriptionIds, hasEmail }: Ways,
 ): Promise<void> {
   const { id, borrower, orderId, name, isPushedOnly } = delivery;
   const pushed = { noticeId: id, subscriptionIds, orderId, name, isAlone: isPushedOnly };
   await queuePush(context.db, pushed, context.clock.systemNow());
-  await queueEmailCopy(context, { id, borrowerId: borrower.id, orderId, name, locale: order.to.locale });
+  const copied = { id, borrowerId: borrower.id, orderId, name, locale: order.to.locale };
+  if (hasEmail) await queueEmailCopy(context, copied);
   context.wakeOutbox();
 }
