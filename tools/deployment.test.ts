@@ -22,6 +22,13 @@ describe('OPS-04 the image', () => {
     expect(new Set(from)).toEqual(new Set([['$', '{NODE_IMAGE}'].join('')]));
   });
 
+  it('compiles its code under the options that it starts with, as V8 uses no other', () => {
+    const entry = lines.find((line) => line.startsWith('ENTRYPOINT '))?.slice('ENTRYPOINT '.length) ?? '[]';
+    const start = (JSON.parse(entry) as string[]).join(' ');
+    expect(start).toMatch(/^node .*main\.ts$/);
+    expect(lines.find((line) => line.startsWith('RUN node '))).toContain(`RUN ${start} serve `);
+  });
+
   it('runs as an ordinary user, has a health check and contains no source of a test', () => {
     expect(lines).toContain('USER 65532:65532');
     expect(lines.some((line) => line.startsWith('HEALTHCHECK '))).toBe(true);
