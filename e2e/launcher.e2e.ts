@@ -143,10 +143,10 @@ test.describe('launcher', () => {
     const title = (name: string) => expect(phone.getByRole('heading', { name, exact: true })).toBeVisible();
     const ledger = page.getByRole('region', { name: 'Ledger' });
 
-    await press('New borrower in pesos');
+    await leadPhone(phone, () => press('New borrower in pesos'));
     await expect(page.getByText(/^New borrower \w{6}$/)).toBeVisible();
     await bindTheirAccount(page, hiram);
-    await press('Reload');
+    await leadPhone(phone, () => press('Reload'));
     await expect(phone.getByText('GCash •••• 4821')).toBeVisible();
     await phone.getByRole('button', { name: 'Loan Now' }).click();
     await title('Under review');
@@ -226,9 +226,7 @@ test.describe('launcher', () => {
 
   test('BRIDGE-01 shows the messages of a page in the phone to the app', async ({ page, hiram }) => {
     const phone = await openLauncher(page, hiram, (await hiram.demo('Otto')).query);
-    await phone.locator('html[data-alive]').evaluate((first) => first.setAttribute('data-is-left', ''));
-    await page.getByRole('link', { name: 'Loan detail', exact: true }).click();
-    await phone.locator('html[data-alive]:not([data-is-left])').waitFor();
+    await leadPhone(phone, () => page.getByRole('link', { name: 'Loan detail', exact: true }).click());
     await phone.getByRole('link', { name: /^Customer service/ }).click();
     await expect(page.getByText('{"action":"callTelephone"')).toBeVisible();
   });
@@ -248,6 +246,13 @@ async function openLauncher(page: Page, hiram: Hiram, query = ''): Promise<Frame
   await page.goto(`${hiram.baseUrl}${pagePaths.launcher}${query ? `?${query}` : ''}`);
   await untilAlive(page);
   return page.frameLocator('iframe');
+}
+
+/** Does what opens another document in the phone, and waits until its script runs. Before that, a press is for the one that leaves. */
+async function leadPhone(phone: FrameLocator, act: () => Promise<void>): Promise<void> {
+  await phone.locator('html[data-alive]').evaluate((first) => first.setAttribute('data-is-left', ''));
+  await act();
+  await phone.locator('html[data-alive]:not([data-is-left])').waitFor();
 }
 
 /** Adds an account for the launcher's borrower by its call. */

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { makeScratchFolder } from '../../apps/server/src/testing/databases/scratch-folder.ts';
+import { codeFolderVariable } from '../../apps/server/src/testing/processes/spawn-server.ts';
 import { hiramAt } from './hiram-client.ts';
-import { codeFolderVariable, preparedFolderVariable, spawnHiram } from './start-hiram.ts';
+import { preparedFolderVariable, spawnHiram } from './start-hiram.ts';
 
 /**
  * Runs before all tests. Starts one server, waits for its database, its demo borrowers and their messages,

@@ -9,9 +9,6 @@ export type RunningHiram = Pick<SpawnedServer, 'baseUrl' | 'stop'>;
 /** Names the folder that every server of a run starts from a copy of. */
 export const preparedFolderVariable = 'HIRAM_E2E_PREPARED';
 
-/** Names the folder in which the servers of a run keep their compiled code. */
-export const codeFolderVariable = 'HIRAM_E2E_CODE';
-
 /**
  * Starts a server in sandbox mode on a free port and returns its address. Its database is embedded in its own
  * folder; with `E2E_DATABASE=postgresql` it is a schema on the PostgreSQL of `TEST_DATABASE_URL`.
@@ -40,8 +37,7 @@ export async function startHiram(settings: Readonly<Record<string, string>> = {}
  * optimized: a server of a journey ends before that has paid for itself, and a start takes a third less.
  */
 export function spawnHiram(settings: Readonly<Record<string, string>>): Promise<RunningHiram> {
-  const environment = { NODE_COMPILE_CACHE: process.env[codeFolderVariable], LOG_LEVEL: 'warn', ...settings };
-  return spawnServer({ environment, nodeArgs: ['--liftoff-only'] });
+  return spawnServer({ environment: { LOG_LEVEL: 'warn', ...settings }, nodeArgs: ['--liftoff-only'] });
 }
 
 function givenPostgres(): string {

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { codeFolderVariable } from '../processes/spawn-server.ts';
 import { makeCitusTemplate } from './citus-template.ts';
 import { citusTemplateVariable, emptyDatabaseVariable, templateVariable } from './database-variables.ts';
 import { fillDatabase } from './fill-database.ts';
@@ -21,6 +22,7 @@ async function startOwnCitus(): Promise<PrivateCitus> {
  */
 export default async function prepareDatabase(): Promise<() => Promise<void>> {
   const folder = makeScratchFolder('test-empty');
+  const code = makeScratchFolder('test-code');
   const url = process.env.TEST_DATABASE_URL;
   const template = url ? await makeTemplate(url) : null;
   await Promise.all([fillDatabase({ folder }), template && fillDatabase({ url: template.url, poolSize: 1 })]);
@@ -32,9 +34,10 @@ export default async function prepareDatabase(): Promise<() => Promise<void>> {
     : null;
   if (distributed) process.env[citusTemplateVariable] = distributed.name;
   process.env[emptyDatabaseVariable] = folder;
+  process.env[codeFolderVariable] = code;
   if (template) process.env[templateVariable] = template.name;
   return async () => {
-    rmSync(folder, { recursive: true, force: true });
+    for (const each of [folder, code]) rmSync(each, { recursive: true, force: true });
     await template?.dropAll();
     await (cluster ? cluster.stop() : distributed?.dropAll());
     if (cluster) process.env.TEST_CITUS_URL = ownCitus;

@@ -5,6 +5,8 @@ import path from 'node:path';
 
 const mainFile = path.join(import.meta.dirname, '../../main.ts');
 const endWithParent = path.join(import.meta.dirname, 'end-with-parent.ts');
+/** Names the folder in which the servers of a run of tests keep their compiled code: each start after the first compiles less. */
+export const codeFolderVariable = 'HIRAM_TEST_CODE';
 /** A first start on an empty database waits for other work: on two busy cores a minute and a half was not enough. */
 const startMsMax = 240_000;
 const stopMsMax = 15_000;
@@ -24,7 +26,7 @@ export type SpawnedServer = {
   kill(): Promise<void>;
 };
 
-/** What to start: Hiram itself by default. The process gets this environment and the path, nothing else. */
+/** What to start: Hiram itself by default. The process gets this environment, the path and the folder of compiled code, nothing else. */
 export type ServerStart = {
   readonly entry?: string;
   readonly args?: readonly string[];
@@ -49,7 +51,13 @@ export async function spawnServer({
   // The input is never written to. The process notices by its closing that its parent has ended.
   const child = spawn(process.execPath, [...nodeArgs, '--import', endWithParent, entry, ...args], {
     stdio: ['pipe', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', PORT: '0', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      NODE_NO_WARNINGS: '1',
+      NODE_COMPILE_CACHE: process.env[codeFolderVariable],
+      PORT: '0',
+      ...environment,
+    },
     detached: isInBackground,
   });
   if (isInBackground) giveWay(child);
