@@ -2,12 +2,14 @@ import type { LoanStory } from '@hiram/wire/staff/loan-story';
 import { roles } from '@hiram/wire/staff/permissions';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../ground/new-id.ts';
+import { findLoan } from '../loans/book/loan-store.ts';
 import { borrow, openPayment } from '../testing/borrowers/lend.ts';
 import { describeHiram } from '../testing/describe-hiram.ts';
 import { sendPaymentReport } from '../testing/samples/provider-messages.ts';
 import { signInStaff, type TestStaff } from '../testing/staff/staff.ts';
 import { askAction } from '../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../testing/test-hiram.ts';
+import { loadJournal, toStoryEvents, toStoryPostings } from './story-journal.ts';
 
 const productId = '1003';
 
@@ -100,6 +102,18 @@ describeHiram("a loan's story", ({ hiram, staffOf }) => {
     const [{ kind, name } = { kind: '', name: '' }] = agreements;
     const printed = await officer.send('POST', `/loans/${orderId}/documents`, { kind, subject: name });
     expect(printed.status, 'DESK-12 an accepted text is printed as a document').toBe(200);
+  });
+
+  test('is told as far as the loan was read when something is recorded meanwhile', async () => {
+    const { db } = hiram.context;
+    const loan = await findLoan(db, orderId);
+    if (!loan) throw new Error('there is no such loan');
+    const before = await story();
+    await askAction(officer, { kind: 'waive', orderId, input: { part: 'penalty', amountMinor: 1_000 } });
+    const { events, rows } = await loadJournal(db, loan);
+    expect(toStoryEvents(loan, events)).toEqual(before.events);
+    expect(toStoryPostings(rows, events)).toEqual(before.postings);
+    expect((await story()).events).toHaveLength(before.events.length + 1);
   });
 
   test('reads are audited; staff without the permission are refused, and unknown loans are not found', async () => {

@@ -10,7 +10,7 @@ import { answerStaff, type StaffCaller, type StaffOutcome } from '../feature/sta
 import { isId } from '../ground/new-id.ts';
 import { loadProductVersion } from '../lender/products/product-store.ts';
 import { listHolds } from '../loans/book/loan-hold-store.ts';
-import { findLoan, listEventRows, listPostings } from '../loans/book/loan-store.ts';
+import { findLoan } from '../loans/book/loan-store.ts';
 import { loadContractHash } from '../loans/book/open-loan-store.ts';
 import { findDecision } from '../loans/decision/decision-store.ts';
 import { listLoanNotices } from '../loans/notices/loan-notice-store.ts';
@@ -22,7 +22,7 @@ import { loadAuditEntries, loadComplaints, loadContacts, loadMessages } from './
 import { toStoryDecision } from './story-decision.ts';
 import { loadDocuments } from './story-documents.ts';
 import { toStoryHolds } from './story-holds.ts';
-import { toExplanations, toStoryEvents, toStoryPostings } from './story-journal.ts';
+import { loadJournal, toExplanations, toStoryEvents, toStoryPostings } from './story-journal.ts';
 import { toAccountForm, toStoryAgreements, toStoryLoan, toStoryPlan, toStorySchedule } from './story-loan.ts';
 import { loadMandates } from './story-mandates.ts';
 import { loadAccounts, loadPayments, loadTransfers } from './story-money.ts';
@@ -49,8 +49,7 @@ async function loadStory(
   if (!borrower) throw new Error('a loan without its borrower');
   const today = context.clock.today(loan.contract.terms.market);
   const state = replayLoan(loan.contract, loan.events, today);
-  const rows = await listPostings(db, loan.id);
-  const events = await listEventRows(db, loan.id);
+  const { events, rows } = await loadJournal(db, loan);
   const holds = await listHolds(db, loan.id);
   const product = await loadProductVersion(db, loan.productId, loan.productVersion);
   const account = await findPayoutAccount(db, cipher, loan.borrowerId);

@@ -4,8 +4,9 @@ import { type Explained, explainDebt } from '@hiram/lending/explanations/explain
 import type { LoanEvent } from '@hiram/lending/loan-event';
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
 import type { Selectable } from 'kysely';
+import type { Tx } from '../ground/engine/database.ts';
 import type { Tables } from '../ground/engine/tables.ts';
-import type { StoredLoan } from '../loans/book/loan-store.ts';
+import { listEventRows, listPostings, type StoredLoan } from '../loans/book/loan-store.ts';
 import { isWithdrawn } from '../loans/decision/withdrawal.ts';
 
 type StoryPosting = Selectable<Tables['posting']>;
@@ -21,6 +22,23 @@ const unmoved: readonly LoanEvent['kind'][] = [
   'paused',
   'resumed',
 ];
+
+/** The rows of a loan's events and postings. */
+type Journal = { readonly events: readonly StoryEventRow[]; readonly rows: readonly StoryPosting[] };
+
+/**
+ * The journal of a loan as far as the loan was read: what was recorded after that, by a worker that has just sent its payout for
+ * example, is told at the next look.
+ */
+export async function loadJournal(tx: Tx, loan: StoredLoan): Promise<Journal> {
+  const isRead = new Set<string>(loan.events.map(({ id }) => id));
+  const events = await listEventRows(tx, loan.id);
+  const postings = await listPostings(tx, loan.id);
+  return {
+    events: events.filter(({ id }) => isRead.has(id)),
+    rows: postings.filter(({ event_id }) => event_id === null || isRead.has(event_id)),
+  };
+}
 
 /** The events of a loan in the order of recording. */
 export function toStoryEvents(loan: StoredLoan, rows: readonly StoryEventRow[]): LoanStory['events'] {
