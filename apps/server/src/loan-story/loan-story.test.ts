@@ -116,6 +116,16 @@ describeHiram("a loan's story", ({ hiram, staffOf }) => {
     expect((await story()).events).toHaveLength(before.events.length + 1);
   });
 
+  test('says in words for staff when it cannot be read', async () => {
+    const { pool } = hiram.database;
+    await pool.query('alter table loan_notice rename to loan_notice_gone');
+    const answer = await officer.get<never>(`/loans/${orderId}/story`);
+    await pool.query('alter table loan_notice_gone rename to loan_notice');
+    expect(answer.status).toBe(500);
+    expect(answer.error?.message).toBe('This could not be read. Nothing has changed. Please try again.');
+    expect((await officer.get(`/loans/${orderId}/story`)).status).toBe(200);
+  });
+
   test('reads are audited; staff without the permission are refused, and unknown loans are not found', async () => {
     const auditor = await signInStaff(hiram.baseUrl, 'auditor');
     await story();

@@ -20,6 +20,13 @@ declare module 'fastify' {
   }
 }
 
+/** What staff are told. They are not charged, and what they look at is not their own loan. */
+const staffTexts = {
+  loadFailure: 'This could not be read. Nothing has changed. Please try again.',
+  failure: 'Something went wrong on our side. Look at what you wanted to change before you try again.',
+  providerFailure: 'The payment service is not answering. Wait a minute and try again.',
+} as const;
+
 /** When whoever could not be served may come again: a pool reconnects at the next request. */
 const retrySeconds = 2;
 
@@ -68,13 +75,14 @@ function sentenceFor(error: FastifyError, request: FastifyRequest): string {
   if (status === 429) return texts.tooManyRequests;
   if (status === 503) return texts.unavailable;
   if (status < 500) return texts.malformed;
-  if (isLoad(request)) return texts.loadFailure;
-  return error instanceof ProviderFailure ? texts.providerFailure : texts.failure;
+  const told = request.routeOptions.config.isOfStaff ? staffTexts : texts;
+  if (isLoad(request)) return told.loadFailure;
+  return error instanceof ProviderFailure ? told.providerFailure : told.failure;
 }
 
-/** A page that opens. It has changed nothing, so its sentence does not ask to look at the loan first. */
-const isLoad = (request: FastifyRequest): boolean =>
-  request.method === 'GET' && request.routeOptions.config.loads !== undefined;
+/** A page that opens, or what staff read. It has changed nothing, so its sentence does not ask to look at the loan first. */
+const isLoad = ({ method, routeOptions: { config } }: FastifyRequest): boolean =>
+  method === 'GET' && (config.loads !== undefined || config.isOfStaff === true);
 
 const wantsPage = (request: FastifyRequest): boolean =>
   (request.headers.accept ?? '').includes('text/html') && !request.headers['x-requested-with'];
