@@ -54,6 +54,26 @@ describeHiram('the outbox worker', ({ hiram }) => {
     expect(left.rows).toEqual(Array(29).fill({ attempts: 0 }));
   });
 
+  it('is drained only when what a message in hand queues is sent as well', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const last = taskOf('test-last', async () => undefined);
+    const first = taskOf('test-first', async () => {
+      await held;
+      await queue('test-last');
+    });
+    const worker = outboxWorker(hiram.context, [first.task, last.task]);
+    await queue('test-first');
+    worker.wake();
+    await expect.poll(() => first.tried.length).toBe(1);
+    const drained = worker.drain();
+    setTimeout(release, 100);
+    await drained;
+    expect(last.tried).toEqual([0]);
+  });
+
   it('keeps the order of queueing within a kind and a bucket', async () => {
     const ordered = taskOf('test-ordered', () => delay(1));
     const about = newId();

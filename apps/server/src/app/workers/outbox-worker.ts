@@ -65,10 +65,9 @@ export function outboxWorker(context: Context, tasks: readonly OutboxTask[]): Ou
   };
   return {
     drain: async () => {
-      // A lane that was just ending has not seen what was queued last: then another look does.
-      for (let lanes = await look(); lanes.length > 0 && !isStopping; lanes = await look())
-        await Promise.all(lanes);
-      await Promise.all(running.values());
+      // A lane that was just ending has not seen what was queued last, and what a lane that runs already has in hand can queue more.
+      const findWork = async () => [...(await look()), ...running.values()];
+      for (let lanes = await findWork(); lanes.length > 0; lanes = await findWork()) await Promise.all(lanes);
     },
     wake: () => {
       gathering ??= setTimeout(lookAlone, gatherMs).unref();
