@@ -7,7 +7,7 @@ import { bucketOfPhone } from '../../ground/bucket.ts';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inShard, type Shard, wantedIds } from '../../ground/engine/sharding/shards.ts';
-import { sql } from '../../ground/engine/sql.ts';
+import { type Sql, sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 import { newId } from '../../ground/new-id.ts';
 import { replaceNameIndexes } from '../indexes/borrower-index-store.ts';
@@ -235,13 +235,12 @@ export async function updateLocale(tx: Tx, borrowerId: string, locale: string): 
 
 /** Marks a borrower who has settled a loan: the next one's late penalty is the repeat borrower's. */
 export async function markRepeat(tx: Tx, borrowerId: string): Promise<void> {
-  await tx
-    .updateTable('borrower')
-    .set({ is_repeat: true })
-    .where('bucket', '=', bucketOf(borrowerId))
-    .where('id', '=', borrowerId)
-    .execute();
+  await repeatMark(borrowerId).execute(tx);
 }
+
+/** The statement that marks a borrower as one who has settled a loan. */
+export const repeatMark = (borrowerId: string): Sql =>
+  sql`update borrower set is_repeat = true where bucket = ${bucketOf(borrowerId)} and id = ${borrowerId}`;
 
 /** Clears the mark of a borrower none of whose loans is settled any more. */
 export async function clearRepeat(tx: Tx, borrowerId: string): Promise<void> {

@@ -34,6 +34,7 @@ export function openPostgresPool(url: string, connectionsMax: number, log: Fault
     max: connectionsMax,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
+    pipeline: true,
     ...limitsMs,
   });
   return survivingLostConnections(pool, log);

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { Pool } from 'pg';
+import type { Pool, QueryConfig } from 'pg';
 import type { Tx } from './database.ts';
 import { named } from './named-statements.ts';
 
@@ -17,11 +17,17 @@ export class Sql<Row = unknown> {
 
   /** Runs the statement in the given transaction, or directly on the pool. */
   async execute(tx: Tx): Promise<{ readonly rows: Row[] }> {
+    const pool = pools.get(tx);
+    if (pool) return { rows: (await runStraight(pool, this.toQuery())) as Row[] };
+    const parameters = collectParameters(this, []);
+    return tx.executeQuery<Row>(CompiledQuery.raw(textOf(this, parameters.length), parameters));
+  }
+
+  /** The statement as a connection takes it. */
+  toQuery(): QueryConfig {
     const parameters = collectParameters(this, []);
     const text = textOf(this, parameters.length);
-    const pool = pools.get(tx);
-    if (!pool) return tx.executeQuery<Row>(CompiledQuery.raw(text, parameters));
-    return { rows: (await runStraight(pool, text, parameters)) as Row[] };
+    return parameters.length === 0 ? { text } : named(text, parameters);
   }
 }
 
@@ -47,11 +53,18 @@ export function sendStraight(db: Tx, pool: Pool): void {
   pools.set(db, pool);
 }
 
+/** The pool of a database; throws inside of a transaction, which has a connection of its own. */
+export function poolOf(db: Tx): Pool {
+  const pool = pools.get(db);
+  if (!pool) throw new Error('a transaction has no pool');
+  return pool;
+}
+
 /** `query` of the pool would discard the connection after each failing statement. */
-async function runStraight(pool: Pool, text: string, parameters: unknown[]): Promise<unknown[]> {
+async function runStraight(pool: Pool, query: QueryConfig): Promise<unknown[]> {
   const client = await pool.connect();
   try {
-    const { rows } = await client.query(parameters.length === 0 ? { text } : named(text, parameters));
+    const { rows } = await client.query(query);
     return rows;
   } finally {
     client.release();

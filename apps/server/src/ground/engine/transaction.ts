@@ -18,13 +18,17 @@ export async function inTransaction<T>(
   db: Database,
   work: (tx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
-  return inSpan('transaction', {}, () => tryTransaction(db, work));
+  return inTries(() => db.transaction().execute((tx) => inTime(work(tx))));
 }
 
-async function tryTransaction<T>(db: Database, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> {
+/** Runs a transaction, and again after a serialisation failure or a deadlock, with jitter. */
+export const inTries = <T>(run: () => Promise<T>): Promise<T> =>
+  inSpan('transaction', {}, () => tryOften(run));
+
+async function tryOften<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute((tx) => inTime(work(tx)));
+      return await run();
     } catch (error) {
       const isConflict = conflicts.has((error as { code?: string }).code ?? '');
       if (!isConflict || attempt >= attemptsMax) throw error;
@@ -34,7 +38,8 @@ async function tryTransaction<T>(db: Database, work: (tx: Transaction<Tables>) =
   }
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
+/** Waits for the work of a transaction; throws when it took longer than a transaction may. */
+export async function inTime<T>(work: Promise<T>): Promise<T> {
   const startedAt = performance.now();
   const result = await work;
   if (performance.now() - startedAt > transactionMsMax)

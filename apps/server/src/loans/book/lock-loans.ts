@@ -1,7 +1,7 @@
 import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inShard, type Shard, shardOfIds } from '../../ground/engine/sharding/shards.ts';
-import { sql } from '../../ground/engine/sql.ts';
+import { type Sql, sql } from '../../ground/engine/sql.ts';
 import {
   inBucketsOf,
   type LoanRow,
@@ -12,16 +12,23 @@ import {
   toLockedLoan,
 } from './loan-store.ts';
 
+/** A loan that this transaction has locked, as `lockedLoansOf` reads it. */
+export type LockedLoanRow = LoanRow & { postings: PostingRow[] | null; contract: unknown };
+
 /** Loads loans of a shard that this transaction has locked, in the order of the ids. */
 export async function loadLockedLoans(
   tx: Tx,
   orderIds: readonly string[],
   shard: Shard = shardOfIds(orderIds),
 ): Promise<LockedLoan[]> {
-  const found = await sql<LoanRow & { postings: PostingRow[] | null; contract: unknown }>`select
-      ${loanColumns(inBucketsOf(shard))}, ${postingsColumn(inBucketsOf(shard))}, o.contract
-    from unnest(${orderIds.map(bucketOf)}::smallint[], ${[...orderIds]}::uuid[]) with ordinality
-      as wanted(bucket, id, place) join loan_order o on o.bucket = wanted.bucket and o.id = wanted.id
-    where ${inShard(shard, sql`o.bucket`)} order by wanted.place`.execute(tx);
+  const wanted = sql`unnest(${orderIds.map(bucketOf)}::smallint[], ${[...orderIds]}::uuid[]) with ordinality
+    as wanted(bucket, id, place)`;
+  const found = await lockedLoansOf(wanted, shard).execute(tx);
   return found.rows.map(toLockedLoan);
 }
+
+/** The statement that reads loans of a shard with their ledgers: those of rows `wanted`, which have a bucket, an id and a place. */
+export const lockedLoansOf = (wanted: Sql, shard: Shard): Sql<LockedLoanRow> => sql<LockedLoanRow>`select
+    ${loanColumns(inBucketsOf(shard))}, ${postingsColumn(inBucketsOf(shard))}, o.contract
+  from ${wanted} join loan_order o on o.bucket = wanted.bucket and o.id = wanted.id
+  where ${inShard(shard, sql`o.bucket`)} order by wanted.place`;

@@ -7,7 +7,7 @@ import type { LoanState } from '@hiram/lending/loan-state';
 import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inShard, type Shard, shardOfIds } from '../../ground/engine/sharding/shards.ts';
-import { sql } from '../../ground/engine/sql.ts';
+import { type Sql, sql } from '../../ground/engine/sql.ts';
 import { newId } from '../../ground/new-id.ts';
 import type { OutboxMessage } from '../../ground/outbox/outbox-store.ts';
 import { bucketOfMessage } from '../../ground/outbox/outbox-store.ts';
@@ -48,11 +48,12 @@ export async function saveRecording(
 }
 
 /** Saves recordings on as many different loans of a shard, all in one statement. */
-export async function saveRecordings(
-  tx: Tx,
-  list: readonly RecordingToSave[],
-  { now, sendAt, shard }: SavedAt,
-): Promise<void> {
+export async function saveRecordings(tx: Tx, list: readonly RecordingToSave[], at: SavedAt): Promise<void> {
+  await recordingsInsert(list, at).execute(tx);
+}
+
+/** The statement that saves recordings on as many different loans of a shard. */
+export function recordingsInsert(list: readonly RecordingToSave[], { now, sendAt, shard }: SavedAt): Sql {
   const recordings = list.map(({ recording }) => recording);
   const copies = recordings.map(toCopy);
   // Lists and no JSON: of JSON PostgreSQL expects a hundred loans, and reads a book of some thousands whole for them.
@@ -66,7 +67,7 @@ export async function saveRecordings(
   const isNews = sql`(e.type <> 'loan.settled'
     or (select l.status_copy from loan_order l where ${inShard(shard, sql`l.bucket`)} and l.bucket = e.bucket
       and l.id = e.order_id) <> 'settled')`;
-  await sql`with new_events as (
+  return sql`with new_events as (
       insert into order_event (bucket, id, order_id, borrower_id, sequence, kind, value_day, body, recorded_at)
       select e.bucket, e.id, e.order_id, e.borrower_id, e.sequence, e.kind, e.value_day, e.body, ${now}
       from jsonb_to_recordset(${toRows(recordings.flatMap(toEventRows))}::jsonb)
@@ -105,7 +106,7 @@ export async function saveRecordings(
         ${copyOf(({ workDay }) => workDay)}::date[], ${copyOf(({ due }) => due)}::date[],
         ${copyOf(({ owedMinor }) => owedMinor)}::bigint[], ${copyOf(({ principalMinor }) => principalMinor)}::bigint[])
       as c(bucket, id, status, is_open, next_day_work, due, owed, principal)
-    where ${inShard(shard, sql`o.bucket`)} and o.bucket = c.bucket and o.id = c.id`.execute(tx);
+    where ${inShard(shard, sql`o.bucket`)} and o.bucket = c.bucket and o.id = c.id`;
 }
 
 const toRows = (rows: readonly object[]): string => JSON.stringify(rows);

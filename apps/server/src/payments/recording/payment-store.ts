@@ -24,68 +24,8 @@ export async function insertToldPayment(
   payment: NewPayment,
   message: ProviderMessage,
 ): Promise<Payment | null> {
-  const heard = await insertMessages(tx, [message]);
-  return heard.size > 0 ? insertPayment(tx, payment) : null;
+  return (await insertProviderEvent(tx, message)) ? insertPayment(tx, payment) : null;
 }
-
-/** A payment and the message that told of it. */
-export type ToldPayment = { readonly payment: NewPayment; readonly message: ProviderMessage };
-
-/**
- * The same for many payments, each of another loan; answers the ids of those that are new. Two statements: where several machines
- * hold the book, what one statement hands on inside itself may be looked for on a machine that is away.
- */
-export async function insertToldPayments(tx: Tx, told: readonly ToldPayment[]): Promise<Set<string>> {
-  const heard = await insertMessages(
-    tx,
-    told.map(({ message }) => message),
-  );
-  const come = told.filter(({ message }) => heard.has(nameOf(message)));
-  if (come.length === 0) return new Set();
-  const inserted = await sql<{
-    id: string;
-  }>`insert into payment (bucket, id, provider, provider_payment_id, reference,
-      order_id, borrower_id, intent_id, amount_minor, currency, paid_at, received_at, learned_from, event_id, mismatch)
-    select p.bucket, p.id, p.provider, p.provider_payment_id, p.reference, p.order_id, p.borrower_id, p.intent_id,
-      p.amount_minor, p.currency, p.paid_at, p.received_at, p.learned_from, p.event_id, p.mismatch
-    from jsonb_to_recordset(${JSON.stringify(come.map(toPaymentRow))}::jsonb) as p(bucket smallint, id uuid, provider text,
-      provider_payment_id text, reference text, order_id uuid, borrower_id uuid, intent_id uuid, amount_minor bigint,
-      currency text, paid_at timestamptz, received_at timestamptz, learned_from text, event_id uuid, mismatch text)
-    on conflict (bucket, provider, provider_payment_id) do nothing returning id`.execute(tx);
-  return new Set(inserted.rows.map(({ id }) => id));
-}
-
-const toPaymentRow = ({ payment }: ToldPayment) => ({
-  ...payment,
-  bucket: bucketOf(payment.id),
-  amount_minor: payment.amount_minor.toString(),
-});
-
-type MessageName = Pick<ProviderMessage, 'provider' | 'provider_event_id'>;
-const nameOf = ({ provider, provider_event_id }: MessageName): string => `${provider} ${provider_event_id}`;
-
-/** Stores messages; answers the names of those that are new. */
-async function insertMessages(tx: Tx, messages: readonly ProviderMessage[]): Promise<Set<string>> {
-  if (messages.length === 0) return new Set();
-  const inserted =
-    await sql<MessageName>`insert into provider_event (bucket, provider, provider_event_id, reference, kind,
-      status, sealed, occurred_at, received_at)
-    select m.bucket, m.provider, m.provider_event_id, m.reference, m.kind, m.status, decode(m.sealed, 'base64'),
-      m.occurred_at, m.received_at
-    from jsonb_to_recordset(${JSON.stringify(messages.map(toMessageRow))}::jsonb) as m(bucket smallint, provider text,
-      provider_event_id text, reference text, kind text, status text, sealed text, occurred_at timestamptz,
-      received_at timestamptz)
-    on conflict (bucket, provider, provider_event_id) do nothing returning provider, provider_event_id`.execute(
-      tx,
-    );
-  return new Set(inserted.rows.map(nameOf));
-}
-
-const toMessageRow = (message: ProviderMessage) => ({
-  ...message,
-  bucket: bucketOfReference(message.reference),
-  sealed: message.sealed?.toString('base64') ?? null,
-});
 
 /** Stores a payment under the provider's id of it; null when it is known already. */
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<Payment | null> {

@@ -1,12 +1,30 @@
 import { bucketOf } from '@hiram/wire/bucket';
 import { beforeAll, expect, it } from 'vitest';
+import { wholeBook } from '../../ground/engine/sharding/shards.ts';
 import { newId } from '../../ground/new-id.ts';
 import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
+import { countTableScans } from '../../testing/databases/count-table-scans.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { sendPaymentReport } from '../../testing/samples/provider-messages.ts';
+import {
+  intentsToLock,
+  knownMessages,
+  knownPayments,
+  loansOfReferences,
+  type ToldReport,
+} from './group-statements.ts';
+import { recordPayment } from './record-payment.ts';
 
 const productId = '1003';
 const loanCount = 5;
+
+/** What tells a copy of a row from its row, as arguments of `jsonb_build_object`. */
+const copied = {
+  provider_event: `'provider_event_id', 'copy-' || n`,
+  payment: `'id', left(gen_random_uuid()::text, 34) || right(t.id::text, 2), 'provider_payment_id', 'copy-' || n`,
+  payment_intent: `'id', left(gen_random_uuid()::text, 34) || right(t.id::text, 2), 'reference', t.reference || n,
+    'status', 'expired'`,
+};
 
 type Loan = { readonly orderId: string; readonly reference: string };
 
@@ -101,6 +119,67 @@ describeHiram('payments that arrive together', ({ hiram }) => {
       'recorded',
     ]);
     expect(await paidOf(loan)).toBe(2);
+  });
+
+  it('WORK-05 what is known already costs the others of its group nothing', async () => {
+    const [repeated, asked, ...others] = loans as [Loan, Loan, ...Loan[]];
+    expect((await pay(repeated, 'told-before')).effect).toBe('recorded');
+    const report = {
+      kind: 'payment',
+      paymentId: 'asked-before',
+      reference: asked.reference,
+      status: 'paid',
+      amountMinor: 1_000n,
+      currency: 'PHP',
+      paidAt: hiram.context.clock.businessNow(),
+    } as const;
+    const asking = { provider: 'sandbox', report, source: 'poller', message: null } as const;
+    expect(await recordPayment(hiram.context, asking)).toBe('recorded');
+    const before = await Promise.all(loans.map(paidOf));
+    const since = told;
+    const answers = await together(
+      () => [pay(repeated, 'told-before'), pay(asked, 'asked-before'), ...others.map((loan) => pay(loan))],
+      loanCount,
+    );
+    expect(answers.map(({ effect }) => effect)).toEqual([
+      'known-already',
+      'known-already',
+      ...others.map(() => 'recorded'),
+    ]);
+    const lines = new Set(others.map(({ orderId }) => hiram.context.shards.numberOf(bucketOf(orderId))));
+    expect(await countTransactions(since)).toBe(lines.size);
+    expect(await Promise.all(loans.map(paidOf))).toEqual(
+      before.map((count, at) => (at < 2 ? count : count + 1)),
+    );
+  });
+
+  it('WORK-13 a group reads no other loan, attempt, payment or message, however many the book has', async ({
+    skip,
+  }) => {
+    skip(hiram.database.engine === 'embedded', 'the embedded engine is for small books');
+    skip(hiram.context.shards.all.length > 1, 'the rows of a distributed book are counted elsewhere');
+    const references = loans.map(({ reference }) => reference);
+    const asked = { provider: 'sandbox', source: 'webhook', report: {}, message: {} };
+    const reports = references.map((reference, index) => ({
+      ...asked,
+      report: { reference, paymentId: `wanted-${index}` },
+      message: { reference, provider: 'sandbox', provider_event_id: `wanted-${index}` },
+    })) as unknown as ToldReport[];
+    for (const [table, own] of Object.entries(copied)) {
+      await query(`insert into ${table} select (jsonb_populate_record(t, jsonb_build_object(${own}))).*
+        from ${table} t, generate_series(1, 4000) n where t.ctid = (select ctid from ${table} limit 1)`);
+      await query(`analyze ${table}`);
+      const scans = await countTableScans(hiram.context.db, table, async (tx) => {
+        for (const statement of [
+          intentsToLock(references, wholeBook),
+          loansOfReferences(references, wholeBook),
+          knownMessages(reports, wholeBook),
+          knownPayments(reports, wholeBook),
+        ])
+          await statement.execute(tx);
+      });
+      expect(scans, table).toBe(0);
+    }
   });
 
   it('WORK-06 one that cannot be planned fails alone, and the others are posted', async () => {

@@ -1,27 +1,34 @@
-import { markRepeat } from '../../borrowers/identity/borrower-store.ts';
+import { repeatMark } from '../../borrowers/identity/borrower-store.ts';
 import type { Context } from '../../feature/context.ts';
 import { bucketOfReference } from '../../ground/bucket.ts';
-import type { Tx } from '../../ground/engine/database.ts';
+import { inPipeline, type LastWrites, type SendTogether } from '../../ground/engine/pipeline.ts';
 import { isAway } from '../../ground/engine/sharding/each-shard.ts';
 import type { Shard } from '../../ground/engine/sharding/shards.ts';
-import { inTransaction } from '../../ground/engine/transaction.ts';
+import type { Sql } from '../../ground/engine/sql.ts';
 import { groupInShard } from '../../ground/limits/group-in-shard.ts';
-import { loadLockedLoans } from '../../loans/book/lock-loans.ts';
-import { saveRecordings } from '../../loans/book/recording-store.ts';
+import { toLockedLoan } from '../../loans/book/loan-store.ts';
+import { recordingsInsert } from '../../loans/book/recording-store.ts';
 import { currentTraceparent } from '../../telemetry/span.ts';
-import { lockIntents } from './lock-intents.ts';
+import {
+  intentsToLock,
+  knownMessages,
+  knownPayments,
+  loansOfReferences,
+  messagesInsert,
+  paymentsInsert,
+  type ToldReport,
+} from './group-statements.ts';
 import { type Owner, ownerOf, type Report } from './payment-owner.ts';
-import { insertToldPayments, type NewPayment, type ProviderMessage } from './payment-store.ts';
 import { type PlannedCredit, planCredit } from './plan-credit.ts';
 
 /** What came of a report in its group; `alone` sends it through a transaction of its own. */
 type RecordedInGroup = 'recorded' | 'alone';
 
 /** A message of a provider that reports money, as it waits for its group. */
-type Waiting = Report & { readonly message: ProviderMessage; readonly traceparent: string | null };
+type Waiting = ToldReport & { readonly traceparent: string | null };
 
 /** Whether a report may be posted with others: money, told by a message of the provider. */
-export const isForGroup = (reported: Report): reported is Report & { readonly message: ProviderMessage } =>
+export const isForGroup = (reported: Report): reported is ToldReport =>
   reported.report.status === 'paid' && reported.report.amountMinor > 0n && reported.message !== null;
 
 /**
@@ -29,10 +36,7 @@ export const isForGroup = (reported: Report): reported is Report & { readonly me
  * loans. What is not plain is posted alone: a loan that somebody holds, a second report of a loan, a payment that is known,
  * money that must wait for a person, and every report of a group that could not be saved.
  */
-export const recordInGroup = (
-  context: Context,
-  reported: Report & { readonly message: ProviderMessage },
-): Promise<RecordedInGroup> =>
+export const recordInGroup = (context: Context, reported: ToldReport): Promise<RecordedInGroup> =>
   groupInShard(
     context,
     { name: 'payments', bucket: bucketOfReference(reported.report.reference) },
@@ -46,7 +50,7 @@ async function recordGroup(
   shard: Shard,
 ): Promise<RecordedInGroup[]> {
   try {
-    return await inTransaction(context.db, (tx) => postGroup(context, tx, { group, shard }));
+    return await inPipeline(context.db, (send) => postGroup(context, send, { group, shard }));
   } catch (error) {
     // Its machine is away for each one alone as well.
     if (isAway(context.shards, error)) throw error;
@@ -59,52 +63,62 @@ type Planned = PlannedCredit & { readonly waiting: Waiting };
 
 type Group = { readonly group: readonly Waiting[]; readonly shard: Shard };
 
-async function postGroup(context: Context, tx: Tx, { group, shard }: Group): Promise<RecordedInGroup[]> {
-  const planned = planGroup(context, await lockOwners(context, tx, group, shard));
-  const newIds = await insertToldPayments(
-    tx,
-    planned.map(({ payment, waiting }) => ({ payment, message: waiting.message })),
-  );
-  const credited = planned.filter(({ payment }) => newIds.has(payment.id));
-  const now = context.clock.businessNow();
-  const toSave = credited.map((each) => ({ ...each.toSave, traceparent: each.waiting.traceparent }));
-  if (toSave.length > 0) await saveRecordings(tx, toSave, { now, sendAt: context.clock.systemNow(), shard });
+/** Who holds a loan may store its reports: none comes in between what is read here and what is written. */
+async function postGroup(
+  context: Context,
+  send: SendTogether,
+  { group, shard }: Group,
+): Promise<LastWrites<RecordedInGroup[]>> {
+  const planned = planGroup(context, await lockOwners(context, send, { group, shard }));
+  const posted = new Set(planned.map(({ waiting }) => waiting));
+  return {
+    result: group.map((waiting) => (posted.has(waiting) ? 'recorded' : 'alone')),
+    writes: planned.length === 0 ? [] : writesOf(context, planned, shard),
+  };
+}
+
+function writesOf(context: Context, planned: readonly Planned[], shard: Shard): Sql[] {
+  const toSave = planned.map((each) => ({ ...each.toSave, traceparent: each.waiting.traceparent }));
+  const at = { now: context.clock.businessNow(), sendAt: context.clock.systemNow(), shard };
   const settled = toSave.filter(({ recording }) => recording.state.status === 'settled');
-  for (const borrowerId of settled.map(({ recording }) => recording.loan.borrowerId).sort())
-    await markRepeat(tx, borrowerId);
-  const payments = new Map<Waiting, NewPayment>(planned.map(({ waiting, payment }) => [waiting, payment]));
-  return group.map((waiting) => {
-    const payment = payments.get(waiting);
-    return payment && newIds.has(payment.id) ? 'recorded' : 'alone';
-  });
+  return [
+    messagesInsert(planned.map(({ waiting }) => waiting.message)),
+    paymentsInsert(planned.map(({ payment }) => payment)),
+    recordingsInsert(toSave, at),
+    ...settled
+      .map(({ recording }) => recording.loan.borrowerId)
+      .sort()
+      .map(repeatMark),
+  ];
 }
 
 type Owned = { readonly waiting: Waiting; readonly owner: Owner };
 
-/** Locks the loans of a group that are free, and finds whose the money is. Each loan is taken once. */
-async function lockOwners(
-  context: Context,
-  tx: Tx,
-  group: readonly Waiting[],
-  shard: Shard,
-): Promise<Owned[]> {
-  const intents = await lockIntents(
-    tx,
-    group.map(({ report }) => report.reference),
-    shard,
+/** Locks the loans of a group that are free, and finds whose the money is. Each loan is taken once, and nothing that is known. */
+async function lockOwners(context: Context, send: SendTogether, { group, shard }: Group): Promise<Owned[]> {
+  const references = group.map(({ report }) => report.reference);
+  const [intents, loans, messages, payments] = await send(
+    intentsToLock(references, shard),
+    loansOfReferences(references, shard),
+    knownMessages(group, shard),
+    knownPayments(group, shard),
   );
+  const known = new Set([
+    ...messages.map((message) => `message ${message.provider} ${message.provider_event_id}`),
+    ...payments.map((payment) => `payment ${payment.provider} ${payment.provider_payment_id}`),
+  ]);
+  const isKnown = ({ provider, message, report }: Waiting): boolean =>
+    known.has(`message ${message.provider} ${message.provider_event_id}`) ||
+    known.has(`payment ${provider} ${report.paymentId}`);
   const byReference = new Map(intents.map((intent) => [`${intent.provider} ${intent.reference}`, intent]));
-  const taken = new Map<string, Waiting>();
-  for (const waiting of group) {
+  const byId = new Map(loans.map((row) => [row.id, row]));
+  const taken = new Set<string>();
+  return group.flatMap((waiting) => {
     const intent = byReference.get(`${waiting.provider} ${waiting.report.reference}`);
-    if (intent && !taken.has(intent.order_id)) taken.set(intent.order_id, waiting);
-  }
-  const loans = await loadLockedLoans(tx, [...taken.keys()], shard);
-  return loans.flatMap((loan) => {
-    const waiting = taken.get(loan.id);
-    const intent = waiting && byReference.get(`${waiting.provider} ${waiting.report.reference}`);
-    if (!waiting || !intent) return [];
-    const owner = ownerOf(context, waiting, { intent, loan });
+    const row = intent && byId.get(intent.order_id);
+    if (!intent || !row || taken.has(row.id) || isKnown(waiting)) return [];
+    taken.add(row.id);
+    const owner = ownerOf(context, waiting, { intent, loan: toLockedLoan(row) });
     return typeof owner === 'string' ? [] : [{ waiting, owner }];
   });
 }

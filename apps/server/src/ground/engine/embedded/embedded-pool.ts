@@ -117,6 +117,7 @@ export function embeddedPool(engine: PGlite): pg.Pool {
   const pool = new pg.Pool({
     max: 1,
     idleTimeoutMillis: 0,
+    pipeline: true,
     connectionTimeoutMillis: 5_000,
     user: 'postgres',
     database: 'postgres',
