@@ -1,5 +1,6 @@
 import type { PaymentItem } from '@hiram/wire/staff/payments';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freeLane } from '../../ground/outbox/outbox-lane-store.ts';
 import { saveWantedTypes } from '../../partner-events/queue-events.ts';
 import { ProviderFailure } from '../../providers/payment/payment-provider.ts';
 import { oweInstalment } from '../../testing/borrowers/lend.ts';
@@ -95,6 +96,19 @@ describeHiram('a payment that its provider takes back', ({ hiram, staffOf }) => 
       expect((await askDeskRequest(cashier, byHand(payment.id))).error?.code).toBe('not-possible');
     };
 
+    /** Keeps messages of a kind in the outbox until the answer is called. */
+    const holdLane = async (kind: string): Promise<() => Promise<void>> => {
+      const { db, clock } = hiram.context;
+      const now = clock.systemNow();
+      const held_until = new Date(now.getTime() + 200_000);
+      await db
+        .insertInto('outbox_lane')
+        .values({ kind, failures: 1, last_error: 'held by the test', last_failed_at: now, held_until })
+        .onConflict((conflict) => conflict.column('kind').doUpdateSet({ held_until }))
+        .execute();
+      return () => freeLane(db, kind);
+    };
+
     it('when the provider refuses to send it', async () => {
       const before = await strayBalances(hiram);
       mockRefunds(hiram, async () => {
@@ -112,8 +126,10 @@ describeHiram('a payment that its provider takes back', ({ hiram, staffOf }) => 
       const before = await strayBalances(hiram);
       const heard = mockRefunds(hiram, sentRefund);
       const payment = await receiveStray(hiram, cashier);
+      const free = await holdLane('send-return');
       const { data } = await giveBack(byProvider(payment.id));
       expect((await takeBack(payment)).effect).toBe('reversed');
+      await free();
       await hiram.worker.drain();
       expect(heard).not.toHaveBeenCalled();
       expect(await find(payment.id)).toMatchObject({ returnStatus: 'refused' });
