@@ -88,10 +88,14 @@ export function toLoan(row: LoanRow, storedContract: unknown): StoredLoan {
   return addEvents(loan, row.events ?? []);
 }
 
-/** A locked loan from its row with its whole ledger. */
-export const toLockedLoan = (
-  row: LoanRow & { postings: PostingRow[] | null; contract: unknown },
-): LockedLoan => ({ ...toLoan(row, row.contract), ledger: toLedger(row.postings ?? []) });
+/** A locked loan as it is read with its whole ledger. */
+export type LockedLoanRow = LoanRow & { postings: PostingRow[] | null; contract: unknown };
+
+/** A locked loan from its row. */
+export const toLockedLoan = (row: LockedLoanRow): LockedLoan => ({
+  ...toLoan(row, row.contract),
+  ledger: toLedger(row.postings ?? []),
+});
 
 /** The loan with the events that came after those that it has. */
 export function addEvents(loan: StoredLoan, rows: readonly EventRow[]): StoredLoan {

@@ -4,16 +4,12 @@ import { inShard, type Shard, shardOfIds } from '../../ground/engine/sharding/sh
 import { type Sql, sql } from '../../ground/engine/sql.ts';
 import {
   inBucketsOf,
-  type LoanRow,
   type LockedLoan,
+  type LockedLoanRow,
   loanColumns,
-  type PostingRow,
   postingsColumn,
   toLockedLoan,
 } from './loan-store.ts';
-
-/** A loan that this transaction has locked, as `lockedLoansOf` reads it. */
-export type LockedLoanRow = LoanRow & { postings: PostingRow[] | null; contract: unknown };
 
 /** Loads loans of a shard that this transaction has locked, in the order of the ids. */
 export async function loadLockedLoans(

@@ -2,7 +2,8 @@ import { bucketOf } from '@hiram/wire/bucket';
 import { bucketOfReference } from '../../ground/bucket.ts';
 import { inShard, type Shard } from '../../ground/engine/sharding/shards.ts';
 import { type Sql, sql } from '../../ground/engine/sql.ts';
-import { type LockedLoanRow, lockedLoansOf } from '../../loans/book/lock-loans.ts';
+import type { LockedLoanRow } from '../../loans/book/loan-store.ts';
+import { lockedLoansOf } from '../../loans/book/lock-loans.ts';
 import type { PaymentIntent } from '../intents/payment-intent-store.ts';
 import type { Report } from './payment-owner.ts';
 import type { NewPayment, ProviderMessage } from './payment-store.ts';
@@ -18,8 +19,8 @@ const intentsOf = (references: readonly string[]): Sql => {
 };
 
 /**
- * The intents of references of ours in a shard whose loans are free, and locks these loans until the end of the transaction. A loan that
- * somebody holds is left out, so that nobody else's payment waits for it.
+ * Reads the intents of references of ours in a shard whose loans are free, and locks these loans until the end of the transaction.
+ * A loan that somebody holds is left out, so that nobody else's payment waits for it.
  */
 export const intentsToLock = (references: readonly string[], shard: Shard): Sql<PaymentIntent> =>
   sql<PaymentIntent>`select i.* from ${intentsOf(references)} join loan_order o on o.bucket = i.bucket and o.id = i.order_id
