@@ -123,6 +123,30 @@ describe('rollover', () => {
     );
   });
 
+  it('LEND-03 costs nothing when nothing but principal is left, unless more credit was given back than there was', () => {
+    const free = contractWith({}, { interestPerDay: 0n });
+    const today = dayAfterCredit(91);
+    const pressed: LoanEvent = { id: 'p', kind: 'rolled-over', valueDay: today };
+    const refunded: LoanEvent = {
+      id: 'f',
+      kind: 'refunded',
+      amountMinor: 100n,
+      reason: 'asked',
+      valueDay: today,
+    };
+    const priceAndExtended = (events: readonly LoanEvent[], step: LoanEvent) => {
+      const quote = quoteRollover(free, events, today);
+      const price = quote.ok ? quote.value.amount.minor : null;
+      return [price, replayLoan(free, [...events, step], today).rolloversUsed];
+    };
+    const overdrawn = [disbursed, paid(91, 100n), refunded];
+    expect(priceAndExtended([disbursed, paid(91, 100n)], pressed)).toEqual([0n, 1]);
+    expect(priceAndExtended(overdrawn, pressed)).toEqual([100n, 0]);
+    const bought = (amountMinor: bigint) => paid(91, amountMinor, { id: 'b', purpose: 'rollover' });
+    expect(priceAndExtended(overdrawn, bought(99n))).toEqual([100n, 0]);
+    expect(priceAndExtended(overdrawn, bought(100n))).toEqual([100n, 1]);
+  });
+
   it('LEND-03 asks no more interest for an extension than the total cost leaves', () => {
     // 10 % of 5,000.00 in all; 455.00 of it went with the first period.
     const caps = {

@@ -331,7 +331,7 @@ export class PlainModel {
     const asked = this.items.filter((item) => item.part !== 'principal');
     const delay = asked.reduce((sum, item) => sum + this.ending(item, base), 0n);
     const price = most(0n, delay);
-    if (price > amount || (price > 0n && price > this.credit)) return false;
+    if (price > least(amount, this.credit)) return false;
     if (!this.isRenewable(day)) return false;
     for (const item of asked) this.end(item, base);
     for (const item of asked) {
