@@ -71,7 +71,7 @@ const columns = sql`o.id, o.created_at, o.amount_minor, o.currency, o.contract -
     order by v.evaluated_at desc, v.id desc limit 1) as rule_outcome,
   ${lastRequest(sql`d.kind`)} as request_kind, ${lastRequest(sql`d.asked_at`)} as request_asked_at,
   ${lastRequest(sql`d.answered_at`)} as request_answered_at,
-  (select coalesce(sum(extract(epoch from d.answered_at - d.asked_at)), 0)::int from document_request d
+  (select floor(coalesce(sum(extract(epoch from d.answered_at - d.asked_at)), 0))::int from document_request d
     where d.bucket = o.bucket and d.order_id = o.id and d.answered_at is not null) as resting_seconds`;
 
 /** Applications that wait for a decision, oldest first, with the result of each rule. */
