@@ -13,12 +13,24 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** A statement as a connection takes it: named, so that each connection parses and plans it once. */
+/**
+ * A statement as a connection takes it: named, so that each connection parses and plans it once. Throws on a value that cannot be
+ * written, before any of the statement is sent: met later, it would leave a connection that takes the name for known and is not.
+ */
 export const named = (text: string, values: readonly unknown[]) => ({
   name: nameOf(text),
   text,
-  values: [...values],
+  values: values.map(toWritable),
 });
+
+/** What `pg` would write of a structure as it sends it. A bigint in one cannot be written. */
+function toWritable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toWritable);
+  return isStructure(value) ? JSON.stringify(value) : value;
+}
+
+const isStructure = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !(value instanceof Date) && !ArrayBuffer.isView(value);
 
 /** The pool with every parameterised statement named. */
 export function withNamedStatements(pool: Pool): Pool {

@@ -14,8 +14,8 @@ export type LastWrites<Result> = { readonly result: Result; readonly writes: rea
 /**
  * Runs work in one transaction whose statements do not wait for each other's answers (pipeline mode of PostgreSQL's protocol):
  * `begin` goes with the first of them, and the commit with the last. Nothing is committed unless every statement succeeded: the
- * database commits no transaction in which one failed, and after one that could not be sent no commit is. So the writes must fail
- * where they find what they should not. Retries as `inTransaction` does.
+ * database commits no transaction in which one failed, and statements of which one cannot be written are not sent. So the writes
+ * must fail where they find what they should not. Retries as `inTransaction` does.
  */
 export function inPipeline<Result>(
   db: Tx,
@@ -40,20 +40,16 @@ async function runOn<Result>(
 ): Promise<Result> {
   const begun = sendText(client, 'begin');
   const sendTogether = async (...statements: readonly Sql[]) => {
-    const answers = await Promise.all([begun, ...sendEach(client, statements).answers]);
+    const answers = await Promise.all([begun, ...sendEach(client, statements)]);
     return answers.slice(1).map(({ rows }) => rows as unknown[]);
   };
   const { result, writes } = await inTime(work(sendTogether as SendTogether));
   await begun;
-  const { answers, isSent } = sendEach(client, writes);
-  await Promise.all(isSent ? [...answers, sendText(client, 'commit')] : answers);
+  await Promise.all([...sendEach(client, writes), sendText(client, 'commit')]);
   return result;
 }
 
-/**
- * A connection goes back to the pool when the database itself told of the fault, and has rolled back. Any other is closed: after a
- * value that could not be written, a client no longer knows which statements its connection has.
- */
+/** A connection goes back to the pool when the database itself told of the fault, and has rolled back. Any other is closed. */
 async function endFailed(client: PoolClient, error: unknown): Promise<void> {
   const isOver = error instanceof pg.DatabaseError && (await isRolledBack(client));
   client.release(!isOver);
@@ -65,25 +61,9 @@ const isRolledBack = (client: PoolClient): Promise<boolean> =>
     () => false,
   );
 
-type Sent = { readonly answers: readonly Promise<QueryResult>[]; readonly isSent: boolean };
-
-/** Sends statements; `isSent` says whether all of them have left. One with a value that cannot be written has not. */
-function sendEach(client: PoolClient, statements: readonly Sql[]): Sent {
-  const refused = new Set<Sql>();
-  const answers = statements.map(
-    (statement) =>
-      new Promise<QueryResult>((resolve, reject) => {
-        let isSending = true;
-        void client.query(statement.toQuery(), (error: Error | null, result) => {
-          if (error && isSending) refused.add(statement);
-          if (error) reject(error);
-          else resolve(result);
-        });
-        isSending = false;
-      }),
-  );
-  return { answers, isSent: refused.size === 0 };
-}
+/** Sends statements. Throws before the first of them is sent when a value of one cannot be written. */
+const sendEach = (client: PoolClient, statements: readonly Sql[]): Promise<QueryResult>[] =>
+  statements.map((statement) => statement.toQuery()).map((query) => client.query(query));
 
 function sendText(client: PoolClient, text: string): Promise<QueryResult> {
   const answer = client.query(text);
