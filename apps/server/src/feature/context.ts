@@ -21,7 +21,7 @@ export type Context = LenderContext & {
   readonly log: Logger;
   /** Where the buckets lie: a claim of a worker takes rows of one shard. */
   readonly shards: Shards;
-  /** One for each loan: what waits for a loan's row waits here first, where it holds no connection. */
+  /** One for each loan or person: what waits for its row, or its turn, waits here first, where it holds no connection. */
   readonly loanLanes: Lanes;
   /** What is done together, in one transaction, when much comes at once. */
   readonly groups: Groups;

@@ -24,7 +24,7 @@ describeHiram('what a lender knows of an applicant', ({ hiram }) => {
     const consent = { borrowerId: userId, productId: 1001, code: 'checks', text: 'I agree.', locale: 'en' };
     await insertConsent(db, consent, morning);
     const { personal } = await loadBorrower(db, cipher, userId);
-    const claim = toClaim(cipher, 'philsys-qr', personal, {});
+    const claim = toClaim(cipher, 'philsys-qr', personal, { entries: {}, account: null });
     const check = { kind: 'philsys-qr', provider: 'philsys', answer: { name: 'ANA REYES' }, claim } as const;
     await insertCheck(db, cipher, userId, { ...check, outcome: 'mismatch', checkedAt: morning });
     await insertCheck(db, cipher, userId, { ...check, outcome: 'passed', checkedAt: evening });

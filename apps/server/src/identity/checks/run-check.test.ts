@@ -2,11 +2,14 @@ import { pagePaths } from '@hiram/wire/addresses';
 import type { IdentityCheckKind } from '@hiram/wire/forms/identity-form';
 import { beforeAll, expect, it } from 'vitest';
 import { loadBorrower, updatePersonal } from '../../borrowers/identity/borrower-store.ts';
+import { insertPayoutAccount } from '../../borrowers/payout-accounts/payout-account-store.ts';
 import { printDatabase } from '../../testing/databases/database-print.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { textOf } from '../../testing/reading/read-document.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
 import { findApplicantFacts } from '../find-applicant-facts.ts';
+import { runCheck } from './run-check.ts';
+import { listStandingChecks } from './standing-checks.ts';
 
 const productId = '2004';
 
@@ -99,5 +102,38 @@ describeHiram('checks of an Indian document', ({ hiram }) => {
     await send(asha, { step: 'checks', check: 'pan', typed: 'ZXCPV9876Q' });
     const print = await printDatabase(hiram.database.pool);
     for (const word of ['Qwertina', 'ZXCPV9876Q']) expect(print).not.toContain(word);
+  });
+});
+
+describeHiram('checks of an account', ({ hiram }) => {
+  const bind = ({ userId }: TestBorrower, walletNumber: string) => {
+    const { db, cipher, clock } = hiram.context;
+    const account = { cardType: 1, channelNumber: '90006', fields: { walletNumber }, masked: 'GCash' };
+    const binding = { boundBy: 'borrower', waitsUntil: null } as const;
+    hiram.passTime(1_000);
+    return insertPayoutAccount(db, cipher, userId, { ...account, ...binding }, clock.businessNow());
+  };
+  const check = ({ userId }: TestBorrower, hasNone = false) => {
+    const sent = { kind: 'bank-account', file: null, typed: '', hasNone, returnUrl: '' } as const;
+    return runCheck(hiram.context, new Map(), { borrowerId: userId, market: 'PH' }, sent);
+  };
+  const outcomeOf = async ({ userId }: TestBorrower) =>
+    (await listStandingChecks(hiram.context, userId, {})).map(({ outcome }) => outcome);
+
+  it('IDENT-07 a check that passed counts for the account that it compared alone', async () => {
+    const maria = await hiram.borrower({ name: 'Maria Santos' });
+    await bind(maria, '09175554821');
+    expect((await check(maria)).ok).toBe(true);
+    expect(await outcomeOf(maria)).toEqual(['passed']);
+    await bind(maria, '09175554822');
+    expect(await outcomeOf(maria)).toEqual([]);
+    await check(maria);
+    expect(await outcomeOf(maria)).toEqual(['passed']);
+  });
+
+  it('IDENT-07 of the checks that one person sends at once, no more are made than a day allows', async () => {
+    const maria = await hiram.borrower({ name: 'Maria Santos' });
+    const sent = await Promise.all(Array.from({ length: 14 }, () => check(maria, true)));
+    expect(sent.filter(({ ok }) => ok)).toHaveLength(10);
   });
 });

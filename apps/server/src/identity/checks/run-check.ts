@@ -33,6 +33,9 @@ export type SentEvidence = {
   readonly returnUrl: string;
 };
 
+/** Whose check it is. */
+type Checked = Pick<Caller, 'borrowerId' | 'market'>;
+
 /** Where the person goes on; null for the next page of the form. */
 type CheckedOutcome = Outcome<{ readonly redirectTo: string | null }>;
 
@@ -42,12 +45,21 @@ const dayMs = 86_400_000;
 /**
  * Makes a check and stores what it found (IDENT-07). The check itself runs outside of any transaction. Evidence that cannot
  * be read is refused and stores nothing; a register that cannot be reached is stored as such, and nobody is declined by it. A
- * skipped check counts like any other towards those of a day.
+ * skipped check counts like any other towards those of a day. Checks of one person are made one after another, so that each sees
+ * those before it.
  */
-export async function runCheck(
+export const runCheck = (
   context: Context,
   checkers: IdentityCheckers,
-  caller: Caller,
+  caller: Checked,
+  sent: SentEvidence,
+): Promise<CheckedOutcome> =>
+  context.loanLanes.run(`check ${caller.borrowerId}`, () => makeCheck(context, checkers, caller, sent));
+
+async function makeCheck(
+  context: Context,
+  checkers: IdentityCheckers,
+  caller: Checked,
   sent: SentEvidence,
 ): Promise<CheckedOutcome> {
   const { borrowerId } = caller;
@@ -69,7 +81,7 @@ export async function runCheck(
   return keepReply(context, borrowerId, sent.kind, {
     provider: checker.provider,
     reply,
-    name: asked.value.name,
+    asked: asked.value,
   });
 }
 
@@ -84,7 +96,7 @@ const unreadableCodes = {
 /** Accounts are checked by the provider that pays to them, where it can. */
 function findAccountChecker(
   { providers }: Context,
-  { market }: Caller,
+  { market }: Checked,
   kind: IdentityCheckKind,
 ): IdentityChecker | null {
   if (kind !== 'bank-account') return null;
@@ -124,15 +136,15 @@ async function readEvidence(takes: TakenEvidence, file: Buffer | null): Promise<
 type Said = {
   readonly provider: string;
   readonly reply: SaidReply;
-  /** The name that the check was asked about, where it was asked about one. */
-  readonly name?: string;
+  /** What the check was asked about, where it was asked just now. */
+  readonly asked?: Pick<AskedCheck, 'name' | 'account'>;
 };
 
 async function keepReply(
   context: Context,
   borrowerId: string,
   kind: IdentityCheckKind,
-  { provider, reply, name }: Said,
+  { provider, reply, asked }: Said,
 ): Promise<CheckedOutcome> {
   const { cipher, clock } = context;
   const now = clock.businessNow();
@@ -145,7 +157,8 @@ async function keepReply(
     if (reply.verdict === 'genuine' && reply.document)
       await saveDocument(context, tx, borrowerId, reply.document, now);
     const entries = await readEntries(tx, cipher, borrowerId);
-    const claim = toClaim(cipher, kind, { ...personal, name: name ?? personal.name }, entries);
+    const person = { ...personal, name: asked?.name ?? personal.name };
+    const claim = toClaim(cipher, kind, person, { entries, account: asked?.account ?? null });
     await insertCheck(tx, cipher, borrowerId, { kind, provider, outcome, answer, claim, checkedAt: now });
   });
   return accept({ redirectTo: reply.verdict === 'pending' ? reply.url : null });

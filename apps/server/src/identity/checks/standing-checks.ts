@@ -1,7 +1,10 @@
 import { loadBorrower, type Personal } from '../../borrowers/identity/borrower-store.ts';
 import { nameWords } from '../../borrowers/indexes/name-index.ts';
+import { accountTarget } from '../../borrowers/payout-accounts/account-target.ts';
+import { findPayoutAccount } from '../../borrowers/payout-accounts/payout-account-store.ts';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
+import type { PayoutAccountTarget } from '../../providers/payment/payout-account.ts';
 import { type IdentityCheck, listChecks } from '../check-store.ts';
 import { documentCodes, type Entries } from '../entry-store.ts';
 
@@ -12,21 +15,26 @@ type Person = Pick<Personal, 'name' | 'birthDay'>;
 export const isFinding = ({ outcome }: Pick<IdentityCheck, 'outcome'>): boolean =>
   outcome !== 'pending' && outcome !== 'unavailable';
 
-/** What a check compares: a name, a birth day and, unless it reads an account, a document; as a keyed index. */
+/** What a person has given that a check is about: what the form took, and the account that money goes to. */
+export type Claimed = { readonly entries: Entries; readonly account: PayoutAccountTarget | null };
+
+/** What a check compares: a name, a birth day, and the document or, where it reads one, the account; as a keyed index. */
 export function toClaim(
   cipher: FieldCipher,
   kind: Kind,
   { name, birthDay }: Person,
-  entries: Entries,
+  claimed: Claimed,
 ): string {
-  const document = kind === 'bank-account' ? '' : (entries[documentCodes.index] ?? '');
-  const claim = [nameWords(name).join(' '), birthDay, document].join('|');
+  const claim = [nameWords(name).join(' '), birthDay, subjectOf(kind, claimed)].join('|');
   return cipher.blindIndex('identity-claim', claim).toString('hex');
 }
 
+const subjectOf = (kind: Kind, { entries, account }: Claimed): string =>
+  kind === 'bank-account' ? Object.values(account ?? {}).join(' ') : (entries[documentCodes.index] ?? '');
+
 /**
  * The check of each kind that counts: the newest finding, else the newest (IDENT-07). A passed one counts while the name, the
- * birth day and the document are those that it compared.
+ * birth day and the document or the account are those that it compared.
  */
 export async function listStandingChecks(
   { db, cipher }: { readonly db: Tx; readonly cipher: FieldCipher },
@@ -36,8 +44,10 @@ export async function listStandingChecks(
   const checks = await listChecks(db, cipher, borrowerId);
   if (checks.length === 0) return [];
   const { personal } = await loadBorrower(db, cipher, borrowerId);
+  const account = await findPayoutAccount(db, cipher, borrowerId);
+  const claimed = { entries, account: account && accountTarget(account) };
   const isOfNow = ({ kind, outcome, claim }: IdentityCheck): boolean =>
-    outcome !== 'passed' || claim === toClaim(cipher, kind, personal, entries);
+    outcome !== 'passed' || claim === toClaim(cipher, kind, personal, claimed);
   return checks.filter((check) => check === findStanding(checks, check.kind, isOfNow));
 }
 

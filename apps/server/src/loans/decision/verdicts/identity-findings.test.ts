@@ -58,7 +58,8 @@ describeHiram('the checks of a person under rules that decide by themselves', ({
   const found = async ({ userId }: TestBorrower, outcome: IdentityOutcome) => {
     const { db, cipher, clock } = hiram.context;
     const { personal } = await loadBorrower(db, cipher, userId);
-    const claim = toClaim(cipher, 'philsys-qr', personal, await readEntries(db, cipher, userId));
+    const claimed = { entries: await readEntries(db, cipher, userId), account: null };
+    const claim = toClaim(cipher, 'philsys-qr', personal, claimed);
     const check = { kind: 'philsys-qr', provider: 'philsys', answer: {}, claim } as const;
     await insertCheck(db, cipher, userId, { ...check, outcome, checkedAt: clock.businessNow() });
     hiram.passTime(1_000);
