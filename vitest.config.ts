@@ -13,6 +13,8 @@ export default defineConfig({
     pool: 'forks',
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // What is waited for comes later on a busy machine: a second, the default, is no fault.
+    expect: { poll: { timeout: 60_000 } },
     passWithNoTests: true,
     projects: [
       {

@@ -36,8 +36,8 @@ describe('a pattern that staff write', () => {
   it('SAFE-13 is read at once, whatever is typed', () => {
     const worst = '^(?:\\d{2}|\\d{1}|\\d\\d|\\d{3})(?:\\d{2}|\\d\\d|\\d{1})\\d{0,20}\\d{0,20}\\+$';
     expect(isNumberPattern(worst)).toBe(true);
-    const started = performance.now();
+    const before = process.cpuUsage();
     for (let times = 0; times < 100; times += 1) new RegExp(worst).test('1'.repeat(400));
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(process.cpuUsage(before).user).toBeLessThan(5_000_000);
   });
 });

@@ -41,7 +41,7 @@ onPostgres('a database that drops its connections under load', (makePlace) => {
       amountMinor: 1_000,
     });
     const inFlight = deliverWebhook(hiram, words);
-    await expect.poll(isWaitingForALock, { timeout: 2_000 }).toBe(true);
+    await expect.poll(isWaitingForALock).toBe(true);
     await beside.drop();
     const answer = await inFlight;
     expect(answer.status).toBe(503);

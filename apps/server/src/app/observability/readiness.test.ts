@@ -27,9 +27,9 @@ describeHiram('readiness', ({ hiram }) => {
     await hiram.database.pool.query(
       'alter table readiness_probe add constraint nothing_fits check (id = 0) not valid',
     );
-    await expect.poll(askServer, { timeout: 5_000 }).toBe(503);
+    await expect.poll(askServer).toBe(503);
     expect((await hiram.database.pool.query('select 1 as one')).rows).toHaveLength(1);
     await hiram.database.pool.query('alter table readiness_probe drop constraint nothing_fits');
-    await expect.poll(askServer, { timeout: 5_000 }).toBe(200);
+    await expect.poll(askServer).toBe(200);
   });
 });

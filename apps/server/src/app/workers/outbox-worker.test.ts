@@ -37,18 +37,22 @@ describeHiram('the outbox worker', ({ hiram }) => {
     hiram.database.db.selectFrom('outbox_lane').selectAll().where('kind', '=', kind).executeTakeFirst();
 
   it('PROMO-03 SAFE-09 sends a code at once while another kind’s provider does not answer', async () => {
-    const slow = taskOf('test-slow', () => delay(3_000));
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const slow = taskOf('test-slow', () => answered);
     const quick = taskOf('test-quick', async () => undefined, { atOnce: 4 });
     const worker = outboxWorker(hiram.context, [slow.task, quick.task]);
     await queue('test-slow', 30);
     worker.wake();
     await expect.poll(() => slow.tried.length).toBe(1);
     await queue('test-quick', 30);
-    const startedAt = performance.now();
     worker.wake();
-    await expect.poll(() => quick.tried.length, { timeout: 2_500 }).toBe(30);
-    expect(performance.now() - startedAt).toBeLessThan(2_500);
-    await worker.stop();
+    await expect.poll(() => quick.tried.length).toBe(30);
+    const stopped = worker.stop();
+    answer();
+    await stopped;
     expect(slow.tried).toHaveLength(1);
     const left = await hiram.database.pool.query('select attempts from outbox where done_at is null');
     expect(left.rows).toEqual(Array(29).fill({ attempts: 0 }));

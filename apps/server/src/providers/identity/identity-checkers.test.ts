@@ -4,6 +4,7 @@ import {
   describeIdentityContract,
   type IdentitySubject,
 } from '../../testing/identity-contract/describe-identity-contract.ts';
+import { waitsMs } from '../../testing/provider-contract/contract-subject.ts';
 import { createAccountChecks } from '../payment/cashfree/account-checks.ts';
 import { aadhaarChecker } from './aadhaar/aadhaar-checker.ts';
 import { accountChecker } from './account-checker.ts';
@@ -18,7 +19,7 @@ import { panChecker } from './secure-id/pan-checker.ts';
 
 const name = 'Asha Dsouza';
 const now = () => new Date('2026-11-20T04:00:00Z');
-const offline = { ask: null, unreachable: null, misbehave: null, close: async () => undefined };
+const offline = { unreachable: null, inHurry: null, misbehave: null, close: async () => undefined };
 
 describeIdentityContract('the code of a PhilSys card', async () => {
   const card = async (lastName: string) => {
@@ -65,8 +66,9 @@ async function ofSecureId(
   return {
     ...sent,
     name,
-    checker: make({ baseUrl: fake.baseUrl, timeoutMs: 300 }),
-    unreachable: make({ baseUrl: 'http://127.0.0.1:1', timeoutMs: 300 }),
+    checker: make({ baseUrl: fake.baseUrl, timeoutMs: waitsMs.ordinary }),
+    unreachable: make({ baseUrl: 'http://127.0.0.1:1', timeoutMs: waitsMs.ordinary }),
+    inHurry: make({ baseUrl: fake.baseUrl, timeoutMs: waitsMs.inHurry }),
     misbehave: fake.misbehave,
     close: async () => {
       expect(fake.faults).toEqual([]);
@@ -76,7 +78,7 @@ async function ofSecureId(
 }
 
 const keys = cashfreeKeys.verification;
-const secureId = { ...keys, timeoutMs: 300 };
+const secureId = { ...keys, timeoutMs: waitsMs.ordinary };
 
 describeIdentityContract("Secure ID's check of a PAN", () =>
   ofSecureId((options) => panChecker({ ...keys, ...options }), {

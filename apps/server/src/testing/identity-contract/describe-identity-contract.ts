@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AskedCheck, CheckReply, IdentityChecker } from '../../providers/identity/identity-checker.ts';
-import { type BadDay, badDays } from '../provider-contract/contract-subject.ts';
+import { askedOn, type BadDay, badDays } from '../provider-contract/contract-subject.ts';
 
 type Asking = Partial<AskedCheck>;
 
@@ -9,6 +9,8 @@ export type IdentitySubject = {
   readonly checker: IdentityChecker;
   /** The same check, pointed at an address where nobody listens; null for one that asks nobody. */
   readonly unreachable: IdentityChecker | null;
+  /** The same check in a hurry (`waitsMs`); null for one that asks nobody. */
+  readonly inHurry: IdentityChecker | null;
   /** The name of the person. */
   readonly name: string;
   readonly genuine: () => Promise<Asking>;
@@ -69,7 +71,7 @@ export function describeIdentityContract(name: string, start: () => Promise<Iden
     it.each(badDays)('says nothing of the person on a bad day of its register: %s', async (day) => {
       if (!subject.misbehave) return;
       subject.misbehave(day);
-      const reply = await ask(await subject.genuine());
+      const reply = await ask(await subject.genuine(), askedOn(day, subject.checker, subject.inHurry));
       subject.misbehave(null);
       expect(reply.verdict).toBe('unavailable');
       expect(JSON.stringify(reply)).not.toContain(subject.name);

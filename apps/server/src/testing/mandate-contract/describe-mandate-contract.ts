@@ -8,13 +8,20 @@ import type {
   NamedMandate,
 } from '../../providers/mandate/mandate-provider.ts';
 import type { PaymentProvider } from '../../providers/payment/payment-provider.ts';
-import { type BadDay, badDays, type ReceivedWebhook } from '../provider-contract/contract-subject.ts';
+import {
+  askedOn,
+  type BadDay,
+  badDays,
+  type ReceivedWebhook,
+} from '../provider-contract/contract-subject.ts';
 
 /** A provider of mandates under test, the payment provider that reports its money, and the strings of its world. */
 export type MandateSubject = {
   readonly mandates: MandateProvider;
   readonly payments: PaymentProvider;
   readonly unreachable: MandateProvider;
+  /** The same adapter in a hurry (`waitsMs`); null where the server cannot misbehave. */
+  readonly inHurry: MandateProvider | null;
   readonly now: () => Date;
   moveClock(ms: number): void;
   act(reference: string, what: 'authorise' | 'decline' | 'pause' | 'end'): Promise<void>;
@@ -64,11 +71,15 @@ export function describeMandateContract(name: string, start: () => Promise<Manda
         if (!verdict.ok) throw new Error(`a message is ${verdict.reason}`);
         return verdict.mandate ?? [];
       });
-    const announced = async (mandate: NamedMandate, minor = 530_000n): Promise<DebitRequest> => {
+    const announced = async (
+      mandate: NamedMandate,
+      minor = 530_000n,
+      { announceDebit } = subject.mandates,
+    ): Promise<DebitRequest> => {
       const reference = newReference('payment', randomUUID());
       const debitAt = new Date(subject.now().getTime() + 2 * dayMs);
       const amount = rupees(minor);
-      const made = await subject.mandates.announceDebit({ mandate, reference, amount, debitAt });
+      const made = await announceDebit({ mandate, reference, amount, debitAt });
       const { providerReference } = made;
       return { mandate, reference, providerReference, amount, payer, description: 'Hiram' };
     };
@@ -185,15 +196,16 @@ export function describeMandateContract(name: string, start: () => Promise<Manda
     });
 
     it.each(badDays)('says nothing by an answer that is no answer (%s)', async (how) => {
-      const { misbehave } = subject;
+      const { misbehave, inHurry } = subject;
       if (!misbehave) return;
+      const mandates = askedOn(how, subject.mandates, inHurry);
       const { mandate } = await make();
       misbehave(how);
       try {
         const failure = { name: 'ProviderFailure', isRetryable: true };
-        await expect(subject.mandates.readMandate(mandate)).rejects.toMatchObject(failure);
-        await expect(subject.mandates.requestMandate(requestOf())).rejects.toMatchObject(failure);
-        await expect(announced(mandate)).rejects.toMatchObject(failure);
+        await expect(mandates.readMandate(mandate)).rejects.toMatchObject(failure);
+        await expect(mandates.requestMandate(requestOf())).rejects.toMatchObject(failure);
+        await expect(announced(mandate, undefined, mandates)).rejects.toMatchObject(failure);
       } finally {
         misbehave(null);
       }

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { AccessDenied, ProviderFailure } from '../../providers/payment/payment-provider.ts';
 import { takeContacts } from '../../telemetry/provider-contacts.ts';
-import { badDays, chargeOf, named, payoutOf, type Subject } from './contract-subject.ts';
+import { askedOn, badDays, chargeOf, named, payoutOf, type Subject } from './contract-subject.ts';
 
 /** What a provider's server may do to us: no answer of it is taken for a yes or for a no. */
 export function badDaysAreEndured(subject: Subject): void {
   it.each(badDays)('takes an answer that is no answer (%s) for an unknown outcome', async (how) => {
-    const { misbehave, provider } = subject();
+    const { misbehave, inHurry } = subject();
     if (!misbehave) return;
+    const provider = askedOn(how, subject().provider, inHurry);
     const [charge, payout] = [chargeOf(subject()), payoutOf(subject())];
     misbehave(how);
     takeContacts();
@@ -31,6 +32,6 @@ export function badDaysAreEndured(subject: Subject): void {
     } finally {
       misbehave(null);
     }
-    expect((await provider.requestPayout(payout)).providerReference).not.toBe('');
+    expect((await subject().provider.requestPayout(payout)).providerReference).not.toBe('');
   });
 }

@@ -26,6 +26,16 @@ export const badDays = [
 ] as const;
 export type BadDay = (typeof badDays)[number];
 
+/** On these days no answer ends: who asks gives up when their time is over. */
+const endlessDays: readonly BadDay[] = ['silent', 'drip'];
+
+/** How long adapters under test wait: longer than a busy machine takes for an answer, and, in a hurry, for one that never ends. */
+export const waitsMs = { ordinary: 30_000, inHurry: 300 } as const;
+
+/** Of an adapter and the same one in a hurry, the one to ask on a bad day. */
+export const askedOn = <Adapter>(how: BadDay, ordinary: Adapter, inHurry: Adapter | null): Adapter =>
+  inHurry && endlessDays.includes(how) ? inHurry : ordinary;
+
 /** Who pays the rupee of a reverse penny drop, and from where. */
 export type PennyDropPayer = 'holder' | 'other-account' | 'somebody-else' | 'declined' | 'late';
 
@@ -34,6 +44,8 @@ export type ContractSubject = {
   readonly provider: PaymentProvider;
   /** The same adapter, pointed at an address where nobody listens. */
   readonly unreachable: PaymentProvider;
+  /** The same adapter in a hurry (`waitsMs`); null where the server cannot misbehave. */
+  readonly inHurry: PaymentProvider | null;
   readonly now: () => Date;
   /** An account that money can be sent to. */
   readonly account: PayoutRequest['account'];

@@ -6,7 +6,7 @@ import {
   createSandboxWorld,
   type SandboxWorld,
 } from '../../providers/payment/sandbox/world/sandbox-world.ts';
-import type { ReceivedWebhook } from '../provider-contract/contract-subject.ts';
+import { type ReceivedWebhook, waitsMs } from '../provider-contract/contract-subject.ts';
 import { openTestPool } from './open-test-pool.ts';
 
 export const sandboxKeys = { apiKey: 'test-api-key', webhookSecret: 'test-webhook-secret' };
@@ -43,7 +43,7 @@ export async function startSandbox(tickMs: number = never): Promise<StartedSandb
   baseUrl = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     world,
-    provider: createSandboxProvider({ baseUrl, ...sandboxKeys, timeoutMs: 1_000 }),
+    provider: createSandboxProvider({ baseUrl, ...sandboxKeys, timeoutMs: waitsMs.ordinary }),
     baseUrl,
     pool,
     received,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TextFailure, type TextGateway, type TextMessage } from '../../providers/sms/text-gateway.ts';
 import { takeContacts } from '../../telemetry/provider-contacts.ts';
-import { badDays } from '../provider-contract/contract-subject.ts';
+import { askedOn, badDays } from '../provider-contract/contract-subject.ts';
 import { deadPhones, phoneDigits, type TextEvent, type TextSubject, textTo } from './text-subject.ts';
 
 /** What every text gateway promises, over a server that really answers. */
@@ -39,7 +39,8 @@ export function describeTextContract(name: string, start: () => Promise<TextSubj
         subject.misbehave(how);
         takeContacts();
         try {
-          const failure = await failureOf(subject.gateway, textTo(market()));
+          const asked = askedOn(how, subject.gateway, subject.inHurry);
+          const failure = await failureOf(asked, textTo(market()));
           const isCertain = ['busy', 'unauthorized', 'forbidden'].includes(how);
           expect(failure).toMatchObject({
             outcome: isCertain ? 'not-sent' : 'unknown',

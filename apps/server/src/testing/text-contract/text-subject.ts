@@ -19,6 +19,8 @@ export type TextSubject = {
   /** The same adapter with a wrong key, and one pointed at an address where nobody listens. */
   readonly strange: TextGateway;
   readonly unreachable: TextGateway;
+  /** The same adapter in a hurry (`waitsMs`). */
+  readonly inHurry: TextGateway;
   readonly markets: readonly Market[];
   /** What a number means that no network knows. */
   readonly ofDeadNumber: TextOutcome;

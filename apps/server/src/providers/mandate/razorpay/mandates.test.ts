@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { razorpayKeys, startFakeRazorpay } from '../../../testing/fake-providers/razorpay/fake-razorpay.ts';
 import { describeMandateContract } from '../../../testing/mandate-contract/describe-mandate-contract.ts';
+import { waitsMs } from '../../../testing/provider-contract/contract-subject.ts';
 import { parseEvent } from '../../payment/razorpay/parse-event.ts';
 import { createRazorpayProvider } from '../../payment/razorpay/provider.ts';
 import { createRazorpayMandates } from './mandates.ts';
@@ -11,13 +12,14 @@ describeMandateContract('Razorpay', async () => {
   fake.world.setNow(() => new Date(nowMs));
   const options = {
     ...razorpayKeys,
-    ...{ hasQrText: true, hasVirtualAccounts: true, timeoutMs: 300, now: fake.world.now },
+    ...{ hasQrText: true, hasVirtualAccounts: true, timeoutMs: waitsMs.ordinary, now: fake.world.now },
     baseUrl: fake.baseUrl,
   };
   return {
     mandates: createRazorpayMandates(options),
     payments: createRazorpayProvider(options),
     unreachable: createRazorpayMandates({ ...options, baseUrl: 'http://127.0.0.1:1' }),
+    inHurry: createRazorpayMandates({ ...options, timeoutMs: waitsMs.inHurry }),
     now: fake.world.now,
     moveClock: (ms) => {
       nowMs += ms;

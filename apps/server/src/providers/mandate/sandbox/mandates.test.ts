@@ -9,6 +9,7 @@ describeMandateContract('the sandbox provider', async () => {
     mandates: createSandboxMandates({ ...sandboxKeys, baseUrl: sandbox.baseUrl }),
     payments: sandbox.provider,
     unreachable: createSandboxMandates({ ...sandboxKeys, baseUrl: 'http://127.0.0.1:1' }),
+    inHurry: null,
     now: sandbox.now,
     moveClock: sandbox.moveClock,
     act: (reference, what) => sandbox.world.actOnMandate(reference, what),

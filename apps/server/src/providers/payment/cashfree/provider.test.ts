@@ -6,11 +6,11 @@ import {
 } from '../../../testing/fake-providers/cashfree/fake-cashfree.ts';
 import type { PaidPennyDrop } from '../../../testing/fake-providers/cashfree/penny-drops.ts';
 import { lastSent } from '../../../testing/fake-providers/fake-server.ts';
-import type { PennyDropPayer } from '../../../testing/provider-contract/contract-subject.ts';
+import { type PennyDropPayer, waitsMs } from '../../../testing/provider-contract/contract-subject.ts';
 import { describeProviderContract } from '../../../testing/provider-contract/describe-provider-contract.ts';
 import { createCashfreeProvider } from './provider.ts';
 
-const options = { ...cashfreeKeys, hasUpiQr: true, hasReversePennyDrop: true, timeoutMs: 1_000 };
+const options = { ...cashfreeKeys, hasUpiQr: true, hasReversePennyDrop: true, timeoutMs: waitsMs.ordinary };
 
 const own = { bank_account: '01234554321', ifsc: 'SBIN0004711', upi: 'asha@oksbi' };
 const paidBy: { readonly [how in PennyDropPayer]: PaidPennyDrop } = {
@@ -34,6 +34,7 @@ describeProviderContract('Cashfree', async () => {
   return {
     provider: createCashfreeProvider({ ...options, baseUrl: fake.baseUrl }),
     unreachable: createCashfreeProvider({ ...options, baseUrl: 'http://127.0.0.1:1' }),
+    inHurry: createCashfreeProvider({ ...options, baseUrl: fake.baseUrl, timeoutMs: waitsMs.inHurry }),
     now: fake.world.now,
     account: { kind: 'bank', code: 'SBIN0001161', number: '1234554321', holderName: 'Asha D’Souza' },
     pay: fake.pay,

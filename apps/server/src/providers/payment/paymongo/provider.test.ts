@@ -1,11 +1,12 @@
 import { lastSent } from '../../../testing/fake-providers/fake-server.ts';
 import { paymongoKeys, startFakePaymongo } from '../../../testing/fake-providers/paymongo/fake-paymongo.ts';
+import { waitsMs } from '../../../testing/provider-contract/contract-subject.ts';
 import { describeProviderContract } from '../../../testing/provider-contract/describe-provider-contract.ts';
 import { createPaymongoProvider } from './provider.ts';
 
 describeProviderContract('PayMongo', async () => {
   const fake = await startFakePaymongo();
-  const options = { ...paymongoKeys, timeoutMs: 1_000, now: fake.world.now };
+  const options = { ...paymongoKeys, timeoutMs: waitsMs.ordinary, now: fake.world.now };
   const first = (reference: string) => {
     const payment = fake.world.payments.find(({ charge }) => charge.reference === reference);
     if (!payment) throw new Error('nothing was paid');
@@ -14,6 +15,7 @@ describeProviderContract('PayMongo', async () => {
   return {
     provider: createPaymongoProvider({ ...options, baseUrl: fake.baseUrl }),
     unreachable: createPaymongoProvider({ ...options, baseUrl: 'http://127.0.0.1:1' }),
+    inHurry: createPaymongoProvider({ ...options, baseUrl: fake.baseUrl, timeoutMs: waitsMs.inHurry }),
     now: fake.world.now,
     account: { kind: 'wallet', code: '90006', number: '09171234821', holderName: 'Maria Santos' },
     pay: fake.pay,

@@ -5,13 +5,14 @@ import {
   razorpayKeys,
   startFakeRazorpay,
 } from '../../../testing/fake-providers/razorpay/fake-razorpay.ts';
+import { waitsMs } from '../../../testing/provider-contract/contract-subject.ts';
 import { describeProviderContract } from '../../../testing/provider-contract/describe-provider-contract.ts';
 import { createRazorpayProvider } from './provider.ts';
 
 describeProviderContract('Razorpay', async () => {
   const fake = await startFakeRazorpay();
   const enabled = { hasQrText: true, hasVirtualAccounts: true, validationPausesMs: [1, 1, 1] };
-  const options = { ...razorpayKeys, ...enabled, timeoutMs: 1_000, now: fake.world.now };
+  const options = { ...razorpayKeys, ...enabled, timeoutMs: waitsMs.ordinary, now: fake.world.now };
   const first = (reference: string) => {
     const payment = fake.world.payments.find(({ charge }) => charge.reference === reference);
     if (!payment) throw new Error('nothing was paid');
@@ -20,6 +21,7 @@ describeProviderContract('Razorpay', async () => {
   return {
     provider: createRazorpayProvider({ ...options, baseUrl: fake.baseUrl }),
     unreachable: createRazorpayProvider({ ...options, baseUrl: 'http://127.0.0.1:1' }),
+    inHurry: createRazorpayProvider({ ...options, baseUrl: fake.baseUrl, timeoutMs: waitsMs.inHurry }),
     now: fake.world.now,
     account: { kind: 'vpa', vpa: 'asha@okhdfcbank', holderName: 'Asha D’Souza' },
     pay: fake.pay,

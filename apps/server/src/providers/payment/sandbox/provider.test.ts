@@ -18,6 +18,7 @@ describeProviderContract('the sandbox provider', async () => {
   return {
     provider: sandbox.provider,
     unreachable: createSandboxProvider({ ...sandboxKeys, baseUrl: 'http://127.0.0.1:1' }),
+    inHurry: null,
     now: sandbox.now,
     account: { kind: 'wallet', code: '90006', number: '09171234821', holderName: 'Maria Santos' },
     pay: async (reference, amountMinor) => {

@@ -1,20 +1,21 @@
 import { lastSent } from '../../../testing/fake-providers/fake-server.ts';
 import { startFakeXendit, xenditKeys } from '../../../testing/fake-providers/xendit/fake-xendit.ts';
+import { waitsMs } from '../../../testing/provider-contract/contract-subject.ts';
 import { describeProviderContract } from '../../../testing/provider-contract/describe-provider-contract.ts';
 import { createXenditProvider } from './provider.ts';
 
-const timeoutMs = 1_000;
-
 describeProviderContract('Xendit', async () => {
   const fake = await startFakeXendit();
+  const options = { ...xenditKeys, baseUrl: fake.baseUrl, timeoutMs: waitsMs.ordinary };
   const first = (reference: string) => {
     const payment = fake.world.payments.find(({ charge }) => charge.reference === reference);
     if (!payment) throw new Error('nothing was paid');
     return payment;
   };
   return {
-    provider: createXenditProvider({ ...xenditKeys, baseUrl: fake.baseUrl, timeoutMs }),
-    unreachable: createXenditProvider({ ...xenditKeys, baseUrl: 'http://127.0.0.1:1' }),
+    provider: createXenditProvider(options),
+    unreachable: createXenditProvider({ ...options, baseUrl: 'http://127.0.0.1:1' }),
+    inHurry: createXenditProvider({ ...options, timeoutMs: waitsMs.inHurry }),
     now: fake.world.now,
     account: { kind: 'wallet', code: '90006', number: '09171234821', holderName: 'Maria Santos' },
     pay: fake.pay,

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { msg91Keys, startFakeMsg91 } from '../../../testing/fake-providers/msg91/fake-msg91.ts';
+import { waitsMs } from '../../../testing/provider-contract/contract-subject.ts';
 import { describeTextContract } from '../../../testing/text-contract/describe-text-contract.ts';
 import { textTo } from '../../../testing/text-contract/text-subject.ts';
 import { createMsg91Gateway } from './gateway.ts';
 
-const timeoutMs = 300;
+const timeoutMs = waitsMs.ordinary;
 const theirNumbers = {
   delivered: '1',
   forwarded: '',
@@ -20,6 +21,7 @@ describeTextContract('MSG91', async () => {
     gateway: createMsg91Gateway(options),
     strange: createMsg91Gateway({ ...options, authKey: 'somebody-elses' }),
     unreachable: createMsg91Gateway({ ...options, baseUrl: 'http://127.0.0.1:2' }),
+    inHurry: createMsg91Gateway({ ...options, timeoutMs: waitsMs.inHurry }),
     markets: ['IN'],
     // They say no in one word, whatever the reason.
     ofDeadNumber: 'not-sent',

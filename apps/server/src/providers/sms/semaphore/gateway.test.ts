@@ -3,11 +3,12 @@ import {
   semaphoreKeys,
   startFakeSemaphore,
 } from '../../../testing/fake-providers/semaphore/fake-semaphore.ts';
+import { waitsMs } from '../../../testing/provider-contract/contract-subject.ts';
 import { describeTextContract } from '../../../testing/text-contract/describe-text-contract.ts';
 import { textTo } from '../../../testing/text-contract/text-subject.ts';
 import { createSemaphoreGateway } from './gateway.ts';
 
-const timeoutMs = 300;
+const timeoutMs = waitsMs.ordinary;
 const theirWords = {
   delivered: 'Sent',
   forwarded: 'Sent',
@@ -22,6 +23,7 @@ describeTextContract('Semaphore', async () => {
     gateway: createSemaphoreGateway(options),
     strange: createSemaphoreGateway({ ...options, apiKey: 'somebody-elses' }),
     unreachable: createSemaphoreGateway({ ...options, baseUrl: 'http://127.0.0.1:2' }),
+    inHurry: createSemaphoreGateway({ ...options, timeoutMs: waitsMs.inHurry }),
     markets: ['PH'],
     ofDeadNumber: 'refused',
     listTaken: () => fake.texts.map(({ number, text }) => ({ number, words: text })),

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { startFakeTwilio, twilioKeys } from '../../../testing/fake-providers/twilio/fake-twilio.ts';
+import { waitsMs } from '../../../testing/provider-contract/contract-subject.ts';
 import { describeTextContract } from '../../../testing/text-contract/describe-text-contract.ts';
 import { createTwilioGateway } from './gateway.ts';
 import { isTwilioSignature, signTwilio } from './signature.ts';
 
-const timeoutMs = 300;
+const timeoutMs = waitsMs.ordinary;
 const theirWords = {
   delivered: 'delivered',
   forwarded: 'sent',
@@ -20,6 +21,7 @@ describeTextContract('Twilio', async () => {
     gateway: createTwilioGateway(options),
     strange: createTwilioGateway({ ...options, authToken: 'somebody-elses' }),
     unreachable: createTwilioGateway({ ...options, baseUrl: 'http://127.0.0.1:2' }),
+    inHurry: createTwilioGateway({ ...options, timeoutMs: waitsMs.inHurry }),
     markets: ['PH', 'IN'],
     ofDeadNumber: 'refused',
     listTaken: () => fake.texts.map(({ to, text }) => ({ number: to.slice(1), words: text })),
