@@ -15,6 +15,7 @@ import { askStaff, openConsole, openDesk, sendStaff } from './steps/staff.ts';
 import { fillAccount, pressLoanNow } from './steps/take-loan.ts';
 import { expect, type Hiram, type Page, test, untilAlive } from './support/hiram.ts';
 import { payOutLoan } from './support/loan-steps.ts';
+import { businessNow } from './support/start-hiram.ts';
 
 const product = 1004;
 const phone = { width: 390, height: 844 };
@@ -23,7 +24,7 @@ const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** The hour in Manila, which a moved business date keeps. */
-const hourInManila = (): number => (new Date().getUTCHours() + 8) % 24;
+const hourInManila = (): number => (businessNow().getUTCHours() + 8) % 24;
 
 /** Lends an amount above which a new plan needs a second person. */
 async function lendMore(page: Page, hiram: Hiram): Promise<void> {

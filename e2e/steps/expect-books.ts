@@ -3,6 +3,7 @@ import { decideContact } from '@hiram/lending/contacts/decide-contact';
 import type { Market } from '@hiram/lending/market';
 import { expect } from '@playwright/test';
 import type { Hiram } from '../support/hiram-client.ts';
+import { businessNow } from '../support/start-hiram.ts';
 
 /**
  * Expects the books of an order to sum to 0, these ledger accounts to have these balances (minor units), and
@@ -29,7 +30,7 @@ export async function expectNewestMessage(hiram: Hiram, phone: string, text: str
 
 /**
  * Expects a text about money owed, a borrower's first one, to be the newest SMS where the hour lets it leave, and not to have
- * been sent where it has to wait (CONT-01). The servers of journeys keep the hour of the real day.
+ * been sent where it has to wait (CONT-01). The servers of journeys have the hour of `businessNow`.
  */
 export async function expectNewestReminder(
   hiram: Hiram,
@@ -38,7 +39,7 @@ export async function expectNewestReminder(
 ): Promise<void> {
   const { verdict } = decideContact({
     market,
-    at: new Date(),
+    at: businessNow(),
     purpose: 'debt',
     by: 'program',
     person: 'borrower',

@@ -8,6 +8,12 @@ export type RunningHiram = Pick<SpawnedServer, 'baseUrl' | 'stop'>;
 
 /** Names the folder that every server of a run starts from a copy of. */
 export const preparedFolderVariable = 'HIRAM_E2E_PREPARED';
+/** Says by how many hours the time of day of every server of a run is ahead. */
+export const hoursVariable = 'HIRAM_E2E_HOURS';
+
+/** The instant whose time of day the business of every server of a run has. */
+export const businessNow = (): Date =>
+  new Date(Date.now() + Number(process.env[hoursVariable] ?? 0) * 3_600_000);
 
 /**
  * Starts a server in sandbox mode on a free port and returns its address. Its database is embedded in its own
@@ -37,7 +43,8 @@ export async function startHiram(settings: Readonly<Record<string, string>> = {}
  * optimized: a server of a journey ends before that has paid for itself, and a start takes a third less.
  */
 export function spawnHiram(settings: Readonly<Record<string, string>>): Promise<RunningHiram> {
-  return spawnServer({ environment: { LOG_LEVEL: 'warn', ...settings }, nodeArgs: ['--liftoff-only'] });
+  const own = { LOG_LEVEL: 'warn', SANDBOX_HOURS: process.env[hoursVariable] };
+  return spawnServer({ environment: { ...own, ...settings }, nodeArgs: ['--liftoff-only'] });
 }
 
 function givenPostgres(): string {

@@ -65,6 +65,7 @@ const environment = z.object({
   TEXT_PRICE: money.default('1.00'),
   REGISTRATION_SPEND_HOUR: money.default('2000.00'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  SANDBOX_HOURS: z.coerce.number().int().min(-11).max(11).default(0),
 });
 
 /** What the process was told, checked. */
@@ -97,6 +98,8 @@ export type Configuration = {
   readonly identity: IdentitySettings;
   /** What the sandbox and its own provider share. */
   readonly sandboxPayment: { apiKey: string; webhookSecret: string };
+  /** How many hours the time of day of the sandbox's business is ahead of the real one. */
+  readonly sandboxHours: number;
   /** Who delivers the texts of each market. */
   readonly texts: readonly MarketTexts[];
   /** The register of texts, where it is not the one in the lender's folder. */
@@ -178,6 +181,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
       apiKey: read.PAYMENT_API_KEY ?? keys?.paymentApiKey ?? '',
       webhookSecret: read.PAYMENT_WEBHOOK_SECRET ?? keys?.paymentWebhookSecret ?? '',
     },
+    sandboxHours: read.MODE === 'sandbox' ? read.SANDBOX_HOURS : 0,
     texts: read.MODE === 'sandbox' ? keptTexts : texts.routes,
     messagesFile: read.TEXT_TEMPLATES ?? null,
     email: email.settings,

@@ -15,6 +15,7 @@ export type Clock = {
 };
 
 const dayMs = 86_400_000;
+const hourMs = 3_600_000;
 
 /** How far the business may be from the real day, before it or after it: ten years. */
 const aheadDaysMax = 3_660;
@@ -22,6 +23,10 @@ const aheadDaysMax = 3_660;
 /** Whether a business date may lie so many days ahead of the real one: all that lies between is worked day by day. */
 export const isAheadPossible = (aheadDays: number): boolean =>
   Number.isInteger(aheadDays) && Math.abs(aheadDays) <= aheadDaysMax;
+
+/** How many days the business is ahead; its time of day differs by less than half of one. */
+export const daysAhead = (clock: Clock): number =>
+  Math.round((clock.businessNow().getTime() - clock.systemNow().getTime()) / dayMs);
 
 /** The instant at which a calendar day begins in a market. */
 function startOfDay(day: Day, market: Market): number {
@@ -54,11 +59,14 @@ function rememberedDays(): (instant: Date, market: Market) => Day {
 /** A clock whose business date can be moved. */
 export type MovableClock = Clock & { moveTo(aheadDays: number): void };
 
-/** A clock that runs on a source of instants, `aheadDays` days ahead of it for the business; further off it does not go. */
-export function movableClock(source: () => Date, aheadDays: number): MovableClock {
+/**
+ * A clock that runs on a source of instants, `aheadDays` days ahead of it for the business; further off it does not go. The time
+ * of day of the business is `hours` ahead.
+ */
+export function movableClock(source: () => Date, aheadDays: number, hours = 0): MovableClock {
   let ahead = isAheadPossible(aheadDays) ? aheadDays : 0;
   const dayOf = rememberedDays();
-  const businessNow = () => new Date(source().getTime() + ahead * dayMs);
+  const businessNow = () => new Date(source().getTime() + ahead * dayMs + hours * hourMs);
   return {
     systemNow: source,
     businessNow,

@@ -1,3 +1,4 @@
+import { formatDay } from '@hiram/lending/calendar-day';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveSetting } from '../ground/setting-store.ts';
 import { borrow } from '../testing/borrowers/lend.ts';
@@ -34,6 +35,25 @@ forEachEngine('the clock of the sandbox', (makePlace) => {
     expect(await move({ today: '2026-11-20' })).toBe(200);
     expect(today()).toBe(before);
     expect((await hiram.server.inject({ url: '/readyz' })).statusCode).toBe(200);
+  });
+
+  it('keeps the time of day that it was given, whatever day it is moved to', async () => {
+    await hiram.stop();
+    for (const hours of [-11, 11]) {
+      hiram = await startTestHiram(place, { SANDBOX_HOURS: String(hours) });
+      const { clock } = hiram.context;
+      const hoursAhead = () => (clock.businessNow().getTime() - clock.systemNow().getTime()) / 3_600_000;
+      expect(hoursAhead()).toBe(hours);
+      for (const day of ['2026-12-01', '2026-12-24', '2026-11-20']) {
+        expect(await move({ today: day })).toBe(200);
+        expect([formatDay(today()), (hoursAhead() - hours) % 24]).toEqual([day, 0]);
+      }
+      expect(await move({ advanceDays: 3 })).toBe(200);
+      expect(formatDay(today())).toBe('2026-11-23');
+      expect(await move({ today: '2026-11-20' })).toBe(200);
+      await hiram.stop();
+    }
+    hiram = await startTestHiram(place);
   });
 
   it('starts on the real day where an older version kept a date beyond that', async () => {

@@ -47,7 +47,7 @@ export async function openParts(
   // Loaded in the sandbox alone: in production nothing of it exists.
   const sandboxed = configuration.mode === 'sandbox' ? await import('./compose-sandbox.ts') : null;
   const ahead = (await sandboxed?.prepareSandbox(database, isAsIs ? verifySchema : migrate)) ?? 0;
-  const clock = movableClock(around.now ?? (() => new Date()), ahead);
+  const clock = movableClock(around.now ?? (() => new Date()), ahead, configuration.sandboxHours);
   const address = { value: configuration.baseUrl ?? '' };
   const baseUrl = (): string => address.value;
   const shared = { pool: database.pool, now: clock.businessNow, logger: around.log };

@@ -1,7 +1,6 @@
 import { daysBetween, formatDay, parseDay } from '@hiram/lending/calendar-day';
-import { dayOfInstant } from '@hiram/lending/market';
 import type { Context } from '../../feature/context.ts';
-import { isAheadPossible } from '../../ground/clock.ts';
+import { daysAhead, isAheadPossible } from '../../ground/clock.ts';
 import { isId } from '../../ground/new-id.ts';
 import { saveSetting } from '../../ground/setting-store.ts';
 import { findLoan } from '../../loans/book/loan-store.ts';
@@ -16,14 +15,11 @@ export function lenderAnswerers(context: Context, { moveClock, settleOutbox }: S
   return {
     moveClock: async ({ body }) => {
       const asked = body as { today?: string; advanceDays?: number };
-      const realToday = dayOfInstant(context.clock.systemNow(), 'PH');
       const wanted = asked.today === undefined ? null : parseDay(asked.today);
       if (wanted === null && asked.today !== undefined) return 'malformed';
-      const from = context.clock.today('PH');
-      const ahead =
-        wanted === null
-          ? daysBetween(realToday, from) + (asked.advanceDays ?? 0)
-          : daysBetween(realToday, wanted);
+      const { clock } = context;
+      const further = wanted === null ? (asked.advanceDays ?? 0) : daysBetween(clock.today('PH'), wanted);
+      const ahead = daysAhead(clock) + further;
       if (!isAheadPossible(ahead)) return 'malformed';
       await saveSetting(context.db, clockSetting, ahead);
       await moveClock(ahead);
