@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Pool, PoolClient } from 'pg';
-import { createsTable, statementsOf } from './statements-of.ts';
+import { changesOf, createsTable, statementsOf } from './statements-of.ts';
 
 /** The folder of the migrations, in the order of their names. */
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
@@ -68,7 +68,7 @@ async function apply(client: PoolClient, text: string): Promise<void> {
   await client.query(
     `set local citus.multi_shard_modify_mode = 'sequential'; set local citus.enable_unsafe_triggers = on`,
   );
-  for (const statement of statementsOf(text)) {
+  for (const statement of statementsOf(text).flatMap(changesOf)) {
     await client.query(`set local citus.enable_ddl_propagation = ${createsTable(statement) ? 'off' : 'on'}`);
     await client.query(statement);
   }
