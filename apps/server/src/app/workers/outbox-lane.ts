@@ -4,6 +4,7 @@ import type { Database } from '../../ground/engine/database.ts';
 import { isUnavailable } from '../../ground/engine/is-unavailable.ts';
 import { eachShard } from '../../ground/engine/sharding/each-shard.ts';
 import { type Shard, shardOfIds } from '../../ground/engine/sharding/shards.ts';
+import { lowestIdOf } from '../../ground/new-id.ts';
 import {
   countLaneFailure,
   type DueLane,
@@ -15,12 +16,14 @@ import {
   type LeasedMessage,
   leaseMessages,
   leaseSecondsMin,
+  outboxAttemptsMax,
   postponeMessage,
   releaseMessages,
 } from '../../ground/outbox/outbox-store.ts';
 import { EmailFailure } from '../../providers/email/email-gateway.ts';
 import { ProviderFailure } from '../../providers/payment/payment-provider.ts';
 import { TextFailure } from '../../providers/sms/text-gateway.ts';
+import { StorageFailure } from '../../providers/storage/storage-provider.ts';
 import { withinTime } from '../../providers/within-time.ts';
 import { outboxMessages } from '../../telemetry/counters.ts';
 import { continueTrace, inSpan } from '../../telemetry/span.ts';
@@ -31,6 +34,8 @@ const timeLimitMsDefault = 30_000;
 const writeEveryMs = 1_000;
 /** When a message is tried again whose try met a database that was away. */
 const unavailablePauseMs = 2_000;
+const triesKept = 2;
+const dayMs = 86_400_000;
 
 /** A lane of the worker: what it sends, and whether the process is about to end. */
 export type OutboxLane = {
@@ -171,12 +176,23 @@ async function putBack(lane: Lane, message: LeasedMessage, error: unknown): Prom
   log.warn({ kind, attempts, error: reason }, 'outbox message postponed');
   // That our own database was away is neither the message's fault nor its provider's.
   if (isUnavailable(error)) return releaseOne(db, message, new Date(now.getTime() + unavailablePauseMs));
-  await postponeMessage(db, message, { reason, waitSeconds: waitSecondsOf(error) }, now);
+  const isFree = mayWait(message) && isRepeatable(error);
+  await postponeMessage(db, message, { reason, waitSeconds: waitSecondsOf(error), isFree }, now);
   lane.failures = await countLaneFailure(db, kind, reason, now);
   lane.isHeld = lane.failures >= laneFailuresMax;
   if (lane.isHeld)
     log.error({ kind, failures: lane.failures, error: reason }, 'messages of a kind are held for a while');
 }
+
+/** The last tries of a message are not spent on a provider that is away before it has waited for a day. */
+const mayWait = ({ id, attempts }: LeasedMessage): boolean =>
+  attempts > outboxAttemptsMax - triesKept && id > lowestIdOf(Date.now() - dayMs);
+
+/** Whether a provider took nothing, or finds again what it took: however often that is tried, it is done once. */
+const isRepeatable = (error: unknown): boolean =>
+  (error instanceof ProviderFailure && error.isRetryable) ||
+  (error instanceof TextFailure && error.outcome === 'not-sent') ||
+  error instanceof StorageFailure;
 
 /** When the provider wants to be asked again, where it said so. */
 const waitSecondsOf = (error: unknown): number =>

@@ -90,7 +90,7 @@ forEachEngine('the outbox', (makePlace) => {
       await postponeMessage(
         database.db,
         leased,
-        { reason: 'the gateway is down', waitSeconds: 0 },
+        { reason: 'the gateway is down', waitSeconds: 0, isFree: false },
         after(seconds),
       );
       const pause = 2 ** attempt;

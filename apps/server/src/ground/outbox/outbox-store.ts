@@ -28,7 +28,7 @@ export type LeasedMessage = {
   traceparent: string | null;
 };
 
-/** After so many tries a message waits for a person. */
+/** After so many tries a message waits for a person; those that found a provider away count by the rules of the worker. */
 export const outboxAttemptsMax = 8;
 /** How long a worker has a message to itself unless it asks for longer. */
 export const leaseSecondsMin = 60;
@@ -118,17 +118,24 @@ export async function advanceWaiting(tx: Tx, now: Date): Promise<void> {
     .execute();
 }
 
+/** What a try came to that sent nothing. A free one costs the message no try. */
+type FailedTry = { readonly reason: string; readonly waitSeconds: number; readonly isFree: boolean };
+
 /** Puts a message back with a growing pause, and no shorter than its provider wants. */
 export async function postponeMessage(
   tx: Tx,
   message: LeasedMessage,
-  { reason, waitSeconds }: { readonly reason: string; readonly waitSeconds: number },
+  { reason, waitSeconds, isFree }: FailedTry,
   now: Date,
 ): Promise<void> {
   const pauseSeconds = Math.min(3_600, Math.max(waitSeconds, 2 ** message.attempts));
   await tx
     .updateTable('outbox')
-    .set({ run_at: new Date(now.getTime() + pauseSeconds * 1_000), last_error: reason.slice(0, 200) })
+    .set({
+      attempts: message.attempts - (isFree ? 1 : 0),
+      run_at: new Date(now.getTime() + pauseSeconds * 1_000),
+      last_error: reason.slice(0, 200),
+    })
     .where('bucket', '=', bucketOf(message.id))
     .where('id', '=', message.id)
     .execute();
