@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
 /** Names of PromQL and of labels: what is left in an expression is a figure. */
 const known =
-  /^(?:sum|max|rate|increase|histogram_quantile|by|le|up|job|hiram|provider|verdict|result|kind|status|genuine|failed|m|\d+.*)$/;
+  /^(?:sum|max|max_over_time|rate|increase|histogram_quantile|by|le|up|job|hiram|provider|verdict|result|kind|status|genuine|failed|m|\d+.*)$/;
 const figuresIn = (expression: string): string[] =>
   (expression.replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, '').match(/[a-z][a-z_0-9]+/g) ?? []).filter(
     (word) => !known.test(word),
