@@ -1,6 +1,7 @@
 import { normalizePhone } from '@hiram/lending/phone-number';
 import { bucketOf } from '@hiram/wire/bucket';
 import type { Context } from '../../feature/context.ts';
+import { eachAlone } from '../../ground/each-alone.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { type Borrower, findBorrower, lockBorrower, updatePhone } from '../identity/borrower-store.ts';
@@ -18,8 +19,10 @@ const pageSize = 200;
 export async function bringAlong(context: Context): Promise<void> {
   for (;;) {
     const ids = await listNotMatched(context.db);
-    for (const id of ids) await inTransaction(context.db, (tx) => bringBorrower(context, tx, id));
-    if (ids.length < pageSize) return;
+    const brought = await eachAlone(context, ids, 'a borrower could not be brought along', (id) =>
+      inTransaction(context.db, (tx) => bringBorrower(context, tx, id)),
+    );
+    if (brought < pageSize) return;
   }
 }
 

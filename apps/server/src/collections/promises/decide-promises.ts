@@ -1,6 +1,7 @@
 import { calculatePromiseStanding } from '@hiram/lending/decisions/calculate-promise-standing';
 import { resumeReminders } from '../../contacts/reminder-stop-store.ts';
 import type { Context } from '../../feature/context.ts';
+import { eachAlone } from '../../ground/each-alone.ts';
 import { eachShard } from '../../ground/engine/sharding/each-shard.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { lockLoan } from '../../loans/book/loan-store.ts';
@@ -17,8 +18,10 @@ export async function decidePromises(context: Context): Promise<void> {
   await eachShard(context, async (shard) => {
     for (;;) {
       const page = await listUndecided(context.db, shard, todayIn, pageSize);
-      for (const promise of page) await decidePromise(context, promise);
-      if (page.length < pageSize) return;
+      const decide = (promise: PromiseToPay) => decidePromise(context, promise);
+      const decided = await eachAlone(context, page, 'a promise could not be decided', decide);
+      // One that could not be comes again with the next page.
+      if (decided < pageSize) return;
     }
   });
 }

@@ -1,6 +1,7 @@
 import { addDays, type Day, dayOf, formatDay, laterDay } from '@hiram/lending/calendar-day';
 import { currencyOf, type Market, markets } from '@hiram/lending/market';
 import type { Context } from '../../feature/context.ts';
+import { eachAlone } from '../../ground/each-alone.ts';
 import { findClosedDays, listRunningCloses, openDayClose } from './day-close-store.ts';
 import { runDayClose } from './run-day-close.ts';
 
@@ -19,7 +20,12 @@ export async function closeDueDays(context: Context): Promise<void> {
         await openDayClose(context.db, { provider, market, day }, 'day-close', context.clock.businessNow());
     }
   for (const provider of providers)
-    for (const id of await listRunningCloses(context.db, provider)) await runDayClose(context, id);
+    await eachAlone(
+      context,
+      await listRunningCloses(context.db, provider),
+      'a day could not be closed; it is tried again',
+      (id) => runDayClose(context, id),
+    );
 }
 
 async function listDueDays(context: Context, provider: string, market: Market): Promise<string[]> {

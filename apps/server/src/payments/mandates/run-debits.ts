@@ -6,6 +6,7 @@ import { readNextPayment } from '@hiram/lending/quotes/loan-plan';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import type { Context } from '../../feature/context.ts';
 import { boundsOfDay, endOfDay } from '../../ground/clock.ts';
+import { eachAlone } from '../../ground/each-alone.ts';
 import { eachShard } from '../../ground/engine/sharding/each-shard.ts';
 import type { Shard } from '../../ground/engine/sharding/shards.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
@@ -51,7 +52,7 @@ async function runDebitsOf(context: Context, shard: Shard): Promise<void> {
   let after: OpenDebit | null = null;
   for (;;) {
     const debits: OpenDebit[] = await listOpenDebits(context.db, shard, after, batch);
-    for (const debit of debits) await guarded(context, () => goOn(context, debit));
+    await eachAlone(context, debits, 'a debit could not go on', (debit) => goOn(context, debit));
     after = debits.at(-1) ?? null;
     if (debits.length < batch) break;
   }
@@ -61,15 +62,10 @@ async function planDebits(context: Context, shard: Shard): Promise<void> {
   let after: string | null = null;
   for (;;) {
     const mandates: Mandate[] = await listActiveMandates(context.db, shard, after, batch);
-    for (const mandate of mandates) await guarded(context, () => plan(context, mandate));
+    await eachAlone(context, mandates, 'a debit could not be planned', (mandate) => plan(context, mandate));
     after = mandates.at(-1)?.id ?? null;
     if (mandates.length < batch) break;
   }
-}
-
-/** One loan's fault holds none of the others up. */
-async function guarded(context: Context, work: () => Promise<void>): Promise<void> {
-  await work().catch((error: unknown) => context.log.error({ err: error }, 'a debit could not go on'));
 }
 
 /** When a debit of a due day is taken. */

@@ -1,5 +1,6 @@
 import { evaluateRules } from '@hiram/lending/underwriting/evaluate-rules';
 import type { Context } from '../../../feature/context.ts';
+import { eachAlone } from '../../../ground/each-alone.ts';
 import type { Tx } from '../../../ground/engine/database.ts';
 import { inTransaction } from '../../../ground/engine/transaction.ts';
 import { enqueue } from '../../../ground/outbox/outbox-store.ts';
@@ -45,9 +46,11 @@ const atOnceMax = 100;
 
 /** Evaluates applications that were sent before there were rules. */
 export async function evaluateOlder(context: Context): Promise<void> {
-  for (const id of await listUnevaluated(context.db, atOnceMax))
-    await inTransaction(context.db, async (tx) => {
+  const ids = await listUnevaluated(context.db, atOnceMax);
+  await eachAlone(context, ids, 'an application could not be evaluated', (id) =>
+    inTransaction(context.db, async (tx) => {
       const loan = await lockLoan(tx, id);
       await evaluateApplication(context, tx, loan);
-    });
+    }),
+  );
 }
