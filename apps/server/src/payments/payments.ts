@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../feature/context.ts';
 import type { Feature } from '../feature/feature.ts';
-import { eachShard } from '../ground/engine/sharding/each-shard.ts';
-import type { Shard } from '../ground/engine/sharding/shards.ts';
 import { paymentClaimPage } from './claims/claim-page.ts';
 import { closeArrivedClaims } from './claims/close-arrived-claims.ts';
 import { claimQueue } from './claims/staff/claim-queue.ts';
@@ -10,23 +8,18 @@ import { staffClaims } from './claims/staff/staff-claims.ts';
 import { endTransfer, endTransferKind } from './endings/end-transfer.ts';
 import { paymentSearchPage } from './history/payment-search-page.ts';
 import { paymentsPage } from './history/payments-page.ts';
-import { takeIntentsToPoll } from './intents/payment-intent-store.ts';
 import { loanCandidatesEndpoint } from './matching/loan-candidates.ts';
 import { notePaymentEndpoint } from './matching/note-payment.ts';
 import { mismatchQueue, paymentQueue } from './matching/payment-queue.ts';
-import { readTransfer } from './payouts/read-transfer.ts';
-import { takeTransfersToPoll } from './payouts/transfer-store.ts';
-import { askProvider } from './recording/ask-provider.ts';
+import { pollProvider } from './recording/poll-provider.ts';
 import { heldReportQueue, noteHeldReportEndpoint } from './reports/held-report-queue.ts';
 import { returnPage } from './results/return-page.ts';
 import { sendReturn } from './returns/send-return.ts';
 import { type DeliveryLog, deliveryLog, flushSeconds } from './webhooks/delivery-log.ts';
 import { sealOlderEvents } from './webhooks/provider-event-store.ts';
-import { notConfirmed, takePayout, takeWebhook } from './webhooks/take-webhook.ts';
+import { notConfirmed, takeWebhook } from './webhooks/take-webhook.ts';
 import { webhookQueue } from './webhooks/webhook-queue.ts';
 import { forgetRefused, readWebhookEndpoint, replayWebhookEndpoint } from './webhooks/webhook-workbench.ts';
-
-const pollBatch = 50;
 
 /** What providers tell us: by signed webhook, when the payer returns, or when we ask because nothing came. */
 export function payments(): Feature {
@@ -88,33 +81,4 @@ function serveWebhook(server: FastifyInstance, context: Context, log: DeliveryLo
       },
     );
   });
-}
-
-/** Finds the payments and payouts whose webhook never came. A provider that is down is asked again next time. */
-export async function pollProvider(context: Context): Promise<void> {
-  await eachShard(context, (shard) => pollShard(context, shard));
-}
-
-async function pollShard(context: Context, shard: Shard): Promise<void> {
-  const at = { systemNow: context.clock.systemNow(), businessNow: context.clock.businessNow() };
-  const intents = await takeIntentsToPoll(context.db, shard, pollBatch, at);
-  for (const intent of intents) {
-    await askProvider(context, intent, 'poller').catch((error: unknown) => noteFailure(context, error));
-  }
-  const payouts = await takeTransfersToPoll(context.db, shard, 'payout', pollBatch, at.systemNow);
-  const refunds = await takeTransfersToPoll(context.db, shard, 'refund_transfer', pollBatch, at.systemNow);
-  const returns = await takeTransfersToPoll(context.db, shard, 'payment_return', pollBatch, at.systemNow);
-  for (const transfer of [...payouts, ...refunds, ...returns]) {
-    const report = await readTransfer(context, transfer).catch((error: unknown) =>
-      noteFailure(context, error),
-    );
-    if (!report) continue;
-    const taken = takePayout(context, { report, message: null });
-    await taken.catch((error: unknown) => noteFailure(context, error));
-  }
-}
-
-function noteFailure(context: Context, error: unknown): null {
-  context.log.warn({ err: error }, 'the poller could not ask, or not book the answer');
-  return null;
 }

@@ -107,6 +107,8 @@ declare module '../ground/engine/tables.ts' {
       created_at: Date;
       expires_at: Date | null;
       polled_at: Date | null;
+      /** When its provider is asked about it next; null while there is nothing to ask about, and once nobody asks any more. */
+      next_poll_at: Date | null;
       /** The standing code by which this attempt is paid: a channel has one code for a loan. */
       standing_id: string | null;
     };

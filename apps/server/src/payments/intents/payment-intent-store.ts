@@ -4,16 +4,24 @@ import { newReference } from '@hiram/wire/reference';
 import { bucketOfReference } from '../../ground/bucket.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inShard, type Shard } from '../../ground/engine/sharding/shards.ts';
-import { sql } from '../../ground/engine/sql.ts';
+import { Sql, sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
 
 /** A borrower's intent to pay, committed before anything is requested from the provider. */
 export type PaymentIntent = Tables['payment_intent'];
 
-const pollMs = 60_000;
-const standingPollMs = 24 * 3_600_000;
-const expiredPollMs = 2 * 24 * 3_600_000;
+const [minuteMs, dayMs] = [60_000, 86_400_000];
+/** After which pause a provider is asked again about an attempt, at the least and at the most. About a standing code it is each day. */
+const pollPauses = { open: [minuteMs, 10 * minuteMs], ended: [minuteMs, dayMs / 4] } as const;
+/** Each pause is so many times the one before. */
+const pauseGrowth = 1.5;
+const expiredPollMs = 2 * dayMs;
+/** So many intents are claimed at once. */
+export const pollPageSize = 50;
+/** Written into the statement: of a number that the planner does not know it expects a tenth of all intents, and reads them all. */
+const pageLimit = new Sql([String(pollPageSize)], []);
+const [attempts, standing] = [sql`amount_minor is not null`, sql`amount_minor is null`];
 const openIntentsMax = 20;
 const intentsMax = 100;
 
@@ -64,6 +72,7 @@ export async function openIntent(tx: Tx, request: IntentRequest, now: Date): Pro
       created_at: now,
       expires_at: request.expiresAt,
       polled_at: null,
+      next_poll_at: null,
       standing_id: null,
     })
     .returningAll()
@@ -116,6 +125,8 @@ export async function saveCharge(
       qr_text: charge.qrText,
       qr_image: charge.qrImage,
       standing_id: standingId,
+      // At the next turn.
+      next_poll_at: standingId === null ? new Date(0) : null,
     })
     .where('bucket', '=', bucketOf(intentId))
     .where('id', '=', intentId)
@@ -238,25 +249,29 @@ export async function closeIntent(
 }
 
 /**
- * Claims the intents with the oldest status query and marks them as queried now. Open intents are queried
- * every minute, standing codes once a day. Recently expired and failed ones are included, because a late
- * payment or a second attempt may still succeed. Who pays by a standing code is found by that code.
+ * Claims a page of the intents whose provider is to be asked now, and dates the next question: soon at first, later each time.
+ * Expired and failed ones are asked about for two days more, because a late payment or a second attempt may still succeed. Who
+ * pays by a standing code is found by that code.
  */
 export async function takeIntentsToPoll(
   tx: Tx,
   shard: Shard,
-  limit: number,
+  { areStanding }: { readonly areStanding: boolean },
   at: { readonly systemNow: Date; readonly businessNow: Date },
 ): Promise<PaymentIntent[]> {
-  const before = (ms: number, now: Date): Date => new Date(now.getTime() - ms);
-  const taken =
-    await sql<PaymentIntent>`update payment_intent set polled_at = ${at.systemNow} where ${inShard(shard)} and (bucket, id) in (
-      select bucket, id from payment_intent where ${inShard(shard)} and status in ('open', 'expired', 'failed') and provider_reference is not null
-      and standing_id is null
-      and (expires_at is null or expires_at > ${before(expiredPollMs, at.businessNow)})
-      and (polled_at is null or polled_at <= case when amount_minor is null
-        then ${before(standingPollMs, at.systemNow)}::timestamptz else ${before(pollMs, at.systemNow)}::timestamptz end)
-      order by (amount_minor is null), polled_at nulls first limit ${limit} for update skip locked)
+  const now = sql`${at.systemNow}::timestamptz`;
+  const endedBefore = new Date(at.businessNow.getTime() - expiredPollMs);
+  const pause = ([least, most]: readonly [number, number]) =>
+    sql`least(make_interval(secs => ${most / 1_000}), greatest(make_interval(secs => ${least / 1_000}),
+      (${now} - coalesce(polled_at, ${now})) * ${pauseGrowth}::float8))`;
+  const taken = await sql<PaymentIntent>`update payment_intent set polled_at = ${now}, next_poll_at = case
+      when expires_at <= ${endedBefore} then null
+      when amount_minor is null then ${now} + make_interval(secs => ${dayMs / 1_000})
+      when status = 'open' then ${now} + ${pause(pollPauses.open)}
+      else ${now} + ${pause(pollPauses.ended)} end
+    where ${inShard(shard)} and (bucket, id) in (
+      select bucket, id from payment_intent where ${inShard(shard)} and next_poll_at <= ${now} and status <> 'paid' and ${areStanding ? standing : attempts}
+      order by next_poll_at limit ${pageLimit} for update skip locked)
     returning *`.execute(tx);
   return taken.rows;
 }

@@ -5,7 +5,7 @@ import { approveApplication, listPayoutsOf } from '../../testing/borrowers/payou
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { deliverWebhook, payoutWords } from '../../testing/samples/provider-messages.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
-import { pollProvider } from '../payments.ts';
+import { pollProvider } from '../recording/poll-provider.ts';
 
 type Item = {
   id: string;

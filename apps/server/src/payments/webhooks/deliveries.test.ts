@@ -10,8 +10,8 @@ import {
   signatureOf,
 } from '../../testing/samples/provider-messages.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
-import { pollProvider } from '../payments.ts';
 import { askProvider } from '../recording/ask-provider.ts';
+import { pollProvider } from '../recording/poll-provider.ts';
 
 const productId = '1003';
 const paymentCount = campaignSize({ short: 50, long: 1_000 });

@@ -1,6 +1,6 @@
 import { newReference } from '@hiram/wire/reference';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { pollProvider } from '../../payments/payments.ts';
+import { pollProvider } from '../../payments/recording/poll-provider.ts';
 import { changeAccount } from '../../testing/borrowers/change-account.ts';
 import { walletFields } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';

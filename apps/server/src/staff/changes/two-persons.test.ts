@@ -1,6 +1,6 @@
 import type { Role } from '@hiram/wire/staff/permissions';
 import { beforeAll, expect, test } from 'vitest';
-import { pollProvider } from '../../payments/payments.ts';
+import { pollProvider } from '../../payments/recording/poll-provider.ts';
 import { applyFor } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { hireBy, type TwoStaff } from '../../testing/staff/change-account.ts';

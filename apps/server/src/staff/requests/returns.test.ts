@@ -3,7 +3,7 @@ import { newReference } from '@hiram/wire/reference';
 import type { LoanCandidate, PaymentItem } from '@hiram/wire/staff/payments';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listBookedPayments } from '../../payments/day-close/settlement-line-store.ts';
-import { pollProvider } from '../../payments/payments.ts';
+import { pollProvider } from '../../payments/recording/poll-provider.ts';
 import { sendReturn } from '../../payments/returns/send-return.ts';
 import { type PaymentProvider, ProviderFailure } from '../../providers/payment/payment-provider.ts';
 import { borrow, openPayment } from '../../testing/borrowers/lend.ts';

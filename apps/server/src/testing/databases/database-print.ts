@@ -16,7 +16,7 @@ export async function printDatabase(pool: Pool, without: readonly string[] = kep
   for (const { name } of tables.rows) {
     if (without.includes(name)) continue;
     const rows = await pool.query<{ row: string }>(
-      `select (to_jsonb(entry) - 'polled_at' - 'seen_at')::text as row from "${name}" entry order by 1`,
+      `select (to_jsonb(entry) - 'polled_at' - 'next_poll_at' - 'seen_at')::text as row from "${name}" entry order by 1`,
     );
     prints.push(`${name}\n${rows.rows.map(({ row }) => withLetters(row)).join('\n')}`);
   }

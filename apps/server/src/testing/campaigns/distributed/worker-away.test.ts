@@ -3,7 +3,7 @@ import { bucketOf } from '@hiram/wire/bucket';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { en } from '../../../lender/texts/en.ts';
 import { runDayWork } from '../../../loans/day-work/day-work.ts';
-import { pollProvider } from '../../../payments/payments.ts';
+import { pollProvider } from '../../../payments/recording/poll-provider.ts';
 import { applyFor, borrow, openPayment } from '../../borrowers/lend.ts';
 import { copyCitusTemplate, makeCitusTemplate } from '../../databases/citus-template.ts';
 import { fillDatabase } from '../../databases/fill-database.ts';

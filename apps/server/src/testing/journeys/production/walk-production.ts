@@ -7,7 +7,7 @@ import { newFieldKeys } from '../../../ground/encryption/field-encryption.ts';
 import { runDayWork } from '../../../loans/day-work/day-work.ts';
 import { decideLoan } from '../../../loans/decision/decide-loan.ts';
 import { closeDueDays } from '../../../payments/day-close/due-closes.ts';
-import { pollProvider } from '../../../payments/payments.ts';
+import { pollProvider } from '../../../payments/recording/poll-provider.ts';
 import { addDemoStaff } from '../../../sandbox/demo/demo-staff.ts';
 import { openPayment, takeLoan } from '../../borrowers/lend.ts';
 import { forEachEngine, type MakePlace } from '../../databases/engines.ts';

@@ -5,7 +5,7 @@ import { newReference } from '@hiram/wire/reference';
 import type { PayoutItem } from '@hiram/wire/staff/payouts';
 import { newId } from '../../../../ground/new-id.ts';
 import { outboxAttemptsMax } from '../../../../ground/outbox/outbox-store.ts';
-import { pollProvider } from '../../../../payments/payments.ts';
+import { pollProvider } from '../../../../payments/recording/poll-provider.ts';
 import { deliverWebhook, payoutWords, sendPaymentReport } from '../../../samples/provider-messages.ts';
 import { actByTwo } from '../../../staff/staff-actions.ts';
 import type { Stage } from '../stage.ts';

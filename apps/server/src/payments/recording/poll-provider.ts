@@ -1,0 +1,54 @@
+import pLimit from 'p-limit';
+import type { Context } from '../../feature/context.ts';
+import { eachShard } from '../../ground/engine/sharding/each-shard.ts';
+import type { Shard } from '../../ground/engine/sharding/shards.ts';
+import { type PaymentIntent, pollPageSize, takeIntentsToPoll } from '../intents/payment-intent-store.ts';
+import { readTransfer } from '../payouts/read-transfer.ts';
+import { takeTransfersToPoll } from '../payouts/transfer-store.ts';
+import { takePayout } from '../webhooks/take-webhook.ts';
+import { askProvider } from './ask-provider.ts';
+
+const transfersAtOnceMax = 50;
+const pollsAtOnce = 4;
+const pollMsMax = 10_000;
+
+/** Finds the payments and payouts whose webhook never came. A provider that is down is asked again next time. */
+export async function pollProvider(context: Context): Promise<void> {
+  await eachShard(context, (shard) => pollShard(context, shard));
+}
+
+async function pollShard(context: Context, shard: Shard): Promise<void> {
+  // A payer who waits comes before codes that stand for the life of a loan, however many these are.
+  for (const areStanding of [false, true]) await pollIntents(context, shard, areStanding);
+  const now = context.clock.systemNow();
+  const payouts = await takeTransfersToPoll(context.db, shard, 'payout', transfersAtOnceMax, now);
+  const refunds = await takeTransfersToPoll(context.db, shard, 'refund_transfer', transfersAtOnceMax, now);
+  const returns = await takeTransfersToPoll(context.db, shard, 'payment_return', transfersAtOnceMax, now);
+  for (const transfer of [...payouts, ...refunds, ...returns]) {
+    const report = await readTransfer(context, transfer).catch((error: unknown) =>
+      noteFailure(context, error),
+    );
+    if (!report) continue;
+    const taken = takePayout(context, { report, message: null });
+    await taken.catch((error: unknown) => noteFailure(context, error));
+  }
+}
+
+/** Some at once and page by page, until none is due or the time of a turn is over. */
+async function pollIntents(context: Context, shard: Shard, areStanding: boolean): Promise<void> {
+  const endsAt = performance.now() + pollMsMax;
+  const few = pLimit(pollsAtOnce);
+  for (let isMore = true; isMore; ) {
+    const at = { systemNow: context.clock.systemNow(), businessNow: context.clock.businessNow() };
+    const intents = await takeIntentsToPoll(context.db, shard, { areStanding }, at);
+    const ask = (intent: PaymentIntent) =>
+      askProvider(context, intent, 'poller').catch((error: unknown) => noteFailure(context, error));
+    await Promise.all(intents.map((intent) => few(() => ask(intent))));
+    isMore = intents.length === pollPageSize && performance.now() < endsAt;
+  }
+}
+
+function noteFailure(context: Context, error: unknown): null {
+  context.log.warn({ err: error }, 'the poller could not ask, or not book the answer');
+  return null;
+}
