@@ -261,14 +261,16 @@ export async function takeIntentsToPoll(
 ): Promise<PaymentIntent[]> {
   const now = sql`${at.systemNow}::timestamptz`;
   const endedBefore = new Date(at.businessNow.getTime() - expiredPollMs);
+  // In seconds: a distributed book changes no row by what can depend on a time zone, as an instant and an interval do.
+  const after = (seconds: Sql) => sql`to_timestamp(${at.systemNow.getTime() / 1_000}::float8 + ${seconds})`;
   const pause = ([least, most]: readonly [number, number]) =>
-    sql`least(make_interval(secs => ${most / 1_000}), greatest(make_interval(secs => ${least / 1_000}),
-      (${now} - coalesce(polled_at, ${now})) * ${pauseGrowth}::float8))`;
+    sql`least(${most / 1_000}::float8, greatest(${least / 1_000}::float8,
+      coalesce(extract(epoch from (${now} - polled_at)), 0)::float8 * ${pauseGrowth}::float8))`;
   const taken = await sql<PaymentIntent>`update payment_intent set polled_at = ${now}, next_poll_at = case
       when expires_at <= ${endedBefore} then null
-      when amount_minor is null then ${now} + make_interval(secs => ${dayMs / 1_000})
-      when status = 'open' then ${now} + ${pause(pollPauses.open)}
-      else ${now} + ${pause(pollPauses.ended)} end
+      when amount_minor is null then ${after(sql`${dayMs / 1_000}::float8`)}
+      when status = 'open' then ${after(pause(pollPauses.open))}
+      else ${after(pause(pollPauses.ended))} end
     where ${inShard(shard)} and (bucket, id) in (
       select bucket, id from payment_intent where ${inShard(shard)} and next_poll_at <= ${now} and status <> 'paid' and ${areStanding ? standing : attempts}
       order by next_poll_at limit ${pageLimit} for update skip locked)

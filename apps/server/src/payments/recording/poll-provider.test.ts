@@ -53,10 +53,12 @@ describeHiram('the poller', ({ hiram }) => {
 
   it('PAY-18 asks about an open request at once, soon again, and every ten minutes in the end', async () => {
     const pauses = await listPauses(await requestAlone(), 1);
-    expect(pauses[0]).toBeLessThanOrEqual(91);
+    expect(pauses[0]).toBeLessThanOrEqual(95);
     expect(pauses.length).toBeGreaterThan(7);
-    expect(pauses.toSorted((one, other) => one - other)).toEqual(pauses);
-    expect(Math.max(...pauses)).toBeLessThanOrEqual(631);
+    const growing = pauses.filter((pause) => pause < 500);
+    expect(growing.length).toBeGreaterThan(3);
+    expect(growing.toSorted((one, other) => one - other)).toEqual(growing);
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(660);
     expect(pauses.at(-1)).toBeGreaterThan(400);
   });
 

@@ -41,17 +41,21 @@ export async function copyCitusTemplate(
   const name = `${template}_${randomUUID().replaceAll('-', '')}`;
   const machines = await listMachines(url);
   await onEach(machines, `create database ${name} template ${template}`);
-  /** A daemon of Citus may come back while the database goes. */
-  const drop = async (tries = 5): Promise<void> => {
-    try {
-      await onEach(machines, `alter database ${name} allow_connections false`);
-      await onEach(machines, `drop database if exists ${name} with (force)`);
-    } catch (error) {
-      if (tries === 0) throw error;
-      await drop(tries - 1);
-    }
-  };
-  return { url: withName(url, name), drop: () => drop() };
+  const drop = async () => void (await Promise.all(machines.map((machine) => dropOn(machine, name))));
+  return { url: withName(url, name), drop };
+}
+
+/** A daemon of Citus may come back while the database goes. */
+async function dropOn(machine: string, name: string, tries = 5): Promise<void> {
+  const found = await ask(machine, `select 1 from pg_database where datname = '${name}'`);
+  if (found.length === 0) return;
+  try {
+    await ask(machine, `alter database ${name} allow_connections false`);
+    await ask(machine, `drop database if exists ${name} with (force)`);
+  } catch (error) {
+    if (tries === 0) throw error;
+    await dropOn(machine, name, tries - 1);
+  }
 }
 
 /** The addresses of the coordinator and of its workers. */
