@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import type { OutboxTask } from '../../feature/feature.ts';
 import { newId } from '../../ground/new-id.ts';
-import { enqueue, outboxAttemptsMax } from '../../ground/outbox/outbox-store.ts';
-import { ProviderFailure } from '../../providers/payment/payment-provider.ts';
+import { enqueue } from '../../ground/outbox/outbox-store.ts';
 import { TextFailure } from '../../providers/sms/text-gateway.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
+import { queueNumbered, taskOf } from '../../testing/processes/outbox-tasks.ts';
 import { signInStaff } from '../../testing/staff/staff.ts';
-import { type OutboxWorker, outboxWorker } from './outbox-worker.ts';
+import { outboxWorker } from './outbox-worker.ts';
 
 describeHiram('the outbox worker', ({ hiram }) => {
   afterEach(async () => {
@@ -15,27 +15,7 @@ describeHiram('the outbox worker', ({ hiram }) => {
     await hiram.database.pool.query('delete from outbox_lane');
   });
 
-  const queue = (kind: string, count = 1) =>
-    enqueue(
-      hiram.database.db,
-      Array.from({ length: count }, (_, index) => ({ kind, payload: { number: String(index) } })),
-      hiram.context.clock.systemNow(),
-    );
-  /** A task of the test, and the numbers of the messages that it was given. */
-  const taskOf = (kind: string, run: () => Promise<void>, limits: Partial<OutboxTask> = {}) => {
-    const tried: number[] = [];
-    const task: OutboxTask = {
-      kind,
-      ...limits,
-      run: async (_context, { number }) => {
-        tried.push(Number(number));
-        await run();
-      },
-    };
-    return { task, tried };
-  };
-  const tasksLeft = () =>
-    hiram.database.db.selectFrom('outbox').select('attempts').where('done_at', 'is', null).execute();
+  const queue = (kind: string, count?: number) => queueNumbered(hiram, kind, count);
   const laneOf = (kind: string) =>
     hiram.database.db.selectFrom('outbox_lane').selectAll().where('kind', '=', kind).executeTakeFirst();
 
@@ -227,54 +207,6 @@ describeHiram('the outbox worker', ({ hiram }) => {
     expect(await laneOf('test-broken')).toMatchObject({ failures: 0, held_until: null });
     const done = await hiram.database.db.selectFrom('outbox').select('done_at').execute();
     expect(done.filter((row) => row.done_at !== null)).toHaveLength(12);
-  });
-
-  const tryForHours = async (worker: OutboxWorker, hours: number) => {
-    for (let count = 0; count < hours * 10; count += 1) {
-      hiram.passTime(360_000);
-      await worker.drain();
-    }
-  };
-  const away = new ProviderFailure('test-provider', 'answered 503', true);
-
-  it('SAFE-28 sends what a provider that was away for hours did not take, without a person', async () => {
-    let isAway = true;
-    const payout = taskOf('test-payout', async () => {
-      if (isAway) throw away;
-    });
-    const worker = outboxWorker(hiram.context, [payout.task]);
-    await queue('test-payout');
-    await tryForHours(worker, 5);
-    expect(payout.tried.length).toBeGreaterThan(40);
-    isAway = false;
-    await tryForHours(worker, 1);
-    expect(await tasksLeft()).toEqual([]);
-  });
-
-  it.each([
-    ['that the provider itself refuses', new ProviderFailure('test-provider', 'no such account', false)],
-    ['that may have been sent', new TextFailure('test-gateway', 'did not answer', 'unknown')],
-    ['that fails by our own fault', new Error('no such loan')],
-  ])('SAFE-28 gives up after eight tries what cannot be repeated: a message %s', async (_why, error) => {
-    const broken = taskOf('test-refused', () => Promise.reject(error));
-    const worker = outboxWorker(hiram.context, [broken.task]);
-    await queue('test-refused');
-    await tryForHours(worker, 2);
-    expect(broken.tried).toHaveLength(outboxAttemptsMax);
-    expect(await tasksLeft()).toMatchObject([{ attempts: outboxAttemptsMax }]);
-  });
-
-  it('SAFE-28 gives up what a provider has not taken for a day', async () => {
-    const payout = taskOf('test-payout', () => Promise.reject(away));
-    const worker = outboxWorker(hiram.context, [payout.task]);
-    const row = { bucket: 7, id: newId(7, Date.now() - 86_400_001), kind: 'test-payout', payload: '{}' };
-    const due = { run_at: hiram.context.clock.systemNow(), done_at: null, dedupe_key: null };
-    await hiram.database.db
-      .insertInto('outbox')
-      .values({ ...row, ...due, last_error: null, traceparent: null })
-      .execute();
-    await tryForHours(worker, 2);
-    expect(payout.tried).toHaveLength(outboxAttemptsMax);
   });
 
   it('tries nothing whose lease could end meanwhile, so that no other worker sends it a second time', async () => {

@@ -1,4 +1,5 @@
 import type { Context } from '../../feature/context.ts';
+import { eachAlone } from '../../ground/each-alone.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { lockBorrower, openPersonal } from '../identity/borrower-store.ts';
 import { listNotIndexed, replaceNameIndexes } from './borrower-index-store.ts';
@@ -6,10 +7,10 @@ import { listNotIndexed, replaceNameIndexes } from './borrower-index-store.ts';
 const atOnceMax = 200;
 
 /** Gives the borrowers of before there were indexes theirs, some at a time, until everybody has them. */
-export async function indexNames({ db, cipher }: Context): Promise<void> {
+export async function indexNames({ db, cipher, log }: Context): Promise<void> {
   const rows = await listNotIndexed(db, atOnceMax);
-  for (const { id } of rows)
-    await inTransaction(db, async (tx) => {
+  await eachAlone({ log }, rows, 'the names of a borrower could not be indexed', ({ id }) =>
+    inTransaction(db, async (tx) => {
       await lockBorrower(tx, id);
       const row = await tx
         .selectFrom('borrower')
@@ -17,5 +18,6 @@ export async function indexNames({ db, cipher }: Context): Promise<void> {
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
       await replaceNameIndexes(tx, cipher, id, openPersonal(cipher, id, row.personal_cipher));
-    });
+    }),
+  );
 }

@@ -3,7 +3,7 @@ import { wholeBook } from '../../ground/engine/sharding/shards.ts';
 import { oweInstalment } from '../../testing/borrowers/lend.ts';
 import { countTableScans } from '../../testing/databases/count-table-scans.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
-import { takeIntentsToPoll } from '../intents/payment-intent-store.ts';
+import { takeIntentsToPoll } from '../intents/intents-to-poll-store.ts';
 import { takeTransfersToPoll } from '../payouts/transfer-store.ts';
 import { pollProvider } from './poll-provider.ts';
 
