@@ -20,6 +20,12 @@ export const next = (page: Page) => page.getByRole('button', { name: 'Save and g
 /** Registers with a number that nobody has, and stands on the home of a borrower without a name. Answers the number. */
 export async function enterAsStranger(page: Page, hiram: Hiram): Promise<string> {
   const phone = newPhone();
+  await logIn(page, hiram, phone);
+  return phone;
+}
+
+/** Logs in with a number and the code that is sent to it, and stands on the home of its borrower. */
+export async function logIn(page: Page, hiram: Hiram, phone: string): Promise<void> {
   await page.goto(`${hiram.baseUrl}/login`);
   await said(page, 'Mobile number').fill(phone);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -28,7 +34,6 @@ export async function enterAsStranger(page: Page, hiram: Hiram): Promise<string>
   await said(page, 'Code from the message').fill(await readSentCode(hiram, phone));
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL(/\/home/);
-  return phone;
 }
 
 /** Opens the offer that asks who the borrower is, and its form. */

@@ -19,6 +19,7 @@ import { loadMessages } from '../loan-story/story-contacts.ts';
 import { loadDocuments } from '../loan-story/story-documents.ts';
 import { loadAccounts } from '../loan-story/story-money.ts';
 import { listBorrowerLoans, listBorrowerPayments, loadRegistration } from './borrower-rows-store.ts';
+import { loadNumbers } from './load-numbers.ts';
 import { loadPersons } from './load-persons.ts';
 import { searchBorrowers } from './search-borrowers.ts';
 import { insertStaffNote, listStaffNotes, type StaffNote } from './staff-note-store.ts';
@@ -62,13 +63,14 @@ async function loadStory(context: Context, id: string): Promise<StaffOutcome<Bor
       answeredAt: answeredAt?.toISOString() ?? '',
     })),
     promises: await loadPromises(context, loans),
-    messages: await loadMessages(context, db, borrower.personal.phone),
+    messages: await loadMessages(context, db, borrower),
     contacts: await loadContacts(context, id),
     consents: (await listConsents(db, id)).map(({ givenAt, ...consent }) => ({
       ...consent,
       givenAt: givenAt.toISOString(),
     })),
     notes: notes.map(toNote),
+    numbers: await loadNumbers(context, borrower),
     persons: await loadPersons(context, id),
   });
 }

@@ -54,7 +54,7 @@ async function describeOther(
 async function listWaiting({ db, cipher }: Reading, id: string): Promise<BorrowerPersons['waiting']> {
   const waiting = await listWaitingAbout(db, cipher, id);
   return waiting.flatMap(({ id: requestId, request }) => {
-    if (request.kind === 'return-payment') return [];
+    if (request.kind === 'return-payment' || request.kind === 'change-number') return [];
     const { borrowerId, otherId } = request.input;
     return [{ requestId, kind: request.kind, otherId: borrowerId === id ? otherId : borrowerId }];
   });

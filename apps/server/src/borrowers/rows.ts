@@ -9,7 +9,8 @@ declare module '../ground/engine/tables.ts' {
       id: string;
       merchant_number: string;
       market: 'PH' | 'IN';
-      phone_index: Buffer;
+      /** Of the number that the borrower registered with; null once it was given up. */
+      phone_index: Buffer | null;
       personal_cipher: Buffer;
       is_repeat: boolean;
       locale: string | null;
@@ -18,6 +19,18 @@ declare module '../ground/engine/tables.ts' {
       /** Whether the phone has its one form and every index was written; false for who is still to be brought along. */
       is_matched: Generated<boolean>;
       created_at: Generated<Date>;
+    };
+    /** Each later number of a borrower, in the bucket of the number, and every number that was given up. */
+    borrower_number: {
+      bucket: number;
+      id: string;
+      borrower_id: string;
+      merchant_number: string;
+      phone_index: Buffer;
+      number_cipher: Buffer;
+      started_at: Date | null;
+      ended_at: Date | null;
+      texts_until: Date | null;
     };
     borrower_index: {
       bucket: number;
@@ -94,6 +107,8 @@ declare module '../ground/engine/tables.ts' {
       bucket: number;
       borrower_id: string;
       code_hash: Buffer;
+      /** What it was sent for: another account, or another number. */
+      purpose: Generated<'account' | 'number'>;
       account_hash: Buffer;
       tries: Generated<number>;
       sent_at: Date;

@@ -6,6 +6,7 @@ import {
   type Personal,
   updatePersonal,
 } from '../borrowers/identity/borrower-store.ts';
+import { hasApplied } from '../borrowers/identity/has-applied.ts';
 import type { Caller, Context } from '../feature/context.ts';
 import type { PostedForm } from '../feature/feature.ts';
 import type { Tx } from '../ground/engine/database.ts';
@@ -18,7 +19,6 @@ import {
   ownBirthDayCode,
   readEntries,
 } from './entry-store.ts';
-import { hasApplied } from './has-applied.ts';
 import { parseFields } from './parse-fields.ts';
 
 type Page = { readonly form: IdentityForm; readonly group: IdentityGroup; readonly canBeEmpty: boolean };

@@ -83,7 +83,7 @@ async function loadStory(
     complaints,
     decision: toStoryDecision(await findDecision(db, cipher, loan.id)),
     contacts: await loadContacts(context, loan),
-    messages: await loadMessages(context, db, borrower.personal.phone),
+    messages: await loadMessages(context, db, borrower),
     actions,
     holds: toStoryHolds(holds, actions),
     audit: await loadAuditEntries(db, {

@@ -1,9 +1,11 @@
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import type { Borrower } from '../borrowers/identity/borrower-store.ts';
+import { listNumbers } from '../borrowers/numbers/number-store.ts';
 import { listComplaints, listReplies } from '../complaints/complaint-store.ts';
 import { listContacts } from '../contacts/contact-store.ts';
 import type { Context } from '../feature/context.ts';
 import type { Tx } from '../ground/engine/database.ts';
-import { listMessages } from '../messages/message-store.ts';
+import { type LoggedText, listMessages } from '../messages/message-store.ts';
 import { listEntriesOf } from '../staff/audit/audit-store.ts';
 
 /** The borrower's complaints about this loan, and their replies. */
@@ -47,9 +49,18 @@ export async function loadContacts(
   }));
 }
 
-/** The messages to the borrower, newest first. One-time codes are shown to their receiver only. */
-export async function loadMessages(context: Context, tx: Tx, phone: string): Promise<LoanStory['messages']> {
-  const messages = await listMessages(tx, context.cipher, phone);
+/**
+ * The texts to the borrower, newest first: to each number while it was theirs, so that nobody reads what another holder of it was
+ * sent. One-time codes are shown to their receiver only.
+ */
+export async function loadMessages(
+  { cipher }: Context,
+  tx: Tx,
+  { id, merchantNumber, personal }: Borrower,
+): Promise<LoanStory['messages']> {
+  const messages: LoggedText[] = [];
+  for (const { phone, texts } of await listNumbers(tx, cipher, { id, merchantNumber, phone: personal.phone }))
+    messages.push(...(await listMessages(tx, cipher, phone, texts)));
   return messages.map(({ at, text, code, status, gateway, reason }) => ({
     ...{ at, status, gateway, reason },
     text: code ? text.replaceAll(code, '••••••') : text,

@@ -144,8 +144,13 @@ export async function takeTextsToAsk(
   return taken.rows;
 }
 
-/** The texts to a phone, however it is written, newest first, at most fifty. */
-export async function listMessages(tx: Tx, cipher: FieldCipher, phone: string): Promise<LoggedText[]> {
+/** The texts to a phone in a time, however it is written, newest first, at most fifty. */
+export async function listMessages(
+  tx: Tx,
+  cipher: FieldCipher,
+  phone: string,
+  { from, until }: { readonly from: Date | null; readonly until: Date | null } = { from: null, until: null },
+): Promise<LoggedText[]> {
   const spellings = readPhone(phone).flatMap(phoneSpellings);
   const rows = await tx
     .selectFrom('borrower_message')
@@ -155,6 +160,8 @@ export async function listMessages(tx: Tx, cipher: FieldCipher, phone: string): 
       'in',
       spellings.map((each) => cipher.blindIndex('message-phone', each)),
     )
+    .$if(from !== null, (texts) => texts.where('sent_at', '>=', from))
+    .$if(until !== null, (texts) => texts.where('sent_at', '<', until))
     .orderBy('sent_at', 'desc')
     .orderBy('id', 'desc')
     .limit(50)

@@ -8,7 +8,7 @@ import { register } from '@hiram/wire/calls/register';
 import { type TrackClickRequest, trackClick } from '@hiram/wire/calls/track-click';
 import { trackVisit } from '@hiram/wire/calls/track-visit';
 import type { FastifyInstance } from 'fastify';
-import { sendSealedCode } from '../borrowers/codes/sealed-code.ts';
+import { sendSealedText } from '../borrowers/codes/sealed-text.ts';
 import type { Context, Visitor } from '../feature/context.ts';
 import { answerVisitor, type Feature, type PageView } from '../feature/feature.ts';
 import type { SendText } from '../feature/send-text.ts';
@@ -74,7 +74,7 @@ export const promotion = (sendText: SendText): Feature => ({
       atOnce: 4,
       timeLimitMs: 10_000,
       run: ({ cipher, clock }, payload, id) =>
-        sendSealedCode(cipher, sendText, payload, { id, now: clock.systemNow() }),
+        sendSealedText(cipher, sendText, payload, { id, now: clock.systemNow() }),
     },
   ],
   recurring: [

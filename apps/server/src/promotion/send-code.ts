@@ -5,7 +5,7 @@ import type { getSms } from '@hiram/wire/calls/get-sms';
 import type { ParsedRequestOf } from '@hiram/wire/define-call';
 import { smsCodeLengthMax, workBitsAlone } from '@hiram/wire/limits';
 import type { PromotionContent } from '@hiram/wire/staff/promotion-content';
-import { queueSealedCode } from '../borrowers/codes/sealed-code.ts';
+import { queueSealedText } from '../borrowers/codes/sealed-text.ts';
 import { findBorrowerByPhone } from '../borrowers/identity/borrower-store.ts';
 import type { Context, Visitor } from '../feature/context.ts';
 import type { TextReceiver } from '../feature/send-text.ts';
@@ -137,5 +137,5 @@ async function queueCode(tx: Tx, context: Context, { to, phoneIndex }: Receiver,
   await insertCode(tx, context.cipher, { phoneIndex, digits: code, sentAt: now, expiresAt });
   const values = { code, name: context.brand.name, minutes: codeMinutes };
   const message = { kind: sendCodeKind, name: 'messageRegistrationCode', to, values, expiresAt } as const;
-  await queueSealedCode(tx, context.cipher, message, now);
+  await queueSealedText(tx, context.cipher, message, now);
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { successCode } from '../envelope.ts';
 import {
+  partnerNumberAnswer,
+  partnerNumberRequest,
+  partnerNumbersPath,
   partnerRevocationAnswer,
   partnerRevocationRequest,
   partnerRevocationsPath,
@@ -40,6 +43,15 @@ export const describePartner = (examples: Examples): Json => ({
       request: partnerRevocationRequest,
       answer: partnerRevocationAnswer,
       example: examples.endSessions,
+    }),
+  },
+  [partnerNumbersPath]: {
+    post: operation({
+      operationId: 'changeNumber',
+      summary: 'Give a borrower another mobile number',
+      request: partnerNumberRequest,
+      answer: partnerNumberAnswer,
+      example: examples.changeNumber,
     }),
   },
   [partnerReadingPath('loans')]: {

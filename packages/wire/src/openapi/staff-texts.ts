@@ -50,7 +50,9 @@ export const staffTexts: { readonly [name in StaffRouteName]: Text } = {
   previewAction: decisions('Read what a change that was asked for would do now'),
   decideAction: decisions('Approve or refuse a change that a colleague asked for'),
   withdrawAction: decisions('Withdraw one’s own request'),
-  askRequest: decisions('Request what concerns no loan: who is the same person, or money back to its payer'),
+  askRequest: decisions(
+    'Request what concerns no loan: who is the same person, money back to its payer, or another number',
+  ),
   decideRequest: decisions('Approve or refuse a colleague’s request that concerns no loan'),
   withdrawRequest: decisions('Withdraw one’s own request that concerns no loan'),
 
@@ -68,6 +70,10 @@ export const staffTexts: { readonly [name in StaffRouteName]: Text } = {
     summary: 'Find borrowers by name, phone, loan number or reference',
   },
   readBorrowerStory: { group: 'loans', summary: 'Read everything about a borrower' },
+  sendNumberCode: {
+    group: 'loans',
+    summary: 'Send a code to the number that a borrower wants to use from now on',
+  },
   addBorrowerNote: { group: 'loans', summary: 'Leave a note about a borrower; notes are never edited' },
   readContactWindow: {
     group: 'loans',

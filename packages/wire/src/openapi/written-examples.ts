@@ -126,6 +126,7 @@ export const staffExamples: {
     reason: 'income-too-low',
     note: 'Two instalments exceed half of the income.',
   },
+  sendNumberCode: { number: '0917 555 0142' },
   addBorrowerNote: { text: 'Works nights; prefers a call after four in the afternoon.' },
   askAction: {
     kind: 'record-payment',

@@ -51,4 +51,19 @@ export const partnerRevocationRequest = z.union([
 /** How many sessions were live and have ended. */
 export const partnerRevocationAnswer = z.object({ ended: z.int().nonnegative() });
 
+/** POST: the login system says that a borrower, whom it has identified, has another number. */
+export const partnerNumbersPath = '/partner/v1/numbers';
+
+/** The borrower and the new number. */
+export const partnerNumberRequest = z.object({
+  userId: id().describe('as sessions name it'),
+  phone: z
+    .string()
+    .regex(/^\+?\d{6,15}$/)
+    .describe('new mobile number, in the form of its market'),
+});
+
+/** The number in its one form. The same request again answers the same. */
+export const partnerNumberAnswer = z.object({ phone: z.string().describe('E.164') });
+
 export type PartnerSessionAnswer = z.output<typeof partnerSessionAnswer>;

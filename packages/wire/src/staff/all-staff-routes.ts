@@ -68,7 +68,7 @@ import {
 import { listLoanCandidates, notePayment } from './payments.ts';
 import { confirmPayout, notePayout, sendPayoutAgain } from './payouts.ts';
 import { readReminderCounts } from './reminders.ts';
-import { askRequest, decideRequest, withdrawRequest } from './requests.ts';
+import { askRequest, decideRequest, sendNumberCode, withdrawRequest } from './requests.ts';
 import { backTestRules, decideRules, listRuleSets, publishRules, readRuleSet } from './rules.ts';
 import { readServiceStatus } from './service-status.ts';
 import {
@@ -103,6 +103,7 @@ export const allStaffRoutes = {
   askRequest,
   decideRequest,
   withdrawRequest,
+  sendNumberCode,
   listRuleSets,
   readRuleSet,
   backTestRules,

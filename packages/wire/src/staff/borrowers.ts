@@ -111,6 +111,11 @@ const borrowerStory = z.object({
   ),
   consents: z.array(z.object({ code: z.string(), text: z.string(), locale: z.string(), givenAt: instant })),
   notes: z.array(note),
+  /** The numbers that were the borrower's before, and the request for another one that waits; empty if none does. */
+  numbers: z.object({
+    former: z.array(z.object({ number: z.string(), until: instant })),
+    waitingRequestId: z.string(),
+  }),
   persons: borrowerPersons,
 });
 

@@ -1,7 +1,13 @@
 import type { Permission } from './permissions.ts';
 
-/** What staff request that concerns no loan: who is the same person, and money back to its payer. */
-export const requestKinds = ['same-person', 'different-persons', 'undo-persons', 'return-payment'] as const;
+/** What staff request that concerns no loan: who is the same person, money back to its payer, and another number of a borrower. */
+export const requestKinds = [
+  'same-person',
+  'different-persons',
+  'undo-persons',
+  'return-payment',
+  'change-number',
+] as const;
 
 /** One kind of request. */
 export type RequestKind = (typeof requestKinds)[number];
@@ -14,6 +20,7 @@ export const permissionsOfRequest: {
   'different-persons': { ask: 'borrowers.link', approve: 'borrowers.link' },
   'undo-persons': { ask: 'borrowers.link', approve: 'borrowers.link' },
   'return-payment': { ask: 'payments.record', approve: 'corrections.approve' },
+  'change-number': { ask: 'corrections.ask', approve: 'borrowers.link' },
 };
 
 /** How money is given back by hand. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencies } from '../markets.ts';
-import { id, optionalText, text } from '../request-fields.ts';
+import { digits, id, optionalText, text } from '../request-fields.ts';
 import { actionStatuses } from './action-kinds.ts';
 import { defineStaffRoute } from './define-staff-route.ts';
 import { handReturnMethods, requestKinds } from './request-kinds.ts';
@@ -19,18 +19,22 @@ const returnWay = z.discriminatedUnion('way', [
   }),
 ]);
 
+/** A borrower's number as it is, and the one that takes its place. */
+const numbers = z.strictObject({ borrowerId: id(), from: text(20), to: text(20) });
+
 const of = <K extends (typeof requestKinds)[number], I extends z.ZodType>(kind: K, input: I) =>
   z.object({ kind: z.literal(kind), input });
 
-const [same, different, undo, giveBack] = [
+const [same, different, undo, giveBack, changeNumber] = [
   of('same-person', persons),
   of('different-persons', persons),
   of('undo-persons', persons),
   of('return-payment', returnWay),
+  of('change-number', numbers),
 ] as const;
 
 /** What is requested, without its reason. */
-const staffRequest = z.discriminatedUnion('kind', [same, different, undo, giveBack]);
+const staffRequest = z.discriminatedUnion('kind', [same, different, undo, giveBack, changeNumber]);
 
 /** The same, parsed. */
 export type DeskRequest = z.output<typeof staffRequest>;
@@ -41,6 +45,10 @@ const askedRequest = z.discriminatedUnion('kind', [
   different.extend(reason),
   undo.extend(reason),
   giveBack.extend(reason),
+  changeNumber.extend({
+    ...reason,
+    code: digits(4, 8).describe('the code that the borrower read from a text to the new number'),
+  }),
 ]);
 
 /** The parsed request with its reason. */
@@ -49,11 +57,14 @@ export type AskedDeskRequest = z.output<typeof askedRequest>;
 const deskRequestItem = z.object({
   id: z.string(),
   kind: z.enum(requestKinds),
-  /** The two persons in question; empty where money is returned. */
+  /** The two persons in question, or the one whose number changes; empty where money is returned. */
   borrowerId: z.string(),
   borrower: z.string(),
   otherId: z.string(),
   other: z.string(),
+  /** The number as it was and the new one; empty where no number changes. */
+  numberFrom: z.string(),
+  numberTo: z.string(),
   /** The payment that goes back; empty where persons are in question. */
   paymentId: z.string(),
   paymentReference: z.string(),
@@ -82,7 +93,16 @@ export type DeskRequestItem = z.output<typeof deskRequestItem>;
 
 const one = z.object({ id: id() });
 
-/** Requests what concerns no loan: who is the same person, or money back to its payer. It always waits for a second person. Needs an Idempotency-Key. */
+/** Sends a code to the number that a borrower wants to use from now on: who reads it to staff holds that number. */
+export const sendNumberCode = defineStaffRoute(staffAddresses.sendNumberCode, {
+  access: 'corrections.ask',
+  params: one,
+  body: z.object({ number: text(20) }),
+  answer: z.object({ sentTo: z.string().describe('the number in its one form') }),
+  personal: true,
+});
+
+/** Requests what concerns no loan: who is the same person, money back to its payer, or another number. It always waits for a second person. Needs an Idempotency-Key. */
 export const askRequest = defineStaffRoute(staffAddresses.askRequest, {
   access: 'corrections.ask',
   body: askedRequest,

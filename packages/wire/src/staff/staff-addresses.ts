@@ -60,6 +60,7 @@ export const staffAddresses = {
   readStaffDocument: { method: 'GET', path: '/loans/:id/documents/:number/file' },
   searchBorrowers: { method: 'GET', path: '/borrowers' },
   readBorrowerStory: { method: 'GET', path: '/borrowers/:id/story' },
+  sendNumberCode: { method: 'POST', path: '/borrowers/:id/number-codes' },
   addBorrowerNote: { method: 'POST', path: '/borrowers/:id/notes' },
   readContactWindow: { method: 'GET', path: '/loans/:id/contact-window' },
   logContact: { method: 'POST', path: '/loans/:id/contacts' },

@@ -1,5 +1,6 @@
 import { borrowerStory } from '../../borrower-story/borrower-story.ts';
 import { samePerson } from '../../borrowers/matches/same-person.ts';
+import { numbers } from '../../borrowers/numbers/numbers.ts';
 import { partnerSessions } from '../../borrowers/sessions/partner-sessions.ts';
 import { collections } from '../../collections/collections.ts';
 import { takeSnapshots } from '../../collections/figures/measure-collections.ts';
@@ -94,6 +95,11 @@ const makeFeatures = ({
   partnerSessions(configuration.partnerApiKey, deleteSubscriptions),
   identity(identityCheckers),
   samePerson,
+  numbers({
+    sendText,
+    endNotifications: deleteSubscriptions,
+    partnerApiKey: configuration.partnerApiKey,
+  }),
   bindBank(sendText),
   loanConfirmation,
   olderConfirmation,

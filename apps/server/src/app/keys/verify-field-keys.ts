@@ -1,4 +1,5 @@
 import { openPersonal } from '../../borrowers/identity/borrower-store.ts';
+import { borrowerPhoneIndex } from '../../borrowers/numbers/number-store.ts';
 import { type FieldKeys, fieldCipher } from '../../ground/encryption/field-encryption.ts';
 import { checkFieldKeys } from '../../ground/encryption/field-key-check.ts';
 import type { Database, Tx } from '../../ground/engine/database.ts';
@@ -15,6 +16,7 @@ async function openNewestBorrower(tx: Tx, keys: FieldKeys): Promise<boolean> {
   const row = await tx
     .selectFrom('borrower')
     .select(['id', 'phone_index', 'personal_cipher'])
+    .where('phone_index', 'is not', null)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -22,7 +24,7 @@ async function openNewestBorrower(tx: Tx, keys: FieldKeys): Promise<boolean> {
   const cipher = fieldCipher(keys);
   try {
     const { phone } = openPersonal(cipher, row.id, row.personal_cipher);
-    return cipher.blindIndex('borrower-phone', phone).equals(row.phone_index);
+    return row.phone_index?.equals(borrowerPhoneIndex(cipher, phone)) === true;
   } catch {
     return false;
   }

@@ -1,4 +1,4 @@
-import { deleteChangeCodesBefore } from '../../borrowers/payout-accounts/change-code-store.ts';
+import { deleteChangeCodesBefore } from '../../borrowers/codes/change-code-store.ts';
 import { deleteSessionsBefore } from '../../borrowers/sessions/session-changes.ts';
 import type { Context } from '../../feature/context.ts';
 import type { Feature } from '../../feature/feature.ts';

@@ -1,5 +1,5 @@
 import type { Market } from '@hiram/lending/market';
-import { normalizePhone, phoneSpellings, readPhone } from '@hiram/lending/phone-number';
+import { normalizePhone } from '@hiram/lending/phone-number';
 import type { BorrowerKind } from '@hiram/lending/terms';
 import { bucketOf } from '@hiram/wire/bucket';
 import type { Selectable } from 'kysely';
@@ -13,6 +13,7 @@ import { newId } from '../../ground/new-id.ts';
 import { replaceNameIndexes } from '../indexes/borrower-index-store.ts';
 import { phoneMatch } from '../matches/match-indexes.ts';
 import { insertMatches } from '../matches/match-store.ts';
+import { borrowerPhoneIndex, findNumberHolder } from '../numbers/number-store.ts';
 
 /** What identifies a person: stored encrypted, found by a blind index of the phone. */
 export type Personal = {
@@ -64,7 +65,7 @@ export async function registerBorrower(tx: Tx, cipher: FieldCipher, asked: NewBo
 
 /** Answers null when somebody has the phone already. */
 async function insertBorrower(tx: Tx, cipher: FieldCipher, borrower: NewBorrower): Promise<string | null> {
-  const phoneIndex = cipher.blindIndex('borrower-phone', borrower.personal.phone);
+  const phoneIndex = borrowerPhoneIndex(cipher, borrower.personal.phone);
   const id = newId(bucketOfPhone(borrower.merchantNumber, phoneIndex));
   const inserted = await tx
     .insertInto('borrower')
@@ -97,31 +98,11 @@ async function identify(tx: Tx, cipher: FieldCipher, known: Borrower, personal: 
 export async function findBorrowerByPhone(
   tx: Tx,
   cipher: FieldCipher,
-  { merchantNumber, phone }: { merchantNumber: string; phone: string },
+  at: { readonly merchantNumber: string; readonly phone: string },
 ): Promise<Borrower | null> {
-  const indexes = phoneIndexes(cipher, phone);
-  const row = await tx
-    .selectFrom('borrower')
-    .select('id')
-    .where(
-      'bucket',
-      'in',
-      indexes.map((index) => bucketOfPhone(merchantNumber, index)),
-    )
-    .where('merchant_number', '=', merchantNumber)
-    .where('phone_index', 'in', indexes)
-    .orderBy((order) => order('phone_index', '=', indexes[0] as Buffer), 'desc')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  return row ? findBorrower(tx, cipher, row.id) : null;
+  const id = await findNumberHolder(tx, cipher, at);
+  return id === null ? null : findBorrower(tx, cipher, id);
 }
-
-/** Every index under which a phone can stand: borrowers of before phones had one form keep theirs until brought along. */
-export const phoneIndexes = (cipher: FieldCipher, phone: string): Buffer[] =>
-  readPhone(phone)
-    .flatMap(phoneSpellings)
-    .map((spelling) => cipher.blindIndex('borrower-phone', spelling));
 
 /** Stores the one form of a borrower's phone. Nothing changes where another borrower has it already. */
 export async function updatePhone(
@@ -130,7 +111,7 @@ export async function updatePhone(
   { id, merchantNumber, personal }: Borrower,
   phone: string,
 ): Promise<void> {
-  const phoneIndex = cipher.blindIndex('borrower-phone', phone);
+  const phoneIndex = borrowerPhoneIndex(cipher, phone);
   await tx
     .updateTable('borrower')
     .set({

@@ -2,18 +2,19 @@ import { randomInt } from 'node:crypto';
 import { accept, refuse } from '@hiram/lending/result';
 import { accountChangeCodeField, accountChangeResendField, resendSeconds } from '@hiram/wire/limits';
 import type { Caller, Context } from '../../feature/context.ts';
+import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { type RateLimit, rateSubject, takeTurn } from '../../ground/limits/rate-limit-store.ts';
 import type { Outcome } from '../../ground/outcome.ts';
-import { queueSealedCode } from '../codes/sealed-code.ts';
-import { findBorrower } from '../identity/borrower-store.ts';
 import {
+  type CodeSubject,
   deleteChangeCode,
   findLiveChangeCode,
-  hashOfAccount,
   saveChangeCode,
   tryChangeCode,
-} from './change-code-store.ts';
+} from '../codes/change-code-store.ts';
+import { queueSealedText } from '../codes/sealed-text.ts';
+import { findBorrower } from '../identity/borrower-store.ts';
 import type { SubmittedAccount } from './payout-account-store.ts';
 
 /** The kind of outbox message that carries a code for another account. */
@@ -44,12 +45,20 @@ export async function proveChange(
   { account, values }: Change,
 ): Promise<Outcome<null>> {
   const digits = values[accountChangeCodeField] ?? '';
-  const change = { borrowerId: caller.borrowerId, account };
+  const change = changeOf(context.cipher, caller.borrowerId, account);
   if (!digits || values[accountChangeResendField]) return sendChangeCode(tx, context, caller, account);
   const tried = await tryChangeCode(tx, context.cipher, { ...change, digits }, context.clock.systemNow());
   if (tried !== 'right') return refuse({ code: tried === 'wrong' ? 'code-wrong' : 'code-spent' });
   await deleteChangeCode(tx, caller.borrowerId);
   return accept(null);
+}
+
+/** What a code for another account stands for: all that the account is. */
+function changeOf(cipher: FieldCipher, borrowerId: string, account: SubmittedAccount): CodeSubject {
+  const { cardType, channelNumber, fields } = account;
+  const pairs = Object.entries(fields).sort(([left], [right]) => (left < right ? -1 : 1));
+  const text = JSON.stringify([borrowerId, cardType, channelNumber, pairs]);
+  return { borrowerId, purpose: 'account', hash: cipher.blindIndex('account-change', text) };
 }
 
 async function sendChangeCode(
@@ -60,14 +69,14 @@ async function sendChangeCode(
 ): Promise<Outcome<null>> {
   const { cipher } = context;
   const now = context.clock.systemNow();
-  const change = { borrowerId: caller.borrowerId, account };
+  const change = changeOf(cipher, caller.borrowerId, account);
   const borrower = await findBorrower(tx, cipher, caller.borrowerId);
   if (!borrower) throw new Error('a borrower with a session is gone');
   const { phone } = borrower.personal;
   const sent = refuse({ code: 'account-code-sent', digits: phone.slice(-4) });
   const live = await findLiveChangeCode(tx, caller.borrowerId, now);
   const isJustSent = live && now.getTime() - live.sentAt.getTime() < resendSeconds * 1_000;
-  if (isJustSent && live.accountHash.equals(hashOfAccount(cipher, change))) return sent;
+  if (isJustSent && live.hash.equals(change.hash)) return sent;
   const subject = { kind: 'account-code', text: caller.borrowerId, limits: codeLimits };
   const seconds = await takeTurn(tx, [rateSubject(cipher, subject)], now);
   if (seconds > 0) return refuse({ code: 'codes-limited', seconds });
@@ -77,7 +86,7 @@ async function sendChangeCode(
   const values = { code, account: account.masked, minutes: codeMinutes };
   const to = { phone, market: borrower.market, locale: caller.locale, borrowerId: borrower.id };
   const message = { kind: accountCodeKind, name: 'messageAccountCode', to, values, expiresAt } as const;
-  await queueSealedCode(tx, cipher, message, now);
+  await queueSealedText(tx, cipher, message, now);
   return sent;
 }
 

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { parseDay } from '@hiram/lending/calendar-day';
 import { refusalEnvelope, successEnvelope } from '@hiram/wire/envelope';
 import {
@@ -12,6 +11,7 @@ import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { isId } from '../../ground/new-id.ts';
 import { chooseLocale, textsFor } from '../../lender/texts/texts.ts';
+import { isPartnerKey } from './partner-key.ts';
 import { enterBorrower, marketOf } from './register-caller.ts';
 import { type EndedDevices, endSessions, type SessionsToEnd } from './session-changes.ts';
 
@@ -25,7 +25,7 @@ export function partnerSessions(apiKey: string, endNotifications: EndNotificatio
     routes: (server, context) => {
       server.post(partnerSessionsPath, async (request, reply) => {
         const texts = textsFor(chooseLocale(undefined, request.headers['accept-language']));
-        if (!isKey(request.headers.authorization, apiKey))
+        if (!isPartnerKey(request.headers.authorization, apiKey))
           return reply.code(401).send(refusalEnvelope('number', 401, texts.sessionMissing));
         const parsed = partnerSessionRequest.safeParse(request.body);
         if (!parsed.success || parseDay(parsed.data.borrower.birthDay) === null)
@@ -44,7 +44,7 @@ export function partnerSessions(apiKey: string, endNotifications: EndNotificatio
       });
       server.post(partnerRevocationsPath, async (request, reply) => {
         const texts = textsFor(chooseLocale(undefined, request.headers['accept-language']));
-        if (!isKey(request.headers.authorization, apiKey))
+        if (!isPartnerKey(request.headers.authorization, apiKey))
           return reply.code(401).send(refusalEnvelope('number', 401, texts.sessionMissing));
         const parsed = partnerRevocationRequest.safeParse(request.body);
         if (!parsed.success || ('userId' in parsed.data && !isId(parsed.data.userId)))
@@ -61,10 +61,4 @@ export function partnerSessions(apiKey: string, endNotifications: EndNotificatio
       });
     },
   };
-}
-
-function isKey(header: string | undefined, apiKey: string): boolean {
-  const given = Buffer.from(header ?? '');
-  const wanted = Buffer.from(`Bearer ${apiKey}`);
-  return apiKey !== '' && given.length === wanted.length && timingSafeEqual(given, wanted);
 }

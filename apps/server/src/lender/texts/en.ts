@@ -194,6 +194,10 @@ export const en = {
   messageAccountChanged: 'We will now send your money to {account}. Was this not you? Call {phone} at once.',
   messageAccountChangedWaits:
     'We will send your money to {account} from {date} on. Was this not you? Call {phone} at once.',
+  messageNumberCode:
+    '{code} is your code to use this number with {name}. Give it only to our staff while you talk to them. It is valid for {minutes} minutes.',
+  messageNumberChanged:
+    'Your mobile number with us now ends in {number}. Was this not you? Call {phone} at once.',
   messagePayoutReturned:
     'Your bank sent back the money of loan {contract}. You owe nothing until it reaches you. Please add another account in the app.',
   messagePaid: 'We received {amount} for loan {contract}. Thank you.',

@@ -200,6 +200,10 @@ export const fil: Texts = {
     'Sa {account} na namin ipapadala ang pera mo. Hindi ba ikaw ito? Tumawag agad sa {phone}.',
   messageAccountChangedWaits:
     'Simula {date}, sa {account} na namin ipapadala ang pera mo. Hindi ba ikaw ito? Tumawag agad sa {phone}.',
+  messageNumberCode:
+    '{code} ang code mo para magamit ang numerong ito sa {name}. Ibigay lang ito sa staff namin habang kausap mo sila. Magagamit ito sa loob ng {minutes} minuto.',
+  messageNumberChanged:
+    'Ang mobile number mo sa amin ay nagtatapos na sa {number}. Hindi ba ikaw ito? Tumawag agad sa {phone}.',
   messagePayoutReturned:
     "Hindi po tinanggap ng account mo ang pera ng loan {contract}. Wala kang babayaran hangga't hindi mo ito natatanggap. Maglagay ng ibang account sa app.",
   messagePaid: 'Natanggap namin ang {amount} para sa loan {contract}. Salamat.',

@@ -187,6 +187,10 @@ export const hi: Texts = {
   messageAccountChanged: 'अब हम आपका पैसा {account} में भेजेंगे। यह आपने नहीं किया? तुरंत {phone} पर कॉल करें।',
   messageAccountChangedWaits:
     'हम आपका पैसा {date} के बाद {account} में भेजेंगे। यह आपने नहीं किया? तुरंत {phone} पर कॉल करें।',
+  messageNumberCode:
+    '{code} {name} पर यह नंबर इस्तेमाल करने का आपका कोड है। इसे केवल हमारे कर्मचारी को दें, जब आप उनसे बात कर रहे हों। यह {minutes} मिनट तक मान्य है।',
+  messageNumberChanged:
+    'हमारे यहाँ आपके मोबाइल नंबर के आख़िरी अंक अब {number} हैं। यह आपने नहीं किया? तुरंत {phone} पर कॉल करें।',
   messagePayoutReturned:
     'लोन {contract} का पैसा आपके खाते में नहीं पहुँचा, हमारे पास लौट आया। जब तक वह आपको नहीं मिलता, आप पर कुछ बकाया नहीं है। कृपया ऐप में दूसरा खाता जोड़ें।',
   messagePaid: 'हमें लोन {contract} के लिए {amount} मिले। धन्यवाद।',

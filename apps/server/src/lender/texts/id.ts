@@ -202,6 +202,10 @@ export const id: Texts = {
   messageAccountChanged: 'Kami akan mengirim dana Anda ke {account}. Bukan Anda? Segera hubungi {phone}.',
   messageAccountChangedWaits:
     'Mulai {date}, kami akan mengirim dana Anda ke {account}. Bukan Anda? Segera hubungi {phone}.',
+  messageNumberCode:
+    '{code} adalah kode Anda untuk memakai nomor ini di {name}. Berikan hanya kepada petugas kami saat Anda berbicara dengannya. Berlaku {minutes} menit.',
+  messageNumberChanged:
+    'Nomor ponsel Anda pada kami kini berakhiran {number}. Bukan Anda? Segera hubungi {phone}.',
   messagePayoutReturned:
     'Dana pinjaman {contract} gagal masuk ke rekening Anda dan kembali kepada kami. Anda tidak berutang sampai dana Anda terima. Tambahkan rekening lain di aplikasi.',
   messagePaid: 'Kami menerima {amount} untuk pinjaman {contract}. Terima kasih.',

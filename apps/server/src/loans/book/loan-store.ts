@@ -155,18 +155,6 @@ export async function findLoan(tx: Tx, orderId: string): Promise<StoredLoan | nu
   return found.rows[0] ? loadLoan(tx, found.rows[0]) : null;
 }
 
-/** Whether a borrower has ever applied. */
-export async function hasLoan(tx: Tx, borrowerId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('loan_order')
-    .select('id')
-    .where('bucket', '=', bucketOf(borrowerId))
-    .where('borrower_id', '=', borrowerId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** The loans of one borrower, newest first, at most twenty. */
 export async function listLoans(tx: Tx, borrowerId: string): Promise<StoredLoan[]> {
   const found = await sql<LoanRow>`select ${loanColumns(inBucketOf(borrowerId))} from loan_order o

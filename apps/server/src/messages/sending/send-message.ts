@@ -28,6 +28,7 @@ export const sendMessages = (sendText: SendText): OutboxTask => ({
       date: payload.date ?? '',
       account: payload.account ?? '',
       reference: payload.reference ?? '',
+      number: payload.number ?? '',
       phone: context.brand.servicePhone,
       name: context.brand.name,
     };

@@ -2,8 +2,10 @@ import { accept, refuse } from '@hiram/lending/result';
 import { mayDo } from '@hiram/wire/staff/permissions';
 import { permissionsOfRequest } from '@hiram/wire/staff/request-kinds';
 import type { AskedDeskRequest, DeskRequest, DeskRequestItem } from '@hiram/wire/staff/requests';
+import { proveNumber } from '../../borrowers/numbers/prove-number.ts';
 import type { Context } from '../../feature/context.ts';
 import type { StaffCaller, StaffOutcome, StaffVisitor } from '../../feature/staff-route.ts';
+import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { isId, newIdBeside } from '../../ground/new-id.ts';
 import { planRequest } from './plans/plan-request.ts';
@@ -16,8 +18,9 @@ import { findRequest, insertRequest, sealOfRequest, subjectsOf } from './request
 export async function askRequest(
   context: Context,
   staff: StaffCaller & StaffVisitor,
-  { reason, ...asked }: AskedDeskRequest,
+  typed: AskedDeskRequest,
 ): Promise<StaffOutcome<DeskRequestItem>> {
+  const { reason, code = '', ...asked } = typed as AskedDeskRequest & { readonly code?: string };
   const request = inOrder(asked as DeskRequest);
   const { staffId: askedById, idempotencyKey: key } = staff;
   if (!key) return refuse({ code: 'malformed', field: 'Idempotency-Key' });
@@ -34,6 +37,8 @@ export async function askRequest(
     const id = newIdBeside(beside);
     const plan = await planRequest(context, tx, { id, request });
     if (!plan.ok) return plan;
+    const proved = await proveRequest(context, tx, request, code);
+    if (!proved.ok) return proved;
     const now = context.clock.businessNow();
     if (!(await insertRequest(tx, cipher, { id, request, reason, askedById, key }, now)))
       return refuse({ code: 'asked-already' });
@@ -42,9 +47,20 @@ export async function askRequest(
   });
 }
 
+/** Whoever takes another number holds it: they read to staff the code that was sent there. */
+const proveRequest = async (
+  context: Context,
+  tx: Tx,
+  { kind, input }: DeskRequest,
+  digits: string,
+): Promise<StaffOutcome<null>> =>
+  kind === 'change-number'
+    ? proveNumber(tx, context, { borrowerId: input.borrowerId, number: input.to, digits })
+    : accept(null);
+
 /** Two borrowers always stand in one order, so that the same two are the same request from either page. */
 function inOrder(request: DeskRequest): DeskRequest {
-  if (request.kind === 'return-payment') return request;
+  if (request.kind === 'return-payment' || request.kind === 'change-number') return request;
   const [borrowerId = '', otherId = ''] = [request.input.borrowerId, request.input.otherId].sort();
   return { ...request, input: { borrowerId, otherId } };
 }

@@ -48,14 +48,14 @@ type NewRequest = {
   readonly key: string;
 };
 
-/** What a request is about: two borrowers, or a payment. */
+/** What a request is about: two borrowers, one, or a payment. */
 export const subjectsOf = ({
   kind,
   input,
 }: DeskRequest): { readonly id: string; readonly other: string | null } =>
   kind === 'return-payment'
     ? { id: input.paymentId, other: null }
-    : { id: input.borrowerId, other: input.otherId };
+    : { id: input.borrowerId, other: kind === 'change-number' ? null : input.otherId };
 
 /** Stores a request that waits; false when its key is used already or another one about the same waits. */
 export async function insertRequest(
@@ -179,19 +179,18 @@ export function openRequest(cipher: FieldCipher, row: RequestRow): StoredRequest
 function describeSubjects(cipher: FieldCipher, row: RequestRow, { kind, input }: DeskRequest) {
   const nameOf = (id: string, sealed: Buffer | null | undefined) =>
     sealed ? openPersonal(cipher, id, sealed).name : '';
-  const nobody = { borrowerId: '', borrower: '', otherId: '', other: '' };
+  const nobody = { borrowerId: '', borrower: '', otherId: '', other: '', numberFrom: '', numberTo: '' };
   const nothing = {
     ...{ paymentId: '', paymentReference: '', amountMinor: null, currency: null },
     ...{ way: '', handReference: '', returnStatus: '' },
   };
-  if (kind !== 'return-payment')
-    return {
-      ...nothing,
-      borrowerId: input.borrowerId,
-      borrower: nameOf(input.borrowerId, row.personal_cipher),
-      otherId: input.otherId,
-      other: nameOf(input.otherId, row.other_cipher),
-    };
+  if (kind !== 'return-payment') {
+    const { borrowerId } = input;
+    const one = { ...nothing, ...nobody, borrowerId, borrower: nameOf(borrowerId, row.personal_cipher) };
+    return kind === 'change-number'
+      ? { ...one, numberFrom: input.from, numberTo: input.to }
+      : { ...one, otherId: input.otherId, other: nameOf(input.otherId, row.other_cipher) };
+  }
   return {
     ...nobody,
     paymentId: input.paymentId,

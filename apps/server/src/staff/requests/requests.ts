@@ -9,7 +9,7 @@ import { askRequest } from './ask-request.ts';
 import { decideRequest, withdrawRequest } from './decide-request.ts';
 import { requestQueue } from './request-queue.ts';
 
-/** What staff request that concerns no loan: who is the same person, and money back to its payer. Always two persons. */
+/** What staff request that concerns no loan: who is the same person, money back to its payer, and another number. Always two persons. */
 export const requests: Feature = {
   name: 'requests',
   queues: [requestQueue],

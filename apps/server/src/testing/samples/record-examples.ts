@@ -1,6 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { partnerRevocationRequest, partnerSessionAnswer } from '@hiram/wire/partner/partner';
+import {
+  partnerNumberRequest,
+  partnerRevocationRequest,
+  partnerSessionAnswer,
+} from '@hiram/wire/partner/partner';
 import { sendCall } from '../borrowers/send-call.ts';
 import { makeScratchFolder } from '../databases/scratch-folder.ts';
 import { signInStaff } from '../staff/staff.ts';
@@ -81,6 +85,10 @@ const recordPartner = (): Record<string, Example> => ({
   endSessions: {
     request: partnerRevocationRequest.parse({ userId }),
     answer: { code: 0, message: '', data: { ended: 1 } },
+  },
+  changeNumber: {
+    request: partnerNumberRequest.parse({ userId, phone: '09175550142' }),
+    answer: { code: 0, message: '', data: { phone: '+639175550142' } },
   },
 });
 

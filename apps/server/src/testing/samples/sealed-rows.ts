@@ -1,4 +1,7 @@
 import { formatDay } from '@hiram/lending/calendar-day';
+import { changeNumber } from '../../borrowers/numbers/change-number.ts';
+import { decideNumber } from '../../borrowers/numbers/decide-number.ts';
+import { inTransaction } from '../../ground/engine/transaction.ts';
 import { newId } from '../../ground/new-id.ts';
 import { insertCheck } from '../../identity/check-store.ts';
 import { insertEntries } from '../../identity/entry-store.ts';
@@ -20,6 +23,7 @@ export const sealedTexts = {
   note: 'Works nights; call after four.',
   decline: 'The papers were of somebody else.',
   blocked: '+639175009902',
+  formerNumber: '+639175009903',
   nextStep: 'Call at noon',
   notice: 'A judgement of the court of Pasig.',
   complaintNote: 'The slip is of another bank.',
@@ -45,6 +49,7 @@ export async function insertSealedRows(hiram: TestHiram, situation: StaffSituati
   acceptedOf(await support.send('POST', `/complaints/${situation.problemId}/notes`, note));
   await describeApplicant(hiram, borrower.userId);
   await declineBulk(hiram);
+  await moveNumber(hiram);
   const declinedOrderId = await writeAsOfficer(hiram, borrower.userId, situation.orderId);
   return { borrowerId: borrower.userId, declinedOrderId, overdueOrderId: situation.orderId };
 }
@@ -114,6 +119,18 @@ async function describeApplicant({ context }: TestHiram, borrowerId: string): Pr
   } as const;
   await insertEntries(db, cipher, borrowerId, { city: sealedTexts.entry }, now);
   await insertCheck(db, cipher, borrowerId, { ...check, answer: sealedTexts.answer });
+}
+
+/** A borrower who had another number before. */
+async function moveNumber(hiram: TestHiram): Promise<void> {
+  const { context } = hiram;
+  const { userId: borrowerId } = await hiram.borrower({ phone: sealedTexts.formerNumber });
+  await inTransaction(context.db, async (tx) => {
+    const numbers = { borrowerId, from: '+639175009903', to: '+639175009904' };
+    const change = await decideNumber(context, tx, numbers);
+    if (!change.ok) throw new Error(`the number stays: ${change.refusal.code}`);
+    await changeNumber(tx, context, change.value);
+  });
 }
 
 /** A message to many that a second person declined with a note. */

@@ -2,7 +2,12 @@ import type { DeskRequestItem } from '@hiram/wire/staff/requests';
 import { newId } from '../../ground/new-id.ts';
 import type { StaffAnswered, TestStaff } from './staff.ts';
 
-type Asked = { readonly kind: string; readonly input: object; readonly reason?: string };
+type Asked = {
+  readonly kind: string;
+  readonly input: object;
+  readonly reason?: string;
+  readonly code?: string;
+};
 
 /** Requests what concerns no loan, with a new key unless one is given. */
 export const askDeskRequest = (

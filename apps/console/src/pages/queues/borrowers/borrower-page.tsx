@@ -1,4 +1,5 @@
 import type { BorrowerStory } from '@hiram/wire/staff/borrowers';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -11,6 +12,7 @@ import { ask } from '../../../staff-api/request.ts';
 import { ComplaintTable, ConsentTable, ContactTable, MessageTable } from './borrower-contacts.tsx';
 import { AccountTable, DocumentTable, PaymentTable, PromiseTable } from './borrower-money.tsx';
 import { BorrowerNotes } from './borrower-notes.tsx';
+import { NumberChange } from './borrower-number.tsx';
 import { BorrowerPersonsPart } from './borrower-persons.tsx';
 import { LoanTable } from './loan-table.tsx';
 
@@ -83,7 +85,10 @@ function Story({ story }: { readonly story: BorrowerStory }) {
     <Stack spacing={2} sx={{ mt: 2, mb: 4, maxWidth: 1100, minWidth: 0 }}>
       <Title title={story.borrower.name} />
       <Section title={story.borrower.name}>
-        <Details rows={detailsOf(story.borrower)} />
+        <Details rows={detailsOf(story)} />
+        <Box sx={{ mt: 2 }}>
+          <NumberChange borrower={story.borrower} numbers={story.numbers} />
+        </Box>
       </Section>
       <BorrowerPersonsPart
         borrowerId={story.borrower.id}
@@ -117,9 +122,12 @@ function Story({ story }: { readonly story: BorrowerStory }) {
 
 const markets = { PH: 'Philippines', IN: 'India' } as const;
 
-const detailsOf = (borrower: BorrowerStory['borrower']) =>
+const detailsOf = ({ borrower, numbers }: BorrowerStory) =>
   [
     ['Phone', borrower.phone],
+    ...numbers.former.map(
+      ({ number, until }) => ['Former number', `${number}, until ${formatInstant(until)}`] as const,
+    ),
     ['Birth date', borrower.birthDay || 'Not identified yet'],
     ['Nationality', borrower.nationality],
     ['Market', markets[borrower.market]],

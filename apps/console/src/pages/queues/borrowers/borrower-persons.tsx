@@ -17,7 +17,7 @@ import { requestWords } from '../requests/request-words.ts';
 import { LoanTable } from './loan-table.tsx';
 
 type Other = Pick<BorrowerPersons['undeclared'][number], 'borrowerId' | 'borrower' | 'phone' | 'loans'>;
-type PersonKind = Exclude<RequestKind, 'return-payment'>;
+type PersonKind = Exclude<RequestKind, 'return-payment' | 'change-number'>;
 type Chosen = { readonly kind: PersonKind; readonly other: Other };
 
 type PersonsProps = {

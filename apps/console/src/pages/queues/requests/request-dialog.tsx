@@ -22,18 +22,33 @@ type RequestDialogProps = {
   readonly input: AskedBody['input'];
   /** Whom or what it is about, in a sentence. */
   readonly about: string;
+  /** The code that proves it, where one is needed. */
+  readonly proof?: string;
+  /** Whether everything is there that a request needs; true if absent. */
+  readonly isReady?: boolean;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 };
 
 /** Requests what concerns no loan, with a reason. A colleague approves it. */
-export function RequestDialog({ kind, input, about, onClose, children }: RequestDialogProps) {
+export function RequestDialog({
+  kind,
+  input,
+  about,
+  proof,
+  isReady = true,
+  onClose,
+  children,
+}: RequestDialogProps) {
   const [reason, setReason] = useState('');
   const [key] = useState(() => crypto.randomUUID());
   const notify = useNotify();
   const queries = useQueryClient();
   const request = useMutation({
-    mutationFn: () => ask('askRequest', { body: { kind, input, reason } as AskedBody, key }),
+    mutationFn: () => {
+      const body = { kind, input, reason, ...(proof !== undefined && { code: proof }) } as AskedBody;
+      return ask('askRequest', { body, key });
+    },
     onSuccess: async () => {
       notify('Sent for approval.', { type: 'success' });
       await queries.invalidateQueries();
@@ -68,7 +83,7 @@ export function RequestDialog({ kind, input, about, onClose, children }: Request
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" disabled={request.isPending}>
+          <Button type="submit" variant="contained" disabled={request.isPending || !isReady}>
             {request.isPending ? 'Sending…' : 'Request approval'}
           </Button>
         </DialogActions>

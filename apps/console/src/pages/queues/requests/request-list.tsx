@@ -46,11 +46,13 @@ function KindLink() {
   return record ? <RowLink source="kind" text={requestWords[record.kind]} /> : null;
 }
 
-/** Two people, or the amount of a payment with its reference. */
+/** Two people, one and the new number, or the amount of a payment with its reference. */
 const sayAbout = ({ paymentId, amountMinor, currency, paymentReference, ...item }: DeskRequestItem) =>
   paymentId && amountMinor !== null && currency
     ? `${formatMinor(amountMinor, currency)}, ${paymentReference}`
-    : `${item.borrower} and ${item.other}`;
+    : item.numberTo
+      ? `${item.borrower || 'No name'}, ${item.numberTo}`
+      : `${item.borrower} and ${item.other}`;
 
 function Subject() {
   const record = useRecordContext<DeskRequestItem>();

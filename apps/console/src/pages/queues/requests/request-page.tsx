@@ -45,10 +45,7 @@ const subjectOf = (request: DeskRequestItem) =>
           'Borrower',
           <PageLink key="one" to={`/borrowers/${request.borrowerId}`} text={request.borrower || 'No name'} />,
         ],
-        [
-          'Other borrower',
-          <PageLink key="other" to={`/borrowers/${request.otherId}`} text={request.other || 'No name'} />,
-        ],
+        ...(request.numberTo ? numbersOf(request) : [otherOf(request)]),
       ] as const)
     : ([
         [
@@ -69,6 +66,18 @@ const subjectOf = (request: DeskRequestItem) =>
           ),
         ],
       ] as const);
+
+const numbersOf = ({ numberFrom, numberTo }: DeskRequestItem) =>
+  [
+    ['Former number', numberFrom],
+    ['New number, proved by a code', numberTo],
+  ] as const;
+
+const otherOf = ({ otherId, other }: DeskRequestItem) =>
+  [
+    'Other borrower',
+    <PageLink key="other" to={`/borrowers/${otherId}`} text={other || 'No name'} />,
+  ] as const;
 
 const amountOf = ({ amountMinor, currency }: DeskRequestItem): string =>
   amountMinor === null || currency === null ? '' : formatMinor(amountMinor, currency);

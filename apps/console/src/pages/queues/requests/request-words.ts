@@ -7,6 +7,7 @@ export const requestWords: { readonly [kind in RequestKind]: string } = {
   'different-persons': 'Not the same person',
   'undo-persons': 'Undo what was declared',
   'return-payment': 'Return to payer',
+  'change-number': 'New mobile number',
 };
 
 /** What an approval does, in a sentence. */
@@ -15,6 +16,8 @@ export const effectWords: { readonly [kind in RequestKind]: string } = {
     'Debts, loans, complaints and blocks of one count for the other in every decision. Open applications of both are checked again.',
   'different-persons': 'The two are no longer shown as a possible duplicate.',
   'undo-persons': 'The two are shown as a possible duplicate again, and nothing of one counts for the other.',
+  'change-number':
+    'The borrower signs in and is written to at the new number. Whoever is signed in is signed out, and both numbers are told.',
   'return-payment': 'The money leaves Unmatched payments. Through the provider it is sent at once.',
 };
 

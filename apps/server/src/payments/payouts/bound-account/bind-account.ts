@@ -1,6 +1,7 @@
 import { currencyOf } from '@hiram/lending/market';
 import { accept, refuse } from '@hiram/lending/result';
 import { lockBorrower } from '../../../borrowers/identity/borrower-store.ts';
+import { hasApplied } from '../../../borrowers/identity/has-applied.ts';
 import { parseSubmission } from '../../../borrowers/payout-accounts/parse-submission.ts';
 import {
   findPayoutAccount,
@@ -14,7 +15,6 @@ import { inTransaction } from '../../../ground/engine/transaction.ts';
 import type { Outcome } from '../../../ground/outcome.ts';
 import { bankFormOf } from '../../../lender/products/bank-form.ts';
 import { findOfferedProduct } from '../../../lender/products/offered-product.ts';
-import { hasLoan } from '../../../loans/book/loan-store.ts';
 import { withinTime } from '../../../providers/within-time.ts';
 import { resendReturnedPayouts } from '../resend-payouts.ts';
 import { checkBoundAccount } from './check-bound-account.ts';
@@ -54,7 +54,7 @@ export async function bindAccount(
       await resendReturnedPayouts(context, tx, caller.borrowerId);
       return accept(null);
     }
-    const isOfLoan = bound !== null && (await hasLoan(tx, caller.borrowerId));
+    const isOfLoan = bound !== null && (await hasApplied(tx, caller.borrowerId));
     const proved = isOfLoan
       ? await proveChange(tx, context, caller, { account: parsed.value, values })
       : accept(null);

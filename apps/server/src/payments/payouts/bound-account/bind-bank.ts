@@ -4,7 +4,7 @@ import { bindCardNew } from '@hiram/wire/calls/bind-card-new';
 import { type BankFormItem, type CardInitAnswer, cardInit } from '@hiram/wire/calls/card-init';
 import { channelledCardType, isDigits, isTyped, isValidValue } from '@hiram/wire/forms/account-form';
 import { accountChangeCodeField } from '@hiram/wire/limits';
-import { sendSealedCode } from '../../../borrowers/codes/sealed-code.ts';
+import { sendSealedText } from '../../../borrowers/codes/sealed-text.ts';
 import { findBorrower } from '../../../borrowers/identity/borrower-store.ts';
 import { groupDigits, toTyped } from '../../../borrowers/payout-accounts/describe-account.ts';
 import { accountProofUrl, findProvable } from '../../../borrowers/payout-accounts/find-provable.ts';
@@ -59,7 +59,7 @@ export const bindBank = (sendText: SendText): Feature => ({
     {
       kind: accountCodeKind,
       run: ({ cipher, clock }, payload, id) =>
-        sendSealedCode(cipher, sendText, payload, { id, now: clock.systemNow() }),
+        sendSealedText(cipher, sendText, payload, { id, now: clock.systemNow() }),
     },
   ],
   recurring: [

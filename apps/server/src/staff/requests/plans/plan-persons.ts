@@ -14,7 +14,7 @@ import { isId } from '../../../ground/new-id.ts';
 import { evaluationMessages } from '../../../loans/decision/verdicts/evaluate-again.ts';
 import type { RequestPlan } from './request-plan.ts';
 
-type Persons = Exclude<DeskRequest, { kind: 'return-payment' }>;
+type Persons = Exclude<DeskRequest, { kind: 'return-payment' | 'change-number' }>;
 
 const impossible = (why: string) => refuse({ code: 'not-possible', why });
 

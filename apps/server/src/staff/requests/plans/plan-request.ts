@@ -2,6 +2,7 @@ import type { DeskRequest } from '@hiram/wire/staff/requests';
 import type { Context } from '../../../feature/context.ts';
 import type { StaffOutcome } from '../../../feature/staff-route.ts';
 import type { Tx } from '../../../ground/engine/database.ts';
+import { planNumber } from './plan-number.ts';
 import { planPersons } from './plan-persons.ts';
 import { planReturn } from './plan-return.ts';
 import type { RequestPlan } from './request-plan.ts';
@@ -17,4 +18,6 @@ export const planRequest = (
 ): Promise<StaffOutcome<RequestPlan>> =>
   request.kind === 'return-payment'
     ? planReturn(context, tx, { id, input: request.input })
-    : planPersons(context, tx, { id, request });
+    : request.kind === 'change-number'
+      ? planNumber(context, tx, request.input)
+      : planPersons(context, tx, { id, request });

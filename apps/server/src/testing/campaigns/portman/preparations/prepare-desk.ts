@@ -3,6 +3,7 @@ import type { ActionItem } from '@hiram/wire/staff/actions';
 import type { BulkItem, BulkPreview } from '@hiram/wire/staff/bulk-messages';
 import type { DeskRequestItem } from '@hiram/wire/staff/requests';
 import { newId } from '../../../../ground/new-id.ts';
+import { newPhone } from '../../../borrowers/visitor.ts';
 import { askDeskRequest } from '../../../staff/desk-requests.ts';
 import type { TestStaff } from '../../../staff/staff.ts';
 import { askAction } from '../../../staff/staff-actions.ts';
@@ -19,6 +20,7 @@ type DeskRoute =
   | 'askRequest'
   | 'decideRequest'
   | 'withdrawRequest'
+  | 'sendNumberCode'
   | 'previewBulkMessage'
   | 'askBulkMessage'
   | 'decideBulkMessage'
@@ -52,6 +54,10 @@ export const deskPreparations: Preparations<DeskRoute> = {
     const by = stage.staff.cashier;
     return { by, path: { id: (await askReturn(stage, by)).id } };
   },
+  sendNumberCode: async (stage) => ({
+    path: { id: (await stage.hiram.borrower()).userId },
+    body: { number: newPhone() },
+  }),
   previewBulkMessage: () => ({ body: wanted }),
   askBulkMessage: async (stage) => ({ body: await listing(stage) }),
   decideBulkMessage: async (stage) => {

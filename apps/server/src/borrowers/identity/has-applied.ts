@@ -1,6 +1,6 @@
 import { bucketOf } from '@hiram/wire/bucket';
-import type { Tx } from '../ground/engine/database.ts';
-import { sql } from '../ground/engine/sql.ts';
+import type { Tx } from '../../ground/engine/database.ts';
+import { sql } from '../../ground/engine/sql.ts';
 
 /** Whether a borrower has ever requested a loan. */
 export async function hasApplied(tx: Tx, borrowerId: string): Promise<boolean> {

@@ -8,14 +8,14 @@ import { enqueue } from '../../ground/outbox/outbox-store.ts';
 import { messageNames } from '../../lender/brand/lender-files.ts';
 import { locales } from '../../lender/texts/texts.ts';
 
-/** A code on its way to a phone, and when it is of no use any more. */
-export type CodeMessage = Omit<TextOrder, 'id'> & { readonly kind: string; readonly expiresAt: Date };
+/** A text on its way to a phone that a queue must not read, and when it is of no use any more. */
+export type SealedText = Omit<TextOrder, 'id'> & { readonly kind: string; readonly expiresAt: Date };
 
-/** Queues a code for the gateway. What waits in the outbox is sealed: a queue holds no number and no code in the clear. */
-export async function queueSealedCode(
+/** Queues a text for the gateway. What waits in the outbox is sealed: a queue holds no number and no code in the clear. */
+export async function queueSealedText(
   tx: Tx,
   cipher: FieldCipher,
-  { kind, to, name, values, expiresAt }: CodeMessage,
+  { kind, to, name, values, expiresAt }: SealedText,
   now: Date,
 ): Promise<void> {
   const place = to.borrowerId === null ? newId() : newIdBeside(to.borrowerId);
@@ -37,8 +37,8 @@ const sealedOrder = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 
-/** Hands a queued code to the gateway; one that has expired meanwhile is of no use to anybody. */
-export async function sendSealedCode(
+/** Hands a queued text to the gateway; one that has expired meanwhile is of no use to anybody. */
+export async function sendSealedText(
   cipher: FieldCipher,
   sendText: SendText,
   { place = '', sealed = '', expiresAt = '' }: Readonly<Record<string, string>>,

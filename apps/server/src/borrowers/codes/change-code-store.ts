@@ -3,37 +3,33 @@ import { bucketOf } from '@hiram/wire/bucket';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
-import type { SubmittedAccount } from './payout-account-store.ts';
 
 /** A code is guessed at so often, and is dead then. */
 const triesMax = 5;
 
-/** A change of account that a code stands for. */
-export type AccountChange = { readonly borrowerId: string; readonly account: SubmittedAccount };
+/** What a code of a borrower stands for: another account, or another number. The hash tells one from the next without showing it. */
+export type CodeSubject = {
+  readonly borrowerId: string;
+  readonly purpose: 'account' | 'number';
+  readonly hash: Buffer;
+};
 
-/** The code that was sent to a borrower last, while it can be used. */
-export type LiveCode = { readonly accountHash: Buffer; readonly sentAt: Date };
+/** The code that was sent last for a purpose, while it can be used. */
+export type LiveCode = { readonly hash: Buffer; readonly sentAt: Date };
 
-/** Tells accounts apart without showing them: which one a code was sent for. */
-export function hashOfAccount(cipher: FieldCipher, { borrowerId, account }: AccountChange): Buffer {
-  const { cardType, channelNumber, fields } = account;
-  const pairs = Object.entries(fields).sort(([left], [right]) => (left < right ? -1 : 1));
-  return cipher.blindIndex('account-change', JSON.stringify([borrowerId, cardType, channelNumber, pairs]));
-}
-
-const hashOfCode = (cipher: FieldCipher, accountHash: Buffer, digits: string): Buffer =>
-  cipher.blindIndex('account-change-code', `${accountHash.toString('hex')}:${digits}`);
+const hashOfCode = (cipher: FieldCipher, hash: Buffer, digits: string): Buffer =>
+  cipher.blindIndex('account-change-code', `${hash.toString('hex')}:${digits}`);
 
 /** Keeps the hash of a code that is about to be sent; it replaces the borrower's last one. */
 export async function saveChangeCode(
   tx: Tx,
   cipher: FieldCipher,
-  code: AccountChange & { readonly digits: string; readonly sentAt: Date; readonly expiresAt: Date },
+  code: CodeSubject & { readonly digits: string; readonly sentAt: Date; readonly expiresAt: Date },
 ): Promise<void> {
-  const accountHash = hashOfAccount(cipher, code);
   const row = {
-    code_hash: hashOfCode(cipher, accountHash, code.digits),
-    account_hash: accountHash,
+    purpose: code.purpose,
+    code_hash: hashOfCode(cipher, code.hash, code.digits),
+    account_hash: code.hash,
     tries: 0,
     sent_at: code.sentAt,
     expires_at: code.expiresAt,
@@ -45,33 +41,33 @@ export async function saveChangeCode(
     .execute();
 }
 
-/** The code of a borrower that can still be used, or null. */
+/** The code of a borrower for another account that can still be used, or null. */
 export async function findLiveChangeCode(tx: Tx, borrowerId: string, now: Date): Promise<LiveCode | null> {
   const row = await tx
     .selectFrom('account_change_code')
     .select(['account_hash', 'sent_at'])
     .where('bucket', '=', bucketOf(borrowerId))
     .where('borrower_id', '=', borrowerId)
+    .where('purpose', '=', 'account')
     .where('expires_at', '>', now)
     .where('tries', '<', triesMax)
     .executeTakeFirst();
-  return row ? { accountHash: row.account_hash, sentAt: row.sent_at } : null;
+  return row ? { hash: row.account_hash, sentAt: row.sent_at } : null;
 }
 
-/** Counts a try on a borrower's code: `spent` is one that was never sent for this account, has expired or was guessed at too often. */
+/** Counts a try on a borrower's code: `spent` is one that was never sent for this, has expired or was guessed at too often. */
 export async function tryChangeCode(
   tx: Tx,
   cipher: FieldCipher,
-  change: AccountChange & { readonly digits: string },
+  { borrowerId, purpose, hash, digits }: CodeSubject & { readonly digits: string },
   now: Date,
 ): Promise<'right' | 'wrong' | 'spent'> {
-  const accountHash = hashOfAccount(cipher, change);
   const counted = await sql<{ code_hash: Buffer }>`update account_change_code set tries = tries + 1
-    where bucket = ${bucketOf(change.borrowerId)} and borrower_id = ${change.borrowerId} and account_hash = ${accountHash}
+    where bucket = ${bucketOf(borrowerId)} and borrower_id = ${borrowerId} and purpose = ${purpose} and account_hash = ${hash}
       and tries < ${triesMax} and expires_at > ${now} returning code_hash`.execute(tx);
   const row = counted.rows[0];
   if (!row) return 'spent';
-  return timingSafeEqual(row.code_hash, hashOfCode(cipher, accountHash, change.digits)) ? 'right' : 'wrong';
+  return timingSafeEqual(row.code_hash, hashOfCode(cipher, hash, digits)) ? 'right' : 'wrong';
 }
 
 /** Spends the code of a borrower. */
