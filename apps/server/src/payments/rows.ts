@@ -125,7 +125,7 @@ declare module '../ground/engine/tables.ts' {
       currency: string;
       paid_at: Date;
       received_at: Date;
-      learned_from: 'webhook' | 'poller' | 'return-page' | 'staff';
+      learned_from: 'webhook' | 'poller' | 'return-page' | 'day-close' | 'staff';
       event_id: string | null;
       mismatch: Generated<PaymentMismatch | null>;
       reversed_at: Generated<Date | null>;

@@ -25,6 +25,20 @@ export async function insertDifferences(
 }
 
 /**
+ * The references of open differences of a close's provider and market in which its report has more of a payment than our books,
+ * each once, those that were found last first.
+ */
+export async function listDoubts(tx: Tx, dayCloseId: string, limit: number): Promise<string[]> {
+  const found = await sql<{ reference: string }>`select d.reference from day_close self
+      join day_close c on c.provider = self.provider and c.market = self.market
+      join day_close_difference d on d.day_close_id = c.id
+      where self.id = ${dayCloseId} and d.concerns = 'payment' and d.kind in ('missing-here', 'state-differs')
+        and not exists (select 1 from day_close_resolution r where r.difference_id = d.id)
+      group by d.reference order by max(d.id::text) desc limit ${limit}`.execute(tx);
+  return found.rows.map(({ reference }) => reference);
+}
+
+/**
  * Open differences of a close's provider and market that no longer exist: the payment was recorded, another day's report
  * listed it, or the books reached the state. Differences in amount are left to staff.
  */

@@ -4,6 +4,7 @@ import type { Context } from '../../feature/context.ts';
 import { boundsOfDay } from '../../ground/clock.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
+import { askAboutDifferences } from './ask-about-differences.ts';
 import type { BookedDay } from './booked-day-store.ts';
 import {
   listLedgerDifferences,
@@ -30,7 +31,7 @@ const bookPageRows = 500;
 
 /**
  * Works a close to its end, a page a transaction: the provider's report against the books, the books against the report,
- * the books against themselves, and what earlier closes left open. Killed, it goes on at its cursor; run by two at once,
+ * the books against themselves, and what this close and earlier ones left open, once the provider was asked about it. Killed, it goes on at its cursor; run by two at once,
  * each page counts once.
  */
 export async function runDayClose(context: Context, id: string): Promise<void> {
@@ -38,8 +39,14 @@ export async function runDayClose(context: Context, id: string): Promise<void> {
     const close = await loadDayClose(context.db, id);
     if (close.phase === 'closed') return;
     if (close.phase === 'report') await readReportPage(context, close, moveOn(context, close));
-    else await moveOn(context, close)((tx) => steps[close.phase as keyof typeof steps](context, tx, close));
+    else await runStep(context, close);
   }
+}
+
+/** What the report has more than the books is asked about before the last step looks at what still differs. */
+async function runStep(context: Context, close: DayClose): Promise<void> {
+  if (close.phase === 'review') await askAboutDifferences(context, close);
+  await moveOn(context, close)((tx) => steps[close.phase as keyof typeof steps](context, tx, close));
 }
 
 /** Does a page's work unless another worker has done it, and writes where the close is now, in one transaction. */

@@ -1,5 +1,6 @@
 import { bucketOf } from '@hiram/wire/bucket';
 import { newReference } from '@hiram/wire/reference';
+import { bucketOfReference } from '../../ground/bucket.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 
@@ -45,7 +46,9 @@ export async function findRefund(
   return (
     'id' in which
       ? query.where('bucket', '=', bucketOf(which.id)).where('id', '=', which.id)
-      : query.where('reference', '=', which.reference)
+      : query
+          .where('bucket', '=', bucketOfReference(which.reference))
+          .where('reference', '=', which.reference)
   ).executeTakeFirst();
 }
 
