@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { migrationsFolder } from './migrate.ts';
 import { changesOf, createsTable, statementsOf } from './statements-of.ts';
 
 it.each([
@@ -32,4 +35,30 @@ it('SHARD-08 a constraint is added by a statement of its own, and what adds none
   ]);
   for (const other of ['alter table book add column a int, add column b int', 'select 1, 2'])
     expect(changesOf(other)).toEqual([other]);
+});
+
+/** A distributed book has the migrations up to this one from its beginning, and takes the later ones. */
+const lastBefore = '0202-applications-by-age.sql';
+/** What a distributed book refuses: a constraint beside its column, and one without a name. */
+const refusedThere =
+  /^alter table\b[\s\S]*?(\badd column\b[^,]*\b(check|references|unique|primary key)\b|\badd (check|unique|primary key|foreign key)\b)/i;
+
+it('SHARD-08 no migration adds a constraint beside its column, or without a name: a distributed book takes neither', () => {
+  const later = readdirSync(migrationsFolder).filter((name) => name > lastBefore);
+  expect(later.length).toBeGreaterThan(5);
+  expect("alter table book add column kind text not null default 'a' check (kind in ('a', 'b'))").toMatch(
+    refusedThere,
+  );
+  expect('alter table book add unique (bucket, kind)').toMatch(refusedThere);
+  expect("alter table book add constraint book_kind_check check (kind in ('a', 'b'))").not.toMatch(
+    refusedThere,
+  );
+  const refused = later.flatMap((name) =>
+    statementsOf(readFileSync(join(migrationsFolder, name), 'utf8'))
+      .flatMap(changesOf)
+      .map((each) => each.replace(/--[^\n]*/g, '').trim())
+      .filter((each) => refusedThere.test(each))
+      .map((each) => `${name}: ${each}`),
+  );
+  expect(refused).toEqual([]);
 });

@@ -27,7 +27,8 @@ create index borrower_number_borrower on borrower_number (borrower_id);
 -- Null once the first number was given up.
 alter table borrower alter column phone_index drop not null;
 -- A code of a borrower stands for another account, or for another number.
-alter table account_change_code add column purpose text not null default 'account' check (purpose in ('account', 'number'));
+alter table account_change_code add column purpose text not null default 'account';
+alter table account_change_code add constraint account_change_code_purpose_check check (purpose in ('account', 'number'));
 
 alter table staff_request drop constraint staff_request_kind_check;
 alter table staff_request add constraint staff_request_kind_check
