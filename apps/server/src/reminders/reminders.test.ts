@@ -14,7 +14,7 @@ import { queueReminders } from './queue-reminders.ts';
 import { listNearSteps, type ReminderDay } from './reminder-sql.ts';
 import { firstLoan, listDueReminders } from './reminder-store.ts';
 
-const hourMs = 3_1_800_000;
+const hourMs = 3_600_000;
 /** A loan of 2026-11-20 over 91 days in one payment is due on this day. */
 const dueDay = dayOf('2027-02-19');
 
