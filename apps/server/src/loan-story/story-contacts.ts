@@ -61,6 +61,7 @@ export async function loadMessages(
   const messages: LoggedText[] = [];
   for (const { phone, texts } of await listNumbers(tx, cipher, { id, merchantNumber, phone: personal.phone }))
     messages.push(...(await listMessages(tx, cipher, phone, texts)));
+  messages.sort((one, other) => other.at.localeCompare(one.at));
   return messages.map(({ at, text, code, status, gateway, reason }) => ({
     ...{ at, status, gateway, reason },
     text: code ? text.replaceAll(code, '••••••') : text,

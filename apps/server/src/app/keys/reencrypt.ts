@@ -25,8 +25,8 @@ export type Reencrypted = {
 
 /**
  * Seals everything again that another key than the highest has sealed, in pages of one transaction each. Killed, it goes on
- * where it was when it is run again, because a value says which key has sealed it; the server may run meanwhile. A code on its
- * way to a phone lives for minutes and is left to end by itself. Throws at a value that no key opens.
+ * where it was when it is run again, because a value says which key has sealed it; the server may run meanwhile. A text on its
+ * way to a phone lives for a day at most and is left to end by itself. Throws at a value that no key opens.
  */
 export async function reencrypt(
   db: Database,

@@ -1,11 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { accept, refuse } from '@hiram/lending/result';
-import { resendSeconds } from '@hiram/wire/limits';
 import type { Context } from '../../feature/context.ts';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
-import { type RateLimit, rateSubject, takeTurn } from '../../ground/limits/rate-limit-store.ts';
+import { rateSubject, takeTurn } from '../../ground/limits/rate-limit-store.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import { toLocale } from '../../lender/texts/texts.ts';
 import {
@@ -14,6 +12,7 @@ import {
   saveChangeCode,
   tryChangeCode,
 } from '../codes/change-code-store.ts';
+import { changeCodeLimits, newChangeCode } from '../codes/new-code.ts';
 import { queueSealedText } from '../codes/sealed-text.ts';
 import type { Borrower } from '../identity/borrower-store.ts';
 
@@ -21,12 +20,6 @@ import type { Borrower } from '../identity/borrower-store.ts';
 export const numberCodeKind = 'send-number-code';
 
 const codeMinutes = 10;
-const codeDigits = 6;
-const codeLimits: readonly RateLimit[] = [
-  { seconds: resendSeconds, max: 1 },
-  { seconds: 3_600, max: 5 },
-  { seconds: 86_400, max: 10 },
-];
 
 /** Sends a code to a number in its one form, which a borrower wants to have from now on. */
 export async function sendNumberCode(
@@ -38,11 +31,11 @@ export async function sendNumberCode(
   const now = clock.systemNow();
   const outcome = await inTransaction(context.db, async (tx): Promise<Outcome<null>> => {
     const subjects = [borrower.id, number].map((text) =>
-      rateSubject(cipher, { kind: 'number-code', text, limits: codeLimits }),
+      rateSubject(cipher, { kind: 'number-code', text, limits: changeCodeLimits }),
     );
     const seconds = await takeTurn(tx, subjects, now);
     if (seconds > 0) return refuse({ code: 'codes-limited', seconds });
-    const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
+    const code = newChangeCode();
     const expiresAt = new Date(now.getTime() + codeMinutes * 60_000);
     const subject = subjectOf(cipher, borrower.id, number);
     await saveChangeCode(tx, cipher, { ...subject, digits: code, sentAt: now, expiresAt });

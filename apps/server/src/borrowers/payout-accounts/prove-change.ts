@@ -1,10 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { accept, refuse } from '@hiram/lending/result';
 import { accountChangeCodeField, accountChangeResendField, resendSeconds } from '@hiram/wire/limits';
 import type { Caller, Context } from '../../feature/context.ts';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
-import { type RateLimit, rateSubject, takeTurn } from '../../ground/limits/rate-limit-store.ts';
+import { rateSubject, takeTurn } from '../../ground/limits/rate-limit-store.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import {
   type CodeSubject,
@@ -13,6 +12,7 @@ import {
   saveChangeCode,
   tryChangeCode,
 } from '../codes/change-code-store.ts';
+import { changeCodeLimits, newChangeCode } from '../codes/new-code.ts';
 import { queueSealedText } from '../codes/sealed-text.ts';
 import { findBorrower } from '../identity/borrower-store.ts';
 import type { SubmittedAccount } from './payout-account-store.ts';
@@ -21,12 +21,6 @@ import type { SubmittedAccount } from './payout-account-store.ts';
 export const accountCodeKind = 'send-account-code';
 
 const codeMinutes = 5;
-const codeDigits = 6;
-const codeLimits: readonly RateLimit[] = [
-  { seconds: resendSeconds, max: 1 },
-  { seconds: 3_600, max: 5 },
-  { seconds: 86_400, max: 10 },
-];
 
 /** Another account for a borrower, and everything that was submitted with it. */
 type Change = {
@@ -77,10 +71,10 @@ async function sendChangeCode(
   const live = await findLiveChangeCode(tx, caller.borrowerId, now);
   const isJustSent = live && now.getTime() - live.sentAt.getTime() < resendSeconds * 1_000;
   if (isJustSent && live.hash.equals(change.hash)) return sent;
-  const subject = { kind: 'account-code', text: caller.borrowerId, limits: codeLimits };
+  const subject = { kind: 'account-code', text: caller.borrowerId, limits: changeCodeLimits };
   const seconds = await takeTurn(tx, [rateSubject(cipher, subject)], now);
   if (seconds > 0) return refuse({ code: 'codes-limited', seconds });
-  const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
+  const code = newChangeCode();
   const expiresAt = new Date(now.getTime() + codeMinutes * 60_000);
   await saveChangeCode(tx, cipher, { ...change, digits: code, sentAt: now, expiresAt });
   const values = { code, account: account.masked, minutes: codeMinutes };

@@ -149,7 +149,7 @@ describeHiram('a close asks about what its report has more than the books', ({ h
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('PAY-19 a close that is killed while it asks goes on, and books nothing twice', async () => {
+  it('PAY-19 an answer that another worker books meanwhile is booked once', async () => {
     const {
       day,
       loans: [{ orderId, reference }],

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Context } from '../../feature/context.ts';
 import { askProvider } from '../recording/ask-provider.ts';
-import { listDoubts } from './day-close-difference-store.ts';
+import { listReferencesToAsk } from './day-close-difference-store.ts';
 import type { DayClose } from './day-close-store.ts';
 
 /** So many questions a close asks at the most, the newest first; what is left waits for a person, or for the next close. */
@@ -20,6 +20,6 @@ export async function askAboutDifferences(context: Context, { id, provider }: Da
     askProvider(context, { provider, reference }, 'day-close').catch((error: unknown) =>
       context.log.warn({ err: error }, 'a difference could not be asked about, or the answer not booked'),
     );
-  const references = await listDoubts(context.db, id, questionsMax);
+  const references = await listReferencesToAsk(context.db, id, questionsMax);
   await Promise.all(references.map((reference) => few(() => ask(reference))));
 }
