@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
+import { logIn } from './steps/apply.ts';
 import type { JourneyMarket } from './steps/markets.ts';
 import { moneyIn, pesos, rupees } from './steps/markets.ts';
 import { choosePayment, goToLoan, payOnHostedPage, referenceOnPage } from './steps/repay.ts';
-import { expect, type Hiram, type HostKind, installHost, type Page, test } from './support/hiram.ts';
+import { expect, type HostKind, installHost, type Page, test } from './support/hiram.ts';
 import { payOutLoan } from './support/loan-steps.ts';
-import { readSentCode, typeLetters } from './support/registration.ts';
 
 type Journey = { readonly name: string; readonly host: HostKind; readonly market: JourneyMarket };
 
@@ -25,8 +25,10 @@ for (const { name, host: kind, market } of journeys) {
     const host = await installHost(page, kind);
     const { borrower, query } = await payOutLoan(hiram, market.productId);
     await hiram.advance(46);
-    if (kind === 'browser') await logIn(page, hiram, { phone: borrower.phone, system: market.system });
-    else await page.goto(`${hiram.baseUrl}/loanDetails?${query}`);
+    if (kind === 'browser') {
+      await logIn(page, hiram, borrower.phone, market.system);
+      await page.getByRole('link', { name: /View the loan/ }).click();
+    } else await page.goto(`${hiram.baseUrl}/loanDetails?${query}`);
 
     await test.step('a declined payment: nothing was charged, and the way to try again', async () => {
       await heading('Payment due');
@@ -90,25 +92,6 @@ for (const { name, host: kind, market } of journeys) {
       }
     });
   });
-}
-
-/** A number, the letters of a picture, and the code of the SMS; then the loan on the home. */
-async function logIn(
-  page: Page,
-  hiram: Hiram,
-  { phone, system }: { readonly phone: string; readonly system: string },
-): Promise<void> {
-  await page.goto(`${hiram.baseUrl}/login?system=${system}`);
-  await page.getByRole('textbox', { name: 'Mobile number' }).fill(phone);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await typeLetters(page, hiram);
-  await page.getByRole('button', { name: 'Get the code' }).click();
-  const field = page.getByRole('textbox', { name: 'Code from the message' });
-  await field.waitFor();
-  await field.fill(await readSentCode(hiram, phone));
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.waitForURL(/\/home/);
-  await page.getByRole('link', { name: /View the loan/ }).click();
 }
 
 /** Opens the address of the QR code in a browser without a session: the document is genuine, and nothing personal is said. */

@@ -25,8 +25,8 @@ export async function enterAsStranger(page: Page, hiram: Hiram): Promise<string>
 }
 
 /** Logs in with a number and the code that is sent to it, and stands on the home of its borrower. */
-export async function logIn(page: Page, hiram: Hiram, phone: string): Promise<void> {
-  await page.goto(`${hiram.baseUrl}/login`);
+export async function logIn(page: Page, hiram: Hiram, phone: string, system = '0'): Promise<void> {
+  await page.goto(`${hiram.baseUrl}/login?system=${system}`);
   await said(page, 'Mobile number').fill(phone);
   await page.getByRole('button', { name: 'Continue' }).click();
   await typeLetters(page, hiram);

@@ -69,13 +69,16 @@ describeHiram('a close asks about what its report has more than the books', ({ h
     return data.payments.map(({ learnedFrom }) => learnedFrom);
   };
 
-  it('PAY-19 a payment whose webhook was lost is booked, once, and no person has to look at it', async () => {
-    const {
-      day,
-      loans: [{ orderId, reference }],
-    } = await owing();
-    await silently(() => pay(reference));
+  /** A payment whose webhook is lost, on the day before today. */
+  const payUnheard = async () => {
+    const { day, loans } = await owing();
+    await silently(() => pay(loans[0].reference));
     await advance(1);
+    return { day, ...loans[0] };
+  };
+
+  it('PAY-19 a payment whose webhook was lost is booked, once, and no person has to look at it', async () => {
+    const { day, orderId } = await payUnheard();
     const closed = await close(day);
     expect(closed).toMatchObject({ state: 'agrees', differences: 1, openDifferences: 0 });
     const found = { kind: 'missing-here', orderId, resolvedBy: 'day-close' };
@@ -150,12 +153,7 @@ describeHiram('a close asks about what its report has more than the books', ({ h
   });
 
   it('PAY-19 an answer that another worker books meanwhile is booked once', async () => {
-    const {
-      day,
-      loans: [{ orderId, reference }],
-    } = await owing();
-    await silently(() => pay(reference));
-    await advance(1);
+    const { day, orderId } = await payUnheard();
     const provider = hiram.context.providers.collecting('PHP');
     const { listPayments } = provider;
     const asking = vi.spyOn(provider, 'listPayments').mockImplementation(async (charge) => {

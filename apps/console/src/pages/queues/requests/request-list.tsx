@@ -46,15 +46,21 @@ function KindLink() {
   return record ? <RowLink source="kind" text={requestWords[record.kind]} /> : null;
 }
 
-/** Two people, one and the new number, or the amount of a payment with its reference. */
+/** Two people, a borrower, or the amount of a payment with its reference. */
 const sayAbout = ({ paymentId, amountMinor, currency, paymentReference, ...item }: DeskRequestItem) =>
   paymentId && amountMinor !== null && currency
     ? `${formatMinor(amountMinor, currency)}, ${paymentReference}`
     : item.numberTo
-      ? `${item.borrower || 'No name'}, ${item.numberTo}`
+      ? item.borrower || 'No name'
       : `${item.borrower} and ${item.other}`;
 
 function Subject() {
   const record = useRecordContext<DeskRequestItem>();
-  return record ? <span style={{ overflowWrap: 'anywhere' }}>{sayAbout(record)}</span> : null;
+  if (!record) return null;
+  // A number is read in one piece, also on a phone.
+  return (
+    <span style={{ overflowWrap: 'anywhere' }}>
+      {sayAbout(record)} <span style={{ whiteSpace: 'nowrap' }}>{record.numberTo}</span>
+    </span>
+  );
 }
