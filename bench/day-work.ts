@@ -106,11 +106,12 @@ function comeAllTheTime(urls: readonly string[], perSecond: number) {
 
 const pauseMs = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-type Run = { readonly done: number; readonly busy: number; readonly is_over: boolean };
+type Run = { readonly done: number; readonly ms: number; readonly is_over: boolean };
 
 const readRun = async (pool: pg.Pool): Promise<Run | undefined> =>
   (
-    await pool.query<Run>(`select loans_done::int as done, busy_ms::int as busy, ended_at is not null as is_over
+    await pool.query<Run>(`select loans_done::int as done, ended_at is not null as is_over,
+        extract(epoch from coalesce(ended_at, worked_at) - started_at)::float8 * 1000 as ms
       from day_work_run where market = 'PH' order by day desc limit 1`)
   ).rows[0];
 
@@ -125,7 +126,7 @@ async function untilBegun(pool: pg.Pool): Promise<void> {
 async function untilDone(pool: pg.Pool): Promise<{ done: number; seconds: number }> {
   for (;;) {
     const run = await readRun(pool);
-    if (run?.is_over) return { done: run.done, seconds: run.busy / 1_000 };
+    if (run?.is_over) return { done: run.done, seconds: run.ms / 1_000 };
     await pauseMs(200);
   }
 }

@@ -17,11 +17,16 @@ export async function loadLockedLoans(
   orderIds: readonly string[],
   shard: Shard = shardOfIds(orderIds),
 ): Promise<LockedLoan[]> {
-  const wanted = sql`unnest(${orderIds.map(bucketOf)}::smallint[], ${[...orderIds]}::uuid[]) with ordinality
-    as wanted(bucket, id, place)`;
-  const found = await lockedLoansOf(wanted, shard).execute(tx);
+  const found = await lockedLoansById(orderIds, shard).execute(tx);
   return found.rows.map(toLockedLoan);
 }
+
+/** The statement that reads loans of a shard with their ledgers, in the order of the ids. */
+export const lockedLoansById = (orderIds: readonly string[], shard: Shard): Sql<LockedLoanRow> =>
+  lockedLoansOf(
+    sql`unnest(${orderIds.map(bucketOf)}::smallint[], ${[...orderIds]}::uuid[]) with ordinality as wanted(bucket, id, place)`,
+    shard,
+  );
 
 /** The statement that reads loans of a shard with their ledgers: those of rows `wanted`, which have a bucket, an id and a place. */
 export const lockedLoansOf = (wanted: Sql, shard: Shard): Sql<LockedLoanRow> => sql<LockedLoanRow>`select

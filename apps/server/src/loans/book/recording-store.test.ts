@@ -1,16 +1,13 @@
 import { parseDay } from '@hiram/lending/calendar-day';
 import type { LoanEvent } from '@hiram/lending/loan-event';
 import { expect, test } from 'vitest';
-import type { Database } from '../../ground/engine/database.ts';
-import { sql } from '../../ground/engine/sql.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
+import { copyLoan } from '../../testing/borrowers/copy-loan.ts';
 import { borrow } from '../../testing/borrowers/lend.ts';
 import { countTableScans } from '../../testing/databases/count-table-scans.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { lockLoan } from './loan-store.ts';
 import { recordEvents } from './recording-store.ts';
-
-const copies = 4_000;
 
 describeHiram('a recording', ({ hiram }) => {
   test('WORK-13 of a payment that settles its loan reads no other loan, however many the book has', async ({
@@ -41,13 +38,3 @@ describeHiram('a recording', ({ hiram }) => {
     expect(scans).toBe(0);
   });
 });
-
-/** As many loans beside one as let PostgreSQL choose what it would in a real book. */
-async function copyLoan(db: Database, orderId: string): Promise<void> {
-  await sql`insert into loan_order (bucket, id, borrower_id, product_id, product_version, contract_number, contract,
-      contract_sha256, status_copy, is_open, next_day_work, created_at)
-    select o.bucket, (left(gen_random_uuid()::text, 34) || right(o.id::text, 2))::uuid, o.borrower_id, o.product_id,
-      o.product_version, 'C' || n, o.contract, o.contract_sha256, o.status_copy, false, null, o.created_at - interval '1 year'
-    from loan_order o, generate_series(1, ${copies}::integer) n where o.id = ${orderId}`.execute(db);
-  await sql`analyze loan_order`.execute(db);
-}

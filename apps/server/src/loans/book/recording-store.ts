@@ -44,12 +44,9 @@ export async function saveRecording(
 ): Promise<void> {
   const { now } = recording.at;
   const shard = shardOfIds([recording.loan.id]);
-  await saveRecordings(tx, [{ recording, ...extras }], { now, sendAt: extras.sendAt ?? now, shard });
-}
-
-/** Saves recordings on as many different loans of a shard, all in one statement. */
-export async function saveRecordings(tx: Tx, list: readonly RecordingToSave[], at: SavedAt): Promise<void> {
-  await recordingsInsert(list, at).execute(tx);
+  await recordingsInsert([{ recording, ...extras }], { now, sendAt: extras.sendAt ?? now, shard }).execute(
+    tx,
+  );
 }
 
 /** The statement that saves recordings on as many different loans of a shard. */

@@ -1,7 +1,7 @@
 import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inShard, type Shard } from '../../ground/engine/sharding/shards.ts';
-import { joinSql, sql } from '../../ground/engine/sql.ts';
+import { joinSql, type Sql, sql } from '../../ground/engine/sql.ts';
 
 /** A loan whose day work failed, and why. */
 export type DayWorkFault = { readonly orderId: string; readonly reason: string };
@@ -29,12 +29,11 @@ export async function setAside(tx: Tx, { orderId, reason }: DayWorkFault, now: D
   );
 }
 
-/** Takes back loans of a shard whose work was done. */
-export async function deleteFaults(tx: Tx, orderIds: readonly string[], shard: Shard): Promise<void> {
-  await sql`delete from day_work_fault f
+/** The statement that takes back loans of a shard whose work was done. */
+export const faultsDelete = (orderIds: readonly string[], shard: Shard): Sql =>
+  sql`delete from day_work_fault f
     using unnest(${orderIds.map(bucketOf)}::smallint[], ${[...orderIds]}::uuid[]) as done(bucket, id)
-    where ${inShard(shard, sql`f.bucket`)} and f.bucket = done.bucket and f.order_id = done.id`.execute(tx);
-}
+    where ${inShard(shard, sql`f.bucket`)} and f.bucket = done.bucket and f.order_id = done.id`;
 
 /** How many loans are set aside. */
 export async function countFaults(tx: Tx): Promise<number> {

@@ -12,7 +12,7 @@ import { workPage } from './work-page.ts';
 /** How long a turn of a market may take, and how many loans a page has. */
 export type TurnLimits = { readonly turnMsMax: number; readonly pageMax: number };
 
-const limitsDefault: TurnLimits = { turnMsMax: 50_000, pageMax: 400 };
+const limitsDefault: TurnLimits = { turnMsMax: 57_000, pageMax: 400 };
 const pageMin = 10;
 /** A page should take so long: whoever pays one of its loans, or asks the database for something else, waits for its end. */
 const pageMsAim = 25;

@@ -2,16 +2,23 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { addDays, type Day, dayOf, earlierDay, formatDay, laterDay } from '@hiram/lending/calendar-day';
 import type { Market } from '@hiram/lending/market';
 import type { Context } from '../../feature/context.ts';
-import type { Tx } from '../../ground/engine/database.ts';
 import { isUnavailable } from '../../ground/engine/is-unavailable.ts';
+import { inPipeline, type LastWrites, type SendTogether } from '../../ground/engine/pipeline.ts';
 import type { Shard } from '../../ground/engine/sharding/shards.ts';
-import { inTransaction } from '../../ground/engine/transaction.ts';
-import { loadFromSnapshots, type SnapshotToSave, saveSnapshots } from '../book/loan-snapshot-store.ts';
-import type { LockedLoan } from '../book/loan-store.ts';
+import type { Sql } from '../../ground/engine/sql.ts';
+import {
+  loansFromSnapshots,
+  type SnapshotRow,
+  type SnapshotToSave,
+  snapshotsUpsert,
+  toWorkedLoan,
+} from '../book/loan-snapshot-store.ts';
+import { type LockedLoan, toLockedLoan } from '../book/loan-store.ts';
+import { lockedLoansById } from '../book/lock-loans.ts';
 import { planRecording, type Recording } from '../book/plan-recording.ts';
-import { type RecordingToSave, saveRecordings } from '../book/recording-store.ts';
-import { type DayWorkFault, deleteFaults, setAside } from './day-work-fault-store.ts';
-import { type DueLoan, lockDueLoans } from './due-loan-store.ts';
+import { type RecordingToSave, recordingsInsert, type SavedAt } from '../book/recording-store.ts';
+import { type DayWorkFault, faultsDelete, setAside } from './day-work-fault-store.ts';
+import { type DueLoan, dueLoansToLock, wantedDueLoans } from './due-loan-store.ts';
 
 /** A loan is brought forward by so many days at a time, whatever the calendar says. */
 const pieceDaysMax = 366;
@@ -38,12 +45,17 @@ export type PageResult = { readonly taken: number; readonly done: number; readon
  * as a whole, each of its loans is worked on alone. Throws only when the database is away.
  */
 export async function workPage(context: Context, page: PageOfLoans): Promise<PageResult> {
-  const taken: DueLoan[] = [];
+  let taken: readonly DueLoan[] = [];
   try {
-    const { done, faults } = await inTransaction(context.db, async (tx) => {
-      taken.length = 0;
-      taken.push(...(await lockPage(context, tx, page)));
-      return workOn(context, tx, page, taken);
+    const { done, faults } = await inPipeline(context.db, async (send) => {
+      taken = [];
+      const { due, rows } = lockPage(context, send, page);
+      [taken] = await due;
+      const [found] = await rows;
+      return workOn(context, page, {
+        due: taken,
+        loans: await toLoans(context, send, { page, due: taken, found }),
+      });
     });
     for (const fault of faults) await noteFault(context, fault);
     return { taken: taken.length, done, failed: faults.length };
@@ -70,17 +82,38 @@ async function workEachAlone(
   return { taken: loans.length, done, failed };
 }
 
-const lockPage = (
+/** Locks the loans of a page and reads them, in one exchange with the database. */
+function lockPage({ clock }: Context, send: SendTogether, { shard, market, limit, only }: PageOfLoans) {
+  const wanted = { market, today: formatDay(clock.today(market)), now: clock.systemNow(), limit, only };
+  const due = send(dueLoansToLock(shard, wanted));
+  const rows = send(loansFromSnapshots(wantedDueLoans(shard, wanted), shard));
+  // Where the first fails, nobody waits for the second.
+  rows.catch(() => undefined);
+  return { due, rows };
+}
+
+type Found = {
+  readonly page: PageOfLoans;
+  readonly due: readonly DueLoan[];
+  readonly found: readonly SnapshotRow[];
+};
+
+/** The loans that were locked before they were read: those have not changed in between. */
+async function toLoans(
   { clock }: Context,
-  tx: Tx,
-  { shard, market, limit, only }: PageOfLoans,
-): Promise<DueLoan[]> =>
-  lockDueLoans(
-    tx,
-    shard,
-    { market, today: formatDay(clock.today(market)), now: clock.systemNow(), limit },
-    only ? { ids: only } : undefined,
-  );
+  send: SendTogether,
+  { page, due, found }: Found,
+): Promise<LockedLoan[]> {
+  const held = new Set(due.map(({ id }) => id));
+  const today = clock.today(page.market);
+  const loans = found.filter(({ id }) => held.has(id)).map((row) => toWorkedLoan(row, today) ?? row.id);
+  const changed = loans.filter((loan) => typeof loan === 'string');
+  const others = changed.length === 0 ? [] : (await send(lockedLoansById(changed, page.shard)))[0];
+  return [...loans.filter((loan) => typeof loan !== 'string'), ...others.map(toLockedLoan)];
+}
+
+/** The loans of a page that are held, and those of them that were read. */
+type Locked = { readonly due: readonly DueLoan[]; readonly loans: readonly LockedLoan[] };
 
 /** A loan that was found to have a fault, and the error. */
 type Fault = { readonly orderId: string; readonly error: unknown };
@@ -89,15 +122,12 @@ type Worked = { readonly done: number; readonly faults: readonly Fault[] };
 
 async function workOn(
   context: Context,
-  tx: Tx,
   { shard, market }: PageOfLoans,
-  due: readonly DueLoan[],
-): Promise<Worked> {
-  if (due.length === 0) return { done: 0, faults: [] };
+  { due, loans }: Locked,
+): Promise<LastWrites<Worked>> {
   const sinceById = new Map(due.map(({ id, since }) => [id, dayOf(since)]));
   const now = context.clock.businessNow();
   const today = context.clock.today(market);
-  const loans = await loadFromSnapshots(tx, [...sinceById.keys()], { today, shard });
   const planned: RecordingToSave[] = [];
   const faults: Fault[] = [];
   let postings = 0;
@@ -115,16 +145,23 @@ async function workOn(
     await nextTurn();
     sliceEndsAt = performance.now() + sliceMs;
   }
-  const sendAt = context.clock.systemNow();
-  await saveRecordings(tx, planned, { now, sendAt, shard });
+  const at = { now, sendAt: context.clock.systemNow(), shard };
+  return { result: { done: planned.length, faults }, writes: writesOf(planned, { due, at }) };
+}
+
+function writesOf(
+  planned: readonly RecordingToSave[],
+  { due, at }: Pick<Locked, 'due'> & { readonly at: SavedAt },
+): Sql[] {
+  if (planned.length === 0) return [];
   const workedOn = new Set(planned.map(({ recording }) => recording.loan.id));
   const takenBack = due.filter(({ id, wasSetAside }) => wasSetAside && workedOn.has(id)).map(({ id }) => id);
-  if (takenBack.length > 0) await deleteFaults(tx, takenBack, shard);
-  await saveSnapshots(
-    tx,
-    planned.flatMap(({ recording }) => toSnapshot(recording) ?? []),
-  );
-  return { done: planned.length, faults };
+  const snapshots = planned.flatMap(({ recording }) => toSnapshot(recording) ?? []);
+  return [
+    recordingsInsert(planned, at),
+    ...(takenBack.length > 0 ? [faultsDelete(takenBack, at.shard)] : []),
+    ...(snapshots.length > 0 ? [snapshotsUpsert(snapshots)] : []),
+  ];
 }
 
 /** A loan that gains postings each day gets a snapshot whenever enough have come since the last one. */
