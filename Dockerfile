@@ -27,6 +27,7 @@ COPY --from=packages /hiram/node_modules ./node_modules
 COPY --from=packages /hiram/apps/server ./apps/server
 COPY --from=packages /hiram/packages/lending ./packages/lending
 COPY --from=packages /hiram/packages/wire ./packages/wire
+COPY --from=build /hiram/apps/server/dist ./apps/server/dist
 COPY --from=build /hiram/apps/borrower/dist ./apps/borrower/dist
 COPY --from=build /hiram/apps/console/dist ./apps/console/dist
 COPY --from=build /hiram/THIRD-PARTY-NOTICES.txt ./
@@ -43,11 +44,11 @@ ENV NODE_COMPILE_CACHE=/hiram/.compiled
 USER 65532:65532
 # A start takes half as long when what it compiles is there, and it must be compiled under the options of the start. Without a
 # configuration the program loads, says so and ends.
-RUN node --external-memory-accounted-in-global-limit apps/server/src/main.ts serve > /dev/null 2>&1 || test -n "$(ls .compiled)"
+RUN node --external-memory-accounted-in-global-limit apps/server/dist/main.js serve > /dev/null 2>&1 || test -n "$(ls .compiled)"
 EXPOSE 8080
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # What lies outside of V8's heap, such as rows that were read, is weighed with the heap: else V8 collects the whole heap for it. The
 # option may not stand in NODE_OPTIONS. The role is the argument: docker run … hiram:0.1.0 serve
-ENTRYPOINT ["node", "--external-memory-accounted-in-global-limit", "apps/server/src/main.ts"]
+ENTRYPOINT ["node", "--external-memory-accounted-in-global-limit", "apps/server/dist/main.js"]

@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type SpawnedServer, spawnServer } from '../apps/server/src/testing/processes/spawn-server.ts';
+import {
+  builtServer,
+  type SpawnedServer,
+  spawnServer,
+} from '../apps/server/src/testing/processes/spawn-server.ts';
 
 /** A running Hiram of its own: a child process with its own port and data. */
 export type HiramProcess = SpawnedServer;
@@ -33,6 +37,7 @@ export const startHiram = (
   isInBackground = false,
 ): Promise<HiramProcess> =>
   spawnServer({
+    entry: builtServer,
     nodeArgs,
     environment: { ...asInTheImage, LOG_LEVEL: 'error', TRUSTED_PROXIES: '1', ...environment },
     isInBackground,

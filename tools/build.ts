@@ -16,14 +16,20 @@ const staffConsole: Building = {
   what: 'the staff console',
   inputs: ['apps/console', 'packages/wire', 'package-lock.json'],
 };
+const server: Building = {
+  app: 'apps/server',
+  what: 'the server',
+  inputs: ['apps/server', 'packages/lending', 'packages/wire', 'package-lock.json'],
+};
 
 const notInputs = new Set(['node_modules', 'dist']);
 
 /** Builds the borrower's documents if their sources have changed since the last build. */
 export const buildDocuments = (): Promise<number> => build(documents);
 
-/** Builds everything that a browser loads. */
-export const buildAll = async (): Promise<number> => (await build(documents)) || (await build(staffConsole));
+/** Builds the server and everything that a browser loads. */
+export const buildAll = async (): Promise<number> =>
+  (await build(documents)) || (await build(staffConsole)) || (await build(server));
 
 async function build({ app, what, inputs }: Building): Promise<number> {
   const mark = join(root, app, 'dist/.built-from');

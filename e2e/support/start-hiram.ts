@@ -1,7 +1,11 @@
 import { cpSync, rmSync } from 'node:fs';
 import { makeSchema } from '../../apps/server/src/testing/databases/postgres-schema.ts';
 import { makeScratchFolder } from '../../apps/server/src/testing/databases/scratch-folder.ts';
-import { type SpawnedServer, spawnServer } from '../../apps/server/src/testing/processes/spawn-server.ts';
+import {
+  builtServer,
+  type SpawnedServer,
+  spawnServer,
+} from '../../apps/server/src/testing/processes/spawn-server.ts';
 
 /** A complete server in its own process, with its own data. */
 export type RunningHiram = Pick<SpawnedServer, 'baseUrl' | 'stop'>;
@@ -44,7 +48,11 @@ export async function startHiram(settings: Readonly<Record<string, string>> = {}
  */
 export function spawnHiram(settings: Readonly<Record<string, string>>): Promise<RunningHiram> {
   const own = { LOG_LEVEL: 'warn', SANDBOX_HOURS: process.env[hoursVariable] };
-  return spawnServer({ environment: { ...own, ...settings }, nodeArgs: ['--liftoff-only'] });
+  return spawnServer({
+    entry: builtServer,
+    environment: { ...own, ...settings },
+    nodeArgs: ['--liftoff-only'],
+  });
 }
 
 function givenPostgres(): string {

@@ -65,6 +65,7 @@ function hashInputs(): string {
     'Dockerfile',
     '.dockerignore',
     'package-lock.json',
+    'apps/server/build.ts',
     'apps/server/src/main.ts',
     ...folders.sort(),
   ];

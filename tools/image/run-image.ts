@@ -62,7 +62,7 @@ export function runInFolder(folder: string, remove: () => void): Container {
       env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: '/tmp', ...environment },
       ...owner,
     });
-  return makeContainer(within, [process.execPath, 'apps/server/src/main.ts'], remove);
+  return makeContainer(within, [process.execPath, 'apps/server/dist/main.js'], remove);
 }
 
 type Within = (words: readonly string[], environment: Environment) => ChildProcess;

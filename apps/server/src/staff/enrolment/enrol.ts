@@ -98,7 +98,7 @@ async function makeCredentials(
   { way, account, asked, step }: Making,
 ): Promise<StaffOutcome<null>> {
   const { db, cipher, clock } = context;
-  const fault = findPasswordFault(context, account.name, asked.password);
+  const fault = await findPasswordFault(context, account.name, asked.password);
   if (fault) return refuse({ code: 'password-refused', why: fault });
   if (await wasPasswordUsed(db, account, asked.password))
     return refuse({ code: 'password-refused', why: 'You have had this password before. Take another one.' });

@@ -48,7 +48,7 @@ async function prove(
   if (!found || !(await isPassword(password, found.passwordHash))) return wrong();
   if (freshStepOf(found, code, now) === null) return wrong();
   await clearTries(db, tries);
-  const fault = findPasswordFault(context, staff.name, next);
+  const fault = await findPasswordFault(context, staff.name, next);
   if (fault) return refuse({ code: 'password-refused', why: fault });
   if (await wasPasswordUsed(db, found, next))
     return refuse({ code: 'password-refused', why: 'You have had this password before. Take another one.' });

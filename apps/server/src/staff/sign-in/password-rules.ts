@@ -1,5 +1,4 @@
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import type { Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { isPassword } from '../accounts/password.ts';
@@ -15,20 +14,31 @@ const checkedLength = 64;
 const ownLengthMin = 8;
 
 let estimator: ZxcvbnFactory | null = null;
-const loadEstimator = (): ZxcvbnFactory => {
-  estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: checkedLength });
+
+/** Its words take 20 MB: they are loaded when somebody first chooses a password. */
+async function loadEstimator(): Promise<ZxcvbnFactory> {
+  if (estimator) return estimator;
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: checkedLength });
   return estimator;
-};
+}
 
 const tooWeak =
   'This password is common or easily guessed. Take several words that have nothing to do with each other.';
 
 /** Why a password may not be chosen: it is common, repeats itself, or is made of what everybody knows. Null when it may. */
-export function findPasswordFault(context: Context, name: string, password: string): string | null {
+export async function findPasswordFault(
+  context: Context,
+  name: string,
+  password: string,
+): Promise<string | null> {
   const said = password.normalize('NFKC').toLowerCase();
   const known = [name, ...name.split(/[.-]/), context.brand.name.toLowerCase(), 'hiram', 'console'];
   const own = known.filter((word) => word.length > 2).reduce((rest, word) => rest.replaceAll(word, ''), said);
-  const { score } = loadEstimator().check(said.slice(0, checkedLength), known);
+  const { score } = (await loadEstimator()).check(said.slice(0, checkedLength), known);
   return score < scoreMin || own.length < ownLengthMin ? tooWeak : null;
 }
 

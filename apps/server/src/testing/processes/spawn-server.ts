@@ -4,6 +4,9 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const mainFile = path.join(import.meta.dirname, '../../main.ts');
+
+/** The server as it is built and run (`npm start`, the image). */
+export const builtServer = path.join(import.meta.dirname, '../../../dist/main.js');
 const endWithParent = path.join(import.meta.dirname, 'end-with-parent.ts');
 /** Names the folder in which the servers of a run of tests keep their compiled code: each start after the first compiles less. */
 export const codeFolderVariable = 'HIRAM_TEST_CODE';
