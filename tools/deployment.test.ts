@@ -25,7 +25,7 @@ describe('OPS-04 the image', () => {
   it('compiles its code under the options that it starts with, as V8 uses no other', () => {
     const entry = lines.find((line) => line.startsWith('ENTRYPOINT '))?.slice('ENTRYPOINT '.length) ?? '[]';
     const start = (JSON.parse(entry) as string[]).join(' ');
-    expect(start).toMatch(/^node .*main\.ts$/);
+    expect(start).toMatch(/^node .* apps\/server\/dist\/main\.js$/);
     expect(lines.find((line) => line.startsWith('RUN node '))).toContain(`RUN ${start} serve `);
   });
 
