@@ -17,7 +17,7 @@ const pageMin = 10;
 /** A page should take so long: whoever pays one of its loans, or asks the database for something else, waits for its end. */
 const pageMsAim = 25;
 /** Behind a page the work rests for this part of the time that it took: who came meanwhile is served then. */
-const restPart = 0.2;
+const restPart = 0.1;
 /** How far the work has come is written down so often. */
 const countEveryMs = 1_000;
 
