@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { buildDocuments } from '../tools/build.ts';
 import { browserArguments, findOrInstallBrowser } from '../tools/find-browser.ts';
 import { freePort, startHiram } from './hiram-process.ts';
 import { measureWithLighthouse, slowPaintMs, type Verdict, type Weight, weighPage } from './measure-page.ts';
@@ -34,7 +33,6 @@ type Measured = {
  * every screen.
  */
 export async function benchPages(): Promise<Row[]> {
-  if ((await buildDocuments()) !== 0) throw new Error("The borrower's pages did not build");
   const executablePath = await findOrInstallBrowser();
   if (executablePath === null) throw new Error('No browser to measure with');
   const folder = mkdtempSync(join(tmpdir(), 'hiram-bench-'));

@@ -1,3 +1,4 @@
+import { buildAll } from '../tools/build.ts';
 import { benchDayWork } from './day-work.ts';
 import { benchHour } from './hour.ts';
 import { benchLending } from './lending.ts';
@@ -32,6 +33,8 @@ const parts: readonly Part[] = [
   { name: 'pages', title: 'What a borrower waits for (the worst screen)', run: benchPages },
 ];
 
+const built = await buildAll();
+if (built !== 0) process.exit(built);
 let isPassed = true;
 for (const part of parts.filter(({ name, isCampaign }) => only?.includes(name) ?? !isCampaign)) {
   const rows = await part.run();

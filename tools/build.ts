@@ -24,10 +24,7 @@ const server: Building = {
 
 const notInputs = new Set(['node_modules', 'dist']);
 
-/** Builds the borrower's documents if their sources have changed since the last build. */
-export const buildDocuments = (): Promise<number> => build(documents);
-
-/** Builds the server and everything that a browser loads. */
+/** Builds the server and everything that a browser loads, each if its sources have changed since the last build. */
 export const buildAll = async (): Promise<number> =>
   (await build(documents)) || (await build(staffConsole)) || (await build(server));
 

@@ -1,8 +1,8 @@
-import { buildDocuments } from './build.ts';
+import { buildAll } from './build.ts';
 import { findOrInstallBrowser } from './find-browser.ts';
 import { runScript } from './run-command.ts';
 
-const built = await buildDocuments();
+const built = await buildAll();
 if (built !== 0) process.exit(built);
 const browser = await findOrInstallBrowser();
 if (browser === null) process.exit(1);
