@@ -2,7 +2,7 @@ import type { AccountCheckOutcome } from '@hiram/wire/statuses/account-check-out
 import { expect, it } from 'vitest';
 import { ProviderFailure } from '../../providers/payment/payment-provider.ts';
 import type { PayoutAccountTarget } from '../../providers/payment/payout-account.ts';
-import { badDays, type Subject } from './contract-subject.ts';
+import { askedOn, badDays, type Subject } from './contract-subject.ts';
 
 /** What the ends of account numbers mean to the servers of the tests. */
 const outcomeOfEnd: readonly (readonly [string, AccountCheckOutcome])[] = [
@@ -52,10 +52,11 @@ export function accountsAreChecked(subject: Subject): void {
   });
 
   it.each(badDays)('says nothing of an account by an answer that is no answer (%s)', async (how) => {
-    const { misbehave, provider } = subject();
-    if (!misbehave || !provider.accountChecks) return;
+    const { misbehave, provider, inHurry } = subject();
+    const { accountChecks } = askedOn(how, provider, inHurry);
+    if (!misbehave || !accountChecks) return;
     misbehave(how);
-    const asked = provider.accountChecks.checkAccount({
+    const asked = accountChecks.checkAccount({
       account: withEnd('54321'),
       name: 'Maria',
       begun: null,
