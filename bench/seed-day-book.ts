@@ -25,6 +25,8 @@ const ages: readonly { readonly daysLate: number; readonly share: number }[] = [
 ];
 
 const pageRows = 2_000;
+/** So many rows are copied well within the time that the database gives a statement. */
+const idlePageRows = 10_000;
 
 /** How many loans a book has, and for how many of them the calendar brings something today. */
 export type DayBookSize = { readonly loans: number; readonly due: number };
@@ -57,8 +59,13 @@ export async function seedDayBook(
       made += count;
     }
     const idle = await makePrototype(opened, sample, fieldKeys, { daysLate: -20, today });
-    for (let left = size.loans - made; left > 0; left -= size.due)
-      await copyIdle(opened, idle.orderId, Math.min(left, size.due));
+    const idleCount = size.loans - made;
+    const step = Math.min(idlePageRows, size.due);
+    for (let from = 0; from < idleCount; from += step)
+      await copyIdle(opened, idle.orderId, {
+        from: from % size.due,
+        count: Math.min(step, idleCount - from),
+      });
     await foldLedger({ ...opened, log: { warn: () => undefined } });
     const readers = await signIn(opened, await pickLoans(opened, readersMax));
     await opened.pool.query('vacuum analyze');
@@ -195,8 +202,8 @@ async function copyPage({ pool }: OpenDatabase, keys: string, orderId: string, {
   );
 }
 
-/** Settled loans of the same borrowers, with their events: the calendar brings nothing for them. */
-async function copyIdle({ pool }: OpenDatabase, orderId: string, count: number) {
+/** Settled loans of the borrowers in turn, with their events: the calendar brings nothing for them. */
+async function copyIdle({ pool }: OpenDatabase, orderId: string, { from, count }: Copies) {
   await pool.query(
     `with copied as (
        insert into loan_order (bucket, id, borrower_id, product_id, product_version, contract_number, contract,
@@ -205,12 +212,12 @@ async function copyIdle({ pool }: OpenDatabase, orderId: string, count: number) 
          'G' || replace(gen_random_uuid()::text, '-', ''), o.contract, o.contract_sha256, 'settled', false, null,
          o.created_at - interval '1 year'
        from loan_order o, (select bucket, borrower_id as id from loan_order where next_day_work is not null
-         order by next_day_work, id limit $2::integer) b
+         order by next_day_work, id offset $2::integer limit $3::integer) b
        where o.id = $1
        returning bucket, id, borrower_id)
      insert into order_event (bucket, id, order_id, borrower_id, sequence, kind, value_day, body, recorded_at)
      select c.bucket, ${besideId('e.id')}, c.id, c.borrower_id, e.sequence, e.kind, e.value_day, e.body, e.recorded_at
      from copied c, order_event e where e.order_id = $1`,
-    [orderId, count],
+    [orderId, from, count],
   );
 }
