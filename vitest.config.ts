@@ -1,8 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Suites that start servers work in two processes: with PostgreSQL beside them that is what a small machine carries. */
 const serverWorkers = 2;
+
+/** The soak is the longest and waits more than it works. Begun last, as so short a file is, it would end alone. */
+class SoakFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isSoak = ({ moduleId }: TestSpecification) => moduleId.endsWith('/soak.test.ts');
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isSoak), ...sorted.filter((file) => !isSoak(file))];
+  }
+}
 
 /**
  * `pure` is everything that needs no database, on all cores; `server` and `alone` are set up with the databases.
@@ -16,6 +26,7 @@ export default defineConfig({
     // What is waited for comes later on a busy machine: a second, the default, is no fault.
     expect: { poll: { timeout: 60_000 } },
     passWithNoTests: true,
+    sequence: { sequencer: SoakFirst },
     projects: [
       {
         extends: true,
