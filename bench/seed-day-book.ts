@@ -59,13 +59,11 @@ export async function seedDayBook(
       made += count;
     }
     const idle = await makePrototype(opened, sample, fieldKeys, { daysLate: -20, today });
-    const idleCount = size.loans - made;
-    const step = Math.min(idlePageRows, size.due);
-    for (let from = 0; from < idleCount; from += step)
-      await copyIdle(opened, idle.orderId, {
-        from: from % size.due,
-        count: Math.min(step, idleCount - from),
-      });
+    for (let left = size.loans - made; left > 0; left -= made) {
+      const count = Math.min(left, made);
+      for (let from = 0; from < count; from += idlePageRows)
+        await copyIdle(opened, idle.orderId, { from, count: Math.min(idlePageRows, count - from) });
+    }
     await foldLedger({ ...opened, log: { warn: () => undefined } });
     const readers = await signIn(opened, await pickLoans(opened, readersMax));
     await opened.pool.query('vacuum analyze');

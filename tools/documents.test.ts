@@ -26,8 +26,8 @@ const textOf = (path: string): string => documents.find((document) => document.p
 const all = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 
-/** What must exist for a named path: the file itself, or the room of a file that only a build writes. */
-const foundationOf = (named: string): string => named.replace(/\/dist\/.*$/, '');
+/** What must exist for a named path: the file itself, or the source of one that only a build writes. */
+const sourceOf = (named: string): string => named.replace(/\/dist\/(.*)\.js$/, '/src/$1.ts');
 
 /** The definitions in the documents: requirement ids, numbered sections and decision records. */
 const defined: ReadonlySet<string> = new Set([
@@ -65,7 +65,7 @@ describe('documents', () => {
   it('name only files and folders that exist', () => {
     const lost = documents.flatMap(({ path, text }) =>
       all(text, /`((?:apps|packages|e2e|bench|tools|docs|brands)\/[\w./-]+)`/g)
-        .filter((named) => !existsSync(join(root, foundationOf(named))))
+        .filter((named) => !existsSync(join(root, sourceOf(named))))
         .map((named) => `${path}: ${named}`),
     );
     expect(lost).toEqual([]);
