@@ -15,7 +15,7 @@ import { watchConsole } from '../support/watch-console.ts';
 const product = 1003;
 const lent = { 'provider-cash': -1_000_000, 'principal-receivable': 1_000_000 };
 
-test('staff work on a loan: application, decision, repeated payout, complaint, matching, refund and audit', {
+test('DESK-16 staff work on a loan: application, decision, repeated payout, complaint, matching, refund and audit', {
   tag: '@on-a-desk',
 }, async ({ page, browser, startOwn }) => {
   test.setTimeout(600_000);
@@ -172,8 +172,12 @@ test('staff work on a loan: application, decision, repeated payout, complaint, m
     const wrong = await sendStaff<ActionItem>(officer.page, hiram, `/actions/${asked.id}/decision`, changed);
     expect(wrong).toMatchObject({ status: 409, error: { code: 'request-changed' } });
     await openConsole(officer.page, hiram, '/actions');
+    const shown = Promise.withResolvers<void>();
+    await officer.page.route('**/actions/*/preview', (route) => shown.promise.then(() => route.continue()));
     await officer.page.locator('tbody').getByRole('link').first().click();
     await expect(officer.page.getByRole('heading', { name: 'Effect if approved now' })).toBeVisible();
+    await expect(officer.page.getByRole('button', { name: 'Approve' }), 'before the effect').toHaveCount(0);
+    shown.resolve();
     await officer.page.getByRole('textbox', { name: 'Note' }).fill('The receipt is there.');
     await officer.page.getByRole('button', { name: 'Approve' }).click();
     await expect(officer.page.getByText('Approved.', { exact: true })).toBeVisible();

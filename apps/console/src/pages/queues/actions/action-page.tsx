@@ -22,8 +22,7 @@ const ActionPage = () => (
         <Section title="Request">
           <Details rows={detailsOf(action)} />
         </Section>
-        {action.status === 'waiting' && <PresentEffect id={action.id} />}
-        {action.status === 'waiting' && <Decision action={action} />}
+        {action.status === 'waiting' && <WaitingAction action={action} />}
       </>
     )}
   </RecordPage>
@@ -60,20 +59,24 @@ const sayValue = (value: unknown): string =>
         .join(', ')
     : String(value);
 
-function PresentEffect({ id }: { readonly id: string }) {
-  const { data, error } = useQuery({
-    queryKey: ['action-preview', id],
-    queryFn: () => ask('previewAction', { params: { id } }),
+/** The effect, and under it the decision once the effect is there: nobody approves it unread, or presses what still moves. */
+function WaitingAction({ action }: { readonly action: ActionItem }) {
+  const { data, error, isPending } = useQuery({
+    queryKey: ['action-preview', action.id],
+    queryFn: () => ask('previewAction', { params: { id: action.id } }),
     retry: false,
     // Loaded once: after the decision there is no preview.
     staleTime: 'static',
     gcTime: 0,
   });
   return (
-    <Section title="Effect if approved now">
-      {error && <Alert severity="warning">{error.message}</Alert>}
-      {data && <PreviewView preview={data} />}
-    </Section>
+    <>
+      <Section title="Effect if approved now">
+        {error && <Alert severity="warning">{error.message}</Alert>}
+        {data && <PreviewView preview={data} />}
+      </Section>
+      {!isPending && <Decision action={action} />}
+    </>
   );
 }
 

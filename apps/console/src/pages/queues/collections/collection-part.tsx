@@ -18,10 +18,11 @@ import { promiseWords } from './promise-words.ts';
 export function CollectionPart({ story }: { readonly story: LoanStory }) {
   const { permissions = [] } = usePermissions<readonly string[]>();
   const { id, currency } = story.loan;
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['collection-case', id],
     queryFn: () => ask('readCollectionCase', { params: { id } }),
   });
+  const mayWork = !isPending && permissions.includes('collections.work');
   return (
     <>
       <CallScript story={story} />
@@ -39,10 +40,10 @@ export function CollectionPart({ story }: { readonly story: LoanStory }) {
             each.isByBorrower ? 'the borrower' : 'staff',
           ])}
         />
-        {permissions.includes('collections.work') && <PromiseForm loan={story.loan} />}
+        {mayWork && <PromiseForm loan={story.loan} />}
       </Section>
-      {permissions.includes('collections.work') && <NextStepForm id={id} />}
-      {permissions.includes('collections.assign') && <AgentForm id={id} />}
+      {mayWork && <NextStepForm id={id} />}
+      {!isPending && permissions.includes('collections.assign') && <AgentForm id={id} />}
       <Section title="New plans">
         {story.plans.length === 0 && <Typography color="text.secondary">No new plan was offered.</Typography>}
         {story.plans.map((plan) => (

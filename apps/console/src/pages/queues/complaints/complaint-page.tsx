@@ -1,4 +1,5 @@
 import type { ComplaintItem } from '@hiram/wire/staff/complaints';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -26,11 +27,16 @@ const ComplaintPage = () => (
 function Complaint({ complaint }: { readonly complaint: ComplaintItem }) {
   const { permissions = [] } = usePermissions<readonly string[]>();
   const { id, detail } = complaint;
-  const { data: thread } = useQuery({
+  const {
+    data: thread,
+    error,
+    isPending,
+  } = useQuery({
     queryKey: ['complaints', 'thread', id],
     queryFn: () => ask('readComplaintThread', { params: { id } }),
   });
-  const mayReply = permissions.includes('complaints.reply');
+  // What is pressed stands under what has come: nothing moves a button once it is there.
+  const mayReply = permissions.includes('complaints.reply') && !isPending;
   return (
     <>
       <Section title="Complaint">
@@ -39,6 +45,7 @@ function Complaint({ complaint }: { readonly complaint: ComplaintItem }) {
         <Pictures links={thread?.images ?? []} name="Evidence" />
         {mayReply && !complaint.acknowledgedBy && <Acknowledge id={id} />}
       </Section>
+      {error && <Alert severity="error">{error.message}</Alert>}
       {thread?.replies.map((reply, index) => (
         <Section key={reply.id} title={`Answer ${index + 1}`}>
           <Typography variant="body2" color="text.secondary">

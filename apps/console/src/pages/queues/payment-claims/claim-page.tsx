@@ -25,7 +25,11 @@ const ClaimPage = () => (
 function Claim({ claim }: { readonly claim: PaymentClaimItem }) {
   const { permissions = [] } = usePermissions<readonly string[]>();
   const { id, status } = claim;
-  const { data: evidence, error } = useQuery({
+  const {
+    data: evidence,
+    error,
+    isPending,
+  } = useQuery({
     queryKey: ['payment-claims', 'evidence', id],
     queryFn: () => ask('readPaymentClaim', { params: { id } }),
   });
@@ -40,7 +44,7 @@ function Claim({ claim }: { readonly claim: PaymentClaimItem }) {
             The borrower sent no picture.
           </Typography>
         )}
-        {mayAnswer && <AnswerButtons id={id} />}
+        {mayAnswer && !isPending && <AnswerButtons id={id} />}
       </Section>
       <Section title="Payments that may be meant">
         {error && <Alert severity="error">{error.message}</Alert>}

@@ -43,7 +43,7 @@ export function WaitingVersion({ place, mayChange, newestVersion }: WaitingVersi
           currency={currencyOfContent(waiting.content)}
         />
       )}
-      {mayChange && !waiting.isOwn && (
+      {before && mayChange && !waiting.isOwn && (
         <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
           <Button variant="contained" onClick={() => decide(true)} disabled={decision.isPending}>
             Approve and publish
