@@ -1,9 +1,11 @@
 import { type BulkTemplate, bulkTemplates } from '@hiram/wire/staff/bulk-limits';
+import type { StaffRouteMap } from '@hiram/wire/staff/staff-route-map';
 import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Loading } from 'react-admin';
 import { PlainTable } from '../../../parts/tables/plain-table.tsx';
 import { formatStep, reminderWords, ways } from '../../../parts/values/reminder-words.ts';
@@ -11,27 +13,37 @@ import { markets } from '../../../parts/values/words.ts';
 import { ask } from '../../../staff-api/request.ts';
 import { MessageGroupButton } from '../bulk-messages/message-group-button.tsx';
 
-/** How many get which reminder tomorrow. */
-export function ReminderCounts() {
+/** How many get which reminder tomorrow. What stands below comes with it: nothing moves there under a press. */
+export function ReminderCounts({ children }: { readonly children: ReactNode }) {
   const { data, error } = useQuery({
     queryKey: ['reminder-counts'],
     queryFn: () => ask('readReminderCounts', {}),
   });
-  if (error) return <Alert severity="error">{error.message}</Alert>;
-  if (!data) return <Loading />;
+  if (!data && !error) return <Loading />;
+  return (
+    <>
+      {error ? <Alert severity="error">{error.message}</Alert> : <CountsTable counts={data} />}
+      {children}
+    </>
+  );
+}
+
+type CountsTableProps = { readonly counts: StaffRouteMap['readReminderCounts']['answer'] };
+
+function CountsTable({ counts }: CountsTableProps) {
   return (
     <Card sx={{ mt: 2 }}>
       <CardContent>
         <Typography color="text.secondary" sx={{ mb: 1 }}>
           As the loans stand now. Reminders go within the contact hours of the market and of the borrower.
         </Typography>
-        {data.length === 0 ? (
+        {counts.length === 0 ? (
           <Typography>Nobody is reminded tomorrow.</Typography>
         ) : (
           <PlainTable
             label="Reminders tomorrow by step"
             heads={['Market', 'Step', 'Message', 'By', 'Reminded', 'Not reminded', 'Action']}
-            rows={data.map(({ market, stepDay, message, way, loans, stopped }) => [
+            rows={counts.map(({ market, stepDay, message, way, loans, stopped }) => [
               `${market} ${stepDay} ${message}`,
               nameIn(markets, market),
               formatStep(stepDay),

@@ -20,8 +20,7 @@ const filters = [
 
 /** Who gets which reminder tomorrow as the loans stand now: how many by step, then loan by loan. */
 export const ReminderList = () => (
-  <>
-    <ReminderCounts />
+  <ReminderCounts>
     <QueueList title="Reminders tomorrow" filters={filters} sort={{ field: 'stepDay', order: 'ASC' }}>
       <DataTable bulkActionButtons={false} rowClick={(id) => `/loans/${id}/show`}>
         {loanNumber}
@@ -39,7 +38,7 @@ export const ReminderList = () => (
         {owed}
       </DataTable>
     </QueueList>
-  </>
+  </ReminderCounts>
 );
 
 const StepField = () => <span>{formatStep(useRecordContext<ReminderItem>()?.stepDay ?? 0)}</span>;
