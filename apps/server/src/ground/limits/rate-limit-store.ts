@@ -51,6 +51,13 @@ export async function takeTurn(tx: Tx, subjects: readonly RateSubject[], now: Da
   return 0;
 }
 
+/** Gives back a turn that came to nothing: it counts no more. */
+export async function giveBackTurn(tx: Tx, subject: RateSubject, takenAt: Date): Promise<void> {
+  const taken = await lockSubject(tx, subject, takenAt);
+  const place = taken.findLastIndex((instant) => instant.getTime() === takenAt.getTime());
+  if (place >= 0) await saveTaken(tx, subject, taken.toSpliced(place, 1), takenAt);
+}
+
 /** How many turns each subject has taken in the last seconds, without waiting for anybody who takes one now. */
 export async function countTurns(
   tx: Tx,

@@ -3,6 +3,7 @@ import type { IdentityCheckKind } from '@hiram/wire/forms/identity-form';
 import { beforeAll, expect, it } from 'vitest';
 import { loadBorrower, updatePersonal } from '../../borrowers/identity/borrower-store.ts';
 import { insertPayoutAccount } from '../../borrowers/payout-accounts/payout-account-store.ts';
+import { makeLanes } from '../../ground/limits/lanes.ts';
 import { printDatabase } from '../../testing/databases/database-print.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { textOf } from '../../testing/reading/read-document.ts';
@@ -113,9 +114,9 @@ describeHiram('checks of an account', ({ hiram }) => {
     hiram.passTime(1_000);
     return insertPayoutAccount(db, cipher, userId, { ...account, ...binding }, clock.businessNow());
   };
-  const check = ({ userId }: TestBorrower, hasNone = false) => {
+  const check = ({ userId }: TestBorrower, hasNone = false, context = hiram.context) => {
     const sent = { kind: 'bank-account', file: null, typed: '', hasNone, returnUrl: '' } as const;
-    return runCheck(hiram.context, new Map(), { borrowerId: userId, market: 'PH' }, sent);
+    return runCheck(context, new Map(), { borrowerId: userId, market: 'PH' }, sent);
   };
   const outcomeOf = async ({ userId }: TestBorrower) =>
     (await listStandingChecks(hiram.context, userId, {})).map(({ outcome }) => outcome);
@@ -131,9 +132,20 @@ describeHiram('checks of an account', ({ hiram }) => {
     expect(await outcomeOf(maria)).toEqual(['passed']);
   });
 
-  it('IDENT-07 of the checks that one person sends at once, no more are made than a day allows', async () => {
+  it('IDENT-07 of the checks that one person sends at once to two processes, no more are made than a day allows', async () => {
     const maria = await hiram.borrower({ name: 'Maria Santos' });
-    const sent = await Promise.all(Array.from({ length: 14 }, () => check(maria, true)));
+    const other = { ...hiram.context, loanLanes: makeLanes({ waitingMax: 100, waitMsMax: 60_000 }) };
+    const sent = await Promise.all(
+      Array.from({ length: 14 }, (_each, index) =>
+        check(maria, true, index % 2 === 0 ? hiram.context : other),
+      ),
+    );
     expect(sent.filter(({ ok }) => ok)).toHaveLength(10);
+  });
+
+  it('IDENT-07 a check that was refused costs none of those of a day', async () => {
+    const maria = await hiram.borrower({ name: 'Maria Santos' });
+    for (let time = 0; time < 12; time += 1) expect((await check(maria)).ok).toBe(false);
+    expect((await check(maria, true)).ok).toBe(true);
   });
 });

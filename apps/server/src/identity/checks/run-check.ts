@@ -6,6 +6,7 @@ import { accountTarget } from '../../borrowers/payout-accounts/account-target.ts
 import { findPayoutAccount } from '../../borrowers/payout-accounts/payout-account-store.ts';
 import type { Caller, Context } from '../../feature/context.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
+import { giveBackTurn, type RateLimit, rateSubject, takeTurn } from '../../ground/limits/rate-limit-store.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import { accountChecker } from '../../providers/identity/account-checker.ts';
@@ -39,22 +40,29 @@ type Checked = Pick<Caller, 'borrowerId' | 'market'>;
 /** Where the person goes on; null for the next page of the form. */
 type CheckedOutcome = Outcome<{ readonly redirectTo: string | null }>;
 
-const checksPerDayMax = 10;
-const dayMs = 86_400_000;
+const limits: readonly RateLimit[] = [{ seconds: 86_400, max: 10 }];
 
 /**
  * Makes a check and stores what it found (IDENT-07). The check itself runs outside of any transaction. Evidence that cannot
  * be read is refused and stores nothing; a register that cannot be reached is stored as such, and nobody is declined by it. A
- * skipped check counts like any other towards those of a day. Checks of one person are made one after another, so that each sees
- * those before it.
+ * skipped check counts like any other towards those of a day, and what was refused does not. Each takes its turn before it is
+ * made, so that the limit holds for those sent at once to several processes.
  */
-export const runCheck = (
+export async function runCheck(
   context: Context,
   checkers: IdentityCheckers,
   caller: Checked,
   sent: SentEvidence,
-): Promise<CheckedOutcome> =>
-  context.loanLanes.run(`check ${caller.borrowerId}`, () => makeCheck(context, checkers, caller, sent));
+): Promise<CheckedOutcome> {
+  const { db, cipher, clock } = context;
+  const turn = rateSubject(cipher, { kind: 'identity-check', text: caller.borrowerId, limits });
+  const now = clock.businessNow();
+  if ((await inTransaction(db, (tx) => takeTurn(tx, [turn], now))) > 0)
+    return refuse({ code: 'too-many-requests' });
+  const made = await makeCheck(context, checkers, caller, sent);
+  if (!made.ok) await inTransaction(db, (tx) => giveBackTurn(tx, turn, now));
+  return made;
+}
 
 async function makeCheck(
   context: Context,
@@ -63,10 +71,6 @@ async function makeCheck(
   sent: SentEvidence,
 ): Promise<CheckedOutcome> {
   const { borrowerId } = caller;
-  const recent = await listChecks(context.db, context.cipher, borrowerId);
-  const since = context.clock.businessNow().getTime() - dayMs;
-  if (recent.filter(({ checkedAt }) => checkedAt.getTime() > since).length >= checksPerDayMax)
-    return refuse({ code: 'too-many-requests' });
   const checker = checkers.get(sent.kind) ?? findAccountChecker(context, caller, sent.kind);
   if (!checker || sent.hasNone)
     return keepReply(context, borrowerId, sent.kind, {
