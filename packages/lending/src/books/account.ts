@@ -17,6 +17,7 @@ const accounts = [
   'recovery-income',
   'waivers',
   'write-off-loss',
+  'payment-loss',
 ] as const;
 
 /** One ledger account. */
@@ -35,6 +36,7 @@ export type PostingKind =
   | 'charged'
   | 'payment-received'
   | 'payment-returned'
+  | 'payment-lost'
   | 'payment-allocated'
   | 'credit-applied'
   | 'waived'

@@ -104,7 +104,7 @@ describeHiram('a payment that its provider takes back', ({ hiram, staffOf }) => 
       await db
         .insertInto('outbox_lane')
         .values({ kind, failures: 1, last_error: 'held by the test', last_failed_at: now, held_until })
-        .onConflict((conflict) => conflict.column('kind').doUpdateSet({ held_until }))
+        .onConflict((conflict) => conflict.column('kind').doUpdateSet({ failures: 1, held_until }))
         .execute();
       return () => freeLane(db, kind);
     };
@@ -169,9 +169,10 @@ describeHiram('a payment that its provider takes back', ({ hiram, staffOf }) => 
       expect(await countHeldReports(cashier, data.id)).toBe(0);
     });
 
-    it('and when it reaches its payer as well, a person learns of it', async () => {
+    it('and when it reaches its payer as well, it is a loss that a person learns of', async () => {
       mockRefunds(hiram, sentRefund);
       for (const order of ['credited first', 'taken back first']) {
+        const before = await strayBalances(hiram);
         const payment = await receiveStray(hiram, cashier);
         const { data } = await giveBack(byProvider(payment.id));
         await hiram.worker.drain();
@@ -180,7 +181,41 @@ describeHiram('a payment that its provider takes back', ({ hiram, staffOf }) => 
         if (order === 'credited first') await takeBack(payment);
         await isGone(payment);
         expect(await countHeldReports(cashier, data.id)).toBe(1);
+        const lost = { cash: before.cash - strayMinor, loss: before.loss + strayMinor };
+        expect(await strayBalances(hiram)).toEqual({ ...before, ...lost, sum: 0n });
       }
+    });
+
+    it('and when what arrived comes back after all, nothing is lost', async () => {
+      const before = await strayBalances(hiram);
+      mockRefunds(hiram, sentRefund);
+      const payment = await receiveStray(hiram, cashier);
+      const { data } = await giveBack(byProvider(payment.id));
+      await hiram.worker.drain();
+      await reportReturn(hiram, data.id, 'CREDITED');
+      await takeBack(payment);
+      expect((await strayBalances(hiram)).loss).toBe(before.loss + strayMinor);
+      expect((await reportReturn(hiram, data.id, 'RETURNED')).effect).toBe('returned');
+      await isGone(payment);
+      expect(await strayBalances(hiram)).toEqual({ ...before, sum: 0n });
+    });
+
+    it('and when a return that was refused arrived all the same, it is a loss, told once or twice', async () => {
+      const before = await strayBalances(hiram);
+      mockRefunds(hiram, sentRefund);
+      const payment = await receiveStray(hiram, cashier);
+      const free = await holdLane('send-return');
+      const { data } = await giveBack(byProvider(payment.id));
+      expect((await takeBack(payment)).effect).toBe('reversed');
+      await free();
+      await hiram.worker.drain();
+      expect(await find(payment.id)).toMatchObject({ returnStatus: 'refused' });
+      expect(await strayBalances(hiram)).toEqual({ ...before, sum: 0n });
+      for (const _time of [1, 2]) await reportReturn(hiram, data.id, 'CREDITED');
+      const lost = { cash: before.cash - strayMinor, loss: before.loss + strayMinor };
+      expect(await strayBalances(hiram)).toEqual({ ...before, ...lost, sum: 0n });
+      await reportReturn(hiram, data.id, 'RETURNED');
+      expect(await strayBalances(hiram)).toEqual({ ...before, sum: 0n });
     });
   });
 });

@@ -34,7 +34,3 @@ export function findRefundDifference(given: Sent, report: PayoutReport): string 
 
 /** Why a person must look at money that arrived though it had ended as refused, where nothing is held of it any more. */
 export const creditedAfterRefusal = 'it is credited, and it had ended as refused';
-
-/** Why a person must look at a return that reached its payer, when its provider took the payment back as well. */
-export const takenBackAsWell =
-  'its payment was given back to its payer, and the provider took it back as well';

@@ -5,22 +5,29 @@ import { inTransaction } from '../../ground/engine/transaction.ts';
 import type { PayoutReport } from '../../providers/payment/payment-provider.ts';
 import { lockPayment } from '../matching/matched-payment-store.ts';
 import { moveTransfer } from '../payouts/transfer-store.ts';
-import { insertProviderEvent, type ProviderMessage } from '../recording/payment-store.ts';
+import { insertProviderEvent, type Payment, type ProviderMessage } from '../recording/payment-store.ts';
 import {
   creditedAfterRefusal,
   findRefundDifference,
   holdRefundReport,
-  takenBackAsWell,
 } from '../refunds/hold-refund-report.ts';
 import type { RefundRecordedAs } from '../refunds/record-refund.ts';
-import { findReturn, lockReturn, type PaymentReturn, postReturn } from './return-store.ts';
+import { loseTwice } from './lose-twice.ts';
+import {
+  findReturn,
+  findStandingReturn,
+  lockReturn,
+  type PaymentReturn,
+  postLossUndone,
+  postReturn,
+} from './return-store.ts';
 import { undoReturn } from './undo-return.ts';
 
 type Report = { readonly report: PayoutReport; readonly message: ProviderMessage | null };
 
 /**
  * Books a provider's report about a return: money that came back is unmatched again. What the provider took back meanwhile
- * is given up then, or held for a person if it reached its payer as well. A report with another sum or currency than was
+ * is given up then, or lost and held for a person if it reached its payer as well. A report with another sum or currency than was
  * sent moves nothing and is held for a person. Null when the reference names no return.
  */
 export async function recordReturn(context: Context, told: Report): Promise<RefundRecordedAs | null> {
@@ -40,31 +47,42 @@ async function record(
   if (report.status === 'pending') return 'noted';
   const difference = findRefundDifference(given, report);
   if (difference !== null) return holdRefundReport(context, tx, given, difference);
-  if (given.status === 'refused') return recordRefused(context, tx, given, report.status);
+  if (given.status === 'refused')
+    return recordRefused(context, tx, { given, payment, status: report.status });
   const now = context.clock.businessNow();
   const isReturned = report.status === 'returned';
   const from = isReturned ? (['requested', 'sent', 'credited'] as const) : (['requested', 'sent'] as const);
   const isMoved = await moveTransfer(tx, { table: 'payment_return', id }, { from, to: report.status }, now);
   if (!isMoved) return 'known-already';
   if (payment && isReturned) await undoReturn(context, tx, payment);
-  if (payment?.reversed_at && !isReturned) await holdRefundReport(context, tx, given, takenBackAsWell);
+  if (payment?.reversed_at && !isReturned) await loseTwice(context, tx, given);
   return report.status;
 }
 
+type Refused = {
+  readonly given: PaymentReturn;
+  readonly payment: Payment | undefined;
+  readonly status: 'credited' | 'returned';
+};
+
 /**
  * A return that ended as refused and was sent all the same. What arrived is given up after all, or held for a person when
- * nothing is held of it any more. What came back stands as it is.
+ * nothing is held of it any more: it is lost if its provider took the payment back. What came back stands as it is, and is
+ * no loss any more, unless another return of it reached its payer.
  */
 async function recordRefused(
   context: Context,
   tx: Tx,
-  given: PaymentReturn,
-  status: 'credited' | 'returned',
+  { given, payment, status }: Refused,
 ): Promise<RefundRecordedAs> {
   const now = context.clock.businessNow();
   const today = context.clock.today(marketOfCurrency(readCurrency(given.currency)));
   if (status === 'credited' && !(await postReturn(tx, given.payment_id, today, now)))
-    return holdRefundReport(context, tx, given, creditedAfterRefusal);
+    return payment?.reversed_at
+      ? loseTwice(context, tx, given, creditedAfterRefusal)
+      : holdRefundReport(context, tx, given, creditedAfterRefusal);
+  const isLostByThis = status === 'returned' && !(await findStandingReturn(tx, given.payment_id));
+  if (isLostByThis) await postLossUndone(tx, given.payment_id, today, now);
   const move = { from: ['refused'], to: status } as const;
   await moveTransfer(tx, { table: 'payment_return', id: given.id }, move, now);
   return status;

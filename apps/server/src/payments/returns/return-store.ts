@@ -102,6 +102,36 @@ export async function postReturnUndone(
   return posted.rows.length === 1;
 }
 
+/**
+ * Books that a payment without a loan is lost: its payer got it back by a return, and its provider took it back as well.
+ * Booked already, it changes nothing.
+ */
+export async function postLoss(tx: Tx, paymentId: string, valueDay: Day, now: Date): Promise<void> {
+  await sql`insert into posting (bucket, id, order_id, borrower_id, sequence, kind, value_day, debit, credit,
+      amount_minor, currency, event_id, reverses, posted_at)
+    select p.bucket, ${newIdBeside(paymentId)}, null, null, 4, 'payment-lost', ${formatDay(valueDay)}, 'payment-loss', 'provider-cash',
+      p.amount_minor, p.currency, p.id, null, ${now}
+    from payment p where p.bucket = ${bucketOf(paymentId)} and p.id = ${paymentId}
+      and not exists (select 1 from posting lost where lost.bucket = p.bucket and ${isLost(paymentId)})`.execute(
+    tx,
+  );
+}
+
+/** Books that what was lost came back after all, by an entry that reverses the loss. */
+export async function postLossUndone(tx: Tx, paymentId: string, valueDay: Day, now: Date): Promise<void> {
+  await sql`insert into posting (bucket, id, order_id, borrower_id, sequence, kind, value_day, debit, credit,
+      amount_minor, currency, event_id, reverses, posted_at)
+    select lost.bucket, ${newIdBeside(paymentId)}, null, null, 5, lost.kind, ${formatDay(valueDay)}, lost.credit, lost.debit,
+      lost.amount_minor, lost.currency, lost.event_id, lost.id, ${now}
+    from posting lost where ${isLost(paymentId)}
+    on conflict (bucket, reverses) where reverses is not null do nothing`.execute(tx);
+}
+
+const isLost = (paymentId: string) =>
+  sql`lost.bucket = ${bucketOf(paymentId)} and lost.event_id = ${paymentId} and lost.order_id is null
+    and lost.debit = 'payment-loss'
+    and not exists (select 1 from posting undone where undone.bucket = lost.bucket and undone.reverses = lost.id)`;
+
 /** Whether a payment, named by the alias of its table, is on its way back to its payer or has arrived there. */
 export const isGoingBack = (alias: 't' | 'p') =>
   sql`exists (select 1 from payment_return g where ${alias === 't' ? sql`g.bucket = t.bucket and g.payment_id = t.id` : sql`g.bucket = p.bucket and g.payment_id = p.id`}

@@ -24,14 +24,14 @@ export async function receiveStray(hiram: TestHiram, cashier: TestStaff): Promis
   return item;
 }
 
-/** The cash, the money that matches no loan, and what all ledger accounts sum to. */
+/** The cash, the money that matches no loan, what of it was lost, and what all ledger accounts sum to. */
 export async function strayBalances({ context }: TestHiram) {
   const { rows } = await sql<{ account: string; balance: bigint }>`with sides as (
     select debit as account, amount_minor as amount from posting union all select credit, -amount_minor from posting)
     select account, sum(amount)::bigint as balance from sides group by account`.execute(context.db);
   const of = (name: string) => Number(rows.find(({ account }) => account === name)?.balance ?? 0);
   const sum = rows.reduce((total, { balance }) => total + balance, 0n);
-  return { cash: of('provider-cash'), unmatched: of('unmatched-payments'), sum };
+  return { cash: of('provider-cash'), unmatched: of('unmatched-payments'), loss: of('payment-loss'), sum };
 }
 
 /** A provider that refunds, by what is put in place of its answer. */
