@@ -8,7 +8,7 @@ import type { Tx } from '../../ground/engine/database.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
 import { lockLoan } from '../../loans/book/loan-store.ts';
 import { recordEvents } from '../../loans/book/recording-store.ts';
-import { loseTwice } from '../returns/lose-twice.ts';
+import { recordLoss } from '../returns/record-loss.ts';
 import { findStandingReturn } from '../returns/return-store.ts';
 import { noteReversed, type Payment, reverseUnmatched } from './payment-store.ts';
 
@@ -41,7 +41,7 @@ const isUnbooked = ({ mismatch, reversed_at }: Payment): boolean =>
 /** Nothing is held of a payment that goes back to its payer: it is given up if that return is undone, and lost if it arrived. */
 async function giveUpReturning(context: Context, tx: Tx, { id, reversed_at }: Payment): Promise<boolean> {
   const standing = reversed_at === null ? await findStandingReturn(tx, id) : undefined;
-  if (standing?.status === 'credited') await loseTwice(context, tx, standing);
+  if (standing?.status === 'credited') await recordLoss(context, tx, standing);
   return standing !== undefined;
 }
 

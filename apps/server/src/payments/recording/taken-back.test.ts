@@ -109,6 +109,15 @@ describeHiram('a payment that its provider takes back', ({ hiram, staffOf }) => 
       return () => freeLane(db, kind);
     };
 
+    /** Money without a loan on its way back to its payer. */
+    const sendBack = async () => {
+      mockRefunds(hiram, sentRefund);
+      const payment = await receiveStray(hiram, cashier);
+      const { data } = await giveBack(byProvider(payment.id));
+      await hiram.worker.drain();
+      return { payment, data };
+    };
+
     it('when the provider refuses to send it', async () => {
       const before = await strayBalances(hiram);
       mockRefunds(hiram, async () => {
@@ -157,10 +166,7 @@ describeHiram('a payment that its provider takes back', ({ hiram, staffOf }) => 
 
     it('when it is sent and comes back', async () => {
       const before = await strayBalances(hiram);
-      mockRefunds(hiram, sentRefund);
-      const payment = await receiveStray(hiram, cashier);
-      const { data } = await giveBack(byProvider(payment.id));
-      await hiram.worker.drain();
+      const { payment, data } = await sendBack();
       expect((await takeBack(payment)).effect).toBe('reversed');
       expect((await takeBack(payment)).effect).toBe('known-already');
       expect((await reportReturn(hiram, data.id, 'RETURNED')).effect).toBe('returned');
@@ -170,12 +176,9 @@ describeHiram('a payment that its provider takes back', ({ hiram, staffOf }) => 
     });
 
     it('and when it reaches its payer as well, it is a loss that a person learns of', async () => {
-      mockRefunds(hiram, sentRefund);
       for (const order of ['credited first', 'taken back first']) {
         const before = await strayBalances(hiram);
-        const payment = await receiveStray(hiram, cashier);
-        const { data } = await giveBack(byProvider(payment.id));
-        await hiram.worker.drain();
+        const { payment, data } = await sendBack();
         if (order === 'taken back first') await takeBack(payment);
         expect((await reportReturn(hiram, data.id, 'CREDITED')).effect).toBe('credited');
         if (order === 'credited first') await takeBack(payment);
@@ -188,10 +191,7 @@ describeHiram('a payment that its provider takes back', ({ hiram, staffOf }) => 
 
     it('and when what arrived comes back after all, nothing is lost', async () => {
       const before = await strayBalances(hiram);
-      mockRefunds(hiram, sentRefund);
-      const payment = await receiveStray(hiram, cashier);
-      const { data } = await giveBack(byProvider(payment.id));
-      await hiram.worker.drain();
+      const { payment, data } = await sendBack();
       await reportReturn(hiram, data.id, 'CREDITED');
       await takeBack(payment);
       expect((await strayBalances(hiram)).loss).toBe(before.loss + strayMinor);

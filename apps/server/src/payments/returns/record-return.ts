@@ -12,7 +12,7 @@ import {
   holdRefundReport,
 } from '../refunds/hold-refund-report.ts';
 import type { RefundRecordedAs } from '../refunds/record-refund.ts';
-import { loseTwice } from './lose-twice.ts';
+import { recordLoss } from './record-loss.ts';
 import {
   findReturn,
   findStandingReturn,
@@ -55,7 +55,7 @@ async function record(
   const isMoved = await moveTransfer(tx, { table: 'payment_return', id }, { from, to: report.status }, now);
   if (!isMoved) return 'known-already';
   if (payment && isReturned) await undoReturn(context, tx, payment);
-  if (payment?.reversed_at && !isReturned) await loseTwice(context, tx, given);
+  if (payment?.reversed_at && !isReturned) await recordLoss(context, tx, given);
   return report.status;
 }
 
@@ -79,7 +79,7 @@ async function recordRefused(
   const today = context.clock.today(marketOfCurrency(readCurrency(given.currency)));
   if (status === 'credited' && !(await postReturn(tx, given.payment_id, today, now)))
     return payment?.reversed_at
-      ? loseTwice(context, tx, given, creditedAfterRefusal)
+      ? recordLoss(context, tx, given, creditedAfterRefusal)
       : holdRefundReport(context, tx, given, creditedAfterRefusal);
   const isLostByThis = status === 'returned' && !(await findStandingReturn(tx, given.payment_id));
   if (isLostByThis) await postLossUndone(tx, given.payment_id, today, now);

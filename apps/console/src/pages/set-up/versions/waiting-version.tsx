@@ -22,7 +22,7 @@ export function WaitingVersion({ place, mayChange, newestVersion }: WaitingVersi
     queryKey: [...keyOf(place), 'waiting'],
     queryFn: () => ask('readAddressRequest', { params: place }),
   });
-  const { data: newest } = useVersion(place, waiting && newestVersion > 0 ? newestVersion : null);
+  const { data: newest, error } = useVersion(place, waiting && newestVersion > 0 ? newestVersion : null);
   const before = newestVersion > 0 ? newest?.content : {};
   const decision = useDecision(place);
   if (!waiting) return null;
@@ -43,6 +43,7 @@ export function WaitingVersion({ place, mayChange, newestVersion }: WaitingVersi
           currency={currencyOfContent(waiting.content)}
         />
       )}
+      {error && ` The version before it cannot be shown: ${error.message}`}
       {before && mayChange && !waiting.isOwn && (
         <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
           <Button variant="contained" onClick={() => decide(true)} disabled={decision.isPending}>

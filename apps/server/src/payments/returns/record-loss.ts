@@ -11,7 +11,7 @@ const takenBackAsWell = 'its payment was given back to its payer, and the provid
  * Books the loss of money without a loan that left twice: its payer got it back, and its provider took the payment back. A
  * person learns of it, who may claim it from either.
  */
-export async function loseTwice(
+export async function recordLoss(
   context: Context,
   tx: Tx,
   given: PaymentReturn,
