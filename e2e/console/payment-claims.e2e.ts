@@ -44,6 +44,7 @@ test('PAID-07 a borrower reports a payment with a picture, and the cashier match
     const desk = cashier.page;
     await openConsole(desk, hiram, '/payment-claims');
     await desk.locator('tbody').getByRole('link').first().click();
+    await expect(desk.getByRole('definition').filter({ hasText: /^GCash$/ })).toBeVisible();
     const receipt = desk.getByRole('img', { name: 'Receipt 1' });
     await expect
       .poll(() => receipt.evaluate((image: HTMLImageElement) => image.naturalWidth))

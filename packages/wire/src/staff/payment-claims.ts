@@ -13,7 +13,7 @@ export type PaymentClaimItem = { readonly id: string } & BorrowerPart &
     readonly contractNumber: string;
     readonly sentAt: string;
     readonly paidOn: string;
-    /** Empty for a channel that is not one of the product's. */
+    /** The name of the channel; empty for one that is not one of the product's. */
     readonly channel: string;
     readonly reference: string;
     readonly status: 'open' | 'picture-needed' | 'not-found' | 'matched';

@@ -59,7 +59,7 @@ describeHiram('a payment that its borrower reports', ({ hiram, staffOf }) => {
   test('PAID-07 is stored with its picture and shown as being checked; staff see both, and the reference nowhere in the clear', async () => {
     const claim = await claimed(good, await phonePhoto());
     expect(claim).toMatchObject({
-      ...{ amountMinor: 530_000, currency: 'PHP', paidOn: '2027-01-05', channel: '90101' },
+      ...{ amountMinor: 530_000, currency: 'PHP', paidOn: '2027-01-05', channel: 'GCash' },
       ...{ reference: 'GC 1234-5678', orderId, borrower: 'Pia Payer', status: 'open' },
     });
     expect(await line()).toMatchObject({

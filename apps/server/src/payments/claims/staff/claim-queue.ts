@@ -1,5 +1,5 @@
 import type { Market } from '@hiram/lending/market';
-import { markets } from '@hiram/lending/market';
+import { markets, readCurrency } from '@hiram/lending/market';
 import type { PaymentClaimItem } from '@hiram/wire/staff/payment-claims';
 import { z } from 'zod';
 import type { Context } from '../../../feature/context.ts';
@@ -66,7 +66,7 @@ function toItem(context: Context, row: Row): PaymentClaimItem {
     contractNumber: row.contract_number,
     sentAt: toInstant(row.sent_at),
     paidOn: row.paid_on,
-    channel: row.channel_number ?? '',
+    channel: nameOfChannel(context, row),
     reference: openClaimReference(context.cipher, row),
     status: row.status,
     reason: row.reason ?? '',
@@ -74,4 +74,10 @@ function toItem(context: Context, row: Row): PaymentClaimItem {
     answeredBy: row.answered_by ?? '',
     changedAt: toInstant(row.changed_at),
   };
+}
+
+/** The name that its provider gives it; the number of one that is offered no more. */
+function nameOfChannel({ providers }: Context, { channel_number, currency }: Row): string {
+  const offered = providers.listChannels(readCurrency(currency));
+  return offered.find(({ number }) => number === channel_number)?.name ?? channel_number ?? '';
 }
