@@ -36,7 +36,6 @@ export function BorrowerScreen(props: BorrowerScreenProps) {
     <>
       {refusal && <Banner>{refusal}</Banner>}
       {loadFailure && <Banner action={{ label: frame.retry, href: '' }}>{loadFailure}</Banner>}
-      {!isOnline && offline}
     </>
   );
   return (
@@ -46,6 +45,7 @@ export function BorrowerScreen(props: BorrowerScreenProps) {
       back={{ label: frame.back, onPress: onBack ?? leave }}
       help={hasHelp ? { label: frame.help, href: addressOf('customerService') } : undefined}
       notice={notice}
+      passing={!isOnline && offline}
       foot={foot}
     >
       {children}

@@ -16,12 +16,14 @@ type ScreenProps = {
   /** Content above the main content, such as a banner. */
   readonly notice?: ReactNode;
   readonly children: ReactNode;
+  /** A message that comes and goes by itself, at the lower edge, where it moves nothing that may just be pressed. */
+  readonly passing?: ReactNode;
   /** Actions at the lower edge of the screen. */
   readonly foot?: ReactNode;
 };
 
 /** The frame of every screen: a bar with the way back, the title and help, the content, and the actions. */
-export function Screen({ title, under, back, help, notice, children, foot }: ScreenProps) {
+export function Screen({ title, under, back, help, notice, children, passing, foot }: ScreenProps) {
   return (
     <div className={classes.screen}>
       <header className={classes.bar}>
@@ -46,7 +48,10 @@ export function Screen({ title, under, back, help, notice, children, foot }: Scr
         {children}
         <ToastOutlet />
       </main>
-      {foot && <footer className={classes.foot}>{foot}</footer>}
+      <div className={classes.edge}>
+        {passing && <div className={classes.passing}>{passing}</div>}
+        {foot && <footer className={classes.foot}>{foot}</footer>}
+      </div>
     </div>
   );
 }
