@@ -1,4 +1,7 @@
+import { pesos } from '../steps/markets.ts';
+import { choosePayment, referenceOnPage } from '../steps/repay.ts';
 import { expect, type OpenPage, type Page, test, untilAlive } from '../support/hiram.ts';
+import { payOutLoan } from '../support/loan-steps.ts';
 import { screenAddresses } from '../support/screen-addresses.ts';
 
 const borrowersScreens = screenAddresses.filter(
@@ -24,6 +27,32 @@ for (const { name, locate } of borrowersScreens) {
     await expect(page.getByText('You are offline.')).toHaveCount(0);
   });
 }
+
+for (const path of ['/loanDetails', '/installment'])
+  test(`${path}: a network that comes and goes moves nothing under a finger`, async ({
+    page,
+    context,
+    hiram,
+    openPage,
+  }) => {
+    const { query } = await hiram.demo('Otto');
+    await openPage(path, query);
+    const placesOfPresses = () =>
+      page.locator(':is(main, footer) :is(a, button)').evaluateAll((presses) =>
+        presses.map((press) => {
+          const { x, y } = press.getBoundingClientRect();
+          return `${press.textContent}: ${x}, ${y}`;
+        }),
+      );
+    const before = await placesOfPresses();
+    expect(before.length).toBeGreaterThan(0);
+    await context.setOffline(true);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(await placesOfPresses()).toEqual(before);
+    await context.setOffline(false);
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    expect(await placesOfPresses()).toEqual(before);
+  });
 
 test('CODE-01 the last pay code stays readable when the network goes, and after coming back to it', async ({
   page,
@@ -106,6 +135,28 @@ test.describe('with the worker of the pages', () => {
     await context.setOffline(false);
     await expect(again.getByText(/^No connection\./)).toHaveCount(0);
     await expect(again.getByText(payCode).first()).toBeVisible();
+  });
+
+  test('PAID-01 a payer who comes back while the network is gone is told not to pay again, and sees the result by itself', async ({
+    page,
+    context,
+    laterHiram: hiram,
+  }) => {
+    const { query } = await payOutLoan(hiram, pesos.productId);
+    await hiram.advance(46);
+    await page.goto(`${hiram.baseUrl}/installment?${query}`);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await choosePayment(page, pesos.channels.qr);
+    const reference = await referenceOnPage(page);
+    await page.goto(`${hiram.baseUrl}/payments/return/${reference}?${query}`);
+    await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText('If you paid, do not pay again.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Your payment code' })).toHaveCount(0);
+    await hiram.pay(reference, {});
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
   });
 
   test('a page without a connection is in the language of the page', async ({

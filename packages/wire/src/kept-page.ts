@@ -9,7 +9,7 @@ export const keepPageHeader = 'x-keep-page';
 /** The kinds of saved page: a payment code, or a plan. */
 export type KeptPage = 'code' | 'plan';
 
-/** Instead of a kind: nothing is owed any more, so the device forgets what it has saved. */
+/** Instead of a kind: nothing is owed any more for the order of the page, so the device forgets what it has saved of it. */
 export const forgetKeptPages = 'none';
 
 export const keptDaysMax = 7;

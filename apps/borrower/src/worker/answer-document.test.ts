@@ -76,13 +76,32 @@ it('keeps a page that is not marked, not answered with 200 or of no order, not a
   expect(await caches.everything()).toBe('');
 });
 
-it('CODE-04 forgets a kept page whose address keeps nothing any more, and all once nothing is owed', async () => {
+it('CODE-04 forgets a kept page whose address keeps nothing any more', async () => {
   await open(address, online());
   await open(address, online('the extension is over', { 'content-type': 'text/html' }));
   expect((await open(address, noNetwork)).status).toBe(503);
+});
+
+it('CODE-04 forgets all pages of an order for which nothing is owed, and none of another order', async () => {
   await open(address, online());
-  await open('https://lender/loanDetails?orderId=o1', online('settled', { [keepPageHeader]: 'none' }));
-  expect(await caches.everything()).toBe('');
+  const other = address.replace('o1', 'o2');
+  await open(other, online('the code of another loan'));
+  const settled = address.replace('repaymentOfCode2', 'loanDetails');
+  await open(settled, online('settled', { [keepPageHeader]: 'none' }));
+  expect(await caches.everything()).not.toContain('9120 4471');
+  const lost = await open(settled, noNetwork);
+  expect(lost.text).not.toContain('repaymentOfCode2');
+  expect((await open(other, noNetwork)).text).toContain('the code of another loan');
+});
+
+it('PAID-01 in place of the end of a payment says not to pay again, and looks again by itself', async () => {
+  await open(address, online());
+  const { text } = await open(
+    `https://lender/payments/return/r1?orderId=o1&userId=borrower-77&sessionId=${session}`,
+    noNetwork,
+  );
+  expect(text).toContain('If you paid, do not pay again.');
+  expect(text).not.toContain('repaymentOfCode2');
 });
 
 /** Runs the script of a kept page in a page of its own; `tell` is what the browser tells it of. */

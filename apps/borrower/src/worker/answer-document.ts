@@ -1,8 +1,16 @@
+import { paymentReturnPath } from '@hiram/wire/addresses';
 import { forgetKeptPages, type KeptPage, keepPageHeader } from '@hiram/wire/kept-page';
 import { requestTimeoutMs } from '@hiram/wire/limits';
 import { chooseLocale } from './choose-locale.ts';
-import { findCodeAddress, findKept, forgetPage, forgetPages, keepPage } from './kept-pages.ts';
-import { lostPage } from './lost-page.ts';
+import {
+  findCodeAddress,
+  findKept,
+  forgetPage,
+  forgetPages,
+  forgetPagesOfOrder,
+  keepPage,
+} from './kept-pages.ts';
+import { type LostPage, lostPage } from './lost-page.ts';
 
 /** A navigation request. `preloadResponse` is the answer to a request sent while the worker was starting. */
 export type DocumentEvent = {
@@ -37,7 +45,7 @@ export async function answerDocument(event: DocumentEvent): Promise<Response> {
 /** What the server answers replaces what the device kept, also when nothing is to be kept any more. */
 async function keepOrForget(address: string, answer: Response): Promise<unknown> {
   const kind = answer.headers.get(keepPageHeader) as KeptPage | typeof forgetKeptPages | null;
-  if (kind === forgetKeptPages) return forgetPages();
+  if (kind === forgetKeptPages) return forgetPagesOfOrder(address);
   return kind ? keepPage(address, kind, answer.clone()) : forgetPage(address);
 }
 
@@ -46,11 +54,16 @@ const fromNetwork = async ({ request, preloadResponse }: DocumentEvent): Promise
 
 async function standIn({ url, method }: Request): Promise<Response> {
   const locale = chooseLocale(url, navigator.languages);
-  const isPosted = method !== 'GET';
-  const kept = isPosted ? null : await findKept(url, { locale, now: new Date() }).catch(() => null);
+  const of = kindOf(url, method);
+  const kept = of === 'form' ? null : await findKept(url, { locale, now: new Date() }).catch(() => null);
   if (kept) return kept;
   const codeAddress = await findCodeAddress(url).catch(() => null);
-  return lostPage({ locale, isPosted, codeAddress });
+  return lostPage({ locale, of, codeAddress });
+}
+
+function kindOf(url: string, method: string): LostPage['of'] {
+  if (method !== 'GET') return 'form';
+  return new URL(url).pathname.startsWith(`${paymentReturnPath}/`) ? 'payment' : 'page';
 }
 
 function inTime<T>(answer: Promise<T>, ms: number): Promise<T> {

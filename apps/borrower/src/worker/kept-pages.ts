@@ -5,6 +5,8 @@ import { withKeptNotice } from './kept-notice.ts';
 
 const cacheName = 'kept-pages';
 const keptAtHeader = 'x-kept-at';
+/** Of which order a kept page is, as a digest. */
+const keptOfHeader = 'x-kept-of';
 const keptMsMax = keptDaysMax * 24 * 60 * 60 * 1000;
 const keptPagesMax = 6;
 
@@ -25,6 +27,7 @@ export async function keepPage(address: string, kind: KeptPage, page: Response):
     'content-type': page.headers.get('content-type') ?? '',
     'content-security-policy': page.headers.get('content-security-policy') ?? '',
     [keptAtHeader]: String(Date.now()),
+    [keptOfHeader]: await placeOfCode(url),
   };
   const cache = await caches.open(cacheName);
   await cache.put(await placeOf(url), new Response(html, { headers }));
@@ -60,7 +63,17 @@ export async function forgetPage(address: string): Promise<void> {
   await (await caches.open(cacheName)).delete(await placeOf(new URL(address)));
 }
 
-/** Deletes every saved page after the session has ended, or once nothing is owed. */
+/** Deletes the saved pages of an address's order, once nothing is owed for it. Those of another order stay. */
+export async function forgetPagesOfOrder(address: string): Promise<void> {
+  const order = await placeOfCode(new URL(address));
+  const cache = await caches.open(cacheName);
+  for (const request of await cache.keys()) {
+    const page = await cache.match(request);
+    if (page?.headers.get(keptOfHeader) === order) await cache.delete(request);
+  }
+}
+
+/** Deletes every saved page after the session has ended. */
 export const forgetPages = (): Promise<boolean> => caches.delete(cacheName);
 
 async function findYoung(place: string, now: Date): Promise<Response | null> {

@@ -3,14 +3,14 @@ import { chooseLocale } from './choose-locale.ts';
 import { withKeptNotice } from './kept-notice.ts';
 import { drawLostPage } from './lost-page.ts';
 
-const lost = { locale: 'en', isPosted: false, codeAddress: null } as const;
+const lost = { locale: 'en', of: 'page', codeAddress: null } as const;
 
 it('offers to try again by opening the same address', () => {
   expect(drawLostPage(lost)).toContain('<a href="">Try again</a>');
 });
 
 it('says after a form that it counts only once', () => {
-  expect(drawLostPage({ ...lost, isPosted: true })).toContain(
+  expect(drawLostPage({ ...lost, of: 'form' })).toContain(
     'The connection was lost, so we do not know if this arrived. You can try again: it counts only once.',
   );
 });
@@ -18,6 +18,18 @@ it('says after a form that it counts only once', () => {
 it('leads to the last pay code where one is kept', () => {
   const page = drawLostPage({ ...lost, codeAddress: '/repaymentOfCode2?orderId=o1&isDelay=0' });
   expect(page).toContain('<a href="/repaymentOfCode2?orderId=o1&amp;isDelay=0">Your payment code</a>');
+});
+
+it('PAID-01 looks again by itself in place of the end of a payment, and leads to no code', () => {
+  const page = drawLostPage({
+    ...lost,
+    of: 'payment',
+    codeAddress: '/repaymentOfCode2?orderId=o1&isDelay=0',
+  });
+  expect(page).toContain('If you paid, do not pay again.');
+  expect(page).toContain('<meta http-equiv="refresh" content="10">');
+  expect(page).not.toContain('repaymentOfCode2');
+  expect(drawLostPage(lost)).not.toContain('refresh');
 });
 
 it.each([

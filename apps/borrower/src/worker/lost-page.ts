@@ -2,13 +2,16 @@ import tokens from '@hiram/ui/tokens.css?inline';
 import type { Locale } from '../parts/fill-text.ts';
 import { workerCatalogue } from './catalogue.ts';
 
-type LostPage = {
+/** A page that could not be reached. */
+export type LostPage = {
   readonly locale: Locale;
-  /** Whether the page would have been the answer to a form. */
-  readonly isPosted: boolean;
+  /** What the page would have been: the answer to a form, the end of a payment, or any other. */
+  readonly of: 'form' | 'payment' | 'page';
   /** The saved page with the order's last payment code, if there is one. */
   readonly codeAddress: string | null;
 };
+
+const againSeconds = 10;
 
 const styles = `
 body { display: flex; align-items: center; justify-content: center; min-height: 100vh; padding: 16px }
@@ -38,13 +41,21 @@ export function lostPage(lost: LostPage): Response {
   return new Response(drawLostPage(lost), { status: 503, headers });
 }
 
-/** Its HTML. The query was formatted again, so only its ampersands need escaping. */
-export function drawLostPage({ locale, isPosted, codeAddress }: LostPage): string {
+/**
+ * Its HTML. The query was formatted again, so only its ampersands need escaping. In place of the end of a payment it looks again by
+ * itself and leads to no code: the borrower may just have paid.
+ */
+export function drawLostPage({ locale, of, codeAddress }: LostPage): string {
   const texts = workerCatalogue[locale];
-  const code = codeAddress ? `<a href="${codeAddress.split('&').join('&amp;')}">${texts.toCode}</a>` : '';
+  const message = { form: texts.posted, payment: texts.payment, page: texts.message }[of];
+  const again = of === 'payment' ? `<meta http-equiv="refresh" content="${againSeconds}">` : '';
+  const code =
+    codeAddress && of !== 'payment'
+      ? `<a href="${codeAddress.split('&').join('&amp;')}">${texts.toCode}</a>`
+      : '';
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${texts.title}</title><link rel="icon" href="data:,"><style>${tokens}${styles}</style></head>
-<body><main>${drawing}<h1>${texts.title}</h1><p>${isPosted ? texts.posted : texts.message}</p>
+${again}<title>${texts.title}</title><link rel="icon" href="data:,"><style>${tokens}${styles}</style></head>
+<body><main>${drawing}<h1>${texts.title}</h1><p>${message}</p>
 <a href="">${texts.retry}</a>${code}</main></body></html>`;
 }

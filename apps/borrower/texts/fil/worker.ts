@@ -4,7 +4,10 @@ import type { en } from '../../src/worker/texts.ts';
 export const fil: Texts<typeof en> = {
   title: 'Walang koneksyon',
   message: 'Hindi maabot ang page na ito. Tingnan ang iyong koneksyon at subukan ulit.',
-  posted: 'Naputol ang koneksyon. Puwede mong subukan ulit: hindi madodoble ang ipinadala mo.',
+  posted:
+    'Naputol ang koneksyon, kaya hindi namin alam kung natanggap namin ito. Puwede mong subukan ulit: isang beses lang ito mabibilang.',
+  payment:
+    'Hindi maabot ang page na ito. Kusang titingin ulit ito. Kung nagbayad ka na, huwag nang magbayad ulit.',
   retry: 'Subukan ulit',
   toCode: 'Ang iyong code sa pagbabayad',
   kept: 'Walang koneksyon. Ang page na ito ay mula pa noong {time}.',

@@ -4,7 +4,10 @@ import type { en } from '../../src/worker/texts.ts';
 export const id: Texts<typeof en> = {
   title: 'Tidak ada koneksi',
   message: 'Halaman ini tidak dapat dijangkau. Periksa koneksi Anda lalu coba lagi.',
-  posted: 'Koneksi terputus. Anda dapat mencoba lagi: hanya dihitung satu kali.',
+  posted:
+    'Koneksi terputus, jadi kami tidak tahu apakah ini sudah sampai. Anda dapat mencoba lagi: hanya dihitung satu kali.',
+  payment:
+    'Halaman ini tidak dapat dijangkau. Halaman ini memeriksa lagi dengan sendirinya. Jika sudah membayar, jangan bayar lagi.',
   retry: 'Coba lagi',
   toCode: 'Kode pembayaran Anda',
   kept: 'Tidak ada koneksi. Halaman ini dari {time}.',
