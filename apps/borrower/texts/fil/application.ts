@@ -20,5 +20,5 @@ export const fil: Texts<typeof en> = {
   cancelText: 'Puwede kang magkansela hanggang magpasya kami. Wala kang utang.',
   isSure: 'Oo, gusto ko itong kanselahin.',
   cancel: 'Kanselahin ang application',
-  toLoan: 'Pumunta sa utang mo',
+  toLoan: 'Pumunta sa loan mo',
 };

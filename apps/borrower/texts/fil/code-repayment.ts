@@ -29,7 +29,7 @@ export const fil: Texts<typeof en> = {
   walletTip2: 'Mag-log in at tiyaking {amount} ang halaga.',
   walletTip3: 'I-confirm, at bumalik para tingnan ang iyong loan.',
   openWallet: 'Buksan ang {channel}',
-  expired: 'Hindi na magagamit ang code na ito',
+  expired: 'Hindi na magagamit ang code na ito. Huwag itong gamitin sa pagbabayad.',
   expiredText:
     'Puwedeng magbago araw-araw ang babayaran, kaya isang araw lang may bisa ang code. Kumuha ng bago.',
   newCode: 'Kumuha ng bagong code',

@@ -28,7 +28,7 @@ export const id: Texts<typeof en> = {
   walletTip2: 'Masuk dan pastikan jumlahnya {amount}.',
   walletTip3: 'Konfirmasi, lalu kembali untuk melihat pinjaman Anda.',
   openWallet: 'Buka {channel}',
-  expired: 'Kode ini sudah tidak berlaku',
+  expired: 'Kode ini sudah tidak berlaku. Jangan membayar dengan kode ini.',
   expiredText:
     'Jumlah tagihan bisa berubah setiap hari, jadi kode hanya berlaku satu hari. Silakan minta kode baru.',
   newCode: 'Ambil kode baru',

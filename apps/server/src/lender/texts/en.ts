@@ -4,7 +4,6 @@ import { en as answers } from './answer-texts/en.ts';
 export const en = {
   ...answers,
   // Order details.
-  homePayoutReturned: 'The money came back',
   statusUnderReview: 'Under review',
   statusUnderReviewText: 'We will decide by {date} and send you an SMS. You do not need to do anything.',
   statusUnderReviewLateText:

@@ -5,7 +5,6 @@ import type { Texts } from './en.ts';
 export const fil: Texts = {
   ...answers,
   // Order details.
-  homePayoutReturned: 'Bumalik ang pera',
   statusUnderReview: 'Sinusuri',
   statusUnderReviewText:
     'Magdedesisyon kami hanggang {date} at magpapadala ng SMS. Wala kang kailangang gawin.',

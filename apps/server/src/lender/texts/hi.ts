@@ -5,7 +5,6 @@ import type { Texts } from './en.ts';
 export const hi: Texts = {
   ...answers,
   // Order details.
-  homePayoutReturned: 'पैसा वापस आ गया',
   statusUnderReview: 'जाँच चल रही है',
   statusUnderReviewText: 'हम {date} तक फ़ैसला करेंगे और आपको SMS भेजेंगे। आपको कुछ करने की ज़रूरत नहीं है।',
   statusUnderReviewLateText:

@@ -5,7 +5,6 @@ import type { Texts } from './en.ts';
 export const id: Texts = {
   ...answers,
   // Order details.
-  homePayoutReturned: 'Dana kembali',
   statusUnderReview: 'Sedang ditinjau',
   statusUnderReviewText:
     'Kami akan memutuskan paling lambat {date} dan mengirim SMS. Anda tidak perlu melakukan apa pun.',

@@ -6,6 +6,7 @@ import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import type { OrderHome } from '@hiram/wire/views/order-home';
 import type { Caller, Context } from '../../feature/context.ts';
 import { loadProductVersion } from '../../lender/products/product-store.ts';
+import { homeTextsFor } from '../../lender/texts/home-texts/home-texts.ts';
 import { listLoans, type StoredLoan } from '../../loans/book/loan-store.ts';
 import { toneOf } from '../../loans/order-page/loan-tone.ts';
 import { needsAnotherAccount } from '../../loans/order-page/needs-account.ts';
@@ -49,7 +50,7 @@ async function showLoan(context: Context, caller: Caller, loan: StoredLoan): Pro
     productName: product.name,
     productLogo: product.logoUrl,
     borrowed: money(contract.principalMinor),
-    title: isAccountNeeded ? texts.homePayoutReturned : orderTitle(state.status, texts),
+    title: isAccountNeeded ? homeTextsFor(caller.locale).returned : orderTitle(state.status, texts),
     tone: toneOf(state.status, isAccountNeeded),
     isOver: state.status === 'settled' || state.status === 'declined',
     next: next && {

@@ -14,7 +14,7 @@ export const hi: PaymentTexts = {
   resultNextText: 'हमें {amount} मिले। आपका अगला भुगतान {date} को देय है।',
   resultSettledText: 'हमें {amount} मिले। आपका लोन पूरा चुक गया है।',
   resultExtendedText: 'हमें {amount} मिले। आपके लोन की अवधि बढ़ गई है। आपका अगला भुगतान {date} को देय है।',
-  resultStillOverdueText: 'हमें {amount} मिले। आपके लोन का एक हिस्सा अब भी बकाया है।',
+  resultStillOverdueText: 'हमें {amount} मिले। आपके लोन का एक हिस्सा अब भी ओवरड्यू है।',
   resultDeclined: 'भुगतान अस्वीकार हुआ',
   resultDeclinedText: 'आपसे कोई पैसा नहीं लिया गया। आप फिर से कोशिश कर सकते हैं।',
   resultCancelled: 'भुगतान नहीं हुआ',

@@ -17,7 +17,7 @@ export const fil: PlanTexts = {
   ratePerDay: 'Interes kada araw',
   waived: 'Hindi na sisingilin',
   newInterest: 'Interes ng bagong plano',
-  effectiveRate: 'Epektibong rate kada buwan',
+  effectiveRate: 'Effective interest rate (EIR) kada buwan',
   carried: 'Dating interes, penalty at fee',
   principal: 'Hiniram na hindi pa nababayaran',
   instalments: 'Mga bayad',

@@ -17,7 +17,7 @@ export const id: PlanTexts = {
   ratePerDay: 'Bunga per hari',
   waived: 'Kami hapuskan',
   newInterest: 'Bunga rencana baru',
-  effectiveRate: 'Suku bunga efektif per bulan',
+  effectiveRate: 'Tingkat biaya efektif per bulan (bunga + biaya)',
   carried: 'Bunga, denda, dan biaya sebelumnya',
   principal: 'Pokok yang belum dibayar',
   instalments: 'Pembayaran',
