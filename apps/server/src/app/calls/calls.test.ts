@@ -198,7 +198,9 @@ describeHiram('every served call', ({ hiram }) => {
       expect(answer.statusCode).toBe(404);
       expect(answer.json()).toEqual({ code: 404, message: en.notFound, data: null });
     }
-    const page = await hiram.server.inject({ url: '/nowhere', headers: { accept: 'text/html' } });
+    // An Android web view names its app in this header.
+    const inApp = { accept: 'text/html', 'x-requested-with': 'com.example.lender' };
+    const page = await hiram.server.inject({ url: '/nowhere', headers: inApp });
     expect(page.statusCode).toBe(404);
     expect(page.body).toContain('<title>notFound</title>');
   });

@@ -112,6 +112,20 @@ describeEmbedded('the session under strict conduct', { CONDUCT: 'strict' }, ({ h
     expect((await open(addressOf(other), own)).status).toBe(401);
   });
 
+  it.each<Record<string, string>>([
+    { origin: 'https://elsewhere.example' },
+    { 'sec-fetch-site': 'cross-site', 'x-requested-with': 'com.example.browser' },
+  ])('SAFE-12 takes nothing from a browser that another site signs out: %j', async (headers) => {
+    const out = await fetch(`${hiram.baseUrl}/signOut`, {
+      method: 'POST',
+      headers: { cookie, accept: 'text/html', ...headers },
+    });
+    expect(out.status).toBe(401);
+    expect(out.headers.get('clear-site-data')).toBeNull();
+    expect(out.headers.get('set-cookie')).toBeNull();
+    expect((await open(addressOf(borrower))).status).toBe(200);
+  });
+
   it('is believed in a form of our own page and not in one that another site sends', async () => {
     expect((await send(hiram.baseUrl)).status).toBe(422);
     expect((await send('https://elsewhere.example')).status).toBe(401);

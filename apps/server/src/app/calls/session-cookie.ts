@@ -11,6 +11,7 @@ import { findSession } from '../../borrowers/sessions/session-store.ts';
 import type { Context } from '../../feature/context.ts';
 import type { Refusal } from '../../ground/outcome.ts';
 import { conductOf } from '../../lender/conduct.ts';
+import { isOfScript } from '../http/is-of-script.ts';
 import { cookieSetter } from './set-cookie.ts';
 
 /** The session of this browser's cookie; empty without one, and in what another site sends. */
@@ -26,15 +27,18 @@ export function deviceCookieOf(request: FastifyRequest): string {
 }
 
 /**
- * A cookie goes along with what another site sends, so what changes something must come from a page of ours. Our pages send
- * no referrer, for which browsers blacken the origin of their forms too: then `Sec-Fetch-Site` says where a form comes from.
- * A browser that has neither keeps a cookie of `SameSite=Lax` from other sites by itself.
+ * A cookie goes along with what another site sends, so what changes something must come from a page of ours. `Sec-Fetch-Site` says
+ * where it comes from; without it, our scripts name themselves, and the origin counts. Our pages send no referrer, for which
+ * browsers blacken the origin of their forms too. Then a cookie is the proof: a browser keeps one of `SameSite=Lax` from what other
+ * sites send. The log-in page is opened without a cookie, so it keeps its origin (`originPages`).
  */
 export function isOwnRequest(request: FastifyRequest): boolean {
-  if (request.method === 'GET' || request.headers['x-requested-with']) return true;
+  if (request.method === 'GET') return true;
   const { origin, host, 'sec-fetch-site': site } = request.headers;
   if (site !== undefined) return site === 'same-origin';
-  return origin !== undefined && (origin === 'null' || origin.replace(/^https?:\/\//, '') === host);
+  if (isOfScript(request)) return true;
+  if (origin === 'null') return request.cookies[sessionCookieName] !== undefined;
+  return origin?.replace(/^https?:\/\//, '') === host;
 }
 
 /** What became of a session that came in the address of a page: the address without it, or a refusal to show. */

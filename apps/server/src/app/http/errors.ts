@@ -6,6 +6,7 @@ import { LaneBusy } from '../../ground/limits/lanes.ts';
 import { textsFor } from '../../lender/texts/texts.ts';
 import { ProviderFailure } from '../../providers/payment/payment-provider.ts';
 import { localeOf, type ScreenSender } from '../pages/screen-sender.ts';
+import { isOfScript } from './is-of-script.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -85,4 +86,4 @@ const isLoad = ({ method, routeOptions: { config } }: FastifyRequest): boolean =
   method === 'GET' && (config.loads !== undefined || config.isOfStaff === true);
 
 const wantsPage = (request: FastifyRequest): boolean =>
-  (request.headers.accept ?? '').includes('text/html') && !request.headers['x-requested-with'];
+  (request.headers.accept ?? '').includes('text/html') && !isOfScript(request);

@@ -39,6 +39,9 @@ const calmStates: { readonly [code: string]: Pick<PageView, 'content' | 'keep'> 
   'not-disbursed': { content: { state: 'not-disbursed' } },
 };
 
+/** Pages whose forms are posted without a cookie: only their origin says where the form stood, so it is sent along to us. */
+const originPages: ReadonlySet<string> = new Set(['login']);
+
 /** Builds the sender over the borrower's documents. Pages of a session are not cached (no-store). */
 export function screenSender(context: Context, documents: Documents): ScreenSender {
   const send: ScreenSender['send'] = async (request, reply, { http, view, market }) => {
@@ -46,6 +49,7 @@ export function screenSender(context: Context, documents: Documents): ScreenSend
     const { screen, keep, refreshSeconds } = view;
     if (refreshSeconds && http === 200) reply.header('refresh', refreshSeconds);
     if (keep && http === 200) reply.header(keepPageHeader, keep);
+    if (originPages.has(screen)) reply.header('referrer-policy', 'same-origin');
     const html = await documents.renderDocument({
       ...inputOf(context, request),
       screen,

@@ -5,6 +5,7 @@ import { staffCookieName } from '../../staff/accounts/staff-cookie.ts';
 import { findStaffSession } from '../../staff/accounts/staff-session-store.ts';
 import { idempotencyKeyOf } from '../calls/caller.ts';
 import { cookieSetter } from '../calls/set-cookie.ts';
+import { isOfScript } from '../http/is-of-script.ts';
 
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
 
@@ -41,5 +42,4 @@ const cookieOf = (request: FastifyRequest, name: string): string => request.cook
 
 /** A cookie goes along with what another site sends: what is sent here says that our own script sent it. */
 export const isFromConsole = (request: FastifyRequest): boolean =>
-  request.headers['x-requested-with'] === 'XMLHttpRequest' &&
-  (request.headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
+  isOfScript(request) && (request.headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';

@@ -184,11 +184,29 @@ describe.each(['specified', 'strict'])('logging in without the app under %s cond
     const browser = openBrowser();
     const { proof } = await browser.askCode(phone);
     const form = { ...proof, smsCode: await readCode(hiram, phone), step: 'enter' };
-    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://elsewhere.example' }]) {
+    const elsewhere = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'cross-site', 'x-requested-with': 'com.example.browser' },
+      { origin: 'https://elsewhere.example', 'x-requested-with': 'com.example.browser' },
+      { origin: 'https://elsewhere.example' },
+      { origin: 'null' },
+    ];
+    for (const headers of elsewhere) {
       const sent = await browser.send('POST', '/login', form, headers);
       expect([sent.status, sent.setCookies]).toEqual([400, []]);
     }
     expect((await browser.send('POST', '/login', form)).status).toBe(303);
+  });
+
+  it('WEB-02 takes the form from a browser that says no more than the origin of the page', async () => {
+    const { phone } = await known();
+    const browser = openBrowser();
+    const page = await browser.send('GET', '/login');
+    expect(page.headers['referrer-policy']).toBe('same-origin');
+    const { proof } = await browser.askCode(phone);
+    const form = { ...proof, smsCode: await readCode(hiram, phone), step: 'enter' };
+    const own = { origin: 'http://localhost:80', host: 'localhost:80' };
+    expect((await browser.send('POST', '/login', form, own)).status).toBe(303);
   });
 
   it('WEB-02 does not replace the session of another borrower', async () => {
