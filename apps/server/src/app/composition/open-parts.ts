@@ -13,6 +13,7 @@ import { openTextGateways, type TextGateways } from '../../providers/sms/open-te
 import type { Configuration } from '../configuration.ts';
 import { verifyFieldKeys } from '../keys/verify-field-keys.ts';
 import { dutiesOf } from '../roles.ts';
+import { verifyMode } from '../verify-mode.ts';
 import type { ComposedSandbox } from './composed-sandbox.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -33,14 +34,20 @@ export type Parts = {
   readonly lender: ReturnType<typeof currentLender>;
 };
 
-/** Opens the database, verifies its keys, and chooses the adapters that the configuration names. */
+/** The keys and the mode of the database are those of the process. */
+async function verifyOwn({ db }: OpenDatabase, { fieldKeys, mode }: Configuration): Promise<void> {
+  await verifyFieldKeys(db, fieldKeys);
+  await verifyMode(db, mode);
+}
+
+/** Opens the database, verifies its keys and its mode, and chooses the adapters that the configuration names. */
 export async function openParts(
   configuration: Configuration,
   around: Pick<Surroundings, 'brand' | 'database' | 'log' | 'now'>,
 ): Promise<Parts> {
   const isAsIs = !dutiesOf(configuration.role).migrates;
   const database = around.database ?? (await openDatabase(configuration.database, around.log, { isAsIs }));
-  await verifyFieldKeys(database.db, configuration.fieldKeys).catch(async (error: unknown) => {
+  await verifyOwn(database, configuration).catch(async (error: unknown) => {
     if (!around.database) await database.close();
     throw error;
   });
