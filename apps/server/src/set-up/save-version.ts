@@ -87,13 +87,19 @@ type Changed = {
  */
 function isForTwo(
   { settings }: Context,
-  { kind }: SetUpThing,
+  thing: SetUpThing,
   { newest, content, addresses }: Changed,
 ): boolean {
-  if (kind === 'receiver') return !isSwitchedOff(newest?.content, content);
-  const areTheirs = kind === 'product' || kind === 'text' || kind === 'message';
-  return addresses.length > 0 || (settings.setUpPersons === 'two' && areTheirs);
+  if (thing.kind === 'receiver') return !isSwitchedOff(newest?.content, content);
+  return addresses.length > 0 || (settings.setUpPersons === 'two' && isToldOrSigned(thing));
 }
+
+/** The lender's name and telephone stand in every SMS, and its phrases in every product and agreement. */
+const isToldOrSigned = ({ kind, key }: SetUpThing): boolean =>
+  kind === 'product' ||
+  kind === 'text' ||
+  kind === 'message' ||
+  (kind === 'lender' && key !== 'recommended' && key !== 'reminders');
 
 /** Whether nothing changes but that it is off. */
 const isSwitchedOff = (before: unknown, content: unknown): boolean =>

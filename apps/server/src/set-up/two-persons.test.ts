@@ -70,6 +70,38 @@ describeEmbedded('set-up by two persons', { SET_UP_PERSONS: 'two' }, ({ hiram, s
     expect((await decide(await read())).status).toBe(200);
   });
 
+  test.for([
+    [
+      'lender/values',
+      '/lender/values/versions',
+      (content: object) => ({ ...content, servicePhone: '+63 2 8555 0000' }),
+    ],
+    [
+      'lender/phrases.hi',
+      '/lender-phrases/phrases.hi/versions',
+      () => ({ phrases: [{ sentence: 'Personal loan agreement', translation: 'व्यक्तिगत लोन' }] }),
+    ],
+  ] as const)(
+    'DESK-10 what every SMS and agreement says waits for a second person: %s',
+    async ([kept, path, change]) => {
+      const writer = await signInStaff(hiram.baseUrl, 'product-manager');
+      const second = await signInStaff(hiram.baseUrl, 'product-manager');
+      const versions = async () => (await writer.get<Version[]>(`/set-up-versions/${kept}`)).data;
+      const basedOn = (await versions())[0]?.version ?? 0;
+      const { content } = (await writer.get<{ content: object }>(`/set-up-versions/${kept}/${basedOn}`)).data;
+      const body = { content: change(content), basedOn, fromDay: null, reason: 'A new number' };
+      expect(await writer.send('POST', path, body)).toMatchObject({
+        status: 422,
+        error: { message: expect.stringContaining('second person') },
+      });
+      expect(await versions()).toHaveLength(basedOn);
+      const waiting = (await second.get<Request>(`/set-up-requests/${kept}`)).data;
+      const decision = { approve: true, contentSha256: waiting?.contentSha256 };
+      const decided = await second.send('POST', `/set-up-requests/${kept}/decision`, decision);
+      expect(decided).toMatchObject({ status: 200, data: { version: basedOn + 1 } });
+    },
+  );
+
   test('DESK-10 DESK-14 the first version of a product and of a legal text waits for a second person', async () => {
     const writer = await staffOf('product-manager');
     const second = await signInStaff(hiram.baseUrl, 'product-manager');
