@@ -13,6 +13,7 @@ import type { Context, Visitor } from '../feature/context.ts';
 import { answerVisitor, type Feature, type PageView } from '../feature/feature.ts';
 import type { SendText } from '../feature/send-text.ts';
 import { inTransaction } from '../ground/engine/transaction.ts';
+import { placeOf } from '../ground/limits/network-of.ts';
 import { deleteTurnsBefore, rateSubject, takeTurn } from '../ground/limits/rate-limit-store.ts';
 import type { Outcome } from '../ground/outcome.ts';
 import { drawPicture, openCaptcha } from './challenge/captcha.ts';
@@ -20,7 +21,7 @@ import { deleteExpiredCaptchas } from './challenge/captcha-store.ts';
 import { enterRegistered } from './enter-registered.ts';
 import { trackingLimits } from './limits/limits.ts';
 import { watchSpend } from './limits/spend.ts';
-import { networkOf, phoneIndexOf } from './limits/visitor-index.ts';
+import { phoneIndexOf } from './limits/visitor-index.ts';
 import { type RegistrationStart, startAfterRefusal, takeRegistrationForm } from './posted-registration.ts';
 import { deleteCodesBefore } from './promotion-code-store.ts';
 import { findTemplate, insertPromotionEvent } from './promotion-store.ts';
@@ -123,7 +124,7 @@ async function track(
 ): Promise<Outcome<null>> {
   if (!(await findTemplate(context.db, page_id, context.clock.businessNow())))
     return refuse({ code: 'not-found' });
-  const address = { kind: 'track-address', text: networkOf(visitor.address), limits: trackingLimits };
+  const address = { kind: 'track-address', text: placeOf(visitor.address).address, limits: trackingLimits };
   const phoneIndex = phone ? phoneIndexOf(context.cipher, phone) : null;
   return inTransaction(context.db, async (tx) => {
     const turn = await takeTurn(tx, [rateSubject(context.cipher, address)], context.clock.systemNow());

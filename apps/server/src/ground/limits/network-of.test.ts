@@ -15,6 +15,14 @@ test('an IPv4 address is a caller in its /24, also when it is written as IPv6', 
   expect(placeOf('10.1.3.3').network).not.toBe(placeOf('10.1.2.3').network);
 });
 
+test.each([
+  ['2001:0DB8:0000::ffff:1', '2001:db8::1'],
+  ['fe80::1%eth0', 'fe80::2'],
+  ['::FFFF:203.0.113.7', '203.0.113.7'],
+])('PROMO-06 an address is one caller however it is written: %s', (written, other) => {
+  expect(placeOf(written)).toEqual(placeOf(other));
+});
+
 test('what is no address counts as one place', () => {
   expect(placeOf('')).toEqual({ address: '', network: '' });
 });

@@ -5,11 +5,11 @@ import { workCapcode } from '@hiram/wire/limits';
 import type { Context, Visitor } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
+import { placeOf } from '../../ground/limits/network-of.ts';
 import { rateSubject, takeTurn } from '../../ground/limits/rate-limit-store.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import { drawCaptcha } from '../../providers/captcha/draw-captcha.ts';
 import { captchaLimits, solvedSeconds } from '../limits/limits.ts';
-import { networkOf } from '../limits/visitor-index.ts';
 import { burnCaptcha, findSolved, insertCaptcha, markSolved, takeDrawing } from './captcha-store.ts';
 
 /** Letters and digits that are not mistaken for one another. */
@@ -26,7 +26,7 @@ export async function openCaptcha(
 ): Promise<Outcome<{ sid: string }>> {
   const now = context.clock.systemNow();
   const answer = kind === 'work' ? workCapcode : chooseLetters();
-  const address = { kind: 'captcha-address', text: networkOf(visitor.address), limits: captchaLimits };
+  const address = { kind: 'captcha-address', text: placeOf(visitor.address).address, limits: captchaLimits };
   const expiresAt = new Date(now.getTime() + solvedSeconds * 1_000);
   return inTransaction(context.db, async (tx) => {
     if ((await takeTurn(tx, [rateSubject(context.cipher, address)], now)) > 0)

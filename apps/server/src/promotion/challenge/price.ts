@@ -1,9 +1,10 @@
 import type { getSms } from '@hiram/wire/calls/get-sms';
 import type { ParsedRequestOf } from '@hiram/wire/define-call';
 import type { Context, Visitor } from '../../feature/context.ts';
+import { placeOf } from '../../ground/limits/network-of.ts';
 import { countTurns, type RateSubject, rateSubject } from '../../ground/limits/rate-limit-store.ts';
 import { codeLimits, codePrices, type PriceSteps, priceSeconds, spendPrices } from '../limits/limits.ts';
-import { blockOf, networkOf, prefixOf } from '../limits/visitor-index.ts';
+import { prefixOf } from '../limits/visitor-index.ts';
 
 /** Who is counted when a code is asked for. The device is told by its asker, so it has a limit but never makes a code cheaper. */
 export function subjectsOf(
@@ -16,8 +17,8 @@ export function subjectsOf(
   const device = asked.deviceId || visitor.deviceId;
   const subjects = [
     { kind: 'code-phone', text: phone, limits: codeLimits.phone },
-    { kind: 'code-address', text: networkOf(visitor.address), limits: codeLimits.address },
-    { kind: 'code-network', text: blockOf(visitor.address), limits: codeLimits.network },
+    { kind: 'code-address', text: placeOf(visitor.address).address, limits: codeLimits.address },
+    { kind: 'code-network', text: placeOf(visitor.address).network, limits: codeLimits.network },
     { kind: 'code-prefix', text: prefixOf(phone), limits: codeLimits.prefix },
     ...(isAbroad ? [{ kind: 'code-abroad', text: 'all', limits: codeLimits.abroad }] : []),
     ...(device ? [{ kind: 'code-device', text: device, limits: codeLimits.device }] : []),

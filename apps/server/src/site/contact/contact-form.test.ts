@@ -98,4 +98,26 @@ describeHiram('the contact form', ({ test: base }) => {
     for (let sent = 0; sent < 31; sent += 1) statuses.push((await send({}, '/?lang=en')).status);
     expect(statuses.at(-1)).toBe(429);
   });
+
+  test('HELP-06 takes ten messages in ten minutes from one address, and then says so and stores nothing', async ({
+    hiram,
+    received,
+  }) => {
+    const post = (n: number) =>
+      hiram.server.inject({
+        method: 'POST',
+        url: '/',
+        remoteAddress: '198.51.100.7',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({
+          ...form,
+          suggestion: `${n} of many`,
+          idempotencyKey: randomUUID(),
+        }).toString(),
+      });
+    for (let n = 1; n <= 10; n += 1) expect((await post(n)).statusCode).toBe(303);
+    const before = await received();
+    expect((await post(11)).statusCode).toBe(429);
+    expect(await received()).toEqual(before);
+  });
 });

@@ -1,7 +1,7 @@
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
 import { toQueueFilePath } from '@hiram/wire/staff/staff-addresses';
-import Button from '@mui/material/Button';
 import { usePermissions } from 'react-admin';
+import { ReasonedExport } from '../../../parts/lists/reasoned-export.tsx';
 import { Section } from '../../../parts/records/details.tsx';
 import { PlainTable } from '../../../parts/tables/plain-table.tsx';
 import { channelWords, formatResult, purposeWords } from '../../../parts/values/contact-words.ts';
@@ -29,10 +29,8 @@ export function ContactLedger({ story }: { readonly story: LoanStory }) {
           contact.content,
         ])}
       />
-      {permissions.includes('contacts.read') && (
-        <Button size="small" href={withQuery(toQueueFilePath('contacts'), { orderId: id })} download>
-          Save as CSV
-        </Button>
+      {permissions.includes('contacts.read') && permissions.includes('personal.export') && (
+        <ReasonedExport address={withQuery(toQueueFilePath('contacts'), { orderId: id })} />
       )}
     </Section>
   );
