@@ -1,26 +1,18 @@
 import {
+  codeOf,
+  codePanel,
   commitUrl,
+  dueLoan,
   fieldsOf,
-  loanCalls,
   selectionPath as path,
   payFromAccount,
 } from '../steps/pay-from-account.ts';
-import { expect, type Hiram, installHost, openAtRest, test, untilAlive } from '../support/hiram.ts';
-import { payOutLoan } from '../support/loan-steps.ts';
+import { expect, installHost, openAtRest, test, untilAlive } from '../support/hiram.ts';
 
-/** A loan whose first instalment is due. Its borrower has one account, and no payment was made from it. */
-async function dueLoan(hiram: Hiram) {
-  const loan = await payOutLoan(hiram, 1003);
-  await hiram.advance(45);
-  const { message } = await hiram.call(loan.query, `${loanCalls}/repayment-way`, {});
-  expect(message).toBe('');
-  return loan;
-}
-
-const codeOf = async (hiram: Hiram, phone: string): Promise<string> => {
-  const texts = await hiram.messages(phone);
-  return texts.flatMap((text) => /^(\d{6}) is your code/.exec(text)?.[1] ?? [])[0] ?? '';
-};
+const confirmUrl = /\/repayment-confirm\?/;
+const longerThanToast = 4_000;
+const noAnswer =
+  'The connection was lost, so we do not know if this arrived. You can try again: it counts only once.';
 
 test.describe('repayment from an account', () => {
   test(
@@ -47,7 +39,7 @@ test.describe('repayment from an account', () => {
         bankCode: '90006',
         sendMsg: '0',
       });
-      const panel = page.getByRole('dialog', { name: 'Confirm by code' });
+      const panel = codePanel(page);
       await expect(panel).toBeVisible();
       expect(host.calls).toEqual([]);
       await panel.getByRole('textbox', { name: 'Code' }).fill('12345');
@@ -115,7 +107,7 @@ test.describe('repayment from an account', () => {
       });
     });
     await payFromAccount(page, 'GCash •••• 4821');
-    const panel = page.getByRole('dialog', { name: 'Confirm by code' });
+    const panel = codePanel(page);
     await expect(panel.getByRole('button', { name: '60 s' })).toBeDisabled();
     await page.clock.runFor(20_000);
     await expect(panel.getByRole('button', { name: '40 s' })).toBeDisabled();
@@ -144,10 +136,10 @@ test.describe('repayment from an account', () => {
     ];
     await page.route(commitUrl, (route) => route.fulfill({ json: answers.shift() }));
     await payFromAccount(page, 'GCash •••• 4821');
-    await expect(page.getByText('Your bank said no')).toBeVisible();
     await page.clock.runFor(40_000);
+    await expect(page.getByText('Your bank said no')).toBeVisible();
     await page.getByRole('button', { name: 'Payment', exact: true }).click();
-    const panel = page.getByRole('dialog', { name: 'Confirm by code' });
+    const panel = codePanel(page);
     await expect(panel.getByRole('button', { name: '60 s' })).toBeDisabled();
   });
 
@@ -163,9 +155,9 @@ test.describe('repayment from an account', () => {
       { code: '800005', message: 'x', data: null },
       { code: '900001', message: 'Ask your bank', data: null },
     ];
-    await page.route(/\/repayment-confirm\?/, (route) => route.fulfill({ json: answers.shift() }));
+    await page.route(confirmUrl, (route) => route.fulfill({ json: answers.shift() }));
     await payFromAccount(page, 'GCash •••• 4821');
-    const panel = page.getByRole('dialog', { name: 'Confirm by code' });
+    const panel = codePanel(page);
     await panel.getByRole('textbox', { name: 'Code' }).fill('123456');
     await panel.getByRole('button', { name: 'Confirm' }).click();
     await expect(panel.getByText('We already have this payment').first()).toBeVisible();
@@ -173,25 +165,91 @@ test.describe('repayment from an account', () => {
     await expect(panel.getByText('Ask your bank').first()).toBeVisible();
   });
 
+  test('SELECT-04 SELECT-06 keeps a refusal of the code in the panel until the next try', async ({
+    page,
+    hiram,
+  }) => {
+    await openAtRest(page, `${hiram.baseUrl}${path}?${(await hiram.demo('Otto')).query}`);
+    const data = { needValid: 1, repayRecordId: 'r1' };
+    await page.route(commitUrl, (route) => route.fulfill({ json: { code: '00', message: '', data } }));
+    const answers = [
+      { code: '1009', message: 'The amount has changed', data: null },
+      { code: '1', message: '', data: null },
+    ];
+    await page.route(confirmUrl, (route) => route.fulfill({ json: answers.shift() }));
+    await payFromAccount(page, 'GCash •••• 4821');
+    const panel = codePanel(page);
+    await panel.getByRole('textbox', { name: 'Code' }).fill('123456');
+    for (const sentence of ['The amount has changed', 'processing failed']) {
+      await panel.getByRole('button', { name: 'Confirm' }).click();
+      await expect(panel.getByText(sentence)).toHaveCount(2);
+      await page.clock.runFor(longerThanToast);
+      await expect(panel.getByText(sentence)).toHaveCount(1);
+    }
+    await panel.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('processing failed')).toHaveCount(0);
+  });
+
+  test('SELECT-06 a code without an answer is toasted and stays said, also after Cancel; a duplicate then leads to the loan', async ({
+    page,
+    hiram,
+  }) => {
+    const { orderId, query } = await hiram.demo('Otto');
+    await openAtRest(page, `${hiram.baseUrl}${path}?${query}`);
+    const data = { needValid: 1, repayRecordId: 'r1' };
+    await page.route(commitUrl, (route) => route.fulfill({ json: { code: '00', message: '', data } }));
+    await page.route(confirmUrl, (route) => route.abort());
+    await payFromAccount(page, 'GCash •••• 4821');
+    const panel = codePanel(page);
+    const confirm = async () => {
+      await panel.getByRole('textbox', { name: 'Code' }).fill('123456');
+      await panel.getByRole('button', { name: 'Confirm' }).click();
+    };
+    await confirm();
+    await expect(panel.getByText('error', { exact: true })).toBeVisible();
+    await page.clock.runFor(longerThanToast);
+    await expect(panel.getByText('error', { exact: true })).toHaveCount(0);
+    await expect(panel.getByText(noAnswer)).toBeVisible();
+    await panel.getByRole('button', { name: 'Cancel' }).click();
+    await expect(panel).toBeHidden();
+    await expect(page.getByText(noAnswer)).toBeVisible();
+    await page.getByRole('button', { name: 'Payment', exact: true }).click();
+    await expect(panel).toBeVisible();
+    await expect(page.getByText(noAnswer)).toHaveCount(0);
+    await confirm();
+    await expect(panel.getByText(noAnswer)).toBeVisible();
+    await page.unroute(confirmUrl);
+    const duplicate = { code: '800005', message: 'x', data: null };
+    await page.route(confirmUrl, (route) => route.fulfill({ json: duplicate }));
+    await confirm();
+    await page.waitForURL(new RegExp(`#/borrowDetail/${orderId}$`));
+  });
+
   test('SELECT-06 says what the server says of a commit that failed, and stays on the page', async ({
     page,
     hiram,
-    openPage,
   }) => {
-    await openPage(path, (await hiram.demo('Otto')).query);
+    await openAtRest(page, `${hiram.baseUrl}${path}?${(await hiram.demo('Otto')).query}`);
+    const staysSaid = async (sentence: string) => {
+      await expect(page.getByText(sentence, { exact: true })).toHaveCount(2);
+      await page.clock.runFor(longerThanToast);
+      await expect(page.getByText(sentence, { exact: true })).toHaveCount(1);
+    };
     await page.route(commitUrl, (route) =>
       route.fulfill({ json: { code: '1', message: 'Your bank said no', data: null } }),
     );
     await payFromAccount(page, 'GCash •••• 4821');
-    await expect(page.getByText('Your bank said no')).toBeVisible();
+    await staysSaid('Your bank said no');
     await page.unroute(commitUrl);
     await page.route(commitUrl, (route) => route.fulfill({ json: { code: '1', message: '', data: null } }));
     await page.getByRole('button', { name: 'Payment', exact: true }).click();
-    await expect(page.getByText('processing failed', { exact: true })).toBeVisible();
+    await staysSaid('processing failed');
     await page.unroute(commitUrl);
     await page.route(commitUrl, (route) => route.abort());
     await page.getByRole('button', { name: 'Payment', exact: true }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'error' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /^error$/ })).toBeVisible();
+    await page.clock.runFor(longerThanToast);
+    await expect(page.getByText(noAnswer)).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
     expect(page.url()).not.toContain('#/borrowDetail');
   });

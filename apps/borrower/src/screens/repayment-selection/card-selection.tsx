@@ -82,9 +82,12 @@ function Selection({ content, texts, ways, chosen, choose, onRemoved, children }
   const card = ways.bankCards.find(({ id, removable }) => id === chosen && removable === 1);
   const repayment = useCardRepayment({ content, texts, ways, chosen });
   const foot = (
-    <Button type="submit" isPending={repayment.isPending}>
-      {texts.pay}
-    </Button>
+    <>
+      {repayment.fault && !repayment.isAsking && <Banner>{repayment.fault}</Banner>}
+      <Button type="submit" isPending={repayment.isPending}>
+        {texts.pay}
+      </Button>
+    </>
   );
   return (
     <>

@@ -1,4 +1,5 @@
 import { Button } from '@hiram/ui/actions/button.tsx';
+import { Banner } from '@hiram/ui/feedback/banner.tsx';
 import { TextField } from '@hiram/ui/forms/text-field.tsx';
 import { Dialog } from '@hiram/ui/sheets/dialog.tsx';
 import { repaymentCodeLengthMin } from '@hiram/wire/limits';
@@ -20,6 +21,7 @@ export function CodePanel({ repayment, texts }: CodePanelProps) {
   };
   const actions = (
     <>
+      {repayment.fault && <Banner>{repayment.fault}</Banner>}
       <Button isPending={isPending} onPress={() => void repayment.confirm(code)}>
         {texts.confirm}
       </Button>

@@ -8,6 +8,7 @@ import { replacePage } from '../../parts/page-trail.ts';
 import { useTools } from '../../parts/screen-context.tsx';
 import type { SelectionContent, Ways } from './selection-content.ts';
 import type { en } from './texts.ts';
+import { useRepaymentFault } from './use-repayment-fault.ts';
 
 type Parts = {
   readonly content: SelectionContent;
@@ -21,6 +22,7 @@ type Parts = {
  */
 export function useCardRepayment({ content, texts, ways, chosen }: Parts) {
   const { bridge, call, frame, money, page, toast } = useTools();
+  const fault = useRepaymentFault(texts);
   const [codeFault, setCodeFault] = useState<string>();
   /** The toast of the specification, and the same words beside the field until the next try. */
   const refuseCode = (text: string) => {
@@ -58,6 +60,7 @@ export function useCardRepayment({ content, texts, ways, chosen }: Parts) {
     once(async () => {
       const card = ways.bankCards.find(({ id }) => id === chosen);
       if (!card) return toast(texts.chooseCard);
+      fault.clear();
       const outcome = await call(
         'repaymentCommit',
         {
@@ -75,7 +78,7 @@ export function useCardRepayment({ content, texts, ways, chosen }: Parts) {
         { loadingText: frame.loading },
       );
       if (outcome.kind !== 'success') {
-        if (outcome.kind === 'refused' && !outcome.message) toast(texts.commitFailed);
+        fault.show(outcome);
         return countdown.start();
       }
       if (outcome.data.needValid !== 1) {
@@ -87,18 +90,24 @@ export function useCardRepayment({ content, texts, ways, chosen }: Parts) {
     });
   const confirm = (code: string) =>
     once(async () => {
+      const isSentAgain = fault.isUndecided;
       setCodeFault(undefined);
       if (code.length < repaymentCodeLengthMin) return refuseCode(texts.codeIncomplete);
+      fault.clear();
       const request = { orderId: content.orderId, verifyCode: code, repaymentRecordId: recordId ?? '' };
       const outcome = await call('repaymentConfirm', request, { loadingText: frame.loading });
       if (outcome.kind === 'success') return leave();
-      if (outcome.kind !== 'refused') return;
-      if (isRefusalCode(outcome.code, 'wrongCode')) refuseCode(texts.codeWrong);
-      if (isRefusalCode(outcome.code, 'duplicateSubmission')) refuseCode(texts.codeDuplicate);
+      if (outcome.kind === 'failed') return fault.show(outcome);
+      if (isRefusalCode(outcome.code, 'wrongCode')) return refuseCode(texts.codeWrong);
+      if (!isRefusalCode(outcome.code, 'duplicateSubmission')) return fault.show(outcome);
+      refuseCode(texts.codeDuplicate);
+      // The attempt without an answer had arrived: the loan's page says what came of it.
+      if (isSentAgain) leave();
     });
   const cancel = () => {
     setRecordId(null);
     setCodeFault(undefined);
+    fault.closePanel();
     countdown.reset();
   };
   const card = ways.bankCards.find(({ id }) => id === chosen);
@@ -110,6 +119,7 @@ export function useCardRepayment({ content, texts, ways, chosen }: Parts) {
     /** What the code pays, and from where. */
     subject,
     codeFault,
+    fault: fault.text,
     isAsking: recordId !== null,
     countdown,
     commit: () => send(0),
